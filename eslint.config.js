@@ -1,0 +1,69 @@
+import tseslint from 'typescript-eslint'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+
+/** The rooms may be imported in one direction only; each list names what a room must not reach. */
+const forbid = (message, ...group) => ({
+  'no-restricted-imports': ['error', { patterns: [{ group, message }] }],
+})
+const duckdb = { group: ['@duckdb/*'], message: 'DuckDB is imported by worker/src/duckdb alone.' }
+const puppeteer = { group: ['puppeteer'], message: 'Puppeteer is imported by worker/src/report alone.' }
+const worker = {
+  group: ['**/server/src/**', '**/client/src/**', '**/scripts/**'],
+  message: 'worker -> platform -> contract: the worker imports neither server, client nor scripts.',
+}
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', 'node_modules/**', '.data/**', '.cache/**', 'coverage/**'] },
+  ...tseslint.configs.recommended,
+  {
+    languageOptions: { globals: globals.node },
+    rules: {
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'max-lines': ['warn', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-console': 'off',
+    },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['contract/src/**'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid('The contract imports zod and itself alone.', '#platform/*', 'node:*', '**/server/**', '**/worker/**', '**/client/**', 'mongoose', 'express'),
+  },
+  {
+    files: ['platform/src/**'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid('platform -> contract alone.', '**/server/src/**', '**/worker/src/**', '**/client/src/**', '**/scripts/**'),
+  },
+  {
+    files: ['server/src/**'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: forbid('server -> platform -> contract.', '**/worker/src/**', '**/client/src/**', '**/scripts/**', '@duckdb/*', 'puppeteer', 'webr'),
+  },
+  {
+    files: ['worker/src/**'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [worker, duckdb, puppeteer] }] },
+  },
+  {
+    files: ['worker/src/duckdb/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [worker, puppeteer] }] },
+  },
+  {
+    files: ['worker/src/report/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [worker, duckdb] }] },
+  },
+  {
+    files: ['client/src/**'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...forbid('client -> contract alone.', '#platform/*', '**/server/src/**', '**/worker/src/**', 'node:*'),
+    },
+  },
+)
