@@ -1,0 +1,82 @@
+import type { Scalar } from './table.ts'
+
+const grouped = (value: number, digits: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+/** Digits after the point so that about `significant` figures show: 1,234 · 45.6 · 0.0123. */
+function significant(value: number, figures: number): string {
+  if (value === 0) return '0'
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return grouped(value, 0)
+  const size = Math.floor(Math.log10(Math.abs(value)))
+  if (size >= 15 || size < -6) return value.toExponential(2)
+  return grouped(value, Math.min(10, Math.max(0, figures - 1 - size)))
+}
+
+const minus = (text: string) => text.replace(/^-/, '\u2212')
+
+const numberFormats: Record<string, (value: number) => string> = {
+  number: (v) => significant(v, 3),
+  precise: (v) => significant(v, 4),
+  integer: (v) => grouped(v, 0),
+  decimal1: (v) => grouped(v, 1),
+  decimal2: (v) => grouped(v, 2),
+  decimal3: (v) => grouped(v, 3),
+  decimal4: (v) => grouped(v, 4),
+  /** A share 0..1 as percent. */
+  percent: (v) => `${grouped(v * 100, Math.abs(v) < 0.1 ? 1 : 0)}%`,
+  percent1: (v) => `${grouped(v * 100, 1)}%`,
+  percent2: (v) => `${grouped(v * 100, 2)}%`,
+  /** A difference of shares 0..1 in percentage points. */
+  points1: (v) => `${grouped(v * 100, 1)} points`,
+  /** A p-value; 0.001 is the floor. */
+  p: (v) => (v < 0.001 ? 'p < 0.001' : `p = ${grouped(v, v < 0.1 ? 3 : 2)}`),
+  pvalue: (v) => (v < 0.001 ? '< 0.001' : grouped(v, v < 0.1 ? 3 : 2)),
+  signed: (v) => (v > 0 ? '+' : '') + significant(v, 3),
+  signed_percent1: (v) => `${v > 0 ? '+' : ''}${grouped(v * 100, 1)}%`,
+  times: (v) => `${significant(v, 3)} times`,
+  /** Size without sign, for sentences that say the direction in words. */
+  magnitude: (v) => significant(Math.abs(v), 3),
+  magnitude_percent1: (v) => `${grouped(Math.abs(v) * 100, 1)}%`,
+  magnitude_points1: (v) => `${grouped(Math.abs(v) * 100, 1)} points`,
+  year: (v) => String(Math.trunc(v)),
+  per100: (v) => grouped(Math.abs(v) * 100, 0),
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+function formatDate(text: string, format: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
+  if (!match) return text
+  const [, year, month, day] = match
+  if (format === 'year') return year!
+  const name = MONTHS[Number(month) - 1]
+  if (format === 'month') return `${name} ${year}`
+  return `${name} ${Number(day)}, ${year}`
+}
+
+/** Names of the formats that a reference may carry. */
+export const FORMATS = [...Object.keys(numberFormats), 'text', 'date', 'month'] as const
+
+/** Every number in a report passes through here. Nothing (null) shows as "n/a". */
+export function formatValue(value: Scalar, format: string): string {
+  if (value === null) return 'n/a'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string')
+    return ['date', 'month', 'year'].includes(format) ? formatDate(value, format) : value
+  const make = numberFormats[format] ?? (format === 'text' ? numberFormats.number : undefined)
+  if (!make) throw new Error(`no number format "${format}"`)
+  return minus(make(value))
+}

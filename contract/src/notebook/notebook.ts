@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { cellSchema, cellIdSchema } from './cell.ts'
+import { cautionSchema, certaintySchema, findingSchema } from './finding.ts'
+import { profileSchema } from './profile.ts'
+import { readingSchema } from './reading.ts'
+import { templateSchema } from './template.ts'
+
+/** The first page: everything a reader in a hurry needs. */
+export const answerSchema = z.object({
+  /** The goal as understood, one sentence. */
+  understood: templateSchema,
+  /** Two to four sentences with numbers and their uncertainty. */
+  sentences: z.array(templateSchema).min(1),
+  certainty: certaintySchema,
+  certainty_because: templateSchema,
+  key_numbers: z.array(
+    z.object({ label: templateSchema, value: templateSchema, note: templateSchema.nullable() }),
+  ),
+  chart: cellIdSchema.nullable(),
+  /** What to do next, each tied to a finding. */
+  next_steps: z.array(z.object({ text: templateSchema, finding: z.string().nullable() })),
+  largest_caveat: templateSchema.nullable(),
+})
+export type Answer = z.infer<typeof answerSchema>
+
+/** The one result of a mission. Free of clocks and ids of the run: same input and seed, same bytes. */
+export const notebookSchema = z.object({
+  version: z.literal(1),
+  goal: z.string(),
+  seed: z.number().int(),
+  analyst: z.string(),
+  profile: profileSchema,
+  reading: readingSchema,
+  cells: z.array(cellSchema),
+  findings: z.array(findingSchema),
+  answer: answerSchema,
+  /** Cautions that concern the whole analysis: tests run, steps skipped. */
+  cautions: z.array(cautionSchema),
+  recommendations: z.array(z.object({ text: templateSchema, finding: z.string() })),
+})
+export type Notebook = z.infer<typeof notebookSchema>

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { scalarSchema } from './table.ts'
+
+/** What a column is for. `measure` can be averaged; a `rate` is a measure that must not be summed. */
+export const columnRoleSchema = z.enum([
+  'measure',
+  'rate',
+  'count',
+  'category',
+  'ordered-category',
+  'binary',
+  'time',
+  'identifier',
+  'text',
+  'place',
+  'constant',
+  'empty',
+])
+export type ColumnRole = z.infer<typeof columnRoleSchema>
+
+export const storageTypeSchema = z.enum(['number', 'integer', 'text', 'boolean', 'date', 'timestamp'])
+
+/** A problem seen in one column, as words with its number of rows. */
+export const columnIssueSchema = z.object({
+  kind: z.enum([
+    'impossible',
+    'mixed-codes',
+    'missing-code',
+    'outliers',
+    'constant',
+    'mostly-missing',
+    'unparsed',
+  ]),
+  text: z.string(),
+  rows: z.number().int().nonnegative(),
+})
+
+export const columnProfileSchema = z.object({
+  /** Name in the database: the user's own, made unique and non-empty. */
+  name: z.string(),
+  /** Name as the file has it. */
+  original_name: z.string(),
+  storage: storageTypeSchema,
+  role: columnRoleSchema,
+  role_because: z.string(),
+  unit: z.string().nullable(),
+  rows: z.number().int(),
+  nulls: z.number().int(),
+  distinct: z.number().int(),
+  /** Numbers only; times give ISO text in minimum and maximum. */
+  minimum: scalarSchema,
+  maximum: scalarSchema,
+  mean: z.number().nullable(),
+  standard_deviation: z.number().nullable(),
+  /** Quantiles at 1, 5, 25, 50, 75, 95 and 99 percent; empty for text. */
+  quantiles: z.array(z.number()),
+  /** Up to 20 most frequent values, most frequent first, ties by value. */
+  top: z.array(z.object({ value: scalarSchema, count: z.number().int() })),
+  /** Equal-width bins from minimum to maximum; numbers only. */
+  histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.number().int() })),
+  /** Levels of an ordered category, lowest first; of a binary, [no, yes]. */
+  order: z.array(z.string()).nullable(),
+  /** Spacing of a time column: year, quarter, month, week, day, hour, irregular; null elsewhere. */
+  spacing: z.string().nullable(),
+  issues: z.array(columnIssueSchema),
+})
+export type ColumnProfile = z.infer<typeof columnProfileSchema>
+
+export const tableProfileSchema = z.object({
+  /** Name in the database: letters, digits and underscores. */
+  name: z.string(),
+  source_file: z.string(),
+  /** Sheet, page, or JSON path inside the file; null where the file is one table. */
+  part: z.string().nullable(),
+  rows: z.number().int(),
+  columns: z.array(columnProfileSchema),
+  duplicate_rows: z.number().int(),
+  /** Pearson correlations of number columns, the strongest 50 by size. */
+  correlations: z.array(z.object({ a: z.string(), b: z.string(), r: z.number(), n: z.number().int() })),
+})
+export type TableProfile = z.infer<typeof tableProfileSchema>
+
+/** What was read from one file, what had to be assumed, and what could not be used. */
+export const sourceFileSchema = z.object({
+  filename: z.string(),
+  size_bytes: z.number().int(),
+  file_type: z.enum(['csv', 'xlsx', 'json', 'txt', 'pdf', 'fred']),
+  tables: z.array(z.string()),
+  assumptions: z.array(z.string()),
+  rejected_rows: z.number().int(),
+  /** Up to ten, with the line where known. */
+  rejected_examples: z.array(
+    z.object({ line: z.number().int().nullable(), reason: z.string(), text: z.string() }),
+  ),
+  /** Free text found (txt, pdf): its length in characters and words; null for tables. */
+  text: z
+    .object({ characters: z.number().int(), words: z.number().int(), pages: z.number().int().nullable() })
+    .nullable(),
+})
+export type SourceFile = z.infer<typeof sourceFileSchema>
+
+/** Two tables that share a key, with how well it matches. */
+export const joinSchema = z.object({
+  left: z.object({ table: z.string(), column: z.string() }),
+  right: z.object({ table: z.string(), column: z.string() }),
+  /** Share of left rows that find a right row, 0..1. */
+  match_rate: z.number(),
+  /** True when each left row meets at most one right row, so that the join does not multiply rows. */
+  unique_right: z.boolean(),
+})
+export type Join = z.infer<typeof joinSchema>
+
+export const profileSchema = z.object({
+  sources: z.array(sourceFileSchema),
+  tables: z.array(tableProfileSchema),
+  joins: z.array(joinSchema),
+})
+export type Profile = z.infer<typeof profileSchema>

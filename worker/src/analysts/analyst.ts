@@ -1,0 +1,14 @@
+import type { Answer, Notebook } from '#contract'
+import type { Toolkit } from '../toolkit/toolkit.types.ts'
+
+/** What an analyst adds to the cells and findings that its toolkit has recorded. */
+export interface Conclusion {
+  answer: Answer
+  recommendations: Notebook['recommendations']
+}
+
+/** Turns a goal and profiled tables into a notebook. The built-in one needs no key; both pass the same suite. */
+export interface Analyst {
+  readonly name: string
+  analyse(toolkit: Toolkit): Promise<Conclusion>
+}

@@ -1,0 +1,20 @@
+import type { Table } from '#contract'
+
+/** One in-process database. Everything the worker does with data goes through it. */
+export interface DataSession {
+  /** Runs one statement; at most `maxRows` rows come back (default 5,000), `total_rows` counts them all. */
+  query(sql: string, options?: { maxRows?: number; signal?: AbortSignal }): Promise<Table>
+  /** Runs statements for their effect. */
+  execute(sql: string): Promise<void>
+  /** Columns of a table or view as typed arrays: numbers (NaN for null), or codes (-1 for null) with levels. */
+  columns(table: string, names: string[], signal?: AbortSignal): Promise<RawColumn[]>
+  /** Writes a table to a CSV file with full precision; returns its rows. */
+  exportCsv(table: string, path: string): Promise<number>
+  close(): Promise<void>
+}
+
+/** A column on its way to the statistics engine. Dates are days, timestamps seconds, since 1970-01-01 UTC. */
+export type RawColumn =
+  | { kind: 'number'; values: Float64Array }
+  | { kind: 'date' | 'timestamp'; values: Float64Array }
+  | { kind: 'category'; codes: Int32Array; levels: string[] }

@@ -1,0 +1,34 @@
+import type { Caution, Cell, Finding, Profile, Reading } from '#contract'
+import type { MethodArgs } from '../statistics/engine.types.ts'
+import type { ChartForm } from '../charts/chart.types.ts'
+
+/**
+ * Everything an analyst may do. Each call is journalled under the digest of its source, so that a mission that
+ * runs again from the top gets recorded outputs back; each cell gets the next id in the order of the calls,
+ * so calls are made one after the other.
+ */
+export interface Toolkit {
+  readonly profile: Profile
+  readonly reading: Reading
+  readonly seed: number
+  readonly signal: AbortSignal
+  /** SQL over the tables of the profile and over kept results. `keeps` names the result for later cells. */
+  query(title: string, sql: string, options?: { keeps?: string; maxRows?: number }): Promise<Cell>
+  /** A method of the statistics library over columns of a table; `columns` maps its argument names to columns. */
+  statistic(title: string, call: StatisticCall): Promise<Cell>
+  /** A chart of the rows of earlier cells. Its SVG and PNG become artifacts and show in the feed. */
+  chart(title: string, form: ChartForm): Promise<Cell>
+  /** Hands over a finding as soon as it stands; it shows in the feed. Numbers in words are refused here. */
+  find(finding: Omit<Finding, 'id'>): Promise<Finding>
+  /** A caution about the whole analysis. */
+  caution(caution: Caution): void
+  /** A line of the progress feed. */
+  progress(message: string): Promise<void>
+}
+
+export interface StatisticCall {
+  method: string
+  table: string
+  columns: Record<string, string>
+  args?: MethodArgs
+}
