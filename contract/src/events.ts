@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { missionIdSchema } from './calls/missions.ts'
+import { missionStatusSchema } from './statuses.ts'
+
+/**
+ * One item of a mission's live feed. Items are stored first and sent as events second, numbered from 1 per
+ * mission; a client that missed some asks for those after its last number.
+ */
+const item = { sequence: z.number().int().positive(), timestamp: z.iso.datetime() }
+
+export const feedItemSchema = z.discriminatedUnion('kind', [
+  z.object({ ...item, kind: z.literal('progress'), message: z.string() }),
+  z.object({
+    ...item,
+    kind: z.literal('status'),
+    status: missionStatusSchema,
+    current_task: z.string().nullable(),
+  }),
+  z.object({ ...item, kind: z.literal('chart'), title: z.string(), filename: z.string() }),
+  z.object({
+    ...item,
+    kind: z.literal('finding'),
+    title: z.string(),
+    statement: z.string(),
+    certainty: z.string(),
+    exploratory: z.boolean(),
+  }),
+  z.object({ ...item, kind: z.literal('artifact'), filename: z.string(), description: z.string() }),
+])
+export type FeedItem = z.infer<typeof feedItemSchema>
+/** A feed item before the store has numbered and dated it. */
+export type NewFeedItem = FeedItem extends infer Item
+  ? Item extends FeedItem
+    ? Omit<Item, 'sequence' | 'timestamp'>
+    : never
+  : never
+
+export const feedResponseSchema = z.object({ items: z.array(feedItemSchema) })
+
+/** Socket.IO: the client sends `watch` with this and gets the room's `feed` events until it leaves. */
+export const watchRequestSchema = z.object({ mission_id: missionIdSchema })
+export const liveEventSchema = z.object({ mission_id: missionIdSchema, item: feedItemSchema })
+export type LiveEvent = z.infer<typeof liveEventSchema>
+
+export const missionRoom = (missionId: string): string => `mission:${missionId}`
+export const FEED_EVENT = 'feed'
+export const WATCH_EVENT = 'watch'
+export const UNWATCH_EVENT = 'unwatch'
+
+/** For the default branch of a switch over a union: a new member without a case fails to compile. */
+export function assertNever(value: never): never {
+  throw new Error(`no case for ${JSON.stringify(value)}`)
+}

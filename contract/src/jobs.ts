@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { missionIdSchema } from './calls/missions.ts'
+
+export const MISSION_QUEUE = 'missions'
+export const EMAIL_QUEUE = 'report-emails'
+export const MAINTENANCE_QUEUE = 'maintenance'
+
+/** Job ids are mission ids, so that a mission can be queued once only. */
+export const runMissionJobSchema = z.object({ mission_id: missionIdSchema })
+export type RunMissionJob = z.infer<typeof runMissionJobSchema>
+
+export const sendReportEmailJobSchema = z.object({ mission_id: missionIdSchema })
+export const sweepJobSchema = z.object({})
