@@ -5,7 +5,7 @@ export interface DataSession {
   /** Runs one statement; at most `maxRows` rows come back (default 5,000), `total_rows` counts them all. */
   query(sql: string, options?: { maxRows?: number; signal?: AbortSignal }): Promise<Table>
   /** Runs statements for their effect. */
-  execute(sql: string): Promise<void>
+  execute(sql: string, options?: { signal?: AbortSignal }): Promise<void>
   /** Columns of a table or view as typed arrays: numbers (NaN for null), or codes (-1 for null) with levels. */
   columns(table: string, names: string[], signal?: AbortSignal): Promise<RawColumn[]>
   /** Writes a table to a CSV file with full precision; returns its rows. */

@@ -1,0 +1,135 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { DuckDBInstance, type DuckDBConnection, type DuckDBResult, type DuckDBTypeId } from '@duckdb/node-api'
+import type { Scalar, Table } from '#contract'
+import type { DataSession } from './session.types.ts'
+import { fillColumns, levelReading, levelsQuery, numericReading, type ColumnReading } from './raw-columns.ts'
+import { columnType, toScalar } from './scalars.ts'
+import { identifier, literal } from './sql.ts'
+import { statementRunner } from './statement-runner.ts'
+
+export const DEFAULT_MAX_ROWS = 5000
+
+export interface SessionOptions {
+  /** Where DuckDB may spill what does not fit in memory. */
+  directory: string
+  /** As DuckDB writes it, e.g. `1500MB`. */
+  memoryLimit?: string
+  /** Threads for bulk work (`inParallel`); statements otherwise run on one, so that results are repeatable. */
+  threads?: number
+}
+
+/** Opens an in-memory database. Statements run one after the other, in the order in which they were asked for. */
+export async function openSession(options: SessionOptions): Promise<DataSession> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: '1',
+    memory_limit: options.memoryLimit ?? '1500MB',
+    temp_directory: join(options.directory, 'duckdb-spill'),
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  })
+  const connection = await instance.connect()
+  const threads = options.threads ?? Math.min(4, availableParallelism())
+  await connection.run(`SET TimeZone = 'UTC'; SET VARIABLE bulk_threads = ${Math.trunc(threads)}`)
+  return sessionOver(connection, () => {
+    connection.closeSync()
+    instance.closeSync()
+  })
+}
+
+function sessionOver(connection: DuckDBConnection, release: () => void): DataSession {
+  const runner = statementRunner(connection)
+
+  const typesOf = async (table: string, signal?: AbortSignal) =>
+    runner.run(
+      `SELECT * FROM ${identifier(table)} LIMIT 0`,
+      async () => {
+        const result = await connection.stream(`SELECT * FROM ${identifier(table)} LIMIT 0`)
+        return new Map(result.columnNames().map((name, index) => [name, result.columnTypeId(index)]))
+      },
+      signal,
+    )
+
+  const query: DataSession['query'] = (sql, { maxRows = DEFAULT_MAX_ROWS, signal } = {}) =>
+    runner.run(sql, async () => readTable(await streamOne(connection, sql), maxRows), signal)
+
+  return {
+    query,
+
+    execute: (sql, { signal } = {}) => runner.run(sql, async () => void (await connection.run(sql)), signal),
+
+    async columns(table, names, signal) {
+      const types = await typesOf(table, signal)
+      const readings: ColumnReading[] = []
+      for (const name of names) readings.push(await readingOf(table, name, types, query, signal))
+      const counted = await query(`SELECT count(*) FROM ${identifier(table)}`, { signal })
+      const sql = `SELECT ${readings.map((reading) => reading.expression).join(', ')} FROM ${identifier(table)}`
+      const fill = async () =>
+        fillColumns(await connection.stream(sql), readings, counted.rows[0]![0] as number)
+      return readings.length === 0 ? [] : runner.run(sql, fill, signal)
+    },
+
+    exportCsv(table, path) {
+      const sql = `COPY (SELECT * FROM ${identifier(table)}) TO ${literal(path)} (FORMAT csv, HEADER, DELIMITER ',')`
+      return runner.run(sql, async () => {
+        const rows = await (await connection.run(sql)).getRowsJS()
+        return Number(rows[0]![0])
+      })
+    },
+
+    async close() {
+      await runner.finish()
+      release()
+    },
+  }
+}
+
+async function readingOf(
+  table: string,
+  name: string,
+  types: Map<string, DuckDBTypeId>,
+  query: DataSession['query'],
+  signal?: AbortSignal,
+): Promise<ColumnReading> {
+  const type = types.get(name)
+  if (type === undefined)
+    throw new Error(`table "${table}" has no column "${name}"; it has ${[...types.keys()].join(', ')}`)
+  const numeric = numericReading(name, type)
+  if (numeric) return numeric
+  const levels = await query(levelsQuery(table, name), { maxRows: Infinity, signal })
+  return levelReading(
+    name,
+    levels.rows.map((row) => row[0] as string),
+  )
+}
+
+/** Streams exactly one statement; more than one is refused, so that no text can carry a second. */
+async function streamOne(connection: DuckDBConnection, sql: string): Promise<DuckDBResult> {
+  const statements = await connection.extractStatements(sql)
+  if (statements.count !== 1) throw new Error(`expected one SQL statement, found ${statements.count}`)
+  const prepared = await statements.prepare(0)
+  try {
+    return await prepared.stream()
+  } finally {
+    prepared.destroySync()
+  }
+}
+
+async function readTable(result: DuckDBResult, maxRows: number): Promise<Table> {
+  const columns = result
+    .deduplicatedColumnNames()
+    .map((name, index) => ({ name, type: columnType(result.columnTypeId(index)) }))
+  const rows: Scalar[][] = []
+  let total = 0
+  for (
+    let chunk = await result.fetchChunk();
+    chunk && chunk.rowCount > 0;
+    chunk = await result.fetchChunk()
+  ) {
+    const wanted = Math.min(chunk.rowCount, maxRows - rows.length)
+    const vectors = columns.map((_, index) => chunk!.getColumnVector(index))
+    for (let row = 0; row < wanted; row++) rows.push(vectors.map((vector) => toScalar(vector.getItem(row))))
+    total += chunk.rowCount
+  }
+  return { columns, rows, total_rows: total }
+}
