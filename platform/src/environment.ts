@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { MONTHLY_REPORT_LIMIT } from '#contract'
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+const count = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const key32 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters (32 bytes), e.g. from: openssl rand -hex 32')
+
+/** `id:hex` pairs separated by commas; the first encrypts, all decrypt. A bare key has the id `1`. */
+const encryptionKeys = z.string().transform((text, context) => {
+  const keys = new Map<string, Buffer>()
+  for (const [index, part] of text.split(',').entries()) {
+    const [id, hex] = part.includes(':') ? part.split(':', 2) : [String(index + 1), part]
+    const parsed = key32.safeParse(hex)
+    if (!parsed.success || !/^[\w-]{1,16}$/.test(id!)) {
+      context.addIssue({
+        code: 'custom',
+        message: 'must be 64 hexadecimal characters, or a list id:hex,id:hex',
+      })
+      return z.NEVER
+    }
+    keys.set(id!, Buffer.from(hex!, 'hex'))
+  }
+  return keys
+})
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: count(0, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_URL: url.optional(),
+  DATA_DIR: z.string().default('.data'),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+  REDIS_URL: z
+    .string()
+    .regex(/^(rediss?|unix):\/\/|^\//, 'must start with redis://, rediss:// or be a socket path'),
+  CHROMIUM_PATH: z.string().optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  ENCRYPTION_KEY: encryptionKeys,
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  GOOGLE_CLIENT_ID: z.string().min(1),
+  GOOGLE_CLIENT_SECRET: z.string().default(''),
+  GOOGLE_IDENTITY_SCRIPT_URL: url.default('https://accounts.google.com/gsi/client'),
+  GOOGLE_CERTS_URL: url.default('https://www.googleapis.com/oauth2/v1/certs'),
+  GOOGLE_OAUTH_AUTHORIZE_URL: url.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_OAUTH_TOKEN_URL: url.default('https://oauth2.googleapis.com/token'),
+  GOOGLE_OAUTH_REVOKE_URL: url.default('https://oauth2.googleapis.com/revoke'),
+  GMAIL_API_URL: url.default('https://gmail.googleapis.com'),
+  FRED_API_URL: url.default('https://api.stlouisfed.org/fred'),
+  LLM_PROVIDER: z.enum(['none', 'anthropic', 'openai-compatible']).default('none'),
+  LLM_BASE_URL: url.optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_SEND_ECONOMIC_DATA: flag.default(false),
+  KEEP_ECONOMIC_DATA: flag.default(true),
+  MONTHLY_REPORT_LIMIT: count(1, 100_000).default(MONTHLY_REPORT_LIMIT),
+  MAX_UPLOAD_MB: z.coerce.number().positive().max(10_240).default(512),
+  MAX_FILES: count(1, 1000).default(20),
+  MISSION_TIMEOUT_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(24 * 60)
+    .default(45),
+  WORKER_CONCURRENCY: count(1, 64).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Environment = z.infer<typeof schema> & { APP_URL: string }
+
+const GOOGLE_ADDRESSES = [
+  'GOOGLE_IDENTITY_SCRIPT_URL',
+  'GOOGLE_CERTS_URL',
+  'GOOGLE_OAUTH_AUTHORIZE_URL',
+  'GOOGLE_OAUTH_TOKEN_URL',
+  'GOOGLE_OAUTH_REVOKE_URL',
+  'GMAIL_API_URL',
+] as const
+
+/** A variable is missing or bad. The message is one line that names it. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/**
+ * Parses the environment once. Empty values count as unset.
+ * @throws EnvironmentError with one line that names each bad variable
+ */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0])
+      return name in given ? `${name}: ${issue.message}` : `${name} is not set`
+    })
+    throw new EnvironmentError(`Configuration: ${[...new Set(lines)].join('; ')}.`)
+  }
+  const environment = parsed.data
+  if (environment.NODE_ENV === 'production') {
+    const insecure = GOOGLE_ADDRESSES.filter((name) => !environment[name].startsWith('https://'))
+    if (insecure.length > 0)
+      throw new EnvironmentError(
+        `Configuration: ${insecure.join(', ')} must be https addresses in production.`,
+      )
+  }
+  if (environment.LLM_PROVIDER !== 'none') {
+    const missing = (
+      [
+        'LLM_MODEL',
+        ...(environment.LLM_PROVIDER === 'anthropic' ? ['LLM_API_KEY'] : ['LLM_BASE_URL']),
+      ] as const
+    ).filter((name) => !environment[name as keyof typeof environment])
+    if (missing.length > 0)
+      throw new EnvironmentError(
+        `Configuration: LLM_PROVIDER=${environment.LLM_PROVIDER} also needs ${missing.join(', ')}.`,
+      )
+  }
+  return { ...environment, APP_URL: environment.APP_URL ?? `http://localhost:${environment.PORT}` }
+}

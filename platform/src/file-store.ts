@@ -1,0 +1,88 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import mongoose, { type Connection } from 'mongoose'
+import { AppError } from './errors.ts'
+
+export type FileId = mongoose.Types.ObjectId
+
+export interface FileMetadata {
+  mission_id: string | null
+  user_id: string
+  purpose: 'upload' | 'artifact' | 'notebook' | 'package' | 'series'
+}
+
+export interface StoredFile {
+  id: FileId
+  size: number
+}
+
+/** Files in GridFS. Everything is streamed; nothing is held in memory whole. */
+export interface FileStore {
+  save(filename: string, source: Readable, metadata: FileMetadata): Promise<StoredFile>
+  saveFrom(path: string, filename: string, metadata: FileMetadata): Promise<StoredFile>
+  /** @throws AppError not_found */
+  open(id: FileId, range?: { start: number; end: number }): Promise<{ stream: Readable; size: number }>
+  saveTo(id: FileId, path: string): Promise<void>
+  remove(ids: FileId[]): Promise<void>
+  /** Marks uploads as belonging to a mission, once it is stored. */
+  assign(ids: FileId[], missionId: string): Promise<void>
+  /** Uploads that never became part of a mission, older than the given time. */
+  orphans(before: Date): Promise<FileId[]>
+  ofMission(missionId: string): Promise<FileId[]>
+  ofUser(userId: string): Promise<FileId[]>
+}
+
+export function createFileStore(connection: Connection): FileStore {
+  const bucket = new mongoose.mongo.GridFSBucket(connection.db!, { bucketName: 'files' })
+  const ids = async (filter: Record<string, unknown>) =>
+    (await bucket.find(filter).project({ _id: 1 }).toArray()).map((file) => file._id as FileId)
+
+  const save: FileStore['save'] = async (filename, source, metadata) => {
+    const upload = bucket.openUploadStream(filename, { metadata: { ...metadata } })
+    try {
+      await pipeline(source, upload)
+    } catch (error) {
+      // A half-written file has chunks but no entry; abort removes them. It may be gone already.
+      await upload.abort().catch((abortError: unknown) => {
+        if (!(error instanceof Error)) throw abortError
+      })
+      throw error
+    }
+    return { id: upload.id as FileId, size: upload.length }
+  }
+
+  const open: FileStore['open'] = async (id, range) => {
+    const [file] = await bucket.find({ _id: id }).limit(1).toArray()
+    if (!file) throw new AppError('not_found', 'This file no longer exists.')
+    // GridFS takes an exclusive end; HTTP ranges are inclusive, so callers pass end + 1.
+    return { stream: bucket.openDownloadStream(id, range), size: file.length }
+  }
+
+  return {
+    save,
+    saveFrom: (path, filename, metadata) => save(filename, createReadStream(path), metadata),
+    open,
+    async saveTo(id, path) {
+      const { stream } = await open(id)
+      await pipeline(stream, createWriteStream(path))
+    },
+    async remove(fileIds) {
+      for (const id of fileIds) {
+        await bucket.delete(id).catch((error: unknown) => {
+          // Removing what is already gone is what makes a repeated clean-up safe.
+          if (!(error instanceof Error && /file not found/i.test(error.message))) throw error
+        })
+      }
+    },
+    async assign(fileIds, missionId) {
+      await connection
+        .collection('files.files')
+        .updateMany({ _id: { $in: fileIds } }, { $set: { 'metadata.mission_id': missionId } })
+    },
+    orphans: (before) =>
+      ids({ 'metadata.purpose': 'upload', 'metadata.mission_id': null, uploadDate: { $lt: before } }),
+    ofMission: (missionId) => ids({ 'metadata.mission_id': missionId }),
+    ofUser: (userId) => ids({ 'metadata.user_id': userId }),
+  }
+}

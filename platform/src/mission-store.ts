@@ -1,0 +1,147 @@
+import { ACTIVE_STATUSES, isActive, type FeedItem, type MissionStatus, type NewFeedItem } from '#contract'
+import type { FileStore } from './file-store.ts'
+import type { LiveEvents } from './live-events.ts'
+import type { ArtifactRecord, MissionRecord, Models } from './models.ts'
+import { returnReport } from './quota.ts'
+
+/** Progress kept per mission; beyond it the oldest go, numbers run on. */
+const FEED_CAP = 1000
+
+export interface MissionStoreDependencies {
+  models: Models
+  files: FileStore
+  live: LiveEvents
+  now: () => Date
+}
+
+/**
+ * Every change to a mission. Each is one atomic update of one document that names the states it may start from,
+ * so that two processes that race (a stop and a finish, a dead worker and its successor) can't both win.
+ */
+export function createMissionStore({ models, live, now }: MissionStoreDependencies) {
+  const { Mission } = models
+
+  /** Stores the item with the next number, then sends it. Null when the mission is gone. */
+  async function addToFeed(
+    missionId: string,
+    item: NewFeedItem,
+    change: { $set?: Record<string, unknown>; filter?: Record<string, unknown> } = {},
+  ) {
+    const timestamp = now()
+    // Counting and appending in one pipeline update gives gapless numbers without a second document.
+    const updated = await Mission.findOneAndUpdate(
+      { _id: missionId, ...change.filter },
+      [
+        {
+          $set: {
+            ...Object.fromEntries(
+              Object.entries(change.$set ?? {}).map(([name, value]) => [name, { $literal: value }]),
+            ),
+            updated_at: timestamp,
+            feed_length: { $add: ['$feed_length', 1] },
+            feed: {
+              $slice: [
+                {
+                  $concatArrays: [
+                    '$feed',
+                    [
+                      {
+                        $mergeObjects: [
+                          { $literal: { ...item, timestamp: timestamp.toISOString() } },
+                          { sequence: { $add: ['$feed_length', 1] } },
+                        ],
+                      },
+                    ],
+                  ],
+                },
+                -FEED_CAP,
+              ],
+            },
+          },
+        },
+      ],
+      { returnDocument: 'after', projection: { feed: { $slice: -1 }, status: 1 }, updatePipeline: true },
+    ).lean<Pick<MissionRecord, 'feed' | 'status'>>()
+    const stored = updated?.feed.at(-1) as FeedItem | undefined
+    if (!stored) return null
+    live.publish(missionId, stored)
+    return stored
+  }
+
+  const find = (missionId: string) => Mission.findById(missionId).lean<MissionRecord>()
+
+  /** Moves an active mission to another status; false when it is no longer active. */
+  const setStatus = async (
+    missionId: string,
+    status: MissionStatus,
+    currentTask: string | null,
+  ): Promise<boolean> =>
+    (await addToFeed(
+      missionId,
+      { kind: 'status', status, current_task: currentTask },
+      { filter: { status: { $in: ACTIVE_STATUSES } }, $set: { status, current_task: currentTask } },
+    )) !== null
+
+  /** Ends an active mission and settles its report. False when it had ended already. */
+  async function finish(
+    missionId: string,
+    status: 'completed' | 'failed' | 'failed_to_launch' | 'stopped' | 'error',
+    errorMessage: string | null,
+  ): Promise<boolean> {
+    const ended = await addToFeed(
+      missionId,
+      { kind: 'status', status, current_task: null },
+      {
+        filter: { status: { $in: ACTIVE_STATUSES } },
+        $set: { status, current_task: null, error_message: errorMessage, completed_at: now() },
+      },
+    )
+    // Giving back is repeated on every call, so that a crash between the two writes is made good by the next.
+    if (status !== 'completed') await settle(missionId)
+    return ended !== null
+  }
+
+  /** Gives the report of a mission that ended without one back. Safe to repeat. */
+  async function settle(missionId: string): Promise<void> {
+    const mission = await find(missionId)
+    if (!mission || isActive(mission.status) || mission.status === 'completed') return
+    await returnReport(models, mission.user_id, missionId, mission.month)
+  }
+
+  /** Adds or replaces an artifact by its file name, so that a repeated step leaves one. Returns the replaced file. */
+  async function putArtifact(missionId: string, artifact: ArtifactRecord): Promise<void> {
+    await Mission.updateOne(
+      { _id: missionId },
+      [
+        {
+          $set: {
+            updated_at: now(),
+            artifacts: {
+              $concatArrays: [
+                {
+                  $filter: {
+                    input: '$artifacts',
+                    cond: { $ne: ['$$this.filename', { $literal: artifact.filename }] },
+                  },
+                },
+                [{ $literal: artifact }],
+              ],
+            },
+          },
+        },
+      ],
+      { updatePipeline: true },
+    )
+  }
+
+  return {
+    find,
+    addToFeed,
+    progress: (missionId: string, message: string) => addToFeed(missionId, { kind: 'progress', message }),
+    setStatus,
+    finish,
+    settle,
+    putArtifact,
+  }
+}
+export type MissionStore = ReturnType<typeof createMissionStore>

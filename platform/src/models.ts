@@ -1,0 +1,169 @@
+import { Schema, type Connection, type HydratedDocument, type Model, type Types } from 'mongoose'
+import { MISSION_STATUSES, type FeedItem, type MissionStatus } from '#contract'
+
+export interface UserRecord {
+  _id: Types.ObjectId
+  /** Google's `sub`: the only key of a user; e-mail addresses change hands. */
+  google_id: string
+  email: string
+  email_verified: boolean
+  name: string
+  picture: string | null
+  created_at: Date
+  /** Raised to end every session of the user at once. */
+  token_version: number
+  fred_api_key: string | null
+  email_preferences: { dont_ask_proactively: boolean; mission_completion_enabled: boolean }
+  gmail: { email: string; refresh_token: string; connected_at: Date } | null
+  /** Mission ids that hold a report, by month (`2026-11`): one array per month is counter and ledger in one. */
+  reports: Record<string, string[]>
+}
+
+export interface UploadRecord {
+  file_id: Types.ObjectId
+  filename: string
+  size: number
+  file_type: string
+}
+
+export type ArtifactKind = 'pdf' | 'code' | 'data' | 'image' | 'other'
+
+export interface ArtifactRecord {
+  file_id: Types.ObjectId
+  filename: string
+  description: string
+  kind: ArtifactKind
+  size: number
+}
+
+export interface MissionRecord {
+  _id: string
+  user_id: Types.ObjectId
+  goal: string
+  data_source: 'upload' | 'fred'
+  status: MissionStatus
+  original_status: MissionStatus | null
+  current_task: string | null
+  error_message: string | null
+  uploads: UploadRecord[]
+  series: {
+    series_id: string
+    title: string
+    units: string
+    frequency: string
+    observation_start: string
+    observation_end: string
+  }[]
+  artifacts: ArtifactRecord[]
+  package: { file_id: Types.ObjectId; size: number } | null
+  email_notification_enabled: boolean
+  email_sent_at: Date | null
+  paper: 'A4' | 'Letter'
+  seed: number
+  /** The month in which this mission holds its report. */
+  month: string
+  created_at: Date
+  updated_at: Date
+  completed_at: Date | null
+  stop_requested_at: Date | null
+  /** Items of the feed; `sequence` runs from 1. */
+  feed: FeedItem[]
+  feed_length: number
+  attempts: number
+}
+
+/** What one expensive or non-deterministic step returned, by the digest of what was asked. */
+export interface JournalRecord {
+  mission_id: string
+  key: string
+  /** gzip of the JSON. */
+  output: Buffer
+}
+
+const upload = { file_id: Schema.Types.ObjectId, filename: String, size: Number, file_type: String }
+const artifact = {
+  file_id: Schema.Types.ObjectId,
+  filename: String,
+  description: String,
+  kind: String,
+  size: Number,
+}
+
+// `strict: 'throw'` turns a mistyped field into an error where Mongoose would drop it silently.
+const options = { strict: 'throw', minimize: false, versionKey: false, id: false } as const
+
+const userSchema = new Schema<UserRecord>(
+  {
+    google_id: { type: String, required: true, unique: true },
+    email: { type: String, required: true },
+    email_verified: { type: Boolean, default: false },
+    name: { type: String, default: '' },
+    picture: { type: String, default: null },
+    created_at: { type: Date, required: true },
+    token_version: { type: Number, default: 0 },
+    fred_api_key: { type: String, default: null },
+    email_preferences: {
+      dont_ask_proactively: { type: Boolean, default: false },
+      mission_completion_enabled: { type: Boolean, default: true },
+    },
+    gmail: { type: Schema.Types.Mixed, default: null },
+    reports: { type: Schema.Types.Mixed, default: {} },
+  },
+  { ...options, collection: 'users' },
+)
+
+const missionSchema = new Schema<MissionRecord>(
+  {
+    _id: { type: String, required: true },
+    user_id: { type: Schema.Types.ObjectId, required: true },
+    goal: { type: String, required: true },
+    data_source: { type: String, enum: ['upload', 'fred'], required: true },
+    status: { type: String, enum: MISSION_STATUSES, required: true },
+    original_status: { type: String, default: null },
+    current_task: { type: String, default: null },
+    error_message: { type: String, default: null },
+    uploads: { type: [new Schema(upload, { _id: false })], default: [] },
+    series: { type: [Schema.Types.Mixed] as never, default: [] },
+    artifacts: { type: [new Schema(artifact, { _id: false })], default: [] },
+    package: { type: Schema.Types.Mixed, default: null },
+    email_notification_enabled: { type: Boolean, default: false },
+    email_sent_at: { type: Date, default: null },
+    paper: { type: String, enum: ['A4', 'Letter'], default: 'A4' },
+    seed: { type: Number, required: true },
+    month: { type: String, required: true },
+    created_at: { type: Date, required: true },
+    updated_at: { type: Date, required: true },
+    completed_at: { type: Date, default: null },
+    stop_requested_at: { type: Date, default: null },
+    feed: { type: [Schema.Types.Mixed] as never, default: [] },
+    feed_length: { type: Number, default: 0 },
+    attempts: { type: Number, default: 0 },
+  },
+  { ...options, collection: 'missions' },
+)
+missionSchema.index({ user_id: 1, created_at: -1 })
+missionSchema.index({ status: 1, updated_at: 1 })
+
+const journalSchema = new Schema<JournalRecord>(
+  {
+    mission_id: { type: String, required: true },
+    key: { type: String, required: true },
+    output: { type: Buffer, required: true },
+  },
+  { ...options, collection: 'journal' },
+)
+journalSchema.index({ mission_id: 1, key: 1 }, { unique: true })
+
+export interface Models {
+  User: Model<UserRecord>
+  Mission: Model<MissionRecord>
+  Journal: Model<JournalRecord>
+}
+export type UserDocument = HydratedDocument<UserRecord>
+export type MissionDocument = HydratedDocument<MissionRecord>
+
+export const createModels = (connection: Connection): Models => ({
+  User: connection.model<UserRecord>('User', userSchema),
+  Mission: connection.model<MissionRecord>('Mission', missionSchema),
+  Journal: connection.model<JournalRecord>('Journal', journalSchema),
+})
