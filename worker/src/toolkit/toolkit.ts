@@ -1,0 +1,123 @@
+import type { Caution, Cell, CellOutput, CellSource, Finding, Profile, Reading } from '#contract'
+import type { DataSession } from '../duckdb/session.types.ts'
+import { identifier } from '../duckdb/sql.ts'
+import type { StatisticsEngine } from '../statistics/engine.types.ts'
+import { plainText, requireBound, templatesOf } from './bound-text.ts'
+import { CellBook } from './cell-book.ts'
+import { drawChart, type ChartFile } from './draw-chart.ts'
+import { digest } from './digest.ts'
+import type { Journal } from './journal.ts'
+import type { Toolkit } from './toolkit.types.ts'
+
+export interface ToolkitDependencies {
+  profile: Profile
+  reading: Reading
+  seed: number
+  signal: AbortSignal
+  session: DataSession
+  engine: StatisticsEngine
+  journal: Journal
+  /** Effects that the mission shows while it runs. */
+  show: {
+    progress(message: string): Promise<void>
+    chart(file: ChartFile): Promise<void>
+    finding(finding: Finding, plain: { title: string; statement: string }): Promise<void>
+  }
+}
+
+/** What the toolkit has recorded, for the notebook. */
+export interface Records {
+  cells: Cell[]
+  findings: Finding[]
+  cautions: Caution[]
+  charts: Map<string, ChartFile>
+}
+
+/** A toolkit over one database and one statistics engine, with what it records. */
+export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Toolkit; records: Records } {
+  const { profile, reading, seed, signal, session, engine, journal, show } = dependencies
+  const book = new CellBook()
+  const findings: Finding[] = []
+  const cautions: Caution[] = []
+  const charts = new Map<string, ChartFile>()
+  const lookup = book.table.bind(book)
+
+  /** The recorded output of this source, or what `run` makes of it, recorded before it is used. */
+  async function journalled(source: CellSource, run: () => Promise<CellOutput>): Promise<CellOutput> {
+    signal.throwIfAborted()
+    const key = digest(source)
+    const known = journal.lookup(key)
+    if (known !== undefined) return known as CellOutput
+    const output = await run()
+    await journal.record(key, output)
+    return output
+  }
+
+  const toolkit: Toolkit = {
+    profile,
+    reading,
+    seed,
+    signal,
+
+    async query(title, sql, { keeps, maxRows } = {}) {
+      const source: CellSource = { kind: 'sql', sql, keeps: keeps ?? null }
+      // A kept result lives in this process's database, so it is made again even when its output is known.
+      if (keeps) await session.execute(`create table ${identifier(keeps)} as ${sql}`)
+      const from = keeps ? `select * from ${identifier(keeps)}` : sql
+      const output = await journalled(source, async () => ({
+        tables: { main: await session.query(from, { maxRows: maxRows ?? 1000, signal }) },
+        spec: null,
+        text: null,
+      }))
+      return book.add(title, source, output)
+    },
+
+    async statistic(title, { method, table, columns, args = {} }) {
+      const source: CellSource = { kind: 'statistic', method, table, columns, args }
+      const output = await journalled(source, async () => {
+        const names = Object.keys(columns)
+        const raw = await session.columns(
+          table,
+          names.map((name) => columns[name]!),
+          signal,
+        )
+        const given = Object.fromEntries(names.map((name, index) => [name, raw[index]!]))
+        return { tables: await engine.run(method, given, args, signal), spec: null, text: null }
+      })
+      return book.add(title, source, output)
+    },
+
+    async chart(title, form) {
+      signal.throwIfAborted()
+      const resolve = (template: string) => {
+        requireBound(template, lookup)
+        return plainText(template, lookup)
+      }
+      const { source, spec, file } = await drawChart(form, charts.size + 1, lookup, resolve)
+      const cell = book.add(title, source, { tables: {}, spec, text: null })
+      charts.set(cell.id, file)
+      await show.chart(file)
+      return cell
+    },
+
+    async find(draft) {
+      signal.throwIfAborted()
+      for (const template of templatesOf(draft)) requireBound(template, lookup)
+      const finding: Finding = { id: `f${String(findings.length + 1).padStart(2, '0')}`, ...draft }
+      findings.push(finding)
+      await show.finding(finding, {
+        title: plainText(finding.title, lookup),
+        statement: plainText(finding.statement[0]!, lookup),
+      })
+      return finding
+    },
+
+    caution(caution) {
+      requireBound(caution.text, lookup)
+      cautions.push(caution)
+    },
+
+    progress: (message) => show.progress(message),
+  }
+  return { toolkit, records: { cells: book.cells, findings, cautions, charts } }
+}
