@@ -24,6 +24,8 @@ export const readingSchema = z.object({
   /** Steps ahead that a forecast should reach, in the unit named; null when the goal names none. */
   horizon: z.object({ count: z.number().int(), unit: z.string() }).nullable(),
   top_n: z.number().int().nullable(),
+  /** Date (ISO) that a before-and-after question names. */
+  event: z.string().nullable().optional(),
   /** What an exactly answerable question asks for; null otherwise. */
   question: z
     .object({

@@ -1,0 +1,116 @@
+import type { ColumnRef, Profile, Reading } from '#contract'
+import { isGrouping, isNumeric } from './intents.ts'
+import { findColumn } from './filters.ts'
+import type { Mention } from './matcher.ts'
+
+type Question = NonNullable<Reading['question']>
+
+const MEASURES: [Question['measure'], RegExp][] = [
+  [
+    'outliers',
+    /\bhow many (?:\w+ ){0,3}?(outliers?|extreme values?)\b|\boutliers?\b.*\|?z\|?|\bnumber of outliers\b/,
+  ],
+  ['normality', /\b(normally distributed|normal distribution|gaussian|follow\w* a normal|normality)\b/],
+  [
+    'missing',
+    /\b(which|what|how many|any|are there|does|do|number of|count)\b.*\b(missing|nulls?|blanks?|empty)\b|\bmissing values\b/,
+  ],
+  [
+    'correlation',
+    /\b(what is|what's|calculate|compute|find|give|report)\b.*\bcorrelation\b|\bcorrelation coefficient\b|\bhow strongly\b.*\bcorrelated\b/,
+  ],
+  [
+    'distinct',
+    /\bhow many (?:(different|distinct|unique)\b|kinds|types)|\b(number|count) of (different|distinct|unique)\b/,
+  ],
+  [
+    'share',
+    /\b(what|which) (?:\w+ )?(share|percentage|percent|proportion|fraction)\b|\bwhat is the (share|percentage|proportion|fraction|rate)\b|\bhow large is the share\b/,
+  ],
+  ['standard-deviation', /\bstandard deviation\b|\bstd\b/],
+  ['median', /\bmedian\b/],
+  ['mean', /\b(mean|average|avg)\b/],
+  [
+    'maximum',
+    /\b(what|which|who|find|when)\b.*\b(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b/,
+  ],
+  ['minimum', /\b(what|which|who|find|when)\b.*\b(minimum|min|lowest|smallest|cheapest|youngest|shortest)\b/],
+  ['sum', /\b(total|sum of|sum|altogether|in all)\b/],
+  ['count', /\bhow many\b|\bnumber of\b|\bcount (of|the)\b/],
+]
+const ASKS = /^(what|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show)\b|\?/
+const OPEN =
+  /\b(why|driv\w+|explain|affect|influence|trend|forecast|differ\w*|analy[sz]e|relationship|matter|what makes|getting|changed|over time|goes with)\b/
+
+/** What an exactly answerable question asks for, or null when the goal is an open one. */
+export function readQuestion(
+  goal: string,
+  mentions: Mention[],
+  profile: Profile,
+  filtered: Set<Mention>,
+  by: ColumnRef | null,
+): Question | null {
+  const text = goal.toLowerCase().trim()
+  if (!ASKS.test(text)) return null
+  const found = MEASURES.find(([, pattern]) => pattern.test(text))
+  if (!found) return null
+  const [measure] = found
+  if (OPEN.test(text) && !['outliers', 'normality', 'missing', 'correlation'].includes(measure)) return null
+  const columns = mentions.filter((mention) => mention.kind === 'column').map((mention) => mention.ref)
+  const values = mentions.filter((mention) => mention.kind === 'value').map((mention) => mention.ref)
+  const numeric = columns.filter((ref) => isNumeric(findColumn(profile, ref)!))
+  const grouping = columns.filter((ref) => isGrouping(findColumn(profile, ref)!))
+  const threshold = readThreshold(text, measure)
+  const ask = (
+    column: ColumnRef | null,
+    other: ColumnRef | null = null,
+    group: ColumnRef | null = null,
+  ): Question => ({ measure, column, other, by: group, threshold })
+  const group = by ?? null
+  switch (measure) {
+    case 'missing':
+      return ask(columns[0] ?? null)
+    case 'correlation':
+      return numeric.length >= 2 ? ask(numeric[0]!, numeric[1]!) : null
+    case 'outliers':
+    case 'normality':
+      return ask(numeric[0] ?? null)
+    case 'distinct':
+      return columns[0] ? ask(columns[0]) : null
+    case 'share': {
+      const subject = grouping.find((ref) => ref.column !== group?.column) ?? values[0]
+      return subject ? ask(subject, null, group) : null
+    }
+    case 'count':
+      return ask(
+        columns.find(
+          (ref) => isGrouping(findColumn(profile, ref)!) && !(group && ref.column === group.column),
+        ) ?? null,
+        null,
+        group,
+      )
+    default: {
+      const subject = numeric.find((ref) => ref.column !== group?.column)
+      const ranked = /\b(which|who|when)\b/.test(text) && (measure === 'maximum' || measure === 'minimum')
+      if (!subject || (ranked && grouping.length > 0)) return null
+      return [...filtered].some((mention) => mention.ref.column === subject.column)
+        ? null
+        : ask(subject, null, group)
+    }
+  }
+}
+
+function readThreshold(text: string, measure: Question['measure']): number | null {
+  if (measure === 'outliers') {
+    const match =
+      /z\|?\)?\s*(?:>|above|over|greater than|of more than|exceeds?)?=?\s*(\d+(?:\.\d+)?)/.exec(text) ??
+      /(\d+(?:\.\d+)?)\s*(?:standard deviations?|sd|sigma)/.exec(text)
+    return match ? Number(match[1]) : null
+  }
+  if (measure === 'normality') {
+    const percent = /(\d+(?:\.\d+)?)\s*(?:%|percent)/.exec(text)
+    const alpha = /(?:alpha|level|p)\s*(?:=|<|of)?\s*(0?\.\d+)/.exec(text)
+    return percent ? Number(percent[1]) / 100 : alpha ? Number(alpha[1]) : null
+  }
+  return null
+}

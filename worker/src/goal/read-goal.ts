@@ -1,0 +1,179 @@
+import type { ColumnProfile, ColumnRef, Intent, Profile, Reading, TableProfile } from '#contract'
+import { findColumn, numberFilters, readEvent, readHorizon, readTopN, valueFilters } from './filters.ts'
+import { maskedText, readFrames } from './frames.ts'
+import {
+  isGrouping,
+  isNumeric,
+  OPEN_PLAN,
+  possibleIntents,
+  readCues,
+  tally,
+  type IntentVote,
+} from './intents.ts'
+import { CUE_WORDS, STOP_WORDS } from './lexicon.ts'
+import { findMentions, type Mention } from './matcher.ts'
+import { readQuestion } from './question.ts'
+import { assignRoles } from './roles.ts'
+import { nameWords, tokenize, type Token } from './words.ts'
+
+/**
+ * Understands a goal in plain words against the profiled tables: intents, outcome, factors, filters, horizon, and
+ * whether it is a question with one exact answer. Pure and deterministic.
+ */
+export function readGoal(goal: string, profile: Profile): Reading {
+  const tokens = tokenize(goal)
+  const mentions = findMentions(tokens, profile)
+  const cues = readCues(withoutMentions(goal, tokens, mentions))
+  const frames = readFrames(maskedText(tokens, mentions))
+  const comparing = [...cues, ...frames.intents].some(
+    (vote) => vote.intent === 'compare' && vote.score >= 0.5,
+  )
+  const table = mainTable(profile, mentions)
+  const time = findTime(table, mentions)
+  const { filters, used } = valueFilters(tokens, mentions, comparing)
+  const age = ageColumn(table)
+  const numeric = numberFilters(tokens, mentions, profile, time, age)
+  const horizon = readHorizon(tokens)
+  const topN = readTopN(goal)
+  const frameIntents = frames.intents
+  const asked = tally([...cues, ...frameIntents])
+  const event = asked.some((vote) => vote.intent === 'event') ? readEvent(goal) : null
+  const kept = event ? numeric.filter((filter) => filter.column !== time?.column) : numeric
+  const { outcomes, factors, certain } = assignRoles(
+    profile,
+    mentions,
+    frames.votes,
+    used,
+    table?.name ?? null,
+    true,
+  )
+  const by = /\b(by|per|for each|in each|for every|across)\b/.test(goal.toLowerCase())
+    ? (factors.find((factor) => isGrouping(findColumn(profile, factor)!)) ?? null)
+    : null
+  const question = readQuestion(goal, mentions, profile, used, by && { table: by.table, column: by.column })
+  const intents = planIntents(asked, {
+    table,
+    time,
+    horizon,
+    topN,
+    question,
+    profile,
+    outcomes,
+    factors,
+    event,
+  })
+  return {
+    goal,
+    intents,
+    outcomes,
+    factors,
+    time,
+    filters: [...filters, ...kept],
+    horizon,
+    top_n: topN,
+    event,
+    question,
+    unmatched: unmatchedWords(tokens, mentions),
+    certain,
+  }
+}
+
+/** The goal without the words that name columns, so that "life expectancy" does not read as "expect". */
+function withoutMentions(goal: string, tokens: Token[], mentions: Mention[]): string {
+  let text = goal
+  for (const mention of mentions) {
+    const words = tokens.slice(mention.from, mention.to)
+    if (mention.kind !== 'column' || words.some((word) => CUE_WORDS.has(word.text))) continue
+    const [start, end] = [words[0]!.start, words.at(-1)!.end]
+    text = text.slice(0, start) + '_'.repeat(end - start) + text.slice(end)
+  }
+  return text
+}
+
+/** The table that most mentions point at; else the one with the most rows. */
+function mainTable(profile: Profile, mentions: Mention[]): TableProfile | undefined {
+  const weight = new Map<string, number>()
+  for (const mention of mentions)
+    weight.set(mention.ref.table, (weight.get(mention.ref.table) ?? 0) + mention.score)
+  return [...profile.tables].sort(
+    (a, b) => (weight.get(b.name) ?? 0) - (weight.get(a.name) ?? 0) || b.rows - a.rows,
+  )[0]
+}
+
+/** The time column: one that the goal names, else the most regular one, else the first. */
+function findTime(table: TableProfile | undefined, mentions: Mention[]): ColumnRef | null {
+  if (!table) return null
+  const times = table.columns.filter((column) => column.role === 'time' && column.distinct > 1)
+  const named = mentions.find(
+    (m) => m.ref.table === table.name && times.some((column) => column.name === m.ref.column),
+  )
+  const score = (column: ColumnProfile) =>
+    (column.storage === 'date' || column.storage === 'timestamp' ? 2 : 0) +
+    (column.spacing && column.spacing !== 'irregular' ? 1 : 0) -
+    column.nulls / Math.max(1, column.rows)
+  const best = named?.ref.column ?? [...times].sort((a, b) => score(b) - score(a))[0]?.name
+  return best === undefined ? null : { table: table.name, column: best }
+}
+
+const ageColumn = (table: TableProfile | undefined): ColumnRef | null => {
+  const column = table?.columns.find((c) => isNumeric(c) && nameWords(c.original_name).includes('age'))
+  return table && column ? { table: table.name, column: column.name } : null
+}
+
+interface PlanContext extends Pick<Reading, 'horizon' | 'question' | 'outcomes' | 'factors' | 'time'> {
+  table: TableProfile | undefined
+  topN: number | null
+  profile: Profile
+  event: string | null
+}
+
+function planIntents(asked: IntentVote[], context: PlanContext): Reading['intents'] {
+  const { table, time, horizon, topN, question, profile, outcomes, factors, event } = context
+  const possible = possibleIntents(table, time !== null)
+  const votes: IntentVote[] = [...asked]
+  if (question)
+    votes.push({
+      intent: 'question',
+      score: 1.2,
+      because: `a question with one exact answer (${question.measure})`,
+    })
+  if (horizon)
+    votes.push({
+      intent: 'forecast',
+      score: 1,
+      because: `the goal looks ${horizon.count} ${horizon.unit} ahead`,
+    })
+  if (topN) votes.push({ intent: 'composition', score: 0.9, because: `the goal asks for a top ${topN}` })
+  if (event)
+    votes.push({ intent: 'event', score: 0.7, because: `the goal names ${event} as a turning point` })
+  const outcome = findColumn(profile, outcomes[0] ?? null)
+  const factorColumns = factors.map((factor) => findColumn(profile, factor)!)
+  const openHere = asked.every((vote) => vote.intent === 'describe')
+  if (factorColumns.some(isGrouping))
+    votes.push({
+      intent: 'compare',
+      score: openHere ? 0.8 : 0.5,
+      because: 'the goal names a column of groups',
+    })
+  if (factorColumns.some(isNumeric) && outcome)
+    votes.push({
+      intent: 'relationship',
+      score: openHere ? 0.8 : 0.5,
+      because: 'the goal names several columns',
+    })
+  const served = tally(votes).filter((vote) => possible.has(vote.intent))
+  if (served.length > 0 && !(openHere && factors.length === 0 && !question)) return served
+  const open = OPEN_PLAN.filter(([intent]) => possible.has(intent)).map(([intent, score]): IntentVote => ({
+    intent,
+    score,
+    because: 'the goal is open, so this is looked at too',
+  }))
+  const known = new Set<Intent>(served.map((vote) => vote.intent))
+  return [...served, ...open.filter((vote) => !known.has(vote.intent))]
+}
+
+const unmatchedWords = (tokens: Token[], mentions: Mention[]): string[] =>
+  tokens
+    .filter((_, at) => !mentions.some((mention) => mention.from <= at && at < mention.to))
+    .map((token) => token.text)
+    .filter((word) => /^\p{L}{3,}/u.test(word) && !STOP_WORDS.has(word) && !CUE_WORDS.has(word))
