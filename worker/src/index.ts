@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Worker } from 'bullmq'
+import { MAINTENANCE_QUEUE, MISSION_QUEUE, runMissionJobSchema } from '#contract'
+import { connectDatabase } from '#platform/database.ts'
+import { EnvironmentError, parseEnvironment, type Environment } from '#platform/environment.ts'
+import { createJournalStore } from '#platform/journal-store.ts'
+import { createLiveEvents } from '#platform/live-events.ts'
+import { createLogger } from '#platform/logger.ts'
+import { createMissionStore } from '#platform/mission-store.ts'
+import { createQueues, WORKER_TIMING } from '#platform/queues.ts'
+import { connectQueueRedis, connectRedis } from '#platform/redis.ts'
+import { onStop } from '#platform/stop-channel.ts'
+import { runMission } from './processors/run-mission.ts'
+import { RunningMissions } from './processors/running-missions.ts'
+import { sweep } from './processors/sweep.ts'
+
+const STOP_CHECK_MS = 1500
+
+/** Composition root of a worker process: connect, wire, work, shut down. */
+async function main(environment: Environment): Promise<void> {
+  const logger = createLogger('worker', environment.LOG_LEVEL)
+  const database = await connectDatabase(environment.MONGODB_URI)
+  const queueRedis = connectQueueRedis(environment.REDIS_URL)
+  const redis = connectRedis(environment.REDIS_URL)
+  const subscriber = connectRedis(environment.REDIS_URL)
+  for (const connection of [queueRedis, redis, subscriber])
+    connection.on('error', (error) => logger.error({ err: error }, 'redis'))
+
+  const now = () => new Date()
+  const missions = createMissionStore({
+    models: database.models,
+    files: database.files,
+    live: createLiveEvents(redis),
+    now,
+  })
+  const journals = createJournalStore(database.models)
+  const queues = createQueues(queueRedis)
+  const workFolder = resolve(environment.DATA_DIR, 'work')
+  await mkdir(workFolder, { recursive: true })
+  const settings = {
+    workFolder,
+    browserPath: environment.CHROMIUM_PATH ?? null,
+    timeoutMs: environment.MISSION_TIMEOUT_MINUTES * 60_000,
+    memoryMb: 1536,
+    threads: 2,
+  }
+
+  const running = new RunningMissions()
+  await onStop(subscriber, (missionId) => running.stop(missionId))
+  const watch = setInterval(() => {
+    running.stopEnded(database.models).catch((error: unknown) => logger.error({ err: error }, 'stop check'))
+  }, STOP_CHECK_MS)
+
+  const options = { connection: queueRedis, ...WORKER_TIMING }
+  const missionWorker = new Worker(
+    MISSION_QUEUE,
+    async (job) => {
+      const { mission_id: missionId } = runMissionJobSchema.parse(job.data)
+      const attempt = { last: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) }
+      await running.track(missionId, (signal) =>
+        runMission({ database, missions, journals, logger, settings }, missionId, attempt, signal),
+      )
+    },
+    { ...options, concurrency: environment.WORKER_CONCURRENCY },
+  )
+  const sweeper = new Worker(
+    MAINTENANCE_QUEUE,
+    () => sweep({ database, missions, queues, logger, now }),
+    options,
+  )
+  await queues.maintenance.upsertJobScheduler(
+    'sweep',
+    { every: 30_000 },
+    { name: 'sweep', opts: { removeOnComplete: 10, removeOnFail: 50 } },
+  )
+  for (const worker of [missionWorker, sweeper])
+    worker.on('error', (error) => logger.error({ err: error }, 'queue'))
+  logger.info('ready')
+
+  let closing = false
+  const shutDown = async () => {
+    if (closing) return
+    closing = true
+    logger.info('shutting down')
+    clearInterval(watch)
+    // Missions in progress are left to their journal: whoever starts next goes on where they were.
+    await Promise.all([missionWorker.close(true), sweeper.close(true)])
+    await queues.close()
+    await database.close()
+    for (const connection of [queueRedis, redis, subscriber]) connection.disconnect()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void shutDown())
+  process.on('SIGINT', () => void shutDown())
+}
+
+try {
+  await main(parseEnvironment(process.env))
+} catch (error) {
+  process.stderr.write(`${error instanceof EnvironmentError ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { missionStatusSchema } from '#contract'
+
+/**
+ * What crosses between a worker and the sandboxed process that runs one mission. The sandbox has no address of
+ * any service and no secret: it asks for effects, and each is acknowledged once it is stored.
+ */
+
+/** The task, written to `task.json` in the mission's folder before the sandbox starts. */
+export const missionTaskSchema = z.object({
+  goal: z.string(),
+  seed: z.number().int(),
+  paper: z.enum(['A4', 'Letter']),
+  created_at: z.iso.datetime(),
+  files: z.array(z.object({ path: z.string(), filename: z.string() })),
+  browser_path: z.string().nullable(),
+  limits: z.object({ memory_mb: z.number().int().positive(), threads: z.number().int().positive() }),
+})
+export type MissionTask = z.infer<typeof missionTaskSchema>
+
+export const artifactKindSchema = z.enum(['pdf', 'code', 'data', 'image', 'other'])
+
+export const effectSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('status'), status: missionStatusSchema, current_task: z.string().nullable() }),
+  z.object({ kind: z.literal('progress'), message: z.string() }),
+  z.object({
+    kind: z.literal('finding'),
+    title: z.string(),
+    statement: z.string(),
+    certainty: z.string(),
+    exploratory: z.boolean(),
+  }),
+  z.object({ kind: z.literal('chart'), title: z.string(), filename: z.string() }),
+  z.object({ kind: z.literal('journal'), key: z.string(), output: z.unknown() }),
+  z.object({
+    kind: z.literal('artifact'),
+    path: z.string(),
+    filename: z.string(),
+    description: z.string(),
+    artifact: artifactKindSchema,
+  }),
+  z.object({ kind: z.literal('package'), path: z.string() }),
+])
+export type Effect = z.infer<typeof effectSchema>
+
+export const fromSandboxSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('effect'), id: z.number().int(), effect: effectSchema }),
+  z.object({ type: z.literal('done'), stages: z.record(z.string(), z.number()) }),
+  /** `user_message` when the user can do something about it; null for a defect. */
+  z.object({ type: z.literal('failed'), user_message: z.string().nullable(), detail: z.string() }),
+])
+export type FromSandbox = z.infer<typeof fromSandboxSchema>
+
+export const toSandboxSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('stored'), id: z.number().int() }),
+  z.object({ type: z.literal('refused'), id: z.number().int(), message: z.string() }),
+])
+export type ToSandbox = z.infer<typeof toSandboxSchema>

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { MissionInputError } from './mission-input-error.ts'
+import { connectToWorker } from './effects.ts'
+import { missionTaskSchema } from './protocol.ts'
+import { runMissionStages } from './run-mission-stages.ts'
+
+/** Entry of the sandboxed process: reads its task, runs the stages, says how it ended. */
+const folder = process.argv[2]!
+const { perform, send } = connectToWorker()
+try {
+  const task = missionTaskSchema.parse(JSON.parse(await readFile(join(folder, 'task.json'), 'utf8')))
+  const journal = z
+    .array(z.object({ key: z.string(), output: z.unknown() }))
+    .parse(JSON.parse(await readFile(join(folder, 'journal.json'), 'utf8')))
+  const stages = await runMissionStages({ folder, task, recorded: journal, perform })
+  await send({ type: 'done', stages })
+} catch (error) {
+  await send({
+    type: 'failed',
+    user_message: error instanceof MissionInputError ? error.message : null,
+    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  })
+}

@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { fromSandboxSchema, type Effect, type ToSandbox } from './protocol.ts'
+
+export type SandboxResult =
+  | { kind: 'done'; stages: Record<string, number> }
+  | { kind: 'failed'; userMessage: string | null; detail: string }
+  | { kind: 'stopped' }
+  | { kind: 'timed-out' }
+  | { kind: 'died'; detail: string }
+
+export interface SandboxOptions {
+  /** The mission's folder: `task.json`, `journal.json` and the input files lie there. */
+  folder: string
+  memoryMb: number
+  timeoutMs: number
+  /** Aborted when the user stops the mission. */
+  signal: AbortSignal
+  perform(effect: Effect): Promise<void>
+  onOutput(line: string): void
+}
+
+const ENTRY = fileURLToPath(new URL('./sandbox-entry.ts', import.meta.url))
+
+/** Ends the whole process group: the sandbox and whatever it started. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/**
+ * Runs one mission in a process of its own: heavy work never starves the worker's locks, a crash or a stop ends
+ * that process alone, and the environment it sees holds no address and no secret.
+ */
+export function runInSandbox({
+  folder,
+  memoryMb,
+  timeoutMs,
+  signal,
+  perform,
+  onOutput,
+}: SandboxOptions): Promise<SandboxResult> {
+  return new Promise((resolve, reject) => {
+    const child = fork(ENTRY, [folder], {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        TMPDIR: folder,
+        LANG: 'C.UTF-8',
+        TZ: 'UTC',
+        NODE_ENV: 'production',
+      },
+      execArgv: ['--import', import.meta.resolve('tsx'), `--max-old-space-size=${memoryMb}`],
+      serialization: 'advanced',
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    let result: SandboxResult | null = null
+    let lastWords = ''
+    // Effects are performed one after the other, in the order in which they were asked for.
+    let chain = Promise.resolve()
+
+    const reply = (message: ToSandbox) => {
+      if (child.connected) child.send(message)
+    }
+    const end = (ending: SandboxResult) => {
+      result ??= ending
+      killGroup(child)
+    }
+    const timer = setTimeout(() => end({ kind: 'timed-out' }), timeoutMs)
+    const stop = () => end({ kind: 'stopped' })
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+
+    child.on('message', (raw) => {
+      const parsed = fromSandboxSchema.safeParse(raw)
+      if (!parsed.success) return end({ kind: 'died', detail: `unreadable message: ${parsed.error.message}` })
+      const message = parsed.data
+      if (message.type === 'done') return end({ kind: 'done', stages: message.stages })
+      if (message.type === 'failed')
+        return end({ kind: 'failed', userMessage: message.user_message, detail: message.detail })
+      chain = chain
+        .then(() => perform(message.effect))
+        .then(
+          () => reply({ type: 'stored', id: message.id }),
+          (error: Error) => reply({ type: 'refused', id: message.id, message: error.message }),
+        )
+    })
+    for (const stream of [child.stdout!, child.stderr!]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        lastWords = (lastWords + text).slice(-4000)
+        onOutput(text.trimEnd())
+      })
+    }
+    child.on('error', (error) => {
+      if (child.pid === undefined) reject(error)
+    })
+    child.on('exit', (code, killSignal) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      killGroup(child)
+      const detail = `ended with ${killSignal ?? `code ${code}`}: ${lastWords.trim().slice(-1000)}`
+      chain.then(() => resolve(result ?? { kind: 'died', detail }), reject)
+    })
+  })
+}

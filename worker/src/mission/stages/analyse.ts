@@ -1,0 +1,78 @@
+import { rm, writeFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Notebook, Profile } from '#contract'
+import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
+import { readGoal } from '../../goal/read-goal.ts'
+import type { ChartFile } from '../../toolkit/draw-chart.ts'
+import { createToolkit } from '../../toolkit/toolkit.ts'
+import type { MissionContext } from '../mission-context.ts'
+
+export interface Analysis {
+  notebook: Notebook
+  charts: Map<string, ChartFile>
+}
+
+/** Profile and goal to a notebook. Charts and findings show in the feed as they are made. */
+export async function analyse(context: MissionContext, profile: Profile): Promise<Analysis> {
+  const { task, session, signal, journal, perform, progress, packageFolder } = context
+  await perform({ kind: 'status', status: 'running', current_task: 'Analysing your data' })
+  const images = join(packageFolder, 'images')
+  await rm(packageFolder, { recursive: true, force: true })
+  await mkdir(images, { recursive: true })
+
+  const reading = readGoal(task.goal, profile)
+  const { toolkit, records } = createToolkit({
+    profile,
+    reading,
+    seed: task.seed,
+    signal,
+    session,
+    engine: await context.engine,
+    journal,
+    show: {
+      progress,
+      async chart({ name, title, svg, png }) {
+        await writeFile(join(images, `${name}.svg`), svg)
+        await writeFile(join(images, `${name}.png`), png)
+        const picture = `${name}.png`
+        await perform({
+          kind: 'artifact',
+          path: `package/images/${name}.svg`,
+          filename: `${name}.svg`,
+          description: `${title} (vector)`,
+          artifact: 'image',
+        })
+        await perform({
+          kind: 'artifact',
+          path: `package/images/${picture}`,
+          filename: picture,
+          description: title,
+          artifact: 'image',
+        })
+        await perform({ kind: 'chart', title, filename: picture })
+      },
+      finding: (finding, plain) =>
+        perform({
+          kind: 'finding',
+          ...plain,
+          certainty: finding.certainty,
+          exploratory: finding.exploratory,
+        }),
+    },
+  })
+  const analyst = createBuiltinAnalyst()
+  const conclusion = await analyst.analyse(toolkit)
+  const notebook: Notebook = {
+    version: 1,
+    goal: task.goal,
+    seed: task.seed,
+    analyst: analyst.name,
+    profile,
+    reading,
+    cells: records.cells,
+    findings: [...records.findings].sort((a, b) => b.score.score - a.score.score || (a.id < b.id ? -1 : 1)),
+    cautions: records.cautions,
+    ...conclusion,
+  }
+  return { notebook, charts: records.charts }
+}

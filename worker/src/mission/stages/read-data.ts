@@ -1,0 +1,13 @@
+import type { Profile } from '#contract'
+import { ingestFiles } from '../../ingest/ingest.ts'
+import { profileTables } from '../../profile/profile-tables.ts'
+import type { MissionContext } from '../mission-context.ts'
+
+/** Files to profiled tables. What could not be read is said in the profile; nothing readable ends the mission. */
+export async function readData(context: MissionContext): Promise<Profile> {
+  const { session, task, signal, perform, progress } = context
+  await perform({ kind: 'status', status: 'initializing', current_task: 'Reading your files' })
+  const ingested = await ingestFiles(task.files, session, { signal, onProgress: progress })
+  await progress('Profiling every column')
+  return profileTables(session, ingested, { signal })
+}

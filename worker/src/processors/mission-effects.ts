@@ -1,0 +1,89 @@
+import { lstat } from 'node:fs/promises'
+import { assertNever, type NewFeedItem } from '#contract'
+import type { Database } from '#platform/database.ts'
+import type { JournalStore } from '#platform/journal-store.ts'
+import type { MissionStore } from '#platform/mission-store.ts'
+import type { MissionRecord } from '#platform/models.ts'
+import type { Effect } from '../mission/protocol.ts'
+import { requireInside, statusOrder } from './run-mission.ts'
+
+interface EffectDependencies {
+  database: Database
+  missions: MissionStore
+  journals: JournalStore
+  mission: MissionRecord
+  folder: string
+}
+
+/** What makes two feed items the same to a reader, so that a mission that runs again repeats none. */
+const identity = (item: Record<string, unknown>): string =>
+  JSON.stringify([item.kind, item.message ?? item.title ?? '', item.filename ?? ''])
+
+/** Performs what a mission's sandbox asks for. Repeating any of it changes nothing. */
+export function createEffects({ database, missions, journals, mission, folder }: EffectDependencies) {
+  const { files, models } = database
+  const missionId = mission._id
+  const shown = new Set(mission.feed.map(identity))
+  let status = mission.status
+
+  async function show(item: NewFeedItem): Promise<void> {
+    if (shown.has(identity(item))) return
+    await missions.addToFeed(missionId, item)
+    shown.add(identity(item))
+  }
+
+  /** Stores a file under its name; the one it replaces goes once the new one counts. */
+  async function store(path: string, filename: string, purpose: 'artifact' | 'package') {
+    const absolute = requireInside(folder, path)
+    if (!(await lstat(absolute)).isFile()) throw new Error(`${filename} is not a plain file`)
+    return files.saveFrom(absolute, filename, {
+      mission_id: missionId,
+      user_id: String(mission.user_id),
+      purpose,
+    })
+  }
+
+  async function perform(effect: Effect): Promise<void> {
+    switch (effect.kind) {
+      case 'status':
+        // A mission that runs again passes through statuses it has left behind; the reader sees it go on.
+        if (statusOrder(effect.status) < statusOrder(status)) return
+        if (!(await missions.setStatus(missionId, effect.status, effect.current_task)))
+          throw new Error('the mission is no longer active')
+        status = effect.status
+        return
+      case 'progress':
+      case 'chart':
+      case 'finding':
+        return show(effect)
+      case 'journal':
+        return journals.record(missionId, { key: effect.key, output: effect.output })
+      case 'artifact': {
+        const { filename, description } = effect
+        const before = (await missions.find(missionId))?.artifacts.find(
+          (artifact) => artifact.filename === filename,
+        )
+        const { id, size } = await store(effect.path, filename, 'artifact')
+        await missions.putArtifact(missionId, {
+          file_id: id,
+          filename,
+          description,
+          kind: effect.artifact,
+          size,
+        })
+        if (before) await files.remove([before.file_id])
+        return show({ kind: 'artifact', filename, description })
+      }
+      case 'package': {
+        const before = (await missions.find(missionId))?.package
+        const { id, size } = await store(effect.path, `analysis-package-${missionId}.zip`, 'package')
+        await models.Mission.updateOne({ _id: missionId }, { $set: { package: { file_id: id, size } } })
+        if (before) await files.remove([before.file_id])
+        return
+      }
+      default:
+        assertNever(effect)
+    }
+  }
+  return { perform }
+}

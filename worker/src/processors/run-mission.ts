@@ -1,0 +1,154 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { basename, extname, join, resolve, sep } from 'node:path'
+import { UnrecoverableError } from 'bullmq'
+import { MISSION_STATUSES, isActive, type MissionStatus } from '#contract'
+import type { Database } from '#platform/database.ts'
+import type { JournalStore } from '#platform/journal-store.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { MissionStore } from '#platform/mission-store.ts'
+import type { MissionRecord } from '#platform/models.ts'
+import type { Effect, MissionTask } from '../mission/protocol.ts'
+import { runInSandbox, type SandboxResult } from '../mission/sandbox.ts'
+import { createEffects } from './mission-effects.ts'
+
+export interface RunMissionDependencies {
+  database: Database
+  missions: MissionStore
+  journals: JournalStore
+  logger: Logger
+  settings: {
+    workFolder: string
+    browserPath: string | null
+    timeoutMs: number
+    memoryMb: number
+    threads: number
+  }
+}
+
+const SORRY =
+  'Something went wrong on our side while analysing your data. Your report was given back; please try again.'
+
+/** Runs one mission to its end. Throws only when another try may succeed. */
+export async function runMission(
+  { database, missions, journals, logger, settings }: RunMissionDependencies,
+  missionId: string,
+  attempt: { last: boolean },
+  signal: AbortSignal,
+): Promise<void> {
+  const mission = await missions.find(missionId)
+  if (!mission) throw new UnrecoverableError('the mission no longer exists')
+  if (!isActive(mission.status)) return missions.settle(missionId)
+  if (mission.stop_requested_at) return void (await missions.finish(missionId, 'stopped', null))
+
+  const log = logger.child({ mission: missionId.slice(0, 8) })
+  const folder = join(settings.workFolder, missionId)
+  const effects = createEffects({ database, missions, journals, mission, folder })
+  try {
+    await prepareFolder(folder, mission, database, await journals.load(missionId), settings)
+    if (mission.attempts > 0)
+      await missions.progress(
+        missionId,
+        'Picked up again after an interruption; nothing done so far is lost.',
+      )
+    await database.models.Mission.updateOne({ _id: missionId }, { $inc: { attempts: 1 } })
+    const result = await runInSandbox({
+      folder,
+      memoryMb: settings.memoryMb,
+      timeoutMs: settings.timeoutMs,
+      signal,
+      perform: effects.perform,
+      onOutput: (line) => log.debug({ line }, 'sandbox'),
+    })
+    log.info(
+      { result: result.kind, ...(result.kind === 'done' ? { stages: result.stages } : {}) },
+      'mission ended',
+    )
+    await conclude(result)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  async function conclude(result: SandboxResult): Promise<void> {
+    switch (result.kind) {
+      case 'done':
+        await missions.finish(missionId, 'completed', null)
+        return journals.clear(missionId)
+      case 'stopped':
+        await missions.finish(missionId, 'stopped', null)
+        return journals.clear(missionId)
+      case 'timed-out': {
+        const minutes = Math.round(settings.timeoutMs / 60_000)
+        await missions.finish(
+          missionId,
+          'failed',
+          `The analysis was not done after ${minutes} minutes. Try fewer rows or fewer columns.`,
+        )
+        return journals.clear(missionId)
+      }
+      case 'failed':
+        if (result.userMessage !== null) {
+          await missions.finish(missionId, 'failed', result.userMessage)
+          return journals.clear(missionId)
+        }
+        log.error({ detail: result.detail }, 'mission failed')
+        return retryOrGiveUp()
+      case 'died':
+        log.error({ detail: result.detail }, 'sandbox died')
+        return retryOrGiveUp()
+    }
+  }
+
+  async function retryOrGiveUp(): Promise<void> {
+    if (!attempt.last) throw new Error('the mission will be tried again')
+    await missions.finish(missionId, 'error', SORRY)
+    await journals.clear(missionId)
+  }
+}
+
+async function prepareFolder(
+  folder: string,
+  mission: MissionRecord,
+  database: Database,
+  journal: { key: string; output: unknown }[],
+  settings: RunMissionDependencies['settings'],
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(join(folder, 'input'), { recursive: true, mode: 0o700 })
+  const files = []
+  for (const [index, upload] of mission.uploads.entries()) {
+    // The user's own name never becomes a path; its ending tells the reader which format to expect.
+    const path = join(
+      folder,
+      'input',
+      `${index + 1}${extname(upload.filename)
+        .toLowerCase()
+        .replace(/[^.a-z]/g, '')}`,
+    )
+    await database.files.saveTo(upload.file_id, path)
+    files.push({ path, filename: upload.filename })
+  }
+  const task: MissionTask = {
+    goal: mission.goal,
+    seed: mission.seed,
+    paper: mission.paper,
+    created_at: mission.created_at.toISOString(),
+    files,
+    browser_path: settings.browserPath,
+    limits: { memory_mb: settings.memoryMb, threads: settings.threads },
+  }
+  await writeFile(join(folder, 'task.json'), JSON.stringify(task))
+  await writeFile(join(folder, 'journal.json'), JSON.stringify(journal))
+}
+
+/** Only files inside the mission's folder may become artifacts, whatever the sandbox says. */
+export function requireInside(folder: string, path: string): string {
+  const absolute = resolve(folder, path)
+  if (!absolute.startsWith(resolve(folder) + sep))
+    throw new Error(`${basename(path)} lies outside the mission's folder`)
+  return absolute
+}
+
+/** Position of a status in the order in which a mission passes through them. */
+export const statusOrder = (status: MissionStatus): number => MISSION_STATUSES.indexOf(status)
+
+export type { Effect }
