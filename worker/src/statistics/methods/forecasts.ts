@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { column, level, optional, table, type MethodSpec } from './method.ts'
+
+/** What comes next, with measured error. */
+export const forecastMethods: MethodSpec[] = [
+  {
+    name: 'forecast',
+    title: 'Forecast with back-test',
+    description:
+      'Naive, seasonal naive, drift, exponential smoothing and ARIMA compete in a rolling-origin back-test; the winner forecasts, its intervals checked against what happened.',
+    source:
+      'Hyndman and Athanasopoulos (2021); Holt-Winters by R HoltWinters; ARIMA by R arima, orders by AICc over a grid that holds the airline model, on raw or log scale; MASE (Hyndman and Koehler 2006).',
+    file: 'forecast.R',
+    columns: [
+      optional(column('time', 'time', 'when; evenly spaced')),
+      column('y', 'number', 'the series, in the order of time'),
+    ],
+    args: z.strictObject({
+      level,
+      /** Values per cycle; 1 for no season. */
+      period: z.number().int().min(1).max(366).default(1),
+      horizon: z.number().int().min(1).max(366).default(12),
+      /** Rolling origins in the back-test. */
+      origins: z.number().int().min(1).max(12).default(4),
+      scale: z.enum(['auto', 'raw', 'log']).default('auto'),
+      /** First row (from 1) to fit on, e.g. after a break. */
+      start: z.number().int().min(1).default(1),
+    }),
+    minimumRows: 10,
+    tables: [
+      table('main', 'The forecast in one row.', {
+        n: 'values fitted on',
+        filled: 'missing values filled by a straight line between neighbours',
+        period: 'values per cycle',
+        horizon: 'steps ahead',
+        scale: 'text: "log" or "raw"',
+        winner: 'text: name of the winner',
+        winner_model: 'text: the winner in full',
+        mape: 'its mean absolute percentage error in the back-test, a share; null with values of 0 or below',
+        mase: 'its mean absolute scaled error',
+        rmse: 'its root mean squared error',
+        benchmark: 'text: "seasonal naive" or "naive"',
+        benchmark_mape: 'its MAPE',
+        benchmark_mase: 'its MASE',
+        beats_benchmark: 'flag: the winner is not the benchmark and has the smaller error',
+        improvement: '1 - error / error of the benchmark',
+        origins: 'rolling origins',
+        test_steps: 'values predicted in the back-test',
+        coverage80: 'share of them inside the 80% interval',
+        coverage95: 'share inside the 95% interval',
+        widening: 'factor by which the intervals were widened because too few fell inside; 1 for none',
+        last_actual: 'last value of the series',
+        first_mean: 'forecast of the first step',
+        last_mean: 'forecast of the last step',
+        total: 'sum of the forecast',
+        total_before: 'sum of as many last values of the series; null if there are fewer',
+        total_change: 'total / total_before - 1',
+        cycle_total: 'sum of the first cycle ahead; null without season or under a cycle ahead',
+        cycle_total_before: 'sum of the last cycle',
+        cycle_change: 'cycle_total / cycle_total_before - 1',
+      }),
+      table('forecast', 'One row per step.', {
+        step: 'step',
+        time: 'time: when, or the row',
+        mean: 'forecast',
+        low80: 'lower end of the 80% interval',
+        high80: 'upper end',
+        low95: 'lower end of the 95% interval',
+        high95: 'upper end',
+      }),
+      table('candidates', 'One row per candidate, best first.', {
+        candidate: 'text: name',
+        model: 'text: in full',
+        mape: 'MAPE, a share',
+        mase: 'MASE',
+        rmse: 'RMSE',
+        coverage95: 'share inside the 95% interval',
+        rank: 'place',
+      }),
+      table('backtest', "The winner's predictions, one row per origin and step.", {
+        origin: 'time: last value known',
+        step: 'step',
+        time: 'time: when',
+        actual: 'value',
+        predicted: 'prediction',
+        low95: 'lower end',
+        high95: 'upper end',
+        benchmark: 'prediction of the benchmark',
+      }),
+      table('fan', 'History (last 10 cycles or 200 values) and forecast, for the chart.', {
+        time: 'time: when, or the row',
+        value: 'value or forecast',
+        low: 'lower end of the 95% interval; null for history',
+        high: 'upper end',
+        kind: 'text: "history" or "forecast"',
+      }),
+    ],
+  },
+]
