@@ -115,7 +115,7 @@ async function streamOne(connection: DuckDBConnection, sql: string): Promise<Duc
   }
 }
 
-async function readTable(result: DuckDBResult, maxRows: number): Promise<Table> {
+export async function readTable(result: DuckDBResult, maxRows: number): Promise<Table> {
   const columns = result
     .deduplicatedColumnNames()
     .map((name, index) => ({ name, type: columnType(result.columnTypeId(index)) }))
