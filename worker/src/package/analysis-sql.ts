@@ -22,6 +22,25 @@ async function loadStatement(session: DataSession, table: string): Promise<strin
   return `create table ${identifier(table)} as select * from read_csv(${literal(`data/${table}.csv`)}, header = true, auto_detect = false, delim = ',', quote = '"', escape = '"', nullstr = '', columns = {${columns.join(', ')}});`
 }
 
+/** The statements of one query cell; the last one gives its result. */
+const statementsOf = ({ sql, keeps }: { sql: string; keeps: string | null }): string[] =>
+  keeps ? [`create table ${identifier(keeps)} as ${sql}`, `select * from ${identifier(keeps)}`] : [sql]
+
+/** For each statement of `analysis.sql`, in order, the cell whose result it gives; null for those that give none. */
+export const statementPlan = (tables: number, cells: Cell[]): (Cell | null)[] => [
+  ...Array.from({ length: tables }, () => null),
+  ...cells.flatMap((cell) =>
+    cell.source.kind === 'sql'
+      ? [
+          ...statementsOf(cell.source)
+            .slice(1)
+            .map(() => null),
+          cell,
+        ]
+      : [],
+  ),
+]
+
 /**
  * `code/analysis.sql`: loads the data files, then makes every table and result of the notebook, each under the id
  * of its cell. Runs in DuckDB from the package's folder.
@@ -41,8 +60,7 @@ export async function renderAnalysisSql(
   for (const { name } of profile.tables) lines.push(await loadStatement(session, name))
   for (const { id, title, source } of cells) {
     if (source.kind !== 'sql') continue
-    lines.push('', comment(`${id}: ${title}`))
-    lines.push(source.keeps ? `create table ${identifier(source.keeps)} as ${source.sql};` : `${source.sql};`)
+    lines.push('', comment(`${id}: ${title}`), ...statementsOf(source).map((sql) => `${sql};`))
   }
   return `${lines.join('\n')}\n`
 }

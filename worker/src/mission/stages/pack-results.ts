@@ -1,0 +1,48 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packageReadme } from '../../package/readme.ts'
+import { zipFolder } from '../../package/zip-folder.ts'
+import type { MissionContext } from '../mission-context.ts'
+import type { Analysis } from './analyse.ts'
+import type { Report } from './write-report.ts'
+
+/** Hands over what is left to hand over, and everything together as a zip. */
+export async function packResults(
+  context: MissionContext,
+  { notebook }: Analysis,
+  report: Report,
+): Promise<void> {
+  const { packageFolder, perform, folder } = context
+  await perform({ kind: 'status', status: 'finalizing', current_task: 'Packing your results' })
+  await writeFile(join(packageFolder, 'README.md'), packageReadme(notebook, report.data))
+
+  const artifacts = [
+    {
+      file: 'notebook.json',
+      description: 'Every query, statistic and finding with its result',
+      artifact: 'other',
+    },
+    { file: 'code/analysis.sql', description: 'Every query, to run in DuckDB', artifact: 'code' },
+    { file: 'code/analysis.R', description: 'Every statistic, to run in R', artifact: 'code' },
+    ...report.data.map(({ path, rows }) => ({
+      file: path,
+      description: `${rows.toLocaleString('en-US')} rows`,
+      artifact: 'data' as const,
+    })),
+    { file: 'README.md', description: 'What lies where, and how to run it again', artifact: 'other' },
+  ] as const
+  for (const { file, description, artifact } of artifacts)
+    await perform({
+      kind: 'artifact',
+      path: `package/${file}`,
+      filename: file.split('/').at(-1)!,
+      description,
+      artifact,
+    })
+
+  const files = (await readdir(packageFolder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(packageFolder.length + 1))
+  await zipFolder(packageFolder, files, join(folder, 'package.zip'))
+  await perform({ kind: 'package', path: 'package.zip' })
+}

@@ -1,0 +1,28 @@
+import type { Notebook } from '#contract'
+import type { DataFile } from './data-files.ts'
+
+/** The package's README: what lies where and how to run it again. Names stay in code spans, so none becomes markup. */
+export function packageReadme(notebook: Notebook, data: DataFile[]): string {
+  const code = (text: string) => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ')}\``
+  return [
+    '# Analysis package',
+    '',
+    `Goal: ${code(notebook.goal)}`,
+    '',
+    '- `report.pdf`: the report',
+    '- `notebook.json`: every query, statistic, chart and finding, with its result',
+    '- `code/analysis.sql`: every query (DuckDB)',
+    '- `code/analysis.R`: every statistic (R 4.0 or newer, base packages only)',
+    '- `images/`: the charts as PNG and SVG',
+    '- `data/`: the tables as they were read, and derived tables that statistics used',
+    ...data.map(({ path, rows }) => `  - ${code(path)}: ${rows} rows`),
+    '',
+    'To run it again, from this folder:',
+    '',
+    '```sh',
+    'duckdb -f code/analysis.sql',
+    'Rscript code/analysis.R   # writes results/<cell>.json',
+    '```',
+    '',
+  ].join('\n')
+}
