@@ -35,10 +35,24 @@ export type NewFeedItem = FeedItem extends infer Item
     : never
   : never
 
+/** Items with a greater number than `after`. */
+export const feedQuerySchema = z.strictObject({
+  after: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number from 0')
+    .default('0')
+    .transform(Number),
+})
 export const feedResponseSchema = z.object({ items: z.array(feedItemSchema) })
 
 /** Socket.IO: the client sends `watch` with this and gets the room's `feed` events until it leaves. */
-export const watchRequestSchema = z.object({ mission_id: missionIdSchema })
+export const watchRequestSchema = z.strictObject({ mission_id: missionIdSchema })
+/** What `watch` and `unwatch` are acknowledged with. */
+export const watchAnswerSchema = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), detail: z.string() }),
+])
+export type WatchAnswer = z.infer<typeof watchAnswerSchema>
 export const liveEventSchema = z.object({ mission_id: missionIdSchema, item: feedItemSchema })
 export type LiveEvent = z.infer<typeof liveEventSchema>
 

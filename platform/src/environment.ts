@@ -71,6 +71,10 @@ const schema = z.object({
     .positive()
     .max(24 * 60)
     .default(45),
+  /** Reverse proxies in front of the server, so that the caller's address is read from their header. */
+  TRUST_PROXY: count(0, 10).default(0),
+  /** Bearer token for GET /metrics; without one it is not served in production. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   WORKER_CONCURRENCY: count(1, 64).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

@@ -4,6 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import mongoose, { type Connection } from 'mongoose'
 import { AppError } from './errors.ts'
 
+/** Each chunk is one journaled insert; larger ones make fewer of them. */
+const CHUNK_BYTES = 1024 * 1024
+
 export type FileId = mongoose.Types.ObjectId
 
 export interface FileMetadata {
@@ -21,7 +24,7 @@ export interface StoredFile {
 export interface FileStore {
   save(filename: string, source: Readable, metadata: FileMetadata): Promise<StoredFile>
   saveFrom(path: string, filename: string, metadata: FileMetadata): Promise<StoredFile>
-  /** @throws AppError not_found */
+  /** `end` is exclusive, as in `slice`. @throws AppError not_found */
   open(id: FileId, range?: { start: number; end: number }): Promise<{ stream: Readable; size: number }>
   saveTo(id: FileId, path: string): Promise<void>
   remove(ids: FileId[]): Promise<void>
@@ -38,15 +41,30 @@ export function createFileStore(connection: Connection): FileStore {
   const ids = async (filter: Record<string, unknown>) =>
     (await bucket.find(filter).project({ _id: 1 }).toArray()).map((file) => file._id as FileId)
 
-  const save: FileStore['save'] = async (filename, source, metadata) => {
-    const upload = bucket.openUploadStream(filename, { metadata: { ...metadata } })
-    try {
-      await pipeline(source, upload)
-    } catch (error) {
-      // A half-written file has chunks but no entry; abort removes them. It may be gone already.
-      await upload.abort().catch((abortError: unknown) => {
-        if (!(error instanceof Error)) throw abortError
+  const remove: FileStore['remove'] = async (fileIds) => {
+    for (const id of fileIds) {
+      await bucket.delete(id).catch((error: unknown) => {
+        // Removing what is already gone is what makes a repeated clean-up safe.
+        if (!(error instanceof Error && /file not found/i.test(error.message))) throw error
       })
+    }
+  }
+
+  const save: FileStore['save'] = async (filename, source, metadata) => {
+    const upload = bucket.openUploadStream(filename, {
+      metadata: { ...metadata },
+      chunkSizeBytes: CHUNK_BYTES,
+    })
+    // Written chunk by chunk rather than piped: when the source breaks off, no insert is under way that could
+    // land after the clean-up. The error listener keeps a failed write from ending the process; `settled` has it.
+    upload.on('error', () => undefined)
+    const settled = (act: (done: (error?: Error | null) => void) => void) =>
+      new Promise<void>((resolve, reject) => act((error) => (error ? reject(error) : resolve())))
+    try {
+      for await (const part of source) await settled((done) => upload.write(part, done))
+      await settled((done) => upload.end(done))
+    } catch (error) {
+      await remove([upload.id as FileId])
       throw error
     }
     return { id: upload.id as FileId, size: upload.length }
@@ -55,7 +73,6 @@ export function createFileStore(connection: Connection): FileStore {
   const open: FileStore['open'] = async (id, range) => {
     const [file] = await bucket.find({ _id: id }).limit(1).toArray()
     if (!file) throw new AppError('not_found', 'This file no longer exists.')
-    // GridFS takes an exclusive end; HTTP ranges are inclusive, so callers pass end + 1.
     return { stream: bucket.openDownloadStream(id, range), size: file.length }
   }
 
@@ -67,14 +84,7 @@ export function createFileStore(connection: Connection): FileStore {
       const { stream } = await open(id)
       await pipeline(stream, createWriteStream(path))
     },
-    async remove(fileIds) {
-      for (const id of fileIds) {
-        await bucket.delete(id).catch((error: unknown) => {
-          // Removing what is already gone is what makes a repeated clean-up safe.
-          if (!(error instanceof Error && /file not found/i.test(error.message))) throw error
-        })
-      }
-    },
+    remove,
     async assign(fileIds, missionId) {
       await connection
         .collection('files.files')

@@ -18,7 +18,7 @@ export interface MissionStoreDependencies {
  * Every change to a mission. Each is one atomic update of one document that names the states it may start from,
  * so that two processes that race (a stop and a finish, a dead worker and its successor) can't both win.
  */
-export function createMissionStore({ models, live, now }: MissionStoreDependencies) {
+export function createMissionStore({ models, files, live, now }: MissionStoreDependencies) {
   const { Mission } = models
 
   /** Stores the item with the next number, then sends it. Null when the mission is gone. */
@@ -108,9 +108,9 @@ export function createMissionStore({ models, live, now }: MissionStoreDependenci
     await returnReport(models, mission.user_id, missionId, mission.month)
   }
 
-  /** Adds or replaces an artifact by its file name, so that a repeated step leaves one. Returns the replaced file. */
+  /** Adds or replaces an artifact by its file name, so that a repeated step leaves one; the replaced file goes. */
   async function putArtifact(missionId: string, artifact: ArtifactRecord): Promise<void> {
-    await Mission.updateOne(
+    const before = await Mission.findOneAndUpdate(
       { _id: missionId },
       [
         {
@@ -130,8 +130,12 @@ export function createMissionStore({ models, live, now }: MissionStoreDependenci
           },
         },
       ],
-      { updatePipeline: true },
+      { returnDocument: 'before', projection: { artifacts: 1 }, updatePipeline: true },
+    ).lean<Pick<MissionRecord, 'artifacts'>>()
+    const replaced = (before?.artifacts ?? []).filter(
+      (old) => old.filename === artifact.filename && !old.file_id.equals(artifact.file_id),
     )
+    await files.remove(replaced.map((old) => old.file_id))
   }
 
   return {

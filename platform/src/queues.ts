@@ -14,9 +14,10 @@ export interface Queues {
   close(): Promise<void>
 }
 
-export function createQueues(connection: Redis): Queues {
-  const missions = new Queue<RunMissionJob>(MISSION_QUEUE, { connection })
-  const maintenance = new Queue(MAINTENANCE_QUEUE, { connection })
+/** `prefix` keeps several products, or several test files, apart on one Redis. */
+export function createQueues(connection: Redis, prefix = 'bull'): Queues {
+  const missions = new Queue<RunMissionJob>(MISSION_QUEUE, { connection, prefix })
+  const maintenance = new Queue(MAINTENANCE_QUEUE, { connection, prefix })
   return {
     missions,
     maintenance,
@@ -41,9 +42,9 @@ export const enqueueMission = (queues: Queues, missionId: string) =>
   )
 
 /** Missions ahead of this one in the queue; null when it does not wait. */
-export async function queuePosition(queues: Queues, missionId: string): Promise<number | null> {
-  const waiting = await queues.missions.getWaiting(0, 999)
-  const index = waiting.findIndex((job) => job.id === missionId)
-  // Waiting jobs are listed newest first in the list BullMQ keeps; getWaiting returns them oldest first.
-  return index < 0 ? null : index
+export async function queuePosition(queues: Queues, redis: Redis, missionId: string): Promise<number | null> {
+  // BullMQ adds to the head of this list and takes from its tail. Asking for the position moves no job data.
+  const list = queues.missions.toKey('wait')
+  const [index, length] = await Promise.all([redis.lpos(list, missionId), redis.llen(list)])
+  return index === null ? null : Math.max(0, length - 1 - index)
 }

@@ -7,7 +7,8 @@ export const monthOf = (date: Date): string => date.toISOString().slice(0, 7)
 
 /**
  * Takes one report of the month for a mission, in one atomic step: the month's array must still be shorter than
- * the limit. Returns false when it is not. Taking it twice for one mission counts once.
+ * the limit. Returns false when it is not, or the user is gone. Taking it twice for one mission counts once and
+ * succeeds, also in a full month.
  */
 export async function reserveReport(
   models: Models,
@@ -17,7 +18,13 @@ export async function reserveReport(
   limit: number,
 ): Promise<boolean> {
   const result = await models.User.updateOne(
-    { _id: userId, [`reports.${month}.${limit - 1}`]: { $exists: false } },
+    {
+      _id: userId,
+      $or: [
+        { [`reports.${month}.${limit - 1}`]: { $exists: false } },
+        { [`reports.${month}`]: missionId },
+      ],
+    },
     { $addToSet: { [`reports.${month}`]: missionId } },
   )
   return result.matchedCount === 1

@@ -13,3 +13,9 @@ export const chatReplySchema = z.object({
   timestamp: z.iso.datetime(),
   provider: z.string(),
 })
+
+export const chatHistorySchema = z.object({
+  messages: z.array(
+    z.object({ role: z.enum(['user', 'assistant']), text: z.string(), timestamp: z.iso.datetime() }),
+  ),
+})

@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'forbidden',
   'not_found',
   'conflict',
+  'timeout',
   'payload_too_large',
   'unsupported_media_type',
   'validation_failed',

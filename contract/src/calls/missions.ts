@@ -30,6 +30,13 @@ export const createMissionRequestSchema = z
   })
   .strict()
 
+export const missionParamsSchema = z.object({ id: missionIdSchema })
+export const artifactParamsSchema = missionParamsSchema.extend({ filename: z.string().min(1).max(400) })
+export const seriesParamsSchema = missionParamsSchema.extend({
+  /** FRED ids: capital letters, digits, a few signs. */
+  series_id: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'not a series id'),
+})
+
 export const missionCreatedSchema = z.object({ mission_id: missionIdSchema })
 
 export const artifactSchema = z.object({ filename: z.string(), description: z.string() })
@@ -104,3 +111,6 @@ export const packageInfoSchema = z.object({
 export type PackageInfo = z.infer<typeof packageInfoSchema>
 
 export const stopResponseSchema = z.object({ success: z.literal(true), message: z.string() })
+
+/** Answer of calls that only do something. */
+export const doneResponseSchema = z.object({ success: z.literal(true), message: z.string() })
