@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { fromSandboxSchema, type Effect, type ToSandbox } from './protocol.ts'
 
 export type SandboxResult =
@@ -18,8 +19,12 @@ export interface SandboxOptions {
   signal: AbortSignal
   perform(effect: Effect): Promise<void>
   onOutput(line: string): void
+  /** The module that the process runs. */
+  entry?: string
 }
 
+// Jest's module scope has no import.meta.resolve, Node's own resolver is the same everywhere.
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const ENTRY = fileURLToPath(new URL('./sandbox-entry.ts', import.meta.url))
 
 /** Ends the whole process group: the sandbox and whatever it started. */
@@ -43,9 +48,10 @@ export function runInSandbox({
   signal,
   perform,
   onOutput,
+  entry = ENTRY,
 }: SandboxOptions): Promise<SandboxResult> {
   return new Promise((resolve, reject) => {
-    const child = fork(ENTRY, [folder], {
+    const child = fork(entry, [folder], {
       cwd: folder,
       env: {
         PATH: process.env.PATH,
@@ -55,7 +61,7 @@ export function runInSandbox({
         TZ: 'UTC',
         NODE_ENV: 'production',
       },
-      execArgv: ['--import', import.meta.resolve('tsx'), `--max-old-space-size=${memoryMb}`],
+      execArgv: ['--import', TSX, `--max-old-space-size=${memoryMb}`],
       serialization: 'advanced',
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
