@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { tmpdir } from 'node:os'
+import { referenceToken, type Finding, type Profile, type Reading, type Table } from '#contract'
+import { openSession } from '../duckdb/open-session.ts'
+import type { DataSession } from '../duckdb/session.types.ts'
+import type { StatisticsEngine } from '../statistics/engine.types.ts'
+import { createJournal } from './journal.ts'
+import { createToolkit } from './toolkit.ts'
+
+const sessions: DataSession[] = []
+afterEach(async () => {
+  for (const session of sessions.splice(0)) await session.close()
+})
+
+const reading: Reading = {
+  goal: 'How tall?',
+  intents: [],
+  outcomes: [],
+  factors: [],
+  time: null,
+  filters: [],
+  horizon: null,
+  top_n: null,
+  question: null,
+  unmatched: [],
+  certain: true,
+}
+const profile: Profile = { sources: [], tables: [], joins: [] }
+
+/** An engine that gives the mean of `y` and remembers its calls. */
+function countingEngine() {
+  const calls: string[] = []
+  const engine: StatisticsEngine = {
+    run: async (method, { y }) => {
+      calls.push(method)
+      const values = y!.kind === 'number' ? [...y!.values] : []
+      const main: Table = {
+        columns: [{ name: 'mean', type: 'number' }],
+        rows: [[values.reduce((a, b) => a + b, 0) / values.length]],
+        total_rows: 1,
+      }
+      return { main }
+    },
+    close: async () => undefined,
+  }
+  return { engine, calls }
+}
+
+async function setUp(entries: { key: string; output: unknown }[] = []) {
+  const session = await openSession({ directory: tmpdir() })
+  sessions.push(session)
+  await session.execute(
+    "create table people as select * from (values ('a', 1.5), ('b', 2.5), ('b', 3.5)) as t(name, height)",
+  )
+  const stored: { key: string; output: unknown }[] = []
+  const shown: string[] = []
+  const { engine, calls } = countingEngine()
+  const { toolkit, records } = createToolkit({
+    profile,
+    reading,
+    seed: 1,
+    signal: new AbortController().signal,
+    session,
+    engine,
+    journal: createJournal(entries, async (entry) => void stored.push(entry)),
+    show: {
+      progress: async (message) => void shown.push(message),
+      chart: async (file) => void shown.push(file.name),
+      finding: async (_, plain) => void shown.push(plain.statement),
+    },
+  })
+  return { toolkit, records, stored, shown, calls }
+}
+
+const draft = (statement: string): Omit<Finding, 'id'> => ({
+  detector: 'test',
+  kind: 'describe',
+  title: 'People are tall',
+  statement: [statement],
+  so_what: null,
+  estimate: null,
+  interval: null,
+  unit: null,
+  n: 'all of them',
+  method: 'mean',
+  p: null,
+  certainty: 'high',
+  robustness: null,
+  score: { score: 0, features: [] },
+  cautions: [],
+  evidence: ['c001'],
+  charts: [],
+  tables: [],
+  exploratory: false,
+})
+
+describe('the toolkit', () => {
+  it('gives recorded outputs back instead of running again, and makes kept tables anew', async () => {
+    const first = await setUp()
+    const work = async ({ toolkit }: Awaited<ReturnType<typeof setUp>>) => {
+      await toolkit.query('Tall people', 'select * from people where height > 2', { keeps: 'tall' })
+      await toolkit.query('How many', 'select count(*) as n from tall')
+      return toolkit.statistic('Mean', { method: 'describe', table: 'tall', columns: { y: 'height' } })
+    }
+    const made = await work(first)
+    expect(made).toMatchObject({ id: 'c003', output: { tables: { main: { rows: [[3]] } } } })
+    expect(first.stored).toHaveLength(3)
+
+    const again = await setUp(first.stored)
+    expect(await work(again)).toEqual(made)
+    expect(again.calls).toEqual([])
+    expect(again.stored).toEqual([])
+    // New ground after a recorded step: the kept table is there for it.
+    const { output } = await again.toolkit.query('Names', 'select distinct name from tall')
+    expect(output.tables.main!.rows).toEqual([['b']])
+    expect(again.records.cells).toHaveLength(4)
+  })
+
+  it('records nothing for a step that fails', async () => {
+    const { toolkit, stored, records } = await setUp()
+    await expect(toolkit.query('Nothing', 'select * from nobody')).rejects.toThrow(/nobody/)
+    expect(stored).toEqual([])
+    expect(records.cells).toEqual([])
+  })
+
+  it('refuses numerals that no cell backs, and references to nothing', async () => {
+    const { toolkit, records } = await setUp()
+    await toolkit.query('Mean', 'select avg(height) as mean from people')
+    await expect(toolkit.find(draft('The mean is 2.5'))).rejects.toThrow(/no cell backs the numeral/)
+    await expect(toolkit.find(draft('Arabic-Indic digits count too: \u0662'))).rejects.toThrow(
+      /no cell backs/,
+    )
+    await expect(
+      toolkit.find(draft(`The mean is ${referenceToken('c002', 'main', 0, 'mean')}`)),
+    ).rejects.toThrow(/no cell c002/)
+    await expect(
+      toolkit.find(draft(`The mean is ${referenceToken('c001', 'main', 4, 'mean')}`)),
+    ).rejects.toThrow(/no row 4/)
+    await expect(
+      toolkit.find(draft(`The mean is ${referenceToken('c001', 'main', 0, 'mode')}`)),
+    ).rejects.toThrow(/no column/)
+    await expect(toolkit.find(draft('The mean is {{c001.0.mean|roman}}'))).rejects.toThrow(/no number format/)
+    await expect(toolkit.find(draft('The mean is {{c001.mean}}'))).rejects.toThrow(/not a reference/)
+    expect(records.findings).toEqual([])
+  })
+
+  it('shows a finding with its numbers filled in', async () => {
+    const { toolkit, shown, records } = await setUp()
+    const { id } = await toolkit.query('Mean', 'select avg(height) as mean from people')
+    const text = `People called {{"b}}2"}} and others average ${referenceToken(id, 'main', 0, 'mean', 'decimal1')} units`
+    expect(await toolkit.find(draft(text.replace('}}2', '\\u007d\\u007d2')))).toMatchObject({ id: 'f01' })
+    expect(shown).toEqual(['People called b}}2 and others average 2.5 units'])
+    expect(records.findings).toHaveLength(1)
+  })
+})
