@@ -1,0 +1,51 @@
+/** Step of about `count` round intervals over a span: 1, 2 or 5 times a power of ten. */
+export function roundStep(span: number, count: number): number {
+  const raw = span / Math.max(1, count)
+  const power = 10 ** Math.floor(Math.log10(raw))
+  const error = raw / power
+  return power * (error >= Math.sqrt(50) ? 10 : error >= Math.sqrt(10) ? 5 : error >= Math.SQRT2 ? 2 : 1)
+}
+
+/**
+ * Lowest and highest of the numbers with a little room, not rounded: ticks stand inside, and no space is lost.
+ * With `zero` the axis reaches to zero, without room beyond it.
+ */
+export function paddedDomain(
+  values: number[],
+  { zero = false, pad = 0.05 }: { zero?: boolean; pad?: number } = {},
+): [number, number] {
+  let low = values.reduce((a, b) => Math.min(a, b), Infinity)
+  let high = values.reduce((a, b) => Math.max(a, b), -Infinity)
+  const fromZero = { low: zero && low >= 0, high: zero && high <= 0 }
+  if (fromZero.low) low = 0
+  if (fromZero.high) high = 0
+  const room = low === high ? (low === 0 ? 1 : Math.abs(low) * 0.1) : (high - low) * pad
+  const tidy = (value: number) => Number(value.toPrecision(12))
+  return [
+    fromZero.low && low < high + room ? 0 : tidy(low - room),
+    fromZero.high && low < 0 ? 0 : tidy(high + room),
+  ]
+}
+
+/**
+ * Axis labels for a domain: thousands separators up to 100,000, then K, M, B; as many decimals as the step needs.
+ * Returned as axis properties of Vega-Lite.
+ */
+export function numberAxis([low, high]: [number, number], { percent = false, count = 5 } = {}) {
+  const step = roundStep(high - low || 1, count)
+  const size = Math.max(Math.abs(low), Math.abs(high))
+  if (percent) {
+    const digits = Math.min(4, Math.max(0, -Math.floor(Math.log10(step * 100) + 1e-9)))
+    return { tickCount: count, format: `.${digits}%` }
+  }
+  if (size >= 1e15 || (size < 1e-5 && size > 0)) return { tickCount: count, format: '.1e' }
+  if (size >= 100_000)
+    return { tickCount: count, labelExpr: "replace(replace(format(datum.value, '~s'), 'G', 'B'), 'k', 'K')" }
+  const digits = Math.min(8, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)))
+  return { tickCount: count, format: `,.${digits}f` }
+}
+
+/** Whole numbers between 1500 and 2200 are years when they stand on an axis called so. */
+export const looksLikeYears = (values: number[], name: string): boolean =>
+  /\b(year|yr|season|vintage)s?\b|^year|_year$/i.test(name) &&
+  values.every((value) => Number.isInteger(value) && value >= 1500 && value <= 2200)

@@ -1,0 +1,58 @@
+import { columnOf, type ColumnType, type Scalar, type Table } from '#contract'
+
+/** Rows for a chart under the chart's own field names, so that no name a user chose is ever read as a path. */
+export interface ChartRows<Field extends string> {
+  rows: Record<Field, Scalar>[]
+  types: Record<Field, ColumnType>
+}
+
+/** Picks columns; rows with nothing in a `needed` field are left out, as there is nothing to draw for them. */
+export function pickRows<Field extends string>(
+  table: Table,
+  fields: Partial<Record<Field, string | undefined>>,
+  needed: readonly NoInfer<Field>[],
+): ChartRows<Field> {
+  const entries = Object.entries(fields).filter(([, column]) => column !== undefined) as [Field, string][]
+  const columns = entries.map(([field, column]) => [field, columnOf(table, column)] as const)
+  const rows = table.rows
+    .map(
+      (_, index) =>
+        Object.fromEntries(columns.map(([field, values]) => [field, values[index] ?? null])) as Record<
+          Field,
+          Scalar
+        >,
+    )
+    .filter((row) => needed.every((field) => row[field] !== null))
+  if (rows.length === 0)
+    throw new Error(
+      `there are no rows to draw: ${needed.map((f) => fields[f]).join(', ')} hold no values together`,
+    )
+  const types = Object.fromEntries(
+    entries.map(([field, name]) => [field, table.columns.find((column) => column.name === name)!.type]),
+  ) as Record<Field, ColumnType>
+  return { rows, types }
+}
+
+/** A number of a row; text and empty values are null. */
+export const numberIn = (value: Scalar | undefined): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null
+
+/** What a level is called on the chart. */
+export const labelOf = (value: Scalar | undefined): string =>
+  value === null || value === undefined || value === ''
+    ? '(none)'
+    : value === true
+      ? 'yes'
+      : value === false
+        ? 'no'
+        : String(value)
+
+/** Distinct values in order of first appearance. */
+export const levels = (values: Iterable<string>): string[] => [...new Set(values)]
+
+/** All finite numbers of the fields named, over all rows. */
+export const numbersOf = <Field extends string>(
+  rows: Record<Field, Scalar>[],
+  ...fields: Field[]
+): number[] =>
+  rows.flatMap((row) => fields.map((field) => numberIn(row[field])).filter((value) => value !== null))

@@ -1,0 +1,116 @@
+import { labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
+import { paddedDomain, numberAxis } from '../axis-numbers.ts'
+import { ACCENT, CONTRAST } from '../theme.ts'
+import { valueFormatter } from '../value-text.ts'
+import type { Builder } from './form-builder.ts'
+import { horizontalAxis } from './horizontal-axis.ts'
+import { panelGrid } from './panels.ts'
+import { widest } from './marks.ts'
+
+const MAX_PANELS = 12
+
+/** The same small chart for each level, all on one scale, so that shapes can be compared. */
+export const facets: Builder<'facets'> = (form, tableOf) => {
+  const { rows, types } = pickRows(tableOf(form.data), { facet: form.facet, x: form.x, y: form.y }, [
+    'x',
+    'y',
+  ])
+  const all = levels(rows.map((row) => labelOf(row.facet)))
+  const names = all.slice(0, MAX_PANELS)
+  const kept = rows.filter((row) => names.includes(labelOf(row.facet)))
+  const axis = horizontalAxis(
+    kept.map((row) => row.x),
+    types.x,
+    form.x,
+    { title: form.xTitle, pad: form.mark === 'point' ? 0.03 : 0 },
+  )
+  const print = valueFormatter(numbersOf(kept, 'y'))
+  const values = kept.map((row) => ({
+    facet: labelOf(row.facet),
+    x: axis.read(row.x),
+    y: numberIn(row.y),
+    xText: labelOf(row.x),
+    yText: print(row.y),
+  }))
+  const domain = paddedDomain(numbersOf(values, 'y'))
+  const format = numberAxis(domain, { count: 4 })
+  const { columns, width } = panelGrid(names.length, widest([print(domain[0]), print(domain[1])]) + 20)
+  const perPanel = values.length / names.length
+  const x = {
+    field: 'x',
+    ...axis.encoding,
+    axis: {
+      ...(axis.encoding.axis as object),
+      tickCount: axis.kind === 'time' ? 3 : 4,
+      labelOverlap: 'greedy',
+    },
+  }
+  const y = {
+    field: 'y',
+    type: 'quantitative',
+    scale: { domain, nice: false, zero: false },
+    axis: { ...format, title: null },
+  }
+  const point =
+    form.mark === 'point'
+      ? {
+          type: 'point',
+          filled: true,
+          color: ACCENT,
+          size: perPanel > 200 ? 10 : 24,
+          opacity: perPanel > 200 ? 0.35 : 0.65,
+        }
+      : { type: 'line', color: ACCENT, strokeWidth: 1.7 }
+  return {
+    alt: `${names.length} panels of ${form.yTitle ?? form.y} against ${form.xTitle ?? form.x}, one per level: ${names.join(', ')}.`,
+    note:
+      [
+        form.yTitle,
+        all.length > names.length ? `the first ${names.length} of ${all.length} levels are shown` : undefined,
+      ]
+        .filter(Boolean)
+        .join('; ') || undefined,
+    body: {
+      data: { values },
+      facet: {
+        field: 'facet',
+        type: 'nominal',
+        sort: names,
+        header: {
+          labelAnchor: 'start',
+          labelAlign: 'left',
+          labelOrient: 'top',
+          labelPadding: 4,
+          title: null,
+          labelLimit: width,
+        },
+      },
+      columns,
+      spacing: { row: 18, column: 22 },
+      spec: {
+        width,
+        height: Math.round(Math.min(170, width * 0.62)),
+        encoding: { x, y },
+        layer: [
+          {
+            mark: point,
+            encoding: {
+              tooltip: [
+                { field: 'xText', title: form.xTitle ?? form.x },
+                { field: 'yText', title: form.yTitle ?? form.y },
+              ],
+            },
+          },
+          ...(form.fit && axis.kind === 'number' && perPanel > 2
+            ? [
+                {
+                  transform: [{ regression: 'y', on: 'x', groupby: ['facet'] }],
+                  mark: { type: 'line', color: CONTRAST, strokeWidth: 1.8, clip: true },
+                },
+              ]
+            : []),
+        ],
+      },
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { ColumnType, Scalar } from '#contract'
+import { labelOf, levels, numberIn } from '../chart-rows.ts'
+import { looksLikeYears, paddedDomain, numberAxis } from '../axis-numbers.ts'
+import { epoch, timeAxis } from '../axis-times.ts'
+
+/** The horizontal axis of a line or scatter: time, numbers, or levels in the order given. */
+export interface HorizontalAxis {
+  /** The value a row carries in its `x` field. */
+  read(value: Scalar | undefined): number | string | null
+  encoding: Record<string, unknown>
+  /** Position between 0 (left) and 1 (right). */
+  place(x: number | string): number
+  kind: 'time' | 'number' | 'level'
+}
+
+/** @param name the column's name, by which years are told from other whole numbers */
+export function horizontalAxis(
+  values: Scalar[],
+  type: ColumnType,
+  name: string,
+  { title, log = false, pad = 0 }: { title?: string; log?: boolean; pad?: number } = {},
+): HorizontalAxis {
+  const axisTitle = title ?? null
+  if (
+    type === 'date' ||
+    type === 'timestamp' ||
+    (type === 'text' && values.every((v) => epoch(v) !== null))
+  ) {
+    const times = values.map(epoch).filter((value) => value !== null)
+    const [from, to] = [Math.min(...times), Math.max(...times)]
+    const domain = from === to ? [from - 43_200_000, to + 43_200_000] : [from, to]
+    return {
+      kind: 'time',
+      read: epoch,
+      encoding: {
+        type: 'temporal',
+        scale: { type: 'utc', domain, nice: false },
+        axis: {
+          ...timeAxis(domain[0]!, domain[1]!),
+          title: axisTitle,
+          grid: false,
+          ticks: true,
+          tickColor: '#b9c0c7',
+          domain: true,
+          domainColor: '#b9c0c7',
+        },
+      },
+      place: (x) => (Number(x) - domain[0]!) / (domain[1]! - domain[0]!),
+    }
+  }
+  if (type === 'number') {
+    const numbers = values.map(numberIn).filter((value) => value !== null)
+    const years = looksLikeYears(numbers, name)
+    const [low, high] = [Math.min(...numbers), Math.max(...numbers)]
+    const domain =
+      log || (pad === 0 && low < high) ? ([low, high] as [number, number]) : paddedDomain(numbers, { pad })
+    const axis = years
+      ? { format: 'd', tickMinStep: 1, tickCount: Math.min(8, high - low + 1) }
+      : log
+        ? { tickCount: 5, labelExpr: "replace(replace(format(datum.value, '~s'), 'G', 'B'), 'k', 'K')" }
+        : numberAxis(domain, { count: 7 })
+    return {
+      kind: 'number',
+      read: numberIn,
+      encoding: {
+        type: 'quantitative',
+        scale: { domain, nice: log, zero: false, ...(log ? { type: 'log' } : {}) },
+        axis: { ...axis, title: axisTitle },
+      },
+      place: (x) => (Number(x) - domain[0]!) / (domain[1]! - domain[0]! || 1),
+    }
+  }
+  const order = levels(values.map(labelOf))
+  return {
+    kind: 'level',
+    read: labelOf,
+    encoding: {
+      type: 'ordinal',
+      scale: { domain: order, type: 'point', padding: 0.3 },
+      sort: null,
+      axis: {
+        title: axisTitle,
+        grid: false,
+        labelLimit: order.length > 12 ? 90 : 120,
+        labelAngle: order.length > 12 || order.some((each) => each.length > 60 / order.length) ? -35 : 0,
+        labelOverlap: 'parity',
+      },
+    },
+    place: (x) => order.indexOf(String(x)) / Math.max(1, order.length - 1),
+  }
+}

@@ -1,0 +1,90 @@
+import { Resvg } from '@resvg/resvg-js'
+import * as vega from 'vega'
+import { compile, type TopLevelSpec } from 'vega-lite'
+import { fontOptions } from './chart-fonts.ts'
+import { textWidth } from './text-width.ts'
+import { validateSpec, type VegaLiteSpec } from './validate-spec.ts'
+
+interface TextItem {
+  fontSize?: number
+  fontWeight?: string | number
+  limit?: number
+}
+
+/** Vega's own guess without a canvas is far too wide; our table of widths is close and alike everywhere. */
+function measureWithTable(): void {
+  const { textMetrics } = vega as unknown as {
+    textMetrics: { width(item: TextItem, text: unknown): number }
+  }
+  textMetrics.width = (item, text) => {
+    const bold = isBold(item.fontWeight)
+    const lines = [text].flat().map((line) => textWidth(String(line ?? ''), item.fontSize ?? 11, bold))
+    // Text longer than its limit is drawn cut, and takes no more room than that.
+    return Math.min(Math.max(0, ...lines), item.limit && item.limit > 0 ? item.limit : Infinity)
+  }
+}
+const isBold = (weight: string | number | undefined) => weight === 'bold' || Number(weight) >= 600
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Refuses every load: all data of a chart stand in its spec. */
+const closedLoader = (): vega.Loader => {
+  const refuse = (uri: string) => Promise.reject(new Error(`a chart may not load ${uri}`))
+  return { load: refuse, sanitize: refuse, http: refuse, file: refuse } as unknown as vega.Loader
+}
+
+/**
+ * The spec as SVG. The same spec gives the same bytes. Warnings of Vega or Vega-Lite are errors here: a chart
+ * that draws less than its spec says must not reach a report.
+ */
+export async function renderSvg(spec: VegaLiteSpec): Promise<string> {
+  validateSpec(spec)
+  const warnings: string[] = []
+  const logger = {
+    level: () => logger,
+    error: (...parts: unknown[]) => (warnings.push(parts.join(' ')), logger),
+    warn: (...parts: unknown[]) => (warnings.push(parts.join(' ')), logger),
+    info: () => logger,
+    debug: () => logger,
+  }
+  // Marks carry no labels of their own in a picture: the root's one says it all, and thousands would slow the page.
+  const quiet = { ...spec, config: { ...(spec.config as object), aria: false } } as unknown as TopLevelSpec
+  const compiled = compile(quiet, { logger: logger as never })
+  measureWithTable()
+  vega.resetSVGDefIds()
+  const view = new vega.View(vega.parse(compiled.spec), {
+    renderer: 'none',
+    loader: closedLoader(),
+    logger: logger as never,
+  })
+  try {
+    const svg = await view.toSVG()
+    if (warnings.length) throw new Error(`the chart drew with warnings: ${warnings.join('; ')}`)
+    const label = escapeAttribute(String(spec.description ?? ''))
+    return svg.replace('<svg ', `<svg role="img" aria-label="${label}" `)
+  } finally {
+    view.finalize()
+  }
+}
+
+/**
+ * The picture at twice its size in pixels; letters of a missing font are drawn in another one.
+ * Noto Sans has no minus sign, and resvg would take its whole word from a font of another style: the en dash,
+ * of the same width and height, stands in for it.
+ */
+export function renderPng(svg: string): Buffer {
+  const text = svg.replaceAll('\u2212', '\u2013')
+  const picture = new Resvg(text, {
+    fitTo: { mode: 'zoom', value: 2 },
+    background: '#ffffff',
+    font: fontOptions(text),
+  })
+  return picture.render().asPng()
+}
+
+/** A chart as SVG and as PNG at twice the size. @throws Error when the spec cannot be drawn as it says */
+export async function renderChart(spec: VegaLiteSpec): Promise<{ svg: string; png: Buffer }> {
+  const svg = await renderSvg(spec)
+  return { svg, png: renderPng(svg) }
+}
