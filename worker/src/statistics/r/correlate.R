@@ -1,0 +1,174 @@
+# How numbers go together.
+
+# d: x, y. args: level. Tables: main, line, curve.
+# Fisher z; Bonett and Wright (2000); Cook (1977); Cleveland (1979).
+method_correlate <- function(d, args) {
+  u <- complete_rows(d, c("x", "y"))
+  need_rows(u, 4, "rows with both values")
+  x <- u$x
+  y <- u$y
+  n <- length(x)
+  need_variation(x, "explaining number")
+  need_variation(y, "explained number")
+  alpha <- 1 - args$level
+  r <- stats::cor(x, y)
+  ri <- pearson_interval(r, n, args$level)
+  rho <- rank_correlation(x, y)
+  half <- stats::qnorm(1 - alpha / 2) * sqrt((1 + rho$r^2 / 2) / (n - 3))
+  tau <- if (n <= 2000) stats::cor.test(x, y, method = "kendall", exact = n < 50 && !anyDuplicated(x) && !anyDuplicated(y))
+  line <- fit_line(x, y)
+  t <- stats::qt(1 - alpha / 2, n - 2)
+  quad <- fit_quadratic(x, y, line)
+  influence <- most_influential(x, y, u$.row, line, alpha)
+  at <- seq(min(x), max(x), length.out = 50)
+  fit <- line$a + line$b * at
+  h <- t * line$sigma * sqrt(1 / n + (at - line$mx)^2 / line$sxx)
+  main <- one_row(
+    n = n, missing = missing_rows(u), pearson = r, pearson_low = ri$low, pearson_high = ri$high, pearson_p = ri$p,
+    spearman = rho$r, spearman_low = tanh(atanh(rho$r) - half), spearman_high = tanh(atanh(rho$r) + half),
+    spearman_p = rho$p, kendall = if (n <= 2000) unname(tau$estimate) else NA_real_,
+    kendall_p = if (n <= 2000) tau$p.value else NA_real_, shape_gap = abs(r - rho$r),
+    intercept = line$a, slope = line$b, slope_low = line$b - t * line$se, slope_high = line$b + t * line$se,
+    slope_p = line$p, r2 = line$r2, sigma = line$sigma, mean_x = line$mx, mean_y = mean(y),
+    sd_x = stats::sd(x), sd_y = stats::sd(y))
+  list(main = cbind(main, quad, influence),
+       line = data.frame(x = as_time(at, d, "x"), fit = fit, low = fit - h, high = fit + h),
+       curve = smooth_curve(x, y, d, args$level))
+}
+
+# Spearman: exact or Edgeworth p without ties below 1,290 rows, t approximation elsewhere.
+rank_correlation <- function(x, y) {
+  n <- length(x)
+  exact <- n < 1290 && !anyDuplicated(x) && !anyDuplicated(y)
+  s <- stats::cor.test(x, y, method = "spearman", exact = exact)
+  list(r = unname(s$estimate), p = s$p.value)
+}
+
+# Least-squares line with its classic errors.
+fit_line <- function(x, y) {
+  n <- length(x)
+  mx <- mean(x)
+  my <- mean(y)
+  sxx <- sum((x - mx)^2)
+  b <- sum((x - mx) * (y - my)) / sxx
+  a <- my - b * mx
+  e <- y - my - b * (x - mx)
+  rss <- sum(e^2)
+  tss <- sum((y - my)^2)
+  sigma <- sqrt(rss / (n - 2))
+  se <- sigma / sqrt(sxx)
+  list(a = a, b = b, e = e, mx = mx, sxx = sxx, rss = rss, sigma = sigma, se = se,
+       p = if (n > 2) 2 * stats::pt(-abs(b / se), n - 2) else NA_real_, r2 = if (tss > 0) 1 - rss / tss else NA_real_)
+}
+
+# y = a + b x + c x^2 on centred and scaled x, F test of the square.
+fit_quadratic <- function(x, y, line) {
+  n <- length(x)
+  if (length(unique(x)) < 3 || n < 5)
+    return(one_row(quadratic_r2 = NA_real_, quadratic_gain = NA_real_, quadratic_f = NA_real_, quadratic_p = NA_real_,
+                   quadratic_a = NA_real_, quadratic_b = NA_real_, quadratic_c = NA_real_, turning_point = NA_real_,
+                   turns_inside = NA))
+  s <- stats::sd(x)
+  z <- (x - line$mx) / s
+  f <- stats::lm.fit(cbind(1, z, z^2), y)
+  rss <- sum(f$residuals^2)
+  co <- unname(f$coefficients)
+  c <- co[3] / s^2
+  b <- co[2] / s - 2 * c * line$mx
+  a <- co[1] - co[2] / s * line$mx + c * line$mx^2
+  tss <- sum((y - mean(y))^2)
+  floor_rss <- 1e-22 * tss
+  stat <- (line$rss - rss) / (max(rss, floor_rss) / (n - 3))
+  if (line$rss <= floor_rss) stat <- 0
+  turn <- -b / (2 * c)
+  one_row(quadratic_r2 = 1 - rss / tss, quadratic_gain = (line$rss - rss) / tss, quadratic_f = stat,
+          quadratic_p = stats::pf(stat, 1, n - 3, lower.tail = FALSE), quadratic_a = a, quadratic_b = b,
+          quadratic_c = c, turning_point = turn, turns_inside = is.finite(turn) && turn > min(x) && turn < max(x))
+}
+
+# The point of the largest Cook distance, or the one that alone fixes the slope, and the line without it.
+most_influential <- function(x, y, row, line, alpha) {
+  n <- length(x)
+  h <- 1 / n + (x - line$mx)^2 / line$sxx
+  sole <- h > 1 - 1e-9
+  cook <- line$e^2 * h / (2 * line$sigma^2 * (1 - h)^2)
+  if (line$sigma == 0) cook <- rep(0, n)
+  top <- which.max(h)
+  worst <- if (any(sole)) which(sole)[1] else which.max(cook)
+  xs <- x[-worst]
+  ys <- y[-worst]
+  varies <- length(unique(xs)) > 1
+  w <- if (varies) fit_line(xs, ys) else list(a = NA_real_, b = NA_real_, p = NA_real_, r2 = NA_real_)
+  one_row(
+    max_leverage = h[top], max_leverage_row = row[top], max_leverage_x = x[top],
+    cook_max = if (any(sole)) NA_real_ else cook[worst], cook_threshold = 4 / n, cook_row = row[worst],
+    cook_x = x[worst], cook_y = y[worst],
+    without_r = if (varies && length(unique(ys)) > 1) stats::cor(xs, ys) else NA_real_, without_p = w$p,
+    without_intercept = w$a, without_slope = w$b, without_r2 = w$r2,
+    sign_change = varies && sign(w$b) != sign(line$b),
+    significance_change = !varies || isTRUE((w$p < alpha) != (line$p < alpha)))
+}
+
+# loess with interval at 50 points; no rows where x has fewer than 8 distinct values.
+smooth_curve <- function(x, y, d, level) {
+  ord <- order(x, y)
+  keep <- ord[thin(length(x), 1500)]
+  x <- x[keep]
+  y <- y[keep]
+  if (length(unique(x)) < 8) return(data.frame(x = as_time(numeric(0), d, "x"), fit = numeric(0), low = numeric(0), high = numeric(0)))
+  s <- max(stats::sd(x), .Machine$double.xmin)
+  z <- (x - mean(x)) / s
+  f <- suppressWarnings(stats::loess(y ~ z, span = 0.75, degree = 2, control = stats::loess.control(statistics = "approximate")))
+  at <- seq(min(z), max(z), length.out = 50)
+  p <- suppressWarnings(stats::predict(f, data.frame(z = at), se = TRUE))
+  half <- stats::qt(1 - (1 - level) / 2, p$df) * p$se.fit
+  data.frame(x = as_time(mean(x) + s * at, d, "x"), fit = unname(p$fit), low = unname(p$fit - half), high = unname(p$fit + half))
+}
+
+# Every pair of numbers. d: x1, x2, ... args: level, labels. Tables: main, pairs, matrix.
+method_association_matrix <- function(d, args) {
+  x <- x_names(d)
+  labels <- x_labels(d, args)
+  k <- length(x)
+  if (k < 2) stop_data("At least two numbers are needed.")
+  if (k > 60) stop_data("More than 60 numbers at once are too many pairs to read. Choose fewer.")
+  m <- matrix(unlist(d[x], use.names = FALSE), ncol = k)
+  full <- !anyNA(m)
+  a <- rep(seq_len(k - 1), (k - 1):1)
+  b <- unlist(lapply(2:k, function(j) j:k), use.names = FALSE)
+  both <- crossprod(!is.na(m) + 0)
+  r <- suppressWarnings(stats::cor(m, use = if (full) "everything" else "pairwise.complete.obs"))
+  ranks <- if (full) suppressWarnings(stats::cor(apply(m, 2, rank))) else
+    suppressWarnings(stats::cor(m, method = "spearman", use = "pairwise.complete.obs"))
+  at <- cbind(a, b)
+  n <- both[at]
+  pr <- r[at]
+  sp <- ranks[at]
+  few <- n < 4
+  pr[few] <- NA
+  sp[few] <- NA
+  pi <- pearson_interval(pr, n, args$level)
+  si <- pearson_interval(sp, n, args$level)
+  pairs <- data.frame(a = unname(labels[a]), b = unname(labels[b]), n = n, pearson = pr, low = pi$low, high = pi$high,
+                      p = pi$p, p_bh = stats::p.adjust(pi$p, "BH"), spearman = sp, spearman_p = si$p,
+                      spearman_p_bh = stats::p.adjust(si$p, "BH"), shape_gap = abs(pr - sp))
+  pairs <- pairs[order(-abs(pairs$pearson), seq_len(nrow(pairs))), ]
+  diag(r) <- 1
+  list(
+    main = one_row(variables = k, pairs = nrow(pairs), significant = sum(pairs$p_bh < 1 - args$level, na.rm = TRUE),
+                   strongest_a = pairs$a[1], strongest_b = pairs$b[1], strongest_r = pairs$pearson[1]),
+    pairs = pairs,
+    matrix = data.frame(a = unname(labels[rep(seq_len(k), each = k)]), b = unname(labels[rep(seq_len(k), k)]), r = as.vector(r)))
+}
+
+# Correction of a list of p. d: y. args: level. Tables: main, adjusted.
+method_adjust_p <- function(d, args) {
+  p <- d$y
+  if (any(p < 0 | p > 1, na.rm = TRUE)) stop_data("A p-value lies between 0 and 1.")
+  if (all(is.na(p))) stop_data("There are no p-values.")
+  holm <- stats::p.adjust(p, "holm")
+  bh <- stats::p.adjust(p, "BH")
+  count <- function(v) sum(v < 1 - args$level, na.rm = TRUE)
+  list(main = one_row(tests = sum(!is.na(p)), significant = count(p), significant_holm = count(holm), significant_bh = count(bh)),
+       adjusted = data.frame(row = seq_along(p), p = p, p_holm = holm, p_bh = bh))
+}

@@ -1,0 +1,194 @@
+# A number compared between groups.
+
+# Means, overall tests and pairs. d: y, group. args: level, seed, permutations.
+# Tables: main, levels, pairs, two (two levels). Welch (1951); Kruskal and Wallis (1952); Brown and Forsythe (1974);
+# Hedges and Olkin (1985); Games and Howell (1976); Holm (1979); Benjamini and Hochberg (1995).
+method_compare_groups_numeric <- function(d, args) {
+  u <- complete_rows(d, c("y", "group"))
+  need_rows(u, 4)
+  group <- as_levels(u$group, "grouping column")
+  size <- tabulate(group, nlevels(group))
+  enough <- size >= 2
+  left_out <- sum(!enough)
+  if (sum(enough) < 2) stop_data("Fewer than two groups have at least two values.")
+  keep <- enough[as.integer(group)]
+  y <- u$y[keep]
+  g <- droplevels(group[keep])
+  need_variation(y, "compared number")
+  parts <- split(y, g)
+  k <- length(parts)
+  n <- length(y)
+  ni <- lengths(parts, use.names = FALSE)
+  m <- vapply(parts, mean, 0, USE.NAMES = FALSE)
+  v <- vapply(parts, stats::var, 0, USE.NAMES = FALSE)
+  mi <- vapply(parts, mean_interval, numeric(3), level = args$level, USE.NAMES = FALSE)
+  md <- vapply(parts, median_interval, numeric(2), level = args$level, USE.NAMES = FALSE)
+  q <- vapply(parts, quantiles, numeric(7), p = c(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1), USE.NAMES = FALSE)
+  anova <- one_way(m, v, ni)
+  w <- welch_anova(m, v, ni)
+  kr <- stats::kruskal.test(y, g)
+  h <- unname(kr$statistic)
+  bf <- brown_forsythe(parts, ni)
+  pairs <- mean_pairs(levels(g), m, v, ni, args$level)
+  alpha <- 1 - args$level
+  place <- open_ranks(pairs, levels(g), m, alpha)
+  eta_ci <- eta2_interval(anova, n, args$level)
+  top <- which.max(m)
+  low <- which.min(m)
+  main <- one_row(
+    n = n, missing = nrow(d) - n, groups = k, left_out_levels = left_out, smallest_group = min(ni),
+    small_groups = sum(ni < 20), grand_mean = mean(y), grand_median = stats::median(y),
+    highest_level = levels(g)[top], highest_mean = m[top], lowest_level = levels(g)[low], lowest_mean = m[low],
+    spread = m[top] - m[low], welch_f = w$f, welch_df1 = w$df1, welch_df2 = w$df2, welch_p = w$p,
+    anova_f = anova$f, anova_df1 = anova$df1, anova_df2 = anova$df2, anova_p = anova$p,
+    eta2 = anova$eta2, eta2_low = eta_ci[1], eta2_high = eta_ci[2], omega2 = anova$omega2,
+    kruskal_h = h, kruskal_df = k - 1, kruskal_p = kr$p.value, epsilon2 = h * (n + 1) / (n^2 - 1),
+    brown_forsythe_f = bf$f, brown_forsythe_p = bf$p,
+    permutation_p = if (min(ni) < 20) permutation_p(y, g, args) else NA_real_,
+    tests = k * (k - 1) / 2, pairs_significant = sum(pairs$p_holm < alpha, na.rm = TRUE))
+  per_level <- data.frame(
+    level = levels(g), n = ni, share = ni / n, mean = m, mean_low = mi[2, ], mean_high = mi[3, ], sd = sqrt(v),
+    median = q[4, ], median_low = md[1, ], median_high = md[2, ], minimum = q[1, ], p5 = q[2, ], q1 = q[3, ],
+    q3 = q[5, ], p95 = q[6, ], maximum = q[7, ], rank = place$rank, rank_best = place$best, rank_worst = place$worst)
+  out <- list(main = main, levels = per_level, pairs = if (k <= 40) pairs else pairs[0, ])
+  if (k == 2) out$two <- two_groups(parts, args$level)
+  out
+}
+
+# Classic one-way analysis of variance from means, variances and sizes.
+one_way <- function(m, v, ni) {
+  n <- sum(ni)
+  k <- length(m)
+  between <- sum(ni * (m - sum(ni * m) / n)^2)
+  within <- sum((ni - 1) * v)
+  f <- (between / (k - 1)) / (within / (n - k))
+  if (!is.finite(f)) f <- NA_real_
+  list(f = f, df1 = k - 1, df2 = n - k, p = stats::pf(f, k - 1, n - k, lower.tail = FALSE),
+       eta2 = between / (between + within),
+       omega2 = max(0, (between - (k - 1) * within / (n - k)) / (between + within + within / (n - k))))
+}
+
+# Welch (1951): allows unequal variances.
+welch_anova <- function(m, v, ni) {
+  if (any(v == 0)) return(list(f = NA_real_, df1 = length(m) - 1, df2 = NA_real_, p = NA_real_))
+  k <- length(m)
+  w <- ni / v
+  tmp <- sum((1 - w / sum(w))^2 / (ni - 1)) / (k^2 - 1)
+  f <- sum(w * (m - sum(w * m) / sum(w))^2) / ((k - 1) * (1 + 2 * (k - 2) * tmp))
+  list(f = f, df1 = k - 1, df2 = 1 / (3 * tmp), p = stats::pf(f, k - 1, 1 / (3 * tmp), lower.tail = FALSE))
+}
+
+# Equal spread by analysis of variance of |y - group median|.
+brown_forsythe <- function(parts, ni) {
+  z <- lapply(parts, function(y) abs(y - stats::median(y)))
+  one_way(vapply(z, mean, 0, USE.NAMES = FALSE), vapply(z, stats::var, 0, USE.NAMES = FALSE), ni)
+}
+
+# Interval of eta2: noncentral F (Steiger 2004) up to 2,000 rows, large-sample variance of R2 above.
+eta2_interval <- function(a, n, level) {
+  if (is.na(a$f)) return(c(NA_real_, NA_real_))
+  alpha <- (1 - level) / 2
+  if (n > 2000) {
+    h <- stats::qnorm(1 - alpha) * sqrt(4 * a$eta2 * (1 - a$eta2)^2 / n)
+    return(c(max(0, a$eta2 - h), min(1, a$eta2 + h)))
+  }
+  bound <- function(p) {
+    f <- function(ncp) suppressWarnings(stats::pf(a$f, a$df1, a$df2, ncp)) - p
+    if (f(0) <= 0) return(0)
+    top <- max(10, 4 * a$f * a$df1)
+    for (i in 1:12) {
+      if (f(top) < 0) break
+      top <- top * 2
+    }
+    if (f(top) >= 0) return(NA_real_)
+    ncp <- stats::uniroot(f, c(0, top), tol = 1e-10)$root
+    ncp / (ncp + n)
+  }
+  c(bound(1 - alpha), bound(alpha))
+}
+
+# All pairs a < b in the order of the levels: Welch, corrected p, Games-Howell (up to 20 levels), Hedges g.
+mean_pairs <- function(names, m, v, ni, level) {
+  k <- length(m)
+  a <- rep(seq_len(k - 1), (k - 1):1)
+  b <- unlist(lapply(2:k, function(j) j:k), use.names = FALSE)
+  w <- welch(m[a], v[a], ni[a], m[b], v[b], ni[b], level)
+  tukey <- k <= 20
+  tukey_p <- if (tukey) stats::ptukey(abs(w$t) * sqrt(2), k, w$df, lower.tail = FALSE) else rep(NA_real_, length(a))
+  half <- if (tukey) stats::qtukey(level, k, w$df) / sqrt(2) * w$se else rep(NA_real_, length(a))
+  df <- ni[a] + ni[b] - 2
+  pooled <- sqrt(((ni[a] - 1) * v[a] + (ni[b] - 1) * v[b]) / df)
+  j <- exp(lgamma(df / 2) - log(sqrt(df / 2)) - lgamma((df - 1) / 2))
+  g <- ifelse(pooled > 0, (m[a] - m[b]) / pooled * j, NA)
+  gse <- sqrt((ni[a] + ni[b]) / (ni[a] * ni[b]) + g^2 / (2 * (ni[a] + ni[b])))
+  z <- stats::qnorm(1 - (1 - level) / 2)
+  data.frame(
+    level_a = names[a], level_b = names[b], n_a = ni[a], n_b = ni[b], mean_a = m[a], mean_b = m[b],
+    difference = w$difference, low = w$low, high = w$high, percent = ifelse(m[b] > 0, w$difference / m[b], NA),
+    t = w$t, df = w$df, p = w$p, p_holm = stats::p.adjust(w$p, "holm"), p_bh = stats::p.adjust(w$p, "BH"),
+    tukey_low = w$difference - half, tukey_high = w$difference + half, tukey_p = tukey_p,
+    hedges_g = g, g_low = g - z * gse, g_high = g + z * gse)
+}
+
+# Place of each level by value, and the places that significant pairs leave open.
+open_ranks <- function(pairs, names, value, alpha) {
+  sure <- which(pairs$p_holm < alpha)
+  a <- match(pairs$level_a, names)[sure]
+  b <- match(pairs$level_b, names)[sure]
+  higher <- as.integer(ifelse(value[a] > value[b], a, b))
+  lower <- as.integer(ifelse(value[a] > value[b], b, a))
+  k <- length(names)
+  list(rank = rank(-value, ties.method = "min"), best = 1 + tabulate(lower, k), worst = k - tabulate(higher, k))
+}
+
+# Permutation p of the classic F: seeded shuffles of y over the groups; NA above 20,000 rows.
+permutation_p <- function(y, g, args) {
+  n <- length(y)
+  if (n > 20000) return(NA_real_)
+  use_seed(args$seed)
+  times <- max(999, min(args$permutations, floor(2e7 / n)))
+  ends <- cumsum(tabulate(g, nlevels(g)))
+  size <- diff(c(0, ends))
+  y <- y[order(as.integer(g))] - mean(y)
+  statistic <- function(v) sum(diff(c(0, cumsum(v)[ends]))^2 / size)
+  seen <- statistic(y) * (1 - 1e-10)
+  hits <- 0
+  for (i in seq_len(times)) hits <- hits + (statistic(y[sample.int(n)]) >= seen)
+  (1 + hits) / (1 + times)
+}
+
+# Mann-Whitney with Hodges-Lehmann shift, chance of superiority, pooled t. parts: list of two vectors.
+two_groups <- function(parts, level) {
+  a <- parts[[1]]
+  b <- parts[[2]]
+  na <- length(a)
+  nb <- length(b)
+  exact <- na < 50 && nb < 50 && !anyDuplicated(c(a, b))
+  shift <- na + nb <= 20000
+  w <- suppressWarnings(stats::wilcox.test(a, b, exact = exact, conf.int = shift, conf.level = level))
+  s <- stats::t.test(a, b, var.equal = TRUE)
+  data.frame(
+    level_a = names(parts)[1], level_b = names(parts)[2], n_a = na, n_b = nb,
+    median_a = stats::median(a), median_b = stats::median(b),
+    mann_whitney_w = unname(w$statistic), mann_whitney_p = w$p.value,
+    hodges_lehmann = if (shift) unname(w$estimate) else NA_real_,
+    hl_low = if (shift) w$conf.int[1] else NA_real_, hl_high = if (shift) w$conf.int[2] else NA_real_,
+    superiority = unname(w$statistic) / (as.double(na) * nb), student_t = unname(s$statistic), student_p = s$p.value)
+}
+
+# Two measurements of the same rows. d: x, y. args: level. Table: main.
+method_compare_paired <- function(d, args) {
+  u <- complete_rows(d, c("x", "y"))
+  need_rows(u, 3, "rows with both values")
+  e <- u$x - u$y
+  need_variation(e, "difference")
+  t <- stats::t.test(e, conf.level = args$level)
+  exact <- length(e) < 50 && !anyDuplicated(abs(e)) && all(e != 0)
+  w <- suppressWarnings(stats::wilcox.test(e, exact = exact, conf.int = TRUE, conf.level = args$level))
+  list(main = one_row(
+    n = nrow(u), missing = missing_rows(u), mean_x = mean(u$x), mean_y = mean(u$y), difference = mean(e),
+    low = t$conf.int[1], high = t$conf.int[2], t = unname(t$statistic), df = unname(t$parameter), p = t$p.value,
+    d_z = mean(e) / stats::sd(e), signed_rank_v = unname(w$statistic), signed_rank_p = w$p.value,
+    pseudo_median = unname(w$estimate), pseudo_low = w$conf.int[1], pseudo_high = w$conf.int[2],
+    share_higher = mean(e > 0), r = suppressWarnings(stats::cor(u$x, u$y))))
+}

@@ -1,0 +1,99 @@
+# One outcome against every other column, on one scale of strength.
+
+# d: y, x1, x2, ... args: level, labels. Tables: main, screen.
+# Pearson with Fisher z, Spearman; Welch (1951) with the root of eta2; Pearson chi-square with Cramer's V
+# (Bergsma 2013); Benjamini and Hochberg (1995) over all columns.
+method_association_screen <- function(d, args) {
+  x <- x_names(d)
+  labels <- x_labels(d, args)
+  if (length(x) == 0) stop_data("There is no other column to compare the outcome with.")
+  y <- d$y
+  rows <- lapply(x, function(name) screen_pair(y, d[[name]], args$level))
+  t <- do.call(rbind, rows)
+  t <- cbind(data.frame(variable = unname(labels)), t)
+  t$p_bh <- stats::p.adjust(t$p, "BH")
+  t$p_holm <- stats::p.adjust(t$p, "holm")
+  t <- t[order(-ifelse(is.na(t$strength), -1, t$strength), seq_len(nrow(t))), ]
+  t$rank <- seq_len(nrow(t))
+  tested <- sum(!is.na(t$p))
+  alpha <- 1 - args$level
+  list(main = one_row(columns = length(x), tests = tested, significant = sum(t$p < alpha, na.rm = TRUE),
+                      significant_bh = sum(t$p_bh < alpha, na.rm = TRUE), expected_by_chance = tested * alpha,
+                      strongest = t$variable[1], strongest_strength = t$strength[1]),
+       screen = t)
+}
+
+screen_row <- function(n, measure, strength, low, high, r, spearman, statistic, p) {
+  data.frame(n = n, measure = measure, strength = strength, low = low, high = high, r = r, spearman = spearman,
+             shape_gap = abs(r - spearman), statistic = statistic, p = p)
+}
+screen_nothing <- function(n) screen_row(n, NA_character_, NA_real_, NA_real_, NA_real_, NA_real_, NA_real_, NA_real_, NA_real_)
+
+# The pair by the kinds of its two columns.
+screen_pair <- function(y, x, level) {
+  keep <- !is.na(y) & !is.na(x)
+  n <- sum(keep)
+  if (n < 4) return(screen_nothing(n))
+  y <- y[keep]
+  x <- x[keep]
+  if (length(unique(y)) < 2 || length(unique(x)) < 2) return(screen_nothing(n))
+  if (is.factor(y) && is.factor(x)) return(screen_categories(droplevels(y), droplevels(x), n))
+  if (is.factor(y)) return(screen_groups(x, droplevels(y), n))
+  if (is.factor(x)) return(screen_groups(y, droplevels(x), n))
+  r <- stats::cor(x, y)
+  rho <- stats::cor(rank(x), rank(y))
+  i <- pearson_interval(r, n, level)
+  j <- pearson_interval(rho, n, level)
+  # The rank correlation stands where it is the stronger one: a bent but steady relationship.
+  ranks <- abs(rho) > abs(r)
+  sign_of <- if (ranks) rho else r
+  size <- sort(abs(c(if (ranks) j$low else i$low, if (ranks) j$high else i$high)))
+  spans <- if (ranks) j$low < 0 && j$high > 0 else i$low < 0 && i$high > 0
+  screen_row(n, if (ranks) "Spearman" else "Pearson", abs(sign_of), if (isTRUE(spans)) 0 else size[1], size[2],
+             r, rho, sign_of, if (ranks) j$p else i$p)
+}
+
+# A number between groups: root of eta2, corrected for chance (epsilon squared), Welch p.
+screen_groups <- function(y, g, n) {
+  ni <- tabulate(g, nlevels(g))
+  ok <- ni >= 2
+  if (sum(ok) < 2) return(screen_nothing(n))
+  keep <- ok[as.integer(g)]
+  y <- y[keep]
+  g <- droplevels(g[keep])
+  n <- length(y)
+  ni <- tabulate(g, nlevels(g))
+  k <- length(ni)
+  m <- as.vector(rowsum(y, g, reorder = TRUE)) / ni
+  within <- sum((y - m[as.integer(g)])^2)
+  total <- sum((y - mean(y))^2)
+  if (total <= 0 || n <= k) return(screen_nothing(n))
+  eta2 <- 1 - within / total
+  corrected <- max(0, 1 - (within / (n - k)) / (total / (n - 1)))
+  v <- as.vector(rowsum((y - m[as.integer(g)])^2, g, reorder = TRUE)) / (ni - 1)
+  if (any(v == 0)) {
+    f <- (eta2 / (k - 1)) / ((1 - eta2) / (n - k))
+    p <- stats::pf(f, k - 1, n - k, lower.tail = FALSE)
+  } else {
+    w <- ni / v
+    tmp <- sum((1 - w / sum(w))^2 / (ni - 1)) / (k^2 - 1)
+    f <- sum(w * (m - sum(w * m) / sum(w))^2) / ((k - 1) * (1 + 2 * (k - 2) * tmp))
+    p <- stats::pf(f, k - 1, 1 / (3 * tmp), lower.tail = FALSE)
+  }
+  screen_row(n, "root of the share between groups", sqrt(corrected), NA_real_, NA_real_, NA_real_, NA_real_, f, p)
+}
+
+# Two categories: Cramer's V corrected for chance, chi-square p.
+screen_categories <- function(y, x, n) {
+  t <- table(y, x)
+  e <- outer(rowSums(t), colSums(t)) / n
+  chi2 <- sum((t - e)^2 / e)
+  r <- nrow(t)
+  k <- ncol(t)
+  df <- (r - 1) * (k - 1)
+  phi2 <- max(0, chi2 / n - df / (n - 1))
+  rc <- r - (r - 1)^2 / (n - 1)
+  kc <- k - (k - 1)^2 / (n - 1)
+  screen_row(n, "Cramer's V", sqrt(phi2 / min(rc - 1, kc - 1)), NA_real_, NA_real_, NA_real_, NA_real_, chi2,
+             stats::pchisq(chi2, df, lower.tail = FALSE))
+}
