@@ -1,4 +1,4 @@
-import { DuckDBInstance } from '@duckdb/node-api'
+import { DuckDBInstance, type DuckDBExtractedStatements } from '@duckdb/node-api'
 import type { Table } from '#contract'
 import { readTable } from './open-session.ts'
 import { literal } from './sql.ts'
@@ -39,19 +39,29 @@ export async function* runScript(
     )
     const statements = await connection.extractStatements(absolute(sql, folder))
     for (let index = 0; index < statements.count; index++) {
-      const prepared = await statements.prepare(index)
-      try {
-        yield await readTable(await prepared.stream(), maxRows)
-      } catch (error) {
-        throw new Error(`statement ${index + 1} of ${statements.count}: ${(error as Error).message}`, {
-          cause: error,
-        })
-      } finally {
-        prepared.destroySync()
-      }
+      yield await runStatement(statements, index, maxRows)
     }
   } finally {
     connection.closeSync()
     instance.closeSync()
+  }
+}
+
+async function runStatement(
+  statements: DuckDBExtractedStatements,
+  index: number,
+  maxRows: number,
+): Promise<Table> {
+  try {
+    const prepared = await statements.prepare(index)
+    try {
+      return await readTable(await prepared.stream(), maxRows)
+    } finally {
+      prepared.destroySync()
+    }
+  } catch (error) {
+    throw new Error(`statement ${index + 1} of ${statements.count}: ${(error as Error).message}`, {
+      cause: error,
+    })
   }
 }
