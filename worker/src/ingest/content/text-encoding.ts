@@ -1,0 +1,213 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { readHead, utf16Of } from './detect-content.ts'
+
+export interface TextEncoding {
+  /** A label of the WHATWG encodings, or `mixed` for UTF-8 and Windows-1252 lines in one file. */
+  name: string
+  /** True when the bytes can be read as UTF-8 as they stand. */
+  utf8: boolean
+  /** For the assumptions; null for plain UTF-8. */
+  assumption: string | null
+}
+
+const CHUNK = 1 << 20
+
+/** Bytes of an unfinished UTF-8 character at the end of a buffer. */
+function unfinished(buffer: Buffer): number {
+  for (let back = 1; back <= Math.min(3, buffer.length); back++) {
+    const byte = buffer[buffer.length - back]!
+    if ((byte & 0xc0) === 0x80) continue
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1
+    return length > back ? back : 0
+  }
+  return 0
+}
+
+/** Finds the encoding of a text file by looking at all of it; UTF-8 is recognised at gigabytes per second. */
+export async function detectEncoding(path: string, signal?: AbortSignal): Promise<TextEncoding> {
+  const head = await readHead(path, 65_536)
+  const utf16 = utf16Of(head)
+  if (utf16) return { name: utf16, utf8: false, assumption: 'Read as UTF-16 text.' }
+  let rest = Buffer.alloc(0)
+  let utf8 = true
+  let nul = false
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK, signal })) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer)
+    const keep = unfinished(bytes)
+    nul ||= bytes.includes(0)
+    if (!isUtf8(bytes.subarray(0, bytes.length - keep))) {
+      utf8 = false
+      break
+    }
+    rest = Buffer.from(bytes.subarray(bytes.length - keep))
+  }
+  if (utf8 && rest.length === 0)
+    return { name: 'utf-8', utf8: !nul, assumption: nul ? 'NUL characters in the text were left out.' : null }
+  return detectLegacy(path, signal)
+}
+
+/** Tells 8-bit and East Asian encodings apart by the company that bytes above 127 keep. */
+async function detectLegacy(path: string, signal?: AbortSignal): Promise<TextEncoding> {
+  const sample = await sampleOfHighBytes(path, signal)
+  let high = 0
+  let letters = 0
+  let cyrillic = 0
+  let paired = 0
+  let run = 0
+  for (const byte of sample) {
+    if (byte >= 0x80) {
+      high++
+      run++
+      if (byte >= 0xc0) cyrillic++
+      continue
+    }
+    if (run >= 2 && run % 2 === 0) paired += run
+    run = 0
+    if ((byte | 32) >= 97 && (byte | 32) <= 122) letters++
+  }
+  if (high > 0.3 * (high + letters)) {
+    if (cyrillic > 0.9 * high && !couldBe('gb18030', sample, 0.5 * paired))
+      return legacy('windows-1251', 'Windows-1251 (Cyrillic)')
+    if (paired > 0.5 * high) {
+      for (const [name, words] of [
+        ['shift_jis', 'Shift JIS'],
+        ['euc-kr', 'EUC-KR'],
+        ['gb18030', 'GB 18030'],
+        ['big5', 'Big5'],
+      ] as const)
+        if (couldBe(name, sample)) return legacy(name, words)
+    }
+    if (cyrillic > 0.9 * high) return legacy('windows-1251', 'Windows-1251 (Cyrillic)')
+  }
+  const mixed = sample
+    .toString('latin1')
+    .split('\n')
+    .some((line) => {
+      const bytes = Buffer.from(line, 'latin1')
+      return /[\u0080-\u00ff]/.test(line) && isUtf8(bytes)
+    })
+  if (mixed)
+    return {
+      name: 'mixed',
+      utf8: false,
+      assumption: 'The text mixes encodings: lines that are not UTF-8 were read as Windows-1252.',
+    }
+  return { name: 'mixed', utf8: false, assumption: 'Read as Windows-1252 (Latin-1) text.' }
+}
+
+const legacy = (name: string, words: string): TextEncoding => ({
+  name,
+  utf8: false,
+  assumption: `Read as ${words} text.`,
+})
+
+function couldBe(encoding: string, sample: Buffer, required = 1): boolean {
+  if (required < 1) return false
+  // The sample may end inside a character, which is no error of the encoding.
+  for (let cut = 0; cut < 4; cut++) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(sample.subarray(0, sample.length - cut))
+      return !/[\ue000-\uf8ff\ufffd]/.test(text)
+    } catch (error) {
+      if (!(error as Error).message) throw error
+    }
+  }
+  return false
+}
+
+/** Up to 256 KB of the lines that hold bytes above 127. */
+async function sampleOfHighBytes(path: string, signal?: AbortSignal): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const lines of byteLines(path, signal)) {
+    if (isAscii(lines)) continue
+    let from = 0
+    while (from < lines.length && size < 262_144) {
+      const end = lines.indexOf(10, from) < 0 ? lines.length : lines.indexOf(10, from) + 1
+      const line = lines.subarray(from, end)
+      if (!isAscii(line)) {
+        parts.push(Buffer.from(line))
+        size += line.length
+      }
+      from = end
+    }
+    if (size >= 262_144) break
+  }
+  return Buffer.concat(parts)
+}
+
+const isAscii = (bytes: Buffer): boolean => {
+  for (let i = 0; i < bytes.length; i++) if (bytes[i]! > 127) return false
+  return true
+}
+
+/** The file in pieces that end with a line. */
+async function* byteLines(path: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK, signal })) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer)
+    const end = bytes.lastIndexOf(10) + 1
+    if (end > 0) yield bytes.subarray(0, end)
+    rest = Buffer.from(bytes.subarray(end))
+  }
+  if (rest.length > 0) yield rest
+}
+
+/** The text of a file in pieces, without byte order mark and NUL characters. */
+export async function* decodeFile(
+  path: string,
+  encoding: TextEncoding,
+  signal?: AbortSignal,
+): AsyncGenerator<string> {
+  let first = true
+  for await (const text of encoding.name === 'mixed'
+    ? decodeMixed(path, signal)
+    : decodeAs(path, encoding.name, signal)) {
+    const clean = text.includes('\0') ? text.replaceAll('\0', '') : text
+    yield first && clean.startsWith('\uFEFF') ? clean.slice(1) : clean
+    first = false
+  }
+}
+
+async function* decodeAs(path: string, name: string, signal?: AbortSignal): AsyncGenerator<string> {
+  const decoder = new TextDecoder(name)
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK, signal }))
+    yield decoder.decode(chunk as Buffer, { stream: true })
+  yield decoder.decode()
+}
+
+async function* decodeMixed(path: string, signal?: AbortSignal): AsyncGenerator<string> {
+  const windows = new TextDecoder('windows-1252')
+  for await (const block of byteLines(path, signal)) {
+    if (isUtf8(block)) {
+      yield block.toString('utf8')
+      continue
+    }
+    const lines: string[] = []
+    for (let from = 0; from < block.length;) {
+      const end = block.indexOf(10, from) < 0 ? block.length : block.indexOf(10, from) + 1
+      const line = block.subarray(from, end)
+      lines.push(isUtf8(line) ? line.toString('utf8') : windows.decode(line))
+      from = end
+    }
+    yield lines.join('')
+  }
+}
+
+/** The first characters of a file, cut at the end of a line unless they are all of it. */
+export async function decodeHead(
+  path: string,
+  encoding: TextEncoding,
+  characters: number,
+): Promise<{ text: string; whole: boolean }> {
+  let text = ''
+  for await (const piece of decodeFile(path, encoding)) {
+    text += piece
+    if (text.length > characters) {
+      const cut = Math.max(text.lastIndexOf('\n', characters), text.lastIndexOf('\r', characters))
+      return { text: cut > 0 ? text.slice(0, cut + 1) : text.slice(0, characters), whole: false }
+    }
+  }
+  return { text, whole: true }
+}

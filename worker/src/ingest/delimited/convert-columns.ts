@@ -1,0 +1,168 @@
+import type { DataSession } from '../../duckdb/session.types.ts'
+import { identifier, literal, literals } from '../../duckdb/sql.ts'
+import type { IngestedColumn } from '../ingest.types.ts'
+import { list } from '../names.ts'
+import { countValues, type Counted, type Interpretation } from '../values/counted.ts'
+import { dayFirstEvidence } from '../values/date-style.ts'
+import { interpretColumn, isPlainlyText, type FileHints, type LoadType } from '../values/interpret-column.ts'
+import { typedMissingCodes } from '../values/missing-codes.ts'
+import { narrowColumns } from './narrow-columns.ts'
+
+export interface Converted {
+  rows: number
+  columns: IngestedColumn[]
+  assumptions: string[]
+  /** Columns of whole numbers too large for a double, to be read again as text. */
+  reread: number[]
+}
+
+/** Distinct values of a column looked at to decide its type; all of them in nearly every column that is not free text. */
+const DISTINCT_LIMIT = 50_000
+/** Above this many changed columns one rewrite of the table is cheaper than one per column. */
+const ALTER_LIMIT = 24
+/** White space and its kin that DuckDB's trim does not take by itself. */
+export const BLANKS = ' \t\r\n\u00a0\u2007\u202f\ufeff'
+
+/** Turns text columns into the types their values show, tidies the rest, and narrows doubles to integers and dates. */
+export async function convertColumns(
+  session: DataSession,
+  table: string,
+  columns: readonly { name: string; original_name: string }[],
+  types: readonly LoadType[],
+  samples: readonly (readonly string[])[],
+  signal?: AbortSignal,
+): Promise<Converted> {
+  const hints = hintsOf(samples)
+  const assumptions: string[] = []
+  const ingested: IngestedColumn[] = columns.map((column) => ({ ...column, unparsed: null, unit: null }))
+  const changes: { name: string; type: string; sql: string }[] = []
+  for (const [index, { name }] of columns.entries()) {
+    if (types[index] !== 'VARCHAR' || isPlainlyText(samples[index]!)) continue
+    const values = await distinctValues(session, table, name, signal)
+    const interpretation = interpretColumn(values, name, hints)
+    if (!interpretation) continue
+    changes.push({ name, type: interpretation.type, sql: interpretation.sql(identifier(name)) })
+    ingested[index]!.unit = interpretation.unit
+    ingested[index]!.unparsed = await unparsedCells(session, table, name, interpretation, signal)
+    const { unparsed } = ingested[index]!
+    if (interpretation.assumed) assumptions.push(`Column "${name}" was ${sentence(interpretation.assumed)}.`)
+    if (unparsed)
+      assumptions.push(
+        `${unparsed.rows === 1 ? 'One value' : `${unparsed.rows} values`} of column "${name}" could not be read (${list(unparsed.examples, 3)}) and ${unparsed.rows === 1 ? 'counts' : 'count'} as missing.`,
+      )
+  }
+  const converted = new Set(changes.map(({ name }) => name))
+  const texts = columns
+    .filter(({ name }, index) => types[index] === 'VARCHAR' && !converted.has(name))
+    .map(({ name }) => name)
+  for (const { name, rows } of await untidyColumns(session, table, texts, signal)) {
+    changes.push({ name, type: 'VARCHAR', sql: `nullif(trim(${identifier(name)}, ${literal(BLANKS)}), '')` })
+    assumptions.push(
+      `Spaces around ${rows === 1 ? 'one value' : `${rows} values`} of column "${name}" were removed.`,
+    )
+  }
+  await applyChanges(session, table, changes, signal)
+  const narrowed = await narrowColumns(session, table, signal)
+  const indexOf = new Map(columns.map(({ name }, index) => [name, index]))
+  return {
+    rows: narrowed.rows,
+    columns: ingested,
+    assumptions: [...assumptions, ...narrowed.assumptions],
+    reread: narrowed.tooLarge.map((name) => indexOf.get(name)!).filter((index) => types[index] !== 'VARCHAR'),
+  }
+}
+
+const sentence = (assumed: string) => (assumed.startsWith('read') ? assumed : `read as dates: ${assumed}`)
+
+/** What the first rows show about decimal signs and the order of day and month. */
+function hintsOf(samples: readonly (readonly string[])[]): FileHints {
+  let comma = 0
+  let point = 0
+  const orders = new Set<boolean>()
+  for (const sample of samples) {
+    for (const value of sample) {
+      if (/^\s*[-+]?(?:\d+,\d{1,2}|\d{1,3}(?:\.\d{3})+,\d+|0,\d+)\s*[%€]?\s*$/.test(value)) comma++
+      else if (/^\s*[-+]?\d+\.\d+\s*$/.test(value)) point++
+    }
+    const order = dayFirstEvidence(countValues(sample))
+    if (order !== null) orders.add(order)
+  }
+  return {
+    decimal: comma > point ? ',' : point > 0 ? '.' : null,
+    dayFirst: orders.size === 1 ? [...orders][0]! : null,
+  }
+}
+
+/** Distinct values with their counts; of very many, a sample by hash, which is the same every time. */
+async function distinctValues(
+  session: DataSession,
+  table: string,
+  name: string,
+  signal?: AbortSignal,
+): Promise<Counted[]> {
+  const column = identifier(name)
+  const { rows } = await session.query(
+    `SELECT ${column} AS v, count(*) AS n FROM ${identifier(table)} WHERE ${column} IS NOT NULL GROUP BY v ORDER BY hash(v), v LIMIT ${DISTINCT_LIMIT}`,
+    { maxRows: DISTINCT_LIMIT, signal },
+  )
+  return rows.map(([value, count]) => ({ value: value as string, count: count as number }))
+}
+
+async function unparsedCells(
+  session: DataSession,
+  table: string,
+  name: string,
+  interpretation: Interpretation,
+  signal?: AbortSignal,
+): Promise<IngestedColumn['unparsed']> {
+  const column = identifier(name)
+  const { rows } = await session.query(
+    `SELECT v, n, sum(n) OVER () AS total FROM (
+       SELECT ${column} AS v, count(*) AS n FROM ${identifier(table)}
+       WHERE ${column} IS NOT NULL AND lower(trim(${column}, ${literal(BLANKS)})) NOT IN (${literals(typedMissingCodes())})
+         AND ${interpretation.sql(column)} IS NULL
+       GROUP BY v) ORDER BY n DESC, v LIMIT 5`,
+    { signal },
+  )
+  if (rows.length === 0) return null
+  return { rows: rows[0]![2] as number, examples: rows.map(([value]) => value as string) }
+}
+
+/** Columns of text with white space around values, and how many. */
+async function untidyColumns(session: DataSession, table: string, names: string[], signal?: AbortSignal) {
+  if (names.length === 0) return []
+  const blanks = [...BLANKS].map((character) => character.codePointAt(0)!).join(', ')
+  const counts = names.map((name) => {
+    const column = identifier(name)
+    return `count_if(ord(${column}) IN (${blanks}) OR ord(right(${column}, 1)) IN (${blanks}))`
+  })
+  const { rows } = await session.query(`SELECT ${counts.join(', ')} FROM ${identifier(table)}`, { signal })
+  return names.flatMap((name, index) => {
+    const count = rows[0]![index] as number
+    return count > 0 ? [{ name, rows: count }] : []
+  })
+}
+
+/** Changes the type of columns, each by an expression over the old one. */
+export async function applyChanges(
+  session: DataSession,
+  table: string,
+  changes: readonly { name: string; type: string; sql: string }[],
+  signal?: AbortSignal,
+): Promise<void> {
+  if (changes.length === 0) return
+  const target = identifier(table)
+  if (changes.length <= ALTER_LIMIT) {
+    for (const { name, type, sql } of changes)
+      await session.execute(
+        `ALTER TABLE ${target} ALTER ${identifier(name)} SET DATA TYPE ${type} USING ${sql}`,
+        { signal },
+      )
+    return
+  }
+  const replaced = changes.map(({ name, type, sql }) => `(${sql})::${type} AS ${identifier(name)}`)
+  await session.execute(
+    `CREATE OR REPLACE TABLE ${target} AS SELECT * REPLACE (${replaced.join(', ')}) FROM ${target}`,
+    { signal },
+  )
+}

@@ -1,0 +1,94 @@
+import type { DataSession } from '../../duckdb/session.types.ts'
+import { identifier } from '../../duckdb/sql.ts'
+import { applyChanges } from './convert-columns.ts'
+
+export interface Narrowed {
+  rows: number
+  assumptions: string[]
+  /** Columns of whole numbers beyond 2^53, where a double no longer tells neighbours apart. */
+  tooLarge: string[]
+}
+
+const EXACT = 2 ** 53
+const LONGEST_INTEGER = 1e25
+
+/**
+ * Makes BIGINT of doubles that are all whole, DATE of timestamps without a time of day, and null of infinities.
+ * Timestamps that lie at one or two neighbouring full hours are midnights of another time zone, and become dates too.
+ */
+export async function narrowColumns(
+  session: DataSession,
+  table: string,
+  signal?: AbortSignal,
+): Promise<Narrowed> {
+  const described = await session.query(`DESCRIBE ${identifier(table)}`, { maxRows: Infinity, signal })
+  const typed = described.rows.map(([name, type]) => ({ name: name as string, type: type as string }))
+  const doubles = typed.filter(({ type }) => type === 'DOUBLE').map(({ name }) => name)
+  const times = typed.filter(({ type }) => type === 'TIMESTAMP').map(({ name }) => name)
+  const facts = [
+    'count(*)',
+    ...doubles.flatMap((name) => {
+      const v = identifier(name)
+      return [
+        `bool_and(${v} = trunc(${v})) FILTER (isfinite(${v}))`,
+        `max(abs(${v})) FILTER (isfinite(${v}))`,
+        `count_if(NOT isfinite(${v}))`,
+      ]
+    }),
+    ...times.flatMap((name) => {
+      const second = `(epoch(${identifier(name)})::BIGINT % 86400 + 86400) % 86400`
+      return [
+        `min(${second})`,
+        `max(${second})`,
+        `bool_and(${second} % 3600 = 0)`,
+        `count(DISTINCT ${identifier(name)}::DATE)`,
+      ]
+    }),
+  ]
+  const { rows } = await session.query(`SELECT ${facts.join(', ')} FROM ${identifier(table)}`, { signal })
+  const values = rows[0]!
+  const assumptions: string[] = []
+  const tooLarge: string[] = []
+  const changes: { name: string; type: string; sql: string }[] = []
+  let at = 1
+  for (const name of doubles) {
+    const [whole, largest, infinite] = values.slice(at, at + 3) as [boolean | null, number | null, number]
+    at += 3
+    const finite =
+      infinite > 0 ? `CASE WHEN isfinite(${identifier(name)}) THEN ${identifier(name)} END` : identifier(name)
+    if (infinite > 0)
+      assumptions.push(
+        `${infinite === 1 ? 'One infinite value' : `${infinite} infinite values`} of column "${name}" count as missing.`,
+      )
+    if (whole === true && largest! < EXACT) changes.push({ name, type: 'BIGINT', sql: `${finite}::BIGINT` })
+    else if (whole === true && largest! < LONGEST_INTEGER) tooLarge.push(name)
+    else if (infinite > 0) changes.push({ name, type: 'DOUBLE', sql: finite })
+  }
+  for (const name of times) {
+    const [low, high, fullHours, days] = values.slice(at, at + 4) as [
+      number | null,
+      number | null,
+      boolean | null,
+      number,
+    ]
+    at += 4
+    const date =
+      low === null || high === null ? null : dateOf(identifier(name), low, high, fullHours === true, days)
+    if (!date) continue
+    changes.push({ name, type: 'DATE', sql: date.sql })
+    if (date.shifted)
+      assumptions.push(
+        `The times in column "${name}" are all at midnight of another time zone; only the dates were kept.`,
+      )
+  }
+  await applyChanges(session, table, changes, signal)
+  return { rows: values[0] as number, assumptions, tooLarge }
+}
+
+function dateOf(column: string, low: number, high: number, fullHours: boolean, days: number) {
+  if (high === 0) return { sql: `${column}::DATE`, shifted: false }
+  if (!fullHours || high - low > 3600 || days < 3) return null
+  // West of Greenwich midnight comes some hours after, east of it some hours before.
+  const hours = low >= 43_200 ? 24 - low / 3600 : 0
+  return { sql: `(${column} + to_hours(${hours}))::DATE`, shifted: true }
+}
