@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { MONTHLY_REPORT_LIMIT } from '#contract'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
-const count = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
+const count = (minimum: number, maximum: number) => {
+  const error = `must be a whole number from ${minimum} to ${maximum}`
+  return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error })
+}
+const amount = (maximum: number) => {
+  const error = `must be a number above 0, at most ${maximum}`
+  return z.coerce.number({ error }).positive({ error }).max(maximum, { error })
+}
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const key32 = z
   .string()
@@ -64,13 +71,9 @@ const schema = z.object({
   LLM_SEND_ECONOMIC_DATA: flag.default(false),
   KEEP_ECONOMIC_DATA: flag.default(true),
   MONTHLY_REPORT_LIMIT: count(1, 100_000).default(MONTHLY_REPORT_LIMIT),
-  MAX_UPLOAD_MB: z.coerce.number().positive().max(10_240).default(512),
+  MAX_UPLOAD_MB: amount(10_240).default(512),
   MAX_FILES: count(1, 1000).default(20),
-  MISSION_TIMEOUT_MINUTES: z.coerce
-    .number()
-    .positive()
-    .max(24 * 60)
-    .default(45),
+  MISSION_TIMEOUT_MINUTES: amount(24 * 60).default(45),
   /** Reverse proxies in front of the server, so that the caller's address is read from their header. */
   TRUST_PROXY: count(0, 10).default(0),
   /** Bearer token for GET /metrics; without one it is not served in production. */

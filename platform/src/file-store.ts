@@ -26,6 +26,8 @@ export interface FileStore {
   saveFrom(path: string, filename: string, metadata: FileMetadata): Promise<StoredFile>
   /** `end` is exclusive, as in `slice`. @throws AppError not_found */
   open(id: FileId, range?: { start: number; end: number }): Promise<{ stream: Readable; size: number }>
+  /** @throws AppError not_found */
+  sizeOf(id: FileId): Promise<number>
   saveTo(id: FileId, path: string): Promise<void>
   remove(ids: FileId[]): Promise<void>
   /** Marks uploads as belonging to a mission, once it is stored. */
@@ -70,16 +72,22 @@ export function createFileStore(connection: Connection): FileStore {
     return { id: upload.id as FileId, size: upload.length }
   }
 
-  const open: FileStore['open'] = async (id, range) => {
+  const sizeOf: FileStore['sizeOf'] = async (id) => {
     const [file] = await bucket.find({ _id: id }).limit(1).toArray()
     if (!file) throw new AppError('not_found', 'This file no longer exists.')
-    return { stream: bucket.openDownloadStream(id, range), size: file.length }
+    return file.length
+  }
+
+  const open: FileStore['open'] = async (id, range) => {
+    const size = await sizeOf(id)
+    return { stream: bucket.openDownloadStream(id, range), size }
   }
 
   return {
     save,
     saveFrom: (path, filename, metadata) => save(filename, createReadStream(path), metadata),
     open,
+    sizeOf,
     async saveTo(id, path) {
       const { stream } = await open(id)
       await pipeline(stream, createWriteStream(path))

@@ -20,10 +20,7 @@ export async function reserveReport(
   const result = await models.User.updateOne(
     {
       _id: userId,
-      $or: [
-        { [`reports.${month}.${limit - 1}`]: { $exists: false } },
-        { [`reports.${month}`]: missionId },
-      ],
+      $or: [{ [`reports.${month}.${limit - 1}`]: { $exists: false } }, { [`reports.${month}`]: missionId }],
     },
     { $addToSet: { [`reports.${month}`]: missionId } },
   )

@@ -6,8 +6,13 @@ export const returnUrlSchema = z
   .max(512)
   .regex(/^\/(?![/\\])[^\u0000-\u001f]*$/, 'must be a path of this site, such as /profile')
 
-export const gmailPermissionRequestSchema = z.strictObject({ return_url: returnUrlSchema.default('/profile') })
-export const gmailPermissionResponseSchema = z.object({ success: z.literal(true), authorization_url: z.url() })
+export const gmailPermissionRequestSchema = z.strictObject({
+  return_url: returnUrlSchema.default('/profile'),
+})
+export const gmailPermissionResponseSchema = z.object({
+  success: z.literal(true),
+  authorization_url: z.url(),
+})
 export const gmailCallbackRequestSchema = z.strictObject({
   code: z.string().min(1).max(2048),
   state: z.string().min(1).max(4096),

@@ -1,0 +1,21 @@
+import { createBullBoard } from '@bull-board/api'
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
+import { ExpressAdapter } from '@bull-board/express'
+import { Router } from 'express'
+import type { Dependencies } from '../dependencies.ts'
+import { BOARD_PATH, requireAdminSession } from './admin-session.ts'
+
+/** The board of queues, for administrators. */
+export function createQueueBoard(dependencies: Dependencies): Router {
+  const { missions, maintenance } = dependencies.queues
+  const serverAdapter = new ExpressAdapter()
+  serverAdapter.setBasePath(BOARD_PATH)
+  createBullBoard({
+    queues: [new BullMQAdapter(missions), new BullMQAdapter(maintenance)],
+    serverAdapter,
+    options: { uiConfig: { boardTitle: 'Apogee queues' } },
+  })
+  const router = Router()
+  router.use(BOARD_PATH, requireAdminSession(dependencies), serverAdapter.getRouter() as Router)
+  return router
+}

@@ -1,0 +1,55 @@
+import express, { type Express } from 'express'
+import { AppError } from '#platform/errors.ts'
+import { ADMIN_PATH } from './admin/admin-session.ts'
+import { createQueueBoard } from './admin/queue-board.ts'
+import type { Dependencies } from './dependencies.ts'
+import { guardBodies } from './middleware/body-guard.ts'
+import { createClientPages } from './middleware/client-pages.ts'
+import { createErrorHandler } from './middleware/errors.ts'
+import { createMetrics } from './middleware/metrics.ts'
+import { createRateLimits } from './middleware/rate-limits.ts'
+import { createRequestLog } from './middleware/request-log.ts'
+import { createSecurityHeaders } from './middleware/security-headers.ts'
+import { calls } from './routes/calls.ts'
+import { mountCalls } from './routes/mount-calls.ts'
+import { describeApi } from './routes/openapi.ts'
+import { createCredentialVerifier } from './services/session/verify-google-credential.ts'
+
+/** The application without a port to listen on. */
+export function createApp(dependencies: Dependencies): Express {
+  const { environment, limits, logger } = dependencies
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', environment.TRUST_PROXY)
+  app.locals.verifyCredential = createCredentialVerifier(environment)
+  const metrics = createMetrics(dependencies)
+  const rates = createRateLimits(dependencies)
+  const description = describeApi(calls, environment.APP_URL)
+
+  app.use(createRequestLog(logger), metrics.measure, createSecurityHeaders(environment))
+  app.get('/metrics', metrics.serve)
+  app.use('/api', rates.perAddress)
+  app.use(
+    guardBodies(
+      { totalMs: limits.bodyMs, maxBytes: limits.bodyBytes * 2, tooLarge: 'The request body is too large.' },
+      (request) => request.path.startsWith('/api/start-mission'),
+    ),
+  )
+  app.get('/api/openapi.json', (_request, response) => {
+    response.json(description)
+  })
+  app.use(mountCalls(calls, dependencies, rates))
+  app.use('/api', (request) => {
+    throw new AppError(
+      'not_found',
+      `There is no call ${request.method} ${request.originalUrl.split('?')[0]!.slice(0, 200)}.`,
+    )
+  })
+  app.use(createQueueBoard(dependencies))
+  app.use(ADMIN_PATH, () => {
+    throw new AppError('not_found', 'There is nothing here.')
+  })
+  app.use(createClientPages(dependencies.clientDirectory))
+  app.use(createErrorHandler(logger))
+  return app
+}

@@ -1,0 +1,31 @@
+import type { Redis } from 'ioredis'
+import type { Environment } from '#platform/environment.ts'
+import type { FileStore } from '#platform/file-store.ts'
+import type { JournalStore } from '#platform/journal-store.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { MissionStore } from '#platform/mission-store.ts'
+import type { Models } from '#platform/models.ts'
+import type { Queues } from '#platform/queues.ts'
+import type { SecretBox } from '#platform/secrets.ts'
+import type { RequestLimits } from './request-limits.ts'
+
+/** Everything the server needs from outside, wired in index.ts and in tests. */
+export interface Dependencies {
+  environment: Environment
+  logger: Logger
+  models: Models
+  files: FileStore
+  missions: MissionStore
+  journal: JournalStore
+  queues: Queues
+  redis: Redis
+  secrets: SecretBox
+  limits: RequestLimits
+  now: () => Date
+  /** Answers when the database does; rejects when it does not. */
+  pingDatabase: () => Promise<unknown>
+  /** Ends the live connections of a user. Replaced by the gateway once it listens. */
+  disconnectUser: (userId: string) => void
+  /** Folder of the built client. */
+  clientDirectory: string
+}

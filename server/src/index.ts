@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { connectDatabase } from '#platform/database.ts'
+import { parseEnvironment, type Environment } from '#platform/environment.ts'
+import { createJournalStore } from '#platform/journal-store.ts'
+import { createLiveEvents } from '#platform/live-events.ts'
+import { createLogger } from '#platform/logger.ts'
+import { createMissionStore } from '#platform/mission-store.ts'
+import { createQueues } from '#platform/queues.ts'
+import { connectQueueRedis, connectRedis } from '#platform/redis.ts'
+import { createSecretBox } from '#platform/secrets.ts'
+import { createApp } from './app.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createGateway } from './live/gateway.ts'
+import { defaultRequestLimits } from './request-limits.ts'
+import { configureTimeouts, explainStart, listen, shutDownOnSignal } from './listening.ts'
+
+/** Composition root of a server process: connect, wire, listen, shut down. */
+async function main(environment: Environment): Promise<void> {
+  const logger = createLogger('server', environment.LOG_LEVEL)
+  const database = await connectDatabase(environment.MONGODB_URI)
+  // Commands fail after seconds when Redis is away, so that a request gets an answer.
+  const redis = connectRedis(environment.REDIS_URL, { maxRetriesPerRequest: 2, commandTimeout: 3000 })
+  const queueRedis = connectQueueRedis(environment.REDIS_URL)
+  const publisher = connectRedis(environment.REDIS_URL)
+  const subscriber = connectRedis(environment.REDIS_URL)
+  const connections = [redis, queueRedis, publisher, subscriber]
+  for (const connection of connections)
+    connection.on('error', (error) => logger.error({ err: error }, 'redis'))
+  const queues = createQueues(queueRedis)
+  queues.missions.on('error', (error) => logger.error({ err: error }, 'queue'))
+  queues.maintenance.on('error', (error) => logger.error({ err: error }, 'queue'))
+
+  const now = () => new Date()
+  const dependencies: Dependencies = {
+    environment,
+    logger,
+    models: database.models,
+    files: database.files,
+    missions: createMissionStore({
+      models: database.models,
+      files: database.files,
+      live: createLiveEvents(publisher),
+      now,
+    }),
+    journal: createJournalStore(database.models),
+    queues,
+    redis,
+    secrets: createSecretBox(environment.ENCRYPTION_KEY),
+    limits: defaultRequestLimits,
+    now,
+    pingDatabase: () => database.connection.db!.command({ ping: 1 }),
+    disconnectUser: (userId) => gateway.disconnectUser(userId),
+    clientDirectory: resolve(import.meta.dirname, '../../client/dist'),
+  }
+  const http = configureTimeouts(createServer(createApp(dependencies)), defaultRequestLimits)
+  const gateway = createGateway(http, dependencies, { publisher, subscriber })
+  await listen(http, environment)
+  logger.info({ url: environment.APP_URL }, 'ready')
+
+  shutDownOnSignal(logger, async () => {
+    await gateway.close()
+    await queues.close()
+    await database.close()
+    for (const connection of connections) connection.disconnect()
+  })
+}
+
+try {
+  await main(parseEnvironment(process.env))
+} catch (error) {
+  process.stderr.write(`${explainStart(error)}\n`)
+  process.exit(1)
+}

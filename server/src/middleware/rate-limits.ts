@@ -1,0 +1,40 @@
+import { ipKeyGenerator, rateLimit, type RateLimitRequestHandler } from 'express-rate-limit'
+import { RedisStore, type RedisReply } from 'rate-limit-redis'
+import type { Request } from 'express'
+import { AppError } from '#platform/errors.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Rate } from '../request-limits.ts'
+
+const byAddress = (request: Request) => ipKeyGenerator(request.ip ?? 'unknown')
+const byUser = (request: Request) => request.user?._id.toString() ?? byAddress(request)
+
+export type RateLimits = Record<'perAddress' | 'perUser' | 'signIn' | 'launch', RateLimitRequestHandler>
+
+/** Counters in Redis, shared by every server. Without Redis requests pass: the limits protect, they don't decide. */
+export function createRateLimits({ redis, limits, logger }: Dependencies): RateLimits {
+  const limiter = (name: string, rate: Rate, keyGenerator: (request: Request) => string) =>
+    rateLimit({
+      windowMs: rate.windowMs,
+      limit: rate.limit,
+      standardHeaders: 'draft-7',
+      legacyHeaders: false,
+      passOnStoreError: true,
+      keyGenerator,
+      logger: {
+        error: (message) => logger.error({ limiter: name }, String(message)),
+        warn: (message) => logger.warn({ limiter: name }, String(message)),
+      },
+      store: new RedisStore({
+        prefix: `${limits.keyPrefix}${name}:`,
+        sendCommand: (command, ...parameters) => redis.call(command!, ...parameters) as Promise<RedisReply>,
+      }),
+      handler: (_request, _response, next) =>
+        next(new AppError('rate_limited', 'Too many requests. Please wait a minute and try again.')),
+    })
+  return {
+    perAddress: limiter('address', limits.perAddress, byAddress),
+    perUser: limiter('user', limits.perUser, byUser),
+    signIn: limiter('sign-in', limits.signIn, byAddress),
+    launch: limiter('launch', limits.launch, byUser),
+  }
+}

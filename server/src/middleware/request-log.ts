@@ -1,0 +1,40 @@
+import type { RequestHandler } from 'express'
+import { pinoHttp } from 'pino-http'
+import type { Logger } from '#platform/logger.ts'
+import { randomId } from '#platform/secrets.ts'
+
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
+
+/** Paths that are asked for all the time and say nothing. */
+const QUIET = /^\/(api\/health|api\/ready|metrics|assets\/)/
+
+/**
+ * One line per request, with an id that is also in the answer's X-Request-Id. The line holds method, path, status
+ * and time only: no header, no body, and no query string, since those can carry keys.
+ */
+export const createRequestLog = (logger: Logger): RequestHandler =>
+  pinoHttp({
+    logger,
+    genReqId: (request, response) => {
+      const given = request.headers['x-request-id']
+      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomId()
+      response.setHeader('X-Request-Id', id)
+      return id
+    },
+    serializers: {
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+    customProps: (request) => {
+      const user = (request as { user?: { _id: unknown } }).user
+      return user ? { user: String(user._id) } : {}
+    },
+    customLogLevel: () => 'info',
+    // The error handler has logged the cause; here it would be an invented one.
+    customErrorObject: (_request, _response, _error, { err: _, ...line }: Record<string, unknown>) => line,
+    autoLogging: { ignore: (request) => QUIET.test(request.url ?? '') },
+  }) as unknown as RequestHandler

@@ -1,0 +1,12 @@
+import { ALLOWED_EXTENSIONS, type AppConfig } from '#contract'
+import type { Environment } from '#platform/environment.ts'
+
+export const presentConfig = (environment: Environment): AppConfig => ({
+  google_client_id: environment.GOOGLE_CLIENT_ID,
+  google_identity_script_url: environment.GOOGLE_IDENTITY_SCRIPT_URL,
+  monthly_limit: environment.MONTHLY_REPORT_LIMIT,
+  max_upload_mb: environment.MAX_UPLOAD_MB,
+  max_files: environment.MAX_FILES,
+  allowed_extensions: [...ALLOWED_EXTENSIONS],
+  analyst: environment.LLM_PROVIDER === 'none' ? 'built-in' : environment.LLM_MODEL!,
+})

@@ -1,0 +1,84 @@
+import type { Request, Response } from 'express'
+import type { z } from 'zod'
+import type { UserRecord } from '#platform/models.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { FileAnswer } from '../services/mission/find-artifact.ts'
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What a call's `run` gets: everything validated. `user` is there when the call needs a token. */
+export interface CallInput<Access, Params, Query, Body> {
+  user: Access extends 'user' ? UserRecord : undefined
+  params: Output<Params>
+  query: Output<Query>
+  body: Output<Body>
+  request: Request
+  response: Response
+}
+
+interface CallBase<Access, Params, Query, Body> {
+  /** Name of the operation in the API's description. */
+  name: string
+  method: 'get' | 'post' | 'patch' | 'delete'
+  /** Express path under /api. */
+  path: string
+  summary: string
+  access: Access
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Statuses, beside 401 for calls with a token, 429 and 500, that the call can end with. */
+  errors?: number[]
+  /** A limit of its own beside those per address and per user. */
+  limiter?: 'signIn' | 'launch'
+}
+
+type Schema = z.ZodType | undefined
+
+/** A call that answers JSON of the given schema. */
+export interface JsonCall<Access, Params, Query, Body, Result extends z.ZodType> extends CallBase<
+  Access,
+  Params,
+  Query,
+  Body
+> {
+  result: Result
+  /** 200 unless told otherwise. */
+  status?: (result: z.input<Result>) => number
+  /** `poll` lets the browser ask whether anything changed; other answers are not stored anywhere. */
+  caching?: 'poll'
+  /** Multipart body, for the API's description; `run` reads it. */
+  multipart?: z.ZodType
+  run(input: CallInput<Access, Params, Query, Body>, dependencies: Dependencies): Promise<z.input<Result>>
+}
+
+/** A call that answers a file. */
+export interface FileCall<Access, Params, Query, Body> extends CallBase<Access, Params, Query, Body> {
+  file: string
+  run(input: CallInput<Access, Params, Query, Body>, dependencies: Dependencies): Promise<FileAnswer>
+}
+
+type Access = 'public' | 'user'
+export type AnyCall = CallBase<Access, Schema, Schema, Schema> & {
+  result?: z.ZodType
+  file?: string
+  status?: (result: never) => number
+  caching?: 'poll'
+  multipart?: z.ZodType
+  run(input: never, dependencies: Dependencies): Promise<unknown>
+}
+
+/** Checks a line of the table: `run` gets what the schemas say and gives what `result` says. */
+export const jsonCall = <
+  A extends Access,
+  R extends z.ZodType,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+>(
+  call: JsonCall<A, P, Q, B, R>,
+): AnyCall => call as unknown as AnyCall
+
+export const fileCall = <A extends Access, P extends Schema = undefined, Q extends Schema = undefined>(
+  call: FileCall<A, P, Q, undefined>,
+): AnyCall => call as unknown as AnyCall

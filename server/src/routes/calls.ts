@@ -1,0 +1,15 @@
+import { accountCalls } from './account-calls.ts'
+import type { AnyCall } from './call.ts'
+import { gmailCalls } from './gmail-calls.ts'
+import { missionCalls } from './mission-calls.ts'
+import { operationCalls } from './operation-calls.ts'
+import { sessionCalls } from './session-calls.ts'
+
+/** Every call of the API. */
+export const calls: AnyCall[] = [
+  ...operationCalls,
+  ...accountCalls,
+  ...missionCalls,
+  ...sessionCalls,
+  ...gmailCalls,
+]

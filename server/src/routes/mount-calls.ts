@@ -1,0 +1,57 @@
+import { Router, json, type Request, type RequestHandler, type Response } from 'express'
+import { AppError } from '#platform/errors.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { createAuthentication } from '../middleware/authentication.ts'
+import type { RateLimits } from '../middleware/rate-limits.ts'
+import { parseInput } from '../middleware/validation.ts'
+import { NO_MISSION } from '../services/mission/find-mission.ts'
+import type { FileAnswer } from '../services/mission/find-artifact.ts'
+import type { AnyCall } from './call.ts'
+import { sendFile } from './send-file.ts'
+
+/** A request with a body must say that it is JSON; that also keeps other sites' forms out. */
+const requireJson: RequestHandler = (request, _response, next) => {
+  if (!request.is('application/json'))
+    throw new AppError('unsupported_media_type', 'Send the request body as application/json.')
+  next()
+}
+
+/** An id or a name in the path that can't exist is answered like one that does not. */
+function inputOf(call: AnyCall, request: Request) {
+  return {
+    params: call.params && parseInput(call.params, request.params, { code: 'not_found', detail: NO_MISSION }),
+    query: call.query && parseInput(call.query, request.query),
+    body: call.body && parseInput(call.body, request.body ?? {}),
+  }
+}
+
+async function answer(
+  call: AnyCall,
+  dependencies: Dependencies,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const input = { ...inputOf(call, request), user: request.user, request, response }
+  const result = await call.run(input as never, dependencies)
+  if (call.file !== undefined) return sendFile(request, response, dependencies.files, result as FileAnswer)
+  // Express adds the ETag and turns an unchanged poll into a 304.
+  response.set('Cache-Control', call.caching === 'poll' ? 'no-cache' : 'no-store')
+  response.status(call.status?.(result as never) ?? 200).json(result)
+}
+
+/** Makes routes of the table: limit -> authenticate -> validate -> run -> answer. */
+export function mountCalls(calls: AnyCall[], dependencies: Dependencies, limits: RateLimits): Router {
+  const router = Router({ caseSensitive: true })
+  const authenticate = createAuthentication(dependencies)
+  const readJson = json({ limit: dependencies.limits.bodyBytes, inflate: false })
+  for (const call of calls) {
+    const steps: RequestHandler[] = []
+    if (call.access === 'user') steps.push(authenticate, limits.perUser)
+    if (call.limiter) steps.push(limits[call.limiter])
+    if (call.body) steps.push(requireJson, readJson)
+    router[call.method](call.path, ...steps, (request, response) =>
+      answer(call, dependencies, request, response),
+    )
+  }
+  return router
+}

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import { texts } from '#contract'
+import { AppError } from '#platform/errors.ts'
+import type { UploadRecord, UserRecord } from '#platform/models.ts'
+import { enqueueMission } from '#platform/queues.ts'
+import { monthOf, reserveReport, returnReport, usageOf } from '#platform/quota.ts'
+import { randomId } from '#platform/secrets.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { withinTime } from '../../within-time.ts'
+
+export interface LaunchOrder {
+  goal: string
+  email_notification_enabled: boolean
+  paper: 'A4' | 'Letter'
+  uploads: UploadRecord[]
+}
+
+/** The answer to a launch over the month's limit. */
+export function limitExceeded(limit: number, used: number): AppError {
+  return new AppError('monthly_limit_exceeded', texts.quotaUsed(limit), {
+    extra: { monthly_limit: limit, reports_used: used },
+  })
+}
+
+/** Refuses early, before gigabytes are sent; the reservation at launch is what counts. */
+export function requireReportsLeft({ environment, now }: Dependencies, user: UserRecord): void {
+  const usage = usageOf(user, now(), environment.MONTHLY_REPORT_LIMIT)
+  if (usage.reports_remaining <= 0) throw limitExceeded(usage.monthly_limit, usage.reports_used)
+}
+
+async function reserve(dependencies: Dependencies, user: UserRecord, missionId: string, month: string) {
+  const { models, environment } = dependencies
+  const limit = environment.MONTHLY_REPORT_LIMIT
+  if (await reserveReport(models, user._id, missionId, month, limit)) return
+  const current = await models.User.findById(user._id).lean<UserRecord>()
+  if (!current) throw new AppError('unauthorized', texts.sessionExpired)
+  throw limitExceeded(limit, current.reports[month]?.length ?? limit)
+}
+
+/**
+ * Reserves a report, stores the mission with its uploads and queues it. Where a step fails, what the earlier ones
+ * did is taken back; a mission that could not be queued stays in the history as `failed_to_launch`.
+ * @returns the mission's id
+ * @throws AppError monthly_limit_exceeded, unavailable
+ */
+export async function launchMission(
+  dependencies: Dependencies,
+  user: UserRecord,
+  order: LaunchOrder,
+): Promise<string> {
+  const { models, files, missions, queues, limits, now } = dependencies
+  const missionId = randomId()
+  const time = now()
+  const month = monthOf(time)
+  const fileIds = order.uploads.map((upload) => upload.file_id)
+  await reserve(dependencies, user, missionId, month)
+  try {
+    await models.Mission.create({
+      _id: missionId,
+      user_id: user._id,
+      goal: order.goal,
+      data_source: 'upload',
+      status: 'launching',
+      uploads: order.uploads,
+      email_notification_enabled: order.email_notification_enabled,
+      paper: order.paper,
+      seed: randomInt(2 ** 31),
+      month,
+      created_at: time,
+      updated_at: time,
+    })
+    await files.assign(fileIds, missionId)
+    // An account deleted while its files came in must not get a mission that nobody can remove.
+    if (!(await models.User.exists({ _id: user._id, token_version: user.token_version })))
+      throw new AppError('unauthorized', texts.sessionExpired)
+  } catch (error) {
+    await models.Mission.deleteOne({ _id: missionId })
+    await returnReport(models, user._id, missionId, month)
+    throw error
+  }
+  try {
+    await missions.progress(missionId, 'Mission received. Waiting for a free analyst.')
+    await withinTime(enqueueMission(queues, missionId), limits.enqueueMs, 'the queue did not answer')
+  } catch (cause) {
+    const detail =
+      'The mission could not be launched because the queue is not reachable. Your report was given back; please try again in a minute.'
+    await missions.finish(missionId, 'failed_to_launch', detail)
+    throw new AppError('unavailable', detail, { cause })
+  }
+  return missionId
+}

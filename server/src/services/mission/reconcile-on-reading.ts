@@ -1,0 +1,32 @@
+import { correctedStatus, hasLiveJob, needsJobCheck } from '#platform/reconcile.ts'
+import type { MissionRecord } from '#platform/models.ts'
+import type { Dependencies } from '../../dependencies.ts'
+
+/**
+ * The mission as its deliverables show it. Nothing is stored here; the sweeper does that.
+ * Without an answer from the queue the stored status stands.
+ */
+export async function reconcileOnReading(
+  { queues, now, logger }: Dependencies,
+  mission: MissionRecord,
+): Promise<MissionRecord> {
+  const time = now()
+  const liveJob =
+    !needsJobCheck(mission, time) ||
+    (await hasLiveJob(queues, mission._id).catch((error: unknown) => {
+      logger.warn({ err: error }, 'queue not reachable while reading a status')
+      return true
+    }))
+  const status = correctedStatus(mission, { liveJob, now: time })
+  if (!status) return mission
+  return {
+    ...mission,
+    status,
+    original_status: mission.original_status ?? mission.status,
+    current_task: null,
+    error_message: status === 'completed' ? null : (mission.error_message ?? INTERRUPTED),
+  }
+}
+
+const INTERRUPTED =
+  'The analysis was interrupted and could not go on. Your report was given back; please launch it again.'

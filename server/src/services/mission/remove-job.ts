@@ -1,0 +1,11 @@
+import type { Dependencies } from '../../dependencies.ts'
+
+/**
+ * Takes a waiting mission out of the queue. One that a worker holds can't be removed, and need not be: the worker
+ * hears of the stop. Without the queue the job stays, and its worker finds the mission ended.
+ */
+export async function removeJob({ queues, logger }: Dependencies, missionId: string): Promise<void> {
+  await queues.missions.remove(missionId).catch((error: unknown) => {
+    logger.warn({ err: error, mission: missionId.slice(0, 8) }, 'job not removed from the queue')
+  })
+}

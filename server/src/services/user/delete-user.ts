@@ -1,0 +1,19 @@
+import type { MissionRecord, UserRecord } from '#platform/models.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { discardMission } from '../mission/delete-mission.ts'
+
+/**
+ * Removes the account and everything in it. Sessions end first and the user goes last, so that a crash in between
+ * leaves an account that can be signed in to and deleted again.
+ */
+export async function deleteUser(dependencies: Dependencies, user: UserRecord): Promise<void> {
+  const { models, files, disconnectUser } = dependencies
+  await models.User.updateOne({ _id: user._id }, { $inc: { token_version: 1 } })
+  disconnectUser(user._id.toString())
+  for (const mission of await models.Mission.find({ user_id: user._id })
+    .select({ feed: 0 })
+    .lean<MissionRecord[]>())
+    await discardMission(dependencies, mission)
+  await files.remove(await files.ofUser(user._id.toString()))
+  await models.User.deleteOne({ _id: user._id })
+}

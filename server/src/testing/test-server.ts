@@ -1,0 +1,119 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import request from 'supertest'
+import type { SignInResponse } from '#contract'
+import { parseEnvironment } from '#platform/environment.ts'
+import { createJournalStore } from '#platform/journal-store.ts'
+import { createLiveEvents } from '#platform/live-events.ts'
+import { createLogger } from '#platform/logger.ts'
+import { createMissionStore } from '#platform/mission-store.ts'
+import { createQueues } from '#platform/queues.ts'
+import { createSecretBox } from '#platform/secrets.ts'
+import { databaseUri, openTestDatabase, openTestRedis, testPrefix } from '#platform/testing/test-database.ts'
+import { createApp } from '../app.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { configureTimeouts } from '../listening.ts'
+import { createGateway } from '../live/gateway.ts'
+import { defaultRequestLimits, type RequestLimits } from '../request-limits.ts'
+import { startGoogleIssuer, TEST_CLIENT_ID } from './google-issuer.ts'
+
+const unlimited = { windowMs: 60_000, limit: 1_000_000 }
+
+export interface TestServerOptions {
+  environment?: Record<string, string>
+  limits?: Partial<RequestLimits>
+  dependencies?: Partial<Dependencies>
+}
+
+/** The whole server on a free port, with a database and Redis keys of its own and a Google of its own. */
+export async function startTestServer(options: TestServerOptions = {}) {
+  const google = await startGoogleIssuer()
+  const database = await openTestDatabase()
+  const [redis, queueRedis, publisher, subscriber] = [
+    openTestRedis(),
+    openTestRedis(),
+    openTestRedis(),
+    openTestRedis(),
+  ]
+  const prefix = testPrefix()
+  const environment = parseEnvironment({
+    NODE_ENV: 'test',
+    MONGODB_URI: databaseUri('unused'),
+    REDIS_URL: process.env.REDIS_URL,
+    JWT_SECRET: 'a secret of the tests, long enough',
+    ENCRYPTION_KEY: '11'.repeat(32),
+    GOOGLE_CLIENT_ID: TEST_CLIENT_ID,
+    GOOGLE_CERTS_URL: google.certsUrl,
+    MAX_UPLOAD_MB: '1',
+    MAX_FILES: '3',
+    ...options.environment,
+  })
+  const clientDirectory = await mkdtemp(join(tmpdir(), 'apogee-client-'))
+  await mkdir(join(clientDirectory, 'assets'))
+  await writeFile(join(clientDirectory, 'index.html'), '<!doctype html><title>Apogee</title>')
+  await writeFile(join(clientDirectory, 'assets/index-abc123.js'), 'export {}')
+  const clock = { now: () => new Date() }
+  const dependencies: Dependencies = {
+    environment,
+    logger: createLogger('test', 'silent'),
+    models: database.models,
+    files: database.files,
+    missions: createMissionStore({
+      models: database.models,
+      files: database.files,
+      live: createLiveEvents(publisher),
+      now: () => clock.now(),
+    }),
+    journal: createJournalStore(database.models),
+    queues: createQueues(queueRedis, prefix),
+    redis,
+    secrets: createSecretBox(environment.ENCRYPTION_KEY),
+    limits: {
+      ...defaultRequestLimits,
+      keyPrefix: `${prefix}:`,
+      perAddress: unlimited,
+      perUser: unlimited,
+      signIn: unlimited,
+      launch: unlimited,
+      ...options.limits,
+    },
+    now: () => clock.now(),
+    pingDatabase: () => database.connection.db!.command({ ping: 1 }),
+    disconnectUser: (userId) => gateway.disconnectUser(userId),
+    clientDirectory,
+    ...options.dependencies,
+  }
+  const http = configureTimeouts(createServer(createApp(dependencies)), dependencies.limits)
+  const gateway = createGateway(http, dependencies, { publisher, subscriber })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+
+  /** Signs in as the address and gives what the call answered. */
+  async function signIn(email = 'ada@example.com'): Promise<SignInResponse> {
+    const answer = await request(url)
+      .post('/api/auth/google')
+      .send({ token: await google.credential(email) })
+    if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`)
+    return answer.body as SignInResponse
+  }
+
+  async function close() {
+    await gateway.close()
+    await dependencies.queues.missions.obliterate({ force: true })
+    await dependencies.queues.close()
+    const keys = await redis.keys(`${prefix}*`)
+    if (keys.length > 0) await redis.del(keys)
+    for (const connection of [redis, queueRedis, publisher, subscriber]) connection.disconnect()
+    await database.drop()
+    await google.close()
+    await rm(clientDirectory, { recursive: true })
+  }
+
+  return { url, google, database, dependencies, clock, signIn, close }
+}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
