@@ -4,6 +4,7 @@ import { forecastMethods } from './forecasts.ts'
 import type { MethodSpec } from './method.ts'
 import { modelMethods } from './models.ts'
 import { relationMethods } from './relations.ts'
+import { screenMethods } from './screen.ts'
 import { structureMethods } from './structure.ts'
 import { pairedSeriesMethods, timeMethods } from './time.ts'
 
@@ -15,6 +16,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...groupMethods,
   ...binaryMethods,
   ...relationMethods,
+  ...screenMethods,
   ...modelMethods,
   ...timeMethods,
   ...pairedSeriesMethods,

@@ -191,7 +191,7 @@ export const modelMethods: MethodSpec[] = [
         estimator: 'text: "maximum likelihood" or "Firth"',
         separated: 'flag: a variable separates the outcomes',
         separated_terms: 'text: coefficients that do',
-        robust_kind: 'text: "sandwich" or "clustered"',
+        robust_kind: 'text: "sandwich", "clustered", or "none" with Firth estimates',
         clusters: 'clusters; null without',
         term_test: 'text: "likelihood ratio" or "Wald"',
         max_vif: 'largest GVIF^(1/df)',

@@ -103,6 +103,14 @@ need_variation <- function(y, what) {
   if (length(y) == 0 || diff(range(y)) == 0) stop_data("The ", what, " is the same in all rows.")
 }
 
+# Numbers where a condition holds, NA elsewhere; numeric also when empty.
+number_if <- function(condition, values) {
+  out <- rep(NA_real_, length(condition))
+  at <- which(condition)
+  out[at] <- as.double(rep_len(values, max(length(condition), 1L)))[at]
+  out
+}
+
 one_row <- function(...) data.frame(..., stringsAsFactors = FALSE, check.names = FALSE)
 
 quantiles <- function(y, p) stats::quantile(y, p, names = FALSE, type = 7)
@@ -165,7 +173,7 @@ ratios <- function(xa, na, xb, nb, level) {
 chi_square_two <- function(xa, na, xb, nb) {
   n <- na + nb
   x <- xa + xb
-  chi2 <- ifelse(x == 0 | x == n, NA, n * (xa * (nb - xb) - xb * (na - xa))^2 / (na * nb * x * (n - x)))
+  chi2 <- number_if(x > 0 & x < n, n * (xa * (nb - xb) - xb * (na - xa))^2 / (na * nb * x * (n - x)))
   list(chi2 = chi2, p = stats::pchisq(chi2, 1, lower.tail = FALSE),
        expected = pmin(na, nb) * pmin(x, n - x) / n)
 }
@@ -199,8 +207,8 @@ pearson_interval <- function(r, n, level) {
   z <- atanh(pmin(pmax(r, -1), 1))
   h <- stats::qnorm(1 - (1 - level) / 2) / sqrt(pmax(n - 3, 0))
   t <- r * sqrt((n - 2) / pmax(1 - r^2, 0))
-  list(low = ifelse(n > 3, tanh(z - h), NA), high = ifelse(n > 3, tanh(z + h), NA),
-       p = ifelse(n > 2, 2 * stats::pt(-abs(t), pmax(n - 2, 1)), NA))
+  list(low = number_if(n > 3, tanh(z - h)), high = number_if(n > 3, tanh(z + h)),
+       p = number_if(n > 2, 2 * stats::pt(-abs(t), pmax(n - 2, 1))))
 }
 
 # G1 and excess G2 (Joanes and Gill 1998, type 2).

@@ -119,12 +119,12 @@ mean_pairs <- function(names, m, v, ni, level) {
   df <- ni[a] + ni[b] - 2
   pooled <- sqrt(((ni[a] - 1) * v[a] + (ni[b] - 1) * v[b]) / df)
   j <- exp(lgamma(df / 2) - log(sqrt(df / 2)) - lgamma((df - 1) / 2))
-  g <- ifelse(pooled > 0, (m[a] - m[b]) / pooled * j, NA)
+  g <- number_if(pooled > 0, (m[a] - m[b]) / pooled * j)
   gse <- sqrt((ni[a] + ni[b]) / (ni[a] * ni[b]) + g^2 / (2 * (ni[a] + ni[b])))
   z <- stats::qnorm(1 - (1 - level) / 2)
   data.frame(
     level_a = names[a], level_b = names[b], n_a = ni[a], n_b = ni[b], mean_a = m[a], mean_b = m[b],
-    difference = w$difference, low = w$low, high = w$high, percent = ifelse(m[b] > 0, w$difference / m[b], NA),
+    difference = w$difference, low = w$low, high = w$high, percent = number_if(m[b] > 0, w$difference / m[b]),
     t = w$t, df = w$df, p = w$p, p_holm = stats::p.adjust(w$p, "holm"), p_bh = stats::p.adjust(w$p, "BH"),
     tukey_low = w$difference - half, tukey_high = w$difference + half, tukey_p = tukey_p,
     hedges_g = g, g_low = g - z * gse, g_high = g + z * gse)

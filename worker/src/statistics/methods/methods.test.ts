@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Table } from '#contract'
+import type { RawColumn } from '../../duckdb/session.types.ts'
+import { createStatisticsEngine } from '../engine.ts'
+import type { MethodArgs, StatisticsEngine } from '../engine.types.ts'
+import { category, monthsFrom, normal, numbers, uniform } from '../testing/columns.ts'
+import { METHODS, methodNamed, type MethodSpec } from './index.ts'
+
+const ROWS = 144
+
+/** A column of plausible values for an argument: positive numbers, months, or three (for outcomes two) levels. */
+function sample(kind: string, name: string, seed: number): RawColumn {
+  const next = normal(seed)
+  const draw = uniform(seed)
+  if (kind === 'time') return monthsFrom(2001, ROWS)
+  const pick = (levels: string[]) =>
+    category(Array.from({ length: ROWS }, () => levels[Math.floor(draw() * levels.length)]!))
+  if (kind === 'category') return name === 'y' ? pick(['no', 'yes']) : pick(['a', 'b'])
+  if (name === 'weight') return numbers(Array.from({ length: ROWS }, () => 1 + Math.floor(draw() * 3)))
+  return numbers(
+    Array.from({ length: ROWS }, (_, i) => 50 + i / 9 + 3 * Math.sin((i * Math.PI) / 6) + next()),
+  )
+}
+
+function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
+  const columns: Record<string, RawColumn> = {}
+  spec.columns.forEach(({ name, kind, repeated, required }, index) => {
+    if (name === 'cluster') columns[name] = category(Array.from({ length: ROWS }, (_, i) => `u${i % 12}`))
+    else if (repeated)
+      for (let k = 1; k <= 3; k++) {
+        const mixed = kind === 'any' && k === 3 ? 'category' : kind
+        columns[`${name}${k}`] = sample(mixed, 'x', 100 * k + index)
+      }
+    else if (required || name !== 'weight') columns[name] = sample(kind, name, 7 + index)
+  })
+  if (spec.name === 'adjust_p') columns.y = numbers([0.01, 0.2, null, 0.03])
+  return columns
+}
+
+const needed: Record<string, MethodArgs> = {
+  stl_decompose: { period: 12 },
+  forecast: { period: 12, origins: 2 },
+  interrupted_series: { event: Date.UTC(2007, 0, 1) / 86_400_000 },
+}
+
+function expectTable(spec: MethodSpec['tables'][number], table: Table | undefined) {
+  if (!table) return expect({ table: spec.name, optional: spec.optional }).toMatchObject({ optional: true })
+  expect(table.columns.map((column) => column.name)).toEqual(spec.columns.map((column) => column.name))
+  spec.columns.forEach(({ name, type }, index) => {
+    const { type: found } = table.columns[index]!
+    if (type !== 'any') expect({ name, type: found }).toEqual({ name, type })
+    else expect(['number', 'date', 'timestamp']).toContain(found)
+  })
+  expect(table.total_rows).toBe(table.rows.length)
+  if (spec.rows === 'one') expect(table.rows).toHaveLength(1)
+}
+
+describe('the library', () => {
+  let engine: StatisticsEngine
+  beforeAll(async () => {
+    engine = await createStatisticsEngine()
+  })
+  afterAll(() => engine.close())
+
+  it.each(METHODS.map((spec) => [spec.name, spec] as const))(
+    '%s gives the tables it documents',
+    async (name, spec) => {
+      const tables = await engine.run(name, sampleColumns(spec), needed[name] ?? {})
+      for (const table of spec.tables) expectTable(table, tables[table.name])
+      const documented = spec.tables.map((table) => table.name)
+      expect(Object.keys(tables).filter((table) => !documented.includes(table))).toEqual([])
+    },
+  )
+
+  it.each(METHODS.map((spec) => [spec.name, spec] as const))(
+    '%s gives the same bytes again',
+    async (name, spec) => {
+      const columns = sampleColumns(spec)
+      const [first, second] = [
+        await engine.run(name, columns, needed[name] ?? {}),
+        await engine.run(name, columns, needed[name] ?? {}),
+      ]
+      expect(JSON.stringify(second)).toBe(JSON.stringify(first))
+    },
+  )
+})
+
+describe('the registry', () => {
+  it('documents every method, column and table', () => {
+    for (const method of METHODS) {
+      expect(method.tables[0]!.name).toBe('main')
+      for (const text of [method.title, method.description, method.source]) expect(text).not.toBe('')
+      for (const table of method.tables)
+        for (const column of table.columns) expect(column.name).toMatch(/^[a-z][a-z0-9_]*$/)
+    }
+    expect(new Set(METHODS.map((method) => method.name)).size).toBe(METHODS.length)
+  })
+
+  it('names the methods there are when asked for another', () => {
+    expect(() => methodNamed('regress')).toThrow(/no method "regress"; there are describe_numeric/)
+  })
+})

@@ -1,0 +1,146 @@
+# Trend of a series and what an event did to it.
+
+# Newey-West (1987) covariance of least squares, Bartlett kernel, factor n / (n - k). Rows in the order of time.
+newey_west_lags <- function(n) floor(4 * (n / 100)^(2 / 9))
+fit_hac <- function(x, y, lags = newey_west_lags(length(y))) {
+  fit <- fit_ols(x, y)
+  if (is.null(fit)) return(NULL)
+  n <- length(y)
+  s <- x * fit$e
+  meat <- crossprod(s)
+  for (l in seq_len(min(lags, n - 2))) {
+    g <- crossprod(s[-seq_len(l), , drop = FALSE], s[seq_len(n - l), , drop = FALSE])
+    meat <- meat + (1 - l / (lags + 1)) * (g + t(g))
+  }
+  v <- fit$inverse %*% meat %*% fit$inverse * n / (n - ncol(x))
+  c(fit, list(v = v, se = sqrt(pmax(diag(v), 0)), lags = lags))
+}
+
+# Lag-1 autocorrelation.
+lag1 <- function(y) {
+  e <- y - mean(y)
+  s <- sum(e^2)
+  if (length(y) < 3 || s == 0) NA_real_ else sum(e[-1] * e[-length(e)]) / s
+}
+
+# Rows of a series in the order of time, complete in `columns`; equal times stay as they are.
+series_rows <- function(d, columns) {
+  u <- complete_rows(d, columns)
+  if (is.null(u$time)) return(u)
+  ord <- order(u$time)
+  out <- take_rows(u, ord)
+  attr(out, "missing") <- missing_rows(u)
+  out
+}
+
+# d: time, y. args: level. Tables: main, line.
+# Newey and West (1987); Theil (1950); Sen (1968); Mann (1945); Hamed and Rao (1998).
+method_trend <- function(d, args) {
+  u <- series_rows(d, c("time", "y"))
+  need_rows(u, 5)
+  need_variation(u$time, "time")
+  alpha <- 1 - args$level
+  years <- years_of(u$time, d, "time")
+  at <- years - years[1]
+  y <- u$y
+  n <- length(y)
+  x <- cbind(1, at)
+  fit <- fit_hac(x, y)
+  t <- stats::qt(1 - alpha / 2, fit$df)
+  constant <- diff(range(y)) == 0
+  p <- if (constant) NA_real_ else 2 * stats::pt(-abs(fit$b[2] / fit$se[2]), fit$df)
+  ols_se <- sqrt(fit$inverse[2, 2] * fit$sigma2)
+  rank <- mann_kendall_sen(at, y, args$level)
+  fitted <- y - fit$e
+  growth <- if (all(y > 0)) exp(fit_line(at, log(y))$b) - 1 else NA_real_
+  e <- fit$e
+  main <- one_row(
+    n = n, missing = missing_rows(u), from = as_time(u$time[1], d, "time"), to = as_time(u$time[n], d, "time"),
+    per = if (has_calendar(d, "time")) "year" else "unit", span = at[n], slope = fit$b[2],
+    slope_low = fit$b[2] - t * fit$se[2], slope_high = fit$b[2] + t * fit$se[2], slope_p = p, slope_se = fit$se[2],
+    lags = fit$lags, ols_se = ols_se, ols_p = if (constant) NA_real_ else 2 * stats::pt(-abs(fit$b[2] / ols_se), fit$df),
+    intercept = fit$b[1], r2 = if (constant) NA_real_ else 1 - fit$rss / sum((y - mean(y))^2), theil_sen = rank$slope,
+    theil_sen_low = rank$low, theil_sen_high = rank$high, kendall_tau = rank$tau, kendall_p = rank$p,
+    kendall_corrected_p = rank$corrected_p, variance_inflation = rank$inflation, lag1 = lag1(y), lag1_residual = lag1(e),
+    durbin_watson = if (fit$rss > 0) sum(diff(e)^2) / fit$rss else NA_real_, fitted_first = fit$b[1],
+    fitted_last = fitted[n], change = fitted[n] - fit$b[1],
+    change_percent = if (fit$b[1] > 0) (fitted[n] - fit$b[1]) / fit$b[1] else NA_real_, percent_per_year = growth, mean = mean(y),
+    direction = if (!isTRUE(p < alpha)) "cannot tell" else if (fit$b[2] > 0) "rising" else "falling")
+  half <- t * sqrt(pmax(rowSums((x %*% fit$v) * x), 0))
+  k <- thin(n, 600)
+  list(main = main, line = data.frame(time = as_time(u$time[k], d, "time"), y = y[k], fit = fitted[k],
+                                      low = (fitted - half)[k], high = (fitted + half)[k]))
+}
+
+# Sen slope with interval, Mann-Kendall with ties, and its variance corrected for autocorrelation of the ranks of the
+# detrended series (lags significant at 5%). Above 3,000 rows: means of equal blocks.
+mann_kendall_sen <- function(t, y, level) {
+  if (length(y) > 3000) {
+    block <- ceiling(seq_along(y) / ceiling(length(y) / 3000))
+    t <- as.vector(tapply(t, block, mean))
+    y <- as.vector(tapply(y, block, mean))
+  }
+  n <- length(y)
+  if (diff(range(y)) == 0)
+    return(list(slope = 0, low = 0, high = 0, tau = NA_real_, p = NA_real_, corrected_p = NA_real_, inflation = NA_real_))
+  z <- stats::qnorm(1 - (1 - level) / 2)
+  i <- rep(seq_len(n - 1), (n - 1):1)
+  j <- sequence((n - 1):1) + i
+  dt <- t[j] - t[i]
+  dy <- (y[j] - y[i])[dt > 0]
+  slopes <- sort(dy / dt[dt > 0])
+  s <- sum(sign(dy))
+  ties <- function(v) {
+    k <- as.vector(table(v))
+    sum(k * (k - 1) * (2 * k + 5))
+  }
+  var_s <- (n * (n - 1) * (2 * n + 5) - ties(y) - ties(t)) / 18
+  score <- function(v) (s - sign(s)) / sqrt(v)
+  slope <- stats::median(slopes)
+  e <- rank(y - slope * t)
+  lags <- seq_len(min(n - 2, max(1, floor(n / 4))))
+  r <- as.vector(stats::acf(e, lag.max = max(lags), plot = FALSE)$acf)[-1]
+  keep <- which(abs(r) > stats::qnorm(0.975) / sqrt(n))
+  inflation <- 1 + 2 / (n * (n - 1) * (n - 2)) * sum((n - keep) * (n - keep - 1) * (n - keep - 2) * r[keep])
+  inflation <- max(inflation, 1)
+  reach <- z * sqrt(var_s)
+  m <- length(slopes)
+  low <- max(1, round((m - reach) / 2))
+  high <- min(m, round((m + reach) / 2) + 1)
+  list(slope = slope, low = slopes[low], high = slopes[high], tau = stats::cor(t, y, method = "kendall"),
+       p = 2 * stats::pnorm(-abs(score(var_s))), corrected_p = 2 * stats::pnorm(-abs(score(var_s * inflation))),
+       inflation = inflation)
+}
+
+# d: time, y, control (optional). args: level, event. Tables: main, line. Wagner et al. (2002), Newey-West errors.
+method_interrupted_series <- function(d, args) {
+  u <- series_rows(d, c("time", "y", "control"))
+  need_rows(u, 8)
+  after <- u$time >= args$event
+  if (sum(after) < 3 || sum(!after) < 3) stop_data("Before and after the event at least three rows are needed each.")
+  t0 <- years_of(u$time, d, "time")
+  zero <- years_of(args$event, d, "time")
+  at <- t0 - zero
+  x <- cbind(1, at, after + 0, at * after)
+  level_only <- fit_hac(cbind(1, after + 0), u$y)
+  fit <- fit_hac(x, u$y)
+  if (is.null(fit)) stop_data("The times before or after the event are all the same, so no slope can be fitted.")
+  t <- stats::qt(1 - (1 - args$level) / 2, fit$df)
+  ends <- function(f, k, t) c(f$b[k], f$b[k] - t * f$se[k], f$b[k] + t * f$se[k], 2 * stats::pt(-abs(f$b[k] / f$se[k]), f$df))
+  step <- ends(level_only, 2, stats::qt(1 - (1 - args$level) / 2, level_only$df))
+  jump <- ends(fit, 3, t)
+  bend <- ends(fit, 4, t)
+  against <- if (is.null(u$control)) rep(NA_real_, 4) else ends(fit_hac(x, u$y - u$control), 3, t)
+  fitted <- u$y - fit$e
+  k <- thin(nrow(u), 600)
+  list(
+    main = one_row(
+      n = nrow(u), missing = missing_rows(u), n_before = sum(!after), n_after = sum(after), mean_before = mean(u$y[!after]),
+      mean_after = mean(u$y[after]), difference = step[1], difference_low = step[2], difference_high = step[3],
+      difference_p = step[4], per = if (has_calendar(d, "time")) "year" else "unit", level_change = jump[1],
+      level_low = jump[2], level_high = jump[3], level_p = jump[4], slope_before = fit$b[2], slope_change = bend[1],
+      slope_low = bend[2], slope_high = bend[3], slope_p = bend[4], control_level_change = against[1],
+      control_level_low = against[2], control_level_high = against[3], control_level_p = against[4]),
+    line = data.frame(time = as_time(u$time[k], d, "time"), y = u$y[k], fit = fitted[k],
+                      without_event = number_if(after, fit$b[1] + fit$b[2] * at)[k]))
+}
