@@ -1,0 +1,66 @@
+import type { Notebook, Table, Template } from '#contract'
+import type { Block, RichText } from './report-document.ts'
+import { words } from './report-document.ts'
+import { knownNames } from './known-names.ts'
+import { numbering, type Numbering } from './numbering.ts'
+import { templateResolver } from './resolve-template.ts'
+import { tableBlock } from './table-block.ts'
+
+export interface Verification {
+  recomputed: number
+  agreed: number
+  /** Values that came out otherwise the second time. */
+  differences?: { cell: string; table: string; row: number; column: string }[]
+}
+
+export interface ReportContext {
+  /** Shown instead of the goal as the report's title. */
+  missionTitle?: string
+  paper: 'A4' | 'Letter'
+  createdAt: Date
+  /** SVG of each chart cell. */
+  charts: Map<string, string>
+  /** How many numbers were computed a second time from the package, and how many of them agreed. */
+  verification?: Verification
+}
+
+/** What every section needs: the notebook, its texts bound to values, and running numbers. */
+export interface Composer {
+  notebook: Notebook
+  context: ReportContext
+  numbering: Numbering
+  text(template: Template): RichText
+  boundNumbers(): number
+  /** Table of a cell, or undefined when the cell holds none of that name. */
+  table(cell: string, name: string): Table | undefined
+  /** A numbered figure of a chart cell. @throws Error when the chart was not drawn */
+  figure(cell: string): Block
+  /** A numbered table of a cell. @throws Error when there is no such table */
+  numberedTable(cell: string, name: string, caption: RichText, limit?: number): Block
+}
+
+export function composer(notebook: Notebook, context: ReportContext): Composer {
+  const resolver = templateResolver(notebook.cells, knownNames(notebook))
+  const cells = new Map(notebook.cells.map((cell) => [cell.id, cell]))
+  const numbers = numbering()
+  const table = (cell: string, name: string) => cells.get(cell)?.output.tables[name]
+  return {
+    notebook,
+    context,
+    numbering: numbers,
+    text: resolver.resolve,
+    boundNumbers: resolver.count,
+    table,
+    figure(id) {
+      const cell = cells.get(id)
+      const svg = context.charts.get(id)
+      if (!cell || svg === undefined) throw new Error(`the chart of cell ${id} was not drawn`)
+      return { kind: 'chart', number: numbers.figure(), cell: id, svg, caption: words(cell.title) }
+    },
+    numberedTable(cell, name, caption, limit) {
+      const rows = table(cell, name)
+      if (!rows) throw new Error(`cell ${cell} has no table "${name}" to show`)
+      return tableBlock(rows, caption, { number: numbers.table(), limit, cell })
+    },
+  }
+}

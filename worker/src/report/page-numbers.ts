@@ -1,0 +1,26 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** Pages of a PDF and the page (from 1) on which each named destination stands. */
+export async function readPageNumbers(
+  pdf: Uint8Array,
+): Promise<{ pages: number; pageOf: Map<string, number> }> {
+  // pdf.js takes the bytes over, so it gets a copy.
+  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 })
+  try {
+    const document = await task.promise
+    const places = Object.entries(await document.getDestinations())
+    const pageOf = new Map<string, number>()
+    const known = new Map<string, number>()
+    for (const [name, place] of places) {
+      const reference = place?.[0] as { num: number; gen: number } | undefined
+      if (!reference) continue
+      const key = `${reference.num} ${reference.gen}`
+      const page = known.get(key) ?? (await document.getPageIndex(reference)) + 1
+      known.set(key, page)
+      pageOf.set(name, page)
+    }
+    return { pages: document.numPages, pageOf }
+  } finally {
+    await task.destroy()
+  }
+}

@@ -1,0 +1,94 @@
+import { CERTAINTY } from './certainty.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { Block, ColumnCard, Fact } from './report-document.ts'
+import { richHtml } from './rich-text.ts'
+import { histogramSvg } from './sparkline.ts'
+
+/** Ids inside an SVG made its own, as many pictures share one page; text-free scripts cannot be in ours. */
+const ownIds = (svg: string, prefix: string): string =>
+  svg
+    .replace(/\bid="([^"]+)"/g, `id="${prefix}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
+    .replace(/((?:xlink:)?href)="#([^"]+)"/g, `$1="#${prefix}-$2"`)
+
+const dots = (filled: number) =>
+  Array.from({ length: 4 }, (_, index) => `<i class="${index < filled ? 'on' : 'off'}"></i>`).join('')
+
+const facts = (list: Fact[]) =>
+  `<dl class="facts">${list.map(({ term, text }) => `<div><dt>${escapeHtml(term)}</dt><dd>${richHtml(text)}</dd></div>`).join('')}</dl>`
+
+function card({ name, role, facts: list, bins, binRange, top, issues }: ColumnCard): string {
+  const shape = bins.length
+    ? `<div class="shape">${histogramSvg(bins)}<p class="range"><span>${escapeHtml(binRange![0])}</span><span>${escapeHtml(binRange![1])}</span></p></div>`
+    : ''
+  const levels = top.length
+    ? `<table class="levels"><tbody>${top
+        .map(
+          (each) =>
+            `<tr><th scope="row"><bdi>${escapeHtml(each.label)}</bdi></th><td class="bar"><i style="width:${(each.share * 100).toFixed(1)}%"></i></td><td>${escapeHtml(each.text)}</td></tr>`,
+        )
+        .join('')}</tbody></table>`
+    : ''
+  const seen = issues.length ? `<p class="issues">${issues.map(escapeHtml).join(' · ')}</p>` : ''
+  return `<div class="card"><p class="card-name"><bdi>${escapeHtml(name)}</bdi></p><p class="card-role">${escapeHtml(role)}</p>${shape}${levels}${facts(list)}${seen}</div>`
+}
+
+function tableHtml(block: Extract<Block, { kind: 'table' }>): string {
+  const caption =
+    block.number === null ? '' : `<caption><b>Table ${block.number}.</b> ${richHtml(block.caption)}</caption>`
+  const head = block.columns
+    .map(({ title, align }) => `<th scope="col" class="${align}">${escapeHtml(title)}</th>`)
+    .join('')
+  const rows = block.rows
+    .map(
+      (row) =>
+        `<tr>${row.map((cell, index) => `<td class="${block.columns[index]!.align}">${richHtml(cell)}</td>`).join('')}</tr>`,
+    )
+    .join('')
+  const note = block.note ? `<p class="note">${richHtml(block.note)}</p>` : ''
+  return `<div class="table${block.dense ? ' dense' : ''}${block.rows.length <= 12 ? ' whole' : ''}"><table>${caption}<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>${note}</div>`
+}
+
+/** One block as HTML. All text is escaped here or in `richHtml`; only our own SVG goes in as it is. */
+export function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'heading': {
+      const tag = `h${block.level}`
+      const kicker = block.kicker ? `<span class="kicker">${escapeHtml(block.kicker)}</span>` : ''
+      return `<${tag} id="${escapeHtml(block.id)}">${kicker}${richHtml(block.text)}</${tag}>`
+    }
+    case 'label':
+      return `<p class="label">${escapeHtml(block.text)}</p>`
+    case 'paragraph':
+      return `<p${block.look ? ` class="${block.look}"` : ''} dir="auto">${richHtml(block.text)}</p>`
+    case 'list': {
+      const tag = block.ordered ? 'ol' : 'ul'
+      return `<${tag}>${block.items.map((item) => `<li dir="auto">${richHtml(item)}</li>`).join('')}</${tag}>`
+    }
+    case 'callout':
+      return `<div class="callout ${block.tone}"><p class="callout-title">${escapeHtml(block.title)}</p>${block.paragraphs
+        .map((text) => `<p dir="auto">${richHtml(text)}</p>`)
+        .join('')}</div>`
+    case 'certainty': {
+      const { label, dots: filled } = CERTAINTY[block.certainty]
+      return `<p class="certainty"><span class="dots" aria-hidden="true">${dots(filled)}</span><b>${escapeHtml(label)}.</b> ${richHtml(block.because)}</p>`
+    }
+    case 'key-numbers':
+      return `<div class="key-numbers">${block.items
+        .map(
+          ({ label, value, note }) =>
+            `<div><p class="value">${richHtml(value)}</p><p class="what">${richHtml(label)}</p>${note ? `<p class="aside">${richHtml(note)}</p>` : ''}</div>`,
+        )
+        .join('')}</div>`
+    case 'chart':
+      return `<figure>${ownIds(block.svg, block.cell)}<figcaption><b>Figure ${block.number}.</b> ${richHtml(block.caption)}</figcaption></figure>`
+    case 'table':
+      return tableHtml(block)
+    case 'facts':
+      return facts(block.facts)
+    case 'column-cards':
+      return `<div class="cards">${block.cards.map(card).join('')}</div>`
+    case 'code':
+      return `<div class="code" id="${escapeHtml(block.id)}"><p class="code-title">${escapeHtml(block.title)} <span>${block.language}</span></p><pre>${escapeHtml(block.code)}</pre></div>`
+  }
+}

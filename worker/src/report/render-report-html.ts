@@ -1,0 +1,64 @@
+import { escapeHtml } from './escape-html.ts'
+import { blockHtml } from './render-blocks.ts'
+import { plainText, type Block, type ReportDocument, type Section } from './report-document.ts'
+import { reportStyle } from './report-style.ts'
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const longDate = (date: Date) =>
+  `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+
+const contentsLine = (id: string, title: string, look: string) =>
+  `<li class="${look}"><a href="#${escapeHtml(id)}"><span class="title"><bdi>${escapeHtml(title)}</bdi></span><span class="leader"></span><span class="page" data-page-of="${escapeHtml(id)}"></span></a></li>`
+
+type Heading = Extract<Block, { kind: 'heading' }>
+
+function contents(sections: Section[]): string {
+  const lines = sections.flatMap((section) => [
+    contentsLine(section.id, section.title, 'chapter'),
+    ...section.blocks
+      .filter((block): block is Heading => block.kind === 'heading' && block.level === 2)
+      .map((block) => contentsLine(block.id, plainText(block.text), 'entry')),
+  ])
+  return `<section class="contents"><h1 id="contents">Contents</h1><ol>${lines.join('')}</ol></section>`
+}
+
+/** Links to places that the report does not have become plain text. */
+function dropDeadLinks(html: string): string {
+  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
+  return html.replace(/<a href="#([^"]+)">(.*?)<\/a>/gs, (whole, id: string, text: string) =>
+    ids.has(id) ? whole : text,
+  )
+}
+
+/**
+ * The report as one HTML page that needs nothing else: style sheet, pictures and text are inside, and it loads
+ * nothing. Page numbers of the contents are left empty, to be filled when the pages are known.
+ */
+export function renderReportHtml(document: ReportDocument): string {
+  const { title, shortGoal, paper, createdAt, answer, sections } = document
+  const made = `Made on ${longDate(createdAt)}`
+  const body = [
+    `<div class="answer"><p class="brand"><b>Apogee</b><span>${escapeHtml(made)}</span></p><h1 id="answer" dir="auto">${escapeHtml(title)}</h1>${answer.map(blockHtml).join('\n')}</div>`,
+    contents(sections),
+    ...sections.map(
+      (section) =>
+        `<section class="${escapeHtml(section.id)}"><h1 id="${escapeHtml(section.id)}">${escapeHtml(section.title)}</h1>${section.blocks.map(blockHtml).join('\n')}</section>`,
+    ),
+  ].join('\n')
+  return dropDeadLinks(
+    `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<title>${escapeHtml(title)}</title>
+<style>${reportStyle(paper, shortGoal, made)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>`,
+  )
+}

@@ -1,0 +1,86 @@
+import type { Certainty } from './certainty.ts'
+
+/** A piece of a line of text. Numbers remember the value they stand for; names are the user's own words. */
+export type Inline =
+  | { kind: 'words'; text: string }
+  | { kind: 'strong'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'name'; text: string }
+  | { kind: 'number'; text: string; cell: string; table: string; row: number; column: string }
+  | { kind: 'link'; text: string; target: string }
+
+export type RichText = Inline[]
+
+/** One line of a card in the data dictionary. */
+export interface Fact {
+  term: string
+  text: RichText
+}
+
+export interface TableColumn {
+  title: string
+  align: 'left' | 'right'
+}
+
+export type Block =
+  | { kind: 'heading'; id: string; level: 2 | 3 | 4; text: RichText; kicker?: string }
+  /** A small heading that the outline leaves out. */
+  | { kind: 'label'; text: string }
+  | { kind: 'paragraph'; text: RichText; look?: 'lead' | 'quiet' | 'method' }
+  | { kind: 'list'; items: RichText[]; ordered?: boolean }
+  | { kind: 'callout'; tone: 'caution' | 'note'; title: string; paragraphs: RichText[] }
+  | { kind: 'certainty'; certainty: Certainty; because: RichText }
+  | { kind: 'key-numbers'; items: { label: RichText; value: RichText; note: RichText | null }[] }
+  | { kind: 'chart'; number: number; cell: string; svg: string; caption: RichText }
+  | {
+      kind: 'table'
+      /** Tables without a caption are not numbered. */
+      number: number | null
+      caption: RichText
+      columns: TableColumn[]
+      rows: RichText[][]
+      note: RichText | null
+      /** Narrow type for many columns. */
+      dense?: boolean
+    }
+  | { kind: 'facts'; facts: Fact[] }
+  | { kind: 'column-cards'; cards: ColumnCard[] }
+  | { kind: 'code'; id: string; title: string; language: 'SQL' | 'R'; code: string }
+
+/** What one column holds: its kind, its gaps, the shape of its values. */
+export interface ColumnCard {
+  name: string
+  role: string
+  facts: Fact[]
+  /** Counts per bin of the values' range; empty for words. */
+  bins: number[]
+  binRange: [string, string] | null
+  /** Most frequent values with their share of the rows that have one, 0..1. */
+  top: { label: string; share: number; text: string }[]
+  issues: string[]
+}
+
+/** A chapter of the report. `contents` tells whether it is listed there. */
+export interface Section {
+  id: string
+  title: string
+  blocks: Block[]
+}
+
+/** The whole report, ready to be shown by anything that can show text, tables and pictures. */
+export interface ReportDocument {
+  title: string
+  /** The goal in at most 90 characters, for running heads. */
+  shortGoal: string
+  paper: 'A4' | 'Letter'
+  createdAt: Date
+  /** First page: the answer. */
+  answer: Block[]
+  sections: Section[]
+  /** References to values in text, all of them resolved against cells. */
+  boundNumbers: number
+}
+
+export const words = (text: string): RichText => [{ kind: 'words', text }]
+export const name = (text: string): Inline => ({ kind: 'name', text })
+export const plainText = (text: RichText): string => text.map((piece) => piece.text).join('')

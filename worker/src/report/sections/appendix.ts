@@ -1,0 +1,169 @@
+import { formatValue, type Cell, type ColumnProfile } from '#contract'
+import type { Composer } from '../composer.ts'
+import { glossary } from '../glossary.ts'
+import type { Block, ColumnCard, Fact, Section } from '../report-document.ts'
+import { plainText, words } from '../report-document.ts'
+import { count, ROLE_WORDS, share, shortLevel } from './data.ts'
+
+/** Cards past this many would fill a book; the others are in notebook.json. */
+const MAX_CARDS = 150
+const QUANTILES = ['1%', '5%', '25%', 'median', '75%', '95%', '99%']
+
+function columnCard(column: ColumnProfile): ColumnCard {
+  const isNumber = column.storage === 'number' || column.storage === 'integer'
+  const value = (text: string): Fact['text'] => words(text)
+  const facts: Fact[] = [
+    {
+      term: 'missing',
+      text: value(column.nulls ? `${count(column.nulls)} (${share(column.nulls, column.rows)})` : 'none'),
+    },
+    { term: 'distinct', text: value(count(column.distinct)) },
+    ...(isNumber && column.mean !== null
+      ? [{ term: 'mean', text: value(formatValue(column.mean, 'precise')) }]
+      : []),
+    ...(isNumber && column.standard_deviation !== null
+      ? [{ term: 'st. dev.', text: value(formatValue(column.standard_deviation, 'number')) }]
+      : []),
+    ...(isNumber
+      ? column.quantiles.map((quantile, index) => ({
+          term: QUANTILES[index]!,
+          text: value(formatValue(quantile, 'number')),
+        }))
+      : []),
+    ...(column.spacing ? [{ term: 'spacing', text: value(column.spacing) }] : []),
+  ]
+  const bins = isNumber && column.histogram.length > 1 ? column.histogram : []
+  const present = column.rows - column.nulls
+  const showTop = bins.length === 0 && column.role !== 'identifier' && (column.top[0]?.count ?? 0) > 1
+  return {
+    name: column.original_name,
+    role: ROLE_WORDS[column.role] + (column.unit ? `, ${column.unit}` : ''),
+    facts,
+    bins: bins.map((bin) => bin.count),
+    binRange: bins.length
+      ? [formatValue(bins[0]!.from, 'number'), formatValue(bins.at(-1)!.to, 'number')]
+      : null,
+    top: showTop
+      ? column.top.slice(0, 6).map((each) => ({
+          label: shortLevel(each.value),
+          share: present === 0 ? 0 : each.count / present,
+          text: `${count(each.count)} (${share(each.count, present)})`,
+        }))
+      : [],
+    issues: column.issues.map((issue) => issue.text),
+  }
+}
+
+/** The call as a line of code: names of columns and values as data, never as code. */
+function statisticCall(source: Extract<Cell['source'], { kind: 'statistic' }>): string {
+  const columns = Object.entries(source.columns).map(
+    ([argument, column]) => `${argument} = column(${JSON.stringify(column)})`,
+  )
+  const args = Object.entries(source.args).map(
+    ([argument, value]) => `${argument} = ${JSON.stringify(value)}`,
+  )
+  return `${source.method}(\n  table = ${JSON.stringify(source.table)},\n  ${[...columns, ...args].join(',\n  ')}\n)`
+}
+
+function listing(cells: Cell[]): Block[] {
+  return cells.flatMap((cell): Block[] => {
+    const { source, id, title } = cell
+    if (source.kind === 'sql')
+      return [
+        {
+          kind: 'code',
+          id: `cell-${id}`,
+          title: `${id} · ${title}`,
+          language: 'SQL',
+          code: source.sql.trim(),
+        },
+      ]
+    if (source.kind === 'statistic')
+      return [
+        {
+          kind: 'code',
+          id: `cell-${id}`,
+          title: `${id} · ${title}`,
+          language: 'R',
+          code: statisticCall(source),
+        },
+      ]
+    return []
+  })
+}
+
+/** Words of the report that a glossary may explain. */
+function vocabulary({ notebook, text }: Composer): string {
+  const templates = notebook.findings.flatMap((finding) => [
+    finding.title,
+    ...finding.statement,
+    ...[finding.estimate, finding.interval, finding.p, finding.robustness].filter((each) => each !== null),
+    ...finding.cautions.map((caution) => caution.text),
+  ])
+  const kinds = notebook.findings.flatMap((finding) => finding.cautions.map(({ kind }) => kind))
+  return [
+    ...templates.map((template) => plainText(text(template))),
+    ...kinds,
+    ...notebook.findings.map((f) => f.method),
+  ].join('\n')
+}
+
+/** Data dictionary, tables in full, code, files, terms, and the goal where page one shortens it. */
+export function appendixSections(composer: Composer): Section[] {
+  const { notebook } = composer
+  const many = notebook.profile.tables.length > 1
+  const cards = notebook.profile.tables.flatMap((table): Block[] => [
+    ...(many
+      ? [
+          {
+            kind: 'heading',
+            id: `dictionary-${table.name}`,
+            level: 3,
+            text: words(table.name),
+          } satisfies Block,
+        ]
+      : []),
+    { kind: 'column-cards', cards: table.columns.slice(0, MAX_CARDS).map(columnCard) },
+    ...(table.columns.length > MAX_CARDS
+      ? [
+          {
+            kind: 'paragraph',
+            look: 'quiet',
+            text: words(
+              `${MAX_CARDS} of ${count(table.columns.length)} columns are shown; notebook.json holds them all.`,
+            ),
+          } satisfies Block,
+        ]
+      : []),
+  ])
+  const shownTables = notebook.findings.flatMap((finding) => finding.tables)
+  const long = shownTables.filter(({ cell, table }) => (composer.table(cell, table)?.rows.length ?? 0) > 24)
+  const seen = new Set<string>()
+  const full = long.flatMap(({ cell, table, caption }) => {
+    if (seen.has(`${cell}.${table}`)) return []
+    seen.add(`${cell}.${table}`)
+    return [composer.numberedTable(cell, table, composer.text(caption), 300)]
+  })
+  const terms = glossary(vocabulary(composer))
+  const sections: Section[] = [
+    { id: 'dictionary', title: 'Data dictionary', blocks: cards },
+    { id: 'tables', title: 'Tables in full', blocks: full },
+    { id: 'code', title: 'Code', blocks: listing(notebook.cells) },
+    {
+      id: 'glossary',
+      title: 'Terms',
+      blocks: terms.length
+        ? [
+            {
+              kind: 'list',
+              items: terms.map(({ term, text }) => [
+                { kind: 'strong', text: `${term}. ` },
+                { kind: 'words', text },
+              ]),
+            },
+          ]
+        : [],
+    },
+  ]
+  return sections.filter((section) => section.blocks.length > 0)
+}
