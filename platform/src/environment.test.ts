@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals'
+import { EnvironmentError, parseEnvironment } from './environment.ts'
+
+const good = {
+  MONGODB_URI: 'mongodb://localhost/apogee',
+  REDIS_URL: 'redis://localhost:6379',
+  JWT_SECRET: 'x'.repeat(32),
+  ENCRYPTION_KEY: 'ab'.repeat(32),
+  GOOGLE_CLIENT_ID: 'client',
+}
+const complaint = (changes: Record<string, string | undefined>) => {
+  try {
+    parseEnvironment({ ...good, ...changes })
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvironmentError)
+    return (error as Error).message
+  }
+  throw new Error('nothing was refused')
+}
+
+describe('parseEnvironment', () => {
+  it('fills in the documented defaults', () => {
+    expect(parseEnvironment(good)).toMatchObject({
+      PORT: 3000,
+      APP_URL: 'http://localhost:3000',
+      DATA_DIR: '.data',
+      MONTHLY_REPORT_LIMIT: 5,
+      MAX_UPLOAD_MB: 512,
+      MAX_FILES: 20,
+      MISSION_TIMEOUT_MINUTES: 45,
+      LLM_PROVIDER: 'none',
+      KEEP_ECONOMIC_DATA: true,
+      LLM_SEND_ECONOMIC_DATA: false,
+      ADMIN_EMAILS: [],
+      TRUST_PROXY: 0,
+    })
+  })
+
+  it('counts an empty variable as unset', () => {
+    expect(parseEnvironment({ ...good, PORT: '', LOG_LEVEL: '' }).PORT).toBe(3000)
+    expect(complaint({ MONGODB_URI: '' })).toBe('Configuration: MONGODB_URI is not set.')
+  })
+
+  it.each([
+    ['PORT', 'eighty', 'PORT: must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT: must be a whole number from 0 to 65535'],
+    ['MAX_UPLOAD_MB', '0', 'MAX_UPLOAD_MB: must be a number above 0'],
+    ['REDIS_URL', 'localhost', 'REDIS_URL: must start with redis://'],
+    ['MONGODB_URI', 'http://localhost', 'MONGODB_URI: must start with mongodb://'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET: must have at least 32 characters'],
+    ['ENCRYPTION_KEY', 'zz', 'ENCRYPTION_KEY: must be 64 hexadecimal characters'],
+    ['APP_URL', 'ftp://x', 'APP_URL: must be an http or https address'],
+    ['LLM_PROVIDER', 'magic', 'LLM_PROVIDER: '],
+  ])('names %s=%s in one line', (name, value, start) => {
+    const message = complaint({ [name]: value })
+    expect(message).toContain(start)
+    expect(message).not.toContain('\n')
+  })
+
+  it('lists every missing variable at once', () => {
+    expect(complaint({ JWT_SECRET: undefined, REDIS_URL: undefined })).toBe(
+      'Configuration: REDIS_URL is not set; JWT_SECRET is not set.',
+    )
+  })
+
+  it.each(['GOOGLE_CLIENT_ID', 'JWT_SECRET', 'ENCRYPTION_KEY', 'MONGODB_URI', 'REDIS_URL'])(
+    'does not start in production without %s',
+    (name) => {
+      expect(complaint({ NODE_ENV: 'production', [name]: undefined })).toBe(
+        `Configuration: ${name} is not set.`,
+      )
+    },
+  )
+
+  it('refuses Google addresses without https in production only', () => {
+    const plain = { GOOGLE_CERTS_URL: 'http://localhost:9/certs', GMAIL_API_URL: 'http://localhost:9' }
+    expect(parseEnvironment({ ...good, ...plain }).GOOGLE_CERTS_URL).toBe('http://localhost:9/certs')
+    expect(complaint({ ...plain, NODE_ENV: 'production' })).toBe(
+      'Configuration: GOOGLE_CERTS_URL, GMAIL_API_URL must be https addresses in production.',
+    )
+  })
+
+  it('wants what a language model needs', () => {
+    expect(complaint({ LLM_PROVIDER: 'anthropic' })).toContain('also needs LLM_MODEL, LLM_API_KEY')
+    expect(complaint({ LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm' })).toContain(
+      'also needs LLM_BASE_URL',
+    )
+  })
+
+  it('reads lists: administrators in small letters, encryption keys by id', () => {
+    const parsed = parseEnvironment({
+      ...good,
+      ADMIN_EMAILS: ' Ada@Example.com, ,bob@example.com',
+      ENCRYPTION_KEY: `new:${'cd'.repeat(32)},old:${'ab'.repeat(32)}`,
+    })
+    expect(parsed.ADMIN_EMAILS).toEqual(['ada@example.com', 'bob@example.com'])
+    expect([...parsed.ENCRYPTION_KEY.keys()]).toEqual(['new', 'old'])
+  })
+})
