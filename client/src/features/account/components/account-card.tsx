@@ -1,0 +1,28 @@
+import type { Usage, User } from '#contract'
+import { Card } from '../../../components/card.tsx'
+import { longDate } from '../../../lib/dates.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import classes from './account-card.module.css'
+
+type Props = { user: User; usage: Usage; onDeleted: () => void }
+
+export function AccountCard({ user, usage, onDeleted }: Props) {
+  const rows = [
+    ['Name', user.name],
+    ['Email', user.email],
+    ['Member since', usage.member_since === null ? 'Not known' : longDate(usage.member_since)],
+  ]
+  return (
+    <Card title="Account Information">
+      <dl className={classes.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <DeleteAccount onDeleted={onDeleted} />
+    </Card>
+  )
+}

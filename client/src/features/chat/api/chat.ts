@@ -1,0 +1,41 @@
+import { chatReplySchema, chatStatusSchema, chatSuggestionsSchema, texts } from '#contract'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { apiRequest } from '../../../lib/api-client.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+
+const chat = (missionId: string) => `/api/sessions/${encodeURIComponent(missionId)}/chat`
+
+/** Mission statuses this client does not know are shown as they are. */
+const statusSchema = chatStatusSchema.extend({ mission_status: z.string().nullable() })
+export type ChatStatus = z.infer<typeof statusSchema>
+
+/** A chat that cannot be asked about is an unavailable chat, with the reason in words. */
+export const chatStatusQuery = (missionId: string) =>
+  queryOptions({
+    queryKey: ['mission', missionId, 'chat', 'status'],
+    queryFn: async ({ signal }): Promise<ChatStatus> => {
+      try {
+        return await apiRequest(statusSchema, `${chat(missionId)}/status`, { signal })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status === 401) throw error
+        return { available: false, reason: unavailableReason(error), mission_status: null }
+      }
+    },
+  })
+
+/** 404: the feature is not there. No answer, or a broken one: it is, but not now. Else the server's own words. */
+export function unavailableReason(error: ApiError): string {
+  if (error.status === 404) return texts.chatNotDeployed
+  return error.status === 0 && error.message !== texts.networkFailed ? error.message : texts.chatUnavailable
+}
+
+export const chatSuggestionsQuery = (missionId: string) =>
+  queryOptions({
+    queryKey: ['mission', missionId, 'chat', 'suggestions'],
+    queryFn: ({ signal }) => apiRequest(chatSuggestionsSchema, `${chat(missionId)}/suggestions`, { signal }),
+    staleTime: Infinity,
+  })
+
+export const sendChatMessage = (missionId: string, message: string) =>
+  apiRequest(chatReplySchema, chat(missionId), { method: 'POST', body: { message } })

@@ -1,0 +1,22 @@
+import ReactMarkdown from 'react-markdown'
+import classes from './chat-message.module.css'
+
+/** Markdown of an answer. Raw HTML in it stays text, and pictures are left out: nothing is loaded from elsewhere. */
+export default function AnswerText({ text }: { text: string }) {
+  return (
+    <div className={classes.answer}>
+      <ReactMarkdown
+        disallowedElements={['img']}
+        components={{
+          a: ({ href, children }) => (
+            <a href={href} target="_blank" rel="noreferrer">
+              {children}
+            </a>
+          ),
+        }}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  )
+}
