@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { appUrl, signInThroughDialog, visit, type Visitor } from './support/browser.ts'
+import { pdfPages } from './support/pdf-text.ts'
+import { unpack } from '../worker/src/package/read-zip.ts'
+
+const dataFile = createRequire(import.meta.url).resolve('vega-datasets/data/seattle-weather.csv')
+const GOAL = 'How do the seasons differ, and is it getting warmer?'
+
+interface Day {
+  date: string
+  temp_max: number
+}
+const days: Day[] = readFileSync(dataFile, 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [date, , tempMax] = line.split(',')
+    return { date: date!, temp_max: Number(tempMax) }
+  })
+
+const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length
+const SEASON = [
+  'Winter',
+  'Winter',
+  'Spring',
+  'Spring',
+  'Spring',
+  'Summer',
+  'Summer',
+  'Summer',
+  'Autumn',
+  'Autumn',
+  'Autumn',
+  'Winter',
+]
+const seasonMean = (season: string) =>
+  mean(
+    days
+      .filter(({ date }) => SEASON[Number(date.slice(5, 7)) - 1] === season)
+      .map(({ temp_max }) => temp_max),
+  )
+
+describe('the first mission of a new user', () => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await visit()
+  })
+  afterAll(() => visitor?.leave())
+
+  it('goes from sign-in and upload to a report whose numbers are right', async () => {
+    const { page, problems, downloaded } = visitor
+    await page.goto(appUrl(), { waitUntil: 'networkidle2' })
+    const input = await page.waitForSelector('input[type="file"]')
+    await input!.uploadFile(dataFile)
+    await page.locator('textarea').fill(GOAL)
+    await page.locator('form button[type="submit"]').click()
+
+    // A visitor is asked to sign in, and the launch resumes by itself.
+    await signInThroughDialog(visitor, 'first.mission@example.com', 'Ada Lovelace')
+    await page.waitForFunction(() => /^\/mission\//.test(location.pathname), { timeout: 30_000 })
+    const missionId = await page.evaluate(() => location.pathname.split('/')[2]!)
+
+    // Lines of the live feed arrive while the mission is under way.
+    await page.waitForFunction(() => document.querySelectorAll('[role="log"] li').length >= 2, {
+      timeout: 60_000,
+    })
+    const { status } = (await (await fetch(`${appUrl()}/api/mission-status/${missionId}`)).json()) as {
+      status: string
+    }
+    expect(['initializing', 'running', 'writing_report', 'finalizing']).toContain(status)
+    // Charts show as they are made, before there is a report.
+    await page.waitForSelector('figure img', { timeout: 90_000 })
+    expect(await page.$('::-p-aria([name="Download report"][role="button"])')).toBeNull()
+
+    const report = await page.waitForSelector('::-p-aria([name*="Download report"][role="button"])', {
+      timeout: 120_000,
+    })
+    await page.waitForFunction(() => location.pathname === '/', { timeout: 30_000 })
+    await report!.click()
+    const pdf = await downloaded('report.pdf')
+    const download = await page.waitForSelector('::-p-aria([name*="Download package"][role="button"])')
+    await download!.click()
+    const zip = await downloaded(`analysis-package-${missionId}.zip`)
+
+    const pages = await pdfPages(pdf.bytes)
+    const text = pages.join(' ')
+    expect(pages.length).toBeGreaterThanOrEqual(15)
+    expect(pages[0]).toContain(GOAL)
+    expect(text).toContain(days.length.toLocaleString('en-US'))
+    for (const season of ['Winter', 'Spring', 'Summer', 'Autumn'])
+      expect([season, text.includes(seasonMean(season).toFixed(1))]).toEqual([season, true])
+    const years = [...new Set(days.map(({ date }) => date.slice(0, 4)))]
+    const warmest = Math.max(
+      ...years.map((year) =>
+        mean(days.filter(({ date }) => date.startsWith(year)).map((day) => day.temp_max)),
+      ),
+    )
+    expect(text).toContain(warmest.toFixed(1))
+
+    const folder = await mkdtemp(join(tmpdir(), 'package-'))
+    await writeFile(join(folder, 'package.zip'), zip.bytes)
+    const names = await unpack(join(folder, 'package.zip'), join(folder, 'unpacked'))
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'report.pdf',
+        'notebook.json',
+        'README.md',
+        'code/analysis.sql',
+        'code/analysis.R',
+        'data/seattle_weather.csv',
+      ]),
+    )
+    expect(names.filter((name) => /^images\/.*\.png$/.test(name)).length).toBeGreaterThanOrEqual(5)
+    expect(readFileSync(join(folder, 'unpacked/report.pdf')).equals(pdf.bytes)).toBe(true)
+    await rm(folder, { recursive: true })
+    expect(problems).toEqual([])
+  }, 240_000)
+})

@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import puppeteer, { type Browser, type Page } from 'puppeteer'
+
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** The running application, as `npm test` hands it over. */
+export function appUrl(): string {
+  const url = process.env.APP_URL
+  if (!url) throw new Error('APP_URL is not set: run the end-to-end tests through npm test')
+  return url
+}
+
+/** Where the stand-in for Google answers. */
+export const standInUrl = (): string => new URL(process.env.GOOGLE_IDENTITY_SCRIPT_URL!).origin
+
+export interface Visitor {
+  browser: Browser
+  page: Page
+  /** Errors that pages wrote to their console, and exceptions nobody caught. */
+  problems: string[]
+  /** Waits until a download of that name is whole. */
+  downloaded(name: string | RegExp, timeoutMs?: number): Promise<{ name: string; bytes: Buffer }>
+  leave(): Promise<void>
+}
+
+/** A browser with one page, as a person would have it. */
+export async function visit(size = { width: 1280, height: 900 }): Promise<Visitor> {
+  const browser = await puppeteer.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    headless: true,
+    args: FLAGS,
+    defaultViewport: size,
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'downloads-'))
+  const page = (await browser.pages())[0] ?? (await browser.newPage())
+  const session = await browser.target().createCDPSession()
+  await session.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    downloadPath: folder,
+    eventsEnabled: true,
+  })
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  return {
+    browser,
+    page,
+    problems,
+    async downloaded(name, timeoutMs = 30_000) {
+      for (const until = Date.now() + timeoutMs; Date.now() < until; await delay(50)) {
+        const found = (await readdir(folder)).find((file) =>
+          typeof name === 'string' ? file === name : name.test(file),
+        )
+        if (found && !found.endsWith('.crdownload'))
+          return { name: found, bytes: await readFile(join(folder, found)) }
+      }
+      throw new Error(`no download of ${name}; there are ${(await readdir(folder)).join(', ') || 'none'}`)
+    },
+    async leave() {
+      await browser.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Clicks the button of Google's stand-in and picks an account in its window. */
+export async function signInThroughDialog(
+  { browser, page }: Visitor,
+  email: string,
+  name: string,
+): Promise<void> {
+  const button = await page.waitForSelector('::-p-aria([name="Sign in with Google"][role="button"])')
+  const opened = new Promise<Page>((resolve) =>
+    browser.once('targetcreated', (target) => void target.page().then((popup) => resolve(popup!))),
+  )
+  await button!.click()
+  const popup = await opened
+  await popup.locator('input[type="email"]').fill(email)
+  await popup.locator('input[name="name"]').fill(name)
+  await popup.click('button[type="submit"]')
+}
