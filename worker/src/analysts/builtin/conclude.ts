@@ -1,0 +1,211 @@
+import type { Answer, Finding, Notebook, Template } from '#contract'
+import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import type { Conclusion } from '../analyst.ts'
+import type { Analysis, Found } from './analysis.ts'
+import { capitalise, listed, name, paragraph, text } from './prose.ts'
+import { named } from './variable.ts'
+
+const byScore = (a: Found, b: Found) =>
+  b.finding.score.score - a.finding.score.score || (a.finding.id < b.finding.id ? -1 : 1)
+const ORDER: Finding['certainty'][] = ['high', 'moderate', 'low', 'cannot-tell']
+const SENTENCES = 4
+
+/** Page 1 from what was found: each intent of the goal first, then what matters most. */
+export function conclude(analysis: Analysis): Conclusion {
+  const ranked = [...analysis.found].sort(byScore)
+  if (ranked.length === 0) return concludeNothing(analysis.toolkit)
+  const leading = leadingFindings(analysis, ranked)
+  const [first] = leading as [Found]
+  const certainty = leading
+    .slice(0, 2)
+    .reduce(
+      (worst: Finding['certainty'], { finding }) =>
+        ORDER.indexOf(finding.certainty) > ORDER.indexOf(worst) ? finding.certainty : worst,
+      first.finding.certainty,
+    )
+  const chart = leading.flatMap(({ finding }) => finding.charts)[0] ?? null
+  const advised = ranked.filter(
+    ({ advice, finding }) => advice !== null && finding.certainty !== 'cannot-tell' && !finding.exploratory,
+  )
+  return {
+    answer: {
+      understood: understood(analysis),
+      sentences: leading.map(({ lead }) => paragraph(lead)),
+      certainty,
+      certainty_because: because(first, certainty, leading),
+      key_numbers: keyNumbers(leading, ranked),
+      chart,
+      next_steps: nextSteps(analysis, advised, ranked),
+      largest_caveat: largestCaveat(leading, ranked),
+    },
+    recommendations: advised
+      .slice(0, 8)
+      .map(({ advice, finding }) => ({ text: sentence(advice!), finding: finding.id })),
+  }
+}
+
+const sentence = (words: Template): Template => capitalise(/[.!?]$/.test(words) ? words : `${words}.`)
+
+/** The best finding for each intent of the goal in the order of the intents, then the best of the rest. */
+function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
+  const { reading } = analysis.toolkit
+  const direct = ranked.filter(({ finding }) => finding.kind === 'question')
+  const chosen: Found[] = direct.slice(0, 2)
+  const open = reading.intents.filter(({ score }) => score >= 0.7)
+  for (const { intent } of open) {
+    if (chosen.length >= SENTENCES - 1) break
+    const best = ranked.find(
+      (found) => found.finding.kind === intent && !found.finding.exploratory && !chosen.includes(found),
+    )
+    if (best && best.finding.score.score > 2.5) chosen.push(best)
+  }
+  for (const found of ranked) {
+    if (chosen.length >= (chosen.length > 0 && open.length > 0 ? 3 : SENTENCES - 1)) break
+    if (!chosen.includes(found) && !found.finding.exploratory && found.finding.certainty !== 'cannot-tell')
+      chosen.push(found)
+  }
+  return chosen.length > 0 ? chosen.slice(0, SENTENCES) : ranked.slice(0, 2)
+}
+
+function understood(analysis: Analysis): Template {
+  const { study, toolkit } = analysis
+  const { reading } = toolkit
+  const outcome =
+    study.outcomes.length > 0
+      ? text`Outcome: ${listed(study.outcomes.map(named))}${study.outcomeNamed ? '' : ' (not named in the goal; the likeliest column was taken)'}.`
+      : ''
+  const factors =
+    study.asked.length > 0 ? text` Looked at against: ${listed(study.asked.slice(0, 5).map(named))}.` : ''
+  const questions = reading.intents
+    .filter(({ score }) => score >= 0.5)
+    .slice(0, 4)
+    .map(({ intent }) => INTENT_WORDS[intent])
+  const restricted = study.restriction ? text` Only rows where ${study.restriction}.` : ''
+  return text`${outcome}${factors} Question: ${listed(questions.length > 0 ? questions : ['what the data show'])}.${restricted}`.trim()
+}
+
+const INTENT_WORDS: Record<Finding['kind'], string> = {
+  describe: 'what the data show',
+  compare: 'how groups differ',
+  drivers: 'what drives it',
+  relationship: 'what goes with what',
+  trend: 'how it changes over time',
+  season: 'how it changes with the seasons',
+  forecast: 'what comes next',
+  segments: 'which groups of similar rows there are',
+  anomalies: 'what is unusual',
+  composition: 'how the whole is made up',
+  quality: 'how good the data are',
+  event: 'what changed before and after',
+  question: 'one exact answer',
+}
+
+function because(first: Found, certainty: Finding['certainty'], leading: Found[]): Template {
+  const reasons: Template[] = [text`${first.finding.n} stand behind the first answer`]
+  if (first.finding.p) reasons.push(text`its test gives ${first.finding.p}`)
+  const serious = leading
+    .flatMap(({ finding }) => finding.cautions.map(({ kind }) => kind))
+    .filter((kind) => kind !== 'multiple-testing')
+  const kinds = [...new Set(serious)].map((kind) => CAUTION_WORDS[kind])
+  if (kinds.length > 0) reasons.push(text`what holds it back: ${listed(kinds)}`)
+  const words = { high: 'High', moderate: 'Moderate', low: 'Low', 'cannot-tell': 'The data cannot tell' }[
+    certainty
+  ]
+  return text`${words}: ${reasons.join('; ')}.`
+}
+
+export const CAUTION_WORDS: Record<Finding['cautions'][number]['kind'], string> = {
+  simpson: 'the total and its parts disagree',
+  confounding: 'other columns explain part of it',
+  'multiple-testing': 'many tests were made',
+  'small-n': 'some groups are small',
+  'spurious-trend': 'series that merely drift together',
+  collinearity: 'predictors that move together',
+  influence: 'single rows with great weight',
+  leakage: 'a column that repeats the outcome',
+  shape: 'a relationship that is not a straight line',
+  'repeated-measures': 'several rows per unit',
+  'missing-not-at-random': 'values that are missing for a reason',
+  interaction: 'an effect that differs between groups',
+  'late-break': 'a recent break',
+  'skipped-step': 'a step that could not be made',
+}
+
+function keyNumbers(leading: Found[], ranked: Found[]): Answer['key_numbers'] {
+  const seen = new Set<string>()
+  return [...leading, ...ranked]
+    .flatMap(({ keys }) => keys)
+    .filter(({ label, value }) => !seen.has(label + value) && seen.add(label + value))
+    .slice(0, 5)
+    .map(({ label, value, note }) => ({ label: capitalise(label), value, note }))
+}
+
+function nextSteps(analysis: Analysis, advised: Found[], ranked: Found[]): Answer['next_steps'] {
+  const steps: Answer['next_steps'] = advised
+    .slice(0, 3)
+    .map(({ advice, finding }) => ({ text: sentence(advice!), finding: finding.id }))
+  const open = ranked.find(({ finding }) => finding.certainty === 'cannot-tell' && !finding.exploratory)
+  if (steps.length < 3 && open)
+    steps.push({
+      text: text`Collect more rows before deciding on this: ${open.finding.title}.`,
+      finding: open.finding.id,
+    })
+  if (steps.length === 0)
+    steps.push({
+      text: text`Name the column that matters most to you (for instance ${listed(analysis.study.variables.slice(0, 3).map(named), 'or')}) in the next goal, so that the analysis can go deeper there.`,
+      finding: null,
+    })
+  return steps
+}
+
+const GRAVITY: Finding['cautions'][number]['kind'][] = [
+  'simpson',
+  'spurious-trend',
+  'leakage',
+  'interaction',
+  'confounding',
+  'influence',
+  'missing-not-at-random',
+  'late-break',
+  'shape',
+  'collinearity',
+  'repeated-measures',
+  'small-n',
+  'multiple-testing',
+]
+
+function largestCaveat(leading: Found[], ranked: Found[]): Template | null {
+  const all = [...leading, ...ranked].flatMap(({ finding }) => finding.cautions)
+  for (const kind of GRAVITY) {
+    const found = leading.flatMap(({ finding }) => finding.cautions).find((caution) => caution.kind === kind)
+    if (found) return found.text
+  }
+  return all[0]?.text ?? null
+}
+
+/** What is left to say when the tables hold nothing that can be analysed. */
+export function concludeNothing(toolkit: Toolkit): Conclusion {
+  const tables = toolkit.profile.tables.map((table) => name(table.source_file))
+  const what =
+    toolkit.profile.tables.length === 0
+      ? text`The files hold no table`
+      : text`${listed(tables)} ${tables.length === 1 ? 'holds' : 'hold'} no column that varies and can be compared`
+  return {
+    answer: {
+      understood: text`${name(toolkit.reading.goal)}`,
+      sentences: [text`${what}, so the question cannot be answered from this data.`],
+      certainty: 'cannot-tell',
+      certainty_because: text`There is nothing to measure.`,
+      key_numbers: [],
+      chart: null,
+      next_steps: [
+        {
+          text: text`Upload a table with at least one column of numbers or categories that differs between rows.`,
+          finding: null,
+        },
+      ],
+      largest_caveat: null,
+    },
+    recommendations: [] as Notebook['recommendations'],
+  }
+}

@@ -1,0 +1,98 @@
+import { report, type Analysis, type Found } from '../analysis.ts'
+import { listed, text } from '../prose.ts'
+import { relevanceOf } from '../relevance.ts'
+import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
+import { groupColumn, levelName, named, type Variable } from '../variable.ts'
+import { View } from '../view.ts'
+
+/** Two categories against each other: where the cells depart from what independence would give. */
+export async function compareCategories(
+  analysis: Analysis,
+  outcome: Variable,
+  group: Variable,
+  options: { exploratory?: boolean } = {},
+): Promise<Found | null> {
+  const { toolkit, study } = analysis
+  const cell = await toolkit.statistic(`${outcome.label} by ${group.label}`, {
+    method: 'contingency',
+    table: study.sample,
+    columns: { y: groupColumn(outcome), group: groupColumn(group) },
+    args: { seed: toolkit.seed },
+  })
+  const main = new View(cell)
+  const cells = new View(cell, 'cells')
+  analysis.tests += 1
+  const pColumn = Number.isFinite(main.number(0, 'simulated_p')) ? 'simulated_p' : 'p'
+  const p = main.number(0, pColumn)
+  const sure = p < 0.05
+  const far = [...cells.rows]
+    .filter((row) => cells.number(row, 'p_bh') < 0.05)
+    .sort((a, b) => Math.abs(cells.number(b, 'residual')) - Math.abs(cells.number(a, 'residual')))
+  const only = exclusive(cells)
+  const say = (row: number) =>
+    text`${levelName(outcome, cells.text(row, 'outcome'))} makes up ${cells.ref(row, 'share', 'percent1')} of ${levelName(group, cells.text(row, 'group'))} (${cells.ref(row, 'count', 'integer')} rows where ${cells.ref(row, 'expected', 'decimal1')} would be expected)`
+  const title = !sure
+    ? text`The data cannot tell whether ${named(outcome)} depends on ${named(group)}`
+    : only.length > 0
+      ? text`${levelName(outcome, only[0]!.outcome)} occurs only with ${named(group)} ${levelName(group, only[0]!.group)}`
+      : text`${named(outcome)} depends on ${named(group)}: ${levelName(outcome, cells.text(far[0] ?? 0, 'outcome'))} is ${cells.number(far[0] ?? 0, 'residual') > 0 ? 'over' : 'under'}-represented in ${levelName(group, cells.text(far[0] ?? 0, 'group'))}`
+  const chart = await toolkit.chart(`${outcome.label} by ${group.label}`, {
+    form: 'stacked-share',
+    title,
+    subtitle: text`Share of each ${named(outcome)} within ${named(group)}, n = ${main.ref(0, 'n', 'integer')}`,
+    data: cells.data,
+    label: 'group',
+    part: 'outcome',
+    value: 'share',
+  })
+  const certainty = certaintyOf(p, main.number(0, 'n'))
+  return report(analysis, 'compare-groups', {
+    kind: 'compare',
+    about: [outcome.column, group.column],
+    title,
+    statement: [
+      sure
+        ? text`${named(outcome)} and ${named(group)} go together (chi-square ${main.ref(0, 'chi2', 'decimal1')}, ${main.ref(0, pColumn, 'p')}, Cramer's V ${main.ref(0, 'cramers_v', 'decimal2')}, n = ${main.ref(0, 'n', 'integer')}).`
+        : text`The data cannot tell whether ${named(outcome)} depends on ${named(group)} (chi-square ${main.ref(0, 'chi2', 'decimal1')}, ${main.ref(0, pColumn, 'p')}, Cramer's V ${main.ref(0, 'cramers_v', 'decimal2')}, n = ${main.ref(0, 'n', 'integer')}).`,
+      sure && far.length > 0 ? text`${listed(far.slice(0, 3).map(say))}.` : '',
+      only.length > 0
+        ? text`${listed(only.slice(0, 3).map((one) => text`${levelName(outcome, one.outcome)} is found only with ${levelName(group, one.group)}`))}, so the two columns cannot be separated there.`
+        : '',
+    ],
+    estimate: text`Cramer's V ${main.ref(0, 'cramers_v', 'decimal2')}`,
+    n: text`${main.ref(0, 'n', 'integer')} rows`,
+    method: 'Pearson chi-square, adjusted residuals with Benjamini-Hochberg p, Wilson 95% intervals',
+    p: main.ref(0, pColumn, 'p').template,
+    certainty,
+    worth: {
+      relevance: relevanceOf(analysis, 'compare', [outcome, group]),
+      effect: sure ? effectOfR(main.number(0, 'cramers_v_corrected')) : 0.1,
+      certainty: certaintyValue(certainty),
+      surprise: only.length > 0 ? 0.5 : 0.1,
+    },
+    evidence: [cell],
+    charts: [chart],
+    tables: [
+      {
+        view: cells,
+        caption: text`${named(outcome)} by ${named(group)}: counts, shares and departures from independence`,
+      },
+    ],
+    exploratory: options.exploratory ?? false,
+    keys: [],
+  })
+}
+
+/** Levels of the outcome that occur with one single level of the group, while others are spread. */
+function exclusive(cells: View): { outcome: string; group: string }[] {
+  const outcomes = [...new Set(cells.texts('outcome'))]
+  const found = outcomes.flatMap((outcome) => {
+    const rows = cells.rows.filter(
+      (row) => cells.text(row, 'outcome') === outcome && cells.number(row, 'count') > 0,
+    )
+    return rows.length === 1 && cells.number(rows[0]!, 'count') >= 10
+      ? [{ outcome, group: cells.text(rows[0]!, 'group') }]
+      : []
+  })
+  return new Set(cells.texts('group')).size > 1 ? found : []
+}

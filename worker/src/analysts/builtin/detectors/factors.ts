@@ -1,0 +1,213 @@
+import type { Template } from '#contract'
+import { askedFor, attempt, caution, report, type Analysis, type Detector, type Found } from '../analysis.ts'
+import { listed, text } from '../prose.ts'
+import { screenOf, type Screened } from '../screen.ts'
+import { certaintyValue, effectOfR, strengthWord } from '../score.ts'
+import { measured, named, type Variable } from '../variable.ts'
+import { View } from '../view.ts'
+import { compareBinary } from './compare-binary.ts'
+import { compareCategories } from './compare-categories.ts'
+import { compareNumeric } from './compare-numeric.ts'
+import { relateNumbers } from './relationship.ts'
+
+/** One outcome and one factor by whatever their kinds call for; null when the data do not allow it. */
+export const pairOf = (
+  analysis: Analysis,
+  outcome: Variable,
+  factor: Variable,
+  options: PairOptions = {},
+): Promise<Found | null> =>
+  attempt(analysis, `${outcome.label} and ${factor.label}`, () =>
+    pairByKind(analysis, outcome, factor, options),
+  )
+
+interface PairOptions {
+  exploratory?: boolean
+  brief?: boolean
+}
+
+async function pairByKind(
+  analysis: Analysis,
+  outcome: Variable,
+  factor: Variable,
+  options: PairOptions,
+): Promise<Found | null> {
+  const groups = factor.kind !== 'number' || (factor.discrete && outcome.kind !== 'category')
+  if (outcome.kind === 'number')
+    return groups && !(factor.discrete && askedFor(analysis.toolkit.reading, 'relationship') > 0.8)
+      ? compareNumeric(analysis, outcome, factor, options)
+      : relateNumbers(analysis, outcome, factor, options)
+  if (outcome.kind === 'binary')
+    return groups
+      ? compareBinary(analysis, outcome, factor, options)
+      : compareNumeric(analysis, factor, outcome, { ...options, brief: true })
+  return groups
+    ? compareCategories(analysis, outcome, factor, options)
+    : compareNumeric(analysis, factor, outcome, { ...options, brief: true })
+}
+
+/** The factors that the goal names, each against each outcome. */
+export const askedFactorsDetector: Detector = {
+  name: 'asked-factors',
+  description: 'The columns that the goal names, against the outcome',
+  applies: (_, reading) => reading.factors.length > 0,
+  async detect(analysis) {
+    const { study } = analysis
+    const outcomes = study.outcomeNamed || study.outcomes.length === 0 ? study.outcomes : []
+    const factors = study.asked.slice(0, 5)
+    for (const outcome of outcomes.slice(0, 2))
+      for (const factor of factors)
+        if (factor.column !== outcome.column) await pairOf(analysis, outcome, factor)
+    if (outcomes.length === 0 && factors[0]) await everythingBy(analysis, factors[0])
+    const numbers = factors.filter((factor) => factor.kind === 'number' && !factor.discrete)
+    if (askedFor(analysis.toolkit.reading, 'relationship') > 0.5)
+      for (let a = 0; a < Math.min(3, numbers.length); a++)
+        for (let b = a + 1; b < Math.min(3, numbers.length); b++)
+          await relateNumbers(analysis, numbers[a]!, numbers[b]!)
+  },
+}
+
+/** A factor without a named outcome ("how do the species differ"): every number by it, the clearest ones told. */
+async function everythingBy(analysis: Analysis, factor: Variable): Promise<void> {
+  const screen = await screenOf(analysis, factor)
+  if (!screen) return
+  const shown = screen.list.filter(({ pBh, leaks }) => pBh < 0.05 && !leaks).slice(0, 6)
+  const rest = shown.length > 0 ? shown : screen.list.slice(0, 2)
+  await tellScreen(analysis, factor)
+  for (const { variable } of rest) {
+    if (variable.kind === 'category')
+      await attempt(analysis, `${factor.label} and ${variable.label}`, () =>
+        compareCategories(analysis, factor, variable),
+      )
+    else await pairOf(analysis, variable, factor)
+  }
+}
+
+/** Ranks every column by how strongly it goes with the outcome, then looks closer at the strongest. */
+export const screenDetector: Detector = {
+  name: 'association-screen',
+  description: 'Every column against the outcome, strongest first, corrected for the number of tests',
+  applies: () => true,
+  async detect(analysis) {
+    const { study } = analysis
+    for (const [index, outcome] of study.outcomes.entries()) {
+      if (!study.outcomeNamed && study.asked.length > 0) return
+      const screen = await tellScreen(analysis, outcome)
+      if (!screen) continue
+      const known = new Set(
+        analysis.found
+          .filter(({ about }) => about[0] === outcome.column || about[1] === outcome.column)
+          .flatMap(({ about }) => about),
+      )
+      const closer = screen
+        .filter(({ variable, pBh, leaks }) => pBh < 0.05 && !leaks && !known.has(variable.column))
+        .slice(0, index === 0 ? 5 : 2)
+      for (const { variable } of closer) await pairOf(analysis, outcome, variable)
+    }
+  },
+}
+
+async function tellScreen(analysis: Analysis, outcome: Variable): Promise<Screened[] | null> {
+  const screen = await screenOf(analysis, outcome)
+  if (!screen || screen.list.length < 2) return screen?.list ?? null
+  const { view, list, cell } = screen
+  const main = new View(cell)
+  const sure = list.filter(({ pBh, leaks }) => pBh < 0.05 && !leaks)
+  const [first] = sure
+  const goes = (one: Screened): Template =>
+    text`${named(one.variable)} (${view.ref(one.row, 'strength', 'decimal2')})`
+  const title = first
+    ? text`${named(first.variable)} goes most strongly with ${named(outcome)}${sure[1] ? text`, ahead of ${named(sure[1].variable)}` : ''}`
+    : text`No column goes with ${named(outcome)} more than chance would have it`
+  const chart = await analysis.toolkit.chart(`What goes with ${outcome.label}`, {
+    form: 'bars',
+    title,
+    subtitle: text`Strength of association with ${named(outcome)}, from none to one, n up to ${view.ref(list[0]!.row, 'n', 'integer')}`,
+    data: view.data,
+    label: 'variable',
+    value: 'strength',
+    sort: 'value',
+    xTitle: 'Strength of association',
+  })
+  const none = list.filter(({ pBh }) => !(pBh < 0.05))
+  const leaks = list.filter((one) => one.leaks)
+  const bent = sure.filter(({ row }) => view.number(row, 'shape_gap') > 0.15)
+  const statement = [
+    first
+      ? text`Of ${main.ref(0, 'columns', 'integer')} columns, ${main.ref(0, 'significant_bh', 'integer')} go with ${named(outcome)} after correction for the number of tests. The strongest are ${listed(sure.slice(0, 4).map(goes))}: ${named(first.variable)} is ${strengthWord(first.strength)}ly associated${direction(first, outcome)}.`.replace(
+          'cleary',
+          'clearly',
+        )
+      : text`None of the ${main.ref(0, 'columns', 'integer')} columns goes with ${named(outcome)} after correction for the number of tests; the strongest, ${named(list[0]!.variable)}, reaches ${view.ref(list[0]!.row, 'strength', 'decimal2')} (${view.ref(list[0]!.row, 'p_bh', 'p')} corrected).`,
+    none.length > 0 && first
+      ? text`For ${listed(none.slice(0, 5).map((one) => named(one.variable)))}${none.length > 5 ? ' and others' : ''} the data show no association that survives the correction.`
+      : '',
+    bent.length > 0
+      ? text`For ${listed(bent.slice(0, 3).map((one) => text`${named(one.variable)} (Pearson ${view.ref(one.row, 'r', 'decimal2')}, Spearman ${view.ref(one.row, 'spearman', 'decimal2')})`))} the two correlations disagree, a sign of a bent relationship or of a few extreme rows.`
+      : '',
+  ]
+  const many = main.number(0, 'tests') > 10
+  await report(analysis, 'association-screen', {
+    kind: 'relationship',
+    about: [outcome.column],
+    title,
+    statement,
+    estimate: first
+      ? text`${view.ref(first.row, 'strength', 'decimal2')} for ${named(first.variable)}`
+      : null,
+    n: text`${view.ref(list[0]!.row, 'n', 'integer')} rows for the strongest pair`,
+    method:
+      "Pearson or Spearman, root of the share between groups, or Cramer's V, by the kinds of the columns; p by Benjamini-Hochberg",
+    p: first ? view.ref(first.row, 'p_bh', 'p').template : null,
+    certainty: first ? (first.pBh < 0.001 ? 'high' : 'moderate') : 'cannot-tell',
+    worth: {
+      relevance: Math.min(
+        1,
+        0.45 +
+          0.5 *
+            askedFor(analysis.toolkit.reading, 'relationship', 'drivers') *
+            (analysis.study.asked.length === 0 ? 1 : 0.4),
+      ),
+      effect: first ? effectOfR(first.strength) : 0.1,
+      certainty: certaintyValue(first ? 'high' : 'cannot-tell'),
+      surprise: 0.1,
+    },
+    cautions: [
+      ...(many
+        ? [
+            caution(
+              'multiple-testing',
+              text`${main.ref(0, 'tests', 'integer')} columns were tested; ${main.ref(0, 'significant', 'integer')} have p under the usual level, ${main.ref(0, 'significant_bh', 'integer')} of them after Benjamini-Hochberg correction. Chance alone would bring about ${main.ref(0, 'expected_by_chance', 'decimal1')}.`,
+              main,
+            ),
+          ]
+        : []),
+      ...leaks.map((one) =>
+        caution(
+          'leakage',
+          text`${named(one.variable)} follows ${named(outcome)} almost exactly (strength ${view.ref(one.row, 'strength', 'decimal3')}): it is probably the same thing measured again, so it is left out of the explanations.`,
+          view,
+        ),
+      ),
+    ],
+    evidence: [cell],
+    charts: [chart],
+    tables: [{ view, caption: text`Association of every column with ${named(outcome)}` }],
+    lead: first
+      ? text`What goes with ${measured(outcome)} most strongly is ${listed(sure.slice(0, 3).map((one) => text`${named(one.variable)} (${Number.isFinite(one.r) ? text`r = ${view.ref(one.row, 'r', 'decimal2')}` : text`strength ${view.ref(one.row, 'strength', 'decimal2')}`})`))}.`
+      : text`No column goes with ${measured(outcome)} beyond what chance would bring.`,
+    keys: first
+      ? [
+          {
+            label: text`Strongest link with ${named(outcome)}`,
+            value: text`${named(first.variable)}`,
+            note: text`strength ${view.ref(first.row, 'strength', 'decimal2')} of one`,
+          },
+        ]
+      : [],
+  })
+  return list
+}
+
+const direction = (one: Screened, outcome: Variable): Template =>
+  Number.isFinite(one.r) ? text`, and ${measured(outcome)} ${one.r > 0 ? 'rises' : 'falls'} with it` : ''

@@ -1,0 +1,423 @@
+import type { Caution, Cell, Template } from '#contract'
+import { identifier } from '../../../duckdb/sql.ts'
+import { StatisticsError } from '../../../statistics/engine.types.ts'
+import { caution, report, type Analysis, type Found } from '../analysis.ts'
+import { listed, text, type Piece } from '../prose.ts'
+import { relevanceOf } from '../relevance.ts'
+import { certaintyOf, certaintyValue, effectOfR, strengthWord } from '../score.ts'
+import { amount, groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
+import { View } from '../view.ts'
+import { axis, sampleNote } from './compare-numeric.ts'
+
+/** What weakens or overturns a correlation: its shape, one point, a third column, a common trend. */
+interface Weakness {
+  cautions: Caution[]
+  paragraphs: Template[]
+  evidence: (Cell | View)[]
+  charts: Cell[]
+  tables: { view: View; caption: Template }[]
+  surprise: number
+  title: Template | null
+  lead: Template | null
+  /** The correlation over all rows must not be told as the finding. */
+  overturned: boolean
+}
+
+/** Two numbers against each other: strength, slope in units, shape, influence, reversal within groups, trend in common. */
+export async function relateNumbers(
+  analysis: Analysis,
+  outcome: Variable,
+  factor: Variable,
+  options: { exploratory?: boolean } = {},
+): Promise<Found | null> {
+  const { toolkit, study } = analysis
+  const cell = await toolkit.statistic(`${outcome.label} against ${factor.label}`, {
+    method: 'correlate',
+    table: study.sample,
+    columns: { x: factor.column, y: outcome.column },
+  })
+  const main = new View(cell)
+  analysis.tests += 1
+  const weak: Weakness = {
+    cautions: [],
+    paragraphs: [],
+    evidence: [],
+    charts: [],
+    tables: [],
+    surprise: 0.1,
+    title: null,
+    lead: null,
+    overturned: false,
+  }
+  const r = main.number(0, 'pearson')
+  const bent =
+    main.number(0, 'shape_gap') > 0.15 ||
+    (main.number(0, 'quadratic_gain') > 0.03 && main.number(0, 'quadratic_p') < 0.01)
+  shape(weak, outcome, factor, main, bent)
+  influence(weak, outcome, factor, main)
+  await withinGroups(analysis, weak, outcome, factor)
+  await commonTrend(analysis, weak, outcome, factor)
+  const ranks = Math.abs(main.number(0, 'spearman')) > Math.abs(r) + 0.05
+  const strength = ranks ? main.number(0, 'spearman') : r
+  const p = ranks ? main.number(0, 'spearman_p') : main.number(0, 'pearson_p')
+  const sure = p < 0.05
+  const title = weak.title ?? titleOf(outcome, factor, main, strength, sure)
+  const chart = await scatter(analysis, outcome, factor, main, title, bent)
+  const certainty = certaintyOf(
+    p,
+    main.number(0, 'n'),
+    weak.cautions.filter(({ kind }) => ['influence', 'spurious-trend', 'shape'].includes(kind)).length,
+  )
+  return report(analysis, 'relationship', {
+    kind: 'relationship',
+    about: [outcome.column, factor.column],
+    title,
+    statement: [
+      claim(outcome, factor, main, strength, sure, ranks),
+      ...weak.paragraphs,
+      sampleNote(analysis),
+    ],
+    soWhat:
+      weak.overturned || !sure
+        ? null
+        : text`The link is one of association: rows with more ${named(factor)} have ${strength > 0 ? 'more' : 'less'} ${measured(outcome)}, whatever the reason.`,
+    estimate: text`r = ${main.ref(0, 'pearson', 'decimal3')}, rank correlation ${main.ref(0, 'spearman', 'decimal3')}`,
+    interval: text`${main.ref(0, 'pearson_low', 'decimal3')} to ${main.ref(0, 'pearson_high', 'decimal3')}`,
+    n: text`${main.ref(0, 'n', 'integer')} rows`,
+    method: `Pearson with Fisher 95% interval, Spearman, least-squares line, test of a curve, Cook distance${study.sampled ? '; on a sample' : ''}`,
+    p: main.ref(0, ranks ? 'spearman_p' : 'pearson_p', 'p').template,
+    certainty: weak.overturned ? 'low' : certainty,
+    robustness: Number.isFinite(main.number(0, 'without_r'))
+      ? text`Without the most influential point r is ${main.ref(0, 'without_r', 'decimal3')} (with it ${main.ref(0, 'pearson', 'decimal3')}).`
+      : null,
+    worth: {
+      relevance: relevanceOf(analysis, 'relationship', [outcome, factor]),
+      effect: sure ? effectOfR(strength) : 0.1,
+      certainty: certaintyValue(certainty),
+      surprise: weak.surprise,
+    },
+    cautions: weak.cautions,
+    evidence: [cell, ...weak.evidence],
+    charts: [...(weak.overturned ? weak.charts : []), chart, ...(weak.overturned ? [] : weak.charts)],
+    tables: weak.tables,
+    exploratory: options.exploratory ?? false,
+    lead: weak.lead ?? leadOf(outcome, factor, main, strength, sure),
+    keys:
+      sure && !weak.overturned
+        ? [
+            {
+              label: text`${measured(outcome)} with ${named(factor)}`,
+              value: text`r = ${main.ref(0, 'pearson', 'decimal2')}`,
+              note: text`CI ${main.ref(0, 'pearson_low', 'decimal2')} to ${main.ref(0, 'pearson_high', 'decimal2')}, n = ${main.ref(0, 'n', 'integer')}`,
+            },
+          ]
+        : [],
+    advice: weak.overturned
+      ? text`Do not act on the overall link of ${measured(outcome)} and ${named(factor)}: ${weak.title!}`
+      : null,
+  })
+}
+
+const perUnit = (outcome: Variable, factor: Variable, main: View): Piece => {
+  const one = factor.unit.after.trim()
+    ? text`one ${factor.unit.after.trim() === '%' ? 'point' : factor.unit.after.trim()} more`
+    : 'one more'
+  return text`${one} in ${named(factor)} goes with ${amount(outcome, main, 0, 'slope', { size: true })} ${main.number(0, 'slope') >= 0 ? 'more' : 'less'} ${measured(outcome)}`
+}
+
+function titleOf(outcome: Variable, factor: Variable, main: View, strength: number, sure: boolean): Template {
+  if (!sure) return text`The data cannot tell whether ${measured(outcome)} goes with ${named(factor)}`
+  return text`${measured(outcome)} ${strength > 0 ? 'rises' : 'falls'} with ${named(factor)} (r = ${main.ref(0, 'pearson', 'decimal2')})`
+}
+
+function leadOf(outcome: Variable, factor: Variable, main: View, strength: number, sure: boolean): Template {
+  if (!sure)
+    return text`Whether ${measured(outcome)} goes with ${named(factor)} the data cannot tell (r from ${main.ref(0, 'pearson_low', 'decimal2')} to ${main.ref(0, 'pearson_high', 'decimal2')}).`
+  return text`${measured(outcome)} ${strength > 0 ? 'rises' : 'falls'} with ${named(factor)}: r = ${main.ref(0, 'pearson', 'decimal2')} (CI ${main.ref(0, 'pearson_low', 'decimal2')} to ${main.ref(0, 'pearson_high', 'decimal2')}), and ${perUnit(outcome, factor, main)}.`
+}
+
+function claim(
+  outcome: Variable,
+  factor: Variable,
+  main: View,
+  strength: number,
+  sure: boolean,
+  ranks: boolean,
+): Template {
+  const numbers = text`Pearson r = ${main.ref(0, 'pearson', 'decimal3')}, CI ${main.ref(0, 'pearson_low', 'decimal3')} to ${main.ref(0, 'pearson_high', 'decimal3')}, Spearman ${main.ref(0, 'spearman', 'decimal3')}, ${main.ref(0, ranks ? 'spearman_p' : 'pearson_p', 'p')}, n = ${main.ref(0, 'n', 'integer')}`
+  if (!sure)
+    return text`The data cannot tell whether ${measured(outcome)} goes with ${named(factor)} (${numbers}).`
+  const line = text`On a straight line ${perUnit(outcome, factor, main)} (CI ${main.ref(0, 'slope_low')} to ${main.ref(0, 'slope_high')}), and the line accounts for ${main.ref(0, 'r2', 'percent1')} of the variation: y = ${main.ref(0, 'intercept', 'precise')} ${main.number(0, 'slope') >= 0 ? 'plus' : 'minus'} ${main.ref(0, 'slope', 'magnitude')} times ${named(factor)}.`
+  return text`${measured(outcome)} is ${strengthWord(strength)}ly associated with ${named(factor)} and ${strength > 0 ? 'rises' : 'falls'} with it (${numbers}). ${line}`.replace(
+    'cleary',
+    'clearly',
+  )
+}
+
+/** Same r, different picture: a curve, or ranks that disagree. */
+function shape(weak: Weakness, outcome: Variable, factor: Variable, main: View, bent: boolean): void {
+  if (!bent) return
+  const curve = main.number(0, 'quadratic_gain') > 0.03 && main.number(0, 'quadratic_p') < 0.01
+  const [low, high] = [main.ref(0, 'r2', 'percent1'), main.ref(0, 'quadratic_r2', 'percent1')]
+  const turns =
+    main.value(0, 'turns_inside') === true
+      ? text`; it turns at ${named(factor)} ${main.ref(0, 'turning_point')}`
+      : ''
+  const words = curve
+    ? text`A straight line is the wrong shape: a curve accounts for ${high} of the variation in ${measured(outcome)}, the line for ${low} (y = ${main.ref(0, 'quadratic_a', 'precise')} ${main.number(0, 'quadratic_b') >= 0 ? 'plus' : 'minus'} ${main.ref(0, 'quadratic_b', 'magnitude')} times ${named(factor)} ${main.number(0, 'quadratic_c') >= 0 ? 'plus' : 'minus'} ${main.ref(0, 'quadratic_c', 'magnitude')} times its square${turns}).`
+    : text`Pearson (${main.ref(0, 'pearson', 'decimal2')}) and Spearman (${main.ref(0, 'spearman', 'decimal2')}) disagree, so the relationship with ${named(factor)} is bent or carried by extreme values: read the plot, not r.`
+  weak.cautions.push(caution('shape', words, main))
+  weak.paragraphs.push(words)
+  weak.surprise = Math.max(weak.surprise, 0.5)
+}
+
+/** One point that carries the line. */
+function influence(weak: Weakness, outcome: Variable, factor: Variable, main: View): void {
+  const sole = main.number(0, 'max_leverage') > 0.5
+  const changes = main.value(0, 'sign_change') === true || main.value(0, 'significance_change') === true
+  const r2Jump = Math.abs(main.number(0, 'without_r2') - main.number(0, 'r2')) > 0.15
+  if (!sole && !changes && !r2Jump) return
+  const point = text`the point at ${named(factor)} ${main.ref(0, 'cook_x')}, ${measured(outcome)} ${main.ref(0, 'cook_y')}`
+  const without = Number.isFinite(main.number(0, 'without_slope'))
+    ? text`without it the slope is ${main.ref(0, 'without_slope')} (with it ${main.ref(0, 'slope')}) and r is ${main.ref(0, 'without_r', 'decimal3')} (with it ${main.ref(0, 'pearson', 'decimal3')}); the line is then y = ${main.ref(0, 'without_intercept', 'precise')} plus ${main.ref(0, 'without_slope', 'precise')} times ${named(factor)}`
+    : text`without it ${named(factor)} does not vary at all, so there is no line to draw`
+  const words = text`The whole picture rests on one row, ${point}: ${without}.`
+  weak.cautions.push(caution('influence', words, main))
+  weak.paragraphs.push(words)
+  weak.surprise = Math.max(weak.surprise, changes || sole ? 0.8 : 0.5)
+}
+
+/** The correlation within the levels of each category; told where it reverses, dissolves or differs. */
+async function withinGroups(
+  analysis: Analysis,
+  weak: Weakness,
+  outcome: Variable,
+  factor: Variable,
+): Promise<void> {
+  const { study, toolkit } = analysis
+  const groups = study.variables.filter(
+    (variable) =>
+      (variable.kind === 'category' || variable.kind === 'binary' || variable.discrete) &&
+      variable.profile !== null &&
+      variable.column !== outcome.column &&
+      variable.column !== factor.column &&
+      (variable.discrete || variable.levels.length <= 12) &&
+      study.rows / Math.max(2, variable.levels.length) >= 8,
+  )
+  const asked = groups.filter((variable) => study.asked.includes(variable))
+  let told: { by: Variable; cell: Cell; weight: number } | null = null
+  for (const by of [...asked, ...groups.filter((variable) => !asked.includes(variable))].slice(0, 3)) {
+    try {
+      const cell = await toolkit.statistic(
+        `${outcome.label} against ${factor.label} within each ${by.label}`,
+        {
+          method: 'stratified_correlate',
+          table: study.sample,
+          columns: { x: factor.column, y: outcome.column, stratum: groupColumn(by) },
+        },
+      )
+      const own = new View(cell)
+      const reversed =
+        own.value(0, 'reversed') === true &&
+        own.number(0, 'within_p') < 0.05 &&
+        own.number(0, 'crude_p') < 0.05
+      const lost = own.number(0, 'crude_p') < 0.05 && own.number(0, 'within_p') >= 0.05
+      const gained = own.number(0, 'crude_p') >= 0.05 && own.number(0, 'within_p') < 0.01
+      const moved = Math.abs(own.number(0, 'within_r') - own.number(0, 'crude_r'))
+      const weight =
+        (reversed ? 4 : 0) +
+        (lost || gained ? 2 : 0) +
+        moved +
+        (own.number(0, 'slopes_p') < 0.05 ? 0.3 : 0) +
+        (asked.includes(by) ? 1.5 : 0)
+      if (weight > (told?.weight ?? 0.25)) told = { by, cell, weight }
+    } catch (error) {
+      if (!(error instanceof StatisticsError)) throw error
+    }
+  }
+  if (told) await tellWithin(analysis, weak, outcome, factor, told.by, told.cell)
+}
+
+async function tellWithin(
+  analysis: Analysis,
+  weak: Weakness,
+  outcome: Variable,
+  factor: Variable,
+  by: Variable,
+  cell: Cell,
+): Promise<void> {
+  const own = new View(cell)
+  const strata = new View(cell, 'strata')
+  const reversed = own.value(0, 'reversed') === true && own.number(0, 'within_p') < 0.05
+  const shown = strata.rows
+    .slice(0, 6)
+    .map((row) => text`${levelName(by, strata.text(row, 'stratum'))} ${strata.ref(row, 'r', 'decimal2')}`)
+  const each = text`r within ${named(by)}: ${listed(shown)}${strata.length > 6 ? ', and so on' : ''} (${own.ref(0, 'within_r', 'decimal2')} pooled, CI ${own.ref(0, 'within_low', 'decimal2')} to ${own.ref(0, 'within_high', 'decimal2')}; over all rows ${own.ref(0, 'crude_r', 'decimal2')})`
+  weak.evidence.push(cell)
+  weak.tables.push({
+    view: strata,
+    caption: text`${measured(outcome)} against ${named(factor)} within each ${named(by)}`,
+  })
+  const facets = await facetChart(analysis, outcome, factor, by, own)
+  if (facets) weak.charts.push(facets)
+  if (reversed && own.number(0, 'crude_p') < 0.05) {
+    weak.overturned = true
+    weak.surprise = 1
+    weak.title = text`Within each ${named(by)}, ${measured(outcome)} ${own.number(0, 'within_r') > 0 ? 'rises' : 'falls'} with ${named(factor)}, the opposite of the overall picture`
+    weak.lead = text`Within each ${named(by)}, ${measured(outcome)} ${own.number(0, 'within_r') > 0 ? 'rises' : 'falls'} with ${named(factor)} (r = ${own.ref(0, 'within_r', 'decimal2')} pooled), although over all rows the two seem to go the other way (r = ${own.ref(0, 'crude_r', 'decimal2')}) because the levels of ${named(by)} differ in both.`
+    weak.cautions.push(
+      caution(
+        'simpson',
+        text`Over all rows r is ${own.ref(0, 'crude_r', 'decimal2')}, but within ${named(by)} it is ${own.ref(0, 'within_r', 'decimal2')}: ${listed(shown)}. The overall sign comes from differences between the levels of ${named(by)}.`,
+        own,
+        strata,
+      ),
+    )
+  }
+  weak.paragraphs.push(text`${each}.`)
+  if (own.number(0, 'slopes_p') < 0.05)
+    weak.cautions.push(
+      caution(
+        'interaction',
+        text`The slope of ${measured(outcome)} on ${named(factor)} differs between levels of ${named(by)} (${own.ref(0, 'slopes_p', 'p')}), so one slope for all describes none of them: ${listed(strata.rows.slice(0, 5).map((row) => text`${levelName(by, strata.text(row, 'stratum'))} ${strata.ref(row, 'slope')}`))}.`,
+        own,
+        strata,
+      ),
+    )
+}
+
+const facetChart = async (
+  analysis: Analysis,
+  outcome: Variable,
+  factor: Variable,
+  by: Variable,
+  own: View,
+): Promise<Cell | null> => {
+  const levels = own.number(0, 'strata')
+  if (levels > 9) return null
+  const points = await analysis.toolkit.query(
+    `Points of ${outcome.label} and ${factor.label} for each ${by.label}`,
+    `select ${identifier(factor.column)} as x, ${identifier(outcome.column)} as y, ${identifier(groupColumn(by))}::varchar as facet from study
+where ${identifier(factor.column)} is not null and ${identifier(outcome.column)} is not null and ${identifier(groupColumn(by))} is not null order by hash(rowid) limit 900`,
+  )
+  return analysis.toolkit.chart(`${outcome.label} against ${factor.label} for each ${by.label}`, {
+    form: 'facets',
+    title: text`${measured(outcome)} against ${named(factor)}, one panel for each ${named(by)}`,
+    subtitle: text`r over all rows ${own.ref(0, 'crude_r', 'decimal2')}, within ${named(by)} ${own.ref(0, 'within_r', 'decimal2')}, n = ${own.ref(0, 'n', 'integer')}`,
+    data: { cell: points.id },
+    facet: 'facet',
+    mark: 'point',
+    x: 'x',
+    y: 'y',
+    fit: true,
+    xTitle: axis(factor),
+    yTitle: axis(outcome),
+  })
+}
+
+/** Two series that both wander: the correlation of levels says nothing when it vanishes in changes. */
+async function commonTrend(
+  analysis: Analysis,
+  weak: Weakness,
+  outcome: Variable,
+  factor: Variable,
+): Promise<void> {
+  const { study, toolkit } = analysis
+  const { time } = study
+  if (
+    !time ||
+    time.repeated ||
+    study.rows < 25 ||
+    study.sampled ||
+    time.spacing === 'irregular' ||
+    outcome.origin === time.column ||
+    factor.origin === time.column
+  )
+    return
+  const kept = `pair_${analysis.shared.size}_series`
+  analysis.shared.set(kept, true)
+  await toolkit.query(
+    `${outcome.label} and ${factor.label} in the order of ${time.label}`,
+    `select ${identifier(time.column)} as moment, ${identifier(factor.column)} as x, ${identifier(outcome.column)} as y from study where ${identifier(factor.column)} is not null and ${identifier(outcome.column)} is not null order by 1`,
+    { keeps: kept, maxRows: 5 },
+  )
+  let cell: Cell
+  try {
+    cell = await toolkit.statistic(`${outcome.label} and ${factor.label} in levels and in changes`, {
+      method: 'levels_and_changes',
+      table: kept,
+      columns: { time: 'moment', x: 'x', y: 'y' },
+    })
+  } catch (error) {
+    if (error instanceof StatisticsError) return
+    throw error
+  }
+  const own = new View(cell)
+  const windows = new View(cell, 'windows')
+  weak.evidence.push(cell)
+  weak.tables.push({
+    view: windows,
+    caption: text`Correlation of ${measured(outcome)} and ${named(factor)} in levels and in changes, for thirds of the span`,
+  })
+  const changes = text`in changes from one ${time.spacing} to the next r is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}), in levels ${own.ref(0, 'levels_r', 'decimal3')}`
+  const slope =
+    own.number(0, 'changes_p') < 0.05
+      ? text` Change on change, the slope is ${own.ref(0, 'slope', 'decimal3')} (CI ${own.ref(0, 'slope_low', 'decimal3')} to ${own.ref(0, 'slope_high', 'decimal3')}; ${own.text(0, 'change_y') === 'log-differences' ? 'percent' : 'units'} of ${measured(outcome)} per ${own.text(0, 'change_x') === 'log-differences' ? 'percent' : 'unit'} of ${named(factor)}), with R squared ${own.ref(0, 'r2', 'decimal3')}.`
+      : ''
+  if (own.value(0, 'spurious') === true) {
+    weak.overturned = true
+    weak.surprise = 0.9
+    weak.title = text`${measured(outcome)} and ${named(factor)} both drift; their changes ${own.number(0, 'changes_p') < 0.05 ? 'are only loosely linked' : 'show no link'} (r = ${own.ref(0, 'changes_r', 'decimal2')})`
+    weak.lead = text`${measured(outcome)} and ${named(factor)} both drift over time, which makes their levels look tied together; their changes are what counts, and there r is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}).`
+    weak.cautions.push(
+      caution(
+        'spurious-trend',
+        text`Both series wander (unit-root ${own.ref(0, 'adf_x_p', 'p')} and ${own.ref(0, 'adf_y_p', 'p')}), so their correlation in levels says nothing: ${changes}.`,
+        own,
+      ),
+    )
+  }
+  weak.paragraphs.push(
+    text`Both are series over time, so the test that counts is on changes: ${changes}.${slope}`,
+  )
+  const unstable = windows.rows
+    .map((row) => windows.number(row, weak.overturned ? 'changes_r' : 'levels_r'))
+    .filter(Number.isFinite)
+  if (unstable.length > 1 && Math.max(...unstable) - Math.min(...unstable) > 0.6) {
+    const column = weak.overturned ? 'changes_r' : 'levels_r'
+    weak.paragraphs.push(
+      text`The link is not stable: from the first to the last third of the span r is ${listed(windows.rows.map((row) => windows.ref(row, column, 'decimal2')))}.`,
+    )
+  }
+}
+
+async function scatter(
+  analysis: Analysis,
+  outcome: Variable,
+  factor: Variable,
+  main: View,
+  title: Template,
+  bent: boolean,
+): Promise<Cell> {
+  const points = await analysis.toolkit.query(
+    `Points of ${outcome.label} and ${factor.label}`,
+    `select ${identifier(factor.column)} as x, ${identifier(outcome.column)} as y from study where ${identifier(factor.column)} is not null and ${identifier(outcome.column)} is not null order by hash(rowid) limit 1200`,
+    { maxRows: 1200 },
+  )
+  const curve =
+    bent && main.cell.output.tables.curve && main.cell.output.tables.curve.rows.length > 0 ? 'curve' : 'line'
+  const shown = points.output.tables.main!.rows.length
+  return analysis.toolkit.chart(`${outcome.label} against ${factor.label}`, {
+    form: 'scatter',
+    title,
+    subtitle: text`${measured(outcome)} against ${named(factor)}, n = ${main.ref(0, 'n', 'integer')}${shown < main.number(0, 'n') ? ' (a sample of the points is drawn)' : ''}; ${curve === 'curve' ? 'smooth curve' : 'straight line'} with confidence band`,
+    data: { cell: points.id },
+    x: 'x',
+    y: 'y',
+    fit: { cell: main.cell.id, table: curve, x: 'x', y: 'fit', low: 'low', high: 'high' },
+    logX: factor.skewed && outcome.skewed,
+    logY: outcome.skewed && factor.skewed,
+    xTitle: axis(factor),
+    yTitle: axis(outcome),
+  })
+}

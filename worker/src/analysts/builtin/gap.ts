@@ -1,0 +1,52 @@
+import { text, type Piece } from './prose.ts'
+import { amount, span, type Variable } from './variable.ts'
+import type { View } from './view.ts'
+
+/** A difference as words need it: which way, how large, how sure. */
+export interface Gap {
+  sign: -1 | 0 | 1
+  /** Size without sign, in the measure's unit. */
+  size: Piece
+  /** "410 g to 960 g" without sign where it has one sign, "from −20 g to 35 g" where it spans zero. */
+  interval: Piece
+  spansZero: boolean
+}
+
+/** A row's difference with its interval, turned so that the size reads without a sign. */
+export function gapOf(
+  variable: Variable,
+  view: View,
+  row: number,
+  difference: string,
+  low: string,
+  high: string,
+): Gap {
+  const value = view.number(row, difference)
+  const [from, to] = [view.number(row, low), view.number(row, high)]
+  const spansZero = !(from > 0 || to < 0)
+  const size = amount(variable, view, row, difference, { size: true, difference: true })
+  const style = { difference: true }
+  const interval = spansZero
+    ? text`from ${amount(variable, view, row, low, style)} to ${amount(variable, view, row, high, style)}`
+    : from > 0
+      ? span(variable, view, row, low, high, style)
+      : text`${bare(variable, view, row, high)} to ${amount(variable, view, row, low, { size: true, difference: true })}`
+  return { sign: Math.sign(value) as Gap['sign'], size, interval, spansZero }
+}
+
+/** The size without its unit, for the first end of an interval. */
+const bare = (variable: Variable, view: View, row: number, column: string): Piece =>
+  variable.kind === 'binary'
+    ? view.ref(row, column, 'magnitude_points1')
+    : variable.unit.before
+      ? amount(variable, view, row, column, { size: true })
+      : view.ref(row, column, 'magnitude')
+
+/** The row of a table of pairs that compares two levels, and whether it stands the other way round. */
+export function pairRow(pairs: View, a: string, b: string): { row: number; flipped: boolean } | null {
+  const row = pairs.rows.find((at) => {
+    const [first, second] = [pairs.text(at, 'level_a'), pairs.text(at, 'level_b')]
+    return (first === a && second === b) || (first === b && second === a)
+  })
+  return row === undefined ? null : { row, flipped: pairs.text(row, 'level_a') !== a }
+}

@@ -1,0 +1,36 @@
+import { StatisticsError } from '../../statistics/engine.types.ts'
+import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import type { Analyst, Conclusion } from '../analyst.ts'
+import { caution, type Analysis } from './analysis.ts'
+import { conclude, concludeNothing } from './conclude.ts'
+import { DETECTORS } from './detectors/index.ts'
+import { name, text } from './prose.ts'
+import { prepareStudy } from './study.ts'
+
+/** The analyst that needs no key: prepare, run each detector that applies, conclude. */
+export function createBuiltinAnalyst(): Analyst {
+  return { name: 'built-in', analyse }
+}
+
+async function analyse(toolkit: Toolkit): Promise<Conclusion> {
+  const study = await prepareStudy(toolkit)
+  if (!study) return concludeNothing(toolkit)
+  const analysis: Analysis = { toolkit, study, found: [], shared: new Map(), tests: 0 }
+  for (const detector of DETECTORS) {
+    if (!detector.applies(toolkit.profile, toolkit.reading)) continue
+    toolkit.signal.throwIfAborted()
+    await toolkit.progress(detector.description)
+    try {
+      await detector.detect(analysis)
+    } catch (error) {
+      if (!(error instanceof StatisticsError)) throw error
+      toolkit.caution(
+        caution(
+          'skipped-step',
+          text`A step was skipped (${name(detector.description)}): ${name(error.message)}`,
+        ),
+      )
+    }
+  }
+  return conclude(analysis)
+}

@@ -1,0 +1,172 @@
+import type { ColumnProfile } from '#contract'
+
+const WHOLE: Record<string, string> = {
+  temp: 'temperature',
+  qty: 'quantity',
+  amt: 'amount',
+  pct: 'percent',
+  num: 'number of',
+  avg: 'average',
+  min: 'minimum',
+  max: 'maximum',
+  dept: 'department',
+  pop: 'population',
+  mpg: 'miles per gallon',
+  infl: 'inflation',
+  unemp: 'unemployment',
+  temps: 'temperatures',
+  yrs: 'years',
+  hrs: 'hours',
+  mins: 'minutes',
+  dob: 'date of birth',
+  lat: 'latitude',
+  lon: 'longitude',
+  lng: 'longitude',
+  cnt: 'count',
+  nbr: 'number of',
+  desc: 'description',
+  cat: 'category',
+  rev: 'revenue',
+  exp: 'expenditure',
+  supp: 'supplement',
+  len: 'length',
+}
+/** Words that stand before the noun they belong to: "temp_max" reads "maximum temperature". */
+const LEADING = new Set(['maximum', 'minimum', 'average', 'mean', 'median', 'total'])
+const ACRONYM = /^(\p{Lu}{2,}|[IVX]+|\p{Lu}\d+)$/u
+
+/** A column's name in words: separators opened, common abbreviations spelt out, capitals kept only where they mean something. */
+export function labelOf(column: Pick<ColumnProfile, 'original_name' | 'name'>): string {
+  const bare = column.original_name.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.original_name
+  const cased = bare === bare.toUpperCase() && bare.length > 4 ? bare.toLowerCase() : bare
+  const words = cased
+    .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[\s_.]+/u)
+    .filter(Boolean)
+    .map((word) => (ACRONYM.test(word) || /^\p{Lu}{2,}/u.test(word) ? word : word.toLowerCase()))
+  const spelled = words.map((word) =>
+    words.length === 1 && word.length <= 3 && !['len', 'pop', 'mpg', 'qty'].includes(word)
+      ? word
+      : (WHOLE[word] ?? word),
+  )
+  if (spelled.length > 1 && LEADING.has(spelled.at(-1)!) && !LEADING.has(spelled[0]!))
+    spelled.unshift(spelled.pop()!)
+  while (
+    spelled.length > 2 &&
+    ['in', 'lbs', 'kg', 'usd', 'mm', 'cm', 'min', 'minutes', 'minimum'].includes(spelled.at(-1)!) &&
+    UNIT_TAIL.test(column.original_name)
+  )
+    spelled.pop()
+  const label = spelled.join(' ')
+  return label || column.name
+}
+const UNIT_TAIL = /(_in_\w+|\b(time|duration|running time)[ _]min|_(lbs|kg|usd|mm|cm))$/i
+
+const RATE_NOUNS: Record<string, string> = {
+  survived: 'survival',
+  admitted: 'admission',
+  churned: 'churn',
+  converted: 'conversion',
+  defaulted: 'default',
+  died: 'death',
+  passed: 'pass',
+  won: 'win',
+  returned: 'return',
+  delayed: 'delay',
+  clicked: 'click',
+  purchased: 'purchase',
+  approved: 'approval',
+  accepted: 'acceptance',
+  rejected: 'rejection',
+  cancelled: 'cancellation',
+  canceled: 'cancellation',
+  resolved: 'resolution',
+  responded: 'response',
+  subscribed: 'subscription',
+  retained: 'retention',
+  employed: 'employment',
+  promoted: 'promotion',
+  failed: 'failure',
+  late: 'late',
+  fraud: 'fraud',
+  churn: 'churn',
+  attrition: 'attrition',
+  survival: 'survival',
+  left: 'leaving',
+  default: 'default',
+  outcome: 'success',
+  success: 'success',
+  infected: 'infection',
+  cured: 'cure',
+  recovered: 'recovery',
+  closed: 'closing',
+  paid: 'payment',
+  renewed: 'renewal',
+  hired: 'hiring',
+  voted: 'voting',
+  bought: 'purchase',
+  escalated: 'escalation',
+}
+const YES = new Set(['yes', 'true', 't', 'y'])
+
+/** What the share of a yes/no column is called: "survival rate", "admission rate", "share of Female". */
+export function rateLabel(column: Pick<ColumnProfile, 'original_name' | 'name'>, positive: string): string {
+  const label = labelOf(column).replace(/^(is|has|was|did) /, '')
+  const yes = YES.has(positive.toLowerCase()) || positive === '1'
+  const own = RATE_NOUNS[positive.toLowerCase()] ?? (yes ? RATE_NOUNS[label.toLowerCase()] : undefined)
+  if (own) return `${own} rate`
+  return yes ? `“${label}” rate` : `share of “${positive}”`
+}
+
+/** Which level of a two-level column counts as "yes". */
+export function positiveLevel(column: ColumnProfile): string {
+  if (column.order?.length === 2) return column.order[1]!
+  const levels = column.top.map(({ value }) => String(value)).sort()
+  const label = labelOf(column).toLowerCase()
+  const named = levels.find(
+    (level) =>
+      YES.has(level.toLowerCase()) || level === '1' || level.toLowerCase().startsWith(label.slice(0, 5)),
+  )
+  const good = levels.find(
+    (level) =>
+      RATE_NOUNS[level.toLowerCase()] !== undefined &&
+      !/^(reject|fail|cancel|died)/.test(level.toLowerCase()),
+  )
+  return named ?? good ?? levels.at(-1) ?? ''
+}
+
+/** A level as it stands in a sentence: bare codes and numbers get the column's name before them. */
+export function levelLabel(label: string, level: string): string {
+  if (YES.has(level.toLowerCase()) || ['no', 'false', 'f', 'n'].includes(level.toLowerCase()))
+    return `${label}: ${level.toLowerCase()}`
+  if (level.length <= 2 || /^[\d.,-]+$/.test(level)) return `${label} ${level}`
+  return level
+}
+
+/** How a unit stands with a number: before it ("$") or after a space ("g"). */
+export interface Unit {
+  before: string
+  after: string
+}
+
+const SYMBOLS: Record<string, string> = {
+  usd: '$',
+  dollar: '$',
+  dollars: '$',
+  $: '$',
+  eur: '€',
+  euro: '€',
+  euros: '€',
+  '€': '€',
+  gbp: '£',
+  '£': '£',
+  pounds: '£',
+}
+
+export function unitOf(unit: string | null): Unit {
+  if (!unit) return { before: '', after: '' }
+  const symbol = SYMBOLS[unit.toLowerCase()]
+  if (symbol) return { before: symbol, after: '' }
+  if (unit === '%' || unit.toLowerCase() === 'percent') return { before: '', after: '%' }
+  return { before: '', after: ` ${unit}` }
+}

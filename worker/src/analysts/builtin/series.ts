@@ -1,0 +1,103 @@
+import type { Cell } from '#contract'
+import { identifier, literal } from '../../duckdb/sql.ts'
+import { once, type Analysis } from './analysis.ts'
+import type { TimeAxis } from './time-axis.ts'
+import type { Variable } from './variable.ts'
+import { View } from './view.ts'
+
+export type Period = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'step'
+
+/** One value per period of the time column, in order, without partial periods at the ends. */
+export interface Series {
+  /** Kept table with `moment`, `y`, `n` and `adjusted` (season taken out; equal to y without season). */
+  table: string
+  cell: Cell
+  view: View
+  period: Period
+  /** Values per year; 1 where there is no season within the year. */
+  cycle: number
+  length: number
+  /** How values became one per period: "mean", "sum" or null when there was one per period already. */
+  by: 'mean' | 'sum' | null
+  deseasoned: boolean
+  /** Format of a time in a sentence. */
+  format: 'year' | 'month' | 'date' | 'integer'
+  axis: TimeAxis
+}
+
+const CYCLES: Partial<Record<Period, number>> = { month: 12, quarter: 4 }
+
+/** The spacing at which a trend is read: fine data become weeks, months or years. */
+export function periodOf(axis: TimeAxis): Period {
+  if (!axis.calendar) return 'step'
+  const spacing = axis.spacing
+  if (spacing === 'year' || spacing === 'quarter' || spacing === 'month') return spacing
+  if (axis.years > 20 && spacing === 'irregular') return 'year'
+  if (axis.years >= 1.5) return 'month'
+  if (axis.years >= 0.35) return spacing === 'week' ? 'week' : axis.years >= 0.9 ? 'week' : 'day'
+  return spacing === 'hour' && axis.years < 0.03 ? 'hour' : 'day'
+}
+
+export const outcomeSql = (outcome: Variable): string =>
+  outcome.kind === 'binary'
+    ? `(${identifier(outcome.column)}::varchar = ${literal(outcome.positive)})::integer`
+    : `${identifier(outcome.column)}::double`
+
+/** Makes the series of a variable over the time column; null when there are too few periods. */
+export function seriesOf(analysis: Analysis, outcome: Variable): Promise<Series | null> {
+  return once(analysis, `series ${outcome.column}`, async () => {
+    const { study, toolkit } = analysis
+    const axis = study.time
+    if (!axis || outcome.origin === axis.column || outcome.kind === 'category') return null
+    const period = periodOf(axis)
+    const at = identifier(axis.column)
+    const unit =
+      period === 'step'
+        ? `${at}::double`
+        : period === 'hour' || period === 'day'
+          ? `date_trunc('${period}', ${at})`
+          : `date_trunc('${period}', ${at})::date`
+    const by = outcome.profile?.role === 'count' && axis.repeated ? 'sum' : 'mean'
+    const merges =
+      axis.repeated ||
+      (period !== 'step' && period !== axis.spacing && axis.spacing !== 'irregular') ||
+      axis.spacing === 'irregular'
+    const table = `series_${[...analysis.shared.keys()].filter((key) => key.startsWith('series ')).length + 1}`
+    const cycle = CYCLES[period] ?? 1
+    const season = cycle > 1 ? (period === 'month' ? 'month(moment)' : 'quarter(moment)') : null
+    const enough = axis.years >= 2 && season !== null
+    const adjusted = enough ? `y - avg(y) over (partition by ${season}) + avg(y) over ()` : 'y'
+    const cell = await toolkit.query(
+      `${outcome.label} by ${period === 'step' ? axis.label : period}`,
+      `with part as (select ${unit} as moment, ${by === 'sum' ? 'sum' : 'avg'}(${outcomeSql(outcome)}) as y, count(*) as n from study where ${at} is not null and ${identifier(outcome.column)} is not null group by 1),
+whole as (select * from part where n >= 0.7 * (select median(n) from part) or moment not in ((select min(moment) from part), (select max(moment) from part)))
+select moment, y, n, ${adjusted} as adjusted from whole order by moment`,
+      { keeps: table, maxRows: 1500 },
+    )
+    const length = cell.output.tables.main!.total_rows
+    if (length < 6) return null
+    const format =
+      period === 'year'
+        ? 'year'
+        : period === 'month' || period === 'quarter'
+          ? 'month'
+          : period === 'step'
+            ? 'year'
+            : 'date'
+    return {
+      table,
+      cell,
+      view: new View(cell),
+      period,
+      cycle,
+      length,
+      by: merges ? by : null,
+      deseasoned: enough,
+      format,
+      axis,
+    } satisfies Series
+  })
+}
+
+/** "month", "year", or "unit" of a numbered time. */
+export const periodWord = (series: Series): string => (series.period === 'step' ? 'year' : series.period)

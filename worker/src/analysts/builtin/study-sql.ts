@@ -1,0 +1,38 @@
+import type { Reading } from '#contract'
+import { identifier, literal, literals } from '../../duckdb/sql.ts'
+import { isJunk, OTHER, type Variable } from './variable.ts'
+
+/** The filters of the goal as a WHERE clause; empty text without any. */
+export function whereOf(filters: Reading['filters']): string {
+  const parts = filters.map(({ column, operator, values }) => {
+    const own = identifier(column)
+    if (operator === 'in') return `${own} in (${literals(values)})`
+    if (operator === 'between') return `${own} between ${literal(values[0]!)} and ${literal(values[1]!)}`
+    return `${own} ${operator === '!=' ? '<>' : operator} ${literal(values[0]!)}`
+  })
+  return parts.length > 0 ? ` where ${parts.join(' and ')}` : ''
+}
+
+/** An expression that gives the variable as the analysis reads it: doubles, or an enum in the order of the levels. */
+export function expressionOf(variable: Variable): string {
+  const own = identifier(variable.origin)
+  if (variable.kind === 'number') return `${own}::double`
+  const type = `enum(${variable.levels.map(literal).join(', ')})`
+  if (variable.kind === 'binary') {
+    const mapped =
+      variable.levels.includes('yes') && variable.profile
+        ? `case when lower(${own}::varchar) in ('1', 'true', 'yes', '1.0') then 'yes' when lower(${own}::varchar) in ('0', 'false', 'no', '0.0') then 'no' end`
+        : `${own}::varchar`
+    return `try_cast(${isYesNo(variable) ? mapped : `${own}::varchar`} as ${type})`
+  }
+  if (!variable.collapsed) return `try_cast(${own}::varchar as ${type})`
+  const kept = variable.levels.filter((level) => level !== OTHER)
+  const junk = (variable.profile?.top ?? []).map(({ value }) => String(value)).filter(isJunk)
+  const drop = junk.length > 0 ? ` or ${own}::varchar in (${literals(junk)})` : ''
+  return `cast(case when ${own} is null${drop} then null when ${own}::varchar in (${literals(kept)}) then ${own}::varchar else ${literal(OTHER)} end as ${type})`
+}
+
+const isYesNo = (variable: Variable) => {
+  const raw = (variable.profile?.top ?? []).map(({ value }) => String(value))
+  return variable.levels.includes('yes') && raw.some((level) => ['1', '0', 'true', 'false'].includes(level))
+}

@@ -1,0 +1,197 @@
+import type { ColumnRef, Profile, Reading, TableProfile } from '#contract'
+import { identifier } from '../../duckdb/sql.ts'
+import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import { labelOf } from './labels.ts'
+import { name, text, type Piece } from './prose.ts'
+import { expressionOf, whereOf } from './study-sql.ts'
+import { timeAxisOf, timeVariables, type TimeAxis } from './time-axis.ts'
+import { groupColumn, variableOf, type Variable } from './variable.ts'
+import { View } from './view.ts'
+
+/** Rows beyond which R methods get a sample; SQL aggregates stay exact. */
+export const SAMPLE_ABOVE = 200_000
+export const SAMPLE_ROWS = 50_000
+const MOST_VARIABLES = 40
+
+/** The one table that the mission analyses, prepared once: typed columns, derived columns, filters applied. */
+export interface Study {
+  source: TableProfile
+  /** Kept table with the variables; all rows that pass the filters. */
+  table: string
+  /** Kept table for R methods: the same, or a sample of it. */
+  sample: string
+  sampled: boolean
+  rows: number
+  /** Number of rows as a reference. */
+  size: View
+  variables: Variable[]
+  outcomes: Variable[]
+  /** Named in the goal, in its order. */
+  asked: Variable[]
+  time: TimeAxis | null
+  /** The restriction that the goal names, for sentences; null without one. */
+  restriction: Piece | null
+  /** False when the goal named no outcome and the likeliest was taken. */
+  outcomeNamed: boolean
+  /** Identifier whose values repeat: several rows belong to one unit. */
+  unit: { column: string; label: string } | null
+}
+
+const find = (variables: Variable[], table: string, ref: ColumnRef): Variable | undefined =>
+  ref.table === table ? variables.find((variable) => variable.column === ref.column) : undefined
+
+function mainTable(profile: Profile, reading: Reading): TableProfile | undefined {
+  const names = [
+    reading.outcomes[0]?.table,
+    reading.factors[0]?.table,
+    reading.question?.column?.table,
+    reading.time?.table,
+  ]
+  const named = names.map((own) => profile.tables.find((table) => table.name === own)).find(Boolean)
+  return named ?? [...profile.tables].sort((a, b) => b.rows - a.rows)[0]
+}
+
+const DURATION_GOAL =
+  /\b(how long|durations?|time to|turnaround|lead time|resolution|resolve|delay|waiting|days? (to|until)|took|takes?)\b/i
+
+/** Length of time between two time columns of a row, in days or hours. */
+function durations(source: TableProfile): { variable: Variable; sql: string }[] {
+  const times = source.columns.filter(
+    (column) =>
+      column.role === 'time' && ['date', 'timestamp'].includes(column.storage) && column.distinct > 5,
+  )
+  if (times.length < 2 || times.length > 4) return []
+  const [first, ...later] = [...times].sort((a, b) => String(a.minimum).localeCompare(String(b.minimum)))
+  return later.map((last) => {
+    const fine = first!.storage === 'timestamp' && last.storage === 'timestamp'
+    const label = `time from ${labelOf(first!)} to ${labelOf(last)}`
+    const sql = `epoch_ms(${identifier(last.name)}::timestamp - ${identifier(first!.name)}::timestamp)`
+    return {
+      sql: `(epoch(${identifier(last.name)}::timestamp) - epoch(${identifier(first!.name)}::timestamp)) / ${fine ? '3600e0' : '86400e0'}`,
+      variable: {
+        column: label,
+        label,
+        kind: 'number' as const,
+        ordered: false,
+        unit: { before: '', after: fine ? ' hours' : ' days' },
+        profile: null,
+        levels: [],
+        positive: null,
+        discrete: false,
+        skewed: true,
+        collapsed: false,
+        derivation: `${labelOf(last)} minus ${labelOf(first!)}`,
+        origin: sql,
+      },
+    }
+  })
+}
+
+/** Reads the profile and the goal into one prepared table; null when there is nothing to analyse. */
+export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
+  const { profile, reading } = toolkit
+  const source = mainTable(profile, reading)
+  if (!source || source.rows === 0) return null
+  const plain = source.columns.map(variableOf).filter((variable): variable is Variable => variable !== null)
+  const wanted = new Set(
+    [...reading.outcomes, ...reading.factors]
+      .filter((ref) => ref.table === source.name)
+      .map((ref) => ref.column),
+  )
+  const kept = [
+    ...plain.filter((variable) => wanted.has(variable.column)),
+    ...plain.filter((variable) => !wanted.has(variable.column)),
+  ].slice(0, MOST_VARIABLES)
+  const inOrder = plain.filter((variable) => kept.includes(variable))
+  const time = timeAxisOf(source, reading.time)
+  const derived = [...(time ? timeVariables(time) : []), ...durations(source)]
+  const filters = reading.filters.filter((filter) => filter.table === source.name)
+  const units = repeatingUnit(source)
+  const columns = [
+    ...inOrder.map((variable) => `${expressionOf(variable)} as ${identifier(variable.column)}`),
+    ...derived.map(({ variable, sql }) => `${sql} as ${identifier(variable.column)}`),
+    ...(time ? [`${identifier(time.column)}`] : []),
+    ...inOrder
+      .filter((variable) => variable.discrete)
+      .map(
+        (variable) =>
+          `printf('%g', ${identifier(variable.column)}::double) as ${identifier(groupColumn(variable))}`,
+      ),
+    ...(units ? [`${identifier(units.column)}::varchar as "unit id"`] : []),
+  ]
+  if (columns.length === 0) return null
+  const cell = await toolkit.query(
+    'Rows and columns analysed',
+    `select ${columns.join(',\n  ')}\nfrom ${identifier(source.name)}${whereOf(filters)}`,
+    { keeps: 'study', maxRows: 5 },
+  )
+  const rows = cell.output.tables.main!.total_rows
+  const sampled = rows > SAMPLE_ABOVE
+  if (sampled)
+    await toolkit.query(
+      'Sample for the methods that need every row in memory',
+      `select * from (select *, row_number() over () as row_in_file from study) order by hash(row_in_file) limit ${SAMPLE_ROWS}`,
+      { keeps: 'study_sample', maxRows: 5 },
+    )
+  const size = new View(await toolkit.query('Number of rows analysed', 'select count(*) as n from study'))
+  const variables = [...inOrder, ...derived.map(({ variable }) => variable)]
+  return {
+    source,
+    table: 'study',
+    sample: sampled ? 'study_sample' : 'study',
+    sampled,
+    rows,
+    size,
+    variables,
+    time,
+    outcomes: outcomesOf(toolkit, source, variables),
+    asked: reading.factors
+      .map((ref) => find(variables, source.name, ref))
+      .filter((variable): variable is Variable => variable !== undefined),
+    restriction: restrictionOf(filters, source),
+    outcomeNamed: reading.outcomes.length > 0 && !/names no outcome/.test(reading.outcomes[0]!.because),
+    unit: units,
+  }
+}
+
+function outcomesOf({ reading }: Toolkit, source: TableProfile, variables: Variable[]): Variable[] {
+  const named = reading.outcomes
+    .map((ref) => find(variables, source.name, ref))
+    .filter((variable): variable is Variable => variable !== undefined)
+  const duration = variables.find(
+    (variable) => variable.profile === null && variable.label.startsWith('time from'),
+  )
+  const guessed = reading.outcomes.length === 0 || /names no outcome/.test(reading.outcomes[0]!.because)
+  return duration && guessed && DURATION_GOAL.test(reading.goal) ? [duration] : named.slice(0, 2)
+}
+
+/** An identifier with several rows per value, such as a customer or a country. */
+function repeatingUnit(source: TableProfile): Study['unit'] {
+  const column = source.columns.find(
+    (own) =>
+      own.role === 'identifier' &&
+      own.distinct > 5 &&
+      own.distinct < 0.7 * (own.rows - own.nulls) &&
+      own.nulls < 0.1 * own.rows,
+  )
+  return column ? { column: column.name, label: labelOf(column) } : null
+}
+
+const WORDS: Record<string, string> = {
+  '=': 'is',
+  '!=': 'is not',
+  '<': 'is below',
+  '<=': 'is at most',
+  '>': 'is above',
+  '>=': 'is at least',
+  in: 'is one of',
+  between: 'lies between',
+}
+
+function restrictionOf(filters: Reading['filters'], source: TableProfile): Piece | null {
+  const parts = filters.map(({ column, operator, values }) => {
+    const own = source.columns.find((c) => c.name === column)
+    return text`${name(own ? labelOf(own) : column)} ${WORDS[operator]!} ${name(values.map(String).join(' and '))}`
+  })
+  return parts.length > 0 ? parts.join(' and ') : null
+}
