@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { clientWatchService, serverService, workerService } from '../services/app.ts'
+import { buildClient, forgetBuild } from '../services/client-build.ts'
+import { openDataDirectory } from '../services/data-directory.ts'
+import { freePort, requirePort } from '../services/ports.ts'
+import { keepSecrets } from '../services/secrets.ts'
+import { bold, dim, print, step } from '../services/steps.mjs'
+import { createSupervisor } from '../services/supervisor.ts'
+import { PHASE, startLocalServices } from './local-services.ts'
+import { localAddress, readOptions, readSettings } from './settings.ts'
+import { untilStopped } from './until-stopped.ts'
+
+const root = process.cwd()
+const cache = path.join(root, '.cache')
+
+/** Everything from an installed checkout to a running Apogee, and back when it is told to stop. */
+export async function main(): Promise<void> {
+  const { dev, standIns } = readOptions(process.argv.slice(2))
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = await step('Settings', () => readSettings(process.env))
+  const data = await step('Data', (progress) => {
+    const opened = openDataDirectory(settings.DATA_DIR)
+    progress.done(opened.path)
+    return opened
+  })
+
+  const stopped = untilStopped()
+  const supervisor = createSupervisor(data.folder('logs'), stopped.because)
+  stopped.onSecondSignal(supervisor.kill)
+  try {
+    await stopped.orAfter(bringUp())
+    await stopped.signal
+  } finally {
+    const names = supervisor.names()
+    if (names.length > 0) print(`\n  Stopping ${names.join(', ')} ...`)
+    await supervisor.stop()
+    data.release()
+    if (names.length > 0) print(`  Stopped. The data stay in ${data.path}\n`)
+  }
+  stopped.exit()
+
+  async function bringUp(): Promise<void> {
+    const port = settings.PORT || (await freePort())
+    await requirePort(port, settings.HOST)
+    const appUrl = process.env.APP_URL || `http://localhost:${port}`
+    const services = await startLocalServices({
+      root,
+      cache,
+      environment: process.env,
+      secrets: { ...keepSecrets(data.path), ...given(['JWT_SECRET', 'ENCRYPTION_KEY']) },
+      data,
+      appUrl,
+      allStandIns: standIns,
+      supervisor,
+    })
+    const environment: NodeJS.ProcessEnv = { ...services, PORT: String(port) }
+    const app = { root, environment, phase: PHASE.app, watch: dev }
+
+    await step('Client', (progress) => buildClient(root, cache, progress))
+    if (dev) {
+      forgetBuild(cache)
+      await supervisor.start(clientWatchService(app))
+    }
+    const address = localAddress(settings.HOST, port)
+    await step('Server', async (progress) => {
+      progress.doing('starting')
+      await supervisor.start(serverService(app, address))
+      progress.done(`answers at ${address}`)
+    })
+    await step('Worker', async (progress) => {
+      await supervisor.start(workerService(app))
+      progress.done('takes missions')
+    })
+    announce(appUrl, environment.GMAIL_API_URL, data.path)
+  }
+}
+
+function given(names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+function announce(appUrl: string, standIn: string | undefined, data: string): void {
+  const seconds = process.uptime().toFixed(1)
+  print(`\n  ${bold(`Apogee is ready: ${appUrl}`)}  ${dim(`after ${seconds} s`)}\n`)
+  if (standIn?.startsWith('http://127.0.0.1'))
+    print(`  Google is a stand-in: sign in with any e-mail address. Mail sent: ${standIn}/outbox`)
+  print(`  Data and logs: ${data}. Stop with Ctrl-C.\n`)
+}

@@ -1,0 +1,40 @@
+import type { Obstacle } from '../services/steps.mjs'
+
+export interface Stopped {
+  /** Resolves when the user or the system asks to stop; rejects when a service can't be kept running. */
+  signal: Promise<void>
+  /** Ends it with a reason of ours. */
+  because(reason: Obstacle): void
+  /** Waits for the work, or for the wish to stop, whichever comes first. */
+  orAfter(work: Promise<void>): Promise<void>
+  onSecondSignal(kill: () => void): void
+  /** Leaves the process; what was under way when it was told to stop ends with it. */
+  exit(): never
+}
+
+/** Ctrl-C, a closed terminal or a kill ask to stop; whoever asks twice does not want to wait. */
+export function untilStopped(): Stopped {
+  let kill = () => {}
+  let asked = 0
+  let because: Stopped['because'] = () => {}
+  const signal = new Promise<void>((resolve, reject) => {
+    because = reject
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(name, () => {
+        asked += 1
+        if (asked === 1) return resolve()
+        kill()
+        process.exit(1)
+      })
+    }
+  })
+  return {
+    signal,
+    because,
+    orAfter: (work) => Promise.race([work, signal]),
+    onSecondSignal(action) {
+      kill = action
+    },
+    exit: () => process.exit(0),
+  }
+}

@@ -1,0 +1,79 @@
+import path from 'node:path'
+import { until } from './ports.ts'
+import type { Service } from './supervisor.ts'
+
+const INFO = 30
+const WARN = 40
+
+interface Options {
+  root: string
+  environment: NodeJS.ProcessEnv
+  phase: number
+  /** Starts it again whenever one of its source files changes, and shows all it logs. */
+  watch: boolean
+}
+
+/** How Node runs one of our TypeScript programs. */
+function program(root: string, entry: string, watch: boolean): string[] {
+  if (!watch) return ['--import', 'tsx', entry]
+  const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+  return [tsx, 'watch', '--clear-screen=false', entry]
+}
+
+/** The web server; ready when `GET /api/ready` answers 200: it listens, database and queue answer. */
+export function serverService({ root, environment, phase, watch }: Options, address: string): Service {
+  return {
+    name: 'Server',
+    command: process.execPath,
+    args: program(root, 'server/src/index.ts', watch),
+    environment,
+    phase,
+    graceSeconds: 15,
+    readySeconds: 90,
+    showFrom: watch ? INFO : WARN,
+    ready: (signal) => until(() => isReady(`${address}/api/ready`), signal),
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    await response.arrayBuffer()
+    return response.status === 200
+  } catch (error) {
+    // fetch: nobody listens yet (TypeError), or it takes too long (TimeoutError).
+    if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return false
+    throw error
+  }
+}
+
+/** The worker. It has no address to ask: it is taken as ready when it is started, and watched from then on. */
+export function workerService({ root, environment, phase, watch }: Options): Service {
+  return {
+    name: 'Worker',
+    command: process.execPath,
+    args: program(root, 'worker/src/index.ts', watch),
+    environment,
+    phase,
+    // A mission under way is put back into the queue first.
+    graceSeconds: 20,
+    readySeconds: 60,
+    showFrom: watch ? INFO : WARN,
+    ready: async () => {},
+  }
+}
+
+/** Rebuilds the client whenever one of its source files changes. */
+export function clientWatchService({ root, environment, phase }: Omit<Options, 'watch'>): Service {
+  return {
+    name: 'Client',
+    command: process.execPath,
+    args: [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', 'client', '--watch'],
+    environment,
+    phase,
+    graceSeconds: 5,
+    readySeconds: 120,
+    showFrom: INFO,
+    ready: async () => {},
+  }
+}

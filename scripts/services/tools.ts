@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { downloadBrowser, findBrowser, FONT_PACKAGES, hasFonts } from './browser.ts'
+import { findProgram } from './programs.ts'
+import { REDIS_PROGRAMS } from './redis.ts'
+import { Obstacle, print, yellow, type Progress } from './steps.mjs'
+import { installSystemPackages, mayInstall, osRelease } from './system-packages.ts'
+
+interface Options {
+  root: string
+  cache: string
+  environment: NodeJS.ProcessEnv
+  progress: Progress
+}
+
+/**
+ * Finds the programs of the machine that Apogee needs; as root on Debian or Ubuntu installs what is missing.
+ * @returns the path of Chromium
+ * @throws Obstacle with what to install or set
+ */
+export async function requireTools({ root, cache, environment, progress }: Options): Promise<string> {
+  progress.doing('looking for Redis, Chromium and fonts')
+  const needsRedis = !environment.REDIS_URL && !findProgram(REDIS_PROGRAMS)
+  const needsBrowser = !findBrowser(environment)
+  const needsFonts = !(await hasFonts())
+  // Ubuntu's chromium is a snap, which does not run in a container.
+  const hasBrowserPackage = osRelease().id === 'debian'
+  const packages = [
+    ...(needsRedis ? ['redis-server'] : []),
+    ...(needsBrowser && hasBrowserPackage ? ['chromium', 'chromium-sandbox'] : []),
+    ...(needsFonts ? ['fontconfig', ...FONT_PACKAGES] : []),
+  ]
+  if (packages.length > 0 && mayInstall()) await installSystemPackages(packages, progress)
+  else if (needsRedis) {
+    throw new Obstacle(
+      'Redis is missing: install it (Debian, Ubuntu: sudo apt-get install redis-server; macOS: brew install redis), or set REDIS_URL.',
+    )
+  } else if (needsFonts) {
+    print(
+      `  ${yellow('!')} Fonts for the report are missing, it falls back to others. Install: ${FONT_PACKAGES.join(' ')}`,
+    )
+  }
+  const browser =
+    findBrowser(environment) ?? (await downloadBrowser(root, path.join(cache, 'browser'), progress))
+  progress.done([...(environment.REDIS_URL ? [] : ['Redis']), browser, 'fonts'].join(', '))
+  return browser
+}
