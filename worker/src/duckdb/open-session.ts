@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { DuckDBInstance, type DuckDBConnection, type DuckDBResult, type DuckDBTypeId } from '@duckdb/node-api'
 import type { Scalar, Table } from '#contract'
 import type { DataSession } from './session.types.ts'
-import { fillColumns, levelReading, levelsQuery, numericReading, type ColumnReading } from './raw-columns.ts'
+import {
+  fillColumns,
+  scanColumns,
+  levelReading,
+  levelsQuery,
+  numericReading,
+  type ColumnReading,
+} from './raw-columns.ts'
 import { columnType, toScalar } from './scalars.ts'
 import { identifier, literal } from './sql.ts'
 import { statementRunner } from './statement-runner.ts'
@@ -63,10 +70,22 @@ function sessionOver(connection: DuckDBConnection, release: () => void): DataSes
       const readings: ColumnReading[] = []
       for (const name of names) readings.push(await readingOf(table, name, types, query, signal))
       const counted = await query(`SELECT count(*) FROM ${identifier(table)}`, { signal })
-      const sql = `SELECT ${readings.map((reading) => reading.expression).join(', ')} FROM ${identifier(table)}`
+      const sql = selectReadings(table, readings)
       const fill = async () =>
         fillColumns(await connection.stream(sql), readings, counted.rows[0]![0] as number)
       return readings.length === 0 ? [] : runner.run(sql, fill, signal)
+    },
+
+    async scanNumbers(table, names, visit, signal) {
+      if (names.length === 0) return
+      const types = await typesOf(table, signal)
+      const readings = names.map((name) => numberReadingOf(table, name, types))
+      const sql = selectReadings(table, readings)
+      await runner.run(
+        sql,
+        async () => scanColumns(await connection.stream(sql), names.length, visit),
+        signal,
+      )
     },
 
     exportCsv(table, path) {
@@ -84,6 +103,22 @@ function sessionOver(connection: DuckDBConnection, release: () => void): DataSes
   }
 }
 
+const selectReadings = (table: string, readings: readonly ColumnReading[]) =>
+  `SELECT ${readings.map((reading) => reading.expression).join(', ')} FROM ${identifier(table)}`
+
+function typeOf(table: string, name: string, types: Map<string, DuckDBTypeId>): DuckDBTypeId {
+  const type = types.get(name)
+  if (type === undefined)
+    throw new Error(`table "${table}" has no column "${name}"; it has ${[...types.keys()].join(', ')}`)
+  return type
+}
+
+function numberReadingOf(table: string, name: string, types: Map<string, DuckDBTypeId>): ColumnReading {
+  const reading = numericReading(name, typeOf(table, name, types))
+  if (!reading) throw new Error(`column "${name}" of table "${table}" is not a column of numbers`)
+  return reading
+}
+
 async function readingOf(
   table: string,
   name: string,
@@ -91,9 +126,7 @@ async function readingOf(
   query: DataSession['query'],
   signal?: AbortSignal,
 ): Promise<ColumnReading> {
-  const type = types.get(name)
-  if (type === undefined)
-    throw new Error(`table "${table}" has no column "${name}"; it has ${[...types.keys()].join(', ')}`)
+  const type = typeOf(table, name, types)
   const numeric = numericReading(name, type)
   if (numeric) return numeric
   const levels = await query(levelsQuery(table, name), { maxRows: Infinity, signal })

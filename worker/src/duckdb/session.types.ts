@@ -8,6 +8,16 @@ export interface DataSession {
   execute(sql: string, options?: { signal?: AbortSignal }): Promise<void>
   /** Columns of a table or view as typed arrays: numbers (NaN for null), or codes (-1 for null) with levels. */
   columns(table: string, names: string[], signal?: AbortSignal): Promise<RawColumn[]>
+  /**
+   * Goes through columns of numbers in the order of the rows, some thousands at a time; NaN for null. For sums over more
+   * columns than fit in memory. The arrays are good during the call of `visit` only.
+   */
+  scanNumbers(
+    table: string,
+    names: string[],
+    visit: (columns: Float64Array[], rows: number) => void,
+    signal?: AbortSignal,
+  ): Promise<void>
   /** Writes a table to a CSV file with full precision; returns its rows. */
   exportCsv(table: string, path: string): Promise<number>
   close(): Promise<void>

@@ -1,0 +1,134 @@
+import type { ColumnRole } from '#contract'
+import type { ColumnFacts } from '../column-facts.ts'
+import { hasWord, wordSet } from '../name-words.ts'
+import { coordinateReason } from './places.ts'
+import type { AssignedRole } from './assign-role.ts'
+
+type MakeRole = (name: ColumnRole, because: string, order?: string[] | null) => AssignedRole
+
+const IDENTIFIER = wordSet(
+  'id uuid key index idx no nr num number # rowid row rownum obs observation serial sku isbn ean phone telephone ssn',
+)
+const CODE = wordSet('code zip zipcode postcode postal plz fips naics sic isic nuts ward')
+const YEAR = wordSet('year yr jahr annee année anno año ano vintage fy season date period')
+const CLASS = wordSet(
+  'group cluster class type category level grade segment zone status gender sex flag kind tier stage phase quarter month weekday dow day hour sector district division department party arm treatment cohort batch fold stratum site species',
+)
+const COUNT = wordSet(
+  'count number num qty quantity units visits visit orders deaths death cases case people population pop passengers passenger votes vote clicks click views view births wins losses goals employees employee headcount tickets ticket items item members customers users sessions installs downloads cnt freq frequency n total_count admissions children siblings',
+)
+const MEASURE = wordSet(
+  'amount price cost salary income revenue sales weight height length width depth age temperature temp distance size area volume speed duration time score value',
+)
+const RATE = wordSet(
+  'rate pct percent percentage perc % ratio share per index idx price probability prob density score rating avg average mean median gpa margin growth yield efficiency intensity proportion fraction mpg bmi elasticity odds concentration temperature temp',
+)
+const RATING = wordSet(
+  'rating score star satisfaction likert quality grade nps feeling happiness agreement importance',
+)
+const CYCLES: { words: ReadonlySet<string>; low: number; high: number; what: string }[] = [
+  { words: wordSet('month mon mo'), low: 1, high: 12, what: 'months of the year' },
+  { words: wordSet('quarter qtr'), low: 1, high: 4, what: 'quarters of the year' },
+  { words: wordSet('weekday dow dayofweek'), low: 0, high: 7, what: 'days of the week' },
+  { words: wordSet('hour hr'), low: 0, high: 24, what: 'hours of the day' },
+  { words: wordSet('week'), low: 1, high: 53, what: 'weeks of the year' },
+  { words: wordSet('day dom'), low: 1, high: 31, what: 'days of the month' },
+]
+
+/** Roles of columns of numbers. */
+export function numberRole(facts: ColumnFacts, role: MakeRole): AssignedRole {
+  const { words, distinct, rows, nulls, unit } = facts
+  const numbers = facts.numbers!
+  const minimum = numbers.minimum!
+  const maximum = numbers.maximum!
+  const filled = rows - nulls
+  const levels = () => [...numbers.values].map(String)
+  const coordinate = coordinateReason(words, minimum, maximum)
+  if (coordinate) return role('place', coordinate)
+  if (distinct === 2 && minimum === 0 && maximum === 1)
+    return role('binary', 'its values are 0 and 1', ['0', '1'])
+  if (numbers.whole) {
+    const whole = wholeNumberRole(facts, role)
+    if (whole) return whole
+  }
+  const named = hasWord(words, COUNT) || hasWord(words, MEASURE) || unit !== null
+  const few = distinct >= 3 && distinct <= 5 && filled >= 8 * distinct
+  if (few && !named && !hasWord(words, RATE))
+    return role('ordered-category', `it has ${distinct} different numbers only`, levels())
+  if (unit === '%' || unit?.includes('/') || hasWord(words, RATE))
+    return role('rate', unit === '%' ? 'it is in percent' : 'its name says a quantity that is averaged, not summed')
+  if (numbers.whole && minimum >= 0 && hasWord(words, COUNT))
+    return role('count', 'its name says a count and its values are whole')
+  return role(
+    'measure',
+    numbers.whole ? 'its values are whole numbers with a range' : 'its values are numbers with fractions',
+  )
+}
+
+function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | null {
+  const { words, distinct, rows, nulls, unit } = facts
+  const numbers = facts.numbers!
+  const minimum = numbers.minimum!
+  const maximum = numbers.maximum!
+  const filled = rows - nulls
+  const levels = () => [...numbers.values].map(String)
+  const last = words.at(-1) ?? ''
+  const isYear = minimum >= 1000 && maximum <= 2200
+  if (isYear && hasWord(words, YEAR)) return role('time', 'its values are years')
+  if (
+    isYear &&
+    minimum >= 1800 &&
+    maximum <= 2100 &&
+    words.length <= 1 &&
+    facts.position === 0 &&
+    isRun(numbers.values)
+  )
+    return role('time', 'its values are consecutive years')
+  for (const { words: names, low, high, what } of CYCLES)
+    if (hasWord(words, names) && minimum >= low && maximum <= high && unit === null && distinct > 2)
+      return role('ordered-category', `its values are ${what}`, levels())
+  if (hasWord(words, CODE))
+    return distinct <= 30 && filled >= 5 * distinct
+      ? role('category', 'its numbers are codes')
+      : role('identifier', 'its name says a code')
+  const unique = distinct === filled
+  if (
+    words.length > 0 &&
+    (hasWord([last], IDENTIFIER) || last.endsWith('id') || words[0] === 'id') &&
+    !hasWord(words, wordSet('of'))
+  ) {
+    if (hasWord([last], wordSet('id uuid key rowid')) || distinct > 0.9 * filled)
+      return role('identifier', 'its name says an identifier')
+  }
+  if (
+    unique &&
+    filled >= 10 &&
+    isRun(numbers.values) &&
+    (facts.position === 0 || /^column_\d+$/.test(facts.name)) &&
+    !hasWord(words, MEASURE)
+  ) {
+    const step = hasWord(words, wordSet('time t day week month period step tick hour generation round epoch'))
+    return step
+      ? role('time', 'its values count steps of time')
+      : role('identifier', 'its values number the rows')
+  }
+  if (hasWord(words, RATING) && distinct >= 3 && distinct <= 11 && maximum <= 10 && minimum >= 0)
+    return role('ordered-category', 'it is a rating with few levels', levels())
+  if (
+    distinct <= 12 &&
+    filled >= 5 * distinct &&
+    hasWord(words, CLASS) &&
+    !hasWord(words, COUNT) &&
+    unit === null
+  ) {
+    return role(
+      hasWord(words, wordSet('level grade stage phase tier')) ? 'ordered-category' : 'category',
+      'its few numbers name groups',
+      hasWord(words, wordSet('level grade stage phase tier')) ? levels() : null,
+    )
+  }
+  return null
+}
+
+/** True when sorted values count up by one without a gap. */
+const isRun = (values: Float64Array): boolean => values.at(-1)! - values[0]! === values.length - 1
