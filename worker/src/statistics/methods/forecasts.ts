@@ -9,7 +9,7 @@ export const forecastMethods: MethodSpec[] = [
     description:
       'Naive, seasonal naive, drift, exponential smoothing and ARIMA compete in a rolling-origin back-test; the winner forecasts, its intervals checked against what happened.',
     source:
-      'Hyndman and Athanasopoulos (2021); Holt-Winters by R HoltWinters; ARIMA by R arima, orders by AICc over a grid that holds the airline model, on raw or log scale; MASE (Hyndman and Koehler 2006).',
+      'Hyndman and Athanasopoulos (2021); Holt-Winters by R HoltWinters; ARIMA by R arima, orders by a stepwise search on AICc over the whole series, the airline model beside it, on raw or log scale; errors within 5% of the smallest are ties, decided by the coverage nearest 95%; MASE (Hyndman and Koehler 2006).',
     file: 'forecast.R',
     columns: [
       optional(column('time', 'time', 'when; evenly spaced')),
@@ -45,6 +45,10 @@ export const forecastMethods: MethodSpec[] = [
         beats_benchmark: 'flag: the winner is not the benchmark and has the smaller error',
         improvement: '1 - error / error of the benchmark',
         origins: 'rolling origins',
+        test_horizon:
+          'steps ahead in the back-test: one cycle, or 12 without season, never more than the horizon',
+        last_mape: 'MAPE of the winner from the latest origin alone',
+        benchmark_last_mape: 'MAPE of the benchmark from it',
         test_steps: 'values predicted in the back-test',
         coverage80: 'share of them inside the 80% interval',
         coverage95: 'share inside the 95% interval',
@@ -74,6 +78,7 @@ export const forecastMethods: MethodSpec[] = [
         mape: 'MAPE, a share',
         mase: 'MASE',
         rmse: 'RMSE',
+        last_mape: 'MAPE from the latest origin alone',
         coverage95: 'share inside the 95% interval',
         rank: 'place',
       }),

@@ -456,11 +456,13 @@ export const pairedSeriesMethods: MethodSpec[] = [
     title: 'Do two wandering series hold together?',
     description: 'Cointegration by the residuals of y on x.',
     source:
-      'Engle and Granger (1987); ADF of the residuals, lags by AIC, p by the response surface of MacKinnon (1994) for two series.',
+      'Engle and Granger (1987); ADF of the residuals, lags by AIC unless given, p by the response surface of MacKinnon (1994) for two series.',
     file: 'stationarity.R',
     columns: [column('y', 'number', 'first series'), column('x', 'number', 'second series')],
     args: z.strictObject({
       log: z.boolean().default(false),
+      /** A fixed number of lags, in place of the choice by AIC. */
+      lags: z.number().int().min(0).nullable().default(null),
       max_lags: z.number().int().min(0).nullable().default(null),
     }),
     minimumRows: 20,
@@ -472,7 +474,10 @@ export const pairedSeriesMethods: MethodSpec[] = [
         statistic: 'ADF statistic of the residuals',
         lags: 'lags',
         p: 'p of no cointegration',
-        cointegrated: 'flag: p < 0.05',
+        trend_statistic: 'the same with a straight line in time beside x',
+        trend_lags: 'lags',
+        trend_p: 'p',
+        cointegrated: 'flag: both p < 0.05',
       }),
     ],
   },
