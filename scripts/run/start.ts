@@ -29,7 +29,7 @@ export async function main(): Promise<void> {
   const supervisor = createSupervisor(data.folder('logs'), stopped.because)
   stopped.onSecondSignal(supervisor.kill)
   try {
-    await stopped.orAfter(bringUp())
+    await Promise.race([bringUp(), stopped.signal])
     await stopped.signal
   } finally {
     const names = supervisor.names()
@@ -38,7 +38,8 @@ export async function main(): Promise<void> {
     data.release()
     if (names.length > 0) print(`  Stopped. The data stay in ${data.path}\n`)
   }
-  stopped.exit()
+  // What was under way when it was told to stop ends with the process.
+  process.exit(0)
 
   async function bringUp(): Promise<void> {
     const port = settings.PORT || (await freePort())

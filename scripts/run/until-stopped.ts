@@ -1,15 +1,13 @@
-import type { Obstacle } from '../services/steps.mjs'
+import { Obstacle } from '../services/steps.mjs'
 
 export interface Stopped {
   /** Resolves when the user or the system asks to stop; rejects when a service can't be kept running. */
   signal: Promise<void>
   /** Ends it with a reason of ours. */
   because(reason: Obstacle): void
-  /** Waits for the work, or for the wish to stop, whichever comes first. */
-  orAfter(work: Promise<void>): Promise<void>
+  /** The work's result. @throws Obstacle when it is told to stop before. */
+  orAfter<T>(work: Promise<T>): Promise<T>
   onSecondSignal(kill: () => void): void
-  /** Leaves the process; what was under way when it was told to stop ends with it. */
-  exit(): never
 }
 
 /** Ctrl-C, a closed terminal or a kill ask to stop; whoever asks twice does not want to wait. */
@@ -31,10 +29,15 @@ export function untilStopped(): Stopped {
   return {
     signal,
     because,
-    orAfter: (work) => Promise.race([work, signal]),
+    orAfter: (work) =>
+      Promise.race([
+        work,
+        signal.then((): never => {
+          throw new Obstacle('Stopped.')
+        }),
+      ]),
     onSecondSignal(action) {
       kill = action
     },
-    exit: () => process.exit(0),
   }
 }

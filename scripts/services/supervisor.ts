@@ -32,6 +32,8 @@ export interface Supervisor {
    * @throws Obstacle when it ends or does not answer in time
    */
   start(service: Service): Promise<void>
+  /** The process of a service that was started. */
+  pid(name: string): number
   /** What runs, in the order in which it is stopped. */
   names(): string[]
   /** Stops everything that was started, in the order of the phases. */
@@ -149,6 +151,11 @@ export function createSupervisor(logDirectory: string, onGivingUp: (reason: Obst
   const inStopOrder = () => [...running.values()].reverse().sort((a, b) => b.service.phase - a.service.phase)
 
   return {
+    pid(name) {
+      const pid = running.get(name)?.child.pid
+      if (pid === undefined) throw new Error(`${name} was not started`)
+      return pid
+    },
     names: () => inStopOrder().map(({ service }) => service.name),
     async start(service) {
       const entry = launch(service, [])
