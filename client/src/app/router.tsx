@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core'
 import { createBrowserRouter } from 'react-router-dom'
 import { onSessionExpired } from '../lib/api-client.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -9,6 +10,7 @@ export const router = createBrowserRouter([
   {
     element: <Layout />,
     errorElement: <ErrorPage />,
+    hydrateFallbackElement: <Loader aria-label="Loading" m="xl" />,
     children: [
       { index: true, element: <LandingPage /> },
       {

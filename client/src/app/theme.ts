@@ -27,6 +27,18 @@ export const theme = createTheme({
       '#2137bd',
       '#192a92',
     ],
+    red: [
+      '#fdeaea',
+      '#f9d0d1',
+      '#f2a5a7',
+      '#ea7a7d',
+      '#e25559',
+      '#d83a3f',
+      '#c9282d',
+      '#b71f24',
+      '#96181c',
+      '#751215',
+    ],
     dark: [
       '#e9edf6',
       '#c6cddc',
@@ -44,6 +56,9 @@ export const theme = createTheme({
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
     Button: { defaultProps: { fw: 600 } },
+    InputWrapper: {
+      styles: { label: { fontWeight: 600 }, description: { fontSize: 14, lineHeight: 1.4, marginBottom: 6 } },
+    },
   },
 })
 

@@ -32,10 +32,11 @@ export function CentredDialog({ opened, onClose, title, size, closable = true, c
         classNames={{ inner: classes.inner, content: classes.content }}
         style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
       >
-        <Modal.Header className={classes.header}>
+        {/* Not Modal.Header: its header element would be a second banner of the page. */}
+        <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" disabled={!closable} />
-        </Modal.Header>
+        </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useState } from 'react'
+import { confirmAction } from '../../../components/confirm-action.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { messageOf } from '../../../lib/api-error.ts'
 import { deleteAccount } from '../api/delete-account.ts'
@@ -23,12 +23,10 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   }
 
   const confirm = () =>
-    modals.openConfirmModal({
+    confirmAction({
       title: 'Delete your account?',
-      children:
-        'This removes your account with every mission, report, uploaded file and saved key. It cannot be undone.',
-      labels: { confirm: 'Delete everything', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
+      text: 'This removes your account with every mission, report, uploaded file and saved key. It cannot be undone.',
+      confirm: 'Delete everything',
       onConfirm: () => void remove(),
     })
 

@@ -1,7 +1,7 @@
 import { texts, type User } from '#contract'
 import { ActionIcon, Anchor, Button, Group, TextInput } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useState } from 'react'
+import { confirmAction } from '../../../components/confirm-action.tsx'
 import { Card } from '../../../components/card.tsx'
 import { IconEye, IconEyeOff } from '../../../components/icons.tsx'
 import { Notice } from '../../../components/notice.tsx'
@@ -54,11 +54,10 @@ export function FredCard({ hasKey, onUser }: Props) {
   }
 
   const confirmRemove = () =>
-    modals.openConfirmModal({
+    confirmAction({
       title: 'Remove FRED API key',
-      children: texts.fredKeyRemoveConfirm,
-      labels: { confirm: 'Remove key', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
+      text: texts.fredKeyRemoveConfirm,
+      confirm: 'Remove key',
       onConfirm: () => void remove(),
     })
 

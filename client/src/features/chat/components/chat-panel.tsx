@@ -11,7 +11,7 @@ export function ChatPanel({ missionId }: { missionId: string }) {
   const [conversation, tell] = useReducer(converse, newConversation)
   const suggestions = useQuery(chatSuggestionsQuery(missionId)).data?.suggestions ?? []
   const open = suggestions.filter((text) => !conversation.hiddenSuggestions.includes(text))
-  const thread = useRef<HTMLOListElement>(null)
+  const thread = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     thread.current?.scrollTo({ top: thread.current.scrollHeight })
@@ -38,28 +38,30 @@ export function ChatPanel({ missionId }: { missionId: string }) {
     <Card title="Ask about this analysis">
       <p className={classes.about}>Answers come from this mission&rsquo;s own data and findings.</p>
       {(conversation.messages.length > 0 || conversation.pending) && (
-        <ol
-          className={classes.thread}
+        <div
+          className={classes.scroller}
           ref={thread}
           role="log"
           aria-label="Conversation"
           aria-live="polite"
           tabIndex={0}
         >
-          {conversation.messages.map((message) => (
-            <ChatMessage key={message.id} message={message} />
-          ))}
-          {conversation.pending && (
-            <li className={classes.pending}>
-              <span className="visually-hidden">Working on the answer</span>
-              <span aria-hidden="true" className={classes.dots}>
-                <i />
-                <i />
-                <i />
-              </span>
-            </li>
-          )}
-        </ol>
+          <ol className={classes.thread}>
+            {conversation.messages.map((message) => (
+              <ChatMessage key={message.id} message={message} />
+            ))}
+            {conversation.pending && (
+              <li className={classes.pending}>
+                <span className="visually-hidden">Working on the answer</span>
+                <span aria-hidden="true" className={classes.dots}>
+                  <i />
+                  <i />
+                  <i />
+                </span>
+              </li>
+            )}
+          </ol>
+        </div>
       )}
       {open.length > 0 && (
         <ul className={classes.suggestions} aria-label="Suggested questions">

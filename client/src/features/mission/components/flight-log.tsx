@@ -27,16 +27,18 @@ export function FlightLog({ lines, live }: Props) {
       {lines.length === 0 ? (
         <p className={classes.empty}>Nothing to report yet.</p>
       ) : (
-        <ol className={classes.list} role="log" aria-label="Progress" aria-live="polite">
-          {shown.map((line) => (
-            <li key={line.key} className={classes.line} data-kind={line.kind}>
-              <time className={classes.time} dateTime={line.timestamp}>
-                {clockTime(line.timestamp)}
-              </time>
-              <span className={classes.text}>{line.text}</span>
-            </li>
-          ))}
-        </ol>
+        <div role="log" aria-label="Progress" aria-live="polite">
+          <ol className={classes.list}>
+            {shown.map((line) => (
+              <li key={line.key} className={classes.line} data-kind={line.kind}>
+                <time className={classes.time} dateTime={line.timestamp}>
+                  {clockTime(line.timestamp)}
+                </time>
+                <span className={classes.text}>{line.text}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
       {lines.length > SHORT && (
         <button type="button" className={classes.more} onClick={() => setAll(!all)}>

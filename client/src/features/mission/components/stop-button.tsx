@@ -1,8 +1,8 @@
 import { RELOAD_AFTER_STOP_MS, texts } from '#contract'
 import { Button } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { confirmAction } from '../../../components/confirm-action.tsx'
 import { IconStop } from '../../../components/icons.tsx'
 import { messageOf } from '../../../lib/api-error.ts'
 import { stopMission } from '../api/stop-mission.ts'
@@ -27,11 +27,11 @@ export function StopButton({ missionId }: { missionId: string }) {
   }
 
   const confirm = () =>
-    modals.openConfirmModal({
+    confirmAction({
       title: 'Stop this mission?',
-      children: texts.stopConfirm,
-      labels: { confirm: 'Stop mission', cancel: 'Keep flying' },
-      confirmProps: { color: 'red' },
+      text: texts.stopConfirm,
+      confirm: 'Stop mission',
+      cancel: 'Keep flying',
       onConfirm: () => void stop(),
     })
 

@@ -1,8 +1,8 @@
 import { texts, type EmailPreferences } from '#contract'
 import { Button, Group } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { confirmAction } from '../../../components/confirm-action.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { serverDetail } from '../../../lib/api-error.ts'
@@ -74,11 +74,10 @@ export function EmailSettingsCard({ email, preferences }: Props) {
     )
 
   const confirmRevoke = () =>
-    modals.openConfirmModal({
+    confirmAction({
       title: 'Disconnect Gmail',
-      children: texts.gmailRevokeConfirm,
-      labels: { confirm: 'Disconnect', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
+      text: texts.gmailRevokeConfirm,
+      confirm: 'Disconnect',
       onConfirm: () => void revoke(),
     })
 
