@@ -111,14 +111,14 @@ export const structureMethods: MethodSpec[] = [
     description:
       'Rows far from the rest: one column at a time by robust z, several together by an isolation forest; and what leaving them out changes.',
     source:
-      'Robust z = 0.6745 (x - median) / MAD, over 3.5 (Iglewicz and Hoaglin 1993); isolation forest (Liu, Ting and Zhou 2008), 100 trees of 256 rows, seeded; flagged above score 0.65.',
+      'Robust z = 0.6745 (x - median) / MAD, over 3.5 (Iglewicz and Hoaglin 1993); isolation forest (Liu, Ting and Zhou 2008), 100 trees of 256 rows, seeded; flagged above score 0.7.',
     file: 'anomalies.R',
     columns: [repeated('x', 'number', 'the numbers')],
     args: z.strictObject({
       labels,
       seed,
       threshold: z.number().positive().default(3.5),
-      forest_threshold: z.number().min(0.5).max(1).default(0.65),
+      forest_threshold: z.number().min(0.5).max(1).default(0.7),
       top: z.number().int().min(1).max(200).default(25),
     }),
     minimumRows: 10,
@@ -162,7 +162,7 @@ export const structureMethods: MethodSpec[] = [
     name: 'boosted_importance',
     title: 'What a flexible model uses',
     description:
-      'Gradient boosted trees on 70% of the rows; on the rest, how much worse the prediction gets when a column is shuffled. At most 20,000 rows are used (seeded).',
+      'Gradient boosted trees on 70% of the rows (a sixth of them to stop early); on the rest, how much worse the prediction gets when a column is shuffled. At most 10,000 rows are used (seeded).',
     source:
       'Friedman (2001) gradient boosting on histograms (32 bins, depth 3, shrinkage 0.1, second-order gains), early stopping; permutation importance (Breiman 2001), 5 seeded shuffles.',
     file: 'boost.R',

@@ -1,0 +1,124 @@
+# Unusual rows.
+
+# d: x1.. args: labels, seed, threshold, forest_threshold, top. Tables: main, rows, columns.
+# Iglewicz and Hoaglin (1993); Liu, Ting and Zhou (2008).
+method_anomalies <- function(d, args) {
+  x <- x_names(d)
+  labels <- unname(x_labels(d, args))
+  m <- matrix(unlist(unclass(d)[x], use.names = FALSE), nrow(d))
+  some <- rowSums(!is.na(m)) > 0
+  row <- d$.row[some]
+  m <- m[some, , drop = FALSE]
+  n <- nrow(m)
+  if (n < 10) stop_data("Only ", n, " rows hold values; at least 10 are needed.")
+  p <- ncol(m)
+  columns <- lapply(seq_len(p), function(j) robust_column(m[, j], args$threshold))
+  z <- vapply(columns, function(c) c$z, numeric(n))
+  z <- matrix(z, n)
+  size <- abs(z)
+  size[is.na(size)] <- -1
+  worst <- max.col(size, ties.method = "first")
+  at <- cbind(seq_len(n), worst)
+  use_seed(args$seed)
+  score <- isolation_score(m)
+  by_z <- size[at] > args$threshold
+  by_forest <- !is.na(score) & score > args$forest_threshold
+  ord <- order(-(by_z + by_forest), -by_forest, -ifelse(is.na(score), 0, score), -size[at], row)
+  top <- ord[seq_len(min(args$top, n))]
+  medians <- vapply(columns, function(c) c$median, 0)
+  odd <- which.max(ifelse(is.na(score), 0, score))
+  list(
+    main = one_row(
+      n = n, flagged = sum(by_z | by_forest), flagged_share = mean(by_z | by_forest), flagged_robust = sum(by_z),
+      flagged_forest = sum(by_forest), top_row = row[odd], top_score = score[odd]),
+    rows = data.frame(row = row[top], score = score[top], robust_z = z[at][top], variable = labels[worst[top]],
+                      value = m[at][top], median = medians[worst[top]], flagged_robust = by_z[top], flagged_forest = by_forest[top]),
+    columns = do.call(rbind, lapply(seq_len(p), function(j) column_outliers(m[, j], columns[[j]], labels[j], args$threshold))))
+}
+
+# Robust z by median and MAD; where more than half of the values are equal, by the mean absolute deviation.
+robust_column <- function(v, threshold) {
+  middle <- stats::median(v, na.rm = TRUE)
+  mad <- stats::median(abs(v - middle), na.rm = TRUE) * 1.4826
+  spread <- if (mad > 0) mad else mean(abs(v - middle), na.rm = TRUE) * 1.253314
+  list(z = if (is.na(spread) || spread == 0) ifelse(is.na(v), NA_real_, 0) else (v - middle) / spread, median = middle, mad = mad)
+}
+
+column_outliers <- function(v, robust, label, threshold) {
+  known <- !is.na(v)
+  v <- v[known]
+  flagged <- abs(robust$z[known]) > threshold
+  n <- length(v)
+  if (n == 0)
+    return(data.frame(variable = label, n = 0, median = NA_real_, mad = NA_real_, flagged = 0, flagged_share = NA_real_,
+                      outliers_iqr = 0, outliers_z3 = 0, mean = NA_real_, mean_without = NA_real_, sd = NA_real_, sd_without = NA_real_))
+  q <- quantiles(v, c(0.25, 0.75))
+  s <- stats::sd(v)
+  data.frame(
+    variable = label, n = n, median = robust$median, mad = robust$mad, flagged = sum(flagged), flagged_share = mean(flagged),
+    outliers_iqr = sum(v < q[1] - 1.5 * (q[2] - q[1]) | v > q[2] + 1.5 * (q[2] - q[1])),
+    outliers_z3 = if (isTRUE(s > 0)) sum(abs(v - mean(v)) / s > 3) else 0, mean = mean(v),
+    mean_without = if (all(flagged)) NA_real_ else mean(v[!flagged]), sd = s, sd_without = stats::sd(v[!flagged]))
+}
+
+# Isolation forest score of each row: 100 trees of at most 256 rows; missing values stand at the column's median.
+isolation_score <- function(m) {
+  for (j in seq_len(ncol(m))) m[is.na(m[, j]), j] <- stats::median(m[, j], na.rm = TRUE)
+  varies <- apply(m, 2, function(v) diff(range(v)) > 0)
+  m <- m[, varies %in% TRUE, drop = FALSE]
+  n <- nrow(m)
+  if (ncol(m) == 0) return(rep(NA_real_, n))
+  trees <- if (n > 30000) 50 else 100
+  take <- min(256, n)
+  depth <- ceiling(log2(take))
+  total <- numeric(n)
+  for (t in seq_len(trees)) {
+    tree <- isolation_tree(m[sample.int(n, take), , drop = FALSE], depth)
+    node <- rep(1L, n)
+    for (level in seq_len(depth)) {
+      active <- which(tree$feature[node] > 0)
+      if (length(active) == 0) break
+      k <- node[active]
+      right <- m[cbind(active, tree$feature[k])] >= tree$cut[k]
+      node[active] <- 2L * k + right
+    }
+    total <- total + tree$path[node]
+  }
+  2^(-(total / trees) / average_path(take))
+}
+
+# Average path of an unsuccessful search among n points.
+average_path <- function(n) ifelse(n > 2, 2 * (log(n - 1) + 0.5772156649015329) - 2 * (n - 1) / n, ifelse(n == 2, 1, 0))
+
+# Nodes numbered as in a heap: children of i are 2 i and 2 i + 1. feature 0 marks a leaf.
+isolation_tree <- function(m, depth) {
+  count <- 2^(depth + 1) - 1
+  feature <- integer(count)
+  cut <- numeric(count)
+  path <- numeric(count)
+  rows <- vector("list", count)
+  rows[[1]] <- seq_len(nrow(m))
+  for (i in seq_len(count)) {
+    r <- rows[[i]]
+    if (is.null(r)) next
+    level <- floor(log2(i))
+    split <- NULL
+    if (length(r) > 1 && level < depth) {
+      j <- sample.int(ncol(m), 1)
+      v <- m[r, j]
+      low <- min(v)
+      high <- max(v)
+      at <- stats::runif(1, low, high)
+      if (high > low) split <- v >= at
+    }
+    if (is.null(split) || all(split) || !any(split)) {
+      path[i] <- level + average_path(length(r))
+      next
+    }
+    feature[i] <- j
+    cut[i] <- at
+    rows[[2 * i]] <- r[!split]
+    rows[[2 * i + 1]] <- r[split]
+  }
+  list(feature = feature, cut = cut, path = path)
+}
