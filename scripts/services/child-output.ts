@@ -63,6 +63,7 @@ export function keepOutput(directory: string, name: string, show: (line: string)
   const file = path.join(directory, `${name.toLowerCase().replaceAll(' ', '-')}.log`)
   if (existsSync(file)) renameSync(file, file.replace(/\.log$/, '.previous.log'))
   const log: WriteStream = createWriteStream(file, { flags: 'a', mode: 0o600 })
+  log.on('error', (error) => show(`${file} can't be written: ${error.message}`))
   const lines: string[] = []
   return {
     file,

@@ -1,5 +1,0 @@
-#!/usr/bin/env node
-/** `npm test`: every test against services of its own. What happens is in run/test.ts. */
-import { enter } from './services/enter.mjs'
-
-await enter('run/test.ts', { title: 'Apogee tests', dev: true })
