@@ -85,9 +85,10 @@ export async function withUploads<T>(
     await new Promise<void>((resolve, reject) => {
       receive(request, response, (error: unknown) => (error ? reject(explain(error, maxFiles)) : resolve()))
     })
-    if (storage.stored.length === 0) throw new AppError('validation_failed', texts.uploadIncomplete)
-    const names = uniqueNames(storage.stored.map((upload) => upload.filename))
-    const uploads = storage.stored.map((upload, index) => ({ ...upload, filename: names[index]! }))
+    const stored = storage.stored()
+    if (stored.length === 0) throw new AppError('validation_failed', texts.uploadIncomplete)
+    const names = uniqueNames(stored.map((upload) => upload.filename))
+    const uploads = stored.map((upload, index) => ({ ...upload, filename: names[index]! }))
     return await use({ ...(request.body as Record<string, unknown>) }, uploads)
   } catch (error) {
     await storage.discard()

@@ -58,6 +58,7 @@ export async function sendFile(
   { fileId, filename }: FileAnswer,
 ): Promise<void> {
   const etag = `"${fileId.toString()}"`
+  const size = await files.sizeOf(fileId)
   response.set({
     ETag: etag,
     'Cache-Control': 'private, no-cache',
@@ -71,7 +72,6 @@ export async function sendFile(
     response.status(304).end()
     return
   }
-  const size = await files.sizeOf(fileId)
   const condition = request.headers['if-range']
   const range = condition === undefined || condition === etag ? parseRange(request.headers.range, size) : null
   if (range === 'unsatisfiable') {

@@ -58,7 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const clock = { now: () => new Date() }
   const dependencies: Dependencies = {
     environment,
-    logger: createLogger('test', 'silent'),
+    logger: createLogger('test', process.env.LOG_LEVEL ?? 'silent'),
     models: database.models,
     files: database.files,
     missions: createMissionStore({

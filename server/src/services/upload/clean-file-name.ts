@@ -31,7 +31,7 @@ function shorten(stem: string, length: number): string {
  */
 export function cleanFileName(original: string): string {
   const base = original.normalize('NFC').replace(UNPRINTABLE, '').split(/[/\\]/).pop()!.trim()
-  const extension = base.startsWith('.') && extname(base) === '' ? base : extname(base)
+  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(base)?.[0] ?? ''
   const stem = base.slice(0, base.length - extension.length).trim() || 'file'
   return shorten(stem, FILE_NAME_MAX_LENGTH - extension.length) + extension
 }

@@ -20,10 +20,12 @@ const extensionOf = (filename: string) => filename.slice(filename.lastIndexOf('.
 
 /**
  * Streams each file of one request into the file store, checking size and content on the way; nothing is held in
- * memory but a file's beginning. What was stored is in `stored` from its first byte on, also when a later file fails.
+ * memory but a file's beginning.
  */
 export class UploadStorage implements StorageEngine {
-  readonly stored: UploadRecord[] = []
+  /** By their place in the request; a small file may be stored before a large one that came first. */
+  readonly #stored: UploadRecord[] = []
+  #places = 0
   readonly #files: FileStore
   readonly #rules: UploadRules
   readonly #userId: string
@@ -39,7 +41,9 @@ export class UploadStorage implements StorageEngine {
     const { maxFileMb, maxTotalBytes } = this.#rules
     let size = 0
     let head: Buffer | null = Buffer.alloc(0)
-    for await (const part of source as AsyncIterable<Buffer>) {
+    // Left open on a refusal: destroying it would reach multer as an error of its own, before ours does.
+    const parts = source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+    for await (const part of parts) {
       size += part.length
       this.#total += part.length
       if (size > maxFileMb * MEGABYTE)
@@ -67,6 +71,8 @@ export class UploadStorage implements StorageEngine {
   }
 
   async #store(file: Express.Multer.File): Promise<UploadRecord> {
+    const place = this.#places
+    this.#places += 1
     const filename = cleanFileName(file.originalname)
     if (!hasAllowedExtension(filename))
       throw new AppError('unsupported_media_type', texts.unsupportedFiles([filename]))
@@ -78,7 +84,7 @@ export class UploadStorage implements StorageEngine {
       purpose: 'upload',
     })
     const record = { file_id: id, filename, size, file_type: extension.slice(1) }
-    this.stored.push(record)
+    this.#stored[place] = record
     return record
   }
 
@@ -92,8 +98,13 @@ export class UploadStorage implements StorageEngine {
   /** Removal is the caller's, who knows all files that were stored. */
   _removeFile: StorageEngine['_removeFile'] = (_request, _file, callback) => callback(null)
 
+  /** What was stored, in the request's order. */
+  stored(): UploadRecord[] {
+    return this.#stored.filter((record) => record !== undefined)
+  }
+
   /** Takes back everything that was stored. */
   discard(): Promise<void> {
-    return this.#files.remove(this.stored.map((record) => record.file_id))
+    return this.#files.remove(this.stored().map((record) => record.file_id))
   }
 }
