@@ -28,6 +28,9 @@ const numberFormats: Record<string, (value: number) => string> = {
   percent2: (v) => `${grouped(v * 100, 2)}%`,
   /** A difference of shares 0..1 in percentage points. */
   points1: (v) => `${grouped(v * 100, 1)} points`,
+  /** The first end of an interval of such differences, whose last end names the unit. */
+  hundredths1: (v) => grouped(v * 100, 1),
+  magnitude_hundredths1: (v) => grouped(Math.abs(v) * 100, 1),
   /** A p-value; 0.001 is the floor. */
   p: (v) => (v < 0.001 ? 'p < 0.001' : `p = ${grouped(v, v < 0.1 ? 3 : 2)}`),
   pvalue: (v) => (v < 0.001 ? '< 0.001' : grouped(v, v < 0.1 ? 3 : 2)),

@@ -51,7 +51,12 @@ function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
   const { reading } = analysis.toolkit
   const direct = ranked.filter(({ finding }) => finding.kind === 'question')
   const chosen: Found[] = direct.slice(0, 2)
-  const open = reading.intents.filter(({ score }) => score >= 0.7)
+  const seasonal =
+    reading.factors.length === 0 &&
+    reading.intents.some(({ intent, score }) => intent === 'season' && score >= 0.7)
+  const open = reading.intents.filter(
+    ({ intent, score }) => score >= 0.7 && !(seasonal && intent === 'compare'),
+  )
   for (const { intent } of open) {
     if (chosen.length >= SENTENCES - 1) break
     const best = ranked.find(
@@ -175,13 +180,23 @@ const GRAVITY: Finding['cautions'][number]['kind'][] = [
 ]
 
 function largestCaveat(leading: Found[], ranked: Found[]): Template | null {
-  const all = [...leading, ...ranked].flatMap(({ finding }) => finding.cautions)
+  const told = new Set(
+    leading.filter(({ finding }) => finding.cautions.some(({ kind }) => TOLD_IN_LEAD.includes(kind))),
+  )
+  const of = (found: Found[]) =>
+    found.flatMap((one) =>
+      one.finding.cautions.filter(({ kind }) => !(told.has(one) && TOLD_IN_LEAD.includes(kind))),
+    )
+  const [first, later] = [of(leading), of(ranked)]
   for (const kind of GRAVITY) {
-    const found = leading.flatMap(({ finding }) => finding.cautions).find((caution) => caution.kind === kind)
+    const found = first.find((caution) => caution.kind === kind)
     if (found) return found.text
   }
-  return all[0]?.text ?? null
+  return later[0]?.text ?? null
 }
+
+/** A finding with one of these says so in its first sentence already. */
+const TOLD_IN_LEAD: Finding['cautions'][number]['kind'][] = ['simpson', 'spurious-trend']
 
 /** What is left to say when the tables hold nothing that can be analysed. */
 export function concludeNothing(toolkit: Toolkit): Conclusion {

@@ -27,7 +27,7 @@ export function gapOf(
   const size = amount(variable, view, row, difference, { size: true, difference: true })
   const style = { difference: true }
   const interval = spansZero
-    ? text`from ${amount(variable, view, row, low, style)} to ${amount(variable, view, row, high, style)}`
+    ? text`from ${signedBare(variable, view, row, low)} to ${amount(variable, view, row, high, style)}`
     : from > 0
       ? span(variable, view, row, low, high, style)
       : text`${bare(variable, view, row, high)} to ${amount(variable, view, row, low, { size: true, difference: true })}`
@@ -37,7 +37,7 @@ export function gapOf(
 /** The size without its unit, for the first end of an interval. */
 const bare = (variable: Variable, view: View, row: number, column: string): Piece =>
   variable.kind === 'binary'
-    ? view.ref(row, column, 'magnitude_points1')
+    ? view.ref(row, column, 'magnitude_hundredths1')
     : variable.unit.before
       ? amount(variable, view, row, column, { size: true })
       : view.ref(row, column, 'magnitude')
@@ -50,3 +50,11 @@ export function pairRow(pairs: View, a: string, b: string): { row: number; flipp
   })
   return row === undefined ? null : { row, flipped: pairs.text(row, 'level_a') !== a }
 }
+
+/** The lower end with its sign and without its unit, where the unit stands behind. */
+const signedBare = (variable: Variable, view: View, row: number, column: string): Piece =>
+  variable.kind === 'binary'
+    ? view.ref(row, column, 'hundredths1')
+    : variable.unit.before
+      ? amount(variable, view, row, column, { difference: true })
+      : view.ref(row, column)

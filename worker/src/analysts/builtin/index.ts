@@ -1,10 +1,8 @@
-import { StatisticsError } from '../../statistics/engine.types.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Analyst, Conclusion } from '../analyst.ts'
-import { caution, type Analysis } from './analysis.ts'
+import type { Analysis } from './analysis.ts'
 import { conclude, concludeNothing } from './conclude.ts'
 import { DETECTORS } from './detectors/index.ts'
-import { name, text } from './prose.ts'
 import { prepareStudy } from './study.ts'
 
 /** The analyst that needs no key: prepare, run each detector that applies, conclude. */
@@ -23,13 +21,7 @@ async function analyse(toolkit: Toolkit): Promise<Conclusion> {
     try {
       await detector.detect(analysis)
     } catch (error) {
-      if (!(error instanceof StatisticsError)) throw error
-      toolkit.caution(
-        caution(
-          'skipped-step',
-          text`A step was skipped (${name(detector.description)}): ${name(error.message)}`,
-        ),
-      )
+      toolkit.skipped(detector.description, error)
     }
   }
   return conclude(analysis)

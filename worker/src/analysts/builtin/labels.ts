@@ -137,8 +137,7 @@ export function positiveLevel(column: ColumnProfile): string {
 
 /** A level as it stands in a sentence: bare codes and numbers get the column's name before them. */
 export function levelLabel(label: string, level: string): string {
-  if (YES.has(level.toLowerCase()) || ['no', 'false', 'f', 'n'].includes(level.toLowerCase()))
-    return `${label}: ${level.toLowerCase()}`
+  if (['yes', 'no', 'true', 'false'].includes(level.toLowerCase())) return `${label}: ${level.toLowerCase()}`
   if (level.length <= 2 || /^[\d.,-]+$/.test(level)) return `${label} ${level}`
   return level
 }

@@ -41,12 +41,35 @@ export function listed(items: Piece[], last = 'and'): Template {
   return `${all.slice(0, -1).join(', ')} ${last} ${all.at(-1)}`
 }
 
-/** Sentences joined to a paragraph; empty ones are left out; each starts with a capital. */
-export const paragraph = (...sentences: (Template | null | false | undefined)[]): Template =>
-  sentences
-    .filter((sentence): sentence is Template => Boolean(sentence))
-    .map(capitalise)
-    .join(' ')
+/** Text as a paragraph: single spaces, each sentence with a capital. */
+export function paragraph(words: Template): Template {
+  let fresh = true
+  return parseTemplate(
+    words
+      .replace(/[ \t]+/g, ' ')
+      .replace(/ +([.,;])/g, '$1')
+      .trim(),
+  )
+    .map((piece) => {
+      const start = fresh
+      if (piece.kind === 'reference') {
+        fresh = false
+        const { cell, table, row, column, format } = piece.reference
+        return referenceToken(cell, table, row, column, format)
+      }
+      if (piece.kind === 'name') {
+        fresh = false
+        return nameToken(start && /^\p{Ll}+(\s|$)/u.test(piece.text) ? upper(piece.text) : piece.text)
+      }
+      const own = piece.text.replace(
+        /([.!?]\s+)(\p{Ll})/gu,
+        (_, stop: string, letter: string) => stop + letter.toUpperCase(),
+      )
+      if (own.trim() !== '') fresh = /[.!?]\s*$/.test(own)
+      return start ? upper(own) : own
+    })
+    .join('')
+}
 
 const COUNT_WORDS = [
   'none',

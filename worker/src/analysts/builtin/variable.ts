@@ -50,6 +50,9 @@ export const groupColumn = (variable: Variable): string =>
 
 /** The measure as a template. */
 export const measured = (variable: Variable): string => name(measureName(variable))
+/** The measure inside a sentence, with an article where it needs one: "the survival rate", "body mass". */
+export const theMeasure = (variable: Variable): string =>
+  variable.kind === 'binary' ? `the ${measured(variable)}` : measured(variable)
 export const named = (variable: Variable): string => name(variable.label)
 
 /** A level as a template: "Gentoo", "department A". */
@@ -96,7 +99,7 @@ export function span(
   if (variable.kind === 'binary') {
     if (!style.difference)
       return text`${view.ref(row, low, 'percent1')} to ${view.ref(row, high, 'percent1')}`
-    return text`${view.ref(row, low, 'points1')} to ${view.ref(row, high, 'points1')}`
+    return text`${view.ref(row, low, 'hundredths1')} to ${view.ref(row, high, 'points1')}`
   }
   if (before) return text`${amount(variable, view, row, low)} to ${amount(variable, view, row, high)}`
   return text`${view.ref(row, low)} to ${view.ref(row, high)}${after && name(after)}`

@@ -170,7 +170,7 @@ async function write(
     advice:
       held?.advice ??
       (sure && certainty !== 'low'
-        ? text`Treat ${levelName(group, c.high)} and ${levelName(group, c.low)} separately when you set targets for ${measured(outcome)}: the gap of ${gap.size} is larger than chance explains`
+        ? text`Keep ${levelName(group, c.high)} and ${levelName(group, c.low)} apart in any plan or summary of ${measured(outcome)}: ${gap.size} lie between them`
         : null),
   })
 }

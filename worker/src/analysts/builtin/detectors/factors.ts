@@ -100,12 +100,19 @@ export const screenDetector: Detector = {
           .flatMap(({ about }) => about),
       )
       const closer = screen
-        .filter(({ variable, pBh, leaks }) => pBh < 0.05 && !leaks && !known.has(variable.column))
+        .filter(
+          ({ variable, pBh, leaks }) =>
+            pBh < 0.05 && !leaks && !known.has(variable.column) && !isCalendar(variable, study.time?.column),
+        )
         .slice(0, index === 0 ? 5 : 2)
       for (const { variable } of closer) await pairOf(analysis, outcome, variable)
     }
   },
 }
+
+/** Periods taken from the time column: trend and season speak of them. */
+const isCalendar = (variable: Variable, time: string | undefined) =>
+  variable.profile === null && variable.origin === time
 
 async function tellScreen(analysis: Analysis, outcome: Variable): Promise<Screened[] | null> {
   const screen = await screenOf(analysis, outcome)

@@ -109,7 +109,7 @@ export async function heldEqual(
   )
   confounding(held, outcome, group, main, contrasts, movers, rows, log, reference)
   if (strata) simpson(held, strata)
-  interacting(held, outcome, group, interactions, covariates, strata)
+  interacting(held, outcome, group, interactions, covariates, strata, study.rows)
   return held
 }
 
@@ -193,9 +193,10 @@ function interacting(
   interactions: View,
   covariates: Variable[],
   strata: Stratified | null,
+  rows: number,
 ): void {
   const row = interactions.rows
-    .filter((at) => interactions.number(at, 'p_bh') < 0.05)
+    .filter((at) => interactions.number(at, 'p_bh') < (rows > 2000 ? 1e-6 : 0.05))
     .sort((a, b) => interactions.number(a, 'p_bh') - interactions.number(b, 'p_bh'))[0]
   if (row === undefined) return
   const variable = covariates.find((own) => own.label === interactions.text(row, 'variable'))
@@ -204,7 +205,7 @@ function interacting(
   held.cautions.push(
     caution(
       'interaction',
-      text`The difference by ${named(group)} is not the same everywhere: it depends on ${named(variable)} (interaction ${interactions.ref(row, 'p_bh', 'p')} after correction), so one average gap in ${measured(outcome)} describes nobody. ${detail}`,
+      text`The difference by ${named(group)} is not the same everywhere: it depends on ${named(variable)} (interaction ${interactions.ref(row, 'p_bh', 'p')} after correction), so one average gap in ${measured(outcome)} fits none of them. ${detail}`,
       interactions,
       ...(strata ? strata.evidence : []),
     ),

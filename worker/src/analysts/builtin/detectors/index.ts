@@ -1,12 +1,18 @@
 import type { Detector } from '../analysis.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'
+import { driversDetector } from './drivers.ts'
 import { outcomeDetector } from './outcome.ts'
+import { questionDetector } from './question.ts'
+import { seasonDetector } from './season.ts'
 import { trendDetector } from './trend.ts'
 
 /** Every way of looking at the data, in the order in which they run. */
 export const DETECTORS: readonly Detector[] = [
+  questionDetector,
   outcomeDetector,
   askedFactorsDetector,
-  screenDetector,
+  seasonDetector,
   trendDetector,
+  driversDetector,
+  screenDetector,
 ]

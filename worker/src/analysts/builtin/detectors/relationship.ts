@@ -2,6 +2,7 @@ import type { Caution, Cell, Template } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { StatisticsError } from '../../../statistics/engine.types.ts'
 import { caution, report, type Analysis, type Found } from '../analysis.ts'
+import { gapOf } from '../gap.ts'
 import { listed, text, type Piece } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR, strengthWord } from '../score.ts'
@@ -147,7 +148,7 @@ function claim(
   const numbers = text`Pearson r = ${main.ref(0, 'pearson', 'decimal3')}, CI ${main.ref(0, 'pearson_low', 'decimal3')} to ${main.ref(0, 'pearson_high', 'decimal3')}, Spearman ${main.ref(0, 'spearman', 'decimal3')}, ${main.ref(0, ranks ? 'spearman_p' : 'pearson_p', 'p')}, n = ${main.ref(0, 'n', 'integer')}`
   if (!sure)
     return text`The data cannot tell whether ${measured(outcome)} goes with ${named(factor)} (${numbers}).`
-  const line = text`On a straight line ${perUnit(outcome, factor, main)} (CI ${main.ref(0, 'slope_low')} to ${main.ref(0, 'slope_high')}), and the line accounts for ${main.ref(0, 'r2', 'percent1')} of the variation: y = ${main.ref(0, 'intercept', 'precise')} ${main.number(0, 'slope') >= 0 ? 'plus' : 'minus'} ${main.ref(0, 'slope', 'magnitude')} times ${named(factor)}.`
+  const line = text`On a straight line ${perUnit(outcome, factor, main)} (CI ${gapOf(outcome, main, 0, 'slope', 'slope_low', 'slope_high').interval}), and the line accounts for ${main.ref(0, 'r2', 'percent1')} of the variation: y = ${main.ref(0, 'intercept', 'precise')} ${main.number(0, 'slope') >= 0 ? 'plus' : 'minus'} ${main.ref(0, 'slope', 'magnitude')} times ${named(factor)}.`
   return text`${measured(outcome)} is ${strengthWord(strength)}ly associated with ${named(factor)} and ${strength > 0 ? 'rises' : 'falls'} with it (${numbers}). ${line}`.replace(
     'cleary',
     'clearly',
@@ -252,7 +253,7 @@ async function tellWithin(
   const shown = strata.rows
     .slice(0, 6)
     .map((row) => text`${levelName(by, strata.text(row, 'stratum'))} ${strata.ref(row, 'r', 'decimal2')}`)
-  const each = text`r within ${named(by)}: ${listed(shown)}${strata.length > 6 ? ', and so on' : ''} (${own.ref(0, 'within_r', 'decimal2')} pooled, CI ${own.ref(0, 'within_low', 'decimal2')} to ${own.ref(0, 'within_high', 'decimal2')}; over all rows ${own.ref(0, 'crude_r', 'decimal2')})`
+  const each = text`within ${named(by)}, r is: ${listed(shown)}${strata.length > 6 ? ', and so on' : ''} (${own.ref(0, 'within_r', 'decimal2')} pooled, CI ${own.ref(0, 'within_low', 'decimal2')} to ${own.ref(0, 'within_high', 'decimal2')}; over all rows ${own.ref(0, 'crude_r', 'decimal2')})`
   weak.evidence.push(cell)
   weak.tables.push({
     view: strata,
@@ -279,7 +280,7 @@ async function tellWithin(
     weak.cautions.push(
       caution(
         'interaction',
-        text`The slope of ${measured(outcome)} on ${named(factor)} differs between levels of ${named(by)} (${own.ref(0, 'slopes_p', 'p')}), so one slope for all describes none of them: ${listed(strata.rows.slice(0, 5).map((row) => text`${levelName(by, strata.text(row, 'stratum'))} ${strata.ref(row, 'slope')}`))}.`,
+        text`The slope of ${measured(outcome)} on ${named(factor)} differs between levels of ${named(by)} (${own.ref(0, 'slopes_p', 'p')}), so one slope for all fits none of them: ${listed(strata.rows.slice(0, 5).map((row) => text`${levelName(by, strata.text(row, 'stratum'))} ${strata.ref(row, 'slope')}`))}.`,
         own,
         strata,
       ),
@@ -329,7 +330,7 @@ async function commonTrend(
     time.repeated ||
     study.rows < 25 ||
     study.sampled ||
-    time.spacing === 'irregular' ||
+    !['year', 'quarter', 'month'].includes(time.spacing) ||
     outcome.origin === time.column ||
     factor.origin === time.column
   )

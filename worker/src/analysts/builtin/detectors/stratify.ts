@@ -4,7 +4,7 @@ import { StatisticsError } from '../../../statistics/engine.types.ts'
 import { caution, type Analysis } from '../analysis.ts'
 import { gapOf, type Gap } from '../gap.ts'
 import { listed, text, type Piece } from '../prose.ts'
-import { amount, groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
+import { amount, groupColumn, levelName, measured, theMeasure, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
 /** Two levels of a group compared within the levels of the column that matters most for them. */
@@ -124,7 +124,7 @@ async function tell(
   const opposed = main.number(0, 'strata_opposed')
   const within = withinSentence(outcome, group, by, main, pooled, a, b)
   const title = text`The higher ${measured(outcome)} of ${levelName(group, higher)} comes with ${named(by)}: within the same ${named(by)} it ${best.reversed && !pooled.spansZero ? 'turns round' : 'does not hold'}`
-  const overall = text`Over all rows ${measured(outcome)} is ${crude.size} higher for ${levelName(group, higher)} than for ${levelName(group, lower)} (CI ${crude.interval})`
+  const overall = text`over all rows ${theMeasure(outcome)} is ${crude.size} higher for ${levelName(group, higher)} than for ${levelName(group, lower)} (CI ${crude.interval})`
   return {
     by,
     evidence: [best.cell],
@@ -141,15 +141,15 @@ async function tell(
           )
         : null,
     title,
-    lead: text`${overall}, but that gap comes from ${named(by)}: ${within}. ${mix?.sentence ?? ''}`,
-    advice: text`Judge ${measured(outcome)} within each ${named(by)}; the overall comparison of ${levelName(group, higher)} and ${levelName(group, lower)} misleads`,
-    paragraph: text`${overall}. Compared within each ${named(by)}, ${within}. ${mix?.sentence ?? ''} ${perStratum}`,
+    lead: text`${overall}, but that gap comes from ${named(by)}. ${within}. ${mix?.sentence ?? ''}`,
+    advice: text`Judge ${theMeasure(outcome)} within each ${named(by)}; the overall comparison of ${levelName(group, higher)} and ${levelName(group, lower)} misleads`,
+    paragraph: text`${overall}. But ${within}. ${mix?.sentence ?? ''} ${perStratum}`,
     perStratum,
     interactionTitle:
       best.interactionP < 0.05
         ? text`The gap between ${levelName(group, a)} and ${levelName(group, b)} in ${measured(outcome)} depends on ${named(by)}`
         : null,
-    interactionLead: text`Whether ${named(group)} makes a difference to ${measured(outcome)} depends on ${named(by)} (interaction ${main.ref(0, binary ? 'breslow_day_p' : 'interaction_p', 'p')}): ${perStratum}`,
+    interactionLead: text`Whether ${named(group)} makes a difference to ${theMeasure(outcome)} depends on ${named(by)} (interaction ${main.ref(0, binary ? 'breslow_day_p' : 'interaction_p', 'p')}): ${perStratum}`,
   }
 }
 
@@ -170,7 +170,7 @@ function withinSentence(
       : text`; ${main.ref(0, 'pooled_p', 'p')}`
   if (pooled.spansZero)
     return text`within the same ${named(by)} the data cannot tell ${levelName(group, a)} and ${levelName(group, b)} apart: ${levelName(group, a)} minus ${levelName(group, b)} could be ${pooled.interval}${odds}`
-  return text`within the same ${named(by)} it is ${levelName(group, higher)} that is higher, by ${pooled.size} (CI ${pooled.interval}${odds}), than ${levelName(group, lower)}`
+  return text`within the same ${named(by)} it is ${levelName(group, higher)} that is higher than ${levelName(group, lower)}, by ${pooled.size} (CI ${pooled.interval}${odds})`
 }
 
 /** Each stratum's difference in words: the clear ones first. */
@@ -233,7 +233,7 @@ from study where ${s} is not null and ${own} is not null`,
   const strata = view.text(0, 'names').split(', ').slice(0, 6)
   return {
     cell,
-    sentence: text`The reason is the mix: ${view.ref(0, 'share_higher', 'percent1')} of ${levelName(group, higher)} but ${view.ref(0, 'share_lower', 'percent1')} of ${levelName(group, lower)} ${outcome.kind === 'binary' ? 'rows' : 'rows'} lie where ${measured(outcome)} is above average anyway (${listed(strata.map((level) => levelName(by, level)))}).`,
+    sentence: text`The reason is the mix: ${view.ref(0, 'share_higher', 'percent1')} of ${levelName(group, higher)} but ${view.ref(0, 'share_lower', 'percent1')} of ${levelName(group, lower)} rows lie where ${theMeasure(outcome)} is above average anyway (${listed(strata.map((level) => levelName(by, level)))}).`,
   }
 }
 

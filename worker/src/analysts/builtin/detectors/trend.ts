@@ -54,7 +54,7 @@ function stepStory(changes: View, trend: View): boolean {
   return (
     count >= 1 &&
     count <= 3 &&
-    changes.number(0, 'explained') > trend.number(0, 'r2') + 0.05 &&
+    changes.number(0, 'explained') > trend.number(0, 'r2') + 0.1 &&
     !(changes.number(0, 'trend_p_within') < 0.05)
   )
 }
@@ -129,11 +129,7 @@ async function reportTrend(
     ? text`${measured(outcome)} ${rises ? 'rises' : 'falls'} by ${slope.size} ${each} (CI ${slope.interval}; ${main.ref(0, 'slope_p', 'p')}, autocorrelation allowed for), from ${amount(outcome, main, 0, 'fitted_first')} in ${main.ref(0, 'from', series.format)} to ${amount(outcome, main, 0, 'fitted_last')} in ${main.ref(0, 'to', series.format)} on the fitted line.${growth}`
     : text`Between ${main.ref(0, 'from', series.format)} and ${main.ref(0, 'to', series.format)} the data cannot tell whether ${measured(outcome)} rises or falls: the slope could be ${slope.interval} ${each} (${main.ref(0, 'slope_p', 'p')}, autocorrelation allowed for).`
   const annual = years ? yearsSentence(outcome, years) : ''
-  const certainty = certaintyOf(
-    main.number(0, 'slope_p'),
-    Math.max(main.number(0, 'n'), 1),
-    main.number(0, 'span') < 5 && series.axis.calendar ? 1 : 0,
-  )
+  const certainty = certaintyOf(main.number(0, 'slope_p'), main.number(0, 'n'))
   const short =
     series.axis.calendar &&
     series.axis.years < 10 &&
