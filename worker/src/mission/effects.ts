@@ -1,3 +1,4 @@
+import { EffectRefusedError } from '../toolkit/effect-refused-error.ts'
 import { toSandboxSchema, type Effect, type FromSandbox } from './protocol.ts'
 
 /** The sandbox's one way to the outside: each effect resolves once the worker has stored it. */
@@ -18,7 +19,7 @@ export function connectToWorker(): { perform: PerformEffect; send: (message: Fro
     const call = waiting.get(message.id)
     waiting.delete(message.id)
     if (message.type === 'stored') call?.resolve()
-    else call?.reject(new Error(message.message))
+    else call?.reject(new EffectRefusedError(message.message))
   })
   // Without its worker a mission has nowhere to put results; another worker runs it again from the journal.
   process.on('disconnect', () => process.exit(1))

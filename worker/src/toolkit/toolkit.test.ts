@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { referenceToken, type Finding, type Profile, type Reading, type Table } from '#contract'
 import { openSession } from '../duckdb/open-session.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
-import type { StatisticsEngine } from '../statistics/engine.types.ts'
+import { StatisticsError, type StatisticsEngine } from '../statistics/engine.types.ts'
+import { EffectRefusedError } from './effect-refused-error.ts'
 import { createJournal } from './journal.ts'
 import { createToolkit } from './toolkit.ts'
 
@@ -65,6 +66,7 @@ async function setUp(entries: { key: string; output: unknown }[] = []) {
     journal: createJournal(entries, async (entry) => void stored.push(entry)),
     show: {
       progress: async (message) => void shown.push(message),
+      defect: (step) => void shown.push(`defect: ${step}`),
       chart: async (file) => void shown.push(file.name),
       finding: async (_, plain) => void shown.push(plain.statement),
     },
@@ -142,6 +144,20 @@ describe('the toolkit', () => {
     await expect(toolkit.find(draft('The mean is {{c001.0.mean|roman}}'))).rejects.toThrow(/no number format/)
     await expect(toolkit.find(draft('The mean is {{c001.mean}}'))).rejects.toThrow(/not a reference/)
     expect(records.findings).toEqual([])
+  })
+
+  it('goes on after a step that failed, with a caution, and tells the operator of defects', async () => {
+    const { toolkit, shown, records } = await setUp()
+    toolkit.skipped('a test', new StatisticsError('too few rows'))
+    toolkit.skipped('a chart', new TypeError('undefined is not a function'))
+    expect(records.cautions.map(({ kind, text }) => [kind, text])).toEqual([
+      ['skipped-step', 'A step was skipped ({{"a test"}}): {{"too few rows"}}.'],
+      ['skipped-step', 'A step was skipped ({{"a chart"}}): {{"an error of ours, which has been logged"}}.'],
+    ])
+    expect(shown).toEqual(['defect: a chart'])
+    expect(() =>
+      toolkit.skipped('a chart', new EffectRefusedError('the mission is no longer active')),
+    ).toThrow(/no longer active/)
   })
 
   it('shows a finding with its numbers filled in', async () => {

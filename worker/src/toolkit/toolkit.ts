@@ -1,11 +1,21 @@
-import type { Caution, Cell, CellOutput, CellSource, Finding, Profile, Reading } from '#contract'
+import {
+  nameToken,
+  type Caution,
+  type Cell,
+  type CellOutput,
+  type CellSource,
+  type Finding,
+  type Profile,
+  type Reading,
+} from '#contract'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
-import type { StatisticsEngine } from '../statistics/engine.types.ts'
+import { StatisticsError, type StatisticsEngine } from '../statistics/engine.types.ts'
 import { plainText, requireBound, templatesOf } from './bound-text.ts'
 import { CellBook } from './cell-book.ts'
 import { drawChart, type ChartFile } from './draw-chart.ts'
 import { digest } from './digest.ts'
+import { EffectRefusedError } from './effect-refused-error.ts'
 import type { Journal } from './journal.ts'
 import type { Toolkit } from './toolkit.types.ts'
 
@@ -21,6 +31,8 @@ export interface ToolkitDependencies {
   show: {
     progress(message: string): Promise<void>
     chart(file: ChartFile): Promise<void>
+    /** An error of ours that did not end the mission. */
+    defect(step: string, error: unknown): void
     finding(finding: Finding, plain: { title: string; statement: string }): Promise<void>
   }
 }
@@ -110,6 +122,19 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
         statement: plainText(finding.statement[0]!, lookup),
       })
       return finding
+    },
+
+    skipped(step, error) {
+      signal.throwIfAborted()
+      if (error instanceof EffectRefusedError) throw error
+      const because =
+        error instanceof StatisticsError ? error.message : 'an error of ours, which has been logged'
+      if (!(error instanceof StatisticsError)) show.defect(step, error)
+      cautions.push({
+        kind: 'skipped-step',
+        text: `A step was skipped (${nameToken(step)}): ${nameToken(because)}.`,
+        evidence: [],
+      })
     },
 
     caution(caution) {

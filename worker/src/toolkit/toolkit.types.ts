@@ -20,6 +20,11 @@ export interface Toolkit {
   chart(title: string, form: ChartForm): Promise<Cell>
   /** Hands over a finding as soon as it stands; it shows in the feed. Numbers in words are refused here. */
   find(finding: Omit<Finding, 'id'>): Promise<Finding>
+  /**
+   * A step that ended with an error: a caution says so and the analysis goes on. What is not the data's fault also
+   * goes to the operator's log. A mission that is being stopped, or whose effects are refused, is not continued.
+   */
+  skipped(step: string, error: unknown): void
   /** A caution about the whole analysis. */
   caution(caution: Caution): void
   /** A line of the progress feed. */

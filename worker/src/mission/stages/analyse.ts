@@ -31,6 +31,8 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
     journal,
     show: {
       progress,
+      // Standard error goes to the worker's log.
+      defect: (step, error) => console.error(`defect in "${step}":`, error),
       async chart({ name, title, svg, png }) {
         await writeFile(join(images, `${name}.svg`), svg)
         await writeFile(join(images, `${name}.png`), png)
