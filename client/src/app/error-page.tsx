@@ -8,7 +8,7 @@ export function ErrorPage() {
   const error = useRouteError()
   return (
     <main>
-      <CentredMessage title="This page could not be shown" text={messageOf(error)}>
+      <CentredMessage pageTitle="Error · Apogee" title="This page could not be shown" text={messageOf(error)}>
         <Button onClick={() => window.location.reload()}>Reload</Button>
         <Button component="a" href="/" variant="default">
           Back to home

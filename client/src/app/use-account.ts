@@ -1,6 +1,7 @@
 import type { EmailPreferences } from '#contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { userInfoQuery } from '../features/account/api/user-info.ts'
 import { userStatsQuery } from '../features/account/api/user-stats.ts'
 import { emailPreferencesQuery } from '../features/notifications/api/email-preferences.ts'
@@ -14,7 +15,9 @@ import { useSession } from '../lib/use-session.ts'
 export function useAccountRefresh(): void {
   const { token } = useSession()
   const info = useQuery({ ...userInfoQuery(token), enabled: token !== null })
-  const stats = useQuery({ ...userStatsQuery(token), enabled: token !== null })
+  const { pathname } = useLocation()
+  // Keyed by page as well: missions end, and give reports back, while the user is elsewhere.
+  const stats = useQuery({ ...userStatsQuery(token, pathname), enabled: token !== null })
   useQuery({ ...emailPreferencesQuery(token), enabled: token !== null })
 
   const user = info.data?.user

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './centred-message.module.css'
 
 type Props = {
+  pageTitle?: string
   title: string
   text: string
   role?: 'alert' | 'status'
@@ -11,9 +12,10 @@ type Props = {
 }
 
 /** A page that has only one thing to say. */
-export function CentredMessage({ title, text, role, icon, children }: Props) {
+export function CentredMessage({ pageTitle, title, text, role, icon, children }: Props) {
   return (
     <section className={classes.root} role={role}>
+      {pageTitle !== undefined && <title>{pageTitle}</title>}
       {icon}
       <h1 className={classes.title}>{title}</h1>
       <Text c="dimmed" className={classes.text}>

@@ -1,4 +1,11 @@
-import { FEED_EVENT, liveEventSchema, UNWATCH_EVENT, WATCH_EVENT, type FeedItem } from '#contract'
+import {
+  FEED_EVENT,
+  liveEventSchema,
+  UNWATCH_EVENT,
+  WATCH_EVENT,
+  watchAnswerSchema,
+  type FeedItem,
+} from '#contract'
 import { io } from 'socket.io-client'
 
 export type LiveState = 'connecting' | 'live' | 'offline'
@@ -15,10 +22,13 @@ export function watchMission(missionId: string, token: string, handlers: LiveHan
   const socket = io({ transports: ['websocket'], auth: { token }, reconnectionDelayMax: 10_000 })
   handlers.onState('connecting')
   socket.on('connect', () => {
-    socket.timeout(5000).emit(WATCH_EVENT, { mission_id: missionId }, (error: Error | null) => {
-      handlers.onState(error === null ? 'live' : 'offline')
-      handlers.onWatching()
-    })
+    socket
+      .timeout(5000)
+      .emit(WATCH_EVENT, { mission_id: missionId }, (error: Error | null, answer: unknown) => {
+        const parsed = watchAnswerSchema.safeParse(answer)
+        handlers.onState(error === null && parsed.success && parsed.data.ok ? 'live' : 'offline')
+        handlers.onWatching()
+      })
   })
   socket.on(FEED_EVENT, (event: unknown) => {
     const parsed = liveEventSchema.safeParse(event)

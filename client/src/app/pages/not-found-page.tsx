@@ -4,7 +4,11 @@ import { CentredMessage } from '../../components/centred-message.tsx'
 
 export function NotFoundPage() {
   return (
-    <CentredMessage title="Nothing at this address" text="The link may be old, or a letter is missing.">
+    <CentredMessage
+      pageTitle="Not found · Apogee"
+      title="Nothing at this address"
+      text="The link may be old, or a letter is missing."
+    >
       <Button component={Link} to="/">
         Back to home
       </Button>

@@ -16,7 +16,12 @@ export type Conversation = {
   hiddenSuggestions: readonly string[]
 }
 
-export const newConversation: Conversation = { messages: [], pending: false, hiddenSuggestions: [] }
+/** A conversation that goes on from what was said before; a suggestion asked then stays hidden. */
+export const conversationOf = (messages: readonly Message[]): Conversation => ({
+  messages,
+  pending: false,
+  hiddenSuggestions: messages.filter((message) => message.from === 'user').map((message) => message.text),
+})
 
 export type ConversationEvent =
   | { kind: 'asked'; text: string; suggestion: boolean }

@@ -72,8 +72,10 @@ export function useLaunch(steps: LaunchSteps): LaunchState {
     const problem = validateLaunch(form)
     setError(problem)
     if (problem !== null) return
-    if (steps.launcher === null) steps.requireLogin((launcher) => proceed(form, launcher))
-    else proceed(form, steps.launcher)
+    // A visitor cannot have asked for an e-mail: a tick that was left from an earlier session does not count.
+    if (steps.launcher === null) {
+      steps.requireLogin((launcher) => proceed({ ...form, emailRequested: false }, launcher))
+    } else proceed(form, steps.launcher)
   }
 
   return { error, sent, launch, cancel: () => upload.current?.abort(), setError }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { Card } from '../../../components/card.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { chatSuggestionsQuery, sendChatMessage } from '../api/chat.ts'
-import { converse, newConversation } from '../conversation.ts'
+import { conversationOf, converse, type Message } from '../conversation.ts'
 import { ChatMessage } from './chat-message.tsx'
 import classes from './chat-panel.module.css'
 import { MessageBox } from './message-box.tsx'
 
-export function ChatPanel({ missionId }: { missionId: string }) {
-  const [conversation, tell] = useReducer(converse, newConversation)
+type Props = { missionId: string; history: Message[]; historyError: string | null }
+
+export function ChatPanel({ missionId, history, historyError }: Props) {
+  const [conversation, tell] = useReducer(converse, history, conversationOf)
   const suggestions = useQuery(chatSuggestionsQuery(missionId)).data?.suggestions ?? []
   const open = suggestions.filter((text) => !conversation.hiddenSuggestions.includes(text))
   const thread = useRef<HTMLDivElement>(null)
@@ -37,6 +40,9 @@ export function ChatPanel({ missionId }: { missionId: string }) {
   return (
     <Card title="Ask about this analysis">
       <p className={classes.about}>Answers come from this mission&rsquo;s own data and findings.</p>
+      {historyError !== null && (
+        <Notice tone="warn">Earlier messages could not be loaded: {historyError}</Notice>
+      )}
       {(conversation.messages.length > 0 || conversation.pending) && (
         <div
           className={classes.scroller}

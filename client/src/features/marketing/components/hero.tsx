@@ -43,7 +43,6 @@ function Orbits() {
     >
       <path d="M-40 760 Q560 96 1290 96" />
       <path d="M60 760 Q600 196 1080 196" />
-      <circle cx="1290" cy="96" r="5" />
     </svg>
   )
 }

@@ -68,6 +68,12 @@ function MissionScreen({ missionId, view, stale, renderCompleted }: ScreenProps)
           <Notice tone="warn">The live feed could not be loaded: {feed.error.message}</Notice>
         )}
         <div className={classes.columns}>
+          {(completed || view.artifacts.length > 0) && (
+            <div className={classes.files}>
+              <ArtifactList missionId={missionId} view={view} />
+              {completed && <PackagePanel missionId={missionId} />}
+            </div>
+          )}
           <div className={classes.main}>
             <Discoveries
               missionId={missionId}
@@ -78,8 +84,6 @@ function MissionScreen({ missionId, view, stale, renderCompleted }: ScreenProps)
             {completed && renderCompleted(view.status)}
           </div>
           <aside className={classes.side} aria-label="Mission details">
-            <ArtifactList missionId={missionId} view={view} />
-            {completed && <PackagePanel missionId={missionId} />}
             <FlightLog lines={logLines(feed.items, view)} live={feed.live} />
             <DataSourceTile missionId={missionId} view={view} />
           </aside>
