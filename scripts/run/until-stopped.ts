@@ -10,6 +10,8 @@ export interface Stopped {
   onSecondSignal(kill: () => void): void
 }
 
+const PARENT_CHECK_MS = 500
+
 /** Ctrl-C, a closed terminal or a kill ask to stop; whoever asks twice does not want to wait. */
 export function untilStopped(): Stopped {
   let kill = () => {}
@@ -24,6 +26,13 @@ export function untilStopped(): Stopped {
         kill()
         process.exit(1)
       })
+    }
+    // Under npm: when npm itself is killed nobody could stop us any more.
+    const parent = process.ppid
+    if (process.env.npm_lifecycle_event) {
+      setInterval(() => {
+        if (process.ppid !== parent) resolve()
+      }, PARENT_CHECK_MS).unref()
     }
   })
   return {

@@ -47,6 +47,12 @@ export function openDataDirectory(directory: string): DataDirectory {
   }
 }
 
+/** A path as people read it: relative where it lies below the current folder. */
+export function shownPath(file: string): string {
+  const relative = path.relative('', file)
+  return relative.startsWith('..') ? file : relative
+}
+
 /** `mkdir -p`; Node's own never ends below folders such as /proc, where nothing can be made. */
 function makeDirectory(directory: string): void {
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return

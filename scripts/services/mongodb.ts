@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import mongoose from 'mongoose'
-import type { DataDirectory } from './data-directory.ts'
+import { shownPath, type DataDirectory } from './data-directory.ts'
 import { newerGlibcPrefix } from './newer-glibc.ts'
 import { accepts, rememberedPort, until } from './ports.ts'
 import { findProgram } from './programs.ts'
@@ -58,7 +58,7 @@ async function startEmbedded({ data, cache, supervisor, phase, progress }: Optio
     showFrom: Infinity,
     ready: (signal) => until(() => accepts({ path: socket }), signal),
   })
-  progress.done(`embedded engine, data in ${path.relative('', directory)}`)
+  progress.done(`embedded engine, data in ${shownPath(directory)}`)
   return `mongodb://${encodeURIComponent(socket)}/${DATABASE}?${DURABLE}`
 }
 
@@ -82,7 +82,7 @@ async function startServer(program: string, options: Options): Promise<string> {
     showFrom: Infinity,
     ready: (signal) => until(() => accepts({ port, host: '127.0.0.1' }), signal),
   })
-  progress.done(`${program} on port ${port}, data in ${path.relative('', directory)}`)
+  progress.done(`${program} on port ${port}, data in ${shownPath(directory)}`)
   return `mongodb://127.0.0.1:${port}/${DATABASE}?${DURABLE}`
 }
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { Redis } from 'ioredis'
-import type { DataDirectory } from './data-directory.ts'
+import { shownPath, type DataDirectory } from './data-directory.ts'
 import { rememberedPort, until } from './ports.ts'
 import { isAlive, readOptional } from './process-identity.ts'
 import { findProgram, run } from './programs.ts'
@@ -65,9 +65,7 @@ export async function startRedis(options: {
     ready: (signal) => until(() => answersPing(port, password), signal),
   })
   const version = (await run(program, ['--version'])).stdout.match(/v=([\d.]+)/)?.[1] ?? ''
-  progress.done(
-    `${path.basename(program)} ${version} on port ${port}, data in ${path.relative('', directory)}`,
-  )
+  progress.done(`${path.basename(program)} ${version} on port ${port}, data in ${shownPath(directory)}`)
   return `redis://:${password}@127.0.0.1:${port}`
 }
 
