@@ -18,7 +18,8 @@ export interface SandboxOptions {
   /** Aborted when the user stops the mission. */
   signal: AbortSignal
   perform(effect: Effect): Promise<void>
-  onOutput(line: string): void
+  /** What the process writes; errors of its own go to standard error. */
+  onOutput(line: string, isError: boolean): void
   /** The module that the process runs. */
   entry?: string
 }
@@ -100,7 +101,7 @@ export function runInSandbox({
     for (const stream of [child.stdout!, child.stderr!]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         lastWords = (lastWords + text).slice(-4000)
-        onOutput(text.trimEnd())
+        onOutput(text.trimEnd(), stream === child.stderr)
       })
     }
     child.on('error', (error) => {

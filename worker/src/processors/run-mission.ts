@@ -57,7 +57,7 @@ export async function runMission(
       timeoutMs: settings.timeoutMs,
       signal,
       perform: effects.perform,
-      onOutput: (line) => log.debug({ line }, 'sandbox'),
+      onOutput: (line, isError) => log[isError ? 'warn' : 'debug']({ line }, 'sandbox'),
     })
     log.info(
       { result: result.kind, ...(result.kind === 'done' ? { stages: result.stages } : {}) },

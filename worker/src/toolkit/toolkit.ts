@@ -45,6 +45,9 @@ export interface Records {
   charts: Map<string, ChartFile>
 }
 
+/** No cell backs a number in a reason, so a reason with one is told in general words. */
+const withoutNumerals = (reason: string) => (/\p{Nd}/u.test(reason) ? 'the data do not allow it' : reason)
+
 /** A toolkit over one database and one statistics engine, with what it records. */
 export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Toolkit; records: Records } {
   const { profile, reading, seed, signal, session, engine, journal, show } = dependencies
@@ -128,7 +131,9 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       signal.throwIfAborted()
       if (error instanceof EffectRefusedError) throw error
       const because =
-        error instanceof StatisticsError ? error.message : 'an error of ours, which has been logged'
+        error instanceof StatisticsError
+          ? withoutNumerals(error.message)
+          : 'an error of ours, which has been logged'
       if (!(error instanceof StatisticsError)) show.defect(step, error)
       cautions.push({
         kind: 'skipped-step',
