@@ -27,6 +27,25 @@ export function paddedDomain(
   ]
 }
 
+/** 1.2K, 3M, 5B in the place of the letters of physics. */
+const SHORT_LABELS = "replace(replace(format(datum.value, '~s'), 'G', 'B'), 'k', 'K')"
+
+/** Ticks of a logarithmic axis: powers of ten over wide spans, 1, 2 and 5 times them over narrow ones. */
+export function logAxis([low, high]: [number, number]) {
+  const decades = Math.log10(high / low)
+  const every = Math.max(1, Math.ceil(decades / 7))
+  const factors = decades >= 2.5 ? [1] : [1, 2, 5]
+  const values: number[] = []
+  const first = Math.floor(Math.log10(low) / every) * every
+  for (let power = first; power <= Math.log10(high) + 1; power += every)
+    values.push(...factors.map((factor) => Number(`${factor}e${power}`)))
+  const inside = values.filter((value) => value >= low * 0.999 && value <= high * 1.001)
+  return {
+    values: inside.length > 1 ? inside : [low, high],
+    ...(low >= 1 ? { labelExpr: SHORT_LABELS } : { format: ',.3~g' }),
+  }
+}
+
 /**
  * Axis labels for a domain: thousands separators up to 100,000, then K, M, B; as many decimals as the step needs.
  * Returned as axis properties of Vega-Lite.
@@ -39,8 +58,7 @@ export function numberAxis([low, high]: [number, number], { percent = false, cou
     return { tickCount: count, format: `.${digits}%` }
   }
   if (size >= 1e15 || (size < 1e-5 && size > 0)) return { tickCount: count, format: '.1e' }
-  if (size >= 100_000)
-    return { tickCount: count, labelExpr: "replace(replace(format(datum.value, '~s'), 'G', 'B'), 'k', 'K')" }
+  if (size >= 100_000) return { tickCount: count, labelExpr: SHORT_LABELS }
   const digits = Math.min(8, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)))
   return { tickCount: count, format: `,.${digits}f` }
 }

@@ -15,6 +15,18 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
+/** The colour, darkened until words in it can be read on paper (4.5 to 1). */
+export function readable(color: string): string {
+  const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
+  const [from, to] = [channels(color), channels(INK)]
+  for (let mix = 0; mix < 1; mix += 0.05) {
+    const hex = from.map((value, index) => Math.round(value + (to[index]! - value) * mix))
+    const mixed = `#${hex.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+    if (contrast(mixed, PAPER) >= 4.5) return mixed
+  }
+  return INK
+}
+
 /** Ink or paper, whichever is read better on the colour. */
 export const inkOn = (background: string): string =>
   contrast(background, INK) >= contrast(background, PAPER) ? INK : PAPER

@@ -68,13 +68,16 @@ export async function renderSvg(spec: VegaLiteSpec): Promise<string> {
   }
 }
 
+const EMOJI = /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u200d\ufe0f\u20e3]/gu
+
 /**
  * The picture at twice its size in pixels; letters of a missing font are drawn in another one.
  * Noto Sans has no minus sign, and resvg would take its whole word from a font of another style: the en dash,
- * of the same width and height, stands in for it.
+ * of the same width and height, stands in for it. Emoji it cannot draw at all, and boxes would stand for them and
+ * for what follows: they are left out of this picture (the SVG keeps them).
  */
 export function renderPng(svg: string): Buffer {
-  const text = svg.replaceAll('\u2212', '\u2013')
+  const text = svg.replaceAll('\u2212', '\u2013').replace(EMOJI, '')
   const picture = new Resvg(text, {
     fitTo: { mode: 'zoom', value: 2 },
     background: '#ffffff',

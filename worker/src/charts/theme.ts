@@ -16,22 +16,25 @@ export const PAPER = '#ffffff'
 /** The one accent: estimates, bars and lines that stand alone. */
 export const ACCENT = '#1b5e8c'
 export const ACCENT_SOFT = '#a9c8de'
+/** Between the two: bars on which an interval must be seen. */
+export const ACCENT_MIDDLE = '#7fb0d0'
 /** Second voice, for what goes against the first: falls, forecasts, references. */
 export const CONTRAST = '#c8541b'
 
 /**
- * Eight hues after Okabe and Ito's set for colour-blind readers, moved to calmer tones. Neighbours differ in
- * lightness too, so that the order survives a black-and-white printer.
+ * Eight colours that stay apart for colour-blind readers (Okabe and Ito's idea; distances in CIELAB are tested for
+ * each kind of colour blindness). The first four differ in lightness as well, so that they survive a printer
+ * without colours.
  */
 export const CATEGORICAL = [
   '#1b5e8c',
-  '#e08a1e',
-  '#2f9e83',
-  '#8c3b6e',
-  '#6db3e0',
-  '#c8541b',
-  '#37414b',
-  '#c9b21f',
+  '#ee9a1d',
+  '#1fa57d',
+  '#701a3e',
+  '#95a6c6',
+  '#a8330c',
+  '#62656f',
+  '#c9af66',
 ] as const
 
 /** Light to dark, for shares and counts. */
@@ -75,7 +78,7 @@ export const SIZES = { title: 15, subtitle: 11.5, label: 11, axisTitle: 11, valu
 export const themeConfig = {
   background: PAPER,
   font: FONT,
-  padding: { left: 2, right: 6, top: 4, bottom: 4 },
+  padding: { left: 0, right: 2, top: 4, bottom: 4 },
   title: {
     anchor: 'start',
     frame: 'bounds',

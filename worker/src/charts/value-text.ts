@@ -8,6 +8,10 @@ const UNITS = [
 
 const minus = (text: string) => text.replace(/^-/, '\u2212')
 
+/** Decimals that give a number of this size three figures, or two when it is small. */
+const decimalsFor = (size: number): number =>
+  size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : Math.min(8, 1 - Math.floor(Math.log10(size)))
+
 /**
  * One way to print all values of a chart, so that they can be compared at a glance: the same decimals for all,
  * as many as the largest needs for three figures; millions and more in short. A value that would show as zero
@@ -19,7 +23,7 @@ export function valueFormatter(values: number[], percent = false): (value: Scala
   const [divisor, unit] = UNITS.find(([from]) => size >= from) ?? [1, '']
   const whole = values.every((value) => Number.isInteger(value * scale)) && divisor === 1
   const figures = size / divisor
-  const digits = whole || figures >= 100 ? 0 : figures >= 10 ? 1 : figures >= 0.1 ? 2 : figures > 0 ? 3 : 0
+  const digits = whole || figures === 0 ? 0 : decimalsFor(figures)
   const decimals = percent ? Math.min(digits, 1) : digits
   const suffix = unit + (percent ? '%' : '')
   return (value) => {

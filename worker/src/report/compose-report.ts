@@ -1,9 +1,11 @@
 import type { Notebook } from '#contract'
 import { composer, type ReportContext } from './composer.ts'
 import { goalTitle, shorten } from './goal-text.ts'
-import type { ReportDocument } from './report-document.ts'
+import { words, type Block, type ReportDocument, type Section } from './report-document.ts'
 import { answerBlocks } from './sections/answer.ts'
 import { appendixSections } from './sections/appendix.ts'
+import { countBoundNumbers } from './bound-numbers.ts'
+import { goalSection } from './sections/goal-reading.ts'
 import { dataSection } from './sections/data.ts'
 import { findingSections } from './sections/findings.ts'
 import { methodsSection } from './sections/methods.ts'
@@ -11,6 +13,23 @@ import { recommendationsSection } from './sections/recommendations.ts'
 import { robustnessSection } from './sections/robustness.ts'
 
 export type { ReportContext, Verification } from './composer.ts'
+
+/** Chapters 1, 2, …; findings 2.1, 2.2, … */
+function numberSections(sections: Section[]): void {
+  sections.forEach((section, index) => {
+    section.number = String(index + 1)
+    let inner = 0
+    for (const block of section.blocks)
+      if (block.kind === 'opening') block.heading.number = `${index + 1}.${(inner += 1)}`
+  })
+}
+
+const bindingNote = (numbers: number): Block => ({
+  kind: 'paragraph',
+  text: words(
+    `${numbers.toLocaleString('en-US')} numbers in the text of this report are references into its notebook, filled in when it was written. None was typed.`,
+  ),
+})
 
 /**
  * The report that a notebook gives: its answer page and its chapters, every number in text bound to a cell.
@@ -22,6 +41,7 @@ export function composeReport(notebook: Notebook, context: ReportContext): Repor
   const parts = composer(notebook, context)
   const answer = answerBlocks(parts)
   const sections = [
+    goalSection(parts),
     dataSection(parts),
     ...findingSections(parts),
     robustnessSection(parts),
@@ -29,6 +49,9 @@ export function composeReport(notebook: Notebook, context: ReportContext): Repor
     methodsSection(parts),
     ...appendixSections(parts),
   ].filter((section) => section.blocks.length > 0)
+  numberSections(sections)
+  const boundNumbers = countBoundNumbers(answer) + countBoundNumbers(sections)
+  sections.find(({ id }) => id === 'robustness')?.blocks.push(bindingNote(boundNumbers))
   return {
     title: context.missionTitle ?? goalTitle(notebook.goal),
     shortGoal: shorten(context.missionTitle ?? notebook.goal, 90),
@@ -36,6 +59,6 @@ export function composeReport(notebook: Notebook, context: ReportContext): Repor
     createdAt: context.createdAt,
     answer,
     sections,
-    boundNumbers: parts.boundNumbers(),
+    boundNumbers,
   }
 }

@@ -30,11 +30,12 @@ export interface Composer {
   context: ReportContext
   numbering: Numbering
   text(template: Template): RichText
-  boundNumbers(): number
   /** Table of a cell, or undefined when the cell holds none of that name. */
   table(cell: string, name: string): Table | undefined
   /** A numbered figure of a chart cell. @throws Error when the chart was not drawn */
   figure(cell: string): Block
+  /** Number of the figure that shows the chart already, if one does. */
+  figureOf(cell: string): number | undefined
   /** A numbered table of a cell. @throws Error when there is no such table */
   numberedTable(cell: string, name: string, caption: RichText, limit?: number): Block
 }
@@ -43,20 +44,23 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
   const resolver = templateResolver(notebook.cells, knownNames(notebook))
   const cells = new Map(notebook.cells.map((cell) => [cell.id, cell]))
   const numbers = numbering()
+  const figures = new Map<string, number>()
   const table = (cell: string, name: string) => cells.get(cell)?.output.tables[name]
   return {
     notebook,
     context,
     numbering: numbers,
     text: resolver.resolve,
-    boundNumbers: resolver.count,
     table,
     figure(id) {
       const cell = cells.get(id)
       const svg = context.charts.get(id)
       if (!cell || svg === undefined) throw new Error(`the chart of cell ${id} was not drawn`)
-      return { kind: 'chart', number: numbers.figure(), cell: id, svg, caption: words(cell.title) }
+      const number = numbers.figure()
+      if (!figures.has(id)) figures.set(id, number)
+      return { kind: 'chart', number, cell: id, svg, caption: words(cell.title) }
     },
+    figureOf: (cell) => figures.get(cell),
     numberedTable(cell, name, caption, limit) {
       const rows = table(cell, name)
       if (!rows) throw new Error(`cell ${cell} has no table "${name}" to show`)

@@ -1,4 +1,5 @@
 import { METHODS } from '../statistics/methods/index.ts'
+import { METHOD_TEXTS } from './method-texts.ts'
 
 export interface MethodNote {
   title: string
@@ -10,17 +11,12 @@ export interface MethodNote {
 
 const specs = new Map(METHODS.map((method) => [method.name, method]))
 
-/** Plain words for each method of the statistics library. The formulas' sources stand with the methods. */
-const NOTES: Record<string, string> = {}
-
-/** What is said about a method; one that the library does not know is described by its own name. */
-export function methodNote(method: string): MethodNote {
+/** What is said about a method of the library; null for anything else. */
+export function methodNote(method: string): MethodNote | null {
   const spec = specs.get(method)
-  return {
-    title: spec?.title ?? method,
-    text: NOTES[method] ?? spec?.description ?? method,
-    source: spec?.source ?? null,
-  }
+  const text = METHOD_TEXTS[method] ?? spec?.description
+  return text === undefined ? null : { title: spec?.title ?? method, text, source: spec?.source ?? null }
 }
 
+/** A method as a line of text: the library's title, or the finding's own words. */
 export const methodTitle = (method: string): string => specs.get(method)?.title ?? method

@@ -1,9 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Pages of a PDF and the page (from 1) on which each named destination stands. */
-export async function readPageNumbers(
-  pdf: Uint8Array,
-): Promise<{ pages: number; pageOf: Map<string, number> }> {
+export interface PageNumbers {
+  pages: number
+  /** Page, from 1, of each destination that a link of the document names. */
+  pageOf: Map<string, number>
+}
+
+/** Counts the pages of a PDF and finds its destinations. */
+export async function readPageNumbers(pdf: Uint8Array): Promise<PageNumbers> {
   // pdf.js takes the bytes over, so it gets a copy.
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 })
   try {

@@ -1,6 +1,6 @@
 import { CERTAINTY } from './certainty.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { Block, ColumnCard, Fact } from './report-document.ts'
+import { plainText, type Block, type ColumnCard, type Fact, type Heading } from './report-document.ts'
 import { richHtml } from './rich-text.ts'
 import { histogramSvg } from './sparkline.ts'
 
@@ -17,7 +17,22 @@ const dots = (filled: number) =>
 const facts = (list: Fact[]) =>
   `<dl class="facts">${list.map(({ term, text }) => `<div><dt>${escapeHtml(term)}</dt><dd>${richHtml(text)}</dd></div>`).join('')}</dl>`
 
-function card({ name, role, facts: list, bins, binRange, top, issues }: ColumnCard): string {
+/** An opening with more letters than this may break across pages. */
+const LONG_OPENING = 2400
+/** Code of at most this many lines stays on one page. */
+const WHOLE_CODE = 16
+
+function headingHtml({ id, level, text, number }: Heading): string {
+  const counter = number ? `<span class="no">${escapeHtml(number)}</span> ` : ''
+  return `<h${level} id="${escapeHtml(id)}">${counter}${richHtml(text)}</h${level}>`
+}
+
+const quantileRow = (list: Fact[]) =>
+  list.length
+    ? `<dl class="quantiles">${list.map(({ term, text }) => `<div><dt>${escapeHtml(term)}</dt><dd>${richHtml(text)}</dd></div>`).join('')}</dl>`
+    : ''
+
+function card({ name, role, facts: list, quantiles, bins, binRange, top, issues }: ColumnCard): string {
   const shape = bins.length
     ? `<div class="shape">${histogramSvg(bins)}<p class="range"><span>${escapeHtml(binRange![0])}</span><span>${escapeHtml(binRange![1])}</span></p></div>`
     : ''
@@ -30,14 +45,20 @@ function card({ name, role, facts: list, bins, binRange, top, issues }: ColumnCa
         .join('')}</tbody></table>`
     : ''
   const seen = issues.length ? `<p class="issues">${issues.map(escapeHtml).join(' · ')}</p>` : ''
-  return `<div class="card"><p class="card-name"><bdi>${escapeHtml(name)}</bdi></p><p class="card-role">${escapeHtml(role)}</p>${shape}${levels}${facts(list)}${seen}</div>`
+  return `<div class="card"><p class="card-name"><bdi>${escapeHtml(name)}</bdi></p><p class="card-role">${escapeHtml(role)}</p>${shape}${quantileRow(quantiles)}${levels}${facts(list)}${seen}</div>`
 }
 
 function tableHtml(block: Extract<Block, { kind: 'table' }>): string {
   const caption =
     block.number === null ? '' : `<caption><b>Table ${block.number}.</b> ${richHtml(block.caption)}</caption>`
+  const widths = block.columns.some(({ width }) => width !== undefined)
+    ? `<colgroup>${block.columns.map(({ width }) => (width === undefined ? '<col>' : `<col style="width:${width}%">`)).join('')}</colgroup>`
+    : ''
   const head = block.columns
-    .map(({ title, align }) => `<th scope="col" class="${align}">${escapeHtml(title)}</th>`)
+    .map(
+      ({ title, align }) =>
+        `<th scope="col" class="${align}${title.length > 16 ? ' long' : ''}">${escapeHtml(title)}</th>`,
+    )
     .join('')
   const rows = block.rows
     .map(
@@ -46,16 +67,20 @@ function tableHtml(block: Extract<Block, { kind: 'table' }>): string {
     )
     .join('')
   const note = block.note ? `<p class="note">${richHtml(block.note)}</p>` : ''
-  return `<div class="table${block.dense ? ' dense' : ''}${block.rows.length <= 12 ? ' whole' : ''}"><table>${caption}<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>${note}</div>`
+  return `<div class="table${block.dense ? ' dense' : ''}${block.rows.length <= 12 ? ' whole' : ''}"><table>${caption}${widths}<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>${note}</div>`
 }
 
 /** One block as HTML. All text is escaped here or in `richHtml`; only our own SVG goes in as it is. */
 export function blockHtml(block: Block): string {
   switch (block.kind) {
-    case 'heading': {
-      const tag = `h${block.level}`
-      const kicker = block.kicker ? `<span class="kicker">${escapeHtml(block.kicker)}</span>` : ''
-      return `<${tag} id="${escapeHtml(block.id)}">${kicker}${richHtml(block.text)}</${tag}>`
+    case 'heading':
+      return headingHtml(block)
+    case 'opening': {
+      const letters = block.blocks.reduce(
+        (sum, each) => sum + (each.kind === 'paragraph' ? plainText(each.text).length : 200),
+        0,
+      )
+      return `<div class="opening${letters > LONG_OPENING ? ' long' : ''}">${headingHtml(block.heading)}<div class="beside">${facts(block.facts)}<div>${block.blocks.map(blockHtml).join('')}</div></div></div>`
     }
     case 'label':
       return `<p class="label">${escapeHtml(block.text)}</p>`
@@ -81,7 +106,7 @@ export function blockHtml(block: Block): string {
         )
         .join('')}</div>`
     case 'chart':
-      return `<figure>${ownIds(block.svg, block.cell)}<figcaption><b>Figure ${block.number}.</b> ${richHtml(block.caption)}</figcaption></figure>`
+      return `<figure id="figure-${block.number}">${ownIds(block.svg, block.cell)}<figcaption><b>Figure ${block.number}.</b> ${richHtml(block.caption)}</figcaption></figure>`
     case 'table':
       return tableHtml(block)
     case 'facts':
@@ -89,6 +114,6 @@ export function blockHtml(block: Block): string {
     case 'column-cards':
       return `<div class="cards">${block.cards.map(card).join('')}</div>`
     case 'code':
-      return `<div class="code" id="${escapeHtml(block.id)}"><p class="code-title">${escapeHtml(block.title)} <span>${block.language}</span></p><pre>${escapeHtml(block.code)}</pre></div>`
+      return `<div class="code${block.code.split('\n').length <= WHOLE_CODE ? ' whole' : ''}" id="${escapeHtml(block.id)}"><p class="code-title">${escapeHtml(block.title)} <span>${block.language}</span></p><pre>${escapeHtml(block.code)}</pre></div>`
   }
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 import { blockHtml } from './render-blocks.ts'
-import { plainText, type Block, type ReportDocument, type Section } from './report-document.ts'
+import { plainText, type Block, type Heading, type ReportDocument, type Section } from './report-document.ts'
 import { reportStyle } from './report-style.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -9,19 +9,26 @@ const MONTHS = 'January February March April May June July August September Octo
 const longDate = (date: Date) =>
   `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 
-const contentsLine = (id: string, title: string, look: string) =>
-  `<li class="${look}"><a href="#${escapeHtml(id)}"><span class="title"><bdi>${escapeHtml(title)}</bdi></span><span class="leader"></span><span class="page" data-page-of="${escapeHtml(id)}"></span></a></li>`
+const contentsLine = (id: string, number: string | undefined, title: string, look: string) =>
+  `<li class="${look}"><a href="#${escapeHtml(id)}"><span class="no">${escapeHtml(number ?? '')}</span><span class="title"><bdi>${escapeHtml(title)}</bdi></span><span class="leader"></span><span class="page" data-page-of="${escapeHtml(id)}"></span></a></li>`
 
-type Heading = Extract<Block, { kind: 'heading' }>
+/** Headings of findings; headings of the third level would crowd the contents. */
+const entries = (blocks: Block[]): Heading[] =>
+  blocks.flatMap((block) => (block.kind === 'opening' && block.heading.level === 2 ? [block.heading] : []))
 
 function contents(sections: Section[]): string {
   const lines = sections.flatMap((section) => [
-    contentsLine(section.id, section.title, 'chapter'),
-    ...section.blocks
-      .filter((block): block is Heading => block.kind === 'heading' && block.level === 2)
-      .map((block) => contentsLine(block.id, plainText(block.text), 'entry')),
+    contentsLine(section.id, section.number, section.title, 'chapter'),
+    ...entries(section.blocks).map(({ id, number, text }) =>
+      contentsLine(id, number, plainText(text), 'entry'),
+    ),
   ])
-  return `<section class="contents"><h1 id="contents">Contents</h1><ol>${lines.join('')}</ol></section>`
+  return `<section class="contents new-page"><h1 id="contents"><a href="#contents">Contents</a></h1><ol>${lines.join('')}</ol></section>`
+}
+
+function sectionHtml({ id, title, number, newPage, blocks }: Section): string {
+  const counter = number ? `<span class="no">${escapeHtml(number)}</span> ` : ''
+  return `<section class="${escapeHtml(id)}${newPage ? ' new-page' : ''}"><h1 id="${escapeHtml(id)}">${counter}${escapeHtml(title)}</h1>${blocks.map(blockHtml).join('\n')}</section>`
 }
 
 /** Links to places that the report does not have become plain text. */
@@ -42,10 +49,7 @@ export function renderReportHtml(document: ReportDocument): string {
   const body = [
     `<div class="answer"><p class="brand"><b>Apogee</b><span>${escapeHtml(made)}</span></p><h1 id="answer" dir="auto">${escapeHtml(title)}</h1>${answer.map(blockHtml).join('\n')}</div>`,
     contents(sections),
-    ...sections.map(
-      (section) =>
-        `<section class="${escapeHtml(section.id)}"><h1 id="${escapeHtml(section.id)}">${escapeHtml(section.title)}</h1>${section.blocks.map(blockHtml).join('\n')}</section>`,
-    ),
+    ...sections.map(sectionHtml),
   ].join('\n')
   return dropDeadLinks(
     `<!doctype html>

@@ -8,6 +8,8 @@ export type Inline =
   | { kind: 'name'; text: string }
   | { kind: 'number'; text: string; cell: string; table: string; row: number; column: string }
   | { kind: 'link'; text: string; target: string }
+  /** A link in small type after a sentence: what it rests on. */
+  | { kind: 'source'; text: string; target: string }
 
 export type RichText = Inline[]
 
@@ -20,13 +22,26 @@ export interface Fact {
 export interface TableColumn {
   title: string
   align: 'left' | 'right'
+  /** Share of the table's width in percent; as wide as its content without. */
+  width?: number
+}
+
+export interface Heading {
+  kind: 'heading'
+  id: string
+  level: 2 | 3
+  text: RichText
+  /** "2.1"; set when the whole report stands. */
+  number?: string
 }
 
 export type Block =
-  | { kind: 'heading'; id: string; level: 2 | 3 | 4; text: RichText; kicker?: string }
+  | Heading
+  /** A heading with its first text, kept on one page; facts stand in the margin beside the text. */
+  | { kind: 'opening'; heading: Heading; facts: Fact[]; blocks: Block[] }
   /** A small heading that the outline leaves out. */
   | { kind: 'label'; text: string }
-  | { kind: 'paragraph'; text: RichText; look?: 'lead' | 'quiet' | 'method' }
+  | { kind: 'paragraph'; text: RichText; look?: 'lead' | 'quiet' | 'method' | 'goal' }
   | { kind: 'list'; items: RichText[]; ordered?: boolean }
   | { kind: 'callout'; tone: 'caution' | 'note'; title: string; paragraphs: RichText[] }
   | { kind: 'certainty'; certainty: Certainty; because: RichText }
@@ -45,13 +60,14 @@ export type Block =
     }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'column-cards'; cards: ColumnCard[] }
-  | { kind: 'code'; id: string; title: string; language: 'SQL' | 'R'; code: string }
+  | { kind: 'code'; id: string; title: string; language: 'SQL' | 'statistic'; code: string }
 
 /** What one column holds: its kind, its gaps, the shape of its values. */
 export interface ColumnCard {
   name: string
   role: string
   facts: Fact[]
+  quantiles: Fact[]
   /** Counts per bin of the values' range; empty for words. */
   bins: number[]
   binRange: [string, string] | null
@@ -60,11 +76,14 @@ export interface ColumnCard {
   issues: string[]
 }
 
-/** A chapter of the report. `contents` tells whether it is listed there. */
+/** A chapter of the report. */
 export interface Section {
   id: string
   title: string
   blocks: Block[]
+  /** Chapters that open a part of the report start on a page of their own; the others follow on. */
+  newPage?: boolean
+  number?: string
 }
 
 /** The whole report, ready to be shown by anything that can show text, tables and pictures. */

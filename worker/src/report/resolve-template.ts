@@ -10,8 +10,6 @@ export class UnbackedTextError extends Error {
 export interface TemplateResolver {
   /** The template with every reference replaced by its value. @throws UnbackedTextError naming the text */
   resolve(template: Template): RichText
-  /** How many references have been resolved so far. */
-  count(): number
 }
 
 const quoted = (text: string) => `"${text.length > 160 ? `${text.slice(0, 160)}â€¦` : text}"`
@@ -19,7 +17,6 @@ const quoted = (text: string) => `"${text.length > 160 ? `${text.slice(0, 160)}â
 /** Binds the numbers of a report to the cells of its notebook. */
 export function templateResolver(cells: Cell[], names: KnownNames): TemplateResolver {
   const byId = new Map(cells.map((cell) => [cell.id, cell]))
-  let resolved = 0
 
   function value(template: Template, { cell, table, row, column, format }: ReferenceOf): Inline {
     const tables = byId.get(cell)?.output.tables
@@ -31,7 +28,6 @@ export function templateResolver(cells: Cell[], names: KnownNames): TemplateReso
       )
     try {
       const text = formatValue(valueAt(rows, row, column), format)
-      resolved += 1
       return { kind: 'number', text, cell, table, row, column }
     } catch (cause) {
       throw new UnbackedTextError(`${cell}.${table}: ${(cause as Error).message}, in ${quoted(template)}`, {
@@ -57,7 +53,6 @@ export function templateResolver(cells: Cell[], names: KnownNames): TemplateReso
         return { kind: 'name', text: piece.text }
       })
     },
-    count: () => resolved,
   }
 }
 

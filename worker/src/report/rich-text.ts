@@ -17,6 +17,8 @@ function inlineHtml(piece: Inline): string {
       return `<span class="n" data-cell="${piece.cell}" title="${escapeHtml(
         `${piece.cell}, ${piece.table}, row ${piece.row + 1}, ${piece.column}`,
       )}">${text}</span>`
+    case 'source':
+      return `<a class="source" href="#${escapeHtml(piece.target)}">${text}</a>`
     case 'link':
       return `<a href="#${escapeHtml(piece.target)}">${text}</a>`
   }

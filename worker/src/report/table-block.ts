@@ -1,6 +1,6 @@
 import { formatValue, type Scalar, type Table } from '#contract'
 import type { Block, RichText, TableColumn } from './report-document.ts'
-import { words } from './report-document.ts'
+import { name, words } from './report-document.ts'
 
 const INTEGER_NAMES = /^(n|df\d?|count|rows|k|rank|lag|tests?|clusters?|.*_n|n_.*|.*_count|.*_rows)$/i
 const P_NAMES = /^(p|.*_p|p_.*|p\..*|pvalue|p_value)$/i
@@ -31,17 +31,20 @@ const TITLES: Record<string, string> = {
 export const columnTitle = (name: string): string => TITLES[name] ?? name.replaceAll('_', ' ')
 
 /** One way to print all numbers of a column, so that they align at the point. */
-export function columnPrinter(name: string, values: Scalar[]): (value: Scalar) => string {
+export function columnPrinter(column: string, values: Scalar[]): (value: Scalar) => string {
   const numbers = values.filter((value): value is number => typeof value === 'number')
   const plain = (value: Scalar) => (value === null ? '–' : formatValue(value, 'text'))
   if (numbers.length === 0) return (value) => (typeof value === 'string' ? formatTime(value) : plain(value))
-  if (P_NAMES.test(name) && numbers.every((value) => value >= 0 && value <= 1))
+  if (P_NAMES.test(column) && numbers.every((value) => value >= 0 && value <= 1))
     return (value) => (value === null ? '–' : formatValue(value, 'pvalue'))
-  if (YEAR_NAMES.test(name) && numbers.every((value) => Number.isInteger(value) && Math.abs(value) < 10_000))
+  if (
+    YEAR_NAMES.test(column) &&
+    numbers.every((value) => Number.isInteger(value) && Math.abs(value) < 10_000)
+  )
     return (value) => (value === null ? '–' : formatValue(value, 'year'))
-  if (SHARE_NAMES.test(name) && numbers.every((value) => value >= 0 && value <= 1))
+  if (SHARE_NAMES.test(column) && numbers.every((value) => value >= 0 && value <= 1))
     return (value) => (value === null ? '–' : formatValue(value, 'percent1'))
-  if (INTEGER_NAMES.test(name) || numbers.every(Number.isInteger))
+  if (INTEGER_NAMES.test(column) || numbers.every(Number.isInteger))
     return (value) =>
       typeof value === 'number'
         ? formatValue(value, Number.isInteger(value) ? 'integer' : 'decimal1')
@@ -62,6 +65,9 @@ export function columnPrinter(name: string, values: Scalar[]): (value: Scalar) =
 
 /** Midnight is left off a time stamp. */
 const formatTime = (text: string) => text.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00:00(\.0+)?Z?$/, '$1')
+
+const cellText = (value: Scalar, print: (value: Scalar) => string): RichText =>
+  typeof value === 'string' ? [name(print(value))] : words(print(value))
 
 /** A cell's table as a block; the first `limit` rows, with a line that tells how many there are. */
 export function tableBlock(
@@ -92,7 +98,7 @@ export function tableBlock(
     number,
     caption,
     columns,
-    rows: shown.map((row) => row.map((value, index) => words(printers[index]!(value ?? null)))),
+    rows: shown.map((row) => row.map((value, index) => cellText(value ?? null, printers[index]!))),
     note: note ? words(note) : null,
     dense: columns.length > 8,
   }

@@ -1,6 +1,6 @@
 import { labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
 import { paddedDomain } from '../axis-numbers.ts'
-import { ACCENT, CHART_WIDTH, INK, RULE, SIZES } from '../theme.ts'
+import { ACCENT, ACCENT_MIDDLE, CHART_WIDTH, INK, RULE, SIZES } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
 import { fitRows, LABEL_LIMIT, listed, rowAxis, rowStep, seriesColors, widest } from './marks.ts'
@@ -35,6 +35,7 @@ export const bars: Builder<'bars'> = (form, tableOf) => {
       }
     })
     .filter((row) => shown.includes(row.label))
+  const whiskers = values.some((row) => row.low !== null)
   const step = rowStep(shown.length, series ? 18 * groups.length + 10 : 28, Math.max(1, groups.length))
   const textSize = Math.min(SIZES.value, Math.max(8, step / Math.max(1, groups.length) - 3))
   const textRoom =
@@ -49,7 +50,9 @@ export const bars: Builder<'bars'> = (form, tableOf) => {
   const highest = extremes.reduce((a, b) => Math.max(a, b), 0)
   const span = highest - lowest || to - from || 1
   const domain = [lowest < 0 ? lowest - (span * textRoom) / plot : 0, highest || (lowest < 0 ? 0 : 1)]
-  const dodge = series ? { yOffset: { field: 'series', type: 'nominal', scale: { domain: groups } } } : {}
+  const dodge = series
+    ? { yOffset: { field: 'series', type: 'nominal', scale: { domain: groups, paddingInner: 0.12 } } }
+    : {}
   const x = { type: 'quantitative', scale: { domain, nice: false }, axis: null }
   const color = series
     ? {
@@ -84,7 +87,11 @@ export const bars: Builder<'bars'> = (form, tableOf) => {
       },
       layer: [
         {
-          mark: { type: 'bar', cornerRadiusEnd: 1.5, ...(series ? {} : { color: ACCENT }) },
+          mark: {
+            type: 'bar',
+            cornerRadiusEnd: 1.5,
+            ...(series ? { height: { band: 1 } } : { color: whiskers ? ACCENT_MIDDLE : ACCENT }),
+          },
           encoding: {
             x: { field: 'value', ...x },
             ...color,

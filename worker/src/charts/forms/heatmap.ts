@@ -1,4 +1,5 @@
 import { labelOf, levels, numberIn, pickRows } from '../chart-rows.ts'
+import { numberAxis } from '../axis-numbers.ts'
 import { DIVERGING, INK, PAPER, SEQUENTIAL } from '../theme.ts'
 import { textWidth } from '../text-width.ts'
 import { valueFormatter } from '../value-text.ts'
@@ -43,6 +44,7 @@ export const heatmap: Builder<'heatmap'> = (form, tableOf) => {
     ) <
     cell - 4
   const steep = across.shown.some((name) => textWidth(name, 11) > cell - 6)
+  const { tickCount: _, ...legendFormat } = numberAxis([domain[0]!, domain[1]!], { percent, count: 3 })
   const text = (filter: string, color: string) => ({
     transform: [{ filter }],
     mark: { type: 'text', fontSize: 10, color, baseline: 'middle' },
@@ -90,9 +92,7 @@ export const heatmap: Builder<'heatmap'> = (form, tableOf) => {
               field: 'value',
               type: 'quantitative',
               scale: { domain, range: form.diverging ? [...DIVERGING] : [...SEQUENTIAL] },
-              legend: labelled
-                ? null
-                : { gradientLength: 180, gradientThickness: 8, format: percent ? '.0%' : '~s', tickCount: 3 },
+              legend: labelled ? null : { gradientLength: 180, gradientThickness: 8, ...legendFormat },
             },
             tooltip: [
               { field: 'y', title: form.yTitle ?? form.y },

@@ -1,6 +1,6 @@
 import type { ColumnType, Scalar } from '#contract'
 import { labelOf, levels, numberIn } from '../chart-rows.ts'
-import { looksLikeYears, paddedDomain, numberAxis } from '../axis-numbers.ts'
+import { logAxis, looksLikeYears, paddedDomain, numberAxis } from '../axis-numbers.ts'
 import { epoch, timeAxis } from '../axis-times.ts'
 
 /** The horizontal axis of a line or scatter: time, numbers, or levels in the order given. */
@@ -57,14 +57,14 @@ export function horizontalAxis(
     const axis = years
       ? { format: 'd', tickMinStep: 1, tickCount: Math.min(8, high - low + 1) }
       : log
-        ? { tickCount: 5, labelExpr: "replace(replace(format(datum.value, '~s'), 'G', 'B'), 'k', 'K')" }
+        ? logAxis(domain)
         : numberAxis(domain, { count: 7 })
     return {
       kind: 'number',
       read: numberIn,
       encoding: {
         type: 'quantitative',
-        scale: { domain, nice: log, zero: false, ...(log ? { type: 'log' } : {}) },
+        scale: log ? { type: 'log', domain } : { domain, nice: false, zero: false },
         axis: { ...axis, title: axisTitle },
       },
       place: (x) => (Number(x) - domain[0]!) / (domain[1]! - domain[0]! || 1),

@@ -1,5 +1,6 @@
 import { labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
 import { paddedDomain } from '../axis-numbers.ts'
+import { readable } from '../contrast.ts'
 import { ACCENT, CATEGORICAL, DASHES, FAINT_INK, INK, QUIET_INK, RULE, SIZES } from '../theme.ts'
 import { dodge } from './label-dodge.ts'
 import { valueFormatter } from '../value-text.ts'
@@ -117,6 +118,10 @@ export const line: Builder<'line'> = (form, tableOf) => {
   const marks = markLayers(form.marks ?? [], axis, form.yTitle ? 24 : 8)
   const described = series ? names : ['']
   return {
+    note:
+      names.length > NAMED_SERIES
+        ? `the first ${NAMED_SERIES} of ${names.length} lines are named`
+        : undefined,
     alt: `Line${names.length > 1 ? 's' : ''}: ${listed(
       described.map((name) => {
         const own = values.filter((row) => !series || row.series === name)
@@ -189,7 +194,7 @@ export const line: Builder<'line'> = (form, tableOf) => {
             dx: 8,
             fontSize: SIZES.label,
             fontWeight: 600,
-            color: names.length > 1 ? (CATEGORICAL[index] ?? FAINT_INK) : INK,
+            color: names.length > 1 ? readable(CATEGORICAL[index] ?? FAINT_INK) : INK,
             x: 'width',
             y: positions[index],
           },

@@ -1,12 +1,10 @@
 import { labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
-import { paddedDomain } from '../axis-numbers.ts'
+import { logAxis, paddedDomain } from '../axis-numbers.ts'
 import { ACCENT, CONTRAST, INK } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
 import { horizontalAxis } from './horizontal-axis.ts'
 import { seriesColors, seriesShapes, verticalAxis } from './marks.ts'
-
-const LOG_LABELS = "replace(replace(format(datum.value, '~s'), 'G', 'B'), 'k', 'K')"
 
 /** Smaller and fainter points the more there are, so that density shows. */
 const pointLook = (count: number) =>
@@ -60,10 +58,10 @@ export const scatter: Builder<'scatter'> = (form, tableOf) => {
   const y = {
     field: 'y',
     type: 'quantitative',
-    scale: { domain, nice: logY, zero: false, ...(logY ? { type: 'log' } : {}) },
+    scale: logY ? { type: 'log', domain } : { domain, nice: false, zero: false },
     axis: {
       ...verticalAxis(domain, { title: form.yTitle }),
-      ...(logY ? { tickCount: 5, format: undefined, labelExpr: LOG_LABELS } : {}),
+      ...(logY ? { tickCount: undefined, format: undefined, ...logAxis(domain) } : {}),
     },
   }
   const color = series

@@ -2,7 +2,8 @@ import { formatValue, type Cell, type ColumnProfile } from '#contract'
 import type { Composer } from '../composer.ts'
 import { glossary } from '../glossary.ts'
 import type { Block, ColumnCard, Fact, Section } from '../report-document.ts'
-import { plainText, words } from '../report-document.ts'
+import { name, plainText, words } from '../report-document.ts'
+import { SECTION_ROWS } from './findings.ts'
 import { count, ROLE_WORDS, share, shortLevel } from './data.ts'
 
 /** Cards past this many would fill a book; the others are in notebook.json. */
@@ -24,12 +25,6 @@ function columnCard(column: ColumnProfile): ColumnCard {
     ...(isNumber && column.standard_deviation !== null
       ? [{ term: 'st. dev.', text: value(formatValue(column.standard_deviation, 'number')) }]
       : []),
-    ...(isNumber
-      ? column.quantiles.map((quantile, index) => ({
-          term: QUANTILES[index]!,
-          text: value(formatValue(quantile, 'number')),
-        }))
-      : []),
     ...(column.spacing ? [{ term: 'spacing', text: value(column.spacing) }] : []),
   ]
   const bins = isNumber && column.histogram.length > 1 ? column.histogram : []
@@ -39,6 +34,12 @@ function columnCard(column: ColumnProfile): ColumnCard {
     name: column.original_name,
     role: ROLE_WORDS[column.role] + (column.unit ? `, ${column.unit}` : ''),
     facts,
+    quantiles: isNumber
+      ? column.quantiles.map((quantile, index) => ({
+          term: QUANTILES[index]!,
+          text: value(formatValue(quantile, 'number')),
+        }))
+      : [],
     bins: bins.map((bin) => bin.count),
     binRange: bins.length
       ? [formatValue(bins[0]!.from, 'number'), formatValue(bins.at(-1)!.to, 'number')]
@@ -54,15 +55,26 @@ function columnCard(column: ColumnProfile): ColumnCard {
   }
 }
 
-/** The call as a line of code: names of columns and values as data, never as code. */
-function statisticCall(source: Extract<Cell['source'], { kind: 'statistic' }>): string {
-  const columns = Object.entries(source.columns).map(
-    ([argument, column]) => `${argument} = column(${JSON.stringify(column)})`,
-  )
-  const args = Object.entries(source.args).map(
-    ([argument, value]) => `${argument} = ${JSON.stringify(value)}`,
-  )
-  return `${source.method}(\n  table = ${JSON.stringify(source.table)},\n  ${[...columns, ...args].join(',\n  ')}\n)`
+const CODE_WIDTH = 104
+
+/** The call as code: names of columns and values stand in it as data. */
+function statisticCall({
+  method,
+  table,
+  columns,
+  args,
+}: Extract<Cell['source'], { kind: 'statistic' }>): string {
+  const given = [...Object.entries(columns), ...Object.entries(args)]
+  const parts = [table, ...given.map(([argument, value]) => `${argument} = ${JSON.stringify(value)}`)]
+  const lines = [`${method}(`]
+  parts.forEach((part, index) => {
+    const piece = part + (index < parts.length - 1 ? ',' : ')')
+    const last = lines.at(-1)!
+    if (index === 0) lines[lines.length - 1] = last + piece
+    else if (last.length + piece.length < CODE_WIDTH) lines[lines.length - 1] = `${last} ${piece}`
+    else lines.push(`  ${piece}`)
+  })
+  return lines.join('\n')
 }
 
 function listing(cells: Cell[]): Block[] {
@@ -84,7 +96,7 @@ function listing(cells: Cell[]): Block[] {
           kind: 'code',
           id: `cell-${id}`,
           title: `${id} · ${title}`,
-          language: 'R',
+          language: 'statistic',
           code: statisticCall(source),
         },
       ]
@@ -119,7 +131,7 @@ export function appendixSections(composer: Composer): Section[] {
             kind: 'heading',
             id: `dictionary-${table.name}`,
             level: 3,
-            text: words(table.name),
+            text: [name(table.name)],
           } satisfies Block,
         ]
       : []),
@@ -137,7 +149,9 @@ export function appendixSections(composer: Composer): Section[] {
       : []),
   ])
   const shownTables = notebook.findings.flatMap((finding) => finding.tables)
-  const long = shownTables.filter(({ cell, table }) => (composer.table(cell, table)?.rows.length ?? 0) > 24)
+  const long = shownTables.filter(
+    ({ cell, table }) => (composer.table(cell, table)?.rows.length ?? 0) > SECTION_ROWS,
+  )
   const seen = new Set<string>()
   const full = long.flatMap(({ cell, table, caption }) => {
     if (seen.has(`${cell}.${table}`)) return []
@@ -146,9 +160,9 @@ export function appendixSections(composer: Composer): Section[] {
   })
   const terms = glossary(vocabulary(composer))
   const sections: Section[] = [
-    { id: 'dictionary', title: 'Data dictionary', blocks: cards },
+    { id: 'dictionary', title: 'Data dictionary', newPage: true, blocks: cards },
     { id: 'tables', title: 'Tables in full', blocks: full },
-    { id: 'code', title: 'Code', blocks: listing(notebook.cells) },
+    { id: 'code', title: 'Code', newPage: true, blocks: listing(notebook.cells) },
     {
       id: 'glossary',
       title: 'Terms',
@@ -156,9 +170,9 @@ export function appendixSections(composer: Composer): Section[] {
         ? [
             {
               kind: 'list',
-              items: terms.map(({ term, text }) => [
+              items: terms.map(({ term, meaning }) => [
                 { kind: 'strong', text: `${term}. ` },
-                { kind: 'words', text },
+                { kind: 'words', text: meaning },
               ]),
             },
           ]

@@ -56,50 +56,99 @@ export const shortLevel = (value: ColumnProfile['top'][number]['value'], limit =
 }
 
 function fileBlocks(source: SourceFile, { numbering }: Composer): Block[] {
-  const read: RichText = [
-    name(source.filename),
-    {
-      kind: 'words',
-      text: ` (${source.file_type}, ${size(source.size_bytes)}) gave ${
-        source.tables.length ? counted(source.tables.length, 'table', 'tables') : 'no table'
-      }${source.text ? ` and ${counted(source.text.words, 'word', 'words')} of free text` : ''}. ${
-        source.rejected_rows === 0
-          ? 'Every row could be read.'
-          : `${counted(source.rejected_rows, 'row', 'rows')} could not be used and ${source.rejected_rows === 1 ? 'is' : 'are'} left out.`
-      }`,
-    },
-  ]
+  const { filename, file_type, size_bytes, tables, text, rejected_rows, rejected_examples, assumptions } =
+    source
+  const gave = [
+    ...(tables.length ? [counted(tables.length, 'table', 'tables')] : []),
+    ...(text ? [`${counted(text.words, 'word', 'words')} of free text`] : []),
+  ].join(' and ')
+  const rejected =
+    rejected_rows === 0
+      ? 'Every row could be read.'
+      : `${counted(rejected_rows, 'row', 'rows')} could not be used and ${rejected_rows === 1 ? 'is' : 'are'} left out.`
   return [
-    { kind: 'paragraph', text: read },
-    ...(source.assumptions.length
-      ? [
-          { kind: 'label', text: 'Assumed while reading' } satisfies Block,
-          { kind: 'list', items: source.assumptions.map((text) => words(text)) } satisfies Block,
-        ]
-      : []),
-    ...(source.rejected_examples.length
+    {
+      kind: 'opening',
+      heading: { kind: 'heading', id: `file-${slug(filename)}`, level: 3, text: [name(filename)] },
+      facts: [
+        { term: 'Type', text: words(file_type) },
+        ...(size_bytes ? [{ term: 'Size', text: words(size(size_bytes)) }] : []),
+        ...(text?.pages ? [{ term: 'Pages', text: words(count(text.pages)) }] : []),
+        { term: 'Rows left out', text: words(rejected_rows ? count(rejected_rows) : 'none') },
+      ],
+      blocks: [
+        { kind: 'paragraph', text: words(`The file gave ${gave || 'no table'}. ${rejected}`) },
+        ...(assumptions.length
+          ? [
+              { kind: 'label', text: 'Assumed while reading' } satisfies Block,
+              { kind: 'list', items: assumptions.map((each) => words(each)) } satisfies Block,
+            ]
+          : []),
+      ],
+    },
+    ...(rejected_examples.length
       ? [
           {
             kind: 'table',
             number: numbering.table(),
-            caption: [{ kind: 'words', text: 'Rows left out of ' }, name(source.filename)],
+            caption: [{ kind: 'words', text: 'Rows left out of ' }, name(filename)],
             columns: [
-              { title: 'line', align: 'right' },
-              { title: 'reason', align: 'left' },
+              { title: 'line', align: 'right', width: 8 },
+              { title: 'reason', align: 'left', width: 36 },
               { title: 'text', align: 'left' },
             ],
-            rows: source.rejected_examples.map(({ line, reason, text }) => [
+            rows: rejected_examples.map(({ line, reason, text: row }) => [
               words(line === null ? '–' : count(line)),
               words(reason),
-              [{ kind: 'code', text: shortLevel(text, 90) }],
+              [{ kind: 'code', text: shortLevel(row, 90) }],
             ]),
             note:
-              source.rejected_rows > source.rejected_examples.length
-                ? words(`${source.rejected_examples.length} of ${count(source.rejected_rows)}`)
+              rejected_rows > rejected_examples.length
+                ? words(`${rejected_examples.length} of ${count(rejected_rows)}`)
                 : null,
           } satisfies Block,
         ]
       : []),
+  ]
+}
+
+/** A name as part of an id: letters and digits of the Latin alphabet, others by their code. */
+const slug = (text: string): string =>
+  text.replace(
+    /[^A-Za-z0-9]+/g,
+    (other) => `-${[...other].map((each) => each.codePointAt(0)!.toString(36)).join('')}-`,
+  )
+
+/** Few rows or few findings make a short report: that is said, not papered over. */
+function shortness({ notebook: { profile, findings } }: Composer): Block[] {
+  const rows = profile.tables.reduce((sum, table) => sum + table.rows, 0)
+  const columns = profile.tables.reduce((sum, table) => sum + table.columns.length, 0)
+  const usable = profile.tables.flatMap((table) =>
+    table.columns.filter(({ role }) => !['constant', 'empty', 'identifier', 'text'].includes(role)),
+  ).length
+  const reasons = [
+    ...(rows < 40 ? [`there ${rows === 1 ? 'is' : 'are'} ${counted(rows, 'row', 'rows')} in all`] : []),
+    ...(usable < 3
+      ? [`${usable} of ${counted(columns, 'column', 'columns')} can be compared with anything`]
+      : []),
+    ...(findings.length < 3
+      ? [
+          `${findings.length === 0 ? 'no pattern' : counted(findings.length, 'pattern', 'patterns')} stood out from chance`,
+        ]
+      : []),
+  ]
+  if (reasons.length === 0) return []
+  return [
+    {
+      kind: 'callout',
+      tone: 'note',
+      title: 'Why this report is short',
+      paragraphs: [
+        words(
+          `${reasons.join('; ').replace(/^./, (first) => first.toUpperCase())}. Nothing was added to make it longer.`,
+        ),
+      ],
+    },
   ]
 }
 
@@ -124,14 +173,14 @@ function tableBlocks(table: TableProfile, { numbering }: Composer): Block[] {
         },
       ],
       columns: [
-        { title: 'column', align: 'left' },
+        { title: 'column', align: 'left', width: 26 },
         { title: 'kind', align: 'left' },
         { title: 'missing', align: 'right' },
         { title: 'distinct', align: 'right' },
-        { title: 'holds', align: 'left' },
+        { title: 'holds', align: 'left', width: 40 },
       ],
       rows: shown.map((column) => [
-        [name(column.original_name), ...(column.unit ? words(` (${column.unit})`) : [])],
+        [name(column.original_name), ...unitOf(column)],
         words(ROLE_WORDS[column.role]),
         words(share(column.nulls, column.rows)),
         words(count(column.distinct)),
@@ -161,6 +210,10 @@ function tableBlocks(table: TableProfile, { numbering }: Composer): Block[] {
   ]
 }
 
+/** The unit, where the name does not say it already. */
+const unitOf = ({ unit, original_name }: ColumnProfile): RichText =>
+  unit && !original_name.includes(unit) ? words(` (${unit})`) : []
+
 /** What was read, what was assumed, what could not be used, and what the columns hold. */
 export function dataSection(composer: Composer): Section {
   const { profile } = composer.notebook
@@ -168,6 +221,7 @@ export function dataSection(composer: Composer): Section {
     id: 'data',
     title: 'The data and their quality',
     blocks: [
+      ...shortness(composer),
       ...profile.sources.flatMap((source) => fileBlocks(source, composer)),
       ...profile.tables.flatMap((table) => tableBlocks(table, composer)),
       ...(profile.joins.length

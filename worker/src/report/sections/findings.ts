@@ -3,8 +3,11 @@ import { CERTAINTY } from '../certainty.ts'
 import type { Composer } from '../composer.ts'
 import { methodTitle } from '../method-notes.ts'
 import { groupFindings } from '../parts.ts'
-import type { Block, Fact, Section } from '../report-document.ts'
+import type { Block, Fact, Inline, Section } from '../report-document.ts'
 import { words } from '../report-document.ts'
+
+/** Rows of a table that stand in a finding's section; longer ones stand in full in the appendix. */
+export const SECTION_ROWS = 16
 
 /** Headings of the cautions, in a reader's words. */
 export const CAUTION_TITLES: Record<CautionKind, string> = {
@@ -25,32 +28,82 @@ export const CAUTION_TITLES: Record<CautionKind, string> = {
 }
 
 export const findingId = (finding: Finding) => `finding-${finding.id}`
+export const certaintyWord = (finding: Finding) =>
+  CERTAINTY[finding.certainty].label.replace(' confidence', '').replace('The data cannot tell', 'Cannot tell')
 
 function factsOf(finding: Finding, { text }: Composer): Fact[] {
+  const { estimate, interval, p, n } = finding
   return [
-    { term: 'Confidence', text: words(CERTAINTY[finding.certainty].label.replace(' confidence', '')) },
-    ...(finding.estimate === null ? [] : [{ term: 'Estimate', text: text(finding.estimate) }]),
-    ...(finding.interval === null ? [] : [{ term: 'Interval', text: text(finding.interval) }]),
-    ...(finding.p === null ? [] : [{ term: 'Test', text: text(finding.p) }]),
-    { term: 'Rows', text: text(finding.n) },
+    ...(estimate === null ? [] : [{ term: 'Estimate', text: text(estimate) }]),
+    ...(interval === null ? [] : [{ term: 'Interval', text: text(interval) }]),
+    ...(p === null ? [] : [{ term: 'Test', text: text(p) }]),
+    { term: 'Rows', text: text(n) },
+    { term: 'Confidence', text: words(certaintyWord(finding)) },
   ]
+}
+
+/** The charts of a finding; one that the first page shows already is pointed at when others stand here. */
+function chartBlocks(finding: Finding, composer: Composer): Block[] {
+  const shown = (cell: string) => composer.figureOf(cell)
+  const fresh = finding.charts.filter((cell) => shown(cell) === undefined)
+  const repeated = finding.charts.filter((cell) => shown(cell) !== undefined)
+  if (fresh.length === 0) return repeated.map((cell) => composer.figure(cell))
+  return [
+    ...repeated.map((cell): Block => ({
+      kind: 'paragraph',
+      look: 'quiet',
+      text: [
+        { kind: 'words', text: 'See also ' },
+        { kind: 'link', text: `Figure ${shown(cell)}`, target: `figure-${shown(cell)}` },
+        { kind: 'words', text: '.' },
+      ],
+    })),
+    ...fresh.map((cell) => composer.figure(cell)),
+  ]
+}
+
+const sentence = (line: string) => (/[.!?]$/.test(line) ? line : `${line}.`)
+
+function methodLine(finding: Finding, { text }: Composer): Block {
+  const words = (line: string): Inline => ({ kind: 'words', text: line })
+  return {
+    kind: 'paragraph',
+    look: 'method',
+    text: [
+      { kind: 'strong', text: 'Method. ' },
+      words(`${sentence(methodTitle(finding.method))} `),
+      ...(finding.robustness === null
+        ? []
+        : [{ kind: 'strong', text: 'Robustness. ' } as const, ...text(finding.robustness), words(' ')]),
+      { kind: 'strong', text: 'Evidence. ' },
+      ...finding.evidence.flatMap((cell, index): Inline[] => [
+        ...(index ? [words(', ')] : []),
+        { kind: 'link', text: cell, target: `cell-${cell}` },
+      ]),
+    ],
+  }
 }
 
 function findingBlocks(finding: Finding, composer: Composer): Block[] {
   const { text } = composer
   return [
-    { kind: 'heading', id: findingId(finding), level: 2, text: text(finding.title) },
-    { kind: 'facts', facts: factsOf(finding, composer) },
-    ...finding.statement.map((paragraph): Block => ({ kind: 'paragraph', text: text(paragraph) })),
-    ...(finding.so_what === null
-      ? []
-      : [
-          {
-            kind: 'paragraph',
-            text: [{ kind: 'strong', text: 'What follows. ' }, ...text(finding.so_what)],
-          } satisfies Block,
-        ]),
-    ...finding.charts.map((cell) => composer.figure(cell)),
+    {
+      kind: 'opening',
+      heading: { kind: 'heading', id: findingId(finding), level: 2, text: text(finding.title) },
+      facts: factsOf(finding, composer),
+      blocks: [
+        ...finding.statement.map((paragraph): Block => ({ kind: 'paragraph', text: text(paragraph) })),
+        ...(finding.so_what === null
+          ? []
+          : [
+              {
+                kind: 'paragraph',
+                text: [{ kind: 'strong', text: 'What follows. ' }, ...text(finding.so_what)],
+              } satisfies Block,
+            ]),
+      ],
+    },
+    ...chartBlocks(finding, composer),
     ...finding.cautions.map((caution): Block => ({
       kind: 'callout',
       tone: 'caution',
@@ -58,48 +111,23 @@ function findingBlocks(finding: Finding, composer: Composer): Block[] {
       paragraphs: [text(caution.text)],
     })),
     ...finding.tables.map(({ cell, table, caption }) =>
-      composer.numberedTable(cell, table, text(caption), 24),
+      composer.numberedTable(cell, table, text(caption), SECTION_ROWS),
     ),
-    {
-      kind: 'paragraph',
-      look: 'method',
-      text: [
-        { kind: 'strong', text: 'Method. ' },
-        { kind: 'words', text: `${methodTitle(finding.method)}. ` },
-        ...(finding.robustness === null
-          ? []
-          : [
-              { kind: 'strong', text: 'Robustness. ' } as const,
-              ...text(finding.robustness),
-              { kind: 'words', text: ' ' } as const,
-            ]),
-        { kind: 'words', text: 'Evidence: cells ' },
-        ...finding.evidence.flatMap((cell, index) => [
-          ...(index ? [{ kind: 'words', text: ', ' } as const] : []),
-          { kind: 'link', text: cell, target: `cell-${cell}` } as const,
-        ]),
-        { kind: 'words', text: '.' },
-      ],
-    },
+    methodLine(finding, composer),
   ]
 }
 
+const EXPLORATORY =
+  'Nobody asked about the patterns in this chapter. They came up while every column was screened, so they are leads to test on new data, not conclusions.'
+
 /** One chapter per part, findings in the order of their scores. */
 export function findingSections(composer: Composer): Section[] {
-  return groupFindings(composer.notebook.findings).map((part) => ({
+  return groupFindings(composer.notebook.findings).map((part, index) => ({
     id: part.id,
     title: part.title,
+    newPage: index === 0,
     blocks: [
-      ...(part.id === 'also-found'
-        ? [
-            {
-              kind: 'paragraph',
-              text: words(
-                'Nobody asked about the patterns in this chapter. They came up while every column was screened, so they are leads to test on new data, not conclusions.',
-              ),
-            } satisfies Block,
-          ]
-        : []),
+      ...(part.id === 'also-found' ? [{ kind: 'paragraph', text: words(EXPLORATORY) } satisfies Block] : []),
       ...part.findings.flatMap((finding) => findingBlocks(finding, composer)),
     ],
   }))

@@ -1,36 +1,28 @@
 import type { Composer } from '../composer.ts'
-import type { RichText, Section } from '../report-document.ts'
+import { plainText, type RichText, type Section } from '../report-document.ts'
 import { findingId } from './findings.ts'
 
 /** What to do, each tied to the finding that supports it. */
 export function recommendationsSection({ notebook, text }: Composer): Section {
+  const items = notebook.recommendations.map((recommendation): RichText => {
+    const finding = notebook.findings.find(({ id }) => id === recommendation.finding)
+    return [
+      ...text(recommendation.text),
+      ...(finding
+        ? ([
+            { kind: 'words', text: ' ' },
+            {
+              kind: 'source',
+              text: `Rests on: ${plainText(text(finding.title))}`,
+              target: findingId(finding),
+            },
+          ] satisfies RichText)
+        : []),
+    ]
+  })
   return {
     id: 'recommendations',
     title: 'Recommendations',
-    blocks: [
-      {
-        kind: 'list',
-        ordered: true,
-        items: notebook.recommendations.map((recommendation): RichText => {
-          const finding = notebook.findings.find(({ id }) => id === recommendation.finding)
-          return [
-            ...text(recommendation.text),
-            ...(finding
-              ? ([
-                  { kind: 'words', text: ' Rests on: ' },
-                  {
-                    kind: 'link',
-                    text: text(finding.title)
-                      .map((piece) => piece.text)
-                      .join(''),
-                    target: findingId(finding),
-                  },
-                  { kind: 'words', text: '.' },
-                ] satisfies RichText)
-              : []),
-          ]
-        }),
-      },
-    ],
+    blocks: items.length ? [{ kind: 'list', ordered: true, items }] : [],
   }
 }

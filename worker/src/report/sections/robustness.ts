@@ -1,86 +1,152 @@
-import { CERTAINTY } from '../certainty.ts'
-import type { Composer } from '../composer.ts'
+import type { Finding } from '#contract'
+import type { Composer, Verification } from '../composer.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
-import { words } from '../report-document.ts'
-import { count, counted } from './data.ts'
-import { CAUTION_TITLES, findingId } from './findings.ts'
+import { name, words } from '../report-document.ts'
+import { count, counted, share } from './data.ts'
+import { CAUTION_TITLES, certaintyWord, findingId } from './findings.ts'
+
+const MAX_FEATURES = 6
+
+/** One row per finding: how sure, on how many rows, under which cautions. */
+function trustTable({ notebook, numbering, text }: Composer): Block {
+  return {
+    kind: 'table',
+    number: numbering.table(),
+    caption: words('How far each finding can be trusted'),
+    columns: [
+      { title: 'finding', align: 'left', width: 54 },
+      { title: 'confidence', align: 'left' },
+      { title: 'rows', align: 'right' },
+      { title: 'cautions', align: 'left' },
+    ],
+    rows: notebook.findings.map((finding) => [
+      [{ kind: 'link', text: plain(text(finding.title)), target: findingId(finding) }],
+      words(certaintyWord(finding)),
+      text(finding.n),
+      words(finding.cautions.map(({ kind }) => CAUTION_TITLES[kind].toLowerCase()).join('; ') || '–'),
+    ]),
+    note: null,
+  }
+}
+
+const plain = (text: RichText) => text.map((piece) => piece.text).join('')
+
+/** Why the findings stand in their order: what each feature adds to the score. */
+function rankingTable(findings: Finding[], { numbering, text }: Composer): Block[] {
+  const features = [...new Set(findings.flatMap(({ score }) => score.features.map((each) => each.name)))]
+  if (findings.length < 3 || features.length === 0 || features.length > MAX_FEATURES) return []
+  const part = (finding: Finding, feature: string) =>
+    finding.score.features
+      .filter((each) => each.name === feature)
+      .reduce((sum, { value, weight }) => sum + value * weight, 0)
+  const figure = (value: number) => words(value.toFixed(1).replace('-', '\u2212'))
+  return [
+    {
+      kind: 'table',
+      number: numbering.table(),
+      caption: words('Why the findings stand in their order: what adds to the score of each'),
+      columns: [
+        { title: 'finding', align: 'left', width: 54 },
+        ...features.map((title) => ({ title: title.replaceAll('_', ' '), align: 'right' as const })),
+        { title: 'score', align: 'right' },
+      ],
+      rows: findings.map((finding) => [
+        text(finding.title),
+        ...features.map((feature) => figure(part(finding, feature))),
+        figure(finding.score.score),
+      ]),
+      note: null,
+    },
+  ]
+}
+
+/** Limits that the data set: rows left out, gaps in the columns that the goal is about. */
+function dataLimits({ notebook: { profile, reading } }: Composer): RichText[] {
+  const wanted = [...reading.outcomes, ...reading.factors, ...(reading.time ? [reading.time] : [])]
+  const gaps = wanted.flatMap(({ table, column }) => {
+    const found = profile.tables
+      .find((each) => each.name === table)
+      ?.columns.find((each) => each.name === column)
+    return found && found.nulls > 0 ? [found] : []
+  })
+  const seen = new Set<string>()
+  return [
+    ...profile.sources
+      .filter((source) => source.rejected_rows > 0)
+      .map((source): RichText => [
+        { kind: 'words', text: `${counted(source.rejected_rows, 'row', 'rows')} of ` },
+        name(source.filename),
+        { kind: 'words', text: ' could not be read and are in none of the numbers.' },
+      ]),
+    ...gaps.flatMap((column): RichText[] => {
+      if (seen.has(column.name)) return []
+      seen.add(column.name)
+      return [
+        [
+          name(column.original_name),
+          {
+            kind: 'words',
+            text: ` is missing in ${count(column.nulls)} of ${counted(column.rows, 'row', 'rows')} (${share(column.nulls, column.rows)}); analyses of it leave those rows out.`,
+          },
+        ],
+      ]
+    }),
+  ]
+}
+
+function verified({ recomputed, agreed, differences }: Verification): Block[] {
+  const second = counted(recomputed, 'number was', 'numbers were')
+  return [
+    {
+      kind: 'paragraph',
+      text: words(
+        `Before this report was written, the code in its package was run again from the package’s own data. ${second} computed a second time, and ${agreed === recomputed ? 'all' : count(agreed)} of them agreed.`,
+      ),
+    },
+    ...(differences?.length
+      ? [
+          {
+            kind: 'list',
+            items: differences.slice(0, 12).map((each): RichText => [
+              { kind: 'link', text: `Cell ${each.cell}`, target: `cell-${each.cell}` },
+              {
+                kind: 'words',
+                text: `: ${each.column} in row ${each.row + 1} of table ${each.table} came out otherwise.`,
+              },
+            ]),
+          } satisfies Block,
+        ]
+      : []),
+  ]
+}
 
 /** How far each finding can be trusted, what concerns all of them, and how the numbers were checked. */
 export function robustnessSection(composer: Composer): Section {
-  const { notebook, context, numbering, text } = composer
-  const { verification } = context
-  const checked: Block[] = verification
-    ? [
-        { kind: 'label', text: 'How the numbers were checked' },
-        {
-          kind: 'paragraph',
-          text: words(
-            `Before this report was written, the code in its package was run again from the package's own data: ${counted(
-              verification.recomputed,
-              'number was',
-              'numbers were',
-            )} computed a second time, and ${
-              verification.agreed === verification.recomputed ? 'all' : count(verification.agreed)
-            } of them agreed.`,
-          ),
-        },
-        ...(verification.differences?.length
-          ? [
-              {
-                kind: 'list',
-                items: verification.differences.slice(0, 12).map((each): RichText => [
-                  { kind: 'link', text: `Cell ${each.cell}`, target: `cell-${each.cell}` },
-                  {
-                    kind: 'words',
-                    text: `, table ${each.table}, row ${each.row + 1}, ${each.column} came out otherwise`,
-                  },
-                ]),
-              } satisfies Block,
-            ]
-          : []),
-      ]
-    : []
+  const { notebook, context, text } = composer
+  const limits = dataLimits(composer)
   return {
     id: 'robustness',
     title: 'Robustness and limits',
+    newPage: true,
     blocks: [
-      ...(notebook.findings.length
-        ? [
-            {
-              kind: 'table',
-              number: numbering.table(),
-              caption: words('How far each finding can be trusted'),
-              columns: [
-                { title: 'finding', align: 'left' },
-                { title: 'confidence', align: 'left' },
-                { title: 'rows', align: 'right' },
-                { title: 'cautions', align: 'left' },
-              ],
-              rows: notebook.findings.map((finding) => [
-                text(finding.title).map((piece) => piece),
-                [
-                  {
-                    kind: 'link',
-                    text: CERTAINTY[finding.certainty].label.replace(' confidence', ''),
-                    target: findingId(finding),
-                  },
-                ],
-                text(finding.n),
-                words(
-                  finding.cautions.map(({ kind }) => CAUTION_TITLES[kind].toLowerCase()).join('; ') || 'none',
-                ),
-              ]),
-              note: null,
-            } satisfies Block,
-          ]
-        : []),
+      ...(notebook.findings.length ? [trustTable(composer)] : []),
       ...notebook.cautions.map((caution): Block => ({
         kind: 'callout',
         tone: 'caution',
         title: CAUTION_TITLES[caution.kind],
         paragraphs: [text(caution.text)],
       })),
-      ...checked,
+      ...(limits.length
+        ? [
+            { kind: 'label', text: 'Limits of the data' } satisfies Block,
+            { kind: 'list', items: limits } satisfies Block,
+          ]
+        : []),
+      ...rankingTable(notebook.findings, composer),
+      ...(context.verification
+        ? [{ kind: 'label', text: 'How the numbers were checked' } satisfies Block]
+        : []),
+      ...(context.verification ? verified(context.verification) : []),
     ],
   }
 }

@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Table } from '#contract'
+import { buildChart } from './build-chart.ts'
+import type { ChartForm } from './chart.types.ts'
+import { renderChart, renderSvg } from './render-chart.ts'
+import { SAMPLE_FORMS, SAMPLE_TABLES, table } from './testing/sample-forms.ts'
+
+const plain = (template: string) => template
+const build = (form: ChartForm, tables: Record<string, Table> = SAMPLE_TABLES) =>
+  buildChart(form, (cell) => tables[cell]!, plain)
+
+const texts = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map((match) => match[1]!.replace(/<[^>]+>/g, ''))
+const size = (svg: string) =>
+  /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)!.slice(1).map(Number) as [number, number]
+
+const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+describe.each(Object.entries(SAMPLE_FORMS))('%s', (_, form) => {
+  it('draws without warnings, 640 wide and at most a page high, with its title and nothing to fetch', async () => {
+    const spec = build(form)
+    const { svg, png } = await renderChart(spec)
+    const [width, height] = size(svg)
+    expect(width).toBeGreaterThan(600)
+    expect(width).toBeLessThanOrEqual(645)
+    expect(height).toBeGreaterThan(80)
+    expect(height).toBeLessThan(860)
+    expect(pngSize(png)).toEqual([Math.ceil(width * 2), Math.ceil(height * 2)])
+    expect(texts(svg)).toContain('What was found, as a sentence')
+    expect(svg).toContain('role="img" aria-label="What was found')
+    expect(svg).not.toMatch(/<image|<script|href="http|NaN|undefined|Infinity/)
+    expect(String(spec.description).length).toBeGreaterThan(60)
+    expect(JSON.stringify(spec)).not.toContain('"url"')
+  })
+
+  it('gives the same bytes again', async () => {
+    const [one, two] = [await renderChart(build(form)), await renderChart(build(form))]
+    expect(two.svg).toBe(one.svg)
+    expect(two.png.equals(one.png)).toBe(true)
+  })
+})
+
+describe('buildChart', () => {
+  const rows = (levels: string[]) => ({
+    t: table(
+      { level: 'text', mean: 'number', low: 'number', high: 'number' },
+      levels.map((level, i) => [level, i + 1.5, i, i + 3]),
+    ),
+  })
+  const dots: ChartForm = {
+    title: 'A finding',
+    subtitle: 'n',
+    form: 'interval-dots',
+    data: { cell: 't' },
+    label: 'level',
+    estimate: 'mean',
+    low: 'low',
+    high: 'high',
+  }
+
+  it('shows levels as text, whatever they look like', async () => {
+    const hostile = [
+      '<script>alert(1)</script>',
+      'a.b[c]',
+      "it's",
+      '"quoted"',
+      "datum['x']",
+      '🐧 penguin',
+      'שלום',
+      'x'.repeat(300),
+      '',
+    ]
+    const { svg } = await renderChart(build(dots, rows(hostile)))
+    expect(svg).not.toContain('<script>')
+    expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(texts(svg)).toEqual(
+      expect.arrayContaining(['a.b[c]', "datum['x']", '🐧 penguin', 'שלום', '(none)']),
+    )
+    expect(texts(svg).some((text) => /^x+…$/.test(text))).toBe(true)
+  })
+
+  it('reads columns whose names would be paths elsewhere', async () => {
+    const odd = table({ 'a.b': 'text', 'x[0]': 'number', 'it\'s \\ "odd"': 'number' }, [
+      ['one', 1, 2],
+      ['two', 3, 4],
+    ])
+    const svg = await renderSvg(
+      build(
+        {
+          title: 't',
+          subtitle: 's',
+          form: 'scatter',
+          data: { cell: 'odd' },
+          x: 'x[0]',
+          y: 'it\'s \\ "odd"',
+          series: 'a.b',
+        },
+        { odd },
+      ),
+    )
+    expect(texts(svg)).toEqual(expect.arrayContaining(['one', 'two']))
+  })
+
+  it('says how many rows it left out', () => {
+    const many = rows(Array.from({ length: 80 }, (_, i) => `level ${i}`))
+    const spec = build(dots, many)
+    expect((spec.title as { subtitle: string[] }).subtitle.join(' ')).toContain(
+      'the first 55 of 80 are shown',
+    )
+  })
+
+  it('leaves out rows without a value, and names the chart when none is left', () => {
+    const none = {
+      t: table({ level: 'text', mean: 'number', low: 'number', high: 'number' }, [['a', null, null, null]]),
+    }
+    expect(() => build(dots, none)).toThrow(
+      'the chart "A finding" cannot be drawn: there are no rows to draw',
+    )
+  })
+
+  it('names a column that is not there, and those that are', () => {
+    expect(() => build({ ...dots, estimate: 'median' }, rows(['a']))).toThrow(
+      /no column "median"; there are level, mean/,
+    )
+  })
+
+  it('wraps the title, left aligned, and puts numbers in by the resolver', () => {
+    const spec = buildChart(
+      { ...dots, title: `${'A long sentence that needs several lines '.repeat(5)}{{n}}` },
+      () => rows(['a']).t,
+      (template) => template.replace('{{n}}', '42'),
+    )
+    const { text } = spec.title as { text: string[] }
+    expect(text.length).toBe(3)
+    expect(text.at(-1)).toMatch(/42$/)
+  })
+
+  it('keeps one-value, negative and constant data drawable', async () => {
+    for (const values of [[5], [-5, -2], [0, 0], [7, 7, 7]]) {
+      const t = table(
+        { level: 'text', mean: 'number' },
+        values.map((value, i) => [`l${i}`, value]),
+      )
+      const svg = await renderSvg(
+        build(
+          { title: 't', subtitle: 's', form: 'bars', data: { cell: 't' }, label: 'level', value: 'mean' },
+          { t },
+        ),
+      )
+      expect(svg).not.toMatch(/NaN|Infinity/)
+    }
+  })
+})
+
+describe('renderSvg', () => {
+  it('refuses a spec that would fetch data', async () => {
+    await expect(renderSvg({ data: { url: 'http://example.org/x.csv' }, mark: 'bar' })).rejects.toThrow(
+      /may not fetch/,
+    )
+  })
+  it('turns warnings into errors', async () => {
+    await expect(
+      renderSvg({
+        data: { values: [{ a: 1 }] },
+        mark: 'point',
+        encoding: { x: { field: 'a', type: 'quantitative', scale: { type: 'log', zero: true } } },
+      }),
+    ).rejects.toThrow(/with warnings/)
+  })
+})
