@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appUrl, signInThroughDialog, visit, type Visitor } from './support/browser.ts'
 import { pdfPages } from './support/pdf-text.ts'
+import { vegaDataset } from './support/vega-dataset.ts'
 import { unpack } from '../worker/src/package/read-zip.ts'
 
-const dataFile = createRequire(import.meta.url).resolve('vega-datasets/data/seattle-weather.csv')
+const dataFile = vegaDataset('seattle-weather.csv')
 const GOAL = 'How do the seasons differ, and is it getting warmer?'
 
 interface Day {
@@ -76,15 +76,15 @@ describe('the first mission of a new user', () => {
     expect(['initializing', 'running', 'writing_report', 'finalizing']).toContain(status)
     // Charts show as they are made, before there is a report.
     await page.waitForSelector('figure img', { timeout: 90_000 })
-    expect(await page.$('::-p-aria([name="Download report"][role="button"])')).toBeNull()
+    expect(await page.$('button ::-p-text(Download report)')).toBeNull()
 
-    const report = await page.waitForSelector('::-p-aria([name*="Download report"][role="button"])', {
+    const report = await page.waitForSelector('button ::-p-text(Download report)', {
       timeout: 120_000,
     })
     await page.waitForFunction(() => location.pathname === '/', { timeout: 30_000 })
     await report!.click()
     const pdf = await downloaded('report.pdf')
-    const download = await page.waitForSelector('::-p-aria([name*="Download package"][role="button"])')
+    const download = await page.waitForSelector('button ::-p-text(Download package)')
     await download!.click()
     const zip = await downloaded(`analysis-package-${missionId}.zip`)
 
