@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import {
-  ACTIVE_STATUSES,
-  TERMINAL_STATUSES,
-  doneResponseSchema,
   feedResponseSchema,
   missionHistoryResponseSchema,
   missionStatusResponseSchema,
-  stopResponseSchema,
-  texts,
   type SignInResponse,
 } from '#contract'
-import type { UserRecord } from '#platform/models.ts'
 import { enqueueMission } from '#platform/queues.ts'
 import { randomId } from '#platform/secrets.ts'
 import { NO_MISSION } from '../services/mission/find-mission.ts'
@@ -39,8 +33,6 @@ const stop = (id: string, token = ada.token) =>
     .post(`/api/missions/${id}/stop`)
     .set(bearer(token))
     .set('Content-Type', 'application/json')
-const held = async () =>
-  Object.values((await server.database.models.User.findById(ada.user.id).lean<UserRecord>())!.reports).flat()
 const hourAgo = () => new Date(Date.now() - 3_600_000)
 const unknown = () => randomId()
 
@@ -227,163 +219,5 @@ describe('GET /api/user/missions', () => {
 
   it('is empty for a new user', async () => {
     expect(answerOf(missionHistoryResponseSchema, await get('/api/user/missions'))).toEqual({ missions: [] })
-  })
-})
-
-describe('POST /api/missions/{id}/stop', () => {
-  it.each([...ACTIVE_STATUSES])('stops a mission that is %s and gives its report back', async (active) => {
-    const mission = await buildMission(server, ada, { status: active })
-    expect(await held()).toEqual([mission._id])
-    const answer = answerOf(stopResponseSchema, await stop(mission._id))
-    expect(answer.message).toBe('Mission stopped. Your report has been given back.')
-    expect(await held()).toEqual([])
-    expect((await status(mission._id)).body).toMatchObject({ status: 'stopped', current_task: null })
-  })
-
-  it.each([...TERMINAL_STATUSES])('answers 409 for a mission that is %s', async (ended) => {
-    const mission = await buildMission(server, ada, { status: ended })
-    const detail = errorOf(await stop(mission._id), 409)
-    expect(detail).toContain(ended === 'stopped' ? 'stopped already' : ended.replaceAll('_', ' '))
-    expect((await status(mission._id)).body.status).toBe(ended)
-  })
-
-  it('takes a waiting mission out of the queue and tells the workers', async () => {
-    const { queues, redis } = server.dependencies
-    const mission = await buildMission(server, ada, { status: 'launching' })
-    await enqueueMission(queues, mission._id)
-    const listener = redis.duplicate()
-    await listener.subscribe('apogee:stop-mission')
-    const heard = new Promise((resolve) =>
-      listener.on('message', (_, id) => {
-        if (id === mission._id) resolve(id)
-      }),
-    )
-    await stop(mission._id)
-    expect(await heard).toBe(mission._id)
-    expect(await queues.missions.getJob(mission._id)).toBeUndefined()
-    listener.disconnect()
-  })
-
-  it('gives one report back for many stops at once, and none of another mission', async () => {
-    const [mission, other] = [await buildMission(server, ada), await buildMission(server, ada)]
-    const answers = await Promise.all(Array.from({ length: 20 }, () => stop(mission._id)))
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(19).fill(409)])
-    expect(await held()).toEqual([other._id])
-  })
-
-  it('returns the report to the month in which the mission was launched', async () => {
-    server.clock.now = () => new Date('2026-01-31T23:59:00Z')
-    const mission = await buildMission(server, ada)
-    server.clock.now = () => new Date('2026-02-01T00:01:00Z')
-    await stop(mission._id)
-    const user = (await server.database.models.User.findById(ada.user.id).lean<UserRecord>())!
-    expect(user.reports).toEqual({ '2026-01': [] })
-  })
-})
-
-describe('DELETE /api/missions/{id}', () => {
-  const remove = (id: string, token = ada.token) =>
-    request(server.url).delete(`/api/missions/${id}`).set(bearer(token))
-
-  it('removes the mission, its files and its journal, and counts its report still', async () => {
-    const mission = await buildMission(server, ada, { status: 'completed' })
-    await addArtifact(server, mission, 'report.pdf', '%PDF-1.7', 'pdf')
-    await server.dependencies.journal.record(mission._id, { key: 'k', output: 1 })
-    answerOf(doneResponseSchema, await remove(mission._id))
-    errorOf(await status(mission._id), 404)
-    expect(await server.database.files.ofMission(mission._id)).toEqual([])
-    expect(await server.dependencies.journal.load(mission._id)).toEqual([])
-    expect(await held()).toEqual([mission._id])
-    errorOf(await remove(mission._id), 404)
-  })
-
-  it('stops an active one first and gives its report back', async () => {
-    const mission = await buildMission(server, ada)
-    answerOf(doneResponseSchema, await remove(mission._id))
-    errorOf(await status(mission._id), 404)
-    expect(await held()).toEqual([])
-  })
-})
-
-describe('POST /api/missions/create', () => {
-  const create = (body: unknown) =>
-    request(server.url)
-      .post('/api/missions/create')
-      .set(bearer(ada.token))
-      .send(body as object)
-  const order = { goal: 'How is unemployment doing?', data_source: 'fred', email_notification_enabled: false }
-  const saveKey = () =>
-    request(server.url)
-      .post('/api/user/profile')
-      .set(bearer(ada.token))
-      .send({ fred_api_key: 'a'.repeat(32) })
-
-  it('asks for the FRED key where there is none', async () => {
-    expect(errorOf(await create(order), 400)).toEqual({
-      error: 'fred_api_key_required',
-      message: texts.fredKeyRequired,
-    })
-    expect(await held()).toEqual([])
-  })
-
-  it('says that economic data are not set up, and takes no report', async () => {
-    await saveKey()
-    expect(errorOf(await create(order), 503)).toContain('not set up on this server')
-    expect(await held()).toEqual([])
-  })
-
-  it('answers 429 once the month’s reports are used', async () => {
-    await saveKey()
-    for (let number = 0; number < 5; number += 1) await buildMission(server, ada)
-    expect(errorOf(await create(order), 429)).toMatchObject({
-      error: 'monthly_limit_exceeded',
-      monthly_limit: 5,
-      reports_used: 5,
-    })
-  })
-
-  it.each<[unknown]>([
-    [{}],
-    [{ ...order, goal: ' ' }],
-    [{ ...order, goal: { $gt: '' } }],
-    [{ ...order, goal: 'x'.repeat(4001) }],
-    [{ ...order, data_source: 'upload' }],
-    [{ ...order, email_notification_enabled: 'yes' }],
-    [{ ...order, user_id: 'x' }],
-  ])('answers 422 for %j', async (body) => {
-    errorOf(await create(body), 422)
-  })
-
-  it('takes JSON alone', async () => {
-    errorOf(
-      await request(server.url).post('/api/missions/create').set(bearer(ada.token)).type('form').send(order),
-      415,
-    )
-  })
-})
-
-describe('ownership', () => {
-  const calls: [method: 'get' | 'post' | 'delete', path: (id: string) => string][] = [
-    ['get', (id) => `/api/sessions/${id}/feed`],
-    ['post', (id) => `/api/missions/${id}/stop`],
-    ['delete', (id) => `/api/missions/${id}`],
-    ['get', (id) => `/api/sessions/${id}/package-info`],
-    ['get', (id) => `/api/sessions/${id}/download-package`],
-    ['get', (id) => `/api/sessions/${id}/artifacts/report.pdf`],
-    ['get', (id) => `/api/sessions/${id}/data/UNRATE.csv`],
-    ['get', (id) => `/api/sessions/${id}/chat/status`],
-    ['get', (id) => `/api/sessions/${id}/chat/suggestions`],
-    ['get', (id) => `/api/sessions/${id}/chat/history`],
-  ]
-
-  it.each(calls)('%s %s is for the owner alone', async (method, path) => {
-    const mission = await buildMission(server, ada)
-    await addArtifact(server, mission, 'report.pdf', '%PDF-1.7', 'pdf')
-    const call = (id: string) => request(server.url)[method](path(id))
-    errorOf(await call(mission._id), 401)
-    const others = errorOf(await call(mission._id).set(bearer(eve.token)), 404)
-    // Somebody else's mission and none at all are answered alike.
-    expect(errorOf(await call(unknown()).set(bearer(eve.token)), 404)).toBe(others)
-    expect((await server.dependencies.missions.find(mission._id))!.status).toBe('running')
   })
 })

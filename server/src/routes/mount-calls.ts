@@ -13,6 +13,10 @@ import { sendFile } from './send-file.ts'
 const requireJson: RequestHandler = (request, _response, next) => {
   if (!request.is('application/json'))
     throw new AppError('unsupported_media_type', 'Send the request body as application/json.')
+  // The parser would also take UTF-7 and the like, in which filters on the way do not see what is said.
+  const charset = /;\s*charset=("?)([^";\s]*)\1/i.exec(request.headers['content-type'] ?? '')?.[2]
+  if (charset !== undefined && !/^utf-?8$/i.test(charset))
+    throw new AppError('unsupported_media_type', 'Send the request body as UTF-8.')
   next()
 }
 
