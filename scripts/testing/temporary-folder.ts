@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach } from '@jest/globals'
+import { afterAll } from '@jest/globals'
 
-/** For tests: makes folders that are gone after each test. */
+/** For tests: makes folders that are gone after the file’s last test. */
 export function temporaryFolders(): () => string {
   const made: string[] = []
-  afterEach(() => {
+  afterAll(() => {
     for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
   })
   return () => {
