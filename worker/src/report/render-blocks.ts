@@ -66,7 +66,7 @@ function tableHtml(block: Extract<Block, { kind: 'table' }>): string {
         `<tr>${row.map((cell, index) => `<td class="${block.columns[index]!.align}">${richHtml(cell)}</td>`).join('')}</tr>`,
     )
     .join('')
-  const note = block.note ? `<p class="note">${richHtml(block.note)}</p>` : ''
+  const note = block.note ? `<p class="table-note">${richHtml(block.note)}</p>` : ''
   return `<div class="table${block.dense ? ' dense' : ''}${block.rows.length <= 12 ? ' whole' : ''}"><table>${caption}${widths}<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>${note}</div>`
 }
 

@@ -9,8 +9,11 @@ export interface PdfOptions {
   browser?: ReportBrowser
 }
 
-/** The first page's chart shrinks in these steps until the answer fits that page. */
-const FIT_STEPS = ['fit-1', 'fit-2', 'fit-3']
+/**
+ * The answer is set smaller in these steps until it fits the first page, as far as its chart can be read; where
+ * that is not enough, it is set in full size and its chart goes to the second page.
+ */
+const FIT_STEPS = ['fit-1', 'fit-2', 'fit-3', 'fit-last']
 
 const PRINT = { preferCSSPageSize: true, printBackground: true, timeout: 120_000 } as const
 

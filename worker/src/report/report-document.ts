@@ -1,3 +1,4 @@
+import { shorten } from './goal-text.ts'
 import type { Certainty } from './certainty.ts'
 
 /** A piece of a line of text. Numbers remember the value they stand for; names are the user's own words. */
@@ -41,7 +42,7 @@ export type Block =
   | { kind: 'opening'; heading: Heading; facts: Fact[]; blocks: Block[] }
   /** A small heading that the outline leaves out. */
   | { kind: 'label'; text: string }
-  | { kind: 'paragraph'; text: RichText; look?: 'lead' | 'quiet' | 'method' | 'goal' }
+  | { kind: 'paragraph'; text: RichText; look?: 'headline' | 'lead' | 'quiet' | 'method' | 'goal' }
   | { kind: 'list'; items: RichText[]; ordered?: boolean }
   | { kind: 'callout'; tone: 'caution' | 'note'; title: string; paragraphs: RichText[] }
   | { kind: 'certainty'; certainty: Certainty; because: RichText }
@@ -102,4 +103,6 @@ export interface ReportDocument {
 
 export const words = (text: string): RichText => [{ kind: 'words', text }]
 export const name = (text: string): Inline => ({ kind: 'name', text })
+/** A name that may be 300 letters long, cut for places where it is one among many. */
+export const shortName = (text: string, limit = 80): Inline => name(shorten(text, limit))
 export const plainText = (text: RichText): string => text.map((piece) => piece.text).join('')

@@ -32,7 +32,7 @@ body { margin: 0; overflow-wrap: anywhere; hyphens: manual }
 p, ul, ol, dl, h1, h2, h3, figure, table, dd { margin: 0 }
 p, li { orphans: 3; widows: 3 }
 a { color: inherit; text-decoration: none }
-.label, .no, .facts, .quantiles, .certainty, figcaption, table, .note, .key-numbers, .callout-title, .method, .contents, .cards, .code-title, .brand { font-family: ${SANS} }
+.label, .no, .facts, .quantiles, .certainty, figcaption, table, .table-note, .key-numbers, .callout-title, .method, .contents, .cards, .code-title, .brand { font-family: ${SANS} }
 
 h1, h2, h3 { font-weight: 700; line-height: 1.22; break-after: avoid; break-inside: avoid; text-wrap: balance }
 section { margin-top: 15mm }
@@ -58,7 +58,7 @@ section > .label { margin-left: var(--rail) }
 .method { font-size: 7.6pt; line-height: 1.5; color: var(--quiet); margin-top: 3.5mm }
 .method strong { color: var(--ink) }
 .quiet { color: var(--quiet) }
-.goal { margin-bottom: 1.6mm; padding-left: 4mm; border-left: 1.2pt solid var(--line) }
+.goal { font-size: 8.6pt; line-height: 1.45; margin-bottom: 1.6mm; padding-left: 4mm; border-left: 1.2pt solid var(--line) }
 section > h1 + p { break-after: avoid }
 .source { display: block; font: 7.8pt/1.4 var(--sans); color: var(--quiet) }
 code { font: .92em ${MONO} }
@@ -92,25 +92,30 @@ td.right, th.right { text-align: right }
 td:last-child, th:last-child { padding-right: 0 }
 tr { break-inside: avoid }
 .dense table { font-size: 6.8pt }
-.note { font-size: 7.2pt; color: var(--quiet); margin: 1.2mm 0 0 }
+.table-note { font-size: 7.2pt; color: var(--quiet); margin: 1.2mm 0 0 }
 
 .brand { display: flex; justify-content: space-between; font-size: 8pt; color: var(--quiet); margin-bottom: 9mm }
 .brand b { color: var(--accent); font-size: 9.5pt; letter-spacing: .04em }
 .answer h1 { font-size: 22pt; letter-spacing: -.012em; line-height: 1.18; margin-bottom: 5mm }
-.answer .lead { font-size: 11pt; line-height: 1.5; margin-bottom: 2mm }
 .certainty { font-size: 8.4pt; margin: 4mm 0; color: var(--quiet) }
 .certainty b { color: var(--ink) }
 .dots { display: inline-flex; gap: 1mm; margin-right: 2mm }
 .dots i { width: 2mm; height: 2mm; border-radius: 50%; background: var(--accent) }
 .dots i.off { background: none; border: .6pt solid var(--accent) }
-.answer figure svg { max-height: 92mm }
-.fit-1 .answer figure svg { max-height: 72mm }
-.fit-2 .answer figure svg { max-height: 56mm }
-.fit-2 .answer .lead, .fit-3 .answer .lead { font-size: 10pt }
-.fit-2 .answer h1, .fit-3 .answer h1 { font-size: 17pt; margin-bottom: 3.5mm }
-.fit-2 .brand, .fit-3 .brand { margin-bottom: 5mm }
-.fit-3 .answer figure svg { max-height: 46mm }
-.fit-3 .answer { font-size: 8.8pt }
+.answer .headline { font-size: 12pt; line-height: 1.46; margin-bottom: 2mm }
+.answer .lead { font-size: 10.2pt; line-height: 1.5; margin-bottom: 2mm }
+.fit-1 .answer figure svg { width: 84% }
+.fit-2 .answer, .fit-3 .answer { font-size: 9pt }
+.fit-2 .answer h1, .fit-3 .answer h1 { font-size: 17pt; margin-bottom: 3mm }
+.fit-2 .answer .headline, .fit-3 .answer .headline { font-size: 10.6pt }
+.fit-2 .answer .lead, .fit-3 .answer .lead { font-size: 9.4pt }
+.fit-2 .brand, .fit-3 .brand { margin-bottom: 4mm }
+.fit-2 .answer figure, .fit-3 .answer figure { margin: 3mm 0 }
+.fit-2 .answer figure svg { width: 80% }
+.fit-3 .answer figure svg { width: 66% }
+.fit-last .answer { display: flex; flex-direction: column }
+.fit-last .answer figure { order: 1 }
+.fit-last .contents { break-before: auto; margin-top: 12mm }
 .key-numbers { display: flex; gap: 6mm; margin: 5mm 0; break-inside: avoid }
 .key-numbers > div { flex: 1 1 0; border-top: 1.2pt solid var(--accent); padding-top: 2mm }
 .key-numbers p { margin: 0; line-height: 1.3 }

@@ -1,6 +1,6 @@
 import { formatValue, type Scalar, type Table } from '#contract'
 import type { Block, RichText, TableColumn } from './report-document.ts'
-import { name, words } from './report-document.ts'
+import { shortName, words } from './report-document.ts'
 
 const INTEGER_NAMES = /^(n|df\d?|count|rows|k|rank|lag|tests?|clusters?|.*_n|n_.*|.*_count|.*_rows)$/i
 const P_NAMES = /^(p|.*_p|p_.*|p\..*|pvalue|p_value)$/i
@@ -67,7 +67,7 @@ export function columnPrinter(column: string, values: Scalar[]): (value: Scalar)
 const formatTime = (text: string) => text.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00:00(\.0+)?Z?$/, '$1')
 
 const cellText = (value: Scalar, print: (value: Scalar) => string): RichText =>
-  typeof value === 'string' ? [name(print(value))] : words(print(value))
+  typeof value === 'string' ? [shortName(print(value), 120)] : words(print(value))
 
 /** A cell's table as a block; the first `limit` rows, with a line that tells how many there are. */
 export function tableBlock(

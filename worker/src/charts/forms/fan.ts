@@ -53,7 +53,7 @@ export const fan: Builder<'fan'> = (form, tableOf) => {
       end ? ` to ${end.text} (${print(end.low)} to ${print(end.high)}) at ${end.when}` : ''
     }.`,
     body: {
-      height: 280,
+      height: 260,
       layer: [
         {
           data: { values: bridged },

@@ -8,7 +8,7 @@ import type { Builder } from './form-builder.ts'
 import { horizontalAxis, type HorizontalAxis } from './horizontal-axis.ts'
 import { listed, seriesColors, short, verticalAxis, widest } from './marks.ts'
 
-const HEIGHT = 280
+const HEIGHT = 260
 const NAMED_SERIES = 8
 const END_LABEL = 150
 

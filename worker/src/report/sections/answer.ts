@@ -1,12 +1,23 @@
 import type { Composer } from '../composer.ts'
-import type { Block } from '../report-document.ts'
+import type { Block, RichText } from '../report-document.ts'
+
+const joined = (sentences: RichText[]): RichText =>
+  sentences.flatMap((sentence, index) =>
+    index ? [{ kind: 'words', text: ' ' } as const, ...sentence] : sentence,
+  )
 
 /** The first page: the goal as understood, the answer, how sure it is, its numbers and what follows. */
 export function answerBlocks({ notebook: { answer }, text, figure, context }: Composer): Block[] {
+  const [first, ...rest] = answer.sentences
   return [
     { kind: 'label', text: 'The question, as understood' },
     { kind: 'paragraph', look: 'quiet', text: text(answer.understood) },
-    ...answer.sentences.map((sentence): Block => ({ kind: 'paragraph', look: 'lead', text: text(sentence) })),
+    ...(first === undefined
+      ? []
+      : [{ kind: 'paragraph', look: 'headline', text: text(first) } satisfies Block]),
+    ...(rest.length
+      ? [{ kind: 'paragraph', look: 'lead', text: joined(rest.map(text)) } satisfies Block]
+      : []),
     { kind: 'certainty', certainty: answer.certainty, because: text(answer.certainty_because) },
     ...(answer.key_numbers.length
       ? [

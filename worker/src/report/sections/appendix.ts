@@ -1,5 +1,6 @@
 import { formatValue, type Cell, type ColumnProfile } from '#contract'
 import type { Composer } from '../composer.ts'
+import { shorten } from '../goal-text.ts'
 import { glossary } from '../glossary.ts'
 import type { Block, ColumnCard, Fact, Section } from '../report-document.ts'
 import { name, plainText, words } from '../report-document.ts'
@@ -31,7 +32,7 @@ function columnCard(column: ColumnProfile): ColumnCard {
   const present = column.rows - column.nulls
   const showTop = bins.length === 0 && column.role !== 'identifier' && (column.top[0]?.count ?? 0) > 1
   return {
-    name: column.original_name,
+    name: shorten(column.original_name, 140),
     role: ROLE_WORDS[column.role] + (column.unit ? `, ${column.unit}` : ''),
     facts,
     quantiles: isNumber
@@ -160,9 +161,9 @@ export function appendixSections(composer: Composer): Section[] {
   })
   const terms = glossary(vocabulary(composer))
   const sections: Section[] = [
-    { id: 'dictionary', title: 'Data dictionary', newPage: true, blocks: cards },
+    { id: 'dictionary', title: 'Data dictionary', newPage: notebook.findings.length > 2, blocks: cards },
     { id: 'tables', title: 'Tables in full', blocks: full },
-    { id: 'code', title: 'Code', newPage: true, blocks: listing(notebook.cells) },
+    { id: 'code', title: 'Code', blocks: listing(notebook.cells) },
     {
       id: 'glossary',
       title: 'Terms',

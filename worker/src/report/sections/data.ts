@@ -1,7 +1,7 @@
 import { formatValue, type ColumnProfile, type SourceFile, type TableProfile } from '#contract'
 import type { Composer } from '../composer.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
-import { name, words } from '../report-document.ts'
+import { shortName, words } from '../report-document.ts'
 
 /** More columns than this are listed in the package alone. */
 const MAX_COLUMNS = 200
@@ -69,7 +69,7 @@ function fileBlocks(source: SourceFile, { numbering }: Composer): Block[] {
   return [
     {
       kind: 'opening',
-      heading: { kind: 'heading', id: `file-${slug(filename)}`, level: 3, text: [name(filename)] },
+      heading: { kind: 'heading', id: `file-${slug(filename)}`, level: 3, text: [shortName(filename)] },
       facts: [
         { term: 'Type', text: words(file_type) },
         ...(size_bytes ? [{ term: 'Size', text: words(size(size_bytes)) }] : []),
@@ -91,7 +91,7 @@ function fileBlocks(source: SourceFile, { numbering }: Composer): Block[] {
           {
             kind: 'table',
             number: numbering.table(),
-            caption: [{ kind: 'words', text: 'Rows left out of ' }, name(filename)],
+            caption: [{ kind: 'words', text: 'Rows left out of ' }, shortName(filename)],
             columns: [
               { title: 'line', align: 'right', width: 8 },
               { title: 'reason', align: 'left', width: 36 },
@@ -156,7 +156,7 @@ function tableBlocks(table: TableProfile, { numbering }: Composer): Block[] {
   const shown = table.columns.slice(0, MAX_COLUMNS)
   const issues = table.columns.flatMap((column) =>
     column.issues.map((issue): RichText => [
-      name(column.original_name),
+      shortName(column.original_name),
       { kind: 'words', text: `: ${issue.text}` },
     ]),
   )
@@ -166,7 +166,7 @@ function tableBlocks(table: TableProfile, { numbering }: Composer): Block[] {
       number: numbering.table(),
       caption: [
         { kind: 'words', text: 'Columns of ' },
-        name(table.part ? `${table.source_file}, ${table.part}` : table.source_file),
+        shortName(table.part ? `${table.source_file}, ${table.part}` : table.source_file),
         {
           kind: 'words',
           text: ` (${counted(table.rows, 'row', 'rows')}, ${counted(table.columns.length, 'column', 'columns')})`,
@@ -180,7 +180,7 @@ function tableBlocks(table: TableProfile, { numbering }: Composer): Block[] {
         { title: 'holds', align: 'left', width: 40 },
       ],
       rows: shown.map((column) => [
-        [name(column.original_name), ...unitOf(column)],
+        [shortName(column.original_name), ...unitOf(column)],
         words(ROLE_WORDS[column.role]),
         words(share(column.nulls, column.rows)),
         words(count(column.distinct)),
@@ -230,9 +230,9 @@ export function dataSection(composer: Composer): Section {
             {
               kind: 'list',
               items: profile.joins.map(({ left, right, match_rate, unique_right }): RichText => [
-                name(`${left.table}.${left.column}`),
+                shortName(`${left.table}.${left.column}`),
                 { kind: 'words', text: ' meets ' },
-                name(`${right.table}.${right.column}`),
+                shortName(`${right.table}.${right.column}`),
                 {
                   kind: 'words',
                   text: `: ${formatValue(match_rate, 'percent1')} of the rows find a partner${unique_right ? '' : ', some more than one, so that joining them would multiply rows'}.`,

@@ -11,7 +11,6 @@ export function methodsSection({ notebook }: Composer): Section {
   return {
     id: 'methods',
     title: 'Methods',
-    newPage: true,
     blocks: methods.flatMap((method): Block[] => {
       const note = methodNote(method)
       if (!note) return []

@@ -1,7 +1,7 @@
 import type { Finding } from '#contract'
 import type { Composer, Verification } from '../composer.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
-import { name, words } from '../report-document.ts'
+import { shortName, words } from '../report-document.ts'
 import { count, counted, share } from './data.ts'
 import { CAUTION_TITLES, certaintyWord, findingId } from './findings.ts'
 
@@ -75,7 +75,7 @@ function dataLimits({ notebook: { profile, reading } }: Composer): RichText[] {
       .filter((source) => source.rejected_rows > 0)
       .map((source): RichText => [
         { kind: 'words', text: `${counted(source.rejected_rows, 'row', 'rows')} of ` },
-        name(source.filename),
+        shortName(source.filename),
         { kind: 'words', text: ' could not be read and are in none of the numbers.' },
       ]),
     ...gaps.flatMap((column): RichText[] => {
@@ -83,7 +83,7 @@ function dataLimits({ notebook: { profile, reading } }: Composer): RichText[] {
       seen.add(column.name)
       return [
         [
-          name(column.original_name),
+          shortName(column.original_name),
           {
             kind: 'words',
             text: ` is missing in ${count(column.nulls)} of ${counted(column.rows, 'row', 'rows')} (${share(column.nulls, column.rows)}); analyses of it leave those rows out.`,
@@ -127,7 +127,7 @@ export function robustnessSection(composer: Composer): Section {
   return {
     id: 'robustness',
     title: 'Robustness and limits',
-    newPage: true,
+    newPage: notebook.findings.length > 2,
     blocks: [
       ...(notebook.findings.length ? [trustTable(composer)] : []),
       ...notebook.cautions.map((caution): Block => ({
