@@ -1,4 +1,4 @@
-import type { FeedItem } from '#contract'
+import { assertNever, type FeedItem } from '#contract'
 import type { MissionView } from './api/mission-status.ts'
 import { statusLabel } from './flight/phases.ts'
 
@@ -8,10 +8,9 @@ export type LogLine = {
   text: string
   kind: 'progress' | 'status' | 'artifact'
 }
-export type Discovery = Extract<FeedItem, { kind: 'chart' | 'finding' }>
 
 /**
- * The lines of the progress log, newest first. Without a feed (a visitor, or a feed that could not be loaded)
+ * The lines of the progress log, newest first, without charts and findings. Without a feed (a visitor, or a feed that could not be loaded)
  * the status answer's own log stands in.
  */
 export function logLines(items: readonly FeedItem[], view: MissionView): LogLine[] {
@@ -44,16 +43,46 @@ function lineOf(item: FeedItem): LogLine[] {
         },
       ]
     case 'artifact':
-      return [{ ...line, text: `${item.filename} is ready`, kind: 'artifact' }]
+      return isPicture(item.filename)
+        ? []
+        : [{ ...line, text: `${item.filename} is ready`, kind: 'artifact' }]
+    // Charts and findings have a place of their own on the page.
     case 'chart':
-      return [{ ...line, text: `Chart: ${item.title}`, kind: 'artifact' }]
     case 'finding':
-      return [{ ...line, text: `Finding: ${item.title}`, kind: 'artifact' }]
+      return []
+    default:
+      return assertNever(item)
   }
 }
 
-export const discoveries = (items: readonly FeedItem[]): Discovery[] =>
-  items.filter((item): item is Discovery => item.kind === 'chart' || item.kind === 'finding')
+/** True for the files that charts are kept in. */
+export const isPicture = (filename: string): boolean => /\.(png|svg|jpe?g)$/i.test(filename)
+
+export type Finding = Extract<FeedItem, { kind: 'finding' }>
+export type Chart = Extract<FeedItem, { kind: 'chart' }>
+/** What belongs under one title: a finding, the charts that show it, or charts alone. */
+export type Discovery = { title: string; finding: Finding | null; charts: Chart[] }
+
+/**
+ * Findings with their charts, in the order in which the first of each arrived. The analyst titles a chart with the
+ * finding it shows, which is how they find each other.
+ */
+export function discoveries(items: readonly FeedItem[]): Discovery[] {
+  const byTitle = new Map<string, Discovery>()
+  for (const item of items) {
+    if (item.kind !== 'chart' && item.kind !== 'finding') continue
+    const key = item.title.trim().toLowerCase()
+    const known = byTitle.get(key) ?? { title: item.title, finding: null, charts: [] }
+    // Two findings of one title are two findings.
+    if (item.kind === 'finding' && known.finding !== null) {
+      byTitle.set(`${key} ${item.sequence}`, { title: item.title, finding: item, charts: [] })
+      continue
+    }
+    if (item.kind === 'finding') byTitle.set(key, { ...known, title: item.title, finding: item })
+    else byTitle.set(key, { ...known, charts: [...known.charts, item] })
+  }
+  return [...byTitle.values()]
+}
 
 /** First and last moment the mission is known to have been at work; null before anything is logged. */
 export function flightTime(

@@ -1,16 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { artifactImageQuery } from '../api/deliverables.ts'
+import { ChartDialog } from './chart-dialog.tsx'
 import classes from './chart-figure.module.css'
 
 type Props = { missionId: string; title: string; filename: string }
 
-/** A chart as the analyst drew it. Fetched with the token, so shown from memory rather than by address. */
+/** A chart as the analyst drew it; a click shows it at full size. */
 export function ChartFigure({ missionId, title, filename }: Props) {
   const image = useQuery(artifactImageQuery(missionId, filename))
-
+  const [enlarged, setEnlarged] = useState(false)
   return (
     <figure className={classes.root}>
       {image.isError ? (
@@ -18,19 +19,37 @@ export function ChartFigure({ missionId, title, filename }: Props) {
       ) : image.isPending ? (
         <Skeleton height={280} aria-label="Loading chart" />
       ) : (
-        <BlobImage blob={image.data} alt={title} />
+        <>
+          <button
+            type="button"
+            className={classes.enlarge}
+            aria-label={`Enlarge chart: ${title}`}
+            onClick={() => setEnlarged(true)}
+          >
+            <BlobImage blob={image.data} alt={title} className={classes.image} />
+          </button>
+          <ChartDialog
+            missionId={missionId}
+            filename={filename}
+            title={title}
+            opened={enlarged}
+            onClose={() => setEnlarged(false)}
+          >
+            <BlobImage blob={image.data} alt={title} className={classes.full} />
+          </ChartDialog>
+        </>
       )}
-      <figcaption className={classes.caption}>{title}</figcaption>
     </figure>
   )
 }
 
-function BlobImage({ blob, alt }: { blob: Blob; alt: string }) {
+/** Fetched with the token, so shown from memory rather than by address. */
+function BlobImage({ blob, alt, className }: { blob: Blob; alt: string; className: string }) {
   const element = useRef<HTMLImageElement>(null)
   useEffect(() => {
     const url = URL.createObjectURL(blob)
     element.current?.setAttribute('src', url)
     return () => URL.revokeObjectURL(url)
   }, [blob])
-  return <img className={classes.image} ref={element} alt={alt} />
+  return <img className={className} ref={element} alt={alt} />
 }

@@ -1,39 +1,46 @@
-import type { certaintySchema } from '#contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { Discovery } from '../feed-views.ts'
+import { Certainty } from './certainty.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import classes from './discoveries.module.css'
 
+/** How many a finished mission shows at first: its report tells the rest better. */
+const SHORT = 6
+
 type Props = { missionId: string; items: Discovery[]; active: boolean; status: string }
 
-/** Findings and charts in the order in which the analyst makes them. */
+/** Findings with their charts: the newest on top while they are coming in, in order once they are all there. */
 export function Discoveries({ missionId, items, active, status }: Props) {
-  const findings = items.filter((item) => item.kind === 'finding').length
+  const [all, setAll] = useState(false)
+  const shown = active ? [...items].reverse() : all ? items : items.slice(0, SHORT)
   return (
     <section className={classes.root} aria-label="Findings">
       <div className={classes.head}>
         <h2 className={classes.title}>Findings</h2>
-        {items.length > 0 && (
-          <p className={classes.count}>
-            {findings} {findings === 1 ? 'finding' : 'findings'}, {items.length - findings}{' '}
-            {items.length - findings === 1 ? 'chart' : 'charts'}
-          </p>
-        )}
+        {items.length > 0 && <p className={classes.count}>{countText(items)}</p>}
       </div>
       {items.length === 0 && <p className={classes.empty}>{emptyText(active, status)}</p>}
-      {items.map((item) =>
-        item.kind === 'chart' ? (
-          <ChartFigure
-            key={item.sequence}
-            missionId={missionId}
-            title={item.title}
-            filename={item.filename}
-          />
-        ) : (
-          <Finding key={item.sequence} item={item} />
-        ),
+      {shown.map((item) => (
+        <DiscoveryCard
+          key={item.finding?.sequence ?? item.charts[0].sequence}
+          missionId={missionId}
+          item={item}
+        />
+      ))}
+      {!active && items.length > SHORT && (
+        <Button variant="default" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? 'Show fewer' : `Show all ${items.length}`}
+        </Button>
       )}
     </section>
   )
+}
+
+function countText(items: Discovery[]): string {
+  const findings = items.filter((item) => item.finding !== null).length
+  const charts = items.reduce((sum, item) => sum + item.charts.length, 0)
+  return `${findings} ${findings === 1 ? 'finding' : 'findings'}, ${charts} ${charts === 1 ? 'chart' : 'charts'}`
 }
 
 function emptyText(active: boolean, status: string): string {
@@ -43,49 +50,30 @@ function emptyText(active: boolean, status: string): string {
     : 'This mission ended before it had a finding to show.'
 }
 
-function Finding({ item }: { item: Extract<Discovery, { kind: 'finding' }> }) {
+function DiscoveryCard({ missionId, item }: { missionId: string; item: Discovery }) {
+  const { finding, charts, title } = item
   return (
-    <article className={classes.finding}>
-      <h3 className={classes.claim}>{item.title}</h3>
-      {item.statement !== item.title && <p className={classes.statement}>{item.statement}</p>}
-      <p className={classes.meta}>
-        <span className={classes.certainty} data-certainty={item.certainty}>
-          <Bars certainty={item.certainty} />
-          {certaintyText(item.certainty)}
-        </span>
-        {item.exploratory && (
-          <span className={classes.exploratory}>Also found: not asked for, exploratory</span>
-        )}
-      </p>
-    </article>
-  )
-}
-
-const LEVELS: Record<string, { text: string; bars: number }> = {
-  high: { text: 'High certainty', bars: 3 },
-  moderate: { text: 'Moderate certainty', bars: 2 },
-  low: { text: 'Low certainty', bars: 1 },
-  'cannot-tell': { text: 'The data cannot tell', bars: 0 },
-} satisfies Record<(typeof certaintySchema.options)[number], { text: string; bars: number }>
-
-const certaintyText = (certainty: string): string => LEVELS[certainty]?.text ?? certainty
-
-function Bars({ certainty }: { certainty: string }) {
-  const bars = LEVELS[certainty]?.bars ?? 0
-  return (
-    <svg width="16" height="14" viewBox="0 0 16 14" aria-hidden="true">
-      {[0, 1, 2].map((bar) => (
-        <rect
-          key={bar}
-          x={bar * 6}
-          y={9 - bar * 4}
-          width="4"
-          height={5 + bar * 4}
-          rx="1"
-          fill="currentColor"
-          opacity={bar < bars ? 1 : 0.22}
+    <article className={classes.card} data-chart={charts.length > 0 || undefined}>
+      <h3 className={classes.claim}>{title}</h3>
+      {charts.map((chart) => (
+        <ChartFigure
+          key={chart.sequence}
+          missionId={missionId}
+          title={chart.title}
+          filename={chart.filename}
         />
       ))}
-    </svg>
+      {finding !== null && (
+        <div className={classes.words}>
+          {finding.statement !== finding.title && <p className={classes.statement}>{finding.statement}</p>}
+          <p className={classes.meta}>
+            <Certainty certainty={finding.certainty} />
+            {finding.exploratory && (
+              <span className={classes.exploratory}>Also found: not asked for, exploratory</span>
+            )}
+          </p>
+        </div>
+      )}
+    </article>
   )
 }

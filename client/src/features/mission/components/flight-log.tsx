@@ -5,7 +5,7 @@ import type { LogLine } from '../feed-views.ts'
 import type { Feed } from '../use-feed.ts'
 import classes from './flight-log.module.css'
 
-const SHORT = 8
+const SHORT = 10
 
 type Props = { lines: LogLine[]; live: Feed['live'] }
 

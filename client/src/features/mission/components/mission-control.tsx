@@ -8,6 +8,7 @@ import { missionStatusQuery, type MissionView } from '../api/mission-status.ts'
 import { statusTrail } from '../feed-state.ts'
 import { discoveries, flightTime, logLines } from '../feed-views.ts'
 import { useFeed } from '../use-feed.ts'
+import { useStatusNews } from '../use-status-news.ts'
 import { usePageAddress } from '../use-page-address.ts'
 import { ArtifactList } from './artifact-list.tsx'
 import { DataSourceTile } from './data-source-tile.tsx'
@@ -46,6 +47,7 @@ function MissionScreen({ missionId, view, stale, renderCompleted }: ScreenProps)
   const { token } = useSession()
   const feed = useFeed(missionId, token, view, isTerminal(view.status))
   const found = discoveries(feed.items)
+  useStatusNews(missionId, feed, view)
   const completed = view.status === 'completed'
 
   return (
