@@ -23,8 +23,8 @@ const slug = (title: string): string =>
     .slice(0, 48)
     .replace(/-+$/, '')
 
-/** Builds and renders one chart from rows of earlier cells. */
-export async function drawChart(
+/** A chart that is decided but not yet drawn: its cell's source and spec, its title and file name. */
+export function planChart(
   form: ChartForm,
   number: number,
   lookup: TableLookup,
@@ -39,9 +39,34 @@ export async function drawChart(
     options: options as Record<string, unknown>,
   }
   const spec = buildChart(form, lookup, resolve) as Record<string, unknown>
-  const { svg, png } = await renderChart(spec)
   const title = resolve(form.title)
   const name = [`chart-${String(number).padStart(2, '0')}`, slug(title)].filter(Boolean).join('-')
-  const file: ChartFile = { name, title, svg, png }
-  return { source, spec, file }
+  return { source, spec, title, name }
+}
+
+/**
+ * Draws charts one after the other beside the analysis, which need not wait for pictures: statistics run on another
+ * thread meanwhile. `failed` hears of a chart that could not be drawn.
+ */
+export function createDrawingLine(failed: (title: string, error: unknown) => void) {
+  let last = Promise.resolve()
+  return {
+    add(
+      spec: Record<string, unknown>,
+      { name, title }: { name: string; title: string },
+      done: (file: ChartFile) => Promise<void>,
+    ) {
+      last = last.then(async () => {
+        try {
+          await done({ name, title, ...(await renderChart(spec)) })
+        } catch (error) {
+          failed(title, error)
+        }
+      })
+      // Whoever waits for `settled` hears of a refusal; until then it must not end the process.
+      last.catch(() => undefined)
+    },
+    /** Resolves once everything asked for so far is drawn or has failed. */
+    settled: () => last,
+  }
 }

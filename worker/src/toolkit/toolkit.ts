@@ -13,7 +13,7 @@ import { identifier } from '../duckdb/sql.ts'
 import { StatisticsError, type StatisticsEngine } from '../statistics/engine.types.ts'
 import { plainText, requireBound, templatesOf } from './bound-text.ts'
 import { CellBook } from './cell-book.ts'
-import { drawChart, type ChartFile } from './draw-chart.ts'
+import { createDrawingLine, planChart, type ChartFile } from './draw-chart.ts'
 import { digest } from './digest.ts'
 import { EffectRefusedError } from './effect-refused-error.ts'
 import type { Journal } from './journal.ts'
@@ -43,6 +43,8 @@ export interface Records {
   findings: Finding[]
   cautions: Caution[]
   charts: Map<string, ChartFile>
+  /** Resolves once every chart asked for is drawn or has become a caution. */
+  drawn(): Promise<void>
 }
 
 /** No cell backs a number in a reason, so a reason with one is told in general words. */
@@ -56,6 +58,13 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
   const cautions: Caution[] = []
   const charts = new Map<string, ChartFile>()
   const lookup = book.table.bind(book)
+  const drawings = createDrawingLine((title, cause) =>
+    toolkit.skipped(
+      'drawing a chart',
+      cause instanceof EffectRefusedError ? cause : new Error(title, { cause }),
+    ),
+  )
+  let chartCount = 0
 
   /** The recorded output of this source, or what `run` makes of it, recorded before it is used. */
   async function journalled(source: CellSource, run: () => Promise<CellOutput>): Promise<CellOutput> {
@@ -108,10 +117,12 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
         requireBound(template, lookup)
         return plainText(template, lookup)
       }
-      const { source, spec, file } = await drawChart(form, charts.size + 1, lookup, resolve)
+      const { source, spec, ...plan } = planChart(form, ++chartCount, lookup, resolve)
       const cell = book.add(title, source, { tables: {}, spec, text: null })
-      charts.set(cell.id, file)
-      await show.chart(file)
+      drawings.add(spec, plan, async (file) => {
+        charts.set(cell.id, file)
+        await show.chart(file)
+      })
       return cell
     },
 
@@ -149,5 +160,5 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
 
     progress: (message) => show.progress(message),
   }
-  return { toolkit, records: { cells: book.cells, findings, cautions, charts } }
+  return { toolkit, records: { cells: book.cells, findings, cautions, charts, drawn: drawings.settled } }
 }

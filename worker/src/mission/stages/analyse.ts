@@ -64,6 +64,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   })
   const analyst = createBuiltinAnalyst()
   const conclusion = await analyst.analyse(toolkit)
+  await records.drawn()
   const notebook: Notebook = {
     version: 1,
     goal: task.goal,
