@@ -1,35 +1,17 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { OAuth2Client } from 'google-auth-library'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { CLIENT_ID, runGoogleStandIn, type RunningStandIn } from '../../testing/google-stand-in.ts'
 import { temporaryFolders } from '../../testing/temporary-folder.ts'
 import { FAULTS, subjectOf } from './id-token.ts'
-import { createGoogleStandIn } from './server.ts'
 
-const CLIENT_ID = 'apogee-test.apps.googleusercontent.com'
 const folder = temporaryFolders()
-let server: Server
+let standIn: RunningStandIn
 let address: string
 
 async function start(directory: string): Promise<void> {
-  server = createGoogleStandIn({
-    directory,
-    clientId: CLIENT_ID,
-    clientSecret: 'secret',
-    appUrl: 'https://apogee.example.com',
-    now: () => new Date(),
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-async function stop(): Promise<void> {
-  server.closeAllConnections()
-  server.close()
-  await once(server, 'close')
+  standIn = await runGoogleStandIn(directory)
+  address = standIn.address
 }
 
 async function credential(request: object): Promise<string> {
@@ -54,7 +36,7 @@ async function verify(idToken: string): Promise<Record<string, unknown>> {
 }
 
 beforeAll(() => start(folder()))
-afterAll(stop)
+afterAll(() => standIn.stop())
 
 describe('ID tokens of the stand-in', () => {
   it('have Google’s claims and pass Google’s library', async () => {
@@ -123,13 +105,13 @@ describe('ID tokens of the stand-in', () => {
 
 describe('the stand-in’s certificates', () => {
   it('may be kept for a while and outlive a restart', async () => {
-    await stop()
+    await standIn.stop()
     const directory = folder()
     await start(directory)
     const token = await credential({ email: 'ada@example.com' })
     const before = await fetch(`${address}/oauth2/v1/certs`)
     expect(before.headers.get('cache-control')).toMatch(/max-age=\d+/)
-    await stop()
+    await standIn.stop()
     await start(directory)
     expect(await (await fetch(`${address}/oauth2/v1/certs`)).json()).toEqual(await before.json())
     expect(await verify(token)).toMatchObject({ email: 'ada@example.com' })
