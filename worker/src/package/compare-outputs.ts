@@ -1,4 +1,4 @@
-import type { Scalar, Table } from '#contract'
+import type { Cell, Scalar, Table } from '#contract'
 
 export interface Difference {
   cell: string
@@ -56,4 +56,13 @@ export function compareTables(
       }),
     )
   }
+}
+
+/** The comparison of a notebook with itself: what it is when every number agrees. */
+export function sameAgain(cells: Cell[]): Comparison {
+  const comparison: Comparison = { numbers: 0, agreed: 0, differences: [] }
+  for (const { id, source, output } of cells)
+    if (source.kind === 'sql' || source.kind === 'statistic')
+      compareTables(id, output.tables, output.tables, comparison)
+  return comparison
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { canonicalJson } from '../../toolkit/digest.ts'
 import { writeDataFiles, type DataFile } from '../../package/data-files.ts'
+import { sameAgain, type Comparison } from '../../package/compare-outputs.ts'
 import { recompute } from '../../package/recompute.ts'
 import { writeCode } from '../../package/write-code.ts'
 import { composeReport } from '../../report/compose-report.ts'
@@ -15,9 +16,14 @@ export interface Report {
   data: DataFile[]
 }
 
-/** Runs the package's code again, then writes the report with the count of numbers that agreed. */
-export async function writeReport(context: MissionContext, { notebook, charts }: Analysis): Promise<Report> {
-  const { packageFolder, session, task, perform, progress, signal } = context
+/**
+ * Runs the package's code again and prints the report with the count of numbers that agreed. Both take seconds and
+ * different processors, so the report is printed meanwhile as if all will agree; it is delivered only if they do,
+ * and printed again with the true account if not.
+ */
+export async function writeReport(context: MissionContext, analysis: Analysis): Promise<Report> {
+  const { packageFolder, session, perform, progress } = context
+  const { notebook } = analysis
   await perform({
     kind: 'status',
     status: 'writing_report',
@@ -27,19 +33,39 @@ export async function writeReport(context: MissionContext, { notebook, charts }:
   await writeFile(join(packageFolder, 'notebook.json'), canonicalJson(notebook))
   const data = await writeDataFiles(packageFolder, session, notebook.profile, notebook.cells)
   await writeCode(packageFolder, session, notebook)
-  const comparison = await recompute(packageFolder, {
-    cells: notebook.cells,
-    tables: notebook.profile.tables.length,
-  })
+
+  const expected = sameAgain(notebook.cells)
+  const [comparison, printed] = await Promise.all([
+    recompute(packageFolder, { cells: notebook.cells, tables: notebook.profile.tables.length }),
+    printReport(context, analysis, expected),
+  ])
+  const agree = comparison.agreed === comparison.numbers
+  const { pdf, pages } = agree ? printed : await printReport(context, analysis, comparison)
   const [count, agreed] = [comparison.numbers, comparison.agreed].map((number) =>
     number.toLocaleString('en-US'),
   )
   await progress(
-    comparison.agreed === comparison.numbers
+    agree
       ? `Computed ${count} numbers a second time from the package; all agree`
       : `Computed ${count} numbers a second time from the package; ${agreed} agree, the report names the others`,
   )
 
+  await writeFile(join(packageFolder, 'report.pdf'), pdf)
+  await perform({
+    kind: 'artifact',
+    path: 'package/report.pdf',
+    filename: 'report.pdf',
+    description: `The report, ${pages} pages`,
+    artifact: 'pdf',
+  })
+  return { pages, data }
+}
+
+function printReport(
+  { task, signal }: MissionContext,
+  { notebook, charts }: Analysis,
+  comparison: Comparison,
+) {
   const document = composeReport(notebook, {
     paper: task.paper,
     createdAt: new Date(task.created_at),
@@ -50,17 +76,5 @@ export async function writeReport(context: MissionContext, { notebook, charts }:
       differences: comparison.differences,
     },
   })
-  const { pdf, pages } = await renderPdf(renderReportHtml(document), {
-    signal,
-    browserPath: task.browser_path,
-  })
-  await writeFile(join(packageFolder, 'report.pdf'), pdf)
-  await perform({
-    kind: 'artifact',
-    path: 'package/report.pdf',
-    filename: 'report.pdf',
-    description: `The report, ${pages} pages`,
-    artifact: 'pdf',
-  })
-  return { pages, data }
+  return renderPdf(renderReportHtml(document), { signal, browserPath: task.browser_path })
 }
