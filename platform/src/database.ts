@@ -1,6 +1,6 @@
 import mongoose, { type Connection } from 'mongoose'
 import { createModels, type Models } from './models.ts'
-import { createFileStore, type FileStore } from './file-store.ts'
+import { createFileIndexes, createFileStore, type FileStore } from './file-store.ts'
 
 export interface Database {
   connection: Connection
@@ -23,6 +23,9 @@ export async function connectDatabase(uri: string): Promise<Database> {
     })
     .asPromise()
   const models = createModels(connection)
-  await Promise.all(Object.values(models).map((model) => model.createIndexes()))
+  await Promise.all([
+    ...Object.values(models).map((model) => model.createIndexes()),
+    createFileIndexes(connection),
+  ])
   return { connection, models, files: createFileStore(connection), close: () => connection.close() }
 }

@@ -87,6 +87,7 @@ describe('createFileStore', () => {
       await save({ purpose: 'artifact', mission_id: 'm1' }),
     ]
     await database.files.assign([upload!], 'm1')
+    await database.connection.collection<{ _id: string }>('missions').insertOne({ _id: 'm1' })
     expect(new Set((await database.files.ofMission('m1')).map(String))).toEqual(
       new Set([upload, artifact].map(String)),
     )
@@ -95,5 +96,23 @@ describe('createFileStore', () => {
     expect(orphans).toContain(String(orphan))
     expect(orphans).not.toContain(String(upload))
     expect(await database.files.orphans(new Date(0))).toEqual([])
+  })
+
+  it('finds files of missions that were deleted meanwhile, for two days', async () => {
+    const save = async (mission_id: string) =>
+      (
+        await database.files.save(
+          'f.csv',
+          Readable.from(['x']),
+          metadata({ purpose: 'artifact', mission_id }),
+        )
+      ).id
+    const [kept, lost] = [await save('kept'), await save('lost')]
+    await database.connection.collection<{ _id: string }>('missions').insertOne({ _id: 'kept' })
+    const orphans = async (ms: number) =>
+      (await database.files.orphans(new Date(Date.now() + ms))).map(String)
+    expect(await orphans(1000)).toContain(String(lost))
+    expect(await orphans(1000)).not.toContain(String(kept))
+    expect(await orphans(3 * 86_400_000)).not.toContain(String(lost))
   })
 })

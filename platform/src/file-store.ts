@@ -20,6 +20,17 @@ export interface StoredFile {
   size: number
 }
 
+/** Files are looked up by owner; without these each look-up reads them all. */
+export async function createFileIndexes(connection: Connection): Promise<void> {
+  await connection
+    .collection('files.files')
+    .createIndexes([
+      { key: { 'metadata.mission_id': 1 } },
+      { key: { 'metadata.user_id': 1 } },
+      { key: { uploadDate: 1 } },
+    ])
+}
+
 /** Files in GridFS. Everything is streamed; nothing is held in memory whole. */
 export interface FileStore {
   save(filename: string, source: Readable, metadata: FileMetadata): Promise<StoredFile>
@@ -32,14 +43,23 @@ export interface FileStore {
   remove(ids: FileId[]): Promise<void>
   /** Marks uploads as belonging to a mission, once it is stored. */
   assign(ids: FileId[], missionId: string): Promise<void>
-  /** Uploads that never became part of a mission, older than the given time. */
+  /**
+   * Files of no mission, older than the given time: uploads that never became part of one, and what a worker stored
+   * of one that was deleted meanwhile (looked for among the files of the two days before that time).
+   */
   orphans(before: Date): Promise<FileId[]>
   ofMission(missionId: string): Promise<FileId[]>
   ofUser(userId: string): Promise<FileId[]>
 }
 
+const DAY_MS = 24 * 3600 * 1000
+
 export function createFileStore(connection: Connection): FileStore {
   const bucket = new mongoose.mongo.GridFSBucket(connection.db!, { bucketName: 'files' })
+  const collection = connection.collection<{ _id: FileId; metadata: FileMetadata; uploadDate: Date }>(
+    'files.files',
+  )
+  const missions = connection.collection<{ _id: string }>('missions')
   const ids = async (filter: Record<string, unknown>) =>
     (await bucket.find(filter).project({ _id: 1 }).toArray()).map((file) => file._id as FileId)
 
@@ -94,12 +114,21 @@ export function createFileStore(connection: Connection): FileStore {
     },
     remove,
     async assign(fileIds, missionId) {
-      await connection
-        .collection('files.files')
-        .updateMany({ _id: { $in: fileIds } }, { $set: { 'metadata.mission_id': missionId } })
+      await collection.updateMany({ _id: { $in: fileIds } }, { $set: { 'metadata.mission_id': missionId } })
     },
-    orphans: (before) =>
-      ids({ 'metadata.purpose': 'upload', 'metadata.mission_id': null, uploadDate: { $lt: before } }),
+    async orphans(before) {
+      const lately = { $lt: before, $gte: new Date(before.getTime() - 2 * DAY_MS) }
+      const named = await collection.distinct('metadata.mission_id', {
+        uploadDate: lately,
+        'metadata.mission_id': { $ne: null },
+      })
+      const existing = new Set(await missions.distinct('_id', { _id: { $in: named } }))
+      const gone = named.filter((missionId) => !existing.has(missionId))
+      return [
+        ...(await ids({ 'metadata.mission_id': null, uploadDate: { $lt: before } })),
+        ...(await ids({ 'metadata.mission_id': { $in: gone }, uploadDate: lately })),
+      ]
+    },
     ofMission: (missionId) => ids({ 'metadata.mission_id': missionId }),
     ofUser: (userId) => ids({ 'metadata.user_id': userId }),
   }

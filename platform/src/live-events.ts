@@ -7,8 +7,16 @@ export interface LiveEvents {
   publish(missionId: string, item: FeedItem): void
 }
 
-export function createLiveEvents(redis: Redis): LiveEvents {
-  const emitter = new Emitter(redis)
+/** `onLost` hears of events that Redis did not take; watchers get them with their next poll. */
+export function createLiveEvents(
+  redis: Pick<Redis, 'publish'>,
+  onLost: (error: Error) => void = (error) => process.emitWarning(error),
+): LiveEvents {
+  const emitter = new Emitter({
+    // The emitter does not wait for its publications: a rejection nobody handles would end the process.
+    publish: (channel: string, message: string | Buffer) =>
+      void redis.publish(channel, message).catch(onLost),
+  })
   return {
     publish: (missionId, item) => {
       emitter.to(missionRoom(missionId)).emit(FEED_EVENT, { mission_id: missionId, item })

@@ -152,4 +152,11 @@ describe('artifacts', () => {
     await expect(database.files.sizeOf(first)).rejects.toMatchObject({ code: 'not_found' })
     expect(await database.files.sizeOf(second)).toBe(3)
   })
+
+  it('keeps no file for a mission that is gone', async () => {
+    const file_id = await save('late')
+    await database.models.Mission.deleteOne({ _id: id })
+    await store.putArtifact(id, { filename: 'a.csv', description: '', kind: 'data', size: 4, file_id })
+    await expect(database.files.sizeOf(file_id)).rejects.toMatchObject({ code: 'not_found' })
+  })
 })

@@ -108,7 +108,10 @@ export function createMissionStore({ models, files, live, now }: MissionStoreDep
     await returnReport(models, mission.user_id, missionId, mission.month)
   }
 
-  /** Adds or replaces an artifact by its file name, so that a repeated step leaves one; the replaced file goes. */
+  /**
+   * Adds or replaces an artifact by its file name, so that a repeated step leaves one. The replaced file goes, and so
+   * does the new one when the mission is gone meanwhile.
+   */
   async function putArtifact(missionId: string, artifact: ArtifactRecord): Promise<void> {
     const before = await Mission.findOneAndUpdate(
       { _id: missionId },
@@ -132,7 +135,8 @@ export function createMissionStore({ models, files, live, now }: MissionStoreDep
       ],
       { returnDocument: 'before', projection: { artifacts: 1 }, updatePipeline: true },
     ).lean<Pick<MissionRecord, 'artifacts'>>()
-    const replaced = (before?.artifacts ?? []).filter(
+    if (!before) return files.remove([artifact.file_id])
+    const replaced = before.artifacts.filter(
       (old) => old.filename === artifact.filename && !old.file_id.equals(artifact.file_id),
     )
     await files.remove(replaced.map((old) => old.file_id))

@@ -13,7 +13,6 @@ import { createSecurityHeaders } from './middleware/security-headers.ts'
 import { calls } from './routes/calls.ts'
 import { mountCalls } from './routes/mount-calls.ts'
 import { describeApi } from './routes/openapi.ts'
-import { createCredentialVerifier } from './services/session/verify-google-credential.ts'
 
 /** The application without a port to listen on. */
 export function createApp(dependencies: Dependencies): Express {
@@ -21,7 +20,6 @@ export function createApp(dependencies: Dependencies): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', environment.TRUST_PROXY)
-  app.locals.verifyCredential = createCredentialVerifier(environment)
   const metrics = createMetrics(dependencies)
   const rates = createRateLimits(dependencies)
   const description = describeApi(calls, environment.APP_URL)

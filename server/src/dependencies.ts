@@ -8,6 +8,8 @@ import type { Models } from '#platform/models.ts'
 import type { Queues } from '#platform/queues.ts'
 import type { SecretBox } from '#platform/secrets.ts'
 import type { RequestLimits } from './request-limits.ts'
+import type { VerifyCredential } from './services/session/verify-google-credential.ts'
+import type { UploadSlots } from './services/upload/upload-slots.ts'
 
 /** Everything the server needs from outside, wired in index.ts and in tests. */
 export interface Dependencies {
@@ -24,6 +26,8 @@ export interface Dependencies {
   now: () => Date
   /** Answers when the database does; rejects when it does not. */
   pingDatabase: () => Promise<unknown>
+  verifyCredential: VerifyCredential
+  uploadSlots: UploadSlots
   /** Ends the live connections of a user. Replaced by the gateway once it listens. */
   disconnectUser: (userId: string) => void
   /** Folder of the built client. */

@@ -7,12 +7,14 @@ import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
 import { createMissionStore } from '#platform/mission-store.ts'
 import { createQueues } from '#platform/queues.ts'
-import { connectQueueRedis, connectRedis } from '#platform/redis.ts'
+import { connectQueueRedis, connectRedis, requireRedis } from '#platform/redis.ts'
 import { createSecretBox } from '#platform/secrets.ts'
 import { createApp } from './app.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createGateway } from './live/gateway.ts'
 import { defaultRequestLimits } from './request-limits.ts'
+import { createCredentialVerifier } from './services/session/verify-google-credential.ts'
+import { createUploadSlots } from './services/upload/upload-slots.ts'
 import { configureTimeouts, explainStart, listen, shutDownOnSignal } from './listening.ts'
 
 /** Composition root of a server process: connect, wire, listen, shut down. */
@@ -22,11 +24,13 @@ async function main(environment: Environment): Promise<void> {
   // Commands fail after seconds when Redis is away, so that a request gets an answer.
   const redis = connectRedis(environment.REDIS_URL, { maxRetriesPerRequest: 2, commandTimeout: 3000 })
   const queueRedis = connectQueueRedis(environment.REDIS_URL)
-  const publisher = connectRedis(environment.REDIS_URL)
-  const subscriber = connectRedis(environment.REDIS_URL)
+  // Nobody waits for what these send, so that a refusal would have no one to handle it: they never give up.
+  const publisher = connectQueueRedis(environment.REDIS_URL)
+  const subscriber = connectQueueRedis(environment.REDIS_URL)
   const connections = [redis, queueRedis, publisher, subscriber]
   for (const connection of connections)
     connection.on('error', (error) => logger.error({ err: error }, 'redis'))
+  await requireRedis(publisher)
   const queues = createQueues(queueRedis)
   queues.missions.on('error', (error) => logger.error({ err: error }, 'queue'))
   queues.maintenance.on('error', (error) => logger.error({ err: error }, 'queue'))
@@ -50,6 +54,8 @@ async function main(environment: Environment): Promise<void> {
     limits: defaultRequestLimits,
     now,
     pingDatabase: () => database.connection.db!.command({ ping: 1 }),
+    verifyCredential: createCredentialVerifier(environment),
+    uploadSlots: createUploadSlots(defaultRequestLimits.upload.atOnce),
     disconnectUser: (userId) => gateway.disconnectUser(userId),
     clientDirectory: resolve(import.meta.dirname, '../../client/dist'),
   }

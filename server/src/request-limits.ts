@@ -21,14 +21,16 @@ export interface RequestLimits {
     minimumBytes: number
     /** Whole time for a launch with its files. */
     totalMs: number
+    /** Launches of one user that are received at once, on each server; more wait for their turn. */
+    atOnce: number
     /** How much more than the largest file one launch may carry in all. */
     totalFactor: number
   }
   /** Whole time for any other request body. */
   bodyMs: number
   bodyBytes: number
-  /** How long the queue may take to accept a mission. */
-  enqueueMs: number
+  /** How long the queue may take to answer. */
+  queueMs: number
 }
 
 const MINUTE = 60_000
@@ -39,8 +41,8 @@ export const defaultRequestLimits: RequestLimits = {
   perUser: { windowMs: MINUTE, limit: 1200 },
   signIn: { windowMs: MINUTE, limit: 120 },
   launch: { windowMs: MINUTE, limit: 60 },
-  upload: { stallMs: 30_000, minimumBytes: 8192, totalMs: 60 * MINUTE, totalFactor: 2 },
+  upload: { stallMs: 30_000, minimumBytes: 8192, totalMs: 60 * MINUTE, totalFactor: 2, atOnce: 4 },
   bodyMs: 30_000,
   bodyBytes: 64 * 1024,
-  enqueueMs: 5000,
+  queueMs: 5000,
 }

@@ -46,6 +46,16 @@ export function toAppError(error: unknown): AppError {
   const { type, status } = error as { type?: unknown; status?: unknown }
   const known = typeof type === 'string' ? PARSER_ERRORS[type] : undefined
   if (known) return new AppError(known[0], known[1], { cause: error })
+  // The driver's own names for a server that is away; everything else it throws is a mistake of ours.
+  if (
+    error instanceof Error &&
+    /^(Mongo(Network|ServerSelection|NotConnected|TopologyClosed|PoolC)|MongooseServerSelection)/.test(
+      error.name,
+    )
+  )
+    return new AppError('unavailable', 'The database is not reachable at the moment. Please try again.', {
+      cause: error,
+    })
   // Express throws these for a path that cannot be decoded, such as /api/%E0%A4%A
   if (error instanceof URIError || status === 400)
     return new AppError('bad_request', 'The request could not be read.', { cause: error })

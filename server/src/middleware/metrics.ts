@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { AppError } from '#platform/errors.ts'
+import { withinTime } from '#platform/within-time.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 const same = (a: string, b: string) => {
@@ -10,7 +11,7 @@ const same = (a: string, b: string) => {
 }
 
 /** Figures for Prometheus: `measure` times each request by its route, `serve` answers GET /metrics. */
-export function createMetrics({ environment, queues }: Dependencies): {
+export function createMetrics({ environment, limits, queues }: Dependencies): {
   measure: RequestHandler
   serve: RequestHandler
 } {
@@ -29,7 +30,8 @@ export function createMetrics({ environment, queues }: Dependencies): {
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const counts = await queues.missions.getJobCounts('waiting', 'active', 'delayed', 'failed')
+      const asked = queues.missions.getJobCounts('waiting', 'active', 'delayed', 'failed')
+      const counts = await withinTime(asked, limits.queueMs, 'the queue did not answer')
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
     },
   })

@@ -13,6 +13,8 @@ const MEGABYTE = 1024 * 1024
 const FIELD_BYTES = 32 * 1024
 const FIELDS = 10
 
+const BROKEN_OFF = 'The upload broke off before it was complete. Please try again.'
+
 /** What multer refuses, in words for the user. */
 function explain(error: unknown, maxFiles: number): unknown {
   if (error instanceof MulterError) {
@@ -33,9 +35,7 @@ function explain(error: unknown, maxFiles: number): unknown {
     error instanceof Error &&
     /multipart|boundary|unexpected end of form|malformed|request (aborted|closed|error)/i.test(error.message)
   )
-    return new AppError('bad_request', 'The upload broke off before it was complete. Please try again.', {
-      cause: error,
-    })
+    return new AppError('bad_request', BROKEN_OFF, { cause: error })
   return error
 }
 
@@ -56,6 +56,9 @@ export async function withUploads<T>(
     throw new AppError('unsupported_media_type', 'Send the goal and the files as multipart/form-data.')
   if (Number(request.headers['content-length']) > maxTotalBytes + slack)
     throw new AppError('payload_too_large', tooLarge)
+
+  // Gone while it waited for its turn: nothing would ever tell.
+  if (request.destroyed) throw new AppError('bad_request', BROKEN_OFF)
 
   const storage = new UploadStorage(files, { maxFileMb, maxTotalBytes }, user._id.toString())
   const receive = multer({

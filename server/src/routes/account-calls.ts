@@ -40,8 +40,7 @@ export const accountCalls = [
     result: signInResponseSchema,
     errors: [401, 415, 422, 503],
     limiter: 'signIn',
-    run: ({ body, request }, dependencies) =>
-      signIn(dependencies, request.app.locals.verifyCredential, body.token),
+    run: ({ body }, dependencies) => signIn(dependencies, body.token),
   }),
   jsonCall({
     name: 'readUser',

@@ -8,7 +8,7 @@ let server: TestServer
 let ada: Launcher
 let count = 0
 beforeAll(async () => {
-  server = await startTestServer({ limits: { enqueueMs: 500 } })
+  server = await startTestServer({ limits: { queueMs: 500 } })
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -34,16 +34,17 @@ export const missionCalls = [
     result: missionCreatedSchema,
     errors: [400, 408, 413, 415, 422, 503],
     limiter: 'launch',
-    run: async ({ user, request, response }, dependencies) => {
-      requireReportsLeft(dependencies, user)
-      return withUploads({ request, response, user }, dependencies, async (fields, uploads) => ({
-        mission_id: await launchMission(dependencies, user, {
-          ...parseInput(startMissionFieldsSchema, fields),
-          paper: paperFor(request.headers['accept-language']),
-          uploads,
-        }),
-      }))
-    },
+    run: ({ user, request, response }, dependencies) =>
+      dependencies.uploadSlots.within(user._id.toString(), async (waited) => {
+        await requireReportsLeft(dependencies, user, { mayHaveChanged: waited })
+        return withUploads({ request, response, user }, dependencies, async (fields, uploads) => ({
+          mission_id: await launchMission(dependencies, user, {
+            ...parseInput(startMissionFieldsSchema, fields),
+            paper: paperFor(request.headers['accept-language']),
+            uploads,
+          }),
+        }))
+      }),
   }),
   jsonCall({
     name: 'createMission',

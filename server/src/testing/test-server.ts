@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RedisOptions } from 'ioredis'
 import request from 'supertest'
 import type { SignInResponse } from '#contract'
 import { parseEnvironment } from '#platform/environment.ts'
@@ -11,18 +12,23 @@ import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
 import { createMissionStore } from '#platform/mission-store.ts'
 import { createQueues } from '#platform/queues.ts'
+import { connectRedis } from '#platform/redis.ts'
 import { createSecretBox } from '#platform/secrets.ts'
-import { databaseUri, openTestDatabase, openTestRedis, testPrefix } from '#platform/testing/test-database.ts'
+import { databaseUri, openTestDatabase, testPrefix } from '#platform/testing/test-database.ts'
 import { createApp } from '../app.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { configureTimeouts } from '../listening.ts'
 import { createGateway } from '../live/gateway.ts'
 import { defaultRequestLimits, type RequestLimits } from '../request-limits.ts'
+import { createCredentialVerifier } from '../services/session/verify-google-credential.ts'
+import { createUploadSlots } from '../services/upload/upload-slots.ts'
 import { startGoogleIssuer, TEST_CLIENT_ID } from './google-issuer.ts'
 
 const unlimited = { windowMs: 60_000, limit: 1_000_000 }
 
 export interface TestServerOptions {
+  /** Where Redis answers, when it is not the tests' own address. */
+  redisUrl?: string
   environment?: Record<string, string>
   limits?: Partial<RequestLimits>
   dependencies?: Partial<Dependencies>
@@ -32,12 +38,13 @@ export interface TestServerOptions {
 export async function startTestServer(options: TestServerOptions = {}) {
   const google = await startGoogleIssuer()
   const database = await openTestDatabase()
-  const [redis, queueRedis, publisher, subscriber] = [
-    openTestRedis(),
-    openTestRedis(),
-    openTestRedis(),
-    openTestRedis(),
-  ]
+  const connect = (rules: RedisOptions = { maxRetriesPerRequest: null }) => {
+    const connection = connectRedis(options.redisUrl ?? process.env.REDIS_URL!, rules)
+    // A test that takes Redis away means to; elsewhere the command itself fails.
+    return connection.on('error', () => undefined)
+  }
+  const redis = connect({ maxRetriesPerRequest: 2, commandTimeout: 3000 })
+  const [queueRedis, publisher, subscriber] = [connect(), connect(), connect()]
   const prefix = testPrefix()
   const environment = parseEnvironment({
     NODE_ENV: 'test',
@@ -56,6 +63,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
   await writeFile(join(clientDirectory, 'index.html'), '<!doctype html><title>Apogee</title>')
   await writeFile(join(clientDirectory, 'assets/index-abc123.js'), 'export {}')
   const clock = { now: () => new Date() }
+  const queues = createQueues(queueRedis, prefix)
+  for (const queue of [queues.missions, queues.maintenance]) queue.on('error', () => undefined)
   const dependencies: Dependencies = {
     environment,
     logger: createLogger('test', process.env.LOG_LEVEL ?? 'silent'),
@@ -68,7 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       now: () => clock.now(),
     }),
     journal: createJournalStore(database.models),
-    queues: createQueues(queueRedis, prefix),
+    queues,
     redis,
     secrets: createSecretBox(environment.ENCRYPTION_KEY),
     limits: {
@@ -82,6 +91,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
     },
     now: () => clock.now(),
     pingDatabase: () => database.connection.db!.command({ ping: 1 }),
+    verifyCredential: createCredentialVerifier(environment),
+    uploadSlots: createUploadSlots(options.limits?.upload?.atOnce ?? defaultRequestLimits.upload.atOnce),
     disconnectUser: (userId) => gateway.disconnectUser(userId),
     clientDirectory,
     ...options.dependencies,

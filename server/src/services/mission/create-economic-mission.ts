@@ -10,7 +10,7 @@ import { requireReportsLeft } from './launch-mission.ts'
  */
 export async function createEconomicMission(dependencies: Dependencies, user: UserRecord): Promise<never> {
   if (user.fred_api_key === null) throw new AppError('fred_api_key_required', texts.fredKeyRequired)
-  requireReportsLeft(dependencies, user)
+  await requireReportsLeft(dependencies, user)
   throw new AppError(
     'unavailable',
     'Missions on economic data are not set up on this server. No report was used; you can upload files instead.',

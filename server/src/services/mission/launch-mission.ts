@@ -6,7 +6,7 @@ import { enqueueMission } from '#platform/queues.ts'
 import { monthOf, reserveReport, returnReport, usageOf } from '#platform/quota.ts'
 import { randomId } from '#platform/secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { withinTime } from '../../within-time.ts'
+import { withinTime } from '#platform/within-time.ts'
 
 export interface LaunchOrder {
   goal: string
@@ -23,8 +23,14 @@ export function limitExceeded(limit: number, used: number): AppError {
 }
 
 /** Refuses early, before gigabytes are sent; the reservation at launch is what counts. */
-export function requireReportsLeft({ environment, now }: Dependencies, user: UserRecord): void {
-  const usage = usageOf(user, now(), environment.MONTHLY_REPORT_LIMIT)
+export async function requireReportsLeft(
+  { environment, models, now }: Dependencies,
+  user: UserRecord,
+  { mayHaveChanged = false } = {},
+): Promise<void> {
+  const current = mayHaveChanged ? await models.User.findById(user._id).lean<UserRecord>() : user
+  if (!current) throw new AppError('unauthorized', texts.sessionExpired)
+  const usage = usageOf(current, now(), environment.MONTHLY_REPORT_LIMIT)
   if (usage.reports_remaining <= 0) throw limitExceeded(usage.monthly_limit, usage.reports_used)
 }
 
@@ -80,7 +86,7 @@ export async function launchMission(
   }
   try {
     await missions.progress(missionId, 'Mission received. Waiting for a free analyst.')
-    await withinTime(enqueueMission(queues, missionId), limits.enqueueMs, 'the queue did not answer')
+    await withinTime(enqueueMission(queues, missionId), limits.queueMs, 'the queue did not answer')
   } catch (cause) {
     const detail =
       'The mission could not be launched because the queue is not reachable. Your report was given back; please try again in a minute.'

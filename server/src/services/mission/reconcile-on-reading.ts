@@ -1,4 +1,5 @@
 import { correctedStatus, hasLiveJob, needsJobCheck } from '#platform/reconcile.ts'
+import { withinTime } from '#platform/within-time.ts'
 import type { MissionRecord } from '#platform/models.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
@@ -7,16 +8,18 @@ import type { Dependencies } from '../../dependencies.ts'
  * Without an answer from the queue the stored status stands.
  */
 export async function reconcileOnReading(
-  { queues, now, logger }: Dependencies,
+  { queues, limits, now, logger }: Dependencies,
   mission: MissionRecord,
 ): Promise<MissionRecord> {
   const time = now()
   const liveJob =
     !needsJobCheck(mission, time) ||
-    (await hasLiveJob(queues, mission._id).catch((error: unknown) => {
-      logger.warn({ err: error }, 'queue not reachable while reading a status')
-      return true
-    }))
+    (await withinTime(hasLiveJob(queues, mission._id), limits.queueMs, 'the queue did not answer').catch(
+      (error: unknown) => {
+        logger.warn({ err: error }, 'queue not reachable while reading a status')
+        return true
+      },
+    ))
   const status = correctedStatus(mission, { liveJob, now: time })
   if (!status) return mission
   return {

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts'
-import { withinTime } from '../../within-time.ts'
+import { withinTime } from '#platform/within-time.ts'
 
 const PATIENCE_MS = 2000
 

@@ -6,7 +6,7 @@ import { usageOf } from '#platform/quota.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { presentUser } from '../../presenters/user.ts'
 import { issueSessionToken, sessionKey } from './session-token.ts'
-import type { GoogleIdentity, VerifyCredential } from './verify-google-credential.ts'
+import type { GoogleIdentity } from './verify-google-credential.ts'
 
 /** A retry of a sign-in whose answer was lost is the same credential again, shortly after. */
 const RETRY_MS = 60_000
@@ -57,13 +57,9 @@ async function storeUser({ models, now }: Dependencies, identity: GoogleIdentity
 }
 
 /** @throws AppError unauthorized for a credential that is not good, unavailable when it can't be checked */
-export async function signIn(
-  dependencies: Dependencies,
-  verify: VerifyCredential,
-  credential: string,
-): Promise<SignInResponse> {
-  const { environment, now } = dependencies
-  const identity = await verify(credential)
+export async function signIn(dependencies: Dependencies, credential: string): Promise<SignInResponse> {
+  const { environment, now, verifyCredential } = dependencies
+  const identity = await verifyCredential(credential)
   await refuseReplay(dependencies, credential, identity.exp)
   const user = await storeUser(dependencies, identity)
   return {
