@@ -13,6 +13,18 @@ const worker = {
   message: 'worker -> platform -> contract: the worker imports neither server, client nor scripts.',
 }
 
+const clientFeatures = [
+  'account',
+  'chat',
+  'launch',
+  'legal',
+  'marketing',
+  'mission',
+  'notifications',
+  'sign-in',
+]
+const clientRooms = ['#platform/*', '**/server/src/**', '**/worker/src/**', 'node:*']
+
 export default tseslint.config(
   { ignores: ['**/dist/**', 'node_modules/**', '.data/**', '.cache/**', 'coverage/**'] },
   ...tseslint.configs.recommended,
@@ -63,7 +75,20 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      ...forbid('client -> contract alone.', '#platform/*', '**/server/src/**', '**/worker/src/**', 'node:*'),
+      ...forbid('client -> contract alone.', ...clientRooms),
     },
+  },
+  ...clientFeatures.map((feature) => ({
+    files: [`client/src/features/${feature}/**`],
+    rules: forbid(
+      'client -> contract alone, and features never import each other: pages compose them.',
+      ...clientRooms,
+      '**/app/**',
+      ...clientFeatures.filter((other) => other !== feature).map((other) => `**/${other}/**`),
+    ),
+  })),
+  {
+    files: ['client/src/lib/**', 'client/src/components/**'],
+    rules: forbid('What features share knows no feature.', ...clientRooms, '**/features/**', '**/app/**'),
   },
 )

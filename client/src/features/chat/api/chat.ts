@@ -1,8 +1,9 @@
-import { chatReplySchema, chatStatusSchema, chatSuggestionsSchema, texts } from '#contract'
+import { chatReplySchema, chatStatusSchema, chatSuggestionsSchema } from '#contract'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { apiRequest } from '../../../lib/api-client.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { unavailableReason } from '../unavailable-reason.ts'
 
 const chat = (missionId: string) => `/api/sessions/${encodeURIComponent(missionId)}/chat`
 
@@ -23,12 +24,6 @@ export const chatStatusQuery = (missionId: string) =>
       }
     },
   })
-
-/** 404: the feature is not there. No answer, or a broken one: it is, but not now. Else the server's own words. */
-export function unavailableReason(error: ApiError): string {
-  if (error.status === 404) return texts.chatNotDeployed
-  return error.status === 0 && error.message !== texts.networkFailed ? error.message : texts.chatUnavailable
-}
 
 export const chatSuggestionsQuery = (missionId: string) =>
   queryOptions({

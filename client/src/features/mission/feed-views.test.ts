@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals'
+import type { FeedItem } from '#contract'
+import type { MissionView } from './api/mission-status.ts'
+import { discoveries, flightTime, logLines } from './feed-views.ts'
+
+const at = (second: number) => `2026-11-21T00:00:0${second}Z`
+const chart = (sequence: number, title: string): FeedItem => ({
+  sequence,
+  timestamp: at(sequence),
+  kind: 'chart',
+  title,
+  filename: `${sequence}.svg`,
+})
+const finding = (sequence: number, title: string): FeedItem => ({
+  sequence,
+  timestamp: at(sequence),
+  kind: 'finding',
+  title,
+  statement: 'Because.',
+  certainty: 'high',
+  exploratory: false,
+})
+const artifact = (sequence: number, filename: string): FeedItem => ({
+  sequence,
+  timestamp: at(sequence),
+  kind: 'artifact',
+  filename,
+  description: '',
+})
+const view = (log: { timestamp: string; message: string }[]) => ({ progress_log: log }) as MissionView
+
+describe('discoveries', () => {
+  it('puts a finding and the charts of its title together, at the place of the first', () => {
+    const found = discoveries([
+      chart(1, 'summer is warmer'),
+      chart(2, 'alone'),
+      finding(3, 'Summer is warmer'),
+      chart(4, 'Summer is warmer '),
+    ])
+    expect(found.map(({ title, charts }) => [title, charts.map(({ sequence }) => sequence)])).toEqual([
+      ['Summer is warmer', [1, 4]],
+      ['alone', [2]],
+    ])
+    expect(found[0]?.finding?.sequence).toBe(3)
+  })
+
+  it('keeps two findings of one title apart', () => {
+    const found = discoveries([finding(1, 'Same'), finding(2, 'Same')])
+    expect(found.map((one) => one.finding?.sequence)).toEqual([1, 2])
+  })
+})
+
+describe('logLines', () => {
+  it('runs newest first and leaves charts, findings and pictures to their own places', () => {
+    const lines = logLines(
+      [
+        { sequence: 1, timestamp: at(1), kind: 'status', status: 'running', current_task: 'Comparing' },
+        { sequence: 2, timestamp: at(2), kind: 'progress', message: 'Read a.csv' },
+        chart(3, 'x'),
+        finding(4, 'x'),
+        artifact(5, 'x.png'),
+        artifact(6, 'report.pdf'),
+      ],
+      view([]),
+    )
+    expect(lines.map(({ text }) => text)).toEqual(['report.pdf is ready', 'Read a.csv', 'Running: Comparing'])
+  })
+
+  it('falls back to the log of the status where there is no feed', () => {
+    const log = [
+      { timestamp: at(1), message: 'one' },
+      { timestamp: at(2), message: 'two' },
+    ]
+    expect(logLines([], view(log)).map(({ text }) => text)).toEqual(['two', 'one'])
+  })
+})
+
+describe('flightTime', () => {
+  it('spans everything that is known, and nothing where nothing is', () => {
+    expect(flightTime([], view([]))).toBeNull()
+    expect(flightTime([chart(5, 'x')], view([{ timestamp: at(2), message: '' }]))).toEqual({
+      start: at(2),
+      end: at(5),
+    })
+  })
+})
