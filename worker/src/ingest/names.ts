@@ -37,39 +37,44 @@ export function uniqueName(name: string, taken: Set<string>): string {
   return candidate
 }
 
-export interface NamedColumns {
-  columns: { name: string; original_name: string }[]
-  assumptions: string[]
+export interface NamedColumn {
+  name: string
+  /** As the file has it. */
+  original_name: string
 }
+
+const clean = (original: string): string =>
+  original
+    .replace(/^\uFEFF/, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 
 /**
  * Names for columns from a header: the user's own, without surrounding or doubled white space and control characters;
  * a blank one becomes `column_3`, a repeated one (DuckDB's names ignore case) gets `_2`.
  */
-export function nameColumns(header: readonly string[]): NamedColumns {
+export function nameColumns(header: readonly string[]): NamedColumn[] {
   const taken = new Set<string>()
-  const blank: string[] = []
-  const repeated: string[] = []
-  const columns = header.map((original, index) => {
-    const clean = original
-      .replace(/^\uFEFF/, '')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-    const name = uniqueName(clean || `column_${index + 1}`, taken)
-    if (clean === '') blank.push(name)
-    else if (name !== clean) repeated.push(name)
-    return { name, original_name: original }
-  })
-  const assumptions: string[] = []
-  if (blank.length > 0)
-    assumptions.push(
-      `${blank.length === 1 ? 'A column had' : `${blank.length} columns had`} no name and ${blank.length === 1 ? 'was' : 'were'} called ${list(blank)}.`,
-    )
-  if (repeated.length > 0)
-    assumptions.push(
-      `${repeated.length === 1 ? 'A column name was' : 'Column names were'} used more than once; the repeated ${repeated.length === 1 ? 'one is' : 'ones are'} called ${list(repeated)}.`,
-    )
-  return { columns, assumptions }
+  return header.map((original, index) => ({
+    name: uniqueName(clean(original) || `column_${index + 1}`, taken),
+    original_name: original,
+  }))
+}
+
+/** What had to be done to the names of columns that have a header. */
+export function namingNotes(columns: readonly NamedColumn[]): string[] {
+  const blank = columns.filter(({ original_name }) => clean(original_name) === '').map(({ name }) => name)
+  const repeated = columns
+    .filter(({ name, original_name }) => clean(original_name) !== '' && clean(original_name) !== name)
+    .map(({ name }) => name)
+  const notes: string[] = []
+  if (blank.length === 1) notes.push(`A column had no name and is called ${list(blank)}.`)
+  else if (blank.length > 1) notes.push(`${blank.length} columns had no name and are called ${list(blank)}.`)
+  if (repeated.length === 1)
+    notes.push(`A column name is used twice; the second one is called ${list(repeated)}.`)
+  else if (repeated.length > 1)
+    notes.push(`Some column names are used more than once; the repeated ones are called ${list(repeated)}.`)
+  return notes
 }
 
 /** Up to five names in words: `a, b and 3 more`. */

@@ -33,7 +33,7 @@ export async function convertColumns(
   signal?: AbortSignal,
 ): Promise<Converted> {
   const hints = hintsOf(samples)
-  const assumptions: string[] = []
+  const assumed = new Map<string, string[]>()
   const ingested: IngestedColumn[] = columns.map((column) => ({ ...column, unparsed: null, unit: null }))
   const changes: { name: string; type: string; sql: string }[] = []
   for (const [index, { name }] of columns.entries()) {
@@ -44,13 +44,13 @@ export async function convertColumns(
     changes.push({ name, type: interpretation.type, sql: interpretation.sql(identifier(name)) })
     ingested[index]!.unit = interpretation.unit
     ingested[index]!.unparsed = await unparsedCells(session, table, name, interpretation, signal)
-    const { unparsed } = ingested[index]!
-    if (interpretation.assumed) assumptions.push(`Column "${name}" was ${sentence(interpretation.assumed)}.`)
-    if (unparsed)
-      assumptions.push(
-        `${unparsed.rows === 1 ? 'One value' : `${unparsed.rows} values`} of column "${name}" could not be read (${list(unparsed.examples, 3)}) and ${unparsed.rows === 1 ? 'counts' : 'count'} as missing.`,
-      )
+    if (interpretation.assumed)
+      assumed.set(interpretation.assumed, [...(assumed.get(interpretation.assumed) ?? []), name])
   }
+  const assumptions = [...assumed].map(
+    ([text, names]) =>
+      `${names.length === 1 ? 'Column' : 'Columns'} ${list(names)} ${names.length === 1 ? 'was' : 'were'} ${sentence(text)}.`,
+  )
   const converted = new Set(changes.map(({ name }) => name))
   const texts = columns
     .filter(({ name }, index) => types[index] === 'VARCHAR' && !converted.has(name))

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { identifier } from '../../duckdb/sql.ts'
 import type { DataSession } from '../../duckdb/session.types.ts'
 import { decodeFile, decodeHead, type TextEncoding } from '../content/text-encoding.ts'
 import { IngestError, type InputFile, type ReadContext } from '../ingest.types.ts'
-import { nameColumns } from '../names.ts'
+import { nameColumns, namingNotes, type NamedColumn } from '../names.ts'
 import { CanonicalFile } from './canonical-file.ts'
 import { findHeader } from './find-header.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type LoadRequest,
 } from './load-table.ts'
 import { newlineOf, RowParser, SPACES, type Dialect } from './row-parser.ts'
+import { tidyTable } from './tidy-table.ts'
 import { sniffDialect, type SniffedDialect } from './sniff-dialect.ts'
 
 const HEAD_CHARACTERS = 1 << 19
@@ -24,7 +24,9 @@ interface Layout {
   dialect: Dialect
   newline: '\n' | '\r'
   width: number
-  columns: { name: string; original_name: string }[]
+  columns: NamedColumn[]
+  /** False where the file has no header and the names are made up. */
+  named: boolean
   /** Line of the first row of data. */
   firstLine: number
   assumptions: string[]
@@ -45,21 +47,10 @@ export async function readDelimited(
   const layout = layoutOf(head.text, file, context)
   const assumptions = [...(encoding.assumption ? [encoding.assumption] : []), ...layout.assumptions]
   const loaded = await load(file, encoding, layout, table, session, context)
-  await refuseEmpty(loaded, file, table, session)
-  const tidied = await dropBlankRows(session, table, layout.columns)
-  return {
-    ...loaded,
-    rows: loaded.rows - tidied,
-    assumptions: [
-      ...assumptions,
-      ...loaded.assumptions,
-      ...(tidied > 0
-        ? [
-            `${tidied === 1 ? 'One row' : `${tidied} rows`} without any value ${tidied === 1 ? 'was' : 'were'} left out.`,
-          ]
-        : []),
-    ],
-  }
+  const tidied = await tidyTable(session, table, loaded)
+  if (!tidied) throw emptyTable(loaded, file)
+  const names = layout.named ? namingNotes(tidied.columns) : []
+  return { ...tidied, assumptions: [...assumptions, ...names, ...tidied.assumptions] }
 }
 
 async function load(
@@ -157,7 +148,6 @@ function layoutOf(head: string, file: InputFile, { limits }: ReadContext): Layou
   const found = findHeader(cells, width)
   const headerCells = found.header === null ? null : cells[found.header]!
   const firstData = found.header === null ? found.skipped : found.header + 1
-  const named = nameColumns(headerFor(headerCells, width))
   const newline = newlineOf(head)
   const headerLine = headerCells ? rows[found.header!]!.line : 0
   const firstLine = rows[firstData]?.line ?? headerLine + 1
@@ -165,14 +155,10 @@ function layoutOf(head: string, file: InputFile, { limits }: ReadContext): Layou
     dialect,
     newline,
     width,
-    columns: named.columns,
+    columns: nameColumns(headerFor(headerCells, width)),
+    named: headerCells !== null,
     firstLine,
-    assumptions: describeLayout(
-      sniffed,
-      found.skipped,
-      headerCells === null,
-      headerCells ? named.assumptions : [],
-    ),
+    assumptions: describeLayout(sniffed, found.skipped, headerCells === null),
     sample: parseSample(head, dialect, width, firstLine),
     plain: isPlain(head, sniffed, firstLine, headerLine),
   }
@@ -220,12 +206,7 @@ const NAMES: Record<string, string> = {
   [SPACES]: 'spaces',
 }
 
-function describeLayout(
-  { dialect, width }: SniffedDialect,
-  skipped: number,
-  unnamed: boolean,
-  names: string[],
-): string[] {
+function describeLayout({ dialect, width }: SniffedDialect, skipped: number, unnamed: boolean): string[] {
   const notes: string[] = []
   const separator = NAMES[dialect.delimiter]
   if (separator && width > 1) notes.push(`Read as values separated by ${separator}.`)
@@ -237,44 +218,19 @@ function describeLayout(
         : `${skipped} rows before the header were skipped.`,
     )
   if (unnamed) notes.push(`No header row was found; the columns are called "column_1" to "column_${width}".`)
-  return [...notes, ...names]
+  return notes
 }
 
-async function refuseEmpty(
-  loaded: LoadedTable,
-  file: InputFile,
-  table: string,
-  session: DataSession,
-): Promise<void> {
-  if (loaded.rows === 0)
-    throw new IngestError(
-      file.filename,
-      loaded.rejected > 0
-        ? 'No row of the file could be read: the rows have different numbers of values. Export the table again as CSV.'
-        : 'The file has a header but no rows of data. Export it again with the data included.',
-    )
-  const { rows } = await session.query(
-    `SELECT ${loaded.columns.map(({ name }) => `count(${identifier(name)})`).join(' + ')} FROM ${identifier(table)}`,
-  )
-  if (rows[0]![0] === 0)
-    throw new IngestError(
-      file.filename,
+function emptyTable(loaded: LoadedTable, { filename }: InputFile): IngestError {
+  if (loaded.rows > 0)
+    return new IngestError(
+      filename,
       'Every cell of the table is empty. Export it again with the data included.',
     )
-}
-
-/** Removes rows in which every cell is null; returns how many there were. */
-async function dropBlankRows(
-  session: DataSession,
-  table: string,
-  columns: readonly { name: string }[],
-): Promise<number> {
-  const blank = columns.map(({ name }) => `${identifier(name)} IS NULL`).join(' AND ')
-  const { rows } = await session.query(`SELECT count(*) FROM ${identifier(table)} WHERE ${blank}`)
-  const count = rows[0]![0] as number
-  if (count > 0)
-    await session.execute(
-      `CREATE OR REPLACE TABLE ${identifier(table)} AS SELECT * FROM ${identifier(table)} WHERE NOT (${blank})`,
-    )
-  return count
+  return new IngestError(
+    filename,
+    loaded.rejected > 0
+      ? 'No row of the file could be read: the rows have different numbers of values. Export the table again as CSV.'
+      : 'The file has a header but no rows of data. Export it again with the data included.',
+  )
 }

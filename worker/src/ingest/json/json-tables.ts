@@ -18,10 +18,12 @@ export function tablesOfDocument(document: unknown): JsonTable[] {
 function search(value: unknown, path: string[], depth: number): JsonTable[] {
   const part = path.length === 0 ? null : path.join('.')
   const one = (records: Iterable<FlatRecord>): JsonTable[] => [{ part, records }]
-  if (Array.isArray(value)) return value.length === 0 ? [] : one(recordsOfList(value))
+  if (Array.isArray(value)) return isTable(value) ? one(recordsOfList(value)) : []
   if (!isRecord(value)) return []
   if (value.type === 'FeatureCollection' && Array.isArray(value.features))
     return one(mapped(value.features, featureRecord))
+  // Shapes of a map are no table.
+  if (value.type === 'Topology' && isRecord(value.objects)) return []
   if (Array.isArray(value.columns) && Array.isArray(value.data) && value.data.every(Array.isArray))
     return one(rowsUnder(value.columns.map(String), value.data as unknown[][]))
   const entries = Object.entries(value)
@@ -37,13 +39,22 @@ function search(value: unknown, path: string[], depth: number): JsonTable[] {
     )
     if (inside.length > 0) return inside
   }
-  if (depth > 0 && entries.some(([, entry]) => isRecord(entry) || Array.isArray(entry))) return []
   if (depth > 0) return []
+  const lists = entries.filter(([, entry]) => Array.isArray(entry) && entry.length > LONG_LIST)
+  if (lists.length === 1) return one(recordsOfList(lists[0]![1] as unknown[]))
   const numbers = entries.every(([, entry]) => typeof entry === 'number' || entry === null)
   if (numbers && entries.length >= 4)
     return one(entries.map(([key, entry]) => ({ key, value: entry as number | null })))
   return entries.length === 0 ? [] : one([flattenRecord(value)])
 }
+
+/** A list of scalars this long beside other members is the data; a shorter one is a value like the others. */
+const LONG_LIST = 10
+
+/** Records, rows of scalars, or scalars; lists of lists of lists are shapes or matrices of something else. */
+const isTable = (list: readonly unknown[]): boolean =>
+  list.length > 0 &&
+  !list.every((item) => Array.isArray(item) && item.some((cell) => typeof cell === 'object' && cell !== null))
 
 /** Goes through `items` anew each time, so that large documents need not be held twice. */
 const mapped = <T>(

@@ -3,7 +3,8 @@ import type { DataSession } from '../../duckdb/session.types.ts'
 import { CanonicalFile } from '../delimited/canonical-file.ts'
 import { loadTable, type LoadedTable } from '../delimited/load-table.ts'
 import { IngestError, type ReadContext } from '../ingest.types.ts'
-import { nameColumns } from '../names.ts'
+import { tidyTable } from '../delimited/tidy-table.ts'
+import { nameColumns, namingNotes } from '../names.ts'
 import type { FlatRecord } from './flatten-record.ts'
 
 const SAMPLE_ROWS = 5000
@@ -40,7 +41,6 @@ export async function loadRecords(
     if (canonical.rows % ABORT_EVERY === 0) signal?.throwIfAborted()
   }
   await canonical.close()
-  const named = nameColumns(names)
   const loaded = await loadTable(
     session,
     table,
@@ -50,12 +50,14 @@ export async function loadRecords(
       quote: '"',
       escape: 'double',
       skip: 0,
-      columns: named.columns,
+      columns: nameColumns(names),
       sample,
     },
     signal,
   )
-  return { ...loaded, assumptions: [...named.assumptions, ...loaded.assumptions] }
+  const tidied = await tidyTable(session, table, loaded)
+  if (!tidied) throw new IngestError(filename, 'The records in the file have no values.')
+  return { ...tidied, assumptions: [...namingNotes(tidied.columns), ...tidied.assumptions] }
 }
 
 const cellText = (value: FlatRecord[string] | undefined): string =>

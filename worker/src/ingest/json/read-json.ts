@@ -1,16 +1,28 @@
 import { stat } from 'node:fs/promises'
 import type { DataSession } from '../../duckdb/session.types.ts'
-import { decodeFile, type TextEncoding } from '../content/text-encoding.ts'
+import { decodeFile, decodeHead, type TextEncoding } from '../content/text-encoding.ts'
 import type { LoadedTable } from '../delimited/load-table.ts'
 import { IngestError, type InputFile, type ReadContext } from '../ingest.types.ts'
+import type { FlatRecord } from './flatten-record.ts'
 import { checkNesting, JsonProblem, parseJson } from './json-scanner.ts'
-import { recordOf, tablesOfDocument, type JsonTable } from './json-tables.ts'
+import { tablesOfDocument } from './json-tables.ts'
+import { linesOfFile, listsOfLargeDocument } from './large-json.ts'
 import { loadRecords } from './load-records.ts'
 
 export interface JsonPart {
   part: string | null
   table: string
   loaded: LoadedTable
+}
+
+/** A document up to this size is parsed as a whole, which allows for every shape; a larger one record by record. */
+const WHOLE_BYTES = 32_000_000
+const NO_TABLE =
+  'The JSON holds no table: no list of records and no columns side by side. Export the data as a list of records, or as CSV.'
+
+interface FoundTable {
+  part: string | null
+  records: Iterable<FlatRecord> | (() => AsyncIterable<FlatRecord>)
 }
 
 /** Reads every table of a JSON file. `nameTable` gives the name in the database for a part of the file. */
@@ -21,21 +33,15 @@ export async function readJson(
   session: DataSession,
   context: ReadContext,
 ): Promise<{ parts: JsonPart[]; assumptions: string[] }> {
-  const { size } = await stat(file.path)
-  if (size > context.limits.maxDocumentBytes)
-    throw new IngestError(
-      file.filename,
-      'The JSON file is too large to be read as one document. Export it as CSV.',
-    )
   const assumptions = encoding.assumption ? [encoding.assumption] : []
-  let text = ''
-  for await (const piece of decodeFile(file.path, encoding, context.signal)) text += piece
-  const { tables, rejected, rejectedExamples } = tablesOfText(text, file, context)
-  if (tables.length === 0)
-    throw new IngestError(
-      file.filename,
-      'The JSON holds no table: no list of records, no columns side by side. Export the data as a list of records.',
-    )
+  if (await holdsLines(file, encoding)) {
+    const { records, rejected } = linesOfFile(file, encoding, context)
+    const table = nameTable(null)
+    const loaded = await loadRecords(session, table, records, file.filename, context)
+    return { parts: [{ part: null, table, loaded: { ...loaded, ...rejected } }], assumptions }
+  }
+  const tables = await explained(file, () => findTables(file, encoding, context))
+  if (tables.length === 0) throw new IngestError(file.filename, NO_TABLE)
   if (tables.length > context.limits.maxTables)
     assumptions.push(
       `Only the first ${context.limits.maxTables} of ${tables.length} lists in the file were read.`,
@@ -43,59 +49,51 @@ export async function readJson(
   const parts: JsonPart[] = []
   for (const { part, records } of tables.slice(0, context.limits.maxTables)) {
     const table = nameTable(part)
-    const loaded = await loadRecords(session, table, records, file.filename, context)
-    parts.push({ part, table, loaded: { ...loaded, rejected, rejectedExamples } })
+    parts.push({ part, table, loaded: await loadRecords(session, table, records, file.filename, context) })
   }
   return { parts, assumptions }
 }
 
-interface Found extends Pick<LoadedTable, 'rejected' | 'rejectedExamples'> {
-  tables: JsonTable[]
+async function findTables(
+  file: InputFile,
+  encoding: TextEncoding,
+  context: ReadContext,
+): Promise<FoundTable[]> {
+  const { size } = await stat(file.path)
+  if (size > WHOLE_BYTES) return listsOfLargeDocument(file, encoding, context)
+  let text = ''
+  for await (const piece of decodeFile(file.path, encoding, context.signal)) text += piece
+  checkNesting(text, context.limits.maxJsonDepth)
+  return tablesOfDocument(parseJson(text))
 }
 
-function tablesOfText(text: string, file: InputFile, { limits }: ReadContext): Found {
-  const lines = linesOfRecords(text)
-  if (lines) return lines
+/** Turns what is wrong with the text into words for its owner. */
+async function explained<T>(file: InputFile, work: () => Promise<T>): Promise<T> {
   try {
-    checkNesting(text, limits.maxJsonDepth)
-    return { tables: tablesOfDocument(parseJson(text)), rejected: 0, rejectedExamples: [] }
+    return await work()
   } catch (error) {
     if (error instanceof JsonProblem) throw new IngestError(file.filename, error.message, { cause: error })
-    if ((error as Error).name === 'SyntaxError')
-      throw new IngestError(
-        file.filename,
-        `The file is not valid JSON (${(error as Error).message}). Export it again.`,
-        {
-          cause: error,
-        },
-      )
-    throw error
+    if ((error as Error).name !== 'SyntaxError') throw error
+    const reason = (error as Error).message.slice(0, 200)
+    throw new IngestError(file.filename, `The file is not valid JSON (${reason}). Export it again.`, {
+      cause: error,
+    })
   }
 }
 
-/** One JSON value per line; lines that are none are rejected. Null where the text is one document. */
-function linesOfRecords(text: string): Found | null {
-  const start = text.trimStart()
-  const first = start.slice(0, start.indexOf('\n') < 0 ? start.length : start.indexOf('\n')).trim()
-  const rest = start.slice(first.length).trimStart()
-  if (!first.startsWith('{') || !first.endsWith('}') || !rest.startsWith('{')) return null
-  const records: ReturnType<typeof recordOf>[] = []
-  const found: Found = { tables: [], rejected: 0, rejectedExamples: [] }
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue
-    try {
-      records.push(recordOf(parseJson(line)))
-    } catch (error) {
-      if (index === 0) return null
-      found.rejected++
-      if (found.rejectedExamples.length < 10)
-        found.rejectedExamples.push({
-          line: index + 1,
-          reason: `not valid JSON: ${(error as Error).message}`,
-          text: line.slice(0, 200),
-        })
-    }
+/** One record per line: the first line is a whole record, and another begins on the next. */
+async function holdsLines(file: InputFile, encoding: TextEncoding): Promise<boolean> {
+  const { text } = await decodeHead(file.path, encoding, 1 << 20)
+  const [first, second] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  if (!first?.startsWith('{') || !second?.startsWith('{')) return false
+  try {
+    parseJson(first)
+    return true
+  } catch (error) {
+    if ((error as Error).name === 'SyntaxError') return false
+    throw error
   }
-  found.tables = [{ part: null, records }]
-  return found
 }
