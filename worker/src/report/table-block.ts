@@ -1,6 +1,7 @@
 import { formatValue, type Scalar, type Table } from '#contract'
 import type { Block, RichText, TableColumn } from './report-document.ts'
 import { shortName, words } from './report-document.ts'
+import { printedColumns, type PrintedColumn } from './table-columns.ts'
 
 const INTEGER_NAMES = /^(n|df\d?|count|rows|k|rank|lag|tests?|clusters?|.*_n|n_.*|.*_count|.*_rows)$/i
 const P_NAMES = /^(p|.*_p|p_.*|p\..*|pvalue|p_value)$/i
@@ -53,8 +54,10 @@ export function columnPrinter(column: string, values: Scalar[]): (value: Scalar)
     .map(Math.abs)
     .filter((size) => size > 0)
     .sort((a, b) => a - b)
-  const typical = sizes[Math.floor(sizes.length / 2)] ?? 1
-  const decimals = Math.max(0, Math.min(4, 2 - Math.floor(Math.log10(typical))))
+  // Three figures for the middle of the column, and two for its small values.
+  const figures = (share: number, wanted: number) =>
+    wanted - 1 - Math.floor(Math.log10(sizes[Math.floor(sizes.length * share)] ?? 1))
+  const decimals = Math.max(0, Math.min(4, Math.max(figures(0.5, 3), figures(0.25, 2))))
   const format = decimals === 0 ? 'integer' : `decimal${decimals}`
   return (value) => {
     if (typeof value !== 'number') return plain(value)
@@ -69,37 +72,80 @@ const formatTime = (text: string) => text.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00
 const cellText = (value: Scalar, print: (value: Scalar) => string): RichText =>
   typeof value === 'string' ? [shortName(print(value), 120)] : words(print(value))
 
-/** A cell's table as a block; the first `limit` rows, with a line that tells how many there are. */
+/** Of a table of one row and many columns, each column as a row: its name and its value. */
+function turned(table: Table): Table {
+  const printed = printedColumns({ ...table, rows: [table.rows[0]!] })
+  const values = printed.length > NARROW ? table.columns.map((_, index) => index) : null
+  if (!values) return table
+  const rows = values
+    .filter((index) => (table.rows[0]![index] ?? null) !== null)
+    .map((index) => {
+      const name = table.columns[index]!.name
+      const value = table.rows[0]![index]!
+      return [columnTitle(name), columnPrinter(name, [value])(value)]
+    })
+  return {
+    columns: [
+      { name: 'figure', type: 'text' },
+      { name: 'value', type: 'text' },
+    ],
+    rows,
+    total_rows: rows.length,
+  }
+}
+
+/** A table of one row with more columns than this is turned on its side. */
+const NARROW = 6
+
+/**
+ * A cell's table as a block that a page can hold: the columns a reader needs, the first `limit` rows, and a line
+ * that tells what else there is.
+ */
 export function tableBlock(
-  table: Table,
+  given: Table,
   caption: RichText,
   { number, limit = 40, cell }: { number: number | null; limit?: number; cell?: string },
 ): Extract<Block, { kind: 'table' }> {
-  const columns: TableColumn[] = table.columns.map((column) => ({
-    title: columnTitle(column.name),
-    align: column.type === 'number' ? 'right' : 'left',
-  }))
+  const table = given.rows.length === 1 ? turned(given) : given
+  const printed = printedColumns(table)
   const printers = table.columns.map((column, index) =>
     columnPrinter(
       column.name,
       table.rows.map((row) => row[index] ?? null),
     ),
   )
+  const columns: TableColumn[] = printed.map(({ index, interval }) => ({
+    title: columnTitle(table.columns[index]!.name) + (interval ? ' (interval)' : ''),
+    align: table.columns[index]!.type === 'number' ? 'right' : 'left',
+  }))
+  const printedCell = (row: Scalar[], { index, interval }: PrintedColumn): RichText => {
+    const text = cellText(row[index] ?? null, printers[index]!)
+    if (!interval || (row[interval.low] ?? null) === null) return text
+    // The ends are printed like their estimate, so that they align with it.
+    const [low, high] = [interval.low, interval.high].map((end) => printers[index]!(row[end] ?? null))
+    return [...text, ...words(` (${low} to ${high})`)]
+  }
   const shown = table.rows.slice(0, limit)
   const left = table.total_rows - shown.length
-  const source = cell ? `Cell ${cell}` : ''
-  const rest =
+  const inTable = printed.reduce((sum, { interval }) => sum + (interval ? 3 : 1), 0)
+  const note = [
+    cell ? `Cell ${cell}` : '',
     left > 0
       ? `${shown.length} of ${table.total_rows.toLocaleString('en-US')} rows; the others are in the package`
-      : ''
-  const note = [source, rest].filter(Boolean).join(' · ')
+      : '',
+    inTable < table.columns.length
+      ? `${table.columns.length - inTable} further columns are in the package`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return {
     kind: 'table',
     number,
     caption,
     columns,
-    rows: shown.map((row) => row.map((value, index) => cellText(value ?? null, printers[index]!))),
+    rows: shown.map((row) => printed.map((column) => printedCell(row, column))),
     note: note ? words(note) : null,
-    dense: columns.length > 8,
+    dense: columns.length > 6,
   }
 }

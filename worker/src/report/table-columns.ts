@@ -1,0 +1,60 @@
+import type { Table } from '#contract'
+
+/** A column as it is printed: one of the table's, or an estimate with the ends of its interval in one. */
+export interface PrintedColumn {
+  index: number
+  /** Positions of the interval's ends; null for a plain column. */
+  interval: { low: number; high: number } | null
+}
+
+/** More than this many columns can't be read on a page. */
+const MOST_COLUMNS = 8
+
+/**
+ * What a reader can do without, the most dispensable first: workings of a test, then second opinions, then parts
+ * of a distribution. Everything stays in the package.
+ */
+const DISPENSABLE = [
+  /^(missing|left_out|small_groups|smallest)/,
+  /(^|_)(df\d?|se|t|z|f|h|w|u|statistic|sigma)$/,
+  /^rank(_|$)/,
+  /(^|_)(p_raw|raw_p|p_bh|bh_p|p_welch|welch_p)$/,
+  /^(p5|p95|q1|q3|p25|p75|minimum|maximum)$/,
+  /(^|_)(skewness|kurtosis|trimmed|mad)/,
+  /^(share|tests|pairs|small)/,
+  /median/,
+  /(^|_)(p|r2|eta2|g|d)$/,
+]
+
+/** Estimates joined with the ends of their intervals: `mean`, `mean_low`, `mean_high` become one column. */
+function joinIntervals(names: string[]): PrintedColumn[] {
+  const used = new Set<number>()
+  const printed: PrintedColumn[] = []
+  names.forEach((name, index) => {
+    const stem = name === 'low' || name === 'high' ? null : name
+    let low = stem === null ? -1 : names.indexOf(`${stem}_low`)
+    let high = stem === null ? -1 : names.indexOf(`${stem}_high`)
+    if (low < 0 && names[index + 1] === 'low' && names[index + 2] === 'high')
+      [low, high] = [index + 1, index + 2]
+    const interval = low >= 0 && high >= 0 ? { low, high } : null
+    if (interval) used.add(low).add(high)
+    printed.push({ index, interval })
+  })
+  return printed.filter(({ index }) => !used.has(index))
+}
+
+/**
+ * The columns of a table that a page can hold: empty ones left out, intervals beside their estimates, and beyond
+ * eight the most dispensable go first, the last ones at the end.
+ */
+export function printedColumns(table: Table): PrintedColumn[] {
+  const names = table.columns.map(({ name }) => name)
+  const empty = (index: number) =>
+    table.rows.length > 1 && table.rows.every((row) => (row[index] ?? null) === null)
+  let kept = joinIntervals(names).filter(({ index }) => !empty(index))
+  for (const pattern of DISPENSABLE) {
+    for (let position = kept.length - 1; position > 0 && kept.length > MOST_COLUMNS; position--)
+      if (pattern.test(names[kept[position]!.index]!)) kept = kept.filter((_, other) => other !== position)
+  }
+  return kept.slice(0, MOST_COLUMNS)
+}
