@@ -42,17 +42,40 @@ export default tseslint.config(
   {
     files: ['contract/src/**'],
     ignores: ['**/*.test.ts'],
-    rules: forbid('The contract imports zod and itself alone.', '#platform/*', 'node:*', '**/server/**', '**/worker/**', '**/client/**', 'mongoose', 'express'),
+    rules: forbid(
+      'The contract imports zod and itself alone.',
+      '#platform/*',
+      'node:*',
+      '**/server/**',
+      '**/worker/**',
+      '**/client/**',
+      'mongoose',
+      'express',
+    ),
   },
   {
     files: ['platform/src/**'],
     ignores: ['**/*.test.ts'],
-    rules: forbid('platform -> contract alone.', '**/server/src/**', '**/worker/src/**', '**/client/src/**', '**/scripts/**'),
+    rules: forbid(
+      'platform -> contract alone.',
+      '**/server/src/**',
+      '**/worker/src/**',
+      '**/client/src/**',
+      '**/scripts/**',
+    ),
   },
   {
     files: ['server/src/**'],
     ignores: ['**/*.test.ts', '**/testing/**'],
-    rules: forbid('server -> platform -> contract.', '**/worker/src/**', '**/client/src/**', '**/scripts/**', '@duckdb/*', 'puppeteer', 'webr'),
+    rules: forbid(
+      'server -> platform -> contract.',
+      '**/worker/src/**',
+      '**/client/src/**',
+      '**/scripts/**',
+      '@duckdb/*',
+      'puppeteer',
+      'webr',
+    ),
   },
   {
     files: ['worker/src/**'],
