@@ -16,13 +16,7 @@ export function conclude(analysis: Analysis): Conclusion {
   if (ranked.length === 0) return concludeNothing(analysis.toolkit)
   const leading = leadingFindings(analysis, ranked)
   const [first] = leading as [Found]
-  const certainty = leading
-    .slice(0, 2)
-    .reduce(
-      (worst: Finding['certainty'], { finding }) =>
-        ORDER.indexOf(finding.certainty) > ORDER.indexOf(worst) ? finding.certainty : worst,
-      first.finding.certainty,
-    )
+  const { certainty } = first.finding
   const chart = leading.flatMap(({ finding }) => finding.charts)[0] ?? null
   const advised = ranked.filter(
     ({ advice, finding }) => advice !== null && finding.certainty !== 'cannot-tell' && !finding.exploratory,
@@ -59,9 +53,16 @@ function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
   )
   for (const { intent } of open) {
     if (chosen.length >= SENTENCES - 1) break
-    const best = ranked.find(
-      (found) => found.finding.kind === intent && !found.finding.exploratory && !chosen.includes(found),
+    const explained = chosen.some(({ finding }) => finding.kind === 'drivers')
+    const fits = ranked.filter(
+      (found) =>
+        found.finding.kind === intent &&
+        !found.finding.exploratory &&
+        !chosen.includes(found) &&
+        !(explained && found.finding.detector === 'association-screen'),
     )
+    const best =
+      fits.find(({ about }) => analysis.study.asked.some(({ column }) => about.includes(column))) ?? fits[0]
     if (best && best.finding.score.score > 2.5) chosen.push(best)
   }
   for (const found of ranked) {
@@ -181,11 +182,19 @@ const GRAVITY: Finding['cautions'][number]['kind'][] = [
 
 function largestCaveat(leading: Found[], ranked: Found[]): Template | null {
   const told = new Set(
-    leading.filter(({ finding }) => finding.cautions.some(({ kind }) => TOLD_IN_LEAD.includes(kind))),
+    leading.filter(({ finding }) =>
+      finding.cautions.some(({ kind }) => TOLD_IN_LEAD.includes(kind) || kind === 'interaction'),
+    ),
   )
   const of = (found: Found[]) =>
     found.flatMap((one) =>
-      one.finding.cautions.filter(({ kind }) => !(told.has(one) && TOLD_IN_LEAD.includes(kind))),
+      one.finding.cautions.filter(
+        ({ kind }) =>
+          !(
+            told.has(one) &&
+            (TOLD_IN_LEAD.includes(kind) || (kind === 'interaction' && one.lead.includes('(interaction')))
+          ),
+      ),
     )
   const [first, later] = [of(leading), of(ranked)]
   for (const kind of GRAVITY) {

@@ -36,7 +36,9 @@ const LEADING = new Set(['maximum', 'minimum', 'average', 'mean', 'median', 'tot
 const ACRONYM = /^(\p{Lu}{2,}|[IVX]+|\p{Lu}\d+)$/u
 
 /** A column's name in words: separators opened, common abbreviations spelt out, capitals kept only where they mean something. */
-export function labelOf(column: Pick<ColumnProfile, 'original_name' | 'name'>): string {
+export function labelOf(
+  column: Pick<ColumnProfile, 'original_name' | 'name'> & { unit?: string | null },
+): string {
   const bare = column.original_name.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.original_name
   const cased = bare === bare.toUpperCase() && bare.length > 4 ? bare.toLowerCase() : bare
   const words = cased
@@ -56,6 +58,8 @@ export function labelOf(column: Pick<ColumnProfile, 'original_name' | 'name'>): 
     ['in', 'lbs', 'kg', 'usd', 'mm', 'cm', 'min', 'minutes', 'minimum'].includes(spelled.at(-1)!) &&
     UNIT_TAIL.test(column.original_name)
   )
+    spelled.pop()
+  if (column.unit && spelled.length > 1 && spelled.at(-1)!.toLowerCase() === column.unit.toLowerCase())
     spelled.pop()
   const label = spelled.join(' ')
   return label || column.name
@@ -138,6 +142,7 @@ export function positiveLevel(column: ColumnProfile): string {
 /** A level as it stands in a sentence: bare codes and numbers get the column's name before them. */
 export function levelLabel(label: string, level: string): string {
   if (['yes', 'no', 'true', 'false'].includes(level.toLowerCase())) return `${label}: ${level.toLowerCase()}`
+  if (/^\d+(st|nd|rd|th)$/i.test(level)) return `${level} ${label}`
   if (level.length <= 2 || /^[\d.,-]+$/.test(level)) return `${label} ${level}`
   return level
 }

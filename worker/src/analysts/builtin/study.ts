@@ -1,6 +1,7 @@
 import type { ColumnRef, Profile, Reading, TableProfile } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import { once, type Analysis } from './analysis.ts'
 import { labelOf } from './labels.ts'
 import { name, text, type Piece } from './prose.ts'
 import { expressionOf, whereOf } from './study-sql.ts'
@@ -149,7 +150,9 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
       .map((ref) => find(variables, source.name, ref))
       .filter((variable): variable is Variable => variable !== undefined),
     restriction: restrictionOf(filters, source),
-    outcomeNamed: reading.outcomes.length > 0 && !/names no outcome/.test(reading.outcomes[0]!.because),
+    outcomeNamed:
+      reading.outcomes.length > 0 &&
+      (!/names no outcome/.test(reading.outcomes[0]!.because) || onlyMeasure(variables, reading)),
     unit: units,
   }
 }
@@ -164,6 +167,16 @@ function outcomesOf({ reading }: Toolkit, source: TableProfile, variables: Varia
   const guessed = reading.outcomes.length === 0 || /names no outcome/.test(reading.outcomes[0]!.because)
   return duration && guessed && DURATION_GOAL.test(reading.goal) ? [duration] : named.slice(0, 2)
 }
+
+/** One number that can be an outcome: then it is the outcome, named or not. */
+const onlyMeasure = (variables: Variable[], reading: Reading): boolean =>
+  variables.filter(
+    (variable) =>
+      variable.profile !== null &&
+      variable.kind !== 'category' &&
+      !variable.discrete &&
+      !reading.factors.some((factor) => factor.column === variable.column),
+  ).length === 1
 
 /** An identifier with several rows per value, such as a customer or a country. */
 function repeatingUnit(source: TableProfile): Study['unit'] {
@@ -194,4 +207,27 @@ function restrictionOf(filters: Reading['filters'], source: TableProfile): Piece
     return text`${name(own ? labelOf(own) : column)} ${WORDS[operator]!} ${name(values.map(String).join(' and '))}`
   })
   return parts.length > 0 ? parts.join(' and ') : null
+}
+
+/** Evenly spaced series, one row per time: levels drift together, so columns are compared through their changes. */
+export const isSeriesTable = (study: Study): boolean =>
+  study.time !== null &&
+  !study.time.repeated &&
+  ['year', 'quarter', 'month'].includes(study.time.spacing) &&
+  study.rows >= 20
+
+const SMALL_ROWS = 5000
+
+/** A small sample for methods that try many models; the sample of the study where that is small enough. */
+export async function smallSample(analysis: Pick<Analysis, 'study' | 'toolkit' | 'shared'>): Promise<string> {
+  const { study, toolkit } = analysis
+  if (study.rows <= 2 * SMALL_ROWS) return study.sample
+  return once(analysis as Analysis, 'small sample', async () => {
+    await toolkit.query(
+      'Small sample for choosing between models',
+      `select * from ${identifier(study.sample)} order by hash(rowid) limit ${SMALL_ROWS}`,
+      { keeps: 'study_small', maxRows: 5 },
+    )
+    return 'study_small'
+  })
 }

@@ -97,11 +97,8 @@ async function write(
     high: 'high',
     percent: true,
   })
-  const certainty = certaintyOf(
-    trustedP(main),
-    main.number(0, 'n'),
-    main.number(0, 'small_groups') > 0 ? 1 : 0,
-  )
+  const p = held?.dependsP === undefined ? trustedP(main) : Math.min(held.dependsP, trustedP(main))
+  const certainty = certaintyOf(p, main.number(0, 'n'), main.number(0, 'small_groups') > 0 ? 1 : 0)
   const v = main.number(0, 'cramers_v_corrected')
   return report(analysis, 'compare-groups', {
     kind: 'compare',
@@ -129,7 +126,7 @@ async function write(
     robustness: text`Odds ratio of ${levelName(group, pairs.text(c.pair, 'level_a'))} against ${levelName(group, pairs.text(c.pair, 'level_b'))}: ${pairs.ref(c.pair, 'odds_ratio')} (CI ${pairs.ref(c.pair, 'or_low')} to ${pairs.ref(c.pair, 'or_high')}); Cramer's V ${main.ref(0, 'cramers_v', 'decimal3')}.`,
     worth: {
       relevance: relevanceOf(analysis, 'compare', [outcome, group]),
-      effect: sure ? effectOfR(v) : 0.1,
+      effect: sure || held?.dependsP !== undefined ? effectOfR(v) : 0.1,
       certainty: certaintyValue(certainty),
       surprise: held?.surprise ?? 0.1,
     },

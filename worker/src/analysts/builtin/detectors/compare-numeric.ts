@@ -107,7 +107,8 @@ async function write(
   })
   const tie = tiedPairs(outcome, group, pairs)
   const eta2 = main.number(0, 'eta2')
-  const certainty = certaintyOf(c.p, main.number(0, 'n'), main.number(0, 'small_groups') > 0 ? 1 : 0)
+  const p = held?.dependsP === undefined ? c.p : Math.min(held.dependsP, c.p)
+  const certainty = certaintyOf(p, main.number(0, 'n'), main.number(0, 'small_groups') > 0 ? 1 : 0)
   const cautions = [...smallGroups(group, main, levels), ...(held?.cautions ?? [])]
   const surprise = held?.surprise ?? (medianDisagrees(levels, top, bottom) ? 0.4 : 0.1)
   return report(analysis, 'compare-groups', {
@@ -137,7 +138,8 @@ async function write(
     robustness: robustness(main, c.cell),
     worth: {
       relevance: relevanceOf(analysis, 'compare', [outcome, group]),
-      effect: sure ? effectOfEta2(eta2) : 0.1,
+      effect:
+        held?.dependsP !== undefined ? Math.max(0.8, effectOfEta2(eta2)) : sure ? effectOfEta2(eta2) : 0.1,
       certainty: certaintyValue(certainty),
       surprise,
     },

@@ -4,6 +4,7 @@ import { attempt, askedFor, caution, report, type Analysis, type Detector } from
 import { listed, name, text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
 import { areSiblings, screenOf, type Screened } from '../screen.ts'
+import { isSeriesTable, smallSample } from '../study.ts'
 import { amount, levelName, measured, named, theMeasure, type Variable } from '../variable.ts'
 import { hasTable, View } from '../view.ts'
 import { sampleNote } from './compare-numeric.ts'
@@ -16,7 +17,7 @@ export const driversDetector: Detector = {
   async detect(analysis) {
     const { study, toolkit } = analysis
     if (askedFor(toolkit.reading, 'drivers', 'relationship', 'compare', 'describe') === 0) return
-    if (!study.outcomeNamed && study.asked.length > 0) return
+    if ((!study.outcomeNamed && study.asked.length > 0) || isSeriesTable(study)) return
     for (const outcome of study.outcomes.slice(0, 1))
       if (outcome.kind !== 'category')
         await attempt(analysis, `model of ${outcome.label}`, () => driversOf(analysis, outcome))
@@ -105,10 +106,15 @@ const spansWidely = (variable: Variable): boolean => {
 async function driversOf(analysis: Analysis, outcome: Variable): Promise<void> {
   const plan = await planModel(analysis, outcome)
   if (!plan) return
-  const fit = (predictors: Variable[], references: (string | null)[], title: string): Promise<Cell> =>
+  const fit = (
+    predictors: Variable[],
+    references: (string | null)[],
+    title: string,
+    table: string,
+  ): Promise<Cell> =>
     analysis.toolkit.statistic(title, {
       method: outcome.kind === 'binary' ? 'logistic_model' : 'linear_model',
-      table: analysis.study.sample,
+      table,
       columns: {
         y: outcome.column,
         ...Object.fromEntries(predictors.map((variable, index) => [`x${index + 1}`, variable.column])),
@@ -120,12 +126,12 @@ async function driversOf(analysis: Analysis, outcome: Variable): Promise<void> {
         ...(outcome.kind === 'binary' ? { success: outcome.positive } : { log_y: plan.logY }),
       },
     })
-  const first = await fit(plan.predictors, [], `First model of ${outcome.label}`)
+  const first = await fit(plan.predictors, [], `First model of ${outcome.label}`, await smallSample(analysis))
   const kept = keepUseful(analysis, outcome, plan.predictors, first)
   const references = kept.map((variable) =>
     variable.kind === 'number' ? null : lowestLevel(first, variable),
   )
-  const cell = await fit(kept, references, `Model of ${outcome.label}`)
+  const cell = await fit(kept, references, `Model of ${outcome.label}`, analysis.study.sample)
   analysis.shared.set(`model ${outcome.column}`, { cell, predictors: kept })
   await tell(analysis, outcome, plan, kept, cell, first)
 }
@@ -179,7 +185,9 @@ async function tell(
   const sure = ordered.filter((row) => terms.number(row, 'p') < 0.05)
   const unsure = ordered.filter((row) => !(terms.number(row, 'p') < 0.05))
   const collinear = main.number(0, 'max_vif') > 10
-  const effects = sure.map((row) => effectOf(outcome, variable(row), plan, coefficients))
+  // Robust errors where the spread is unequal or the rows are many; classic ones are the sharper tool elsewhere.
+  const robust = binary || main.number(0, 'breusch_pagan_p') < 0.05 || main.number(0, 'n') > 500
+  const effects = sure.map((row) => effectOf(outcome, variable(row), plan, coefficients, robust))
   const quality = binary
     ? text`the model tells yes from no with an AUC of ${main.ref(0, 'auc', 'decimal3')} (CI ${main.ref(0, 'auc_low', 'decimal3')} to ${main.ref(0, 'auc_high', 'decimal3')}; a coin would reach one half)`
     : text`together they account for ${main.ref(0, 'r2', 'percent1')} of the variation in ${plan.logY ? text`the logarithm of ${measured(outcome)}` : measured(outcome)}`
@@ -195,7 +203,7 @@ async function tell(
     ...(await twinCaution(analysis, outcome, plan)),
     ...influenceCaution(outcome, cell, main, binary),
     ...leakage(outcome, main, binary, cell),
-    ...smallSample(outcome, main, binary),
+    ...fewRows(outcome, main, binary),
     ...reversals.cautions,
   ]
   const charts = [await importanceChart(analysis, outcome, cell, terms, title, main, binary)]
@@ -215,7 +223,10 @@ async function tell(
       text`Looked at together, ${listed(kept.map(named))} are tested against ${theMeasure(outcome)} in ${main.ref(0, 'n', 'integer')} rows; ${quality}.`,
       ...effects.slice(0, 8).map(({ sentence }) => sentence),
       unsure.length > 0
-        ? text`For ${listed(unsure.map((row) => text`${named(variable(row))} (${terms.ref(row, 'p', 'p')})`))} the data cannot tell an effect of their own beside the others.`
+        ? text`Whether ${listed(
+            unsure.map((row) => text`${named(variable(row))} (${terms.ref(row, 'p', 'p')})`),
+            'or',
+          )} adds anything beside the others the data cannot tell.`
         : '',
       ...reversals.sentences,
       plan.predictors.length > kept.length
@@ -224,7 +235,7 @@ async function tell(
       sampleNote(analysis),
     ],
     soWhat: effects[0]
-      ? text`These are associations with the rest held equal, not proof of cause; but a change in ${named(effects[0].variable)} is where a difference in ${theMeasure(outcome)} would be looked for first.`
+      ? text`These are associations with the rest held equal, not proof of cause; ${named(effects[0].variable)} is where a difference in ${theMeasure(outcome)} would be looked for first.`
       : null,
     estimate: effects[0]?.short ?? null,
     n: binary
@@ -232,7 +243,7 @@ async function tell(
       : text`${main.ref(0, 'n', 'integer')} rows`,
     method: binary
       ? 'Logistic regression, average marginal effects with robust 95% intervals, likelihood ratio test per variable'
-      : `Least squares${plan.logY ? ' on the logarithm' : ''} with robust (HC3) 95% intervals, partial F test per variable${study.sampled ? '; on a sample' : ''}`,
+      : `Least squares${plan.logY ? ' on the logarithm' : ''} with ${robust ? 'robust (HC3)' : 'classic'} 95% intervals, partial F test per variable${study.sampled ? '; on a sample' : ''}`,
     p: main.ref(0, p, 'p').template,
     certainty,
     robustness: await crossCheck(analysis, outcome, kept),
@@ -266,13 +277,11 @@ async function tell(
       sure.length === 0
         ? text`${title} (n = ${main.ref(0, 'n', 'integer')}).`
         : text`${title}: ${listed(effects.slice(0, 3).map(({ short }) => short))}, each with the others held equal; ${quality}.`,
-    keys: effects
-      .slice(0, 3)
-      .map(({ variable: own, value, note }) => ({
-        label: text`${named(own)}, rest held equal`,
-        value,
-        note,
-      })),
+    keys: effects.slice(0, 3).map(({ variable: own, value, note }) => ({
+      label: text`${named(own)}, rest held equal`,
+      value,
+      note,
+    })),
     advice:
       effects[0] && certainty !== 'low'
         ? text`Start with ${named(effects[0].variable)} when ${theMeasure(outcome)} is to be changed or predicted: ${effects[0].short}`
@@ -289,7 +298,14 @@ interface Effect {
 }
 
 /** What one variable does with the rest held equal, in the units of the outcome, in percent, or in points per hundred. */
-function effectOf(outcome: Variable, variable: Variable, plan: Plan, coefficients: View): Effect {
+function effectOf(
+  outcome: Variable,
+  variable: Variable,
+  plan: Plan,
+  coefficients: View,
+  robust: boolean,
+): Effect {
+  const [low, high, pOf] = robust ? ['robust_low', 'robust_high', 'robust_p'] : ['low', 'high', 'p']
   const own = coefficients.rows.filter((row) => coefficients.text(row, 'variable') === variable.label)
   const binary = outcome.kind === 'binary'
   if (variable.kind === 'number') {
@@ -312,8 +328,8 @@ function effectOf(outcome: Variable, variable: Variable, plan: Plan, coefficient
         variable,
         short,
         value: text`${coefficients.ref(row, 'estimate', 'decimal3')}`,
-        note: text`percent per percent, CI ${coefficients.ref(row, 'robust_low', 'decimal3')} to ${coefficients.ref(row, 'robust_high', 'decimal3')}`,
-        sentence: text`${short} ${measured(outcome)} (elasticity ${coefficients.ref(row, 'estimate', 'decimal3')}, CI ${coefficients.ref(row, 'robust_low', 'decimal3')} to ${coefficients.ref(row, 'robust_high', 'decimal3')}, ${coefficients.ref(row, 'robust_p', 'p')}).`,
+        note: text`percent per percent, CI ${coefficients.ref(row, low, 'decimal3')} to ${coefficients.ref(row, high, 'decimal3')}`,
+        sentence: text`${short} ${measured(outcome)} (elasticity ${coefficients.ref(row, 'estimate', 'decimal3')}, CI ${coefficients.ref(row, low, 'decimal3')} to ${coefficients.ref(row, high, 'decimal3')}, ${coefficients.ref(row, pOf, 'p')}).`,
       }
     }
     if (plan.logY) {
@@ -324,7 +340,7 @@ function effectOf(outcome: Variable, variable: Variable, plan: Plan, coefficient
         short,
         value: text`${coefficients.ref(row, 'percent', 'signed_percent1')}`,
         note: text`per unit, CI ${coefficients.ref(row, 'percent_low', 'signed_percent1')} to ${coefficients.ref(row, 'percent_high', 'signed_percent1')}`,
-        sentence: text`${short} ${measured(outcome)} (CI ${coefficients.ref(row, 'percent_low', 'signed_percent1')} to ${coefficients.ref(row, 'percent_high', 'signed_percent1')}, ${coefficients.ref(row, 'robust_p', 'p')}).`,
+        sentence: text`${short} ${measured(outcome)} (CI ${coefficients.ref(row, 'percent_low', 'signed_percent1')} to ${coefficients.ref(row, 'percent_high', 'signed_percent1')}, ${coefficients.ref(row, pOf, 'p')}).`,
       }
     }
     const size = amount(outcome, coefficients, row, 'estimate', { size: true })
@@ -333,8 +349,8 @@ function effectOf(outcome: Variable, variable: Variable, plan: Plan, coefficient
       variable,
       short,
       value: text`${coefficients.ref(row, 'estimate', 'signed')}`,
-      note: text`per unit, CI ${coefficients.ref(row, 'robust_low')} to ${coefficients.ref(row, 'robust_high')}`,
-      sentence: text`${short} ${measured(outcome)} (coefficient ${coefficients.ref(row, 'estimate', 'decimal3')}, CI ${coefficients.ref(row, 'robust_low', 'decimal3')} to ${coefficients.ref(row, 'robust_high', 'decimal3')}, ${coefficients.ref(row, 'p', 'p')}).`,
+      note: text`per unit, CI ${coefficients.ref(row, low)} to ${coefficients.ref(row, high)}`,
+      sentence: text`${short} ${measured(outcome)} (coefficient ${coefficients.ref(row, 'estimate', 'decimal3')}, CI ${coefficients.ref(row, low, 'decimal3')} to ${coefficients.ref(row, high, 'decimal3')}, ${coefficients.ref(row, pOf, 'p')}).`,
     }
   }
   const size = (row: number): Piece =>
@@ -355,7 +371,7 @@ function effectOf(outcome: Variable, variable: Variable, plan: Plan, coefficient
       ? text`odds ratio ${coefficients.ref(row, 'odds_ratio')}, CI ${coefficients.ref(row, 'low')} to ${coefficients.ref(row, 'high')}`
       : plan.logY
         ? text`CI ${coefficients.ref(row, 'percent_low', 'signed_percent1')} to ${coefficients.ref(row, 'percent_high', 'signed_percent1')}`
-        : text`CI ${coefficients.ref(row, 'robust_low')} to ${coefficients.ref(row, 'robust_high')}`
+        : text`CI ${coefficients.ref(row, low)} to ${coefficients.ref(row, high)}`
   const short = text`${levelName(variable, coefficients.text(top, 'level'))} goes with ${size(top)} ${up(top) ? 'more' : 'less'} than ${levelName(variable, reference)}`
   return {
     variable,
@@ -510,7 +526,7 @@ function leakage(outcome: Variable, main: View, binary: boolean, cell: Cell): Ca
   ]
 }
 
-function smallSample(outcome: Variable, main: View, binary: boolean): Caution[] {
+function fewRows(outcome: Variable, main: View, binary: boolean): Caution[] {
   const per = binary
     ? main.number(0, 'events_per_variable')
     : main.number(0, 'n') / Math.max(1, main.number(0, 'parameters') - 1)
@@ -529,20 +545,24 @@ function smallSample(outcome: Variable, main: View, binary: boolean): Caution[] 
 /** A model that is free to bend, as a check on the straight one. */
 async function crossCheck(analysis: Analysis, outcome: Variable, kept: Variable[]): Promise<Template | null> {
   if (analysis.study.rows < 200) return null
-  const cell = await attempt(analysis, `check of the model of ${outcome.label} with boosted trees`, () =>
-    analysis.toolkit.statistic(`What a flexible model of ${outcome.label} uses`, {
-      method: 'boosted_importance',
-      table: analysis.study.sample,
-      columns: {
-        y: outcome.column,
-        ...Object.fromEntries(kept.map((variable, index) => [`x${index + 1}`, variable.column])),
-      },
-      args: {
-        labels: kept.map((variable) => variable.label),
-        seed: analysis.toolkit.seed,
-        ...(outcome.kind === 'binary' ? { success: outcome.positive } : {}),
-      },
-    }),
+  const cell = await attempt(
+    analysis,
+    `check of the model of ${outcome.label} with boosted trees`,
+    async () =>
+      analysis.toolkit.statistic(`What a flexible model of ${outcome.label} uses`, {
+        method: 'boosted_importance',
+        table: await smallSample(analysis),
+        columns: {
+          y: outcome.column,
+          ...Object.fromEntries(kept.map((variable, index) => [`x${index + 1}`, variable.column])),
+        },
+        args: {
+          labels: kept.map((variable) => variable.label),
+          trees: 60,
+          seed: analysis.toolkit.seed,
+          ...(outcome.kind === 'binary' ? { success: outcome.positive } : {}),
+        },
+      }),
   )
   if (!cell) return null
   const main = new View(cell)

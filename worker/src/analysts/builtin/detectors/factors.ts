@@ -4,11 +4,13 @@ import { listed, text } from '../prose.ts'
 import { screenOf, type Screened } from '../screen.ts'
 import { certaintyValue, effectOfR, strengthWord } from '../score.ts'
 import { measured, named, type Variable } from '../variable.ts'
+import { isSeriesTable } from '../study.ts'
 import { View } from '../view.ts'
 import { compareBinary } from './compare-binary.ts'
 import { compareCategories } from './compare-categories.ts'
 import { compareNumeric } from './compare-numeric.ts'
 import { relateNumbers } from './relationship.ts'
+import { relateWithinLevels } from './within-levels.ts'
 
 /** One outcome and one factor by whatever their kinds call for; null when the data do not allow it. */
 export const pairOf = (
@@ -55,6 +57,7 @@ export const askedFactorsDetector: Detector = {
     const { study } = analysis
     const outcomes = study.outcomeNamed || study.outcomes.length === 0 ? study.outcomes : []
     const factors = study.asked.slice(0, 5)
+    await eachLevel(analysis, outcomes[0], factors)
     for (const outcome of outcomes.slice(0, 2))
       for (const factor of factors)
         if (factor.column !== outcome.column) await pairOf(analysis, outcome, factor)
@@ -67,13 +70,30 @@ export const askedFactorsDetector: Detector = {
   },
 }
 
+/** "How does y depend on x in each set": the relationship in each level of the named category. */
+async function eachLevel(
+  analysis: Analysis,
+  outcome: Variable | undefined,
+  factors: Variable[],
+): Promise<void> {
+  const number = factors.find((factor) => factor.kind === 'number')
+  const category = factors.find((factor) => factor.kind !== 'number' && factor.levels.length <= 8)
+  if (
+    outcome?.kind === 'number' &&
+    number &&
+    category &&
+    askedFor(analysis.toolkit.reading, 'relationship') > 0.5
+  )
+    await relateWithinLevels(analysis, outcome, number, category)
+}
+
 /** A factor without a named outcome ("how do the species differ"): every number by it, the clearest ones told. */
 async function everythingBy(analysis: Analysis, factor: Variable): Promise<void> {
   const screen = await screenOf(analysis, factor)
   if (!screen) return
   const shown = screen.list.filter(({ pBh, leaks }) => pBh < 0.05 && !leaks).slice(0, 6)
   const rest = shown.length > 0 ? shown : screen.list.slice(0, 2)
-  await tellScreen(analysis, factor)
+  if (screen.list.length > 2) await tellScreen(analysis, factor, 'compare')
   for (const { variable } of rest) {
     if (variable.kind === 'category')
       await attempt(analysis, `${factor.label} and ${variable.label}`, () =>
@@ -92,6 +112,10 @@ export const screenDetector: Detector = {
     const { study } = analysis
     for (const [index, outcome] of study.outcomes.entries()) {
       if (!study.outcomeNamed && study.asked.length > 0) return
+      if (isSeriesTable(study)) {
+        await throughChanges(analysis, outcome)
+        continue
+      }
       const screen = await tellScreen(analysis, outcome)
       if (!screen) continue
       const known = new Set(
@@ -104,17 +128,52 @@ export const screenDetector: Detector = {
           ({ variable, pBh, leaks }) =>
             pBh < 0.05 && !leaks && !known.has(variable.column) && !isCalendar(variable, study.time?.column),
         )
-        .slice(0, index === 0 ? 5 : 2)
-      for (const { variable } of closer) await pairOf(analysis, outcome, variable)
+        .slice(0, index === 0 ? 7 : 2)
+      const looked: Variable[] = study.variables.filter((variable) => known.has(variable.column))
+      for (const { variable } of closer) {
+        if (looked.some((other) => movesWith(analysis, variable, other) && other.column !== outcome.column))
+          continue
+        looked.push(variable)
+        await pairOf(analysis, outcome, variable)
+      }
     }
   },
 }
+
+/** Series over time: each remaining one against the outcome, through its changes. */
+async function throughChanges(analysis: Analysis, outcome: Variable): Promise<void> {
+  const { study } = analysis
+  if (askedFor(analysis.toolkit.reading, 'relationship', 'drivers', 'describe') === 0) return
+  const known = new Set(
+    analysis.found.filter(({ about }) => about.includes(outcome.column)).flatMap(({ about }) => about),
+  )
+  const rest = study.variables.filter(
+    (variable) =>
+      variable.kind === 'number' &&
+      variable.profile !== null &&
+      !known.has(variable.column) &&
+      variable.column !== outcome.column,
+  )
+  for (const variable of rest.slice(0, 4)) await pairOf(analysis, outcome, variable)
+}
+
+/** The column carries what another one carries already. */
+const movesWith = (analysis: Analysis, a: Variable, b: Variable): boolean =>
+  analysis.study.source.correlations.some(
+    (pair) =>
+      Math.abs(pair.r) > 0.9 &&
+      ((pair.a === a.origin && pair.b === b.origin) || (pair.b === a.origin && pair.a === b.origin)),
+  )
 
 /** Periods taken from the time column: trend and season speak of them. */
 const isCalendar = (variable: Variable, time: string | undefined) =>
   variable.profile === null && variable.origin === time
 
-async function tellScreen(analysis: Analysis, outcome: Variable): Promise<Screened[] | null> {
+async function tellScreen(
+  analysis: Analysis,
+  outcome: Variable,
+  kind: 'relationship' | 'compare' = 'relationship',
+): Promise<Screened[] | null> {
   const screen = await screenOf(analysis, outcome)
   if (!screen || screen.list.length < 2) return screen?.list ?? null
   const { view, list, cell } = screen
@@ -155,7 +214,7 @@ async function tellScreen(analysis: Analysis, outcome: Variable): Promise<Screen
   ]
   const many = main.number(0, 'tests') > 10
   await report(analysis, 'association-screen', {
-    kind: 'relationship',
+    kind,
     about: [outcome.column],
     title,
     statement,
@@ -173,7 +232,8 @@ async function tellScreen(analysis: Analysis, outcome: Variable): Promise<Screen
         0.45 +
           0.5 *
             askedFor(analysis.toolkit.reading, 'relationship', 'drivers') *
-            (analysis.study.asked.length === 0 ? 1 : 0.4),
+            (analysis.study.asked.length === 0 ? 1 : 0.4) +
+          (kind === 'compare' ? 0.5 : 0),
       ),
       effect: first ? effectOfR(first.strength) : 0.1,
       certainty: certaintyValue(first ? 'high' : 'cannot-tell'),

@@ -17,6 +17,8 @@ export interface HeldEqual {
   title?: Template
   lead?: Template
   advice?: Template
+  /** p of the interaction, where the headline is that the difference depends on another column. */
+  dependsP?: number
   soWhat?: Template
 }
 
@@ -216,6 +218,7 @@ function interacting(
     if (strata.interactionTitle && !held.title) {
       held.title = strata.interactionTitle
       held.lead = strata.interactionLead
+      held.dependsP = interactions.number(row, 'p_bh')
       held.surprise = Math.max(held.surprise, 0.8)
     }
   }

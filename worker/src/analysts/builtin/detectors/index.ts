@@ -1,7 +1,10 @@
 import type { Detector } from '../analysis.ts'
+import { alsoFoundDetector } from './also-found.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'
 import { driversDetector } from './drivers.ts'
+import { forecastDetector } from './forecast.ts'
 import { outcomeDetector } from './outcome.ts'
+import { qualityDetector } from './quality.ts'
 import { questionDetector } from './question.ts'
 import { seasonDetector } from './season.ts'
 import { trendDetector } from './trend.ts'
@@ -13,6 +16,9 @@ export const DETECTORS: readonly Detector[] = [
   askedFactorsDetector,
   seasonDetector,
   trendDetector,
+  forecastDetector,
   driversDetector,
   screenDetector,
+  qualityDetector,
+  alsoFoundDetector,
 ]

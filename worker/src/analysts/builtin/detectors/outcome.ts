@@ -55,7 +55,7 @@ async function describeNumber(analysis: Analysis, outcome: Variable): Promise<vo
   const spread = text`Rows differ by a standard deviation of ${value('sd')}; one row in four lies below ${value('q1')}, one in four above ${value('q3')}, and the whole range runs from ${value('minimum')} to ${value('maximum')}.`
   const far =
     outliers > 0
-      ? text`${main.ref(0, 'outliers_iqr', 'integer')} of ${main.ref(0, 'n', 'integer')} values lie further from the middle half than one and a half times its width, ${main.ref(0, 'outliers_z3', 'integer')} of them more than three standard deviations from the mean or nearly so.`
+      ? text`${main.ref(0, 'outliers_iqr', 'integer')} of ${main.ref(0, 'n', 'integer')} values lie further from the middle half than one and a half times its width; ${main.ref(0, 'outliers_z3', 'integer')} lie more than three standard deviations from the mean.`
       : text`No value lies unusually far from the middle half.`
   const normal = Number.isFinite(main.number(0, 'normality_p'))
     ? text`A normal distribution ${main.number(0, 'normality_p') < 0.05 ? 'does not fit' : 'cannot be ruled out'} (${main.text(0, 'normality_test')} ${main.ref(0, 'normality_p', 'p')}).`

@@ -309,13 +309,11 @@ async function shareByGroup(analysis: Analysis, column: Variable, by: Variable):
     charts: [chart],
     tables: [{ view: levels, caption: text`${measured(column)} by ${named(by)}` }],
     lead: text`${sentence}.`,
-    keys: ordered
-      .slice(0, 3)
-      .map((row) => ({
-        label: text`${measured(column)}: ${levelName(by, levels.text(row, 'level'))}`,
-        value: text`${levels.ref(row, 'share', 'percent1')}`,
-        note: text`n = ${levels.ref(row, 'n', 'integer')}`,
-      })),
+    keys: ordered.slice(0, 3).map((row) => ({
+      label: text`${measured(column)}: ${levelName(by, levels.text(row, 'level'))}`,
+      value: text`${levels.ref(row, 'share', 'percent1')}`,
+      note: text`n = ${levels.ref(row, 'n', 'integer')}`,
+    })),
   })
 }
 
@@ -377,13 +375,11 @@ async function missingValues(analysis: Analysis): Promise<void> {
     charts: chart,
     tables: [{ view, caption: text`Missing values by column` }],
     lead: text`${sentence}.`,
-    keys: some
-      .slice(0, 3)
-      .map((row) => ({
-        label: text`Missing in ${name(view.text(row, 'column_name'))}`,
-        value: text`${view.ref(row, 'missing', 'integer')}`,
-        note: text`${view.ref(row, 'share', 'percent1')} of rows`,
-      })),
+    keys: some.slice(0, 3).map((row) => ({
+      label: text`Missing in ${name(view.text(row, 'column_name'))}`,
+      value: text`${view.ref(row, 'missing', 'integer')}`,
+      note: text`${view.ref(row, 'share', 'percent1')} of rows`,
+    })),
   })
 }
 

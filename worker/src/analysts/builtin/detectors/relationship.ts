@@ -3,7 +3,7 @@ import { identifier } from '../../../duckdb/sql.ts'
 import { StatisticsError } from '../../../statistics/engine.types.ts'
 import { caution, report, type Analysis, type Found } from '../analysis.ts'
 import { gapOf } from '../gap.ts'
-import { listed, text, type Piece } from '../prose.ts'
+import { listed, name, text, type Piece } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR, strengthWord } from '../score.ts'
 import { amount, groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
@@ -22,6 +22,8 @@ interface Weakness {
   lead: Template | null
   /** The correlation over all rows must not be told as the finding. */
   overturned: boolean
+  /** Result on changes, where levels merely drift together. */
+  changes: View | null
 }
 
 /** Two numbers against each other: strength, slope in units, shape, influence, reversal within groups, trend in common. */
@@ -49,6 +51,7 @@ export async function relateNumbers(
     title: null,
     lead: null,
     overturned: false,
+    changes: null,
   }
   const r = main.number(0, 'pearson')
   const bent =
@@ -74,7 +77,7 @@ export async function relateNumbers(
     about: [outcome.column, factor.column],
     title,
     statement: [
-      claim(outcome, factor, main, strength, sure, ranks),
+      weak.changes ? '' : claim(outcome, factor, main, strength, sure, ranks),
       ...weak.paragraphs,
       sampleNote(analysis),
     ],
@@ -82,18 +85,29 @@ export async function relateNumbers(
       weak.overturned || !sure
         ? null
         : text`The link is one of association: rows with more ${named(factor)} have ${strength > 0 ? 'more' : 'less'} ${measured(outcome)}, whatever the reason.`,
-    estimate: text`r = ${main.ref(0, 'pearson', 'decimal3')}, rank correlation ${main.ref(0, 'spearman', 'decimal3')}`,
-    interval: text`${main.ref(0, 'pearson_low', 'decimal3')} to ${main.ref(0, 'pearson_high', 'decimal3')}`,
+    estimate: weak.changes
+      ? text`r of changes = ${weak.changes.ref(0, 'changes_r', 'decimal3')}`
+      : text`r = ${main.ref(0, 'pearson', 'decimal3')}, rank correlation ${main.ref(0, 'spearman', 'decimal3')}`,
+    interval: weak.changes
+      ? text`${weak.changes.ref(0, 'changes_low', 'decimal3')} to ${weak.changes.ref(0, 'changes_high', 'decimal3')}`
+      : text`${main.ref(0, 'pearson_low', 'decimal3')} to ${main.ref(0, 'pearson_high', 'decimal3')}`,
     n: text`${main.ref(0, 'n', 'integer')} rows`,
     method: `Pearson with Fisher 95% interval, Spearman, least-squares line, test of a curve, Cook distance${study.sampled ? '; on a sample' : ''}`,
-    p: main.ref(0, ranks ? 'spearman_p' : 'pearson_p', 'p').template,
+    p: weak.changes
+      ? weak.changes.ref(0, 'changes_p', 'p').template
+      : main.ref(0, ranks ? 'spearman_p' : 'pearson_p', 'p').template,
     certainty: weak.overturned ? 'low' : certainty,
-    robustness: Number.isFinite(main.number(0, 'without_r'))
-      ? text`Without the most influential point r is ${main.ref(0, 'without_r', 'decimal3')} (with it ${main.ref(0, 'pearson', 'decimal3')}).`
-      : null,
+    robustness:
+      !weak.changes && Number.isFinite(main.number(0, 'without_r'))
+        ? text`Without the most influential point r is ${main.ref(0, 'without_r', 'decimal3')} (with it ${main.ref(0, 'pearson', 'decimal3')}).`
+        : null,
     worth: {
       relevance: relevanceOf(analysis, 'relationship', [outcome, factor]),
-      effect: sure ? effectOfR(strength) : 0.1,
+      effect: weak.changes
+        ? effectOfR(weak.changes.number(0, 'changes_r'))
+        : sure
+          ? effectOfR(strength)
+          : 0.1,
       certainty: certaintyValue(certainty),
       surprise: weak.surprise,
     },
@@ -114,15 +128,19 @@ export async function relateNumbers(
           ]
         : [],
     advice: weak.overturned
-      ? text`Do not act on the overall link of ${measured(outcome)} and ${named(factor)}: ${weak.title!}`
+      ? text`Do not act on the apparent link of ${measured(outcome)} and ${named(factor)}: ${lower(weak.title!)}`
       : null,
   })
 }
 
+const lower = (words: Template): Template => words.replace(/^Within/, 'within')
+
 const perUnit = (outcome: Variable, factor: Variable, main: View): Piece => {
-  const one = factor.unit.after.trim()
-    ? text`one ${factor.unit.after.trim() === '%' ? 'point' : factor.unit.after.trim()} more`
-    : 'one more'
+  const unit = factor.unit.after.trim()
+  const one =
+    unit && (unit.length <= 3 || unit.startsWith('°'))
+      ? text`one ${factor.unit.after.trim() === '%' ? 'point' : name(factor.unit.after.trim())} more`
+      : 'one more'
   return text`${one} in ${named(factor)} goes with ${amount(outcome, main, 0, 'slope', { size: true })} ${main.number(0, 'slope') >= 0 ? 'more' : 'less'} ${measured(outcome)}`
 }
 
@@ -205,38 +223,43 @@ async function withinGroups(
       (variable.discrete || variable.levels.length <= 12) &&
       study.rows / Math.max(2, variable.levels.length) >= 8,
   )
-  const asked = groups.filter((variable) => study.asked.includes(variable))
-  let told: { by: Variable; cell: Cell; weight: number } | null = null
-  for (const by of [...asked, ...groups.filter((variable) => !asked.includes(variable))].slice(0, 3)) {
-    try {
-      const cell = await toolkit.statistic(
-        `${outcome.label} against ${factor.label} within each ${by.label}`,
-        {
-          method: 'stratified_correlate',
-          table: study.sample,
-          columns: { x: factor.column, y: outcome.column, stratum: groupColumn(by) },
-        },
-      )
-      const own = new View(cell)
-      const reversed =
-        own.value(0, 'reversed') === true &&
-        own.number(0, 'within_p') < 0.05 &&
-        own.number(0, 'crude_p') < 0.05
-      const lost = own.number(0, 'crude_p') < 0.05 && own.number(0, 'within_p') >= 0.05
-      const gained = own.number(0, 'crude_p') >= 0.05 && own.number(0, 'within_p') < 0.01
-      const moved = Math.abs(own.number(0, 'within_r') - own.number(0, 'crude_r'))
-      const weight =
-        (reversed ? 4 : 0) +
-        (lost || gained ? 2 : 0) +
-        moved +
-        (own.number(0, 'slopes_p') < 0.05 ? 0.3 : 0) +
-        (asked.includes(by) ? 1.5 : 0)
-      if (weight > (told?.weight ?? 0.25)) told = { by, cell, weight }
-    } catch (error) {
-      if (!(error instanceof StatisticsError)) throw error
-    }
+  const candidates = [...groups]
+    .sort((a, b) => Number(study.asked.includes(b)) - Number(study.asked.includes(a)))
+    .slice(0, 6)
+  if (candidates.length === 0) return
+  const [x, y] = [identifier(factor.column), identifier(outcome.column)]
+  const scan = new View(
+    await toolkit.query(
+      `${outcome.label} against ${factor.label} within each category`,
+      candidates
+        .map((by, index) => {
+          const g = identifier(groupColumn(by))
+          return `select ${index} as place, corr(x, y) as crude, corr(x - mx, y - my) as within_groups, count(*) as n from (select ${x} as x, ${y} as y, avg(${x}) over (partition by ${g}) as mx, avg(${y}) over (partition by ${g}) as my from study where ${x} is not null and ${y} is not null and ${g} is not null)`
+        })
+        .join('\nunion all ') + '\norder by place',
+    ),
+  )
+  const weight = (row: number) => {
+    const [crude, within] = [scan.number(row, 'crude'), scan.number(row, 'within_groups')]
+    const clear = 2.5 / Math.sqrt(Math.max(4, scan.number(row, 'n')))
+    const reversed = crude * within < 0 && Math.abs(crude) > clear && Math.abs(within) > clear
+    return (reversed ? 4 : 0) + Math.abs(within - crude) + (study.asked.includes(candidates[row]!) ? 1.5 : 0)
   }
-  if (told) await tellWithin(analysis, weak, outcome, factor, told.by, told.cell)
+  const best = scan.rows
+    .filter((row) => Number.isFinite(weight(row)))
+    .sort((a, b) => weight(b) - weight(a))[0]
+  if (best === undefined || weight(best) < 0.1) return
+  const by = candidates[best]!
+  try {
+    const cell = await toolkit.statistic(`${outcome.label} against ${factor.label} within each ${by.label}`, {
+      method: 'stratified_correlate',
+      table: study.sample,
+      columns: { x: factor.column, y: outcome.column, stratum: groupColumn(by) },
+    })
+    await tellWithin(analysis, weak, outcome, factor, by, cell)
+  } catch (error) {
+    if (!(error instanceof StatisticsError)) throw error
+  }
 }
 
 async function tellWithin(
@@ -367,6 +390,7 @@ async function commonTrend(
       : ''
   if (own.value(0, 'spurious') === true) {
     weak.overturned = true
+    weak.changes = own
     weak.surprise = 0.9
     weak.title = text`${measured(outcome)} and ${named(factor)} both drift; their changes ${own.number(0, 'changes_p') < 0.05 ? 'are only loosely linked' : 'show no link'} (r = ${own.ref(0, 'changes_r', 'decimal2')})`
     weak.lead = text`${measured(outcome)} and ${named(factor)} both drift over time, which makes their levels look tied together; their changes are what counts, and there r is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}).`

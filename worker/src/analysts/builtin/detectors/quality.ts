@@ -1,0 +1,243 @@
+import type { Caution, Template } from '#contract'
+import { identifier, literal } from '../../../duckdb/sql.ts'
+import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
+import { labelOf } from '../labels.ts'
+import { listed, name, text } from '../prose.ts'
+import { groupColumn, levelName, named, type Variable } from '../variable.ts'
+import { View } from '../view.ts'
+
+/** Missing values, duplicates, impossible values, and missingness that depends on other columns. */
+export const qualityDetector: Detector = {
+  name: 'data-quality',
+  description: 'How far the data can be trusted',
+  applies: () => true,
+  async detect(analysis) {
+    const { study, toolkit } = analysis
+    const { source } = study
+    const gaps = source.columns.filter((column) => column.nulls > 0).sort((a, b) => b.nulls - a.nulls)
+    const issues = source.columns.flatMap((column) =>
+      column.issues
+        .filter(
+          ({ kind, rows }) =>
+            rows > 0 && ['impossible', 'mixed-codes', 'missing-code', 'unparsed'].includes(kind),
+        )
+        .map((issue) => ({ column, issue })),
+    )
+    const asked = askedFor(toolkit.reading, 'quality')
+    if (gaps.length === 0 && issues.length === 0 && source.duplicate_rows === 0) {
+      if (asked > 0.5) await clean(analysis)
+      return
+    }
+    const shown = gaps.slice(0, 12)
+    const cell = await toolkit.query(
+      'Gaps, duplicates and doubtful values',
+      [
+        ...shown.map(
+          (column, index) =>
+            `select ${index} as place, ${literal(labelOf(column))} as item, 'missing' as problem, count(*) - count(${identifier(column.name)}) as rows, (count(*) - count(${identifier(column.name)}))::double / count(*) as share from ${identifier(source.name)}`,
+        ),
+        ...issues.map(
+          ({ column, issue }, index) =>
+            `select ${100 + index}, ${literal(labelOf(column))}, ${literal(issue.kind)}, ${issue.rows}, ${issue.rows}::double / count(*) from ${identifier(source.name)}`,
+        ),
+        `select 999, 'whole rows', 'duplicates', ${source.duplicate_rows}, ${source.duplicate_rows}::double / count(*) from ${identifier(source.name)}`,
+      ].join('\nunion all ') + '\norder by place',
+    )
+    const view = new View(cell)
+    const missing = view.rows.filter((row) => view.text(row, 'problem') === 'missing')
+    const others = view.rows.filter((row) => !['missing', 'duplicates'].includes(view.text(row, 'problem')))
+    const duplicates = view.rowOf('problem', 'duplicates')
+    const heavy = missing.filter((row) => view.number(row, 'share') >= 0.01)
+    const title =
+      heavy[0] !== undefined
+        ? text`${name(view.text(heavy[0], 'item'))} is missing in ${view.ref(heavy[0], 'share', 'percent1')} of the rows${heavy.length > 1 ? ', the largest gap' : ''}`
+        : issues.length > 0
+          ? text`${listed([...new Set(issues.slice(0, 3).map(({ column }) => name(labelOf(column))))])} ${issues.length === 1 ? 'holds' : 'hold'} values that cannot be right`
+          : source.duplicate_rows > 0
+            ? text`${view.ref(duplicates, 'rows', 'integer')} rows are exact copies of others`
+            : text`Only a few values are missing: ${view.ref(missing[0]!, 'rows', 'integer')} in ${name(view.text(missing[0]!, 'item'))}`
+    const notRandom = await missingNotAtRandom(analysis)
+    const charts =
+      heavy.length > 1
+        ? [
+            await toolkit.chart('Missing values by column', {
+              form: 'bars',
+              title,
+              subtitle: text`Share of the rows without a value, or with a doubtful one`,
+              data: view.data,
+              label: 'item',
+              value: 'share',
+              percent: true,
+              sort: 'value',
+            }),
+          ]
+        : []
+    const worst = Math.max(0, ...view.numbers('share'))
+    await report(analysis, 'data-quality', {
+      kind: 'quality',
+      about: ['quality'],
+      title,
+      statement: [
+        missing.length > 0
+          ? text`Missing: ${listed(missing.slice(0, 6).map((row) => text`${name(view.text(row, 'item'))} ${view.ref(row, 'rows', 'integer')} rows (${view.ref(row, 'share', 'percent1')})`))}${gaps.length > 6 ? ', and more in the table' : ''}. Each comparison uses the rows that have the values it needs.`
+          : text`No value is missing.`,
+        issues.length > 0
+          ? text`Doubtful: ${listed(issues.slice(0, 6).map(({ column, issue }, index) => text`${name(labelOf(column))}, ${view.ref(others[index]!, 'rows', 'integer')} ${issue.rows === 1 ? 'row' : 'rows'} (${name(issue.text)})`))}.`
+          : '',
+        source.duplicate_rows > 0
+          ? text`${view.ref(duplicates, 'rows', 'integer')} rows (${view.ref(duplicates, 'share', 'percent2')}) are exact copies of others; they are kept, because nothing says which are errors.`
+          : text`No row is an exact copy of another.`,
+        ...notRandom.sentences,
+      ],
+      soWhat:
+        notRandom.sentences.length > 0
+          ? text`Results that use the incomplete columns speak for the rows that have them, not for all.`
+          : null,
+      n: text`${study.size.ref(0, 'n', 'integer')} rows`,
+      method: 'Exact counts; chi-square of missingness against each category',
+      certainty: 'high',
+      worth: {
+        relevance: Math.min(1, 0.15 + 0.85 * asked),
+        effect: Math.min(1, worst * 3),
+        certainty: 1,
+        surprise: notRandom.cautions.length > 0 ? 0.6 : issues.length > 0 ? 0.4 : 0.1,
+      },
+      cautions: notRandom.cautions,
+      evidence: [cell, ...notRandom.evidence],
+      charts,
+      tables: [{ view, caption: text`Gaps, duplicates and doubtful values` }],
+      lead: text`${title}.`,
+      keys:
+        asked > 0.5
+          ? missing.slice(0, 3).map((row) => ({
+              label: text`Missing: ${name(view.text(row, 'item'))}`,
+              value: text`${view.ref(row, 'rows', 'integer')}`,
+              note: text`${view.ref(row, 'share', 'percent1')} of the rows`,
+            }))
+          : [],
+      advice:
+        issues.length > 0
+          ? text`Have the doubtful values of ${listed([...new Set(issues.slice(0, 3).map(({ column }) => name(labelOf(column))))])} checked at the source`
+          : worst > 0.2
+            ? text`Find out why ${name(view.text(missing[0]!, 'item'))} is missing so often before relying on it`
+            : null,
+    })
+  },
+}
+
+async function clean(analysis: Analysis): Promise<void> {
+  const { study } = analysis
+  await report(analysis, 'data-quality', {
+    kind: 'quality',
+    about: ['quality'],
+    title: text`The table has no gaps, no copies and no impossible values`,
+    statement: [
+      text`All ${study.size.ref(0, 'n', 'integer')} rows have a value in every column, no row repeats another, and no value lies where it cannot be.`,
+    ],
+    n: text`${study.size.ref(0, 'n', 'integer')} rows`,
+    method: 'Exact counts',
+    certainty: 'high',
+    worth: { relevance: 1, effect: 0.5, certainty: 1, surprise: 0 },
+    evidence: [study.size],
+  })
+}
+
+/** Does the missingness of a column depend on the levels of another, and what would the extremes be? */
+async function missingNotAtRandom(
+  analysis: Analysis,
+): Promise<{ sentences: Template[]; cautions: Caution[]; evidence: View[] }> {
+  const { study, toolkit } = analysis
+  const found = { sentences: [] as Template[], cautions: [] as Caution[], evidence: [] as View[] }
+  const relevant = [...study.outcomes, ...study.asked, ...study.variables].filter(
+    (variable, index, all) => variable.profile !== null && all.indexOf(variable) === index,
+  )
+  const gappy = relevant
+    .filter(
+      (variable) =>
+        variable.profile!.nulls >= Math.max(10, 0.03 * study.rows) &&
+        variable.profile!.nulls < 0.9 * study.rows,
+    )
+    .slice(0, 3)
+  const groups = study.variables.filter(
+    (variable) =>
+      variable.kind !== 'number' &&
+      variable.levels.length <= 8 &&
+      (variable.profile === null || variable.profile.nulls < 0.02 * study.rows),
+  )
+  for (const [index, column] of gappy.entries()) {
+    const by =
+      groups.filter((group) => group.column !== column.column)[0] &&
+      (await strongestGroup(
+        analysis,
+        column,
+        groups.filter((group) => group.column !== column.column).slice(0, 4),
+        index,
+      ))
+    if (!by) continue
+    const { group, table } = by
+    const cell = await attempt(analysis, `missingness of ${column.label}`, () =>
+      toolkit.statistic(`Missing ${column.label} by ${group.label}`, {
+        method: 'compare_groups_binary',
+        table,
+        columns: { y: 'gap', group: groupColumn(group) },
+        args: { success: 'missing', seed: toolkit.seed },
+      }),
+    )
+    if (!cell) continue
+    analysis.tests += 1
+    const main = new View(cell)
+    if (!(main.number(0, 'p') < 0.001) || !(main.number(0, 'cramers_v_corrected') > 0.1)) continue
+    const words = text`${named(column)} is missing in ${main.ref(0, 'highest_share', 'percent1')} of ${levelName(group, main.text(0, 'highest_level'))} but ${main.ref(0, 'lowest_share', 'percent1')} of ${levelName(group, main.text(0, 'lowest_level'))} (${main.ref(0, 'p', 'p')})`
+    found.sentences.push(text`The gaps are not random: ${words}.`)
+    const bound = column.kind === 'number' ? await bounds(analysis, column) : null
+    found.cautions.push(
+      caution(
+        'missing-not-at-random',
+        text`${words}, so its gaps are not random.${bound ? text` If every missing value lay at the lower or upper quartile of the known ones, its mean would be ${bound.ref(0, 'low')} or ${bound.ref(0, 'high')} instead of ${bound.ref(0, 'mean')}.` : ''}`,
+        main,
+        ...(bound ? [bound] : []),
+      ),
+    )
+    found.evidence.push(main, ...(bound ? [bound] : []))
+  }
+  return found
+}
+
+async function strongestGroup(
+  analysis: Analysis,
+  column: Variable,
+  groups: Variable[],
+  index: number,
+): Promise<{ group: Variable; table: string } | null> {
+  const own = identifier(column.column)
+  const spread = new View(
+    await analysis.toolkit.query(
+      `Missing ${column.label} by category`,
+      groups
+        .map(
+          (group, place) =>
+            `select ${place} as place, max(share) - min(share) as spread from (select avg((${own} is null)::integer) as share from study where ${identifier(groupColumn(group))} is not null group by ${identifier(groupColumn(group))} having count(*) >= 20)`,
+        )
+        .join('\nunion all ') + '\norder by spread desc nulls last, place',
+    ),
+  )
+  const group = groups[spread.number(0, 'place')]
+  if (!group || !(spread.number(0, 'spread') > 0.05)) return null
+  const table = `gaps_${index + 1}`
+  await analysis.toolkit.query(
+    `Rows with and without ${column.label}`,
+    `select case when ${own} is null then 'missing' else 'present' end as gap, ${identifier(groupColumn(group))} from ${identifier(analysis.study.sample)}`,
+    { keeps: table, maxRows: 5 },
+  )
+  return { group, table }
+}
+
+const bounds = async (analysis: Analysis, column: Variable): Promise<View> => {
+  const own = identifier(column.column)
+  return new View(
+    await analysis.toolkit.query(
+      `Mean of ${column.label} under two assumptions about its gaps`,
+      `select avg(${own}) as mean, avg(coalesce(${own}, (select quantile_cont(${own}, 0.25) from study))) as low, avg(coalesce(${own}, (select quantile_cont(${own}, 0.75) from study))) as high from study`,
+    ),
+  )
+}
