@@ -1,4 +1,4 @@
-import type { Finding } from '#contract'
+import type { Finding, Reading } from '#contract'
 
 export interface Part {
   id: string
@@ -39,8 +39,11 @@ const PARTS: { id: string; title: string; takes: (finding: Finding) => boolean }
 /** "Also found" is asked first, as any kind can be exploratory, but read last. */
 const ORDER = [...PARTS.slice(1), PARTS[0]!]
 
-/** Findings by part, the best first within each; the part of the best finding of all comes first. */
-export function groupFindings(findings: Finding[]): Part[] {
+/**
+ * Findings by part, the best first within each. First comes what the goal asked for, in the order in which the
+ * reading weighs its intents; parts that answer none of them follow by their best finding.
+ */
+export function groupFindings(findings: Finding[], intents: Reading['intents'] = []): Part[] {
   const ranked = [...findings].sort((a, b) => b.score.score - a.score.score || (a.id < b.id ? -1 : 1))
   const parts = ORDER.map(({ id, title }) => ({
     id,
@@ -48,6 +51,8 @@ export function groupFindings(findings: Finding[]): Part[] {
     findings: ranked.filter((finding) => PARTS.find(({ takes }) => takes(finding))?.id === id),
   })).filter((part) => part.findings.length > 0)
   const fixed = (part: Part) => (part.id === 'direct-answer' ? 0 : part.id === 'also-found' ? 2 : 1)
+  const weight = new Map(intents.map(({ intent, score }) => [intent, score]))
+  const asked = (part: Part) => Math.max(...part.findings.map(({ kind }) => weight.get(kind) ?? 0))
   const best = (part: Part) => ranked.indexOf(part.findings[0]!)
-  return parts.sort((a, b) => fixed(a) - fixed(b) || best(a) - best(b))
+  return parts.sort((a, b) => fixed(a) - fixed(b) || asked(b) - asked(a) || best(a) - best(b))
 }

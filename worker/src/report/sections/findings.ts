@@ -122,7 +122,7 @@ const EXPLORATORY =
 
 /** One chapter per part, findings in the order of their scores. */
 export function findingSections(composer: Composer): Section[] {
-  return groupFindings(composer.notebook.findings).map((part, index) => ({
+  return groupFindings(composer.notebook.findings, composer.notebook.reading.intents).map((part, index) => ({
     id: part.id,
     title: part.title,
     newPage: index === 0,
