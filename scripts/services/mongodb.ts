@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,8 +14,8 @@ const ENGINE = fileURLToPath(new URL('mongodb-engine.mjs', import.meta.url))
 const DATABASE = 'apogee'
 /** Acknowledged writes survive a killed process: measured, without `journal` the last 100 ms are lost. */
 const DURABLE = 'w=1&journal=true&directConnection=true'
-/** A socket's path must fit into `sockaddr_un`, 108 bytes on Linux, 104 on macOS. */
-const LONGEST_SOCKET_PATH = 90
+/** A socket's path must fit into 104 bytes; the engine adds `/embedded-mongodb-xxxxxx/mongodb.sock`. */
+const LONGEST_SOCKET_FOLDER = 65
 
 interface Options {
   data: DataDirectory
@@ -45,13 +45,16 @@ export async function startMongodb(options: Options): Promise<string> {
 async function startEmbedded({ data, cache, supervisor, phase, progress }: Options): Promise<string> {
   const prefix = await newerGlibcPrefix(cache, progress)
   const directory = data.folder('mongodb-embedded')
-  const socket = socketPath(data)
+  const sockets = socketFolder(data)
+  const socket = path.join(sockets, 'mongodb.sock')
   const [command, ...args] = [...prefix, process.execPath, ENGINE, directory, socket]
   progress.doing('starting')
   await supervisor.start({
     name: 'MongoDB',
     command: command!,
     args,
+    // The engine makes its own socket in the temporary folder, to which ours is a link.
+    environment: { ...process.env, TMPDIR: sockets },
     phase,
     graceSeconds: 30,
     readySeconds: 60,
@@ -62,10 +65,12 @@ async function startEmbedded({ data, cache, supervisor, phase, progress }: Optio
   return `mongodb://${encodeURIComponent(socket)}/${DATABASE}?${DURABLE}`
 }
 
-function socketPath(data: DataDirectory): string {
-  const socket = path.join(data.path, 'mongodb.sock')
-  if (Buffer.byteLength(socket) <= LONGEST_SOCKET_PATH) return socket
-  return path.join(mkdtempSync(path.join(os.tmpdir(), 'apogee-')), 'mongodb.sock')
+/** A folder for sockets, emptied of what a killed engine left; below the data directory where its path is short. */
+function socketFolder(data: DataDirectory): string {
+  const folder = path.join(data.path, 'sockets')
+  if (Buffer.byteLength(folder) > LONGEST_SOCKET_FOLDER) return mkdtempSync(path.join(os.tmpdir(), 'apogee-'))
+  rmSync(folder, { recursive: true, force: true })
+  return data.folder('sockets')
 }
 
 async function startServer(program: string, options: Options): Promise<string> {
