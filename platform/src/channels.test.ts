@@ -48,7 +48,7 @@ describe('requireRedis', () => {
   it('says in one line what it met', async () => {
     await expect(requireRedis(publisher)).resolves.toBeUndefined()
     const nobody = connectRedis('redis://127.0.0.1:1', { maxRetriesPerRequest: 1 })
-    await expect(requireRedis(nobody)).rejects.toThrow(
+    await expect(requireRedis(nobody, 300)).rejects.toThrow(
       /^REDIS_URL: the queue cannot be reached \(connect ECONNREFUSED 127\.0\.0\.1:1\)\.$/,
     )
     nobody.disconnect()

@@ -7,7 +7,7 @@ import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
 import { createMissionStore } from '#platform/mission-store.ts'
 import { createQueues } from '#platform/queues.ts'
-import { connectQueueRedis, connectRedis, requireRedis } from '#platform/redis.ts'
+import { connectQueueRedis, connectRequestRedis, requireRedis } from '#platform/redis.ts'
 import { createSecretBox } from '#platform/secrets.ts'
 import { createApp } from './app.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -21,8 +21,7 @@ import { configureTimeouts, explainStart, listen, shutDownOnSignal } from './lis
 async function main(environment: Environment): Promise<void> {
   const logger = createLogger('server', environment.LOG_LEVEL)
   const database = await connectDatabase(environment.MONGODB_URI)
-  // Commands fail after seconds when Redis is away, so that a request gets an answer.
-  const redis = connectRedis(environment.REDIS_URL, { maxRetriesPerRequest: 2, commandTimeout: 3000 })
+  const redis = connectRequestRedis(environment.REDIS_URL)
   const queueRedis = connectQueueRedis(environment.REDIS_URL)
   // Nobody waits for what these send, so that a refusal would have no one to handle it: they never give up.
   const publisher = connectQueueRedis(environment.REDIS_URL)
@@ -30,7 +29,7 @@ async function main(environment: Environment): Promise<void> {
   const connections = [redis, queueRedis, publisher, subscriber]
   for (const connection of connections)
     connection.on('error', (error) => logger.error({ err: error }, 'redis'))
-  await requireRedis(publisher)
+  await requireRedis(redis)
   const queues = createQueues(queueRedis)
   queues.missions.on('error', (error) => logger.error({ err: error }, 'queue'))
   queues.maintenance.on('error', (error) => logger.error({ err: error }, 'queue'))

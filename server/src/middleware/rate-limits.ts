@@ -21,7 +21,8 @@ export function createRateLimits({ redis, limits, logger }: Dependencies): RateL
       passOnStoreError: true,
       keyGenerator,
       logger: {
-        error: (message) => logger.error({ limiter: name }, String(message)),
+        // The connection itself says once that it is away; here it would be said with every request.
+        error: (message) => logger.debug({ limiter: name }, String(message)),
         warn: (message) => logger.warn({ limiter: name }, String(message)),
       },
       store: new RedisStore({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RedisOptions } from 'ioredis'
+import type { Redis } from 'ioredis'
 import request from 'supertest'
 import type { SignInResponse } from '#contract'
 import { parseEnvironment } from '#platform/environment.ts'
@@ -12,7 +12,7 @@ import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
 import { createMissionStore } from '#platform/mission-store.ts'
 import { createQueues } from '#platform/queues.ts'
-import { connectRedis } from '#platform/redis.ts'
+import { connectQueueRedis, connectRequestRedis, requireRedis } from '#platform/redis.ts'
 import { createSecretBox } from '#platform/secrets.ts'
 import { databaseUri, openTestDatabase, testPrefix } from '#platform/testing/test-database.ts'
 import { createApp } from '../app.ts'
@@ -38,13 +38,16 @@ export interface TestServerOptions {
 export async function startTestServer(options: TestServerOptions = {}) {
   const google = await startGoogleIssuer()
   const database = await openTestDatabase()
-  const connect = (rules: RedisOptions = { maxRetriesPerRequest: null }) => {
-    const connection = connectRedis(options.redisUrl ?? process.env.REDIS_URL!, rules)
-    // A test that takes Redis away means to; elsewhere the command itself fails.
-    return connection.on('error', () => undefined)
-  }
-  const redis = connect({ maxRetriesPerRequest: 2, commandTimeout: 3000 })
-  const [queueRedis, publisher, subscriber] = [connect(), connect(), connect()]
+  const redisUrl = options.redisUrl ?? process.env.REDIS_URL!
+  const redis = connectRequestRedis(redisUrl)
+  const [queueRedis, publisher, subscriber] = [redisUrl, redisUrl, redisUrl].map(connectQueueRedis) as [
+    Redis,
+    Redis,
+    Redis,
+  ]
+  // A test that takes Redis away means to; elsewhere the command itself fails.
+  for (const connection of [redis, queueRedis, publisher, subscriber]) connection.on('error', () => undefined)
+  await requireRedis(redis)
   const prefix = testPrefix()
   const environment = parseEnvironment({
     NODE_ENV: 'test',

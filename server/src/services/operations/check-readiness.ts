@@ -6,6 +6,7 @@ const PATIENCE_MS = 2000
 /** Whether database and queue answer. */
 export async function checkReadiness({
   pingDatabase,
+  queues,
   redis,
 }: Dependencies): Promise<{ database: boolean; queue: boolean }> {
   const answers = (ping: Promise<unknown>) =>
@@ -13,6 +14,9 @@ export async function checkReadiness({
       () => true,
       () => false,
     )
-  const [database, queue] = await Promise.all([answers(pingDatabase()), answers(redis.ping())])
+  const [database, queue] = await Promise.all([
+    answers(pingDatabase()),
+    answers(Promise.all([redis.ping(), queues.missions.getWaitingCount()])),
+  ])
   return { database, queue }
 }
