@@ -27,14 +27,16 @@ export function reportStyle(paper: 'A4' | 'Letter', shortGoal: string, made: str
 @page :first { @top-left { content: none } @top-right { content: none } @bottom-left { content: none } }
 :root { --ink: ${INK}; --quiet: ${QUIET_INK}; --accent: ${ACCENT}; --warm: ${CONTRAST}; --line: #d9dee3; --wash: #f4f6f8; --rail: 34mm; --sans: ${SANS} }
 * { box-sizing: border-box }
-html { font: 9.6pt/1.52 ${SERIF}; color: var(--ink); font-variant-numeric: tabular-nums lining-nums; -webkit-print-color-adjust: exact }
+html { font: 9.6pt/1.52 ${SERIF}; color: var(--ink); font-variant-numeric: tabular-nums lining-nums; font-variant-ligatures: none; -webkit-print-color-adjust: exact }
 body { margin: 0; overflow-wrap: anywhere; hyphens: manual }
 p, ul, ol, dl, h1, h2, h3, figure, table, dd { margin: 0 }
 p, li { orphans: 3; widows: 3 }
 a { color: inherit; text-decoration: none }
 .label, .no, .facts, .quantiles, .certainty, figcaption, table, .table-note, .key-numbers, .callout-title, .method, .contents, .cards, .code-title, .brand { font-family: ${SANS} }
 
-h1, h2, h3 { font-weight: 700; line-height: 1.22; break-after: avoid; break-inside: avoid; text-wrap: balance }
+/* Letters that stand out of their line at the top of a page are drawn on the page before too, and their text
+   would double in bookmarks: hence the padding. Without pre-wrap, bookmarks lose the space where a line turns. */
+h1, h2, h3 { font-weight: 700; line-height: 1.22; break-after: avoid; break-inside: avoid; text-wrap: balance; white-space: pre-wrap; padding-top: .15em }
 section { margin-top: 15mm }
 section.new-page { break-before: page; margin-top: 0 }
 section > h1 { font-size: 20pt; letter-spacing: -.01em; padding-bottom: 2.6mm; margin-bottom: 6mm; border-bottom: 1pt solid var(--accent) }
@@ -63,7 +65,7 @@ section > h1 + p { break-after: avoid }
 .source { display: block; font: 7.8pt/1.4 var(--sans); color: var(--quiet) }
 code { font: .92em ${MONO} }
 
-.facts { font-size: 8pt; line-height: 1.35 }
+.facts { font-size: 8pt; line-height: 1.38 }
 .facts dt { color: var(--quiet); font-size: 7pt }
 .facts dd { margin: 0 0 1.8mm; font-weight: 700 }
 section > .facts dd { font-weight: 400; margin-bottom: 2.2mm }
@@ -81,7 +83,7 @@ figcaption b, caption b { color: var(--ink) }
 
 .table { margin: 6mm 0 }
 .whole { break-inside: avoid }
-table { width: 100%; border-collapse: collapse; font-size: 7.9pt; line-height: 1.35 }
+table { width: 100%; border-collapse: collapse; font-size: 7.9pt; line-height: 1.38 }
 caption { text-align: left; color: var(--quiet); padding-bottom: 1.6mm; break-after: avoid }
 thead { display: table-header-group }
 th { text-align: left; font-weight: 700; color: var(--quiet); border-bottom: .8pt solid var(--ink); padding: 0 2.4mm 1mm 0; vertical-align: bottom }
@@ -118,7 +120,7 @@ tr { break-inside: avoid }
 .fit-last .contents { break-before: auto; margin-top: 12mm }
 .key-numbers { display: flex; gap: 6mm; margin: 5mm 0; break-inside: avoid }
 .key-numbers > div { flex: 1 1 0; border-top: 1.2pt solid var(--accent); padding-top: 2mm }
-.key-numbers p { margin: 0; line-height: 1.3 }
+.key-numbers p { margin: 0; line-height: 1.38 }
 .value { font-size: 16pt; font-weight: 700; letter-spacing: -.01em }
 .what { font-size: 8pt }
 .aside { font-size: 7.2pt; color: var(--quiet) }
@@ -134,7 +136,7 @@ tr { break-inside: avoid }
 .contents .entry { font-size: 8.4pt; color: #333d47; padding-left: 9mm }
 
 .cards { columns: 2; column-gap: 8mm }
-.card { break-inside: avoid; border-top: .8pt solid var(--ink); padding: 1.6mm 0 6mm; font-size: 7.6pt; line-height: 1.35 }
+.card { break-inside: avoid; border-top: .8pt solid var(--ink); padding: 1.6mm 0 6mm; font-size: 7.6pt; line-height: 1.38 }
 .card p { margin: 0 }
 .card-name { font-weight: 700; font-size: 8.8pt }
 .card .card-role { color: var(--quiet); margin-bottom: 1.8mm }

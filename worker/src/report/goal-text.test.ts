@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { cssString, escapeHtml } from './escape-html.ts'
+import { goalTitle, shorten } from './goal-text.ts'
+
+describe('goal text', () => {
+  it('keeps a short goal whole and takes the first sentence of a long one', () => {
+    expect(goalTitle('  What drives\nprice? ')).toBe('What drives price?')
+    const long = `What drives the price of these diamonds? ${'And more than that. '.repeat(50)}`
+    expect(goalTitle(long)).toBe('What drives the price of these diamonds?')
+  })
+  it('cuts at a word, never inside an emoji', () => {
+    expect(shorten('one two three four five', 14)).toBe('one two three…')
+    expect(shorten('👩‍👩‍👧'.repeat(20), 5)).toBe(`${'👩‍👩‍👧'.repeat(4)}…`)
+    expect(shorten('short', 14)).toBe('short')
+  })
+})
+
+describe('escaping', () => {
+  it('leaves no markup alive and drops control characters', () => {
+    expect(escapeHtml(`<a href="x" on='y'>&\u0000\u0007`)).toBe(
+      '&lt;a href=&quot;x&quot; on=&#39;y&#39;&gt;&amp;',
+    )
+  })
+  it('keeps a CSS string one string', () => {
+    const css = cssString('a"; } </style> \\ 🐧 \n שלום')
+    expect(css.slice(1, -1)).not.toMatch(/["<>{}\n]/)
+    expect(css).toContain('🐧')
+    expect(css).toContain('שלום')
+  })
+})

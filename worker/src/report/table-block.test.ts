@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals'
+import { plainText, words } from './report-document.ts'
+import { columnPrinter, tableBlock } from './table-block.ts'
+import { table } from './testing/notebook-builder.ts'
+
+describe('columnPrinter', () => {
+  const printed = (name: string, values: (number | string | null)[]) =>
+    values.map(columnPrinter(name, values))
+
+  it('gives all numbers of a column the same decimals', () => {
+    expect(printed('mean', [3700.66, 5076.02, 3733.09])).toEqual(['3,701', '5,076', '3,733'])
+    expect(printed('slope', [1.5, 0.25, 12])).toEqual(['1.50', '0.25', '12.00'])
+    expect(printed('effect', [0.012, 0.034])).toEqual(['0.0120', '0.0340'])
+  })
+  it('knows counts, p-values, shares and years by name and range', () => {
+    expect(printed('n', [12, 1500])).toEqual(['12', '1,500'])
+    expect(printed('p', [0.0000001, 0.04, 0.6])).toEqual(['< 0.001', '0.040', '0.60'])
+    expect(printed('share', [0.123, 1])).toEqual(['12.3%', '100.0%'])
+    expect(printed('year', [1999, 2015])).toEqual(['1999', '2015'])
+    expect(printed('exchange_rate', [1.2, 140])).toEqual(['1.2', '140.0'])
+  })
+  it('shows nothing as a dash, and a tiny value not as zero', () => {
+    expect(printed('mean', [null, 5000.5, 6000.5, 7000.5, 0.004])).toEqual([
+      '–',
+      '5,001',
+      '6,001',
+      '7,001',
+      '0.00400',
+    ])
+  })
+  it('leaves midnight off time stamps', () => {
+    expect(printed('when', ['2015-01-02T00:00:00', '2015-01-02T10:30:00'])).toEqual([
+      '2015-01-02',
+      '2015-01-02T10:30:00',
+    ])
+  })
+})
+
+describe('tableBlock', () => {
+  const rows = table(
+    { level: 'text', ci_low: 'number' },
+    Array.from({ length: 60 }, (_, i) => [`l${i}`, i + 0.5]),
+  )
+
+  it('shows the first rows and says how many there are', () => {
+    const block = tableBlock({ ...rows, total_rows: 1234 }, words('Rows'), {
+      number: 3,
+      limit: 10,
+      cell: 'c007',
+    })
+    expect(block.rows).toHaveLength(10)
+    expect(plainText(block.note!)).toBe('Cell c007 · 10 of 1,234 rows; the others are in the package')
+    expect(block.columns).toEqual([
+      { title: 'level', align: 'left' },
+      { title: 'low', align: 'right' },
+    ])
+  })
+})
