@@ -28,7 +28,8 @@ export const BRIDGE = `
     paste0("{\\"tables\\":", tables_json(tables), "}")
   },
   statistics_error = function(e) paste0("{\\"refused\\":", json_text(conditionMessage(e)), "}"),
-  error = function(e) paste0("{\\"failed\\":", json_text(conditionMessage(e)), "}"))
+  error = function(e) paste0("{\\"failed\\":", json_text(conditionMessage(e)), "}"),
+  interrupt = function(e) "{\\"interrupted\\":true}")
   unlink(list.files("/tmp", "^column[0-9]+", full.names = TRUE))
   answer
 }

@@ -5,16 +5,15 @@ import type { RawColumn } from '../duckdb/session.types.ts'
 import { BRIDGE, argsToR, writeColumns } from './bridge.ts'
 import { checkArgs, checkColumns } from './call.ts'
 import { StatisticsError, type MethodArgs, type StatisticsEngine } from './engine.types.ts'
+import { abortReason, interruptible } from './interruptible.ts'
 import { libraryFiles } from './library.ts'
 import { methodNamed, type MethodSpec } from './methods/index.ts'
-
-/** How long R may take to answer an interrupt before it is torn down. */
-const INTERRUPT_MS = 700
 
 const outcomeSchema = z.union([
   z.object({ tables: z.record(z.string(), tableSchema) }),
   z.object({ refused: z.string() }),
   z.object({ failed: z.string() }),
+  z.object({ interrupted: z.literal(true) }),
 ])
 
 async function startR(): Promise<WebR> {
@@ -25,8 +24,15 @@ async function startR(): Promise<WebR> {
   return r
 }
 
-const abortReason = (signal: AbortSignal) =>
-  signal.reason instanceof Error ? signal.reason : new DOMException('aborted', 'AbortError')
+/** R's answer as tables, or the error that it stands for. */
+function tablesOf(spec: MethodSpec, outcome: z.infer<typeof outcomeSchema>): Record<string, Table> {
+  if ('tables' in outcome) return outcome.tables
+  if ('refused' in outcome) throw new StatisticsError(outcome.refused)
+  const cause = 'failed' in outcome ? outcome.failed : 'interrupted'
+  throw new StatisticsError(`${spec.title} could not be computed on these data.`, {
+    cause: new Error(`${spec.name} in R: ${cause}`),
+  })
+}
 
 /**
  * R in WebAssembly with the method library. Starts in about 1.5 s and takes some 400 MB. A call that is aborted
@@ -38,6 +44,13 @@ export async function createStatisticsEngine(): Promise<StatisticsEngine> {
   let closed = false
   let last: Promise<unknown> = Promise.resolve()
 
+  /** R itself failed, not a method in it (its memory ran out, say): the next call gets a new one. */
+  function discard(session: WebR, cause: unknown): never {
+    if (r === session) r = null
+    session.close()
+    throw new Error('R stopped working', { cause })
+  }
+
   async function evaluate(
     spec: MethodSpec,
     columns: Record<string, RawColumn>,
@@ -48,41 +61,27 @@ export async function createStatisticsEngine(): Promise<StatisticsEngine> {
     if (closed) throw new Error('the statistics engine is closed')
     signal?.throwIfAborted()
     const session = (r ??= await startR())
-    let stop: () => void = () => undefined
-    const aborted = new Promise<never>((_, reject) => {
-      stop = () => {
-        session.interrupt()
-        setTimeout(() => reject(abortReason(signal!)), INTERRUPT_MS)
-      }
-      signal?.addEventListener('abort', stop, { once: true })
-    })
-    let settled = false
-    const work = (async () => {
+    const work = async () => {
       await writeColumns(session, columns, names)
-      const text = await session.evalRString('.bridge_run(.call)', {
+      return session.evalRString('.bridge_run(.call)', {
         env: { '.call': argsToR(spec.name, columns, names, args) },
       })
-      settled = true
-      return text
-    })()
-    work.catch(() => undefined).finally(() => (settled = true))
-    try {
-      const outcome = outcomeSchema.parse(JSON.parse(await Promise.race([work, aborted])))
-      if ('tables' in outcome) return outcome.tables
-      if ('refused' in outcome) throw new StatisticsError(outcome.refused)
-      throw new StatisticsError(`${spec.title} could not be computed on these data.`, {
-        cause: new Error(`${spec.name} in R: ${outcome.failed}`),
-      })
-    } catch (error) {
-      if (!signal?.aborted) throw error
-      if (!settled) {
+    }
+    const { answer, interrupted } = await interruptible(
+      work().catch((error: unknown) => discard(session, error)),
+      () => session.interrupt(),
+      signal,
+    )
+    const outcome = answer === null ? null : outcomeSchema.parse(JSON.parse(answer))
+    if (interrupted) {
+      // Only an answer that says so proves that the interrupt was consumed and R is fit for the next call.
+      if (r === session && (!outcome || !('interrupted' in outcome))) {
         session.close()
         r = null
       }
-      throw abortReason(signal)
-    } finally {
-      signal?.removeEventListener('abort', stop)
+      throw abortReason(signal!)
     }
+    return tablesOf(spec, outcome!)
   }
 
   return {

@@ -1,12 +1,16 @@
-import { binaryMethods, groupMethods } from './groups.ts'
+import { binaryMethods } from './binary.ts'
 import { describeMethods } from './describe.ts'
 import { forecastMethods } from './forecasts.ts'
+import { groupMethods } from './groups.ts'
+import { logisticMethods } from './logistic.ts'
 import type { MethodSpec } from './method.ts'
 import { modelMethods } from './models.ts'
 import { relationMethods } from './relations.ts'
 import { screenMethods } from './screen.ts'
+import { seasonMethods } from './seasons.ts'
+import { pairedSeriesMethods } from './series-pairs.ts'
 import { structureMethods } from './structure.ts'
-import { pairedSeriesMethods, timeMethods } from './time.ts'
+import { timeMethods } from './time.ts'
 
 export type { ColumnKind, ColumnSpec, MethodSpec, TableColumnSpec, TableSpec } from './method.ts'
 
@@ -18,7 +22,9 @@ export const METHODS: readonly MethodSpec[] = [
   ...relationMethods,
   ...screenMethods,
   ...modelMethods,
+  ...logisticMethods,
   ...timeMethods,
+  ...seasonMethods,
   ...pairedSeriesMethods,
   ...forecastMethods,
   ...structureMethods,

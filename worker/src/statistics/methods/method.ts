@@ -106,3 +106,11 @@ export const logX = z.array(z.boolean()).default([])
 export const interactions = z
   .array(z.string().regex(/^x\d+:x\d+$/, 'an interaction is written x1:x2'))
   .default([])
+
+/** Columns of every table of pairs. */
+export const pair = {
+  level_a: 'text: first level',
+  level_b: 'text: second level',
+  n_a: 'rows of the first',
+  n_b: 'rows of the second',
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createStatisticsEngine } from '../engine.ts'
+import type { StatisticsEngine } from '../engine.types.ts'
+import { category, headline, numbers, repeat, rowWhere } from '../testing/columns.ts'
+import { hairEyeColor, titanic, ucbAdmissions } from '../testing/datasets.ts'
+
+let engine: StatisticsEngine
+beforeAll(async () => {
+  engine = await createStatisticsEngine()
+})
+afterAll(() => engine.close())
+
+describe('shares', () => {
+  const admissions = {
+    y: category(ucbAdmissions.map(([admit]) => admit)),
+    group: category(ucbAdmissions.map(([, gender]) => gender)),
+    stratum: category(ucbAdmissions.map(([, , department]) => department)),
+    weight: numbers(ucbAdmissions.map(([, , , count]) => count)),
+  }
+  const { y, group, weight } = admissions
+
+  it('compare_groups_binary agrees with R on UCBAdmissions', async () => {
+    const tables = await engine.run('compare_groups_binary', { y, group, weight }, { success: 'Admitted' })
+    expect(headline(tables, 'chi2')).toBeCloseTo(92.2052804115, 8)
+    expect(headline(tables, 'p') / 7.81360038899e-22).toBeCloseTo(1, 8)
+    expect(headline(tables, 'chi2_corrected')).toBeCloseTo(91.6095978581, 8)
+    expect(headline(tables, 'p_corrected') / 1.05579680878e-21).toBeCloseTo(1, 8)
+    const pair = rowWhere(tables.pairs!, { level_a: 'Female' })
+    expect(1 / (pair.odds_ratio as number)).toBeCloseTo(1.84, 2)
+    expect(pair.share_b).toBeCloseTo(1198 / 2691, 12)
+  })
+
+  it("uses Fisher's exact test where counts are small (the lady tasting tea)", async () => {
+    const tables = await engine.run(
+      'compare_groups_binary',
+      {
+        y: category(repeat(['milk', 3], ['tea', 1], ['milk', 1], ['tea', 3])),
+        group: category(repeat(['truly milk', 4], ['truly tea', 4])),
+      },
+      {},
+    )
+    expect(headline(tables, 'fisher_p')).toBeCloseTo(0.485714285714, 10)
+    expect(rowWhere(tables.pairs!, {}).p).toBeCloseTo(0.485714285714, 10)
+  })
+
+  it('gives the interval published for 56/70 against 48/80 (Newcombe 1998, method 10)', async () => {
+    const tables = await engine.run(
+      'compare_groups_binary',
+      {
+        y: category(repeat(['yes', 56], ['no', 14], ['yes', 48], ['no', 32])),
+        group: category(repeat(['a', 70], ['b', 80])),
+      },
+      {},
+    )
+    const pair = rowWhere(tables.pairs!, { level_a: 'a' })
+    expect(pair.difference).toBeCloseTo(0.2, 12)
+    expect(pair.low).toBeCloseTo(0.0524, 4)
+    expect(pair.high).toBeCloseTo(0.3339, 4)
+  })
+
+  it("gives Cramer's V of the Titanic", async () => {
+    const run = (index: 0 | 1 | 2) =>
+      engine.run(
+        'compare_groups_binary',
+        {
+          y: category(titanic.map((row) => row[3])),
+          group: category(titanic.map((row) => row[index])),
+          weight: numbers(titanic.map((row) => row[4])),
+        },
+        { success: 'Yes' },
+      )
+    expect(headline(await run(1), 'cramers_v')).toBeCloseTo(0.456, 3)
+    expect(headline(await run(0), 'cramers_v')).toBeCloseTo(0.294, 3)
+    expect(headline(await run(2), 'cramers_v')).toBeCloseTo(0.098, 3)
+  })
+
+  it('stratified_binary shows the reversal at Berkeley', async () => {
+    const { main, strata } = await engine.run('stratified_binary', admissions, {
+      success: 'Admitted',
+      level_a: 'Male',
+      level_b: 'Female',
+    })
+    const row = rowWhere(main!, { level_a: 'Male' })
+    expect(row.common_or).toBeCloseTo(0.904696828259, 10)
+    expect(row.common_low).toBeCloseTo(0.771907361759, 9)
+    expect(row.common_high).toBeCloseTo(1.06032976444, 9)
+    expect(row.cmh_chi2).toBeCloseTo(1.52460666044, 9)
+    expect(row.cmh_p).toBeCloseTo(0.216923697056, 10)
+    expect(row.reversed).toBe(true)
+    expect(row.strata_opposed).toBe(4)
+    const a = rowWhere(strata!, { stratum: 'A' })
+    expect(a.chi2).toBeCloseTo(17.2480134408, 9)
+    expect(a.p).toBeCloseTo(3.28040361712e-5, 14)
+  })
+
+  it('contingency agrees with R on HairEyeColor', async () => {
+    const tables = await engine.run(
+      'contingency',
+      {
+        y: category(hairEyeColor.map(([, eye]) => eye)),
+        group: category(hairEyeColor.map(([hair]) => hair)),
+        weight: numbers(hairEyeColor.map(([, , count]) => count)),
+      },
+      {},
+    )
+    expect(headline(tables, 'chi2')).toBeCloseTo(138.289841626, 8)
+    expect(headline(tables, 'p') / 2.3252867871e-25).toBeCloseTo(1, 8)
+    expect(rowWhere(tables.cells!, { group: 'Blond', outcome: 'Blue' }).residual).toBeCloseTo(
+      9.96755012115,
+      9,
+    )
+  })
+})
