@@ -70,3 +70,6 @@ export const IconCopy = icon(
   </>,
 )
 export const IconArrow = icon(<path d="M4 10h12M11 5l5 5-5 5" />)
+export const IconTrash = icon(
+  <path d="M3.5 5.5h13M8 5.500V3.700h4v1.800M5.2 5.500l.7 10c0 .6.5 1 1.1 1h6c.6 0 1.1-.4 1.1-1l.7-10M8.3 9v4.500M11.7 9v4.5" />,
+)

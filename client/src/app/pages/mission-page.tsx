@@ -6,7 +6,6 @@ export function MissionPage() {
   const { missionId = '' } = useParams()
   return (
     <>
-      <title>Mission Control · Apogee</title>
       <MissionControl
         key={missionId}
         missionId={missionId}

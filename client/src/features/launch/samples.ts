@@ -19,7 +19,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: 'movies',
     label: 'Films and box office',
-    about: '2,121 films, to 2010',
+    about: '2,121 films',
     filename: 'movies.csv',
     goal: 'What goes with a high worldwide gross once the budget is taken into account?',
   },

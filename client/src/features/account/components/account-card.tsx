@@ -2,6 +2,7 @@ import type { Usage, User } from '#contract'
 import { Card } from '../../../components/card.tsx'
 import { longDate } from '../../../lib/dates.ts'
 import { DeleteAccount } from './delete-account.tsx'
+import { QueueBoardButton } from './queue-board-button.tsx'
 import classes from './account-card.module.css'
 
 type Props = { user: User; usage: Usage; onDeleted: () => void }
@@ -13,7 +14,7 @@ export function AccountCard({ user, usage, onDeleted }: Props) {
     ['Member since', usage.member_since === null ? 'Not known' : longDate(usage.member_since)],
   ]
   return (
-    <Card title="Account Information">
+    <Card title="Account Information" action={user.is_admin && <QueueBoardButton />}>
       <dl className={classes.rows}>
         {rows.map(([name, value]) => (
           <div key={name}>

@@ -1,4 +1,4 @@
-import { texts } from '#contract'
+import { isTerminal, texts } from '#contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { longDateTime } from '../../../lib/dates.ts'
 import { missionHistoryQuery, type HistoryItem } from '../api/mission-history.ts'
 import { fileNames, shortGoal } from '../history-text.ts'
+import { DeleteMission } from './delete-mission.tsx'
 import classes from './history-list.module.css'
 
 type Props = {
@@ -65,7 +66,7 @@ function HistoryEntry({
       <Link to={`/mission/${mission.mission_id}`} className={classes.goal}>
         {shortGoal(mission.goal)}
       </Link>
-      <p className={classes.status}>
+      <div className={classes.status}>
         {renderStatus(mission.status)}
         {mission.status_reconciled && (
           <span
@@ -79,7 +80,10 @@ function HistoryEntry({
             {texts.autoCorrected}
           </span>
         )}
-      </p>
+        {isTerminal(mission.status) && (
+          <DeleteMission missionId={mission.mission_id} goal={shortGoal(mission.goal)} />
+        )}
+      </div>
       <p className={classes.meta}>
         {files !== '' && <span>{files}</span>}
         <span>Started {longDateTime(mission.created_at)}</span>

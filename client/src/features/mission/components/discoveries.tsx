@@ -8,10 +8,16 @@ import classes from './discoveries.module.css'
 /** How many a finished mission shows at first: its report tells the rest better. */
 const SHORT = 6
 
-type Props = { missionId: string; items: Discovery[]; active: boolean; status: string }
+type Props = {
+  missionId: string
+  items: Discovery[]
+  active: boolean
+  signedIn: boolean
+  status: string
+}
 
 /** Findings with their charts: the newest on top while they are coming in, in order once they are all there. */
-export function Discoveries({ missionId, items, active, status }: Props) {
+export function Discoveries({ missionId, items, active, signedIn, status }: Props) {
   const [all, setAll] = useState(false)
   const shown = active ? [...items].reverse() : all ? items : items.slice(0, SHORT)
   return (
@@ -20,7 +26,7 @@ export function Discoveries({ missionId, items, active, status }: Props) {
         <h2 className={classes.title}>Findings</h2>
         {items.length > 0 && <p className={classes.count}>{countText(items)}</p>}
       </div>
-      {items.length === 0 && <p className={classes.empty}>{emptyText(active, status)}</p>}
+      {items.length === 0 && <p className={classes.empty}>{emptyText(active, signedIn, status)}</p>}
       {shown.map((item) => (
         <DiscoveryCard
           key={item.finding?.sequence ?? item.charts[0].sequence}
@@ -43,7 +49,8 @@ function countText(items: Discovery[]): string {
   return `${findings} ${findings === 1 ? 'finding' : 'findings'}, ${charts} ${charts === 1 ? 'chart' : 'charts'}`
 }
 
-function emptyText(active: boolean, status: string): string {
+function emptyText(active: boolean, signedIn: boolean, status: string): string {
+  if (!signedIn) return 'Sign in with the account that launched this mission to see its findings and files.'
   if (active) return 'Charts and findings appear here as soon as the analysis makes them.'
   return status === 'completed'
     ? 'The findings are in the report.'

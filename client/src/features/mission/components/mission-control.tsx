@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/use-session.ts'
 import { missionStatusQuery, type MissionView } from '../api/mission-status.ts'
 import { statusTrail } from '../feed-state.ts'
 import { discoveries, flightTime, logLines } from '../feed-views.ts'
+import { statusLabel } from '../flight/phases.ts'
 import { useFeed } from '../use-feed.ts'
 import { useStatusNews } from '../use-status-news.ts'
 import { usePageAddress } from '../use-page-address.ts'
@@ -52,6 +53,7 @@ function MissionScreen({ missionId, view, stale, renderCompleted }: ScreenProps)
 
   return (
     <>
+      <title>{`${statusLabel(view.status)} · Mission Control · Apogee`}</title>
       <FlightDeck
         missionId={missionId}
         view={view}
@@ -81,6 +83,7 @@ function MissionScreen({ missionId, view, stale, renderCompleted }: ScreenProps)
               missionId={missionId}
               items={found}
               active={isActive(view.status)}
+              signedIn={token !== null}
               status={view.status}
             />
             {completed && renderCompleted(view.status)}
