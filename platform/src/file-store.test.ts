@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import mongoose from 'mongoose'
-import type { FileMetadata } from './file-store.ts'
+import type { FileId, FileMetadata } from './file-store.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
@@ -67,6 +67,20 @@ describe('createFileStore', () => {
     destroyed.destroy()
     await expect(saving).rejects.toThrow()
     expect([await count('files.files'), await count('files.chunks')]).toEqual(before)
+  })
+
+  it('finds the chunks that a process left when it died while saving', async () => {
+    async function* stalled() {
+      yield big
+      await new Promise(() => undefined)
+    }
+    void database.files.save('g.csv', Readable.from(stalled()), metadata())
+    let orphans: FileId[] = []
+    while (orphans.length === 0 || (await count('files.chunks', { files_id: orphans[0] })) < 3)
+      orphans = await database.files.orphans(new Date(Date.now() + 1000))
+    await database.files.remove(orphans)
+    expect(await count('files.chunks', { files_id: { $in: orphans } })).toBe(0)
+    expect(await database.files.orphans(new Date(Date.now() + 1000))).toEqual([])
   })
 
   it('removes chunks with files, and does not mind what is gone already', async () => {

@@ -44,8 +44,9 @@ export interface FileStore {
   /** Marks uploads as belonging to a mission, once it is stored. */
   assign(ids: FileId[], missionId: string): Promise<void>
   /**
-   * Files of no mission, older than the given time: uploads that never became part of one, and what a worker stored
-   * of one that was deleted meanwhile (looked for among the files of the two days before that time).
+   * Files of no mission, older than the given time: those that a process which died had not finished, uploads that
+   * never became part of one, and what a worker stored of one that was deleted meanwhile (looked for among the files
+   * of the two days before that time).
    */
   orphans(before: Date): Promise<FileId[]>
   ofMission(missionId: string): Promise<FileId[]>
@@ -60,6 +61,7 @@ export function createFileStore(connection: Connection): FileStore {
     'files.files',
   )
   const missions = connection.collection<{ _id: string }>('missions')
+  const unfinished = connection.collection<{ _id: FileId; started: Date }>('files.unfinished')
   const ids = async (filter: Record<string, unknown>) =>
     (await bucket.find(filter).project({ _id: 1 }).toArray()).map((file) => file._id as FileId)
 
@@ -69,6 +71,7 @@ export function createFileStore(connection: Connection): FileStore {
         // Removing what is already gone is what makes a repeated clean-up safe.
         if (!(error instanceof Error && /file not found/i.test(error.message))) throw error
       })
+      await unfinished.deleteOne({ _id: id })
     }
   }
 
@@ -80,11 +83,14 @@ export function createFileStore(connection: Connection): FileStore {
     // Written chunk by chunk rather than piped: when the source breaks off, no insert is under way that could
     // land after the clean-up. The error listener keeps a failed write from ending the process; `settled` has it.
     upload.on('error', () => undefined)
+    // A process that dies now leaves chunks without a file; by this note they are found again.
+    await unfinished.insertOne({ _id: upload.id as FileId, started: new Date() })
     const settled = (act: (done: (error?: Error | null) => void) => void) =>
       new Promise<void>((resolve, reject) => act((error) => (error ? reject(error) : resolve())))
     try {
       for await (const part of source) await settled((done) => upload.write(part, done))
       await settled((done) => upload.end(done))
+      await unfinished.deleteOne({ _id: upload.id as FileId })
     } catch (error) {
       await remove([upload.id as FileId])
       throw error
@@ -125,6 +131,7 @@ export function createFileStore(connection: Connection): FileStore {
       const existing = new Set(await missions.distinct('_id', { _id: { $in: named } }))
       const gone = named.filter((missionId) => !existing.has(missionId))
       return [
+        ...(await unfinished.distinct('_id', { started: { $lt: before } })),
         ...(await ids({ 'metadata.mission_id': null, uploadDate: { $lt: before } })),
         ...(await ids({ 'metadata.mission_id': { $in: gone }, uploadDate: lately })),
       ]

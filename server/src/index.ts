@@ -63,7 +63,7 @@ async function main(environment: Environment): Promise<void> {
   await listen(http, environment)
   logger.info({ url: environment.APP_URL }, 'ready')
 
-  shutDownOnSignal(logger, async () => {
+  shutDownOnSignal(http, logger, async () => {
     await gateway.close()
     await queues.close()
     await database.close()

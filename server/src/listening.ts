@@ -32,12 +32,14 @@ export function listen(http: Server, { PORT, HOST }: Pick<Environment, 'PORT' | 
 }
 
 /** On SIGTERM or SIGINT: close, in the given way, once; end hard when that takes too long. */
-export function shutDownOnSignal(logger: Logger, close: () => Promise<void>): void {
+export function shutDownOnSignal(http: Server, logger: Logger, close: () => Promise<void>): void {
   let closing = false
   const shutDown = () => {
     if (closing) return
     closing = true
     logger.info('shutting down')
+    // Connections that become idle from now on are kept alive for a minute unless they are closed.
+    setInterval(() => http.closeIdleConnections(), 200).unref()
     setTimeout(() => {
       logger.warn('requests in progress were cut off')
       process.exit(1)
