@@ -9,6 +9,11 @@ export interface IntentVote {
 /** Words that point at an intent by themselves, over the lower-case goal. */
 const CUES: [Intent, number, RegExp][] = [
   [
+    'compare',
+    0.7,
+    /^(are|is|do|does|did|were|was|have|has)\b.*\b(more|less|better|worse|higher|lower|fewer|greater|larger|smaller|longer|shorter|faster|slower|older|younger|cheaper|heavier|lighter)\b/,
+  ],
+  [
     'describe',
     0.8,
     /\b(analy[sz]e|analysis|describe|overview|summar\w+|explor\w+|insights?|understand|tell me|what('s| is) in|look at|report on|eda|interesting)\b/,

@@ -7,7 +7,6 @@ import { named } from './variable.ts'
 
 const byScore = (a: Found, b: Found) =>
   b.finding.score.score - a.finding.score.score || (a.finding.id < b.finding.id ? -1 : 1)
-const ORDER: Finding['certainty'][] = ['high', 'moderate', 'low', 'cannot-tell']
 const SENTENCES = 4
 
 /** Page 1 from what was found: each intent of the goal first, then what matters most. */

@@ -30,6 +30,7 @@ const WHOLE: Record<string, string> = {
   exp: 'expenditure',
   supp: 'supplement',
   len: 'length',
+  expect: 'expectancy',
 }
 /** Words that stand before the noun they belong to: "temp_max" reads "maximum temperature". */
 const LEADING = new Set(['maximum', 'minimum', 'average', 'mean', 'median', 'total'])
@@ -65,6 +66,9 @@ export function labelOf(
   return label || column.name
 }
 const UNIT_TAIL = /(_in_\w+|\b(time|duration|running time)[ _]min|_(lbs|kg|usd|mm|cm))$/i
+
+const isUnitWord = (word: string, unit: string) =>
+  word.toLowerCase().replace(/s$/, '') === unit.toLowerCase().replace(/s$/, '')
 
 const RATE_NOUNS: Record<string, string> = {
   survived: 'survival',

@@ -56,7 +56,7 @@ export function screenOf(analysis: Analysis, outcome: Variable): Promise<Screen 
         pBh: view.number(row, 'p_bh'),
         r: view.number(row, 'r'),
         n: view.number(row, 'n'),
-        leaks: strength > LEAK && variable.profile !== null,
+        leaks: (strength > LEAK && variable.profile !== null) || areSiblings(variable, outcome),
       }
     })
     analysis.tests += list.length

@@ -107,7 +107,7 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   const time = timeAxisOf(source, reading.time)
   const derived = [...(time ? timeVariables(time) : []), ...durations(source)]
   const filters = reading.filters.filter((filter) => filter.table === source.name)
-  const units = repeatingUnit(source)
+  const units = repeatingUnit(source) ?? (await panelUnit(toolkit, source, time))
   const columns = [
     ...inOrder.map((variable) => `${expressionOf(variable)} as ${identifier(variable.column)}`),
     ...derived.map(({ variable, sql }) => `${sql} as ${identifier(variable.column)}`),
@@ -166,6 +166,29 @@ function outcomesOf({ reading }: Toolkit, source: TableProfile, variables: Varia
   )
   const guessed = reading.outcomes.length === 0 || /names no outcome/.test(reading.outcomes[0]!.because)
   return duration && guessed && DURATION_GOAL.test(reading.goal) ? [duration] : named.slice(0, 2)
+}
+
+/** The column whose levels are each measured once per time, such as countries by year. */
+async function panelUnit(
+  toolkit: Toolkit,
+  source: TableProfile,
+  time: TimeAxis | null,
+): Promise<Study['unit']> {
+  if (!time?.repeated) return null
+  const likely = source.columns.find(
+    (own) =>
+      ['place', 'category', 'text', 'identifier'].includes(own.role) &&
+      own.distinct >= 5 &&
+      Math.abs(own.distinct * time.distinct - source.rows) < 0.15 * source.rows,
+  )
+  if (!likely) return null
+  const check = new View(
+    await toolkit.query(
+      `Is each ${labelOf(likely)} measured once per ${time.label}`,
+      `select count(*) - count(distinct (${identifier(likely.name)}, ${identifier(time.column)})) as repeats from ${identifier(source.name)}`,
+    ),
+  )
+  return check.number(0, 'repeats') === 0 ? { column: likely.name, label: labelOf(likely) } : null
 }
 
 /** One number that can be an outcome: then it is the outcome, named or not. */

@@ -32,7 +32,7 @@ export async function compareNumeric(
     method: 'compare_groups_numeric',
     table: study.sample,
     columns: { y: outcome.column, group: groupColumn(group) },
-    args: { seed: toolkit.seed },
+    args: { seed: toolkit.seed, permutations: 1999 },
   })
   const main = new View(cell)
   const [high, low] = [main.text(0, 'highest_level'), main.text(0, 'lowest_level')]

@@ -252,7 +252,7 @@ async function tellScreen(
       ...leaks.map((one) =>
         caution(
           'leakage',
-          text`${named(one.variable)} follows ${named(outcome)} almost exactly (strength ${view.ref(one.row, 'strength', 'decimal3')}): it is probably the same thing measured again, so it is left out of the explanations.`,
+          text`${named(one.variable)} is ${one.strength > 0.995 ? 'almost exactly' : 'a part or another measure of'} ${named(outcome)} (strength ${view.ref(one.row, 'strength', 'decimal3')}), so it explains nothing and is left out of the explanations.`,
           view,
         ),
       ),

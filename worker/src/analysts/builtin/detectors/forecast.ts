@@ -12,7 +12,7 @@ export const forecastDetector: Detector = {
   name: 'forecast',
   description: 'What comes next, with the error that the method has made before',
   applies: (_, reading) =>
-    reading.time !== null && (askedFor(reading, 'forecast') > 0.4 || askedFor(reading, 'trend') > 0.6),
+    reading.time !== null && (askedFor(reading, 'forecast') > 0.4 || askedFor(reading, 'trend') > 0.4),
   async detect(analysis) {
     for (const outcome of analysis.study.outcomes.slice(
       0,

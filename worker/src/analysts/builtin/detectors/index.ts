@@ -1,12 +1,16 @@
 import type { Detector } from '../analysis.ts'
 import { alsoFoundDetector } from './also-found.ts'
-import { askedFactorsDetector, screenDetector } from './factors.ts'
+import { anomaliesDetector } from './anomalies.ts'
+import { compositionDetector } from './composition.ts'
 import { driversDetector } from './drivers.ts'
+import { eventDetector } from './event.ts'
+import { askedFactorsDetector, screenDetector } from './factors.ts'
 import { forecastDetector } from './forecast.ts'
 import { outcomeDetector } from './outcome.ts'
 import { qualityDetector } from './quality.ts'
 import { questionDetector } from './question.ts'
 import { seasonDetector } from './season.ts'
+import { segmentsDetector } from './segments.ts'
 import { trendDetector } from './trend.ts'
 
 /** Every way of looking at the data, in the order in which they run. */
@@ -16,9 +20,13 @@ export const DETECTORS: readonly Detector[] = [
   askedFactorsDetector,
   seasonDetector,
   trendDetector,
+  eventDetector,
   forecastDetector,
+  compositionDetector,
   driversDetector,
   screenDetector,
+  segmentsDetector,
+  anomaliesDetector,
   qualityDetector,
   alsoFoundDetector,
 ]

@@ -57,16 +57,24 @@ export async function relateNumbers(
   const bent =
     main.number(0, 'shape_gap') > 0.15 ||
     (main.number(0, 'quadratic_gain') > 0.03 && main.number(0, 'quadratic_p') < 0.01)
-  shape(weak, outcome, factor, main, bent)
-  influence(weak, outcome, factor, main)
-  await withinGroups(analysis, weak, outcome, factor)
   await commonTrend(analysis, weak, outcome, factor)
+  if (!weak.changes) {
+    shape(weak, outcome, factor, main, bent)
+    influence(weak, outcome, factor, main)
+    await withinGroups(analysis, weak, outcome, factor)
+    await repeatedUnits(analysis, weak, outcome, factor)
+  }
   const ranks = Math.abs(main.number(0, 'spearman')) > Math.abs(r) + 0.05
   const strength = ranks ? main.number(0, 'spearman') : r
-  const p = ranks ? main.number(0, 'spearman_p') : main.number(0, 'pearson_p')
+  const changed = weak.changes
+  const p = changed
+    ? changed.number(0, 'changes_p')
+    : ranks
+      ? main.number(0, 'spearman_p')
+      : main.number(0, 'pearson_p')
   const sure = p < 0.05
   const title = weak.title ?? titleOf(outcome, factor, main, strength, sure)
-  const chart = await scatter(analysis, outcome, factor, main, title, bent)
+  const chart = weak.changes ? null : await scatter(analysis, outcome, factor, main, title, bent)
   const certainty = certaintyOf(
     p,
     main.number(0, 'n'),
@@ -113,12 +121,15 @@ export async function relateNumbers(
     },
     cautions: weak.cautions,
     evidence: [cell, ...weak.evidence],
-    charts: [...(weak.overturned ? weak.charts : []), chart, ...(weak.overturned ? [] : weak.charts)],
+    charts:
+      weak.overturned || weak.changes
+        ? [...weak.charts, ...(chart ? [chart] : [])]
+        : [...(chart ? [chart] : []), ...weak.charts],
     tables: weak.tables,
     exploratory: options.exploratory ?? false,
     lead: weak.lead ?? leadOf(outcome, factor, main, strength, sure),
     keys:
-      sure && !weak.overturned
+      sure && !weak.overturned && !weak.changes
         ? [
             {
               label: text`${measured(outcome)} with ${named(factor)}`,
@@ -339,6 +350,41 @@ where ${identifier(factor.column)} is not null and ${identifier(outcome.column)}
   })
 }
 
+/** Several rows per unit: what the correlation is between the units' means and within the units. */
+async function repeatedUnits(
+  analysis: Analysis,
+  weak: Weakness,
+  outcome: Variable,
+  factor: Variable,
+): Promise<void> {
+  const { study, toolkit } = analysis
+  if (!study.unit) return
+  const [x, y] = [identifier(factor.column), identifier(outcome.column)]
+  const view = new View(
+    await toolkit.query(
+      `${outcome.label} against ${factor.label} between and within ${study.unit.label}`,
+      `with own as (select "unit id" as unit, ${x} as x, ${y} as y from study where ${x} is not null and ${y} is not null and "unit id" is not null),
+means as (select unit, avg(x) as mx, avg(y) as my from own group by 1)
+select (select corr(mx, my) from means) as between_units, corr(x - mx, y - my) as within_units, count(*) as n, count(distinct unit) as units from own join means using (unit)`,
+    ),
+  )
+  weak.evidence.push(view)
+  weak.cautions.push(
+    caution(
+      'repeated-measures',
+      text`The ${view.ref(0, 'n', 'integer')} rows come from ${view.ref(0, 'units', 'integer')} levels of ${name(study.unit.label)}, each measured several times, so the interval above is too narrow. Between the means of each ${name(study.unit.label)} r is ${view.ref(0, 'between_units', 'decimal2')}; within them, from one time to another, it is ${view.ref(0, 'within_units', 'decimal2')}.`,
+      view,
+    ),
+  )
+}
+
+/** Rates move in points, amounts in percent. */
+const changeOf = (variable: Variable): string =>
+  variable.profile?.role === 'rate' ||
+  /\b(rate|unemployment|inflation|percent|share|interest|yield)\b/i.test(variable.label)
+    ? 'difference'
+    : 'auto'
+
 /** Two series that both wander: the correlation of levels says nothing when it vanishes in changes. */
 async function commonTrend(
   analysis: Analysis,
@@ -371,6 +417,7 @@ async function commonTrend(
       method: 'levels_and_changes',
       table: kept,
       columns: { time: 'moment', x: 'x', y: 'y' },
+      args: { change_x: changeOf(factor), change_y: changeOf(outcome) },
     })
   } catch (error) {
     if (error instanceof StatisticsError) return
@@ -378,22 +425,41 @@ async function commonTrend(
   }
   const own = new View(cell)
   const windows = new View(cell, 'windows')
+  weak.changes = own
   weak.evidence.push(cell)
-  weak.tables.push({
-    view: windows,
-    caption: text`Correlation of ${measured(outcome)} and ${named(factor)} in levels and in changes, for thirds of the span`,
-  })
-  const changes = text`in changes from one ${time.spacing} to the next r is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}), in levels ${own.ref(0, 'levels_r', 'decimal3')}`
-  const slope =
-    own.number(0, 'changes_p') < 0.05
-      ? text` Change on change, the slope is ${own.ref(0, 'slope', 'decimal3')} (CI ${own.ref(0, 'slope_low', 'decimal3')} to ${own.ref(0, 'slope_high', 'decimal3')}; ${own.text(0, 'change_y') === 'log-differences' ? 'percent' : 'units'} of ${measured(outcome)} per ${own.text(0, 'change_x') === 'log-differences' ? 'percent' : 'unit'} of ${named(factor)}), with R squared ${own.ref(0, 'r2', 'decimal3')}.`
-      : ''
-  if (own.value(0, 'spurious') === true) {
+  weak.tables.push(
+    {
+      view: new View(cell),
+      caption: text`${measured(outcome)} and ${named(factor)} in levels and in changes`,
+    },
+    {
+      view: windows,
+      caption: text`Correlation of ${measured(outcome)} and ${named(factor)} for thirds of the span`,
+    },
+  )
+  const r = own.number(0, 'changes_r')
+  const linked = own.number(0, 'changes_p') < 0.05
+  const step = `from one ${time.spacing} to the next`
+  const changes = text`in changes ${step} r is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}, ${own.ref(0, 'changes_p', 'p')}), in levels ${own.ref(0, 'levels_r', 'decimal3')}`
+  const unit = (column: string, variable: Variable) =>
+    text`${own.text(0, column) === 'log-differences' ? 'one percent' : 'one'} more growth of ${named(variable)}`
+  const slope = linked
+    ? text` ${own.text(0, 'change_x') === 'log-differences' ? unit('change_x', factor) : text`A change of one in ${named(factor)}`} goes with ${own.ref(0, 'slope', 'magnitude')} ${own.text(0, 'change_y') === 'log-differences' ? 'percent ' : ''}${own.number(0, 'slope') > 0 ? 'more' : 'less'} ${measured(outcome)} (change of ${measured(outcome)} = ${own.ref(0, 'intercept', 'decimal3')} ${own.number(0, 'slope') >= 0 ? 'plus' : 'minus'} ${own.ref(0, 'slope', 'magnitude')} times the ${own.text(0, 'change_x') === 'log-differences' ? 'percent growth' : 'change'} of ${named(factor)}; CI of the slope ${own.ref(0, 'slope_low', 'decimal3')} to ${own.ref(0, 'slope_high', 'decimal3')}, R squared ${own.ref(0, 'r2', 'decimal3')}).`
+    : ''
+  const spurious = own.value(0, 'spurious') === true && Math.abs(own.number(0, 'levels_r')) > 0.4
+  weak.title = spurious
+    ? text`${measured(outcome)} and ${named(factor)} both drift; their changes ${linked ? 'are only loosely linked' : 'show no link'} (r = ${own.ref(0, 'changes_r', 'decimal2')})`
+    : linked
+      ? text`${measured(outcome)} ${r > 0 ? 'rises' : 'falls'} when ${named(factor)} grows faster (r of changes ${own.ref(0, 'changes_r', 'decimal2')})`
+      : text`The data cannot tell whether changes of ${measured(outcome)} go with changes of ${named(factor)}`
+  weak.lead = spurious
+    ? text`${measured(outcome)} and ${named(factor)} both drift over time, so their levels seem tied together (r = ${own.ref(0, 'levels_r', 'decimal3')}), which says nothing; in their changes r is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}).`
+    : linked
+      ? text`${measured(outcome)} ${r > 0 ? 'rises' : 'falls'} when ${named(factor)} grows faster: r of their changes is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}).${slope}`
+      : text`Whether changes of ${measured(outcome)} go with changes of ${named(factor)} the data cannot tell (r from ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}).`
+  weak.surprise = spurious ? 0.9 : 0.2
+  if (spurious) {
     weak.overturned = true
-    weak.changes = own
-    weak.surprise = 0.9
-    weak.title = text`${measured(outcome)} and ${named(factor)} both drift; their changes ${own.number(0, 'changes_p') < 0.05 ? 'are only loosely linked' : 'show no link'} (r = ${own.ref(0, 'changes_r', 'decimal2')})`
-    weak.lead = text`${measured(outcome)} and ${named(factor)} both drift over time, which makes their levels look tied together; their changes are what counts, and there r is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}).`
     weak.cautions.push(
       caution(
         'spurious-trend',
@@ -405,15 +471,24 @@ async function commonTrend(
   weak.paragraphs.push(
     text`Both are series over time, so the test that counts is on changes: ${changes}.${slope}`,
   )
-  const unstable = windows.rows
-    .map((row) => windows.number(row, weak.overturned ? 'changes_r' : 'levels_r'))
-    .filter(Number.isFinite)
-  if (unstable.length > 1 && Math.max(...unstable) - Math.min(...unstable) > 0.6) {
-    const column = weak.overturned ? 'changes_r' : 'levels_r'
+  const column = 'changes_r'
+  const thirds = windows.rows.map((row) => windows.number(row, column)).filter(Number.isFinite)
+  if (thirds.length > 1 && Math.max(...thirds) - Math.min(...thirds) > 0.4)
     weak.paragraphs.push(
-      text`The link is not stable: from the first to the last third of the span r is ${listed(windows.rows.map((row) => windows.ref(row, column, 'decimal2')))}.`,
+      text`The link is not stable: over the thirds of the span r is ${listed(windows.rows.map((row) => windows.ref(row, column, 'decimal2')))} in changes and ${listed(windows.rows.map((row) => windows.ref(row, 'levels_r', 'decimal2')))} in levels.`,
     )
-  }
+  weak.charts.push(
+    await toolkit.chart(`Changes of ${outcome.label} and ${factor.label}`, {
+      form: 'scatter',
+      title: weak.title,
+      subtitle: text`Changes ${step}; ${own.text(0, 'change_y') === 'log-differences' ? 'growth' : 'change'} of ${measured(outcome)} against ${own.text(0, 'change_x') === 'log-differences' ? 'growth' : 'change'} of ${named(factor)}, n = ${own.ref(0, 'n', 'integer')}`,
+      data: { cell: cell.id, table: 'changes' },
+      x: 'x',
+      y: 'y',
+      xTitle: `Change of ${factor.label}`,
+      yTitle: `Change of ${outcome.label}`,
+    }),
+  )
 }
 
 async function scatter(

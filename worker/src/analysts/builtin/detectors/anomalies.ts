@@ -1,0 +1,132 @@
+import { identifier } from '../../../duckdb/sql.ts'
+import { askedFor, report, type Analysis, type Detector } from '../analysis.ts'
+import { listed, name, text } from '../prose.ts'
+import { isSeriesTable, smallSample } from '../study.ts'
+import { amount, measured, named, type Variable } from '../variable.ts'
+import { View } from '../view.ts'
+import { axis } from './compare-numeric.ts'
+
+/** Rows far from the rest, one column at a time and several together, and what leaving them out changes. */
+export const anomaliesDetector: Detector = {
+  name: 'anomalies',
+  description: 'Rows that stand out, and what they change',
+  applies: () => true,
+  async detect(analysis) {
+    const { study, toolkit } = analysis
+    const asked = askedFor(toolkit.reading, 'anomalies')
+    const numbers = study.variables.filter(
+      (variable) => variable.kind === 'number' && variable.profile !== null && !variable.discrete,
+    )
+    const chosen = [
+      ...study.outcomes.filter((variable) => numbers.includes(variable)),
+      ...numbers.filter((variable) => !study.outcomes.includes(variable)),
+    ].slice(0, 8)
+    if (chosen.length === 0 || study.rows < 20 || (asked < 0.5 && (isSeriesTable(study) || study.rows < 100)))
+      return
+    await anomaliesOf(analysis, chosen, asked)
+  },
+}
+
+async function anomaliesOf(analysis: Analysis, chosen: Variable[], asked: number): Promise<void> {
+  const { toolkit, study } = analysis
+  const table = asked > 0.5 ? study.sample : await smallSample(analysis)
+  const cell = await toolkit.statistic('Rows that stand out', {
+    method: 'anomalies',
+    table,
+    columns: Object.fromEntries(chosen.map((variable, index) => [`x${index + 1}`, variable.column])),
+    args: { labels: chosen.map((variable) => variable.label), seed: toolkit.seed },
+  })
+  const main = new View(cell)
+  const rows = new View(cell, 'rows')
+  const columns = new View(cell, 'columns')
+  const flagged = columns.rows
+    .filter((row) => columns.number(row, 'flagged') > 0)
+    .sort((a, b) => columns.number(b, 'flagged_share') - columns.number(a, 'flagged_share'))
+  if (flagged.length === 0 && asked < 0.5) return
+  const variable = (label: string) => chosen.find((own) => own.label === label)!
+  const moved = flagged.filter(
+    (row) =>
+      Math.abs(columns.number(row, 'mean') - columns.number(row, 'mean_without')) >
+      0.1 * columns.number(row, 'sd'),
+  )
+  if (asked < 0.5 && moved.length === 0) return
+  const top = flagged[0]
+  const own = top === undefined ? chosen[0]! : variable(columns.text(top, 'variable'))
+  const title =
+    top === undefined
+      ? text`No value stands out from the rest`
+      : text`${columns.ref(top, 'flagged', 'integer')} values of ${named(own)} lie far from the rest`
+  const histogram = new View(
+    await toolkit.query(
+      `Values of ${own.label} in order`,
+      `select row_number() over (order by ${identifier(own.column)}) as place, ${identifier(own.column)} as value from ${identifier(table)} where ${identifier(own.column)} is not null order by hash(rowid) limit 1000`,
+    ),
+  )
+  const chart = await toolkit.chart(`Values of ${own.label}`, {
+    form: 'scatter',
+    title,
+    subtitle: text`${measured(own)} in order of size`,
+    data: histogram.data,
+    x: 'place',
+    y: 'value',
+    xTitle: 'Rows in order of size',
+    yTitle: axis(own),
+  })
+  const extreme = rows.rows.filter((row) => rows.value(row, 'flagged_robust') === true).slice(0, 4)
+  await report(analysis, 'anomalies', {
+    kind: 'anomalies',
+    about: ['anomalies'],
+    title,
+    statement: [
+      flagged.length > 0
+        ? text`Measured against the median and the typical distance from it, these columns hold values that stand out: ${listed(flagged.slice(0, 5).map((row) => text`${name(columns.text(row, 'variable'))} ${columns.ref(row, 'flagged', 'integer')} of ${columns.ref(row, 'n', 'integer')} (${columns.ref(row, 'flagged_share', 'percent1')})`))}.`
+        : text`In none of ${listed(chosen.map(named))} does a value lie far from the rest.`,
+      extreme.length > 0
+        ? text`The furthest: ${listed(extreme.map((row) => text`row ${rows.ref(row, 'row', 'integer')} with ${name(rows.text(row, 'variable'))} ${rows.ref(row, 'value')} where ${rows.ref(row, 'median')} is typical`))}.`
+        : '',
+      moved.length > 0
+        ? text`Leaving them out moves the mean of ${listed(moved.slice(0, 3).map((row) => text`${name(columns.text(row, 'variable'))} from ${amount(variable(columns.text(row, 'variable')), columns, row, 'mean')} to ${amount(variable(columns.text(row, 'variable')), columns, row, 'mean_without')}`))}.`
+        : flagged.length > 0
+          ? text`Leaving them out changes no mean by a tenth of its standard deviation or more.`
+          : '',
+      main.number(0, 'flagged_forest') > 0
+        ? text`Looked at together, ${main.ref(0, 'flagged_forest', 'integer')} of ${main.ref(0, 'n', 'integer')} rows are unusual in their combination of values.`
+        : '',
+      table === study.sample
+        ? ''
+        : text`This was measured on a small sample of the rows, drawn the same way every time.`,
+    ],
+    soWhat:
+      moved.length > 0 ? text`Use medians, or look at these rows first: the means above lean on them.` : null,
+    n: text`${main.ref(0, 'n', 'integer')} rows`,
+    method: 'Robust z (distance from the median over 3.5 scaled MAD) and isolation forest',
+    certainty: 'high',
+    worth: {
+      relevance: Math.min(1, 0.1 + 0.9 * asked),
+      effect: Math.min(1, (top === undefined ? 0 : columns.number(top, 'flagged_share')) * 10),
+      certainty: 0.8,
+      surprise: moved.length > 0 ? 0.4 : 0.1,
+    },
+    evidence: [cell],
+    charts: [chart],
+    tables: [
+      { view: columns, caption: text`Values that stand out, by column` },
+      { view: rows, caption: text`The most unusual rows` },
+    ],
+    lead: text`${title}${moved.length > 0 ? text`; leaving them out moves its mean from ${amount(own, columns, moved[0]!, 'mean')} to ${amount(own, columns, moved[0]!, 'mean_without')}` : ''}.`,
+    keys:
+      top === undefined
+        ? []
+        : [
+            {
+              label: text`Values of ${named(own)} that stand out`,
+              value: text`${columns.ref(top, 'flagged', 'integer')}`,
+              note: text`of ${columns.ref(top, 'n', 'integer')}`,
+            },
+          ],
+    advice:
+      extreme.length > 0 && asked > 0.5
+        ? text`Check row ${rows.ref(extreme[0]!, 'row', 'integer')} at the source before anything else`
+        : null,
+  })
+}
