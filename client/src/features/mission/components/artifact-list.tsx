@@ -51,7 +51,9 @@ function Files({ missionId, artifacts }: { missionId: string; artifacts: Artifac
         <li key={artifact.filename} className={classes.item}>
           <IconFile />
           <div className={classes.text}>
-            <p className={classes.name}>{artifact.filename}</p>
+            <p className={classes.name} title={artifact.filename}>
+              {artifact.filename}
+            </p>
             <p className={classes.about}>{artifact.description}</p>
           </div>
           <DownloadButton

@@ -26,14 +26,12 @@ export function FlightDeck({ missionId, view, trail, time, live }: Props) {
     <section className={classes.root} aria-label="Mission Control Center">
       <div className={classes.inner}>
         <div className={classes.top}>
-          <p className={classes.kicker}>Mission Control Center</p>
+          <h1 className={classes.kicker}>Mission Control Center</h1>
           <MissionId id={missionId} />
         </div>
         <div className={classes.objective}>
-          <h1 className={classes.label}>Objective</h1>
-          <p className={classes.goal} data-long={view.goal.length > 160 || undefined}>
-            {view.goal}
-          </p>
+          <h2 className={classes.label}>Objective</h2>
+          <Goal text={view.goal} />
         </div>
         <FlightPath phases={phases} index={phaseIndex(phases, view.status, trail)} tone={tone} />
         <div className={classes.status}>
@@ -50,6 +48,20 @@ export function FlightDeck({ missionId, view, trail, time, live }: Props) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** A goal of many lines scrolls in a box of its own, which the keyboard must be able to reach. */
+function Goal({ text }: { text: string }) {
+  const long = text.length > 160
+  return (
+    <p
+      className={classes.goal}
+      data-long={long || undefined}
+      {...(long ? { tabIndex: 0, role: 'region', 'aria-label': 'Objective' } : {})}
+    >
+      {text}
+    </p>
   )
 }
 
