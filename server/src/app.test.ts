@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
   })
   server = await startTestServer({
-    limits: { bodyMs: 400 },
+    limits: { bodyMs: 4000 },
     dependencies: { logger: createLogger('test', 'debug', stream) },
   })
 })

@@ -7,6 +7,8 @@ import { databaseUri, testPrefix } from '#platform/testing/test-database.ts'
 import { until } from './testing/raw-request.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+/** A machine that runs many other things takes its time to start a process. */
+const SLOW_START_MS = 120_000
 const running: ChildProcess[] = []
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
@@ -42,66 +44,78 @@ describe('the server process', () => {
       { MONGODB_URI: 'mongodb://u:sesame@127.0.0.1:1/x?serverSelectionTimeoutMS=200' },
       /^MONGODB_URI: the database cannot be reached \(.*\)\.\n$/,
     ],
-  ])('ends with one line for %s', async (_, environment, line) => {
-    const { output, ended } = start(environment)
-    expect(await ended).toBe(1)
-    expect(output.error).toMatch(line)
-    expect(output.error + output.out).not.toContain('sesame')
-  })
+  ])(
+    'ends with one line for %s',
+    async (_, environment, line) => {
+      const { output, ended } = start(environment)
+      expect(await ended).toBe(1)
+      expect(output.error).toMatch(line)
+      expect(output.error + output.out).not.toContain('sesame')
+    },
+    SLOW_START_MS,
+  )
 
-  it('ends with one line when its port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await until(() => other.listening)
-    const { port } = other.address() as AddressInfo
-    const { output, ended } = start({ PORT: String(port) })
-    expect(await ended).toBe(1)
-    expect(output.error).toBe(
-      `PORT: 127.0.0.1:${port} is in use by another program. Set PORT to another one.\n`,
-    )
-    other.close()
-  })
-
-  it('serves, lets a request in progress end when told to stop, and ends well', async () => {
-    const name = testPrefix()
-    const free = createServer().listen(0, '127.0.0.1')
-    await until(() => free.listening)
-    const { port } = free.address() as AddressInfo
-    await new Promise((closed) => free.close(closed))
-    const { child, output, ended } = start({ PORT: String(port), MONGODB_URI: databaseUri(name) })
-    const url = `http://127.0.0.1:${port}`
-    const answers = () =>
-      fetch(`${url}/api/ready`).then(
-        (answer) => answer.status === 200,
-        () => false,
+  it(
+    'ends with one line when its port is taken',
+    async () => {
+      const other = createServer().listen(0, '127.0.0.1')
+      await until(() => other.listening)
+      const { port } = other.address() as AddressInfo
+      const { output, ended } = start({ PORT: String(port) })
+      expect(await ended).toBe(1)
+      expect(output.error).toBe(
+        `PORT: 127.0.0.1:${port} is in use by another program. Set PORT to another one.\n`,
       )
-    await until(answers, 30_000)
+      other.close()
+    },
+    SLOW_START_MS,
+  )
 
-    // A request whose body is still coming when the process is told to end.
-    let finish = () => {}
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(Buffer.from('{"token":'))
-        finish = () => {
-          controller.enqueue(Buffer.from('"x"}'))
-          controller.close()
-        }
-      },
-    })
-    const slow = fetch(`${url}/api/auth/google`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-      duplex: 'half',
-    } as RequestInit)
-    await until(async () => /"connections":1|"msg":"ready"/.test(output.out))
-    child.kill('SIGTERM')
-    await until(() => output.out.includes('shutting down'))
-    await until(async () => !(await answers()))
-    finish()
-    expect((await slow).status).toBeGreaterThanOrEqual(400)
-    expect(await ended).toBe(0)
-    const connection = await mongoose.createConnection(databaseUri(name)).asPromise()
-    await connection.dropDatabase()
-    await connection.close()
-  })
+  it(
+    'serves, lets a request in progress end when told to stop, and ends well',
+    async () => {
+      const name = testPrefix()
+      const free = createServer().listen(0, '127.0.0.1')
+      await until(() => free.listening)
+      const { port } = free.address() as AddressInfo
+      await new Promise((closed) => free.close(closed))
+      const { child, output, ended } = start({ PORT: String(port), MONGODB_URI: databaseUri(name) })
+      const url = `http://127.0.0.1:${port}`
+      const answers = () =>
+        fetch(`${url}/api/ready`).then(
+          (answer) => answer.status === 200,
+          () => false,
+        )
+      await until(answers, SLOW_START_MS)
+
+      // A request whose body is still coming when the process is told to end.
+      let finish = () => {}
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(Buffer.from('{"token":'))
+          finish = () => {
+            controller.enqueue(Buffer.from('"x"}'))
+            controller.close()
+          }
+        },
+      })
+      const slow = fetch(`${url}/api/auth/google`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+        duplex: 'half',
+      } as RequestInit)
+      await until(async () => /"connections":1|"msg":"ready"/.test(output.out))
+      child.kill('SIGTERM')
+      await until(() => output.out.includes('shutting down'), SLOW_START_MS)
+      await until(async () => !(await answers()), SLOW_START_MS)
+      finish()
+      expect((await slow).status).toBeGreaterThanOrEqual(400)
+      expect(await ended).toBe(0)
+      const connection = await mongoose.createConnection(databaseUri(name)).asPromise()
+      await connection.dropDatabase()
+      await connection.close()
+    },
+    SLOW_START_MS + 60_000,
+  )
 })

@@ -9,8 +9,11 @@ import {
 } from '#contract'
 import type { UserRecord } from '#platform/models.ts'
 import { enqueueMission } from '#platform/queues.ts'
+import { onStop } from '#platform/stop-channel.ts'
+import { openTestRedis } from '#platform/testing/test-database.ts'
 import { answerOf, errorOf } from '../testing/answers.ts'
 import { addArtifact, buildMission } from '../testing/missions.ts'
+import { until } from '../testing/raw-request.ts'
 import { bearer, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -51,18 +54,14 @@ describe('POST /api/missions/{id}/stop', () => {
   })
 
   it('takes a waiting mission out of the queue and tells the workers', async () => {
-    const { queues, redis } = server.dependencies
+    const { queues } = server.dependencies
     const mission = await buildMission(server, ada, { status: 'launching' })
     await enqueueMission(queues, mission._id)
-    const listener = redis.duplicate()
-    await listener.subscribe('apogee:stop-mission')
-    const heard = new Promise((resolve) =>
-      listener.on('message', (_, id) => {
-        if (id === mission._id) resolve(id)
-      }),
-    )
+    const listener = openTestRedis()
+    const heard: string[] = []
+    await onStop(listener, (id) => heard.push(id))
     await stop(mission._id)
-    expect(await heard).toBe(mission._id)
+    await until(() => heard.includes(mission._id))
     expect(await queues.missions.getJob(mission._id)).toBeUndefined()
     listener.disconnect()
   })

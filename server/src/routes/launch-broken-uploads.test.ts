@@ -8,7 +8,7 @@ let ada: Launcher
 let count = 0
 beforeAll(async () => {
   server = await startTestServer({
-    limits: { upload: { stallMs: 400, minimumBytes: 10, totalMs: 3000, totalFactor: 2, atOnce: 4 } },
+    limits: { upload: { stallMs: 2000, minimumBytes: 10, totalMs: 5000, totalFactor: 2, atOnce: 4 } },
   })
 })
 afterAll(() => server.close())
