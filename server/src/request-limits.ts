@@ -37,7 +37,7 @@ const MINUTE = 60_000
 
 export const defaultRequestLimits: RequestLimits = {
   keyPrefix: 'apogee:rate:',
-  perAddress: { windowMs: MINUTE, limit: 3000 },
+  perAddress: { windowMs: MINUTE, limit: 6000 },
   perUser: { windowMs: MINUTE, limit: 1200 },
   signIn: { windowMs: MINUTE, limit: 120 },
   launch: { windowMs: MINUTE, limit: 60 },
