@@ -49,6 +49,10 @@ function draw(form: ChartForm, tableOf: TableOf): Drawing {
   }
 }
 
+/** A first word of small letters gets its capital; `pH` and names with signs stay as they are. */
+const sentenceCase = (text: string) =>
+  /^\p{Ll}+(?=[\s,:;]|$)/u.test(text) ? text.replace(/^./u, (first) => first.toUpperCase()) : text
+
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /**
@@ -63,7 +67,7 @@ export function buildChart(
   lookup: (cell: string, table: string) => Table,
   resolve: (template: Template) => string,
 ): VegaLiteSpec {
-  const title = resolve(form.title)
+  const title = sentenceCase(resolve(form.title))
   const tableOf = (data: ChartData) => lookup(data.cell, data.table ?? 'main')
   let drawing: Drawing
   try {
@@ -71,7 +75,7 @@ export function buildChart(
   } catch (cause) {
     throw new Error(`the chart "${title}" cannot be drawn: ${(cause as Error).message}`, { cause })
   }
-  const subtitle = [resolve(form.subtitle), drawing.note].filter(Boolean).join(' · ')
+  const subtitle = [sentenceCase(resolve(form.subtitle)), drawing.note].filter(Boolean).join(' · ')
   const panels = 'facet' in drawing.body
   const spec: VegaLiteSpec = {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',

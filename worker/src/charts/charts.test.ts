@@ -27,6 +27,7 @@ describe.each(Object.entries(SAMPLE_FORMS))('%s', (_, form) => {
     expect(height).toBeLessThan(860)
     expect(pngSize(png)).toEqual([Math.ceil(width * 2), Math.ceil(height * 2)])
     expect(texts(svg)).toContain('What was found, as a sentence')
+    expect(texts(svg).some((text) => text.startsWith('Measure, unit, n'))).toBe(true)
     expect(svg).toContain('role="img" aria-label="What was found')
     expect(svg).not.toMatch(/<image|<script|href="http|NaN|undefined|Infinity/)
     expect(String(spec.description).length).toBeGreaterThan(60)

@@ -30,7 +30,7 @@ describe('composeReport', () => {
   it('puts the answer first and chapters in the order of a reader', () => {
     const report = compose()
     expect(kinds(report.answer)).toEqual(
-      expect.arrayContaining(['certainty', 'key-numbers', 'chart', 'list', 'callout']),
+      expect.arrayContaining(['paragraph', 'certainty', 'key-numbers', 'chart', 'columns']),
     )
     expect(report.sections.map(({ id }) => id)).toEqual([
       'reading',

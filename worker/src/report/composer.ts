@@ -1,9 +1,10 @@
-import type { Notebook, Table, Template } from '#contract'
+import type { Cell, Notebook, Table, Template } from '#contract'
 import type { Block, RichText } from './report-document.ts'
 import { words } from './report-document.ts'
 import { knownNames } from './known-names.ts'
 import { numbering, type Numbering } from './numbering.ts'
 import { templateResolver } from './resolve-template.ts'
+import { untitledSvg } from './untitled-svg.ts'
 import { tableBlock } from './table-block.ts'
 
 export interface Verification {
@@ -32,13 +33,28 @@ export interface Composer {
   text(template: Template): RichText
   /** Table of a cell, or undefined when the cell holds none of that name. */
   table(cell: string, name: string): Table | undefined
-  /** A numbered figure of a chart cell. @throws Error when the chart was not drawn */
-  figure(cell: string): Block
+  /**
+   * A numbered figure of a chart cell. Where `heading`, the words above it, are the chart's own title, the figure
+   * does without. @throws Error when the chart was not drawn
+   */
+  figure(cell: string, heading?: string): Block
   /** Number of the figure that shows the chart already, if one does. */
   figureOf(cell: string): number | undefined
   /** A numbered table of a cell. @throws Error when there is no such table */
   numberedTable(cell: string, name: string, caption: RichText, limit?: number): Block
 }
+
+const titleLines = (spec: Cell['output']['spec']): string[] => {
+  const title = (spec?.title as { text?: unknown } | undefined)?.text
+  return [title].flat().filter((line) => typeof line === 'string')
+}
+const alike = (one: string, other: string) => fold(one) === fold(other)
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[.\s]+$/, '')
+const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 
 export function composer(notebook: Notebook, context: ReportContext): Composer {
   const resolver = templateResolver(notebook.cells, knownNames(notebook))
@@ -52,13 +68,21 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
     numbering: numbers,
     text: resolver.resolve,
     table,
-    figure(id) {
+    figure(id, heading) {
       const cell = cells.get(id)
       const svg = context.charts.get(id)
       if (!cell || svg === undefined) throw new Error(`the chart of cell ${id} was not drawn`)
       const number = numbers.figure()
       if (!figures.has(id)) figures.set(id, number)
-      return { kind: 'chart', number, cell: id, svg, caption: words(cell.title) }
+      const title = titleLines(cell.output.spec)
+      const repeats = heading !== undefined && alike(title.join(' '), heading)
+      return {
+        kind: 'chart',
+        number,
+        cell: id,
+        svg: repeats ? untitledSvg(svg, title.length) : svg,
+        caption: words(capitalised(cell.title)),
+      }
     },
     figureOf: (cell) => figures.get(cell),
     numberedTable(cell, name, caption, limit) {

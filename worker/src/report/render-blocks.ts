@@ -18,9 +18,15 @@ const facts = (list: Fact[]) =>
   `<dl class="facts">${list.map(({ term, text }) => `<div><dt>${escapeHtml(term)}</dt><dd>${richHtml(text)}</dd></div>`).join('')}</dl>`
 
 /** An opening with more letters than this may break across pages. */
-const LONG_OPENING = 2400
+const LONG_OPENING = 700
 /** Code of at most this many lines stays on one page. */
 const WHOLE_CODE = 16
+
+/** Key numbers stand in one size: that which the longest of them allows. */
+function valueSize(values: string[]): string {
+  const longest = Math.max(...values.map((value) => value.length * Math.sqrt(values.length / 4)))
+  return longest > 15 ? 'small' : longest > 8.5 ? 'medium' : 'large'
+}
 
 function headingHtml({ id, level, text, number }: Heading): string {
   const counter = number ? `<span class="no">${escapeHtml(number)}</span> ` : ''
@@ -67,7 +73,7 @@ function tableHtml(block: Extract<Block, { kind: 'table' }>): string {
     )
     .join('')
   const note = block.note ? `<p class="table-note">${richHtml(block.note)}</p>` : ''
-  return `<div class="table${block.dense ? ' dense' : ''}${block.rows.length <= 12 ? ' whole' : ''}"><table>${caption}${widths}<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>${note}</div>`
+  return `<div class="table${block.dense ? ' dense' : ''}${block.columns.length <= 3 ? ' narrow' : ''}${block.rows.length <= 6 ? ' whole' : ''}"><table>${caption}${widths}<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>${note}</div>`
 }
 
 /** One block as HTML. All text is escaped here or in `richHtml`; only our own SVG goes in as it is. */
@@ -99,7 +105,7 @@ export function blockHtml(block: Block): string {
       return `<p class="certainty"><span class="dots" aria-hidden="true">${dots(filled)}</span><b>${escapeHtml(label)}.</b> ${richHtml(block.because)}</p>`
     }
     case 'key-numbers':
-      return `<div class="key-numbers">${block.items
+      return `<div class="key-numbers ${valueSize(block.items.map(({ value }) => plainText(value)))}">${block.items
         .map(
           ({ label, value, note }) =>
             `<div><p class="value">${richHtml(value)}</p><p class="what">${richHtml(label)}</p>${note ? `<p class="aside">${richHtml(note)}</p>` : ''}</div>`,
@@ -111,6 +117,8 @@ export function blockHtml(block: Block): string {
       return tableHtml(block)
     case 'facts':
       return facts(block.facts)
+    case 'columns':
+      return `<div class="side-by-side">${block.columns.map((blocks) => `<div>${blocks.map(blockHtml).join('')}</div>`).join('')}</div>`
     case 'column-cards':
       return `<div class="cards">${block.cards.map(card).join('')}</div>`
     case 'code':

@@ -60,6 +60,8 @@ export type Block =
       dense?: boolean
     }
   | { kind: 'facts'; facts: Fact[] }
+  /** Groups of blocks side by side. */
+  | { kind: 'columns'; columns: Block[][] }
   | { kind: 'column-cards'; cards: ColumnCard[] }
   | { kind: 'code'; id: string; title: string; language: 'SQL' | 'statistic'; code: string }
 

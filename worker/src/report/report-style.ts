@@ -93,6 +93,9 @@ th:not(.long) { white-space: nowrap }
 td.right, th.right { text-align: right }
 td:last-child, th:last-child { padding-right: 0 }
 tr { break-inside: avoid }
+.narrow table { width: 118mm; max-width: 100% }
+tbody tr:nth-child(-n + 3) { break-before: avoid }
+tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .dense table { font-size: 6.8pt }
 .table-note { font-size: 7.2pt; color: var(--quiet); margin: 1.2mm 0 0 }
 
@@ -118,10 +121,15 @@ tr { break-inside: avoid }
 .fit-last .answer { display: flex; flex-direction: column }
 .fit-last .answer figure { order: 1 }
 .fit-last .contents { break-before: auto; margin-top: 12mm }
+.side-by-side { display: grid; grid-template-columns: 1.25fr 1fr; column-gap: 8mm; break-inside: avoid; font-size: 9pt; line-height: 1.46 }
+.side-by-side > :only-child { grid-column: 1 / -1 }
+.side-by-side .label:first-child, .side-by-side .callout { margin-top: 0 }
 .key-numbers { display: flex; gap: 6mm; margin: 5mm 0; break-inside: avoid }
 .key-numbers > div { flex: 1 1 0; border-top: 1.2pt solid var(--accent); padding-top: 2mm }
 .key-numbers p { margin: 0; line-height: 1.38 }
-.value { font-size: 16pt; font-weight: 700; letter-spacing: -.01em }
+.value { font-size: 16pt; font-weight: 700; letter-spacing: -.01em; overflow-wrap: break-word }
+.medium .value { font-size: 12.4pt }
+.small .value { font-size: 10pt }
 .what { font-size: 8pt }
 .aside { font-size: 7.2pt; color: var(--quiet) }
 

@@ -55,4 +55,19 @@ describe('tableBlock', () => {
       { title: 'low', align: 'right' },
     ])
   })
+
+  it('turns one wide row on its side, names with values in two pairs', () => {
+    const wide = table(
+      Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`part_${i}`, 'number' as const])),
+      [Array.from({ length: 9 }, (_, i) => (i === 4 ? null : i + 0.5))],
+    )
+    const block = tableBlock(wide, words('One row'), { number: 1 })
+    expect(block.columns.map(({ title }) => title)).toEqual(['figure', 'value', 'figure', 'value'])
+    expect(block.rows.map((row) => row.map(plainText))).toEqual([
+      ['part 0', '0.500', 'part 5', '5.50'],
+      ['part 1', '1.50', 'part 6', '6.50'],
+      ['part 2', '2.50', 'part 7', '7.50'],
+      ['part 3', '3.50', 'part 8', '8.50'],
+    ])
+  })
 })

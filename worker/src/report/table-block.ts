@@ -72,26 +72,17 @@ const formatTime = (text: string) => text.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00
 const cellText = (value: Scalar, print: (value: Scalar) => string): RichText =>
   typeof value === 'string' ? [shortName(print(value), 120)] : words(print(value))
 
-/** Of a table of one row and many columns, each column as a row: its name and its value. */
+/** Of a table of one row and many columns, each column as a name with its value, in two pairs side by side. */
 function turned(table: Table): Table {
-  const printed = printedColumns({ ...table, rows: [table.rows[0]!] })
-  const values = printed.length > NARROW ? table.columns.map((_, index) => index) : null
-  if (!values) return table
-  const rows = values
-    .filter((index) => (table.rows[0]![index] ?? null) !== null)
-    .map((index) => {
-      const name = table.columns[index]!.name
-      const value = table.rows[0]![index]!
-      return [columnTitle(name), columnPrinter(name, [value])(value)]
-    })
-  return {
-    columns: [
-      { name: 'figure', type: 'text' },
-      { name: 'value', type: 'text' },
-    ],
-    rows,
-    total_rows: rows.length,
-  }
+  if (printedColumns({ ...table, rows: [table.rows[0]!] }).length <= NARROW) return table
+  const pairs = table.columns.flatMap(({ name }, index) => {
+    const value = table.rows[0]![index] ?? null
+    return value === null ? [] : [[columnTitle(name), columnPrinter(name, [value])(value)]]
+  })
+  const half = Math.ceil(pairs.length / 2)
+  const rows = pairs.slice(0, half).map((pair, index) => [...pair, ...(pairs[half + index] ?? ['', ''])])
+  const columns = ['figure', 'value', 'figure', 'value'].map((name) => ({ name, type: 'text' as const }))
+  return { columns, rows, total_rows: rows.length }
 }
 
 /** A table of one row with more columns than this is turned on its side. */

@@ -3,7 +3,7 @@ import { paddedDomain } from '../axis-numbers.ts'
 import { ACCENT, ACCENT_MIDDLE, CHART_WIDTH, INK, RULE, SIZES } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
-import { fitRows, LABEL_LIMIT, listed, rowAxis, rowStep, seriesColors, widest } from './marks.ts'
+import { fitRows, legendAbove, LABEL_LIMIT, listed, rowAxis, rowStep, seriesColors, widest } from './marks.ts'
 
 /** Horizontal bars from zero with their values at the end, so that no axis of numbers is needed. */
 export const bars: Builder<'bars'> = (form, tableOf) => {
@@ -36,7 +36,7 @@ export const bars: Builder<'bars'> = (form, tableOf) => {
     })
     .filter((row) => shown.includes(row.label))
   const whiskers = values.some((row) => row.low !== null)
-  const step = rowStep(shown.length, series ? 18 * groups.length + 10 : 28, Math.max(1, groups.length))
+  const step = rowStep(shown.length, series ? 18 * groups.length + 10 : 26, Math.max(1, groups.length))
   const textSize = Math.min(SIZES.value, Math.max(8, step / Math.max(1, groups.length) - 3))
   const textRoom =
     widest(
@@ -60,7 +60,7 @@ export const bars: Builder<'bars'> = (form, tableOf) => {
           field: 'series',
           type: 'nominal',
           scale: seriesColors(groups),
-          legend: { symbolType: 'square' },
+          legend: { symbolType: 'square', ...legendAbove(form.yTitle) },
         },
       }
     : {}

@@ -24,7 +24,7 @@ export const box: Builder<'box'> = (form, tableOf) => {
     }))
     .filter((row) => shown.includes(row.label))
   const domain = paddedDomain(numbersOf(values, 'p5', 'p95', 'p25', 'p75'))
-  const step = rowStep(shown.length, 34)
+  const step = rowStep(shown.length, 29)
   const thick = Math.max(5, Math.min(16, step * 0.5))
   const x = {
     type: 'quantitative',

@@ -3,7 +3,7 @@ import { paddedDomain, numberAxis } from '../axis-numbers.ts'
 import { ACCENT, INK, RULE, SIZES } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
-import { fitRows, listed, rowAxis, rowStep, seriesColors, seriesShapes } from './marks.ts'
+import { fitRows, legendAbove, listed, rowAxis, rowStep, seriesColors, seriesShapes } from './marks.ts'
 
 /** Estimates as points with whiskers, one row per level; estimate and interval stand in a column at the right. */
 export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
@@ -29,7 +29,7 @@ export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
     .filter((row) => shown.includes(row.label))
   const reference = form.reference === undefined ? [] : [form.reference]
   const domain = paddedDomain([...numbersOf(values, 'estimate', 'low', 'high'), ...reference])
-  const step = rowStep(shown.length, series ? 19 * groups.length + 14 : 30, Math.max(1, groups.length))
+  const step = rowStep(shown.length, series ? 19 * groups.length + 14 : 27, Math.max(1, groups.length))
   const textSize = Math.min(SIZES.value, Math.max(8, step - 2))
   const dodge = series
     ? { yOffset: { field: 'series', type: 'nominal', scale: { domain: groups, paddingOuter: 0.6 } } }
@@ -40,7 +40,7 @@ export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
           field: 'series',
           type: 'nominal',
           scale: seriesColors(groups),
-          legend: { symbolOpacity: 1 },
+          legend: { symbolOpacity: 1, ...legendAbove(form.yTitle) },
         },
       }
     : {}
@@ -100,7 +100,7 @@ export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
                     field: 'series',
                     type: 'nominal',
                     scale: seriesShapes(groups),
-                    legend: { symbolOpacity: 1 },
+                    legend: { symbolOpacity: 1, ...legendAbove(form.yTitle) },
                   },
                 }
               : {}),

@@ -49,6 +49,9 @@ export const verticalAxis = (
   titleX: 0,
 })
 
+/** Room for the title of the rows below a legend. */
+export const legendAbove = (title: string | undefined) => ({ offset: title ? 24 : 8 })
+
 /** Scale of up to eight series in their own colours; more share a grey. */
 export const seriesColors = (names: string[]) => ({
   domain: names,

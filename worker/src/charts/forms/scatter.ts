@@ -4,7 +4,7 @@ import { ACCENT, CONTRAST, INK } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
 import { horizontalAxis } from './horizontal-axis.ts'
-import { seriesColors, seriesShapes, verticalAxis } from './marks.ts'
+import { legendAbove, seriesColors, seriesShapes, verticalAxis } from './marks.ts'
 
 /** Smaller and fainter points the more there are, so that density shows. */
 const pointLook = (count: number) =>
@@ -70,7 +70,7 @@ export const scatter: Builder<'scatter'> = (form, tableOf) => {
           field: 'series',
           type: 'nominal',
           scale: seriesColors(names),
-          legend: { symbolOpacity: 1, offset: form.yTitle ? 26 : 10 },
+          legend: { symbolOpacity: 1, ...legendAbove(form.yTitle) },
         },
       }
     : {}
@@ -96,7 +96,7 @@ export const scatter: Builder<'scatter'> = (form, tableOf) => {
                     field: 'series',
                     type: 'nominal',
                     scale: seriesShapes(names),
-                    legend: { symbolOpacity: 1, offset: form.yTitle ? 26 : 10 },
+                    legend: { symbolOpacity: 1, ...legendAbove(form.yTitle) },
                   },
                 }
               : {}),

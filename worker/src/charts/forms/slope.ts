@@ -24,7 +24,7 @@ export const slope: Builder<'slope'> = (form, tableOf) => {
     to: numberIn(row.to)!,
   }))
   const domain = paddedDomain(numbersOf(rows, 'from', 'to'))
-  const height = Math.max(200, Math.min(620, rows.length * (GAP + 5)))
+  const height = Math.max(110, Math.min(600, 60 + rows.length * (GAP + 5)))
   const toPixels = (value: number) => height * (1 - (value - domain[0]) / (domain[1] - domain[0]))
   const left = dodge(
     rows.map((row) => toPixels(row.from)),

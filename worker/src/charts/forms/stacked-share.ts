@@ -2,7 +2,7 @@ import { labelOf, levels, numberIn, pickRows } from '../chart-rows.ts'
 import { CATEGORICAL, FAINT_INK, INK, PAPER, SIZES } from '../theme.ts'
 import type { Builder } from './form-builder.ts'
 import { inkOn } from '../contrast.ts'
-import { fitRows, listed, rowAxis, rowStep } from './marks.ts'
+import { fitRows, legendAbove, listed, rowAxis, rowStep } from './marks.ts'
 
 const MAX_PARTS = 8
 /** A share narrower than this carries no label. */
@@ -77,7 +77,7 @@ export const stackedShare: Builder<'stacked-share'> = (form, tableOf) => {
               field: 'part',
               type: 'nominal',
               scale: { domain: parts, range: colors },
-              legend: { symbolType: 'square', columns: 5 },
+              legend: { symbolType: 'square', columns: 5, ...legendAbove(form.yTitle) },
             },
             tooltip: [
               { field: 'label', title: form.yTitle ?? 'level' },

@@ -9,6 +9,24 @@ const joined = (sentences: RichText[]): RichText =>
 /** The first page: the goal as understood, the answer, how sure it is, its numbers and what follows. */
 export function answerBlocks({ notebook: { answer }, text, figure, context }: Composer): Block[] {
   const [first, ...rest] = answer.sentences
+  const steps: Block[] = answer.next_steps.length
+    ? [
+        { kind: 'label', text: 'What to do next' },
+        { kind: 'list', items: answer.next_steps.map((step) => text(step.text)) },
+      ]
+    : []
+  const caveat: Block[] =
+    answer.largest_caveat === null
+      ? []
+      : [
+          {
+            kind: 'callout',
+            tone: 'caution',
+            title: 'The largest caveat',
+            paragraphs: [text(answer.largest_caveat)],
+          },
+        ]
+  const foot = [steps, caveat].filter((blocks) => blocks.length > 0)
   return [
     { kind: 'label', text: 'The question, as understood' },
     { kind: 'paragraph', look: 'quiet', text: text(answer.understood) },
@@ -32,24 +50,6 @@ export function answerBlocks({ notebook: { answer }, text, figure, context }: Co
         ]
       : []),
     ...(answer.chart !== null && context.charts.has(answer.chart) ? [figure(answer.chart)] : []),
-    ...(answer.next_steps.length
-      ? [
-          { kind: 'label', text: 'What to do next' } satisfies Block,
-          {
-            kind: 'list',
-            items: answer.next_steps.map((step) => text(step.text)),
-          } satisfies Block,
-        ]
-      : []),
-    ...(answer.largest_caveat === null
-      ? []
-      : [
-          {
-            kind: 'callout',
-            tone: 'caution',
-            title: 'The largest caveat',
-            paragraphs: [text(answer.largest_caveat)],
-          } satisfies Block,
-        ]),
+    ...(foot.length ? [{ kind: 'columns', columns: foot } satisfies Block] : []),
   ]
 }

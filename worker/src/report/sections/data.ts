@@ -137,7 +137,7 @@ function shortness({ notebook: { profile, findings } }: Composer): Block[] {
         ]
       : []),
   ]
-  if (reasons.length === 0) return []
+  if (reasons.length === 0 || findings.length > 3) return []
   return [
     {
       kind: 'callout',

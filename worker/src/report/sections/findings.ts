@@ -4,7 +4,7 @@ import type { Composer } from '../composer.ts'
 import { methodTitle } from '../method-notes.ts'
 import { groupFindings } from '../parts.ts'
 import type { Block, Fact, Inline, Section } from '../report-document.ts'
-import { words } from '../report-document.ts'
+import { plainText, words } from '../report-document.ts'
 
 /** Rows of a table that stand in a finding's section; longer ones stand in full in the appendix. */
 export const SECTION_ROWS = 16
@@ -45,9 +45,10 @@ function factsOf(finding: Finding, { text }: Composer): Fact[] {
 /** The charts of a finding; one that the first page shows already is pointed at when others stand here. */
 function chartBlocks(finding: Finding, composer: Composer): Block[] {
   const shown = (cell: string) => composer.figureOf(cell)
+  const heading = plainText(composer.text(finding.title))
   const fresh = finding.charts.filter((cell) => shown(cell) === undefined)
   const repeated = finding.charts.filter((cell) => shown(cell) !== undefined)
-  if (fresh.length === 0) return repeated.map((cell) => composer.figure(cell))
+  if (fresh.length === 0) return repeated.map((cell) => composer.figure(cell, heading))
   return [
     ...repeated.map((cell): Block => ({
       kind: 'paragraph',
@@ -58,7 +59,7 @@ function chartBlocks(finding: Finding, composer: Composer): Block[] {
         { kind: 'words', text: '.' },
       ],
     })),
-    ...fresh.map((cell) => composer.figure(cell)),
+    ...fresh.map((cell) => composer.figure(cell, heading)),
   ]
 }
 
