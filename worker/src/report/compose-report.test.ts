@@ -152,6 +152,21 @@ describe('composeReport', () => {
     )
   })
 
+  it('lists the files of the package and shows notices word for word', () => {
+    const report = compose(
+      {},
+      {
+        files: [{ path: 'code/analysis.sql', description: 'Every query' }],
+        notices: ['This product uses an API.'],
+      },
+    )
+    expect(report.sections.map(({ id }) => id)).toContain('files')
+    const html = renderReportHtml(report)
+    expect(html).toContain('<code>code/analysis.sql</code>')
+    expect(html).toContain('This product uses an API.')
+    expect(compose().sections.map(({ id }) => id)).not.toContain('files')
+  })
+
   it('gives the same document twice', () => {
     expect(renderReportHtml(compose())).toBe(renderReportHtml(compose()))
   })

@@ -23,6 +23,10 @@ export interface ReportContext {
   charts: Map<string, string>
   /** How many numbers were computed a second time from the package, and how many of them agreed. */
   verification?: Verification
+  /** What the package holds beside this report. */
+  files?: { path: string; description: string }[]
+  /** Notices that a source of data asks for, word for word. */
+  notices?: string[]
 }
 
 /** What every section needs: the notebook, its texts bound to values, and running numbers. */

@@ -13,6 +13,8 @@ export interface HorizontalAxis {
   kind: 'time' | 'number' | 'level'
 }
 
+const day = (time: number) => new Date(time).toISOString().slice(0, 10)
+
 /** @param name the column's name, by which years are told from other whole numbers */
 export function horizontalAxis(
   values: Scalar[],
@@ -37,6 +39,7 @@ export function horizontalAxis(
         scale: { type: 'utc', domain, nice: false },
         axis: {
           ...timeAxis(domain[0]!, domain[1]!),
+          description: `time from ${day(from)} to ${day(to)}`,
           title: axisTitle,
           grid: false,
           ticks: true,

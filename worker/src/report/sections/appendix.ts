@@ -121,6 +121,26 @@ function vocabulary({ notebook, text }: Composer): string {
   ].join('\n')
 }
 
+function filesTable({ context, numbering }: Composer): Block[] {
+  if (!context.files?.length) return []
+  return [
+    {
+      kind: 'table',
+      number: numbering.table(),
+      caption: words('What the package holds beside this report'),
+      columns: [
+        { title: 'file', align: 'left', width: 42 },
+        { title: 'holds', align: 'left' },
+      ],
+      rows: context.files.map(({ path, description }) => [
+        [{ kind: 'code', text: shorten(path, 90) }],
+        words(description),
+      ]),
+      note: null,
+    },
+  ]
+}
+
 /** Data dictionary, tables in full, code, files, terms, and the goal where page one shortens it. */
 export function appendixSections(composer: Composer): Section[] {
   const { notebook } = composer
@@ -164,6 +184,7 @@ export function appendixSections(composer: Composer): Section[] {
     { id: 'dictionary', title: 'Data dictionary', newPage: notebook.findings.length > 2, blocks: cards },
     { id: 'tables', title: 'Tables in full', blocks: full },
     { id: 'code', title: 'Code', blocks: listing(notebook.cells) },
+    { id: 'files', title: 'Files of the package', blocks: filesTable(composer) },
     {
       id: 'glossary',
       title: 'Terms',

@@ -222,6 +222,12 @@ export function dataSection(composer: Composer): Section {
     title: 'The data and their quality',
     blocks: [
       ...shortness(composer),
+      ...(composer.context.notices ?? []).map((notice): Block => ({
+        kind: 'callout',
+        tone: 'note',
+        title: 'Notice',
+        paragraphs: [words(notice)],
+      })),
       ...profile.sources.flatMap((source) => fileBlocks(source, composer)),
       ...profile.tables.flatMap((table) => tableBlocks(table, composer)),
       ...(profile.joins.length
