@@ -32,7 +32,8 @@ async function runJest(
   resultsFile: string,
 ): Promise<JestResults | undefined> {
   const jest = path.resolve('node_modules', 'jest', 'bin', 'jest.js')
-  const options = ['--maxWorkers=2', '--json', `--outputFile=${resultsFile}`]
+  // A connection that a failed test leaves open must not keep the run from ending.
+  const options = ['--maxWorkers=2', '--forceExit', '--json', `--outputFile=${resultsFile}`]
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
   const child = spawn(process.execPath, [jest, ...options, ...args], {
     // Jest writes its JSON to standard output too; its readable report goes to standard error.
