@@ -86,7 +86,11 @@ export function assignRoles(
   const rest = named.slice(1)
   const twin = rest[0]
   const sameWords = (a: Standing, b: Standing) => Math.floor(a.position) === Math.floor(b.position)
-  if (twin && (sameWords(twin, named[0]!) || twin.outcome > 0.85 * named[0]!.outcome))
+  const paired = new Set(
+    votes.filter(({ role }) => role === 'pair').map(({ mention }) => mentions[mention]!.from),
+  )
+  const asOne = twin && paired.has(Math.floor(twin.position)) && !sameWords(twin, named[0]!)
+  if (twin && !asOne && (sameWords(twin, named[0]!) || twin.outcome > 0.85 * named[0]!.outcome))
     outcomes.push({ ...twin.ref, score: Math.min(1, twin.outcome), because: twin.because })
   const factors: Factor[] = usable
     .filter((s) => !outcomes.some((outcome) => key(outcome) === key(s.ref)) || s.factor > s.outcome)

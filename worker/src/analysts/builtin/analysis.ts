@@ -1,7 +1,6 @@
 import type { Caution, CautionKind, Cell, Finding, Intent, Profile, Reading, Template } from '#contract'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
-import { StatisticsError } from '../../statistics/engine.types.ts'
-import { capitalise, name, paragraph, text } from './prose.ts'
+import { capitalise, paragraph } from './prose.ts'
 import { scoreOf, type Worth } from './score.ts'
 import type { Study } from './study.ts'
 import type { View } from './view.ts'
@@ -125,7 +124,7 @@ export async function once<T>(analysis: Analysis, key: string, make: () => Promi
   return analysis.shared.get(key) as T
 }
 
-/** Runs one step; when the data do not allow it, a caution says so and the result is null. */
+/** Runs one step; when it fails, a caution says so and the result is null. */
 export async function attempt<T>(
   analysis: Analysis,
   what: string,
@@ -134,10 +133,7 @@ export async function attempt<T>(
   try {
     return await step()
   } catch (error) {
-    if (!(error instanceof StatisticsError)) throw error
-    analysis.toolkit.caution(
-      caution('skipped-step', text`A step was skipped (${name(what)}): ${name(error.message)}`),
-    )
+    analysis.toolkit.skipped(what, error)
     return null
   }
 }

@@ -1,6 +1,6 @@
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Analyst, Conclusion } from '../analyst.ts'
-import type { Analysis } from './analysis.ts'
+import { attempt, type Analysis } from './analysis.ts'
 import { conclude, concludeNothing } from './conclude.ts'
 import { DETECTORS } from './detectors/index.ts'
 import { prepareStudy } from './study.ts'
@@ -18,11 +18,7 @@ async function analyse(toolkit: Toolkit): Promise<Conclusion> {
     if (!detector.applies(toolkit.profile, toolkit.reading)) continue
     toolkit.signal.throwIfAborted()
     await toolkit.progress(detector.description)
-    try {
-      await detector.detect(analysis)
-    } catch (error) {
-      toolkit.skipped(detector.description, error)
-    }
+    await attempt(analysis, detector.description, () => detector.detect(analysis))
   }
   return conclude(analysis)
 }

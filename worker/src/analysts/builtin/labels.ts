@@ -60,8 +60,8 @@ export function labelOf(
     UNIT_TAIL.test(column.original_name)
   )
     spelled.pop()
-  if (column.unit && spelled.length > 1 && spelled.at(-1)!.toLowerCase() === column.unit.toLowerCase())
-    spelled.pop()
+  if (column.unit && spelled.length > 1 && isUnitWord(spelled.at(-1)!, column.unit)) spelled.pop()
+  if (spelled.length > 1 && spelled.at(-1) === 'in') spelled.pop()
   const label = spelled.join(' ')
   return label || column.name
 }

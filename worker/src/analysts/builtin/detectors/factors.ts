@@ -66,7 +66,7 @@ export const askedFactorsDetector: Detector = {
     if (askedFor(analysis.toolkit.reading, 'relationship') > 0.5)
       for (let a = 0; a < Math.min(3, numbers.length); a++)
         for (let b = a + 1; b < Math.min(3, numbers.length); b++)
-          await relateNumbers(analysis, numbers[a]!, numbers[b]!)
+          await pairOf(analysis, numbers[b]!, numbers[a]!)
   },
 }
 

@@ -38,9 +38,9 @@ export const qualityDetector: Detector = {
         ),
         ...issues.map(
           ({ column, issue }, index) =>
-            `select ${100 + index}, ${literal(labelOf(column))}, ${literal(issue.kind)}, ${issue.rows}, ${issue.rows}::double / count(*) from ${identifier(source.name)}`,
+            `select ${100 + index} as place, ${literal(labelOf(column))} as item, ${literal(issue.kind)} as problem, ${issue.rows} as rows, ${issue.rows}::double / count(*) as share from ${identifier(source.name)}`,
         ),
-        `select 999, 'whole rows', 'duplicates', ${source.duplicate_rows}, ${source.duplicate_rows}::double / count(*) from ${identifier(source.name)}`,
+        `select 999 as place, 'whole rows' as item, 'duplicates' as problem, ${source.duplicate_rows} as rows, ${source.duplicate_rows}::double / count(*) as share from ${identifier(source.name)}`,
       ].join('\nunion all ') + '\norder by place',
     )
     const view = new View(cell)

@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Caution, Cell, Finding, Profile, Reading, Template } from '#contract'
+import type { Conclusion } from '../../analysts/analyst.ts'
+import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
+import { openSession } from '../../duckdb/open-session.ts'
+import type { DataSession } from '../../duckdb/session.types.ts'
+import { readGoal } from '../../goal/read-goal.ts'
+import { ingestFiles } from '../../ingest/ingest.ts'
+import { profileTables } from '../../profile/profile-tables.ts'
+import type { StatisticsEngine } from '../../statistics/engine.types.ts'
+import { plainText } from '../bound-text.ts'
+import { createJournal } from '../journal.ts'
+import { createToolkit } from '../toolkit.ts'
+
+/** What an analyst made of a file, with its texts resolved. */
+export interface Analysed {
+  profile: Profile
+  reading: Reading
+  conclusion: Conclusion
+  findings: Finding[]
+  cautions: Caution[]
+  cells: Cell[]
+  say(template: Template): string
+  /** Steps that failed for a reason which is not the data's. */
+  defects: string[]
+  /** Page 1 as plain text. */
+  page1: string
+  /** Every sentence of every finding, its cautions included. */
+  everything: string
+}
+
+/** A file of the vega-datasets package. */
+export const vegaFile = (name: string): string =>
+  fileURLToPath(new URL(`../../../../node_modules/vega-datasets/data/${name}`, import.meta.url))
+
+/** Runs `use` with the tables of a file (or of CSV text) and their profile in a database of its own. */
+export async function withProfile<T>(
+  source: string | { csv: string },
+  use: (session: DataSession, profile: Profile) => Promise<T>,
+): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), 'apogee-analyst-'))
+  const session = await openSession({ directory })
+  try {
+    const path = typeof source === 'string' ? source : join(directory, 'data.csv')
+    if (typeof source !== 'string') await writeFile(path, source.csv)
+    const ingested = await ingestFiles([{ path, filename: basename(path) }], session, { directory })
+    return await use(session, await profileTables(session, ingested))
+  } finally {
+    await session.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** The built-in analyst over a file with a goal: real database, real statistics, real toolkit. */
+export function analyseFile(
+  source: string | { csv: string },
+  goal: string,
+  engine: StatisticsEngine,
+): Promise<Analysed> {
+  return withProfile(source, async (session, profile) => {
+    const reading = readGoal(goal, profile)
+    const nothing = async () => undefined
+    const fail = (step: string, error: unknown) => defects.push(`${step}: ${String(error)}`)
+    const defects: string[] = []
+    const { toolkit, records } = createToolkit({
+      profile,
+      reading,
+      seed: 1,
+      session,
+      engine,
+      signal: new AbortController().signal,
+      journal: createJournal([], nothing),
+      show: { progress: nothing, chart: nothing, finding: nothing, defect: fail },
+    })
+    const conclusion = await createBuiltinAnalyst().analyse(toolkit)
+    const lookup = (cell: string, table: string) =>
+      records.cells.find(({ id }) => id === cell)!.output.tables[table]!
+    const say = (template: Template) => plainText(template, lookup)
+    const { answer } = conclusion
+    return {
+      profile,
+      reading,
+      conclusion,
+      say,
+      findings: records.findings,
+      cautions: records.cautions,
+      defects,
+      cells: records.cells,
+      page1: [answer.understood, ...answer.sentences, answer.certainty_because].map(say).join('\n'),
+      everything: records.findings
+        .flatMap((finding) => [
+          finding.title,
+          ...finding.statement,
+          ...(finding.robustness ? [finding.robustness] : []),
+          ...finding.cautions.map(({ text }) => text),
+        ])
+        .map(say)
+        .join('\n'),
+    }
+  })
+}
