@@ -13,45 +13,34 @@ const NUMERALS = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
 const fold = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
 /**
- * Names of files, tables, columns and levels, text values of any cell, and the goal.
- * Numbers count only as levels that the profile lists, so that a made-up figure cannot pass for a name.
+ * Every text of the profile, the reading and the goal, and every text value of a cell. Numbers count only as
+ * levels that the profile lists, so that a made-up figure cannot pass for a name.
  */
 export function knownNames({
   profile,
+  reading,
   cells,
   goal,
-}: Pick<Notebook, 'profile' | 'cells' | 'goal'>): KnownNames {
+}: Pick<Notebook, 'profile' | 'reading' | 'cells' | 'goal'>): KnownNames {
   const names = new Set<string>()
   const numerals = new Set<string>()
-  const add = (value: unknown) => {
-    if (typeof value !== 'string') return
-    names.add(fold(value))
-    for (const [numeral] of value.matchAll(NUMERALS)) numerals.add(numeral)
+  const add = (value: unknown): void => {
+    if (typeof value === 'string') {
+      names.add(fold(value))
+      for (const [numeral] of value.matchAll(NUMERALS)) numerals.add(numeral)
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(add)
   }
-  for (const source of profile.sources) {
-    add(source.filename)
-    source.tables.forEach(add)
-  }
-  for (const table of profile.tables) {
-    add(table.name)
-    add(table.part)
-    add(table.source_file)
-    for (const column of table.columns) {
-      add(column.name)
-      add(column.original_name)
-      add(column.unit)
-      add(column.minimum)
-      add(column.maximum)
-      column.order?.forEach(add)
-      for (const { value } of column.top) add(value === null ? null : String(value))
-    }
-  }
-  for (const cell of cells)
-    for (const table of Object.values(cell.output.tables)) {
-      for (const column of table.columns) add(column.name)
-      for (const row of table.rows) row.forEach(add)
-    }
   add(goal)
+  add(profile)
+  add(reading)
+  for (const table of profile.tables)
+    for (const column of table.columns)
+      column.top.forEach(({ value }) => add(value === null ? null : String(value)))
+  for (const { output } of cells)
+    for (const { columns, rows } of Object.values(output.tables)) {
+      add(columns)
+      add(rows)
+    }
   return {
     covers: (name) =>
       names.has(fold(name)) || [...name.matchAll(NUMERALS)].every(([numeral]) => numerals.has(numeral)),

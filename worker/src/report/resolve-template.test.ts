@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { nameToken, type Cell } from '#contract'
+import { nameToken, type Cell, type Reading } from '#contract'
 import { knownNames } from './known-names.ts'
 import { plainText } from './report-document.ts'
 import { templateResolver, UnbackedTextError } from './resolve-template.ts'
@@ -29,7 +29,22 @@ const profile = {
   joins: [],
   tables: [profileRows('cars', 'cars 2015.csv', [{ 'Temp <max>': 3, Cylinders: 8, Origin: 'USA' }])],
 }
-const names = knownNames({ cells, profile, goal: 'Compare the top 7 makers' })
+profile.tables[0]!.columns[0]!.issues.push({ kind: 'impossible', text: '6 rows are below zero', rows: 6 })
+const goal = 'Compare the top 7 makers'
+const reading: Reading = {
+  goal,
+  intents: [],
+  outcomes: [],
+  factors: [],
+  time: null,
+  filters: [],
+  horizon: null,
+  top_n: 7,
+  question: null,
+  unmatched: [],
+  certain: true,
+}
+const names = knownNames({ cells, profile, reading, goal })
 const { resolve } = templateResolver(cells, names)
 const plain = (template: string) => plainText(resolve(template))
 
@@ -72,6 +87,7 @@ describe('resolve', () => {
       '18-24',
       '8',
       'the top 7 makers',
+      '6 rows are below zero',
       'cylinders 8',
       'maximum temperature',
     ])

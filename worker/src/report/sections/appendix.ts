@@ -5,7 +5,7 @@ import { glossary } from '../glossary.ts'
 import type { Block, ColumnCard, Fact, Section } from '../report-document.ts'
 import { name, plainText, words } from '../report-document.ts'
 import { SECTION_ROWS } from './findings.ts'
-import { count, ROLE_WORDS, share, shortLevel } from './data.ts'
+import { count, ROLE_WORDS, share, shortLevel } from '../profile-words.ts'
 
 /** Cards past this many would fill a book; the others are in notebook.json. */
 const MAX_CARDS = 150

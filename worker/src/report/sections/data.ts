@@ -1,59 +1,11 @@
 import { formatValue, type ColumnProfile, type SourceFile, type TableProfile } from '#contract'
 import type { Composer } from '../composer.ts'
+import { count, counted, fileSize, ROLE_WORDS, share, shortLevel, typical } from '../profile-words.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
 import { shortName, words } from '../report-document.ts'
 
 /** More columns than this are listed in the package alone. */
 const MAX_COLUMNS = 200
-
-export const count = (value: number): string => value.toLocaleString('en-US')
-export const counted = (value: number, one: string, many: string): string =>
-  `${count(value)} ${value === 1 ? one : many}`
-export const share = (part: number, whole: number): string =>
-  whole === 0 || part === 0 ? '0%' : part / whole < 0.0005 ? '< 0.1%' : formatValue(part / whole, 'percent1')
-
-const size = (bytes: number): string =>
-  bytes >= 1e6
-    ? `${(bytes / 1e6).toFixed(1)} MB`
-    : bytes >= 1e3
-      ? `${(bytes / 1e3).toFixed(0)} KB`
-      : `${count(bytes)} bytes`
-
-export const ROLE_WORDS: Record<ColumnProfile['role'], string> = {
-  measure: 'measure',
-  rate: 'rate',
-  count: 'count',
-  category: 'category',
-  'ordered-category': 'ordered category',
-  binary: 'yes/no',
-  time: 'time',
-  identifier: 'identifier',
-  text: 'free text',
-  place: 'place',
-  constant: 'constant',
-  empty: 'empty',
-}
-
-/** What a column typically holds, in a few words. */
-export function typical(column: ColumnProfile): string {
-  const { minimum, maximum, quantiles, top } = column
-  if (column.storage === 'number' || column.storage === 'integer') {
-    if (minimum === null) return '–'
-    const median = quantiles[3]
-    const range = `${formatValue(minimum, 'number')} to ${formatValue(maximum, 'number')}`
-    return median === undefined ? range : `${range}, median ${formatValue(median, 'number')}`
-  }
-  if (column.storage === 'date' || column.storage === 'timestamp')
-    return minimum === null ? '–' : `${formatValue(minimum, 'date')} to ${formatValue(maximum, 'date')}`
-  const leading = top.slice(0, 3).map(({ value }) => shortLevel(value))
-  return leading.join(', ') + (column.distinct > leading.length ? ', …' : '') || '–'
-}
-
-export const shortLevel = (value: ColumnProfile['top'][number]['value'], limit = 28): string => {
-  const text = value === null ? '(none)' : String(value)
-  const letters = [...text]
-  return letters.length > limit ? `${letters.slice(0, limit - 1).join('')}…` : text
-}
 
 function fileBlocks(source: SourceFile, { numbering }: Composer): Block[] {
   const { filename, file_type, size_bytes, tables, text, rejected_rows, rejected_examples, assumptions } =
@@ -72,7 +24,7 @@ function fileBlocks(source: SourceFile, { numbering }: Composer): Block[] {
       heading: { kind: 'heading', id: `file-${slug(filename)}`, level: 3, text: [shortName(filename)] },
       facts: [
         { term: 'Type', text: words(file_type) },
-        ...(size_bytes ? [{ term: 'Size', text: words(size(size_bytes)) }] : []),
+        ...(size_bytes ? [{ term: 'Size', text: words(fileSize(size_bytes)) }] : []),
         ...(text?.pages ? [{ term: 'Pages', text: words(count(text.pages)) }] : []),
         { term: 'Rows left out', text: words(rejected_rows ? count(rejected_rows) : 'none') },
       ],

@@ -123,10 +123,9 @@ const EXPLORATORY =
 
 /** One chapter per part, findings in the order of their scores. */
 export function findingSections(composer: Composer): Section[] {
-  return groupFindings(composer.notebook.findings, composer.notebook.reading.intents).map((part, index) => ({
+  return groupFindings(composer.notebook.findings, composer.notebook.reading.intents).map((part) => ({
     id: part.id,
     title: part.title,
-    newPage: index === 0,
     blocks: [
       ...(part.id === 'also-found' ? [{ kind: 'paragraph', text: words(EXPLORATORY) } satisfies Block] : []),
       ...part.findings.flatMap((finding) => findingBlocks(finding, composer)),

@@ -2,7 +2,7 @@ import type { Finding } from '#contract'
 import type { Composer, Verification } from '../composer.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
 import { shortName, words } from '../report-document.ts'
-import { count, counted, share } from './data.ts'
+import { count, counted, share } from '../profile-words.ts'
 import { CAUTION_TITLES, certaintyWord, findingId } from './findings.ts'
 
 const MAX_FEATURES = 6
@@ -127,7 +127,6 @@ export function robustnessSection(composer: Composer): Section {
   return {
     id: 'robustness',
     title: 'Robustness and limits',
-    newPage: notebook.findings.length > 2,
     blocks: [
       ...(notebook.findings.length ? [trustTable(composer)] : []),
       ...notebook.cautions.map((caution): Block => ({
