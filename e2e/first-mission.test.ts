@@ -74,6 +74,8 @@ describe('the first mission of a new user', () => {
       status: string
     }
     expect(['initializing', 'running', 'writing_report', 'finalizing']).toContain(status)
+    // They come over the live connection, not by polling alone.
+    await page.waitForSelector('aside ::-p-text(Live)')
     // Charts show as they are made, before there is a report.
     await page.waitForSelector('figure img', { timeout: 90_000 })
     expect(await page.$('button ::-p-text(Download report)')).toBeNull()
