@@ -92,7 +92,8 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
     numberedTable(cell, name, caption, limit) {
       const rows = table(cell, name)
       if (!rows) throw new Error(`cell ${cell} has no table "${name}" to show`)
-      return tableBlock(rows, caption, { number: numbers.table(), limit, cell })
+      const ofMethod = cells.get(cell)?.source.kind === 'statistic'
+      return tableBlock(rows, caption, { number: numbers.table(), limit, cell, ofMethod })
     },
   }
 }

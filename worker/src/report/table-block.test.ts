@@ -19,6 +19,11 @@ describe('columnPrinter', () => {
     expect(printed('year', [1999, 2015])).toEqual(['1999', '2015'])
     expect(printed('exchange_rate', [1.2, 140])).toEqual(['1.2', '140.0'])
   })
+  it('takes percents of a method as shares, and those of a user as they are', () => {
+    const values = [-0.149, 0.03]
+    expect(values.map(columnPrinter('percent', values, { ofMethod: true }))).toEqual(['−14.9%', '+3.0%'])
+    expect(values.map(columnPrinter('percent', values))).toEqual(['−0.149', '0.030'])
+  })
   it('shows nothing as a dash, and a tiny value not as zero', () => {
     expect(printed('mean', [null, 5000.5, 6000.5, 7000.5, 0.004])).toEqual([
       '–',

@@ -5,7 +5,9 @@ import { printedColumns, type PrintedColumn } from './table-columns.ts'
 
 const INTEGER_NAMES = /^(n|df\d?|count|rows|k|rank|lag|tests?|clusters?|.*_n|n_.*|.*_count|.*_rows)$/i
 const P_NAMES = /^(p|.*_p|p_.*|p\..*|pvalue|p_value)$/i
-const SHARE_NAMES = /(^|_)(share|percent|rate|proportion)(_|$)/i
+const SHARE_NAMES = /(^|_)(share|proportion)(_|$)/i
+/** The statistics library gives these as shares; a user's own column of such a name may hold anything. */
+const PERCENT_NAMES = /(^|_)(percent|moved)(_|$)/i
 const YEAR_NAMES = /(^|_|\b)year(\b|_|$)/i
 
 /** Words for the short names that statistics use for their columns. */
@@ -32,7 +34,11 @@ const TITLES: Record<string, string> = {
 export const columnTitle = (name: string): string => TITLES[name] ?? name.replaceAll('_', ' ')
 
 /** One way to print all numbers of a column, so that they align at the point. */
-export function columnPrinter(column: string, values: Scalar[]): (value: Scalar) => string {
+export function columnPrinter(
+  column: string,
+  values: Scalar[],
+  { ofMethod = false }: { ofMethod?: boolean } = {},
+): (value: Scalar) => string {
   const numbers = values.filter((value): value is number => typeof value === 'number')
   const plain = (value: Scalar) => (value === null ? '–' : formatValue(value, 'text'))
   if (numbers.length === 0) return (value) => (typeof value === 'string' ? formatTime(value) : plain(value))
@@ -45,6 +51,8 @@ export function columnPrinter(column: string, values: Scalar[]): (value: Scalar)
     return (value) => (value === null ? '–' : formatValue(value, 'year'))
   if (SHARE_NAMES.test(column) && numbers.every((value) => value >= 0 && value <= 1))
     return (value) => (value === null ? '–' : formatValue(value, 'percent1'))
+  if (ofMethod && PERCENT_NAMES.test(column))
+    return (value) => (value === null ? '–' : formatValue(value, 'signed_percent1'))
   if (INTEGER_NAMES.test(column) || numbers.every(Number.isInteger))
     return (value) =>
       typeof value === 'number'
@@ -73,11 +81,11 @@ const cellText = (value: Scalar, print: (value: Scalar) => string): RichText =>
   typeof value === 'string' ? [shortName(print(value), 120)] : words(print(value))
 
 /** Of a table of one row and many columns, each column as a name with its value, in two pairs side by side. */
-function turned(table: Table): Table {
+function turned(table: Table, ofMethod: boolean): Table {
   if (printedColumns({ ...table, rows: [table.rows[0]!] }).length <= NARROW) return table
   const pairs = table.columns.flatMap(({ name }, index) => {
     const value = table.rows[0]![index] ?? null
-    return value === null ? [] : [[columnTitle(name), columnPrinter(name, [value])(value)]]
+    return value === null ? [] : [[columnTitle(name), columnPrinter(name, [value], { ofMethod })(value)]]
   })
   const half = Math.ceil(pairs.length / 2)
   const rows = pairs.slice(0, half).map((pair, index) => [...pair, ...(pairs[half + index] ?? ['', ''])])
@@ -91,18 +99,26 @@ const NARROW = 6
 /**
  * A cell's table as a block that a page can hold: the columns a reader needs, the first `limit` rows, and a line
  * that tells what else there is.
+ *
+ * @param options.ofMethod true for a table of the statistics library, whose percents are shares of one
  */
 export function tableBlock(
   given: Table,
   caption: RichText,
-  { number, limit = 40, cell }: { number: number | null; limit?: number; cell?: string },
+  {
+    number,
+    limit = 40,
+    cell,
+    ofMethod = false,
+  }: { number: number | null; limit?: number; cell?: string; ofMethod?: boolean },
 ): Extract<Block, { kind: 'table' }> {
-  const table = given.rows.length === 1 ? turned(given) : given
+  const table = given.rows.length === 1 ? turned(given, ofMethod) : given
   const printed = printedColumns(table)
   const printers = table.columns.map((column, index) =>
     columnPrinter(
       column.name,
       table.rows.map((row) => row[index] ?? null),
+      { ofMethod },
     ),
   )
   const columns: TableColumn[] = printed.map(({ index, interval }) => ({
