@@ -34,7 +34,7 @@ export async function startLocalServices(options: Options): Promise<NodeJS.Proce
     requireTools({ root, cache, environment, progress }),
   )
 
-  const REDIS_URL = await step('Redis', async (progress) => {
+  const redis = step('Redis', async (progress) => {
     const given = environment.REDIS_URL
     if (!given)
       return startRedis({ data, password: secrets.REDIS_PASSWORD, supervisor, phase: PHASE.store, progress })
@@ -43,7 +43,7 @@ export async function startLocalServices(options: Options): Promise<NodeJS.Proce
     return given
   })
 
-  const MONGODB_URI = await step('MongoDB', async (progress) => {
+  const mongodb = step('MongoDB', async (progress) => {
     const given = environment.MONGODB_URI
     if (!given) return startMongodb({ data, cache, supervisor, phase: PHASE.store, progress })
     await requireMongodb(given)
@@ -51,7 +51,7 @@ export async function startLocalServices(options: Options): Promise<NodeJS.Proce
     return given
   })
 
-  const standIns = await startStandIns({
+  const outside = startStandIns({
     environment,
     all: options.allStandIns,
     appUrl,
@@ -60,6 +60,7 @@ export async function startLocalServices(options: Options): Promise<NodeJS.Proce
     phase: PHASE.standIn,
   })
 
+  const [REDIS_URL, MONGODB_URI, standIns] = await Promise.all([redis, mongodb, outside])
   const { JWT_SECRET, ENCRYPTION_KEY } = secrets
   return {
     ...environment,

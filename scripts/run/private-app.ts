@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { serverService, workerService } from '../services/app.ts'
+import { startApp } from '../services/app.ts'
 import { buildClient } from '../services/client-build.ts'
 import { openDataDirectory, type DataDirectory } from '../services/data-directory.ts'
 import { freePort } from '../services/ports.ts'
@@ -66,21 +66,23 @@ async function bringUp(options: {
   const { data, supervisor } = options
   const port = await freePort()
   const kept = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name))
-  const services = await startLocalServices({
-    root,
-    cache,
-    environment: { ...Object.fromEntries(kept), ...options.variables },
-    secrets: keepSecrets(data.path),
-    data,
-    appUrl: `http://localhost:${port}`,
-    allStandIns: true,
-    supervisor,
-  })
+  const servicesOnly = options.servicesOnly ?? false
+  const [services] = await Promise.all([
+    startLocalServices({
+      root,
+      cache,
+      environment: { ...Object.fromEntries(kept), ...options.variables },
+      secrets: keepSecrets(data.path),
+      data,
+      appUrl: `http://localhost:${port}`,
+      allStandIns: true,
+      supervisor,
+    }),
+    servicesOnly || step('Client', (progress) => buildClient(root, cache, progress)),
+  ])
   const environment = { ...services, PORT: String(port) }
-  if (options.servicesOnly) return environment
+  if (servicesOnly) return environment
   const app = { root, environment, phase: PHASE.app, watch: false }
-  await step('Client', (progress) => buildClient(root, cache, progress))
-  await step('Server', () => supervisor.start(serverService(app, localAddress('127.0.0.1', port))))
-  await step('Worker', () => supervisor.start(workerService(app)))
+  await startApp(app, localAddress('127.0.0.1', port), supervisor)
   return environment
 }

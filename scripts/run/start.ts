@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { clientWatchService, serverService, workerService } from '../services/app.ts'
+import { clientWatchService, startApp } from '../services/app.ts'
 import { buildClient, forgetBuild } from '../services/client-build.ts'
 import { openDataDirectory } from '../services/data-directory.ts'
 import { freePort, requirePort } from '../services/ports.ts'
@@ -45,34 +45,26 @@ export async function main(): Promise<void> {
     const port = settings.PORT || (await freePort())
     await requirePort(port, settings.HOST)
     const appUrl = process.env.APP_URL || `http://localhost:${port}`
-    const services = await startLocalServices({
-      root,
-      cache,
-      environment: process.env,
-      secrets: { ...keepSecrets(data.path), ...given(['JWT_SECRET', 'ENCRYPTION_KEY']) },
-      data,
-      appUrl,
-      allStandIns: standIns,
-      supervisor,
-    })
+    const [services] = await Promise.all([
+      startLocalServices({
+        root,
+        cache,
+        environment: process.env,
+        secrets: { ...keepSecrets(data.path), ...given(['JWT_SECRET', 'ENCRYPTION_KEY']) },
+        data,
+        appUrl,
+        allStandIns: standIns,
+        supervisor,
+      }),
+      step('Client', (progress) => buildClient(root, cache, progress)),
+    ])
     const environment: NodeJS.ProcessEnv = { ...services, PORT: String(port) }
     const app = { root, environment, phase: PHASE.app, watch: dev }
-
-    await step('Client', (progress) => buildClient(root, cache, progress))
     if (dev) {
       forgetBuild(cache)
       await supervisor.start(clientWatchService(app))
     }
-    const address = localAddress(settings.HOST, port)
-    await step('Server', async (progress) => {
-      progress.doing('starting')
-      await supervisor.start(serverService(app, address))
-      progress.done(`answers at ${address}`)
-    })
-    await step('Worker', async (progress) => {
-      await supervisor.start(workerService(app))
-      progress.done('takes missions')
-    })
+    await startApp(app, localAddress(settings.HOST, port), supervisor)
     announce(appUrl, environment.GMAIL_API_URL, data.path)
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { until } from './ports.ts'
-import type { Service } from './supervisor.ts'
+import { step } from './steps.mjs'
+import type { Service, Supervisor } from './supervisor.ts'
 
 const INFO = 30
 const WARN = 40
@@ -13,6 +14,20 @@ interface Options {
   watch: boolean
 }
 
+/** Starts server and worker; the server answers at `address` afterwards. */
+export async function startApp(options: Options, address: string, supervisor: Supervisor): Promise<void> {
+  const server = step('Server', async (progress) => {
+    progress.doing('starting')
+    await supervisor.start(serverService(options, address))
+    progress.done(`answers at ${address}`)
+  })
+  const worker = step('Worker', async (progress) => {
+    await supervisor.start(workerService(options))
+    progress.done('started')
+  })
+  await Promise.all([server, worker])
+}
+
 /** How Node runs one of our TypeScript programs. */
 function program(root: string, entry: string, watch: boolean): string[] {
   if (!watch) return ['--import', 'tsx', entry]
@@ -21,7 +36,7 @@ function program(root: string, entry: string, watch: boolean): string[] {
 }
 
 /** The web server; ready when `GET /api/ready` answers 200: it listens, database and queue answer. */
-export function serverService({ root, environment, phase, watch }: Options, address: string): Service {
+function serverService({ root, environment, phase, watch }: Options, address: string): Service {
   return {
     name: 'Server',
     command: process.execPath,
@@ -48,7 +63,7 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** The worker. It has no address to ask: it is taken as ready when it is started, and watched from then on. */
-export function workerService({ root, environment, phase, watch }: Options): Service {
+function workerService({ root, environment, phase, watch }: Options): Service {
   return {
     name: 'Worker',
     command: process.execPath,

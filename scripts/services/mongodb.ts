@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import mongoose from 'mongoose'
 import { shownPath, type DataDirectory } from './data-directory.ts'
 import { newerGlibcPrefix } from './newer-glibc.ts'
 import { accepts, rememberedPort, until } from './ports.ts'
@@ -96,6 +95,8 @@ async function startServer(program: string, options: Options): Promise<string> {
  * @throws Obstacle when it does not answer
  */
 export async function requireMongodb(uri: string): Promise<void> {
+  // Loaded only where it is used: a local start does not need it.
+  const { default: mongoose } = await import('mongoose')
   const connection = mongoose.createConnection(uri, { serverSelectionTimeoutMS: 5000 })
   try {
     await connection.asPromise()

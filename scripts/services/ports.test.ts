@@ -33,6 +33,13 @@ describe('ports', () => {
     expect(await rememberedPort(directory, 'redis')).not.toBe(first)
   })
 
+  it('keeps the ports of services that start at the same time', async () => {
+    const directory = folder()
+    const names = ['redis', 'google', 'mongodb']
+    const ports = await Promise.all(names.map((name) => rememberedPort(directory, name)))
+    expect(await Promise.all(names.map((name) => rememberedPort(directory, name)))).toEqual(ports)
+  })
+
   it('names the taken port and the way out', async () => {
     const port = await freePort()
     await requirePort(port, '127.0.0.1')

@@ -27,12 +27,13 @@ export const freePort = (): Promise<number> => tryPort(0, LOOPBACK)
  */
 export async function rememberedPort(directory: string, name: string): Promise<number> {
   const file = path.join(directory, 'ports.json')
-  const ports = JSON.parse(readOptional(file) ?? '{}') as Record<string, number>
-  const before = ports[name]
+  const read = () => JSON.parse(readOptional(file) ?? '{}') as Record<string, number>
+  const before = read()[name]
   if (before && (await portIsFree(before))) return before
-  ports[name] = await freePort()
-  writeFileSync(file, `${JSON.stringify(ports, null, 2)}\n`)
-  return ports[name]
+  const port = await freePort()
+  // Read again: other services look for theirs at the same time.
+  writeFileSync(file, `${JSON.stringify({ ...read(), [name]: port }, null, 2)}\n`)
+  return port
 }
 
 async function portIsFree(port: number): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { Redis } from 'ioredis'
 import { shownPath, type DataDirectory } from './data-directory.ts'
 import { rememberedPort, until } from './ports.ts'
 import { isAlive, readOptional } from './process-identity.ts'
@@ -94,6 +93,8 @@ function answersPing(port: number, password: string): Promise<boolean> {
  * @throws Obstacle when it does not answer
  */
 export async function requireRedis(url: string): Promise<void> {
+  // Loaded only where it is used: a local start does not need it.
+  const { Redis } = await import('ioredis')
   const client = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null })
   let last: Error | undefined
   client.on('error', (error) => {

@@ -13,7 +13,7 @@ export declare function green(text: string): string
 export declare function yellow(text: string): string
 /** Prints a line above the ticking one. */
 export declare function print(text?: string): void
-/** Runs one step and shows it with its time. */
+/** Runs one step and shows it with its time; several may run at once. */
 export declare function step<T>(name: string, work: (progress: Progress) => T | Promise<T>): Promise<T>
 /** Prints why it ends: one line for an obstacle, everything for a mistake of ours. */
 export declare function report(error: unknown): void

@@ -16,8 +16,13 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const NAME_WIDTH = 13
 const NOTE_WIDTH = 60
 
-/** The ticking line of the step under way, drawn again below whatever else is printed meanwhile. */
-let redraw
+/** The steps under way, the oldest first: its line ticks below whatever is printed meanwhile. */
+const underWay = []
+let frame = 0
+let timer
+
+const clear = () => process.stdout.write('\r\u001b[2K')
+const draw = () => underWay[0] && process.stdout.write(underWay[0]().trimEnd())
 
 /** Something a person has to mend before it can go on. The message is one line that says what to do. */
 export class Obstacle extends Error {
@@ -26,16 +31,22 @@ export class Obstacle extends Error {
 
 /** Prints a line above the ticking one. */
 export function print(text = '') {
-  if (redraw) process.stdout.write('\r\u001b[2K')
+  if (interactive && underWay.length > 0) clear()
   process.stdout.write(`${text}\n`)
-  redraw?.()
+  if (interactive) draw()
+}
+
+function tick() {
+  frame += 1
+  clear()
+  draw()
 }
 
 const line = (mark, name, note, end) =>
   `  ${mark} ${name.padEnd(NAME_WIDTH)}${note.padEnd(NOTE_WIDTH)}${dim(end.padStart(8))}`
 
 /**
- * Runs one step and shows it. `doing` says what goes on, `done` what the finished line reads.
+ * Runs one step and shows it; several may run at once. `doing` says what goes on, `done` what the finished line reads.
  * @template T
  * @param {string} name
  * @param {(progress: {doing(text: string): void, done(text: string): void}) => T | Promise<T>} work
@@ -46,24 +57,20 @@ export async function step(name, work) {
   const elapsed = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
   let note = ''
   let result = ''
-  let frame = 0
-  const draw = () => {
+  const ticking = () => {
     const room = Math.max(10, (process.stdout.columns ?? 80) - NAME_WIDTH - 16)
-    const text = line(yellow(FRAMES[frame % FRAMES.length]), name, note.slice(0, room), elapsed())
-    process.stdout.write(`\r\u001b[2K${text.trimEnd()}`)
+    return line(yellow(FRAMES[frame % FRAMES.length]), name, note.slice(0, room), elapsed())
   }
-  if (interactive) redraw = draw
-  const timer = interactive
-    ? setInterval(() => {
-        frame += 1
-        draw()
-      }, 100)
-    : undefined
+  underWay.push(ticking)
+  if (interactive) timer ??= setInterval(tick, 100)
   const finish = (mark, text) => {
-    clearInterval(timer)
-    if (redraw) process.stdout.write('\r\u001b[2K')
-    redraw = undefined
-    process.stdout.write(`${line(mark, name, text, elapsed())}\n`)
+    underWay.splice(underWay.indexOf(ticking), 1)
+    if (underWay.length === 0) {
+      clearInterval(timer)
+      timer = undefined
+    }
+    if (interactive) clear()
+    print(line(mark, name, text, elapsed()))
   }
   const progress = {
     doing(text) {
