@@ -29,7 +29,7 @@ export const forecastMethods: MethodSpec[] = [
     minimumRows: 10,
     tables: [
       table('main', 'The forecast in one row.', {
-        n: 'values fitted on',
+        n: 'values fitted on: the last 500, or five cycles up to 1,500, where there are more',
         filled: 'missing values filled by a straight line between neighbours',
         period: 'values per cycle',
         horizon: 'steps ahead',

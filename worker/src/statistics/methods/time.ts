@@ -19,7 +19,7 @@ export const timeMethods: MethodSpec[] = [
     tables: [
       table(
         'main',
-        'The trend in one row. Above 3,000 rows the robust slope and the rank test use blocks of means.',
+        'The trend in one row. Above 1,500 rows the robust slope and the rank test use blocks of means.',
         {
           n: 'rows used',
           missing: 'rows left out',

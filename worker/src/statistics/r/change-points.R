@@ -14,18 +14,26 @@ pelt_mean <- function(y, sigma2, penalty, minimum, mbic) {
   }
   best <- c(-penalty, rep(Inf, n))
   before <- integer(n)
-  candidates <- 0
+  candidates <- integer(0)
+  until <- numeric(0)
+  # log(k / n) shrinks as a segment grows, so pruning allows for the most that it can shrink.
+  slack <- if (mbic) log(n / minimum) else 0
   for (to in minimum:n) {
-    usable <- candidates[to - candidates >= minimum]
-    value <- best[usable + 1] + cost(usable, to) + penalty
+    start <- to - minimum
+    if (start == 0 || start >= minimum) {
+      candidates <- c(candidates, start)
+      until <- c(until, Inf)
+    }
+    value <- best[candidates + 1] + cost(candidates, to) + penalty
     k <- which.min(value)
     best[to + 1] <- value[k]
-    before[to] <- usable[k]
-    # log(k / n) shrinks as a segment grows, so pruning allows for the most that it can shrink.
-    slack <- if (mbic) log(n / minimum) else 0
-    drop <- usable[value - penalty > best[to + 1] + slack]
-    candidates <- c(setdiff(candidates, drop), to - minimum + 1)
-    candidates <- unique(candidates[candidates == 0 | candidates >= minimum])
+    before[to] <- candidates[k]
+    # A beaten start may still serve until a segment that begins here is long enough to take its place.
+    beaten <- value - penalty > best[to + 1] + slack & until == Inf
+    until[beaten] <- to + minimum
+    keep <- until > to + 1
+    candidates <- candidates[keep]
+    until <- until[keep]
   }
   ends <- integer(0)
   at <- n

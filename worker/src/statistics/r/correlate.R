@@ -137,8 +137,8 @@ method_association_matrix <- function(d, args) {
   a <- rep(seq_len(k - 1), (k - 1):1)
   b <- unlist(lapply(2:k, function(j) j:k), use.names = FALSE)
   both <- crossprod(!is.na(m) + 0)
-  r <- suppressWarnings(stats::cor(m, use = if (full) "everything" else "pairwise.complete.obs"))
-  ranks <- if (full) suppressWarnings(stats::cor(apply(m, 2, rank))) else
+  r <- if (full) product_cor(m) else suppressWarnings(stats::cor(m, use = "pairwise.complete.obs"))
+  ranks <- if (full) product_cor(apply(m, 2, rank)) else
     suppressWarnings(stats::cor(m, method = "spearman", use = "pairwise.complete.obs"))
   at <- cbind(a, b)
   n <- both[at]
@@ -159,6 +159,16 @@ method_association_matrix <- function(d, args) {
                    strongest_a = pairs$a[1], strongest_b = pairs$b[1], strongest_r = pairs$pearson[1]),
     pairs = pairs,
     matrix = data.frame(a = unname(labels[rep(seq_len(k), each = k)]), b = unname(labels[rep(seq_len(k), k)]), r = as.vector(r)))
+}
+
+# Pearson correlations by cross-products of centred columns; NA where a column does not vary.
+product_cor <- function(m) {
+  m <- m - rep(column_means(m), each = nrow(m))
+  products <- crossprod(m)
+  size <- sqrt(diag(products))
+  r <- products / outer(size, size)
+  r[!is.finite(r)] <- NA
+  pmin(pmax(r, -1), 1)
 }
 
 # Correction of a list of p. d: y. args: level. Tables: main, adjusted.

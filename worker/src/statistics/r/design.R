@@ -81,22 +81,39 @@ design_matrix <- function(u, spec) {
        members = members[-1])
 }
 
+# Means of the columns and centred cross-products of all but the first, the intercept. In place of colMeans and cor,
+# which are many times slower where long doubles are made by software. NULL where a column is too far from 0 for the
+# subtraction, or the columns are too close to dependent for normal equations.
+column_moments <- function(x) {
+  n <- nrow(x)
+  products <- crossprod(x)
+  mean <- products[1, ] / n
+  cp <- products[-1, -1, drop = FALSE] - n * outer(mean[-1], mean[-1])
+  size <- diag(cp)
+  if (any(!is.finite(size)) || any(size <= 0) || any(n * mean[-1]^2 > 1e5 * size)) return(NULL)
+  r <- cp / sqrt(outer(size, size))
+  if (ncol(x) > 2 && rcond(r) < 1e-6) return(NULL)
+  list(mean = mean, cp = cp, r = r)
+}
+large_design <- function(x) nrow(x) > 5000 && ncol(x) > 1
+
 # Columns that can be estimated, by pivoted QR; the others are determined by those before them.
 estimable <- function(x) {
+  if (large_design(x) && !is.null(column_moments(x))) return(seq_len(ncol(x)))
   q <- qr(x, tol = 1e-7)
   sort(q$pivot[seq_len(q$rank)])
 }
 
 # Generalised variance inflation factors of the main blocks (Fox and Monette 1992).
-# x: estimable columns; block: block of each; main: blocks that are not interactions.
-gvif <- function(x, block, main) {
-  use <- block > 0 & block %in% main
+# r: correlations of the estimable columns but the intercept; block: block of each; main: blocks that are no interactions.
+gvif <- function(r, block, main) {
+  use <- block %in% main
   out <- data.frame(block = main, gvif = rep(NA_real_, length(main)), df = tabulate(match(block[use], main), length(main)))
   if (sum(use) < 2) {
     out$gvif[out$df > 0] <- 1
     return(out)
   }
-  r <- stats::cor(x[, use, drop = FALSE])
+  r <- r[use, use, drop = FALSE]
   b <- block[use]
   logdet <- function(m) as.numeric(determinant(m, logarithm = TRUE)$modulus)
   whole <- logdet(r)
@@ -106,6 +123,11 @@ gvif <- function(x, block, main) {
       exp(logdet(r[inside, inside, drop = FALSE]) + logdet(r[!inside, !inside, drop = FALSE]) - whole)
   }
   out
+}
+# Correlations of the columns of a design but its intercept.
+design_cor <- function(x) {
+  m <- if (large_design(x)) column_moments(x)
+  if (is.null(m)) stats::cor(x[, -1, drop = FALSE]) else m$r
 }
 
 # Wald statistic b' V^-1 b of some coefficients.

@@ -21,38 +21,116 @@ drift_candidate <- function(w, p, h) {
   list(mean = w[n] + slope * step, se = s * sqrt(step * (1 + step / (n - 1))), model = "last value and average change")
 }
 
-# Exponential smoothing (R HoltWinters): level, level and slope, or with an additive season.
+# Exponential smoothing (R HoltWinters): level and slope, with an additive season of up to 60 values. The weights come
+# from a search over a grid, all its points being run through the series side by side: unlike an optimiser, it ends at
+# the same digits in every R.
 smoothing_candidate <- function(w, p, h) {
   n <- length(w)
   seasonal <- p >= 2 && n >= 3 * p
-  fit <- tryCatch(
-    if (seasonal) stats::HoltWinters(stats::ts(w, frequency = p), seasonal = "additive")
-    else stats::HoltWinters(stats::ts(w), gamma = FALSE),
-    error = function(e) NULL, warning = function(e) NULL)
-  if (is.null(fit)) fit <- tryCatch(suppressWarnings(
-    if (seasonal) stats::HoltWinters(stats::ts(w, frequency = p), seasonal = "additive", optim.start = c(alpha = 0.2, beta = 0.05, gamma = 0.2))
-    else stats::HoltWinters(stats::ts(w), beta = FALSE, gamma = FALSE)), error = function(e) NULL)
+  if (p > 60 || n < 6) return(NULL)
+  start <- if (seasonal) {
+    parts <- stats::decompose(stats::ts(w[seq_len(2 * p)], frequency = p), "additive")
+    trend <- parts$trend[!is.na(parts$trend)]
+    line <- fit_line(seq_along(trend), trend)
+    list(l = line$a, b = line$b, s = parts$figure)
+  } else list(l = w[2], b = w[2] - w[1], s = NULL)
+  weights <- search_weights(w, p, start)
+  if (!seasonal && !worth_slope(w, p, start, weights)) return(level_smoothing(w, h))
+  fit <- tryCatch(suppressWarnings(
+    if (seasonal) stats::HoltWinters(stats::ts(w, frequency = p), weights[1], weights[2], weights[3], seasonal = "additive",
+                                     l.start = start$l, b.start = start$b, s.start = start$s)
+    else stats::HoltWinters(stats::ts(w), weights[1], weights[2], FALSE, l.start = start$l, b.start = start$b)),
+    error = function(e) NULL)
   if (is.null(fit)) return(NULL)
   f <- tryCatch(stats::predict(fit, n.ahead = h, prediction.interval = TRUE, level = 0.95), error = function(e) NULL)
   if (is.null(f) || anyNA(f)) return(NULL)
   list(mean = as.vector(f[, "fit"]), se = as.vector(f[, "upr"] - f[, "fit"]) / stats::qnorm(0.975),
-       model = if (seasonal) "Holt-Winters with season" else if (identical(fit$beta, FALSE)) "simple exponential smoothing" else "Holt's level and slope")
+       model = if (seasonal) "Holt-Winters with season" else "Holt's level and slope")
 }
 
-# One ARIMA fit; order = c(p, d, q, P, D, Q, drift).
-fit_arima <- function(w, order, p, method) {
+# The slope stands where it pays for its two parameters by AIC.
+worth_slope <- function(w, p, start, weights) {
+  flat <- list(l = w[2], b = 0, s = NULL)
+  level <- min(smoothing_errors(w, p, flat, cbind(seq(0.01, 1, 0.01), 0, 0)))
+  slope <- smoothing_errors(w, p, start, rbind(weights))
+  (length(w) - 2) * log(slope / level) + 4 < 0
+}
+level_smoothing <- function(w, h) {
+  alpha <- seq(0.01, 1, 0.01)
+  best <- alpha[which.min(smoothing_errors(w, 1, list(l = w[2], b = 0, s = NULL), cbind(alpha, 0, 0)))]
+  fit <- stats::HoltWinters(stats::ts(w), best, FALSE, FALSE, l.start = w[1])
+  s <- sqrt(fit$SSE / (length(w) - 1))
+  list(mean = rep(fit$coefficients[["a"]], h), se = s * sqrt(1 + (seq_len(h) - 1) * best^2), model = "simple exponential smoothing")
+}
+
+# Sum of squared one-step errors for each row (alpha, beta, gamma) of weights.
+smoothing_errors <- function(w, p, start, weights) {
+  k <- nrow(weights)
+  alpha <- weights[, 1]
+  beta <- weights[, 2]
+  gamma <- weights[, 3]
+  l <- rep(start$l, k)
+  b <- rep(start$b, k)
+  total <- numeric(k)
+  seasonal <- !is.null(start$s)
+  s <- if (seasonal) matrix(rep(start$s, each = k), k) else matrix(0, k, 1)
+  for (t in (if (seasonal) p + 1 else 3):length(w)) {
+    at <- if (seasonal) (t - 1) %% p + 1 else 1L
+    season <- s[, at]
+    ahead <- l + b
+    total <- total + (w[t] - ahead - season)^2
+    new <- alpha * (w[t] - season) + (1 - alpha) * ahead
+    b <- beta * (new - l) + (1 - beta) * b
+    l <- new
+    if (seasonal) s[, at] <- gamma * (w[t] - l) + (1 - gamma) * season
+  }
+  total
+}
+
+# Weights to two decimals: a coarse grid, then ever smaller steps around the best point.
+search_weights <- function(w, p, start) {
+  far <- c(0.05, 0.2, 0.4, 0.6, 0.8, 0.95)
+  season <- if (is.null(start$s)) 0 else far
+  grid <- as.matrix(expand.grid(far, c(0, 0.05, 0.15, 0.3, 0.6), season))
+  best <- grid[which.min(smoothing_errors(w, p, start, grid)), ]
+  for (step in c(0.08, 0.04, 0.02, 0.01)) for (turn in 1:6) {
+    move <- c(-step, 0, step)
+    near <- as.matrix(expand.grid(move, move, if (is.null(start$s)) 0 else move))
+    near <- round(pmin(pmax(near + rep(best, each = nrow(near)), 0), 1), 2)
+    near[, 1] <- pmax(near[, 1], 0.01)
+    found <- near[which.min(smoothing_errors(w, p, start, near)), ]
+    if (all(found == best)) break
+    best <- found
+  }
+  unname(best)
+}
+
+# Optimisers end at digits that differ from one R to the next, so ARIMA coefficients are rounded to a tenth of the size
+# of their standard error or less: far below what the data can tell.
+round_arima <- function(fit, call) {
+  se <- sqrt(diag(fit$var.coef))
+  if (length(se) == 0 || any(!is.finite(se)) || any(se <= 0)) return(fit)
+  grid <- 10^floor(log10(se)) / 10
+  rounded <- round(fit$coef / grid) * grid
+  again <- tryCatch(suppressWarnings(do.call(stats::arima, c(call, list(fixed = rounded, transform.pars = FALSE)))), error = function(e) NULL)
+  if (is.null(again) || !is.finite(again$sigma2)) fit else again
+}
+
+# One ARIMA fit; order = c(p, d, q, P, D, Q, drift). settle: rounds the coefficients.
+fit_arima <- function(w, order, p, method, settle = FALSE) {
   drift <- if (order[7] == 1) matrix(seq_along(w), dimnames = list(NULL, "drift")) else NULL
   seasonal <- if (any(order[4:6] > 0)) list(order = order[4:6], period = p) else list(order = c(0, 0, 0), period = NA)
   # do.call keeps the drift column in the fit, where predict looks for it.
-  fit <- tryCatch(suppressWarnings(do.call(stats::arima, list(
-    w, order = order[1:3], seasonal = seasonal, xreg = drift, include.mean = order[2] + order[5] == 0, method = method,
-    optim.control = list(maxit = 200)))), error = function(e) NULL)
+  call <- list(w, order = order[1:3], seasonal = seasonal, xreg = drift, include.mean = order[2] + order[5] == 0, method = method)
+  fit <- tryCatch(suppressWarnings(do.call(stats::arima, c(call, list(optim.control = list(maxit = 500, reltol = 1e-13))))),
+                  error = function(e) NULL)
   if (is.null(fit) || !is.finite(fit$sigma2) || fit$sigma2 <= 0) return(NULL)
   k <- sum(fit$mask) + 1
   n <- length(w) - order[2] - order[5] * p
   value <- if (method == "CSS") n * log(fit$sigma2) + 2 * k + 2 * k * (k + 1) / max(n - k - 1, 1)
     else -2 * fit$loglik + 2 * k + 2 * k * (k + 1) / max(n - k - 1, 1)
-  list(fit = fit, aicc = if (is.finite(value)) value else Inf)
+  call$method <- if (method == "CSS") "CSS" else "ML"
+  list(fit = if (settle) round_arima(fit, call) else fit, aicc = if (is.finite(value)) value else Inf)
 }
 
 airline_order <- c(0, 1, 1, 0, 1, 1, 0)
@@ -62,7 +140,7 @@ airline_order <- c(0, 1, 1, 0, 1, 1, 0)
 # gains 2 or more.
 choose_arima <- function(w, p) {
   n <- length(w)
-  seasonal <- p >= 2 && p <= 24 && n >= 2 * p + 8
+  seasonal <- p >= 2 && p <= 12 && n >= 2 * p + 8
   big_d <- if (seasonal && season_share(w, p) > 0.5) 1 else 0
   v <- if (big_d == 1) diff(w, p) else w
   d <- 0
@@ -130,18 +208,18 @@ arima_name <- function(o, p) {
          if (o[7] == 1) " with drift")
 }
 
-# An ARIMA candidate of fixed order. Seasons longer than 24: taken out by STL first and carried on.
+# An ARIMA candidate of fixed order. Seasons longer than 12: taken out by STL first and carried on.
 arima_candidate <- function(order) function(w, p, h) {
   n <- length(w)
-  long <- p > 24 && n >= 2 * p + 1
+  long <- p > 12 && n >= 2 * p + 1
   season <- rep(0, h)
   if (long) {
     st <- stats::stl(stats::ts(w, frequency = p), s.window = "periodic")$time.series
     season <- as.vector(st[, 1])[n - p + (seq_len(h) - 1) %% p + 1]
     w <- w - as.vector(st[, 1])
   }
-  f <- fit_arima(w, order, p, "CSS-ML")
-  if (is.null(f)) f <- fit_arima(w, order, p, "CSS")
+  f <- fit_arima(w, order, p, "CSS-ML", settle = TRUE)
+  if (is.null(f)) f <- fit_arima(w, order, p, "CSS", settle = TRUE)
   if (is.null(f)) return(NULL)
   new <- if (order[7] == 1) matrix(n + seq_len(h), dimnames = list(NULL, "drift")) else NULL
   q <- tryCatch(stats::predict(f$fit, n.ahead = h, newxreg = new), error = function(e) NULL)
@@ -187,7 +265,9 @@ method_forecast <- function(d, args) {
   s <- even_series(d)
   y <- s$y
   time <- s$time
-  from <- max(args$start, length(y) - 1500 + 1)
+  # The last 500 values, or five cycles up to 1,500, tell the near future; more only take time.
+  most <- max(500, min(1500, 5 * args$period))
+  from <- max(args$start, length(y) - most + 1)
   if (from > length(y) - 8) stop_data("Too few values are left after the start that was asked for.")
   y <- y[from:length(y)]
   time <- time[from:length(time)]
@@ -212,9 +292,9 @@ method_forecast <- function(d, args) {
                      "exponential smoothing" = smoothing_candidate)
   if (p < 2) candidates[["seasonal naive"]] <- NULL
   # Orders are chosen once, on the whole series; their coefficients are estimated anew at each origin.
-  orders <- choose_arima(if (p > 24) deseasoned(work, p) else work, p)
+  orders <- choose_arima(if (p > 12) deseasoned(work, p) else work, p)
   if (!is.null(orders)) candidates[["ARIMA"]] <- arima_candidate(orders)
-  if (p >= 2 && p <= 24 && !identical(as.numeric(orders), airline_order)) candidates[["airline model"]] <- arima_candidate(airline_order)
+  if (p >= 2 && p <= 12 && !identical(as.numeric(orders), airline_order)) candidates[["airline model"]] <- arima_candidate(airline_order)
   final <- lapply(candidates, function(f) f(work, p, h))
   usable <- !vapply(final, is.null, TRUE)
   candidates <- candidates[usable]

@@ -1,18 +1,40 @@
 # Linear model by least squares.
 
-# x: estimable columns. Returns coefficients, inverse cross-product, residuals, leverages.
+# x: estimable columns, intercept first. Returns coefficients, inverse cross-product, residuals, leverages and the
+# correlations and spread of the columns. QR up to 5,000 rows and where columns are nearly dependent; else centred normal
+# equations, which at their worst accepted condition keep ten digits. NULL where the columns are dependent.
 fit_ols <- function(x, y) {
+  m <- if (large_design(x)) column_moments(x)
+  fit <- if (is.null(m)) ols_by_qr(x, y) else ols_by_moments(x, y, m)
+  if (is.null(fit)) return(NULL)
+  fit$rss <- sum(fit$e^2)
+  fit$df <- nrow(x) - ncol(x)
+  fit$sigma2 <- fit$rss / fit$df
+  fit
+}
+ols_by_qr <- function(x, y) {
   q <- qr(x, tol = 1e-11)
   if (q$rank < ncol(x)) return(NULL)
   back <- order(q$pivot)
   r <- qr.R(q)
-  inverse <- chol2inv(r)[back, back, drop = FALSE]
-  b <- qr.coef(q, y)
-  e <- qr.resid(q, y)
-  h <- .rowSums((x[, q$pivot, drop = FALSE] %*% backsolve(r, diag(ncol(x))))^2, nrow(x), ncol(x))
-  rss <- sum(e^2)
-  list(b = unname(b), inverse = inverse, e = e, h = pmin(h, 1), rss = rss, df = nrow(x) - ncol(x),
-       sigma2 = rss / (nrow(x) - ncol(x)), q = q)
+  h <- drop((x[, q$pivot, drop = FALSE] %*% backsolve(r, diag(ncol(x))))^2 %*% rep(1, ncol(x)))
+  list(b = unname(qr.coef(q, y)), inverse = chol2inv(r)[back, back, drop = FALSE], e = qr.resid(q, y), h = pmin(h, 1))
+}
+ols_by_moments <- function(x, y, m) {
+  n <- nrow(x)
+  scale <- sqrt(diag(m$cp))
+  root <- chol(m$r)
+  mean_y <- mean(y)
+  centre <- m$mean[-1]
+  xy <- drop(crossprod(x, y - mean_y))[-1]
+  slope <- chol2inv(root) %*% (xy / scale) / scale
+  inner <- chol2inv(root) / outer(scale, scale)
+  shift <- -drop(inner %*% centre)
+  b <- c(mean_y - sum(centre * slope), slope)
+  half <- backsolve(root, diag(length(scale))) / scale
+  a <- rbind(c(1 / sqrt(n), -drop(centre %*% half)), cbind(0, half))
+  list(b = b, inverse = rbind(c(1 / n + sum(centre * -shift), shift), cbind(shift, inner)), e = y - drop(x %*% b),
+       h = pmin(drop((x %*% a)^2 %*% rep(1, ncol(x))), 1))
 }
 
 # HC3 (or clustered CR1) covariance of the coefficients and its degrees of freedom.
@@ -53,17 +75,19 @@ method_linear_model <- function(d, args) {
   tss <- sum((y - mean(y))^2)
   r2 <- 1 - fit$rss / tss
   perfect <- fit$rss <= 1e-20 * tss
+  r <- design_cor(x)
   coefficients <- linear_coefficients(fit, robust, about, ok, x, y, m$spec, args)
-  terms <- linear_terms(fit, robust, design, ok, y, tss, u, m$spec)
+  terms <- linear_terms(fit, robust, design, ok, y, tss, u, m$spec, r)
   cook <- if (perfect) rep(0, n) else fit$e^2 * fit$h / (p * fit$sigma2 * (1 - fit$h)^2)
   cook[fit$h > 1 - 1e-9] <- 0
   refit <- linear_refit(cook, x, y, cluster, fit, robust, about[ok, ], alpha)
   top <- order(-cook)[seq_len(min(10, n))]
   outside <- sqrt(pmax((fit$rss - fit$e^2 / (1 - fit$h)) / (n - p - 1), 0) * (1 - fit$h))
   f <- (tss - fit$rss) / (p - 1) / fit$sigma2
-  bp_fit <- qr.fitted(fit$q, fit$e^2)
-  bp_tss <- sum((fit$e^2 - mean(fit$e^2))^2)
-  bp <- if (bp_tss > 0) n * sum((bp_fit - mean(fit$e^2))^2) / bp_tss else NA_real_
+  squares <- fit$e^2 - fit$rss / n
+  bp_tss <- sum(squares^2)
+  toward <- crossprod(x, squares)
+  bp <- if (bp_tss > 0) n * sum(toward * (fit$inverse %*% toward)) / bp_tss else NA_real_
   nt <- if (perfect) list(test = NA_character_, p = NA_real_) else normality(fit$e)
   sh <- shape(fit$e)
   loglik <- -n / 2 * (log(2 * pi) + log(fit$rss / n) + 1)
@@ -100,7 +124,8 @@ linear_coefficients <- function(fit, robust, about, ok, x, y, spec, args) {
   b <- pick(fit$b)
   se <- pick(sqrt(diag(fit$inverse) * fit$sigma2))
   rse <- pick(sqrt(pmax(diag(robust$v), 0)))
-  spread <- pick(sqrt(.colSums((x - rep(.colMeans(x, nrow(x), ncol(x)), each = nrow(x)))^2, nrow(x), ncol(x)) / (nrow(x) - 1)))
+  m <- if (large_design(x)) column_moments(x)
+  spread <- pick(c(0, if (is.null(m)) apply(x[, -1, drop = FALSE], 2, stats::sd) else sqrt(diag(m$cp) / (nrow(x) - 1))))
   category <- !is.na(about$level)
   intercept <- about$block == 0
   logged <- about$block %in% which(spec$logged)
@@ -116,12 +141,12 @@ linear_coefficients <- function(fit, robust, about, ok, x, y, spec, args) {
 }
 
 # Each variable as a whole, type II: against the model without the interactions that hold it.
-linear_terms <- function(fit, robust, design, ok, y, tss, u, spec) {
+linear_terms <- function(fit, robust, design, ok, y, tss, u, spec, r) {
   block <- design$about$block[ok]
   x <- design$x
   count <- nrow(design$blocks)
   mains <- which(design$blocks$main)
-  inflation <- gvif(x[, ok, drop = FALSE], block, mains)
+  inflation <- gvif(r, block[-1], mains)
   rows <- lapply(seq_len(count), function(i) {
     mine <- block == i
     k <- sum(mine)
@@ -148,7 +173,10 @@ linear_terms <- function(fit, robust, design, ok, y, tss, u, spec) {
     if (is.factor(v)) {
       s <- rowsum(cbind(y - mean(y), 1), as.integer(v))
       sum(s[, 1]^2 / s[, 2]) / tss
-    } else if (diff(range(v)) == 0) NA_real_ else stats::cor(v, y)^2
+    } else if (diff(range(v)) == 0) NA_real_ else {
+      centred <- v - mean(v)
+      drop(crossprod(centred, y))^2 / drop(crossprod(centred)) / tss
+    }
   }, 0)
   data.frame(variable = design$blocks$variable, df = k, f = f, df2 = fit$df, p = p, p_bh = stats::p.adjust(p, "BH"),
              robust_p = vapply(rows, `[`, 0, 3), unique_r2 = ss / tss, partial_r2 = ss / (ss + fit$rss), gvif = g,
@@ -205,10 +233,11 @@ linear_adjusted <- function(fit, robust, u, y, spec, ok, x, args) {
 # Mean row of the design with category v set to each level in turn.
 level_profiles <- function(u, v, spec, ok, x) {
   l <- spec$levels[[v]]
+  overall <- column_means(x)
   held <- any(vapply(spec$interactions, function(p) v %in% p, TRUE))
   t(vapply(l, function(value) {
     if (!held && length(spec$interactions) == 0) {
-      mean_row <- .colMeans(x, nrow(x), ncol(x))
+      mean_row <- overall
       about_v <- match(v, spec$x)
       block <- design_blocks(spec)[ok]
       level <- design_levels(spec)[ok]
@@ -217,9 +246,10 @@ level_profiles <- function(u, v, spec, ok, x) {
     }
     u[[v]] <- factor(rep(value, nrow(u)), levels = l)
     xs <- design_matrix(u, spec)$x[, ok, drop = FALSE]
-    .colMeans(xs, nrow(xs), ncol(xs))
+    column_means(xs)
   }, numeric(length(ok))))
 }
+column_means <- function(x) drop(crossprod(x, rep(1 / nrow(x), nrow(x))))
 # Block and level of each column of a design without interactions.
 design_blocks <- function(spec) c(0, rep(seq_along(spec$x), vapply(spec$levels, function(l) max(1L, length(l) - 1L) * !identical(length(l), 1L), 0)))
 design_levels <- function(spec) c(NA, unlist(lapply(spec$levels, function(l) if (is.null(l)) NA else l[-1]), use.names = FALSE))

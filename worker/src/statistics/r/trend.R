@@ -73,10 +73,10 @@ method_trend <- function(d, args) {
 }
 
 # Sen slope with interval, Mann-Kendall with ties, and its variance corrected for autocorrelation of the ranks of the
-# detrended series (lags significant at 5%). Above 3,000 rows: means of equal blocks.
+# detrended series (lags significant at 5%). Above 1,500 rows: means of equal blocks.
 mann_kendall_sen <- function(t, y, level) {
-  if (length(y) > 3000) {
-    block <- ceiling(seq_along(y) / ceiling(length(y) / 3000))
+  if (length(y) > 1500) {
+    block <- ceiling(seq_along(y) / ceiling(length(y) / 1500))
     t <- as.vector(tapply(t, block, mean))
     y <- as.vector(tapply(y, block, mean))
   }
