@@ -30,6 +30,10 @@ const numberFormats: Record<string, (value: number) => string> = {
   points1: (v) => `${grouped(v * 100, 1)} points`,
   /** The first end of an interval of such differences, whose last end names the unit. */
   hundredths1: (v) => grouped(v * 100, 1),
+  /** The same value seen from the other side: b against a where the cell holds a against b. */
+  negated: (v) => significant(-v, 3),
+  negated_points1: (v) => `${grouped(-v * 100, 1)} points`,
+  negated_hundredths1: (v) => grouped(-v * 100, 1),
   magnitude_hundredths1: (v) => grouped(Math.abs(v) * 100, 1),
   /** A p-value; 0.001 is the floor. */
   p: (v) => (v < 0.001 ? 'p < 0.001' : `p = ${grouped(v, v < 0.1 ? 3 : 2)}`),

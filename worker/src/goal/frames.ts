@@ -166,7 +166,7 @@ const FRAMES: Frame[] = [
   {
     name: 'which A has the most B',
     pattern:
-      '(?:which|what|who)(?: \\w+)? {factor} (?:has|have|had|gets?|got|is|are|was|were|with|makes?|earns?|sells?|sold|produces?|brings? in|generates?|generated|shows?)(?: \\w+){0,3}? {outcome}',
+      '(?:which|what|who)(?: \\w+)? {factor} (?:has|have|had|gets?|got|is|are|was|were|with|makes?|earns?|sells?|sold|produces?|gives?|yields?|brings? in|generates?|generated|shows?)(?: \\w+){0,3}? {outcome}',
     intents: { composition: 0.8, compare: 0.7 },
     weight: 0.9,
   },

@@ -60,13 +60,22 @@ function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
         !chosen.includes(found) &&
         !(explained && found.finding.detector === 'association-screen'),
     )
-    const best =
-      fits.find(({ about }) => analysis.study.asked.some(({ column }) => about.includes(column))) ?? fits[0]
-    if (best && best.finding.score.score > 2.5) chosen.push(best)
+    const asked = fits.find(({ about }) => analysis.study.asked.some(({ column }) => about.includes(column)))
+    const best = asked ?? fits[0]
+    if (best && (asked !== undefined || best.finding.score.score > 2.5)) chosen.push(best)
   }
+  const enough = chosen.length > 0 ? 2 : SENTENCES - 1
   for (const found of ranked) {
-    if (chosen.length >= (chosen.length > 0 && open.length > 0 ? 3 : SENTENCES - 1)) break
-    if (!chosen.includes(found) && !found.finding.exploratory && found.finding.certainty !== 'cannot-tell')
+    if (chosen.length >= enough) break
+    const repeated =
+      found.finding.detector === 'association-screen' &&
+      chosen.some(({ finding }) => finding.kind === 'drivers')
+    if (
+      !repeated &&
+      !chosen.includes(found) &&
+      !found.finding.exploratory &&
+      found.finding.certainty !== 'cannot-tell'
+    )
       chosen.push(found)
   }
   return chosen.length > 0 ? chosen.slice(0, SENTENCES) : ranked.slice(0, 2)
@@ -152,7 +161,7 @@ function nextSteps(analysis: Analysis, advised: Found[], ranked: Found[]): Answe
   const open = ranked.find(({ finding }) => finding.certainty === 'cannot-tell' && !finding.exploratory)
   if (steps.length < 3 && open)
     steps.push({
-      text: text`Collect more rows before deciding on this: ${open.finding.title}.`,
+      text: text`Collect more rows before deciding on this: ${open.finding.title.replace(/^The data/, 'the data')}.`,
       finding: open.finding.id,
     })
   if (steps.length === 0)

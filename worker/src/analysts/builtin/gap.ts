@@ -1,4 +1,4 @@
-import { text, type Piece } from './prose.ts'
+import { name, text, type Piece } from './prose.ts'
 import { amount, span, type Variable } from './variable.ts'
 import type { View } from './view.ts'
 
@@ -12,7 +12,10 @@ export interface Gap {
   spansZero: boolean
 }
 
-/** A row's difference with its interval, turned so that the size reads without a sign. */
+/**
+ * A row's difference with its interval, turned so that the size reads without a sign. `flipped`: the sentence speaks of
+ * b against a where the row holds a against b.
+ */
 export function gapOf(
   variable: Variable,
   view: View,
@@ -20,6 +23,7 @@ export function gapOf(
   difference: string,
   low: string,
   high: string,
+  flipped = false,
 ): Gap {
   const value = view.number(row, difference)
   const [from, to] = [view.number(row, low), view.number(row, high)]
@@ -27,11 +31,13 @@ export function gapOf(
   const size = amount(variable, view, row, difference, { size: true, difference: true })
   const style = { difference: true }
   const interval = spansZero
-    ? text`from ${signedBare(variable, view, row, low)} to ${amount(variable, view, row, high, style)}`
+    ? flipped
+      ? text`from ${negated(variable, view, row, high, false)} to ${negated(variable, view, row, low, true)}`
+      : text`from ${signedBare(variable, view, row, low)} to ${amount(variable, view, row, high, style)}`
     : from > 0
       ? span(variable, view, row, low, high, style)
       : text`${bare(variable, view, row, high)} to ${amount(variable, view, row, low, { size: true, difference: true })}`
-  return { sign: Math.sign(value) as Gap['sign'], size, interval, spansZero }
+  return { sign: (Math.sign(value) * (flipped ? -1 : 1)) as Gap['sign'], size, interval, spansZero }
 }
 
 /** The size without its unit, for the first end of an interval. */
@@ -58,3 +64,11 @@ const signedBare = (variable: Variable, view: View, row: number, column: string)
     : variable.unit.before
       ? amount(variable, view, row, column, { difference: true })
       : view.ref(row, column)
+
+/** An end of the interval seen from the other side, with its unit where it is the last one. */
+function negated(variable: Variable, view: View, row: number, column: string, last: boolean): Piece {
+  if (variable.kind === 'binary')
+    return view.ref(row, column, last ? 'negated_points1' : 'negated_hundredths1')
+  const { before, after } = variable.unit
+  return text`${view.ref(row, column, 'negated')}${last && (after || before) ? name(after || ` ${before}`) : ''}`
+}

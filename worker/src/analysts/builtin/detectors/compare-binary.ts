@@ -52,7 +52,7 @@ export async function compareBinary(
     low,
     top: levels.rowOf('level', high),
     bottom: levels.rowOf('level', low),
-    gap: gapOf(outcome, pairs, pair.row, 'difference', 'low', 'high'),
+    gap: gapOf(outcome, pairs, pair.row, 'difference', 'low', 'high', pair.flipped),
     pair: pair.row,
     sure: trustedP(main) < 0.05,
     many: main.number(0, 'groups') > 2,

@@ -40,8 +40,19 @@ export async function compareNumeric(
   const pair = pairRow(pairs, high, low)
   if (!pair || high === low) return null
   analysis.tests += 1
-  const gap = gapOf(outcome, pairs, pair.row, 'difference', 'low', 'high')
   const p = smallestTrusted(main)
+  // The widest of many gaps was picked by looking: without an overall difference only the simultaneous interval is honest.
+  const picked =
+    main.number(0, 'groups') > 2 && !(p < 0.05) && Number.isFinite(pairs.number(pair.row, 'tukey_low'))
+  const gap = gapOf(
+    outcome,
+    pairs,
+    pair.row,
+    'difference',
+    picked ? 'tukey_low' : 'low',
+    picked ? 'tukey_high' : 'high',
+    pair.flipped,
+  )
   const comparison: Comparison = {
     cell,
     main,

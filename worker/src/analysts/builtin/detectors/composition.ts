@@ -62,6 +62,12 @@ from part order by ${sum ? 'total' : 'mean'} desc, level limit ${Math.max(limit,
     xTitle: axis(outcome),
   })
   const last = shown.at(-1)!
+  const open =
+    !sum &&
+    analysis.found.some(
+      ({ finding, about }) =>
+        finding.certainty === 'cannot-tell' && about[0] === outcome.column && about[1] === group.column,
+    )
   await report(analysis, 'composition', {
     kind: 'composition',
     about: [outcome.column, group.column],
@@ -73,11 +79,13 @@ from part order by ${sum ? 'total' : 'mean'} desc, level limit ${Math.max(limit,
         : '',
       sum
         ? text`A high total can come from many rows: per row ${name(view.text(0, 'level'))} averages ${amount(outcome, view, 0, 'mean')} over ${view.ref(0, 'n', 'integer')} rows, ${name(view.text(1, 'level'))} ${amount(outcome, view, 1, 'mean')} over ${view.ref(1, 'n', 'integer')}.`
-        : text`Neighbouring ranks may not differ beyond chance; the pairwise comparison says which do.`,
+        : open
+          ? text`The order is that of these rows: the comparison of means cannot tell the levels of ${named(group)} apart, so other rows could give another order.`
+          : text`Neighbouring ranks may not differ beyond chance; the pairwise comparison says which do.`,
     ],
     n: text`${study.size.ref(0, 'n', 'integer')} rows`,
     method: 'Exact totals, means and shares over all rows',
-    certainty: 'high',
+    certainty: open ? 'low' : 'high',
     worth: {
       relevance: Math.min(1, 0.3 + 0.7 * askedFor(toolkit.reading, 'composition')),
       effect: sum ? Math.min(1, view.number(0, 'share') * 3) : 0.4,

@@ -101,7 +101,7 @@ async function reportTrend(
   const chart = await toolkit.chart(`${outcome.label} over time`, {
     form: 'line',
     title,
-    subtitle: text`${subject(outcome, series)}, with fitted trend, ${main.ref(0, 'from', series.format)} to ${main.ref(0, 'to', series.format)}, n = ${main.ref(0, 'n', 'integer')}`,
+    subtitle: text`${subject(outcome, series)}, ${main.ref(0, 'from', series.format)} to ${main.ref(0, 'to', series.format)}, n = ${main.ref(0, 'n', 'integer')}`,
     data: { cell: series.cell.id },
     x: 'moment',
     y: series.deseasoned ? 'adjusted' : 'y',
