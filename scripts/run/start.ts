@@ -45,25 +45,26 @@ export async function main(): Promise<void> {
     const port = settings.PORT || (await freePort())
     await requirePort(port, settings.HOST)
     const appUrl = process.env.APP_URL || `http://localhost:${port}`
-    const [services] = await Promise.all([
-      startLocalServices({
-        root,
-        cache,
-        environment: process.env,
-        secrets: { ...keepSecrets(data.path), ...given(['JWT_SECRET', 'ENCRYPTION_KEY']) },
-        data,
-        appUrl,
-        allStandIns: standIns,
-        supervisor,
-      }),
-      step('Client', (progress) => buildClient(root, cache, progress)),
-    ])
+    const local = startLocalServices({
+      root,
+      cache,
+      environment: process.env,
+      secrets: { ...keepSecrets(data.path), ...given(['JWT_SECRET', 'ENCRYPTION_KEY']) },
+      data,
+      appUrl,
+      allStandIns: standIns,
+      supervisor,
+    })
+    const client = step('Client', async (progress) => {
+      if (!dev) return buildClient(root, cache, progress)
+      forgetBuild(cache)
+      progress.doing('building')
+      await supervisor.start(clientWatchService({ root, environment: process.env, phase: PHASE.app }))
+      progress.done('built, and again at every change')
+    })
+    const [services] = await Promise.all([local, client])
     const environment: NodeJS.ProcessEnv = { ...services, PORT: String(port) }
     const app = { root, environment, phase: PHASE.app, watch: dev }
-    if (dev) {
-      forgetBuild(cache)
-      await supervisor.start(clientWatchService(app))
-    }
     await startApp(app, localAddress(settings.HOST, port), supervisor)
     announce(appUrl, environment.GMAIL_API_URL, data.path)
   }

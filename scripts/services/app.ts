@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { until } from './ports.ts'
 import { step } from './steps.mjs'
@@ -5,6 +6,9 @@ import type { Service, Supervisor } from './supervisor.ts'
 
 const INFO = 30
 const WARN = 40
+/** What Vite says at every build; `built in` and problems remain. */
+const VITE_ROUTINE =
+  /^\s*$|^(vite v|watching|build started|transforming|rendering|computing|client\/dist\/|✓|- |\(!\) Some chunks|\[plugin builtin:vite-reporter\])/
 
 interface Options {
   root: string
@@ -45,7 +49,7 @@ function serverService({ root, environment, phase, watch }: Options, address: st
     phase,
     graceSeconds: 15,
     readySeconds: 90,
-    showFrom: watch ? INFO : WARN,
+    shows: ({ level }) => level >= (watch ? INFO : WARN),
     ready: (signal) => until(() => isReady(`${address}/api/ready`), signal),
   }
 }
@@ -73,22 +77,26 @@ function workerService({ root, environment, phase, watch }: Options): Service {
     // A mission under way is put back into the queue first.
     graceSeconds: 20,
     readySeconds: 60,
-    showFrom: watch ? INFO : WARN,
+    shows: ({ level }) => level >= (watch ? INFO : WARN),
     ready: async () => {},
   }
 }
 
-/** Rebuilds the client whenever one of its source files changes. */
+/** Builds the client, again whenever one of its source files changes; ready after the first time. */
 export function clientWatchService({ root, environment, phase }: Omit<Options, 'watch'>): Service {
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const index = path.join(root, 'client', 'dist', 'index.html')
+  const started = Date.now()
   return {
     name: 'Client',
     command: process.execPath,
-    args: [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', 'client', '--watch'],
-    environment,
+    args: [vite, 'build', 'client', '--watch'],
+    environment: { ...environment, NO_COLOR: '1' },
     phase,
     graceSeconds: 5,
     readySeconds: 120,
-    showFrom: INFO,
-    ready: async () => {},
+    shows: ({ text }) => !VITE_ROUTINE.test(text),
+    ready: (signal) =>
+      until(async () => (statSync(index, { throwIfNoEntry: false })?.mtimeMs ?? 0) > started, signal),
   }
 }

@@ -57,7 +57,7 @@ async function startEmbedded({ data, cache, supervisor, phase, progress }: Optio
     phase,
     graceSeconds: 30,
     readySeconds: 60,
-    showFrom: Infinity,
+    shows: () => false,
     ready: (signal) => until(() => accepts({ path: socket }), signal),
   })
   progress.done(`embedded engine, data in ${shownPath(directory)}`)
@@ -83,7 +83,7 @@ async function startServer(program: string, options: Options): Promise<string> {
     phase,
     graceSeconds: 30,
     readySeconds: 60,
-    showFrom: Infinity,
+    shows: () => false,
     ready: (signal) => until(() => accepts({ port, host: '127.0.0.1' }), signal),
   })
   progress.done(`${program} on port ${port}, data in ${shownPath(directory)}`)

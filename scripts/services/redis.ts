@@ -60,7 +60,7 @@ export async function startRedis(options: {
     phase: options.phase,
     graceSeconds: 20,
     readySeconds: 60,
-    showFrom: Infinity,
+    shows: () => false,
     ready: (signal) => until(() => answersPing(port, password), signal),
   })
   const version = (await run(program, ['--version'])).stdout.match(/v=([\d.]+)/)?.[1] ?? ''

@@ -62,7 +62,7 @@ export async function startStandIns(options: {
         phase: options.phase,
         graceSeconds: 5,
         readySeconds: 60,
-        showFrom: Infinity,
+        shows: () => false,
         ready: (signal) => until(() => accepts({ port, host: '127.0.0.1' }), signal),
       })
       Object.assign(variables, own)

@@ -24,7 +24,7 @@ const ready = () => fs.writeFileSync(${JSON.stringify(ready)}, String(process.pi
     phase: 1,
     graceSeconds: 10,
     readySeconds: 20,
-    showFrom: Infinity,
+    shows: () => false,
     ready: (signal) => until(async () => existsSync(ready) && readFileSync(ready, 'utf8') !== '', signal),
     ...extra,
   }

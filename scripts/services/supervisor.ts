@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { keepOutput, readLogLine, tellingLine, type ChildOutput } from './child-output.ts'
+import { keepOutput, readLogLine, tellingLine, type ChildOutput, type LogLine } from './child-output.ts'
 import { findProgram } from './programs.ts'
 import { dim, Obstacle, print, yellow } from './steps.mjs'
 
@@ -22,8 +22,8 @@ export interface Service {
   /** Ends when it answers; rejects when the signal aborts. */
   ready(signal: AbortSignal): Promise<void>
   readySeconds: number
-  /** From which log level on its lines are shown (pino's numbers: 30 info, 40 warn). */
-  showFrom: number
+  /** Which of its lines are shown while it runs; all go to its log. */
+  shows(line: LogLine): boolean
 }
 
 export interface Supervisor {
@@ -67,8 +67,8 @@ export function createSupervisor(logDirectory: string, onGivingUp: (reason: Obst
   function launch(service: Service, crashes: number[]): Running {
     if (stopping) throw new Obstacle(`${service.name} was not started, because everything is being stopped.`)
     const output = keepOutput(logDirectory, service.name, (line) => {
-      const { level, text } = readLogLine(line)
-      if (level >= service.showFrom) print(`    ${dim(service.name.padEnd(10))} ${text}`)
+      const read = readLogLine(line)
+      if (service.shows(read)) print(`    ${dim(service.name.padEnd(10))} ${read.text}`)
     })
     const { command, args } = tiedToUs(service)
     // A process group of its own: Ctrl-C in the terminal reaches us alone, and we stop things in order.
