@@ -4,6 +4,7 @@ import { words } from './report-document.ts'
 import { knownNames } from './known-names.ts'
 import { numbering, type Numbering } from './numbering.ts'
 import { templateResolver } from './resolve-template.ts'
+import { lightSvg } from './light-svg.ts'
 import { untitledSvg } from './untitled-svg.ts'
 import { tableBlock } from './table-block.ts'
 
@@ -84,7 +85,7 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
         kind: 'chart',
         number,
         cell: id,
-        svg: repeats ? untitledSvg(svg, title.length) : svg,
+        svg: lightSvg(repeats ? untitledSvg(svg, title.length) : svg),
         caption: words(capitalised(cell.title)),
       }
     },
