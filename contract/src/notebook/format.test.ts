@@ -6,7 +6,12 @@ describe('formatValue', () => {
   const cases: [number | string | boolean | null, string, string][] = [
     [1234.5678, 'number', '1,235'],
     [0.012345, 'number', '0.0123'],
-    [1500000, 'number', '1,500,000'],
+    [1500000, 'number', '1.50 million'],
+    [85343400.25, 'number', '85.3 million'],
+    [-2.4e9, 'number', '\u22122.40 billion'],
+    [3e12, 'magnitude', '3 trillion'],
+    [1500000, 'text', '1,500,000'],
+    [1500000, 'integer', '1,500,000'],
     [0, 'number', '0'],
     [-3.14159, 'number', '\u22123.14'],
     [1e-9, 'number', '1.00e-9'],

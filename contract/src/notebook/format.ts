@@ -12,10 +12,25 @@ function significant(value: number, figures: number): string {
   return grouped(value, Math.min(10, Math.max(0, figures - 1 - size)))
 }
 
+const LARGE = [
+  [1e12, 'trillion'],
+  [1e9, 'billion'],
+  [1e6, 'million'],
+] as const
+
+/** As `significant`, with words for what is too long to be read digit by digit: 85.3 million. */
+function readable(value: number, figures: number): string {
+  const [unit, word] = LARGE.find(([unit]) => Math.abs(value) >= unit) ?? [1, '']
+  return word && Math.abs(value) < 1e15
+    ? `${significant(value / unit, figures)} ${word}`
+    : significant(value, figures)
+}
+
 const minus = (text: string) => text.replace(/^-/, '\u2212')
 
 const numberFormats: Record<string, (value: number) => string> = {
-  number: (v) => significant(v, 3),
+  number: (v) => readable(v, 3),
+  /** Digit by digit, for exact answers and for tables. */
   precise: (v) => significant(v, 4),
   integer: (v) => grouped(v, 0),
   decimal1: (v) => grouped(v, 1),
@@ -31,18 +46,18 @@ const numberFormats: Record<string, (value: number) => string> = {
   /** The first end of an interval of such differences, whose last end names the unit. */
   hundredths1: (v) => grouped(v * 100, 1),
   /** The same value seen from the other side: b against a where the cell holds a against b. */
-  negated: (v) => significant(-v, 3),
+  negated: (v) => readable(-v, 3),
   negated_points1: (v) => `${grouped(-v * 100, 1)} points`,
   negated_hundredths1: (v) => grouped(-v * 100, 1),
   magnitude_hundredths1: (v) => grouped(Math.abs(v) * 100, 1),
   /** A p-value; 0.001 is the floor. */
   p: (v) => (v < 0.001 ? 'p < 0.001' : `p = ${grouped(v, v < 0.1 ? 3 : 2)}`),
   pvalue: (v) => (v < 0.001 ? '< 0.001' : grouped(v, v < 0.1 ? 3 : 2)),
-  signed: (v) => (v > 0 ? '+' : '') + significant(v, 3),
+  signed: (v) => (v > 0 ? '+' : '') + readable(v, 3),
   signed_percent1: (v) => `${v > 0 ? '+' : ''}${grouped(v * 100, 1)}%`,
   times: (v) => `${significant(v, 3)} times`,
   /** Size without sign, for sentences that say the direction in words. */
-  magnitude: (v) => significant(Math.abs(v), 3),
+  magnitude: (v) => readable(Math.abs(v), 3),
   magnitude_percent1: (v) => `${grouped(Math.abs(v) * 100, 1)}%`,
   magnitude_points1: (v) => `${grouped(Math.abs(v) * 100, 1)} points`,
   year: (v) => String(Math.trunc(v)),
@@ -83,7 +98,7 @@ export function formatValue(value: Scalar, format: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string')
     return ['date', 'month', 'year'].includes(format) ? formatDate(value, format) : value
-  const make = numberFormats[format] ?? (format === 'text' ? numberFormats.number : undefined)
+  const make = numberFormats[format] ?? (format === 'text' ? (v: number) => significant(v, 3) : undefined)
   if (!make) throw new Error(`no number format "${format}"`)
   return minus(make(value))
 }

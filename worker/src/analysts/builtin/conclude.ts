@@ -25,7 +25,7 @@ export function conclude(analysis: Analysis): Conclusion {
       understood: understood(analysis),
       sentences: leading.map(({ lead }) => paragraph(lead)),
       certainty,
-      certainty_because: because(first, certainty, leading),
+      certainty_because: because(first, leading),
       key_numbers: keyNumbers(leading, ranked),
       chart,
       next_steps: nextSteps(analysis, advised, ranked),
@@ -114,7 +114,7 @@ const INTENT_WORDS: Record<Finding['kind'], string> = {
   question: 'one exact answer',
 }
 
-function because(first: Found, certainty: Finding['certainty'], leading: Found[]): Template {
+function because(first: Found, leading: Found[]): Template {
   const reasons: Template[] = [text`${first.finding.n} stand behind the first answer`]
   if (first.finding.p) reasons.push(text`its test gives ${first.finding.p}`)
   const serious = leading
@@ -122,10 +122,7 @@ function because(first: Found, certainty: Finding['certainty'], leading: Found[]
     .filter((kind) => kind !== 'multiple-testing')
   const kinds = [...new Set(serious)].map((kind) => CAUTION_WORDS[kind])
   if (kinds.length > 0) reasons.push(text`what holds it back: ${listed(kinds)}`)
-  const words = { high: 'High', moderate: 'Moderate', low: 'Low', 'cannot-tell': 'The data cannot tell' }[
-    certainty
-  ]
-  return text`${words}: ${reasons.join('; ')}.`
+  return text`${capitalise(reasons.join('; '))}.`
 }
 
 export const CAUTION_WORDS: Record<Finding['cautions'][number]['kind'], string> = {
