@@ -11,18 +11,27 @@ export interface Stopped {
 }
 
 const PARENT_CHECK_MS = 500
+/** One Ctrl-C arrives twice under npm: from the terminal, and passed on by npm. */
+const SAME_WISH_MS = 1000
+
+/** Whether a signal is a second wish to stop, and not an echo of the first. */
+export const isSecondWish = (firstMs: number, nowMs: number): boolean => nowMs - firstMs > SAME_WISH_MS
 
 /** Ctrl-C, a closed terminal or a kill ask to stop; whoever asks twice does not want to wait. */
 export function untilStopped(): Stopped {
   let kill = () => {}
-  let asked = 0
+  let firstAsked: number | undefined
   let because: Stopped['because'] = () => {}
   const signal = new Promise<void>((resolve, reject) => {
     because = reject
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(name, () => {
-        asked += 1
-        if (asked === 1) return resolve()
+        if (firstAsked === undefined) {
+          firstAsked = Date.now()
+          resolve()
+          return
+        }
+        if (!isSecondWish(firstAsked, Date.now())) return
         kill()
         process.exit(1)
       })
