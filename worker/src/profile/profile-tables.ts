@@ -9,7 +9,8 @@ import { countDuplicateRows } from './duplicate-rows.ts'
 import { findJoins } from './joins.ts'
 import { summariseNumbers } from './number-summary.ts'
 import { profileColumn, type ColumnReading } from './profile-columns.ts'
-import { forgetTexts, readTexts } from './read-texts.ts'
+import { forgetTexts, readTexts, type TextRead } from './read-texts.ts'
+import { readSmallTexts, SMALL_ROWS } from './summarise-texts.ts'
 
 export interface ProfileOptions {
   signal?: AbortSignal
@@ -103,18 +104,33 @@ async function readColumns(
       signal?.throwIfAborted()
     }
   }
+  const textual = columns.filter(({ name }) => !readings.has(name))
+  const texts = await readTextColumns(
+    session,
+    table,
+    textual.map(({ name }) => name),
+    rows,
+    signal,
+  )
+  for (const { name, storage } of textual)
+    readings.set(name, { name, storage, numbers: null, texts: texts.get(name)! })
+  return columns.map(({ name }) => readings.get(name)!)
+}
+
+async function readTextColumns(
+  session: DataSession,
+  table: string,
+  names: readonly string[],
+  rows: number,
+  signal?: AbortSignal,
+): Promise<Map<string, TextRead>> {
+  if (rows <= SMALL_ROWS) return readSmallTexts(session, table, names, signal)
+  const read = new Map<string, TextRead>()
   await inParallel(session, async () => {
-    for (const { name, storage } of columns)
-      if (!readings.has(name))
-        readings.set(name, {
-          name,
-          storage,
-          numbers: null,
-          texts: await readTexts(session, table, name, signal),
-        })
+    for (const name of names) read.set(name, await readTexts(session, table, name, signal))
   })
   await forgetTexts(session)
-  return columns.map(({ name }) => readings.get(name)!)
+  return read
 }
 
 function valuesOf(column: RawColumn): Float64Array {

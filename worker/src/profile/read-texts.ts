@@ -4,9 +4,9 @@ import type { TextSummary } from './column-facts.ts'
 
 /** A column with at most this many levels is known level by level. */
 export const LEVELS_KEPT = 300
-const TOP = 20
+export const TOP_VALUES = 20
 /** Up to this many levels are searched for several spellings of one. */
-const SPELLINGS_LIMIT = 20_000
+export const SPELLINGS_LIMIT = 20_000
 const VALUES = 'profile_values'
 
 export interface TextRead extends TextSummary {
@@ -35,7 +35,7 @@ export async function readTexts(
     { signal },
   )
   const [distinct, nulls, meanLength, maxLength, meanWords, digits] = rows[0] as number[]
-  const wanted = distinct! <= LEVELS_KEPT ? LEVELS_KEPT : TOP
+  const wanted = distinct! <= LEVELS_KEPT ? LEVELS_KEPT : TOP_VALUES
   const most = await session.query(
     `SELECT v, n FROM ${VALUES} WHERE v IS NOT NULL ORDER BY n DESC, v LIMIT ${wanted}`,
     { signal },
@@ -44,7 +44,7 @@ export async function readTexts(
   return {
     distinct: distinct!,
     nulls: nulls!,
-    top: all.slice(0, TOP),
+    top: all.slice(0, TOP_VALUES),
     levels: distinct! <= LEVELS_KEPT ? [...all].sort((a, b) => (a.value < b.value ? -1 : 1)) : null,
     meanLength: meanLength!,
     maxLength: maxLength!,

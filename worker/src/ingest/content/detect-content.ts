@@ -62,7 +62,7 @@ function looksLikeText(head: Buffer): boolean {
   if (utf16Of(head)) return true
   let odd = 0
   for (const byte of head) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127) odd++
-  return odd <= head.length * 0.005
+  return odd <= Math.max(1, head.length * 0.005)
 }
 
 /** UTF-16 by its byte order mark, or by zeros that stand on one side of the bytes alone. */

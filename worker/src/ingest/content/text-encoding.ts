@@ -47,53 +47,52 @@ export async function detectEncoding(path: string, signal?: AbortSignal): Promis
   return detectLegacy(path, signal)
 }
 
-/** Tells 8-bit and East Asian encodings apart by the company that bytes above 127 keep. */
+const EAST_ASIAN = [
+  ['shift_jis', 'Shift JIS (Japanese)', /[\u3040-\u30ff\u4e00-\u9fff]/g],
+  ['euc-kr', 'EUC-KR (Korean)', /[\uac00-\ud7a3]/g],
+  ['gb18030', 'GB 18030 (Chinese)', /[\u4e00-\u9fff]/g],
+  ['big5', 'Big5 (Chinese)', /[\u4e00-\u9fff]/g],
+] as const
+
+/**
+ * Tells 8-bit and East Asian encodings apart by the company that bytes above 127 keep: single ones among letters are
+ * accents, runs of high letters are Cyrillic, and many that form characters under a decoder are East Asian.
+ */
 async function detectLegacy(path: string, signal?: AbortSignal): Promise<TextEncoding> {
   const sample = await sampleOfHighBytes(path, signal)
   let high = 0
   let letters = 0
   let cyrillic = 0
-  let paired = 0
-  let run = 0
-  for (const byte of sample) {
-    if (byte >= 0x80) {
-      high++
-      run++
-      if (byte >= 0xc0) cyrillic++
+  let together = 0
+  let controls = 0
+  for (const [index, byte] of sample.entries()) {
+    if (byte < 0x80) {
+      if ((byte | 32) >= 97 && (byte | 32) <= 122) letters++
       continue
     }
-    if (run >= 2 && run % 2 === 0) paired += run
-    run = 0
-    if ((byte | 32) >= 97 && (byte | 32) <= 122) letters++
+    high++
+    if (byte >= 0xc0) cyrillic++
+    else if (byte <= 0x9f) controls++
+    if ((sample[index - 1] ?? 0) >= 0x80 || (sample[index + 1] ?? 0) >= 0x80) together++
   }
-  if (high > 0.3 * (high + letters)) {
-    if (cyrillic > 0.9 * high && !couldBe('gb18030', sample, 0.5 * paired))
-      return legacy('windows-1251', 'Windows-1251 (Cyrillic)')
-    if (paired > 0.5 * high) {
-      for (const [name, words] of [
-        ['shift_jis', 'Shift JIS'],
-        ['euc-kr', 'EUC-KR'],
-        ['gb18030', 'GB 18030'],
-        ['big5', 'Big5'],
-      ] as const)
-        if (couldBe(name, sample)) return legacy(name, words)
+  if (cyrillic > 0.93 * high && together > 0.85 * high)
+    return legacy('windows-1251', 'Windows-1251 (Cyrillic)')
+  if (high > 0.4 * (high + letters) && (together > 0.6 * high || controls > 0.2 * high))
+    for (const [name, words, script] of EAST_ASIAN) {
+      if (name === 'shift_jis' && controls < 0.15 * high) continue
+      if (isWrittenIn(name, script, sample)) return legacy(name, words)
     }
-    if (cyrillic > 0.9 * high) return legacy('windows-1251', 'Windows-1251 (Cyrillic)')
-  }
   const mixed = sample
     .toString('latin1')
     .split('\n')
-    .some((line) => {
-      const bytes = Buffer.from(line, 'latin1')
-      return /[\u0080-\u00ff]/.test(line) && isUtf8(bytes)
-    })
-  if (mixed)
-    return {
-      name: 'mixed',
-      utf8: false,
-      assumption: 'The text mixes encodings: lines that are not UTF-8 were read as Windows-1252.',
-    }
-  return { name: 'mixed', utf8: false, assumption: 'Read as Windows-1252 (Latin-1) text.' }
+    .some((line) => /[\u0080-\u00ff]/.test(line) && isUtf8(Buffer.from(line, 'latin1')))
+  return {
+    name: 'mixed',
+    utf8: false,
+    assumption: mixed
+      ? 'The text mixes encodings: lines that are not UTF-8 were read as Windows-1252.'
+      : 'Read as Windows-1252 (Latin-1) text.',
+  }
 }
 
 const legacy = (name: string, words: string): TextEncoding => ({
@@ -102,18 +101,12 @@ const legacy = (name: string, words: string): TextEncoding => ({
   assumption: `Read as ${words} text.`,
 })
 
-function couldBe(encoding: string, sample: Buffer, required = 1): boolean {
-  if (required < 1) return false
-  // The sample may end inside a character, which is no error of the encoding.
-  for (let cut = 0; cut < 4; cut++) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(sample.subarray(0, sample.length - cut))
-      return !/[\ue000-\uf8ff\ufffd]/.test(text)
-    } catch (error) {
-      if (!(error as Error).message) throw error
-    }
-  }
-  return false
+/** True when the sample decodes without an error and nearly all beyond ASCII is of the script. */
+function isWrittenIn(encoding: string, script: RegExp, sample: Buffer): boolean {
+  const text = new TextDecoder(encoding).decode(sample)
+  const foreign = text.match(/[^\u0000-\u007f]/g)?.length ?? 0
+  const errors = text.match(/\ufffd/g)?.length ?? 0
+  return foreign > 0 && errors <= 0.002 * foreign + 1 && (text.match(script)?.length ?? 0) > 0.7 * foreign
 }
 
 /** Up to 256 KB of the lines that hold bytes above 127. */

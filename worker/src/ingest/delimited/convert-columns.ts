@@ -18,6 +18,8 @@ export interface Converted {
 
 /** Distinct values of a column looked at to decide its type; all of them in nearly every column that is not free text. */
 const DISTINCT_LIMIT = 50_000
+/** Columns checked in one query: DuckDB takes minutes over a query with thousands of aggregates. */
+export const COUNTED_AT_ONCE = 20
 /** Above this many changed columns one rewrite of the table is cheaper than one per column. */
 const ALTER_LIMIT = 24
 /** White space and its kin that DuckDB's trim does not take by itself. */
@@ -36,17 +38,35 @@ export async function convertColumns(
   const assumed = new Map<string, string[]>()
   const ingested: IngestedColumn[] = columns.map((column) => ({ ...column, unparsed: null, unit: null }))
   const changes: { name: string; type: string; sql: string }[] = []
+  const rows = await countRows(session, table, signal)
+  const converting: { index: number; interpretation: Interpretation }[] = []
   for (const [index, { name }] of columns.entries()) {
-    if (types[index] !== 'VARCHAR' || isPlainlyText(samples[index]!)) continue
-    const values = await distinctValues(session, table, name, signal)
+    const sample = samples[index]!
+    if (types[index] !== 'VARCHAR' || isPlainlyText(sample)) continue
+    const values =
+      sample.length === rows ? countValues(sample) : await distinctValues(session, table, name, signal)
     const interpretation = interpretColumn(values, name, hints)
     if (!interpretation) continue
+    converting.push({ index, interpretation })
     changes.push({ name, type: interpretation.type, sql: interpretation.sql(identifier(name)) })
     ingested[index]!.unit = interpretation.unit
-    ingested[index]!.unparsed = await unparsedCells(session, table, name, interpretation, signal)
     if (interpretation.assumed)
       assumed.set(interpretation.assumed, [...(assumed.get(interpretation.assumed) ?? []), name])
   }
+  for (const { index, interpretation } of await columnsWithUnparsed(
+    session,
+    table,
+    columns,
+    converting,
+    signal,
+  ))
+    ingested[index]!.unparsed = await unparsedCells(
+      session,
+      table,
+      columns[index]!.name,
+      interpretation,
+      signal,
+    )
   const assumptions = [...assumed].map(
     ([text, names]) =>
       `${names.length === 1 ? 'Column' : 'Columns'} ${list(names)} ${names.length === 1 ? 'was' : 'were'} ${sentence(text)}.`,
@@ -65,7 +85,7 @@ export async function convertColumns(
   const narrowed = await narrowColumns(session, table, signal)
   const indexOf = new Map(columns.map(({ name }, index) => [name, index]))
   return {
-    rows: narrowed.rows,
+    rows,
     columns: ingested,
     assumptions: [...assumptions, ...narrowed.assumptions],
     reread: narrowed.tooLarge.map((name) => indexOf.get(name)!).filter((index) => types[index] !== 'VARCHAR'),
@@ -93,6 +113,11 @@ function hintsOf(samples: readonly (readonly string[])[]): FileHints {
   }
 }
 
+async function countRows(session: DataSession, table: string, signal?: AbortSignal): Promise<number> {
+  const { rows } = await session.query(`SELECT count(*) FROM ${identifier(table)}`, { signal })
+  return rows[0]![0] as number
+}
+
 /** Distinct values with their counts; of very many, a sample by hash, which is the same every time. */
 async function distinctValues(
   session: DataSession,
@@ -100,12 +125,38 @@ async function distinctValues(
   name: string,
   signal?: AbortSignal,
 ): Promise<Counted[]> {
-  const column = identifier(name)
   const { rows } = await session.query(
-    `SELECT ${column} AS v, count(*) AS n FROM ${identifier(table)} WHERE ${column} IS NOT NULL GROUP BY v ORDER BY hash(v), v LIMIT ${DISTINCT_LIMIT}`,
+    `SELECT v, n FROM (SELECT ${identifier(name)} AS v, count(*) AS n FROM ${identifier(table)} GROUP BY ALL)
+     WHERE v IS NOT NULL ORDER BY hash(v), v LIMIT ${DISTINCT_LIMIT}`,
     { maxRows: DISTINCT_LIMIT, signal },
   )
   return rows.map(([value, count]) => ({ value: value as string, count: count as number }))
+}
+
+/** True for a cell that is neither null nor a code for it, and that the interpretation makes nothing of. */
+function unparsedSql(column: string, interpretation: Interpretation): string {
+  const missing = `lower(trim(${column}, ${literal(BLANKS)})) IN ('', ${literals(typedMissingCodes())})`
+  return `(${column} IS NOT NULL AND NOT ${missing} AND ${interpretation.sql(column)} IS NULL)`
+}
+
+async function columnsWithUnparsed<T extends { index: number; interpretation: Interpretation }>(
+  session: DataSession,
+  table: string,
+  columns: readonly { name: string }[],
+  converting: readonly T[],
+  signal?: AbortSignal,
+): Promise<T[]> {
+  const found: T[] = []
+  for (let from = 0; from < converting.length; from += COUNTED_AT_ONCE) {
+    const part = converting.slice(from, from + COUNTED_AT_ONCE)
+    const counts = part.map(
+      ({ index, interpretation }) =>
+        `count_if(${unparsedSql(identifier(columns[index]!.name), interpretation)})`,
+    )
+    const { rows } = await session.query(`SELECT ${counts.join(', ')} FROM ${identifier(table)}`, { signal })
+    found.push(...part.filter((_, at) => (rows[0]![at] as number) > 0))
+  }
+  return found
 }
 
 async function unparsedCells(
@@ -119,9 +170,7 @@ async function unparsedCells(
   const { rows } = await session.query(
     `SELECT v, n, sum(n) OVER () AS total FROM (
        SELECT ${column} AS v, count(*) AS n FROM ${identifier(table)}
-       WHERE ${column} IS NOT NULL AND lower(trim(${column}, ${literal(BLANKS)})) NOT IN (${literals(typedMissingCodes())})
-         AND ${interpretation.sql(column)} IS NULL
-       GROUP BY v) ORDER BY n DESC, v LIMIT 5`,
+       WHERE ${unparsedSql(column, interpretation)} GROUP BY ALL) ORDER BY n DESC, v LIMIT 5`,
     { signal },
   )
   if (rows.length === 0) return null
@@ -132,15 +181,18 @@ async function unparsedCells(
 async function untidyColumns(session: DataSession, table: string, names: string[], signal?: AbortSignal) {
   if (names.length === 0) return []
   const blanks = [...BLANKS].map((character) => character.codePointAt(0)!).join(', ')
-  const counts = names.map((name) => {
-    const column = identifier(name)
-    return `count_if(ord(${column}) IN (${blanks}) OR ord(right(${column}, 1)) IN (${blanks}))`
-  })
-  const { rows } = await session.query(`SELECT ${counts.join(', ')} FROM ${identifier(table)}`, { signal })
-  return names.flatMap((name, index) => {
-    const count = rows[0]![index] as number
-    return count > 0 ? [{ name, rows: count }] : []
-  })
+  const found: { name: string; rows: number }[] = []
+  for (let from = 0; from < names.length; from += COUNTED_AT_ONCE) {
+    const part = names.slice(from, from + COUNTED_AT_ONCE)
+    const counts = part.map((name) => {
+      const column = identifier(name)
+      return `count_if(ord(${column}) IN (${blanks}) OR ord(right(${column}, 1)) IN (${blanks}))`
+    })
+    const { rows } = await session.query(`SELECT ${counts.join(', ')} FROM ${identifier(table)}`, { signal })
+    for (const [index, name] of part.entries())
+      if ((rows[0]![index] as number) > 0) found.push({ name, rows: rows[0]![index] as number })
+  }
+  return found
 }
 
 /** Changes the type of columns, each by an expression over the old one. */

@@ -51,14 +51,46 @@ export async function loadTable(
   const samples = request.columns.map((_, index) => request.sample.map((row) => row[index] ?? ''))
   const types = request.columns.map(({ name }, index) => loadType(samples[index]!, name))
   const rejected = await readUntilTypesHold(session, table, request, types, signal)
-  const converted = await convertColumns(session, table, request.columns, types, samples, signal)
+  const blank = await dropBlankRows(session, table, request.columns, signal)
+  // What is looked up while columns are converted is counts, extremes and sorted lists, the same on any number of threads.
+  const convert = () =>
+    inParallel(session, () => convertColumns(session, table, request.columns, types, samples, signal))
+  const converted = await convert()
   if (converted.reread.length > 0) {
     for (const index of converted.reread) types[index] = 'VARCHAR'
     await readUntilTypesHold(session, table, request, types, signal)
-    const again = await convertColumns(session, table, request.columns, types, samples, signal)
-    return { ...again, ...rejected }
+    await dropBlankRows(session, table, request.columns, signal)
+    const again = await convert()
+    return { ...again, ...rejected, assumptions: [...again.assumptions, ...blankNote(blank)] }
   }
-  return { ...converted, ...rejected }
+  return { ...converted, ...rejected, assumptions: [...converted.assumptions, ...blankNote(blank)] }
+}
+
+const blankNote = (rows: number): string[] =>
+  rows === 0
+    ? []
+    : [
+        rows === 1
+          ? 'One row without any value was left out.'
+          : `${rows} rows without any value were left out.`,
+      ]
+
+/** Removes rows in which every cell is null, unless all are; returns how many there were. */
+async function dropBlankRows(
+  session: DataSession,
+  table: string,
+  columns: readonly { name: string }[],
+  signal?: AbortSignal,
+): Promise<number> {
+  const target = identifier(table)
+  const blank = columns.map(({ name }) => `${identifier(name)} IS NULL`).join(' AND ')
+  const { rows } = await session.query(`SELECT count(*), count_if(${blank}) FROM ${target}`, { signal })
+  const [all, count] = rows[0] as [number, number]
+  if (count === 0 || count === all) return 0
+  await session.execute(`CREATE OR REPLACE TABLE ${target} AS SELECT * FROM ${target} WHERE NOT (${blank})`, {
+    signal,
+  })
+  return count
 }
 
 type Rejected = Pick<LoadedTable, 'rejected' | 'rejectedExamples'>

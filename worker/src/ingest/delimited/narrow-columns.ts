@@ -1,9 +1,9 @@
+import type { Scalar } from '#contract'
 import type { DataSession } from '../../duckdb/session.types.ts'
 import { identifier } from '../../duckdb/sql.ts'
-import { applyChanges } from './convert-columns.ts'
+import { applyChanges, COUNTED_AT_ONCE } from './convert-columns.ts'
 
 export interface Narrowed {
-  rows: number
   assumptions: string[]
   /** Columns of whole numbers beyond 2^53, where a double no longer tells neighbours apart. */
   tooLarge: string[]
@@ -25,35 +25,10 @@ export async function narrowColumns(
   const typed = described.rows.map(([name, type]) => ({ name: name as string, type: type as string }))
   const doubles = typed.filter(({ type }) => type === 'DOUBLE').map(({ name }) => name)
   const times = typed.filter(({ type }) => type === 'TIMESTAMP').map(({ name }) => name)
-  const facts = [
-    'count(*)',
-    ...doubles.flatMap((name) => {
-      const v = identifier(name)
-      return [
-        `bool_and(${v} = trunc(${v})) FILTER (isfinite(${v}))`,
-        `max(abs(${v})) FILTER (isfinite(${v}))`,
-        `count_if(NOT isfinite(${v}))`,
-      ]
-    }),
-    ...times.flatMap((name) => {
-      const second = `(epoch(${identifier(name)})::BIGINT % 86400 + 86400) % 86400`
-      return [
-        `min(${second})`,
-        `max(${second})`,
-        `bool_and(${second} % 3600 = 0)`,
-        `count(DISTINCT ${identifier(name)}::DATE)`,
-      ]
-    }),
-  ]
-  const { rows } = await session.query(`SELECT ${facts.join(', ')} FROM ${identifier(table)}`, { signal })
-  const values = rows[0]!
   const assumptions: string[] = []
   const tooLarge: string[] = []
   const changes: { name: string; type: string; sql: string }[] = []
-  let at = 1
-  for (const name of doubles) {
-    const [whole, largest, infinite] = values.slice(at, at + 3) as [boolean | null, number | null, number]
-    at += 3
+  for (const { name, whole, largest, infinite } of await factsOfDoubles(session, table, doubles, signal)) {
     const finite =
       infinite > 0 ? `CASE WHEN isfinite(${identifier(name)}) THEN ${identifier(name)} END` : identifier(name)
     if (infinite > 0)
@@ -64,14 +39,7 @@ export async function narrowColumns(
     else if (whole === true && largest! < LONGEST_INTEGER) tooLarge.push(name)
     else if (infinite > 0) changes.push({ name, type: 'DOUBLE', sql: finite })
   }
-  for (const name of times) {
-    const [low, high, fullHours, days] = values.slice(at, at + 4) as [
-      number | null,
-      number | null,
-      boolean | null,
-      number,
-    ]
-    at += 4
+  for (const { name, low, high, fullHours, days } of await factsOfTimes(session, table, times, signal)) {
     const date =
       low === null || high === null ? null : dateOf(identifier(name), low, high, fullHours === true, days)
     if (!date) continue
@@ -82,7 +50,67 @@ export async function narrowColumns(
       )
   }
   await applyChanges(session, table, changes, signal)
-  return { rows: values[0] as number, assumptions, tooLarge }
+  return { assumptions, tooLarge }
+}
+
+/** Runs one query for some columns at a time; `facts` are the expressions for one column. */
+async function inBatches(
+  session: DataSession,
+  table: string,
+  names: readonly string[],
+  facts: (column: string) => string[],
+  signal?: AbortSignal,
+): Promise<{ name: string; values: Scalar[] }[]> {
+  const found: { name: string; values: Scalar[] }[] = []
+  for (let from = 0; from < names.length; from += COUNTED_AT_ONCE) {
+    const part = names.slice(from, from + COUNTED_AT_ONCE)
+    const wanted = part.map((name) => facts(identifier(name)))
+    const { rows } = await session.query(`SELECT ${wanted.flat().join(', ')} FROM ${identifier(table)}`, {
+      signal,
+    })
+    const width = wanted[0]!.length
+    for (const [index, name] of part.entries())
+      found.push({ name, values: rows[0]!.slice(index * width, (index + 1) * width) })
+  }
+  return found
+}
+
+async function factsOfDoubles(
+  session: DataSession,
+  table: string,
+  names: readonly string[],
+  signal?: AbortSignal,
+) {
+  const facts = (v: string) => [
+    `bool_and(${v} = trunc(${v})) FILTER (isfinite(${v}))`,
+    `max(abs(${v})) FILTER (isfinite(${v}))`,
+    `count_if(NOT isfinite(${v}))`,
+  ]
+  return (await inBatches(session, table, names, facts, signal)).map(({ name, values }) => {
+    const [whole, largest, infinite] = values as [boolean | null, number | null, number]
+    return { name, whole, largest, infinite }
+  })
+}
+
+async function factsOfTimes(
+  session: DataSession,
+  table: string,
+  names: readonly string[],
+  signal?: AbortSignal,
+) {
+  const facts = (v: string) => {
+    const second = `(epoch(${v})::BIGINT % 86400 + 86400) % 86400`
+    return [
+      `min(${second})`,
+      `max(${second})`,
+      `bool_and(${second} % 3600 = 0)`,
+      `count(DISTINCT ${v}::DATE)`,
+    ]
+  }
+  return (await inBatches(session, table, names, facts, signal)).map(({ name, values }) => {
+    const [low, high, fullHours, days] = values as [number | null, number | null, boolean | null, number]
+    return { name, low, high, fullHours, days }
+  })
 }
 
 function dateOf(column: string, low: number, high: number, fullHours: boolean, days: number) {

@@ -16,7 +16,9 @@ import { newlineOf, RowParser, SPACES, type Dialect } from './row-parser.ts'
 import { tidyTable } from './tidy-table.ts'
 import { sniffDialect, type SniffedDialect } from './sniff-dialect.ts'
 
-const HEAD_CHARACTERS = 1 << 19
+/** What types are judged by, up to SAMPLE_ROWS, and the part of it that the dialect is judged by. */
+const HEAD_CHARACTERS = 1 << 22
+const SNIFFED_CHARACTERS = 1 << 18
 const SAMPLE_ROWS = 5000
 
 /** Where the table lies in a delimited text and what its columns are called. */
@@ -137,7 +139,7 @@ function layoutOf(head: string, file: InputFile, { limits }: ReadContext): Layou
       file.filename,
       'The file holds no text. Check that the right file was chosen and export it again.',
     )
-  const sniffed = sniffDialect(head)
+  const sniffed = sniffDialect(firstLines(head, SNIFFED_CHARACTERS))
   const { dialect, width, rows } = sniffed
   if (width > limits.maxColumns)
     throw new IngestError(
@@ -162,6 +164,15 @@ function layoutOf(head: string, file: InputFile, { limits }: ReadContext): Layou
     sample: parseSample(head, dialect, width, firstLine),
     plain: isPlain(head, sniffed, firstLine, headerLine),
   }
+}
+
+/** The lines that lie within the first characters, one at least. */
+function firstLines(text: string, characters: number): string {
+  if (text.length <= characters) return text
+  const newline = newlineOf(text)
+  const cut = text.lastIndexOf(newline, characters)
+  const end = cut > 0 ? cut : text.indexOf(newline)
+  return end < 0 ? text : text.slice(0, end + 1)
 }
 
 function headerFor(header: readonly string[] | null, width: number): string[] {

@@ -25,8 +25,10 @@ export function sniffDialect(head: string): SniffedDialect {
       ? 'backslash'
       : 'double'
   let best: (SniffedDialect & { score: number }) | null = null
+  const clock = (head.match(/\d{1,2}:\d{2}/g) ?? []).length > 3
   for (const delimiter of DELIMITERS)
     for (const quote of quotesOf(head, delimiter)) {
+      if (delimiter === ':' && clock) continue
       const dialect: Dialect = { delimiter, quote, escape, comment }
       const rows = parseRows(head, dialect, SAMPLE_ROWS)
       const { width, consistency } = modalWidth(rows)
@@ -70,7 +72,7 @@ function commentOf(head: string): string | null {
     const count = lines.filter((line) => line.startsWith(comment)).length
     if (
       count > 0 &&
-      count < lines.length / 2 &&
+      count <= lines.length - 2 &&
       lines[0]!.startsWith(comment) &&
       !headerBehind(lines, comment)
     )

@@ -8,7 +8,7 @@ import type { LoadedTable } from './load-table.ts'
 const TOTAL = /^\s*(?:grand |sub)?(?:totals?|sum|summe|gesamt|insgesamt|somme|suma|totale?)\b[\s:]*$/i
 
 /**
- * Takes out what is no data: rows and unnamed columns without a value, and a last row that adds up the others.
+ * Takes out what is no data: unnamed columns without a value, and a last row that adds up the others.
  * Null where nothing is left.
  */
 export async function tidyTable(
@@ -29,38 +29,16 @@ export async function tidyTable(
   for (const { name } of blankColumns) await session.execute(`ALTER TABLE ${target} DROP ${identifier(name)}`)
   const columns = loaded.columns.filter((column) => !blankColumns.includes(column))
   const notes = [...loaded.assumptions]
-  const blankRows = filled.every((count) => count < loaded.rows)
-    ? await dropBlankRows(session, table, columns)
-    : 0
-  if (blankRows > 0)
-    notes.push(
-      `${blankRows === 1 ? 'One row' : `${blankRows} rows`} without any value ${blankRows === 1 ? 'was' : 'were'} left out.`,
-    )
-  const total = await dropTotalRow(session, table, columns, loaded.rows - blankRows)
+  const total = await dropTotalRow(session, table, columns, loaded.rows)
   if (total) notes.push(`The last row, ${list([total])}, adds up the others and was left out.`)
   for (const { name, unparsed } of columns) if (unparsed) notes.push(unparsedNote(name, unparsed))
-  return { ...loaded, columns, rows: loaded.rows - blankRows - (total ? 1 : 0), assumptions: notes }
+  return { ...loaded, columns, rows: loaded.rows - (total ? 1 : 0), assumptions: notes }
 }
 
 function unparsedNote(name: string, { rows, examples }: { rows: number; examples: string[] }): string {
   const shown = list(examples, 3)
   if (rows === 1) return `One value of column "${name}" could not be read (${shown}) and counts as missing.`
   return `${rows} values of column "${name}" could not be read (${shown}) and count as missing.`
-}
-
-async function dropBlankRows(
-  session: DataSession,
-  table: string,
-  columns: readonly { name: string }[],
-): Promise<number> {
-  const blank = columns.map(({ name }) => `${identifier(name)} IS NULL`).join(' AND ')
-  const { rows } = await session.query(`SELECT count(*) FROM ${identifier(table)} WHERE ${blank}`)
-  const count = rows[0]![0] as number
-  if (count > 0)
-    await session.execute(
-      `CREATE OR REPLACE TABLE ${identifier(table)} AS SELECT * FROM ${identifier(table)} WHERE NOT (${blank})`,
-    )
-  return count
 }
 
 /** Removes the last row when it is called a total and is one in a column of numbers; returns what it is called. */

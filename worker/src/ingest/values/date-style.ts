@@ -51,6 +51,10 @@ const DATE_NAME =
 /** Whole numbers in a column of this name might be dates in disguise: 20240131, 202401, seconds since 1970. */
 export const mayHideDates = (name: string): boolean => DATE_NAME.test(name)
 
+/** True for what is written like a date of some kind. */
+export const mayBeDate = (value: string): boolean =>
+  SHAPES.some((shape, index) => fieldsOf(shape, regexes[index]!, value) !== null)
+
 function fieldsOf(shape: Shape, regex: RegExp, value: string): Partial<Record<Field, number>> | null {
   const match = regex.exec(value)
   if (!match) return null

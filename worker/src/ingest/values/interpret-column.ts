@@ -1,8 +1,8 @@
 import type { Counted, Interpretation } from './counted.ts'
 import { accepts } from './counted.ts'
-import { dateInterpretation, mayHideDates } from './date-style.ts'
+import { dateInterpretation, mayBeDate, mayHideDates } from './date-style.ts'
 import { isMissing, isMissingTyped } from './missing-codes.ts'
-import { isPlainNumber, numberInterpretation } from './number-style.ts'
+import { isPlainNumber, mayBeNumber, numberInterpretation } from './number-style.ts'
 
 /** What the rest of the file shows, for values that could be read in two ways. */
 export interface FileHints {
@@ -43,12 +43,20 @@ export function loadType(sample: readonly string[], name: string): LoadType {
   return 'VARCHAR'
 }
 
-/** True when the first values rule out that the column holds anything but text. */
+/** Values of a sample that can rule out what the rest of a column is, and how many of them are looked at. */
+const ENOUGH = 200
+const LOOKED_AT = 1000
+
+/** True when the first values rule out that the column holds anything but text: not half of them could be typed. */
 export function isPlainlyText(sample: readonly string[]): boolean {
-  const values = sample.filter((value) => !isMissingTyped(value))
-  if (values.length < 20) return false
-  const digits = values.filter((value) => /\d/.test(value) || TRUTH.test(value)).length
-  return digits < 0.5 * values.length
+  const values: string[] = []
+  for (const value of sample) {
+    if (!isMissingTyped(value)) values.push(value)
+    if (values.length === LOOKED_AT) break
+  }
+  if (values.length < ENOUGH) return false
+  const typed = (value: string) => /\d/.test(value) && (mayBeNumber(value) || mayBeDate(value))
+  return values.filter((value) => typed(value) || TRUTH.test(value)).length < 0.5 * values.length
 }
 
 /** How a column of text is to be read: as dates, numbers or truth values, or null for text. */

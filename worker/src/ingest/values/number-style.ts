@@ -47,6 +47,9 @@ function shapeOf(value: string): Shape | null {
   }
 }
 
+/** True for what is written like a number of some kind; the column decides whether it is one. */
+export const mayBeNumber = (value: string): boolean => isPlainNumber(value) || shapeOf(value) !== null
+
 interface Separators {
   decimal: '.' | ','
   group: Group | null
@@ -233,7 +236,8 @@ function describe(
   if (separators.decimal === ',' && shapes.some(({ shape }) => shape.body.includes(',')))
     parts.push('a decimal comma')
   if (separators.group) parts.push(`${names[separators.group]} between thousands`)
-  if (suffix.unit) parts.push(`the sign "${suffix.unit}" taken off`)
+  if (suffix.unit)
+    parts.push(`the ${/^\p{L}/u.test(suffix.unit) ? 'unit' : 'sign'} "${suffix.unit}" taken off`)
   if (suffix.magnitude) parts.push('letters for thousands, millions and billions multiplied out')
   if (shapes.some(({ shape }) => shape.currency)) parts.push('the currency sign taken off')
   return parts.length === 0 ? null : `read as numbers with ${parts.join(', ')}`

@@ -56,7 +56,10 @@ export function numberRole(facts: ColumnFacts, role: MakeRole): AssignedRole {
   if (few && !named && !hasWord(words, RATE))
     return role('ordered-category', `it has ${distinct} different numbers only`, levels())
   if (unit === '%' || unit?.includes('/') || hasWord(words, RATE))
-    return role('rate', unit === '%' ? 'it is in percent' : 'its name says a quantity that is averaged, not summed')
+    return role(
+      'rate',
+      unit === '%' ? 'it is in percent' : 'its name says a quantity that is averaged, not summed',
+    )
   if (numbers.whole && minimum >= 0 && hasWord(words, COUNT))
     return role('count', 'its name says a count and its values are whole')
   return role(
