@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Table } from '#contract'
 import type { RawColumn } from '../../duckdb/session.types.ts'
 import { createStatisticsEngine } from '../engine.ts'
-import type { MethodArgs, StatisticsEngine } from '../engine.types.ts'
+import { StatisticsError, type MethodArgs, type StatisticsEngine } from '../engine.types.ts'
 import { category, monthsFrom, normal, numbers, uniform } from '../testing/columns.ts'
 import { METHODS, methodNamed, type MethodSpec } from './index.ts'
 
@@ -71,6 +71,49 @@ describe('the library', () => {
       for (const table of spec.tables) expectTable(table, tables[table.name])
       const documented = spec.tables.map((table) => table.name)
       expect(Object.keys(tables).filter((table) => !documented.includes(table))).toEqual([])
+    },
+  )
+})
+
+describe('the library on poor data', () => {
+  let engine: StatisticsEngine
+  beforeAll(async () => {
+    engine = await createStatisticsEngine()
+  })
+  afterAll(() => engine.close())
+
+  /** The same columns with nothing in them, or the same in every row, or only as many rows as it takes. */
+  const spoil = {
+    empty: (column: RawColumn): RawColumn =>
+      column.kind === 'category'
+        ? { ...column, codes: column.codes.map(() => -1) }
+        : { ...column, values: column.values.map(() => NaN) },
+    constant: (column: RawColumn): RawColumn =>
+      column.kind === 'category'
+        ? { ...column, codes: column.codes.map(() => 0) }
+        : { ...column, values: column.values.map(() => 7) },
+    short: (column: RawColumn, rows: number): RawColumn =>
+      column.kind === 'category'
+        ? { ...column, codes: column.codes.slice(0, rows) }
+        : { ...column, values: column.values.slice(0, rows) },
+  }
+
+  it.each(METHODS.map((spec) => [spec.name, spec] as const))(
+    '%s answers or refuses in words of its own',
+    async (name, spec) => {
+      for (const how of Object.values(spoil)) {
+        const columns = Object.fromEntries(
+          Object.entries(sampleColumns(spec)).map(([key, column]) => [key, how(column, spec.minimumRows)]),
+        )
+        try {
+          const { main } = await engine.run(name, columns, needed[name] ?? {})
+          expect(main!.rows).toHaveLength(1)
+        } catch (error) {
+          expect(error).toBeInstanceOf(StatisticsError)
+          expect((error as Error).cause).toBeUndefined()
+          expect((error as Error).message).toMatch(/^[A-Z"].*\.$/s)
+        }
+      }
     },
   )
 })

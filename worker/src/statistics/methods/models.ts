@@ -74,7 +74,7 @@ export const modelMethods: MethodSpec[] = [
         cook_row: 'its row (from 1)',
         cook_threshold: '4 / n',
         cook_count: 'rows above it',
-        refit_changes: 'coefficients that change sign or significance in a refit (intercept left out)',
+        refit_changes: 'coefficients that change sign or significance in a refit',
         top_variable: 'text: variable with the largest unique share of R2',
         top_unique_r2: 'that share',
       }),

@@ -40,7 +40,7 @@ method_anomalies <- function(d, args) {
 robust_column <- function(v, threshold) {
   middle <- stats::median(v, na.rm = TRUE)
   mad <- stats::median(abs(v - middle), na.rm = TRUE) * 1.4826
-  spread <- if (mad > 0) mad else mean(abs(v - middle), na.rm = TRUE) * 1.253314
+  spread <- if (isTRUE(mad > 0)) mad else mean(abs(v - middle), na.rm = TRUE) * 1.253314
   list(z = if (is.na(spread) || spread == 0) ifelse(is.na(v), NA_real_, 0) else (v - middle) / spread, median = middle, mad = mad)
 }
 

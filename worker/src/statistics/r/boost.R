@@ -237,6 +237,6 @@ partial_dependence <- function(model, bins, parts, columns, labels, binary, rows
       f <- model$base + Reduce(`+`, lapply(model$trees, tree_leaf, bins = x), rep(0, nrow(x)))
       mean(if (binary) stats::plogis(f) else f)
     }, 0)
-    data.frame(variable = labels[j], level = part$level[chosen], value = part$value[chosen], prediction = mean_at)
+    data.frame(variable = rep(labels[j], length(chosen)), level = part$level[chosen], value = part$value[chosen], prediction = mean_at)
   }))
 }

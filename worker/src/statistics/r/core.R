@@ -25,6 +25,7 @@ prepare_data <- function(columns, kinds) {
     }
     v <- as.double(v)
     v[!is.finite(v)] <- NA
+    if (any(abs(v) > 1e100, na.rm = TRUE)) stop_data("A column holds numbers above 1e100, too large to compute with.")
     v
   }
   d <- lapply(columns, clean)
@@ -101,6 +102,8 @@ need_rows <- function(d, n, what = "rows with all values") {
 }
 need_variation <- function(y, what) {
   if (length(y) == 0 || diff(range(y)) == 0) stop_data("The ", what, " is the same in all rows.")
+  # Squares of the differences must not vanish in the last digits.
+  if (diff(range(y)) < 1e-14 * max(abs(y)) || diff(range(y)) < 1e-100) stop_data("The ", what, " hardly varies: ", format(min(y)), " to ", format(max(y)), ".")
 }
 
 # Numbers where a condition holds, NA elsewhere; numeric also when empty.

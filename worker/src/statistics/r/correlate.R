@@ -94,6 +94,7 @@ most_influential <- function(x, y, row, line, alpha) {
   cook <- line$e^2 * h / (2 * line$sigma^2 * (1 - h)^2)
   if (line$sigma == 0) cook <- rep(0, n)
   top <- which.max(h)
+  cook[!is.finite(cook)] <- 0
   worst <- if (any(sole)) which(sole)[1] else which.max(cook)
   xs <- x[-worst]
   ys <- y[-worst]

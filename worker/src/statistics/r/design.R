@@ -29,7 +29,7 @@ model_frame <- function(d, x, other, args, labels) {
 
 # Leaves out rows in which a logarithm does not exist; refuses when these are more than one in twenty.
 positive_rows <- function(u, columns, labels) {
-  if (length(columns) == 0) return(u)
+  if (length(columns) == 0 || nrow(u) == 0) return(u)
   keep <- rep(TRUE, nrow(u))
   for (v in columns) keep <- keep & u[[v]] > 0
   if (mean(!keep) > 0.05)
@@ -42,6 +42,8 @@ variable_columns <- function(v, name, spec) {
   label <- spec$labels[[name]]
   if (is.null(l))
     return(list(x = matrix(v, ncol = 1), term = label, level = NA_character_, reference = NA_character_))
+  if (length(l) < 2)
+    return(list(x = matrix(0, length(v), 0), term = character(0), level = character(0), reference = character(0)))
   code <- match(as.character(base::levels(v)), l)[as.integer(v)]
   m <- matrix(0, length(v), length(l) - 1)
   dummy <- which(code > 1)
@@ -65,8 +67,9 @@ design_matrix <- function(u, spec) {
     b <- mains[[p[2]]]
     i <- rep(seq_along(a$term), length(b$term))
     j <- rep(seq_along(b$term), each = length(a$term))
+    terms <- if (length(i)) paste0(a$term[i], " x ", b$term[j]) else character(0)
     pieces <- c(pieces, list(list(x = a$x[, i, drop = FALSE] * b$x[, j, drop = FALSE],
-                                  term = paste0(a$term[i], rep(" x ", length(i)), b$term[j]),
+                                  term = terms,
                                   level = rep(NA_character_, length(i)), reference = rep(NA_character_, length(i)))))
     variables <- c(variables, paste0(spec$labels[[p[1]]], " x ", spec$labels[[p[2]]]))
     members <- c(members, list(p))

@@ -53,7 +53,7 @@ worth_slope <- function(w, p, start, weights) {
   flat <- list(l = w[2], b = 0, s = NULL)
   level <- min(smoothing_errors(w, p, flat, cbind(seq(0.01, 1, 0.01), 0, 0)))
   slope <- smoothing_errors(w, p, start, rbind(weights))
-  (length(w) - 2) * log(slope / level) + 4 < 0
+  isTRUE((length(w) - 2) * log(slope / level) + 4 < 0)
 }
 level_smoothing <- function(w, h) {
   alpha <- seq(0.01, 1, 0.01)
@@ -144,7 +144,7 @@ choose_arima <- function(w, p) {
   big_d <- if (seasonal && season_share(w, p) > 0.5) 1 else 0
   v <- if (big_d == 1) diff(w, p) else w
   d <- 0
-  while (d < 2 && length(v) > 8 && diff(range(v)) > 0 && kpss(v, FALSE, floor(3 * sqrt(length(v)) / 13))$p < 0.05) {
+  while (d < 2 && length(v) > 8 && diff(range(v)) > 0 && isTRUE(kpss(v, FALSE, floor(3 * sqrt(length(v)) / 13))$p < 0.05)) {
     v <- diff(v)
     d <- d + 1
   }
@@ -200,7 +200,7 @@ season_share <- function(w, p) {
   st <- tryCatch(stats::stl(stats::ts(w, frequency = p), s.window = "periodic")$time.series, error = function(e) NULL)
   if (is.null(st)) return(0)
   total <- stats::var(st[, 1] + st[, 3])
-  if (total <= 0) 0 else max(0, 1 - stats::var(st[, 3]) / total)
+  if (!isTRUE(total > 0)) 0 else max(0, 1 - stats::var(st[, 3]) / total)
 }
 
 arima_name <- function(o, p) {
@@ -317,7 +317,7 @@ method_forecast <- function(d, args) {
   score <- function(t) {
     e <- t$actual - out(t$mean)
     percent <- if (all(y > 0)) abs(e / t$actual) else rep(NA_real_, length(e))
-    ratio <- abs(t$w - t$mean) / t$se
+    ratio <- error_ratio(t)
     scaled <- abs(e) / vapply(t$origin, scale_of, 0)
     data.frame(mape = mean(percent), mase = mean(scaled), rmse = sqrt(mean(e^2)),
                last_mape = mean(percent[t$origin == max(t$origin)]), coverage95 = mean(ratio <= z95), coverage80 = mean(ratio <= z80))
@@ -332,7 +332,7 @@ method_forecast <- function(d, args) {
   best <- scores[ranked[1], ]
   base <- scores[match(benchmark, names(tests)), ]
   t <- tests[[winner]]
-  ratio <- abs(t$w - t$mean) / t$se
+  ratio <- error_ratio(t)
   wide <- if (nrow(t) >= 12 && best$coverage95 < 0.85) max(1, quantiles(ratio, 0.95) / z95) else 1
   f <- final[[winner]]
   se <- f$se * wide
@@ -374,6 +374,12 @@ method_forecast <- function(d, args) {
     fan = data.frame(time = c_times(ht_times, ft), value = c(y[history], mean_f),
                      low = c(rep(NA_real_, length(history)), low95), high = c(rep(NA_real_, length(history)), high95),
                      kind = rep(c("history", "forecast"), c(length(history), h))))
+}
+
+# Errors in units of the standard error that was forecast; a perfect forecast without error has none.
+error_ratio <- function(t) {
+  miss <- abs(t$w - t$mean)
+  ifelse(t$se > 0, miss / t$se, ifelse(miss > 1e-9 * abs(t$w), Inf, 0))
 }
 
 deseasoned <- function(w, p) {

@@ -62,6 +62,7 @@ method_granger <- function(d, args) {
       e <- stats::lm.fit(past, cbind(s$x[t], s$y[t]))$residuals
       as.numeric(determinant(crossprod(e) / length(t))$modulus) + 2 * 2 * (2 * l + 1) / length(t)
     }, 0)
+    if (!any(is.finite(aic))) stop_data("The past of the two series determines them exactly; there is nothing to test.")
     which.min(aic)
   }
   if (n < 3 * lags + 5) stop_data("Only ", n, " rows; ", lags, " lags need at least ", 3 * lags + 5, ".")
@@ -72,6 +73,7 @@ method_granger <- function(d, args) {
     r0 <- sum(stats::lm.fit(own, effect[t])$residuals^2)
     r1 <- sum(stats::lm.fit(both, effect[t])$residuals^2)
     df2 <- length(t) - ncol(both)
+    if (r1 <= 1e-20 * sum(effect[t]^2)) stop_data("The past of the two series determines them exactly; there is nothing to test.")
     f <- ((r0 - r1) / lags) / (r1 / df2)
     list(f = f, df2 = df2, p = stats::pf(f, lags, df2, lower.tail = FALSE), gain = 1 - r1 / r0)
   }

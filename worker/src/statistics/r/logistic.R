@@ -24,7 +24,7 @@ fit_logit <- function(x, y, w, start = NULL, firth = FALSE) {
       score <- score + h * (0.5 - now$p)
     }
     step <- as.vector(inverse %*% crossprod(z, score))
-    if (max(abs(step)) < 1e-9) break
+    if (!all(is.finite(step)) || max(abs(step)) < 1e-9) break
     longest <- max(abs(step))
     if (longest > 5) step <- step * 5 / longest
     new <- state(now$b + step)
@@ -37,7 +37,7 @@ fit_logit <- function(x, y, w, start = NULL, firth = FALSE) {
     now <- new
   }
   root <- tryCatch(chol(now$info), error = function(e) NULL)
-  settled <- !is.null(root) && max(abs(step)) < 1e-5
+  settled <- !is.null(root) && isTRUE(max(abs(step)) < 1e-5)
   list(b = now$b / size, p = now$p, dev = now$dev, settled = settled, running = abs(step) > 1e-3,
        v = if (is.null(root)) NULL else chol2inv(root) / outer(size, size))
 }

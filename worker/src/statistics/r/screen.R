@@ -42,6 +42,7 @@ screen_pair <- function(y, x, level) {
   if (is.factor(x)) return(screen_groups(y, droplevels(x), n))
   r <- stats::cor(x, y)
   rho <- stats::cor(rank(x), rank(y))
+  if (!is.finite(r) || !is.finite(rho)) return(screen_nothing(n))
   i <- pearson_interval(r, n, level)
   j <- pearson_interval(rho, n, level)
   # The rank correlation stands where it is the stronger one: a bent but steady relationship.

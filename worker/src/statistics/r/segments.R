@@ -7,7 +7,7 @@ standard_numbers <- function(d, args, at_most) {
   u <- complete_rows(d, x)
   missing <- missing_rows(u)
   need_rows(u, 10)
-  varies <- vapply(x, function(v) diff(range(u[[v]])) > 0, TRUE)
+  varies <- vapply(x, function(v) diff(range(u[[v]])) > max(1e-100, 1e-14 * max(abs(u[[v]]))), TRUE)
   x <- x[varies]
   if (length(x) < 2) stop_data("Fewer than two of the columns vary.")
   sampled <- nrow(u) > at_most

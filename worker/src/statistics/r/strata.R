@@ -3,6 +3,7 @@
 # The two levels that are compared: those named, or the first two.
 two_levels <- function(group, args) {
   group <- as_levels(group, "grouping column", 5000)
+  if (nlevels(group) < 2) stop_data("Fewer than two groups have rows with all values.")
   a <- if (is_given(args$level_a)) args$level_a else NULL
   b <- if (is_given(args$level_b)) args$level_b else NULL
   if (is.null(a)) a <- setdiff(levels(group), b)[1]

@@ -49,6 +49,24 @@ describe('logistic_model', () => {
     expect(headline(tables, 'auc')).toBeGreaterThan(0.75)
   })
 
+  it('gives the same odds ratios for many copies of the rows, where it starts from a part of them', async () => {
+    const persons = titanic.flatMap((row) => Array.from({ length: row[4] * 10 }, () => row))
+    const tables = await engine.run(
+      'logistic_model',
+      {
+        y: category(persons.map((row) => row[3])),
+        x1: category(persons.map((row) => row[1])),
+        x2: category(persons.map((row) => row[0])),
+        x3: category(persons.map((row) => row[2])),
+      },
+      { success: 'Yes', references: ['Male', '1st', 'Adult'] },
+    )
+    expect(headline(tables, 'n')).toBe(22010)
+    const female = rowWhere(tables.coefficients!, { term: 'x1: Female' })
+    expect(female.odds_ratio).toBeCloseTo(11.2465379788, 7)
+    expect(female.se).toBeCloseTo(0.1404101 / Math.sqrt(10), 6)
+  })
+
   it('measures discrimination as the share of pairs put in the right order', async () => {
     const next = uniform(9)
     const x = Array.from({ length: 60 }, () => Math.round(next() * 10))

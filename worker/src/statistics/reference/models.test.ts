@@ -169,6 +169,46 @@ describe('linear_model', () => {
     expect(rowWhere(tables.adjusted!, { level: '8' }).adjusted).toBeCloseTo(19.0333516957, 9)
   })
 
+  it('tests main effects without the interaction that holds them, as R drop1 and anova do', async () => {
+    const tables = await engine.run(
+      'linear_model',
+      {
+        y: numbers(mtcars.mpg),
+        x1: numbers(mtcars.wt),
+        x2: category(mtcars.cyl.map(String)),
+        x3: numbers(mtcars.hp),
+      },
+      { interactions: ['x1:x2'] },
+    )
+    expect(rowWhere(tables.terms!, { variable: 'x3' }).f).toBeCloseTo(3.7845, 4)
+    expect(rowWhere(tables.terms!, { variable: 'x1 x x2' }).f).toBeCloseTo(2.34361, 5)
+    // Type II: the drop of x1 from the model of main effects (116.39009) over the residual mean square of the whole.
+    const sigma2 = headline(tables, 'sigma') ** 2
+    expect(rowWhere(tables.terms!, { variable: 'x1' }).f).toBeCloseTo(116.39009119 / sigma2, 8)
+  })
+
+  it('gives the same coefficients for many copies of the rows, where it no longer goes by QR', async () => {
+    const copies = <T>(values: T[]): T[] => Array.from({ length: 200 }, () => values).flat()
+    const year = mtcars.hp.map((value) => 2000 + value / 10)
+    const tables = await engine.run(
+      'linear_model',
+      {
+        y: numbers(copies(mtcars.mpg)),
+        x1: numbers(copies(mtcars.wt)),
+        x2: numbers(copies(year)),
+        x3: category(copies(mtcars.cyl.map(String))),
+      },
+      {},
+    )
+    const weight = rowWhere(tables.coefficients!, { term: 'x1' })
+    expect(headline(tables, 'n')).toBe(6400)
+    expect(weight.estimate).toBeCloseTo(-3.1814040466796, 9)
+    // 200 copies: the sum of squares grows 200-fold as the cross-products do, only the divisor 27 becomes 6,395.
+    expect(weight.se).toBeCloseTo(0.7196010021344 * Math.sqrt(27 / 6395), 10)
+    expect(rowWhere(tables.coefficients!, { term: 'x2' }).estimate).toBeCloseTo(-0.231198091545, 8)
+    expect(rowWhere(tables.terms!, { variable: 'x3' }).f).toBeCloseTo((2.87756 * 6395) / 27, 1)
+  })
+
   it('agrees with R on stackloss and sees that row 21 carries weight', async () => {
     const { air, water, acid, loss } = stackloss
     const columns = { y: numbers(loss), x1: numbers(air), x2: numbers(water), x3: numbers(acid) }
