@@ -43,6 +43,7 @@ async function main(environment: Environment): Promise<void> {
     browserPath: environment.CHROMIUM_PATH ?? null,
     timeoutMs: environment.MISSION_TIMEOUT_MINUTES * 60_000,
     memoryMb: 1536,
+    residentMb: 4096,
     threads: 2,
   }
 

@@ -23,6 +23,7 @@ async function play(part: string, options: Partial<SandboxOptions> = {}) {
   const result = await runInSandbox({
     folder: named,
     memoryMb: 256,
+    residentMb: 2048,
     timeoutMs: 30_000,
     signal: new AbortController().signal,
     perform: async (effect) => void effects.push(effect),
@@ -76,6 +77,10 @@ describe('the sandboxed process', () => {
 
   it('is ended when its time is up', async () => {
     expect((await play('busy', { timeoutMs: 1500 })).result).toEqual({ kind: 'timed-out' })
+  })
+
+  it('is ended when it holds more memory than it may', async () => {
+    expect((await play('hungry', { residentMb: 400 })).result).toEqual({ kind: 'too-large' })
   })
 
   it('reports a crash with the last words', async () => {

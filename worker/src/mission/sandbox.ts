@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { residentMemory } from './resident-memory.ts'
 import { fromSandboxSchema, type Effect, type ToSandbox } from './protocol.ts'
 
 export type SandboxResult =
@@ -8,12 +9,16 @@ export type SandboxResult =
   | { kind: 'failed'; userMessage: string | null; detail: string }
   | { kind: 'stopped' }
   | { kind: 'timed-out' }
+  | { kind: 'too-large' }
   | { kind: 'died'; detail: string }
 
 export interface SandboxOptions {
   /** The mission's folder: `task.json`, `journal.json` and the input files lie there. */
   folder: string
+  /** Limit of the JavaScript heap. */
   memoryMb: number
+  /** Limit of everything the process holds, so that one mission can't take the machine down. */
+  residentMb: number
   timeoutMs: number
   /** Aborted when the user stops the mission. */
   signal: AbortSignal
@@ -27,6 +32,8 @@ export interface SandboxOptions {
 // Jest's module scope has no import.meta.resolve, Node's own resolver is the same everywhere.
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const ENTRY = fileURLToPath(new URL('./sandbox-entry.ts', import.meta.url))
+
+const MEMORY_CHECK_MS = 250
 
 /** Ends the whole process group: the sandbox and whatever it started. */
 function killGroup(child: ChildProcess): void {
@@ -45,6 +52,7 @@ function killGroup(child: ChildProcess): void {
 export function runInSandbox({
   folder,
   memoryMb,
+  residentMb,
   timeoutMs,
   signal,
   perform,
@@ -80,6 +88,14 @@ export function runInSandbox({
       killGroup(child)
     }
     const timer = setTimeout(() => end({ kind: 'timed-out' }), timeoutMs)
+    const memory = setInterval(() => {
+      residentMemory(child.pid!).then(
+        (bytes) => {
+          if (bytes !== null && bytes > residentMb * 2 ** 20) end({ kind: 'too-large' })
+        },
+        (error: Error) => end({ kind: 'died', detail: error.message }),
+      )
+    }, MEMORY_CHECK_MS)
     const stop = () => end({ kind: 'stopped' })
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop, { once: true })
@@ -109,6 +125,7 @@ export function runInSandbox({
     })
     child.on('exit', (code, killSignal) => {
       clearTimeout(timer)
+      clearInterval(memory)
       signal.removeEventListener('abort', stop)
       killGroup(child)
       const detail = `ended with ${killSignal ?? `code ${code}`}: ${lastWords.trim().slice(-1000)}`

@@ -21,6 +21,7 @@ export interface RunMissionDependencies {
     browserPath: string | null
     timeoutMs: number
     memoryMb: number
+    residentMb: number
     threads: number
   }
 }
@@ -54,6 +55,7 @@ export async function runMission(
     const result = await runInSandbox({
       folder,
       memoryMb: settings.memoryMb,
+      residentMb: settings.residentMb,
       timeoutMs: settings.timeoutMs,
       signal,
       perform: effects.perform,
@@ -85,6 +87,13 @@ export async function runMission(
         )
         return journals.clear(missionId)
       }
+      case 'too-large':
+        await missions.finish(
+          missionId,
+          'failed',
+          'The analysis of these data needs more memory than one mission may take. Try fewer columns or fewer rows.',
+        )
+        return journals.clear(missionId)
       case 'failed':
         if (result.userMessage !== null) {
           await missions.finish(missionId, 'failed', result.userMessage)

@@ -20,6 +20,14 @@ switch (part) {
   case 'busy':
     await perform({ kind: 'progress', message: 'busy' })
     for (;;) Math.sqrt(2)
+  case 'hungry': {
+    const held: Buffer[] = []
+    await perform({ kind: 'progress', message: 'hungry' })
+    for (;;) {
+      held.push(Buffer.alloc(32 * 2 ** 20, held.length))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
   case 'crash':
     process.stderr.write('out of luck\n')
     process.exit(3)
