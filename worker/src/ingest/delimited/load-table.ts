@@ -84,8 +84,11 @@ async function dropBlankRows(
 ): Promise<number> {
   const target = identifier(table)
   const blank = columns.map(({ name }) => `${identifier(name)} IS NULL`).join(' AND ')
-  const { rows } = await session.query(`SELECT count(*), count_if(${blank}) FROM ${target}`, { signal })
-  const [all, count] = rows[0] as [number, number]
+  const { rows } = await session.query(
+    `SELECT (SELECT count(*) FROM ${target} WHERE ${blank}), (SELECT count(*) FROM ${target})`,
+    { signal },
+  )
+  const [count, all] = rows[0] as [number, number]
   if (count === 0 || count === all) return 0
   await session.execute(`CREATE OR REPLACE TABLE ${target} AS SELECT * FROM ${target} WHERE NOT (${blank})`, {
     signal,

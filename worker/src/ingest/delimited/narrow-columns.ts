@@ -28,16 +28,17 @@ export async function narrowColumns(
   const assumptions: string[] = []
   const tooLarge: string[] = []
   const changes: { name: string; type: string; sql: string }[] = []
-  for (const { name, whole, largest, infinite } of await factsOfDoubles(session, table, doubles, signal)) {
-    const finite =
-      infinite > 0 ? `CASE WHEN isfinite(${identifier(name)}) THEN ${identifier(name)} END` : identifier(name)
-    if (infinite > 0)
+  for (const name of await columnsNotFinite(session, table, doubles, signal)) {
+    const rows = await forgetInfinities(session, table, name, signal)
+    if (rows > 0)
       assumptions.push(
-        `${infinite === 1 ? 'One infinite value' : `${infinite} infinite values`} of column "${name}" count as missing.`,
+        `${rows === 1 ? 'One infinite value' : `${rows} infinite values`} of column "${name}" count as missing.`,
       )
-    if (whole === true && largest! < EXACT) changes.push({ name, type: 'BIGINT', sql: `${finite}::BIGINT` })
-    else if (whole === true && largest! < LONGEST_INTEGER) tooLarge.push(name)
-    else if (infinite > 0) changes.push({ name, type: 'DOUBLE', sql: finite })
+  }
+  for (const { name, fractions, largest } of await factsOfDoubles(session, table, doubles, signal)) {
+    if (fractions > 0 || largest === null) continue
+    if (largest < EXACT) changes.push({ name, type: 'BIGINT', sql: `${identifier(name)}::BIGINT` })
+    else if (largest < LONGEST_INTEGER) tooLarge.push(name)
   }
   for (const { name, low, high, fullHours, days } of await factsOfTimes(session, table, times, signal)) {
     const date =
@@ -75,20 +76,50 @@ async function inBatches(
   return found
 }
 
+/** DuckDB counts NaN above infinity and infinity above all numbers, so that the extremes show both. */
+async function columnsNotFinite(
+  session: DataSession,
+  table: string,
+  names: readonly string[],
+  signal?: AbortSignal,
+) {
+  const found = await inBatches(
+    session,
+    table,
+    names,
+    (v) => [`NOT isfinite(max(${v})) OR NOT isfinite(min(${v}))`],
+    signal,
+  )
+  return found.filter(({ values }) => values[0] === true).map(({ name }) => name)
+}
+
+/** Makes null of NaN and infinities; returns the number of infinities. */
+async function forgetInfinities(
+  session: DataSession,
+  table: string,
+  name: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  const column = identifier(name)
+  const { rows } = await session.query(`SELECT count_if(isinf(${column})) FROM ${identifier(table)}`, {
+    signal,
+  })
+  await session.execute(`UPDATE ${identifier(table)} SET ${column} = NULL WHERE NOT isfinite(${column})`, {
+    signal,
+  })
+  return rows[0]![0] as number
+}
+
 async function factsOfDoubles(
   session: DataSession,
   table: string,
   names: readonly string[],
   signal?: AbortSignal,
 ) {
-  const facts = (v: string) => [
-    `bool_and(${v} = trunc(${v})) FILTER (isfinite(${v}))`,
-    `max(abs(${v})) FILTER (isfinite(${v}))`,
-    `count_if(NOT isfinite(${v}))`,
-  ]
+  const facts = (v: string) => [`count_if(${v} <> trunc(${v}))`, `greatest(max(${v}), -min(${v}))`]
   return (await inBatches(session, table, names, facts, signal)).map(({ name, values }) => {
-    const [whole, largest, infinite] = values as [boolean | null, number | null, number]
-    return { name, whole, largest, infinite }
+    const [fractions, largest] = values as [number, number | null]
+    return { name, fractions, largest }
   })
 }
 

@@ -18,14 +18,11 @@ export async function tidyTable(
 ): Promise<LoadedTable | null> {
   if (loaded.rows === 0) return null
   const target = identifier(table)
-  const { rows } = await session.query(
-    `SELECT ${loaded.columns.map(({ name }) => `count(${identifier(name)})`).join(', ')} FROM ${target}`,
-  )
-  const filled = rows[0] as number[]
-  if (filled.every((count) => count === 0)) return null
-  const blankColumns = loaded.columns.filter(
-    ({ original_name }, index) => filled[index] === 0 && original_name.trim() === '',
-  )
+  if (!(await holdsValues(session, table, loaded.columns))) return null
+  const blankColumns: IngestedColumn[] = []
+  for (const column of loaded.columns)
+    if (column.original_name.trim() === '' && !(await holdsValues(session, table, [column])))
+      blankColumns.push(column)
   for (const { name } of blankColumns) await session.execute(`ALTER TABLE ${target} DROP ${identifier(name)}`)
   const columns = loaded.columns.filter((column) => !blankColumns.includes(column))
   const notes = [...loaded.assumptions]
@@ -33,6 +30,17 @@ export async function tidyTable(
   if (total) notes.push(`The last row, ${list([total])}, adds up the others and was left out.`)
   for (const { name, unparsed } of columns) if (unparsed) notes.push(unparsedNote(name, unparsed))
   return { ...loaded, columns, rows: loaded.rows - (total ? 1 : 0), assumptions: notes }
+}
+
+/** True when one of the columns has a value; the search ends at the first. */
+async function holdsValues(
+  session: DataSession,
+  table: string,
+  columns: readonly { name: string }[],
+): Promise<boolean> {
+  const filled = columns.map(({ name }) => `${identifier(name)} IS NOT NULL`).join(' OR ')
+  const { rows } = await session.query(`SELECT 1 FROM ${identifier(table)} WHERE ${filled} LIMIT 1`)
+  return rows.length > 0
 }
 
 function unparsedNote(name: string, { rows, examples }: { rows: number; examples: string[] }): string {
