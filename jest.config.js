@@ -9,7 +9,7 @@ const base = {
 const project = (displayName, roots, extra = {}) => ({ ...base, displayName, roots: roots.map((root) => `<rootDir>/${root}`), ...extra })
 
 export default {
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   projects: [
     project('contract', ['contract']),
     project('platform', ['platform']),

@@ -72,7 +72,7 @@ describe('files that can not be used', () => {
       expect(message).not.toMatch(/\bat \/|node_modules|\.ts:/)
       expect(await remaining(client)).toBe(before)
     },
-    120_000,
+    300_000,
   )
 })
 
@@ -126,7 +126,7 @@ describe('files that are odd and can be used', () => {
       const pages = await pdfPages(await client.download(`/api/sessions/${id}/artifacts/report.pdf`))
       expect(pages.join(' ')).toMatch(reportSays)
     },
-    180_000,
+    300_000,
   )
 })
 
@@ -144,5 +144,5 @@ describe('after all of that', () => {
     const text = (await pdfPages(await client.download(`/api/sessions/${id}/artifacts/report.pdf`))).join(' ')
     expect(text).toContain('cut.json')
     expect(await client.usage()).toMatchObject({ reports_used: 1 })
-  }, 180_000)
+  }, 300_000)
 })

@@ -77,11 +77,11 @@ describe('the first mission of a new user', () => {
     // They come over the live connection, not by polling alone.
     await page.waitForSelector('aside ::-p-text(Live)')
     // Charts show as they are made, before there is a report.
-    await page.waitForSelector('figure img', { timeout: 90_000 })
+    await page.waitForSelector('figure img', { timeout: 120_000 })
     expect(await page.$('button ::-p-text(Download report)')).toBeNull()
 
     const report = await page.waitForSelector('button ::-p-text(Download report)', {
-      timeout: 120_000,
+      timeout: 200_000,
     })
     await page.waitForFunction(() => location.pathname === '/', { timeout: 30_000 })
     await report!.click()
@@ -122,5 +122,5 @@ describe('the first mission of a new user', () => {
     expect(readFileSync(join(folder, 'unpacked/report.pdf')).equals(pdf.bytes)).toBe(true)
     await rm(folder, { recursive: true })
     expect(problems).toEqual([])
-  }, 240_000)
+  }, 360_000)
 })
