@@ -1,5 +1,14 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
+/** The tests' Redis address with the proxy's place in it: name, password and database stay. */
+function through(target: string, port: number): string {
+  if (!/^rediss?:/.test(target)) return `redis://127.0.0.1:${port}`
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return url.href
+}
+
 /** A way to the tests' Redis that can be cut and mended, as a network does. */
 export async function startRedisProxy() {
   const target = process.env.REDIS_URL!
@@ -37,5 +46,5 @@ export async function startRedisProxy() {
       listener.close(() => resolve())
       for (const socket of sockets) socket.destroy()
     })
-  return { url: `redis://127.0.0.1:${port}`, cut, mend: () => listen(port), close: cut }
+  return { url: through(target, port), cut, mend: () => listen(port), close: cut }
 }
