@@ -1,14 +1,15 @@
-import type { Profile, TableProfile } from '#contract'
+import { setImmediate } from 'node:timers/promises'
+import type { ColumnProfile, Profile, TableProfile } from '#contract'
 import type { DataSession, RawColumn } from '../duckdb/session.types.ts'
 import { inParallel } from '../duckdb/parallel.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Ingested, IngestedTable } from '../ingest/ingest.types.ts'
 import type { Storage } from './column-facts.ts'
-import { correlate, CORRELATED_COLUMNS } from './correlations.ts'
+import { correlate, correlateArrays, CORRELATED_COLUMNS } from './correlations.ts'
 import { countDuplicateRows } from './duplicate-rows.ts'
 import { findJoins } from './joins.ts'
-import { summariseNumbers } from './number-summary.ts'
-import { profileColumn, type ColumnReading } from './profile-columns.ts'
+import { summariseNumbers, type NumberSummary } from './number-summary.ts'
+import { profileColumn } from './profile-columns.ts'
 import { forgetTexts, readTexts, type TextRead } from './read-texts.ts'
 import { readSmallTexts, SMALL_ROWS } from './summarise-texts.ts'
 
@@ -39,37 +40,42 @@ export async function profileTable(
   signal?: AbortSignal,
 ): Promise<TableProfile> {
   const described = await session.query(`DESCRIBE ${identifier(table.name)}`, { maxRows: Infinity, signal })
-  const columns = described.rows.map(([name, type]) => ({
+  const columns = described.rows.map(([name, type], position) => ({
     name: name as string,
     storage: storageOf(type as string),
+    position,
   }))
   const counted = await session.query(`SELECT count(*) FROM ${identifier(table.name)}`, { signal })
   const rows = counted.rows[0]![0] as number
-  const readings = await readColumns(session, table.name, columns, rows, signal)
-  const profiles = readings.map((reading, position) =>
-    profileColumn(reading, position, rows, table.columns.find(({ name }) => name === reading.name) ?? null),
-  )
-  const unique = profiles.some(({ distinct, nulls }) => nulls === 0 && distinct === rows)
-  const names = columns.map(({ name }) => name)
-  const measures = profiles
-    .filter(({ role, storage }) => MEASURED.includes(role) && (storage === 'number' || storage === 'integer'))
-    .slice(0, CORRELATED_COLUMNS)
-    .map(({ name, mean }) => ({ name, mean: mean! }))
+  const profiles: ColumnProfile[] = []
+  const profile = (column: Column, numbers: NumberSummary | null, texts: TextRead | null) => {
+    const ingested = table.columns.find(({ name }) => name === column.name) ?? null
+    profiles[column.position] = profileColumn({ ...column, numbers, texts }, column.position, rows, ingested)
+  }
+  const numeric = columns.filter(({ storage }) => storage !== 'text' && storage !== 'boolean')
+  const textual = columns.filter(({ storage }) => storage === 'text' || storage === 'boolean')
+  // The database groups texts on its own threads while numbers are summarised on this one.
+  const [arrays, texts] = await Promise.all([
+    eachNumeric(session, table.name, numeric, rows, profile, signal),
+    readTextColumns(session, table.name, textual, rows, signal),
+  ])
+  for (const column of textual) profile(column, null, texts.get(column.name)!)
   return {
     name: table.name,
     source_file: table.source_file,
     part: table.part,
     rows,
     columns: profiles,
-    duplicate_rows:
-      unique || rows < 2
-        ? 0
-        : await inParallel(session, () => countDuplicateRows(session, table.name, names, signal)),
-    correlations: await correlate(session, table.name, measures, signal),
+    duplicate_rows: await duplicatesOf(session, table.name, profiles, rows, signal),
+    correlations: await correlationsOf(session, table.name, profiles, arrays, signal),
   }
 }
 
-const MEASURED = ['measure', 'rate', 'count', 'ordered-category']
+interface Column {
+  name: string
+  storage: Storage
+  position: number
+}
 
 function storageOf(type: string): Storage {
   if (/^(?:U?(?:TINY|SMALL|BIG|HUGE)INT|U?INTEGER)$/.test(type)) return 'integer'
@@ -79,51 +85,78 @@ function storageOf(type: string): Storage {
   return type.startsWith('TIMESTAMP') ? 'timestamp' : 'text'
 }
 
-/** Values held at once while columns of numbers are read: 128 MB. */
-const BATCH_VALUES = 16_000_000
-
-async function readColumns(
+async function duplicatesOf(
   session: DataSession,
   table: string,
-  columns: readonly { name: string; storage: Storage }[],
+  profiles: readonly ColumnProfile[],
   rows: number,
   signal?: AbortSignal,
-): Promise<ColumnReading[]> {
-  const readings = new Map<string, ColumnReading>()
-  const numeric = columns.filter(({ storage }) => storage !== 'text' && storage !== 'boolean')
-  const batch = Math.max(1, Math.min(200, Math.floor(BATCH_VALUES / Math.max(1, rows))))
-  for (let from = 0; from < numeric.length; from += batch) {
-    const part = numeric.slice(from, from + batch)
-    const raw = await session.columns(
-      table,
-      part.map(({ name }) => name),
-      signal,
-    )
-    for (const [index, { name, storage }] of part.entries()) {
-      readings.set(name, { name, storage, numbers: summariseNumbers(valuesOf(raw[index]!)), texts: null })
+): Promise<number> {
+  const unique = profiles.some(({ distinct, nulls }) => nulls === 0 && distinct === rows)
+  if (unique || rows < 2) return 0
+  const names = profiles.map(({ name }) => name)
+  return inParallel(session, () => countDuplicateRows(session, table, names, signal))
+}
+
+const MEASURED = ['measure', 'rate', 'count', 'ordered-category']
+
+async function correlationsOf(
+  session: DataSession,
+  table: string,
+  profiles: readonly ColumnProfile[],
+  arrays: Map<string, Float64Array> | null,
+  signal?: AbortSignal,
+): Promise<TableProfile['correlations']> {
+  const measures = profiles
+    .filter(({ role, storage }) => MEASURED.includes(role) && (storage === 'number' || storage === 'integer'))
+    .slice(0, CORRELATED_COLUMNS)
+    .map(({ name, mean }) => ({ name, mean: mean! }))
+  if (!arrays) return correlate(session, table, measures, signal)
+  return correlateArrays(measures.map((measure) => ({ ...measure, values: arrays.get(measure.name)! })))
+}
+
+/** Values held at once while columns of numbers are read: 160 MB. */
+const BATCH_VALUES = 20_000_000
+const BATCH_COLUMNS = 200
+
+/**
+ * Summarises columns of numbers and times, as many at a time as memory allows. Where that is all of them at once their
+ * values are handed back, so that they need not be read again.
+ */
+async function eachNumeric(
+  session: DataSession,
+  table: string,
+  columns: readonly Column[],
+  rows: number,
+  profile: (column: Column, numbers: NumberSummary, texts: null) => void,
+  signal?: AbortSignal,
+): Promise<Map<string, Float64Array> | null> {
+  const batch = Math.max(1, Math.min(BATCH_COLUMNS, Math.floor(BATCH_VALUES / Math.max(1, rows))))
+  const kept = new Map<string, Float64Array>()
+  for (let from = 0; from < columns.length; from += batch) {
+    const part = columns.slice(from, from + batch)
+    const names = part.map(({ name }) => name)
+    const raw = await session.columns(table, names, signal)
+    for (const [index, column] of part.entries()) {
+      const values = valuesOf(raw[index]!)
+      profile(column, summariseNumbers(values), null)
+      if (columns.length <= batch) kept.set(column.name, values)
+      // Lets the database's answers and an abort be heard between columns.
+      await setImmediate()
       signal?.throwIfAborted()
     }
   }
-  const textual = columns.filter(({ name }) => !readings.has(name))
-  const texts = await readTextColumns(
-    session,
-    table,
-    textual.map(({ name }) => name),
-    rows,
-    signal,
-  )
-  for (const { name, storage } of textual)
-    readings.set(name, { name, storage, numbers: null, texts: texts.get(name)! })
-  return columns.map(({ name }) => readings.get(name)!)
+  return columns.length <= batch ? kept : null
 }
 
 async function readTextColumns(
   session: DataSession,
   table: string,
-  names: readonly string[],
+  columns: readonly Column[],
   rows: number,
   signal?: AbortSignal,
 ): Promise<Map<string, TextRead>> {
+  const names = columns.map(({ name }) => name)
   if (rows <= SMALL_ROWS) return readSmallTexts(session, table, names, signal)
   const read = new Map<string, TextRead>()
   await inParallel(session, async () => {

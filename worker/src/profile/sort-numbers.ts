@@ -12,10 +12,10 @@ export function sortNumbers(values: Float64Array): Float64Array {
   if (n < SMALL) return values.sort()
   let from: Uint32Array = new Uint32Array(values.buffer, values.byteOffset, n * 2)
   let to: Uint32Array = new Uint32Array(n * 2)
-  flip(from, n)
-  for (let shift = 0; shift < 64; shift += DIGIT_BITS) {
-    const counts = countDigits(from, n, shift)
-    if (counts.some((count) => count === n)) continue
+  const histograms = flipAndCount(from, n)
+  for (const [pass, counts] of histograms.entries()) {
+    const shift = pass * DIGIT_BITS
+    if (counts.includes(n)) continue
     let sum = 0
     for (let digit = 0; digit < BUCKETS; digit++) {
       const count = counts[digit]!
@@ -38,12 +38,6 @@ export function sortNumbers(values: Float64Array): Float64Array {
   return values
 }
 
-function countDigits(bits: Uint32Array, n: number, shift: number): Uint32Array {
-  const counts = new Uint32Array(BUCKETS)
-  for (let i = 0; i < n; i++) counts[digitOf(bits[2 * i]!, bits[2 * i + 1]!, shift)]!++
-  return counts
-}
-
 /** Eleven bits of a 64-bit key that is held as two halves. */
 function digitOf(low: number, high: number, shift: number): number {
   if (shift >= 32) return (high >>> (shift - 32)) & MASK
@@ -51,15 +45,37 @@ function digitOf(low: number, high: number, shift: number): number {
   return ((low >>> shift) | (high << (32 - shift))) & MASK
 }
 
-/** Turns doubles into keys whose unsigned order is theirs: all bits of a negative one, the sign of a positive one. */
-function flip(bits: Uint32Array, n: number): void {
+/**
+ * Turns doubles into keys whose unsigned order is theirs (all bits of a negative one, the sign of a positive one) and
+ * counts all their digits on the way.
+ */
+function flipAndCount(bits: Uint32Array, n: number): Uint32Array[] {
+  const counts = Array.from({ length: Math.ceil(64 / DIGIT_BITS) }, () => new Uint32Array(BUCKETS))
+  const [a, b, c, d, e, f] = counts as [
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+  ]
   for (let i = 0; i < n; i++) {
-    const high = bits[2 * i + 1]!
+    let low = bits[2 * i]!
+    let high = bits[2 * i + 1]!
     if (high >>> 31) {
-      bits[2 * i] = ~bits[2 * i]!
-      bits[2 * i + 1] = ~high
-    } else bits[2 * i + 1] = high | 0x80000000
+      low = ~low >>> 0
+      high = ~high >>> 0
+      bits[2 * i] = low
+    } else high = (high | 0x80000000) >>> 0
+    bits[2 * i + 1] = high
+    a[low & MASK]!++
+    b[(low >>> 11) & MASK]!++
+    c[((low >>> 22) | (high << 10)) & MASK]!++
+    d[(high >>> 1) & MASK]!++
+    e[(high >>> 12) & MASK]!++
+    f[high >>> 23]!++
   }
+  return counts
 }
 
 function unflip(bits: Uint32Array, n: number): void {
