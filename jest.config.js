@@ -1,12 +1,26 @@
 /** One way to compile for every project: SWC, native ES modules. Tests stand beside the code they test. */
 const base = {
   transform: {
-    '^.+\\.tsx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } }],
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
   },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testEnvironment: 'node',
 }
-const project = (displayName, roots, extra = {}) => ({ ...base, displayName, roots: roots.map((root) => `<rootDir>/${root}`), ...extra })
+const project = (displayName, roots, extra = {}) => ({
+  ...base,
+  displayName,
+  roots: roots.map((root) => `<rootDir>/${root}`),
+  ...extra,
+})
 
 export default {
   testTimeout: 240_000,
