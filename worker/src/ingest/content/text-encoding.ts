@@ -170,8 +170,16 @@ async function* decodeAs(path: string, name: string, signal?: AbortSignal): Asyn
   yield decoder.decode()
 }
 
+/** Characters of Windows-1252 from 0x80 to 0x9f; the five bytes it leaves out stay control characters. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** Node's own decoder takes Windows-1252 for Latin-1, which has no € and no curly quotes. */
+const decodeWindows1252 = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80]!)
+
 async function* decodeMixed(path: string, signal?: AbortSignal): AsyncGenerator<string> {
-  const windows = new TextDecoder('windows-1252')
   for await (const block of byteLines(path, signal)) {
     if (isUtf8(block)) {
       yield block.toString('utf8')
@@ -181,7 +189,7 @@ async function* decodeMixed(path: string, signal?: AbortSignal): AsyncGenerator<
     for (let from = 0; from < block.length;) {
       const end = block.indexOf(10, from) < 0 ? block.length : block.indexOf(10, from) + 1
       const line = block.subarray(from, end)
-      lines.push(isUtf8(line) ? line.toString('utf8') : windows.decode(line))
+      lines.push(isUtf8(line) ? line.toString('utf8') : decodeWindows1252(line))
       from = end
     }
     yield lines.join('')
