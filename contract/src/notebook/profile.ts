@@ -110,9 +110,25 @@ export const joinSchema = z.object({
 })
 export type Join = z.infer<typeof joinSchema>
 
+/** A table made of several that were read: parts of one list put under each other, or rows with what belongs to them. */
+export const combinedTableSchema = z.object({
+  how: z.enum(['stacked', 'joined']),
+  profile: tableProfileSchema,
+  /** Names of the tables it is made of, the one that gives the rows first. */
+  parts: z.array(z.string()),
+  /** The query over those tables that makes it. */
+  sql: z.string(),
+  /** What was done, and how many rows found a partner, in words. */
+  note: z.string(),
+})
+export type CombinedTable = z.infer<typeof combinedTableSchema>
+
 export const profileSchema = z.object({
   sources: z.array(sourceFileSchema),
+  /** As read from the files. */
   tables: z.array(tableProfileSchema),
   joins: z.array(joinSchema),
+  /** Made from the tables, in the order in which they can be made; absent where there was nothing to combine. */
+  combined: z.array(combinedTableSchema).optional(),
 })
 export type Profile = z.infer<typeof profileSchema>

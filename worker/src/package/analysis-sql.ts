@@ -27,8 +27,8 @@ const statementsOf = ({ sql, keeps }: { sql: string; keeps: string | null }): st
   keeps ? [`create table ${identifier(keeps)} as ${sql}`, `select * from ${identifier(keeps)}`] : [sql]
 
 /** For each statement of `analysis.sql`, in order, the cell whose result it gives; null for those that give none. */
-export const statementPlan = (tables: number, cells: Cell[]): (Cell | null)[] => [
-  ...Array.from({ length: tables }, () => null),
+export const statementPlan = ({ tables, combined = [] }: Profile, cells: Cell[]): (Cell | null)[] => [
+  ...[...tables, ...combined].map(() => null),
   ...cells.flatMap((cell) =>
     cell.source.kind === 'sql'
       ? [
@@ -58,6 +58,8 @@ export async function renderAnalysisSql(
     comment('The data, as they were read from the files'),
   ]
   for (const { name } of profile.tables) lines.push(await loadStatement(session, name))
+  for (const { profile: table, sql, note } of profile.combined ?? [])
+    lines.push('', comment(note), `create table ${identifier(table.name)} as ${sql};`)
   for (const { id, title, source } of cells) {
     if (source.kind !== 'sql') continue
     lines.push('', comment(`${id}: ${title}`), ...statementsOf(source).map((sql) => `${sql};`))

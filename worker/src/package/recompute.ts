@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { tableSchema, type Cell, type Table } from '#contract'
+import { tableSchema, type Cell, type Notebook, type Table } from '#contract'
 import { runScript } from '../duckdb/run-script.ts'
 import { runRScript } from '../statistics/run-r-script.ts'
 import { statementPlan } from './analysis-sql.ts'
@@ -15,7 +15,7 @@ const MAX_ROWS = 5000
  */
 export async function recompute(
   packageFolder: string,
-  notebook: { cells: Cell[]; tables: number },
+  notebook: Pick<Notebook, 'cells' | 'profile'>,
 ): Promise<Comparison> {
   const comparison: Comparison = { numbers: 0, agreed: 0, differences: [] }
   await recomputeSql(packageFolder, notebook, comparison)
@@ -25,11 +25,11 @@ export async function recompute(
 
 async function recomputeSql(
   packageFolder: string,
-  { cells, tables }: { cells: Cell[]; tables: number },
+  { cells, profile }: Pick<Notebook, 'cells' | 'profile'>,
   into: Comparison,
 ): Promise<void> {
   const script = await readFile(join(packageFolder, 'code/analysis.sql'), 'utf8')
-  const plan = statementPlan(tables, cells)
+  const plan = statementPlan(profile, cells)
   let position = 0
   for await (const result of runScript(script, { folder: packageFolder, maxRows: MAX_ROWS })) {
     const cell = plan[position++]

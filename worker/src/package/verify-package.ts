@@ -37,10 +37,7 @@ export async function verifyPackage(path: string): Promise<Verification> {
     await unpack(path, folder)
     const notebook = await readNotebook(folder)
     const count = (kind: string) => notebook.cells.filter(({ source }) => source.kind === kind).length
-    const comparison = await recompute(folder, {
-      cells: notebook.cells,
-      tables: notebook.profile.tables.length,
-    })
+    const comparison = await recompute(folder, notebook)
     return { ...comparison, goal: notebook.goal, queries: count('sql'), statistics: count('statistic') }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -95,7 +95,8 @@ function understood(analysis: Analysis): Template {
     .slice(0, 4)
     .map(({ intent }) => INTENT_WORDS[intent])
   const restricted = study.restriction ? text` Only rows where ${study.restriction}.` : ''
-  return text`${outcome}${factors} Question: ${listed(questions.length > 0 ? questions : ['what the data show'])}.${restricted}`.trim()
+  const tables = toolkit.profile.tables.length > 1 ? text` Table: ${name(study.source.source_file)}.` : ''
+  return text`${outcome}${factors} Question: ${listed(questions.length > 0 ? questions : ['what the data show'])}.${tables}${restricted}`.trim()
 }
 
 const INTENT_WORDS: Record<Finding['kind'], string> = {

@@ -2,6 +2,7 @@ import { rm, writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Notebook, Profile } from '#contract'
 import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
+import { focusProfile } from '../../combine/focus-profile.ts'
 import { readGoal } from '../../goal/read-goal.ts'
 import type { ChartFile } from '../../toolkit/draw-chart.ts'
 import { createToolkit } from '../../toolkit/toolkit.ts'
@@ -20,9 +21,10 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   await rm(packageFolder, { recursive: true, force: true })
   await mkdir(images, { recursive: true })
 
-  const reading = readGoal(task.goal, profile)
+  const focused = focusProfile(task.goal, profile)
+  const reading = readGoal(task.goal, focused)
   const { toolkit, records } = createToolkit({
-    profile,
+    profile: focused,
     reading,
     seed: task.seed,
     signal,

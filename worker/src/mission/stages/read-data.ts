@@ -1,4 +1,5 @@
 import type { Profile } from '#contract'
+import { combineTables } from '../../combine/combine-tables.ts'
 import { IngestError, ingestFiles } from '../../ingest/ingest.ts'
 import { profileTables } from '../../profile/profile-tables.ts'
 import { MissionInputError } from '../mission-input-error.ts'
@@ -16,5 +17,7 @@ export async function readData(context: MissionContext): Promise<Profile> {
     throw error instanceof IngestError ? new MissionInputError(error.message, { cause: error }) : error
   })
   await progress('Profiling every column')
-  return profileTables(session, ingested, { signal })
+  const profile = await combineTables(session, await profileTables(session, ingested, { signal }), signal)
+  for (const { note } of profile.combined ?? []) await progress(note)
+  return profile
 }

@@ -36,7 +36,7 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
 
   const expected = sameAgain(notebook.cells)
   const [comparison, printed] = await Promise.all([
-    recompute(packageFolder, { cells: notebook.cells, tables: notebook.profile.tables.length }),
+    recompute(packageFolder, notebook),
     printReport(context, analysis, expected),
   ])
   const agree = comparison.agreed === comparison.numbers

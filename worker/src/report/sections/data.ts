@@ -182,6 +182,12 @@ export function dataSection(composer: Composer): Section {
       })),
       ...profile.sources.flatMap((source) => fileBlocks(source, composer)),
       ...profile.tables.flatMap((table) => tableBlocks(table, composer)),
+      ...(profile.combined?.length
+        ? [
+            { kind: 'label', text: 'Tables put together' } satisfies Block,
+            { kind: 'list', items: profile.combined.map(({ note }) => words(note)) } satisfies Block,
+          ]
+        : []),
       ...(profile.joins.length
         ? [
             { kind: 'label', text: 'Tables that share a key' } satisfies Block,

@@ -1,0 +1,77 @@
+import type { CombinedTable, Profile, TableProfile } from '#contract'
+import type { DataSession } from '../duckdb/session.types.ts'
+import { identifier } from '../duckdb/sql.ts'
+import { findJoins } from '../profile/joins.ts'
+import { profileTable } from '../profile/profile-tables.ts'
+import { joinPlan } from './join-plan.ts'
+import { stackPlans } from './stack-plan.ts'
+
+/** How a combined table is made, before it is. */
+export interface CombinationPlan extends Pick<CombinedTable, 'how' | 'parts' | 'sql'> {
+  name: string
+  /** For the reader, in place of a file name. */
+  title: string
+  columns: string[]
+  /** Columns that name single things rather than groups, whatever their values look like: keys, and names of what is looked up. */
+  naming: string[]
+  /** What was done, in words, when the rows of the result are counted. */
+  note: (table: TableProfile) => string
+}
+
+/**
+ * Puts together what was handed over in pieces: tables with the same columns become one, and the rows of the largest
+ * table get the columns of the tables that their keys point at, where that multiplies no row. The tables as read stay.
+ */
+export async function combineTables(
+  session: DataSession,
+  profile: Profile,
+  signal?: AbortSignal,
+): Promise<Profile> {
+  if (profile.tables.length < 2) return profile
+  const combined: CombinedTable[] = []
+  const taken = new Set(profile.tables.map(({ name }) => name))
+  for (const plan of stackPlans(profile.tables, taken)) combined.push(await make(session, plan, signal))
+  const tables = withStacks(profile.tables, combined)
+  const joins = combined.length > 0 ? await findJoins(session, tables, signal) : profile.joins
+  const plan = joinPlan(tables, joins, taken)
+  if (plan) combined.push(await make(session, plan, signal))
+  return combined.length > 0 ? { ...profile, joins, combined } : profile
+}
+
+async function make(
+  session: DataSession,
+  { name, title, columns, naming, how, parts, sql, note }: CombinationPlan,
+  signal?: AbortSignal,
+): Promise<CombinedTable> {
+  await session.execute(`create table ${identifier(name)} as ${sql}`, { signal })
+  const profile = await profileTable(
+    session,
+    {
+      name,
+      source_file: title,
+      part: null,
+      columns: columns.map((column) => ({ name: column, original_name: column, unparsed: null, unit: null })),
+    },
+    signal,
+  )
+  const asNames = profile.columns.map((column) =>
+    naming.includes(column.name) && column.role !== 'time'
+      ? {
+          ...column,
+          role: 'identifier' as const,
+          role_because: 'it names what was looked up in another table',
+        }
+      : column,
+  )
+  return { how, parts, sql, profile: { ...profile, columns: asNames }, note: note(profile) }
+}
+
+/** The tables with each list that was handed over in parts as one. */
+export function withStacks(
+  tables: readonly TableProfile[],
+  combined: readonly CombinedTable[],
+): TableProfile[] {
+  const stacks = combined.filter(({ how }) => how === 'stacked')
+  const parts = new Set(stacks.flatMap((stack) => stack.parts))
+  return [...stacks.map(({ profile }) => profile), ...tables.filter(({ name }) => !parts.has(name))]
+}
