@@ -1,0 +1,83 @@
+import type { Reading, Scalar } from '#contract'
+import type { Row } from './make-rows.ts'
+import type { PlainGoal } from './plain-goal.types.ts'
+
+export const PARTS = [
+  'intents',
+  'outcome',
+  'factors',
+  'filters',
+  'horizon',
+  'top',
+  'event',
+  'question',
+] as const
+export type Part = (typeof PARTS)[number]
+/** The parts that are right; a part of which nothing is expected in particular is left out. */
+export type Judged = Partial<Record<Part, boolean>>
+
+/** An intent below this score moves no detector. */
+const ASKED = 0.5
+
+/** Holds a reading against what a careful reader takes from the goal. Filters count by the rows they keep. */
+export function judgeReading(expected: PlainGoal, reading: Reading, rows: readonly Row[]): Judged {
+  const outcome = reading.outcomes[0]?.column ?? null
+  const outcomes = [expected.outcome].flat()
+  const factors = reading.factors.map(({ column }) => column)
+  const named = expected.either && outcome !== null ? [outcome, ...factors] : factors
+  return {
+    intents: intentsAgree(expected, reading),
+    ...(expected.outcome !== undefined && { outcome: outcomes.includes(outcome) }),
+    ...(expected.factors !== undefined && { factors: sameMembers(expected.factors, named) }),
+    filters: rows.every((row) => (expected.where?.(row) ?? true) === passes(row, reading.filters)),
+    horizon: same(expected.horizon, reading.horizon && [reading.horizon.count, reading.horizon.unit]),
+    top: same(expected.top, reading.top_n),
+    event: same(expected.event, reading.event),
+    question: questionAgrees(expected.question, reading.question),
+  }
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+const sameMembers = (a: string[], b: string[]): boolean =>
+  a.every((item) => b.includes(item)) && b.every((item) => a.includes(item))
+
+function intentsAgree({ intents }: PlainGoal, reading: Reading): boolean {
+  const asked = reading.intents.filter(({ score }) => score > ASKED).map(({ intent }) => intent)
+  const first = [...reading.intents].sort((a, b) => b.score - a.score)[0]?.intent
+  return (
+    intents.every((alternatives) => [alternatives].flat().some((intent) => asked.includes(intent))) &&
+    intents.flat().some((intent) => intent === first)
+  )
+}
+
+/** An open goal must not be read as a question with one exact answer, nor the other way round. */
+function questionAgrees(expected: PlainGoal['question'], read: Reading['question']): boolean {
+  if (!expected || !read) return !expected === !read
+  return (
+    expected.measure === read.measure &&
+    (expected.column === undefined || expected.column === read.column?.column)
+  )
+}
+
+const compare = (own: string, value: Scalar): number =>
+  typeof value === 'number' ? Number(own) - value : own < String(value) ? -1 : own > String(value) ? 1 : 0
+
+function passes(row: Row, filters: Reading['filters']): boolean {
+  return filters.every(({ column, operator, values }) => {
+    const own = row[column]
+    if (own === undefined || own === '') return false
+    const [first = null, last = null] = values
+    if (operator === 'in') return values.some((value) => compare(own, value) === 0)
+    if (operator === 'between') return compare(own, first) >= 0 && compare(own, last) <= 0
+    const sign = compare(own, first)
+    return {
+      '=': sign === 0,
+      '!=': sign !== 0,
+      '<': sign < 0,
+      '<=': sign <= 0,
+      '>': sign > 0,
+      '>=': sign >= 0,
+    }[operator]
+  })
+}
