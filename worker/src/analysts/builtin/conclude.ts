@@ -2,6 +2,7 @@ import type { Answer, Finding, Notebook, Template } from '#contract'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Conclusion } from '../analyst.ts'
 import type { Analysis, Found } from './analysis.ts'
+import type { DriversModel } from './detectors/drivers.ts'
 import { capitalise, listed, name, paragraph, text } from './prose.ts'
 import { named } from './variable.ts'
 
@@ -67,9 +68,9 @@ function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
   const enough = chosen.length > 0 ? 2 : SENTENCES - 1
   for (const found of ranked) {
     if (chosen.length >= enough) break
+    const explained = chosen.some(({ finding }) => finding.kind === 'drivers')
     const repeated =
-      found.finding.detector === 'association-screen' &&
-      chosen.some(({ finding }) => finding.kind === 'drivers')
+      explained && (found.finding.detector === 'association-screen' || besideModel(analysis, found))
     if (
       !repeated &&
       !chosen.includes(found) &&
@@ -79,6 +80,15 @@ function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
       chosen.push(found)
   }
   return chosen.length > 0 ? chosen.slice(0, SENTENCES) : ranked.slice(0, 2)
+}
+
+/** A relationship with a column that the model has no need of, as when another one stands for it. */
+function besideModel({ shared, study }: Analysis, { finding, about }: Found): boolean {
+  const model = shared.get(`model ${study.outcomes[0]?.column}`) as DriversModel | undefined
+  const inModel = [study.outcomes[0]?.column, ...(model?.predictors ?? []).map(({ column }) => column)]
+  return (
+    model !== undefined && finding.kind === 'relationship' && !about.every((own) => inModel.includes(own))
+  )
 }
 
 function understood(analysis: Analysis): Template {
@@ -198,7 +208,10 @@ function largestCaveat(leading: Found[], ranked: Found[]): Template | null {
         ({ kind }) =>
           !(
             told.has(one) &&
-            (TOLD_IN_LEAD.includes(kind) || (kind === 'interaction' && one.lead.includes('(interaction')))
+            one.finding.kind !== 'drivers' &&
+            (TOLD_IN_LEAD.includes(kind) ||
+              (kind === 'confounding' && one.finding.cautions.some((own) => own.kind === 'simpson')) ||
+              (kind === 'interaction' && one.lead.includes('(interaction')))
           ),
       ),
     )

@@ -7,7 +7,7 @@ import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { amount, groupColumn, levelName, measured, named, span, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { heldEqual, type HeldEqual } from './held-equal.ts'
-import { sampleNote } from './compare-numeric.ts'
+import { sampleNote, MISLEADING } from './compare-numeric.ts'
 
 interface Comparison {
   cell: Cell
@@ -162,7 +162,7 @@ async function write(
       : [],
     advice:
       held?.advice ??
-      (sure && certainty !== 'low'
+      (sure && certainty !== 'low' && !cautions.some(({ kind }) => MISLEADING.includes(kind))
         ? text`Look at ${levelName(group, c.low)} and ${levelName(group, c.high)} apart: ${pairs.ref(c.pair, 'difference', 'per100')} in a hundred rows separate them in ${measured(outcome)}`
         : null),
   })

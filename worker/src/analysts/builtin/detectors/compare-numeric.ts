@@ -182,11 +182,14 @@ async function write(
       : [],
     advice:
       held?.advice ??
-      (sure && certainty !== 'low'
+      (sure && certainty !== 'low' && !cautions.some(({ kind }) => MISLEADING.includes(kind))
         ? text`Keep ${levelName(group, c.high)} and ${levelName(group, c.low)} apart in any plan or summary of ${measured(outcome)}: ${gap.size} lie between them`
         : null),
   })
 }
+
+/** With one of these the raw gap is not a ground to act on. */
+export const MISLEADING: Caution['kind'][] = ['confounding', 'simpson']
 
 export const axis = (variable: Variable): string =>
   `${variable.label}${variable.unit.after.trim() || variable.unit.before ? ` (${variable.unit.after.trim() || variable.unit.before})` : ''}`

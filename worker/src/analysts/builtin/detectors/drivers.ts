@@ -24,6 +24,12 @@ export const driversDetector: Detector = {
   },
 }
 
+/** What other steps use of the model. */
+export interface DriversModel {
+  cell: Cell
+  predictors: Variable[]
+}
+
 interface Plan {
   predictors: Variable[]
   /** Left out because they move with one that stays, with that one. */
@@ -132,7 +138,7 @@ async function driversOf(analysis: Analysis, outcome: Variable): Promise<void> {
     variable.kind === 'number' ? null : lowestLevel(first, variable),
   )
   const cell = await fit(kept, references, `Model of ${outcome.label}`, analysis.study.sample)
-  analysis.shared.set(`model ${outcome.column}`, { cell, predictors: kept })
+  analysis.shared.set(`model ${outcome.column}`, { cell, predictors: kept } satisfies DriversModel)
   await tell(analysis, outcome, plan, kept, cell, first)
 }
 
@@ -478,21 +484,32 @@ async function twinCaution(analysis: Analysis, outcome: Variable, plan: Plan): P
   ]
 }
 
+/** Many rows without the largest residuals look more certain by construction: then only a loss counts. */
+const GAINS_COUNT_BELOW = 200
+
+/** A claim that rests on few rows: significant, and not so (or the other way round) in a refit without them. */
+function restsOnFew(refit: View, row: number, n: number): boolean {
+  const [all, ...without] = ['p', 'without_one_p', 'without_all_p'].map((column) => refit.number(row, column))
+  const claimed = all! < 0.05
+  const lost = claimed && without.some((p) => p >= 0.1)
+  const turned = claimed && refit.value(row, 'sign_change') === true
+  return lost || turned || (n < GAINS_COUNT_BELOW && all! >= 0.1 && without.some((p) => p < 0.05))
+}
+
 function influenceCaution(outcome: Variable, cell: Cell, main: View, binary: boolean): Caution[] {
   if (binary || !hasTable(cell, 'refit')) return []
   const refit = new View(cell, 'refit')
   const influence = new View(cell, 'influence')
-  const changed = refit.rows.filter(
-    (row) =>
-      refit.text(row, 'term') !== '(Intercept)' &&
-      (refit.value(row, 'sign_change') === true || refit.value(row, 'significance_change') === true),
-  )
+  const terms = refit.rows.filter((row) => refit.text(row, 'term') !== '(Intercept)')
+  const changed = terms.filter((row) => restsOnFew(refit, row, main.number(0, 'n')))
   const strong =
     main.number(0, 'cook_max') > 0.5 && main.number(0, 'cook_max') > main.number(0, 'cook_threshold')
   if (changed.length === 0 && !strong) return []
-  const shown = (
-    changed.length > 0 ? changed : refit.rows.filter((row) => refit.text(row, 'term') !== '(Intercept)')
-  ).slice(0, 3)
+  const shown = (changed.length > 0 ? changed : terms.filter((row) => refit.number(row, 'p') < 0.05)).slice(
+    0,
+    3,
+  )
+  if (shown.length === 0) return []
   const words = listed(
     shown.map(
       (row) =>

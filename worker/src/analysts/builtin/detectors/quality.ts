@@ -118,7 +118,7 @@ export const qualityDetector: Detector = {
       advice:
         issues.length > 0
           ? text`Have the doubtful values of ${listed([...new Set(issues.slice(0, 3).map(({ column }) => name(labelOf(column))))])} checked at the source`
-          : worst > 0.2
+          : missing[0] !== undefined && view.number(missing[0], 'share') > 0.2
             ? text`Find out why ${name(view.text(missing[0]!, 'item'))} is missing so often before relying on it`
             : null,
     })
