@@ -1,4 +1,4 @@
-import { WebR } from 'webr'
+import type { WebR } from 'webr'
 import { tableSchema, type Table } from '#contract'
 import { z } from 'zod'
 import type { RawColumn } from '../duckdb/session.types.ts'
@@ -8,6 +8,7 @@ import { StatisticsError, type MethodArgs, type StatisticsEngine } from './engin
 import { abortReason, interruptible } from './interruptible.ts'
 import { libraryFiles } from './library.ts'
 import { methodNamed, type MethodSpec } from './methods/index.ts'
+import { startR } from './start-r.ts'
 
 const outcomeSchema = z.union([
   z.object({ tables: z.record(z.string(), tableSchema) }),
@@ -16,9 +17,8 @@ const outcomeSchema = z.union([
   z.object({ interrupted: z.literal(true) }),
 ])
 
-async function startR(): Promise<WebR> {
-  const r = new WebR({ interactive: false })
-  await r.init()
+async function startWithLibrary(): Promise<WebR> {
+  const r = await startR()
   for (const file of libraryFiles()) await r.evalRVoid(file.text)
   await r.evalRVoid(BRIDGE)
   return r
@@ -40,7 +40,7 @@ function tablesOf(spec: MethodSpec, outcome: z.infer<typeof outcomeSchema>): Rec
  * again for the next call.
  */
 export async function createStatisticsEngine(): Promise<StatisticsEngine> {
-  let r: WebR | null = await startR()
+  let r: WebR | null = await startWithLibrary()
   let closed = false
   let last: Promise<unknown> = Promise.resolve()
 
@@ -60,7 +60,7 @@ export async function createStatisticsEngine(): Promise<StatisticsEngine> {
   ): Promise<Record<string, Table>> {
     if (closed) throw new Error('the statistics engine is closed')
     signal?.throwIfAborted()
-    const session = (r ??= await startR())
+    const session = (r ??= await startWithLibrary())
     const work = async () => {
       await writeColumns(session, columns, names)
       return session.evalRString('.bridge_run(.call)', {

@@ -72,16 +72,12 @@ isolation_score <- function(m) {
   take <- min(256, n)
   depth <- ceiling(log2(take))
   total <- numeric(n)
+  rows <- seq_len(n)
   for (t in seq_len(trees)) {
     tree <- isolation_tree(m[sample.int(n, take), , drop = FALSE], depth)
+    start <- (pmax(tree$feature, 1L) - 1L) * n
     node <- rep(1L, n)
-    for (level in seq_len(depth)) {
-      active <- which(tree$feature[node] > 0)
-      if (length(active) == 0) break
-      k <- node[active]
-      right <- m[cbind(active, tree$feature[k])] >= tree$cut[k]
-      node[active] <- 2L * k + right
-    }
+    for (level in seq_len(depth)) node <- 2L * node + (m[start[node] + rows] >= tree$cut[node])
     total <- total + tree$path[node]
   }
   2^(-(total / trees) / average_path(take))
@@ -90,21 +86,22 @@ isolation_score <- function(m) {
 # Average path of an unsuccessful search among n points.
 average_path <- function(n) ifelse(n > 2, 2 * (log(n - 1) + 0.5772156649015329) - 2 * (n - 1) / n, ifelse(n == 2, 1, 0))
 
-# Nodes numbered as in a heap: children of i are 2 i and 2 i + 1. feature 0 marks a leaf.
+# Nodes numbered as in a heap: children of i are 2 i and 2 i + 1. A leaf hands its path and all rows down to the left.
 isolation_tree <- function(m, depth) {
   count <- 2^(depth + 1) - 1
   feature <- integer(count)
-  cut <- numeric(count)
+  cut <- rep(Inf, count)
   path <- numeric(count)
   rows <- vector("list", count)
   rows[[1]] <- seq_len(nrow(m))
-  for (i in seq_len(count)) {
+  paths <- average_path(seq_len(nrow(m)))
+  columns <- ncol(m)
+  for (level in 0:depth) for (i in 2^level:(2^(level + 1) - 1)) {
     r <- rows[[i]]
     if (is.null(r)) next
-    level <- floor(log2(i))
     split <- NULL
     if (length(r) > 1 && level < depth) {
-      j <- sample.int(ncol(m), 1)
+      j <- sample.int(columns, 1)
       v <- m[r, j]
       low <- min(v)
       high <- max(v)
@@ -112,7 +109,7 @@ isolation_tree <- function(m, depth) {
       if (high > low) split <- v >= at
     }
     if (is.null(split) || all(split) || !any(split)) {
-      path[i] <- level + average_path(length(r))
+      path[i * 2^(0:(depth - level))] <- level + paths[length(r)]
       next
     }
     feature[i] <- j

@@ -38,6 +38,9 @@ grow_tree <- function(bins, g, h, least) {
   cut <- integer(inner)
   node <- rep(1L, length(g))
   penalty <- 1
+  # For a number every h is 1, and sums of h are counts.
+  counted <- all(h == 1)
+  sums <- if (counted) cbind(g, 1) else cbind(g, h, 1)
   for (level in seq_len(boost_depth)) {
     first <- 2^(level - 1)
     width <- first
@@ -46,12 +49,12 @@ grow_tree <- function(bins, g, h, least) {
     place <- (node - first) * boost_bins
     for (j in seq_len(p)) {
       at <- place + bins[, j]
-      s <- rowsum(cbind(g, h, 1), at, reorder = FALSE)
-      full <- matrix(0, slots, 3)
+      s <- rowsum(sums, at, reorder = FALSE)
+      full <- matrix(0, slots, ncol(sums))
       full[as.integer(rownames(s)), ] <- s
       gl <- apply(matrix(full[, 1], boost_bins), 2, cumsum)
-      hl <- apply(matrix(full[, 2], boost_bins), 2, cumsum)
-      nl <- apply(matrix(full[, 3], boost_bins), 2, cumsum)
+      nl <- apply(matrix(full[, ncol(sums)], boost_bins), 2, cumsum)
+      hl <- if (counted) nl else apply(matrix(full[, 2], boost_bins), 2, cumsum)
       last <- rep(boost_bins, width)
       gt <- rep(gl[cbind(last, seq_len(width))], each = boost_bins)
       ht <- rep(hl[cbind(last, seq_len(width))], each = boost_bins)
@@ -75,16 +78,13 @@ grow_tree <- function(bins, g, h, least) {
 }
 # One step down; a node without a split sends all rows to its left child.
 descend <- function(bins, node, feature, cut) {
-  f <- feature[node]
-  split <- f > 0
-  right <- logical(length(node))
-  at <- which(split)
-  right[at] <- bins[cbind(at, f[at])] > cut[node[at]]
-  2L * node + right
+  never <- feature == 0
+  start <- (replace(feature, never, 1L) - 1L) * nrow(bins)
+  2L * node + (bins[start[node] + seq_len(nrow(bins))] > replace(cut, never, boost_bins)[node])
 }
 tree_leaf <- function(tree, bins) {
-  node <- rep(1L, nrow(bins))
-  for (level in seq_len(boost_depth)) node <- descend(bins, node, tree$feature, tree$cut)
+  node <- if (tree$feature[1] == 0) rep(2L, nrow(bins)) else 2L + (bins[, tree$feature[1]] > tree$cut[1])
+  for (level in seq_len(boost_depth - 1L)) node <- descend(bins, node, tree$feature, tree$cut)
   tree$leaf[node]
 }
 

@@ -1,0 +1,75 @@
+# Is the link of two series the same over time?
+
+# d: x, y, time. args: level, change_x, change_y, parts. Tables: main, parts.
+# r and slope in each part; Wald test that the slopes of all parts are equal, Newey-West errors, each part with a level of
+# its own (Chow 1960 with errors that allow for autocorrelation and unequal spread).
+method_link_stability <- function(d, args) {
+  u <- two_series(d)
+  need_rows(u, 30, "rows with both values")
+  n <- nrow(u)
+  kx <- change_kind(args$change_x, u$x)
+  ky <- change_kind(args$change_y, u$y)
+  take <- function(v, kind) if (kind == "levels") v else c(NA, changes_of(v, kind))
+  x <- take(u$x, kx)
+  y <- take(u$y, ky)
+  time <- if (is.null(u$time)) u$.row else u$time
+  show <- function(v) if (is.null(u$time)) v else as_time(v, d, "time")
+  year <- if (!has_calendar(d, "time")) time
+    else as.integer(format(as.POSIXct(if (attr(d, "kinds")[["time"]] == "date") time * 86400 else time, origin = "1970-01-01", tz = "UTC"), "%Y", tz = "UTC"))
+  known <- !is.na(x) & !is.na(y)
+  part <- rep(1:3, times = diff(round(seq(0, n, length.out = 4))))
+  label <- c("first third", "middle third", "last third")
+  if (args$parts == "decades") {
+    decade <- 10 * floor(year / 10)
+    # A decade that holds few values joins its neighbour.
+    sizes <- table(decade[known])
+    enough <- as.numeric(names(sizes)[sizes >= max(10, 0.3 * max(sizes))])
+    if (length(enough) >= 2) {
+      near <- vapply(decade, function(v) enough[which.min(abs(enough - v))], 0)
+      part <- match(near, enough)
+      label <- vapply(seq_along(enough), function(k) {
+        joined <- sort(unique(decade[near == enough[k] & known]))
+        if (length(joined) == 1) paste0(joined, "s") else paste0(joined[1], "s and ", joined[length(joined)], "s")
+      }, "")
+    }
+  }
+  x <- x[known]
+  y <- y[known]
+  time <- time[known]
+  part <- part[known]
+  parts <- sort(unique(part))
+  label <- label[parts]
+  part <- match(part, parts)
+  k <- length(parts)
+  if (any(tabulate(part, k) < 8)) stop_data("A part of the span holds fewer than eight values.")
+  for (j in seq_len(k)) {
+    need_variation(x[part == j], "first series within a part of the span")
+    need_variation(y[part == j], "second series within a part of the span")
+  }
+  dummies <- vapply(seq_len(k), function(j) (part == j) + 0, numeric(length(x)))
+  design <- cbind(dummies, dummies * x)
+  plain <- fit_ols(design, y)
+  if (is.null(plain)) stop_data("The slopes of the parts cannot be told apart.")
+  fit <- fit_hac(design, y, andrews_lags(plain$e))
+  slopes <- k + seq_len(k)
+  contrast <- matrix(0, k - 1, 2 * k)
+  for (j in seq_len(k - 1)) contrast[j, slopes[c(j, j + 1)]] <- c(-1, 1)
+  difference <- contrast %*% fit$b
+  wald <- drop(t(difference) %*% solve(contrast %*% fit$v %*% t(contrast), difference)) / (k - 1)
+  z <- stats::qt(1 - (1 - args$level) / 2, fit$df)
+  r <- vapply(seq_len(k), function(j) stats::cor(x[part == j], y[part == j]), 0)
+  size <- tabulate(part, k)
+  ci <- pearson_interval(r, size, args$level)
+  all <- pearson_interval(stats::cor(x, y), length(x), args$level)
+  ends <- function(f) vapply(seq_len(k), function(j) f(time[part == j]), 0)
+  strong <- which.max(abs(r))
+  apart <- which.max(abs(r - r[strong]))
+  p <- stats::pf(wald, k - 1, fit$df, lower.tail = FALSE)
+  list(
+    main = one_row(n = length(x), change_x = kx, change_y = ky, parts = k, r = stats::cor(x, y), r_low = all$low, r_high = all$high,
+                   slope = fit_line(x, y)$b, lags = fit$lags, f = wald, df1 = k - 1, df2 = fit$df, p = p, strongest = label[strong],
+                   strongest_r = r[strong], furthest = label[apart], furthest_r = r[apart], range = max(r) - min(r),
+                   stable = !(isTRUE(p < 1 - args$level) && max(r) - min(r) > 0.3)),
+    parts = data.frame(part = label, from = show(ends(min)), to = show(ends(max)), n = size, r = r, low = ci$low, high = ci$high,
+                       slope = fit$b[slopes], slope_low = fit$b[slopes] - z * fit$se[slopes], slope_high = fit$b[slopes] + z * fit$se[slopes]))
+}
