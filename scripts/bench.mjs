@@ -1,5 +1,10 @@
 #!/usr/bin/env node
-/** `npm run bench`: how long missions take and what they need, on services of their own. What happens is in run/bench.ts. */
+/**
+ * `npm run bench`: how long missions take and what they need, on services of their own. What happens is in
+ * run/bench.ts. `npm run bench -- planted`: which planted effects the analyst finds; that is in run/planted.ts.
+ */
 import { enter } from './services/enter.mjs'
 
-await enter('run/bench.ts', { title: 'Apogee benchmark', dev: true })
+if (process.argv[2] === 'planted')
+  await enter('run/planted.ts', { title: 'Apogee benchmark: planted effects', dev: true })
+else await enter('run/bench.ts', { title: 'Apogee benchmark', dev: true })
