@@ -12,7 +12,7 @@ export type FileId = mongoose.Types.ObjectId
 export interface FileMetadata {
   mission_id: string | null
   user_id: string
-  purpose: 'upload' | 'artifact' | 'notebook' | 'package' | 'series'
+  purpose: 'upload' | 'artifact' | 'report' | 'package' | 'series'
 }
 
 export interface StoredFile {

@@ -55,6 +55,8 @@ export interface MissionRecord {
     observation_end: string
   }[]
   artifacts: ArtifactRecord[]
+  /** The report for the browser, gzip of JSON; null until it is written, and for missions older than it. */
+  report: { file_id: Types.ObjectId; size: number } | null
   package: { file_id: Types.ObjectId; size: number } | null
   email_notification_enabled: boolean
   email_sent_at: Date | null
@@ -125,6 +127,7 @@ const missionSchema = new Schema<MissionRecord>(
     uploads: { type: [new Schema(upload, { _id: false })], default: [] },
     series: { type: [Schema.Types.Mixed] as never, default: [] },
     artifacts: { type: [new Schema(artifact, { _id: false })], default: [] },
+    report: { type: Schema.Types.Mixed, default: null },
     package: { type: Schema.Types.Mixed, default: null },
     email_notification_enabled: { type: Boolean, default: false },
     email_sent_at: { type: Date, default: null },

@@ -39,6 +39,8 @@ export const effectSchema = z.discriminatedUnion('kind', [
     description: z.string(),
     artifact: artifactKindSchema,
   }),
+  /** The report for the browser: gzip of the contract's JSON. */
+  z.object({ kind: z.literal('report'), path: z.string() }),
   z.object({ kind: z.literal('package'), path: z.string() }),
 ])
 export type Effect = z.infer<typeof effectSchema>

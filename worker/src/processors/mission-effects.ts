@@ -33,7 +33,7 @@ export function createEffects({ database, missions, journals, mission, folder }:
   }
 
   /** Stores a file under its name; the one it replaces goes once the new one counts. */
-  async function store(path: string, filename: string, purpose: 'artifact' | 'package') {
+  async function store(path: string, filename: string, purpose: 'artifact' | 'report' | 'package') {
     const absolute = requireInside(folder, path)
     if (!(await lstat(absolute)).isFile()) throw new Error(`${filename} is not a plain file`)
     return files.saveFrom(absolute, filename, {
@@ -41,6 +41,14 @@ export function createEffects({ database, missions, journals, mission, folder }:
       user_id: String(mission.user_id),
       purpose,
     })
+  }
+
+  /** Stores one of the two files that a mission has one of. */
+  async function deliver(part: 'report' | 'package', path: string, filename: string): Promise<void> {
+    const before = (await missions.find(missionId))?.[part]
+    const { id, size } = await store(path, filename, part)
+    await models.Mission.updateOne({ _id: missionId }, { $set: { [part]: { file_id: id, size } } })
+    if (before) await files.remove([before.file_id])
   }
 
   async function perform(effect: Effect): Promise<void> {
@@ -74,13 +82,10 @@ export function createEffects({ database, missions, journals, mission, folder }:
         if (before) await files.remove([before.file_id])
         return show({ kind: 'artifact', filename, description })
       }
-      case 'package': {
-        const before = (await missions.find(missionId))?.package
-        const { id, size } = await store(effect.path, `analysis-package-${missionId}.zip`, 'package')
-        await models.Mission.updateOne({ _id: missionId }, { $set: { package: { file_id: id, size } } })
-        if (before) await files.remove([before.file_id])
-        return
-      }
+      case 'report':
+        return deliver('report', effect.path, 'report.json.gz')
+      case 'package':
+        return deliver('package', effect.path, `analysis-package-${missionId}.zip`)
       default:
         assertNever(effect)
     }

@@ -85,6 +85,7 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
         kind: 'chart',
         number,
         cell: id,
+        repeats_heading: repeats,
         svg: lightSvg(repeats ? untitledSvg(svg, title.length) : svg),
         caption: words(capitalised(cell.title)),
       }
@@ -94,7 +95,12 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
       const rows = table(cell, name)
       if (!rows) throw new Error(`cell ${cell} has no table "${name}" to show`)
       const ofMethod = cells.get(cell)?.source.kind === 'statistic'
-      return tableBlock(rows, caption, { number: numbers.table(), limit, cell, ofMethod })
+      return tableBlock(rows, caption, {
+        number: numbers.table(),
+        limit,
+        from: { cell, table: name },
+        ofMethod,
+      })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { CERTAINTY } from './certainty.ts'
+import { CERTAINTY } from '#contract'
 import { escapeHtml } from './escape-html.ts'
 import { plainText, type Block, type ColumnCard, type Fact, type Heading } from './report-document.ts'
 import { richHtml } from './rich-text.ts'
@@ -38,9 +38,9 @@ const quantileRow = (list: Fact[]) =>
     ? `<dl class="quantiles">${list.map(({ term, text }) => `<div><dt>${escapeHtml(term)}</dt><dd>${richHtml(text)}</dd></div>`).join('')}</dl>`
     : ''
 
-function card({ name, role, facts: list, quantiles, bins, binRange, top, issues }: ColumnCard): string {
+function card({ name, role, facts: list, quantiles, bins, bin_range, top, issues }: ColumnCard): string {
   const shape = bins.length
-    ? `<div class="shape">${histogramSvg(bins)}<p class="range"><span>${escapeHtml(binRange![0])}</span><span>${escapeHtml(binRange![1])}</span></p></div>`
+    ? `<div class="shape">${histogramSvg(bins)}<p class="range"><span>${escapeHtml(bin_range![0])}</span><span>${escapeHtml(bin_range![1])}</span></p></div>`
     : ''
   const levels = top.length
     ? `<table class="levels"><tbody>${top

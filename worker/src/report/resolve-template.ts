@@ -27,8 +27,8 @@ export function templateResolver(cells: Cell[], names: KnownNames): TemplateReso
         `cell ${cell} has no table "${table}" (it has ${Object.keys(tables).join(', ') || 'none'}), which ${quoted(template)} refers to`,
       )
     try {
-      const text = formatValue(valueAt(rows, row, column), format)
-      return { kind: 'number', text, cell, table, row, column }
+      const value = valueAt(rows, row, column)
+      return { kind: 'number', text: formatValue(value, format), cell, table, row, column, value }
     } catch (cause) {
       throw new UnbackedTextError(`${cell}.${table}: ${(cause as Error).message}, in ${quoted(template)}`, {
         cause,

@@ -5,6 +5,7 @@ function inlineHtml(piece: Inline): string {
   const text = escapeHtml(piece.text)
   switch (piece.kind) {
     case 'words':
+    case 'value':
       return text
     case 'strong':
       return `<strong>${text}</strong>`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { shownValues } from '#contract'
 import { plainText, words } from './report-document.ts'
 import { columnPrinter, tableBlock } from './table-block.ts'
 import { table } from './testing/notebook-builder.ts'
@@ -51,7 +52,7 @@ describe('tableBlock', () => {
     const block = tableBlock({ ...rows, total_rows: 1234 }, words('Rows'), {
       number: 3,
       limit: 10,
-      cell: 'c007',
+      from: { cell: 'c007', table: 'main' },
     })
     expect(block.rows).toHaveLength(10)
     expect(plainText(block.note!)).toBe('Cell c007 · 10 of 1,234 rows; the others are in the package')
@@ -59,6 +60,22 @@ describe('tableBlock', () => {
       { title: 'level', align: 'left' },
       { title: 'low', align: 'right' },
     ])
+  })
+
+  it('keeps the place of each number of a cell, the ends of intervals too', () => {
+    const means = table({ level: 'text', mean: 'number', mean_low: 'number', mean_high: 'number' }, [
+      ['a', 1.5, null, null],
+      ['b', 2.25, 2, 2.5],
+    ])
+    const block = tableBlock(means, words('Means'), { number: 1, from: { cell: 'c003', table: 'levels' } })
+    const place = { kind: 'value', cell: 'c003', table: 'levels', row: 1 }
+    expect(plainText(block.rows[1]![1]!)).toBe('2.25 (2.00 to 2.50)')
+    expect(block.rows[1]![1]!.filter(({ kind }) => kind === 'value')).toEqual([
+      { ...place, text: '2.25', column: 'mean', value: 2.25 },
+      { ...place, text: '2.00', column: 'mean_low', value: 2 },
+      { ...place, text: '2.50', column: 'mean_high', value: 2.5 },
+    ])
+    expect(shownValues(tableBlock(means, words('Means'), { number: 1 }))).toEqual([])
   })
 
   it('turns one wide row on its side, names with values in two pairs', () => {

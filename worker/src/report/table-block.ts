@@ -1,5 +1,5 @@
-import { formatValue, type Scalar, type Table } from '#contract'
-import type { Block, RichText, TableColumn } from './report-document.ts'
+import { formatValue, type Scalar, type Table, type ValuePlace } from '#contract'
+import type { Block, RichText } from './report-document.ts'
 import { shortName, words } from './report-document.ts'
 import { printedColumns, type PrintedColumn } from './table-columns.ts'
 
@@ -77,20 +77,69 @@ export function columnPrinter(
 /** Midnight is left off a time stamp. */
 const formatTime = (text: string) => text.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00:00(\.0+)?Z?$/, '$1')
 
-const cellText = (value: Scalar, print: (value: Scalar) => string): RichText =>
-  typeof value === 'string' ? [shortName(print(value), 120)] : words(print(value))
+/** The cell's table from which a block is printed. */
+export type TableOrigin = Pick<ValuePlace, 'cell' | 'table'>
+
+/**
+ * Prints the value of a row and column, in the manner of the column `like`. Numbers of a cell's table keep their
+ * place, so that a browser can lead to what made them.
+ */
+type PrintValue = (row: number, index: number, like?: number) => RichText
+
+function valuePrinter(table: Table, ofMethod: boolean, from: TableOrigin | undefined): PrintValue {
+  const printers = table.columns.map((column, index) =>
+    columnPrinter(
+      column.name,
+      table.rows.map((row) => row[index] ?? null),
+      { ofMethod },
+    ),
+  )
+  return (row, index, like = index) => {
+    const value = table.rows[row]![index] ?? null
+    const text = printers[like]!(value)
+    if (typeof value === 'string') return [shortName(text, 120)]
+    if (typeof value !== 'number' || !from) return words(text)
+    return [{ kind: 'value', text, ...from, row, column: table.columns[index]!.name, value }]
+  }
+}
+
+type Layout = Pick<Extract<Block, { kind: 'table' }>, 'columns' | 'rows'> & {
+  /** How many of the table's columns are shown. */
+  used: number
+}
 
 /** Of a table of one row and many columns, each column as a name with its value, in two pairs side by side. */
-function turned(table: Table, ofMethod: boolean): Table {
-  if (printedColumns({ ...table, rows: [table.rows[0]!] }).length <= NARROW) return table
-  const pairs = table.columns.flatMap(({ name }, index) => {
-    const value = table.rows[0]![index] ?? null
-    return value === null ? [] : [[columnTitle(name), columnPrinter(name, [value], { ofMethod })(value)]]
-  })
+function turned(table: Table, print: PrintValue): Layout {
+  const pairs = table.columns.flatMap(({ name }, index) =>
+    (table.rows[0]![index] ?? null) === null ? [] : [[words(columnTitle(name)), print(0, index)]],
+  )
   const half = Math.ceil(pairs.length / 2)
-  const rows = pairs.slice(0, half).map((pair, index) => [...pair, ...(pairs[half + index] ?? ['', ''])])
-  const columns = ['figure', 'value', 'figure', 'value'].map((name) => ({ name, type: 'text' as const }))
-  return { columns, rows, total_rows: rows.length }
+  return {
+    columns: ['figure', 'value', 'figure', 'value'].map((title) => ({ title, align: 'left' })),
+    rows: pairs
+      .slice(0, half)
+      .map((pair, index) => [...pair, ...(pairs[half + index] ?? [words(''), words('')])]),
+    used: table.columns.length,
+  }
+}
+
+function upright(table: Table, print: PrintValue, limit: number): Layout {
+  const printed = printedColumns(table)
+  const cell = (row: number, { index, interval }: PrintedColumn): RichText => {
+    const text = print(row, index)
+    if (!interval || (table.rows[row]![interval.low] ?? null) === null) return text
+    // The ends are printed like their estimate, so that they align with it.
+    const [low, high] = [interval.low, interval.high].map((end) => print(row, end, index))
+    return [...text, ...words(' ('), ...low!, ...words(' to '), ...high!, ...words(')')]
+  }
+  return {
+    columns: printed.map(({ index, interval }) => ({
+      title: columnTitle(table.columns[index]!.name) + (interval ? ' (interval)' : ''),
+      align: table.columns[index]!.type === 'number' ? 'right' : 'left',
+    })),
+    rows: table.rows.slice(0, limit).map((_, row) => printed.map((column) => cell(row, column))),
+    used: printed.reduce((sum, { interval }) => sum + (interval ? 3 : 1), 0),
+  }
 }
 
 /** A table of one row with more columns than this is turned on its side. */
@@ -103,46 +152,27 @@ const NARROW = 6
  * @param options.ofMethod true for a table of the statistics library, whose percents are shares of one
  */
 export function tableBlock(
-  given: Table,
+  table: Table,
   caption: RichText,
   {
     number,
     limit = 40,
-    cell,
+    from,
     ofMethod = false,
-  }: { number: number | null; limit?: number; cell?: string; ofMethod?: boolean },
+  }: { number: number | null; limit?: number; from?: TableOrigin; ofMethod?: boolean },
 ): Extract<Block, { kind: 'table' }> {
-  const table = given.rows.length === 1 ? turned(given, ofMethod) : given
-  const printed = printedColumns(table)
-  const printers = table.columns.map((column, index) =>
-    columnPrinter(
-      column.name,
-      table.rows.map((row) => row[index] ?? null),
-      { ofMethod },
-    ),
-  )
-  const columns: TableColumn[] = printed.map(({ index, interval }) => ({
-    title: columnTitle(table.columns[index]!.name) + (interval ? ' (interval)' : ''),
-    align: table.columns[index]!.type === 'number' ? 'right' : 'left',
-  }))
-  const printedCell = (row: Scalar[], { index, interval }: PrintedColumn): RichText => {
-    const text = cellText(row[index] ?? null, printers[index]!)
-    if (!interval || (row[interval.low] ?? null) === null) return text
-    // The ends are printed like their estimate, so that they align with it.
-    const [low, high] = [interval.low, interval.high].map((end) => printers[index]!(row[end] ?? null))
-    return [...text, ...words(` (${low} to ${high})`)]
-  }
-  const shown = table.rows.slice(0, limit)
-  const left = table.total_rows - shown.length
-  const inTable = printed.reduce((sum, { interval }) => sum + (interval ? 3 : 1), 0)
+  const print = valuePrinter(table, ofMethod, from)
+  const { columns, rows, used } =
+    table.rows.length === 1 && printedColumns(table).length > NARROW
+      ? turned(table, print)
+      : upright(table, print, limit)
+  const shown = Math.min(limit, table.rows.length)
   const note = [
-    cell ? `Cell ${cell}` : '',
-    left > 0
-      ? `${shown.length} of ${table.total_rows.toLocaleString('en-US')} rows; the others are in the package`
+    from ? `Cell ${from.cell}` : '',
+    table.total_rows > shown
+      ? `${shown} of ${table.total_rows.toLocaleString('en-US')} rows; the others are in the package`
       : '',
-    inTable < table.columns.length
-      ? `${table.columns.length - inTable} further columns are in the package`
-      : '',
+    used < table.columns.length ? `${table.columns.length - used} further columns are in the package` : '',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -151,7 +181,7 @@ export function tableBlock(
     number,
     caption,
     columns,
-    rows: shown.map((row) => printed.map((column) => printedCell(row, column))),
+    rows,
     note: note ? words(note) : null,
     dense: columns.length > 6,
   }

@@ -1,13 +1,18 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { canonicalJson } from '../../toolkit/digest.ts'
 import { writeDataFiles, type DataFile } from '../../package/data-files.ts'
 import { sameAgain, type Comparison } from '../../package/compare-outputs.ts'
 import { recompute } from '../../package/recompute.ts'
 import { writeCode } from '../../package/write-code.ts'
 import { composeReport } from '../../report/compose-report.ts'
+import type { ReportDocument } from '../../report/report-document.ts'
 import { renderPdf } from '../../report/render-pdf.ts'
 import { renderReportHtml } from '../../report/render-report-html.ts'
+import { codePlaces } from '../../report/web/code-places.ts'
+import { publishReport } from '../../report/web/publish-report.ts'
 import type { MissionContext } from '../mission-context.ts'
 import type { Analysis } from './analyse.ts'
 
@@ -40,7 +45,7 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
     printReport(context, analysis, expected),
   ])
   const agree = comparison.agreed === comparison.numbers
-  const { pdf, pages } = agree ? printed : await printReport(context, analysis, comparison)
+  const { pdf, pages, document } = agree ? printed : await printReport(context, analysis, comparison)
   const [count, agreed] = [comparison.numbers, comparison.agreed].map((number) =>
     number.toLocaleString('en-US'),
   )
@@ -50,6 +55,8 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
       : `Computed ${count} numbers a second time from the package; ${agreed} agree, the report names the others`,
   )
 
+  // First for the browser: once the PDF is stored, the mission counts as delivered.
+  await writeForBrowser(context, analysis, document, pages)
   await writeFile(join(packageFolder, 'report.pdf'), pdf)
   await perform({
     kind: 'artifact',
@@ -61,7 +68,29 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
   return { pages, data }
 }
 
-function printReport(
+const compress = promisify(gzip)
+const CODE_FILES = ['code/analysis.sql', 'code/analysis.R']
+
+/** Stores what was printed as data, with what stands behind each number. Compressed, as it is sent. */
+async function writeForBrowser(
+  { packageFolder, folder, perform }: MissionContext,
+  { notebook, charts }: Analysis,
+  document: ReportDocument,
+  pages: number,
+): Promise<void> {
+  const files = await Promise.all(
+    CODE_FILES.map(async (file) => ({ file, text: await readFile(join(packageFolder, file), 'utf8') })),
+  )
+  const report = publishReport(document, notebook, {
+    pages,
+    images: new Map([...charts].map(([cell, { name }]) => [cell, `${name}.svg`])),
+    places: codePlaces(files),
+  })
+  await writeFile(join(folder, 'report.json.gz'), await compress(JSON.stringify(report)))
+  await perform({ kind: 'report', path: 'report.json.gz' })
+}
+
+async function printReport(
   { task, signal }: MissionContext,
   { notebook, charts }: Analysis,
   comparison: Comparison,
@@ -76,5 +105,6 @@ function printReport(
       differences: comparison.differences,
     },
   })
-  return renderPdf(renderReportHtml(document), { signal, browserPath: task.browser_path })
+  const printed = await renderPdf(renderReportHtml(document), { signal, browserPath: task.browser_path })
+  return { ...printed, document }
 }

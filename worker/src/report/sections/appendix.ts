@@ -6,6 +6,7 @@ import type { Block, ColumnCard, Fact, Section } from '../report-document.ts'
 import { name, plainText, words } from '../report-document.ts'
 import { SECTION_ROWS } from './findings.ts'
 import { count, ROLE_WORDS, share, shortLevel } from '../profile-words.ts'
+import { statisticCall } from '../statistic-call.ts'
 
 /** Cards past this many would fill a book; the others are in notebook.json. */
 const MAX_CARDS = 150
@@ -42,7 +43,7 @@ function columnCard(column: ColumnProfile): ColumnCard {
         }))
       : [],
     bins: bins.map((bin) => bin.count),
-    binRange: bins.length
+    bin_range: bins.length
       ? [formatValue(bins[0]!.from, 'number'), formatValue(bins.at(-1)!.to, 'number')]
       : null,
     top: showTop
@@ -54,28 +55,6 @@ function columnCard(column: ColumnProfile): ColumnCard {
       : [],
     issues: column.issues.map((issue) => issue.text),
   }
-}
-
-const CODE_WIDTH = 104
-
-/** The call as code: names of columns and values stand in it as data. */
-function statisticCall({
-  method,
-  table,
-  columns,
-  args,
-}: Extract<Cell['source'], { kind: 'statistic' }>): string {
-  const given = [...Object.entries(columns), ...Object.entries(args)]
-  const parts = [table, ...given.map(([argument, value]) => `${argument} = ${JSON.stringify(value)}`)]
-  const lines = [`${method}(`]
-  parts.forEach((part, index) => {
-    const piece = part + (index < parts.length - 1 ? ',' : ')')
-    const last = lines.at(-1)!
-    if (index === 0) lines[lines.length - 1] = last + piece
-    else if (last.length + piece.length < CODE_WIDTH) lines[lines.length - 1] = `${last} ${piece}`
-    else lines.push(`  ${piece}`)
-  })
-  return lines.join('\n')
 }
 
 function listing(cells: Cell[]): Block[] {

@@ -1,5 +1,4 @@
-import type { CautionKind, Finding } from '#contract'
-import { CERTAINTY } from '../certainty.ts'
+import { CERTAINTY, type CautionKind, type Finding } from '#contract'
 import type { Composer } from '../composer.ts'
 import { methodTitle } from '../method-notes.ts'
 import { groupFindings } from '../parts.ts'

@@ -1,0 +1,5 @@
+export * from './text.ts'
+export * from './blocks.ts'
+export * from './report.ts'
+export * from './walk.ts'
+export * from './certainty.ts'
