@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
+import type { FileId } from '#platform/file-store.ts'
 import type { UserRecord } from '#platform/models.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { FileAnswer } from '../services/mission/find-artifact.ts'
@@ -58,9 +59,21 @@ export interface FileCall<Access, Params, Query, Body> extends CallBase<Access, 
   run(input: CallInput<Access, Params, Query, Body>, dependencies: Dependencies): Promise<FileAnswer>
 }
 
+/** A call that answers JSON which is stored ready to be sent: gzip of what `result` says. */
+export interface StoredJsonCall<Access, Params, Query, Result extends z.ZodType> extends CallBase<
+  Access,
+  Params,
+  Query,
+  undefined
+> {
+  stored: Result
+  run(input: CallInput<Access, Params, Query, undefined>, dependencies: Dependencies): Promise<FileId>
+}
+
 type Access = 'public' | 'user'
 export type AnyCall = CallBase<Access, Schema, Schema, Schema> & {
   result?: z.ZodType
+  stored?: z.ZodType
   file?: string
   status?: (result: never) => number
   caching?: 'poll'
@@ -81,4 +94,13 @@ export const jsonCall = <
 
 export const fileCall = <A extends Access, P extends Schema = undefined, Q extends Schema = undefined>(
   call: FileCall<A, P, Q, undefined>,
+): AnyCall => call as unknown as AnyCall
+
+export const storedJsonCall = <
+  A extends Access,
+  R extends z.ZodType,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+>(
+  call: StoredJsonCall<A, P, Q, R>,
 ): AnyCall => call as unknown as AnyCall

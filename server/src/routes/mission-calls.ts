@@ -7,6 +7,7 @@ import {
   missionHistoryResponseSchema,
   missionParamsSchema,
   missionStatusResponseSchema,
+  reportSchema,
   startMissionFieldsSchema,
   stopResponseSchema,
 } from '#contract'
@@ -15,13 +16,14 @@ import { withUploads } from '../middleware/uploads.ts'
 import { presentHistoryItem } from '../presenters/mission-history.ts'
 import { createEconomicMission } from '../services/mission/create-economic-mission.ts'
 import { deleteMission } from '../services/mission/delete-mission.ts'
+import { findReport } from '../services/mission/find-report.ts'
 import { launchMission, requireReportsLeft } from '../services/mission/launch-mission.ts'
 import { listMissions } from '../services/mission/list-missions.ts'
 import { paperFor } from '../services/mission/paper-for.ts'
 import { readFeed } from '../services/mission/read-feed.ts'
 import { readStatus } from '../services/mission/read-status.ts'
 import { stopMission } from '../services/mission/stop-mission.ts'
-import { jsonCall } from './call.ts'
+import { jsonCall, storedJsonCall } from './call.ts'
 
 export const missionCalls = [
   jsonCall({
@@ -94,6 +96,17 @@ export const missionCalls = [
     run: async ({ user }, dependencies) => ({
       missions: (await listMissions(dependencies, user)).map(presentHistoryItem),
     }),
+  }),
+  storedJsonCall({
+    name: 'readReport',
+    method: 'get',
+    path: '/api/missions/:id/report',
+    summary: 'The report of a completed mission with its charts and what stands behind each number',
+    access: 'user',
+    params: missionParamsSchema,
+    stored: reportSchema,
+    errors: [404, 409],
+    run: ({ user, params }, dependencies) => findReport(dependencies, user, params.id),
   }),
   jsonCall({
     name: 'stopMission',

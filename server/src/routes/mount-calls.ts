@@ -1,5 +1,6 @@
 import { Router, json, type Request, type RequestHandler, type Response } from 'express'
 import { AppError } from '#platform/errors.ts'
+import type { FileId } from '#platform/file-store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createAuthentication } from '../middleware/authentication.ts'
 import type { RateLimits } from '../middleware/rate-limits.ts'
@@ -8,6 +9,7 @@ import { NO_MISSION } from '../services/mission/find-mission.ts'
 import type { FileAnswer } from '../services/mission/find-artifact.ts'
 import type { AnyCall } from './call.ts'
 import { sendFile } from './send-file.ts'
+import { sendStoredJson } from './send-stored-json.ts'
 
 /** A request with a body must say that it is JSON; that also keeps other sites' forms out. */
 const requireJson: RequestHandler = (request, _response, next) => {
@@ -38,6 +40,8 @@ async function answer(
   const input = { ...inputOf(call, request), user: request.user, request, response }
   const result = await call.run(input as never, dependencies)
   if (call.file !== undefined) return sendFile(request, response, dependencies.files, result as FileAnswer)
+  if (call.stored !== undefined)
+    return sendStoredJson(request, response, dependencies.files, result as FileId)
   // Express adds the ETag and turns an unchanged poll into a 304.
   response.set('Cache-Control', call.caching === 'poll' ? 'no-cache' : 'no-store')
   response.status(call.status?.(result as never) ?? 200).json(result)

@@ -19,6 +19,7 @@ afterAll(() => server.close())
 describe('ownership', () => {
   const calls: [method: 'get' | 'post' | 'delete', path: (id: string) => string][] = [
     ['get', (id) => `/api/sessions/${id}/feed`],
+    ['get', (id) => `/api/missions/${id}/report`],
     ['post', (id) => `/api/missions/${id}/stop`],
     ['delete', (id) => `/api/missions/${id}`],
     ['get', (id) => `/api/sessions/${id}/package-info`],

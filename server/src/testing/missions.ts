@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import type { MissionRecord, ArtifactRecord } from '#platform/models.ts'
 import { monthOf, reserveReport } from '#platform/quota.ts'
 import { randomId } from '#platform/secrets.ts'
-import type { SignInResponse } from '#contract'
+import type { Report, SignInResponse } from '#contract'
 import type { TestServer } from './test-server.ts'
 
 /** A mission of the user in any state, with its report reserved, as a launch would have left it. */
@@ -48,4 +49,18 @@ export async function addArtifact(
   const artifact = { file_id: id, filename, description: `The file ${filename}`, kind, size }
   await dependencies.missions.putArtifact(mission._id, artifact)
   return artifact
+}
+
+/** Stores a report for the browser and makes it the mission's, in place of the one it had. */
+export async function addReport(
+  { database }: TestServer,
+  mission: MissionRecord,
+  report: Report,
+): Promise<void> {
+  const { id, size } = await database.files.save(
+    'report.json.gz',
+    Readable.from([gzipSync(JSON.stringify(report))]),
+    { mission_id: mission._id, user_id: mission.user_id.toString(), purpose: 'report' },
+  )
+  await database.models.Mission.updateOne({ _id: mission._id }, { report: { file_id: id, size } })
 }
