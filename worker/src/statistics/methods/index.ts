@@ -1,8 +1,10 @@
 import { binaryMethods } from './binary.ts'
 import { describeMethods } from './describe.ts'
+import { dynamicsMethods } from './dynamics.ts'
 import { forecastMethods } from './forecasts.ts'
 import { groupMethods } from './groups.ts'
 import { logisticMethods } from './logistic.ts'
+import { manySeriesMethods } from './many-series.ts'
 import type { MethodSpec } from './method.ts'
 import { modelMethods } from './models.ts'
 import { relationMethods } from './relations.ts'
@@ -26,6 +28,8 @@ export const METHODS: readonly MethodSpec[] = [
   ...timeMethods,
   ...seasonMethods,
   ...pairedSeriesMethods,
+  ...dynamicsMethods,
+  ...manySeriesMethods,
   ...forecastMethods,
   ...structureMethods,
 ]

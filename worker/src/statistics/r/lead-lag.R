@@ -50,20 +50,19 @@ lagged <- function(v, lags, skip) {
   vapply(seq_len(lags), function(l) v[t - l], numeric(length(t)))
 }
 
-# d: x, y. args: level, lags, change. Table: main. Granger (1969); order by AIC of the pair's vector autoregression.
-method_granger <- function(d, args) {
-  s <- changed_pair(d, args$change, 20)
-  n <- s$n
-  lags <- if (is_given(args$lags)) args$lags else {
+# F tests both ways (Granger 1969) on two stationary series; order by AIC of the pair's vector autoregression unless given.
+granger_both <- function(x, y, lags = NULL) {
+  n <- length(x)
+  if (!is_given(lags)) {
     most <- max(1, min(12, n %/% 8))
     t <- (most + 1):n
     aic <- vapply(seq_len(most), function(l) {
-      past <- cbind(1, lagged(s$x, l, most), lagged(s$y, l, most))
-      e <- stats::lm.fit(past, cbind(s$x[t], s$y[t]))$residuals
+      past <- cbind(1, lagged(x, l, most), lagged(y, l, most))
+      e <- stats::lm.fit(past, cbind(x[t], y[t]))$residuals
       as.numeric(determinant(crossprod(e) / length(t))$modulus) + 2 * 2 * (2 * l + 1) / length(t)
     }, 0)
     if (!any(is.finite(aic))) stop_data("The past of the two series determines them exactly; there is nothing to test.")
-    which.min(aic)
+    lags <- which.min(aic)
   }
   if (n < 3 * lags + 5) stop_data("Only ", n, " rows; ", lags, " lags need at least ", 3 * lags + 5, ".")
   one_way_test <- function(cause, effect) {
@@ -77,12 +76,19 @@ method_granger <- function(d, args) {
     f <- ((r0 - r1) / lags) / (r1 / df2)
     list(f = f, df2 = df2, p = stats::pf(f, lags, df2, lower.tail = FALSE), gain = 1 - r1 / r0)
   }
-  xy <- one_way_test(s$x, s$y)
-  yx <- one_way_test(s$y, s$x)
+  list(lags = lags, xy = one_way_test(x, y), yx = one_way_test(y, x))
+}
+
+# d: x, y. args: level, lags, change. Table: main.
+method_granger <- function(d, args) {
+  s <- changed_pair(d, args$change, 20)
+  g <- granger_both(s$x, s$y, args$lags)
+  xy <- g$xy
+  yx <- g$yx
   alpha <- 1 - args$level
   direction <- if (xy$p < alpha && yx$p < alpha) "both" else if (xy$p < alpha) "x predicts y"
     else if (yx$p < alpha) "y predicts x" else "neither"
   list(main = one_row(
-    n = n, lags = lags, change = s$kind, x_to_y_f = xy$f, x_to_y_df1 = lags, x_to_y_df2 = xy$df2, x_to_y_p = xy$p,
+    n = s$n, lags = g$lags, change = s$kind, x_to_y_f = xy$f, x_to_y_df1 = g$lags, x_to_y_df2 = xy$df2, x_to_y_p = xy$p,
     x_to_y_gain = xy$gain, y_to_x_f = yx$f, y_to_x_p = yx$p, y_to_x_gain = yx$gain, direction = direction))
 }

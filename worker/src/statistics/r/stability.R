@@ -21,22 +21,21 @@ method_link_stability <- function(d, args) {
   label <- c("first third", "middle third", "last third")
   if (args$parts == "decades") {
     decade <- 10 * floor(year / 10)
-    # A decade that holds few values joins its neighbour.
+    # Decades that hold few values stand in the correlation over all, not as parts.
     sizes <- table(decade[known])
     enough <- as.numeric(names(sizes)[sizes >= max(10, 0.3 * max(sizes))])
     if (length(enough) >= 2) {
-      near <- vapply(decade, function(v) enough[which.min(abs(enough - v))], 0)
-      part <- match(near, enough)
-      label <- vapply(seq_along(enough), function(k) {
-        joined <- sort(unique(decade[near == enough[k] & known]))
-        if (length(joined) == 1) paste0(joined, "s") else paste0(joined[1], "s and ", joined[length(joined)], "s")
-      }, "")
+      part <- match(decade, enough)
+      label <- paste0(enough, "s")
     }
   }
-  x <- x[known]
-  y <- y[known]
-  time <- time[known]
-  part <- part[known]
+  all <- list(x = x[known], y = y[known])
+  whole <- pearson_interval(stats::cor(all$x, all$y), length(all$x), args$level)
+  keep <- known & !is.na(part)
+  x <- x[keep]
+  y <- y[keep]
+  time <- time[keep]
+  part <- part[keep]
   parts <- sort(unique(part))
   label <- label[parts]
   part <- match(part, parts)
@@ -60,14 +59,13 @@ method_link_stability <- function(d, args) {
   r <- vapply(seq_len(k), function(j) stats::cor(x[part == j], y[part == j]), 0)
   size <- tabulate(part, k)
   ci <- pearson_interval(r, size, args$level)
-  all <- pearson_interval(stats::cor(x, y), length(x), args$level)
   ends <- function(f) vapply(seq_len(k), function(j) f(time[part == j]), 0)
   strong <- which.max(abs(r))
   apart <- which.max(abs(r - r[strong]))
   p <- stats::pf(wald, k - 1, fit$df, lower.tail = FALSE)
   list(
-    main = one_row(n = length(x), change_x = kx, change_y = ky, parts = k, r = stats::cor(x, y), r_low = all$low, r_high = all$high,
-                   slope = fit_line(x, y)$b, lags = fit$lags, f = wald, df1 = k - 1, df2 = fit$df, p = p, strongest = label[strong],
+    main = one_row(n = length(all$x), change_x = kx, change_y = ky, parts = k, r = stats::cor(all$x, all$y), r_low = whole$low, r_high = whole$high,
+                   slope = fit_line(all$x, all$y)$b, lags = fit$lags, f = wald, df1 = k - 1, df2 = fit$df, p = p, strongest = label[strong],
                    strongest_r = r[strong], furthest = label[apart], furthest_r = r[apart], range = max(r) - min(r),
                    stable = !(isTRUE(p < 1 - args$level) && max(r) - min(r) > 0.3)),
     parts = data.frame(part = label, from = show(ends(min)), to = show(ends(max)), n = size, r = r, low = ci$low, high = ci$high,

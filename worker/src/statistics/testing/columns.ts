@@ -32,6 +32,12 @@ export const monthsFrom = (year: number, count: number): RawColumn =>
     ),
   )
 
+/** Consecutive quarters from January of a year, as dates. */
+export const quartersFrom = (year: number, count: number): RawColumn =>
+  dates(
+    Array.from({ length: count }, (_, i) => new Date(Date.UTC(year, 3 * i, 1)).toISOString().slice(0, 10)),
+  )
+
 /** Rows as texts repeated by their counts. */
 export const repeat = <T>(...parts: [T, number][]): T[] =>
   parts.flatMap(([value, times]) => Array.from({ length: times }, () => value))
