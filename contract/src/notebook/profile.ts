@@ -110,9 +110,12 @@ export const joinSchema = z.object({
 })
 export type Join = z.infer<typeof joinSchema>
 
-/** A table made of several that were read: parts of one list put under each other, or rows with what belongs to them. */
+/**
+ * A table made of others: parts of one list put under each other, a table of frequencies with one row per case, or rows
+ * with the columns of what they point at.
+ */
 export const combinedTableSchema = z.object({
-  how: z.enum(['stacked', 'joined']),
+  how: z.enum(['stacked', 'expanded', 'joined']),
   profile: tableProfileSchema,
   /** Names of the tables it is made of, the one that gives the rows first. */
   parts: z.array(z.string()),

@@ -3,6 +3,7 @@ import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { findJoins } from '../profile/joins.ts'
 import { profileTable } from '../profile/profile-tables.ts'
+import { expansionPlans } from './expansion-plan.ts'
 import { joinPlan } from './join-plan.ts'
 import { stackPlans } from './stack-plan.ts'
 
@@ -27,11 +28,12 @@ export async function combineTables(
   profile: Profile,
   signal?: AbortSignal,
 ): Promise<Profile> {
-  if (profile.tables.length < 2) return profile
   const combined: CombinedTable[] = []
   const taken = new Set(profile.tables.map(({ name }) => name))
   for (const plan of stackPlans(profile.tables, taken)) combined.push(await make(session, plan, signal))
-  const tables = withStacks(profile.tables, combined)
+  for (const plan of expansionPlans(wholeLists(profile.tables, combined), taken))
+    combined.push(await make(session, plan, signal))
+  const tables = wholeLists(profile.tables, combined)
   const joins = combined.length > 0 ? await findJoins(session, tables, signal) : profile.joins
   const plan = joinPlan(tables, joins, taken)
   if (plan) combined.push(await make(session, plan, signal))
@@ -66,12 +68,12 @@ async function make(
   return { how, parts, sql, profile: { ...profile, columns: asNames }, note: note(profile) }
 }
 
-/** The tables with each list that was handed over in parts as one. */
-export function withStacks(
+/** The tables with each list that was handed over in parts, or as frequencies, as a whole. */
+export function wholeLists(
   tables: readonly TableProfile[],
   combined: readonly CombinedTable[],
 ): TableProfile[] {
-  const stacks = combined.filter(({ how }) => how === 'stacked')
-  const parts = new Set(stacks.flatMap((stack) => stack.parts))
-  return [...stacks.map(({ profile }) => profile), ...tables.filter(({ name }) => !parts.has(name))]
+  const made = combined.filter(({ how }) => how !== 'joined')
+  const parts = new Set(made.flatMap((one) => one.parts))
+  return [...made.map(({ profile }) => profile), ...tables].filter(({ name }) => !parts.has(name))
 }

@@ -1,6 +1,6 @@
 import type { Profile, Reading, TableProfile } from '#contract'
 import { readGoal } from '../goal/read-goal.ts'
-import { withStacks } from './combine-tables.ts'
+import { wholeLists } from './combine-tables.ts'
 
 /**
  * The tables that a goal is about: lists as a whole rather than in parts, and the joined table in place of its parts
@@ -9,7 +9,7 @@ import { withStacks } from './combine-tables.ts'
 export function focusProfile(goal: string, profile: Profile): Profile {
   const { combined = [] } = profile
   if (combined.length === 0) return profile
-  const plain: Profile = { ...profile, tables: withStacks(profile.tables, combined) }
+  const plain: Profile = { ...profile, tables: wholeLists(profile.tables, combined) }
   const joined = combined.find(({ how }) => how === 'joined')
   if (!joined) return plain
   const [base, ...lookedUp] = joined.parts

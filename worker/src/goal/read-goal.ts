@@ -78,12 +78,25 @@ export function readGoal(goal: string, profile: Profile): Reading {
   }
 }
 
+/** Words that ask for something and also name columns: "drivers killed", "customer segment". */
+const NOUN_CUES = new Set([
+  'drivers',
+  'driver',
+  'segment',
+  'segments',
+  'trend',
+  'forecast',
+  'season',
+  'quality',
+])
+
 /** The goal without the words that name columns, so that "life expectancy" does not read as "expect". */
 function withoutMentions(goal: string, tokens: Token[], mentions: Mention[]): string {
   let text = goal
   for (const mention of mentions) {
     const words = tokens.slice(mention.from, mention.to)
-    if (mention.kind !== 'column' || words.some((word) => CUE_WORDS.has(word.text))) continue
+    const exact = mention.score >= 1 && words.some((word) => NOUN_CUES.has(word.text))
+    if (mention.kind !== 'column' || (!exact && words.some((word) => CUE_WORDS.has(word.text)))) continue
     const [start, end] = [words[0]!.start, words.at(-1)!.end]
     text = text.slice(0, start) + '_'.repeat(end - start) + text.slice(end)
   }

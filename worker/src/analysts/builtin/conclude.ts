@@ -1,14 +1,13 @@
-import type { Answer, Finding, Notebook, Template } from '#contract'
+import type { Answer, Caution, Finding, Notebook, Template } from '#contract'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Conclusion } from '../analyst.ts'
 import type { Analysis, Found } from './analysis.ts'
-import type { DriversModel } from './detectors/drivers.ts'
+import { leadingFindings } from './leading.ts'
 import { capitalise, listed, name, paragraph, text } from './prose.ts'
 import { named } from './variable.ts'
 
 const byScore = (a: Found, b: Found) =>
   b.finding.score.score - a.finding.score.score || (a.finding.id < b.finding.id ? -1 : 1)
-const SENTENCES = 4
 
 /** Page 1 from what was found: each intent of the goal first, then what matters most. */
 export function conclude(analysis: Analysis): Conclusion {
@@ -39,57 +38,6 @@ export function conclude(analysis: Analysis): Conclusion {
 }
 
 const sentence = (words: Template): Template => capitalise(/[.!?]$/.test(words) ? words : `${words}.`)
-
-/** The best finding for each intent of the goal in the order of the intents, then the best of the rest. */
-function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
-  const { reading } = analysis.toolkit
-  const direct = ranked.filter(({ finding }) => finding.kind === 'question')
-  const chosen: Found[] = direct.slice(0, 2)
-  const seasonal =
-    reading.factors.length === 0 &&
-    reading.intents.some(({ intent, score }) => intent === 'season' && score >= 0.7)
-  const open = reading.intents.filter(
-    ({ intent, score }) => score >= 0.7 && !(seasonal && intent === 'compare'),
-  )
-  for (const { intent } of open) {
-    if (chosen.length >= SENTENCES - 1) break
-    const explained = chosen.some(({ finding }) => finding.kind === 'drivers')
-    const fits = ranked.filter(
-      (found) =>
-        found.finding.kind === intent &&
-        !found.finding.exploratory &&
-        !chosen.includes(found) &&
-        !(explained && found.finding.detector === 'association-screen'),
-    )
-    const asked = fits.find(({ about }) => analysis.study.asked.some(({ column }) => about.includes(column)))
-    const best = asked ?? fits[0]
-    if (best && (asked !== undefined || best.finding.score.score > 2.5)) chosen.push(best)
-  }
-  const enough = chosen.length > 0 ? 2 : SENTENCES - 1
-  for (const found of ranked) {
-    if (chosen.length >= enough) break
-    const explained = chosen.some(({ finding }) => finding.kind === 'drivers')
-    const repeated =
-      explained && (found.finding.detector === 'association-screen' || besideModel(analysis, found))
-    if (
-      !repeated &&
-      !chosen.includes(found) &&
-      !found.finding.exploratory &&
-      found.finding.certainty !== 'cannot-tell'
-    )
-      chosen.push(found)
-  }
-  return chosen.length > 0 ? chosen.slice(0, SENTENCES) : ranked.slice(0, 2)
-}
-
-/** A relationship with a column that the model has no need of, as when another one stands for it. */
-function besideModel({ shared, study }: Analysis, { finding, about }: Found): boolean {
-  const model = shared.get(`model ${study.outcomes[0]?.column}`) as DriversModel | undefined
-  const inModel = [study.outcomes[0]?.column, ...(model?.predictors ?? []).map(({ column }) => column)]
-  return (
-    model !== undefined && finding.kind === 'relationship' && !about.every((own) => inModel.includes(own))
-  )
-}
 
 function understood(analysis: Analysis): Template {
   const { study, toolkit } = analysis
@@ -172,7 +120,7 @@ function nextSteps(analysis: Analysis, advised: Found[], ranked: Found[]): Answe
       text: text`Collect more rows before deciding on this: ${open.finding.title.replace(/^The data/, 'the data')}.`,
       finding: open.finding.id,
     })
-  if (steps.length === 0)
+  if (steps.length === 0 && !analysis.study.outcomeNamed)
     steps.push({
       text: text`Name the column that matters most to you (for instance ${listed(analysis.study.variables.slice(0, 3).map(named), 'or')}) in the next goal, so that the analysis can go deeper there.`,
       finding: null,
@@ -197,34 +145,28 @@ const GRAVITY: Finding['cautions'][number]['kind'][] = [
 ]
 
 function largestCaveat(leading: Found[], ranked: Found[]): Template | null {
-  const told = new Set(
-    leading.filter(({ finding }) =>
-      finding.cautions.some(({ kind }) => TOLD_IN_LEAD.includes(kind) || kind === 'interaction'),
-    ),
-  )
-  const of = (found: Found[]) =>
-    found.flatMap((one) =>
-      one.finding.cautions.filter(
-        ({ kind }) =>
-          !(
-            told.has(one) &&
-            one.finding.kind !== 'drivers' &&
-            (TOLD_IN_LEAD.includes(kind) ||
-              (kind === 'confounding' && one.finding.cautions.some((own) => own.kind === 'simpson')) ||
-              (kind === 'interaction' && one.lead.includes('(interaction')))
-          ),
-      ),
-    )
-  const [first, later] = [of(leading), of(ranked)]
+  const lead = plain(leading.map((one) => one.lead).join(' '))
+  const untold = (found: Found[]) =>
+    found.flatMap((one) => one.finding.cautions.filter((own) => !isTold(one, own, lead)))
+  const [first, later] = [untold(leading), untold(ranked)]
   for (const kind of GRAVITY) {
-    const found = first.find((caution) => caution.kind === kind)
+    const found = first.find((own) => own.kind === kind)
     if (found) return found.text
   }
   return later[0]?.text ?? null
 }
 
-/** A finding with one of these says so in its first sentence already. */
-const TOLD_IN_LEAD: Finding['cautions'][number]['kind'][] = ['simpson', 'spurious-trend']
+const plain = (words: string) => words.replace(/\s+/g, ' ').toLowerCase()
+const ENOUGH_TO_TELL = 60
+
+/** True when the answer says it already, in these words or by the way its first sentence is made. */
+function isTold({ finding, lead }: Found, { kind, text: words }: Caution, answer: string): boolean {
+  if (answer.includes(plain(words).slice(0, ENOUGH_TO_TELL))) return true
+  if (finding.kind === 'drivers') return false
+  if (kind === 'simpson' || kind === 'spurious-trend') return true
+  if (kind === 'confounding') return finding.cautions.some((own) => own.kind === 'simpson')
+  return kind === 'interaction' && lead.includes('(interaction')
+}
 
 /** What is left to say when the tables hold nothing that can be analysed. */
 export function concludeNothing(toolkit: Toolkit): Conclusion {

@@ -125,7 +125,7 @@ export function variableOf(column: ColumnProfile): Variable | null {
     positive: null,
     levels: [],
   }
-  if (numericRoles.includes(column.role) || (column.role === 'ordered-category' && numeric))
+  if (numericRoles.includes(column.role) || (['ordered-category', 'place'].includes(column.role) && numeric))
     return { ...common, kind: 'number', discrete: column.distinct <= 6, skewed: isSkewed(column) }
   if (column.role === 'binary') {
     const positive = positiveLevel(column)

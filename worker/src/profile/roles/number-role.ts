@@ -17,6 +17,10 @@ const CLASS = wordSet(
 const COUNT = wordSet(
   'count number num qty quantity units visits visit orders deaths death cases case people population pop passengers passenger votes vote clicks click views view births wins losses goals employees employee headcount tickets ticket items item members customers users sessions installs downloads cnt freq frequency n total_count admissions children siblings',
 )
+/** Nouns whose numbers name what was measured, each perhaps many times. */
+const SUBJECT = wordSet(
+  'subject patient participant person respondent chick rat mouse animal tree plant student pupil child player household family stratum strata specimen sample replicate lot machine sensor device customer user donor rater judge',
+)
 const MEASURE = wordSet(
   'amount price cost salary income revenue sales weight height length width depth age temperature temp distance size area volume speed duration time score value',
 )
@@ -115,6 +119,16 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
       ? role('time', 'its values count steps of time')
       : role('identifier', 'its values number the rows')
   }
+  if (
+    hasWord(words, SUBJECT) &&
+    !hasWord(words, COUNT) &&
+    !hasWord(words, MEASURE) &&
+    unit === null &&
+    minimum >= 0 &&
+    distinct >= 5 &&
+    maximum <= 2 * distinct
+  )
+    return role('identifier', 'its numbers name what was measured, some of it several times')
   if (hasWord(words, RATING) && distinct >= 3 && distinct <= 11 && maximum <= 10 && minimum >= 0)
     return role('ordered-category', 'it is a rating with few levels', levels())
   if (

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { Caution, Cell, Finding, Profile, Reading, Template } from '#contract'
 import type { Conclusion } from '../../analysts/analyst.ts'
 import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
+import { combineTables } from '../../combine/combine-tables.ts'
+import { focusProfile } from '../../combine/focus-profile.ts'
 import { openSession } from '../../duckdb/open-session.ts'
 import type { DataSession } from '../../duckdb/session.types.ts'
 import { readGoal } from '../../goal/read-goal.ts'
@@ -47,7 +49,8 @@ export async function withProfile<T>(
     const path = typeof source === 'string' ? source : join(directory, 'data.csv')
     if (typeof source !== 'string') await writeFile(path, source.csv)
     const ingested = await ingestFiles([{ path, filename: basename(path) }], session, { directory })
-    return await use(session, await profileTables(session, ingested))
+    const profile = await combineTables(session, await profileTables(session, ingested))
+    return await use(session, profile)
   } finally {
     await session.close()
     await rm(directory, { recursive: true, force: true })
@@ -60,7 +63,8 @@ export function analyseFile(
   goal: string,
   engine: StatisticsEngine,
 ): Promise<Analysed> {
-  return withProfile(source, async (session, profile) => {
+  return withProfile(source, async (session, whole) => {
+    const profile = focusProfile(goal, whole)
     const reading = readGoal(goal, profile)
     const nothing = async () => undefined
     const fail = (step: string, error: unknown) => defects.push(`${step}: ${String(error)}`)

@@ -100,6 +100,7 @@ async function write(
   const p = held?.dependsP === undefined ? trustedP(main) : Math.min(held.dependsP, trustedP(main))
   const certainty = certaintyOf(p, main.number(0, 'n'), main.number(0, 'small_groups') > 0 ? 1 : 0)
   const v = main.number(0, 'cramers_v_corrected')
+  const cautions = [...smallGroups(group, main, levels), ...(held?.cautions ?? [])]
   return report(analysis, 'compare-groups', {
     kind: 'compare',
     about: [outcome.column, group.column],
@@ -130,7 +131,7 @@ async function write(
       certainty: certaintyValue(certainty),
       surprise: held?.surprise ?? 0.1,
     },
-    cautions: [...smallGroups(group, main, levels), ...(held?.cautions ?? [])],
+    cautions,
     evidence: [c.cell, ...(held?.evidence ?? [])],
     charts: [
       ...(held?.title ? held.charts.slice(0, 1) : []),

@@ -1,4 +1,6 @@
-import { report, type Analysis, type Found } from '../analysis.ts'
+import type { Cell, Template } from '#contract'
+import { identifier, literal } from '../../../duckdb/sql.ts'
+import { attempt, report, type Analysis, type Found } from '../analysis.ts'
 import { listed, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
@@ -46,6 +48,7 @@ export async function compareCategories(
     value: 'share',
   })
   const certainty = certaintyOf(p, main.number(0, 'n'))
+  const strata = await withinThird(analysis, outcome, group)
   return report(analysis, 'compare-groups', {
     kind: 'compare',
     about: [outcome.column, group.column],
@@ -58,6 +61,7 @@ export async function compareCategories(
       only.length > 0
         ? text`${listed(only.slice(0, 3).map((one) => text`${levelName(outcome, one.outcome)} is found only with ${levelName(group, one.group)}`))}, so the two columns cannot be separated there.`
         : '',
+      strata?.sentence ?? '',
     ],
     estimate: text`Cramer's V ${main.ref(0, 'cramers_v', 'decimal2')}`,
     n: text`${main.ref(0, 'n', 'integer')} rows`,
@@ -70,7 +74,7 @@ export async function compareCategories(
       certainty: certaintyValue(certainty),
       surprise: only.length > 0 ? 0.5 : 0.1,
     },
-    evidence: [cell],
+    evidence: [cell, ...(strata?.evidence ?? [])],
     charts: [chart],
     tables: [
       {
@@ -79,9 +83,68 @@ export async function compareCategories(
       },
     ],
     exploratory: options.exploratory ?? false,
-    keys: [],
+    lead:
+      sure && far[0] !== undefined
+        ? text`${named(outcome)} depends on ${named(group)} (Cramer's V ${main.ref(0, 'cramers_v', 'decimal2')}, ${main.ref(0, pColumn, 'p')}): ${say(far[0])}.${strata ? text` ${strata.sentence}` : ''}`
+        : text`${title} (${main.ref(0, pColumn, 'p')}, n = ${main.ref(0, 'n', 'integer')}).`,
+    keys:
+      sure && far[0] !== undefined
+        ? [
+            {
+              label: text`${levelName(outcome, cells.text(far[0], 'outcome'))} within ${levelName(group, cells.text(far[0], 'group'))}`,
+              value: text`${cells.ref(far[0], 'share', 'percent1')}`,
+              note: text`${cells.ref(far[0], 'count', 'integer')} rows, ${cells.ref(far[0], 'expected', 'decimal1')} expected`,
+            },
+          ]
+        : [],
   })
 }
+
+/** The same two categories in each level of a third one that the goal names: is it the same story there? */
+async function withinThird(
+  analysis: Analysis,
+  outcome: Variable,
+  group: Variable,
+): Promise<{ sentence: Template; evidence: Cell[] } | null> {
+  const { study, toolkit } = analysis
+  const third = study.asked.find(
+    (own) => own !== outcome && own !== group && own.kind !== 'number' && own.levels.length <= MOST_STRATA,
+  )
+  if (!third || ![outcome, group].every((own) => study.asked.slice(0, 2).includes(own))) return null
+  const evidence: Cell[] = []
+  const parts: Template[] = []
+  for (const [index, level] of third.levels.entries()) {
+    const kept = `third_${index + 1}`
+    await toolkit.query(
+      `Rows where ${third.label} is ${level}`,
+      `select * from ${identifier(study.sample)} where ${identifier(third.column)}::varchar = ${literal(level)}`,
+      { keeps: kept, maxRows: 5 },
+    )
+    const cell = await attempt(
+      analysis,
+      `${outcome.label} by ${group.label} where ${third.label} is ${level}`,
+      () =>
+        toolkit.statistic(`${outcome.label} by ${group.label} where ${third.label} is ${level}`, {
+          method: 'contingency',
+          table: kept,
+          columns: { y: groupColumn(outcome), group: groupColumn(group) },
+          args: { seed: toolkit.seed },
+        }),
+    )
+    if (!cell) continue
+    const view = new View(cell)
+    const pColumn = Number.isFinite(view.number(0, 'simulated_p')) ? 'simulated_p' : 'p'
+    evidence.push(cell)
+    parts.push(
+      text`${view.ref(0, 'cramers_v', 'decimal2')} for ${levelName(third, level)} (${view.ref(0, pColumn, 'p')}, n = ${view.ref(0, 'n', 'integer')})`,
+    )
+  }
+  return parts.length > 1
+    ? { sentence: text`By ${named(third)}, Cramer's V is ${listed(parts)}.`, evidence }
+    : null
+}
+
+const MOST_STRATA = 4
 
 /** Levels of the outcome that occur with one single level of the group, while others are spread. */
 function exclusive(cells: View): { outcome: string; group: string }[] {

@@ -6,6 +6,7 @@ import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfEta2 } from '../score.ts'
 import { amount, groupColumn, levelName, measured, named, span, type Variable } from '../variable.ts'
 import { hasTable, View } from '../view.ts'
+import { isPaired } from './paired.ts'
 import { heldEqual, type HeldEqual } from './held-equal.ts'
 
 interface Comparison {
@@ -28,6 +29,7 @@ export async function compareNumeric(
   options: { exploratory?: boolean; brief?: boolean } = {},
 ): Promise<Found | null> {
   const { toolkit, study } = analysis
+  if (isPaired(analysis, outcome, group)) return null
   const cell = await toolkit.statistic(`${outcome.label} by ${group.label}`, {
     method: 'compare_groups_numeric',
     table: study.sample,

@@ -124,6 +124,7 @@ async function driversOf(analysis: Analysis, outcome: Variable): Promise<void> {
       columns: {
         y: outcome.column,
         ...Object.fromEntries(predictors.map((variable, index) => [`x${index + 1}`, variable.column])),
+        ...(analysis.study.unit ? { cluster: 'unit id' } : {}),
       },
       args: {
         labels: predictors.map((variable) => variable.label),
@@ -192,7 +193,8 @@ async function tell(
   const unsure = ordered.filter((row) => !(terms.number(row, 'p') < 0.05))
   const collinear = main.number(0, 'max_vif') > 10
   // Robust errors where the spread is unequal or the rows are many; classic ones are the sharper tool elsewhere.
-  const robust = binary || main.number(0, 'breusch_pagan_p') < 0.05 || main.number(0, 'n') > 500
+  const clustered = main.has('robust_kind') && main.text(0, 'robust_kind') === 'clustered'
+  const robust = binary || clustered || main.number(0, 'breusch_pagan_p') < 0.05 || main.number(0, 'n') > 500
   const effects = sure.map((row) => effectOf(outcome, variable(row), plan, coefficients, robust))
   const quality = binary
     ? text`the model tells yes from no with an AUC of ${main.ref(0, 'auc', 'decimal3')} (CI ${main.ref(0, 'auc_low', 'decimal3')} to ${main.ref(0, 'auc_high', 'decimal3')}; a coin would reach one half)`
@@ -201,7 +203,7 @@ async function tell(
     sure.length === 0
       ? text`No single column explains ${theMeasure(outcome)} once the others are held equal`
       : collinear
-        ? text`${listed(sure.slice(0, 3).map((row) => named(variable(row))))} go with ${theMeasure(outcome)}, but their parts cannot be told apart`
+        ? text`The predictors of ${theMeasure(outcome)} move together, so the data cannot say what each of them does`
         : text`${named(variable(sure[0]!))} matters most for ${theMeasure(outcome)}${sure[1] !== undefined ? text`, then ${listed(sure.slice(1, 3).map((row) => named(variable(row))))}` : ''}`
   const reversals = await reversalsOf(outcome, kept, cell, plan)
   const cautions = [
@@ -210,6 +212,7 @@ async function tell(
     ...influenceCaution(outcome, cell, main, binary),
     ...leakage(outcome, main, binary, cell),
     ...fewRows(outcome, main, binary),
+    ...repeated(analysis, main, clustered),
     ...reversals.cautions,
   ]
   const charts = [await importanceChart(analysis, outcome, cell, terms, title, main, binary)]
@@ -249,7 +252,7 @@ async function tell(
       : text`${main.ref(0, 'n', 'integer')} rows`,
     method: binary
       ? 'Logistic regression, average marginal effects with robust 95% intervals, likelihood ratio test per variable'
-      : `Least squares${plan.logY ? ' on the logarithm' : ''} with ${robust ? 'robust (HC3)' : 'classic'} 95% intervals, partial F test per variable${study.sampled ? '; on a sample' : ''}`,
+      : `Least squares${plan.logY ? ' on the logarithm' : ''} with ${clustered ? `robust 95% intervals clustered by ${study.unit!.label}` : `${robust ? 'robust (HC3)' : 'classic'} 95% intervals`}, partial F test per variable${study.sampled ? '; on a sample' : ''}`,
     p: main.ref(0, p, 'p').template,
     certainty,
     robustness: await crossCheck(analysis, outcome, kept),
@@ -282,14 +285,16 @@ async function tell(
     lead:
       sure.length === 0
         ? text`${title} (n = ${main.ref(0, 'n', 'integer')}).`
-        : text`${title}: ${listed(effects.slice(0, 3).map(({ short }) => short))}, each with the others held equal; ${quality}.`,
+        : collinear
+          ? text`${title} (variance inflation ${main.ref(0, 'max_vif', 'decimal1')} for ${name(main.text(0, 'max_vif_variable'))}); ${quality}.`
+          : text`${title}: ${listed(effects.slice(0, 3).map(({ short }) => short))}, each with the others held equal; ${quality}.${reversals.sentences[0] ? text` ${reversals.sentences[0]}` : ''}`,
     keys: effects.slice(0, 3).map(({ variable: own, value, note }) => ({
       label: text`${named(own)}, rest held equal`,
       value,
       note,
     })),
     advice:
-      effects[0] && certainty !== 'low'
+      effects[0] && certainty !== 'low' && !collinear
         ? text`Start with ${named(effects[0].variable)} when ${theMeasure(outcome)} is to be changed or predicted: ${effects[0].short}`
         : null,
   })
@@ -542,6 +547,18 @@ function leakage(outcome: Variable, main: View, binary: boolean, cell: Cell): Ca
     ),
   ]
 }
+
+/** Rows of one unit resemble each other: fewer independent facts than rows. */
+const repeated = ({ study }: Analysis, main: View, clustered: boolean): Caution[] =>
+  clustered
+    ? [
+        caution(
+          'repeated-measures',
+          text`The ${main.ref(0, 'n', 'integer')} rows come from ${main.ref(0, 'clusters', 'integer')} levels of ${name(study.unit!.label)}, each measured several times; the intervals allow for that by clustering.`,
+          main,
+        ),
+      ]
+    : []
 
 function fewRows(outcome: Variable, main: View, binary: boolean): Caution[] {
   const per = binary

@@ -129,6 +129,7 @@ export const screenDetector: Detector = {
             pBh < 0.05 && !leaks && !known.has(variable.column) && !isCalendar(variable, study.time?.column),
         )
         .slice(0, index === 0 ? 7 : 2)
+      await answerCompare(analysis, outcome, screen)
       const looked: Variable[] = study.variables.filter((variable) => known.has(variable.column))
       for (const { variable } of closer) {
         if (looked.some((other) => movesWith(analysis, variable, other) && other.column !== outcome.column))
@@ -138,6 +139,17 @@ export const screenDetector: Detector = {
       }
     }
   },
+}
+
+/** Groups were to be compared and none was named: the likeliest is looked at, also when nothing can be told. */
+async function answerCompare(analysis: Analysis, outcome: Variable, screen: Screened[]): Promise<void> {
+  const { found, toolkit } = analysis
+  if (askedFor(toolkit.reading, 'compare') < 0.7) return
+  if (found.some(({ finding, about }) => finding.kind === 'compare' && about.includes(outcome.column))) return
+  const group = screen.find(
+    ({ variable, leaks }) => !leaks && (variable.kind !== 'number' || variable.discrete),
+  )
+  if (group && !(group.pBh < 0.05)) await pairOf(analysis, outcome, group.variable)
 }
 
 /** Series over time: each remaining one against the outcome, through its changes. */

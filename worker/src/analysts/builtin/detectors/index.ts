@@ -6,7 +6,9 @@ import { driversDetector } from './drivers.ts'
 import { eventDetector } from './event.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'
 import { forecastDetector } from './forecast.ts'
+import { growthDetector } from './growth.ts'
 import { outcomeDetector } from './outcome.ts'
+import { pairedDetector } from './paired.ts'
 import { qualityDetector } from './quality.ts'
 import { questionDetector } from './question.ts'
 import { seasonDetector } from './season.ts'
@@ -17,6 +19,8 @@ import { trendDetector } from './trend.ts'
 export const DETECTORS: readonly Detector[] = [
   questionDetector,
   outcomeDetector,
+  pairedDetector,
+  growthDetector,
   askedFactorsDetector,
   seasonDetector,
   trendDetector,

@@ -1,4 +1,4 @@
-import type { Caution, Template } from '#contract'
+import type { Caution, TableProfile, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
 import { labelOf } from '../labels.ts'
@@ -24,7 +24,8 @@ export const qualityDetector: Detector = {
         .map((issue) => ({ column, issue })),
     )
     const asked = askedFor(toolkit.reading, 'quality')
-    if (gaps.length === 0 && issues.length === 0 && source.duplicate_rows === 0) {
+    const crowded = mustRepeat(source)
+    if (gaps.length === 0 && issues.length === 0 && (crowded || source.duplicate_rows === 0)) {
       if (asked > 0.5) await clean(analysis)
       return
     }
@@ -53,8 +54,8 @@ export const qualityDetector: Detector = {
         ? text`${name(view.text(heavy[0], 'item'))} is missing in ${view.ref(heavy[0], 'share', 'percent1')} of the rows${heavy.length > 1 ? ', the largest gap' : ''}`
         : issues.length > 0
           ? text`${listed([...new Set(issues.slice(0, 3).map(({ column }) => name(labelOf(column))))])} ${issues.length === 1 ? 'holds' : 'hold'} values that cannot be right`
-          : source.duplicate_rows > 0
-            ? text`${view.ref(duplicates, 'rows', 'integer')} rows are exact copies of others`
+          : source.duplicate_rows > 0 && !crowded
+            ? text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'}`
             : text`Only a few values are missing: ${view.ref(missing[0]!, 'rows', 'integer')} in ${name(view.text(missing[0]!, 'item'))}`
     const notRandom = await missingNotAtRandom(analysis)
     const charts =
@@ -72,7 +73,10 @@ export const qualityDetector: Detector = {
             }),
           ]
         : []
-    const worst = Math.max(0, ...view.numbers('share'))
+    const worst = Math.max(
+      0,
+      ...view.rows.filter((row) => row !== duplicates || !crowded).map((row) => view.number(row, 'share')),
+    )
     await report(analysis, 'data-quality', {
       kind: 'quality',
       about: ['quality'],
@@ -85,7 +89,9 @@ export const qualityDetector: Detector = {
           ? text`Doubtful: ${listed(issues.slice(0, 6).map(({ column, issue }, index) => text`${name(labelOf(column))}, ${view.ref(others[index]!, 'rows', 'integer')} ${issue.rows === 1 ? 'row' : 'rows'} (${name(issue.text)})`))}.`
           : '',
         source.duplicate_rows > 0
-          ? text`${view.ref(duplicates, 'rows', 'integer')} rows (${view.ref(duplicates, 'share', 'percent2')}) are exact copies of others; they are kept, because nothing says which are errors.`
+          ? crowded
+            ? text`Rows repeat, as they must: the columns have fewer combinations of values than there are rows.`
+            : text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'} (${view.ref(duplicates, 'share', 'percent2')}); they are kept, because nothing says which are errors.`
           : text`No row is an exact copy of another.`,
         ...notRandom.sentences,
       ],
@@ -132,7 +138,7 @@ async function clean(analysis: Analysis): Promise<void> {
     about: ['quality'],
     title: text`The table has no gaps, no copies and no impossible values`,
     statement: [
-      text`All ${study.size.ref(0, 'n', 'integer')} rows have a value in every column, no row repeats another, and no value lies where it cannot be.`,
+      text`All ${study.size.ref(0, 'n', 'integer')} rows have a value in every column, ${study.source.duplicate_rows > 0 ? 'rows repeat only as they must where there are fewer combinations of values than rows' : 'no row repeats another'}, and no value lies where it cannot be.`,
     ],
     n: text`${study.size.ref(0, 'n', 'integer')} rows`,
     method: 'Exact counts',
@@ -140,6 +146,16 @@ async function clean(analysis: Analysis): Promise<void> {
     worth: { relevance: 1, effect: 0.5, certainty: 1, surprise: 0 },
     evidence: [study.size],
   })
+}
+
+/** True when there are fewer combinations of values than rows, so that copies say nothing about errors. */
+function mustRepeat({ columns, rows }: TableProfile): boolean {
+  let combinations = 1
+  for (const { distinct, nulls } of columns) {
+    combinations *= Math.max(1, distinct + Number(nulls > 0))
+    if (combinations > rows / 2) return false
+  }
+  return true
 }
 
 /** Does the missingness of a column depend on the levels of another, and what would the extremes be? */

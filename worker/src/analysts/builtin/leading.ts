@@ -1,0 +1,103 @@
+import type { Finding } from '#contract'
+import { askedFor, type Analysis, type Found } from './analysis.ts'
+import { MISLEADING } from './detectors/compare-numeric.ts'
+import type { DriversModel } from './detectors/drivers.ts'
+
+/** Sentences of the answer at most. */
+const SENTENCES = 4
+
+/**
+ * What the answer is made of: exact answers first, then what the goal names, then the best finding for each intent in
+ * the order of the intents, then the best of the rest.
+ */
+export function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
+  const { reading } = analysis.toolkit
+  const chosen: Found[] = ranked.filter(({ finding }) => finding.kind === 'question').slice(0, 2)
+  const apart = tellsApart(analysis)
+  chosen.push(...apart, ...aboutAsked(analysis, ranked, apart.length > 0))
+  const seasonal =
+    reading.factors.length === 0 &&
+    reading.intents.some(({ intent, score }) => intent === 'season' && score >= 0.7)
+  const open = reading.intents.filter(
+    ({ intent, score }) => score >= 0.7 && !(seasonal && intent === 'compare'),
+  )
+  for (const { intent } of open) {
+    if (chosen.length >= SENTENCES - 1) break
+    if (chosen.some(({ finding }) => answers(finding, intent))) continue
+    const fits = ranked.filter((found) => found.finding.kind === intent && adds(chosen, found))
+    const asked = fits.find(({ about }) => analysis.study.asked.some(({ column }) => about.includes(column)))
+    const best = asked ?? fits[0]
+    if (best && (asked !== undefined || best.finding.score.score > 2.5)) chosen.push(best)
+  }
+  const enough = chosen.length > 0 ? 2 : SENTENCES - 1
+  for (const found of ranked) {
+    if (chosen.length >= enough) break
+    const fills =
+      !BESIDE_THE_QUESTION.includes(found.finding.kind) &&
+      found.finding.certainty !== 'cannot-tell' &&
+      !(besideModel(analysis, found) && modelStands(chosen))
+    if (fills && adds(chosen, found)) chosen.push(found)
+  }
+  return chosen.length > 0 ? chosen.slice(0, SENTENCES) : ranked.slice(0, 2)
+}
+
+/** Kinds that belong on page one only when they are asked for. */
+const BESIDE_THE_QUESTION: Finding['kind'][] = ['quality', 'anomalies', 'segments']
+
+/** Between groups, a relationship and a comparison answer the same question. */
+const answers = ({ kind }: Finding, intent: Finding['kind']): boolean =>
+  kind === intent || (intent === 'relationship' && kind === 'compare')
+
+const modelStands = (chosen: Found[]) => chosen.some(({ finding }) => finding.kind === 'drivers')
+
+/** Not said yet, nor better said by a model of all columns that is. */
+function adds(chosen: Found[], found: Found): boolean {
+  const explained =
+    modelStands(chosen) && (found.finding.detector === 'association-screen' || misleads(found))
+  return !found.finding.exploratory && !chosen.includes(found) && !explained
+}
+
+/** A raw gap that other columns explain: beside a model of all of them it would only mislead. */
+const misleads = ({ finding }: Found): boolean =>
+  finding.kind === 'compare' && finding.cautions.some(({ kind }) => MISLEADING.includes(kind))
+
+/** "What tells the groups apart", no outcome named: the ranking of all columns, then the strongest of them. */
+function tellsApart({ study, found, toolkit }: Analysis): Found[] {
+  const [group] = study.asked
+  if (study.outcomeNamed || study.asked.length !== 1 || askedFor(toolkit.reading, 'compare') < 0.7) return []
+  const ranking = found.find(
+    ({ finding, about }) => finding.detector === 'association-screen' && about[0] === group!.column,
+  )
+  const first = found.find(
+    ({ finding, about }) => finding.detector === 'compare-groups' && about.includes(group!.column),
+  )
+  return ranking && first ? [ranking, first] : []
+}
+
+/** The best finding about each column that the goal names beside the outcome, in the order of the goal. */
+function aboutAsked({ study, toolkit }: Analysis, ranked: Found[], answered: boolean): Found[] {
+  const grouping = askedFor(toolkit.reading, 'compare', 'relationship', 'drivers')
+  if (answered || study.asked.length === 0 || grouping < 0.5) return []
+  const chosen: Found[] = []
+  for (const factor of study.asked.slice(0, SENTENCES - 1)) {
+    const best = ranked.find(
+      (found) =>
+        ['compare', 'relationship', 'event'].includes(found.finding.kind) &&
+        found.finding.detector !== 'association-screen' &&
+        !found.finding.exploratory &&
+        found.about.includes(factor.column) &&
+        (study.outcomes.length === 0 || found.about.includes(study.outcomes[0]!.column)),
+    )
+    if (best && !chosen.includes(best)) chosen.push(best)
+  }
+  return chosen
+}
+
+/** A relationship with a column that the model has no need of, as when another one stands for it. */
+function besideModel({ shared, study }: Analysis, { finding, about }: Found): boolean {
+  const model = shared.get(`model ${study.outcomes[0]?.column}`) as DriversModel | undefined
+  const inModel = [study.outcomes[0]?.column, ...(model?.predictors ?? []).map(({ column }) => column)]
+  return (
+    model !== undefined && finding.kind === 'relationship' && !about.every((own) => inModel.includes(own))
+  )
+}
