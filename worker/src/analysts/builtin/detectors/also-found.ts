@@ -1,8 +1,10 @@
+import type { Template } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { type Analysis, type Detector } from '../analysis.ts'
+import { listed, text } from '../prose.ts'
 import { areSiblings } from '../screen.ts'
 import { isSeriesTable } from '../study.ts'
-import { groupColumn, type Variable } from '../variable.ts'
+import { groupColumn, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { pairOf } from './factors.ts'
 import { relateNumbers } from './relationship.ts'
@@ -13,6 +15,13 @@ interface Candidate {
   a: Variable
   b: Variable
   weight: number
+}
+
+/** A pair whose correlation turns round within the levels of a category, and where that stands. */
+interface Reversal extends Candidate {
+  by: Variable
+  view: View
+  row: number
 }
 
 /** Up to three strong patterns that nobody asked about, reversals within groups first; marked exploratory. */
@@ -34,15 +43,34 @@ export const alsoFoundDetector: Detector = {
         fresh(pair) && (outcome === undefined || (pair.a.column !== outcome && pair.b.column !== outcome)),
     )
     let left = MOST
-    for (const { a, b } of reversals.slice(0, 2))
-      if (left-- > 0) await relateNumbers(analysis, b, a, { exploratory: true })
+    for (const [index, { a, b }] of reversals.slice(0, TOLD_REVERSALS).entries())
+      if (left-- > 0)
+        await relateNumbers(analysis, b, a, {
+          exploratory: true,
+          also: index === 0 ? furtherReversals(reversals.slice(TOLD_REVERSALS)) : '',
+        })
     for (const { a, b } of strong.slice(0, Math.max(0, left)))
       await pairOf(analysis, a, b, { exploratory: true, brief: true })
   },
 }
 
+const TOLD_REVERSALS = 2
+
+/** Reversals beyond those that have a finding of their own, in one sentence. */
+const furtherReversals = (others: Reversal[]): Template =>
+  others.length === 0
+    ? ''
+    : text`The same turn shows for ${listed(
+        others
+          .slice(0, 4)
+          .map(
+            ({ a, b, by, view, row }) =>
+              text`${named(b)} with ${named(a)} (r ${view.ref(row, 'crude', 'decimal2')} over all rows, ${view.ref(row, 'within_groups', 'decimal2')} within ${named(by)})`,
+          ),
+      )}.`
+
 /** Pairs of numbers whose correlation turns round within the levels of a category. */
-async function reversalsWithinGroups(analysis: Analysis): Promise<Candidate[]> {
+async function reversalsWithinGroups(analysis: Analysis): Promise<Reversal[]> {
   const { study, toolkit } = analysis
   const numbers = study.variables
     .filter((variable) => variable.kind === 'number' && variable.profile !== null && !variable.discrete)
@@ -75,6 +103,8 @@ async function reversalsWithinGroups(analysis: Analysis): Promise<Candidate[]> {
   const clear = 3 / Math.sqrt(study.rows)
   return view.rows
     .map((row) => ({
+      row,
+      view,
       ...tries[view.number(row, 'pair')]!,
       crude: view.number(row, 'crude'),
       within: view.number(row, 'within_groups'),
@@ -83,7 +113,7 @@ async function reversalsWithinGroups(analysis: Analysis): Promise<Candidate[]> {
       ({ crude, within }) =>
         crude * within < 0 && Math.abs(crude) > clear && Math.abs(within) > clear && Math.abs(within) > 0.2,
     )
-    .map(({ a, b, crude, within }) => ({ a, b, weight: Math.abs(crude - within) }))
+    .map(({ crude, within, ...pair }) => ({ ...pair, weight: Math.abs(crude - within) }))
     .sort((one, two) => two.weight - one.weight)
     .filter(({ a, b }, index, all) => all.findIndex((other) => other.a === a && other.b === b) === index)
 }

@@ -124,7 +124,7 @@ async function write(
     method: `Pearson chi-square${pColumn(main) === 'fisher_p' ? ', Fisher exact where counts are small' : ''}; Wilson and Newcombe 95% intervals; pairs by Holm${study.sampled ? '; on a sample' : ''}`,
     p: main.ref(0, pColumn(main), 'p').template,
     certainty,
-    robustness: text`Odds ratio of ${levelName(group, pairs.text(c.pair, 'level_a'))} against ${levelName(group, pairs.text(c.pair, 'level_b'))}: ${pairs.ref(c.pair, 'odds_ratio')} (CI ${pairs.ref(c.pair, 'or_low')} to ${pairs.ref(c.pair, 'or_high')}); Cramer's V ${main.ref(0, 'cramers_v', 'decimal3')}.`,
+    robustness: text`${oddsRatio(group, pairs, c.pair)}; Cramer's V ${main.ref(0, 'cramers_v', 'decimal3')}.`,
     worth: {
       relevance: relevanceOf(analysis, 'compare', [outcome, group]),
       effect: sure || held?.dependsP !== undefined ? effectOfR(v) : 0.1,
@@ -167,6 +167,16 @@ async function write(
         ? text`Look at ${levelName(group, c.low)} and ${levelName(group, c.high)} apart: ${pairs.ref(c.pair, 'difference', 'per100')} in a hundred rows separate them in ${measured(outcome)}`
         : null),
   })
+}
+
+/** The odds ratio of a pair, the level with the larger odds first. */
+function oddsRatio(group: Variable, pairs: View, row: number): Template {
+  const turned = pairs.number(row, 'odds_ratio') < 1
+  const [first, second] = turned ? ['level_b', 'level_a'] : ['level_a', 'level_b']
+  const [ratio, low, high] = turned
+    ? ['odds_ratio_ba', 'or_ba_low', 'or_ba_high']
+    : ['odds_ratio', 'or_low', 'or_high']
+  return text`Odds ratio of ${levelName(group, pairs.text(row, first))} against ${levelName(group, pairs.text(row, second))}: ${pairs.ref(row, ratio)} (CI ${pairs.ref(row, low)} to ${pairs.ref(row, high)})`
 }
 
 function claim(outcome: Variable, group: Variable, c: Comparison): Template {

@@ -31,7 +31,7 @@ export async function relateNumbers(
   analysis: Analysis,
   outcome: Variable,
   factor: Variable,
-  options: { exploratory?: boolean } = {},
+  options: { exploratory?: boolean; also?: Template } = {},
 ): Promise<Found | null> {
   const { toolkit, study } = analysis
   const cell = await toolkit.statistic(`${outcome.label} against ${factor.label}`, {
@@ -87,6 +87,7 @@ export async function relateNumbers(
     statement: [
       weak.changes ? '' : claim(outcome, factor, main, strength, sure, ranks),
       ...weak.paragraphs,
+      options.also ?? '',
       sampleNote(analysis),
     ],
     soWhat:

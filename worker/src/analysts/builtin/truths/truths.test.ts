@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createStatisticsEngine } from '../../../statistics/engine.ts'
+import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
+import { analyseFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
+import { truthCsv } from './read-truth.ts'
+
+/**
+ * What a good analyst must find in ten well-known data sets. The expected numbers were computed apart from this
+ * project, with statsmodels, scipy and R.
+ */
+let engine: StatisticsEngine
+beforeAll(async () => {
+  engine = await createStatisticsEngine()
+}, 120_000)
+afterAll(() => engine.close())
+
+const analyse = (file: string, goal: string): Promise<Analysed> =>
+  analyseFile({ csv: truthCsv(file) }, goal, engine)
+const cautionsOf = ({ findings }: Analysed) =>
+  findings.flatMap(({ cautions }) => cautions.map(({ kind }) => kind))
+/** Page 1 and every finding. */
+const report = ({ page1, everything }: Analysed) => `${page1}\n${everything}`
+
+describe('truths', () => {
+  it('admissions: the bias of the total is the mix of departments', async () => {
+    const found = await analyse('ucb_admissions.csv', 'Is there gender bias in admissions?')
+    expect(found.page1).toMatch(/14\.2 points higher for Male.*that gap comes from department/)
+    expect(found.page1).toMatch(/odds ratio 0\.905 for Male, CI 0\.772 to 1\.06, p = 0\.22/)
+    expect(found.page1).toMatch(/51\.5% of Male but 7\.2% of Female/)
+    expect(found.everything).toMatch(/Male 44\.5% \(1,198 of 2,691/)
+    expect(found.everything).toMatch(/Female 30\.4% \(557 of 1,835/)
+    expect(found.everything).toMatch(/chi-square 92\.2/)
+    expect(found.everything).toMatch(/Male against Female: 1\.84 \(CI 1\.62 to 2\.09\)/)
+    expect(found.everything).toMatch(/department A \(Female 82\.4% against Male 62\.1%/)
+    expect(found.page1).not.toMatch(/bias against women/i)
+    expect(found.defects).toEqual([])
+  })
+
+  it('air passengers: growth in proportion, a forecast that beats the naive rules', async () => {
+    const found = await analyse('air_passengers.csv', 'Forecast passengers for the next two years')
+    expect(found.page1).toMatch(/sum to 6,2[34]\d thousands/)
+    expect(found.everything).toMatch(/January 1961 450 thousands \(419 to 484 thousands\)/)
+    expect(found.everything).toMatch(/factor of 1\.237 at the top and 0\.832 at the bottom/)
+    expect(found.everything).toMatch(/on the logarithmic scale/)
+    expect(found.page1).toMatch(/error of 4\.\d%, against 8\.7% for the seasonal naive rule/)
+    expect(found.defects).toEqual([])
+  })
+
+  it('Titanic: sex before class before age, and not the same everywhere', async () => {
+    const found = await analyse('titanic.csv', 'Who survived and why?')
+    const all = report(found)
+    expect(all).toMatch(/survival rate is 32\.3%/)
+    expect(all).toMatch(/Female 73\.2%.*Male 21\.2%/)
+    expect(all).toMatch(/1st class 62\.5%/)
+    expect(all).toMatch(/Child 52\.3% \(57 of 109/)
+    expect(all).toMatch(/sex \(0\.46\), class \(0\.29\) and age \(0\.10\)/)
+    expect(all).toMatch(/odds ratio 11\.2, CI 8\.54 to 14\.8/)
+    expect(all).toMatch(/Child 19\.7 points more \(odds ratio 2\.89/)
+    expect(found.page1).toMatch(/3rd class \(Female 45\.9%/)
+    expect(found.page1).toMatch(/1st class \(Female 97\.2%/)
+    // Crew did as badly as 3rd class only because it was nearly all men.
+    expect(all).toMatch(/3rd class against Crew is 1\.3 points raw but −13\.9 points/)
+    expect(cautionsOf(found)).toContain('interaction')
+    expect(found.defects).toEqual([])
+  })
+
+  it('Anscombe: one r, four shapes', async () => {
+    const found = await analyse('anscombe.csv', 'How does y depend on x in each set?')
+    expect(found.page1).toMatch(/a straight line is right for only set I/)
+    expect(found.everything).toMatch(/−5\.996 plus 2\.78 times/)
+    expect(found.everything).toMatch(/4\.006 plus 0\.345 times/)
+    expect(found.page1).toMatch(/x 13, y 12\.7/)
+    expect(found.page1).toMatch(/everything rests on one point \(x 19\)/)
+    expect(found.page1).not.toMatch(/are alike/)
+    expect(found.defects).toEqual([])
+  })
+
+  it('stack loss: air flow and water, not acid, and one row that weighs heavily', async () => {
+    const found = await analyse('stackloss.csv', 'What drives stack loss?')
+    expect(found.everything).toMatch(/one more in air flow goes with 0\.716 more/i)
+    expect(found.everything).toMatch(/one more in water temperature goes with 1\.30 more/i)
+    expect(found.page1).toMatch(/91\.4% of the variation/)
+    expect(found.everything).toMatch(/Whether acid conc \(p = 0\.34\) adds anything .* the data cannot tell/)
+    expect(found.everything).toMatch(
+      /Row 21 weighs heavily .*Cook distance 0\.69, studentised residual −3\.33/,
+    )
+    expect(cautionsOf(found)).toEqual(expect.arrayContaining(['influence', 'small-n']))
+    expect(found.defects).toEqual([])
+  })
+
+  it('penguins: what tells the species apart, and reversals within them', async () => {
+    const found = await analyse('penguins.csv', 'What distinguishes the species?')
+    const all = report(found)
+    expect(all).toMatch(/Gentoo averages 5,076 g/)
+    expect(all).toMatch(/Adelie 3,701 g/)
+    expect(all).toMatch(/67\.0% of the variation in body mass/)
+    expect(all).toMatch(/cannot tell apart Adelie and Chinstrap/)
+    expect(all).toMatch(/Pearson r = 0\.871/)
+    expect(all).toMatch(/beak length \(r −0\.2[34]|beak depth with beak length \(r −0\.2[34]/i)
+    expect(all).toMatch(/Chinstrap is found only with Dream and Gentoo is found only with Biscoe/)
+    expect(all).toMatch(/sex 10 rows/)
+    expect(all).toMatch(/says "\."/)
+    expect(found.defects).toEqual([])
+  })
+
+  it('Nile: one step after 1898, no drift', async () => {
+    const found = await analyse('nile_flow.csv', 'Has the flow changed?')
+    expect(found.page1).toMatch(/after 1898 the level fell from 1,098 to 850/)
+    expect(found.page1).toMatch(/−22\.6%/)
+    expect(report(found)).toMatch(/Welch t −8\.41/)
+    expect(report(found)).toMatch(/456.*1913/)
+    expect(found.page1).not.toMatch(/steady|falls by/)
+    expect(found.defects).toEqual([])
+  })
+
+  it('diamonds: cut, color and clarity point the wrong way until the weight is held equal', async () => {
+    const found = await analyse('diamonds.csv.gz', 'What drives price?')
+    const all = report(found)
+    expect(all).toMatch(/elasticity 1\.884/)
+    expect(found.page1).toMatch(/98\.3% of the variation in the logarithm of price/)
+    expect(all).toMatch(/Ideal 17\.5% more/)
+    expect(all).toMatch(/D 66\.7% more/)
+    expect(all).toMatch(/IF 20[45]\.\d% more/)
+    expect(found.page1).toMatch(/the raw figures point the wrong way/)
+    expect(all).toMatch(/146 rows/)
+    expect(cautionsOf(found)).toContain('simpson')
+    expect(found.conclusion.answer.next_steps.map(({ text }) => found.say(text)).join(' ')).not.toMatch(
+      /color J/,
+    )
+    expect(found.defects).toEqual([])
+  })
+
+  it('tooth growth: the supplement matters at low doses only', async () => {
+    const found = await analyse('tooth_growth.csv', 'Does the supplement matter?')
+    expect(found.page1).toMatch(/depends on dose \(interaction p = 0\.022\)/)
+    expect(found.page1).toMatch(/dose 0\.5 \(supplement OJ 13\.2 against supplement VC 7\.98, p = 0\.006\)/)
+    expect(found.page1).toMatch(/dose 1 \(supplement OJ 22\.7 against supplement VC 16\.8, p = 0\.001\)/)
+    expect(found.page1).toMatch(/not for dose 2 .*p = 0\.96/)
+    expect(report(found)).not.toMatch(/no difference|no effect/i)
+    expect(found.defects).toEqual([])
+  })
+})
