@@ -31,14 +31,14 @@ const FRAMES: Frame[] = [
   {
     name: 'does A affect B',
     pattern:
-      '{factor} (?:really |actually |significantly |strongly )?(?:affect|affects|influence|influences|impact|impacts|determine|determines|predict|predicts|drive|drives|explain|explains|change|changes|increase|increases|raise|raises|reduce|reduces|improve|improves|lower|lowers|cause|causes|hurt|hurts|help|helps) {outcome}',
+      '{factor} (?:really |actually |significantly |strongly )?(?:affect|affects|influence|influences|impact|impacts|determine|determines|predict|predicts|drive|drives|explain|explains|change|changes|increase|increases|raise|raises|reduce|reduces|improve|improves|lower|lowers|cause|causes|hurt|hurts|help|helps|lead to|leads to|result in|results in) {outcome}',
     intents: { compare: 0.7, relationship: 0.8, drivers: 0.5 },
     weight: 1,
   },
   {
     name: 'what drives B',
     pattern:
-      '(?:what|which|who|factor|factors|variable|variables|things?|that)(?: \\w+){0,3}? (?:drive|drives|driving|determine|determines|affect|affects|influence|influences|influenced|explain|explains|cause|causes|predict|predicts|impact|impacts|makes|make|drove|move|moves|shape|shapes|matters? for) {outcome}',
+      '(?:what|which|who|factor|factors|variable|variables|things?|that)(?: \\w+){0,3}? (?:drive|drives|driving|determine|determines|affect|affects|influence|influences|influenced|explain|explains|cause|causes|predict|predicts|impact|impacts|makes|make|drove|move|moves|shape|shapes|matters?(?: most)? (?:for|to|in)|leads? to|led to|results? in) {outcome}',
     intents: drive,
     weight: 1,
   },
@@ -132,7 +132,27 @@ const FRAMES: Frame[] = [
   {
     name: 'B differ by A',
     pattern:
-      '{outcome} (?:\\w+ )?(?:vary|varies|differ|differs|change|changes|split|compare|compares|distributed|broken down|break down|broken)(?: \\w+)? (?:by|with|across|between|among|from|depending on|for|over) {factor}',
+      '{outcome} (?:\\w+ )?(?:vary|varies|differ|differs|change|changes|compare|compares)(?: \\w+)? (?:by|with|across|between|among|from|depending on|for|over) {factor}',
+    intents: compare,
+    weight: 1,
+  },
+  {
+    name: 'B split between A',
+    pattern:
+      '{outcome} (?:\\w+ )?(?:split|spread|divided|distributed|shared|broken down|break down|broken)(?: \\w+)? (?:by|with|across|between|among|over|into) {factor}',
+    intents: { composition: 1, compare: 0.6 },
+    weight: 1,
+  },
+  {
+    name: 'is A worth B',
+    pattern: '(?:is|are|does|do) {factor} (?:worth|pay off|better|useful|important)',
+    intents: compare,
+    weight: 0.8,
+  },
+  {
+    name: 'compare A on B',
+    pattern:
+      '(?:compare|compares|comparing|contrast) {factor} (?:on|by|in terms of|with respect to|regarding|for) {outcome}',
     intents: compare,
     weight: 1,
   },
@@ -245,6 +265,25 @@ const FRAMES: Frame[] = [
     intents: compare,
     weight: 0.9,
   },
+  {
+    name: 'do better in B',
+    pattern:
+      '(?:do|does|did|perform|performs|performed|fare|fares|score|scores|scored) (?:\\w+ )?(?:better|worse|well|badly|poorly) (?:in|at|on) {outcome}',
+    intents: compare,
+    weight: 1,
+  },
+  {
+    name: 'how B are they',
+    pattern: 'how {outcome} (?:is|are|was|were)',
+    intents: { describe: 0.9 },
+    weight: 1,
+  },
+  {
+    name: 'B related to A and C',
+    pattern: `{outcome} (?:is |are )?(?:related|linked|correlated|associated|connected|tied|due) (?:to|with) {several}`,
+    intents: relate,
+    weight: 1.6,
+  },
   { name: 'A versus B', pattern: '{pair} (?:versus|vs)', intents: {}, weight: 0.1 },
   {
     name: 'outliers in B',
@@ -283,8 +322,9 @@ const FRAMES: Frame[] = [
 ]
 
 const MENTION = '\u2039\\d+\u203a'
-const FILL =
-  '(?:(?:the|a|an|its|their|our|my|your|any|each|every|all|different|various|of|in|both|overall|total|average|mean|median|higher|lower|more|less|s|most|people|differences|being|is|are|do|does|did) )*(?:\\w+ )??'
+const FILLER =
+  '(?:(?:the|a|an|its|their|our|my|your|any|each|every|all|different|various|of|in|both|overall|total|average|mean|median|higher|lower|more|less|s|most|people|differences|being|getting|is|are|do|does|did) )*'
+const FILL = `${FILLER}(?:\\w+ ${FILLER})??`
 const LIST = `${MENTION}(?: (?:and |or |the |versus |vs |with |to |than |both |average |total )*${MENTION})*`
 
 const compile = (pattern: string): RegExp =>
@@ -294,6 +334,7 @@ const compile = (pattern: string): RegExp =>
         /\{pair\}/g,
         `${FILL}(?<pair>${MENTION}(?: \\w+){0,2}? (?:and |with |to |or |versus |vs )?(?:the |a |an )?${LIST})`,
       )
+      .replace(/\{several\}/g, `${FILL}(?<factor>${MENTION} (?:and |or |the )*${LIST})`)
       .replace(/\{(outcome|factor)\}/g, (_, role: string) => `${FILL}(?<${role}>${LIST})`)}(?!\\S)`,
     'g',
   )

@@ -6,6 +6,14 @@ export interface IntentVote {
   because: string
 }
 
+/** What something did to a measure. */
+const TURNED =
+  'chang\\w*|differ\\w*|shift\\w*|drop\\w*|jump\\w*|break|fell|fall|rose|rise|effect|impact|reduc\\w*|lower\\w*|cut|bring|brought|help\\w*|work\\w*|improv\\w*|increas\\w*|decreas\\w*|raise\\w*|hurt|boost\\w*|more|less|fewer|higher|lower'
+const MONTH_NAMES =
+  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|t|ober|ember)?'
+/** A day or a month of a year. */
+const DAY = `\\d{4}-\\d{2}(?:-\\d{2})?|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH_NAMES}\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?)? \\d{4}`
+
 /** Words that point at an intent by themselves, over the lower-case goal. */
 const CUES: [Intent, number, RegExp][] = [
   [
@@ -16,7 +24,7 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'describe',
     0.8,
-    /\b(analy[sz]e|analysis|describe|overview|summar\w+|explor\w+|insights?|understand|tell me|what('s| is) in|look at|report on|eda|interesting)\b/,
+    /\b(analy[sz]e|analysis|describe|overview|summar\w+|explor\w+|insights?|understand|tell me|what('s| is) in|look at|report on|eda|interesting|what('s| is) (going on|happening|up|the state)|state of|^how (happy|satisfied|good|bad|well|healthy|busy|big|large|old|expensive|fast|reliable) (is|are|was|were|do|does|did))\b/,
   ],
   ['describe', 0.5, /\b(distribut\w+|average|mean|median|typical|range|spread|histogram)\b/],
   [
@@ -32,7 +40,12 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'drivers',
     0.9,
-    /\b(driv(e|es|er|ers|ing|en)|determin\w+|explain\w*|caus(e|es|ing)|why|predictors?|influenc\w+|factors?|what makes|reasons?|depends?)\b/,
+    /\b(driv(e|es|er|ers|ing|en)|determin\w+|explain\w*|caus(e|es|ing)|why|predictors?|influenc\w+|factors?|what makes|reasons?|depends?|what (matters|counts)|matters? (the )?most|most important|leads? to|led to|responsible for|what('s| is| lies) behind)\b/,
+  ],
+  [
+    'drivers',
+    0.9,
+    /^(?!.*\b(most|best|highest|top|worst|least|longest)\b)(who (?!is the|are the|has|have|had|gets|got)\w+( _+)?\b|which (customers?|people|clients?|users?|employees?|patients?|students?|members?|passengers?) (will |are likely to |tend to )?(?!has|have|had|are|is|gets?|got|with|in)\w+)/,
   ],
   [
     'relationship',
@@ -52,7 +65,12 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'season',
     1,
-    /\b(seasons?|seasonal\w*|time of year|weekdays?|weekends?|day of (the )?week|days? of the week|which months?|month of|cycl(e|es|ical)|hour of|time of day|by month|by weekday|summer|winter|spring|autumn)\b/,
+    /\b(seasons?|seasonal\w*|time of year|weekdays?|weekends?|day of (the )?week|days? of the week|which months?|month of|cycl(e|es|ical)|hour of|time of day|times? of (the )?(year|day|week)|by month|by weekday|summer|winter|spring|autumn|busiest|quietest|(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?)\b/,
+  ],
+  [
+    'season',
+    1,
+    /\b(when (in|during|of|do|does|are|is) .*\b(most|least|highest|lowest|peak\w*|more|busy|busier|quiet)|(which|what) (hours?|days?|quarters?|times?|weekday)\b.*\b(most|least|best|worst|highest|lowest|more|busy))\b/,
   ],
   [
     'forecast',
@@ -63,7 +81,7 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'segments',
     1,
-    /\b(segment\w*|clusters?|clustering|personas?|archetypes?|types? of (customers?|users?|people|clients?)|group(s|ing)? of similar|natural groups)\b/,
+    /\b(segment\w*|clusters?|clustering|personas?|archetypes?|types? of (customers?|users?|people|clients?)|kinds? of (customers?|users?|people|clients?)|group(s|ing)? of similar|natural groups)\b|\b(group|sort|divide|split|put|classify|bucket|part) .{0,40}\binto (\w+ ){0,2}(types?|groups?|kinds?|profiles?|buckets?|categories|classes|sorts)\b/,
   ],
   [
     'anomalies',
@@ -73,7 +91,7 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'composition',
     0.9,
-    /\b(composition|break ?down|mix|proportions?|top \w+|rank\w*|largest|biggest|highest|lowest|smallest|most|least|best[- ]selling|leading|contribut\w+|pareto|make up)\b/,
+    /\b(composition|break ?down|mix|proportions?|top \w+|rank\w*|largest|biggest|highest|lowest|smallest|most|least|best[- ]selling|leading|contribut\w+|pareto|make up)\b|\b(split|spread|divided|distributed|shared) (out |up )?(between|among|across|over|by)\b/,
   ],
   ['composition', 0.6, /\b(shares?|percent\w*|fraction|which)\b/],
   [
@@ -88,17 +106,27 @@ const CUES: [Intent, number, RegExp][] = [
   ],
   [
     'event',
+    0.9,
+    new RegExp(
+      `\\b(?:${TURNED})\\b.*\\b(?:after|since|on|from|around|in|following)\\b.*(?:${DAY})|(?:${DAY}).*\\b(?:${TURNED})\\b`,
+    ),
+  ],
+  [
+    'event',
     0.8,
     /\b(chang\w*|differ\w*|shift\w*|drop\w*|jump\w*|break|fell|rose|effect|impact)\b.*\b(after|around|in) (?:(?:january|february|march|april|may|june|july|august|september|october|november|december) )?\d{4}\b/,
   ],
 ]
 
-/** Votes by cue words. */
-export function readCues(goal: string): IntentVote[] {
-  const text = goal.toLowerCase()
+/**
+ * Votes by cue words.
+ * @param masked the goal without the words that name columns
+ * @param whole  the goal as typed: what asks for groups of rows may name columns ("sort the pupils into types")
+ */
+export function readCues(masked: string, whole: string): IntentVote[] {
   const votes: IntentVote[] = []
   for (const [intent, score, cue] of CUES) {
-    const match = cue.exec(text)
+    const match = cue.exec((intent === 'segments' ? whole : masked).toLowerCase())
     if (match) votes.push({ intent, score, because: `"${match[0].slice(0, 40)}"` })
   }
   return votes

@@ -2,11 +2,11 @@ import { stem } from './words.ts'
 
 /** Words that mean the same to people who ask about data. Knowledge as data: one group per line. */
 const GROUPS: string[] = [
-  'temperature temp warm warmer warming hot hotter heat cold colder cool cooler climate',
+  'temperature temp warm warmer warming hot hotter cold colder cool cooler climate weather',
   'gender sex male female men women',
   'pay salary wage income earnings earn compensation paid payroll remuneration',
   'revenue sales gross turnover takings earnings receipts sold sell',
-  'price cost expensive cheap pricey fare charge fee priced worth',
+  'price cost expensive cheap cheaper cheapest dearest pricey fare charge fee priced worth pay paid asking',
   'flow volume discharge streamflow runoff',
   'survive survival survivor died dead death alive perish perished fatality',
   'admission admitted admit accepted acceptance rejected rejection enrolled',
@@ -16,15 +16,20 @@ const GROUPS: string[] = [
   'gdp growth economy',
   'mpg mileage efficiency efficient fuel gallon economy',
   'power horsepower strength',
-  'weight mass heavy heavier',
-  'height tall taller',
+  'consumption electricity power energy usage kwh',
+  'weight mass heavy heavier heaviest',
+  'height tall taller tallest',
+  'distance far farther farthest furthest long longer longest',
   'length long longer len',
-  'age old older young younger ages',
+  'age old older oldest young younger youngest ages',
   'country nation',
   'customer client buyer shopper',
+  'purchase purchased buy buys buying bought purchases',
+  'student pupil learner',
   'employee staff worker colleague',
   'department dept division faculty',
-  'churn attrition churned left quit cancelled canceled retained retention',
+  'churn attrition churned left leave leaves leaving quit quits quitting resign resigned turnover retained retention',
+  'cancelled canceled cancel cancels cancellation',
   'rating score grade stars review reviews rated rate',
   'profit margin',
   'population pop people inhabitants populous',
@@ -32,9 +37,10 @@ const GROUPS: string[] = [
   'category type kind genre class',
   'region area territory location place district zone',
   'site location place farm',
-  'delay late delayed lateness',
+  'delay delays late delayed lateness',
   'duration runtime length',
   'budget spend spending expenditure',
+  'actual spend spending spent cost costs expenses expenditure outlay',
   'supplement supp treatment',
   'dose dosage',
   'yield harvest crop production output',
@@ -42,9 +48,19 @@ const GROUPS: string[] = [
   'cpi prices consumer',
   'interest tbilrate yield',
   'conversion converted convert',
-  'visits sessions traffic hits',
+  'visits visitors sessions traffic hits',
+  'absence absences absent missed misses miss missing skip skipped skipping attendance truancy',
+  'education schooling educated qualification degree',
+  'maths math mathematics',
+  'goals goal scorer scorers scored',
+  'carrier airline airlines',
+  'device phone smartphone desktop mobile tablet',
+  'previous past prior earlier',
+  'stock inventory',
+  'arm treatment drug dose therapy medication',
   'ticket issue case incident request',
   'resolution resolve resolved close closed closing fix fixed',
+  'lead delivery deliver delivers shipping slow slowest slower fast fastest faster',
   'priority severity urgency',
   'outcome result',
   'beak bill',
@@ -59,7 +75,8 @@ const GROUPS: string[] = [
   'acceleration accelerate',
   'title name film movie',
   'agent assignee owner handler',
-  'satisfaction satisfied csat happy happiness',
+  'group team crew squad',
+  'satisfaction satisfied unsatisfied dissatisfied unhappy happier csat happy happiness',
   'error defect bug fault failure',
   'week weekly',
   'month monthly',
@@ -86,6 +103,12 @@ const VALUE_GROUPS: string[] = [
   'adult adults grown-ups',
   'child children kids kid',
   'high urgent critical',
+  'mobile phone phones smartphone smartphones cellphone handset',
+  'desktop computer computers pc',
+  'fail failed fails failure failures failing',
+  'email e-mail mail emails',
+  'sms text texts',
+  'striker strikers forward forwards attacker attackers',
 ]
 
 const index = (groups: string[]): Map<string, Set<number>> => {
@@ -144,7 +167,7 @@ export const CUE_WORDS: ReadonlySet<string> = new Set(
 export const OUTCOME_WORDS: ReadonlySet<string> = new Set(
   `price revenue sales profit income salary wage pay score rating survived survival churn churned admitted outcome result target
   gross yield mpg loss cost converted conversion passed default defaulted attrition spend margin satisfaction response success
-  status returns resolved duration delay value amount total label y sold growth quality performance rate mortality risk premium
+  status actual returns resolved duration delay value amount total label y sold growth quality performance rate mortality risk premium
   weight case event relapse died death dead readmitted fraud click clicked opened
   flow passengers temperature gdp unemployment grade gpa points consumption emissions expectancy demand`.split(
     /\s+/,

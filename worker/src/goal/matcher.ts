@@ -1,4 +1,5 @@
 import type { ColumnProfile, ColumnRef, Profile, Scalar } from '#contract'
+import { isPhraseFor } from './phrases.ts'
 import { areSynonyms, areValueSynonyms, CUE_WORDS, STOP_WORDS, synonymWords } from './lexicon.ts'
 import { isMisspelling, nameWords, stem, type Token } from './words.ts'
 
@@ -47,6 +48,11 @@ const WEAK = new Set([
   'type',
   'is',
   'at',
+  /** Whose it is: most columns of a table are the customer's or the patient's. */
+  ...['customer', 'client', 'user', 'employee', 'staff', 'student', 'patient', 'product', 'item', 'company'],
+  /** In what it is measured. */
+  ...['eur', 'keur', 'meur', 'usd', 'kusd', 'gbp', 'kg', 'km', 'cm', 'mm', 'kwh', 'pct', 'min', 'sec', 'ms'],
+  ...['days', 'hours', 'minutes', 'seconds', 'c', 'f', 'bar', 'm', 's', 'h', 'on', 'by'],
 ])
 const LOW_CARDINALITY = 60
 
@@ -91,6 +97,7 @@ function scoreColumn(span: Token[], words: string[]): number {
     typed === words.map((word) => word[0]).join('')
   )
     return 0.95
+  if (isPhraseFor(span.map((token) => token.text).join(' '), words)) return span.length > 1 ? 0.9 : 0.8
   if (span.every((token) => STOP_WORDS.has(token.text) || token.text.length < 2)) return 0
   let quality = 0
   const hit = new Set<number>()
@@ -103,6 +110,8 @@ function scoreColumn(span: Token[], words: string[]): number {
       if (match > best) [best, at] = [match, index]
     })
     if (at < 0) {
+      /** "Actual costs" over a column "actual": the same said twice. */
+      if ([...hit].some((index) => wordMatch(token, words[index]!) >= 0.8)) continue
       const inside = token !== span[0] && token !== span.at(-1)
       if (!inside || !STOP_WORDS.has(token.text)) return 0
       continue
@@ -130,6 +139,7 @@ function valueCandidates(span: Token[], table: string, column: ColumnProfile): C
     const text = String(value)
     const words = nameWords(text)
     let score = 0
+    if (span.every((token) => STOP_WORDS.has(token.text) && token.raw === token.text)) continue
     if (words.join(' ') === typed && (text.length > 2 || span.map((t) => t.raw).join(' ') === text))
       score = 0.98
     else if (span.length === 1 && words.length === 1 && text.length > 2) {

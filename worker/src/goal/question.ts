@@ -21,26 +21,31 @@ const MEASURES: [Question['measure'], RegExp][] = [
   ],
   [
     'distinct',
-    /\bhow many (?:(different|distinct|unique)\b|kinds|types)|\b(number|count) of (different|distinct|unique)\b/,
+    /\bhow many (?:\w+ )?(?:(different|distinct|unique)\b|kinds|types)|\b(number|count) of (different|distinct|unique)\b/,
   ],
   [
     'share',
-    /\b(what|which) (?:\w+ )?(share|percentage|percent|proportion|fraction)\b|\bwhat is the (share|percentage|proportion|fraction|rate)\b|\bhow large is the share\b/,
+    /\b(what|which) (?:\w+ )?(share|percentage|percent|pct|proportion|fraction)\b|\bwhat % of\b|\b(what is|what's) the (share|percentage|proportion|fraction|rate)\b|\bhow large is the share\b|^(the )?(share|percentage|percent|pct|proportion|fraction|%) of\b/,
   ],
   ['standard-deviation', /\bstandard deviation\b|\bstd\b/],
   ['median', /\bmedian\b/],
   ['mean', /\b(mean|average|avg)\b/],
   [
     'maximum',
-    /\b(what|which|who|find|when)\b.*\b(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b/,
+    /\b(what|which|who|find|when)\b.*\b(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b|^(the )?(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b/,
   ],
-  ['minimum', /\b(what|which|who|find|when)\b.*\b(minimum|min|lowest|smallest|cheapest|youngest|shortest)\b/],
+  [
+    'minimum',
+    /\b(what|which|who|find|when)\b.*\b(minimum|min|lowest|smallest|cheapest|youngest|shortest)\b|^(the )?(minimum|min|lowest|smallest|cheapest|youngest|shortest)\b/,
+  ],
   ['sum', /\b(total|sum of|sum|altogether|in all)\b/],
   ['count', /\bhow many\b|\bnumber of\b|\bcount (of|the)\b/],
 ]
-const ASKS = /^(what|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show)\b|\?/
+/** A question, a command, or the bare name of a figure ("average pay in sales"). */
+const ASKS =
+  /^(what|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show|among|in|for|of|(the )?(total|sum|average|avg|mean|median|maximum|max|minimum|min|highest|lowest|longest|shortest|largest|smallest|biggest|number|share|percentage|percent|proportion|fraction))\b|\?/
 const OPEN =
-  /\b(why|driv\w+|explain|affect|influence|trend|forecast|differ\w*|analy[sz]e|relationship|matter|what makes|getting|changed|over time|goes with)\b/
+  /\b(why|driv\w+|explain|affect|influence|trend|forecast|differs?|differences?|different from|differ (by|between)|analy[sz]e|relationship|matter|what makes|getting|changed|over time|goes with)\b/
 
 /** What an exactly answerable question asks for, or null when the goal is an open one. */
 export function readQuestion(
@@ -56,7 +61,8 @@ export function readQuestion(
   if (!found) return null
   const [measure] = found
   if (OPEN.test(text) && !['outliers', 'normality', 'missing', 'correlation'].includes(measure)) return null
-  const columns = mentions.filter((mention) => mention.kind === 'column').map((mention) => mention.ref)
+  const free = mentions.filter((mention) => !filtered.has(mention))
+  const columns = free.filter((mention) => mention.kind === 'column').map((mention) => mention.ref)
   const values = mentions.filter((mention) => mention.kind === 'value').map((mention) => mention.ref)
   const numeric = columns.filter((ref) => isNumeric(findColumn(profile, ref)!))
   const grouping = columns.filter((ref) => isGrouping(findColumn(profile, ref)!))
@@ -76,7 +82,9 @@ export function readQuestion(
     case 'normality':
       return ask(numeric[0] ?? null)
     case 'distinct':
-      return columns[0] ? ask(columns[0]) : null
+      return columns[0]
+        ? ask(columns.find((ref) => !isNumeric(findColumn(profile, ref)!)) ?? columns[0])
+        : null
     case 'share': {
       const subject = grouping.find((ref) => ref.column !== group?.column) ?? values[0]
       return subject ? ask(subject, null, group) : null

@@ -1,5 +1,5 @@
 import type { ColumnProfile, ColumnRef, Intent, Profile, Reading, TableProfile } from '#contract'
-import { findColumn, numberFilters, readEvent, readHorizon, readTopN, valueFilters } from './filters.ts'
+import { findColumn, namesDate, readEvent, readHorizon, readTopN } from './filters.ts'
 import { maskedText, readFrames } from './frames.ts'
 import {
   isGrouping,
@@ -12,8 +12,12 @@ import {
 } from './intents.ts'
 import { CUE_WORDS, STOP_WORDS } from './lexicon.ts'
 import { findMentions, type Mention } from './matcher.ts'
+import { numberFilters } from './number-filters.ts'
 import { readQuestion } from './question.ts'
 import { assignRoles } from './roles.ts'
+import { corrected } from './spelling.ts'
+import { askedDuration, askedText, countsRows } from './subjects.ts'
+import { valueFilters } from './value-filters.ts'
 import { nameWords, tokenize, type Token } from './words.ts'
 
 /**
@@ -21,36 +25,44 @@ import { nameWords, tokenize, type Token } from './words.ts'
  * whether it is a question with one exact answer. Pure and deterministic.
  */
 export function readGoal(goal: string, profile: Profile): Reading {
-  const tokens = tokenize(goal)
-  const mentions = findMentions(tokens, profile)
-  const cues = readCues(withoutMentions(goal, tokens, mentions))
+  const typed = tokenize(goal)
+  const named = findMentions(typed, profile)
+  const asIs = (at: number) => named.some((mention) => mention.from <= at && at < mention.to)
+  const spelled = corrected(goal, typed, asIs)
+  const tokens = spelled === goal ? typed : tokenize(spelled)
+  const mentions = spelled === goal ? named : findMentions(tokens, profile)
+  const cues = readCues(withoutMentions(spelled, tokens, mentions), spelled)
   const frames = readFrames(maskedText(tokens, mentions))
   const comparing = [...cues, ...frames.intents].some(
     (vote) => vote.intent === 'compare' && vote.score >= 0.5,
   )
   const table = mainTable(profile, mentions)
   const time = findTime(table, mentions)
-  const { filters, used } = valueFilters(tokens, mentions, comparing)
-  const age = ageColumn(table)
-  const numeric = numberFilters(tokens, mentions, profile, time, age)
+  const { filters, used } = valueFilters(tokens, mentions, profile, comparing)
+  const ages = ageColumn(table)
+  const numeric = numberFilters(tokens, mentions, { goal: spelled, profile, table, time, ages })
   const horizon = readHorizon(tokens)
-  const topN = readTopN(goal)
-  const frameIntents = frames.intents
-  const asked = tally([...cues, ...frameIntents])
-  const event = asked.some((vote) => vote.intent === 'event') ? readEvent(goal) : null
+  const topN = readTopN(spelled)
+  const asked = tally([...cues, ...frames.intents])
+  const event =
+    asked.some((vote) => vote.intent === 'event') && (namesDate(spelled) || !isPeriod(asked, spelled))
+      ? readEvent(spelled)
+      : null
   const kept = event ? numeric.filter((filter) => filter.column !== time?.column) : numeric
-  const { outcomes, factors, certain } = assignRoles(
-    profile,
-    mentions,
-    frames.votes,
-    used,
-    table?.name ?? null,
-    true,
+  const roles = rolesOf(spelled, profile, table, asked, time !== null, () =>
+    assignRoles(profile, mentions, frames.votes, used, table?.name ?? null, true),
   )
-  const by = /\b(by|per|for each|in each|for every|across)\b/.test(goal.toLowerCase())
-    ? (factors.find((factor) => isGrouping(findColumn(profile, factor)!)) ?? null)
+  const { outcomes, factors, certain } = roles
+  const by = /\b(by|per|for each|in each|for every|across)\b/.test(spelled.toLowerCase())
+    ? (factors.find((factor) => {
+        const column = findColumn(profile, factor)
+        return column !== null && isGrouping(column)
+      }) ?? null)
     : null
-  const question = readQuestion(goal, mentions, profile, used, by && { table: by.table, column: by.column })
+  const question =
+    topN === null
+      ? readQuestion(spelled, mentions, profile, used, by && { table: by.table, column: by.column })
+      : null
   const intents = planIntents(asked, {
     table,
     time,
@@ -76,6 +88,55 @@ export function readGoal(goal: string, profile: Profile): Reading {
     unmatched: unmatchedWords(tokens, mentions),
     certain,
   }
+}
+
+/** "How did it change since 2010" speaks of a span of time, not of something that happened. */
+const isPeriod = (asked: IntentVote[], goal: string): boolean =>
+  asked.some(({ intent, score }) => intent === 'trend' && score >= 0.9) && /\bsince\b/i.test(goal)
+
+type Roles = Pick<Reading, 'outcomes' | 'factors' | 'certain'>
+
+/** Outcome and factors, with what no column of the file holds: how long things took, how many there were, what people wrote. */
+function rolesOf(
+  goal: string,
+  profile: Profile,
+  table: TableProfile | undefined,
+  asked: IntentVote[],
+  timed: boolean,
+  assign: () => Roles,
+): Roles {
+  const roles = assign()
+  const guessed = roles.outcomes.length === 0 || /names no outcome/.test(roles.outcomes[0]!.because)
+  const text = askedText(goal, table)
+  const factors =
+    text && !roles.factors.some(({ column }) => column === text.column)
+      ? [...roles.factors, { ...text, because: 'the goal asks what people write' }]
+      : roles.factors
+  const first = asked[0]?.intent
+  if (first === 'segments' && !guessed)
+    return {
+      ...roles,
+      factors: [...roles.outcomes, ...factors].map(({ table, column, because }) => ({
+        table,
+        column,
+        because,
+      })),
+      outcomes: [],
+    }
+  const outcome = guessed ? null : findColumn(profile, roles.outcomes[0]!)
+  const measured = outcome !== null && isNumeric(outcome)
+  const duration = measured ? null : askedDuration(goal, table)
+  if (duration) {
+    const because = 'the goal asks how long it takes'
+    const others = factors.filter(({ column }) => !duration.column.includes(column))
+    return { outcomes: [{ ...duration, score: 0.9, because }], factors: others, certain: true }
+  }
+  const overTime = asked.some(
+    ({ intent, score }) => ['trend', 'season', 'forecast', 'event'].includes(intent) && score > 0.5,
+  )
+  if (timed && overTime && !measured && countsRows(goal, table))
+    return { outcomes: [], factors: guessed ? factors : [...roles.outcomes, ...factors], certain: true }
+  return { ...roles, factors }
 }
 
 /** Words that ask for something and also name columns: "drivers killed", "customer segment". */
@@ -160,7 +221,9 @@ function planIntents(asked: IntentVote[], context: PlanContext): Reading['intent
   if (event)
     votes.push({ intent: 'event', score: 0.7, because: `the goal names ${event} as a turning point` })
   const outcome = findColumn(profile, outcomes[0] ?? null)
-  const factorColumns = factors.map((factor) => findColumn(profile, factor)!)
+  const factorColumns = factors
+    .map((factor) => findColumn(profile, factor))
+    .filter((column): column is ColumnProfile => column !== null)
   const openHere = asked.every((vote) => vote.intent === 'describe')
   if (factorColumns.some(isGrouping))
     votes.push({

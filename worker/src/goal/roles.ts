@@ -17,6 +17,8 @@ interface Standing {
   because: string
   named: number
   position: number
+  /** Numbers of the mentions that it is one reading of. */
+  mentions: Set<number>
 }
 
 /**
@@ -45,13 +47,23 @@ export function assignRoles(
       because: '',
       named,
       position,
+      mentions: new Set<number>(),
     }
     standings.set(key(ref), fresh)
     return fresh
   }
+  const restricted = new Set([...filtered].map(({ ref }) => key(ref)))
+  const measured = mentions.some((mention) => {
+    const column =
+      mention.kind === 'column' && !filtered.has(mention) ? findColumn(profile, mention.ref) : null
+    const own = profile.tables.find((t) => t.name === mention.ref.table)
+    return column !== null && isNumeric(column) && outcomePrior(column, own!) >= 0.6
+  })
   mentions.forEach((mention, number) => {
-    if (filtered.has(mention)) return
-    const refs = [{ ref: mention.ref, score: mention.score }, ...mention.alternatives]
+    if (filtered.has(mention) || isModifier(profile, mentions, mention)) return
+    const all = [{ ref: mention.ref, score: mention.score }, ...mention.alternatives]
+    const open = all.filter(({ ref }) => !restricted.has(key(ref)))
+    const refs = open.length > 0 ? open : all
     const own = votes.filter((vote) => vote.mention === number)
     refs.forEach(({ ref, score }, place) => {
       const column = findColumn(profile, ref)
@@ -59,6 +71,7 @@ export function assignRoles(
       const table = profile.tables.find((t) => t.name === ref.table)!
       const fade = score * (place === 0 ? 1 : 0.9)
       const at = stand(ref, fade, mention.from + place / 100)
+      at.mentions.add(number)
       const prior = outcomePrior(column, table)
       if (!at.because) at.because = mention.because
       for (const vote of own) {
@@ -66,7 +79,7 @@ export function assignRoles(
         if (vote.role === 'factor') at.factor += vote.weight * fade
         if (vote.role === 'pair') at.outcome += 0.5 * vote.weight * fade
       }
-      const asOutcome = isNumeric(column) ? 0.35 : column.role === 'binary' ? 0.3 : 0.1
+      const asOutcome = isNumeric(column) ? 0.35 : column.role === 'binary' ? (measured ? 0.15 : 0.3) : 0.1
       at.outcome += fade * (asOutcome + 0.25 * prior) * (mention.kind === 'value' ? 0.4 : 1)
       at.factor += fade * (isGrouping(column) ? 0.3 : 0.05)
       if (mention.kind === 'value' && column.role === 'binary' && prior > 0.6) at.outcome += 0.3 * fade
@@ -95,6 +108,7 @@ export function assignRoles(
   const factors: Factor[] = usable
     .filter((s) => !outcomes.some((outcome) => key(outcome) === key(s.ref)) || s.factor > s.outcome)
     .filter((s) => outcomes[0] === undefined || key(outcomes[0]) !== key(s.ref))
+    .filter((s) => !named[0] || ![...s.mentions].every((own) => named[0]!.mentions.has(own)))
     .sort((a, b) => b.factor - a.factor || a.position - b.position)
     .map((s) => ({ ...s.ref, because: s.because }))
   if (outcomes.length > 0) {
@@ -106,6 +120,19 @@ export function assignRoles(
   }
   if (!mayGuess) return { outcomes: [], factors, certain: factors.length > 0 }
   return { outcomes: guessOutcomes(profile, table, factors), factors, certain: false }
+}
+
+/** "Traffic source", "sales region": a measure's name right before a column of groups only says what the groups are of. */
+const isModifier = (profile: Profile, mentions: Mention[], mention: Mention): boolean => {
+  const next = mentions.find((other) => other.from === mention.to)
+  const [own, other] = [mention, next].map((each) =>
+    each?.kind === 'column' ? findColumn(profile, each.ref) : null,
+  )
+  const measures = mentions.filter((each) => {
+    const column = each.kind === 'column' ? findColumn(profile, each.ref) : null
+    return column !== null && isNumeric(column)
+  })
+  return !!own && !!other && isNumeric(own) && isGrouping(other) && measures.length > 1
 }
 
 /** The likeliest outcomes of the table when the goal names none: two when they are close. */

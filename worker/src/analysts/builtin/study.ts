@@ -5,6 +5,8 @@ import { once, type Analysis } from './analysis.ts'
 import { labelOf } from './labels.ts'
 import { name, text, type Piece } from './prose.ts'
 import { expressionOf, whereOf } from './study-sql.ts'
+import { durationsOf } from '../../profile/durations.ts'
+import { freeTextColumns, wordsColumn } from '../../profile/free-text.ts'
 import { timeAxisOf, timeVariables, type TimeAxis } from './time-axis.ts'
 import { groupColumn, variableOf, type Variable } from './variable.ts'
 import { View } from './view.ts'
@@ -56,37 +58,28 @@ const DURATION_GOAL =
   /\b(how long|durations?|time to|turnaround|lead time|resolution|resolve|delay|waiting|days? (to|until)|took|takes?)\b/i
 
 /** Length of time between two time columns of a row, in days or hours. */
-function durations(source: TableProfile): { variable: Variable; sql: string }[] {
-  const times = source.columns.filter(
-    (column) =>
-      column.role === 'time' && ['date', 'timestamp'].includes(column.storage) && column.distinct > 5,
-  )
-  if (times.length < 2 || times.length > 4) return []
-  const [first, ...later] = [...times].sort((a, b) => String(a.minimum).localeCompare(String(b.minimum)))
-  return later.map((last) => {
-    const fine = first!.storage === 'timestamp' && last.storage === 'timestamp'
-    const label = `time from ${labelOf(first!)} to ${labelOf(last)}`
-    const sql = `epoch_ms(${identifier(last.name)}::timestamp - ${identifier(first!.name)}::timestamp)`
+const durations = (source: TableProfile): { variable: Variable; sql: string }[] =>
+  durationsOf(source).map(({ name: label, start, end, unit }) => {
+    const seconds = (column: string) => `epoch(${identifier(column)}::timestamp)`
     return {
-      sql: `(epoch(${identifier(last.name)}::timestamp) - epoch(${identifier(first!.name)}::timestamp)) / ${fine ? '3600e0' : '86400e0'}`,
+      sql: `(${seconds(end.name)} - ${seconds(start.name)}) / ${unit === 'hours' ? '3600e0' : '86400e0'}`,
       variable: {
         column: label,
         label,
         kind: 'number' as const,
         ordered: false,
-        unit: { before: '', after: fine ? ' hours' : ' days' },
+        unit: { before: '', after: ` ${unit}` },
         profile: null,
         levels: [],
         positive: null,
         discrete: false,
         skewed: true,
         collapsed: false,
-        derivation: `${labelOf(last)} minus ${labelOf(first!)}`,
-        origin: sql,
+        derivation: `${labelOf(end)} minus ${labelOf(start)}`,
+        origin: label,
       },
     }
   })
-}
 
 /** Reads the profile and the goal into one prepared table; null when there is nothing to analyse. */
 export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
@@ -119,6 +112,9 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
           `printf('%g', ${identifier(variable.column)}::double) as ${identifier(groupColumn(variable))}`,
       ),
     ...(units ? [`${identifier(units.column)}::varchar as "unit id"`] : []),
+    ...freeTextColumns(source).map(
+      (own) => `${identifier(own.name)}::varchar as ${identifier(wordsColumn(own))}`,
+    ),
   ]
   if (columns.length === 0) return null
   const cell = await toolkit.query(

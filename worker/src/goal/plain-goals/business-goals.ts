@@ -14,7 +14,7 @@ export const BUSINESS_GOALS: PlainGoal[] = [
     table: 'tickets',
     goal: 'which team takes longest to close tickets, and does urgency matter?',
     intents: ['compare'],
-    outcome: 'time from opened_at to closed_at',
+    outcome: 'time from opened at to closed at',
     factors: ['team', 'priority'],
   },
   {

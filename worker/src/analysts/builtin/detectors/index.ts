@@ -13,6 +13,7 @@ import { qualityDetector } from './quality.ts'
 import { questionDetector } from './question.ts'
 import { seasonDetector } from './season.ts'
 import { segmentsDetector } from './segments.ts'
+import { themesDetector } from './themes.ts'
 import { trendDetector } from './trend.ts'
 
 /** Every way of looking at the data, in the order in which they run. */
@@ -29,6 +30,7 @@ export const DETECTORS: readonly Detector[] = [
   compositionDetector,
   driversDetector,
   screenDetector,
+  themesDetector,
   segmentsDetector,
   anomaliesDetector,
   qualityDetector,

@@ -1,0 +1,91 @@
+import type { Intent } from '#contract'
+import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
+import { listed, name, text, type Piece } from '../prose.ts'
+import { freeTextColumns } from '../../../profile/free-text.ts'
+import { linksOf } from '../themes/find-links.ts'
+import { readThemes, type ReadThemes } from '../themes/read-themes.ts'
+import { tellLink } from '../themes/tell-link.ts'
+
+/** What people write about in columns of free text, how often, and where, when and with what it comes up. */
+export const themesDetector: Detector = {
+  name: 'themes',
+  description: 'What people write about in their own words',
+  applies: (profile) => profile.tables.some((table) => freeTextColumns(table).length > 0),
+  async detect(analysis) {
+    for (const [place, column] of freeTextColumns(analysis.study.source).entries())
+      await attempt(analysis, `themes of ${column.original_name}`, async () => {
+        const read = await readThemes(analysis, column, place + 1)
+        if (!read) return
+        await tellThemes(analysis, read)
+        for (const link of await linksOf(analysis, read))
+          await attempt(analysis, `theme ${link.theme.label} and ${link.target.label}`, () =>
+            tellLink(analysis, read, link),
+          )
+      })
+  },
+}
+
+/** The goal names the column, or speaks of what people say. */
+export const asksAboutText = ({ toolkit: { reading } }: Analysis, read: ReadThemes): boolean =>
+  reading.factors.some(({ column }) => column === read.column.name)
+
+const ORDER: Intent[] = ['composition', 'describe']
+
+async function tellThemes(analysis: Analysis, read: ReadThemes): Promise<void> {
+  const { shares, label } = read
+  const { toolkit } = analysis
+  const asked = asksAboutText(analysis, read)
+  const kind =
+    [...ORDER].sort((a, b) => askedFor(toolkit.reading, b) - askedFor(toolkit.reading, a))[0] ?? 'describe'
+  const theme = (row: number): Piece => text`“${name(shares.text(row, 'theme'))}”`
+  const size = (row: number): Piece => text`${theme(row)} (${shares.ref(row, 'share', 'percent1')})`
+  const one = (row: number): Piece => {
+    const words = shares.text(row, 'words').split(', ').filter(Boolean)
+    const example = shares.text(row, 'example')
+    return text`${theme(row)} comes up in ${shares.ref(row, 'texts', 'integer')} of ${shares.ref(row, 'n', 'integer')} texts, ${shares.ref(row, 'share', 'percent1')} (CI ${shares.ref(row, 'low', 'percent1')} to ${shares.ref(row, 'high', 'percent1')})${words.length > 0 ? text`, together with ${listed(words.map((word) => text`“${name(word)}”`))}` : ''}${example ? text`; one reads: “${name(example)}”` : ''}.`
+  }
+  const more = shares.length > 1
+  const title = text`${theme(0)} is the most frequent theme of ${name(label)}: ${shares.ref(0, 'share', 'percent1')} of the texts${more ? text`, ahead of ${size(1)}` : ''}`
+  const chart = await toolkit.chart(`Themes of ${label}`, {
+    form: 'interval-dots',
+    title,
+    subtitle: text`Share of the texts of ${name(label)} that come up with each theme, n = ${shares.ref(0, 'n', 'integer')}`,
+    data: shares.data,
+    label: 'theme',
+    estimate: 'share',
+    low: 'low',
+    high: 'high',
+    percent: true,
+    xTitle: 'Share of the texts',
+  })
+  await report(analysis, 'themes', {
+    kind,
+    about: [read.column.name],
+    title,
+    statement: [
+      ...shares.rows.slice(0, 6).map((row) => text`${one(row)}`),
+      text`A theme is a word with the words that come up in the same texts; a text can be about several themes or about none.${read.sampled ? ' The texts are an even sample of all rows.' : ''}`,
+    ],
+    estimate: text`${shares.ref(0, 'share', 'percent1')} about ${theme(0)}`,
+    interval: text`${shares.ref(0, 'low', 'percent1')} to ${shares.ref(0, 'high', 'percent1')}`,
+    n: text`${shares.ref(0, 'n', 'integer')} texts`,
+    method:
+      'Words under one stem, without those of any text; words of the same texts grouped by how far they come up together; shares with Wilson 95% intervals',
+    certainty: 'high',
+    worth: {
+      relevance: asked ? 1 : 0.3,
+      effect: Math.min(1, 0.3 + shares.number(0, 'share')),
+      certainty: 0.9,
+      surprise: 0.2,
+    },
+    evidence: [shares],
+    charts: [chart],
+    tables: [{ view: shares, caption: text`Themes of ${name(label)} with one text each` }],
+    lead: text`People write most about ${listed(shares.rows.slice(0, 4).map(size))} in ${name(label)}.`,
+    keys: shares.rows.slice(0, 2).map((row) => ({
+      label: text`Texts about ${theme(row)}`,
+      value: text`${shares.ref(row, 'share', 'percent1')}`,
+      note: text`CI ${shares.ref(row, 'low', 'percent1')} to ${shares.ref(row, 'high', 'percent1')}`,
+    })),
+  })
+}

@@ -1,0 +1,125 @@
+import { identifier } from '../../../duckdb/sql.ts'
+import type { Analysis } from '../analysis.ts'
+import type { Variable } from '../variable.ts'
+import { View } from '../view.ts'
+import type { ReadThemes } from './read-themes.ts'
+
+/** A theme that comes up more in some rows than in others. */
+export interface Link {
+  theme: Variable
+  /** What it goes with; `time` stands for the time column. */
+  target: Variable
+  kind: 'groups' | 'number' | 'rate' | 'time'
+  strength: number
+  /** Corrected for the number of themes and of columns that were tried. */
+  p: number
+  /** The outcome or something that the goal names. */
+  wanted: boolean
+}
+
+const MOST_TARGETS = 8
+/** Weaker ones are nothing that a reader would see in a chart. */
+const VISIBLE = 0.12
+const TOLD = { wanted: 4, other: 2 }
+
+/**
+ * The themes against the outcome, the named columns, the groups and time. One screen per column, corrected within it by
+ * Benjamini-Hochberg and over the columns by Bonferroni, since each column is a question of its own.
+ */
+export async function linksOf(analysis: Analysis, read: ReadThemes): Promise<Link[]> {
+  const targets = targetsOf(analysis)
+  const links: Link[] = []
+  const dated = targets.some(({ kind }) => kind === 'time') ? await withTime(analysis, read) : read.table
+  for (const { variable, kind, wanted } of targets) {
+    const cell = await analysis.toolkit.statistic(`Themes of ${read.label} against ${variable.label}`, {
+      method: 'association_screen',
+      table: kind === 'time' ? dated : read.table,
+      columns: {
+        y: variable.column,
+        ...Object.fromEntries(read.variables.map((theme, at) => [`x${at + 1}`, theme.column])),
+      },
+      args: { labels: read.variables.map(({ label }) => label) },
+    })
+    analysis.tests += read.variables.length
+    const view = new View(cell, 'screen')
+    const own = view.rows
+      .map((row): Link => ({
+        theme: read.variables.find(({ label }) => label === view.text(row, 'variable'))!,
+        target: variable,
+        kind,
+        strength: view.number(row, 'strength'),
+        p: Math.min(1, view.number(row, 'p_bh') * targets.length),
+        wanted,
+      }))
+      .filter(({ p, strength }) => p < 0.05 && strength >= VISIBLE)
+    links.push(...own.filter(({ strength }) => strength > 0.7 * own[0]!.strength).slice(0, 2))
+  }
+  const byStrength = links.sort((a, b) => b.strength - a.strength)
+  return [
+    ...byStrength.filter(({ wanted }) => wanted).slice(0, TOLD.wanted),
+    ...byStrength.filter(({ wanted }) => !wanted).slice(0, TOLD.other),
+  ]
+}
+
+/** Column of the dated table that holds the time as days, for the screen. */
+const DAYS = 'time as a number'
+
+function targetsOf({ study, toolkit: { reading } }: Analysis) {
+  const wanted = new Set([...study.outcomes, ...study.asked].map(({ column }) => column))
+  const overTime = reading.intents.some(
+    ({ intent, score }) => ['trend', 'event', 'season'].includes(intent) && score > 0.5,
+  )
+  const columns = study.variables
+    .filter(
+      (variable) =>
+        (variable.profile !== null || variable.label.startsWith('time from')) &&
+        (variable.kind !== 'category' || variable.levels.length <= 12),
+    )
+    .map((variable) => ({
+      variable,
+      kind:
+        variable.kind === 'number'
+          ? ('number' as const)
+          : variable.kind === 'binary'
+            ? ('rate' as const)
+            : ('groups' as const),
+      wanted: wanted.has(variable.column),
+    }))
+  const time =
+    study.time === null || !study.time.calendar
+      ? []
+      : [{ variable: timeVariable(study.time.label), kind: 'time' as const, wanted: overTime }]
+  return [...time, ...columns.filter((own) => own.wanted), ...columns.filter((own) => !own.wanted)].slice(
+    0,
+    MOST_TARGETS,
+  )
+}
+
+const timeVariable = (label: string): Variable => ({
+  column: DAYS,
+  label,
+  kind: 'number',
+  ordered: false,
+  unit: { before: '', after: '' },
+  profile: null,
+  levels: [],
+  positive: null,
+  discrete: false,
+  skewed: false,
+  collapsed: false,
+  derivation: null,
+  origin: label,
+})
+
+/** The table with the time as a number of days, and its earlier and later half. */
+async function withTime({ study, toolkit }: Analysis, read: ReadThemes): Promise<string> {
+  const at = identifier(study.time!.column)
+  const table = `${read.table}_dated`
+  await toolkit.query(
+    `Texts of ${read.label} with their time`,
+    `with middle as (select median(epoch(${at}::timestamp)) as moment from ${read.table})
+select ${read.table}.*, epoch(${at}::timestamp) / 86400e0 as ${identifier(DAYS)}, cast(case when epoch(${at}::timestamp) > middle.moment then 'later half' else 'earlier half' end as enum('earlier half', 'later half')) as half from ${read.table}, middle where ${at} is not null`,
+    { keeps: table, maxRows: 5 },
+  )
+  return table
+}

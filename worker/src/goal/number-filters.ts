@@ -1,0 +1,181 @@
+import type { ColumnProfile, ColumnRef, Profile, TableProfile } from '#contract'
+import { findColumn, numberIn, type Filter } from './filters.ts'
+import type { Mention } from './matcher.ts'
+import { nameWords, type Token } from './words.ts'
+
+const isYear = (value: number, column: ColumnProfile) =>
+  Number.isInteger(value) && value >= 1500 && value <= 2200 && column.role === 'time'
+
+/** A year as a boundary of a time column: an ISO date for dates, the number itself for year columns. */
+const timeValue = (year: number, column: ColumnProfile, edge: 'start' | 'end') =>
+  column.storage === 'date' || column.storage === 'timestamp'
+    ? `${year}-${edge === 'start' ? '01-01' : '12-31'}`
+    : year
+
+const ABOVE = ['above', 'over', 'exceeding', 'exceeds', 'beyond']
+const BELOW = ['below', 'under']
+const THAN: Record<string, '>' | '<'> = {
+  more: '>',
+  greater: '>',
+  higher: '>',
+  older: '>',
+  larger: '>',
+  bigger: '>',
+  longer: '>',
+  hotter: '>',
+  less: '<',
+  fewer: '<',
+  lower: '<',
+  younger: '<',
+  smaller: '<',
+  shorter: '<',
+  colder: '<',
+}
+/** People, whose bare numbers are ages: "women over 60". */
+const PEOPLE = new Set(
+  `people person persons women men woman man patients staff employees workers customers clients users adults children kids girls boys
+  passengers players students pupils members participants respondents drivers females males those anyone everyone aged`.split(
+    /\s+/,
+  ),
+)
+/** Units as they are said, with the words of names and the units of the profile that they stand for. */
+const SAID_UNITS: [RegExp, RegExp][] = [
+  [/^(degrees?|celsius|fahrenheit|centigrade)$/, /^(°[cf]|temp\w*)$/i],
+  [/^(km|kilomet(er|re)s?|miles?)$/, /^(km|mi|miles?|distance)$/i],
+  [/^(kg|kilos?|kilograms?|pounds|lbs)$/, /^(kg|lbs?|weight|mass)$/i],
+  [/^(euros?|eur|dollars?|usd|gbp)$/, /^([$€£]|eur|usd|gbp|price|cost|salary|revenue|amount|spend|spent)$/i],
+  [/^(minutes?|mins?)$/, /^(min|mins|minutes?)$/i],
+  [/^(hours?|hrs?)$/, /^(h|hrs?|hours?)$/i],
+  [/^(days?)$/, /^(days?)$/i],
+  [/^(percent|pct)$/, /^(%|pct|percent|rate|share)$/i],
+  [/^(cm|centimet(er|re)s?)$/, /^(cm|height|length)$/i],
+  [/^(years?)$/, /^(age|years?)$/i],
+  [/^(bedrooms?|rooms?)$/, /^(bedrooms?|rooms?)$/i],
+]
+
+/** The number column that a unit behind a number speaks of: "above 80 degrees". */
+export function byUnit(word: string | undefined, table: TableProfile | undefined): ColumnRef | null {
+  const said = SAID_UNITS.find(([pattern]) => word !== undefined && pattern.test(word))
+  const column =
+    said &&
+    table?.columns.find(
+      (own) =>
+        ['measure', 'rate', 'count'].includes(own.role) &&
+        [own.unit ?? '', ...nameWords(own.original_name)].some((part) => said[1].test(part)),
+    )
+  return table && column ? { table: table.name, column: column.name } : null
+}
+
+/** What the numbers of a goal may stand for. */
+export interface NumberContext {
+  goal: string
+  profile: Profile
+  table: TableProfile | undefined
+  time: ColumnRef | null
+  ages: ColumnRef | null
+}
+
+/** Filters on numbers and years: "above 30", "younger than 18", "between 10 and 20", "since 2010", "only for 2023". */
+export function numberFilters(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  context: NumberContext,
+): Filter[] {
+  const { goal, profile, table, time, ages } = context
+  const filters: Filter[] = []
+  const timeColumn = findColumn(profile, time)
+  const numeric = mentions.filter((m) => {
+    const column = m.kind === 'column' ? findColumn(profile, m.ref) : null
+    return column !== null && ['measure', 'rate', 'count', 'ordered-category'].includes(column.role)
+  })
+  /** The column that a number at `place` stands behind or before in the same sentence. */
+  const near = (place: number, unit?: string): ColumnRef | null => {
+    const joined = (m: Mention) => {
+      const [from, to] =
+        m.to <= place
+          ? [tokens[m.to - 1]!.end, tokens[place]!.start]
+          : [tokens[place]!.start, tokens[m.from]!.start]
+      return !/[.?!;]\s/.test(goal.slice(from, to))
+    }
+    if (ages && PEOPLE.has(tokens[place - 1]?.text ?? '') && byUnit(unit, table) === null) return ages
+    return (
+      byUnit(unit, table) ??
+      numeric.filter((m) => m.to <= place && place - m.to <= 3 && joined(m)).at(-1)?.ref ??
+      numeric.find((m) => m.from > place && m.from - place <= 2 && joined(m))?.ref ??
+      (/^years?$/.test(unit ?? '') || personBefore(tokens, place) ? ages : null)
+    )
+  }
+  const push = (ref: ColumnRef | null, operator: Filter['operator'], ...values: number[]) => {
+    if (ref && values.every(Number.isFinite))
+      filters.push({ table: ref.table, column: ref.column, operator, values })
+  }
+  tokens.forEach((token, at) => {
+    const skip = ['the', 'year', 'early', 'about', 'around'].includes(tokens[at + 1]?.text ?? '') ? 1 : 0
+    const value = numberIn(tokens[at + 1 + skip])
+    if (value !== null && timeColumn && time && isYear(value, timeColumn)) {
+      filters.push(...yearFilters(tokens, at, at + 1 + skip, time, timeColumn))
+      return
+    }
+    if (skip > 0) return
+    const unit = tokens[at + 2]?.text
+    if (value !== null && ABOVE.includes(token.text)) push(near(at, unit), '>', value)
+    else if (value !== null && BELOW.includes(token.text)) push(near(at, unit), '<', value)
+    const later = numberIn(tokens[at + 2])
+    const laterUnit = tokens[at + 3]?.text
+    if (later !== null && tokens[at + 1]?.text === 'than' && THAN[token.text])
+      push(
+        ['older', 'younger'].includes(token.text) && ages ? ages : near(at, laterUnit),
+        THAN[token.text]!,
+        later,
+      )
+    if (later !== null && token.text === 'at' && tokens[at + 1]?.text === 'least')
+      push(near(at, laterUnit), '>=', later)
+    if (later !== null && token.text === 'at' && tokens[at + 1]?.text === 'most')
+      push(near(at, laterUnit), '<=', later)
+    const end = numberIn(tokens[at + 3])
+    if (['between', 'aged'].includes(token.text) && value !== null && end !== null)
+      push(token.text === 'aged' ? ages : near(at, tokens[at + 4]?.text), 'between', value, end)
+  })
+  return filters
+}
+
+const personBefore = (tokens: readonly Token[], place: number): boolean =>
+  tokens.slice(Math.max(0, place - 2), place).some(({ text }) => PEOPLE.has(text))
+
+/** What a year means behind the word at `at`: a start, an end, a span, or that year alone. */
+function yearFilters(
+  tokens: readonly Token[],
+  at: number,
+  place: number,
+  time: ColumnRef,
+  column: ColumnProfile,
+): Filter[] {
+  const year = numberIn(tokens[place])!
+  const word = tokens[at]!.text
+  const second = numberIn(tokens[place + 2])
+  const edge = (operator: Filter['operator'], side: 'start' | 'end'): Filter[] => [
+    { ...time, operator, values: [timeValue(year, column, side)] },
+  ]
+  const until = (last: number): Filter[] => [
+    {
+      ...time,
+      operator: 'between',
+      values: [timeValue(year, column, 'start'), timeValue(last, column, 'end')],
+    },
+  ]
+  /** A year of which the table has no row is no restriction: "forecast for 2031". */
+  const known =
+    column.minimum !== null &&
+    column.maximum !== null &&
+    year >= Number.parseInt(String(column.minimum), 10) &&
+    year <= Number.parseInt(String(column.maximum), 10)
+  if (['from', 'between'].includes(word) && second !== null && isYear(second, column)) return until(second)
+  if (word === 'since' || word === 'from') return edge('>=', 'start')
+  if (word === 'after') return edge('>', 'end')
+  if (word === 'before') return edge('<', 'start')
+  if (word === 'until' || word === 'through') return edge('<=', 'end')
+  if (word === 'in' || word === 'during') return until(year)
+  return known && ['for', 'only', 'just', 'of', 'year', 'within', 'throughout'].includes(word)
+    ? until(year)
+    : []
+}

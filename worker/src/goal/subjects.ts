@@ -1,0 +1,50 @@
+import type { ColumnRef, TableProfile } from '#contract'
+import { durationsOf } from '../profile/durations.ts'
+import { freeTextColumns } from '../profile/free-text.ts'
+import { nameWords, stem } from './words.ts'
+
+const LONG =
+  /\b(how long|take(s|n)? (the )?(longest?|shortest|longer|so long|too long|more time|less time)|took|time (it takes )?to|time needed|(slow|slower|slowest|fast|faster|fastest|quick|quicker|quickest|quickly|slowly|long|longest)\b.* (to|at|in) \w+|turn ?around|lead time|resolution times?|handling times?|processing times?|durations?|waiting times?|days? (to|until)|hours? (to|until))\b/
+
+/** The derived duration that a goal speaks of ("how long does it take to close a ticket"), where the table has one. */
+export function askedDuration(goal: string, table: TableProfile | undefined): ColumnRef | null {
+  if (!table || !LONG.test(goal.toLowerCase())) return null
+  const durations = durationsOf(table)
+  if (durations.length === 0) return null
+  const said = new Set((goal.toLowerCase().match(/\p{L}+/gu) ?? []).map(stem))
+  const named = durations.find(({ end }) => nameWords(end.original_name).some((word) => said.has(stem(word))))
+  return { table: table.name, column: (named ?? durations.at(-1)!).name }
+}
+
+const WRITING =
+  /\b(complain\w*|complaints?|writ(e|es|ing|ten)|wrote|say|says|said|saying|talk(s|ing)? about|mention\w*|comment(s|ed)?|feedback|wording|topics?|themes?|in their own words|free[- ]?text|(what|which) (\w+ ){0,4}(is|are|were) (\w+ ){0,2}about|reviews?|keywords?|phrases?|descriptions?)\b/
+
+/** The column of free text that a goal speaks of ("what do people complain about"). */
+export function askedText(goal: string, table: TableProfile | undefined): ColumnRef | null {
+  const column = table && WRITING.test(goal.toLowerCase()) ? freeTextColumns(table)[0] : undefined
+  return table && column ? { table: table.name, column: column.name } : null
+}
+
+const GENERIC = ['row', 'record', 'entri', 'case', 'line', 'event', 'observation', 'item']
+const COUNTED =
+  /\b(?:more|fewer|less|many|number of|numbers of|amount of|count of|volume of|counts of) (?:\w+ ){0,2}?(\p{L}+)|\b(\p{L}+) (?:volumes?|counts?|numbers)\b/gu
+
+/**
+ * True when a goal speaks of how many things there are ("are we getting more tickets") where each row is such a thing:
+ * an identifier, the table or the file is named for it.
+ */
+export function countsRows(goal: string, table: TableProfile | undefined): boolean {
+  if (!table) return false
+  const things = new Set([
+    ...GENERIC,
+    ...[
+      ...table.columns.filter(({ role }) => role === 'identifier').map(({ original_name }) => original_name),
+      table.name,
+      table.source_file.replace(/\.\w+$/, ''),
+    ]
+      .flatMap(nameWords)
+      .filter((word) => word.length > 3 && word !== 'name' && word !== 'number' && word !== 'data')
+      .map(stem),
+  ])
+  return [...goal.toLowerCase().matchAll(COUNTED)].some((match) => things.has(stem(match[1] ?? match[2]!)))
+}

@@ -1,0 +1,109 @@
+import type { Profile } from '#contract'
+import { findColumn, type Filter } from './filters.ts'
+import type { Mention } from './matcher.ts'
+import type { Token } from './words.ts'
+
+/** Words before a value that make it a restriction. */
+const SCOPES = new Set(
+  'in among amongst within only from where of for just through via at on inside during across throughout with'.split(
+    ' ',
+  ),
+)
+/** Those of them that do so even when groups are compared. */
+const STRICT_SCOPES = new Set('in among amongst within only just where from during inside'.split(' '))
+const DETERMINERS = new Set('the our all any a an these those its their my your every each'.split(' '))
+
+interface Place {
+  tokens: readonly Token[]
+  mentions: readonly Mention[]
+}
+
+/**
+ * Filters on values: "in Chicago", "first-class passengers", "the Harbour district", "North region only"; never the two
+ * sides of a comparison.
+ * @returns also the mentions that the filters use up, the columns beside their values among them
+ */
+export function valueFilters(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  profile: Profile,
+  comparing: boolean,
+): { filters: Filter[]; used: Set<Mention> } {
+  const values = mentions.filter((mention) => mention.kind === 'value')
+  const used = new Set<Mention>()
+  const filters: Filter[] = []
+  const columns = new Set(values.map(keyOf))
+  for (const key of columns) {
+    const own = values.filter((mention) => keyOf(mention) === key)
+    const distinct = [...new Set(own.map((mention) => mention.value))]
+    const [first] = own as [Mention]
+    const beside = besideColumn(mentions, first)
+    const named = mentions.some(
+      (m) =>
+        m.kind === 'column' &&
+        keyOf(m) === key &&
+        m !== beside &&
+        !(m.from === first.to && readsAsMeasure(m, profile)),
+    )
+    if (distinct.length > 1 || named) continue
+    const place = { tokens, mentions }
+    const scope = scopeBefore(place, beside && beside.from < first.from ? beside : first)
+    const limited = alone(tokens, first, beside)
+    const wanted = comparing
+      ? limited || (STRICT_SCOPES.has(scope) && !isSide(tokens, first))
+      : limited ||
+        SCOPES.has(scope) ||
+        describes(place, first, profile) ||
+        (beside !== undefined && scope === '')
+    if (!wanted) continue
+    for (const mention of [...own, ...(beside ? [beside] : [])]) used.add(mention)
+    filters.push({ ...first.ref, operator: '=', values: [distinct[0]!] })
+  }
+  return { filters, used }
+}
+
+const keyOf = ({ ref }: Mention): string => `${ref.table}.${ref.column}`
+
+/** The mention of the value's own column right before or after it: "district Harbour", "night shift". */
+const besideColumn = (mentions: readonly Mention[], value: Mention): Mention | undefined =>
+  mentions.find(
+    (m) =>
+      m.kind === 'column' &&
+      m.score >= 0.75 &&
+      (keyOf(m) === keyOf(value) ||
+        m.alternatives.some(({ ref }) => keyOf({ ...m, ref }) === keyOf(value))) &&
+      (m.to === value.from || m.from === value.to),
+  )
+
+/** The word before the mention, determiners and other adjectives of the same noun passed over. */
+function scopeBefore({ tokens, mentions }: Place, mention: Mention): string {
+  let at = mention.from - 1
+  const passed = (place: number) =>
+    DETERMINERS.has(tokens[place]!.text) || mentions.some((m) => m.kind === 'value' && m.to === place + 1)
+  while (at >= 0 && passed(at)) at--
+  return at < 0 ? '' : tokens[at]!.text
+}
+
+/** "only" or "alone" right after the value or after its column. */
+const alone = (tokens: readonly Token[], value: Mention, beside: Mention | undefined): boolean =>
+  ['only', 'alone', 'exclusively'].includes(tokens[Math.max(value.to, beside?.to ?? 0)]?.text ?? '')
+
+/** One side of a comparison: "than in Chicago", "versus those from Spain". */
+const isSide = (tokens: readonly Token[], { from }: Mention): boolean =>
+  tokens
+    .slice(Math.max(0, from - 3), from)
+    .some(({ text }) => ['than', 'versus', 'vs', 'compared'].includes(text))
+
+/** "first-class passengers", "Gentoo penguins", "software spend": the value stands before what is counted or measured. */
+function describes({ tokens, mentions }: Place, value: Mention, profile: Profile): boolean {
+  const next = mentions.find((m) => m.kind === 'column' && m.from === value.to)
+  if (next && readsAsMeasure(next, profile)) return true
+  const noun = tokens[value.to]?.text ?? ''
+  return noun.length > 3 && /s$/.test(noun)
+}
+
+/** One of the columns that the mention could mean is a number. */
+const readsAsMeasure = (mention: Mention, profile: Profile): boolean =>
+  [mention.ref, ...mention.alternatives.map(({ ref }) => ref)].some((ref) =>
+    ['measure', 'rate', 'count'].includes(findColumn(profile, ref)?.role ?? ''),
+  )

@@ -1,0 +1,30 @@
+import type { ColumnProfile, TableProfile } from '#contract'
+
+/** Fewer different texts than this are levels of a category, however long they are. */
+const LEAST_DISTINCT = 20
+const MOST_COLUMNS = 2
+
+/** Columns in which people wrote in their own words: descriptions, comments, complaints. */
+export const freeTextColumns = (table: TableProfile): ColumnProfile[] =>
+  table.columns
+    .filter(
+      (column) =>
+        column.storage === 'text' &&
+        column.distinct >= LEAST_DISTINCT &&
+        column.rows - column.nulls >= 2 * LEAST_DISTINCT &&
+        wordsPerText(column) >= (column.role === 'text' ? 2.5 : column.role === 'category' ? 3.5 : Infinity),
+    )
+    .slice(0, MOST_COLUMNS)
+
+/** Where the text of a column stands in the study table. */
+export const wordsColumn = (column: Pick<ColumnProfile, 'name'>): string => `${column.name} in words`
+
+function wordsPerText({ top }: ColumnProfile): number {
+  const counts = top.map(
+    ({ value }) =>
+      String(value ?? '')
+        .split(/\s+/)
+        .filter(Boolean).length,
+  )
+  return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length)
+}
