@@ -86,12 +86,14 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   const { profile, reading } = toolkit
   const source = mainTable(profile, reading)
   if (!source || source.rows === 0) return null
-  const plain = source.columns.map(variableOf).filter((variable): variable is Variable => variable !== null)
   const wanted = new Set(
     [...reading.outcomes, ...reading.factors]
       .filter((ref) => ref.table === source.name)
       .map((ref) => ref.column),
   )
+  const plain = source.columns
+    .map((column) => variableOf(column, wanted.has(column.name)))
+    .filter((variable): variable is Variable => variable !== null)
   const kept = [
     ...plain.filter((variable) => wanted.has(variable.column)),
     ...plain.filter((variable) => !wanted.has(variable.column)),

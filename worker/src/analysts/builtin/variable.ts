@@ -108,7 +108,7 @@ export function span(
 const numericRoles = ['measure', 'rate', 'count']
 
 /** What the analysis can do with a column of the file; null for identifiers, times, free text and the like. */
-export function variableOf(column: ColumnProfile): Variable | null {
+export function variableOf(column: ColumnProfile, asked = false): Variable | null {
   if (column.distinct < 2 || column.nulls > 0.95 * column.rows) return null
   const numeric = column.storage === 'number' || column.storage === 'integer'
   const common = {
@@ -142,7 +142,9 @@ export function variableOf(column: ColumnProfile): Variable | null {
       levels: levels.map((level) => yesNo(level, column)),
     }
   }
-  if (!['category', 'ordered-category', 'place'].includes(column.role)) return null
+  // Units that the goal names are to be compared, though there may be many of them.
+  const units = asked && column.role === 'identifier' && column.distinct < column.rows / 3
+  if (!units && !['category', 'ordered-category', 'place'].includes(column.role)) return null
   const usual = column.top.filter(({ value }) => value !== null && !isJunk(String(value)))
   const wide = column.distinct > MOST_LEVELS
   const top = (wide ? usual.slice(0, TOP_LEVELS) : usual).map(({ value }) => String(value))

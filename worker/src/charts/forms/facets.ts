@@ -8,6 +8,7 @@ import { panelGrid } from './panels.ts'
 import { widest } from './marks.ts'
 
 const MAX_PANELS = 12
+const LEAST_FITTED = 3
 
 /** The same small chart for each level, all on one scale, so that shapes can be compared. */
 export const facets: Builder<'facets'> = (form, tableOf) => {
@@ -25,13 +26,17 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
     { title: form.xTitle, pad: form.mark === 'point' ? 0.03 : 0 },
   )
   const print = valueFormatter(numbersOf(kept, 'y'))
-  const values = kept.map((row) => ({
+  const points = kept.map((row) => ({
     facet: labelOf(row.facet),
     x: axis.read(row.x),
     y: numberIn(row.y),
     xText: labelOf(row.x),
     yText: print(row.y),
   }))
+  // A line through fewer points than it has parameters to estimate would say nothing.
+  const sizes = new Map<string, number>()
+  for (const { facet } of points) sizes.set(facet, (sizes.get(facet) ?? 0) + 1)
+  const values = points.map((point) => ({ ...point, fitted: sizes.get(point.facet)! >= LEAST_FITTED }))
   const domain = paddedDomain(numbersOf(values, 'y'))
   const format = numberAxis(domain, { count: 4 })
   const { columns, width } = panelGrid(names.length, widest([print(domain[0]), print(domain[1])]) + 20)
@@ -104,7 +109,7 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
           ...(form.fit && axis.kind === 'number' && perPanel > 2
             ? [
                 {
-                  transform: [{ regression: 'y', on: 'x', groupby: ['facet'] }],
+                  transform: [{ filter: 'datum.fitted' }, { regression: 'y', on: 'x', groupby: ['facet'] }],
                   mark: { type: 'line', color: CONTRAST, strokeWidth: 1.8, clip: true },
                 },
               ]

@@ -14,6 +14,9 @@ export interface AssignedRole {
 const IDENTIFIER = wordSet(
   'id uuid guid key code sku isbn ean iban ssn email mail url link hash token vin serial barcode reference ref phone telephone fax handle username login ip mac',
 )
+/** Ends of names that say a key, whose values may repeat, and how many make groups rather than units. */
+const UNIT_KEY = wordSet('id uuid guid key no number')
+const FEW_UNITS = 12
 const LABEL = wordSet('name title label fullname firstname lastname surname username author product')
 const FREE_TEXT = wordSet(
   'description comment note remark review text message feedback summary abstract body content details question answer reason',
@@ -53,6 +56,8 @@ function textRole(facts: ColumnFacts, role: MakeRole): AssignedRole {
   const place = placeReason(words, texts.top)
   if (hasWord(words, IDENTIFIER) && uniqueness > 0.5 && distinct > 20)
     return role('identifier', 'its name and its many different values mark single things')
+  if (hasWord([words.at(-1) ?? ''], UNIT_KEY) && distinct > FEW_UNITS && texts.digits > 0.8)
+    return role('identifier', 'its values name what was measured, some of it several times')
   if (place && (distinct >= 2 || distinct < filled)) return role('place', place)
   const order = levels && orderOfLevels(levels.filter((level) => !isStray(level)))
   if (order) return role('ordered-category', 'its levels have an order', order)

@@ -67,7 +67,10 @@ export function analyseFile(
     const profile = focusProfile(goal, whole)
     const reading = readGoal(goal, profile)
     const nothing = async () => undefined
-    const fail = (step: string, error: unknown) => defects.push(`${step}: ${String(error)}`)
+    const fail = (step: string, error: unknown) =>
+      defects.push(
+        `${step}: ${String(error)}${error instanceof Error && error.cause ? `: ${String(error.cause)}` : ''}`,
+      )
     const defects: string[] = []
     const { toolkit, records } = createToolkit({
       profile,

@@ -6,6 +6,16 @@ import { gapOf } from '../gap.ts'
 import { listed, name, text, type Piece } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR, strengthWord } from '../score.ts'
+import {
+  changeName,
+  changesOfPair,
+  direction,
+  effectOf,
+  equation,
+  stepping,
+  strength,
+} from '../pair-changes.ts'
+import { changeOf, isEvenlySpaced } from '../series-table.ts'
 import { amount, groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { axis, sampleNote } from './compare-numeric.ts'
@@ -24,6 +34,8 @@ interface Weakness {
   overturned: boolean
   /** Result on changes, where levels merely drift together. */
   changes: View | null
+  /** Those changes are linked beyond chance. */
+  linked: boolean
 }
 
 /** Two numbers against each other: strength, slope in units, shape, influence, reversal within groups, trend in common. */
@@ -52,6 +64,7 @@ export async function relateNumbers(
     lead: null,
     overturned: false,
     changes: null,
+    linked: false,
   }
   const r = main.number(0, 'pearson')
   const bent =
@@ -68,11 +81,11 @@ export async function relateNumbers(
   const strength = ranks ? main.number(0, 'spearman') : r
   const changed = weak.changes
   const p = changed
-    ? changed.number(0, 'changes_p')
+    ? changed.number(0, 'slope_p')
     : ranks
       ? main.number(0, 'spearman_p')
       : main.number(0, 'pearson_p')
-  const sure = p < 0.05
+  const sure = changed ? weak.linked : p < 0.05
   const title = weak.title ?? titleOf(outcome, factor, main, strength, sure)
   const chart = weak.changes ? null : await scatter(analysis, outcome, factor, main, title, bent)
   const certainty = certaintyOf(
@@ -91,7 +104,7 @@ export async function relateNumbers(
       sampleNote(analysis),
     ],
     soWhat:
-      weak.overturned || !sure
+      weak.overturned || !sure || weak.changes
         ? null
         : text`The link is one of association: rows with more ${named(factor)} have ${strength > 0 ? 'more' : 'less'} ${measured(outcome)}, whatever the reason.`,
     estimate: weak.changes
@@ -103,7 +116,7 @@ export async function relateNumbers(
     n: text`${main.ref(0, 'n', 'integer')} rows`,
     method: `Pearson with Fisher 95% interval, Spearman, least-squares line, test of a curve, Cook distance${study.sampled ? '; on a sample' : ''}`,
     p: weak.changes
-      ? weak.changes.ref(0, 'changes_p', 'p').template
+      ? weak.changes.ref(0, 'slope_p', 'p').template
       : main.ref(0, ranks ? 'spearman_p' : 'pearson_p', 'p').template,
     certainty: weak.overturned ? 'low' : certainty,
     robustness:
@@ -379,13 +392,6 @@ select (select corr(mx, my) from means) as between_units, corr(x - mx, y - my) a
   )
 }
 
-/** Rates move in points, amounts in percent. */
-const changeOf = (variable: Variable): string =>
-  variable.profile?.role === 'rate' ||
-  /\b(rate|unemployment|inflation|percent|share|interest|yield)\b/i.test(variable.label)
-    ? 'difference'
-    : 'auto'
-
 /** Two series that both wander: the correlation of levels says nothing when it vanishes in changes. */
 async function commonTrend(
   analysis: Analysis,
@@ -393,71 +399,37 @@ async function commonTrend(
   outcome: Variable,
   factor: Variable,
 ): Promise<void> {
-  const { study, toolkit } = analysis
-  const { time } = study
-  if (
-    !time ||
-    time.repeated ||
-    study.rows < 25 ||
-    study.sampled ||
-    !['year', 'quarter', 'month'].includes(time.spacing) ||
-    outcome.origin === time.column ||
-    factor.origin === time.column
-  )
-    return
-  const kept = `pair_${analysis.shared.size}_series`
-  analysis.shared.set(kept, true)
-  await toolkit.query(
-    `${outcome.label} and ${factor.label} in the order of ${time.label}`,
-    `select ${identifier(time.column)} as moment, ${identifier(factor.column)} as x, ${identifier(outcome.column)} as y from study where ${identifier(factor.column)} is not null and ${identifier(outcome.column)} is not null order by 1`,
-    { keeps: kept, maxRows: 5 },
-  )
-  let cell: Cell
-  try {
-    cell = await toolkit.statistic(`${outcome.label} and ${factor.label} in levels and in changes`, {
-      method: 'levels_and_changes',
-      table: kept,
-      columns: { time: 'moment', x: 'x', y: 'y' },
-      args: { change_x: changeOf(factor), change_y: changeOf(outcome) },
-    })
-  } catch (error) {
-    if (error instanceof StatisticsError) return
-    throw error
-  }
-  const own = new View(cell)
-  const windows = new View(cell, 'windows')
+  const { study } = analysis
+  if (!isEvenlySpaced(study) || [outcome, factor].some((own) => own.origin === study.time!.column)) return
+  const pair = await changesOfPair(analysis, outcome, factor)
+  if (!pair) return
+  const { view: own, windows, x, y } = pair
+  const wander = own.number(0, 'adf_x_p') > 0.05 && own.number(0, 'adf_y_p') > 0.05
+  // Daily and weekly rows of what keeps returning to its level, such as the weather, compare as they stand.
+  if (['day', 'week'].includes(study.time!.spacing) && study.time!.calendar && !wander) return
   weak.changes = own
-  weak.evidence.push(cell)
+  weak.linked = pair.linked
+  weak.evidence.push(pair.cell)
   weak.tables.push(
-    {
-      view: new View(cell),
-      caption: text`${measured(outcome)} and ${named(factor)} in levels and in changes`,
-    },
-    {
-      view: windows,
-      caption: text`Correlation of ${measured(outcome)} and ${named(factor)} for thirds of the span`,
-    },
+    { view: own, caption: text`${measured(y)} and ${named(x)} in levels and in changes` },
+    { view: windows, caption: text`Correlation of ${measured(y)} and ${named(x)} for thirds of the span` },
   )
-  const r = own.number(0, 'changes_r')
-  const linked = own.number(0, 'changes_p') < 0.05
-  const step = `from one ${time.spacing} to the next`
-  const changes = text`in changes ${step} r is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}, ${own.ref(0, 'changes_p', 'p')}), in levels ${own.ref(0, 'levels_r', 'decimal3')}`
-  const unit = (column: string, variable: Variable) =>
-    text`${own.text(0, column) === 'log-differences' ? 'one percent' : 'one'} more growth of ${named(variable)}`
-  const slope = linked
-    ? text` ${own.text(0, 'change_x') === 'log-differences' ? unit('change_x', factor) : text`A change of one in ${named(factor)}`} goes with ${own.ref(0, 'slope', 'magnitude')} ${own.text(0, 'change_y') === 'log-differences' ? 'percent ' : ''}${own.number(0, 'slope') > 0 ? 'more' : 'less'} ${measured(outcome)} (change of ${measured(outcome)} = ${own.ref(0, 'intercept', 'decimal3')} ${own.number(0, 'slope') >= 0 ? 'plus' : 'minus'} ${own.ref(0, 'slope', 'magnitude')} times the ${own.text(0, 'change_x') === 'log-differences' ? 'percent growth' : 'change'} of ${named(factor)}; CI of the slope ${own.ref(0, 'slope_low', 'decimal3')} to ${own.ref(0, 'slope_high', 'decimal3')}, R squared ${own.ref(0, 'r2', 'decimal3')}).`
-    : ''
-  const spurious = own.value(0, 'spurious') === true && Math.abs(own.number(0, 'levels_r')) > 0.4
+  const step = stepping(analysis)
+  const changes = text`in changes ${step} r is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}), in levels ${own.ref(0, 'levels_r', 'decimal3')}`
+  const slope = pair.linked
+    ? text` ${effectOf(pair)} (${equation(pair)}; ${own.ref(0, 'slope_p', 'p')}, autocorrelation allowed for).`
+    : text` The slope could be ${own.ref(0, 'slope_low', 'decimal3')} to ${own.ref(0, 'slope_high', 'decimal3')} (${own.ref(0, 'slope_p', 'p')}, autocorrelation allowed for).`
+  const { spurious } = pair
   weak.title = spurious
-    ? text`${measured(outcome)} and ${named(factor)} both drift; their changes ${linked ? 'are only loosely linked' : 'show no link'} (r = ${own.ref(0, 'changes_r', 'decimal2')})`
-    : linked
-      ? text`${measured(outcome)} ${r > 0 ? 'rises' : 'falls'} when ${named(factor)} grows faster (r of changes ${own.ref(0, 'changes_r', 'decimal2')})`
-      : text`The data cannot tell whether changes of ${measured(outcome)} go with changes of ${named(factor)}`
+    ? text`${measured(y)} and ${named(x)} both drift; their changes ${pair.linked ? 'are only loosely linked' : 'show no clear link'} (r = ${own.ref(0, 'changes_r', 'decimal2')})`
+    : pair.linked
+      ? text`${direction(pair)} (r of changes ${own.ref(0, 'changes_r', 'decimal2')})`
+      : text`The data cannot tell whether changes of ${measured(y)} go with changes of ${named(x)}`
   weak.lead = spurious
-    ? text`${measured(outcome)} and ${named(factor)} both drift over time, so their levels seem tied together (r = ${own.ref(0, 'levels_r', 'decimal3')}), which says nothing; in their changes r is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}).`
-    : linked
-      ? text`${measured(outcome)} ${r > 0 ? 'rises' : 'falls'} when ${named(factor)} grows faster: r of their changes is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}).${slope}`
-      : text`Whether changes of ${measured(outcome)} go with changes of ${named(factor)} the data cannot tell (r from ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}).`
+    ? text`${measured(y)} and ${named(x)} both drift over time, so their levels seem tied together (r = ${own.ref(0, 'levels_r', 'decimal3')}), which says nothing; in their changes r is ${own.ref(0, 'changes_r', 'decimal2')} (CI ${own.ref(0, 'changes_low', 'decimal2')} to ${own.ref(0, 'changes_high', 'decimal2')}).`
+    : pair.linked
+      ? text`${direction(pair)} (${strength(pair)}): ${effectOf(pair)} (CI ${own.ref(0, 'slope_low', 'decimal3')} to ${own.ref(0, 'slope_high', 'decimal3')}).`
+      : text`Whether changes of ${measured(y)} go with changes of ${named(x)} the data cannot tell (slope from ${own.ref(0, 'slope_low', 'decimal3')} to ${own.ref(0, 'slope_high', 'decimal3')}).`
   weak.surprise = spurious ? 0.9 : 0.2
   if (spurious) {
     weak.overturned = true
@@ -472,22 +444,21 @@ async function commonTrend(
   weak.paragraphs.push(
     text`Both are series over time, so the test that counts is on changes: ${changes}.${slope}`,
   )
-  const column = 'changes_r'
-  const thirds = windows.rows.map((row) => windows.number(row, column)).filter(Number.isFinite)
+  const thirds = windows.rows.map((row) => windows.number(row, 'changes_r')).filter(Number.isFinite)
   if (thirds.length > 1 && Math.max(...thirds) - Math.min(...thirds) > 0.4)
     weak.paragraphs.push(
-      text`The link is not stable: over the thirds of the span r is ${listed(windows.rows.map((row) => windows.ref(row, column, 'decimal2')))} in changes and ${listed(windows.rows.map((row) => windows.ref(row, 'levels_r', 'decimal2')))} in levels.`,
+      text`Over the thirds of the span r is ${listed(windows.rows.map((row) => windows.ref(row, 'changes_r', 'decimal2')))} in changes and ${listed(windows.rows.map((row) => windows.ref(row, 'levels_r', 'decimal2')))} in levels.`,
     )
   weak.charts.push(
-    await toolkit.chart(`Changes of ${outcome.label} and ${factor.label}`, {
+    await analysis.toolkit.chart(`Changes of ${y.label} and ${x.label}`, {
       form: 'scatter',
       title: weak.title,
-      subtitle: text`Changes ${step}; ${own.text(0, 'change_y') === 'log-differences' ? 'growth' : 'change'} of ${measured(outcome)} against ${own.text(0, 'change_x') === 'log-differences' ? 'growth' : 'change'} of ${named(factor)}, n = ${own.ref(0, 'n', 'integer')}`,
-      data: { cell: cell.id, table: 'changes' },
+      subtitle: text`Changes ${step}; ${changeName(y)} against ${changeName(x)}, n = ${own.ref(0, 'n', 'integer')}`,
+      data: { cell: pair.cell.id, table: 'changes' },
       x: 'x',
       y: 'y',
-      xTitle: `Change of ${factor.label}`,
-      yTitle: `Change of ${outcome.label}`,
+      xTitle: `${changeOf(x) === 'log' ? 'Growth (percent)' : 'Change'} of ${x.label}`,
+      yTitle: `${changeOf(y) === 'log' ? 'Growth (percent)' : 'Change'} of ${y.label}`,
     }),
   )
 }
