@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import type { Profile } from '#contract'
+import { openSession } from '../duckdb/open-session.ts'
+import type { DataSession } from '../duckdb/session.types.ts'
+import { ingestFiles } from '../ingest/ingest.ts'
+import { profileTables } from '../profile/profile-tables.ts'
+import { csvOf } from '../toolkit/testing/seeded.ts'
+import { combineTables } from './combine-tables.ts'
+import { focusProfile } from './focus-profile.ts'
+
+/** Reads files given as text and puts their tables together. */
+async function combined<T>(
+  files: Record<string, string>,
+  use: (profile: Profile, session: DataSession) => Promise<T> | T,
+): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), 'apogee-combine-'))
+  const session = await openSession({ directory })
+  try {
+    const inputs = Object.keys(files).map((filename) => ({ path: join(directory, filename), filename }))
+    for (const { path, filename } of inputs) await writeFile(path, files[filename]!)
+    const ingested = await ingestFiles(inputs, session, { directory })
+    return await use(await combineTables(session, await profileTables(session, ingested)), session)
+  } finally {
+    await session.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+const key = (letter: string, number: number) => `${letter}${String(number).padStart(3, '0')}`
+const customers = csvOf(60, (index) => ({
+  customer_id: key('C', index + 1),
+  name: `Customer ${index + 1}`,
+  segment: ['retail', 'business', 'public'][index % 3],
+}))
+const orders = (seed: number, unknown = 0) =>
+  csvOf(
+    300,
+    (index, random) => ({
+      order_id: seed * 1000 + index,
+      customer_id: key('C', index < unknown ? 900 : 1 + Math.floor(60 * random.uniform())),
+      revenue: 100 + 20 * random.normal(),
+    }),
+    seed,
+  )
+
+describe('tables put together', () => {
+  it('puts files with the same columns under each other and says where rows come from', () =>
+    combined({ 'sales_2023.csv': orders(1), 'sales_2024.csv': orders(2) }, async (profile, session) => {
+      expect(profile.tables.map(({ rows }) => rows)).toEqual([300, 300])
+      const [list] = profile.combined!
+      expect(list).toMatchObject({ how: 'stacked', profile: { name: 'sales', rows: 600 } })
+      const { rows } = await session.query('select file, count(*) from sales group by file order by file')
+      expect(rows).toEqual([
+        ['sales_2023', 300],
+        ['sales_2024', 300],
+      ])
+      expect(focusProfile('what drives revenue?', profile).tables.map(({ name }) => name)).toEqual(['sales'])
+    }))
+
+  it('leaves tables with other columns, or with other kinds of values, apart', () =>
+    combined(
+      { 'a.csv': 'when,value\n1,2\n2,3\n3,4\n', 'b.csv': 'when,value\nmon,x\ntue,y\nwed,z\n' },
+      (profile) => expect(profile.combined).toBeUndefined(),
+    ))
+
+  it('gives each row the columns that its key points at, and counts what found none', () =>
+    combined({ 'customers.csv': customers, 'orders.csv': orders(3, 30) }, async (profile, session) => {
+      const [joined] = profile.combined!
+      expect(joined).toMatchObject({
+        how: 'joined',
+        parts: ['orders', 'customers'],
+        profile: { name: 'orders_joined', rows: 300 },
+      })
+      expect(joined!.note).toContain('90.0% found a partner')
+      const { rows } = await session.query(
+        'select count(*), count(segment), count(distinct order_id) from orders_joined',
+      )
+      expect(rows).toEqual([[300, 270, 300]])
+      const roles = Object.fromEntries(joined!.profile.columns.map(({ name, role }) => [name, role]))
+      expect(roles).toMatchObject({
+        customer_id: 'identifier',
+        'customer name': 'identifier',
+        segment: 'category',
+      })
+    }))
+
+  it('takes the joined table when a goal needs both, the looked-up one when it needs only that', () =>
+    combined({ 'customers.csv': customers, 'orders.csv': orders(4) }, (profile) => {
+      const first = (goal: string) => focusProfile(goal, profile).tables[0]!.name
+      expect(first('which segment brings the most revenue?')).toBe('orders_joined')
+      expect(first('what drives revenue?')).toBe('orders_joined')
+      const segments = focusProfile('how many customers are in each segment?', profile)
+      expect(segments.tables.map(({ name }) => name)).toContain('customers')
+      expect(segments.tables.map(({ name }) => name)).not.toContain('orders_joined')
+    }))
+
+  it('never multiplies rows: a key that repeats on the other side is not joined', () =>
+    combined(
+      {
+        'orders.csv': orders(5),
+        'calls.csv': csvOf(200, (_, random) => ({
+          customer_id: key('C', 1 + Math.floor(60 * random.uniform())),
+          minutes: 10 * random.uniform(),
+          agent: random.pick(['ann', 'bob']),
+        })),
+      },
+      (profile) => expect(profile.combined).toBeUndefined(),
+    ))
+
+  it('counts a table of frequencies as often as it says', () =>
+    combined(
+      { 'hair.csv': 'hair,eye,freq\nfair,blue,94\nfair,brown,7\ndark,blue,20\ndark,brown,68\n' },
+      async (profile, session) => {
+        expect(profile.combined![0]).toMatchObject({ how: 'expanded', profile: { rows: 189 } })
+        const { rows } = await session.query(
+          "select count(*) from hair_cases where hair = 'fair' and eye = 'blue'",
+        )
+        expect(rows).toEqual([[94]])
+      },
+    ))
+})
