@@ -4,6 +4,7 @@ import { DuckDBInstance, type DuckDBConnection, type DuckDBResult, type DuckDBTy
 import type { Scalar, Table } from '#contract'
 import type { DataSession } from './session.types.ts'
 import {
+  columnKinds,
   fillColumns,
   scanColumns,
   levelReading,
@@ -38,14 +39,23 @@ export async function openSession(options: SessionOptions): Promise<DataSession>
   const connection = await instance.connect()
   const threads = options.threads ?? Math.min(4, availableParallelism())
   await connection.run(`SET TimeZone = 'UTC'; SET VARIABLE bulk_threads = ${Math.trunc(threads)}`)
-  return sessionOver(connection, () => {
+  const exporting = await instance.connect()
+  await exporting.run(`SET TimeZone = 'UTC'`)
+  return sessionOver(connection, exporting, () => {
+    exporting.closeSync()
     connection.closeSync()
     instance.closeSync()
   })
 }
 
-function sessionOver(connection: DuckDBConnection, release: () => void): DataSession {
+/** Exports have a connection to themselves: they read tables that no longer change, and need not hold up queries. */
+function sessionOver(
+  connection: DuckDBConnection,
+  exporting: DuckDBConnection,
+  release: () => void,
+): DataSession {
   const runner = statementRunner(connection)
+  const exports = statementRunner(exporting)
 
   const typesOf = async (table: string, signal?: AbortSignal) =>
     runner.run(
@@ -64,6 +74,10 @@ function sessionOver(connection: DuckDBConnection, release: () => void): DataSes
     query,
 
     execute: (sql, { signal } = {}) => runner.run(sql, async () => void (await connection.run(sql)), signal),
+
+    async kinds(table) {
+      return columnKinds(await typesOf(table))
+    },
 
     async columns(table, names, signal) {
       const types = await typesOf(table, signal)
@@ -90,14 +104,14 @@ function sessionOver(connection: DuckDBConnection, release: () => void): DataSes
 
     exportCsv(table, path) {
       const sql = `COPY (SELECT * FROM ${identifier(table)}) TO ${literal(path)} (FORMAT csv, HEADER, DELIMITER ',')`
-      return runner.run(sql, async () => {
-        const rows = await (await connection.run(sql)).getRowsJS()
+      return exports.run(sql, async () => {
+        const rows = await (await exporting.run(sql)).getRowsJS()
         return Number(rows[0]![0])
       })
     },
 
     async close() {
-      await runner.finish()
+      await Promise.all([runner.finish(), exports.finish()])
       release()
     },
   }

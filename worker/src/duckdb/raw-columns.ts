@@ -1,5 +1,5 @@
 import { DuckDBTypeId, type DuckDBResult } from '@duckdb/node-api'
-import type { RawColumn } from './session.types.ts'
+import type { RawColumn, TableColumns } from './session.types.ts'
 import { identifier, literal } from './sql.ts'
 import { columnType } from './scalars.ts'
 
@@ -33,6 +33,10 @@ export function numericReading(name: string, type: DuckDBTypeId): ColumnReading 
     }
   return null
 }
+
+/** What each column is to statistics, in the order of the table. */
+export const columnKinds = (types: Map<string, DuckDBTypeId>): TableColumns =>
+  [...types].map(([name, type]) => ({ name, kind: numericReading(name, type)?.kind ?? 'category' }))
 
 /** Levels are ordered by their UTF-8 bytes, which is DuckDB's own order of text. */
 export const levelsQuery = (table: string, name: string) =>

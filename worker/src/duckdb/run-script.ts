@@ -1,14 +1,32 @@
-import { DuckDBInstance, type DuckDBExtractedStatements } from '@duckdb/node-api'
+import { DuckDBInstance, StatementType, type DuckDBExtractedStatements } from '@duckdb/node-api'
 import type { Table } from '#contract'
 import { readTable } from './open-session.ts'
-import { literal } from './sql.ts'
+import { columnKinds } from './raw-columns.ts'
+import type { TableColumns } from './session.types.ts'
+import { identifier, literal } from './sql.ts'
 
 export interface ScriptOptions {
   /** Holds `data/`; its files are the only ones that the script can read. */
   folder: string
   maxRows: number
   memoryLimit?: string
+  /** Called when all statements have run, with a way to ask what the columns of their tables are. */
+  afterwards?: (columnsOf: (table: string) => Promise<TableColumns>) => Promise<void>
 }
+
+/** A statement of a script failed. */
+export class ScriptError extends Error {
+  override name = 'ScriptError'
+  /** Position of the statement, from 0. */
+  readonly statement: number
+  constructor(message: string, statement: number, cause: unknown) {
+    super(message, { cause })
+    this.statement = statement
+  }
+}
+
+/** What a script is made of; anything else could write files or change what the others see. */
+const ALLOWED = [StatementType.SELECT, StatementType.CREATE]
 
 /**
  * DuckDB's search path does not reach into allowed directories, so the data files get their full names here. Inside
@@ -19,11 +37,11 @@ const absolute = (sql: string, folder: string): string =>
 
 /**
  * Runs a script in a database of its own, statement by statement, and yields what each returns.
- * @throws when a statement fails, naming its position
+ * @throws ScriptError when a statement fails or is neither a query nor makes a table
  */
 export async function* runScript(
   sql: string,
-  { folder, maxRows, memoryLimit = '1500MB' }: ScriptOptions,
+  { folder, maxRows, memoryLimit = '1500MB', afterwards }: ScriptOptions,
 ): AsyncGenerator<Table> {
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '1',
@@ -41,6 +59,12 @@ export async function* runScript(
     for (let index = 0; index < statements.count; index++) {
       yield await runStatement(statements, index, maxRows)
     }
+    await afterwards?.(async (table) => {
+      const result = await connection.stream(`SELECT * FROM ${identifier(table)} LIMIT 0`)
+      return columnKinds(
+        new Map(result.columnNames().map((name, index) => [name, result.columnTypeId(index)])),
+      )
+    })
   } finally {
     connection.closeSync()
     instance.closeSync()
@@ -55,13 +79,14 @@ async function runStatement(
   try {
     const prepared = await statements.prepare(index)
     try {
+      if (!ALLOWED.includes(prepared.statementType))
+        throw new Error('a statement of this kind is not allowed')
       return await readTable(await prepared.stream(), maxRows)
     } finally {
       prepared.destroySync()
     }
   } catch (error) {
-    throw new Error(`statement ${index + 1} of ${statements.count}: ${(error as Error).message}`, {
-      cause: error,
-    })
+    const message = `statement ${index + 1} of ${statements.count}: ${(error as Error).message}`
+    throw new ScriptError(message, index, error)
   }
 }

@@ -6,6 +6,8 @@ export interface DataSession {
   query(sql: string, options?: { maxRows?: number; signal?: AbortSignal }): Promise<Table>
   /** Runs statements for their effect. */
   execute(sql: string, options?: { signal?: AbortSignal }): Promise<void>
+  /** The columns of a table or view in their order, and what each is to statistics. */
+  kinds(table: string): Promise<TableColumns>
   /** Columns of a table or view as typed arrays: numbers (NaN for null), or codes (-1 for null) with levels. */
   columns(table: string, names: string[], signal?: AbortSignal): Promise<RawColumn[]>
   /**
@@ -18,7 +20,7 @@ export interface DataSession {
     visit: (columns: Float64Array[], rows: number) => void,
     signal?: AbortSignal,
   ): Promise<void>
-  /** Writes a table to a CSV file with full precision; returns its rows. */
+  /** Writes a table to a CSV file with full precision, beside other statements; returns its rows. */
   exportCsv(table: string, path: string): Promise<number>
   close(): Promise<void>
 }
@@ -28,3 +30,6 @@ export type RawColumn =
   | { kind: 'number'; values: Float64Array }
   | { kind: 'date' | 'timestamp'; values: Float64Array }
   | { kind: 'category'; codes: Int32Array; levels: string[] }
+
+/** The columns of a table in their order. */
+export type TableColumns = { name: string; kind: RawColumn['kind'] }[]

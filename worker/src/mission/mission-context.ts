@@ -1,6 +1,10 @@
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openSession } from '../duckdb/open-session.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
+import { createDataFiles, type DataFiles } from '../package/data-files.ts'
+import { startSecondRun, type SecondRun } from '../package/second-run.ts'
+import { launchBrowser, type ReportBrowser } from '../report/browser.ts'
 import { createStatisticsEngine } from '../statistics/engine.ts'
 import type { StatisticsEngine } from '../statistics/engine.types.ts'
 import { createJournal, type Journal } from '../toolkit/journal.ts'
@@ -17,9 +21,15 @@ export interface MissionContext {
   session: DataSession
   /** The statistics engine starts while the data are being read. */
   engine: Promise<StatisticsEngine>
+  /** The browser that prints the report, started when it is first asked for. */
+  browser(): Promise<ReportBrowser>
+  dataFiles: DataFiles
+  /** Computes each statistic a second time, beside the analysis. */
+  secondRun: SecondRun
   journal: Journal
   perform: PerformEffect
   progress(message: string): Promise<void>
+  close(): Promise<void>
 }
 
 export interface StageInput {
@@ -38,25 +48,42 @@ export async function openMissionContext({
   const engine = createStatisticsEngine()
   // A failed start is reported where the engine is first needed; until then it must not end the process.
   engine.catch(() => undefined)
+  const packageFolder = join(folder, 'package')
+  await rm(packageFolder, { recursive: true, force: true })
+  await mkdir(packageFolder, { recursive: true })
+  // A stop ends the whole process from outside, so this signal serves the callers' signatures alone.
+  const { signal } = new AbortController()
+  const session = await openSession({
+    directory: folder,
+    memoryLimit: `${task.limits.memory_mb}MB`,
+    threads: task.limits.threads,
+  })
+  const dataFiles = createDataFiles(packageFolder, session)
+  const secondRun = startSecondRun(packageFolder, session, dataFiles)
+  let browser: Promise<ReportBrowser> | undefined
   return {
     folder,
-    packageFolder: join(folder, 'package'),
+    packageFolder,
     task,
-    // A stop ends the whole process from outside, so this signal serves the callers' signatures alone.
-    signal: new AbortController().signal,
-    session: await openSession({
-      directory: folder,
-      memoryLimit: `${task.limits.memory_mb}MB`,
-      threads: task.limits.threads,
-    }),
+    signal,
+    session,
     engine,
+    browser() {
+      browser ??= launchBrowser({ browserPath: task.browser_path, signal })
+      // Likewise: who waits for it hears of it.
+      browser.catch(() => undefined)
+      return browser
+    },
+    dataFiles,
+    secondRun,
     journal: createJournal(recorded, ({ key, output }) => perform({ kind: 'journal', key, output })),
     perform,
     progress: (message) => perform({ kind: 'progress', message }),
+    async close() {
+      await secondRun.close()
+      await session.close()
+      await (await engine).close()
+      await (await browser)?.close()
+    },
   }
-}
-
-export async function closeMissionContext({ session, engine }: MissionContext): Promise<void> {
-  await session.close()
-  await (await engine).close()
 }

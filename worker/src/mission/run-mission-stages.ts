@@ -1,5 +1,5 @@
 import { analyse } from './stages/analyse.ts'
-import { closeMissionContext, openMissionContext, type StageInput } from './mission-context.ts'
+import { openMissionContext, type StageInput } from './mission-context.ts'
 import { packResults } from './stages/pack-results.ts'
 import { readData } from './stages/read-data.ts'
 import { writeReport } from './stages/write-report.ts'
@@ -25,7 +25,7 @@ export async function runMissionStages(input: StageInput): Promise<Record<string
     const report = await stage('write report', () => writeReport(context, analysis))
     await stage('pack', () => packResults(context, analysis, report))
   } finally {
-    await closeMissionContext(context)
+    await context.close()
   }
   return seconds
 }

@@ -1,12 +1,15 @@
 import type { Cell, Profile } from '#contract'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
+import { dataPath } from './data-files.ts'
 
 /** A comment of one line, whatever the text holds. */
 const comment = (text: string): string => `-- ${text.replace(/[\r\n\u2028\u2029]+/g, ' ')}`
 
+export type ColumnTypes = [name: string, type: string][]
+
 /** The declared types of a table's columns, in order. */
-async function columnTypes(session: DataSession, table: string): Promise<[name: string, type: string][]> {
+export async function columnTypes(session: DataSession, table: string): Promise<ColumnTypes> {
   const { rows } = await session.query(
     `select column_name, data_type from information_schema.columns where table_name = ${literal(table)} order by ordinal_position`,
     { maxRows: 100_000 },
@@ -14,12 +17,27 @@ async function columnTypes(session: DataSession, table: string): Promise<[name: 
   return rows.map(([name, type]) => [String(name), String(type)])
 }
 
+const READ = "header = true, auto_detect = false, delim = ',', quote = '\"', escape = '\"', nullstr = ''"
+
 /** Reads one of the package's data files back with exactly the types it was written with. */
-async function loadStatement(session: DataSession, table: string): Promise<string> {
-  const columns = (await columnTypes(session, table)).map(
-    ([name, type]) => `${literal(name)}: ${literal(type)}`,
+function loadStatement(table: string, columns: ColumnTypes): string {
+  const types = columns.map(([name, type]) => `${literal(name)}: ${literal(type)}`)
+  return `${loadOpening(table)}${types.join(', ')}});`
+}
+
+const loadOpening = (table: string) =>
+  `create table ${identifier(table)} as select * from read_csv(${literal(dataPath(table))}, ${READ}, columns = {`
+
+/** The types that a script gives to the columns of a table it loads; null where it does not load it as we write it. */
+export function loadedTypes(script: string, table: string): ColumnTypes | null {
+  const start = script.indexOf(loadOpening(table))
+  if (start < 0) return null
+  const rest = script.slice(start + loadOpening(table).length).split('\n', 1)[0]!
+  const unquote = (text: string) => text.slice(1, -1).replaceAll("''", "'")
+  const types = [...rest.matchAll(/('(?:[^']|'')*'): ('(?:[^']|'')*')/g)].map(
+    ([, name, type]): [string, string] => [unquote(name!), unquote(type!)],
   )
-  return `create table ${identifier(table)} as select * from read_csv(${literal(`data/${table}.csv`)}, header = true, auto_detect = false, delim = ',', quote = '"', escape = '"', nullstr = '', columns = {${columns.join(', ')}});`
+  return loadStatement(table, types) === loadOpening(table) + rest ? types : null
 }
 
 /** The statements of one query cell; the last one gives its result. */
@@ -45,11 +63,11 @@ export const statementPlan = ({ tables, combined = [] }: Profile, cells: Cell[])
  * `code/analysis.sql`: loads the data files, then makes every table and result of the notebook, each under the id
  * of its cell. Runs in DuckDB from the package's folder.
  */
-export async function renderAnalysisSql(
-  session: DataSession,
+export function renderAnalysisSql(
   profile: Profile,
   cells: Cell[],
-): Promise<string> {
+  typesOf: (table: string) => ColumnTypes,
+): string {
   const lines = [
     comment(
       'Every query of the analysis, in order. Run from the folder that holds data/: duckdb -f code/analysis.sql',
@@ -57,7 +75,7 @@ export async function renderAnalysisSql(
     '',
     comment('The data, as they were read from the files'),
   ]
-  for (const { name } of profile.tables) lines.push(await loadStatement(session, name))
+  for (const { name } of profile.tables) lines.push(loadStatement(name, typesOf(name)))
   for (const { profile: table, sql, note } of profile.combined ?? [])
     lines.push('', comment(note), `create table ${identifier(table.name)} as ${sql};`)
   for (const { id, title, source } of cells) {

@@ -21,6 +21,15 @@ export interface Comparison {
 const TOLERANCE = 1e-8
 const MOST_DIFFERENCES = 50
 
+export const nothingCompared = (): Comparison => ({ numbers: 0, agreed: 0, differences: [] })
+
+/** Two comparisons as one. */
+export const together = (a: Comparison, b: Comparison): Comparison => ({
+  numbers: a.numbers + b.numbers,
+  agreed: a.agreed + b.agreed,
+  differences: [...a.differences, ...b.differences].slice(0, MOST_DIFFERENCES),
+})
+
 /** Equal, or numbers that differ by rounding in the last digits alone. */
 export function agrees(a: Scalar, b: Scalar): boolean {
   if (typeof a === 'number' && typeof b === 'number')
@@ -60,7 +69,7 @@ export function compareTables(
 
 /** The comparison of a notebook with itself: what it is when every number agrees. */
 export function sameAgain(cells: Cell[]): Comparison {
-  const comparison: Comparison = { numbers: 0, agreed: 0, differences: [] }
+  const comparison = nothingCompared()
   for (const { id, source, output } of cells)
     if (source.kind === 'sql' || source.kind === 'statistic')
       compareTables(id, output.tables, output.tables, comparison)

@@ -10,20 +10,33 @@ export interface DataFile {
   rows: number
 }
 
-/** Writes every table that was read, and every kept result that a statistic used, as CSV with full precision. */
-export async function writeDataFiles(
-  packageFolder: string,
-  session: DataSession,
-  profile: Profile,
-  cells: Cell[],
-): Promise<DataFile[]> {
-  await mkdir(join(packageFolder, 'data'), { recursive: true })
+/** The package's data files. Each is written once, when it is first asked for. */
+export interface DataFiles {
+  file(table: string): Promise<DataFile>
+}
+
+export const dataPath = (table: string): string => `data/${table}.csv`
+
+/** Writes tables that no longer change as CSV with full precision. */
+export function createDataFiles(packageFolder: string, session: DataSession): DataFiles {
+  const files = new Map<string, Promise<DataFile>>()
+  async function write(table: string): Promise<DataFile> {
+    await mkdir(join(packageFolder, 'data'), { recursive: true })
+    const path = dataPath(table)
+    return { table, path, rows: await session.exportCsv(table, join(packageFolder, path)) }
+  }
+  return {
+    file(table) {
+      const known = files.get(table) ?? write(table)
+      files.set(table, known)
+      return known
+    },
+  }
+}
+
+/** Every table that was read, and every kept result that a statistic used. */
+export async function writeDataFiles(files: DataFiles, profile: Profile, cells: Cell[]): Promise<DataFile[]> {
   const used = cells.flatMap(({ source }) => (source.kind === 'statistic' ? [source.table] : []))
   const tables = [...new Set([...profile.tables.map(({ name }) => name), ...used])]
-  const files: DataFile[] = []
-  for (const table of tables) {
-    const path = `data/${table}.csv`
-    files.push({ table, path, rows: await session.exportCsv(table, join(packageFolder, path)) })
-  }
-  return files
+  return Promise.all(tables.map((table) => files.file(table)))
 }

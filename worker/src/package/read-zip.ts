@@ -21,6 +21,12 @@ const openZip = (path: string): Promise<ZipFile> =>
     ),
   )
 
+const FILE_TYPE = 0o170000
+const PLAIN = [0, 0o100000, 0o040000]
+
+/** A file or a folder: no link, no device. The type stands in the upper half of the attributes, where Unix wrote it. */
+const isPlain = (entry: Entry) => PLAIN.includes((entry.externalFileAttributes >>> 16) & FILE_TYPE)
+
 /** Passes bytes on until a budget shared by all files is used up. */
 const within = (budget: { left: number }) =>
   new Transform({
@@ -55,9 +61,17 @@ export async function unpack(path: string, folder: string, maxBytes = 4 * 2 ** 3
     zip.on('entry', (entry: Entry) => {
       if (names.length >= MAX_ENTRIES)
         return reject(new PackageError(`the package holds more than ${MAX_ENTRIES} files`))
+      if (!isPlain(entry))
+        return reject(new PackageError(`the package holds ${entry.fileName}, which is no plain file`))
       if (entry.fileName.endsWith('/')) return zip.readEntry()
       names.push(entry.fileName)
-      extract(entry).then(() => zip.readEntry(), reject)
+      extract(entry).then(
+        () => zip.readEntry(),
+        (error: Error) =>
+          reject(
+            error instanceof PackageError ? error : new PackageError(`${entry.fileName}: ${error.message}`),
+          ),
+      )
     })
     zip.readEntry()
   })

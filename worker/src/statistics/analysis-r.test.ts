@@ -7,7 +7,7 @@ import type { RawColumn } from '../duckdb/session.types.ts'
 import { renderAnalysisR, rString, type AnalysisCall } from './analysis-r.ts'
 import { createStatisticsEngine } from './engine.ts'
 import type { StatisticsEngine } from './engine.types.ts'
-import { runRScript } from './run-r-script.ts'
+import { openScriptRunner } from './script-runner.ts'
 import { category, dates, normal, numbers, uniform } from './testing/columns.ts'
 
 const ROWS = 120
@@ -91,7 +91,9 @@ describe('analysis.R', () => {
     )
     await mkdir(join(folder, 'code'))
     await writeFile(join(folder, 'code/analysis.R'), script)
-    await runRScript(folder, 'code/analysis.R')
+    const runner = await openScriptRunner(folder)
+    await runner.run(script)
+    runner.close()
   })
   afterAll(async () => {
     await engine.close()

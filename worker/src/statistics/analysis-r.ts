@@ -59,13 +59,17 @@ const LOADER = `
 # categories to factors whose levels stand in the order of their bytes. An empty field is missing.
 csv_files <- new.env()
 load_csv <- function(path, positions) {
+  known <- if (exists(path, envir = csv_files, inherits = FALSE)) get(path, envir = csv_files) else list()
+  positions <- sort(setdiff(positions, known$positions))
+  if (length(positions) == 0) return(invisible(NULL))
   head <- utils::read.csv(path, nrows = 1, colClasses = "character", check.names = FALSE, encoding = "UTF-8",
                           blank.lines.skip = FALSE, comment.char = "")
   classes <- rep("NULL", ncol(head))
   classes[positions] <- "character"
   data <- utils::read.csv(path, colClasses = classes, na.strings = "", check.names = FALSE, encoding = "UTF-8",
                           blank.lines.skip = FALSE, comment.char = "", strip.white = FALSE)
-  assign(path, list(data = unname(as.list(data)), positions = sort(positions)), envir = csv_files)
+  both <- list(data = c(known$data, unname(as.list(data))), positions = c(known$positions, positions))
+  assign(path, both, envir = csv_files)
 }
 convert <- function(text, kind) {
   if (kind == "category")
@@ -108,6 +112,13 @@ function renderCall({ cellId, title, method, csvPath, columns, args, maxDigits =
   ].join('\n')
 }
 
+/** The line that reads columns of a data file, unless they have been read before. */
+export const loadLine = (csvPath: string, positions: Iterable<number>): string =>
+  `load_csv(${rString(csvPath)}, c(${[...positions]
+    .sort((a, b) => a - b)
+    .map((position) => `${position}L`)
+    .join(', ')}))`
+
 /** The columns that any call needs of each file, read once. */
 function renderLoads(calls: AnalysisCall[]): string[] {
   const positions = new Map<string, Set<number>>()
@@ -116,26 +127,37 @@ function renderLoads(calls: AnalysisCall[]): string[] {
     for (const { position } of Object.values(columns)) wanted.add(position)
     positions.set(csvPath, wanted)
   }
-  return [...positions].map(([path, wanted]) => {
-    const sorted = [...wanted].sort((a, b) => a - b).map((position) => `${position}L`)
-    return `load_csv(${rString(path)}, c(${sorted.join(', ')}))`
-  })
+  return [...positions].map(([path, wanted]) => loadLine(path, wanted))
 }
 
-/**
- * The text of `analysis.R`: the library, then each statistic, its tables written to `results/<cell>.json`.
- * ASCII; runs in stock R >= 4.0 with base packages alone, from the folder that holds `data/`.
- */
-export function renderAnalysisR(calls: AnalysisCall[]): string {
-  return [
+/** `analysis.R` in pieces, to be run in this order. */
+export interface AnalysisScript {
+  /** The library and the reading of data files: the same in every package. */
+  opening: string
+  loads: string[]
+  /** One piece per statistic, in the order of the calls. */
+  statistics: { cellId: string; text: string }[]
+}
+
+/** The pieces of `analysis.R` for these calls. */
+export const analysisScript = (calls: AnalysisCall[]): AnalysisScript => ({
+  opening: [
     '# Every statistic of this report. Needs R 4.0 or later and no packages. Run it where the folder data/ lies:',
     '#   Rscript code/analysis.R',
     '# It writes results/<cell>.json, which hold the numbers of the cells of the same name in notebook.json.',
     'options(warn = -1, stringsAsFactors = FALSE)',
     ...libraryFiles().map(({ name, text }) => `\n# ---- ${name}\n${text.trim()}`),
     LOADER,
-    ...renderLoads(calls),
-    '',
-    ...calls.map((call) => `${renderCall(call)}\n`),
-  ].join('\n')
+  ].join('\n'),
+  loads: renderLoads(calls),
+  statistics: calls.map((call) => ({ cellId: call.cellId, text: renderCall(call) })),
+})
+
+/**
+ * The text of `analysis.R`: the library, then each statistic, its tables written to `results/<cell>.json`.
+ * ASCII; runs in stock R >= 4.0 with base packages alone, from the folder that holds `data/`.
+ */
+export function renderAnalysisR(calls: AnalysisCall[]): string {
+  const { opening, loads, statistics } = analysisScript(calls)
+  return [opening, ...loads, '', ...statistics.map(({ text }) => `${text}\n`)].join('\n')
 }

@@ -31,6 +31,8 @@ export interface ToolkitDependencies {
   show: {
     progress(message: string): Promise<void>
     chart(file: ChartFile): Promise<void>
+    /** A statistic's cell, as soon as it stands. */
+    statistic?(cell: Cell): void
     /** An error of ours that did not end the mission. */
     defect(step: string, error: unknown): void
     finding(finding: Finding, plain: { title: string; statement: string }): Promise<void>
@@ -108,7 +110,9 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
         const given = Object.fromEntries(names.map((name, index) => [name, raw[index]!]))
         return { tables: await engine.run(method, given, args, signal), spec: null, text: null }
       })
-      return book.add(title, source, output)
+      const cell = book.add(title, source, output)
+      show.statistic?.(cell)
+      return cell
     },
 
     async chart(title, form) {

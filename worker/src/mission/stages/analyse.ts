@@ -1,4 +1,4 @@
-import { rm, writeFile, mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Notebook, Profile } from '#contract'
 import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
@@ -18,21 +18,24 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   const { task, session, signal, journal, perform, progress, packageFolder } = context
   await perform({ kind: 'status', status: 'running', current_task: 'Analysing your data' })
   const images = join(packageFolder, 'images')
-  await rm(packageFolder, { recursive: true, force: true })
   await mkdir(images, { recursive: true })
+  // Ready when the report is.
+  void context.browser()
 
   const focused = focusProfile(task.goal, profile)
   const reading = readGoal(task.goal, focused)
+  const engine = await context.engine
   const { toolkit, records } = createToolkit({
     profile: focused,
     reading,
     seed: task.seed,
     signal,
     session,
-    engine: await context.engine,
+    engine,
     journal,
     show: {
       progress,
+      statistic: context.secondRun.add,
       // Standard error goes to the worker's log.
       defect: (step, error) => console.error(`defect in "${step}":`, error),
       async chart({ name, title, svg, png }) {
@@ -66,6 +69,8 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   })
   const analyst = createBuiltinAnalyst()
   const conclusion = await analyst.analyse(toolkit)
+  // Its memory is worth more to what follows.
+  await engine.close()
   await records.drawn()
   const notebook: Notebook = {
     version: 1,

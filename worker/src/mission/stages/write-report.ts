@@ -36,12 +36,12 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
   })
 
   await writeFile(join(packageFolder, 'notebook.json'), canonicalJson(notebook))
-  const data = await writeDataFiles(packageFolder, session, notebook.profile, notebook.cells)
-  await writeCode(packageFolder, session, notebook)
+  const data = await writeDataFiles(context.dataFiles, notebook.profile, notebook.cells)
+  const calls = await writeCode(packageFolder, session, notebook)
 
   const expected = sameAgain(notebook.cells)
   const [comparison, printed] = await Promise.all([
-    recompute(packageFolder, notebook),
+    recompute(packageFolder, notebook, () => context.secondRun.finish(calls)),
     printReport(context, analysis, expected),
   ])
   const agree = comparison.agreed === comparison.numbers
@@ -91,7 +91,7 @@ async function writeForBrowser(
 }
 
 async function printReport(
-  { task, signal }: MissionContext,
+  { task, signal, browser }: MissionContext,
   { notebook, charts }: Analysis,
   comparison: Comparison,
 ) {
@@ -105,6 +105,10 @@ async function printReport(
       differences: comparison.differences,
     },
   })
-  const printed = await renderPdf(renderReportHtml(document), { signal, browserPath: task.browser_path })
+  const printed = await renderPdf(renderReportHtml(document), {
+    signal,
+    browserPath: task.browser_path,
+    browser: await browser(),
+  })
   return { ...printed, document }
 }

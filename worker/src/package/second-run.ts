@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import type { Cell } from '#contract'
+import type { DataSession } from '../duckdb/session.types.ts'
+import { analysisScript, loadLine, type AnalysisCall } from '../statistics/analysis-r.ts'
+import { openScriptRunner, type ScriptRunner } from '../statistics/script-runner.ts'
+import { analysisCall, columnsOnce } from './analysis-calls.ts'
+import type { DataFiles } from './data-files.ts'
+
+/**
+ * Runs the pieces of a package's `analysis.R` in an R of its own, from the package's data files, while the analysis
+ * still goes on: the machine's other processor would wait until the end otherwise.
+ */
+export interface SecondRun {
+  /** A cell of the notebook, as soon as it stands. */
+  add(cell: Cell): void
+  /**
+   * Resolves once `results/` holds what `code/analysis.R` gives. A piece counts as run only when it was run exactly as
+   * it stands in the file; what has not been is run now.
+   * @throws with R's message when a piece stops
+   */
+  finish(calls: AnalysisCall[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** All columns of a table are read at once up to this many values, which R holds as text. */
+const MOST_VALUES = 4_000_000
+
+export function startSecondRun(packageFolder: string, session: DataSession, files: DataFiles): SecondRun {
+  const columnsOf = columnsOnce(session)
+  /** Texts of the pieces that were run, by cell. */
+  const done = new Map<string, string>()
+  let runner: ScriptRunner | null = null
+  let last: Promise<void> = Promise.resolve()
+  let over = false
+
+  async function open(): Promise<ScriptRunner> {
+    if (runner) return runner
+    runner = await openScriptRunner(packageFolder)
+    await runner.run(analysisScript([]).opening)
+    return runner
+  }
+
+  async function runCell(cell: Cell): Promise<void> {
+    if (over || cell.source.kind !== 'statistic') return
+    const { table } = cell.source
+    const r = await open()
+    const file = await files.file(table)
+    const columns = await columnsOf(table)
+    const call = (await analysisCall(cell, columnsOf))!
+    const whole = file.rows * columns.length <= MOST_VALUES
+    const positions = whole
+      ? columns.map((_, index) => index + 1)
+      : Object.values(call.columns).map(({ position }) => position)
+    const { text } = analysisScript([call]).statistics[0]!
+    await r.run(loadLine(call.csvPath, new Set(positions)))
+    await r.run(text)
+    done.set(cell.id, text)
+  }
+
+  /** Whatever went wrong beside the analysis is done again, and said, at the end. */
+  function startOver(): void {
+    runner?.close()
+    runner = null
+    done.clear()
+  }
+
+  return {
+    add(cell) {
+      if (cell.source.kind === 'statistic') last = last.then(() => runCell(cell)).catch(startOver)
+    },
+    async finish(calls) {
+      await last
+      const { opening, loads, statistics } = analysisScript(calls)
+      const text = await readFile(join(packageFolder, 'code/analysis.R'), 'utf8')
+      const pieces = [opening, ...loads, ...statistics.map((piece) => piece.text)]
+      if (pieces.some((piece) => !text.includes(piece)))
+        throw new Error('analysis.R is not the script of this notebook')
+      const left = statistics.filter((piece) => done.get(piece.cellId) !== piece.text)
+      if (left.length === 0) return
+      const r = await open()
+      for (const line of loads) await r.run(line)
+      for (const piece of left) await r.run(piece.text)
+    },
+    async close() {
+      over = true
+      await last
+      runner?.close()
+    },
+  }
+}

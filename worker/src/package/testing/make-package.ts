@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Notebook } from '#contract'
+import { readGoal } from '../../goal/read-goal.ts'
+import { createStatisticsEngine } from '../../statistics/engine.ts'
+import { canonicalJson } from '../../toolkit/digest.ts'
+import { createJournal } from '../../toolkit/journal.ts'
+import { withProfile } from '../../toolkit/testing/run-analyst.ts'
+import { createToolkit } from '../../toolkit/toolkit.ts'
+import { createDataFiles, writeDataFiles } from '../data-files.ts'
+import { writeCode } from '../write-code.ts'
+import { zipFolder } from '../zip-folder.ts'
+
+const ROWS = Array.from({ length: 60 }, (_, i) => {
+  const group = ['oak', 'ash', 'elm'][i % 3]!
+  return `${group},${(10 + (i % 7) + (i % 3) * 2.5).toFixed(2)},${i % 11 === 0 ? '' : ((i * 37) % 23) / 4}`
+})
+
+/** A small package as a mission makes it, less report and pictures, in a folder of its own. */
+export async function makePackage(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'package-'))
+  const engine = await createStatisticsEngine()
+  const nothing = async () => undefined
+  try {
+    await withProfile({ csv: `tree,height,girth\n${ROWS.join('\n')}\n` }, async (session, profile) => {
+      const reading = readGoal('Does height depend on the tree?', profile)
+      const { toolkit, records } = createToolkit({
+        profile,
+        reading,
+        seed: 5,
+        session,
+        engine,
+        signal: new AbortController().signal,
+        journal: createJournal([], nothing),
+        show: { progress: nothing, chart: nothing, finding: nothing, defect: () => undefined },
+      })
+      const table = profile.tables[0]!.name
+      await toolkit.query('Trees', `select tree, height, girth from "${table}"`, { keeps: 'study' })
+      await toolkit.query('Mean height', 'select tree, avg(height) as mean from study group by 1 order by 1')
+      await toolkit.statistic('Height by tree', {
+        method: 'compare_groups_numeric',
+        table: 'study',
+        columns: { y: 'height', group: 'tree' },
+        args: { permutations: 99, seed: 5 },
+      })
+      const notebook: Notebook = {
+        version: 1,
+        goal: 'Does height depend on the tree?',
+        seed: 5,
+        analyst: 'test',
+        profile,
+        reading,
+        cells: records.cells,
+        findings: [],
+        answer: {
+          understood: 'Yes.',
+          sentences: ['Yes.'],
+          certainty: 'high',
+          certainty_because: 'Yes.',
+          key_numbers: [],
+          chart: null,
+          next_steps: [],
+          largest_caveat: null,
+        },
+        cautions: [],
+        recommendations: [],
+      }
+      await mkdir(join(folder, 'data'))
+      await writeFile(join(folder, 'notebook.json'), canonicalJson(notebook))
+      await writeDataFiles(createDataFiles(folder, session), profile, notebook.cells)
+      await writeCode(folder, session, notebook)
+    })
+  } finally {
+    await engine.close()
+  }
+  return folder
+}
+
+/** Packs a folder as a mission does; returns the zip's path, beside the folder. */
+export async function packed(folder: string): Promise<string> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  const target = `${folder}.zip`
+  await rm(target, { force: true })
+  await zipFolder(folder, files, target)
+  return target
+}
