@@ -1,6 +1,7 @@
-import type { Cell } from '#contract'
+import type { Cell, Template } from '#contract'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { once, type Analysis } from './analysis.ts'
+import { name, text } from './prose.ts'
 import type { TimeAxis } from './time-axis.ts'
 import type { Variable } from './variable.ts'
 import { View } from './view.ts'
@@ -21,7 +22,7 @@ export interface Series {
   by: 'mean' | 'sum' | null
   deseasoned: boolean
   /** Format of a time in a sentence. */
-  format: 'year' | 'month' | 'date' | 'integer'
+  format: 'year' | 'month' | 'date' | 'number'
   axis: TimeAxis
 }
 
@@ -82,7 +83,7 @@ select moment, y, n, ${adjusted} as adjusted from whole order by moment`,
         : period === 'month' || period === 'quarter'
           ? 'month'
           : period === 'step'
-            ? 'year'
+            ? formatOfSteps(axis)
             : 'date'
     return {
       table,
@@ -99,5 +100,25 @@ select moment, y, n, ${adjusted} as adjusted from whole order by moment`,
   })
 }
 
-/** "month", "year", or "unit" of a numbered time. */
-export const periodWord = (series: Series): string => (series.period === 'step' ? 'year' : series.period)
+/** Years stand without separators; counted days and fractions of a unit as numbers. */
+const formatOfSteps = (axis: TimeAxis) =>
+  axis.unit === 'year' && Number.isInteger(axis.years) ? 'year' : 'number'
+
+/** "month", "year", "day": what one value of the series stands for. */
+export const periodWord = (series: Series): string =>
+  series.period === 'step' ? series.axis.unit : series.period
+
+/** "a year", "an hour": slopes are per year for dates, per unit of the column for numbers. */
+export const perUnit = (axis: TimeAxis): string => `${axis.unit === 'hour' ? 'an' : 'a'} ${axis.unit}`
+
+/** "March 1984", "1984", "day 12": a time of the series as a noun. */
+export const momentOf = (series: Series, view: View, row: number, column: string): Template => {
+  const when = view.ref(row, column, series.format)
+  return series.period === 'step' && series.axis.unit !== 'year'
+    ? text`${name(series.axis.unit)} ${when}`
+    : text`${when}`
+}
+
+/** The preposition before such a time. */
+export const atTime = (series: Series): string =>
+  series.period === 'step' && series.axis.unit !== 'year' ? 'at ' : 'in '

@@ -8,6 +8,8 @@ export interface TimeAxis {
   label: string
   /** Date-like columns give calendar periods; number columns (years) only the number itself. */
   calendar: boolean
+  /** What a step of one is: "year" for dates and years; "day", "week", ... or "step" for numbers that count. */
+  unit: string
   spacing: string
   /** First and last time, as the profile has them. */
   from: string
@@ -18,6 +20,19 @@ export interface TimeAxis {
   repeated: boolean
   profile: ColumnProfile
 }
+
+const COUNTED = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second', 'round', 'generation']
+
+/** The unit of a numbered time: years by their size, else what the column's name says, else a step. */
+export function unitOfNumbers(label: string, from: number, to: number): string {
+  const words = label.toLowerCase().split(/[^a-z]+/)
+  const named = COUNTED.find((unit) => words.some((word) => word === unit || word === `${unit}s`))
+  if (named) return named
+  return from >= 1000 && to <= 2200 ? 'year' : 'step'
+}
+
+/** A step of one on the axis is a year. */
+export const isYearly = (axis: Pick<TimeAxis, 'unit'>): boolean => axis.unit === 'year'
 
 const yearsBetween = (from: string, to: string) =>
   (Date.parse(to) - Date.parse(from)) / (365.2425 * 86_400_000)
@@ -33,6 +48,7 @@ export function timeAxisOf(table: TableProfile, ref: ColumnRef | null): TimeAxis
     column: column.name,
     label: column.original_name,
     calendar,
+    unit: calendar ? 'year' : unitOfNumbers(column.original_name, Number(from), Number(to)),
     spacing: column.spacing ?? 'irregular',
     from,
     to,
@@ -77,7 +93,7 @@ export function timeVariables(axis: TimeAxis): { variable: Variable; sql: string
     })
   if (axis.calendar && axis.years >= 3)
     list.push({ variable: derived(axis, 'year', []), sql: `year(${own})::double` })
-  if (!axis.calendar) list.push({ variable: derived(axis, 'year', []), sql: `${own}::double` })
+  if (!axis.calendar) list.push({ variable: derived(axis, axis.unit, []), sql: `${own}::double` })
   const fine = ['day', 'hour', 'irregular', 'week'].includes(axis.spacing)
   if (axis.calendar && axis.years >= 1.9 && (fine || axis.spacing === 'month') && hasMonths(axis))
     level('season', SEASONS, seasonSql(own))

@@ -1,8 +1,8 @@
-import type { Caution } from '#contract'
+import type { Caution, Reading } from '#contract'
 import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
 import { listed, name, text } from '../prose.ts'
 import { certaintyValue } from '../score.ts'
-import { periodWord, seriesOf, type Period, type Series } from '../series.ts'
+import { atTime, momentOf, type Period, periodWord, type Series, seriesOf } from '../series.ts'
 import { amount, measured, span, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { axis } from './compare-numeric.ts'
@@ -12,7 +12,7 @@ export const forecastDetector: Detector = {
   name: 'forecast',
   description: 'What comes next, with the error that the method has made before',
   applies: (_, reading) =>
-    reading.time !== null && (askedFor(reading, 'forecast') > 0.4 || askedFor(reading, 'trend') > 0.4),
+    reading.time !== null && (askedFor(reading, 'forecast') > 0.4 || openTrend(reading)),
   async detect(analysis) {
     for (const outcome of analysis.study.outcomes.slice(
       0,
@@ -21,6 +21,10 @@ export const forecastDetector: Detector = {
       await attempt(analysis, `forecast of ${outcome.label}`, () => forecastOf(analysis, outcome))
   },
 }
+
+/** An open goal looks at the trend too, and so at where it leads. */
+const openTrend = (reading: Reading): boolean =>
+  reading.intents.some(({ intent, because }) => intent === 'trend' && /goal is open/.test(because))
 
 const PER_YEAR: Partial<Record<Period, number>> = {
   day: 365,
@@ -81,7 +85,9 @@ async function forecastOf(analysis: Analysis, outcome: Variable): Promise<void> 
   const last = ahead.length - 1
   const value = (row: number) => amount(outcome, ahead, row, 'mean')
   const interval = (row: number) => span(outcome, ahead, row, 'low95', 'high95')
-  const when = (row: number) => ahead.ref(row, 'time', series.format)
+  const when = (row: number) => momentOf(series, ahead, row, 'time')
+  const at = (row: number) => text`${atTime(series)}${when(row)}`
+  const by = (row: number) => text`${atTime(series).replace(/^in/, 'by').replace(/^at/, 'by')}${when(row)}`
   const top = ahead.rows.reduce(
     (best, row) => (ahead.number(row, 'mean') > ahead.number(best, 'mean') ? row : best),
     0,
@@ -91,12 +97,13 @@ async function forecastOf(analysis: Analysis, outcome: Variable): Promise<void> 
     Number.isFinite(main.number(0, 'cycle_total')) &&
     season > 1 &&
     Number.isFinite(main.number(0, 'cycle_change'))
+  const fine = main.number(0, 'mape') < 0.01 ? 'percent2' : 'percent1'
   const error = Number.isFinite(main.number(0, 'mape'))
-    ? text`a mean error of ${main.ref(0, 'mape', 'percent1')}, against ${main.ref(0, 'benchmark_mape', 'percent1')} for the ${name(main.text(0, 'benchmark'))} rule`
+    ? text`a mean error of ${main.ref(0, 'mape', fine)}, against ${main.ref(0, 'benchmark_mape', fine)} for the ${name(main.text(0, 'benchmark'))} rule`
     : text`a scaled error of ${main.ref(0, 'mase', 'decimal2')}, against ${main.ref(0, 'benchmark_mase', 'decimal2')} for the ${name(main.text(0, 'benchmark'))} rule`
   const title = sum
     ? text`${measured(outcome)} is expected ${main.number(0, 'cycle_change') >= 0 ? 'to rise' : 'to fall'} by ${main.ref(0, 'cycle_change', 'magnitude_percent1')} over the next year`
-    : text`${measured(outcome)} is expected at ${value(last)} by ${when(last)} (interval ${interval(last)})`
+    : text`${measured(outcome)} is expected at ${value(last)} ${by(last)} (interval ${interval(last)})`
   const chart = await toolkit.chart(`Forecast of ${outcome.label}`, {
     form: 'fan',
     title,
@@ -114,7 +121,7 @@ async function forecastOf(analysis: Analysis, outcome: Variable): Promise<void> 
     cautions.push(
       caution(
         'late-break',
-        text`The level changed in the last fifth of the series, from ${late.ref(0, 'last_change', series.format)} on; the forecast is fitted on the time since then only (${main.ref(0, 'n', 'integer')} values).`,
+        text`The level changed in the last fifth of the series, from ${momentOf(series, late, 0, 'last_change')} on; the forecast is fitted on the time since then only (${main.ref(0, 'n', 'integer')} values).`,
         late,
       ),
     )
@@ -123,7 +130,7 @@ async function forecastOf(analysis: Analysis, outcome: Variable): Promise<void> 
     main.number(0, 'mape') < 0.1 && beats ? 'high' : main.number(0, 'mape') < 0.25 ? 'moderate' : 'low'
   const listedSteps = ahead.rows
     .filter((row) => row === 0 || row === top || row === last)
-    .map((row) => text`${when(row)} ${value(row)} (${interval(row)})`)
+    .map((row) => text`${atTime(series).replace(/^in /, '')}${when(row)} ${value(row)} (${interval(row)})`)
   await report(analysis, 'forecast', {
     kind: 'forecast',
     about: [outcome.column, series.axis.column],
@@ -140,8 +147,8 @@ async function forecastOf(analysis: Analysis, outcome: Variable): Promise<void> 
     ],
     soWhat: sum
       ? text`Plan the coming peak for ${when(top)}: about ${value(top)}, and keep room for ${amount(outcome, ahead, top, 'high95')}.`
-      : text`Use the interval, not the single figure, when you plan: ${interval(last)} by ${when(last)}.`,
-    estimate: text`${value(last)} by ${when(last)}`,
+      : text`Use the interval, not the single figure, when you plan: ${interval(last)} ${by(last)}.`,
+    estimate: text`${value(last)} ${by(last)}`,
     interval: text`${interval(last)}`,
     unit: outcome.unit.after.trim() || outcome.unit.before || null,
     n: text`${main.ref(0, 'n', 'integer')} ${periodWord(series)}s`,
@@ -170,11 +177,11 @@ async function forecastOf(analysis: Analysis, outcome: Variable): Promise<void> 
         : []),
     ],
     lead: sum
-      ? text`${measured(outcome)} over the next ${main.ref(0, 'period', 'integer')} ${periodWord(series)}s is expected to sum to ${amount(outcome, main, 0, 'cycle_total')}, ${main.ref(0, 'cycle_change', 'signed_percent1')} against the last ${main.ref(0, 'period', 'integer')}, with a peak of ${value(top)} in ${when(top)} (${interval(top)}). In the back-test the method had ${error}.`
-      : text`${measured(outcome)} is expected at ${value(0)} in ${when(0)} (${interval(0)}) and ${value(last)} in ${when(last)} (${interval(last)}). In the back-test the method had ${error}.`,
+      ? text`${measured(outcome)} over the next ${main.ref(0, 'period', 'integer')} ${periodWord(series)}s is expected to sum to ${amount(outcome, main, 0, 'cycle_total')}, ${main.ref(0, 'cycle_change', 'signed_percent1')} against the last ${main.ref(0, 'period', 'integer')}, with a peak of ${value(top)} ${at(top)} (${interval(top)}). In the back-test the method had ${error}${beats ? '' : ', so it is no better than that rule'}.`
+      : text`${measured(outcome)} is expected at ${value(0)} ${at(0)} (${interval(0)}) and ${value(last)} ${at(last)} (${interval(last)}). In the back-test the method had ${error}${beats ? '' : ', so it is no better than that rule'}.`,
     keys: [
       {
-        label: text`${measured(outcome)} in ${when(top)}`,
+        label: text`${measured(outcome)} ${at(top)}`,
         value: text`${value(top)}`,
         note: text`interval ${interval(top)}`,
       },

@@ -7,14 +7,19 @@ import { eventDetector } from './event.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'
 import { forecastDetector } from './forecast.ts'
 import { growthDetector } from './growth.ts'
+import { leadLagDetector } from './lead-lag.ts'
+import { linkStabilityDetector } from './link-stability.ts'
 import { outcomeDetector } from './outcome.ts'
 import { pairedDetector } from './paired.ts'
 import { qualityDetector } from './quality.ts'
 import { questionDetector } from './question.ts'
 import { seasonDetector } from './season.ts'
 import { segmentsDetector } from './segments.ts'
+import { seriesOverviewDetector } from './series-overview.ts'
+import { seriesTogetherDetector } from './series-together.ts'
 import { themesDetector } from './themes.ts'
 import { trendDetector } from './trend.ts'
+import { volatilityDetector } from './volatility.ts'
 
 /** Every way of looking at the data, in the order in which they run. */
 export const DETECTORS: readonly Detector[] = [
@@ -22,7 +27,12 @@ export const DETECTORS: readonly Detector[] = [
   outcomeDetector,
   pairedDetector,
   growthDetector,
+  seriesTogetherDetector,
   askedFactorsDetector,
+  seriesOverviewDetector,
+  linkStabilityDetector,
+  volatilityDetector,
+  leadLagDetector,
   seasonDetector,
   trendDetector,
   eventDetector,

@@ -1,0 +1,206 @@
+import type { Cell, Template } from '#contract'
+import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
+import { text, type Piece } from '../prose.ts'
+import { certaintyOf, certaintyValue } from '../score.ts'
+import {
+  changeOf,
+  lagsOf,
+  orderedSeries,
+  screenOfSeries,
+  seriesSetOf,
+  stepWord,
+  type SeriesSet,
+} from '../series-table.ts'
+import { named, type Variable } from '../variable.ts'
+import { View } from '../view.ts'
+
+const MOST_TOLD = 3
+
+/** Which series helps to predict which, and whether two that wander hold together in the long run. */
+export const leadLagDetector: Detector = {
+  name: 'lead-lag',
+  description: 'Which series moves first: predictions both ways, and long-run ties',
+  applies: (_, reading) => reading.time !== null,
+  async detect(analysis) {
+    const set = seriesSetOf(analysis)
+    if (!set) return
+    const screen = await screenOfSeries(analysis, set)
+    if (screen) await attempt(analysis, 'which series moves first', () => leads(analysis, set, screen))
+  },
+}
+
+const variableOf = (set: SeriesSet, label: string): Variable => set.all.find((own) => own.label === label)!
+
+async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<void> {
+  const { study, toolkit } = analysis
+  const main = new View(screen)
+  const view = new View(screen, 'leads')
+  if (view.length === 0) return
+  analysis.tests += view.length
+  const focus = set.asked.length > 0 ? set.asked : study.outcomes
+  const [leader, follower] = [
+    (row: number) => variableOf(set, view.text(row, 'leader')),
+    (row: number) => variableOf(set, view.text(row, 'follower')),
+  ]
+  const sure = (row: number) => view.number(row, 'p_bh') < 0.05
+  const oneWay = (row: number) => sure(row) && view.number(row, 'back_p') >= 0.05
+  const near = (row: number) => focus.includes(leader(row)) || focus.includes(follower(row))
+  const told = view.rows
+    .filter((row) => sure(row) && near(row))
+    .sort(
+      (a, b) =>
+        Number(oneWay(b)) - Number(oneWay(a)) ||
+        Number(focus.includes(follower(b))) - Number(focus.includes(follower(a))) ||
+        a - b,
+    )
+  const both = set.asked.length >= 2
+  const asked = view.rows.filter(
+    (row) => both && set.asked.includes(leader(row)) && set.asked.includes(follower(row)),
+  )
+  if (told.length === 0 && asked.length === 0) return
+  const step = stepWord(study)
+  const f = (row: number): Piece => text`F ${view.ref(row, 'f', 'decimal1')}, ${view.ref(row, 'p_bh', 'p')}`
+  const past = (row: number): Template =>
+    view.number(row, 'lags') === 1
+      ? text`the ${step} before`
+      : text`the ${view.ref(row, 'lags', 'integer')} ${step}s before`
+  const change = (variable: Variable): Template =>
+    text`${changeOf(variable) === 'log' ? 'growth' : 'changes'} of ${named(variable)}`
+  const claim = (row: number): Template =>
+    text`${change(leader(row))} in ${past(row)} ${changeOf(leader(row)) === 'log' ? 'helps' : 'help'} to predict ${change(follower(row))} (${f(row)} after correction), ${oneWay(row) ? text`and not the other way round (${view.ref(row, 'back_p', 'p')})` : text`and the other way round as well (${view.ref(row, 'back_p', 'p')})`}`
+  const first = told[0]
+  const ties: { sentence: Template; cell: Cell }[] = []
+  const tied: [Variable, Variable][] = [
+    ...(first === undefined ? [] : [[follower(first), leader(first)] as [Variable, Variable]]),
+    ...(both ? [[set.asked[0]!, set.asked[1]!] as [Variable, Variable]] : []),
+  ]
+  for (const [y, x] of tied) {
+    const tie = await longRun(analysis, set, screen, y, x)
+    if (tie && !ties.some(({ cell }) => cell.id === tie.cell.id)) ties.push(tie)
+  }
+  const title =
+    first === undefined
+      ? text`None of the series that the goal names is shown to predict another`
+      : text`${change(leader(first))} ${changeOf(leader(first)) === 'log' ? 'predicts' : 'predict'} ${change(follower(first))}${oneWay(first) ? ', not the other way round' : ', and the other way round'}`
+  const charts =
+    first === undefined ? [] : await crossCorrelation(analysis, set, leader(first), follower(first), title)
+  const certainty =
+    first === undefined ? 'cannot-tell' : certaintyOf(view.number(first, 'p_bh'), view.number(first, 'df2'))
+  const silent = asked.filter((row) => !sure(row))
+  const opening = first === undefined ? '' : text`${claim(first)}.`
+  await report(analysis, 'lead-lag', {
+    kind: 'relationship',
+    about:
+      first === undefined
+        ? asked.slice(0, 1).flatMap((row) => [follower(row).column, leader(row).column])
+        : [follower(first).column, leader(first).column],
+    title,
+    statement: [
+      opening,
+      ...told.slice(1, MOST_TOLD).map((row) => text`${claim(row)}.`),
+      ...silent.map(
+        (row) =>
+          text`Whether ${change(leader(row))} ${changeOf(leader(row)) === 'log' ? 'helps' : 'help'} to predict ${change(follower(row))} the data cannot tell (${f(row)} after correction).`,
+      ),
+      first === undefined
+        ? ''
+        : text`To predict is not to cause: ${named(leader(first))} may move first because both answer to something that it answers to sooner. Its past removes ${view.ref(first, 'gain', 'percent')} of what the past of ${named(follower(first))} alone leaves open.`,
+      ...ties.map(({ sentence }) => sentence),
+    ],
+    soWhat:
+      first === undefined
+        ? null
+        : text`Watch ${named(leader(first))} as an early sign for ${named(follower(first))} ${past(first).replace('before', 'ahead').replace(/^the /, 'up to ')}.`,
+    n: text`${main.ref(0, 'tests', 'integer')} ordered pairs of series`,
+    method:
+      'Granger F tests on the changes, both ways for every pair, Benjamini-Hochberg over all; Engle-Granger for the long run',
+    p: first === undefined ? null : view.ref(first, 'p_bh', 'p').template,
+    certainty,
+    worth: {
+      relevance:
+        (first !== undefined && near(first) ? 0.4 : 0.3) + 0.2 * askedFor(toolkit.reading, 'relationship'),
+      effect: first === undefined ? 0.1 : Math.min(1, 4 * view.number(first, 'gain')),
+      certainty: certaintyValue(certainty),
+      surprise: first !== undefined && oneWay(first) ? 0.6 : 0.2,
+    },
+    evidence: [screen, ...ties.map(({ cell }) => cell)],
+    charts,
+    tables: [{ view, caption: text`Does the past of one series help to predict another` }],
+    lead: first === undefined ? text`${title}.` : text`${opening}${ties[0] ? ` ${ties[0].sentence}` : ''}`,
+    keys: [],
+    advice:
+      first !== undefined && oneWay(first)
+        ? text`Follow ${named(leader(first))} as an early sign for ${named(follower(first))}`
+        : null,
+  })
+}
+
+/** Cointegration, told only where both series wander. */
+async function longRun(
+  analysis: Analysis,
+  set: SeriesSet,
+  screen: Cell,
+  y: Variable,
+  x: Variable,
+): Promise<{ sentence: Template; cell: Cell } | null> {
+  const roots = new View(screen, 'series')
+  const wanders = (own: Variable) => {
+    const row = roots.rowOf('series', own.label)
+    return roots.number(row, 'adf_p') > 0.05 && roots.number(row, 'adf_trend_p') > 0.05
+  }
+  // An amount and a rate have no scale on which they could stay together.
+  if (!wanders(x) || !wanders(y) || changeOf(x) !== changeOf(y)) return null
+  const table = await orderedSeries(analysis, set)
+  const cell = await attempt(analysis, `long run of ${y.label} and ${x.label}`, () =>
+    analysis.toolkit.statistic(`Do ${y.label} and ${x.label} hold together in the long run`, {
+      method: 'engle_granger',
+      table,
+      columns: { y: y.column, x: x.column },
+      args: { log: changeOf(x) === 'log', lags: lagsOf(analysis.study) },
+    }),
+  )
+  if (!cell) return null
+  const view = new View(cell)
+  return {
+    cell,
+    sentence:
+      view.value(0, 'cointegrated') === true
+        ? text`Both wander, yet ${named(y)} and ${named(x)} hold together in the long run: what parts them passes (Engle-Granger ${view.ref(0, 'p', 'p')}).`
+        : text`Both wander, and that ${named(y)} and ${named(x)} hold together in the long run is not established (Engle-Granger ${view.ref(0, 'p', 'p')}, with a straight line in time ${view.ref(0, 'trend_p', 'p')}).`,
+  }
+}
+
+/** Cross-correlations of the prewhitened changes. */
+async function crossCorrelation(
+  analysis: Analysis,
+  set: SeriesSet,
+  x: Variable,
+  y: Variable,
+  title: Template,
+): Promise<Cell[]> {
+  const table = await orderedSeries(analysis, set)
+  const cell = await attempt(analysis, `cross-correlation of ${x.label} and ${y.label}`, () =>
+    analysis.toolkit.statistic(`Which of ${x.label} and ${y.label} moves first`, {
+      method: 'lead_lag',
+      table,
+      columns: { x: x.column, y: y.column },
+      args: { change: changeOf(x) === 'log' && changeOf(y) === 'log' ? 'log' : 'difference', max_lag: 12 },
+    }),
+  )
+  if (!cell) return []
+  return [
+    await analysis.toolkit.chart(`Which of ${x.label} and ${y.label} moves first`, {
+      form: 'line',
+      title,
+      subtitle: text`Correlation of ${named(y)} with ${named(x)} so many ${stepWord(analysis.study)}s earlier; changes, own past taken out; the band is what chance alone reaches`,
+      data: { cell: cell.id, table: 'lags' },
+      x: 'lag',
+      y: 'r',
+      low: 'low',
+      high: 'high',
+      zero: true,
+      xTitle: `${stepWord(analysis.study)}s by which ${x.label} is ahead`,
+      yTitle: 'Correlation r',
+    }),
+  ]
+}

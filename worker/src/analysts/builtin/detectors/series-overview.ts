@@ -1,0 +1,194 @@
+import type { Template } from '#contract'
+import { identifier, literal } from '../../../duckdb/sql.ts'
+import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
+import { listed, text, type Piece } from '../prose.ts'
+import {
+  changeOf,
+  orderedSeries,
+  screenOfSeries,
+  seriesSetOf,
+  stepWord,
+  type SeriesSet,
+} from '../series-table.ts'
+import { isYearly } from '../time-axis.ts'
+import { amount, measured, named, type Variable } from '../variable.ts'
+import { View } from '../view.ts'
+
+/** Series told in full; the others stand in the table. */
+const TOLD = 4
+
+/** First and last value, growth, extremes and the largest single moves of each series of the table. */
+export const seriesOverviewDetector: Detector = {
+  name: 'series-overview',
+  description: 'How each series moves: span, growth, extremes, largest falls and rises',
+  applies: (_, reading) => reading.time !== null,
+  async detect(analysis) {
+    const set = seriesSetOf(analysis)
+    if (set) await attempt(analysis, 'overview of the series', () => overview(analysis, set))
+  },
+}
+
+/** The facts of all series, one row each in the order of the set. */
+async function factsOf(analysis: Analysis, set: SeriesSet): Promise<View> {
+  const { study, toolkit } = analysis
+  const table = await orderedSeries(analysis, set)
+  const axis = study.time!
+  const span = axis.calendar
+    ? '(epoch(max(moment)::timestamp) - epoch(min(moment)::timestamp)) / 31556952e0'
+    : '(max(moment) - min(moment))::double'
+  // Quarters are told as 1980Q2; other times as they stand.
+  const at = (moment: string) =>
+    axis.calendar && axis.spacing === 'quarter' ? `concat(year(${moment}), 'Q', quarter(${moment}))` : moment
+  const one = (variable: Variable, index: number) => {
+    const own = identifier(variable.column)
+    const log = changeOf(variable) === 'log'
+    return `select ${index} as place, ${literal(variable.label)} as series, count(*) as n, ${at('min(moment)')} as from_time, ${at('max(moment)')} as to_time,
+  arg_min(v, moment) as first_value, arg_max(v, moment) as last_value, arg_max(v, moment) - arg_min(v, moment) as change,
+  ${log ? `pow(arg_max(v, moment) / arg_min(v, moment), 1e0 / nullif(${span}, 0)) - 1` : 'null::double'} as growth,
+  ${log ? 'arg_max(v, moment) / arg_min(v, moment)' : 'null::double'} as times,
+  min(v) as minimum, ${at('arg_min(moment, v)')} as minimum_at, max(v) as maximum, ${at('arg_max(moment, v)')} as maximum_at,
+  min(d) as fall, ${at('arg_min(moment, d)')} as fall_at, max(d) as rise, ${at('arg_max(moment, d)')} as rise_at, stddev_samp(d) as spread, ${literal(log ? 'log change in percent' : 'difference')} as change_is
+from (select moment, v, ${log ? '100e0 * ln(v / lag(v) over (order by moment))' : 'v - lag(v) over (order by moment)'} as d from (select moment, ${own}::double as v from ${identifier(table)} where ${own} is not null))`
+  }
+  return new View(
+    await toolkit.query(
+      'Each series in numbers',
+      `${set.all.map(one).join('\nunion all\n')}\norder by place`,
+    ),
+  )
+}
+
+const formatOf = ({ study }: Analysis): string => {
+  const axis = study.time!
+  if (!axis.calendar) return isYearly(axis) ? 'year' : 'number'
+  if (axis.spacing === 'quarter') return 'text'
+  return axis.spacing === 'year' ? 'year' : axis.spacing === 'month' ? 'month' : 'date'
+}
+
+async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
+  const { study, toolkit } = analysis
+  const facts = await factsOf(analysis, set)
+  const screen = await screenOfSeries(analysis, set)
+  const roots = screen ? new View(screen, 'series') : null
+  const format = formatOf(analysis)
+  const counted = !study.time!.calendar && !isYearly(study.time!)
+  const when = (row: number, column: string): Template =>
+    counted
+      ? text`${study.time!.unit} ${facts.ref(row, column, format)}`
+      : text`${facts.ref(row, column, format)}`
+  const shown = set.all.slice(0, Math.max(2, Math.min(TOLD, set.asked.length || TOLD)))
+  const unit = study.time!.calendar ? 'year' : study.time!.unit
+  const step = stepWord(study)
+  const move = (variable: Variable, row: number, column: string): Piece =>
+    changeOf(variable) === 'log'
+      ? text`${facts.ref(row, column, Math.abs(facts.number(row, column)) < 10 ? 'decimal2' : 'decimal1')}%`
+      : amount(variable, facts, row, column, { size: true, difference: true })
+  const pace = (row: number): Piece =>
+    Math.abs(facts.number(row, 'growth')) >= 0.00005
+      ? text`, ${facts.number(row, 'growth') > 0 ? 'growing' : 'changing'} by ${facts.ref(row, 'growth', 'percent2')} a ${unit}`
+      : ''
+  const ends = (variable: Variable, row: number): Template =>
+    text`from ${amount(variable, facts, row, 'first_value')} (${when(row, 'from_time')}) to ${amount(variable, facts, row, 'last_value')} (${when(row, 'to_time')})${pace(row)}`
+  const reach = (variable: Variable, row: number): Template =>
+    text`between ${amount(variable, facts, row, 'minimum')} (${when(row, 'minimum_at')}) and ${amount(variable, facts, row, 'maximum')} (${when(row, 'maximum_at')})`
+  const moves = (variable: Variable, row: number): Template => {
+    const falls = facts.number(row, 'fall') < 0
+    const rises = facts.number(row, 'rise') > 0
+    return text`its ${falls ? 'largest fall' : 'smallest rise'} in one ${step} is ${move(variable, row, 'fall')} (${when(row, 'fall_at')}) and its ${rises ? 'largest rise' : 'smallest fall'} ${move(variable, row, 'rise')} (${when(row, 'rise_at')})`
+  }
+  const sentence = (variable: Variable): Template => {
+    const row = set.all.indexOf(variable)
+    return text`${measured(variable)} goes ${ends(variable, row)}, ${reach(variable, row)}; ${moves(variable, row)}.${roots ? ` ${wandering(variable, roots)}` : ''}`
+  }
+  const short = (variable: Variable): Template => {
+    const row = set.all.indexOf(variable)
+    return changeOf(variable) === 'log'
+      ? text`${measured(variable)} goes ${ends(variable, row)}, with its worst ${step} ${when(row, 'fall_at')} (${move(variable, row, 'fall')})`
+      : text`${measured(variable)} moves ${reach(variable, row)}`
+  }
+  const first = shown[0]!
+  const chart = await toolkit.chart('The series over time', {
+    form: 'facets',
+    title: text`How ${listed(shown.map(named))} move`,
+    subtitle: text`Each on its own scale, ${when(0, 'from_time')} to ${when(0, 'to_time')}, n = ${facts.ref(0, 'n', 'integer')}`,
+    data: { cell: (await longSeries(analysis, set, shown)).cell.id },
+    facet: 'series',
+    mark: 'line',
+    x: 'moment',
+    y: 'value',
+  })
+  const asked = askedFor(toolkit.reading, 'trend', 'describe', 'relationship')
+  await report(analysis, 'series-overview', {
+    kind: 'trend',
+    about: shown.map(({ column }) => column),
+    title: text`${measured(first)} goes ${ends(first, 0)}`,
+    statement: [
+      ...shown.map(sentence),
+      set.all.length > shown.length
+        ? text`The table beside this holds the same facts for ${listed(set.all.slice(shown.length).map(named))}.`
+        : '',
+    ],
+    n: text`${facts.ref(0, 'n', 'integer')} ${step}s`,
+    method: `Compound growth per ${unit} between the first and the last value; changes as log changes in percent where all values are positive, else as differences; unit roots by augmented Dickey-Fuller`,
+    certainty: 'high',
+    worth: {
+      relevance: set.asked.length > 1 ? Math.min(1, 0.5 + 0.5 * asked) : 0.35 + 0.2 * asked,
+      effect: 0.7,
+      certainty: 1,
+      surprise: set.asked.length > 1 ? 0.4 : 0.1,
+    },
+    evidence: [facts, ...(screen ? [screen] : [])],
+    charts: [chart],
+    tables: [{ view: facts, caption: text`Each series in numbers` }],
+    lead: text`${listed(shown.slice(0, 3).map(short), '; and').replaceAll(', with its worst', ', its worst')}.`,
+    keys: shown.slice(0, 2).map((variable) => {
+      const row = set.all.indexOf(variable)
+      return changeOf(variable) === 'log'
+        ? {
+            label: text`Growth of ${named(variable)} a ${unit}`,
+            value: text`${facts.ref(row, 'growth', 'percent2')}`,
+            note: text`${amount(variable, facts, row, 'first_value')} to ${amount(variable, facts, row, 'last_value')}`,
+          }
+        : {
+            label: text`Range of ${named(variable)}`,
+            value: text`${amount(variable, facts, row, 'minimum')} to ${amount(variable, facts, row, 'maximum')}`,
+            note: text`${when(row, 'minimum_at')} and ${when(row, 'maximum_at')}`,
+          }
+    }),
+    advice: null,
+  })
+}
+
+/** Stationarity in words. */
+function wandering(variable: Variable, roots: View): Template {
+  const row = roots.rowOf('series', variable.label)
+  if (row < 0) return ''
+  const [level, trend, change] = ['adf_p', 'adf_trend_p', 'adf_change_p'].map((column) =>
+    roots.number(row, column),
+  ) as [number, number, number]
+  const what = roots.text(row, 'change') === 'log-differences' ? 'growth' : 'change'
+  if (level < 0.05)
+    return text`It keeps returning to a level of its own (a unit root is rejected, ${roots.ref(row, 'adf_p', 'p')}).`
+  if (trend < 0.05)
+    return text`It keeps returning to a straight line in time (a unit root is rejected, ${roots.ref(row, 'adf_trend_p', 'p')}).`
+  return change < 0.05
+    ? text`Its level wanders (a unit root cannot be rejected, ${roots.ref(row, 'adf_trend_p', 'p')}) while its ${what} does not (${roots.ref(row, 'adf_change_p', 'p')}), so its ${what} is what can be compared.`
+    : text`A unit root can be rejected neither for its level (${roots.ref(row, 'adf_trend_p', 'p')}) nor for its ${what} (${roots.ref(row, 'adf_change_p', 'p')}).`
+}
+
+/** One row per series and time, for small multiples. */
+async function longSeries(analysis: Analysis, set: SeriesSet, shown: Variable[]): Promise<View> {
+  const table = identifier(await orderedSeries(analysis, set))
+  return new View(
+    await analysis.toolkit.query(
+      'Series below each other',
+      `select moment, series, value from (${shown
+        .map(
+          (variable, index) =>
+            `select ${index} as place, moment, ${literal(variable.label)} as series, ${identifier(variable.column)}::double as value from ${table}`,
+        )
+        .join(' union all ')}) where value is not null order by place, moment`,
+      { maxRows: 4000 },
+    ),
+  )
+}

@@ -1,0 +1,186 @@
+import type { Cell, Template } from '#contract'
+import { askedFor, report, type Analysis } from '../analysis.ts'
+import { gapOf, type Gap } from '../gap.ts'
+import { plural, text } from '../prose.ts'
+import { relevanceOf } from '../relevance.ts'
+import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
+import { atTime, momentOf, periodWord, perUnit, type Series } from '../series.ts'
+import { amount, measured, type Variable } from '../variable.ts'
+import { View } from '../view.ts'
+import { axis } from './compare-numeric.ts'
+import { PACE, readCurve, type Curve } from './trend-curve.ts'
+import { made, stepsSentence, subject, yearsSentence } from './trend-words.ts'
+
+/** A straight rise or fall, with what the fitted curve adds to it. */
+export async function reportTrend(
+  analysis: Analysis,
+  outcome: Variable,
+  series: Series,
+  cells: { trend: Cell; steps: Cell | null; years: View | null; curve: Cell | null },
+  exploratory: boolean,
+): Promise<void> {
+  const { toolkit } = analysis
+  const { trend: cell, steps, years } = cells
+  const paced = PACE.test(toolkit.reading.goal)
+  const curve = readCurve(outcome, series, cells.curve, paced)
+  const main = new View(cell)
+  const slope = gapOf(outcome, main, 0, 'slope', 'slope_low', 'slope_high')
+  const sure = main.number(0, 'slope_p') < 0.05
+  const rises = main.number(0, 'slope') > 0
+  const agree = Math.sign(main.number(0, 'theil_sen')) === Math.sign(main.number(0, 'slope'))
+  const each = perUnit(series.axis)
+  const told = curve?.sure && (curve.turns || paced)
+  const title = told
+    ? curve.title
+    : sure
+      ? text`${measured(outcome)} ${rises ? 'rises' : 'falls'} by about ${slope.size} ${each}`
+      : text`The data cannot tell whether ${measured(outcome)} rises or falls over time`
+  const bent = curve?.sure === true && curve.leads
+  const fitted = bent ? curve.view.cell : cell
+  const chart = await toolkit.chart(`${outcome.label} over time`, {
+    form: 'scatter',
+    title,
+    subtitle: text`${subject(outcome, series)}, ${momentOf(series, main, 0, 'from')} to ${momentOf(series, main, 0, 'to')}, n = ${main.ref(0, 'n', 'integer')}; fitted ${bent ? 'curve' : 'line'} with its confidence band`,
+    data: { cell: series.cell.id },
+    x: 'moment',
+    y: series.deseasoned ? 'adjusted' : 'y',
+    fit: { cell: fitted.id, table: 'line', x: 'time', y: 'fit', low: 'low', high: 'high' },
+    xTitle: series.axis.label,
+    yTitle: axis(outcome),
+  })
+  const charts = [chart]
+  if (series.deseasoned)
+    charts.push(
+      await toolkit.chart(`${outcome.label} over time as measured`, {
+        form: 'line',
+        title: text`${measured(outcome)} as measured, seasons included`,
+        subtitle: text`${subject(outcome, { ...series, deseasoned: false })}, ${momentOf(series, main, 0, 'from')} to ${momentOf(series, main, 0, 'to')}`,
+        data: { cell: series.cell.id },
+        x: 'moment',
+        y: 'y',
+        yTitle: axis(outcome),
+      }),
+    )
+  const percent = main.number(0, 'percent_per_year')
+  const growth =
+    Number.isFinite(percent) && outcome.kind === 'number' && Math.abs(percent) > 0.0005
+      ? text` That is ${main.ref(0, 'percent_per_year', 'signed_percent1')} ${each}.`
+      : ''
+  const claim = sure
+    ? text`${measured(outcome)} ${rises ? 'rises' : 'falls'} by ${slope.size} ${each} (CI ${slope.interval}; ${main.ref(0, 'slope_p', 'p')}, autocorrelation allowed for), from ${amount(outcome, main, 0, 'fitted_first')} ${atTime(series)}${momentOf(series, main, 0, 'from')} to ${amount(outcome, main, 0, 'fitted_last')} ${atTime(series)}${momentOf(series, main, 0, 'to')} on the fitted line.${growth}`
+    : text`Between ${momentOf(series, main, 0, 'from')} and ${momentOf(series, main, 0, 'to')} the data cannot tell whether ${measured(outcome)} rises or falls: the slope could be ${slope.interval} ${each} (${main.ref(0, 'slope_p', 'p')}, autocorrelation allowed for).`
+  const annual = years ? yearsSentence(outcome, years) : ''
+  const certainty = certaintyOf(
+    told ? curve.view.number(0, 'p') : main.number(0, 'slope_p'),
+    main.number(0, 'n'),
+  )
+  const short =
+    series.axis.calendar &&
+    series.axis.years < 10 &&
+    series.axis.years >= 2 &&
+    ['temperature', 'rain', 'wind', 'precipitation'].some((word) => outcome.label.includes(word))
+  const limits = short
+    ? text`A span of ${main.ref(0, 'span', 'decimal1')} years says how these years differ; it is too short to separate a lasting change from a run of unusual years.`
+    : ''
+  await report(analysis, 'trend', {
+    kind: 'trend',
+    about: [outcome.column, series.axis.column],
+    title,
+    statement: [
+      ...(told ? [curve.sentence, claim] : [claim, curve?.sentence ?? '']),
+      annual,
+      made(series),
+      stepsSentence(outcome, series, steps),
+      limits,
+    ],
+    soWhat: told
+      ? text`A straight line carried on from the whole span would miss what ${measured(outcome)} has done lately; use the slope of the last third.`
+      : sure
+        ? text`Values of ${measured(outcome)} from the two ends of the span should not be pooled: the drift between them is ${amount(outcome, main, 0, 'change', { size: true, difference: true })}.`
+        : null,
+    estimate: text`${slope.size} ${rises ? 'more' : 'less'} ${each}`,
+    interval: text`${slope.interval}`,
+    unit: outcome.unit.after.trim() || outcome.unit.before || null,
+    n: text`${main.ref(0, 'n', 'integer')} ${plural(series.length, periodWord(series), `${periodWord(series)}s`)}`,
+    method:
+      'Least squares over time with Newey-West 95% interval; Theil-Sen slope and Mann-Kendall test beside it',
+    p: main.ref(0, 'slope_p', 'p').template,
+    certainty,
+    robustness: text`The robust slope (Theil-Sen) is ${main.ref(0, 'theil_sen', 'signed')} ${each} (CI ${main.ref(0, 'theil_sen_low', 'signed')} to ${main.ref(0, 'theil_sen_high', 'signed')}) and ${agree ? 'agrees in direction' : 'points the other way'}; Mann-Kendall with autocorrelation allowed for gives ${main.ref(0, 'kendall_corrected_p', 'p')}.`,
+    worth: {
+      relevance: Math.min(
+        1,
+        relevanceOf(analysis, 'trend', [outcome]) + 0.35 * askedFor(toolkit.reading, 'trend'),
+      ),
+      effect: sure ? effectOfR(Math.sqrt(Math.max(0, main.number(0, 'r2')))) : 0.1,
+      certainty: certaintyValue(certainty),
+      surprise: agree ? 0.1 : 0.4,
+    },
+    cautions: [],
+    evidence: [
+      cell,
+      series.cell,
+      ...(curve ? [curve.view] : []),
+      ...(steps ? [steps] : []),
+      ...(years ? [years] : []),
+    ],
+    charts,
+    tables: [
+      ...(curve?.sure ? [{ view: curve.view, caption: text`Bend of ${measured(outcome)} over time` }] : []),
+      { view: main, caption: text`Trend of ${measured(outcome)}` },
+      ...(years ? [{ view: years, caption: text`${measured(outcome)} by complete year` }] : []),
+    ],
+    exploratory,
+    lead: leadOf(outcome, series, main, slope, limits, curve, paced),
+    keys: [
+      ...(told ? curve.keys : []),
+      {
+        label: text`Trend of ${measured(outcome)}`,
+        value: text`${rises ? '+' : '\u2212'}${slope.size} ${each}`,
+        note: text`CI ${slope.interval}`,
+      },
+    ],
+    advice: adviceOf(outcome, series, slope, sure, told ? curve : null, rises),
+  })
+}
+
+function leadOf(
+  outcome: Variable,
+  series: Series,
+  main: View,
+  slope: Gap,
+  limits: Template,
+  curve: Curve | null,
+  paced: boolean,
+): Template {
+  const each = perUnit(series.axis)
+  const between = text`between ${momentOf(series, main, 0, 'from')} and ${momentOf(series, main, 0, 'to')}`
+  const straight =
+    main.number(0, 'slope_p') < 0.05
+      ? text`${measured(outcome)} ${main.number(0, 'slope') > 0 ? 'rises' : 'falls'} by ${slope.size} ${each} (CI ${slope.interval}) ${between}.${limits ? ` ${limits}` : ''}`
+      : text`Whether ${measured(outcome)} rises or falls the data cannot tell: the slope could be ${slope.interval} ${each}.`
+  if (!curve?.leads) return straight
+  if (curve.turns) return text`${curve.title}: ${curve.lead.replace(/^There is no one slope: /, '')}`
+  return paced
+    ? text`${curve.lead} Over the whole span ${straight}`
+    : curve.sure
+      ? text`${straight} ${curve.lead}`
+      : straight
+}
+
+/** What to do with the drift; nothing where none was shown. */
+function adviceOf(
+  outcome: Variable,
+  series: Series,
+  slope: Gap,
+  sure: boolean,
+  curve: Curve | null,
+  rises: boolean,
+): Template | null {
+  const each = perUnit(series.axis)
+  if (curve)
+    return text`Plan with the pace of the last third (${amount(outcome, curve.view, 0, 'last_third', { size: true, difference: true })} ${each}, from ${momentOf(series, curve.view, 0, 'last_from')} on), not with the mean over the whole span`
+  return sure
+    ? text`Plan for a further ${rises ? 'rise' : 'fall'} in ${measured(outcome)} of about ${slope.size} ${each} only as long as nothing else changes, and check it against each new ${periodWord(series)}`
+    : null
+}
