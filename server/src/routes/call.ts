@@ -59,7 +59,7 @@ export interface FileCall<Access, Params, Query, Body> extends CallBase<Access, 
   run(input: CallInput<Access, Params, Query, Body>, dependencies: Dependencies): Promise<FileAnswer>
 }
 
-/** A call that answers JSON which is stored ready to be sent: gzip of what `result` says. */
+/** A call that answers JSON which is stored ready to be sent: gzip of what `stored` says, or null for nothing. */
 export interface StoredJsonCall<Access, Params, Query, Result extends z.ZodType> extends CallBase<
   Access,
   Params,
@@ -67,7 +67,7 @@ export interface StoredJsonCall<Access, Params, Query, Result extends z.ZodType>
   undefined
 > {
   stored: Result
-  run(input: CallInput<Access, Params, Query, undefined>, dependencies: Dependencies): Promise<FileId>
+  run(input: CallInput<Access, Params, Query, undefined>, dependencies: Dependencies): Promise<FileId | null>
 }
 
 type Access = 'public' | 'user'

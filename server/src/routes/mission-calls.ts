@@ -101,10 +101,11 @@ export const missionCalls = [
     name: 'readReport',
     method: 'get',
     path: '/api/missions/:id/report',
-    summary: 'The report of a completed mission with its charts and what stands behind each number',
+    summary:
+      'The report of a completed mission with its charts and what stands behind each number; null where it is in print alone',
     access: 'user',
     params: missionParamsSchema,
-    stored: reportSchema,
+    stored: reportSchema.nullable(),
     errors: [404, 409],
     run: ({ user, params }, dependencies) => findReport(dependencies, user, params.id),
   }),

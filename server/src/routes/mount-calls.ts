@@ -41,7 +41,7 @@ async function answer(
   const result = await call.run(input as never, dependencies)
   if (call.file !== undefined) return sendFile(request, response, dependencies.files, result as FileAnswer)
   if (call.stored !== undefined)
-    return sendStoredJson(request, response, dependencies.files, result as FileId)
+    return sendStoredJson(request, response, dependencies.files, result as FileId | null)
   // Express adds the ETag and turns an unchanged poll into a 304.
   response.set('Cache-Control', call.caching === 'poll' ? 'no-cache' : 'no-store')
   response.status(call.status?.(result as never) ?? 200).json(result)

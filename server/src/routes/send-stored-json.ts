@@ -5,15 +5,20 @@ import { AppError } from '#platform/errors.ts'
 import type { FileId, FileStore } from '#platform/file-store.ts'
 
 /**
- * Answers with JSON that is stored as gzip: sent as it lies to clients that take it so, unpacked to the others.
+ * Answers with JSON that is stored as gzip: sent as it lies to clients that take it so, unpacked to the others. Where
+ * nothing is stored, the answer is `null`.
  * A stored file never changes, so its id is the entity tag, and an unchanged one is a 304.
  */
 export async function sendStoredJson(
   request: Request,
   response: Response,
   files: FileStore,
-  fileId: FileId,
+  fileId: FileId | null,
 ): Promise<void> {
+  if (fileId === null) {
+    response.set('Cache-Control', 'no-store').json(null)
+    return
+  }
   const packed = request.acceptsEncodings('gzip') === 'gzip'
   // Weak: the same report whether packed or not.
   const etag = `W/"${fileId.toString()}"`
