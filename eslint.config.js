@@ -21,6 +21,7 @@ const clientFeatures = [
   'marketing',
   'mission',
   'notifications',
+  'report',
   'sign-in',
 ]
 const clientRooms = ['#platform/*', '**/server/src/**', '**/worker/src/**', 'node:*']

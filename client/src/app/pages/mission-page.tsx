@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom'
 import { ChatSection } from '../../features/chat/components/chat-section.tsx'
 import { MissionControl } from '../../features/mission/components/mission-control.tsx'
+import { ReportActions } from '../../features/mission/components/report-actions.tsx'
+import { ReportSection } from '../../features/report/components/report-section.tsx'
 
 export function MissionPage() {
   const { missionId = '' } = useParams()
@@ -9,6 +11,9 @@ export function MissionPage() {
       <MissionControl
         key={missionId}
         missionId={missionId}
+        renderReport={() => (
+          <ReportSection missionId={missionId} actions={<ReportActions missionId={missionId} />} />
+        )}
         renderCompleted={(status) => <ChatSection missionId={missionId} missionStatus={status} />}
       />
     </>

@@ -18,15 +18,18 @@ import { FlightDeck } from './flight-deck.tsx'
 import { FlightLog } from './flight-log.tsx'
 import classes from './mission-control.module.css'
 import { PackagePanel } from './package-panel.tsx'
+import { BESIDES_REPORT_ID } from './report-actions.tsx'
 import { StatusLoadError, StatusLoading } from './status-load.tsx'
 
 type Props = {
   missionId: string
-  /** What the page adds once the mission has completed: the chat, the report to read in the browser. */
+  /** The report to read in the browser, once the mission has completed. */
+  renderReport: () => ReactNode
+  /** What else the page adds once the mission has completed: the chat. */
   renderCompleted: (status: string) => ReactNode
 }
 
-export function MissionControl({ missionId, renderCompleted }: Props) {
+export function MissionControl({ missionId, renderReport, renderCompleted }: Props) {
   const status = useQuery(missionStatusQuery(missionId))
   usePageAddress(status.data?.status)
   if (status.data !== undefined) {
@@ -35,6 +38,7 @@ export function MissionControl({ missionId, renderCompleted }: Props) {
         missionId={missionId}
         view={status.data}
         stale={status.isError}
+        renderReport={renderReport}
         renderCompleted={renderCompleted}
       />
     )
@@ -44,7 +48,7 @@ export function MissionControl({ missionId, renderCompleted }: Props) {
 
 type ScreenProps = Props & { view: MissionView; stale: boolean }
 
-function MissionScreen({ missionId, view, stale, renderCompleted }: ScreenProps) {
+function MissionScreen({ missionId, view, stale, renderReport, renderCompleted }: ScreenProps) {
   const { token } = useSession()
   const feed = useFeed(missionId, token, view, isTerminal(view.status))
   const found = discoveries(feed.items)
@@ -71,7 +75,8 @@ function MissionScreen({ missionId, view, stale, renderCompleted }: ScreenProps)
         {feed.error !== null && (
           <Notice tone="warn">The live feed could not be loaded: {feed.error.message}</Notice>
         )}
-        <div className={classes.columns}>
+        {completed && renderReport()}
+        <div className={classes.columns} id={BESIDES_REPORT_ID} tabIndex={-1}>
           {(completed || view.artifacts.length > 0) && (
             <div className={classes.files}>
               <ArtifactList missionId={missionId} view={view} />

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals'
+import { drawnRows, expectedHeight, neededWidth, specFor } from './chart-spec.ts'
+import { darkColour } from './dark-colour.ts'
+
+const bars = {
+  width: 640,
+  height: 120,
+  data: { values: [{ label: '#1f2730', value: 3 }] },
+  encoding: { y: { axis: { labelLimit: 190 } } },
+  layer: [{ mark: { type: 'bar', color: '#1b5e8c' } }, { data: { values: [{ at: 0 }] }, mark: 'rule' }],
+  config: { background: '#ffffff', font: 'Noto Sans', axis: { labelColor: '#5c6670' } },
+}
+const panels = {
+  columns: 3,
+  facet: { field: 'facet' },
+  spec: { width: 190, height: 110, mark: 'point' },
+  config: {},
+}
+const look = { width: 760, dark: false, font: 'Page' }
+
+describe('specFor', () => {
+  it('is as wide as its place, in the font of the page, on its ground', () => {
+    expect(specFor(bars, look)).toMatchObject({
+      width: 760,
+      config: { font: 'Page', background: 'transparent', aria: false, axis: { labelColor: '#5c6670' } },
+    })
+    expect(bars.width).toBe(640)
+  })
+
+  it('sets as many panels side by side as fit, each as wide as there is room', () => {
+    const width = (spec: unknown) => (spec as typeof panels).spec.width
+    const [wide, narrow] = [specFor(panels, look), specFor(panels, { ...look, width: 380 })]
+    expect([wide.columns, width(wide)]).toEqual([3, 230])
+    expect([narrow.columns, width(narrow)]).toEqual([2, 166])
+    expect(specFor({ ...panels, columns: undefined }, look).columns).toBeUndefined()
+  })
+
+  it('gives names of rows less room where there is little', () => {
+    const limit = (width: number) =>
+      JSON.stringify(specFor(bars, { ...look, width })).match(/labelLimit":(\d+)/)![1]
+    expect([limit(760), limit(400)]).toEqual(['190', '120'])
+  })
+
+  it('turns colours for a dark ground, never the data', () => {
+    const text = JSON.stringify(specFor(bars, { ...look, dark: true }))
+    expect(text).not.toMatch(/#1b5e8c|#5c6670/)
+    expect(text).toContain('"label":"#1f2730"')
+    expect(JSON.stringify(specFor(bars, look))).toContain('#1b5e8c')
+  })
+})
+
+describe('size', () => {
+  it('counts the rows of all layers', () => {
+    expect(drawnRows(bars)).toBe(2)
+  })
+  it('expects panels to take more room', () => {
+    expect(expectedHeight(bars)).toBe(182)
+    expect(expectedHeight(panels)).toBeGreaterThan(220)
+    expect(neededWidth('heatmap')).toBeGreaterThan(neededWidth('bars'))
+  })
+})
+
+describe('darkColour', () => {
+  const luminance = (hex: string) => {
+    const [r, g, b] = [1, 3, 5].map((at) => {
+      const channel = parseInt(hex.slice(at, at + 2), 16) / 255
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+  }
+  const SURFACE = '#131929'
+  const contrast = (colour: string) => (luminance(darkColour(colour)) + 0.05) / (luminance(SURFACE) + 0.05)
+
+  it('makes paper the ground and ink light', () => {
+    expect(Math.abs(luminance(darkColour('#ffffff')) - luminance(SURFACE))).toBeLessThan(0.01)
+    expect(contrast('#1f2730')).toBeGreaterThan(11)
+  })
+  it.each(['#1f2730', '#5c6670'])('keeps text %s readable', (colour) => {
+    expect(contrast(colour)).toBeGreaterThan(4.5)
+  })
+  it.each(['#1b5e8c', '#ee9a1d', '#1fa57d', '#701a3e', '#a8330c', '#c8541b', '#62656f'])(
+    'keeps the voice %s apart from the ground',
+    (colour) => {
+      expect(contrast(colour)).toBeGreaterThan(3)
+    },
+  )
+  it('keeps the order of a scale from light to dark', () => {
+    const scale = ['#f1f6fa', '#cfe1ee', '#9fc3dc', '#649dc3', '#32759f', '#134a72'].map((each) =>
+      luminance(darkColour(each)),
+    )
+    expect(scale).toEqual([...scale].sort((a, b) => a - b))
+  })
+})

@@ -1,0 +1,108 @@
+import '@fontsource-variable/noto-serif/wght.css'
+import type { Report } from '#contract'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { ANSWER_ID, anchorsOf, contentsOf } from '../contents-of.ts'
+import type { EvidenceTarget } from '../evidence.ts'
+import { placeAddress, scrollToPlace } from '../places.ts'
+import { NUMBER_HINT_ID, ReportToolsContext, type ReportTools } from '../report-context.ts'
+import { useReportSearch } from '../use-report-search.ts'
+import { Blocks } from './block.tsx'
+import { Contents } from './contents.tsx'
+import { EvidencePanel } from './evidence-panel.tsx'
+import classes from './report-view.module.css'
+import { SearchBox } from './search-box.tsx'
+import '../search-highlight.css'
+
+type Props = {
+  missionId: string
+  report: Report
+  /** Where to begin: the id of a place, or nothing. */
+  place: string
+  actions: ReactNode
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The printed report on a page: contents and search beside it, and what made a number when it is pressed. */
+export function ReportView({ missionId, report, place, actions }: Props) {
+  const text = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLElement | null>(null)
+  const [open, setOpen] = useState<EvidenceTarget | null>(null)
+  const [contentsOpen, setContentsOpen] = useState(false)
+  const search = useReportSearch(text)
+  const entries = useMemo(() => contentsOf(report), [report])
+  const anchors = useMemo(() => anchorsOf(report), [report])
+
+  const goTo = useCallback(
+    (id: string) => {
+      setContentsOpen(false)
+      scrollToPlace(id)
+      // An address that leads here again, also after a reload. Past the router, which need not know of it.
+      window.history.replaceState(window.history.state, '', placeAddress(missionId, id))
+    },
+    [missionId],
+  )
+  useEffect(() => {
+    if (anchors.has(place)) scrollToPlace(place)
+  }, [anchors, place])
+
+  const showEvidence = useCallback((target: EvidenceTarget) => {
+    const focused = document.activeElement
+    if (text.current?.contains(focused)) trigger.current = focused as HTMLElement
+    setOpen(target)
+  }, [])
+  const closeEvidence = useCallback(() => {
+    setOpen(null)
+    trigger.current?.focus({ preventScroll: true })
+  }, [])
+  const tools = useMemo<ReportTools>(
+    () => ({ missionId, showEvidence, goTo, anchors, charts: report.charts, open }),
+    [missionId, showEvidence, goTo, anchors, report, open],
+  )
+
+  return (
+    <ReportToolsContext value={tools}>
+      <section className={classes.root} aria-label="Report">
+        <div className={classes.side}>
+          <SearchBox search={search} />
+          <Contents entries={entries} opened={contentsOpen} onToggle={setContentsOpen} />
+        </div>
+        <article className={classes.paper} aria-label="The report">
+          <header className={classes.head}>
+            <p className={classes.brand}>
+              <b>Report</b>
+              <span>
+                Made on {day.format(new Date(report.created_at))} · {report.pages}{' '}
+                {report.pages === 1 ? 'page' : 'pages'} in print
+              </span>
+            </p>
+            {actions}
+          </header>
+          <div ref={text} className={classes.text}>
+            <h2 id={ANSWER_ID} className={classes.title} dir="auto" tabIndex={-1}>
+              {report.title}
+            </h2>
+            <div className={classes.answer}>
+              <Blocks blocks={report.answer} />
+            </div>
+            {report.sections.map(({ id, title, number, blocks }) => (
+              <section key={id} className={classes.chapter} aria-labelledby={id}>
+                <h3 id={id} className={classes.chapterTitle} tabIndex={-1}>
+                  {number !== undefined && <span className={classes.number}>{number} </span>}
+                  {title}
+                </h3>
+                <Blocks blocks={blocks} />
+              </section>
+            ))}
+          </div>
+          <span id={NUMBER_HINT_ID} hidden>
+            Shows the query or statistic that made this number
+          </span>
+        </article>
+        {open !== null && (
+          <EvidencePanel report={report} target={open} onShow={setOpen} onClose={closeEvidence} />
+        )}
+      </section>
+    </ReportToolsContext>
+  )
+}
