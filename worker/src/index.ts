@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Worker } from 'bullmq'
 import { MAINTENANCE_QUEUE, MISSION_QUEUE, runMissionJobSchema } from '#contract'
 import { connectDatabase } from '#platform/database.ts'
@@ -11,11 +11,14 @@ import { createMissionStore } from '#platform/mission-store.ts'
 import { createQueues, WORKER_TIMING } from '#platform/queues.ts'
 import { connectQueueRedis, connectRedis } from '#platform/redis.ts'
 import { onStop } from '#platform/stop-channel.ts'
+import { createSandboxSupply } from './mission/sandbox-supply.ts'
 import { runMission } from './processors/run-mission.ts'
 import { RunningMissions } from './processors/running-missions.ts'
 import { sweep } from './processors/sweep.ts'
 
 const STOP_CHECK_MS = 1500
+/** The first sandbox is made ready when the start of everything else is over. */
+const FIRST_SANDBOX_MS = 4000
 
 /** Composition root of a worker process: connect, wire, work, shut down. */
 async function main(environment: Environment): Promise<void> {
@@ -47,6 +50,12 @@ async function main(environment: Environment): Promise<void> {
     threads: 2,
   }
 
+  const sandboxes = createSandboxSupply({
+    folder: join(workFolder, 'waiting'),
+    memoryMb: settings.memoryMb,
+  })
+  setTimeout(() => sandboxes.refill(), FIRST_SANDBOX_MS)
+
   const running = new RunningMissions()
   await onStop(subscriber, (missionId) => running.stop(missionId))
   const watch = setInterval(() => {
@@ -60,7 +69,7 @@ async function main(environment: Environment): Promise<void> {
       const { mission_id: missionId } = runMissionJobSchema.parse(job.data)
       const attempt = { last: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) }
       await running.track(missionId, (signal) =>
-        runMission({ database, missions, journals, logger, settings }, missionId, attempt, signal),
+        runMission({ database, missions, journals, logger, sandboxes, settings }, missionId, attempt, signal),
       )
     },
     { ...options, concurrency: environment.WORKER_CONCURRENCY },
@@ -85,6 +94,7 @@ async function main(environment: Environment): Promise<void> {
     closing = true
     logger.info('shutting down')
     clearInterval(watch)
+    sandboxes.close()
     // Missions in progress are left to their journal: whoever starts next goes on where they were.
     await Promise.all([missionWorker.close(true), sweeper.close(true)])
     await queues.close()

@@ -5,7 +5,6 @@ import type { DataSession } from '../duckdb/session.types.ts'
 import { createDataFiles, type DataFiles } from '../package/data-files.ts'
 import { startSecondRun, type SecondRun } from '../package/second-run.ts'
 import { launchBrowser, type ReportBrowser } from '../report/browser.ts'
-import { createStatisticsEngine } from '../statistics/engine.ts'
 import type { StatisticsEngine } from '../statistics/engine.types.ts'
 import { createJournal, type Journal } from '../toolkit/journal.ts'
 import type { PerformEffect } from './effects.ts'
@@ -19,7 +18,7 @@ export interface MissionContext {
   task: MissionTask
   signal: AbortSignal
   session: DataSession
-  /** The statistics engine starts while the data are being read. */
+  /** The statistics engine, which may still be starting while the data are being read. */
   engine: Promise<StatisticsEngine>
   /** The browser that prints the report, started when it is first asked for. */
   browser(): Promise<ReportBrowser>
@@ -37,6 +36,7 @@ export interface StageInput {
   task: MissionTask
   recorded: { key: string; output: unknown }[]
   perform: PerformEffect
+  engine: Promise<StatisticsEngine>
 }
 
 export async function openMissionContext({
@@ -44,10 +44,8 @@ export async function openMissionContext({
   task,
   recorded,
   perform,
+  engine,
 }: StageInput): Promise<MissionContext> {
-  const engine = createStatisticsEngine()
-  // A failed start is reported where the engine is first needed; until then it must not end the process.
-  engine.catch(() => undefined)
   const packageFolder = join(folder, 'package')
   await rm(packageFolder, { recursive: true, force: true })
   await mkdir(packageFolder, { recursive: true })
@@ -70,7 +68,7 @@ export async function openMissionContext({
     engine,
     browser() {
       browser ??= launchBrowser({ browserPath: task.browser_path, signal })
-      // Likewise: who waits for it hears of it.
+      // Who waits for it hears of a failed start; until then it must not end the process.
       browser.catch(() => undefined)
       return browser
     },

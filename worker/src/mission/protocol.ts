@@ -54,6 +54,8 @@ export const fromSandboxSchema = z.discriminatedUnion('type', [
 export type FromSandbox = z.infer<typeof fromSandboxSchema>
 
 export const toSandboxSchema = z.discriminatedUnion('type', [
+  /** To a process that waits: its mission's folder. */
+  z.object({ type: z.literal('start'), folder: z.string() }),
   z.object({ type: z.literal('stored'), id: z.number().int() }),
   z.object({ type: z.literal('refused'), id: z.number().int(), message: z.string() }),
 ])

@@ -2,19 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { MissionInputError } from './mission-input-error.ts'
+import { createStatisticsEngine } from '../statistics/engine.ts'
 import { connectToWorker } from './effects.ts'
 import { missionTaskSchema } from './protocol.ts'
 import { runMissionStages } from './run-mission-stages.ts'
 
-/** Entry of the sandboxed process: reads its task, runs the stages, says how it ended. */
-const folder = process.argv[2]!
-const { perform, send } = connectToWorker()
+/**
+ * Entry of the sandboxed process: reads its task, runs the stages, says how it ended. Started without a folder it gets
+ * ready, and waits until it is told one.
+ */
+const { perform, send, started } = connectToWorker()
+const engine = createStatisticsEngine()
+// A failed start is reported where the engine is first needed; until then it must not end the process.
+engine.catch(() => undefined)
+const folder = process.argv[2] ?? (await started)
+process.chdir(folder)
+Object.assign(process.env, { HOME: folder, TMPDIR: folder })
 try {
   const task = missionTaskSchema.parse(JSON.parse(await readFile(join(folder, 'task.json'), 'utf8')))
   const journal = z
     .array(z.object({ key: z.string(), output: z.unknown() }))
     .parse(JSON.parse(await readFile(join(folder, 'journal.json'), 'utf8')))
-  const stages = await runMissionStages({ folder, task, recorded: journal, perform })
+  const stages = await runMissionStages({ folder, task, recorded: journal, perform, engine })
   await send({ type: 'done', stages })
 } catch (error) {
   await send({

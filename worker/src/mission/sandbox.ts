@@ -1,8 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { residentMemory } from './resident-memory.ts'
+import type { ChildProcess } from 'node:child_process'
 import { fromSandboxSchema, type Effect, type ToSandbox } from './protocol.ts'
+import { residentMemory } from './resident-memory.ts'
+import { killGroup, startSandboxProcess } from './sandbox-process.ts'
 
 export type SandboxResult =
   | { kind: 'done'; stages: Record<string, number> }
@@ -27,23 +26,11 @@ export interface SandboxOptions {
   onOutput(line: string, isError: boolean): void
   /** The module that the process runs. */
   entry?: string
+  /** A process that waits for a mission; without one a process is started. */
+  waiting?: ChildProcess
 }
-
-// Jest's module scope has no import.meta.resolve, Node's own resolver is the same everywhere.
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const ENTRY = fileURLToPath(new URL('./sandbox-entry.ts', import.meta.url))
 
 const MEMORY_CHECK_MS = 250
-
-/** Ends the whole process group: the sandbox and whatever it started. */
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return
-  try {
-    process.kill(-child.pid, 'SIGKILL')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
 
 /**
  * Runs one mission in a process of its own: heavy work never starves the worker's locks, a crash or a stop ends
@@ -57,24 +44,11 @@ export function runInSandbox({
   signal,
   perform,
   onOutput,
-  entry = ENTRY,
+  entry,
+  waiting,
 }: SandboxOptions): Promise<SandboxResult> {
   return new Promise((resolve, reject) => {
-    const child = fork(entry, [folder], {
-      cwd: folder,
-      env: {
-        PATH: process.env.PATH,
-        HOME: folder,
-        TMPDIR: folder,
-        LANG: 'C.UTF-8',
-        TZ: 'UTC',
-        NODE_ENV: 'production',
-      },
-      execArgv: ['--import', TSX, `--max-old-space-size=${memoryMb}`],
-      serialization: 'advanced',
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
+    const child = waiting ?? startSandboxProcess({ folder, memoryMb, entry }, folder)
     let result: SandboxResult | null = null
     let lastWords = ''
     // Effects are performed one after the other, in the order in which they were asked for.
@@ -87,6 +61,8 @@ export function runInSandbox({
       result ??= ending
       killGroup(child)
     }
+    // Whether it was received shows in what the process does: one that could not be told has ended.
+    if (waiting) waiting.send({ type: 'start', folder } satisfies ToSandbox, () => undefined)
     const timer = setTimeout(() => end({ kind: 'timed-out' }), timeoutMs)
     const memory = setInterval(() => {
       residentMemory(child.pid!).then(

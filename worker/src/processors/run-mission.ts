@@ -8,6 +8,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
 import type { MissionRecord } from '#platform/models.ts'
 import type { Effect, MissionTask } from '../mission/protocol.ts'
+import type { SandboxSupply } from '../mission/sandbox-supply.ts'
 import { runInSandbox, type SandboxResult } from '../mission/sandbox.ts'
 import { createEffects } from './mission-effects.ts'
 
@@ -16,6 +17,7 @@ export interface RunMissionDependencies {
   missions: MissionStore
   journals: JournalStore
   logger: Logger
+  sandboxes: SandboxSupply
   settings: {
     workFolder: string
     browserPath: string | null
@@ -31,7 +33,7 @@ const SORRY =
 
 /** Runs one mission to its end. Throws only when another try may succeed. */
 export async function runMission(
-  { database, missions, journals, logger, settings }: RunMissionDependencies,
+  { database, missions, journals, logger, sandboxes, settings }: RunMissionDependencies,
   missionId: string,
   attempt: { last: boolean },
   signal: AbortSignal,
@@ -54,6 +56,7 @@ export async function runMission(
     await database.models.Mission.updateOne({ _id: missionId }, { $inc: { attempts: 1 } })
     const result = await runInSandbox({
       folder,
+      waiting: sandboxes.take(),
       memoryMb: settings.memoryMb,
       residentMb: settings.residentMb,
       timeoutMs: settings.timeoutMs,
@@ -67,6 +70,8 @@ export async function runMission(
     )
     await conclude(result)
   } finally {
+    // Not earlier, when it would take time and memory from the mission.
+    sandboxes.refill()
     await rm(folder, { recursive: true, force: true })
   }
 

@@ -1,8 +1,8 @@
 import { connectToWorker } from '../effects.ts'
 
 /** A sandbox entry that plays one part, named by the last piece of its folder's name. */
-const part = process.argv[2]!.split('-').at(-1)
-const { perform, send } = connectToWorker()
+const { perform, send, started } = connectToWorker()
+const part = (process.argv[2] ?? (await started)).split('-').at(-1)
 
 switch (part) {
   case 'effects':
