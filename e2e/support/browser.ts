@@ -14,6 +14,9 @@ const FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
+/** How every browser of these tests starts. */
+export const BROWSER_OPTIONS = { executablePath: process.env.CHROMIUM_PATH, headless: true, args: FLAGS }
+
 /** The running application, as `npm test` hands it over. */
 export function appUrl(): string {
   const url = process.env.APP_URL
@@ -36,12 +39,7 @@ export interface Visitor {
 
 /** A browser with one page, as a person would have it. */
 export async function visit(size = { width: 1280, height: 900 }): Promise<Visitor> {
-  const browser = await puppeteer.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    headless: true,
-    args: FLAGS,
-    defaultViewport: size,
-  })
+  const browser = await puppeteer.launch({ ...BROWSER_OPTIONS, defaultViewport: size })
   const folder = await mkdtemp(join(tmpdir(), 'downloads-'))
   const page = (await browser.pages())[0] ?? (await browser.newPage())
   const session = await browser.target().createCDPSession()
@@ -78,7 +76,7 @@ export async function visit(size = { width: 1280, height: 900 }): Promise<Visito
 
 /** Clicks the button of Google's stand-in and picks an account in its window. */
 export async function signInThroughDialog(
-  { browser, page }: Visitor,
+  { browser, page }: Pick<Visitor, 'browser' | 'page'>,
   email: string,
   name: string,
 ): Promise<void> {

@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals'
+import { buildMission } from '../../server/src/testing/missions.ts'
+import type { Guest } from '../support/guest.ts'
+import type { Call } from '../support/network.ts'
+import { useStage } from '../support/stage.ts'
+
+const EXPIRED = 'Session expired. Please log in again.'
+const KEYS = ['auth_token', 'user_data', 'user_usage']
+
+const stage = useStage()
+
+const keys = ({ page }: Guest) => page.evaluate(() => Object.keys(localStorage))
+
+/** Signed out, on the landing page, told why. */
+async function isExpired(guest: Guest): Promise<void> {
+  await guest.sees(EXPIRED, '[role="alert"] p')
+  await guest.isAt('/')
+  await guest.sees('Login')
+  for (const key of KEYS) expect(await keys(guest)).not.toContain(key)
+}
+
+describe('the banner of an expired session', () => {
+  it('takes its parameter out of the address and goes after 10 seconds', async () => {
+    const guest = await stage.guest({ hold: [10_000] })
+    await guest.open('/?session=expired&kept=1')
+    await guest.sees(EXPIRED, '[role="alert"] p')
+    await guest.isAt('/?kept=1')
+    const colour = await guest.page.$eval('[role="alert"]', (it) => getComputedStyle(it).backgroundColor)
+    const [red, green, blue] = colour.match(/[\d.]+/g)!.map(Number)
+    expect({ colour, yellow: Math.min(red!, green!) > blue! }).toEqual({ colour, yellow: true })
+    await guest.advance(9999)
+    await guest.sees(EXPIRED, '[role="alert"] p')
+    await guest.advance(1)
+    await guest.seesNo(EXPIRED)
+  })
+
+  it('can be dismissed', async () => {
+    const guest = await stage.guest()
+    await guest.open('/?session=expired')
+    await guest.sees(EXPIRED, '[role="alert"] p')
+    await guest.press('Dismiss')
+    await guest.seesNo(EXPIRED)
+    await guest.isAt('/')
+  })
+
+  it('is not there without the parameter', async () => {
+    const guest = await stage.guest()
+    await guest.open('/')
+    await guest.seesNo(EXPIRED)
+  })
+})
+
+describe('a refused token', () => {
+  const pages: [call: Call, path: string][] = [
+    ['GET /api/user/info', '/'],
+    ['GET /api/user/stats', '/terms-of-service'],
+    ['GET /api/user/email-preferences', '/profile'],
+    ['GET /api/user/missions', '/profile'],
+  ]
+  it.each(pages)('%s: signs out and shows the banner', async (call, path) => {
+    const as = await stage.signIn(`refused${pages.findIndex(([one]) => one === call)}@example.com`)
+    const guest = await stage.guest({ as })
+    guest.network.force(call, 401, { detail: 'no' })
+    await guest.open(path)
+    await isExpired(guest)
+  })
+
+  it('of an account that is gone ends its session everywhere', async () => {
+    const as = await stage.signIn('gone@example.com')
+    const guest = await stage.guest({ as })
+    await guest.open('/profile')
+    await guest.sees('gone@example.com', 'dd')
+    await fetch(`${stage.server.url}/api/user`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${as.token}` },
+    })
+    await guest.open('/profile')
+    await isExpired(guest)
+  })
+
+  it.each<[what: string, call: Call, act: (guest: Guest) => Promise<void>]>([
+    [
+      'saving a key',
+      'POST /api/user/profile',
+      async (guest) => {
+        await guest.page.locator('input[type="password"]').fill('0123')
+        await guest.press('Save')
+      },
+    ],
+    ['connecting Gmail', 'POST /api/gmail/request-permission', (guest) => guest.press('Connect Gmail')],
+  ])('while %s signs out as well', async (what, call, act) => {
+    const guest = await stage.guest({ as: await stage.signIn(`${what.replaceAll(' ', '.')}@example.com`) })
+    guest.network.force(call, 401, { detail: 'no' })
+    await guest.open('/profile')
+    await act(guest)
+    await isExpired(guest)
+  })
+})
+
+describe('a session', () => {
+  it('is there again after a restart, and gone after logging out', async () => {
+    const as = await stage.signIn('restored@example.com', 'Grace Hopper')
+    const guest = await stage.guest({ as })
+    await guest.open('/profile')
+    await guest.sees('Grace', 'header span')
+    await guest.open('/privacy-policy')
+    await guest.sees('Grace', 'header span')
+    expect(await keys(guest)).toEqual(expect.arrayContaining(KEYS))
+    await guest.press('Logout')
+    await guest.isAt('/')
+    await guest.sees('Login')
+    await guest.seesNo('Grace', 'header span')
+    for (const key of KEYS) expect(await keys(guest)).not.toContain(key)
+    expect(guest.problems).toEqual([])
+  })
+
+  it('of somebody without a name greets them as User', async () => {
+    const guest = await stage.guest({ as: await stage.signIn('nameless@example.com') })
+    const { user } = await stage.signIn('nameless@example.com')
+    guest.network.force('GET /api/user/info', 200, { user: { ...user, name: ' ' } })
+    await guest.open('/')
+    await guest.sees('User', 'header span')
+  })
+
+  it('is asked for by the profile: a visitor is sent home', async () => {
+    const guest = await stage.guest()
+    await guest.open('/profile')
+    await guest.isAt('/')
+    await guest.seesNo(EXPIRED)
+  })
+
+  it('whose refreshes fail goes on without a FRED key and without preferences', async () => {
+    const as = await stage.signIn('refresh.fails@example.com')
+    await stage.server.database.models.User.updateOne(
+      { _id: as.user.id },
+      { fred_api_key: stage.server.dependencies.secrets.seal('k'.repeat(32), as.user.id) },
+    )
+    const guest = await stage.guest({ as: { ...as, user: { ...as.user, has_fred_api_key: true } } })
+    guest.network.force('GET /api/user/info', 500, { detail: 'broken' })
+    guest.network.force('GET /api/user/email-preferences', 500, { detail: 'broken' })
+    await guest.open('/profile')
+    await guest.sees('No API key saved')
+    await guest.sees('Gmail is not connected')
+    const { user_data: user } = await guest.page.evaluate(
+      () => ({ ...localStorage }) as Record<string, string>,
+    )
+    expect(JSON.parse(user!)).toMatchObject({ has_fred_api_key: false })
+  })
+
+  it('is needed by the calls of a mission: without one they say so', async () => {
+    const as = await stage.signIn('owner@example.com')
+    const mission = await buildMission(stage.server, as, { status: 'completed', completed_at: new Date() })
+    const guest = await stage.guest()
+    await guest.open(`/mission/${mission._id}`)
+    await guest.sees('Package details could not be loaded: No authentication token available')
+    expect(guest.network.count('GET /api/sessions/:id/package-info')).toBe(0)
+    const poll = guest.network.made.find(({ call }) => call.startsWith('GET /api/mission-status/'))
+    expect(poll).toBeDefined()
+    expect(poll!.headers).not.toHaveProperty('authorization')
+  })
+})

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { afterAll, afterEach, beforeAll } from '@jest/globals'
+import puppeteer, { type Browser, type Viewport } from 'puppeteer'
+import { signInResponseSchema, type SignInResponse } from '#contract'
+import {
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../server/src/testing/test-server.ts'
+import { BROWSER_OPTIONS, standInUrl } from './browser.ts'
+import { openGuest, type Guest, type GuestOptions } from './guest.ts'
+import { credentialFor } from './mission-client.ts'
+
+/**
+ * A server with a database of its own and no worker, so that a mission stays in the state it was built in, and one
+ * browser. Google is the stand-in.
+ */
+export interface Stage {
+  server: TestServer
+  browser: Browser
+  /** Signs in without a browser; each address is a user. */
+  signIn(email: string, name?: string): Promise<SignInResponse>
+  /** A person with a fresh profile of the browser, who leaves at the end of the test. */
+  guest(options?: GuestOptions): Promise<Guest>
+}
+
+const clientDirectory = resolve(import.meta.dirname, '../../client/dist')
+export const DESKTOP: Viewport = { width: 1280, height: 900 }
+export const PHONE: Viewport = { width: 360, height: 780 }
+
+/** The stage of a file's tests: there before the first one, gone after the last. */
+export function useStage(options: TestServerOptions = {}): Stage {
+  const stage = {} as Stage
+  const guests: Guest[] = []
+  beforeAll(async () => {
+    stage.server = await startServer(options)
+    stage.browser = await puppeteer.launch(BROWSER_OPTIONS)
+  })
+  afterEach(async () => {
+    for (const guest of guests.splice(0)) await guest.leave()
+  })
+  afterAll(async () => {
+    await stage.browser?.close()
+    await stage.server?.close()
+  })
+
+  stage.signIn = async (email, name = 'Ada Lovelace') => {
+    const answer = await fetch(`${stage.server.url}/api/auth/google`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: await credentialFor(standInUrl(), email, name) }),
+    })
+    return signInResponseSchema.parse(await answer.json())
+  }
+  stage.guest = async (wishes = {}) => {
+    const guest = await openGuest(stage.browser, stage.server.url, wishes)
+    guests.push(guest)
+    return guest
+  }
+  return stage
+}
+
+function startServer(options: TestServerOptions): Promise<TestServer> {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL, GOOGLE_IDENTITY_SCRIPT_URL } = process.env as Record<
+    string,
+    string
+  >
+  return startTestServer({
+    ...options,
+    environment: {
+      GOOGLE_CLIENT_ID: GOOGLE_CLIENT_ID!,
+      GOOGLE_CERTS_URL: GOOGLE_CERTS_URL!,
+      GOOGLE_IDENTITY_SCRIPT_URL: GOOGLE_IDENTITY_SCRIPT_URL!,
+      MAX_FILES: '5',
+      ...options.environment,
+    },
+    dependencies: { clientDirectory, ...options.dependencies },
+  })
+}
