@@ -38,7 +38,8 @@ const claims = (analysed: Analysed, finding: Finding): boolean =>
 /** Whether the planted effect is told on page 1 or among the findings, and every effect that is claimed. */
 export function judge(planted: Planted, analysed: Analysed): Omit<Verdict, 'seconds'> {
   const effects = analysed.findings.filter(
-    ({ detector, kind }) => !DESCRIPTIVE.has(detector) && kind !== 'describe' && kind !== 'quality',
+    ({ detector, kind }) =>
+      !DESCRIPTIVE.has(detector) && !['describe', 'quality', 'composition'].includes(kind),
   )
   const signed = (words: string) =>
     planted.signs.length > 0 && planted.signs.every((sign) => sign.test(words))

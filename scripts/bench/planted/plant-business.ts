@@ -211,7 +211,8 @@ export function plantWeb(draws: Draws, index: number): Planted {
             months
               .flatMap((date) => [
                 date.toISOString().slice(0, 7),
-                date.toLocaleString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+                date.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }) +
+                  ` (\\d+, )?${date.getUTCFullYear()}`,
               ])
               .join('|'),
           ),

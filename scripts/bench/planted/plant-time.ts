@@ -33,8 +33,7 @@ export function plantBreak(draws: Draws, index: number): Planted {
   const near = [-45, -15, 0, 15, 45].map((days) => new Date(moment.getTime() + days * 86_400_000))
   const months = near.flatMap((date) => [
     date.toISOString().slice(0, 7),
-    date.toLocaleString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    date.toLocaleString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    date.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }) + ` (\\d+, )?${date.getUTCFullYear()}`,
   ])
   return {
     kind: 'break',

@@ -15,8 +15,8 @@ import { findMentions, type Mention } from './matcher.ts'
 import { numberFilters } from './number-filters.ts'
 import { readQuestion } from './question.ts'
 import { assignRoles } from './roles.ts'
-import { corrected } from './spelling.ts'
-import { askedDuration, askedText, countsRows } from './subjects.ts'
+import { corrected, joinedVerbs } from './spelling.ts'
+import { askedDuration, askedText, countedThing } from './subjects.ts'
 import { valueFilters } from './value-filters.ts'
 import { nameWords, tokenize, type Token } from './words.ts'
 
@@ -28,7 +28,7 @@ export function readGoal(goal: string, profile: Profile): Reading {
   const typed = tokenize(goal)
   const named = findMentions(typed, profile)
   const asIs = (at: number) => named.some((mention) => mention.from <= at && at < mention.to)
-  const spelled = corrected(goal, typed, asIs)
+  const spelled = joinedVerbs(corrected(goal, typed, asIs))
   const tokens = spelled === goal ? typed : tokenize(spelled)
   const mentions = spelled === goal ? named : findMentions(tokens, profile)
   const cues = readCues(withoutMentions(spelled, tokens, mentions), spelled)
@@ -43,7 +43,14 @@ export function readGoal(goal: string, profile: Profile): Reading {
   const numeric = numberFilters(tokens, mentions, { goal: spelled, profile, table, time, ages })
   const horizon = readHorizon(tokens)
   const topN = readTopN(spelled)
-  const asked = tally([...cues, ...frames.intents])
+  const text = askedText(spelled, table)
+  const asked = tally([
+    ...cues,
+    ...frames.intents,
+    ...(text
+      ? [{ intent: 'composition' as const, score: 0.85, because: 'the goal asks what people write' }]
+      : []),
+  ])
   const event =
     asked.some((vote) => vote.intent === 'event') && (namesDate(spelled) || !isPeriod(asked, spelled))
       ? readEvent(spelled)
@@ -134,7 +141,7 @@ function rolesOf(
   const overTime = asked.some(
     ({ intent, score }) => ['trend', 'season', 'forecast', 'event'].includes(intent) && score > 0.5,
   )
-  if (timed && overTime && !measured && countsRows(goal, table))
+  if (timed && overTime && !measured && countedThing(goal, table) !== null)
     return { outcomes: [], factors: guessed ? factors : [...roles.outcomes, ...factors], certain: true }
   return { ...roles, factors }
 }

@@ -37,3 +37,10 @@ export function corrected(goal: string, tokens: readonly Token[], isNamed: (at: 
   })
   return result + goal.slice(from)
 }
+
+/** "Send orders back" with verb and particle side by side, as phrases are known by: "send back orders". */
+export const joinedVerbs = (goal: string): string =>
+  goal.replace(
+    /\b(sen[dt]s?|sending|br(?:ing|ings|ought)|giv(?:e|es|en|ing)|gave|hand(?:s|ed)?|tak(?:e|es|en|ing)|took)((?: \w+){1,3}) (back|up)\b/gi,
+    '$1 $3$2',
+  )

@@ -30,11 +30,11 @@ const COUNTED =
   /\b(?:more|fewer|less|many|number of|numbers of|amount of|count of|volume of|counts of) (?:\w+ ){0,2}?(\p{L}+)|\b(\p{L}+) (?:volumes?|counts?|numbers)\b/gu
 
 /**
- * True when a goal speaks of how many things there are ("are we getting more tickets") where each row is such a thing:
- * an identifier, the table or the file is named for it.
+ * What a goal counts ("are we getting more tickets") where each row is such a thing: an identifier, the table or the
+ * file is named for it; null for goals that count nothing.
  */
-export function countsRows(goal: string, table: TableProfile | undefined): boolean {
-  if (!table) return false
+export function countedThing(goal: string, table: TableProfile | undefined): string | null {
+  if (!table) return null
   const things = new Set([
     ...GENERIC,
     ...[
@@ -46,5 +46,8 @@ export function countsRows(goal: string, table: TableProfile | undefined): boole
       .filter((word) => word.length > 3 && word !== 'name' && word !== 'number' && word !== 'data')
       .map(stem),
   ])
-  return [...goal.toLowerCase().matchAll(COUNTED)].some((match) => things.has(stem(match[1] ?? match[2]!)))
+  const counted = [...goal.toLowerCase().matchAll(COUNTED)]
+    .map((match) => match[1] ?? match[2]!)
+    .find((word) => things.has(stem(word)))
+  return counted === undefined ? null : /s$/.test(counted) ? counted : `${counted}s`
 }

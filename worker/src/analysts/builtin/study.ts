@@ -2,6 +2,7 @@ import type { ColumnRef, Profile, Reading, TableProfile } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { once, type Analysis } from './analysis.ts'
+import { countsOf } from './counts.ts'
 import { labelOf } from './labels.ts'
 import { name, text, type Piece } from './prose.ts'
 import { expressionOf, whereOf } from './study-sql.ts'
@@ -84,8 +85,10 @@ const durations = (source: TableProfile): { variable: Variable; sql: string }[] 
 /** Reads the profile and the goal into one prepared table; null when there is nothing to analyse. */
 export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   const { profile, reading } = toolkit
-  const source = mainTable(profile, reading)
-  if (!source || source.rows === 0) return null
+  const table = mainTable(profile, reading)
+  if (!table || table.rows === 0) return null
+  const counts = await countsOf(toolkit, table)
+  const source = counts?.table ?? table
   const wanted = new Set(
     [...reading.outcomes, ...reading.factors]
       .filter((ref) => ref.table === source.name)
@@ -99,9 +102,9 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
     ...plain.filter((variable) => !wanted.has(variable.column)),
   ].slice(0, MOST_VARIABLES)
   const inOrder = plain.filter((variable) => kept.includes(variable))
-  const time = timeAxisOf(source, reading.time)
+  const time = timeAxisOf(source, counts?.time ?? reading.time)
   const derived = [...(time ? timeVariables(time) : []), ...durations(source)]
-  const filters = reading.filters.filter((filter) => filter.table === source.name)
+  const filters = reading.filters.filter((filter) => filter.table === table.name)
   const units = repeatingUnit(source) ?? (await panelUnit(toolkit, source, time))
   const columns = [
     ...inOrder.map((variable) => `${expressionOf(variable)} as ${identifier(variable.column)}`),
@@ -121,7 +124,7 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   if (columns.length === 0) return null
   const cell = await toolkit.query(
     'Rows and columns analysed',
-    `select ${columns.join(',\n  ')}\nfrom ${identifier(source.name)}${whereOf(filters)}`,
+    `select ${columns.join(',\n  ')}\nfrom ${identifier(source.name)}${counts ? '' : whereOf(filters)}`,
     { keeps: 'study', maxRows: 5 },
   )
   const rows = cell.output.tables.main!.total_rows
@@ -143,14 +146,17 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
     size,
     variables,
     time,
-    outcomes: outcomesOf(toolkit, source, variables),
+    outcomes: counts
+      ? variables.filter(({ column }) => column === counts.outcome)
+      : outcomesOf(toolkit, source, variables),
     asked: reading.factors
       .map((ref) => find(variables, source.name, ref))
       .filter((variable): variable is Variable => variable !== undefined),
-    restriction: restrictionOf(filters, source),
+    restriction: restrictionOf(filters, table),
     outcomeNamed:
-      reading.outcomes.length > 0 &&
-      (!/names no outcome/.test(reading.outcomes[0]!.because) || onlyMeasure(variables, reading)),
+      counts !== null ||
+      (reading.outcomes.length > 0 &&
+        (!/names no outcome/.test(reading.outcomes[0]!.because) || onlyMeasure(variables, reading))),
     unit: units,
   }
 }

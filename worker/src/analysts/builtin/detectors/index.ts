@@ -1,7 +1,9 @@
 import type { Detector } from '../analysis.ts'
 import { alsoFoundDetector } from './also-found.ts'
 import { anomaliesDetector } from './anomalies.ts'
+import { bendsDetector } from './bends.ts'
 import { compositionDetector } from './composition.ts'
+import { differingSlopesDetector } from './differing-slopes.ts'
 import { driversDetector } from './drivers.ts'
 import { eventDetector } from './event.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'
@@ -40,6 +42,8 @@ export const DETECTORS: readonly Detector[] = [
   compositionDetector,
   driversDetector,
   screenDetector,
+  bendsDetector,
+  differingSlopesDetector,
   themesDetector,
   segmentsDetector,
   anomaliesDetector,
