@@ -1,8 +1,7 @@
 import type { Cell, Template } from '#contract'
-import { identifier } from '../../duckdb/sql.ts'
 import { attempt, once, type Analysis } from './analysis.ts'
 import { text, type Piece } from './prose.ts'
-import { changeOf, isRate, stepWord } from './series-table.ts'
+import { changeOf, isRate, orderedSeries, seasonNote, seriesSetOf, stepWord } from './series-table.ts'
 import { measured, named, type Variable } from './variable.ts'
 import { View } from './view.ts'
 
@@ -13,6 +12,8 @@ export interface PairChanges {
   cell: Cell
   view: View
   windows: View
+  /** What was done to the series first; empty for nothing. */
+  note: string
   /** The slope of the changes is beyond chance, autocorrelation allowed for. */
   linked: boolean
   /** Both wander and their correlation in levels falls by half or more in changes. */
@@ -29,19 +30,15 @@ export function changesOfPair(analysis: Analysis, a: Variable, b: Variable): Pro
   const { x, y } = orient(a, b)
   const key = `changes of ${[x.column, y.column].sort().join(' and ')}`
   return once(analysis, key, async () => {
-    const { study, toolkit } = analysis
-    const time = identifier(study.time!.column)
-    const kept = `pair_${[...analysis.shared.keys()].filter((own) => own.startsWith('changes of ')).length + 1}_series`
-    await toolkit.query(
-      `${y.label} and ${x.label} in the order of ${study.time!.label}`,
-      `select ${time} as moment, ${identifier(x.column)}::double as x, ${identifier(y.column)}::double as y from study where ${time} is not null and ${identifier(x.column)} is not null and ${identifier(y.column)} is not null order by 1`,
-      { keeps: kept, maxRows: 5 },
-    )
+    const { toolkit } = analysis
+    const set = seriesSetOf(analysis)
+    if (!set || !set.all.includes(x) || !set.all.includes(y)) return null
+    const ordered = await orderedSeries(analysis, set)
     const cell = await attempt(analysis, `${y.label} and ${x.label} in changes`, () =>
       toolkit.statistic(`${y.label} and ${x.label} in levels and in changes`, {
         method: 'levels_and_changes',
-        table: kept,
-        columns: { time: 'moment', x: 'x', y: 'y' },
+        table: ordered.table,
+        columns: { time: 'moment', x: ordered.column(x), y: ordered.column(y) },
         args: { change_x: changeOf(x), change_y: changeOf(y) },
       }),
     )
@@ -53,6 +50,7 @@ export function changesOfPair(analysis: Analysis, a: Variable, b: Variable): Pro
       cell,
       view,
       windows: new View(cell, 'windows'),
+      note: seasonNote(ordered, [x, y]),
       linked: view.number(0, 'slope_p') < 0.05 && view.number(0, 'changes_p') < 0.05,
       spurious: view.value(0, 'spurious') === true && Math.abs(view.number(0, 'levels_r')) > 0.4,
       r: view.number(0, 'changes_r'),

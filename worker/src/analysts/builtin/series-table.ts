@@ -4,10 +4,12 @@ import { attempt, once, type Analysis } from './analysis.ts'
 import type { Study } from './study.ts'
 import { isYearly } from './time-axis.ts'
 import type { Variable } from './variable.ts'
-import type { View } from './view.ts'
+import { View } from './view.ts'
 
 const MOST_SERIES = 10
-const FEWEST = 25
+const FEWEST = 14
+/** F of the season above which it is taken out before series are compared. */
+const SEASONAL_F = 3.5
 
 /** Rates move in points, amounts in percent. */
 export const isRate = (variable: Variable): boolean =>
@@ -71,18 +73,79 @@ export function stepsPerYear(study: Study): number | null {
 export const stepWord = (study: Study): string =>
   study.time!.calendar ? study.time!.spacing : study.time!.unit
 
-/** Kept table of the series in the order of time, `moment` and one column per series by its name. */
-export function orderedSeries(analysis: Analysis, set: SeriesSet): Promise<string> {
+/** Months or quarters of the calendar that can hold a season; null where there are none or too few years. */
+function seasonOf(study: Study): string | null {
+  const { time } = study
+  if (!time?.calendar || time.years < 2.9) return null
+  if (time.spacing === 'quarter') return 'quarter(moment)'
+  return ['month', 'week', 'day'].includes(time.spacing) ? 'month(moment)' : null
+}
+
+/**
+ * Which series swing with the season of the year: F of the season in the means per year and season, taken from changes
+ * between them, so that a trend is no season.
+ */
+async function seasonalIn(analysis: Analysis, set: SeriesSet): Promise<Variable[]> {
+  const season = seasonOf(analysis.study)
+  if (!season) return []
+  const at = identifier(analysis.study.time!.column)
+  const one = (variable: Variable, index: number) => {
+    const own = identifier(variable.column)
+    const level = changeOf(variable) === 'log' ? `ln(avg(${own}))` : `avg(${own})`
+    return `select ${index} as place, count(*) as n, count(distinct s) as seasons, var_pop(d) as total, var_pop(d) - avg(pow(d - m, 2)) as between_seasons
+from (select s, d, avg(d) over (partition by s) as m from (select s, v - lag(v) over (order by y, s) as d from (select year(moment) as y, ${season} as s, ${level} as v from (select ${at} as moment, ${own} from study where ${at} is not null and ${own} is not null) group by 1, 2)) where d is not null)`
+  }
+  const view = new View(
+    await analysis.toolkit.query(
+      'Which series change with the season',
+      `select place, (between_seasons / (seasons - 1)) / nullif((total - between_seasons) / nullif(n - seasons, 0), 0) as f from (${set.all.map(one).join('\nunion all\n')}) order by place`,
+    ),
+  )
+  return set.all.filter((_, row) => view.number(row, 'f') > SEASONAL_F)
+}
+
+/** The series in the order of time: one column each, and one without season for those that have one. */
+export interface Ordered {
+  table: string
+  /** The column to compare by: without season where there is one. */
+  column(variable: Variable): string
+  seasonal(variable: Variable): boolean
+}
+
+/** Kept table with `moment` and the series. */
+export function orderedSeries(analysis: Analysis, set: SeriesSet): Promise<Ordered> {
   return once(analysis, 'ordered series', async () => {
     const { study, toolkit } = analysis
     const time = identifier(study.time!.column)
+    const seasonal = await seasonalIn(analysis, set)
+    const season = seasonOf(study)
+    const adjusted = (variable: Variable) => {
+      const own = identifier(variable.column)
+      const value =
+        changeOf(variable) === 'log'
+          ? `exp(ln(${own}) - avg(ln(${own})) over (partition by ${season}) + avg(ln(${own})) over ())`
+          : `${own} - avg(${own}) over (partition by ${season}) + avg(${own}) over ()`
+      return `${value} as ${identifier(`${variable.column} without season`)}`
+    }
     await toolkit.query(
-      `Series in the order of ${study.time!.label}`,
-      `select ${time} as moment, ${set.all.map(({ column }) => identifier(column)).join(', ')} from study where ${time} is not null order by 1`,
+      `Series in the order of ${study.time!.label}${seasonal.length > 0 ? ', season taken out where there is one' : ''}`,
+      `select moment, ${[...set.all.map(({ column }) => identifier(column)), ...seasonal.map(adjusted)].join(', ')}
+from (select ${time} as moment, ${set.all.map(({ column }) => identifier(column)).join(', ')} from study where ${time} is not null) order by 1`,
       { keeps: 'ordered_series', maxRows: 5 },
     )
-    return 'ordered_series'
+    return {
+      table: 'ordered_series',
+      column: (variable) =>
+        seasonal.includes(variable) ? `${variable.column} without season` : variable.column,
+      seasonal: (variable) => seasonal.includes(variable),
+    }
   })
+}
+
+/** Said once where a season was taken out. */
+export const seasonNote = (ordered: Ordered, variables: Variable[]): string => {
+  const own = variables.filter((variable) => ordered.seasonal(variable))
+  return own.length > 0 ? 'the average season of the year is taken out first' : ''
 }
 
 /** Lags of a year for quarters, chosen by AIC elsewhere. */
@@ -92,14 +155,14 @@ export const lagsOf = (study: Study): number | null =>
 /** Every pair of the series in levels, in changes, and as a prediction; null where the data do not allow it. */
 export function screenOfSeries(analysis: Analysis, set: SeriesSet): Promise<Cell | null> {
   return once(analysis, 'series screen', async () => {
-    const table = await orderedSeries(analysis, set)
+    const ordered = await orderedSeries(analysis, set)
     return attempt(analysis, 'series against each other', () =>
       analysis.toolkit.statistic('Every series against every other, in levels and in changes', {
         method: 'series_screen',
-        table,
+        table: ordered.table,
         columns: {
           time: 'moment',
-          ...Object.fromEntries(set.all.map(({ column }, index) => [`x${index + 1}`, column])),
+          ...Object.fromEntries(set.all.map((own, index) => [`x${index + 1}`, ordered.column(own)])),
         },
         args: {
           labels: set.all.map(({ label }) => label),

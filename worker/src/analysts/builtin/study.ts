@@ -241,7 +241,7 @@ export const isSeriesTable = (study: Study): boolean =>
   study.time !== null &&
   !study.time.repeated &&
   ['year', 'quarter', 'month'].includes(study.time.spacing) &&
-  study.rows >= 20
+  study.rows >= 14
 
 const SMALL_ROWS = 5000
 

@@ -74,7 +74,7 @@ export const manySeriesMethods: MethodSpec[] = [
       changes: z.array(change).default([]),
       lags: z.number().int().min(1).max(24).nullable().default(null),
     }),
-    minimumRows: 25,
+    minimumRows: 12,
     tables: [
       table('main', 'All series in one row.', {
         series: 'series',

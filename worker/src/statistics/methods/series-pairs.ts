@@ -49,7 +49,7 @@ export const pairedSeriesMethods: MethodSpec[] = [
       change_x: z.enum(['auto', 'difference', 'log', 'none']).default('auto'),
       change_y: z.enum(['auto', 'difference', 'log', 'none']).default('auto'),
     }),
-    minimumRows: 20,
+    minimumRows: 12,
     tables: [
       table('main', 'The pair in one row.', {
         n: 'rows used',

@@ -22,12 +22,12 @@ method_series_screen <- function(d, args) {
   })
   sizes <- vapply(values, function(v) sum(!is.na(v)), 0)
   for (k in seq_along(names)) {
-    if (sizes[k] < 25) stop_data("The series ", labels[k], " has only ", sizes[k], " values; at least 25 are needed.")
+    if (sizes[k] < 12) stop_data("The series ", labels[k], " has only ", sizes[k], " values; at least 12 are needed.")
     need_variation(values[[k]][!is.na(values[[k]])], paste("series", labels[k]))
   }
   usable <- function(v) {
     v <- v[!is.na(v)]
-    length(v) >= 20 && diff(range(v)) > 0
+    length(v) >= 10 && diff(range(v)) > 0
   }
   # Growing series are tested on the scale on which they grow.
   tested <- lapply(seq_along(values), function(k) {
@@ -43,7 +43,7 @@ method_series_screen <- function(d, args) {
     a <- pairs[1, j]
     b <- pairs[2, j]
     both <- !is.na(values[[a]]) & !is.na(values[[b]])
-    if (sum(both) < 20) return(NULL)
+    if (sum(both) < 12) return(NULL)
     r <- suppressWarnings(stats::cor(values[[a]][both], values[[b]][both]))
     ok <- !is.na(changed[[a]]) & !is.na(changed[[b]])
     rc <- suppressWarnings(stats::cor(changed[[a]][ok], changed[[b]][ok]))
@@ -52,7 +52,7 @@ method_series_screen <- function(d, args) {
                spurious = isTRUE(unit_root[a] > 0.05) && isTRUE(unit_root[b] > 0.05) && isTRUE(abs(rc) <= abs(r) / 2 || sign(rc) != sign(r)),
                stringsAsFactors = FALSE)
   }))
-  if (is.null(pair_rows)) stop_data("No two series share twenty times.")
+  if (is.null(pair_rows)) stop_data("No two series share twelve times.")
   pair_rows <- data.frame(pair_rows[1:8], p_bh = stats::p.adjust(pair_rows$p, "BH"), spurious = pair_rows$spurious, stringsAsFactors = FALSE)
   leads <- do.call(rbind, lapply(seq_len(ncol(pairs)), function(j) {
     a <- pairs[1, j]

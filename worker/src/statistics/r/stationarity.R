@@ -101,7 +101,7 @@ changes_of <- function(y, kind) switch(kind, "log-differences" = 100 * diff(log(
 # d: x, y, time (optional). args: level, change_x, change_y. Tables: main, changes, windows.
 method_levels_and_changes <- function(d, args) {
   u <- two_series(d)
-  need_rows(u, 20, "rows with both values")
+  need_rows(u, 12, "rows with both values")
   n <- nrow(u)
   kx <- change_kind(args$change_x, u$x)
   ky <- change_kind(args$change_y, u$y)

@@ -4,6 +4,7 @@ import { anomaliesDetector } from './anomalies.ts'
 import { bendsDetector } from './bends.ts'
 import { compositionDetector } from './composition.ts'
 import { differingSlopesDetector } from './differing-slopes.ts'
+import { cycleDetector } from './cycle.ts'
 import { driversDetector } from './drivers.ts'
 import { eventDetector } from './event.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'
@@ -36,6 +37,7 @@ export const DETECTORS: readonly Detector[] = [
   volatilityDetector,
   leadLagDetector,
   seasonDetector,
+  cycleDetector,
   trendDetector,
   eventDetector,
   forecastDetector,

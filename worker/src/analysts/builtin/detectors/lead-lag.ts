@@ -7,6 +7,7 @@ import {
   lagsOf,
   orderedSeries,
   screenOfSeries,
+  seasonNote,
   seriesSetOf,
   stepWord,
   type SeriesSet,
@@ -59,6 +60,7 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
   )
   if (told.length === 0 && asked.length === 0) return
   const step = stepWord(study)
+  const note = seasonNote(await orderedSeries(analysis, set), set.all)
   const f = (row: number): Piece => text`F ${view.ref(row, 'f', 'decimal1')}, ${view.ref(row, 'p_bh', 'p')}`
   const past = (row: number): Template =>
     view.number(row, 'lags') === 1
@@ -106,6 +108,7 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
         ? ''
         : text`To predict is not to cause: ${named(leader(first))} may move first because both answer to something that it answers to sooner. Its past removes ${view.ref(first, 'gain', 'percent')} of what the past of ${named(follower(first))} alone leaves open.`,
       ...ties.map(({ sentence }) => sentence),
+      note ? text`For every series that has one, ${note}.` : '',
     ],
     soWhat:
       first === undefined
@@ -118,7 +121,8 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
     certainty,
     worth: {
       relevance:
-        (first !== undefined && near(first) ? 0.4 : 0.3) + 0.2 * askedFor(toolkit.reading, 'relationship'),
+        (both && first !== undefined && near(first) ? 0.4 : 0.2) +
+        0.2 * askedFor(toolkit.reading, 'relationship'),
       effect: first === undefined ? 0.1 : Math.min(1, 4 * view.number(first, 'gain')),
       certainty: certaintyValue(certainty),
       surprise: first !== undefined && oneWay(first) ? 0.6 : 0.2,
@@ -150,12 +154,12 @@ async function longRun(
   }
   // An amount and a rate have no scale on which they could stay together.
   if (!wanders(x) || !wanders(y) || changeOf(x) !== changeOf(y)) return null
-  const table = await orderedSeries(analysis, set)
+  const ordered = await orderedSeries(analysis, set)
   const cell = await attempt(analysis, `long run of ${y.label} and ${x.label}`, () =>
     analysis.toolkit.statistic(`Do ${y.label} and ${x.label} hold together in the long run`, {
       method: 'engle_granger',
-      table,
-      columns: { y: y.column, x: x.column },
+      table: ordered.table,
+      columns: { y: ordered.column(y), x: ordered.column(x) },
       args: { log: changeOf(x) === 'log', lags: lagsOf(analysis.study) },
     }),
   )
@@ -178,12 +182,12 @@ async function crossCorrelation(
   y: Variable,
   title: Template,
 ): Promise<Cell[]> {
-  const table = await orderedSeries(analysis, set)
+  const ordered = await orderedSeries(analysis, set)
   const cell = await attempt(analysis, `cross-correlation of ${x.label} and ${y.label}`, () =>
     analysis.toolkit.statistic(`Which of ${x.label} and ${y.label} moves first`, {
       method: 'lead_lag',
-      table,
-      columns: { x: x.column, y: y.column },
+      table: ordered.table,
+      columns: { x: ordered.column(x), y: ordered.column(y) },
       args: { change: changeOf(x) === 'log' && changeOf(y) === 'log' ? 'log' : 'difference', max_lag: 12 },
     }),
   )

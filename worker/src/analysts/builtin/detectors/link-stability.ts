@@ -81,12 +81,12 @@ async function linkOf(
   form: Form,
 ): Promise<Link> {
   const { study, toolkit } = analysis
-  const table = await orderedSeries(analysis, set)
+  const ordered = await orderedSeries(analysis, set)
   const decades = stepsPerYear(study) !== null && study.time!.years >= 30
   const cell = await toolkit.statistic(`${a.label} and ${b.label} over the parts of the span, ${form}`, {
     method: 'link_stability',
-    table,
-    columns: { time: 'moment', x: b.column, y: a.column },
+    table: ordered.table,
+    columns: { time: 'moment', x: ordered.column(b), y: ordered.column(a) },
     args: {
       change_x: form === 'levels' ? 'none' : changeOf(b),
       change_y: form === 'levels' ? 'none' : changeOf(a),

@@ -442,7 +442,7 @@ async function commonTrend(
     )
   }
   weak.paragraphs.push(
-    text`Both are series over time, so the test that counts is on changes: ${changes}.${slope}`,
+    text`Both are series over time, so the test that counts is on changes${pair.note ? `, and ${pair.note}` : ''}: ${changes}.${slope}`,
   )
   const thirds = windows.rows.map((row) => windows.number(row, 'changes_r')).filter(Number.isFinite)
   if (thirds.length > 1 && Math.max(...thirds) - Math.min(...thirds) > 0.4)

@@ -5,6 +5,7 @@ import { listed, text, type Piece } from '../prose.ts'
 import {
   changeOf,
   orderedSeries,
+  seasonNote,
   screenOfSeries,
   seriesSetOf,
   stepWord,
@@ -31,7 +32,7 @@ export const seriesOverviewDetector: Detector = {
 /** The facts of all series, one row each in the order of the set. */
 async function factsOf(analysis: Analysis, set: SeriesSet): Promise<View> {
   const { study, toolkit } = analysis
-  const table = await orderedSeries(analysis, set)
+  const ordered = await orderedSeries(analysis, set)
   const axis = study.time!
   const span = axis.calendar
     ? '(epoch(max(moment)::timestamp) - epoch(min(moment)::timestamp)) / 31556952e0'
@@ -43,12 +44,12 @@ async function factsOf(analysis: Analysis, set: SeriesSet): Promise<View> {
     const own = identifier(variable.column)
     const log = changeOf(variable) === 'log'
     return `select ${index} as place, ${literal(variable.label)} as series, count(*) as n, ${at('min(moment)')} as from_time, ${at('max(moment)')} as to_time,
-  arg_min(v, moment) as first_value, arg_max(v, moment) as last_value, arg_max(v, moment) - arg_min(v, moment) as change,
-  ${log ? `pow(arg_max(v, moment) / arg_min(v, moment), 1e0 / nullif(${span}, 0)) - 1` : 'null::double'} as growth,
-  ${log ? 'arg_max(v, moment) / arg_min(v, moment)' : 'null::double'} as times,
+  arg_min(a, moment) as first_value, arg_max(a, moment) as last_value, arg_max(a, moment) - arg_min(a, moment) as change,
+  ${log ? `pow(arg_max(a, moment) / arg_min(a, moment), 1e0 / nullif(${span}, 0)) - 1` : 'null::double'} as growth,
+  ${log ? 'arg_max(a, moment) / arg_min(a, moment)' : 'null::double'} as times,
   min(v) as minimum, ${at('arg_min(moment, v)')} as minimum_at, max(v) as maximum, ${at('arg_max(moment, v)')} as maximum_at,
   min(d) as fall, ${at('arg_min(moment, d)')} as fall_at, max(d) as rise, ${at('arg_max(moment, d)')} as rise_at, stddev_samp(d) as spread, ${literal(log ? 'log change in percent' : 'difference')} as change_is
-from (select moment, v, ${log ? '100e0 * ln(v / lag(v) over (order by moment))' : 'v - lag(v) over (order by moment)'} as d from (select moment, ${own}::double as v from ${identifier(table)} where ${own} is not null))`
+from (select moment, v, a, ${log ? '100e0 * ln(a / lag(a) over (order by moment))' : 'a - lag(a) over (order by moment)'} as d from (select moment, ${own}::double as v, ${identifier(ordered.column(variable))}::double as a from ${identifier(ordered.table)} where ${own} is not null))`
   }
   return new View(
     await toolkit.query(
@@ -70,13 +71,15 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   const facts = await factsOf(analysis, set)
   const screen = await screenOfSeries(analysis, set)
   const roots = screen ? new View(screen, 'series') : null
+  const shown = set.all.slice(0, Math.max(2, Math.min(TOLD, set.asked.length || TOLD)))
   const format = formatOf(analysis)
+  const ordered = await orderedSeries(analysis, set)
+  const note = seasonNote(ordered, shown)
   const counted = !study.time!.calendar && !isYearly(study.time!)
   const when = (row: number, column: string): Template =>
     counted
       ? text`${study.time!.unit} ${facts.ref(row, column, format)}`
       : text`${facts.ref(row, column, format)}`
-  const shown = set.all.slice(0, Math.max(2, Math.min(TOLD, set.asked.length || TOLD)))
   const unit = study.time!.calendar ? 'year' : study.time!.unit
   const step = stepWord(study)
   const move = (variable: Variable, row: number, column: string): Piece =>
@@ -88,7 +91,7 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
       ? text`, ${facts.number(row, 'growth') > 0 ? 'growing' : 'changing'} by ${facts.ref(row, 'growth', 'percent2')} a ${unit}`
       : ''
   const ends = (variable: Variable, row: number): Template =>
-    text`from ${amount(variable, facts, row, 'first_value')} (${when(row, 'from_time')}) to ${amount(variable, facts, row, 'last_value')} (${when(row, 'to_time')})${pace(row)}`
+    text`from ${amount(variable, facts, row, 'first_value')} (${when(row, 'from_time')}) to ${amount(variable, facts, row, 'last_value')} (${when(row, 'to_time')}${ordered.seasonal(variable) ? ', season taken out' : ''})${pace(row)}`
   const reach = (variable: Variable, row: number): Template =>
     text`between ${amount(variable, facts, row, 'minimum')} (${when(row, 'minimum_at')}) and ${amount(variable, facts, row, 'maximum')} (${when(row, 'maximum_at')})`
   const moves = (variable: Variable, row: number): Template => {
@@ -103,7 +106,7 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   const short = (variable: Variable): Template => {
     const row = set.all.indexOf(variable)
     return changeOf(variable) === 'log'
-      ? text`${measured(variable)} goes ${ends(variable, row)}, with its worst ${step} ${when(row, 'fall_at')} (${move(variable, row, 'fall')})`
+      ? text`${measured(variable)} goes ${ends(variable, row)}, with ${counted ? 'its largest fall on' : `its worst ${step}`} ${when(row, 'fall_at')} (${move(variable, row, 'fall')})`
       : text`${measured(variable)} moves ${reach(variable, row)}`
   }
   const first = shown[0]!
@@ -127,12 +130,18 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
       set.all.length > shown.length
         ? text`The table beside this holds the same facts for ${listed(set.all.slice(shown.length).map(named))}.`
         : '',
+      note ? text`For growth, the two ends and the largest moves ${note}.` : '',
     ],
     n: text`${facts.ref(0, 'n', 'integer')} ${step}s`,
     method: `Compound growth per ${unit} between the first and the last value; changes as log changes in percent where all values are positive, else as differences; unit roots by augmented Dickey-Fuller`,
     certainty: 'high',
     worth: {
-      relevance: set.asked.length > 1 ? Math.min(1, 0.5 + 0.5 * asked) : 0.35 + 0.2 * asked,
+      relevance:
+        set.asked.length > 1
+          ? Math.min(1, 0.5 + 0.5 * asked)
+          : set.asked.length === 0 && askedFor(toolkit.reading, 'relationship') >= 0.7
+            ? 0.7
+            : 0.35 + 0.2 * asked,
       effect: 0.7,
       certainty: 1,
       surprise: set.asked.length > 1 ? 0.4 : 0.1,
@@ -140,7 +149,10 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
     evidence: [facts, ...(screen ? [screen] : [])],
     charts: [chart],
     tables: [{ view: facts, caption: text`Each series in numbers` }],
-    lead: text`${listed(shown.slice(0, 3).map(short), '; and').replaceAll(', with its worst', ', its worst')}.`,
+    lead: shown
+      .slice(0, 3)
+      .map((variable) => text`${short(variable)}.`)
+      .join(' '),
     keys: shown.slice(0, 2).map((variable) => {
       const row = set.all.indexOf(variable)
       return changeOf(variable) === 'log'
@@ -178,7 +190,7 @@ function wandering(variable: Variable, roots: View): Template {
 
 /** One row per series and time, for small multiples. */
 async function longSeries(analysis: Analysis, set: SeriesSet, shown: Variable[]): Promise<View> {
-  const table = identifier(await orderedSeries(analysis, set))
+  const table = identifier((await orderedSeries(analysis, set)).table)
   return new View(
     await analysis.toolkit.query(
       'Series below each other',

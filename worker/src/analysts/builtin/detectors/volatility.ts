@@ -3,7 +3,14 @@ import { askedFor, attempt, report, type Analysis, type Detector } from '../anal
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { listed, name, text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
-import { changeOf, orderedSeries, seriesSetOf, stepWord, type SeriesSet } from '../series-table.ts'
+import {
+  changeOf,
+  orderedSeries,
+  seasonNote,
+  seriesSetOf,
+  stepWord,
+  type SeriesSet,
+} from '../series-table.ts'
 import { isYearly } from '../time-axis.ts'
 import { named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -31,9 +38,10 @@ async function spreadOf(analysis: Analysis, set: SeriesSet): Promise<void> {
   if (growing.length < 2) return
   const { study, toolkit } = analysis
   const reference = growing.find((variable) => set.asked.includes(variable)) ?? growing[0]!
-  const table = identifier(await orderedSeries(analysis, set))
+  const ordered = await orderedSeries(analysis, set)
+  const table = identifier(ordered.table)
   const own = (variable: Variable) =>
-    `select ${literal(variable.label)} as series, stddev_samp(d) as spread, count(d) as n from (select 100e0 * ln(v / lag(v) over (order by moment)) as d from (select moment, ${identifier(variable.column)}::double as v from ${table} where ${identifier(variable.column)} is not null))`
+    `select ${literal(variable.label)} as series, stddev_samp(d) as spread, count(d) as n from (select 100e0 * ln(v / lag(v) over (order by moment)) as d from (select moment, ${identifier(ordered.column(variable))}::double as v from ${table} where ${identifier(ordered.column(variable))} is not null))`
   const view = new View(
     await toolkit.query(
       `Spread of the changes of each series, against ${reference.label}`,
@@ -41,6 +49,7 @@ async function spreadOf(analysis: Analysis, set: SeriesSet): Promise<void> {
 select series, spread, n, spread / (select spread from own where series = ${literal(reference.label)}) as ratio from own order by spread desc, series`,
     ),
   )
+  const note = seasonNote(ordered, growing)
   const at = (variable: Variable) => view.rowOf('series', variable.label)
   const base = at(reference)
   if (!(view.number(base, 'spread') > 0)) return
@@ -71,6 +80,7 @@ select series, spread, n, spread / (select spread from own where series = ${lite
     title,
     statement: [
       text`The growth of ${named(reference)} from one ${step} to the next has a standard deviation of ${size(reference)} percent; ${listed(others.slice(0, 4).map(against))}.`,
+      note ? text`For every series that has one, ${note}.` : '',
     ],
     soWhat: text`A ${step} in which ${named(most)} moves by ${size(most)} percent is an ordinary one; for ${named(reference)} an ordinary move is ${size(reference)} percent.`,
     n: text`${view.ref(base, 'n', 'integer')} changes`,
@@ -107,14 +117,14 @@ interface Regime {
 async function breaksOf(analysis: Analysis, set: SeriesSet): Promise<void> {
   const { study, toolkit } = analysis
   if (study.rows < 60) return
-  const table = await orderedSeries(analysis, set)
+  const ordered = await orderedSeries(analysis, set)
   const tested: Regime[] = []
   for (const variable of set.all.slice(0, Math.max(MOST_BREAKS, set.asked.length))) {
     const cell = await attempt(analysis, `spread of the changes of ${variable.label} over time`, () =>
       toolkit.statistic(`Did the swings of ${variable.label} change`, {
         method: 'variance_break',
-        table,
-        columns: { time: 'moment', y: variable.column },
+        table: ordered.table,
+        columns: { time: 'moment', y: ordered.column(variable) },
         args: { change: changeOf(variable) },
       }),
     )
