@@ -75,7 +75,9 @@ export async function sendFile(
   const condition = request.headers['if-range']
   const range = condition === undefined || condition === etag ? parseRange(request.headers.range, size) : null
   if (range === 'unsatisfiable') {
-    response.set('Content-Range', `bytes */${size}`).removeHeader('Content-Disposition')
+    // What is answered is an error like any other, and no longer the file.
+    for (const name of ['Content-Disposition', 'Content-Type', 'ETag']) response.removeHeader(name)
+    response.set({ 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' })
     response.status(416).json({ detail: `The file has ${size} bytes; the range asked for lies beyond.` })
     return
   }
