@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { runInSandbox } from './sandbox.ts'
+
+/** Process and parent of everything that runs; what is dead and waits to be reaped is left out. */
+async function processes(): Promise<{ pid: number; parent: number }[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const all = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+      // The name of the program, in parentheses, may hold anything.
+      const [state, parent] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? ['X']
+      return state === 'Z' || state === 'X' ? [] : [{ pid: Number(pid), parent: Number(parent) }]
+    }),
+  )
+  return all.flat()
+}
+
+/** The process and all it has started, however deep. */
+async function familyOf(pid: number): Promise<number[]> {
+  const all = await processes()
+  const family = [pid]
+  for (const member of family)
+    family.push(...all.filter(({ parent }) => parent === member).map((child) => child.pid))
+  return family
+}
+
+describe('a stop', () => {
+  it.each(['query', 'statistics', 'printing'] as const)(
+    'in the middle of a long %s ends it and all its processes within 2 s',
+    async (work) => {
+      const folder = await mkdtemp(join(tmpdir(), 'stopping-'))
+      await writeFile(
+        join(folder, 'work.json'),
+        JSON.stringify({ work, browserPath: process.env.CHROMIUM_PATH }),
+      )
+      const controller = new AbortController()
+      let family: number[] = []
+      let stoppedAt = 0
+      const result = await runInSandbox({
+        folder,
+        memoryMb: 1024,
+        residentMb: 4096,
+        timeoutMs: 60_000,
+        signal: controller.signal,
+        perform: async (effect) => {
+          const pid = Number(effect.kind === 'progress' && effect.message)
+          setTimeout(() => {
+            void familyOf(pid).then((members) => {
+              family = members
+              stoppedAt = performance.now()
+              controller.abort()
+            })
+          }, 300)
+        },
+        onOutput: () => undefined,
+        entry: fileURLToPath(new URL('./testing/long-work.ts', import.meta.url)),
+      })
+      expect(result).toEqual({ kind: 'stopped' })
+      const alive = async () => (await processes()).filter(({ pid }) => family.includes(pid))
+      while ((await alive()).length > 0 && performance.now() - stoppedAt < 2000) await delay(20)
+      expect(await alive()).toEqual([])
+      expect(performance.now() - stoppedAt).toBeLessThan(2000)
+      // A browser is a family of its own; the others are one process.
+      expect(family.length).toBeGreaterThanOrEqual(work === 'printing' ? 3 : 1)
+      await rm(folder, { recursive: true, force: true })
+    },
+    90_000,
+  )
+})
