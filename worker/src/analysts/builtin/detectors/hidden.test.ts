@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { drawsFrom } from '../../../goal/plain-goals/make-rows.ts'
+import { createStatisticsEngine } from '../../../statistics/engine.ts'
+import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
+import { analyseFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
+
+let engine: StatisticsEngine
+beforeAll(async () => {
+  engine = await createStatisticsEngine()
+}, 120_000)
+afterAll(() => engine.close())
+
+/** 300 rows of a yield, made from a dose, a soil and noise. */
+function trial(yieldOf: (dose: number, soil: string) => number): string {
+  const draws = drawsFrom(23)
+  const rows = Array.from({ length: 300 }, () => {
+    const [dose, soil] = [10 * draws.uniform(), draws.pick(['clay', 'loam', 'sand'])]
+    return [dose.toFixed(2), soil, (40 + yieldOf(dose, soil) + 2 * draws.normal()).toFixed(2)].join(',')
+  })
+  return ['dose,soil,yield', ...rows].join('\n')
+}
+
+const titles = (analysed: Analysed, detector: string) =>
+  analysed.findings.filter((finding) => finding.detector === detector).map(({ title }) => analysed.say(title))
+
+describe('links that a correlation over all rows does not see', () => {
+  it('tells slopes that differ between groups, and which way', async () => {
+    const csv = trial((dose, soil) => (soil === 'clay' ? 1.2 : -0.6) * (dose - 5))
+    const analysed = await analyseFile({ csv }, 'how does dose affect yield?', engine)
+    expect(titles(analysed, 'differing-slopes')[0]).toMatch(
+      /yield rises with dose where soil is clay .* falls where it is (loam|sand)/i,
+    )
+    expect(analysed.defects).toEqual([])
+  })
+
+  it('tells a hump, and where its top lies', async () => {
+    const analysed = await analyseFile(
+      { csv: trial((dose) => -0.5 * (dose - 5) ** 2) },
+      'is dose linked to yield?',
+      engine,
+    )
+    expect(titles(analysed, 'bends')[0]).toMatch(/yield is highest where dose is about (4\.[5-9]|5\.[0-5])/i)
+    expect(analysed.page1).toMatch(/highest where dose is about/)
+  })
+
+  it('tells nothing of the kind where there is a straight line, or nothing', async () => {
+    for (const slope of [0.8, 0]) {
+      const analysed = await analyseFile(
+        { csv: trial((dose) => slope * dose) },
+        'how does dose affect yield?',
+        engine,
+      )
+      expect(titles(analysed, 'differing-slopes')).toEqual([])
+      expect(titles(analysed, 'bends')).toEqual([])
+    }
+  })
+})

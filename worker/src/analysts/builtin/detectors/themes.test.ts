@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { unbackedNumerals } from '#contract'
+import { dayAfter, drawsFrom } from '../../../goal/plain-goals/make-rows.ts'
+import { createStatisticsEngine } from '../../../statistics/engine.ts'
+import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
+import { analyseFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
+
+let engine: StatisticsEngine
+beforeAll(async () => {
+  engine = await createStatisticsEngine()
+}, 120_000)
+afterAll(() => engine.close())
+
+const SAYINGS = {
+  parking: [
+    'no parking near the entrance',
+    'parking ticket although I paid',
+    'could not find parking spaces',
+  ],
+  menu: ['the menu has too few dishes', 'vegetarian menu please', 'menu without prices'],
+  staff: ['staff were friendly', 'rude staff at the desk', 'staff answered every question of mine'],
+}
+const THEMES = Object.keys(SAYINGS) as (keyof typeof SAYINGS)[]
+
+interface Visit {
+  branch: string
+  /** 0 at the first day, 1 at the last. */
+  at: number
+}
+
+/** Comments of 400 visitors; `about` gives the chance that one is about parking whatever else. */
+function comments(about: (visit: Visit) => number, marksOf = (_: boolean) => 0): string {
+  const draws = drawsFrom(11)
+  const rows = Array.from({ length: 400 }, (_, index) => {
+    const branch = draws.pick(['Bergen', 'Cork', 'Delft'])
+    const at = index / 400
+    const theme = draws.chance(about({ branch, at })) ? 'parking' : draws.pick(THEMES)
+    const words = `${draws.pick(['today', 'as always', 'on my visit'])} ${draws.pick(SAYINGS[theme])} ${draws.integer(1, 99)}`
+    const marks = 5 + marksOf(theme === 'parking') + draws.normal()
+    return [dayAfter('2023-01-01', Math.floor(at * 600)), branch, marks.toFixed(1), words].join(',')
+  })
+  return ['visit date,branch,marks,comment', ...rows].join('\n')
+}
+
+const told = (analysed: Analysed) =>
+  analysed.findings.filter(({ detector }) => detector === 'themes').map(({ title }) => analysed.say(title))
+
+describe('themes', () => {
+  it('names what people write about, with its share, its interval and one of the texts', async () => {
+    const analysed = await analyseFile({ csv: comments(() => 0) }, 'what do people write about?', engine)
+    const [first, ...rest] = analysed.findings.filter(({ detector }) => detector === 'themes')
+    const words = [first!.title, ...first!.statement].map(analysed.say).join('\n')
+    for (const theme of THEMES) expect(words).toContain(`“${theme}” comes up in`)
+    expect(words).toMatch(/\d+ of 400 texts, \d+\.\d% \(CI \d+\.\d% to \d+\.\d%\)/)
+    expect(words).toMatch(/one reads: “.*parking.*”/)
+    expect(analysed.page1).toMatch(/People write most about/)
+    expect(rest).toEqual([])
+    expect(analysed.defects).toEqual([])
+    expect(first!.statement.flatMap((template) => unbackedNumerals(template, []))).toEqual([])
+  })
+
+  it('tells the group in which a theme comes up most', async () => {
+    const csv = comments(({ branch }) => (branch === 'Cork' ? 0.6 : 0))
+    const analysed = await analyseFile({ csv }, 'what do people write about, by branch?', engine)
+    expect(told(analysed).join('\n')).toMatch(
+      /“parking” comes up most where branch is Cork: 7\d\.\d% of the texts/,
+    )
+  })
+
+  it('tells a theme that comes up more and more', async () => {
+    const csv = comments(({ at }) => (at > 0.6 ? 0.7 : 0))
+    const analysed = await analyseFile(
+      { csv },
+      'what do comments say, and has that changed over time?',
+      engine,
+    )
+    expect(told(analysed).join('\n')).toMatch(/“parking” comes up more and more in comment/)
+  })
+
+  it('tells what a number averages where a theme comes up', async () => {
+    const csv = comments(
+      () => 0,
+      (parking) => (parking ? -2 : 0),
+    )
+    const analysed = await analyseFile({ csv }, 'what drives marks?', engine)
+    expect(told(analysed).join('\n')).toMatch(
+      /marks averages [23]\.\d+ where people write about “parking” and [45]\.\d+ elsewhere/i,
+    )
+  })
+})
