@@ -8,6 +8,7 @@ import { manySeriesMethods } from './many-series.ts'
 import type { MethodSpec } from './method.ts'
 import { modelMethods } from './models.ts'
 import { relationMethods } from './relations.ts'
+import { resistantMethods } from './resistant.ts'
 import { screenMethods } from './screen.ts'
 import { seasonMethods } from './seasons.ts'
 import { pairedSeriesMethods } from './series-pairs.ts'
@@ -24,6 +25,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...relationMethods,
   ...screenMethods,
   ...modelMethods,
+  ...resistantMethods,
   ...logisticMethods,
   ...timeMethods,
   ...seasonMethods,

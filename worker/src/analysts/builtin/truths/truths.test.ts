@@ -84,6 +84,9 @@ describe('truths', () => {
     expect(found.everything).toMatch(
       /Row 21 weighs heavily .*Cook distance 0\.69, studentised residual −3\.33/,
     )
+    expect(found.everything).toMatch(
+      /sets rows 1, 3, 4 and 21 aside; .* air flow 0\.798 .* water temperature 0\.577 .* R squared is 0\.975/,
+    )
     expect(cautionsOf(found)).toEqual(expect.arrayContaining(['influence', 'small-n']))
     expect(found.defects).toEqual([])
   })
