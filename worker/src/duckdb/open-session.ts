@@ -56,6 +56,7 @@ function sessionOver(
 ): DataSession {
   const runner = statementRunner(connection)
   const exports = statementRunner(exporting)
+  let closing: Promise<void> | undefined
 
   const typesOf = async (table: string, signal?: AbortSignal) =>
     runner.run(
@@ -110,10 +111,7 @@ function sessionOver(
       })
     },
 
-    async close() {
-      await Promise.all([runner.finish(), exports.finish()])
-      release()
-    },
+    close: () => (closing ??= Promise.all([runner.finish(), exports.finish()]).then(release)),
   }
 }
 

@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openSession } from '../duckdb/open-session.ts'
-import type { DataSession } from '../duckdb/session.types.ts'
+import type { DataSession, TableColumns } from '../duckdb/session.types.ts'
+import { columnsOnce } from '../package/analysis-calls.ts'
 import { createDataFiles, type DataFiles } from '../package/data-files.ts'
 import { startSecondRun, type SecondRun } from '../package/second-run.ts'
 import { launchBrowser, type ReportBrowser } from '../report/browser.ts'
@@ -23,6 +24,8 @@ export interface MissionContext {
   /** The browser that prints the report, started when it is first asked for. */
   browser(): Promise<ReportBrowser>
   dataFiles: DataFiles
+  /** The columns of a table, asked for once: known of every table in the code, they outlive the database. */
+  columnsOf(table: string): Promise<TableColumns>
   /** Computes each statistic a second time, beside the analysis. */
   secondRun: SecondRun
   journal: Journal
@@ -57,7 +60,8 @@ export async function openMissionContext({
     threads: task.limits.threads,
   })
   const dataFiles = createDataFiles(packageFolder, session)
-  const secondRun = startSecondRun(packageFolder, session, dataFiles)
+  const columnsOf = columnsOnce(session)
+  const secondRun = startSecondRun(packageFolder, columnsOf, dataFiles)
   let browser: Promise<ReportBrowser> | undefined
   return {
     folder,
@@ -73,6 +77,7 @@ export async function openMissionContext({
       return browser
     },
     dataFiles,
+    columnsOf,
     secondRun,
     journal: createJournal(recorded, ({ key, output }) => perform({ kind: 'journal', key, output })),
     perform,

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import type { Cell } from '#contract'
-import type { DataSession } from '../duckdb/session.types.ts'
+import type { TableColumns } from '../duckdb/session.types.ts'
 import { analysisScript, loadLine, type AnalysisCall } from '../statistics/analysis-r.ts'
 import { openScriptRunner, type ScriptRunner } from '../statistics/script-runner.ts'
-import { analysisCall, columnsOnce } from './analysis-calls.ts'
+import { analysisCall } from './analysis-calls.ts'
 import type { DataFiles } from './data-files.ts'
 
 /**
@@ -26,8 +26,11 @@ export interface SecondRun {
 /** All columns of a table are read at once up to this many values, which R holds as text. */
 const MOST_VALUES = 4_000_000
 
-export function startSecondRun(packageFolder: string, session: DataSession, files: DataFiles): SecondRun {
-  const columnsOf = columnsOnce(session)
+export function startSecondRun(
+  packageFolder: string,
+  columnsOf: (table: string) => Promise<TableColumns>,
+  files: DataFiles,
+): SecondRun {
   /** Texts of the pieces that were run, by cell. */
   const done = new Map<string, string>()
   let runner: ScriptRunner | null = null

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Notebook } from '#contract'
-import type { DataSession } from '../duckdb/session.types.ts'
+import type { DataSession, TableColumns } from '../duckdb/session.types.ts'
 import { renderAnalysisR, type AnalysisCall } from '../statistics/analysis-r.ts'
-import { analysisCall, columnsOnce } from './analysis-calls.ts'
+import { analysisCall } from './analysis-calls.ts'
 import { columnTypes, renderAnalysisSql, type ColumnTypes } from './analysis-sql.ts'
 
 /**
@@ -14,6 +14,7 @@ export async function writeCode(
   packageFolder: string,
   session: DataSession,
   notebook: Notebook,
+  columnsOf: (table: string) => Promise<TableColumns>,
 ): Promise<AnalysisCall[]> {
   await mkdir(join(packageFolder, 'code'), { recursive: true })
   const types = new Map<string, ColumnTypes>()
@@ -22,7 +23,6 @@ export async function writeCode(
     join(packageFolder, 'code/analysis.sql'),
     renderAnalysisSql(notebook.profile, notebook.cells, (table) => types.get(table)!),
   )
-  const columnsOf = columnsOnce(session)
   const calls: AnalysisCall[] = []
   for (const cell of notebook.cells) {
     const call = await analysisCall(cell, columnsOf)

@@ -37,7 +37,9 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
 
   await writeFile(join(packageFolder, 'notebook.json'), canonicalJson(notebook))
   const data = await writeDataFiles(context.dataFiles, notebook.profile, notebook.cells)
-  const calls = await writeCode(packageFolder, session, notebook)
+  const calls = await writeCode(packageFolder, session, notebook, context.columnsOf)
+  // All that is needed lies in files now, and the second database needs the memory of the first.
+  await session.close()
 
   const expected = sameAgain(notebook.cells)
   const [comparison, printed] = await Promise.all([

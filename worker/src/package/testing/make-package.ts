@@ -8,6 +8,7 @@ import { canonicalJson } from '../../toolkit/digest.ts'
 import { createJournal } from '../../toolkit/journal.ts'
 import { withProfile } from '../../toolkit/testing/run-analyst.ts'
 import { createToolkit } from '../../toolkit/toolkit.ts'
+import { columnsOnce } from '../analysis-calls.ts'
 import { createDataFiles, writeDataFiles } from '../data-files.ts'
 import { writeCode } from '../write-code.ts'
 import { zipFolder } from '../zip-folder.ts'
@@ -69,7 +70,7 @@ export async function makePackage(): Promise<string> {
       await mkdir(join(folder, 'data'))
       await writeFile(join(folder, 'notebook.json'), canonicalJson(notebook))
       await writeDataFiles(createDataFiles(folder, session), profile, notebook.cells)
-      await writeCode(folder, session, notebook)
+      await writeCode(folder, session, notebook, columnsOnce(session))
     })
   } finally {
     await engine.close()
