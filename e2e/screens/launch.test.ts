@@ -35,6 +35,7 @@ describe('a launch', () => {
         name,
         await page.$eval(`::-p-aria([name="${name}"])`, (it) => it.matches(':disabled')),
       ]).toEqual([name, true])
+    expect(await page.$eval('form input[type="checkbox"]', (it) => it.matches(':disabled'))).toBe(true)
     await guest.sees('Cancel')
     await page.$eval('form', (form) => (form as HTMLFormElement).requestSubmit())
     release()

@@ -159,6 +159,19 @@ describe('Mission Control', () => {
     expect(await guest.page.evaluate(() => 'before' in window)).toBe(false)
   })
 
+  it('names a finding whose chart can not be loaded', async () => {
+    const timestamp = new Date().toISOString()
+    const mission = await buildMission(stage.server, owner, {
+      feed: [{ sequence: 1, timestamp, kind: 'chart', title: 'Rain by city', filename: 'gone.svg' }],
+      feed_length: 1,
+    })
+    const guest = await stage.guest({ as: owner })
+    await guest.open(`/mission/${mission._id}`)
+    await guest.sees('This chart could not be loaded: This mission has no file of that name.')
+    const title = await guest.sees('Rain by city', 'h3')
+    expect((await title.boundingBox())!.height).toBeGreaterThan(20)
+  })
+
   it('says so when the answer makes no sense', async () => {
     const mission = await buildMission(stage.server, owner, {})
     const guest = await stage.guest({ as: owner })

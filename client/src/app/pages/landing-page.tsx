@@ -52,11 +52,12 @@ export function LandingPage() {
               },
               launched: (missionId) => void navigate(`/mission/${missionId}`),
             }}
-            renderEmailChoice={({ checked, onChange }) => (
+            renderEmailChoice={({ checked, disabled, onChange }) => (
               <EmailChoice
                 email={user?.email ?? null}
                 preferences={preferences}
                 checked={checked}
+                disabled={disabled}
                 onChange={onChange}
                 onAsk={() => setAsking(true)}
                 onGoToSettings={() => void navigate('/profile#email-settings')}

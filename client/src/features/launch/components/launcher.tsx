@@ -17,13 +17,15 @@ import { SampleButtons } from './sample-buttons.tsx'
 import { SourceSwitch } from './source-switch.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 
+type EmailChoice = { checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }
+
 type Props = {
   steps: LaunchSteps
   hasFredKey: boolean | null
   /** A goal that was picked elsewhere on the page; a new object each time. */
   suggestion: { goal: string } | null
   onExpand: (expanded: boolean) => void
-  renderEmailChoice: (choice: { checked: boolean; onChange: (checked: boolean) => void }) => ReactNode
+  renderEmailChoice: (choice: EmailChoice) => ReactNode
 }
 
 export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailChoice }: Props) {
@@ -139,7 +141,7 @@ export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailC
               }
             }}
           />
-          {renderEmailChoice({ checked: emailRequested, onChange: setEmailRequested })}
+          {renderEmailChoice({ checked: emailRequested, disabled: busy, onChange: setEmailRequested })}
           {error !== null && <Notice tone="bad">{error}</Notice>}
           {busy ? (
             <UploadProgress share={source === 'upload' ? sent : null} onCancel={launching.cancel} />

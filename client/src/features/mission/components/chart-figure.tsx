@@ -15,7 +15,9 @@ export function ChartFigure({ missionId, title, filename }: Props) {
   return (
     <figure className={classes.root}>
       {image.isError ? (
-        <p className={classes.failed}>This chart could not be loaded: {messageOf(image.error)}</p>
+        <p className={classes.failed} data-failed>
+          This chart could not be loaded: {messageOf(image.error)}
+        </p>
       ) : image.isPending ? (
         <Skeleton height={280} aria-label="Loading chart" />
       ) : (

@@ -9,6 +9,8 @@ type Props = {
   email: string | null
   preferences: EmailPreferences | null
   checked: boolean
+  /** While a launch is under way. */
+  disabled: boolean
   onChange: (checked: boolean) => void
   /** Opens the Gmail permission dialog. */
   onAsk: () => void
@@ -16,7 +18,15 @@ type Props = {
 }
 
 /** "Mail me the report": what it says and does depends on the permission the user has given. */
-export function EmailChoice({ email, preferences, checked, onChange, onAsk, onGoToSettings }: Props) {
+export function EmailChoice({
+  email,
+  preferences,
+  checked,
+  disabled,
+  onChange,
+  onAsk,
+  onGoToSettings,
+}: Props) {
   const state = emailChoiceState(email, preferences)
   const toggle = (next: boolean) => {
     if (next && state.kind === 'ask') onAsk()
@@ -28,12 +38,12 @@ export function EmailChoice({ email, preferences, checked, onChange, onAsk, onGo
         <Checkbox
           label={label(state.kind === 'granted' ? state.email : null, state.kind)}
           checked={state.kind !== 'signed-out' && checked}
-          disabled={state.kind === 'signed-out'}
+          disabled={disabled || state.kind === 'signed-out'}
           onChange={(event) => toggle(event.currentTarget.checked)}
           classNames={{ body: classes.body, label: classes.label }}
         />
         {state.kind === 'never-ask' && (
-          <Button variant="subtle" size="compact-sm" onClick={onGoToSettings}>
+          <Button variant="subtle" size="compact-sm" disabled={disabled} onClick={onGoToSettings}>
             Go to Settings
           </Button>
         )}
