@@ -133,14 +133,13 @@ function Block({ block }: { block: ReportBlock }) {
 const isLong = ({ items }: Extract<ReportBlock, { kind: 'key-numbers' }>) =>
   items.some(({ value }) => reportTextOf(value).length > 11)
 
-/** Headings stand one rank below those of chapters. */
+/** Headings of both levels stand one rank below those of chapters; the second is smaller. */
 function Heading({ heading: { id, level, number, text } }: { heading: ReportHeading }) {
-  const Rank = level === 2 ? 'h4' : 'h5'
   return (
-    <Rank id={id} className={classes.heading} data-level={level} tabIndex={-1}>
+    <h4 id={id} className={classes.heading} data-level={level} tabIndex={-1}>
       {number !== undefined && <span className={classes.number}>{number} </span>}
       <RichText text={text} />
-    </Rank>
+    </h4>
   )
 }
 

@@ -52,5 +52,10 @@ export function DrawnChart({ chart, width, dark }: { chart: ReportChart; width: 
     }
   }, [chart, width, dark])
   if (failure !== null) throw failure
-  return <div ref={box} className={classes.root} role="img" aria-label={chart.description} />
+  // Vega gives its own box a role and a name; the one around it says what the chart shows.
+  return (
+    <div role="img" aria-label={chart.description}>
+      <div ref={box} className={classes.root} aria-hidden="true" />
+    </div>
+  )
 }

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { resolve } from 'node:path'
+import { AxePuppeteer } from '@axe-core/puppeteer'
+import type { Page } from 'puppeteer'
+import { shownValues, type Report, type SignInResponse } from '#contract'
+import { addArtifact, addReport, buildMission } from '../server/src/testing/missions.ts'
+import { startTestServer, type TestServer } from '../server/src/testing/test-server.ts'
+import { buildReport } from './support/build-report.ts'
+import { visit, type Visitor } from './support/browser.ts'
+
+/** A finished mission whose report is stored, so that no mission has to run; one browser for all tests. */
+let server: TestServer
+let ada: SignInResponse
+let report: Report
+let missionId: string
+let visitor: Visitor
+beforeAll(async () => {
+  server = await startTestServer({
+    dependencies: { clientDirectory: resolve(import.meta.dirname, '../client/dist') },
+  })
+  ada = await server.signIn()
+  report = await buildReport()
+  const mission = await buildMission(server, ada, { status: 'completed', goal: report.title })
+  missionId = mission._id
+  await addReport(server, mission, report)
+  await addArtifact(server, mission, 'report.pdf', '%PDF-1.7', 'pdf')
+  visitor = await visit()
+  await visitor.browser
+    .defaultBrowserContext()
+    .overridePermissions(server.url, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'])
+})
+afterAll(async () => {
+  await visitor?.leave()
+  await server?.close()
+})
+
+const DESKTOP = { width: 1280, height: 900 }
+const PHONE = { width: 360, height: 780 }
+
+/** Opens the mission's page as somebody who is signed in. */
+async function read({ size = DESKTOP, dark = false, place = '', as = ada } = {}): Promise<Visitor> {
+  const { page, problems } = visitor
+  await page.setViewport(size)
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }])
+  // What a sign-in leaves behind in the browser; any file of the site will do to reach its storage.
+  await page.goto(`${server.url}/favicon.svg`)
+  await page.evaluate(
+    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key!, value!)),
+    [
+      ['auth_token', as.token],
+      ['user_data', JSON.stringify(as.user)],
+      ['user_usage', JSON.stringify(as.usage)],
+    ],
+  )
+  problems.splice(0)
+  await page.goto(`${server.url}/mission/${missionId}${place}`)
+  return visitor
+}
+const textOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim())
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const HEADLINE = 'article p button[data-cell]'
+
+describe('the report on the page of a finished mission', () => {
+  it('says what the printed one says, and leads from each number to what made it', async () => {
+    const { page, problems } = await read()
+    await page.waitForSelector('article h3')
+    expect(await textOf(page, 'article h2')).toBe(report.title)
+    expect(await page.$$eval('article h3', (all) => all.map((each) => each.textContent))).toEqual(
+      report.sections.map(({ number, title }) => `${number} ${title}`),
+    )
+    const shown = [report.answer, report.sections].flatMap((part) => shownValues(part as never))
+    const charts = await page.$$eval('figure button[data-cell]', (all) => all.length)
+    const buttons = await page.$$eval('article button[data-cell]', (all) => all.length)
+    expect(buttons - charts).toBe(shown.length)
+
+    const [first] = shownValues(report.answer)
+    const cell = report.cells.find(({ id }) => id === first!.cell)!
+    const number = await page.waitForSelector(HEADLINE)
+    expect(await number!.evaluate((element) => element.textContent)).toBe(first!.text)
+    await number!.click()
+    await page.waitForSelector('[role="dialog"] pre')
+    expect(await textOf(page, '[role="dialog"] h2')).toBe(cell.title)
+    expect(await page.$eval('[role="dialog"] pre', (element) => element.textContent)).toBe(cell.code!.text)
+    await page.locator('[role="dialog"] button ::-p-text(Copy value)').click()
+    await page.waitForSelector('[role="dialog"] button ::-p-text(Copied)')
+    expect(await clipboard(page)).toBe(String(first!.value))
+    await page
+      .locator(
+        `[role="dialog"] button ::-p-text(Copy ${cell.code!.language === 'SQL' ? 'query' : 'statistic'})`,
+      )
+      .click()
+    await page.waitForFunction(
+      (text) => navigator.clipboard.readText().then((copied) => copied === text),
+      { polling: 100 },
+      cell.code!.text,
+    )
+
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('[role="dialog"]', { hidden: true })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(first!.text)
+    expect(problems).toEqual([])
+  }, 60_000)
+
+  it('draws charts that answer to the pointer, under the policy of the page', async () => {
+    const { page, problems } = await read({ place: '#figure-1' })
+    // A locator waits until the page has come to rest at the chart.
+    await page.locator('#figure-1 [role="img"] svg .mark-symbol.role-mark path').hover()
+    await page.waitForSelector('#vg-tooltip-element.visible td.value')
+    expect(await textOf(page, '#vg-tooltip-element')).toMatch(/\d/)
+    expect(await page.$('figure img')).toBeNull()
+    await page.locator('#figure-1 figcaption button ::-p-text(Data and query)').click()
+    await page.waitForSelector('[role="dialog"] ::-p-text(Drawn from)')
+    expect(problems).toEqual([])
+  }, 60_000)
+
+  it('finds words and goes from hit to hit by keyboard', async () => {
+    const { page, problems } = await read()
+    await page.waitForSelector('article h3')
+    await page.keyboard.press('/')
+    await page.keyboard.type('gentoo')
+    const says = () => textOf(page, 'search [role="status"]')
+    const count = Number(/^1 of (\d+)$/.exec(await says())![1])
+    expect(count).toBeGreaterThan(10)
+    const marked = () =>
+      page.evaluate(() =>
+        ['report-hit', 'report-hit-current'].map((name) => CSS.highlights.get(name)?.size ?? 0),
+      )
+    expect(await marked()).toEqual([count, 1])
+    await page.keyboard.press('Enter')
+    expect(await says()).toBe(`2 of ${count}`)
+    await page.keyboard.down('Shift')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.up('Shift')
+    expect(await says()).toBe(`${count} of ${count}`)
+    await page.keyboard.press('Escape')
+    expect([await says(), await marked()]).toEqual(['', [0, 0]])
+    await page.keyboard.press('/')
+    await page.keyboard.type('no such words')
+    expect(await says()).toBe('No match')
+    expect(problems).toEqual([])
+  }, 60_000)
+
+  it('leads through its contents, and back to a place by its address', async () => {
+    const { page, problems } = await read()
+    const entry = await page.waitForSelector('nav ol li:nth-child(6) a')
+    const id = new URL(await entry!.evaluate((link) => (link as HTMLAnchorElement).href)).hash.slice(1)
+    await entry!.click()
+    const arrived = (place: string) =>
+      page.waitForFunction(
+        (wanted) => {
+          const top = document.getElementById(wanted)?.getBoundingClientRect().top ?? -1
+          return (
+            top >= 0 &&
+            top < 200 &&
+            document.querySelector('nav [aria-current]')?.getAttribute('href')?.endsWith(`#${wanted}`)
+          )
+        },
+        { polling: 100 },
+        place,
+      )
+    await arrived(id)
+    expect(await page.evaluate(() => location.pathname + location.hash)).toBe(`/mission/${missionId}#${id}`)
+    await page.reload()
+    await arrived(id)
+    expect(problems).toEqual([])
+  }, 60_000)
+
+  it('lets arrow keys go over the numbers of a table, which is one stop of the Tab key', async () => {
+    const { page } = await read()
+    const table = await page.waitForSelector('table:has(td button[data-cell])')
+    const stops = await table!.$$eval(
+      'tbody button[data-cell]',
+      (all) => all.filter((each) => (each as HTMLElement).tabIndex === 0).length,
+    )
+    expect(stops).toBe(1)
+    await table!.$eval('tbody button[tabindex="0"], tbody button:not([tabindex])', (button) =>
+      (button as HTMLElement).focus(),
+    )
+    const at = () =>
+      page.evaluate(() => {
+        const cell = document.activeElement!.closest('td')!
+        return [cell.cellIndex, (cell.parentElement as HTMLTableRowElement).rowIndex]
+      })
+    const [column, row] = (await at()) as [number, number]
+    await page.keyboard.press('ArrowDown')
+    expect(await at()).toEqual([column, row + 1])
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('[role="dialog"] h2')
+  }, 60_000)
+
+  it.each([
+    ['a small screen', { size: PHONE }],
+    ['the dark', { dark: true }],
+  ])(
+    'can be read by everybody on %s',
+    async (_, options) => {
+      const { page, problems } = await read(options)
+      const figure = await page.waitForSelector('#figure-1')
+      await figure!.scrollIntoView()
+      await page.waitForSelector('#figure-1 svg')
+      await page.locator(HEADLINE).click()
+      await page.waitForSelector('[role="dialog"] pre')
+      const { violations } = await new AxePuppeteer(page).include('section[aria-label="Report"]').analyze()
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))]),
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        page.viewport()!.width,
+      )
+      expect(problems).toEqual([])
+    },
+    60_000,
+  )
+
+  it('is for its owner alone', async () => {
+    const { page } = await read({ as: await server.signIn('eve@example.com') })
+    await page.waitForSelector('h1')
+    await page.waitForFunction(() => document.body.textContent?.includes('There is no mission with this id'))
+    expect(await page.$('article h3')).toBeNull()
+  }, 60_000)
+})
