@@ -45,14 +45,22 @@ export const outcomeSql = (outcome: Variable): string =>
     : `${identifier(outcome.column)}::double`
 
 /** Makes the series of a variable over the time column; null when there are too few periods. */
-export function seriesOf(analysis: Analysis, outcome: Variable): Promise<Series | null> {
-  return once(analysis, `series ${outcome.column}`, async () => {
+export function seriesOf(
+  analysis: Analysis,
+  outcome: Variable,
+  /** One unit of a panel, whose rows `from` holds as moment, y and unit. */
+  unit: { from: string; name: string } | null = null,
+): Promise<Series | null> {
+  return once(analysis, `series ${outcome.column}${unit ? ` of ${unit.name}` : ''}`, async () => {
     const { study, toolkit } = analysis
     const axis = study.time
     if (!axis || outcome.origin === axis.column || outcome.kind === 'category') return null
     const period = periodOf(axis)
-    const at = identifier(axis.column)
-    const unit =
+    const at = unit ? 'moment' : identifier(axis.column)
+    const rows = unit
+      ? `${identifier(unit.from)} where unit = ${literal(unit.name)}`
+      : `study where ${at} is not null and ${identifier(outcome.column)} is not null`
+    const start =
       period === 'step'
         ? `${at}::double`
         : period === 'hour' || period === 'day'
@@ -70,7 +78,7 @@ export function seriesOf(analysis: Analysis, outcome: Variable): Promise<Series 
     const adjusted = enough ? `y - avg(y) over (partition by ${season}) + avg(y) over ()` : 'y'
     const cell = await toolkit.query(
       `${outcome.label} by ${period === 'step' ? axis.label : period}`,
-      `with part as (select ${unit} as moment, ${by === 'sum' ? 'sum' : 'avg'}(${outcomeSql(outcome)}) as y, count(*) as n from study where ${at} is not null and ${identifier(outcome.column)} is not null group by 1),
+      `with part as (select ${start} as moment, ${by === 'sum' ? 'sum' : 'avg'}(${unit ? 'y' : outcomeSql(outcome)}) as y, count(*) as n from ${rows} group by 1),
 whole as (select * from part where n >= 0.7 * (select median(n) from part) or moment not in ((select min(moment) from part), (select max(moment) from part)))
 select moment, y, n, ${adjusted} as adjusted from whole order by moment`,
       { keeps: table, maxRows: 1500 },

@@ -5,6 +5,7 @@ import { screenOf, type Screened } from '../screen.ts'
 import { certaintyValue, effectOfR, strengthWord } from '../score.ts'
 import { measured, named, type Variable } from '../variable.ts'
 import { isSeriesTable } from '../study.ts'
+import { switchOf } from '../switch.ts'
 import { View } from '../view.ts'
 import { compareBinary } from './compare-binary.ts'
 import { compareCategories } from './compare-categories.ts'
@@ -56,7 +57,10 @@ export const askedFactorsDetector: Detector = {
   async detect(analysis) {
     const { study } = analysis
     const outcomes = study.outcomeNamed || study.outcomes.length === 0 ? study.outcomes : []
-    const factors = study.asked.slice(0, 5)
+    // A column that switches once in time is no grouping of independent rows: before and after tells it.
+    const factors: Variable[] = []
+    for (const factor of study.asked.slice(0, 5))
+      if (!(await switchOf(analysis, factor))) factors.push(factor)
     await eachLevel(analysis, outcomes[0], factors)
     for (const outcome of outcomes.slice(0, 2))
       for (const factor of factors)

@@ -1,5 +1,7 @@
 import type { Caution, Reading } from '#contract'
 import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
+import { identifier } from '../../../duckdb/sql.ts'
+import { panelOf, panelRows, type Panel } from '../panel.ts'
 import { listed, name, text } from '../prose.ts'
 import { certaintyValue } from '../score.ts'
 import { atTime, momentOf, type Period, periodWord, type Series, seriesOf } from '../series.ts'
@@ -14,11 +16,15 @@ export const forecastDetector: Detector = {
   applies: (_, reading) =>
     reading.time !== null && (askedFor(reading, 'forecast') > 0.4 || openTrend(reading)),
   async detect(analysis) {
-    for (const outcome of analysis.study.outcomes.slice(
-      0,
-      askedFor(analysis.toolkit.reading, 'forecast') > 0.4 ? 2 : 1,
-    ))
-      await attempt(analysis, `forecast of ${outcome.label}`, () => forecastOf(analysis, outcome))
+    const { study, toolkit } = analysis
+    const asked = askedFor(toolkit.reading, 'forecast') > 0.4
+    const panel = await panelOf(analysis)
+    for (const outcome of study.outcomes.slice(0, asked ? 2 : 1))
+      await attempt(analysis, `forecast of ${outcome.label}`, async () => {
+        if (!panel || outcome.kind !== 'number' || outcome.profile === null)
+          await forecastOf(analysis, outcome)
+        else if (asked) await forecastUnits(analysis, panel, outcome)
+      })
   },
 }
 
@@ -47,8 +53,27 @@ function stepsAhead(series: Series, horizon: { count: number; unit: string } | n
   )
 }
 
-async function forecastOf(analysis: Analysis, outcome: Variable): Promise<void> {
-  const series = await seriesOf(analysis, outcome)
+const MOST_UNITS = 4
+
+/** Each of the largest units of a panel by itself. */
+async function forecastUnits(analysis: Analysis, panel: Panel, outcome: Variable): Promise<void> {
+  const { table } = await panelRows(analysis, panel, outcome)
+  const units = new View(
+    await analysis.toolkit.query(
+      `Largest levels of ${panel.label} at the end`,
+      `select unit, arg_max(y, moment) as last_value from ${identifier(table)} group by 1 having count(*) >= 12 order by last_value desc, unit limit ${MOST_UNITS}`,
+    ),
+  )
+  for (const unit of units.texts('unit')) {
+    const own = { ...outcome, label: `${outcome.label} of ${unit}` }
+    await attempt(analysis, `forecast of ${own.label}`, async () =>
+      forecastOf(analysis, own, await seriesOf(analysis, outcome, { from: table, name: unit })),
+    )
+  }
+}
+
+async function forecastOf(analysis: Analysis, outcome: Variable, unit?: Series | null): Promise<void> {
+  const series = unit === undefined ? await seriesOf(analysis, outcome) : unit
   if (!series || series.length < 12) return
   const { toolkit } = analysis
   const asked = askedFor(toolkit.reading, 'forecast')

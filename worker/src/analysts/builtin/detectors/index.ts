@@ -20,6 +20,7 @@ import { seasonDetector } from './season.ts'
 import { segmentsDetector } from './segments.ts'
 import { seriesOverviewDetector } from './series-overview.ts'
 import { seriesTogetherDetector } from './series-together.ts'
+import { switchEventDetector } from './switch-event.ts'
 import { themesDetector } from './themes.ts'
 import { trendDetector } from './trend.ts'
 import { volatilityDetector } from './volatility.ts'
@@ -40,6 +41,7 @@ export const DETECTORS: readonly Detector[] = [
   cycleDetector,
   trendDetector,
   eventDetector,
+  switchEventDetector,
   forecastDetector,
   compositionDetector,
   driversDetector,

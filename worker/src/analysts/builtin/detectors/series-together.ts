@@ -174,7 +174,12 @@ async function tellStrongest(
   drift: Drift | null,
 ): Promise<void> {
   const { toolkit } = analysis
-  const sure = pairs.rows.filter((row) => pairs.number(row, 'p_bh') < 0.05)
+  // With one series named, its own links count; without any, those of all.
+  const [only] = set.asked
+  const rows = pairs.rows.filter(
+    (row) => !only || [pairs.text(row, 'a'), pairs.text(row, 'b')].includes(only.label),
+  )
+  const sure = rows.filter((row) => pairs.number(row, 'p_bh') < 0.05)
   const label = (row: number, column: string) =>
     named(set.all.find((own) => own.label === pairs.text(row, column))!)
   const both = (row: number) => text`${label(row, 'a')} and ${label(row, 'b')}`
@@ -183,7 +188,7 @@ async function tellStrongest(
   const [first] = sure
   if (first === undefined && !drift) return
   const last = sure.at(-1)!
-  const all = sure.length === pairs.length && sure.every((row) => pairs.number(row, 'changes_r') > 0)
+  const all = !only && sure.length === rows.length && sure.every((row) => pairs.number(row, 'changes_r') > 0)
   const step = stepping(analysis)
   const known =
     first === undefined
@@ -202,15 +207,15 @@ async function tellStrongest(
     first === undefined ? 'cannot-tell' : certaintyOf(pairs.number(first, 'p_bh'), pairs.number(first, 'n'))
   await report(analysis, 'series-together', {
     kind: 'relationship',
-    about: set.all.slice(0, 4).map(({ column }) => column),
+    about: only ? [only.column] : set.all.slice(0, 4).map(({ column }) => column),
     title,
     statement: [capitalise(known), drift?.sentence ?? ''],
-    n: text`${pairs.ref(first ?? 0, 'n', 'integer')} changes`,
+    n: text`${pairs.ref(first ?? rows[0] ?? 0, 'n', 'integer')} changes`,
     method: 'Correlation of changes with Fisher intervals, Benjamini-Hochberg over all pairs',
     p: first === undefined ? null : pairs.ref(first, 'p_bh', 'p').template,
     certainty,
     worth: {
-      relevance: 0.3 + 0.6 * Math.min(1, asked),
+      relevance: only ? 0.3 : 0.3 + 0.6 * Math.min(1, asked),
       effect: first === undefined ? 0.3 : effectOfR(pairs.number(first, 'changes_r')),
       certainty: certaintyValue(certainty),
       surprise: drift ? 0.9 : 0.3,

@@ -1,12 +1,14 @@
 import type { Cell } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { attempt, type Analysis, type Detector } from '../analysis.ts'
+import { panelOf } from '../panel.ts'
 import { seriesOf, type Series } from '../series.ts'
 import type { Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { PACE } from './trend-curve.ts'
 import { reportTrend } from './trend-line.ts'
 import { reportSteps } from './trend-steps.ts'
+import { unitTrends } from './unit-trends.ts'
 
 /** Slope over time with errors that allow for autocorrelation, steps in level, and which of the two describes the series. */
 export const trendDetector: Detector = {
@@ -14,8 +16,13 @@ export const trendDetector: Detector = {
   description: 'How the outcome changes over time',
   applies: (_, reading) => reading.time !== null,
   async detect(analysis) {
+    const panel = await panelOf(analysis)
     for (const outcome of analysis.study.outcomes)
-      await attempt(analysis, `trend of ${outcome.label}`, () => trendOf(analysis, outcome))
+      await attempt(analysis, `trend of ${outcome.label}`, () =>
+        panel && outcome.kind === 'number' && outcome.profile !== null
+          ? unitTrends(analysis, panel, outcome)
+          : trendOf(analysis, outcome),
+      )
   },
 }
 
