@@ -63,6 +63,11 @@ const CUES: [Intent, number, RegExp][] = [
     /\b(ris(e|es|ing|en)|fall(s|ing|en)?|declin\w+|increas(ed|ing)|decreas(ed|ing)|grow\w*|chang(ed|ing)|has .* changed|warming|cooling|dropp\w+|improv(ed|ing)|worsen\w*)\b/,
   ],
   [
+    'trend',
+    0.8,
+    /\b(accelerat\w*|decelerat\w*|speeding up|slow(ing|ed|s)? down|how (did|do|does|has|have)\b.*\b(changed?|develop(ed)?|evolved?|perform(ed)?|behaved?|moved?))\b/,
+  ],
+  [
     'season',
     1,
     /\b(seasons?|seasonal\w*|time of year|weekdays?|weekends?|day of (the )?week|days? of the week|which months?|month of|cycl(e|es|ical)|hour of|time of day|times? of (the )?(year|day|week)|by month|by weekday|summer|winter|spring|autumn|busiest|quietest|(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?)\b/,
