@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { buildMission } from '../../server/src/testing/missions.ts'
+import { addArtifact, buildMission } from '../../server/src/testing/missions.ts'
+import { chooseSource } from '../support/files.ts'
 import type { Guest } from '../support/guest.ts'
 import type { Call } from '../support/network.ts'
 import { useStage } from '../support/stage.ts'
@@ -88,10 +89,44 @@ describe('a refused token', () => {
       },
     ],
     ['connecting Gmail', 'POST /api/gmail/request-permission', (guest) => guest.press('Connect Gmail')],
-  ])('while %s signs out as well', async (what, call, act) => {
+  ])('while %s in the profile signs out as well', async (what, call, act) => {
     const guest = await stage.guest({ as: await stage.signIn(`${what.replaceAll(' ', '.')}@example.com`) })
     guest.network.force(call, 401, { detail: 'no' })
     await guest.open('/profile')
+    await act(guest)
+    await isExpired(guest)
+  })
+})
+
+describe('a token that is refused in Mission Control', () => {
+  const asSoonAsOpen = async () => undefined
+
+  it.each<[what: string, status: 'running' | 'completed', call: Call, act: (guest: Guest) => Promise<void>]>([
+    ['the feed', 'running', 'GET /api/sessions/:id/feed', asSoonAsOpen],
+    ['the package', 'completed', 'GET /api/sessions/:id/package-info', asSoonAsOpen],
+    ['the chat', 'completed', 'GET /api/sessions/:id/chat/status', asSoonAsOpen],
+    [
+      'a download',
+      'completed',
+      'GET /api/sessions/:id/artifacts/:name',
+      (guest) => guest.press('Download report: report.pdf'),
+    ],
+    [
+      'a stop',
+      'running',
+      'POST /api/missions/:id/stop',
+      async (guest) => {
+        await guest.press('Stop')
+        await guest.answer('Stop mission')
+      },
+    ],
+  ])('by %s signs out and shows the banner', async (what, status, call, act) => {
+    const as = await stage.signIn(`${what.replaceAll(' ', '.')}@example.com`)
+    const mission = await buildMission(stage.server, as, { status })
+    await addArtifact(stage.server, mission, 'report.pdf', '%PDF-1.4', 'pdf')
+    const guest = await stage.guest({ as })
+    guest.network.force(call, 401, { detail: 'no' })
+    await guest.open(`/mission/${mission._id}`)
     await act(guest)
     await isExpired(guest)
   })
@@ -112,6 +147,23 @@ describe('a session', () => {
     await guest.seesNo('Grace', 'header span')
     for (const key of KEYS) expect(await keys(guest)).not.toContain(key)
     expect(guest.problems).toEqual([])
+  })
+
+  it('takes its usage with it: whoever comes next has 5 of 5 reports', async () => {
+    const first = await stage.signIn('all.used@example.com')
+    for (let count = 0; count < 5; count++) await buildMission(stage.server, first, { status: 'completed' })
+    const guest = await stage.guest({ as: await stage.signIn('all.used@example.com') })
+    await guest.open('/')
+    await chooseSource(guest.page, 'Economic data')
+    await guest.page.locator('textarea').fill('What comes next year?')
+    await guest.press('Launch mission')
+    const used = "You've used all 5 free reports this month. Your limit will reset next month."
+    await guest.sees(used, '[role="alert"]')
+    await guest.press('Logout')
+    await guest.sees('Login')
+    await guest.press('Launch mission')
+    await guest.sees('Ready to Start Your Mission?', 'h2')
+    await guest.seesNo(used)
   })
 
   it('of somebody without a name greets them as User', async () => {
