@@ -166,10 +166,12 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .levels .bar i { display: block; height: 2mm; background: var(--accent); min-width: .4mm }
 .card .issues { color: var(--warm); margin-top: 1.2mm }
 
-.code { margin-bottom: 4.5mm }
+section.code { columns: 2; column-gap: 7mm }
+section.code > h1 { column-span: all }
+.code { margin-bottom: 3.4mm }
 .code.whole { break-inside: avoid }
 .code-title { font-size: 7.6pt; font-weight: 700; margin-bottom: 1mm; break-after: avoid }
 .code-title span { color: var(--quiet); font-weight: 400 }
-pre { font: 7pt/1.42 ${MONO}; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--wash); padding: 2.4mm 3mm; margin: 0; orphans: 4; widows: 4 }
+pre { font: 6.4pt/1.4 ${MONO}; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--wash); padding: 2.4mm 3mm; margin: 0; orphans: 4; widows: 4 }
 `
 }

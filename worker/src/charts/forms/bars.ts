@@ -36,7 +36,11 @@ export const bars: Builder<'bars'> = (form, tableOf) => {
     })
     .filter((row) => shown.includes(row.label))
   const whiskers = values.some((row) => row.low !== null)
-  const step = rowStep(shown.length, series ? 18 * groups.length + 10 : 26, Math.max(1, groups.length))
+  const step = rowStep(
+    shown.length,
+    series ? 18 * groups.length + 10 : shown.length > 10 ? 19 : 26,
+    Math.max(1, groups.length),
+  )
   const textSize = Math.min(SIZES.value, Math.max(8, step / Math.max(1, groups.length) - 3))
   const textRoom =
     widest(

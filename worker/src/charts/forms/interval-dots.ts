@@ -29,7 +29,11 @@ export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
     .filter((row) => shown.includes(row.label))
   const reference = form.reference === undefined ? [] : [form.reference]
   const domain = paddedDomain([...numbersOf(values, 'estimate', 'low', 'high'), ...reference])
-  const step = rowStep(shown.length, series ? 19 * groups.length + 14 : 27, Math.max(1, groups.length))
+  const step = rowStep(
+    shown.length,
+    series ? 19 * groups.length + 14 : shown.length > 10 ? 20 : 27,
+    Math.max(1, groups.length),
+  )
   const textSize = Math.min(SIZES.value, Math.max(8, step - 2))
   const dodge = series
     ? { yOffset: { field: 'series', type: 'nominal', scale: { domain: groups, paddingOuter: 0.6 } } }

@@ -81,7 +81,7 @@ export const scatter: Builder<'scatter'> = (form, tableOf) => {
   return {
     alt: `${values.length} points of ${form.yTitle ?? form.y} against ${form.xTitle ?? form.x}${names.length ? `, coloured by ${names.length} groups (${names.slice(0, 8).join(', ')})` : ''}${fitted.length ? ', with a fitted line' : ''}.`,
     body: {
-      height: 310,
+      height: 250,
       layer: [
         {
           data: { values },

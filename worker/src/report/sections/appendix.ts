@@ -4,12 +4,14 @@ import { shorten } from '../goal-text.ts'
 import { glossary } from '../glossary.ts'
 import type { Block, ColumnCard, Fact, Section } from '../report-document.ts'
 import { name, plainText, words } from '../report-document.ts'
-import { SECTION_ROWS } from './findings.ts'
+import { isShownWhole, SECTION_ROWS } from './findings.ts'
 import { count, ROLE_WORDS, share, shortLevel } from '../profile-words.ts'
 import { statisticCall } from '../statistic-call.ts'
 
 /** Cards past this many would fill a book; the others are in notebook.json. */
 const MAX_CARDS = 150
+/** Rows of a table in full on paper; the package holds them all. */
+const FULL_ROWS = 60
 const QUANTILES = ['1%', '5%', '25%', 'median', '75%', '95%', '99%']
 
 function columnCard(column: ColumnProfile): ColumnCard {
@@ -57,6 +59,16 @@ function columnCard(column: ColumnProfile): ColumnCard {
   }
 }
 
+/** Longer code than this is read in its file rather than on paper. */
+const MAX_CODE = 280
+
+/** The beginning of code, to the end of a line or word, with where the whole stands. */
+function excerpt(code: string, file: string): string {
+  if (code.length <= MAX_CODE) return code
+  const start = code.slice(0, MAX_CODE)
+  return `${start.slice(0, Math.max(start.lastIndexOf('\n'), start.lastIndexOf(' ')))} … (the whole is in ${file})`
+}
+
 function listing(cells: Cell[]): Block[] {
   return cells.flatMap((cell): Block[] => {
     const { source, id, title } = cell
@@ -67,7 +79,7 @@ function listing(cells: Cell[]): Block[] {
           id: `cell-${id}`,
           title: `${id} · ${title}`,
           language: 'SQL',
-          code: source.sql.trim(),
+          code: excerpt(source.sql.trim(), 'code/analysis.sql'),
         },
       ]
     if (source.kind === 'statistic')
@@ -77,7 +89,7 @@ function listing(cells: Cell[]): Block[] {
           id: `cell-${id}`,
           title: `${id} · ${title}`,
           language: 'statistic',
-          code: statisticCall(source),
+          code: excerpt(statisticCall(source), 'code/analysis.R'),
         },
       ]
     return []
@@ -148,7 +160,9 @@ export function appendixSections(composer: Composer): Section[] {
         ]
       : []),
   ])
-  const shownTables = notebook.findings.flatMap((finding) => finding.tables)
+  const shownTables = notebook.findings
+    .filter((finding) => isShownWhole(finding, composer))
+    .flatMap((finding) => finding.tables)
   const long = shownTables.filter(
     ({ cell, table }) => (composer.table(cell, table)?.rows.length ?? 0) > SECTION_ROWS,
   )
@@ -156,7 +170,7 @@ export function appendixSections(composer: Composer): Section[] {
   const full = long.flatMap(({ cell, table, caption }) => {
     if (seen.has(`${cell}.${table}`)) return []
     seen.add(`${cell}.${table}`)
-    return [composer.numberedTable(cell, table, composer.text(caption), 300)]
+    return [composer.numberedTable(cell, table, composer.text(caption), FULL_ROWS)]
   })
   const terms = glossary(vocabulary(composer))
   const sections: Section[] = [

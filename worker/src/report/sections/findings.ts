@@ -45,7 +45,8 @@ function factsOf(finding: Finding, { text }: Composer): Fact[] {
 function chartBlocks(finding: Finding, composer: Composer): Block[] {
   const shown = (cell: string) => composer.figureOf(cell)
   const heading = plainText(composer.text(finding.title))
-  const fresh = finding.charts.filter((cell) => shown(cell) === undefined)
+  const all = isShownWhole(finding, composer) ? finding.charts : finding.charts.slice(0, 2)
+  const fresh = all.filter((cell) => shown(cell) === undefined)
   const repeated = finding.charts.filter((cell) => shown(cell) !== undefined)
   if (fresh.length === 0) return repeated.map((cell) => composer.figure(cell, heading))
   return [
@@ -84,8 +85,16 @@ function methodLine(finding: Finding, { text }: Composer): Block {
   }
 }
 
+/** Findings that are shown with everything they rest on; those behind them with what carries them, the rest in the package. */
+const SHOWN_WHOLE = 6
+
+/** True for the findings that matter most to the goal. */
+export const isShownWhole = (finding: Finding, { notebook }: Composer): boolean =>
+  notebook.findings.findIndex(({ id }) => id === finding.id) < SHOWN_WHOLE
+
 function findingBlocks(finding: Finding, composer: Composer): Block[] {
   const { text } = composer
+  const tables = isShownWhole(finding, composer) ? finding.tables : finding.tables.slice(0, 1)
   return [
     {
       kind: 'opening',
@@ -110,7 +119,7 @@ function findingBlocks(finding: Finding, composer: Composer): Block[] {
       title: CAUTION_TITLES[caution.kind],
       paragraphs: [text(caution.text)],
     })),
-    ...finding.tables.map(({ cell, table, caption }) =>
+    ...tables.map(({ cell, table, caption }) =>
       composer.numberedTable(cell, table, text(caption), SECTION_ROWS),
     ),
     methodLine(finding, composer),
