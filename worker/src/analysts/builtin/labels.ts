@@ -52,6 +52,8 @@ export function labelOf(
       ? word
       : (WHOLE[word] ?? word),
   )
+  // "Running Time min": minutes, not the least.
+  if (column.unit === 'min' && spelled.length > 1 && spelled.at(-1) === 'minimum') spelled.pop()
   if (spelled.length > 1 && LEADING.has(spelled.at(-1)!) && !LEADING.has(spelled[0]!))
     spelled.unshift(spelled.pop()!)
   while (

@@ -117,7 +117,7 @@ export function dateInterpretation(
   )
   const notes = [
     ...(used.some(({ shape }) => shape.fields.includes('first')) ? [order.because] : []),
-    ...(twoDigit ? ['two-digit years read as 1969 to 2068'] : []),
+    ...(twoDigit ? ['two-digit years read as 1940 to 2039'] : []),
   ]
   return {
     type: 'TIMESTAMP',
@@ -196,7 +196,8 @@ function dateSql(text: string, shape: Shape, order: DayOrder): string {
   const part = (field: string) => `(${match}).${field}`
   const has = (field: (typeof fields)[number]) => fields.includes(field)
   const pad = (value: string) => `lpad(${value}, 2, '0')`
-  const year = `CASE WHEN length(${part('year')}) = 2 THEN CASE WHEN ${part('year')} < '69' THEN '20' ELSE '19' END || ${part('year')} ELSE ${part('year')} END`
+  // Data speak of the past more often than of the future: 46 is 1946.
+  const year = `CASE WHEN length(${part('year')}) = 2 THEN CASE WHEN ${part('year')} < '40' THEN '20' ELSE '19' END || ${part('year')} ELSE ${part('year')} END`
   const month = has('name')
     ? pad(`coalesce(${monthCase(part('name'))}, '')`)
     : has('quarter')
