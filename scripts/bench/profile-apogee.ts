@@ -14,10 +14,12 @@ const loaded = performance.now()
 const profile = await profileTables(session, ingested, { signal })
 const done = performance.now()
 const [table] = profile.tables
+const { user, system } = process.cpuUsage()
 process.stdout.write(
   JSON.stringify({
     load_s: (loaded - start) / 1000,
     profile_s: (done - loaded) / 1000,
+    cpu_s: (user + system) / 1e6,
     peak_mb: process.resourceUsage().maxRSS / 1024,
     columns: table!.columns.length,
     rows: table!.rows,

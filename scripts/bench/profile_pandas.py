@@ -44,12 +44,14 @@ duplicates = int(frame.duplicated().sum())
 correlations = frame.select_dtypes("number").corr()
 done = time.perf_counter()
 
+usage = resource.getrusage(resource.RUSAGE_SELF)
 print(
     json.dumps(
         {
             "load_s": loaded - start,
             "profile_s": done - loaded,
-            "peak_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+            "cpu_s": usage.ru_utime + usage.ru_stime,
+            "peak_mb": usage.ru_maxrss / 1024,
             "columns": len(profile),
             "rows": len(frame),
             "duplicates": duplicates,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { MissionClient } from '../../e2e/support/mission-client.ts'
 
 export interface MissionTiming {
+  id: string
   /** Seconds from the launch call to the finished package. */
   total: number
   /** Seconds from the launch call until the PDF was stored. */
@@ -12,10 +13,15 @@ export interface MissionTiming {
 }
 
 /** Launches a mission on one file through the API and waits for its end. */
-export async function timeMission(client: MissionClient, file: string, goal: string): Promise<MissionTiming> {
+export async function timeMission(
+  client: MissionClient,
+  file: string,
+  goal: string,
+  timeoutMs: number,
+): Promise<MissionTiming> {
   const start = Date.now()
   const id = await client.launch(goal, [{ name: path.basename(file), content: await openAsBlob(file) }])
-  const { status, error_message } = await client.ended(id)
+  const { status, error_message } = await client.ended(id, timeoutMs)
   if (status !== 'completed') throw new Error(`the mission ended ${status}: ${error_message}`)
 
   const items = await client.feed(id)
@@ -28,6 +34,7 @@ export async function timeMission(client: MissionClient, file: string, goal: str
   const points = [{ status: 'launching', at: 0 }, ...changes]
   const pdf = items.find((item) => item.kind === 'artifact' && item.filename.endsWith('.pdf'))
   return {
+    id,
     total: points.at(-1)!.at,
     pdf: pdf ? seconds(pdf.timestamp) : Number.NaN,
     stages: points.slice(0, -1).map(({ status, at }, index) => [status, points[index + 1]!.at - at]),
