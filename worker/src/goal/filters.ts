@@ -33,10 +33,10 @@ export function readHorizon(tokens: Token[]): Reading['horizon'] {
 /** "top 5", "the three largest", "10 best". */
 export function readTopN(goal: string): number | null {
   const matches = goal.matchAll(
-    /\b(?:top|best|worst|bottom|largest|biggest|highest|lowest|leading)[ -](\d+|\w+)\b|\b(\d+|\w+) (?:best|worst|largest|biggest|highest|lowest|most|top|leading|slowest|fastest|cheapest)\b/gi,
+    /\b(?:top|best|worst|bottom|largest|biggest|highest|lowest|leading)[ -](\d+|\w+)\b|\b(\d+|\w+) (?:best|worst|largest|biggest|highest|lowest|most|top|leading|slowest|fastest|cheapest)\b|\b(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen) \w+(?: \w+)? (?:with|having|that have|by) (?:the )?(?:most|highest|largest|biggest|lowest|least|best|worst|fewest)\b/gi,
   )
   for (const match of matches) {
-    const word = (match[1] ?? match[2])!.toLowerCase()
+    const word = (match[1] ?? match[2] ?? match[3])!.toLowerCase()
     const count = /^\d+$/.test(word) ? Number(word) : SMALL_NUMBERS[word]
     if (count !== undefined && count > 0 && count <= 1000) return count
   }

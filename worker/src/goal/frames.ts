@@ -31,7 +31,7 @@ const FRAMES: Frame[] = [
   {
     name: 'does A affect B',
     pattern:
-      '{factor} (?:really |actually |significantly |strongly )?(?:affect|affects|influence|influences|impact|impacts|determine|determines|predict|predicts|drive|drives|explain|explains|change|changes|increase|increases|raise|raises|reduce|reduces|improve|improves|lower|lowers|cause|causes|hurt|hurts|help|helps|lead to|leads to|result in|results in) {outcome}',
+      '{factor}(?: \\w+){0,2}? (?:affect|affects|influence|influences|impact|impacts|determine|determines|predict|predicts|drive|drives|explain|explains|change|changes|increase|increases|raise|raises|reduce|reduces|improve|improves|lower|lowers|cause|causes|hurt|hurts|help|helps|lead to|leads to|result in|results in) {outcome}',
     intents: { compare: 0.7, relationship: 0.8, drivers: 0.5 },
     weight: 1,
   },
@@ -115,6 +115,33 @@ const FRAMES: Frame[] = [
       '{factor} (?:matter|matters|make a difference|have an effect|work|works|have any effect|an effect)',
     intents: compare,
     weight: 0.8,
+  },
+  {
+    name: 'do A B',
+    pattern:
+      '(?:do|does|did) {factor}(?: (?!depend|differ|var|relat|link|chang|affect|influenc)\\w+){0,2}? {outcome}$',
+    intents: { compare: 0.6, relationship: 0.6 },
+    weight: 0.7,
+  },
+  {
+    name: 'A B gap',
+    pattern: '{factor} {outcome} (?:gap|difference|disparity|inequality|bias)',
+    intents: compare,
+    weight: 1.2,
+  },
+  {
+    name: 'are A more B',
+    pattern:
+      '(?:is|are|was|were) {factor}(?: \\w+){0,2}? (?:more|less|most|least|better|worse) {outcome}(?: \\w+)? than',
+    intents: compare,
+    weight: 1.2,
+  },
+  {
+    name: 'A goes with B',
+    pattern:
+      '{factor} (?:go|goes|move|moves|come|comes|vary|varies) (?:together |along |hand in hand )?with {outcome}',
+    intents: relate,
+    weight: 0.9,
   },
   {
     name: 'bias in B',
@@ -323,7 +350,7 @@ const FRAMES: Frame[] = [
 
 const MENTION = '\u2039\\d+\u203a'
 const FILLER =
-  '(?:(?:the|a|an|its|their|our|my|your|any|each|every|all|different|various|of|in|both|overall|total|average|mean|median|higher|lower|more|less|s|most|people|differences|being|getting|is|are|do|does|did) )*'
+  '(?:(?:the|a|an|its|their|our|my|your|any|each|every|all|different|various|of|in|both|overall|total|average|mean|median|high|low|higher|lower|long|short|longer|shorter|big|bigger|small|smaller|more|less|s|most|people|differences|being|getting|what|is|are|do|does|did) )*'
 const FILL = `${FILLER}(?:\\w+ ${FILLER})??`
 const LIST = `${MENTION}(?: (?:and |or |the |versus |vs |with |to |than |both |average |total )*${MENTION})*`
 

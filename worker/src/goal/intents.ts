@@ -14,8 +14,13 @@ const MONTH_NAMES =
 /** A day or a month of a year. */
 const DAY = `\\d{4}-\\d{2}(?:-\\d{2})?|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH_NAMES}\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?)? \\d{4}`
 
+/** "Later", "fuller", "happier": any comparative, but not the nouns and adverbs that end alike. */
+const COMPARATIVE =
+  /^(are|is|do|does|did|were|was|have|has)\b.*\b(?!(?:numb|ord|custom|us|memb|oth|wheth|eith|ev|ov|und|aft|nev|h|comput|pap|wat|pow|driv|serv|play|buy|sell|work|manag|suppli|carri|quart|summ|wint|octob|novemb|decemb|septemb|lett|cent|filt|regist|weath|rath|togeth|off|answ|fath|moth|teach|engine|care|transf|old|strik|defend|read)ers?\b)\w{2,}er\b/
+
 /** Words that point at an intent by themselves, over the lower-case goal. */
 const CUES: [Intent, number, RegExp][] = [
+  ['compare', 0.65, COMPARATIVE],
   [
     'compare',
     0.7,
@@ -98,6 +103,11 @@ const CUES: [Intent, number, RegExp][] = [
     0.9,
     /\b(composition|break ?down|mix|proportions?|top \w+|rank\w*|largest|biggest|highest|lowest|smallest|most|least|best[- ]selling|leading|contribut\w+|pareto|make up)\b|\b(split|spread|divided|distributed|shared) (out |up )?(between|among|across|over|by)\b/,
   ],
+  [
+    'composition',
+    0.75,
+    /\b((who|which|what) .*\b(best|worst|fastest|slowest|top)|cheapest|most expensive|dearest|busiest|best and worst|strongest|weakest)\b/,
+  ],
   ['composition', 0.6, /\b(shares?|percent\w*|fraction|which)\b/],
   [
     'quality',
@@ -123,6 +133,10 @@ const CUES: [Intent, number, RegExp][] = [
   ],
 ]
 
+/** Words that may also name columns, and ask all the same: "sort the pupils into types", "the cheapest districts". */
+const asksWithNames = (intent: Intent, cue: RegExp): boolean =>
+  intent === 'segments' || cue.source.includes('cheapest')
+
 /**
  * Votes by cue words.
  * @param masked the goal without the words that name columns
@@ -131,7 +145,7 @@ const CUES: [Intent, number, RegExp][] = [
 export function readCues(masked: string, whole: string): IntentVote[] {
   const votes: IntentVote[] = []
   for (const [intent, score, cue] of CUES) {
-    const match = cue.exec((intent === 'segments' ? whole : masked).toLowerCase())
+    const match = cue.exec((asksWithNames(intent, cue) ? whole : masked).toLowerCase())
     if (match) votes.push({ intent, score, because: `"${match[0].slice(0, 40)}"` })
   }
   return votes

@@ -62,6 +62,9 @@ function wordMatch(typed: Token, word: string): number {
   if (typed.stem === stem(word)) return 0.97
   if (areSynonyms(typed.text, word) || areSynonyms(typed.stem, word) || areSynonyms(typed.text, stem(word)))
     return 0.8
+  /** "Readers" do reading. */
+  if (typed.stem.length >= 6 && typed.stem.endsWith('er') && typed.stem.slice(0, -2) === stem(word))
+    return 0.85
   if (STOP_WORDS.has(typed.text)) return 0
   if (stem(word).length >= 4 && typed.text.length >= word.length + 2 && typed.text.startsWith(stem(word)))
     return 0.8
@@ -140,7 +143,10 @@ function valueCandidates(span: Token[], table: string, column: ColumnProfile): C
     const words = nameWords(text)
     let score = 0
     if (span.every((token) => STOP_WORDS.has(token.text) && token.raw === token.text)) continue
-    if (words.join(' ') === typed && (text.length > 2 || span.map((t) => t.raw).join(' ') === text))
+    if (
+      (words.join(' ') === typed || text.toLowerCase() === typed) &&
+      (text.length > 2 || span.map((t) => t.raw).join(' ') === text)
+    )
       score = 0.98
     else if (span.length === 1 && words.length === 1 && text.length > 2) {
       const token = span[0]!

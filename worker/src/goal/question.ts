@@ -32,7 +32,7 @@ const MEASURES: [Question['measure'], RegExp][] = [
   ['mean', /\b(mean|average|avg)\b/],
   [
     'maximum',
-    /\b(what|which|who|find|when)\b.*\b(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b|^(the )?(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b/,
+    /\b(what|which|who|find|when)\b.*\b(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b|\bhow (old|tall|long|far|big|large|heavy|expensive|high|fast) (is|are|was|were)\b.*\b(oldest|tallest|longest|farthest|biggest|largest|heaviest|most expensive|highest|fastest)\b|^(the )?(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b/,
   ],
   [
     'minimum',
@@ -47,13 +47,17 @@ const ASKS =
 const OPEN =
   /\b(why|driv\w+|explain|affect|influence|trend|forecast|differs?|differences?|different from|differ (by|between)|analy[sz]e|relationship|matter|what makes|getting|changed|over time|goes with)\b/
 
-/** What an exactly answerable question asks for, or null when the goal is an open one. */
+/**
+ * What an exactly answerable question asks for, or null when the goal is an open one.
+ * @param derived a number that no column of the file holds, such as how long things took
+ */
 export function readQuestion(
   goal: string,
   mentions: Mention[],
   profile: Profile,
   filtered: Set<Mention>,
   by: ColumnRef | null,
+  derived: ColumnRef | null = null,
 ): Question | null {
   const text = goal.toLowerCase().trim()
   if (!ASKS.test(text)) return null
@@ -98,7 +102,7 @@ export function readQuestion(
         group,
       )
     default: {
-      const subject = numeric.find((ref) => ref.column !== group?.column)
+      const subject = derived ?? numeric.find((ref) => ref.column !== group?.column)
       const ranked = /\b(which|who|when)\b/.test(text) && (measure === 'maximum' || measure === 'minimum')
       if (!subject || (ranked && grouping.length > 0)) return null
       return [...filtered].some((mention) => mention.ref.column === subject.column)

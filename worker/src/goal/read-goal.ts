@@ -12,11 +12,12 @@ import {
 } from './intents.ts'
 import { CUE_WORDS, STOP_WORDS } from './lexicon.ts'
 import { findMentions, type Mention } from './matcher.ts'
+import { completeRoles } from './complete-roles.ts'
 import { numberFilters } from './number-filters.ts'
 import { readQuestion } from './question.ts'
 import { assignRoles } from './roles.ts'
 import { corrected, joinedVerbs } from './spelling.ts'
-import { askedDuration, askedText, countedThing } from './subjects.ts'
+import { askedText } from './subjects.ts'
 import { valueFilters } from './value-filters.ts'
 import { nameWords, tokenize, type Token } from './words.ts'
 
@@ -56,9 +57,13 @@ export function readGoal(goal: string, profile: Profile): Reading {
       ? readEvent(spelled)
       : null
   const kept = event ? numeric.filter((filter) => filter.column !== time?.column) : numeric
-  const roles = rolesOf(spelled, profile, table, asked, time !== null, () =>
-    assignRoles(profile, mentions, frames.votes, used, table?.name ?? null, true),
-  )
+  const roles = completeRoles(assignRoles(profile, mentions, frames.votes, used, table?.name ?? null, true), {
+    goal: spelled,
+    profile,
+    table,
+    asked,
+    timed: time !== null,
+  })
   const { outcomes, factors, certain } = roles
   const by = /\b(by|per|for each|in each|for every|across)\b/.test(spelled.toLowerCase())
     ? (factors.find((factor) => {
@@ -68,8 +73,17 @@ export function readGoal(goal: string, profile: Profile): Reading {
     : null
   const question =
     topN === null
-      ? readQuestion(spelled, mentions, profile, used, by && { table: by.table, column: by.column })
+      ? readQuestion(
+          spelled,
+          mentions,
+          profile,
+          used,
+          by && { table: by.table, column: by.column },
+          outcomes.find((outcome) => findColumn(profile, outcome) === null) ?? null,
+        )
       : null
+  /** "The share of failed readings" speaks of all readings. */
+  const subject = question?.measure === 'share' ? question.column?.column : undefined
   const intents = planIntents(asked, {
     table,
     time,
@@ -87,7 +101,7 @@ export function readGoal(goal: string, profile: Profile): Reading {
     outcomes,
     factors,
     time,
-    filters: [...filters, ...kept],
+    filters: [...filters.filter(({ column }) => column !== subject), ...kept],
     horizon,
     top_n: topN,
     event,
@@ -100,51 +114,6 @@ export function readGoal(goal: string, profile: Profile): Reading {
 /** "How did it change since 2010" speaks of a span of time, not of something that happened. */
 const isPeriod = (asked: IntentVote[], goal: string): boolean =>
   asked.some(({ intent, score }) => intent === 'trend' && score >= 0.9) && /\bsince\b/i.test(goal)
-
-type Roles = Pick<Reading, 'outcomes' | 'factors' | 'certain'>
-
-/** Outcome and factors, with what no column of the file holds: how long things took, how many there were, what people wrote. */
-function rolesOf(
-  goal: string,
-  profile: Profile,
-  table: TableProfile | undefined,
-  asked: IntentVote[],
-  timed: boolean,
-  assign: () => Roles,
-): Roles {
-  const roles = assign()
-  const guessed = roles.outcomes.length === 0 || /names no outcome/.test(roles.outcomes[0]!.because)
-  const text = askedText(goal, table)
-  const factors =
-    text && !roles.factors.some(({ column }) => column === text.column)
-      ? [...roles.factors, { ...text, because: 'the goal asks what people write' }]
-      : roles.factors
-  const first = asked[0]?.intent
-  if (first === 'segments' && !guessed)
-    return {
-      ...roles,
-      factors: [...roles.outcomes, ...factors].map(({ table, column, because }) => ({
-        table,
-        column,
-        because,
-      })),
-      outcomes: [],
-    }
-  const outcome = guessed ? null : findColumn(profile, roles.outcomes[0]!)
-  const measured = outcome !== null && isNumeric(outcome)
-  const duration = measured ? null : askedDuration(goal, table)
-  if (duration) {
-    const because = 'the goal asks how long it takes'
-    const others = factors.filter(({ column }) => !duration.column.includes(column))
-    return { outcomes: [{ ...duration, score: 0.9, because }], factors: others, certain: true }
-  }
-  const overTime = asked.some(
-    ({ intent, score }) => ['trend', 'season', 'forecast', 'event'].includes(intent) && score > 0.5,
-  )
-  if (timed && overTime && !measured && countedThing(goal, table) !== null)
-    return { outcomes: [], factors: guessed ? factors : [...roles.outcomes, ...factors], certain: true }
-  return { ...roles, factors }
-}
 
 /** Words that ask for something and also name columns: "drivers killed", "customer segment". */
 const NOUN_CUES = new Set([
@@ -244,7 +213,8 @@ function planIntents(asked: IntentVote[], context: PlanContext): Reading['intent
       score: openHere ? 0.8 : 0.5,
       because: 'the goal names several columns',
     })
-  const served = tally(votes).filter((vote) => possible.has(vote.intent))
+  const groupsOnly = factorColumns.length > 0 && factorColumns.every(isGrouping)
+  const served = inOrder(tally(votes), groupsOnly).filter((vote) => possible.has(vote.intent))
   if (served.length > 0 && !(openHere && factors.length === 0 && !question)) return served
   const open = OPEN_PLAN.filter(([intent]) => possible.has(intent)).map(([intent, score]): IntentVote => ({
     intent,
@@ -253,6 +223,17 @@ function planIntents(asked: IntentVote[], context: PlanContext): Reading['intent
   }))
   const known = new Set<Intent>(served.map((vote) => vote.intent))
   return [...served, ...open.filter((vote) => !known.has(vote.intent))]
+}
+
+/** Where the goal names groups only, a link with them is a comparison of them first. */
+function inOrder(votes: IntentVote[], groupsOnly: boolean): IntentVote[] {
+  const compare = votes.find(({ intent }) => intent === 'compare')
+  if (!groupsOnly || !compare || compare.score < 0.7) return votes
+  return votes
+    .map((vote) =>
+      vote.intent === 'relationship' ? { ...vote, score: Math.min(vote.score, compare.score - 0.05) } : vote,
+    )
+    .sort((a, b) => b.score - a.score || a.intent.localeCompare(b.intent))
 }
 
 const unmatchedWords = (tokens: Token[], mentions: Mention[]): string[] =>

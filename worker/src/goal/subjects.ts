@@ -4,7 +4,7 @@ import { freeTextColumns } from '../profile/free-text.ts'
 import { nameWords, stem } from './words.ts'
 
 const LONG =
-  /\b(how long|take(s|n)? (the )?(longest?|shortest|longer|so long|too long|more time|less time)|took|time (it takes )?to|time needed|(slow|slower|slowest|fast|faster|fastest|quick|quicker|quickest|quickly|slowly|long|longest)\b.* (to|at|in) \w+|turn ?around|lead time|resolution times?|handling times?|processing times?|durations?|waiting times?|days? (to|until)|hours? (to|until))\b/
+  /\b(how long|take(s|n)? (the )?(longest?|shortest|longer|so long|too long|more time|less time)|took|time (it takes )?to|time needed|(slow|slower|slowest|fast|faster|fastest|quick|quicker|quickest|quickly|slowly|long|longest)\b.* (to|at|in) \w+|turn ?around|lead time|resolution times?|handling times?|processing times?|durations?|waiting times?|(stay|stays|stayed|remain|remains|kept) (open|unresolved|unsolved|pending)|days? (to|until)|hours? (to|until))\b/
 
 /** The derived duration that a goal speaks of ("how long does it take to close a ticket"), where the table has one. */
 export function askedDuration(goal: string, table: TableProfile | undefined): ColumnRef | null {
@@ -27,7 +27,7 @@ export function askedText(goal: string, table: TableProfile | undefined): Column
 
 const GENERIC = ['row', 'record', 'entri', 'case', 'line', 'event', 'observation', 'item']
 const COUNTED =
-  /\b(?:more|fewer|less|many|number of|numbers of|amount of|count of|volume of|counts of) (?:\w+ ){0,2}?(\p{L}+)|\b(\p{L}+) (?:volumes?|counts?|numbers)\b/gu
+  /\b(?:more|most|fewer|fewest|less|many|number of|numbers of|amount of|count of|volume of|counts of) (?:\w+ ){0,2}?(\p{L}+)|\b(\p{L}+) (?:volumes?|counts?|numbers)\b/gu
 
 /**
  * What a goal counts ("are we getting more tickets") where each row is such a thing: an identifier, the table or the

@@ -10,7 +10,9 @@ const SCOPES = new Set(
   ),
 )
 /** Those of them that do so even when groups are compared. */
-const STRICT_SCOPES = new Set('in among amongst within only just where from during inside'.split(' '))
+const STRICT_SCOPES = new Set(
+  'in among amongst within only just where from during inside on at via through'.split(' '),
+)
 const DETERMINERS = new Set('the our all any a an these those its their my your every each'.split(' '))
 
 interface Place {
@@ -39,11 +41,7 @@ export function valueFilters(
     const [first] = own as [Mention]
     const beside = besideColumn(mentions, first)
     const named = mentions.some(
-      (m) =>
-        m.kind === 'column' &&
-        keyOf(m) === key &&
-        m !== beside &&
-        !(m.from === first.to && readsAsMeasure(m, profile)),
+      (m) => m.kind === 'column' && keyOf(m) === key && m !== beside && !readsAsMeasure(m, profile),
     )
     if (distinct.length > 1 || named) continue
     const place = { tokens, mentions }
@@ -88,11 +86,12 @@ function scopeBefore({ tokens, mentions }: Place, mention: Mention): string {
 const alone = (tokens: readonly Token[], value: Mention, beside: Mention | undefined): boolean =>
   ['only', 'alone', 'exclusively'].includes(tokens[Math.max(value.to, beside?.to ?? 0)]?.text ?? '')
 
-/** One side of a comparison: "than in Chicago", "versus those from Spain". */
-const isSide = (tokens: readonly Token[], { from }: Mention): boolean =>
-  tokens
-    .slice(Math.max(0, from - 3), from)
-    .some(({ text }) => ['than', 'versus', 'vs', 'compared'].includes(text))
+/** One side of a comparison: "than in Chicago", "versus those from Spain", "in Turin than elsewhere". */
+const isSide = (tokens: readonly Token[], { from, to }: Mention): boolean =>
+  tokens.slice(Math.max(0, from - 3), from).some(({ text }) => AGAINST.has(text)) ||
+  tokens.slice(to, to + 2).some(({ text }) => AGAINST.has(text))
+
+const AGAINST = new Set(['than', 'versus', 'vs', 'compared', 'against'])
 
 /** "first-class passengers", "Gentoo penguins", "software spend": the value stands before what is counted or measured. */
 function describes({ tokens, mentions }: Place, value: Mention, profile: Profile): boolean {

@@ -31,12 +31,14 @@ export function stem(word: string): string {
 
 /** Words and numbers of a goal with their places. Hyphens and slashes part words; decimal points do not. */
 export function tokenize(goal: string): Token[] {
-  return [...goal.matchAll(/\d+(?:[.,]\d+)*(?:st|nd|rd|th)?|[\p{L}][\p{L}\p{N}]*(?:['’]\p{L}+)?/gu)].map(
-    (match) => {
-      const text = match[0].toLowerCase()
-      return { text, raw: match[0], stem: stem(text), start: match.index, end: match.index + match[0].length }
-    },
-  )
+  return [
+    ...goal.matchAll(
+      /\d+(?:[.,]\d+)*(?:(?:st|nd|rd|th)?(?!\p{L})|\p{L}[\p{L}\p{N}]*)|[\p{L}][\p{L}\p{N}]*(?:['’]\p{L}+)?/gu,
+    ),
+  ].map((match) => {
+    const text = match[0].toLowerCase()
+    return { text, raw: match[0], stem: stem(text), start: match.index, end: match.index + match[0].length }
+  })
 }
 
 /** Words of a column's name: parted at case changes, underscores, dots, digits; units in brackets left out. */

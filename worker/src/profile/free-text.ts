@@ -1,7 +1,7 @@
 import type { ColumnProfile, TableProfile } from '#contract'
 
 /** Fewer different texts than this are levels of a category, however long they are. */
-const LEAST_DISTINCT = 20
+const LEAST_DISTINCT = 15
 const MOST_COLUMNS = 2
 
 /** Columns in which people wrote in their own words: descriptions, comments, complaints. */
