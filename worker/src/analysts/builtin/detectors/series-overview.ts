@@ -120,7 +120,8 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
     x: 'moment',
     y: 'value',
   })
-  const asked = askedFor(toolkit.reading, 'trend', 'describe', 'relationship')
+  const asked = Math.min(1, askedFor(toolkit.reading, 'trend', 'describe', 'relationship'))
+  const linking = Math.min(1, askedFor(toolkit.reading, 'relationship'))
   await report(analysis, 'series-overview', {
     kind: 'trend',
     about: shown.map(({ column }) => column),
@@ -137,11 +138,11 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
     certainty: 'high',
     worth: {
       relevance:
-        set.asked.length > 1
-          ? Math.min(1, 0.5 + 0.5 * asked)
-          : set.asked.length === 0 && askedFor(toolkit.reading, 'relationship') >= 0.7
-            ? 0.7
-            : 0.35 + 0.2 * asked,
+        linking >= 0.5 && set.asked.length !== 1
+          ? set.asked.length > 1
+            ? 0.5 + 0.5 * linking
+            : 0.7
+          : 0.35 + 0.2 * asked,
       effect: 0.7,
       certainty: 1,
       surprise: set.asked.length > 1 ? 0.4 : 0.1,
