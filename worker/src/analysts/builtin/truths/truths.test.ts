@@ -142,4 +142,31 @@ describe('truths', () => {
     expect(report(found)).not.toMatch(/no difference|no effect/i)
     expect(found.defects).toEqual([])
   })
+
+  it('the economy: links in changes and not in levels, unstable ones told by decade, swings that calmed', async () => {
+    const found = await analyse(
+      'us_macro_quarterly.csv',
+      'How do GDP, inflation and unemployment move together?',
+    )
+    const all = report(found)
+    expect(all).toMatch(/Realgdp goes from 2,710 \(1959Q1\) to 12,990 \(2009Q3\), growing by 3\.15% a year/)
+    expect(all).toMatch(/largest fall in one quarter is −2\.07% \(1980Q2\)/)
+    expect(all).toMatch(/Unemployment .* between 3\.40 \(1968Q4\) and 10\.7 \(1982Q4\)/)
+    expect(all).toMatch(/between −8\.79 \(2008Q4\) and 14\.6 \(1979Q4\)/)
+    expect(all).toMatch(/realgdp and cpi .*drift together \(r is 0\.987 in levels but −0\.06 in changes/)
+    expect(all).toMatch(/a unit root cannot be rejected, p = 0\.39/)
+    expect(all).toMatch(/change of unemployment = 0\.227 minus 0\.269 times the growth of realgdp/)
+    expect(all).toMatch(/R squared 0\.471/)
+    expect(all).toMatch(/−0\.74 .*1960s.*−0\.18 .*1970s/s)
+    expect(all).toMatch(/over the whole span it is 0\.07/)
+    expect(all).toMatch(/standard deviation of 0\.88 percent; that of realinv 5\.33 times as much \(4\.68\)/)
+    expect(all).toMatch(/1\.0[89] percent, from .*198[34].* of 0\.6[0-2] percent/)
+    expect(all).toMatch(
+      /realcons .*helps to predict growth of realgdp \(F 11\.0, p < 0\.001.*not the other way round \(p = 0\.26\)/,
+    )
+    expect(all).toMatch(/realgdp and realcons hold together in the long run is not established/)
+    expect(cautionsOf(found)).toContain('spurious-trend')
+    expect(found.page1).not.toMatch(/strongly associated|0\.987(?!.* in levels but)/)
+    expect(found.defects).toEqual([])
+  })
 })
