@@ -12,7 +12,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows fonts and images from our own origin only, so nothing becomes a data: address.
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
+    // Vega with Vega-Lite is one piece of 870 kB, fetched when a chart of a report comes near.
+    chunkSizeWarningLimit: 900,
   },
   server: {
     port: 5173,

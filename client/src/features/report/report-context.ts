@@ -5,14 +5,12 @@ import type { EvidenceTarget } from './evidence.ts'
 /** What every part of a report may do and look up. */
 export interface ReportTools {
   missionId: string
-  /** Shows what stands behind a number or a cell. */
-  showEvidence: (target: EvidenceTarget) => void
+  /** Shows what stands behind a number or a cell; the keyboard's focus comes back to `from` afterwards. */
+  showEvidence: (target: EvidenceTarget, from: HTMLElement) => void
   /** Takes the reader to a place of the report and writes it into the address. */
   goTo: (id: string) => void
   anchors: ReadonlySet<string>
   charts: Readonly<Record<string, ReportChart>>
-  /** The value whose evidence is open; null when none is. */
-  open: EvidenceTarget | null
 }
 
 export const ReportToolsContext = createContext<ReportTools | null>(null)

@@ -5,7 +5,7 @@ const ALL = 'report-hit'
 const CURRENT = 'report-hit-current'
 
 /** What a line of the report is: hits do not run from one into the next. */
-const LINES = 'p, li, td, th, dt, dd, h2, h3, h4, h5, caption, pre, figcaption'
+const LINES = 'p, li, td, th, dt, dd, h2, h3, h4, pre, figcaption'
 
 /** Texts of the report, line by line. What is drawn or only said to screen readers is not searched. */
 function linesOf(root: Element): Text[][] {

@@ -1,14 +1,14 @@
 import '@fontsource-variable/noto-serif/wght.css'
 import type { Report } from '#contract'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { ANSWER_ID, anchorsOf, contentsOf } from '../contents-of.ts'
+import { anchorsOf, contentsOf } from '../contents-of.ts'
 import type { EvidenceTarget } from '../evidence.ts'
 import { placeAddress, scrollToPlace } from '../places.ts'
 import { NUMBER_HINT_ID, ReportToolsContext, type ReportTools } from '../report-context.ts'
 import { useReportSearch } from '../use-report-search.ts'
-import { Blocks } from './block.tsx'
 import { Contents } from './contents.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
+import { ReportBody } from './report-body.tsx'
 import classes from './report-view.module.css'
 import { SearchBox } from './search-box.tsx'
 import '../search-highlight.css'
@@ -22,6 +22,9 @@ type Props = {
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Shows which number the open panel is about. By hand, as thousands of numbers would be rendered again for one. */
+const mark = (element: HTMLElement | null, open: boolean) => element?.toggleAttribute('data-open', open)
 
 /** The printed report on a page: contents and search beside it, and what made a number when it is pressed. */
 export function ReportView({ missionId, report, place, actions }: Props) {
@@ -46,18 +49,20 @@ export function ReportView({ missionId, report, place, actions }: Props) {
     if (anchors.has(place)) scrollToPlace(place)
   }, [anchors, place])
 
-  const showEvidence = useCallback((target: EvidenceTarget) => {
-    const focused = document.activeElement
-    if (text.current?.contains(focused)) trigger.current = focused as HTMLElement
+  const showEvidence = useCallback((target: EvidenceTarget, from: HTMLElement) => {
+    mark(trigger.current, false)
+    mark(from, true)
+    trigger.current = from
     setOpen(target)
   }, [])
   const closeEvidence = useCallback(() => {
-    setOpen(null)
+    mark(trigger.current, false)
     trigger.current?.focus({ preventScroll: true })
+    setOpen(null)
   }, [])
   const tools = useMemo<ReportTools>(
-    () => ({ missionId, showEvidence, goTo, anchors, charts: report.charts, open }),
-    [missionId, showEvidence, goTo, anchors, report, open],
+    () => ({ missionId, showEvidence, goTo, anchors, charts: report.charts }),
+    [missionId, showEvidence, goTo, anchors, report],
   )
 
   return (
@@ -79,21 +84,7 @@ export function ReportView({ missionId, report, place, actions }: Props) {
             {actions}
           </header>
           <div ref={text} className={classes.text}>
-            <h2 id={ANSWER_ID} className={classes.title} dir="auto" tabIndex={-1}>
-              {report.title}
-            </h2>
-            <div className={classes.answer}>
-              <Blocks blocks={report.answer} />
-            </div>
-            {report.sections.map(({ id, title, number, blocks }) => (
-              <section key={id} className={classes.chapter} aria-labelledby={id}>
-                <h3 id={id} className={classes.chapterTitle} tabIndex={-1}>
-                  {number !== undefined && <span className={classes.number}>{number} </span>}
-                  {title}
-                </h3>
-                <Blocks blocks={blocks} />
-              </section>
-            ))}
+            <ReportBody report={report} />
           </div>
           <span id={NUMBER_HINT_ID} hidden>
             Shows the query or statistic that made this number

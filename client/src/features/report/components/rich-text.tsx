@@ -43,25 +43,18 @@ function Piece({ piece, tabStop }: { piece: ReportInline; tabStop: Props['tabSto
   }
 }
 
-const isSame = (one: ShownValue | null | undefined, other: ShownValue) =>
-  one?.cell === other.cell &&
-  one.table === other.table &&
-  one.row === other.row &&
-  one.column === other.column
-
 /** A number of the report; pressing it shows what made it. */
 function NumberButton({ value, tabIndex }: { value: ShownValue; tabIndex?: number }) {
-  const { showEvidence, open } = useReportTools()
+  const { showEvidence } = useReportTools()
   return (
     <button
       type="button"
       className={classes.number}
       data-cell={value.cell}
-      data-open={isSame(open?.value, value) || undefined}
       tabIndex={tabIndex}
       aria-haspopup="dialog"
       aria-describedby={NUMBER_HINT_ID}
-      onClick={() => showEvidence({ cell: value.cell, value })}
+      onClick={(event) => showEvidence({ cell: value.cell, value }, event.currentTarget)}
     >
       {value.text}
     </button>
@@ -96,7 +89,7 @@ export function CellButton({ cell, children }: { cell: string; children: ReactNo
       type="button"
       className={classes.cell}
       aria-haspopup="dialog"
-      onClick={() => showEvidence({ cell, value: null })}
+      onClick={(event) => showEvidence({ cell, value: null }, event.currentTarget)}
     >
       {children}
     </button>

@@ -1,5 +1,5 @@
-import { shownValues, type ReportBlock, type ShownValue } from '#contract'
-import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { shownValues, type ReportBlock, type ReportTableColumn, type ShownValue } from '#contract'
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { ScrollBox } from './scroll-box.tsx'
 import { CellButton, RichText } from './rich-text.tsx'
 import classes from './table-block.module.css'
@@ -8,7 +8,8 @@ type Table = Extract<ReportBlock, { kind: 'table' }>
 
 /** A table that scrolls in its own box where it is too wide. Its numbers are one stop of the Tab key: arrows lead on. */
 export function TableBlock({ block }: { block: Table }) {
-  const values = shownValues(block)
+  const caption = useId()
+  const values = shownValues(block.rows.flat(2))
   const [stop, setStop] = useState<ShownValue | null>(values[0] ?? null)
   const cell = values.find(({ kind }) => kind === 'value')?.cell
 
@@ -19,13 +20,18 @@ export function TableBlock({ block }: { block: Table }) {
 
   return (
     <div className={classes.root} data-dense={block.dense || undefined}>
+      {/* Not a caption element, which would scroll away with the table. */}
+      {block.number !== null && (
+        <p id={caption} className={classes.caption}>
+          <b>Table {block.number}.</b> <RichText text={block.caption} />
+        </p>
+      )}
       <ScrollBox label={block.number === null ? 'Table' : `Table ${block.number}`}>
-        <table onKeyDown={moveFocus} onFocus={rememberStop}>
-          {block.number !== null && (
-            <caption>
-              <b>Table {block.number}.</b> <RichText text={block.caption} />
-            </caption>
-          )}
+        <table
+          aria-labelledby={block.number === null ? undefined : caption}
+          onKeyDown={moveFocus}
+          onFocus={rememberStop}
+        >
           <thead>
             <tr>
               {block.columns.map(({ title, align }, index) => (
@@ -39,7 +45,11 @@ export function TableBlock({ block }: { block: Table }) {
             {block.rows.map((row, index) => (
               <tr key={index}>
                 {row.map((text, column) => (
-                  <td key={column} data-align={block.columns[column]!.align}>
+                  <td
+                    key={column}
+                    data-align={block.columns[column]!.align}
+                    style={{ minWidth: leastWidth(block.columns[column]!) }}
+                  >
                     <RichText text={text} tabStop={stop} />
                   </td>
                 ))}
@@ -63,7 +73,10 @@ export function TableBlock({ block }: { block: Table }) {
   )
 }
 
-/** Numbers of the table, in the order of `shownValues`: caption first, then row by row. */
+/** Columns that print gives much of its width hold sentences; narrow, they would be one word wide. */
+const leastWidth = ({ width }: ReportTableColumn) => (width === undefined ? undefined : width * 4.5)
+
+/** Numbers of the table, row by row as `shownValues` gives them. */
 const buttonsOf = (table: Element): HTMLElement[] => [
   ...table.querySelectorAll<HTMLElement>('button[data-cell]'),
 ]
