@@ -105,6 +105,19 @@ describe('the first mission of a new user', () => {
     )
     expect(text).toContain(warmest.toFixed(1))
 
+    // The page shows the same report, and behind its numbers what made them.
+    const shown = (selector: string) =>
+      page.$$eval(`article[aria-label="The report"] ${selector}`, (all) =>
+        all.map((each) => (each.textContent ?? '').replace(/\s+/g, ' ').trim()),
+      )
+    for (const chapter of await shown('h3')) expect(text).toContain(chapter.replace(/^\d+ /, ''))
+    const numbers = await shown('p button[data-cell]')
+    expect(numbers.length).toBeGreaterThan(100)
+    expect(numbers.filter((number) => !text.includes(number))).toEqual([])
+    await page.locator('article p button[data-cell]').click()
+    const code = await page.waitForSelector('[role="dialog"] pre')
+    expect(await code!.evaluate((element) => element.textContent!.length)).toBeGreaterThan(20)
+
     const folder = await mkdtemp(join(tmpdir(), 'package-'))
     await writeFile(join(folder, 'package.zip'), zip.bytes)
     const names = await unpack(join(folder, 'package.zip'), join(folder, 'unpacked'))
