@@ -38,7 +38,13 @@ const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 780 }
 
 /** Opens the mission's page as somebody who is signed in. */
-async function read({ size = DESKTOP, dark = false, place = '', as = ada } = {}): Promise<Visitor> {
+async function read({
+  size = DESKTOP,
+  dark = false,
+  place = '',
+  as = ada,
+  mission = missionId,
+} = {}): Promise<Visitor> {
   const { page, problems } = visitor
   await page.setViewport(size)
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }])
@@ -53,7 +59,7 @@ async function read({ size = DESKTOP, dark = false, place = '', as = ada } = {})
     ],
   )
   problems.splice(0)
-  await page.goto(`${server.url}/mission/${missionId}${place}`)
+  await page.goto(`${server.url}/mission/${mission}${place}`)
   return visitor
 }
 const textOf = (page: Page, selector: string) =>
@@ -213,6 +219,28 @@ describe('the report on the page of a finished mission', () => {
     },
     60_000,
   )
+
+  it('says when it can not be loaded, and tries again', async () => {
+    const mission = await buildMission(server, ada, { status: 'completed' })
+    await addReport(server, mission, report)
+    const stored = (await server.dependencies.missions.find(mission._id))!.report!
+    await server.database.files.remove([stored.file_id])
+    const { page } = await read({ mission: mission._id })
+    await page.waitForSelector('[role="alert"] ::-p-text(The report could not be loaded)')
+    await addReport(server, mission, report)
+    await page.locator('button ::-p-text(Try again)').click()
+    await page.waitForSelector('article h3')
+  }, 60_000)
+
+  it('is not missed on missions that have it in print alone', async () => {
+    const old = await buildMission(server, ada, { status: 'completed' })
+    const answered = visitor.page.waitForResponse((response) => response.url().endsWith('/report'))
+    const { page, problems } = await read({ mission: old._id })
+    expect(await (await answered).json()).toBeNull()
+    await page.waitForSelector('::-p-text(No package is available)')
+    expect(await page.$('section[aria-label="Report"], [role="alert"]')).toBeNull()
+    expect(problems).toEqual([])
+  }, 60_000)
 
   it('is for its owner alone', async () => {
     const { page } = await read({ as: await server.signIn('eve@example.com') })

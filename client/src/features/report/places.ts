@@ -1,6 +1,6 @@
 /** The address that leads to a place of a mission's report. */
 export const placeAddress = (missionId: string, id: string): string =>
-  `/mission/${encodeURIComponent(missionId)}#${encodeURIComponent(id)}`
+  `/mission/${encodeURIComponent(missionId)}#${id}`
 
 /** Beyond this many screens a glide would only blur. */
 const GLIDE_SCREENS = 3

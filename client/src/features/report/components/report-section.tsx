@@ -21,7 +21,7 @@ type Props = {
 export function ReportSection({ missionId, actions }: Props) {
   const { token } = useSession()
   // Taken at once: the page's address becomes another one when the mission is seen to be complete.
-  const [place] = useState(() => decodeURIComponent(window.location.hash.slice(1)))
+  const [place] = useState(() => window.location.hash.slice(1))
   const report = useQuery({ ...reportQuery(missionId), enabled: token !== null })
   if (token === null) return null
   if (report.isPending) return <Loading />
