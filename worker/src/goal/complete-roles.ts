@@ -47,6 +47,8 @@ export function completeRoles(assigned: Roles, context: RoleContext): Roles {
       factors: guessed ? factors : [...roles.outcomes.map(plain), ...factors],
       certain: true,
     }
+  /** What people write is the matter itself: no column has to be guessed. */
+  if (text && guessed) return { outcomes: [], factors, certain: true }
   return { ...roles, factors }
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnProfile, ColumnRef, Scalar, TableProfile } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
-import { countedThing } from '../../goal/subjects.ts'
+import { askedText, countedThing } from '../../goal/subjects.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { whereOf } from './study-sql.ts'
 import { timeAxisOf, type TimeAxis } from './time-axis.ts'
@@ -27,7 +27,7 @@ export async function countsOf(toolkit: Toolkit, source: TableProfile): Promise<
   const { reading } = toolkit
   if (reading.outcomes.length > 0 || reading.question || reading.intents[0]?.intent === 'segments')
     return null
-  const thing = countedThing(reading.goal, source)
+  const thing = askedText(reading.goal, source) ? null : countedThing(reading.goal, source)
   const axis = timeAxisOf(source, reading.time)
   if (thing === null || !axis?.calendar) return null
   const period = periodFor(axis, source.rows, reading.goal)

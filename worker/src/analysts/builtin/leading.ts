@@ -1,4 +1,5 @@
 import type { Finding } from '#contract'
+import { asksAboutText } from '../../profile/free-text.ts'
 import { askedFor, type Analysis, type Found } from './analysis.ts'
 import { MISLEADING } from './detectors/compare-numeric.ts'
 import type { DriversModel } from './detectors/drivers.ts'
@@ -65,6 +66,7 @@ const misleads = ({ finding }: Found): boolean =>
 function tellsApart({ study, found, toolkit }: Analysis): Found[] {
   const [group] = study.asked
   if (study.outcomeNamed || study.asked.length !== 1 || askedFor(toolkit.reading, 'compare') < 0.7) return []
+  if (asksAboutText(study.source, toolkit.reading)) return []
   const ranking = found.find(
     ({ finding, about }) => finding.detector === 'association-screen' && about[0] === group!.column,
   )

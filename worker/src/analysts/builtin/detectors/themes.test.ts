@@ -56,7 +56,7 @@ describe('themes', () => {
     expect(analysed.page1).toMatch(/People write most about/)
     expect(rest).toEqual([])
     expect(analysed.defects).toEqual([])
-    expect(first!.statement.flatMap((template) => unbackedNumerals(template, []))).toEqual([])
+    expect(first!.statement.flatMap((template) => unbackedNumerals(template))).toEqual([])
   })
 
   it('tells the group in which a theme comes up most', async () => {

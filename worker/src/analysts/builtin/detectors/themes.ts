@@ -1,7 +1,7 @@
 import type { Intent } from '#contract'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
 import { listed, name, text, type Piece } from '../prose.ts'
-import { freeTextColumns } from '../../../profile/free-text.ts'
+import { asksAboutText, freeTextColumns } from '../../../profile/free-text.ts'
 import { linksOf } from '../themes/find-links.ts'
 import { readThemes, type ReadThemes } from '../themes/read-themes.ts'
 import { tellLink } from '../themes/tell-link.ts'
@@ -25,16 +25,12 @@ export const themesDetector: Detector = {
   },
 }
 
-/** The goal names the column, or speaks of what people say. */
-export const asksAboutText = ({ toolkit: { reading } }: Analysis, read: ReadThemes): boolean =>
-  reading.factors.some(({ column }) => column === read.column.name)
-
 const ORDER: Intent[] = ['composition', 'describe']
 
 async function tellThemes(analysis: Analysis, read: ReadThemes): Promise<void> {
   const { shares, label } = read
   const { toolkit } = analysis
-  const asked = asksAboutText(analysis, read)
+  const asked = asksAboutText(analysis.study.source, toolkit.reading)
   const kind =
     [...ORDER].sort((a, b) => askedFor(toolkit.reading, b) - askedFor(toolkit.reading, a))[0] ?? 'describe'
   const theme = (row: number): Piece => text`“${name(shares.text(row, 'theme'))}”`

@@ -21,13 +21,17 @@ const MOST_TARGETS = 8
 /** Weaker ones are nothing that a reader would see in a chart. */
 const VISIBLE = 0.12
 const TOLD = { wanted: 4, other: 2 }
+/** What nobody asked about must be surer than chance allows once in a hundred tables. */
+const UNASKED = 0.01
 
 /**
  * The themes against the outcome, the named columns, the groups and time. One screen per column, corrected within it by
- * Benjamini-Hochberg and over the columns by Bonferroni, since each column is a question of its own.
+ * Benjamini-Hochberg and over the columns by Bonferroni, since each column is a question of its own: over those that the
+ * goal asks about where it is one of them, over all otherwise.
  */
 export async function linksOf(analysis: Analysis, read: ReadThemes): Promise<Link[]> {
   const targets = targetsOf(analysis)
+  const asked = targets.filter(({ wanted }) => wanted).length
   const links: Link[] = []
   const dated = targets.some(({ kind }) => kind === 'time') ? await withTime(analysis, read) : read.table
   for (const { variable, kind, wanted } of targets) {
@@ -48,10 +52,10 @@ export async function linksOf(analysis: Analysis, read: ReadThemes): Promise<Lin
         target: variable,
         kind,
         strength: view.number(row, 'strength'),
-        p: Math.min(1, view.number(row, 'p_bh') * targets.length),
+        p: Math.min(1, view.number(row, 'p_bh') * (wanted ? asked : targets.length)),
         wanted,
       }))
-      .filter(({ p, strength }) => p < 0.05 && strength >= VISIBLE)
+      .filter(({ p, strength }) => p < (wanted ? 0.05 : UNASKED) && strength >= VISIBLE)
     links.push(...own.filter(({ strength }) => strength > 0.7 * own[0]!.strength).slice(0, 2))
   }
   const byStrength = links.sort((a, b) => b.strength - a.strength)

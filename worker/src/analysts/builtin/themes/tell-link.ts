@@ -1,5 +1,6 @@
 import type { Cell, Intent, Template } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
+import { asksAboutText } from '../../../profile/free-text.ts'
 import { askedFor, report, type Analysis } from '../analysis.ts'
 import { gapOf, pairRow } from '../gap.ts'
 import { listed, name, text } from '../prose.ts'
@@ -32,7 +33,9 @@ export async function tellLink(analysis: Analysis, read: ReadThemes, link: Link)
         ? await withRate(analysis, read, link)
         : await acrossGroups(analysis, read, link)
   if (!telling) return
-  const intents: Intent[] = link.kind === 'time' ? ['trend'] : ['compare', 'drivers', 'relationship']
+  const explains = study.outcomes.includes(link.target)
+  const intents: Intent[] =
+    link.kind === 'time' ? ['trend'] : explains ? ['compare', 'drivers', 'relationship'] : ['compare']
   const kind = [...intents].sort((a, b) => askedFor(toolkit.reading, b) - askedFor(toolkit.reading, a))[0]!
   const certainty = certaintyOf(link.p, read.shares.number(0, 'n'))
   const column = link.kind === 'time' ? study.time!.column : link.target.column
@@ -49,7 +52,7 @@ export async function tellLink(analysis: Analysis, read: ReadThemes, link: Link)
     estimate: telling.estimate,
     n: text`${read.shares.ref(0, 'n', 'integer')} texts`,
     method:
-      'Texts with the theme against texts without it; p corrected over the themes by Benjamini-Hochberg and over the columns tried by Bonferroni before it was told',
+      'Texts with the theme against texts without it; told only where p holds after correction over the themes (Benjamini-Hochberg) and over the columns (Bonferroni)',
     p: telling.p.view.ref(0, telling.p.column, 'p').template,
     certainty,
     worth: {
@@ -61,14 +64,13 @@ export async function tellLink(analysis: Analysis, read: ReadThemes, link: Link)
     evidence: [telling.cell, read.shares],
     charts: [telling.chart],
     tables: [{ view: telling.levels, caption: telling.title }],
-    exploratory: !link.wanted && !read.variables.includes(link.target) && !asked(analysis, read),
+    exploratory:
+      !link.wanted &&
+      !(asksAboutText(study.source, toolkit.reading) && study.outcomes.length + study.asked.length === 0),
     lead: telling.lead,
     keys: [],
   })
 }
-
-const asked = ({ toolkit: { reading } }: Analysis, read: ReadThemes): boolean =>
-  reading.factors.some(({ column }) => column === read.column.name)
 
 /** Share of the texts about the theme in each level of a category, or in the earlier and the later half. */
 async function acrossGroups(analysis: Analysis, read: ReadThemes, link: Link): Promise<Telling | null> {
