@@ -50,11 +50,11 @@ export interface SeriesSet {
   all: Variable[]
 }
 
-/** Null unless the table holds at least two evenly spaced series. */
-export function seriesSetOf({ study }: Pick<Analysis, 'study'>): SeriesSet | null {
+/** Null unless the table holds at least so many evenly spaced series. */
+export function seriesSetOf({ study }: Pick<Analysis, 'study'>, least = 2): SeriesSet | null {
   if (!isEvenlySpaced(study)) return null
   const own = usable(study)
-  if (own.length < 2) return null
+  if (own.length < least) return null
   const named = [...(study.outcomeNamed ? study.outcomes : []), ...study.asked]
   const asked = own.filter((variable) => named.includes(variable))
   const outcome = own.filter((variable) => study.outcomes.includes(variable) && !asked.includes(variable))
@@ -86,8 +86,20 @@ function seasonOf(study: Study): string | null {
  * between them, so that a trend is no season.
  */
 async function seasonalIn(analysis: Analysis, set: SeriesSet): Promise<Variable[]> {
+  const view = await seasonTest(analysis, set.all)
+  return view ? set.all.filter((_, row) => view.number(row, 'f') > SEASONAL_F) : []
+}
+
+/** True unless a season of the year is no more than a trend carried through each year. */
+export async function seasonStands(analysis: Analysis, outcome: Variable): Promise<boolean> {
+  if (outcome.kind !== 'number') return true
+  const view = await once(analysis, `season test ${outcome.column}`, () => seasonTest(analysis, [outcome]))
+  return !view || !(view.number(0, 'f') <= SEASONAL_F)
+}
+
+async function seasonTest(analysis: Analysis, variables: Variable[]): Promise<View | null> {
   const season = seasonOf(analysis.study)
-  if (!season) return []
+  if (!season) return null
   const at = identifier(analysis.study.time!.column)
   const one = (variable: Variable, index: number) => {
     const own = identifier(variable.column)
@@ -95,13 +107,14 @@ async function seasonalIn(analysis: Analysis, set: SeriesSet): Promise<Variable[
     return `select ${index} as place, count(*) as n, count(distinct s) as seasons, var_pop(d) as total, var_pop(d) - avg(pow(d - m, 2)) as between_seasons
 from (select s, d, avg(d) over (partition by s) as m from (select s, v - lag(v) over (order by y, s) as d from (select year(moment) as y, ${season} as s, ${level} as v from (select ${at} as moment, ${own} from study where ${at} is not null and ${own} is not null) group by 1, 2)) where d is not null)`
   }
-  const view = new View(
+  return new View(
     await analysis.toolkit.query(
-      'Which series change with the season',
-      `select place, (between_seasons / (seasons - 1)) / nullif((total - between_seasons) / nullif(n - seasons, 0), 0) as f from (${set.all.map(one).join('\nunion all\n')}) order by place`,
+      variables.length > 1
+        ? 'Which series change with the season'
+        : `Does ${variables[0]!.label} change with the season`,
+      `select place, (between_seasons / (seasons - 1)) / nullif((total - between_seasons) / nullif(n - seasons, 0), 0) as f from (${variables.map(one).join('\nunion all\n')}) order by place`,
     ),
   )
-  return set.all.filter((_, row) => view.number(row, 'f') > SEASONAL_F)
 }
 
 /** The series in the order of time: one column each, and one without season for those that have one. */

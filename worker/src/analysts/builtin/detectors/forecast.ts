@@ -5,6 +5,7 @@ import { panelOf, panelRows, type Panel } from '../panel.ts'
 import { listed, name, text } from '../prose.ts'
 import { certaintyValue } from '../score.ts'
 import { atTime, momentOf, type Period, periodWord, type Series, seriesOf } from '../series.ts'
+import { changeOf } from '../series-table.ts'
 import { amount, measured, span, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { axis } from './compare-numeric.ts'
@@ -121,6 +122,8 @@ async function forecastOf(analysis: Analysis, outcome: Variable, unit?: Series |
   const sum =
     Number.isFinite(main.number(0, 'cycle_total')) &&
     season > 1 &&
+    // Rates and what passes zero do not add up over a year.
+    changeOf(outcome) === 'log' &&
     Number.isFinite(main.number(0, 'cycle_change'))
   const fine = main.number(0, 'mape') < 0.01 ? 'percent2' : 'percent1'
   const error = Number.isFinite(main.number(0, 'mape'))

@@ -421,7 +421,7 @@ async function commonTrend(
     : text` The slope could be ${own.ref(0, 'slope_low', 'decimal3')} to ${own.ref(0, 'slope_high', 'decimal3')} (${own.ref(0, 'slope_p', 'p')}, autocorrelation allowed for).`
   const { spurious } = pair
   weak.title = spurious
-    ? text`${measured(y)} and ${named(x)} both drift; their changes ${pair.linked ? 'are only loosely linked' : 'show no clear link'} (r = ${own.ref(0, 'changes_r', 'decimal2')})`
+    ? text`${measured(y)} and ${named(x)} both drift; their changes ${pair.linked ? 'are linked far more loosely than their levels' : 'show no clear link'} (r = ${own.ref(0, 'changes_r', 'decimal2')})`
     : pair.linked
       ? text`${direction(pair)} (r of changes ${own.ref(0, 'changes_r', 'decimal2')})`
       : text`The data cannot tell whether changes of ${measured(y)} go with changes of ${named(x)}`
@@ -432,7 +432,7 @@ async function commonTrend(
       : text`Whether changes of ${measured(y)} go with changes of ${named(x)} the data cannot tell (slope from ${own.ref(0, 'slope_low', 'decimal3')} to ${own.ref(0, 'slope_high', 'decimal3')}).`
   weak.surprise = spurious ? 0.9 : 0.2
   if (spurious) {
-    weak.overturned = true
+    weak.overturned = !pair.linked
     weak.cautions.push(
       caution(
         'spurious-trend',

@@ -6,6 +6,7 @@ import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfEta2, effectOfR } from '../score.ts'
 import { outcomeSql, seriesOf } from '../series.ts'
 import { identifier } from '../../../duckdb/sql.ts'
+import { seasonStands } from '../series-table.ts'
 import type { TimeAxis } from '../time-axis.ts'
 import { amount, measured, span, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -88,7 +89,9 @@ async function seasonOf(analysis: Analysis, outcome: Variable, season: Season): 
   const seasons = new View(cell, 'seasons')
   analysis.tests += 1
   const ratio = main.text(0, 'kind') === 'ratio'
-  const sure = main.number(0, 'p') < 0.05
+  // A trend lifts the last months of every year above the first: that is no season.
+  const stands = daily || (await seasonStands(analysis, outcome))
+  const sure = main.number(0, 'p') < 0.05 && stands
   const asked = askedFor(toolkit.reading, 'season') > 0.5
   if (!sure && !asked) return
   const [high, low] = [
@@ -121,7 +124,7 @@ async function seasonOf(analysis: Analysis, outcome: Variable, season: Season): 
       ? text`In turn: ${listed(seasons.rows.map((row) => text`${name(seasonName(seasons.text(row, 'season')))} ${amount(outcome, seasons, row, 'mean')}`))}.`
       : ''
   const strength = main.number(0, 'strength')
-  const certainty = certaintyOf(main.number(0, 'p'), main.number(0, 'cycles') * 15)
+  const certainty = certaintyOf(stands ? main.number(0, 'p') : 1, main.number(0, 'cycles') * 15)
   await report(analysis, 'season', {
     kind: 'season',
     about: [outcome.column, word],
@@ -129,7 +132,7 @@ async function seasonOf(analysis: Analysis, outcome: Variable, season: Season): 
     statement: [
       sure
         ? text`${measured(outcome)} averages ${amount(outcome, seasons, high, 'mean')} in ${name(seasonName(main.text(0, 'highest')))} (CI ${span(outcome, seasons, high, 'mean_low', 'mean_high')}) and ${amount(outcome, seasons, low, 'mean')} in ${name(seasonName(main.text(0, 'lowest')))} (CI ${span(outcome, seasons, low, 'mean_low', 'mean_high')}), over ${main.ref(0, 'cycles', 'integer')} complete ${cycleWord}s. Against the mean of its own ${cycleWord}, that is ${ratio ? text`a factor of ${index(high)} at the top and ${index(low)} at the bottom` : text`${index(high)} at the top and ${index(low)} at the bottom`}.`
-        : text`Between the highest ${word}, ${name(seasonName(main.text(0, 'highest')))} (${amount(outcome, seasons, high, 'mean')}), and the lowest, ${name(seasonName(main.text(0, 'lowest')))} (${amount(outcome, seasons, low, 'mean')}), the data cannot tell a difference (${main.ref(0, 'p', 'p')}).`,
+        : text`Between the highest ${word}, ${name(seasonName(main.text(0, 'highest')))} (${amount(outcome, seasons, high, 'mean')}), and the lowest, ${name(seasonName(main.text(0, 'lowest')))} (${amount(outcome, seasons, low, 'mean')}), the data cannot tell a difference${stands ? text` (${main.ref(0, 'p', 'p')})` : ' beyond what the trend within each year brings'}.`,
       each,
       sure
         ? text`The ${word} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation of the single values, and its pattern repeats from ${cycleWord} to ${cycleWord} with a strength of ${main.ref(0, 'strength', 'decimal2')} on a scale from none to one (F test ${main.ref(0, 'p', 'p')}).`
@@ -172,7 +175,7 @@ async function seasonOf(analysis: Analysis, outcome: Variable, season: Season): 
     ],
     lead: sure
       ? text`By ${word}, ${measured(outcome)} is highest in ${name(seasonName(main.text(0, 'highest')))} at ${amount(outcome, seasons, high, 'mean')} and lowest in ${name(seasonName(main.text(0, 'lowest')))} at ${amount(outcome, seasons, low, 'mean')} on average${seasons.length <= 4 ? text` (${listed(seasons.rows.filter((row) => row !== high && row !== low).map((row) => text`${name(seasonName(seasons.text(row, 'season')))} ${amount(outcome, seasons, row, 'mean')}`))})` : ''}${pairs?.short ? text`; ${pairs.short}` : ''}.`
-      : text`Whether ${measured(outcome)} differs by ${word} the data cannot tell (${main.ref(0, 'p', 'p')}).`,
+      : text`Whether ${measured(outcome)} differs by ${word} the data cannot tell${stands ? text` (${main.ref(0, 'p', 'p')})` : ': what differs is no more than its trend carried through each year'}.`,
     keys: sure
       ? [
           {

@@ -1,4 +1,4 @@
-import type { Template } from '#contract'
+import type { Cell, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
 import { listed, text, type Piece } from '../prose.ts'
@@ -24,7 +24,7 @@ export const seriesOverviewDetector: Detector = {
   description: 'How each series moves: span, growth, extremes, largest falls and rises',
   applies: (_, reading) => reading.time !== null,
   async detect(analysis) {
-    const set = seriesSetOf(analysis)
+    const set = seriesSetOf(analysis, 1)
     if (set) await attempt(analysis, 'overview of the series', () => overview(analysis, set))
   },
 }
@@ -69,11 +69,22 @@ const formatOf = ({ study }: Analysis): string => {
 async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   const { study, toolkit } = analysis
   const facts = await factsOf(analysis, set)
-  const screen = await screenOfSeries(analysis, set)
-  const roots = screen ? new View(screen, 'series') : null
-  const shown = set.all.slice(0, Math.max(2, Math.min(TOLD, set.asked.length || TOLD)))
-  const format = formatOf(analysis)
   const ordered = await orderedSeries(analysis, set)
+  const screen = await rootsOf(analysis, set)
+  const roots = screen ? new View(screen, set.all.length > 1 ? 'series' : 'main') : null
+  const rootRow = (variable: Variable): number =>
+    !roots ? -1 : set.all.length > 1 ? roots.rowOf('series', variable.label) : 0
+  // Between two ends of a series that keeps its level lies no growth, only two draws.
+  const keepsLevel = (variable: Variable): boolean =>
+    rootRow(variable) >= 0 && roots!.number(rootRow(variable), 'adf_p') < 0.05
+  // With a season, years are compared with years elsewhere; its two ends are different months.
+  const grows = (variable: Variable): boolean =>
+    changeOf(variable) === 'log' && !keepsLevel(variable) && !ordered.seasonal(variable)
+  const shown = set.all.slice(
+    0,
+    Math.max(set.asked.length === 1 ? 1 : 2, Math.min(TOLD, set.asked.length || TOLD)),
+  )
+  const format = formatOf(analysis)
   const note = seasonNote(ordered, shown)
   const counted = !study.time!.calendar && !isYearly(study.time!)
   const when = (row: number, column: string): Template =>
@@ -86,12 +97,12 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
     changeOf(variable) === 'log'
       ? text`${facts.ref(row, column, Math.abs(facts.number(row, column)) < 10 ? 'decimal2' : 'decimal1')}%`
       : amount(variable, facts, row, column, { size: true, difference: true })
-  const pace = (row: number): Piece =>
-    Math.abs(facts.number(row, 'growth')) >= 0.00005
+  const pace = (variable: Variable, row: number): Piece =>
+    grows(variable) && Math.abs(facts.number(row, 'growth')) >= 0.00005
       ? text`, ${facts.number(row, 'growth') > 0 ? 'growing' : 'changing'} by ${facts.ref(row, 'growth', 'percent2')} a ${unit}`
       : ''
   const ends = (variable: Variable, row: number): Template =>
-    text`from ${amount(variable, facts, row, 'first_value')} (${when(row, 'from_time')}) to ${amount(variable, facts, row, 'last_value')} (${when(row, 'to_time')}${ordered.seasonal(variable) ? ', season taken out' : ''})${pace(row)}`
+    text`from ${amount(variable, facts, row, 'first_value')} (${when(row, 'from_time')}) to ${amount(variable, facts, row, 'last_value')} (${when(row, 'to_time')}${ordered.seasonal(variable) ? ', season taken out' : ''})${pace(variable, row)}`
   const reach = (variable: Variable, row: number): Template =>
     text`between ${amount(variable, facts, row, 'minimum')} (${when(row, 'minimum_at')}) and ${amount(variable, facts, row, 'maximum')} (${when(row, 'maximum_at')})`
   const moves = (variable: Variable, row: number): Template => {
@@ -101,11 +112,11 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   }
   const sentence = (variable: Variable): Template => {
     const row = set.all.indexOf(variable)
-    return text`${measured(variable)} goes ${ends(variable, row)}, ${reach(variable, row)}; ${moves(variable, row)}.${roots ? ` ${wandering(variable, roots)}` : ''}`
+    return text`${measured(variable)} goes ${ends(variable, row)}, ${reach(variable, row)}; ${moves(variable, row)}.${roots ? ` ${wandering(roots, rootRow(variable))}` : ''}`
   }
   const short = (variable: Variable): Template => {
     const row = set.all.indexOf(variable)
-    return changeOf(variable) === 'log'
+    return grows(variable)
       ? text`${measured(variable)} goes ${ends(variable, row)}, with ${counted ? 'its largest fall on' : `its worst ${step}`} ${when(row, 'fall_at')} (${move(variable, row, 'fall')})`
       : text`${measured(variable)} moves ${reach(variable, row)}`
   }
@@ -125,7 +136,9 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   await report(analysis, 'series-overview', {
     kind: 'trend',
     about: shown.map(({ column }) => column),
-    title: text`${measured(first)} goes ${ends(first, 0)}`,
+    title: grows(first)
+      ? text`${measured(first)} goes ${ends(first, 0)}`
+      : text`${measured(first)} moves ${reach(first, 0)}`,
     statement: [
       ...shown.map(sentence),
       set.all.length > shown.length
@@ -156,7 +169,7 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
       .join(' '),
     keys: shown.slice(0, 2).map((variable) => {
       const row = set.all.indexOf(variable)
-      return changeOf(variable) === 'log'
+      return grows(variable)
         ? {
             label: text`Growth of ${named(variable)} a ${unit}`,
             value: text`${facts.ref(row, 'growth', 'percent2')}`,
@@ -172,21 +185,35 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   })
 }
 
+/** Unit roots of the series: from the screen of all, or of the only one; null where the data do not allow it. */
+async function rootsOf(analysis: Analysis, set: SeriesSet): Promise<Cell | null> {
+  if (set.all.length > 1) return screenOfSeries(analysis, set)
+  const ordered = await orderedSeries(analysis, set)
+  const [only] = set.all as [Variable]
+  return attempt(analysis, `unit root of ${only.label}`, () =>
+    analysis.toolkit.statistic(`Does ${only.label} wander`, {
+      method: 'stationarity',
+      table: ordered.table,
+      columns: { y: ordered.column(only) },
+    }),
+  )
+}
+
 /** Stationarity in words. */
-function wandering(variable: Variable, roots: View): Template {
-  const row = roots.rowOf('series', variable.label)
+function wandering(roots: View, row: number): Template {
   if (row < 0) return ''
-  const [level, trend, change] = ['adf_p', 'adf_trend_p', 'adf_change_p'].map((column) =>
+  const changeColumn = roots.has('adf_change_p') ? 'adf_change_p' : 'adf_difference_p'
+  const [level, trend, change] = ['adf_p', 'adf_trend_p', changeColumn].map((column) =>
     roots.number(row, column),
   ) as [number, number, number]
-  const what = roots.text(row, 'change') === 'log-differences' ? 'growth' : 'change'
+  const what = roots.has('change') && roots.text(row, 'change') === 'log-differences' ? 'growth' : 'change'
   if (level < 0.05)
     return text`It keeps returning to a level of its own (a unit root is rejected, ${roots.ref(row, 'adf_p', 'p')}).`
   if (trend < 0.05)
     return text`It keeps returning to a straight line in time (a unit root is rejected, ${roots.ref(row, 'adf_trend_p', 'p')}).`
   return change < 0.05
-    ? text`Its level wanders (a unit root cannot be rejected, ${roots.ref(row, 'adf_trend_p', 'p')}) while its ${what} does not (${roots.ref(row, 'adf_change_p', 'p')}), so its ${what} is what can be compared.`
-    : text`A unit root can be rejected neither for its level (${roots.ref(row, 'adf_trend_p', 'p')}) nor for its ${what} (${roots.ref(row, 'adf_change_p', 'p')}).`
+    ? text`Its level wanders (a unit root cannot be rejected, ${roots.ref(row, 'adf_trend_p', 'p')}) while its ${what} does not (${roots.ref(row, changeColumn, 'p')}), so its ${what} is what can be compared${roots.has('change') ? ' with others' : ' over time'}.`
+    : text`A unit root can be rejected neither for its level (${roots.ref(row, 'adf_trend_p', 'p')}) nor for its ${what} (${roots.ref(row, changeColumn, 'p')}).`
 }
 
 /** One row per series and time, for small multiples. */

@@ -23,7 +23,7 @@ export const volatilityDetector: Detector = {
   description: 'How strongly the series swing, and whether the swings became larger or smaller',
   applies: (_, reading) => reading.time !== null,
   async detect(analysis) {
-    const set = seriesSetOf(analysis)
+    const set = seriesSetOf(analysis, 1)
     if (!set) return
     await attempt(analysis, 'spread of the changes', () => spreadOf(analysis, set))
     await attempt(analysis, 'breaks in the spread of the changes', () => breaksOf(analysis, set))
