@@ -57,6 +57,7 @@ describe('the way back from Google', () => {
       await guest.sees('Gmail is connected', '[role="status"] h1')
       await guest.advance(2000)
       await guest.isAt('/profile?gmail=connected')
+      await guest.leave()
     }
   })
 

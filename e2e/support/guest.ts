@@ -1,4 +1,4 @@
-import type { Browser, ElementHandle, Page, Viewport } from 'puppeteer'
+import type { Browser, ConsoleMessage, ElementHandle, Page, Viewport } from 'puppeteer'
 import type { SignInResponse } from '#contract'
 import { holdTimers } from './held-timers.ts'
 import { interceptCalls, type Network } from './network.ts'
@@ -36,21 +36,34 @@ export interface Guest {
 
 const TIMEOUT_MS = 30_000
 
-/** Opens a profile of the browser that shares nothing with any other. */
-export async function openGuest(browser: Browser, url: string, options: GuestOptions): Promise<Guest> {
-  const context = await browser.createBrowserContext()
-  const page = await context.newPage()
+/** A page with a profile of its own. Guests sit down one after the other: a new page would cost each a second. */
+export interface Seat {
+  page: Page
+  taken: boolean
+}
+
+export async function openSeat(browser: Browser): Promise<Seat> {
+  const page = await (await browser.createBrowserContext()).newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
+  return { page, taken: false }
+}
+
+/** Somebody new sits down, who finds nothing of whoever sat there before. */
+export async function openGuest(seat: Seat, url: string, options: GuestOptions): Promise<Guest> {
+  const { page } = seat
+  seat.taken = true
   await page.setViewport(options.viewport ?? { width: 1280, height: 900 })
-  if (options.dark) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(String(error)))
+  const scheme = options.dark ? 'dark' : 'light'
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }])
+  await storeSession(page, url, options.as)
   const network = await interceptCalls(page)
-  if (options.as) await storeSession(page, url, options.as)
-  const advance = await holdTimers(page, options.hold ?? [])
+  const timers = await holdTimers(page, options.hold ?? [])
+  const problems: string[] = []
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') problems.push(message.text())
+  }
+  const onError = (error: unknown) => void problems.push(String(error))
+  page.on('console', onConsole).on('pageerror', onError)
 
   const find = (text: string, selector: string, wanted: boolean) =>
     page.waitForFunction(
@@ -77,6 +90,7 @@ export async function openGuest(browser: Browser, url: string, options: GuestOpt
     }
   }
 
+  let left = false
   return {
     page,
     network,
@@ -106,7 +120,7 @@ export async function openGuest(browser: Browser, url: string, options: GuestOpt
           .then(() => page.waitForSelector('[role="dialog"]', { hidden: true })),
       )
     },
-    advance,
+    advance: timers.advance,
     async isAt(path) {
       await explained(
         `the address is not ${path}`,
@@ -122,21 +136,28 @@ export async function openGuest(browser: Browser, url: string, options: GuestOpt
       )
     },
     async leave() {
-      if (!page.isClosed()) await context.close()
+      if (left) return
+      left = true
+      page.off('console', onConsole).off('pageerror', onError)
+      await network.end()
+      await timers.end()
+      seat.taken = false
     },
   }
 }
 
-/** What a sign-in leaves behind in the browser. */
-async function storeSession(page: Page, url: string, { token, user, usage }: SignInResponse): Promise<void> {
-  // Any file of the site will do: storage belongs to its address.
+/** Storage as a sign-in leaves it, or empty. */
+async function storeSession(page: Page, url: string, as?: SignInResponse): Promise<void> {
+  // Any file of the site will do: storage belongs to its address. And it ends the page before.
   await page.goto(`${url}/favicon.svg`)
-  await page.evaluate(
-    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key!, value!)),
-    [
-      ['auth_token', token],
-      ['user_data', JSON.stringify(user)],
-      ['user_usage', JSON.stringify(usage)],
-    ],
-  )
+  const entries: Record<string, string> | undefined = as && {
+    auth_token: as.token,
+    user_data: JSON.stringify(as.user),
+    user_usage: JSON.stringify(as.usage),
+  }
+  await page.evaluate((wanted) => {
+    sessionStorage.clear()
+    localStorage.clear()
+    for (const [key, value] of Object.entries(wanted)) localStorage.setItem(key, value)
+  }, entries ?? {})
 }

@@ -7,12 +7,14 @@ interface HeldTimers {
 /**
  * Takes the page's timers of exactly these delays out of real time: they run only when told. So a wait of ten
  * seconds is proved to the millisecond at once, while animations and debounces go on as always.
- * @returns moves the held timers on by so many milliseconds
+ * @returns what moves the held timers on by so many milliseconds, and what ends the holding for pages to come
  */
-export async function holdTimers(page: Page, delays: number[]): Promise<(ms: number) => Promise<void>> {
-  await page.evaluateOnNewDocument(install, delays)
-  return async (ms) => {
-    await page.evaluate((by) => (window as unknown as { heldTimers: HeldTimers }).heldTimers.advance(by), ms)
+export async function holdTimers(page: Page, delays: number[]) {
+  const { identifier } = await page.evaluateOnNewDocument(install, delays)
+  return {
+    advance: (ms: number): Promise<void> =>
+      page.evaluate((by) => (window as unknown as { heldTimers: HeldTimers }).heldTimers.advance(by), ms),
+    end: () => page.removeScriptToEvaluateOnNewDocument(identifier),
   }
 }
 

@@ -16,6 +16,8 @@ export interface Network {
   hold(call: Call): () => void
   /** Ends all rules for a call: the server answers again. */
   restore(call: Call): void
+  /** Ends the watch. */
+  end(): Promise<void>
 }
 
 type Paused = Protocol.Fetch.RequestPausedEvent
@@ -77,6 +79,7 @@ export async function interceptCalls(page: Page): Promise<Network> {
     restore(call) {
       for (const one of rules.filter((rule) => rule.call === call)) rules.splice(rules.indexOf(one), 1)
     },
+    end: () => session.detach(),
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type TestServerOptions,
 } from '../../server/src/testing/test-server.ts'
 import { BROWSER_OPTIONS, standInUrl } from './browser.ts'
-import { openGuest, type Guest, type GuestOptions } from './guest.ts'
+import { openGuest, openSeat, type Guest, type GuestOptions, type Seat } from './guest.ts'
 import { credentialFor } from './mission-client.ts'
 
 /**
@@ -20,7 +20,7 @@ export interface Stage {
   browser: Browser
   /** Signs in without a browser; each address is a user. */
   signIn(email: string, name?: string): Promise<SignInResponse>
-  /** A person with a fresh profile of the browser, who leaves at the end of the test. */
+  /** A person whose browser knows nothing of any other, who leaves at the end of the test. */
   guest(options?: GuestOptions): Promise<Guest>
 }
 
@@ -32,6 +32,7 @@ export const PHONE: Viewport = { width: 360, height: 780 }
 export function useStage(options: TestServerOptions = {}): Stage {
   const stage = {} as Stage
   const guests: Guest[] = []
+  const seats: Seat[] = []
   beforeAll(async () => {
     stage.server = await startServer(options)
     stage.browser = await puppeteer.launch(BROWSER_OPTIONS)
@@ -53,7 +54,10 @@ export function useStage(options: TestServerOptions = {}): Stage {
     return signInResponseSchema.parse(await answer.json())
   }
   stage.guest = async (wishes = {}) => {
-    const guest = await openGuest(stage.browser, stage.server.url, wishes)
+    const free = seats.find(({ taken }) => !taken)
+    const seat = free ?? (await openSeat(stage.browser))
+    if (!free) seats.push(seat)
+    const guest = await openGuest(seat, stage.server.url, wishes)
     guests.push(guest)
     return guest
   }
