@@ -32,7 +32,10 @@ export function readGoal(goal: string, profile: Profile): Reading {
   const spelled = joinedVerbs(corrected(goal, typed, asIs))
   const tokens = spelled === goal ? typed : tokenize(spelled)
   const mentions = spelled === goal ? named : findMentions(tokens, profile)
-  const cues = readCues(withoutMentions(spelled, tokens, mentions), spelled)
+  const cues = readCues(
+    withoutMentions(spelled, tokens, mentions),
+    withoutMentions(spelled, tokens, mentions.filter(namesByNoun(tokens))),
+  )
   const frames = readFrames(maskedText(tokens, mentions))
   const comparing = [...cues, ...frames.intents].some(
     (vote) => vote.intent === 'compare' && vote.score >= 0.5,
@@ -127,12 +130,18 @@ const NOUN_CUES = new Set([
   'quality',
 ])
 
+/** True for a mention that is a column's name and would ask for something were it none. */
+const namesByNoun =
+  (tokens: Token[]) =>
+  ({ kind, score, from, to }: Mention): boolean =>
+    kind === 'column' && score >= 1 && tokens.slice(from, to).some((word) => NOUN_CUES.has(word.text))
+
 /** The goal without the words that name columns, so that "life expectancy" does not read as "expect". */
 function withoutMentions(goal: string, tokens: Token[], mentions: Mention[]): string {
   let text = goal
   for (const mention of mentions) {
     const words = tokens.slice(mention.from, mention.to)
-    const exact = mention.score >= 1 && words.some((word) => NOUN_CUES.has(word.text))
+    const exact = namesByNoun(tokens)(mention)
     if (mention.kind !== 'column' || (!exact && words.some((word) => CUE_WORDS.has(word.text)))) continue
     const [start, end] = [words[0]!.start, words.at(-1)!.end]
     text = text.slice(0, start) + '_'.repeat(end - start) + text.slice(end)

@@ -1,9 +1,10 @@
-import { editDistance, type Token } from './words.ts'
+import { CUE_WORDS } from './lexicon.ts'
+import { editDistance, stem, type Token } from './words.ts'
 
 /** Words of goals that are long enough to be put right when they are one edit away. */
 const KNOWN =
   `analyze analyse analysis describe summary overview explore compare comparison difference differences differ between
-  effect affect impact influence drivers determine predict prediction explain cause depend depends relationship relation relate
+  effect affect impact influence drive drives driven driving drivers determine predict prediction explain cause depend depends relationship relation relate
   related correlation correlated association associated trend trends trending change changed evolve increase increased increasing
   decrease decreased decreasing declining rising falling growing growth season seasonal seasonality forecast forecasts forecasting
   projection segment segments segmentation cluster clusters outlier outliers anomaly anomalies unusual strange share proportion
@@ -11,11 +12,13 @@ const KNOWN =
   deviation distribution distributed normally monthly weekly quarterly yearly weekday weekdays months quarters highest lowest
   largest biggest longest shortest which before after`.split(/\s+/)
 const known = new Set(KNOWN)
+const knownStems = new Set(KNOWN.map(stem))
 
 /** The word that a token was meant to be, when it is one edit away from a word of goals; the token's own text otherwise. */
 export function meantWord(token: Token): string {
   const { text } = token
-  if (text.length < 6 || known.has(text)) return text
+  // Other forms of known words, and words of goals that are known elsewhere, are words themselves.
+  if (text.length < 6 || known.has(text) || knownStems.has(token.stem) || CUE_WORDS.has(text)) return text
   const close = KNOWN.filter(
     (word) => word.length >= 6 && word[0] === text[0] && editDistance(text, word, 1) <= 1,
   )
