@@ -220,6 +220,17 @@ describe('the report on the page of a finished mission', () => {
     60_000,
   )
 
+  it('shows the picture of a chart that can not be drawn', async () => {
+    const mission = await buildMission(server, ada, { status: 'completed' })
+    const [cell, chart] = Object.entries(report.charts)[0]!
+    await addArtifact(server, mission, 'chart.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image')
+    const charts = { ...report.charts, [cell]: { ...chart, spec: {}, image: 'chart.svg' } }
+    await addReport(server, mission, { ...report, charts })
+    const { page } = await read({ mission: mission._id, place: '#figure-1' })
+    const picture = await page.waitForSelector('#figure-1 img')
+    expect(await picture!.evaluate((image) => (image as HTMLImageElement).alt)).toBe(chart.description)
+  }, 60_000)
+
   it('says when it can not be loaded, and tries again', async () => {
     const mission = await buildMission(server, ada, { status: 'completed' })
     await addReport(server, mission, report)

@@ -1,12 +1,13 @@
-import type {
-  ReportColumnCard,
-  ReportFact,
-  ReportHeading,
-  ReportInline,
-  ReportLeaf,
-  ReportOpening,
-  ReportTableColumn,
-  ReportText,
+import {
+  reportTextOf,
+  type ReportColumnCard,
+  type ReportFact,
+  type ReportHeading,
+  type ReportInline,
+  type ReportLeaf,
+  type ReportOpening,
+  type ReportTableColumn,
+  type ReportText,
 } from '#contract'
 import { shorten } from './goal-text.ts'
 
@@ -55,4 +56,4 @@ export const words = (text: string): RichText => [{ kind: 'words', text }]
 export const name = (text: string): Inline => ({ kind: 'name', text })
 /** A name that may be 300 letters long, cut for places where it is one among many. */
 export const shortName = (text: string, limit = 80): Inline => name(shorten(text, limit))
-export const plainText = (text: RichText): string => text.map((piece) => piece.text).join('')
+export const plainText = reportTextOf

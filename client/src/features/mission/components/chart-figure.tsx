@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { BlobImage } from '../../../components/blob-image.tsx'
 import { messageOf } from '../../../lib/api-error.ts'
 import { artifactImageQuery } from '../api/deliverables.ts'
 import { ChartDialog } from './chart-dialog.tsx'
@@ -43,15 +44,4 @@ export function ChartFigure({ missionId, title, filename }: Props) {
       )}
     </figure>
   )
-}
-
-/** Fetched with the token, so shown from memory rather than by address. */
-function BlobImage({ blob, alt, className }: { blob: Blob; alt: string; className: string }) {
-  const element = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    const url = URL.createObjectURL(blob)
-    element.current?.setAttribute('src', url)
-    return () => URL.revokeObjectURL(url)
-  }, [blob])
-  return <img className={className} ref={element} alt={alt} />
 }

@@ -1,6 +1,6 @@
 import type { ReportChart } from '#contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { BlobImage } from '../../../components/blob-image.tsx'
 import { chartPictureQuery } from '../api/report.ts'
 import { useReportTools } from '../report-context.ts'
 import classes from './chart-picture.module.css'
@@ -14,16 +14,5 @@ export function ChartPicture({ chart }: { chart: ReportChart }) {
   })
   if (picture.data === undefined)
     return picture.isFetching ? null : <p className={classes.words}>{chart.description}</p>
-  return <BlobImage blob={picture.data} alt={chart.description} />
-}
-
-/** Fetched with the token, so shown from memory rather than by address. */
-function BlobImage({ blob, alt }: { blob: Blob; alt: string }) {
-  const element = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    const url = URL.createObjectURL(blob)
-    element.current?.setAttribute('src', url)
-    return () => URL.revokeObjectURL(url)
-  }, [blob])
-  return <img ref={element} className={classes.picture} alt={alt} />
+  return <BlobImage blob={picture.data} alt={chart.description} className={classes.picture} />
 }
