@@ -14,7 +14,11 @@ export const timeMethods: MethodSpec[] = [
       'Newey-West (1987) HAC with Bartlett kernel and bandwidth floor(4 (n/100)^(2/9)), n/(n-k) correction; Theil (1950) and Sen (1968) with the interval of Sen; Mann (1945) and Kendall with the variance correction of Hamed and Rao (1998); Durbin-Watson.',
     file: 'trend.R',
     columns: [time, column('y', 'number', 'the series')],
-    args: z.strictObject({ level }),
+    args: z.strictObject({
+      level,
+      /** rule: the bandwidth above; data: that of Andrews (1991), wider where the residuals wander. */
+      bandwidth: z.enum(['rule', 'data']).default('rule'),
+    }),
     minimumRows: 5,
     tables: [
       table(

@@ -4,7 +4,9 @@
 # rule of Newey and West, and at most a quarter of the series.
 andrews_lags <- function(e) {
   n <- length(e)
-  phi <- min(0.97, max(0, lag1(e)))
+  phi <- lag1(e)
+  if (is.na(phi)) return(newey_west_lags(n))
+  phi <- min(0.97, max(0, phi))
   max(newey_west_lags(n), min(floor(n / 4), ceiling(1.1447 * (4 * phi^2 / (1 - phi^2)^2 * n)^(1 / 3))))
 }
 

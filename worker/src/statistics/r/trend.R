@@ -33,8 +33,8 @@ series_rows <- function(d, columns) {
   out
 }
 
-# d: time, y. args: level. Tables: main, line.
-# Newey and West (1987); Theil (1950); Sen (1968); Mann (1945); Hamed and Rao (1998).
+# d: time, y. args: level, bandwidth. Tables: main, line.
+# Newey and West (1987); Andrews (1991); Theil (1950); Sen (1968); Mann (1945); Hamed and Rao (1998).
 method_trend <- function(d, args) {
   u <- series_rows(d, c("time", "y"))
   need_rows(u, 5)
@@ -45,7 +45,7 @@ method_trend <- function(d, args) {
   y <- u$y
   n <- length(y)
   x <- cbind(1, at)
-  fit <- fit_hac(x, y)
+  fit <- if (args$bandwidth == "data") fit_hac(x, y, andrews_lags(fit_ols(x, y)$e)) else fit_hac(x, y)
   t <- stats::qt(1 - alpha / 2, fit$df)
   constant <- diff(range(y)) == 0
   p <- if (constant) NA_real_ else 2 * stats::pt(-abs(fit$b[2] / fit$se[2]), fit$df)
