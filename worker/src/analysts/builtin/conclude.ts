@@ -4,6 +4,7 @@ import type { Conclusion } from '../analyst.ts'
 import type { Analysis, Found } from './analysis.ts'
 import { leadingFindings } from './leading.ts'
 import { capitalise, listed, name, paragraph, text } from './prose.ts'
+import type { Study } from './study.ts'
 import { named } from './variable.ts'
 
 const byScore = (a: Found, b: Found) =>
@@ -51,11 +52,16 @@ function understood(analysis: Analysis): Template {
   const questions = reading.intents
     .filter(({ score }) => score >= 0.5)
     .slice(0, 4)
-    .map(({ intent }) => INTENT_WORDS[intent])
+    .map(({ intent }) =>
+      intent === 'season' && !hasSeasons(study) ? 'whether it runs in a cycle' : INTENT_WORDS[intent],
+    )
   const restricted = study.restriction ? text` Only rows where ${study.restriction}.` : ''
   const tables = toolkit.profile.tables.length > 1 ? text` Table: ${name(study.source.source_file)}.` : ''
   return text`${outcome}${factors} Question: ${listed(questions.length > 0 ? questions : ['what the data show'])}.${tables}${restricted}`.trim()
 }
+
+/** True when rows fall into seasons of the calendar; yearly or merely numbered ones may still run in a cycle. */
+const hasSeasons = ({ time }: Study): boolean => time !== null && time.calendar && time.spacing !== 'year'
 
 const INTENT_WORDS: Record<Finding['kind'], string> = {
   describe: 'what the data show',

@@ -3,6 +3,7 @@ import { asksAboutText } from '../../profile/free-text.ts'
 import { askedFor, type Analysis, type Found } from './analysis.ts'
 import { MISLEADING } from './detectors/compare-numeric.ts'
 import type { DriversModel } from './detectors/drivers.ts'
+import { isSeriesTable } from './study.ts'
 
 /** Sentences of the answer at most. */
 const SENTENCES = 4
@@ -30,7 +31,9 @@ export function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
     const best = asked ?? fits[0]
     if (best && (asked !== undefined || best.finding.score.score > 2.5)) chosen.push(best)
   }
-  const enough = chosen.length > 0 ? 2 : SENTENCES - 1
+  // How several series move is answered by more than one fact: their links, their growth, their swings.
+  const several = isSeriesTable(analysis.study) && analysis.study.asked.length > 0
+  const enough = several ? SENTENCES : chosen.length > 0 ? 2 : SENTENCES - 1
   for (const found of ranked) {
     if (chosen.length >= enough) break
     const fills =
