@@ -16,9 +16,18 @@ export interface Verdict {
 }
 
 /** Findings that tell what the rows are like rather than that something goes with something. */
-const DESCRIPTIVE = new Set(['outcome', 'quality', 'question', 'composition', 'forecast', 'anomalies'])
+const DESCRIPTIVE = new Set([
+  'outcome',
+  'quality',
+  'question',
+  'composition',
+  'forecast',
+  'anomalies',
+  'series-overview',
+])
 /** Words with which a finding claims nothing. */
-const OPEN = /cannot tell|no column goes with|form no separate groups|does not differ beyond|no difference/i
+const OPEN =
+  /cannot tell|no column goes with|no single column explains|form no separate groups|does not differ beyond|no difference/i
 
 type Finding = Analysed['findings'][number]
 

@@ -6,6 +6,7 @@ import { columnsOnce } from '../package/analysis-calls.ts'
 import { createDataFiles, type DataFiles } from '../package/data-files.ts'
 import { startSecondRun, type SecondRun } from '../package/second-run.ts'
 import { launchBrowser, type ReportBrowser } from '../report/browser.ts'
+import { createStatisticsEngine } from '../statistics/engine.ts'
 import type { StatisticsEngine } from '../statistics/engine.types.ts'
 import { createJournal, type Journal } from '../toolkit/journal.ts'
 import type { PerformEffect } from './effects.ts'
@@ -39,7 +40,8 @@ export interface StageInput {
   task: MissionTask
   recorded: { key: string; output: unknown }[]
   perform: PerformEffect
-  engine: Promise<StatisticsEngine>
+  /** One that was started before there was a mission; else one starts now. */
+  engine?: Promise<StatisticsEngine>
 }
 
 export async function openMissionContext({
@@ -47,8 +49,10 @@ export async function openMissionContext({
   task,
   recorded,
   perform,
-  engine,
+  engine = createStatisticsEngine(),
 }: StageInput): Promise<MissionContext> {
+  // A failed start is reported where the engine is first needed; until then it must not end the process.
+  engine.catch(() => undefined)
   const packageFolder = join(folder, 'package')
   await rm(packageFolder, { recursive: true, force: true })
   await mkdir(packageFolder, { recursive: true })

@@ -73,6 +73,15 @@ async function gone(pid: number): Promise<void> {
   throw new Error(`process ${pid} is still there`)
 }
 
+/** Resolves once this process has heard that its child ended: until it has, the dead child stays in the process table. */
+async function reaped(pid: number): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    if (!(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))) return
+    await delay(20)
+  }
+  throw new Error(`process ${pid} was never reaped`)
+}
+
 describe('a sandbox that waits', () => {
   it('runs the mission it is told, once', async () => {
     const folder = await base()
@@ -103,7 +112,7 @@ describe('a sandbox that waits', () => {
     supply.refill()
     const [first] = await supplied(folders.at(-1)!)
     process.kill(first!, 'SIGKILL')
-    await gone(first!)
+    await reaped(first!)
     expect(supply.take()).toBeUndefined()
     supply.refill()
     const second = supply.take()!

@@ -11,6 +11,8 @@ import { axis } from './compare-numeric.ts'
 /** Lines of their own must explain this much more than parallel ones, or nobody would see it in a chart. */
 const VISIBLE = 0.025
 const MOST_TOLD = 2
+/** What nobody asked about must be surer. */
+const UNASKED = 0.01
 
 /** A number whose link with the outcome depends on a category, even where over all rows there is none. */
 export const differingSlopesDetector: Detector = {
@@ -51,7 +53,7 @@ async function tellSlopes(
   })
   const [main, strata] = [new View(cell), new View(cell, 'strata')]
   const p = Math.min(1, main.number(0, 'slopes_p') * (asked ? 1 : tried))
-  if (!(p < 0.05) || strata.length < 2) return false
+  if (!(p < (asked ? 0.05 : UNASKED)) || strata.length < 2) return false
   const bySlope = [...strata.rows].sort((a, b) => strata.number(b, 'slope') - strata.number(a, 'slope'))
   const [top, bottom] = [bySlope[0]!, bySlope.at(-1)!]
   const opposed = strata.number(top, 'slope') > 0 && strata.number(bottom, 'slope') < 0

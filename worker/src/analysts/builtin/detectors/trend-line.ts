@@ -11,6 +11,9 @@ import { axis } from './compare-numeric.ts'
 import { PACE, readCurve, type Curve } from './trend-curve.ts'
 import { made, stepsSentence, subject, yearsSentence } from './trend-words.ts'
 
+/** What nobody asked about must be surer. */
+const UNASKED = 0.01
+
 /** A straight rise or fall, with what the fitted curve adds to it. */
 export async function reportTrend(
   analysis: Analysis,
@@ -25,11 +28,15 @@ export async function reportTrend(
   const curve = readCurve(outcome, series, cells.curve, paced)
   const main = new View(cell)
   const slope = gapOf(outcome, main, 0, 'slope', 'slope_low', 'slope_high')
-  const sure = main.number(0, 'slope_p') < 0.05
+  const wanted = askedFor(toolkit.reading, 'trend', 'forecast', 'event') > 0.5
+  const p = main.number(0, 'slope_p')
+  const sure = p < 0.05
   const rises = main.number(0, 'slope') > 0
   const agree = Math.sign(main.number(0, 'theil_sen')) === Math.sign(main.number(0, 'slope'))
   const each = perUnit(series.axis)
   const told = curve?.sure && (curve.turns || paced)
+  // Neither clear enough to be told unasked, nor so open that it could be said to be.
+  if (!wanted && !told && sure && p >= UNASKED) return
   const title = told
     ? curve.title
     : sure

@@ -13,6 +13,9 @@ export interface Link {
   strength: number
   /** Corrected for the number of themes and of columns that were tried. */
   p: number
+  /** The limit that p must stay below, and the tests that it is one of. */
+  limit: number
+  tests: number
   /** The outcome or something that the goal names. */
   wanted: boolean
 }
@@ -52,10 +55,12 @@ export async function linksOf(analysis: Analysis, read: ReadThemes): Promise<Lin
         target: variable,
         kind,
         strength: view.number(row, 'strength'),
+        limit: wanted ? 0.05 : UNASKED,
+        tests: read.variables.length * (wanted ? asked : targets.length),
         p: Math.min(1, view.number(row, 'p_bh') * (wanted ? asked : targets.length)),
         wanted,
       }))
-      .filter(({ p, strength }) => p < (wanted ? 0.05 : UNASKED) && strength >= VISIBLE)
+      .filter(({ p, limit, strength }) => p < limit && strength >= VISIBLE)
     links.push(...own.filter(({ strength }) => strength > 0.7 * own[0]!.strength).slice(0, 2))
   }
   const byStrength = links.sort((a, b) => b.strength - a.strength)

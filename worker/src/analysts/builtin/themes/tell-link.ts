@@ -88,7 +88,7 @@ async function acrossGroups(analysis: Analysis, read: ReadThemes, link: Link): P
     levels.rowOf('level', main.text(0, 'highest_level')),
     levels.rowOf('level', main.text(0, 'lowest_level')),
   ]
-  if (high < 0 || low < 0 || high === low) return null
+  if (high < 0 || low < 0 || high === low || !standsExactly(main, link)) return null
   const rises = main.text(0, 'highest_level') === 'later half'
   const own = (row: number) =>
     timed ? text`the ${levels.text(row, 'level')}` : levelName(target, levels.text(row, 'level'))
@@ -129,6 +129,10 @@ async function acrossGroups(analysis: Analysis, read: ReadThemes, link: Link): P
     lead: text`${title}.`,
   }
 }
+
+/** Where counts are too small for chi-square, the exact test has to agree. */
+const standsExactly = (main: View, { limit, tests }: Link): boolean =>
+  !(main.number(0, 'smallest_expected') < 5) || main.number(0, 'fisher_p') * tests < limit
 
 /** The theme's share in each period, drawn. */
 async function overTime(
@@ -213,7 +217,7 @@ async function withRate(analysis: Analysis, read: ReadThemes, link: Link): Promi
   const [main, levels, pairs] = [new View(cell), new View(cell, 'levels'), new View(cell, 'pairs')]
   const [yes, no] = [levels.rowOf('level', 'yes'), levels.rowOf('level', 'no')]
   const pair = pairRow(pairs, 'yes', 'no')
-  if (yes < 0 || no < 0 || !pair) return null
+  if (yes < 0 || no < 0 || !pair || !standsExactly(main, link)) return null
   const gap = gapOf(target, pairs, pair.row, 'difference', 'low', 'high', pair.flipped)
   const share = (row: number) => levels.ref(row, 'share', 'percent1')
   const title = text`The ${measured(target)} is ${share(yes)} where people write about “${name(theme.label)}” and ${share(no)} elsewhere`
