@@ -6,8 +6,8 @@ import { KINDS, type Kind } from '../bench/planted/planted.types.ts'
 import { print } from '../services/steps.mjs'
 
 const PROCESSES = 2
-const EACH = 6
-const NOTHING = 30
+const EACH = 9
+const NOTHING = 60
 
 /**
  * Runs the built-in analyst over tables with one planted effect each, and over tables with nothing planted.

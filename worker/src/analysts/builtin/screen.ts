@@ -1,5 +1,7 @@
 import type { Cell } from '#contract'
-import { once, type Analysis } from './analysis.ts'
+import { asksAboutText } from '../../profile/free-text.ts'
+import { askedFor, once, type Analysis } from './analysis.ts'
+import { limitFor } from './significance.ts'
 import type { Variable } from './variable.ts'
 import { View } from './view.ts'
 
@@ -15,6 +17,8 @@ export interface Screened {
   r: number
   n: number
   leaks: boolean
+  /** The corrected p is small enough to be told, and the column is not the outcome under another name. */
+  sure: boolean
 }
 
 export interface Screen {
@@ -45,18 +49,24 @@ export function screenOf(analysis: Analysis, outcome: Variable): Promise<Screen 
       args: { labels: others.map((variable) => variable.label) },
     })
     const view = new View(cell, 'screen')
+    const { reading } = toolkit
+    const asked =
+      askedFor(reading, 'compare', 'drivers', 'relationship') >= 0.5 && !asksAboutText(study.source, reading)
     const list = view.rows.map((row): Screened => {
       const variable = others.find((own) => own.label === view.text(row, 'variable'))!
       const strength = view.number(row, 'strength')
+      const leaks = (strength > LEAK && variable.profile !== null) || areSiblings(variable, outcome)
+      const pBh = view.number(row, 'p_bh')
       return {
         variable,
         row,
         strength,
         p: view.number(row, 'p'),
-        pBh: view.number(row, 'p_bh'),
+        pBh,
         r: view.number(row, 'r'),
         n: view.number(row, 'n'),
-        leaks: (strength > LEAK && variable.profile !== null) || areSiblings(variable, outcome),
+        leaks,
+        sure: pBh < limitFor(asked || study.asked.includes(variable)) && !leaks,
       }
     })
     analysis.tests += list.length

@@ -90,13 +90,6 @@ async function seasonalIn(analysis: Analysis, set: SeriesSet): Promise<Variable[
   return view ? set.all.filter((_, row) => view.number(row, 'f') > SEASONAL_F) : []
 }
 
-/** True unless a season of the year is no more than a trend carried through each year. */
-export async function seasonStands(analysis: Analysis, outcome: Variable): Promise<boolean> {
-  if (outcome.kind !== 'number') return true
-  const view = await once(analysis, `season test ${outcome.column}`, () => seasonTest(analysis, [outcome]))
-  return !view || !(view.number(0, 'f') <= SEASONAL_F)
-}
-
 async function seasonTest(analysis: Analysis, variables: Variable[]): Promise<View | null> {
   const season = seasonOf(analysis.study)
   if (!season) return null

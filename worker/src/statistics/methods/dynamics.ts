@@ -63,7 +63,7 @@ export const dynamicsMethods: MethodSpec[] = [
     title: 'Does it change faster and faster?',
     description: 'Curvature of a series over time, with the slopes of the first, middle and last third.',
     source:
-      'Least squares on time and its square, Newey-West errors with the bandwidth of Andrews (1991) for a first-order autoregression.',
+      'Least squares on time and its square; errors by the larger of two variances: AR(1) errors with the correlation corrected for its bias (Marriott and Pope 1954), and Newey-West with the bandwidth of Andrews (1991). t with the degrees of freedom of as many independent values.',
     file: 'acceleration.R',
     columns: [time, column('y', 'number', 'the series')],
     args: z.strictObject({ level }),

@@ -12,7 +12,7 @@ export const seasonMethods: MethodSpec[] = [
     description:
       'Index of each season against the mean of its cycle (year, week or day), with intervals from the spread between cycles.',
     source:
-      'Ratio or difference to the cycle mean, averaged over complete cycles (Student t interval over cycles); F test of y ~ cycle + season on cycle-season means; strength 1 - Var(remainder) / Var(season + remainder) (Wang, Smith and Hyndman 2006).',
+      'Ratio or difference to the cycle mean, averaged over complete cycles (Student t interval over cycles); F test of the season beside a straight trend with AR(1) errors, on cycle-season means, logarithms for ratios (Prais and Winsten 1954); strength 1 - Var(remainder) / Var(season + remainder) (Wang, Smith and Hyndman 2006).',
     file: 'seasonal.R',
     columns: [time, column('y', 'number', 'the series')],
     args: z.strictObject({
@@ -32,10 +32,11 @@ export const seasonMethods: MethodSpec[] = [
         cycles: 'cycles used: those in which every season occurs',
         mean: 'mean of y over those cycles',
         strength: 'strength of the season 0..1',
-        f: 'F of season given cycle',
+        f: 'F of the season beside a trend, AR(1) errors',
         df1: 'degrees of freedom',
         df2: 'degrees of freedom',
         p: 'p',
+        lag1: 'lag-one correlation of the errors that the test allows for',
         highest: 'text: season of the highest index',
         highest_index: 'its index',
         highest_mean: 'its mean',

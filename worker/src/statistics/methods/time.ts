@@ -16,7 +16,7 @@ export const timeMethods: MethodSpec[] = [
     columns: [time, column('y', 'number', 'the series')],
     args: z.strictObject({
       level,
-      /** rule: the bandwidth above; data: that of Andrews (1991), wider where the residuals wander. */
+      /** rule: the bandwidth above; data: the larger of that variance with the bandwidth of Andrews (1991) and of the one under AR(1) errors, which keeps its level in short and in wandering series. */
       bandwidth: z.enum(['rule', 'data']).default('rule'),
     }),
     minimumRows: 5,

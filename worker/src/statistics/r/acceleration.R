@@ -1,15 +1,5 @@
 # Does a series rise faster and faster?
 
-# Bandwidth of Andrews (1991) for the Bartlett kernel from a first-order autoregression of the residuals, not under the
-# rule of Newey and West, and at most a quarter of the series.
-andrews_lags <- function(e) {
-  n <- length(e)
-  phi <- lag1(e)
-  if (is.na(phi)) return(newey_west_lags(n))
-  phi <- min(0.97, max(0, phi))
-  max(newey_west_lags(n), min(floor(n / 4), ceiling(1.1447 * (4 * phi^2 / (1 - phi^2)^2 * n)^(1 / 3))))
-}
-
 # d: time, y. args: level. Tables: main, line. Square in time with errors that allow for autocorrelation.
 method_acceleration <- function(d, args) {
   u <- series_rows(d, c("time", "y"))
@@ -21,9 +11,8 @@ method_acceleration <- function(d, args) {
   n <- nrow(u)
   span <- diff(range(years))
   x <- cbind(1, at, at^2)
-  first <- fit_ols(x, u$y)
-  if (is.null(first)) stop_data("The times take too few different values for a curve.")
-  fit <- fit_hac(x, u$y, andrews_lags(first$e))
+  fit <- fit_series(x, u$y)
+  if (is.null(fit)) stop_data("The times take too few different values for a curve.")
   t <- stats::qt(1 - (1 - args$level) / 2, fit$df)
   # The slope of the curve averaged over a third of the span is its slope in the middle of that third.
   slope <- function(where) {

@@ -21,6 +21,36 @@ season_parts <- function(u, d, season) {
   list(cycle = day, number = floor(u$time %% 86400 / 3600) + 1, names = sprintf("%02d:00", 0:23), first = 0)
 }
 
+# F of the season in v = trend + season + AR(1) error, by the transformation of Prais and Winsten (1954). A series that
+# drifts or wanders lifts the end of a cycle above its start without any season; the trend and the error's memory take
+# that up. m: seasons x cycles in the order of time; cycle: numbers of the cycles, so that none is paired across a gap.
+season_test <- function(m, cycle) {
+  k <- nrow(m)
+  n <- length(m)
+  v <- as.vector(m)
+  starts <- rep(c(TRUE, diff(cycle) != 1), each = k) & rep(seq_len(k), ncol(m)) == 1
+  after <- which(!starts)
+  plain <- cbind(1, rep(cycle - cycle[1], each = k) + rep(seq_len(k) - 1, ncol(m)) / k)
+  full <- cbind(plain, diag(k)[rep(seq_len(k), ncol(m)), -1, drop = FALSE])
+  e <- stats::lm.fit(full, v)$residuals
+  rho <- sum(e[after] * e[after - 1]) / sum(e^2)
+  # Fitted seasons and trend make the residuals look less alike than the errors are (Marriott and Pope 1954, by order).
+  rho <- max(-0.9, min(0.97, rho + (2 + 2 * (k + 1) * max(0, rho)) / n))
+  # Within chance of none, none is taken: a guess at it would make short series look surer than they are.
+  if (abs(rho) < 2.5 / sqrt(n)) rho <- 0
+  turn <- function(x) {
+    x <- as.matrix(x)
+    y <- x * sqrt(1 - rho^2)
+    y[after, ] <- x[after, ] - rho * x[after - 1, ]
+    y
+  }
+  rss <- function(x) sum(stats::lm.fit(turn(x), turn(v))$residuals^2)
+  one <- rss(full)
+  df2 <- n - k - 1
+  f <- ((rss(plain) - one) / (k - 1)) / (one / df2)
+  list(f = f, df2 = df2, rho = rho)
+}
+
 # d: time, y. args: level, season, kind. Tables: main, seasons.
 # Ratio or difference to the cycle mean over complete cycles; strength after Wang, Smith and Hyndman (2006).
 method_seasonal_summary <- function(d, args) {
@@ -53,10 +83,8 @@ method_seasonal_summary <- function(d, args) {
   grand <- mean(m)
   season_effect <- rowMeans(m) - grand
   remainder <- m - rep(level, each = k) - season_effect
-  ss <- nc * sum(season_effect^2)
-  rss <- sum(remainder^2)
-  df2 <- (k - 1) * (nc - 1)
-  f <- (ss / (k - 1)) / (rss / df2)
+  test <- season_test(if (ratio) log(m) else m, cycles[complete])
+  f <- test$f
   both <- remainder + season_effect
   in_use <- s$cycle %in% cycles[complete]
   y <- u$y[in_use]
@@ -72,8 +100,8 @@ method_seasonal_summary <- function(d, args) {
     main = one_row(
       n = length(y), missing = missing_rows(u) + sum(!in_use), season = args$season, kind = if (ratio) "ratio" else "difference",
       seasons = k, cycles = nc, mean = mean(y), strength = max(0, 1 - stats::var(as.vector(remainder)) / stats::var(as.vector(both))),
-      f = if (is.finite(f)) f else NA_real_, df1 = k - 1, df2 = df2,
-      p = if (is.finite(f)) stats::pf(f, k - 1, df2, lower.tail = FALSE) else NA_real_, highest = names[top],
+      f = if (is.finite(f)) f else NA_real_, df1 = k - 1, df2 = test$df2,
+      p = if (is.finite(f)) stats::pf(f, k - 1, test$df2, lower.tail = FALSE) else NA_real_, lag1 = test$rho, highest = names[top],
       highest_index = index[top], highest_mean = pick(mean)[top], lowest = names[low], lowest_index = index[low],
       lowest_mean = pick(mean)[low], eta2 = per$eta2),
     seasons = data.frame(

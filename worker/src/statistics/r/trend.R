@@ -45,7 +45,7 @@ method_trend <- function(d, args) {
   y <- u$y
   n <- length(y)
   x <- cbind(1, at)
-  fit <- if (args$bandwidth == "data") fit_hac(x, y, andrews_lags(fit_ols(x, y)$e)) else fit_hac(x, y)
+  fit <- if (args$bandwidth == "data") fit_series(x, y) else fit_hac(x, y)
   t <- stats::qt(1 - alpha / 2, fit$df)
   constant <- diff(range(y)) == 0
   p <- if (constant) NA_real_ else 2 * stats::pt(-abs(fit$b[2] / fit$se[2]), fit$df)

@@ -27,6 +27,21 @@ describe('trend', () => {
     expect(headline(tables, 'kendall_corrected_p')).toBeGreaterThan(headline(tables, 'kendall_p'))
   })
 
+  it('raises half as many false alarms in wandering series when the errors follow the data', async () => {
+    const alarms = { rule: 0, data: 0 }
+    for (let seed = 1; seed <= 60; seed++) {
+      const next = normal(seed)
+      let level = 0
+      const y = numbers(Array.from({ length: 48 }, () => (level = 0.8 * level + next())))
+      for (const bandwidth of ['rule', 'data'] as const) {
+        const tables = await engine.run('trend', { time: years(1950, 48), y }, { bandwidth })
+        alarms[bandwidth] += Number(headline(tables, 'slope_p') < 0.05)
+      }
+    }
+    expect(alarms.data).toBeLessThan(alarms.rule / 2)
+    expect(alarms.data).toBeLessThan(0.15 * 60)
+  })
+
   it('takes dates in any order and speaks of years', async () => {
     const day = ['2022-01-01', '2020-01-01', '2021-01-01', '2024-01-01', '2023-01-01', '2025-01-01']
     const y = [3, 1, 2.2, 5, 3.9, 6.1]
@@ -56,6 +71,69 @@ describe('seasons', () => {
     expect(valueAt(main!, 0, 'highest')).toBe('August')
     expect(valueAt(main!, 0, 'lowest')).toBe('November')
     expect(valueAt(main!, 0, 'kind')).toBe('ratio')
+  })
+
+  it('seasonal_summary tests the season beside a trend as least squares does where values are independent', async () => {
+    const next = normal(5)
+    const count = 60
+    const values = Array.from({ length: count }, (_, i) => 40 + 0.1 * i + (i % 12 === 5 ? 3 : 0) + next())
+    const { main } = await engine.run(
+      'seasonal_summary',
+      { time: monthsFrom(2015, count), y: numbers(values) },
+      { kind: 'difference' },
+    )
+    expect(headline({ main: main! }, 'lag1')).toBe(0)
+    // The same test from its definition: squared residuals with and without the twelve months.
+    const month = Array.from({ length: count }, (_, i) => i % 12)
+    const step = Array.from({ length: count }, (_, i) => i)
+    const residual = (groups: number[]) => {
+      const centred = (all: number[]) => {
+        const mean = new Map<number, number>()
+        for (const group of new Set(groups)) {
+          const own = all.filter((_, i) => groups[i] === group)
+          mean.set(group, own.reduce((sum, value) => sum + value) / own.length)
+        }
+        return all.map((value, i) => value - mean.get(groups[i]!)!)
+      }
+      const [x, y] = [centred(step), centred(values)]
+      const dot = (a: number[], b: number[]) => a.reduce((sum, value, i) => sum + value * b[i]!, 0)
+      return dot(y, y) - dot(x, y) ** 2 / dot(x, x)
+    }
+    const [without, beside] = [residual(step.map(() => 0)), residual(month)]
+    expect(headline({ main: main! }, 'f')).toBeCloseTo((without - beside) / 11 / (beside / (count - 13)), 8)
+  })
+
+  it.each([
+    ['a straight trend', (i: number) => 100 + 2 * i],
+    ['growth at a rate', (i: number) => 100 * 1.02 ** i],
+  ])('seasonal_summary takes %s for no season', async (_, level) => {
+    const next = normal(9)
+    const values = Array.from({ length: 96 }, (_, i) => level(i) * (1 + 0.02 * next()))
+    const { main } = await engine.run(
+      'seasonal_summary',
+      { time: monthsFrom(2010, 96), y: numbers(values) },
+      {},
+    )
+    expect(headline({ main: main! }, 'p')).toBeGreaterThan(0.05)
+  })
+
+  it('seasonal_summary takes a wandering series for no season, and finds the season that lies on one', async () => {
+    const wander = (season: number, seed: number) => {
+      const next = normal(seed)
+      let level = 200
+      return Array.from({ length: 120 }, (_, i) => (level += next()) + season * Math.cos((Math.PI * i) / 6))
+    }
+    const p = async (values: number[]) => {
+      const { main } = await engine.run(
+        'seasonal_summary',
+        { time: monthsFrom(2010, 120), y: numbers(values) },
+        {},
+      )
+      return headline({ main: main! }, 'p')
+    }
+    const quiet = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => p(wander(0, seed))))
+    expect(Math.min(...quiet)).toBeGreaterThan(0.01)
+    expect(await p(wander(4, 3))).toBeLessThan(1e-6)
   })
 
   it('knows which day of the week a date is', async () => {

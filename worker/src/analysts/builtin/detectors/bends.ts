@@ -2,6 +2,7 @@ import { identifier } from '../../../duckdb/sql.ts'
 import { attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
 import { text } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
+import { limitFor } from '../significance.ts'
 import { areSiblings } from '../screen.ts'
 import { isSeriesTable } from '../study.ts'
 import { amount, measured, named, type Variable } from '../variable.ts'
@@ -84,7 +85,7 @@ async function tellBend(analysis: Analysis, outcome: Variable, x: Variable, trie
   const main = new View(cell)
   const p = Math.min(1, main.number(0, 'quadratic_p') * tried)
   const inside = main.value(0, 'turns_inside') === true || main.number(0, 'turns_inside') === 1
-  if (!(p < 0.01) || !inside || !(main.number(0, 'quadratic_gain') >= VISIBLE)) return
+  if (!(p < limitFor(false)) || !inside || !(main.number(0, 'quadratic_gain') >= VISIBLE)) return
   const valley = main.number(0, 'quadratic_c') > 0
   const turn = amount(x, main, 0, 'turning_point')
   const title = text`${measured(outcome)} is ${valley ? 'lowest' : 'highest'} where ${named(x)} is about ${turn}, and ${valley ? 'higher' : 'lower'} on both sides`

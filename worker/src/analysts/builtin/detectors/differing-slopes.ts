@@ -3,6 +3,7 @@ import { askedFor, attempt, caution, report, type Analysis, type Detector } from
 import { screenSlopes, type SlopePair } from '../hidden/screen-slopes.ts'
 import { listed, text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
+import { limitFor } from '../significance.ts'
 import { groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
 import { isSeriesTable } from '../study.ts'
 import { View } from '../view.ts'
@@ -11,8 +12,6 @@ import { axis } from './compare-numeric.ts'
 /** Lines of their own must explain this much more than parallel ones, or nobody would see it in a chart. */
 const VISIBLE = 0.025
 const MOST_TOLD = 2
-/** What nobody asked about must be surer. */
-const UNASKED = 0.01
 
 /** A number whose link with the outcome depends on a category, even where over all rows there is none. */
 export const differingSlopesDetector: Detector = {
@@ -53,7 +52,7 @@ async function tellSlopes(
   })
   const [main, strata] = [new View(cell), new View(cell, 'strata')]
   const p = Math.min(1, main.number(0, 'slopes_p') * (asked ? 1 : tried))
-  if (!(p < (asked ? 0.05 : UNASKED)) || strata.length < 2) return false
+  if (!(p < limitFor(asked)) || strata.length < 2) return false
   const bySlope = [...strata.rows].sort((a, b) => strata.number(b, 'slope') - strata.number(a, 'slope'))
   const [top, bottom] = [bySlope[0]!, bySlope.at(-1)!]
   const opposed = strata.number(top, 'slope') > 0 && strata.number(bottom, 'slope') < 0

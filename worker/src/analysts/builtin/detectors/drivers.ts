@@ -2,6 +2,7 @@ import type { Cell, Template } from '#contract'
 import { attempt, askedFor, report, type Analysis, type Detector } from '../analysis.ts'
 import { listed, name, text } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
+import { limitFor } from '../significance.ts'
 import { isSeriesTable, smallSample } from '../study.ts'
 import { measured, named, theMeasure, type Variable } from '../variable.ts'
 import { hasTable, View } from '../view.ts'
@@ -78,13 +79,18 @@ async function driversOf(analysis: Analysis, outcome: Variable): Promise<void> {
  * Terms that count as found: those that the goal names by their own p, the others by Benjamini-Hochberg over all columns
  * that could have entered, since the model holds the best of them.
  */
-function standingTerms(terms: View, isAsked: (row: number) => boolean, tried: number): Set<number> {
+function standingTerms(
+  terms: View,
+  isAsked: (row: number) => boolean,
+  tried: number,
+  limit: number,
+): Set<number> {
   const p = (row: number) => terms.number(row, 'p')
   const asked = terms.rows.filter(isAsked)
   const others = terms.rows.filter((row) => !isAsked(row)).sort((a, b) => p(a) - p(b))
   const tests = Math.max(others.length, tried - asked.length)
-  const last = others.findLastIndex((row, at) => p(row) <= (0.05 * (at + 1)) / tests)
-  return new Set([...asked.filter((row) => p(row) < 0.05), ...others.slice(0, last + 1)])
+  const last = others.findLastIndex((row, at) => p(row) <= (limit * (at + 1)) / tests)
+  return new Set([...asked.filter((row) => p(row) < limitFor(true)), ...others.slice(0, last + 1)])
 }
 
 /** Leaves out what adds next to nothing, so that the others are not blurred by it. */
@@ -133,7 +139,13 @@ async function tell(
     binary ? terms.number(row, 'chi2') / Math.max(1, terms.number(row, 'df')) : terms.number(row, 'unique_r2')
   const ordered = [...terms.rows].sort((a, b) => weight(b) - weight(a))
   const variable = (row: number) => kept.find((own) => own.label === terms.text(row, 'variable'))!
-  const standing = standingTerms(terms, (row) => study.asked.includes(variable(row)), plan.tried)
+  const asked = askedFor(toolkit.reading, 'drivers')
+  const standing = standingTerms(
+    terms,
+    (row) => study.asked.includes(variable(row)),
+    plan.tried,
+    limitFor(asked >= 0.5),
+  )
   const sure = ordered.filter((row) => standing.has(row))
   const unsure = ordered.filter((row) => !standing.has(row))
   const collinear = main.number(0, 'max_vif') > 10
@@ -169,7 +181,6 @@ async function tell(
     main.number(0, 'n'),
     collinear || cautions.some(({ kind }) => kind === 'influence') ? 1 : 0,
   )
-  const asked = askedFor(toolkit.reading, 'drivers')
   await report(analysis, 'drivers', {
     kind: 'drivers',
     about: [outcome.column],

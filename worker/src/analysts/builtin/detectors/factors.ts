@@ -95,8 +95,9 @@ async function eachLevel(
 async function everythingBy(analysis: Analysis, factor: Variable): Promise<void> {
   const screen = await screenOf(analysis, factor)
   if (!screen) return
-  const shown = screen.list.filter(({ pBh, leaks }) => pBh < 0.05 && !leaks).slice(0, 6)
-  const rest = shown.length > 0 ? shown : screen.list.slice(0, 2)
+  const shown = screen.list.filter(({ sure }) => sure).slice(0, 6)
+  // Of many columns the likeliest is picked by looking: where none stands, the ranking says so for all.
+  const rest = shown.length > 0 || screen.list.length > 2 ? shown : screen.list
   if (screen.list.length > 2) await tellScreen(analysis, factor, 'compare')
   for (const { variable } of rest) {
     if (variable.kind === 'category')
@@ -129,8 +130,8 @@ export const screenDetector: Detector = {
       )
       const closer = screen
         .filter(
-          ({ variable, pBh, leaks }) =>
-            pBh < 0.05 && !leaks && !known.has(variable.column) && !isCalendar(variable, study.time?.column),
+          ({ variable, sure }) =>
+            sure && !known.has(variable.column) && !isCalendar(variable, study.time?.column),
         )
         .slice(0, index === 0 ? 7 : 2)
       await answerCompare(analysis, outcome, screen)
@@ -153,7 +154,7 @@ async function answerCompare(analysis: Analysis, outcome: Variable, screen: Scre
   const group = screen.find(
     ({ variable, leaks }) => !leaks && (variable.kind !== 'number' || variable.discrete),
   )
-  if (group && !(group.pBh < 0.05)) await pairOf(analysis, outcome, group.variable)
+  if (group && !(group.p < 0.05)) await pairOf(analysis, outcome, group.variable)
 }
 
 /** Series over time: each remaining one against the outcome, through its changes. */
@@ -194,7 +195,7 @@ async function tellScreen(
   if (!screen || screen.list.length < 2) return screen?.list ?? null
   const { view, list, cell } = screen
   const main = new View(cell)
-  const sure = list.filter(({ pBh, leaks }) => pBh < 0.05 && !leaks)
+  const sure = list.filter((one) => one.sure)
   const [first] = sure
   const goes = (one: Screened): Template =>
     text`${named(one.variable)} (${view.ref(one.row, 'strength', 'decimal2')})`
@@ -220,7 +221,7 @@ async function tellScreen(
           'cleary',
           'clearly',
         )
-      : text`None of the ${main.ref(0, 'columns', 'integer')} columns goes with ${named(outcome)} after correction for the number of tests; the strongest, ${named(list[0]!.variable)}, reaches ${view.ref(list[0]!.row, 'strength', 'decimal2')} (${view.ref(list[0]!.row, 'p_bh', 'p')} corrected).`,
+      : text`None of the ${main.ref(0, 'columns', 'integer')} columns stands out against ${named(outcome)} once the number of tests is allowed for; the strongest, ${named(list[0]!.variable)}, reaches ${view.ref(list[0]!.row, 'strength', 'decimal2')} (${view.ref(list[0]!.row, 'p_bh', 'p')} corrected).`,
     none.length > 0 && first
       ? text`For ${listed(none.slice(0, 5).map((one) => named(one.variable)))}${none.length > 5 ? ' and others' : ''} the data show no association that survives the correction.`
       : '',

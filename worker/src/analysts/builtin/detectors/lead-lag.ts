@@ -2,6 +2,7 @@ import type { Cell, Template } from '#contract'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
 import { text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
+import { limitFor } from '../significance.ts'
 import {
   changeOf,
   lagsOf,
@@ -16,6 +17,10 @@ import { named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
 const MOST_TOLD = 3
+
+/** The goal asks which series moves first. */
+const ORDER_IN_TIME =
+  /\b(lead\w*|lag\w*|first|before|ahead|earl\w+|predict\w*|foretell\w*|anticipat\w*|precede\w*|follow\w*|granger|signal\w*|cause\w*|driv\w+)\b/i
 
 /** Which series helps to predict which, and whether two that wander hold together in the long run. */
 export const leadLagDetector: Detector = {
@@ -43,7 +48,9 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
     (row: number) => variableOf(set, view.text(row, 'leader')),
     (row: number) => variableOf(set, view.text(row, 'follower')),
   ]
-  const sure = (row: number) => view.number(row, 'p_bh') < 0.05
+  // Whether one goes with the other was asked; which of them moves first only in these words.
+  const limit = limitFor(ORDER_IN_TIME.test(toolkit.reading.goal))
+  const sure = (row: number) => view.number(row, 'p_bh') < limit
   const oneWay = (row: number) => sure(row) && view.number(row, 'back_p') >= 0.05
   const near = (row: number) => focus.includes(leader(row)) || focus.includes(follower(row))
   const told = view.rows

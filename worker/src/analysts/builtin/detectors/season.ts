@@ -4,9 +4,9 @@ import { gapOf } from '../gap.ts'
 import { listed, name, text, type Piece } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfEta2, effectOfR } from '../score.ts'
+import { limitFor } from '../significance.ts'
 import { outcomeSql, seriesOf } from '../series.ts'
 import { identifier } from '../../../duckdb/sql.ts'
-import { seasonStands } from '../series-table.ts'
 import type { TimeAxis } from '../time-axis.ts'
 import { amount, measured, span, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -33,9 +33,10 @@ export const seasonDetector: Detector = {
     const asked = askedFor(toolkit.reading, 'season') > 0.5
     for (const [index, outcome] of study.outcomes.entries()) {
       if (outcome.kind === 'category' || outcome.origin === study.time.column) continue
-      for (const season of seasonsOf(study.time, toolkit.reading.goal, asked).slice(0, index === 0 ? 3 : 2))
+      const seasons = seasonsOf(study.time, toolkit.reading.goal, asked).slice(0, index === 0 ? 3 : 2)
+      for (const [place, season] of seasons.entries())
         await attempt(analysis, `${WORD[season]} pattern of ${outcome.label}`, () =>
-          seasonOf(analysis, outcome, season),
+          seasonOf(analysis, outcome, season, asked && place === 0),
         )
     }
     if (asked) await otherMeasures(analysis)
@@ -68,7 +69,13 @@ function seasonsOf(time: TimeAxis, goal: string, asked: boolean): Season[] {
   return [...first, ...possible.filter((season) => !first.includes(season) && season !== 'meteorological')]
 }
 
-async function seasonOf(analysis: Analysis, outcome: Variable, season: Season): Promise<void> {
+async function seasonOf(
+  analysis: Analysis,
+  outcome: Variable,
+  season: Season,
+  /** The season that the goal asks about, of the outcome. */
+  isMain: boolean,
+): Promise<void> {
   const { toolkit, study } = analysis
   const daily = season === 'weekday' || season === 'hour'
   const series = daily ? null : await seriesOf(analysis, outcome)
@@ -89,11 +96,10 @@ async function seasonOf(analysis: Analysis, outcome: Variable, season: Season): 
   const seasons = new View(cell, 'seasons')
   analysis.tests += 1
   const ratio = main.text(0, 'kind') === 'ratio'
-  // A trend lifts the last months of every year above the first: that is no season.
-  const stands = daily || (await seasonStands(analysis, outcome))
-  const sure = main.number(0, 'p') < 0.05 && stands
   const asked = askedFor(toolkit.reading, 'season') > 0.5
-  if (!sure && !asked) return
+  const sure = main.number(0, 'p') < limitFor(isMain)
+  // Neither clear enough to be told unasked, nor so open that it could be said to be.
+  if (!sure && (!asked || main.number(0, 'p') < limitFor(true))) return
   const [high, low] = [
     seasons.rowOf('season', main.text(0, 'highest')),
     seasons.rowOf('season', main.text(0, 'lowest')),
@@ -124,7 +130,7 @@ async function seasonOf(analysis: Analysis, outcome: Variable, season: Season): 
       ? text`In turn: ${listed(seasons.rows.map((row) => text`${name(seasonName(seasons.text(row, 'season')))} ${amount(outcome, seasons, row, 'mean')}`))}.`
       : ''
   const strength = main.number(0, 'strength')
-  const certainty = certaintyOf(stands ? main.number(0, 'p') : 1, main.number(0, 'cycles') * 15)
+  const certainty = certaintyOf(main.number(0, 'p'), main.number(0, 'cycles') * 15)
   await report(analysis, 'season', {
     kind: 'season',
     about: [outcome.column, word],
@@ -132,10 +138,10 @@ async function seasonOf(analysis: Analysis, outcome: Variable, season: Season): 
     statement: [
       sure
         ? text`${measured(outcome)} averages ${amount(outcome, seasons, high, 'mean')} in ${name(seasonName(main.text(0, 'highest')))} (CI ${span(outcome, seasons, high, 'mean_low', 'mean_high')}) and ${amount(outcome, seasons, low, 'mean')} in ${name(seasonName(main.text(0, 'lowest')))} (CI ${span(outcome, seasons, low, 'mean_low', 'mean_high')}), over ${main.ref(0, 'cycles', 'integer')} complete ${cycleWord}s. Against the mean of its own ${cycleWord}, that is ${ratio ? text`a factor of ${index(high)} at the top and ${index(low)} at the bottom` : text`${index(high)} at the top and ${index(low)} at the bottom`}.`
-        : text`Between the highest ${word}, ${name(seasonName(main.text(0, 'highest')))} (${amount(outcome, seasons, high, 'mean')}), and the lowest, ${name(seasonName(main.text(0, 'lowest')))} (${amount(outcome, seasons, low, 'mean')}), the data cannot tell a difference${stands ? text` (${main.ref(0, 'p', 'p')})` : ' beyond what the trend within each year brings'}.`,
+        : text`Between the highest ${word}, ${name(seasonName(main.text(0, 'highest')))} (${amount(outcome, seasons, high, 'mean')}), and the lowest, ${name(seasonName(main.text(0, 'lowest')))} (${amount(outcome, seasons, low, 'mean')}), the data cannot tell a difference (${main.ref(0, 'p', 'p')}).`,
       each,
       sure
-        ? text`The ${word} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation of the single values, and its pattern repeats from ${cycleWord} to ${cycleWord} with a strength of ${main.ref(0, 'strength', 'decimal2')} on a scale from none to one (F test ${main.ref(0, 'p', 'p')}).`
+        ? text`The ${word} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation of the single values, and its pattern repeats from ${cycleWord} to ${cycleWord} with a strength of ${main.ref(0, 'strength', 'decimal2')} on a scale from none to one (F test beside the trend, likeness of neighbouring values allowed for, ${main.ref(0, 'p', 'p')}).`
         : '',
       pairs?.sentence ?? '',
     ],
@@ -144,7 +150,7 @@ async function seasonOf(analysis: Analysis, outcome: Variable, season: Season): 
       : null,
     estimate: text`${amount(outcome, seasons, high, 'mean')} against ${amount(outcome, seasons, low, 'mean')}`,
     n: text`${main.ref(0, 'n', 'integer')} values in ${main.ref(0, 'cycles', 'integer')} ${cycleWord}s`,
-    method: `Index against the mean of the cycle, Student 95% intervals over complete cycles, F test of ${word} given cycle`,
+    method: `Index against the mean of the cycle, Student 95% intervals over complete cycles, F test of ${word} beside a straight trend with AR(1) errors`,
     p: main.ref(0, 'p', 'p').template,
     certainty,
     robustness: sure
@@ -175,7 +181,7 @@ async function seasonOf(analysis: Analysis, outcome: Variable, season: Season): 
     ],
     lead: sure
       ? text`By ${word}, ${measured(outcome)} is highest in ${name(seasonName(main.text(0, 'highest')))} at ${amount(outcome, seasons, high, 'mean')} and lowest in ${name(seasonName(main.text(0, 'lowest')))} at ${amount(outcome, seasons, low, 'mean')} on average${seasons.length <= 4 ? text` (${listed(seasons.rows.filter((row) => row !== high && row !== low).map((row) => text`${name(seasonName(seasons.text(row, 'season')))} ${amount(outcome, seasons, row, 'mean')}`))})` : ''}${pairs?.short ? text`; ${pairs.short}` : ''}.`
-      : text`Whether ${measured(outcome)} differs by ${word} the data cannot tell${stands ? text` (${main.ref(0, 'p', 'p')})` : ': what differs is no more than its trend carried through each year'}.`,
+      : text`Whether ${measured(outcome)} differs by ${word} the data cannot tell (${main.ref(0, 'p', 'p')}).`,
     keys: sure
       ? [
           {
@@ -269,6 +275,6 @@ async function otherMeasures(analysis: Analysis): Promise<void> {
   if (!season) return
   for (const variable of others)
     await attempt(analysis, `${WORD[season]} pattern of ${variable.label}`, () =>
-      seasonOf(analysis, variable, season),
+      seasonOf(analysis, variable, season, false),
     )
 }

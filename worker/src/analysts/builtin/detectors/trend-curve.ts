@@ -2,6 +2,7 @@ import type { Cell, Template } from '#contract'
 import type { Headline } from '../analysis.ts'
 import { gapOf } from '../gap.ts'
 import { text } from '../prose.ts'
+import { limitFor } from '../significance.ts'
 import { momentOf, perUnit, type Series } from '../series.ts'
 import { amount, measured, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -30,12 +31,12 @@ export function readCurve(
   outcome: Variable,
   series: Series,
   cell: Cell | null,
-  asked: boolean,
+  { paced: asked, wanted }: { paced: boolean; wanted: boolean },
 ): Curve | null {
   if (!cell) return null
   const view = new View(cell)
-  // Beside the line and the steps it is a third test of one series; what nobody asked about must be surer.
-  const sure = view.number(0, 'p') < (asked ? 0.05 : 0.01)
+  // Beside the line and the steps it is a third test of one series.
+  const sure = view.number(0, 'p') < limitFor(asked || wanted) / (asked ? 1 : 3)
   const [early, late] = [view.number(0, 'first_third'), view.number(0, 'last_third')]
   const gain = view.number(0, 'r2') - view.number(0, 'r2_line')
   const opposite =

@@ -4,15 +4,13 @@ import { gapOf, type Gap } from '../gap.ts'
 import { plural, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
+import { limitFor } from '../significance.ts'
 import { atTime, momentOf, periodWord, perUnit, type Series } from '../series.ts'
 import { amount, measured, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { axis } from './compare-numeric.ts'
 import { PACE, readCurve, type Curve } from './trend-curve.ts'
 import { made, stepsSentence, subject, yearsSentence } from './trend-words.ts'
-
-/** What nobody asked about must be surer. */
-const UNASKED = 0.01
 
 /** A straight rise or fall, with what the fitted curve adds to it. */
 export async function reportTrend(
@@ -25,10 +23,10 @@ export async function reportTrend(
   const { toolkit } = analysis
   const { trend: cell, steps, years } = cells
   const paced = PACE.test(toolkit.reading.goal)
-  const curve = readCurve(outcome, series, cells.curve, paced)
+  const wanted = askedFor(toolkit.reading, 'trend', 'forecast', 'event') > 0.5
+  const curve = readCurve(outcome, series, cells.curve, { paced, wanted })
   const main = new View(cell)
   const slope = gapOf(outcome, main, 0, 'slope', 'slope_low', 'slope_high')
-  const wanted = askedFor(toolkit.reading, 'trend', 'forecast', 'event') > 0.5
   const p = main.number(0, 'slope_p')
   const sure = p < 0.05
   const rises = main.number(0, 'slope') > 0
@@ -36,7 +34,7 @@ export async function reportTrend(
   const each = perUnit(series.axis)
   const told = curve?.sure && (curve.turns || paced)
   // Neither clear enough to be told unasked, nor so open that it could be said to be.
-  if (!wanted && !told && sure && p >= UNASKED) return
+  if (!wanted && !told && sure && p >= limitFor(false)) return
   const title = told
     ? curve.title
     : sure
@@ -110,7 +108,7 @@ export async function reportTrend(
     unit: outcome.unit.after.trim() || outcome.unit.before || null,
     n: text`${main.ref(0, 'n', 'integer')} ${plural(series.length, periodWord(series), `${periodWord(series)}s`)}`,
     method:
-      'Least squares over time with Newey-West 95% interval; Theil-Sen slope and Mann-Kendall test beside it',
+      'Least squares over time, 95% interval by the larger of Newey-West and AR(1) errors; Theil-Sen slope and Mann-Kendall test beside it',
     p: main.ref(0, 'slope_p', 'p').template,
     certainty,
     robustness: text`The robust slope (Theil-Sen) is ${main.ref(0, 'theil_sen', 'signed')} ${each} (CI ${main.ref(0, 'theil_sen_low', 'signed')} to ${main.ref(0, 'theil_sen_high', 'signed')}) and ${agree ? 'agrees in direction' : 'points the other way'}; Mann-Kendall with autocorrelation allowed for gives ${main.ref(0, 'kendall_corrected_p', 'p')}.`,

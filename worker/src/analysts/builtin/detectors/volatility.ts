@@ -3,12 +3,14 @@ import { askedFor, attempt, report, type Analysis, type Detector } from '../anal
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { listed, name, text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
+import { limitFor } from '../significance.ts'
 import {
   changeOf,
   orderedSeries,
   seasonNote,
   seriesSetOf,
   stepWord,
+  type Ordered,
   type SeriesSet,
 } from '../series-table.ts'
 import { isYearly } from '../time-axis.ts'
@@ -34,11 +36,15 @@ const noun = (variable: Variable): string => (changeOf(variable) === 'log' ? 'gr
 
 /** The changes of all series that grow, in percent: one unit, so that they compare. */
 async function spreadOf(analysis: Analysis, set: SeriesSet): Promise<void> {
-  const growing = set.all.filter((variable) => changeOf(variable) === 'log')
-  if (growing.length < 2) return
   const { study, toolkit } = analysis
-  const reference = growing.find((variable) => set.asked.includes(variable)) ?? growing[0]!
   const ordered = await orderedSeries(analysis, set)
+  const growing = await lasting(
+    analysis,
+    ordered,
+    set.all.filter((variable) => changeOf(variable) === 'log'),
+  )
+  if (growing.length < 2) return
+  const reference = growing.find((variable) => set.asked.includes(variable)) ?? growing[0]!
   const table = identifier(ordered.table)
   const own = (variable: Variable) =>
     `select ${literal(variable.label)} as series, stddev_samp(d) as spread, count(d) as n from (select 100e0 * ln(v / lag(v) over (order by moment)) as d from (select moment, ${identifier(ordered.column(variable))}::double as v from ${table} where ${identifier(ordered.column(variable))} is not null))`
@@ -107,6 +113,24 @@ select series, spread, n, spread / (select spread from own where series = ${lite
   })
 }
 
+/** Correlation of a value with the one before from which on a level lasts. */
+const LASTS = 0.7
+
+/** The series whose level lasts from one row to the next: only there is the change a growth, not the noise of two draws. */
+async function lasting(analysis: Analysis, ordered: Ordered, variables: Variable[]): Promise<Variable[]> {
+  if (variables.length < 2) return []
+  const table = identifier(ordered.table)
+  const own = (variable: Variable, place: number) =>
+    `select ${place} as place, corr(v, before) as r from (select v, lag(v) over (order by moment) as before from (select moment, ${identifier(ordered.column(variable))}::double as v from ${table} where ${identifier(ordered.column(variable))} is not null))`
+  const view = new View(
+    await analysis.toolkit.query(
+      'How much of each series lasts from one row to the next',
+      `${variables.map(own).join('\nunion all\n')}\norder by place`,
+    ),
+  )
+  return variables.filter((_, row) => view.number(row, 'r') >= LASTS)
+}
+
 /** A series whose swings changed, with the result of the test. */
 interface Regime {
   variable: Variable
@@ -131,9 +155,10 @@ async function breaksOf(analysis: Analysis, set: SeriesSet): Promise<void> {
     if (cell) tested.push({ variable, cell, view: new View(cell) })
   }
   analysis.tests += tested.length
+  const asked = askedFor(analysis.toolkit.reading, 'trend', 'event') > 0.5
   // Bonferroni over the series tested.
   const found = tested.filter(
-    ({ view }) => view.value(0, 'found') === true && view.number(0, 'p') * tested.length < 0.05,
+    ({ view }) => view.value(0, 'found') === true && view.number(0, 'p') * tested.length < limitFor(asked),
   )
   for (const regime of found.slice(0, 2)) await tellBreak(analysis, regime, tested.length, set)
 }

@@ -1,5 +1,6 @@
 import { identifier } from '../../../duckdb/sql.ts'
 import type { Analysis } from '../analysis.ts'
+import { limitFor } from '../significance.ts'
 import type { Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import type { ReadThemes } from './read-themes.ts'
@@ -24,8 +25,6 @@ const MOST_TARGETS = 8
 /** Weaker ones are nothing that a reader would see in a chart. */
 const VISIBLE = 0.12
 const TOLD = { wanted: 4, other: 2 }
-/** What nobody asked about must be surer than chance allows once in a hundred tables. */
-const UNASKED = 0.01
 
 /**
  * The themes against the outcome, the named columns, the groups and time. One screen per column, corrected within it by
@@ -55,7 +54,7 @@ export async function linksOf(analysis: Analysis, read: ReadThemes): Promise<Lin
         target: variable,
         kind,
         strength: view.number(row, 'strength'),
-        limit: wanted ? 0.05 : UNASKED,
+        limit: limitFor(wanted),
         tests: read.variables.length * (wanted ? asked : targets.length),
         p: Math.min(1, view.number(row, 'p_bh') * (wanted ? asked : targets.length)),
         wanted,
