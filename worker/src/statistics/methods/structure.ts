@@ -111,7 +111,7 @@ export const structureMethods: MethodSpec[] = [
     description:
       'Rows far from the rest: one column at a time by robust z, several together by an isolation forest; and what leaving them out changes.',
     source:
-      'Robust z = 0.6745 (x - median) / MAD, over 3.5 (Iglewicz and Hoaglin 1993); isolation forest (Liu, Ting and Zhou 2008), 100 trees of 256 rows, seeded; flagged above score 0.7.',
+      'Robust z = 0.6745 (x - median) / MAD, over 3.5 (Iglewicz and Hoaglin 1993), between logarithms above the median of a column with a long right tail (quartile skewness of Bowley); isolation forest (Liu, Ting and Zhou 2008), 100 trees of 256 rows, seeded; flagged above score 0.7.',
     file: 'anomalies.R',
     columns: [repeated('x', 'number', 'the numbers')],
     args: z.strictObject({
@@ -155,6 +155,10 @@ export const structureMethods: MethodSpec[] = [
         mean_without: 'mean without the flagged values',
         sd: 'standard deviation',
         sd_without: 'the same without the flagged values',
+        furthest: 'value furthest from the median by robust z',
+        furthest_z: 'its robust z',
+        scale:
+          'text: "log" where values above the median of a right-leaning column are measured between logarithms, else "plain"',
       }),
     ],
   },

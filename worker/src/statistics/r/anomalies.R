@@ -36,12 +36,34 @@ method_anomalies <- function(d, args) {
     columns = do.call(rbind, lapply(seq_len(p), function(j) column_outliers(m[, j], columns[[j]], labels[j], args$threshold))))
 }
 
-# Robust z by median and MAD; where more than half of the values are equal, by the mean absolute deviation.
+# Robust z by median and MAD; where more than half of the values are equal, by the mean absolute deviation. Values in a
+# long tail are not far from the rest: above the median of positive values that lean to the right, the distance is taken
+# between logarithms.
 robust_column <- function(v, threshold) {
   middle <- stats::median(v, na.rm = TRUE)
-  mad <- stats::median(abs(v - middle), na.rm = TRUE) * 1.4826
-  spread <- if (isTRUE(mad > 0)) mad else mean(abs(v - middle), na.rm = TRUE) * 1.253314
-  list(z = if (is.na(spread) || spread == 0) ifelse(is.na(v), NA_real_, 0) else (v - middle) / spread, median = middle, mad = mad)
+  distance <- function(v, middle) {
+    mad <- stats::median(abs(v - middle), na.rm = TRUE) * 1.4826
+    spread <- if (isTRUE(mad > 0)) mad else mean(abs(v - middle), na.rm = TRUE) * 1.253314
+    list(z = if (is.na(spread) || spread == 0) ifelse(is.na(v), NA_real_, 0) else (v - middle) / spread, mad = mad)
+  }
+  plain <- distance(v, middle)
+  tail <- has_long_tail(v[!is.na(v)])
+  z <- plain$z
+  if (tail) {
+    above <- !is.na(v) & v > middle
+    z[above] <- distance(log(v), log(middle))$z[above]
+  }
+  list(z = z, median = middle, mad = plain$mad, tail = tail)
+}
+
+# Bowley's skewness of the quartiles, which wild values do not move, beyond what chance gives a symmetric sample (about
+# three standard errors, 1.2 / sqrt(n) each for a normal one), and smaller between logarithms.
+has_long_tail <- function(v) {
+  lean <- function(x) {
+    q <- quantiles(x, c(0.25, 0.5, 0.75))
+    if (q[3] > q[1]) (q[1] + q[3] - 2 * q[2]) / (q[3] - q[1]) else 0
+  }
+  length(v) >= 10 && all(v > 0) && lean(v) > max(0.12, 3 / sqrt(length(v))) && abs(lean(log(v))) < lean(v)
 }
 
 column_outliers <- function(v, robust, label, threshold) {
@@ -51,14 +73,17 @@ column_outliers <- function(v, robust, label, threshold) {
   n <- length(v)
   if (n == 0)
     return(data.frame(variable = label, n = 0, median = NA_real_, mad = NA_real_, flagged = 0, flagged_share = NA_real_,
-                      outliers_iqr = 0, outliers_z3 = 0, mean = NA_real_, mean_without = NA_real_, sd = NA_real_, sd_without = NA_real_))
+                      outliers_iqr = 0, outliers_z3 = 0, mean = NA_real_, mean_without = NA_real_, sd = NA_real_, sd_without = NA_real_,
+                      furthest = NA_real_, furthest_z = NA_real_, scale = "plain"))
   q <- quantiles(v, c(0.25, 0.75))
   s <- stats::sd(v)
+  far <- which.max(abs(robust$z[known]))
   data.frame(
     variable = label, n = n, median = robust$median, mad = robust$mad, flagged = sum(flagged), flagged_share = mean(flagged),
     outliers_iqr = sum(v < q[1] - 1.5 * (q[2] - q[1]) | v > q[2] + 1.5 * (q[2] - q[1])),
     outliers_z3 = if (isTRUE(s > 0)) sum(abs(v - mean(v)) / s > 3) else 0, mean = mean(v),
-    mean_without = if (all(flagged)) NA_real_ else mean(v[!flagged]), sd = s, sd_without = stats::sd(v[!flagged]))
+    mean_without = if (all(flagged)) NA_real_ else mean(v[!flagged]), sd = s, sd_without = stats::sd(v[!flagged]), furthest = v[far], furthest_z = robust$z[known][far],
+    scale = if (robust$tail) "log" else "plain")
 }
 
 # Isolation forest score of each row: 100 trees of at most 256 rows; missing values stand at the column's median.

@@ -41,7 +41,7 @@ async function anomaliesOf(analysis: Analysis, chosen: Variable[], asked: number
   const columns = new View(cell, 'columns')
   const flagged = columns.rows
     .filter((row) => columns.number(row, 'flagged') > 0)
-    .sort((a, b) => columns.number(b, 'flagged_share') - columns.number(a, 'flagged_share'))
+    .sort((a, b) => Math.abs(columns.number(b, 'furthest_z')) - Math.abs(columns.number(a, 'furthest_z')))
   if (flagged.length === 0 && asked < 0.5) return
   const variable = (label: string) => chosen.find((own) => own.label === label)!
   const moved = flagged.filter(
@@ -50,12 +50,18 @@ async function anomaliesOf(analysis: Analysis, chosen: Variable[], asked: number
       0.1 * columns.number(row, 'sd'),
   )
   if (asked < 0.5 && moved.length === 0) return
+  const values = (row: number) => columns.number(row, 'flagged')
+  const held = (row: number) => variable(columns.text(row, 'variable'))
+  const furthest = (row: number) => amount(held(row), columns, row, 'furthest')
+  const typical = (row: number) => amount(held(row), columns, row, 'median')
   const top = flagged[0]
   const own = top === undefined ? chosen[0]! : variable(columns.text(top, 'variable'))
   const title =
     top === undefined
       ? text`No value stands out from the rest`
-      : text`${columns.ref(top, 'flagged', 'integer')} values of ${named(own)} lie far from the rest`
+      : values(top) === 1
+        ? text`One value of ${named(own)} lies far from the rest: ${furthest(top)}, where ${typical(top)} is typical`
+        : text`${columns.ref(top, 'flagged', 'integer')} values of ${named(own)} lie far from the rest, up to ${furthest(top)} where ${typical(top)} is typical`
   const histogram = new View(
     await toolkit.query(
       `Values of ${own.label} in order`,
@@ -79,7 +85,7 @@ async function anomaliesOf(analysis: Analysis, chosen: Variable[], asked: number
     title,
     statement: [
       flagged.length > 0
-        ? text`Measured against the median and the typical distance from it, these columns hold values that stand out: ${listed(flagged.slice(0, 5).map((row) => text`${name(columns.text(row, 'variable'))} ${columns.ref(row, 'flagged', 'integer')} of ${columns.ref(row, 'n', 'integer')} (${columns.ref(row, 'flagged_share', 'percent1')})`))}.`
+        ? text`Measured against the median and the typical distance from it, these columns hold values that stand out: ${listed(flagged.slice(0, 5).map((row) => text`${name(columns.text(row, 'variable'))} ${columns.ref(row, 'flagged', 'integer')} of ${columns.ref(row, 'n', 'integer')} (${columns.ref(row, 'flagged_share', 'percent1')}), up to ${furthest(row)} against a median of ${typical(row)}`))}.`
         : text`In none of ${listed(chosen.map(named))} does a value lie far from the rest.`,
       extreme.length > 0
         ? text`The furthest: ${listed(extreme.map((row) => text`row ${rows.ref(row, 'row', 'integer')} with ${name(rows.text(row, 'variable'))} ${rows.ref(row, 'value')} where ${rows.ref(row, 'median')} is typical`))}.`
@@ -99,11 +105,12 @@ async function anomaliesOf(analysis: Analysis, chosen: Variable[], asked: number
     soWhat:
       moved.length > 0 ? text`Use medians, or look at these rows first: the means above lean on them.` : null,
     n: text`${main.ref(0, 'n', 'integer')} rows`,
-    method: 'Robust z (distance from the median over 3.5 scaled MAD) and isolation forest',
+    method:
+      'Robust z (distance from the median over 3.5 scaled MAD, between logarithms in a long tail) and isolation forest',
     certainty: 'high',
     worth: {
       relevance: Math.min(1, 0.1 + 0.9 * asked),
-      effect: Math.min(1, (top === undefined ? 0 : columns.number(top, 'flagged_share')) * 10),
+      effect: Math.min(1, top === undefined ? 0 : Math.abs(columns.number(top, 'furthest_z')) / 12),
       certainty: 0.8,
       surprise: moved.length > 0 ? 0.4 : 0.1,
     },
@@ -113,17 +120,23 @@ async function anomaliesOf(analysis: Analysis, chosen: Variable[], asked: number
       { view: columns, caption: text`Values that stand out, by column` },
       { view: rows, caption: text`The most unusual rows` },
     ],
-    lead: text`${title}${moved.length > 0 ? text`; leaving them out moves its mean from ${amount(own, columns, moved[0]!, 'mean')} to ${amount(own, columns, moved[0]!, 'mean_without')}` : ''}.`,
-    keys:
-      top === undefined
-        ? []
-        : [
-            {
-              label: text`Values of ${named(own)} that stand out`,
-              value: text`${columns.ref(top, 'flagged', 'integer')}`,
-              note: text`of ${columns.ref(top, 'n', 'integer')}`,
-            },
-          ],
+    lead: text`${title}${top !== undefined && moved.includes(top) ? text`; leaving ${values(top) === 1 ? 'it' : 'them'} out moves the mean from ${amount(own, columns, top, 'mean')} to ${amount(own, columns, top, 'mean_without')}` : ''}${
+      flagged.length > 1
+        ? text`. So do values of ${listed(
+            flagged
+              .slice(1, 4)
+              .map(
+                (row) =>
+                  text`${named(held(row))} (${columns.ref(row, 'flagged', 'integer')}, up to ${furthest(row)})`,
+              ),
+          )}`
+        : ''
+    }.`,
+    keys: flagged.slice(0, 3).map((row) => ({
+      label: text`Values of ${named(held(row))} that stand out`,
+      value: text`${columns.ref(row, 'flagged', 'integer')}`,
+      note: text`of ${columns.ref(row, 'n', 'integer')}, up to ${furthest(row)}`,
+    })),
     advice:
       extreme.length > 0 && asked > 0.5
         ? text`Check row ${rows.ref(extreme[0]!, 'row', 'integer')} at the source before anything else`

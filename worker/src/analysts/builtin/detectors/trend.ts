@@ -77,15 +77,23 @@ const curveOf = (analysis: Analysis, outcome: Variable, series: Series): Promise
  */
 const PLACE_CHOSEN = 0.05
 
-/** Few steps with flat segments that explain more than a line does: the level shifted, it did not drift. */
+/** Difference in BIC that counts as strong (Kass and Raftery 1995). */
+const DECISIVE = 6
+
+/**
+ * Few steps with flat segments that describe the series better than a line does, each with its place and its height as
+ * parameters: the level shifted, it did not drift.
+ */
 function stepStory(main: View, changes: View, trend: View, wanted: boolean): boolean {
   const count = main.number(0, 'changes')
+  const n = main.number(0, 'n')
+  const bic = (r2: number, parameters: number) => n * Math.log(1 - r2) + parameters * Math.log(n)
   const smallest = Math.min(...changes.rows.map((row) => changes.number(row, 'p')))
   return (
     smallest < limitFor(wanted) * PLACE_CHOSEN &&
     count >= 1 &&
     count <= 3 &&
-    main.number(0, 'explained') > trend.number(0, 'r2') + 0.1 &&
+    bic(main.number(0, 'explained'), 2 * count) + DECISIVE < bic(trend.number(0, 'r2'), 1) &&
     !(main.number(0, 'trend_p_within') < 0.05)
   )
 }
