@@ -64,6 +64,21 @@ const numberFormats: Record<string, (value: number) => string> = {
   per100: (v) => grouped(Math.abs(v) * 100, 0),
 }
 
+/** Slopes on a column of large numbers are told per thousand, million or billion more of it. */
+const SCALES = { thousand: 1e3, million: 1e6, billion: 1e9 }
+for (const name of [
+  'number',
+  'signed',
+  'magnitude',
+  'negated',
+  'decimal3',
+  'magnitude_points1',
+  'magnitude_percent1',
+  'signed_percent1',
+])
+  for (const [scale, factor] of Object.entries(SCALES))
+    numberFormats[`${name}_per_${scale}`] = (value) => numberFormats[name]!(value * factor)
+
 const MONTHS = [
   'January',
   'February',

@@ -10,9 +10,12 @@ export function shorten(text: string, limit: number): string {
   return `${(space > limit * 0.6 ? cut.slice(0, space) : cut).replace(/[\s,;:.\-–—]+$/, '')}…`
 }
 
-/** The goal as a title: whole when short, else its first sentence or its beginning. */
+/** The goal as a title, with a capital: whole when short, else its first sentence or its beginning. */
 export function goalTitle(goal: string, limit = 150): string {
-  const line = goal.replace(/\s+/g, ' ').trim()
+  const line = goal
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\p{Ll}(?=[\p{Ll}\s])/u, (first) => first.toUpperCase())
   if ([...graphemes.segment(line)].length <= limit) return line
   const first = /^.{20,}?[.?!](?=\s)/u.exec(line)?.[0]
   return first && [...graphemes.segment(first)].length <= limit ? first : shorten(line, limit)

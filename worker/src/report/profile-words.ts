@@ -34,8 +34,9 @@ export function typical(column: ColumnProfile): string {
   if (column.storage === 'number' || column.storage === 'integer') {
     if (minimum === null) return '–'
     const median = quantiles[3]
-    const range = `${formatValue(minimum, 'number')} to ${formatValue(maximum, 'number')}`
-    return median === undefined ? range : `${range}, median ${formatValue(median, 'number')}`
+    const format = column.role === 'time' && Number(maximum) < 10_000 ? 'year' : 'number'
+    const range = `${formatValue(minimum, format)} to ${formatValue(maximum, format)}`
+    return median === undefined ? range : `${range}, median ${formatValue(median, format)}`
   }
   if (column.storage === 'date' || column.storage === 'timestamp')
     return minimum === null ? '–' : `${formatValue(minimum, 'date')} to ${formatValue(maximum, 'date')}`

@@ -28,7 +28,8 @@ function contents(sections: Section[]): string {
 
 function sectionHtml({ id, title, number, newPage, blocks }: Section): string {
   const counter = number ? `<span class="no">${escapeHtml(number)}</span> ` : ''
-  return `<section class="${escapeHtml(id)}${newPage ? ' new-page' : ''}"><h1 id="${escapeHtml(id)}">${counter}${escapeHtml(title)}</h1>${blocks.map(blockHtml).join('\n')}</section>`
+  const body = blocks.map(blockHtml).join('\n')
+  return `<section class="${escapeHtml(id)}${newPage ? ' new-page' : ''}"><h1 id="${escapeHtml(id)}">${counter}${escapeHtml(title)}</h1>${id === 'code' ? `<div class="listing">${body}</div>` : body}</section>`
 }
 
 /** Links to places that the report does not have become plain text. */

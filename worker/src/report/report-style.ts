@@ -57,7 +57,7 @@ li { margin-bottom: 1.2mm }
 li::marker { color: var(--accent) }
 .label { font-size: 7.8pt; font-weight: 700; color: var(--accent); margin: 4.5mm 0 1.2mm; break-after: avoid }
 section > .label { margin-left: var(--rail) }
-.method { font-size: 7.6pt; line-height: 1.5; color: var(--quiet); margin-top: 3.5mm }
+.method { font-size: 7.6pt; line-height: 1.5; color: var(--quiet); margin-top: 3.5mm; break-before: avoid }
 .method strong { color: var(--ink) }
 .quiet { color: var(--quiet) }
 .goal { font-size: 8.6pt; line-height: 1.45; margin-bottom: 1.6mm; padding-left: 4mm; border-left: 1.2pt solid var(--line) }
@@ -166,8 +166,8 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .levels .bar i { display: block; height: 2mm; background: var(--accent); min-width: .4mm }
 .card .issues { color: var(--warm); margin-top: 1.2mm }
 
-section.code { columns: 2; column-gap: 7mm }
-section.code > h1 { column-span: all }
+/* The heading stands outside of the columns: one that spans them is not kept with what follows. */
+.listing { columns: 2; column-gap: 7mm }
 .code { margin-bottom: 3.4mm }
 .code.whole { break-inside: avoid }
 .code-title { font-size: 7.6pt; font-weight: 700; margin-bottom: 1mm; break-after: avoid }

@@ -9,6 +9,9 @@ const SHARE_NAMES = /(^|_)(share|proportion)(_|$)/i
 /** The statistics library gives these as shares; a user's own column of such a name may hold anything. */
 const PERCENT_NAMES = /(^|_)(percent|moved)(_|$)/i
 const YEAR_NAMES = /(^|_|\b)year(\b|_|$)/i
+/** Columns of times, which hold years where the time of a table is one. */
+const TIME_NAMES = /^(from|to|time|moment|first_until|last_from|last_before|first_after|turning_point)$/
+const isYear = (value: number) => Number.isInteger(value) && value >= 1500 && value <= 2200
 
 /** Words for the short names that statistics use for their columns. */
 const TITLES: Record<string, string> = {
@@ -45,8 +48,9 @@ export function columnPrinter(
   if (P_NAMES.test(column) && numbers.every((value) => value >= 0 && value <= 1))
     return (value) => (value === null ? '–' : formatValue(value, 'pvalue'))
   if (
-    YEAR_NAMES.test(column) &&
-    numbers.every((value) => Number.isInteger(value) && Math.abs(value) < 10_000)
+    (YEAR_NAMES.test(column) &&
+      numbers.every((value) => Number.isInteger(value) && Math.abs(value) < 10_000)) ||
+    (TIME_NAMES.test(column) && numbers.every(isYear))
   )
     return (value) => (value === null ? '–' : formatValue(value, 'year'))
   if (SHARE_NAMES.test(column) && numbers.every((value) => value >= 0 && value <= 1))

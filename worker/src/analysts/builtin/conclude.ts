@@ -117,7 +117,10 @@ function keyNumbers(leading: Found[], ranked: Found[]): Answer['key_numbers'] {
 }
 
 function nextSteps(analysis: Analysis, advised: Found[], ranked: Found[]): Answer['next_steps'] {
+  // Season by season and month by month the advice is one.
+  const own = ({ finding, about }: Found) => `${finding.detector} ${about[0]}`
   const steps: Answer['next_steps'] = advised
+    .filter((found, place) => advised.findIndex((other) => own(other) === own(found)) === place)
     .slice(0, 3)
     .map(({ advice, finding }) => ({ text: sentence(advice!), finding: finding.id }))
   const open = ranked.find(({ finding }) => finding.certainty === 'cannot-tell' && !finding.exploratory)

@@ -1,5 +1,5 @@
 import { name, text, type Piece } from './prose.ts'
-import { amount, span, type Variable } from './variable.ts'
+import { amount, scaled, span, type Per, type Variable } from './variable.ts'
 import type { View } from './view.ts'
 
 /** A difference as words need it: which way, how large, how sure. */
@@ -24,29 +24,30 @@ export function gapOf(
   low: string,
   high: string,
   flipped = false,
+  per: Per = null,
 ): Gap {
   const value = view.number(row, difference)
   const [from, to] = [view.number(row, low), view.number(row, high)]
   const spansZero = !(from > 0 || to < 0)
-  const size = amount(variable, view, row, difference, { size: true, difference: true })
-  const style = { difference: true }
+  const size = amount(variable, view, row, difference, { size: true, difference: true, per })
+  const style = { difference: true, per }
   const interval = spansZero
     ? flipped
-      ? text`from ${negated(variable, view, row, high, false)} to ${negated(variable, view, row, low, true)}`
-      : text`from ${signedBare(variable, view, row, low)} to ${amount(variable, view, row, high, style)}`
+      ? text`from ${negated(variable, view, row, high, false, per)} to ${negated(variable, view, row, low, true, per)}`
+      : text`from ${signedBare(variable, view, row, low, per)} to ${amount(variable, view, row, high, style)}`
     : from > 0
       ? span(variable, view, row, low, high, style)
-      : text`${bare(variable, view, row, high)} to ${amount(variable, view, row, low, { size: true, difference: true })}`
+      : text`${bare(variable, view, row, high, per)} to ${amount(variable, view, row, low, { size: true, difference: true, per })}`
   return { sign: (Math.sign(value) * (flipped ? -1 : 1)) as Gap['sign'], size, interval, spansZero }
 }
 
 /** The size without its unit, for the first end of an interval. */
-const bare = (variable: Variable, view: View, row: number, column: string): Piece =>
+const bare = (variable: Variable, view: View, row: number, column: string, per: Per): Piece =>
   variable.kind === 'binary'
     ? view.ref(row, column, 'magnitude_hundredths1')
     : variable.unit.before
-      ? amount(variable, view, row, column, { size: true })
-      : view.ref(row, column, 'magnitude')
+      ? amount(variable, view, row, column, { size: true, per })
+      : view.ref(row, column, scaled('magnitude', per))
 
 /** The row of a table of pairs that compares two levels, and whether it stands the other way round. */
 export function pairRow(pairs: View, a: string, b: string): { row: number; flipped: boolean } | null {
@@ -58,17 +59,24 @@ export function pairRow(pairs: View, a: string, b: string): { row: number; flipp
 }
 
 /** The lower end with its sign and without its unit, where the unit stands behind. */
-const signedBare = (variable: Variable, view: View, row: number, column: string): Piece =>
+const signedBare = (variable: Variable, view: View, row: number, column: string, per: Per): Piece =>
   variable.kind === 'binary'
     ? view.ref(row, column, 'hundredths1')
     : variable.unit.before
-      ? amount(variable, view, row, column, { difference: true })
-      : view.ref(row, column)
+      ? amount(variable, view, row, column, { difference: true, per })
+      : view.ref(row, column, scaled('number', per))
 
 /** An end of the interval seen from the other side, with its unit where it is the last one. */
-function negated(variable: Variable, view: View, row: number, column: string, last: boolean): Piece {
+function negated(
+  variable: Variable,
+  view: View,
+  row: number,
+  column: string,
+  last: boolean,
+  per: Per,
+): Piece {
   if (variable.kind === 'binary')
     return view.ref(row, column, last ? 'negated_points1' : 'negated_hundredths1')
   const { before, after } = variable.unit
-  return text`${view.ref(row, column, 'negated')}${last && (after || before) ? name(after || ` ${before}`) : ''}`
+  return text`${view.ref(row, column, scaled('negated', per))}${last && (after || before) ? name(after || ` ${before}`) : ''}`
 }

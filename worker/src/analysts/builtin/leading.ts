@@ -27,7 +27,12 @@ export function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
     if (chosen.length >= SENTENCES - 1) break
     if (chosen.some(({ finding }) => answers(finding, intent))) continue
     const fits = ranked.filter((found) => found.finding.kind === intent && adds(chosen, found))
-    const asked = fits.find(({ about }) => analysis.study.asked.some(({ column }) => about.includes(column)))
+    const untold = analysis.toolkit.reading.factors.filter(
+      ({ column }) => !chosen.some(({ about }) => about.includes(column)),
+    )
+    const asked =
+      fits.find(({ about }) => untold.some(({ column }) => about.includes(column))) ??
+      fits.find(({ about }) => analysis.study.asked.some(({ column }) => about.includes(column)))
     const best = asked ?? fits[0]
     if (best && (asked !== undefined || best.finding.score.score > 2.5)) chosen.push(best)
   }
@@ -35,7 +40,7 @@ export function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
   const several = isSeriesTable(analysis.study) && analysis.study.asked.length > 0
   const enough = several ? SENTENCES : chosen.length > 0 ? 2 : SENTENCES - 1
   for (const found of ranked) {
-    if (chosen.length >= enough) break
+    if (chosen.length >= (joinsAsked(analysis, found) ? SENTENCES - 1 : enough)) continue
     const fills =
       !BESIDE_THE_QUESTION.includes(found.finding.kind) &&
       found.finding.certainty !== 'cannot-tell' &&
@@ -44,6 +49,10 @@ export function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
   }
   return chosen.length > 0 ? chosen.slice(0, SENTENCES) : ranked.slice(0, 2)
 }
+
+/** Speaks of two or more columns that the goal names: what it asks about, taken together. */
+const joinsAsked = ({ toolkit }: Analysis, { about }: Found): boolean =>
+  toolkit.reading.factors.filter(({ column }) => about.includes(column)).length > 1
 
 /** Kinds that belong on page one only when they are asked for. */
 const BESIDE_THE_QUESTION: Finding['kind'][] = ['quality', 'anomalies', 'segments']
@@ -58,8 +67,19 @@ const modelStands = (chosen: Found[]) => chosen.some(({ finding }) => finding.ki
 function adds(chosen: Found[], found: Found): boolean {
   const explained =
     modelStands(chosen) && (found.finding.detector === 'association-screen' || misleads(found))
-  return !found.finding.exploratory && !chosen.includes(found) && !explained
+  return !found.finding.exploratory && !chosen.includes(found) && !explained && !ranksTheUntold(chosen, found)
 }
+
+/** An order of groups that are said before not to differ beyond chance. */
+const ranksTheUntold = (chosen: Found[], { finding, about }: Found): boolean =>
+  finding.kind === 'composition' &&
+  about.length > 1 &&
+  chosen.some(
+    (other) =>
+      other.finding.kind === 'compare' &&
+      other.finding.certainty === 'cannot-tell' &&
+      about.every((column) => other.about.includes(column)),
+  )
 
 /** A raw gap that other columns explain: beside a model of all of them it would only mislead. */
 const misleads = ({ finding }: Found): boolean =>

@@ -1,4 +1,4 @@
-import type { ColumnRef, Profile, Reading, TableProfile } from '#contract'
+import type { ColumnProfile, ColumnRef, Profile, Reading, TableProfile } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { once, type Analysis } from './analysis.ts'
@@ -58,15 +58,19 @@ function mainTable(profile: Profile, reading: Reading): TableProfile | undefined
 const DURATION_GOAL =
   /\b(how long|durations?|time to|turnaround|lead time|resolution|resolve|delay|waiting|days? (to|until)|took|takes?)\b/i
 
+/** The event that a column of times dates: "opened at", "opened date" and "opened" are one. */
+const eventOf = (column: ColumnProfile): string =>
+  labelOf(column).replace(/(?<=\S) (at|on|date|time|datetime|timestamp)$/i, '')
+
 /** Length of time between two time columns of a row, in days or hours. */
 const durations = (source: TableProfile): { variable: Variable; sql: string }[] =>
-  durationsOf(source).map(({ name: label, start, end, unit }) => {
+  durationsOf(source).map(({ name: column, start, end, unit }) => {
     const seconds = (column: string) => `epoch(${identifier(column)}::timestamp)`
     return {
       sql: `(${seconds(end.name)} - ${seconds(start.name)}) / ${unit === 'hours' ? '3600e0' : '86400e0'}`,
       variable: {
-        column: label,
-        label,
+        column,
+        label: `time from ${eventOf(start)} to ${eventOf(end)}`,
         kind: 'number' as const,
         ordered: false,
         unit: { before: '', after: ` ${unit}` },
@@ -76,8 +80,9 @@ const durations = (source: TableProfile): { variable: Variable; sql: string }[] 
         discrete: false,
         skewed: true,
         collapsed: false,
+        covered: 1,
         derivation: `${labelOf(end)} minus ${labelOf(start)}`,
-        origin: label,
+        origin: column,
       },
     }
   })

@@ -78,6 +78,7 @@ const derived = (axis: TimeAxis, part: string, levels: string[]): Variable => ({
   discrete: false,
   skewed: false,
   collapsed: false,
+  covered: 1,
   derivation: `${part} taken from ${axis.label}`,
   origin: axis.column,
 })

@@ -23,6 +23,8 @@ export interface Variable {
   skewed: boolean
   /** Only the most frequent levels are kept apart, the rest is "other". */
   collapsed: boolean
+  /** Share of the rows that the levels kept apart hold. */
+  covered: number
   /** What was done to make it, for the reader; null for columns of the file. */
   derivation: string | null
   /** Derived from this column of the file; itself for plain ones. */
@@ -59,11 +61,29 @@ export const named = (variable: Variable): string => name(variable.label)
 export const levelName = (variable: Variable, level: string): string =>
   name(levelLabel(variable.label, level))
 
+/** How much more of a column a slope is told for; null: one. */
+export type Per = 'thousand' | 'million' | 'billion' | null
+
+/** The step for which a slope has digits that can be read: 1.2e-8 per person is 12 per billion. */
+export const perOf = (slope: number): Per => {
+  const size = Math.abs(slope)
+  return !(size > 0) || size >= 1e-3 ? null : size >= 1e-6 ? 'thousand' : size >= 1e-9 ? 'million' : 'billion'
+}
+
+/** "one more", "a million more". */
+export const moreOf = (per: Per): string => (per === null ? 'one more' : `a ${per} more`)
+
+/** The format that shows a slope for that step. */
+export const scaled = (format: string, per: Per | undefined): string =>
+  per ? `${format}_per_${per}` : format
+
 export interface AmountStyle {
   /** Size without sign. */
   size?: boolean
   /** A difference rather than a level. */
   difference?: boolean
+  /** Change of the outcome per so many more of another column. */
+  per?: Per
 }
 
 /** A value of this variable with its unit: "3,701 g", "$12.3", "44.5%", differences of shares in points. */
@@ -82,7 +102,7 @@ export function amount(
   const value = view.number(row, column)
   if (before && value < 0 && !style.size)
     return text`${name('\u2212' + before)}${view.ref(row, column, 'magnitude')}`
-  const ref = view.ref(row, column, style.size ? 'magnitude' : 'number')
+  const ref = view.ref(row, column, scaled(style.size ? 'magnitude' : 'number', style.per))
   return text`${before && name(before)}${ref}${after && name(after)}`
 }
 
@@ -101,8 +121,11 @@ export function span(
       return text`${view.ref(row, low, 'percent1')} to ${view.ref(row, high, 'percent1')}`
     return text`${view.ref(row, low, 'hundredths1')} to ${view.ref(row, high, 'points1')}`
   }
-  if (before) return text`${amount(variable, view, row, low)} to ${amount(variable, view, row, high)}`
-  return text`${view.ref(row, low)} to ${view.ref(row, high)}${after && name(after)}`
+  const { per } = style
+  if (before)
+    return text`${amount(variable, view, row, low, { per: per ?? null })} to ${amount(variable, view, row, high, { per: per ?? null })}`
+  const format = scaled('number', per)
+  return text`${view.ref(row, low, format)} to ${view.ref(row, high, format)}${after && name(after)}`
 }
 
 const numericRoles = ['measure', 'rate', 'count']
@@ -122,6 +145,7 @@ export function variableOf(column: ColumnProfile, asked = false): Variable | nul
     skewed: false,
     discrete: false,
     collapsed: false,
+    covered: 1,
     positive: null,
     levels: [],
   }
@@ -146,7 +170,7 @@ export function variableOf(column: ColumnProfile, asked = false): Variable | nul
   const units = asked && column.role === 'identifier' && column.distinct < column.rows / 3
   if (!units && !['category', 'ordered-category', 'place'].includes(column.role)) return null
   const usual = column.top.filter(({ value }) => value !== null && !isJunk(String(value)))
-  const wide = column.distinct > MOST_LEVELS
+  const wide = column.distinct > (asked ? MOST_ASKED : MOST_LEVELS)
   const top = (wide ? usual.slice(0, TOP_LEVELS) : usual).map(({ value }) => String(value))
   if (top.length < 2 || usual[0]!.count < 3) return null
   const levels = column.order && !wide ? column.order : [...top].sort()
@@ -156,11 +180,19 @@ export function variableOf(column: ColumnProfile, asked = false): Variable | nul
     unit: { before: '', after: '' },
     ordered: column.role === 'ordered-category',
     collapsed: wide,
+    covered: wide
+      ? top.reduce((sum, level) => sum + countOf(column, level), 0) / Math.max(1, column.rows - column.nulls)
+      : 1,
     levels: wide ? [...levels, OTHER] : levels,
   }
 }
 
+const countOf = ({ top }: ColumnProfile, level: string): number =>
+  top.find(({ value }) => String(value) === level)?.count ?? 0
+
 const MOST_LEVELS = 12
+/** Levels that are compared one by one where the goal names the column. */
+const MOST_ASKED = 30
 const TOP_LEVELS = 10
 export const OTHER = 'other'
 

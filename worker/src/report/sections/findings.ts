@@ -1,4 +1,4 @@
-import { CERTAINTY, type CautionKind, type Finding } from '#contract'
+import { CERTAINTY, type CautionKind, type Finding, type Table } from '#contract'
 import type { Composer } from '../composer.ts'
 import { methodTitle } from '../method-notes.ts'
 import { groupFindings } from '../parts.ts'
@@ -45,7 +45,7 @@ function factsOf(finding: Finding, { text }: Composer): Fact[] {
 function chartBlocks(finding: Finding, composer: Composer): Block[] {
   const shown = (cell: string) => composer.figureOf(cell)
   const heading = plainText(composer.text(finding.title))
-  const all = isShownWhole(finding, composer) ? finding.charts : finding.charts.slice(0, 2)
+  const all = isShownWhole(finding, composer) ? finding.charts : finding.charts.slice(0, 1)
   const fresh = all.filter((cell) => shown(cell) === undefined)
   const repeated = finding.charts.filter((cell) => shown(cell) !== undefined)
   if (fresh.length === 0) return repeated.map((cell) => composer.figure(cell, heading))
@@ -92,9 +92,22 @@ const SHOWN_WHOLE = 6
 export const isShownWhole = (finding: Finding, { notebook }: Composer): boolean =>
   notebook.findings.findIndex(({ id }) => id === finding.id) < SHOWN_WHOLE
 
+/** A row of many workings, such as all that a trend test gives: its text says what matters, the package holds the rest. */
+const isFactSheet = (table: Table | undefined): boolean =>
+  table !== undefined && table.total_rows === 1 && table.columns.length > 8
+
+/** All tables of the findings that matter most; behind them a table stands only where no chart does. */
+function shownTables(finding: Finding, composer: Composer): Finding['tables'] {
+  if (!isShownWhole(finding, composer) && finding.charts.length > 0) return []
+  const tables = finding.tables.filter(
+    ({ cell, table }) => finding.kind === 'describe' || !isFactSheet(composer.table(cell, table)),
+  )
+  return isShownWhole(finding, composer) ? tables : tables.slice(0, 1)
+}
+
 function findingBlocks(finding: Finding, composer: Composer): Block[] {
   const { text } = composer
-  const tables = isShownWhole(finding, composer) ? finding.tables : finding.tables.slice(0, 1)
+  const tables = shownTables(finding, composer)
   return [
     {
       kind: 'opening',

@@ -145,8 +145,8 @@ export const structureMethods: MethodSpec[] = [
       table('columns', 'One row per column.', {
         variable: 'text: column',
         n: 'values',
-        median: 'median',
-        mad: 'MAD x 1.4826',
+        median: 'median (of the values above zero where zeros stand apart)',
+        mad: 'MAD x 1.4826, likewise',
         flagged: 'values beyond the robust z',
         flagged_share: 'their share',
         outliers_iqr: 'values beyond 1.5 IQR of the quartiles',
@@ -159,6 +159,7 @@ export const structureMethods: MethodSpec[] = [
         furthest_z: 'its robust z',
         scale:
           'text: "log" where values above the median of a right-leaning column are measured between logarithms, else "plain"',
+        zeros_apart: 'flag: a third or more of the values are zero and the others are measured by themselves',
       }),
     ],
   },

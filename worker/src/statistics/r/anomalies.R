@@ -40,6 +40,13 @@ method_anomalies <- function(d, args) {
 # long tail are not far from the rest: above the median of positive values that lean to the right, the distance is taken
 # between logarithms.
 robust_column <- function(v, threshold) {
+  # Where a third or more are zero and the rest lie above, zero is a state of its own: the rest is measured by itself.
+  if (isTRUE(min(v, na.rm = TRUE) == 0) && mean(v == 0, na.rm = TRUE) >= 1 / 3 && sum(v > 0, na.rm = TRUE) >= 10) {
+    above <- robust_column(ifelse(v > 0, v, NA), threshold)
+    above$z[!is.na(v) & v == 0] <- 0
+    above$zeros <- TRUE
+    return(above)
+  }
   middle <- stats::median(v, na.rm = TRUE)
   distance <- function(v, middle) {
     mad <- stats::median(abs(v - middle), na.rm = TRUE) * 1.4826
@@ -53,7 +60,7 @@ robust_column <- function(v, threshold) {
     above <- !is.na(v) & v > middle
     z[above] <- distance(log(v), log(middle))$z[above]
   }
-  list(z = z, median = middle, mad = plain$mad, tail = tail)
+  list(z = z, median = middle, mad = plain$mad, tail = tail, zeros = FALSE)
 }
 
 # Bowley's skewness of the quartiles, which wild values do not move, beyond what chance gives a symmetric sample (about
@@ -74,7 +81,7 @@ column_outliers <- function(v, robust, label, threshold) {
   if (n == 0)
     return(data.frame(variable = label, n = 0, median = NA_real_, mad = NA_real_, flagged = 0, flagged_share = NA_real_,
                       outliers_iqr = 0, outliers_z3 = 0, mean = NA_real_, mean_without = NA_real_, sd = NA_real_, sd_without = NA_real_,
-                      furthest = NA_real_, furthest_z = NA_real_, scale = "plain"))
+                      furthest = NA_real_, furthest_z = NA_real_, scale = "plain", zeros_apart = FALSE))
   q <- quantiles(v, c(0.25, 0.75))
   s <- stats::sd(v)
   far <- which.max(abs(robust$z[known]))
@@ -83,7 +90,7 @@ column_outliers <- function(v, robust, label, threshold) {
     outliers_iqr = sum(v < q[1] - 1.5 * (q[2] - q[1]) | v > q[2] + 1.5 * (q[2] - q[1])),
     outliers_z3 = if (isTRUE(s > 0)) sum(abs(v - mean(v)) / s > 3) else 0, mean = mean(v),
     mean_without = if (all(flagged)) NA_real_ else mean(v[!flagged]), sd = s, sd_without = stats::sd(v[!flagged]), furthest = v[far], furthest_z = robust$z[known][far],
-    scale = if (robust$tail) "log" else "plain")
+    scale = if (robust$tail) "log" else "plain", zeros_apart = robust$zeros)
 }
 
 # Isolation forest score of each row: 100 trees of at most 256 rows; missing values stand at the column's median.

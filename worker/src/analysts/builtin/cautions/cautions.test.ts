@@ -242,7 +242,7 @@ const CASES: [CautionKind, Case, Case][] = [
           }
         })
       })(),
-      says: /40 levels of patient/,
+      says: /40 patient ids/,
     },
     {
       because: 'each patient has one row',

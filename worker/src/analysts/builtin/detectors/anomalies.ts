@@ -53,7 +53,8 @@ async function anomaliesOf(analysis: Analysis, chosen: Variable[], asked: number
   const values = (row: number) => columns.number(row, 'flagged')
   const held = (row: number) => variable(columns.text(row, 'variable'))
   const furthest = (row: number) => amount(held(row), columns, row, 'furthest')
-  const typical = (row: number) => amount(held(row), columns, row, 'median')
+  const typical = (row: number) =>
+    text`${amount(held(row), columns, row, 'median')}${columns.value(row, 'zeros_apart') === true ? ' among the values above zero' : ''}`
   const top = flagged[0]
   const own = top === undefined ? chosen[0]! : variable(columns.text(top, 'variable'))
   const title =

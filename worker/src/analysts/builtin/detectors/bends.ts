@@ -1,5 +1,6 @@
 import { identifier } from '../../../duckdb/sql.ts'
 import { attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
+import { panelOf } from '../panel.ts'
 import { text } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { limitFor } from '../significance.ts'
@@ -25,6 +26,8 @@ export const bendsDetector: Detector = {
     const { study } = analysis
     const outcome = study.outcomes[0]
     if (outcome?.kind !== 'number' || study.rows < 60 || isSeriesTable(study)) return
+    // Rows of one unit repeat each other, so a test over all of them would find what units bring along.
+    if (await panelOf(analysis)) return
     const numbers = study.variables
       .filter(
         (own) =>

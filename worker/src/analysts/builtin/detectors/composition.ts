@@ -2,6 +2,7 @@ import { identifier } from '../../../duckdb/sql.ts'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
 import { labelOf } from '../labels.ts'
 import { listed, name, text } from '../prose.ts'
+import { whereOf } from '../study-sql.ts'
 import { amount, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { axis } from './compare-numeric.ts'
@@ -38,7 +39,10 @@ async function rankGroups(analysis: Analysis, outcome: Variable, group: Variable
     group.profile && group.collapsed
       ? `${identifier(group.origin)}::varchar`
       : `${identifier(group.column)}::varchar`
-  const from = group.collapsed ? `${identifier(study.source.name)}` : 'study'
+  const filters = toolkit.reading.filters.filter((filter) => filter.table === study.source.name)
+  const from = group.collapsed
+    ? `(select * from ${identifier(study.source.name)}${whereOf(filters)})`
+    : 'study'
   const cell = await toolkit.query(
     `${outcome.label} by ${group.label}, ranked`,
     `with part as (select ${source} as level, sum(${own}::double) as total, avg(${own}::double) as mean, median(${own}::double) as median, count(${own}) as n from ${from} where ${source} is not null and ${own} is not null group by 1 having count(${own}) >= ${sum ? 1 : 5})

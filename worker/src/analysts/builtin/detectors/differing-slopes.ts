@@ -1,10 +1,11 @@
 import { identifier } from '../../../duckdb/sql.ts'
 import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
 import { screenSlopes, type SlopePair } from '../hidden/screen-slopes.ts'
+import { panelOf } from '../panel.ts'
 import { listed, text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
 import { limitFor } from '../significance.ts'
-import { groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
+import { groupColumn, levelName, measured, moreOf, named, perOf, scaled, type Variable } from '../variable.ts'
 import { isSeriesTable } from '../study.ts'
 import { View } from '../view.ts'
 import { axis } from './compare-numeric.ts'
@@ -22,6 +23,8 @@ export const differingSlopesDetector: Detector = {
     const { study } = analysis
     const outcome = study.outcomes[0]
     if (outcome?.kind !== 'number' || study.rows < 60 || isSeriesTable(study)) return
+    // Rows of one unit repeat each other, so an F test over all of them would find what units bring along.
+    if (await panelOf(analysis)) return
     const { pairs, tried } = await screenSlopes(analysis, outcome)
     analysis.tests += tried
     const told = new Set<string>()
@@ -56,6 +59,9 @@ async function tellSlopes(
   const bySlope = [...strata.rows].sort((a, b) => strata.number(b, 'slope') - strata.number(a, 'slope'))
   const [top, bottom] = [bySlope[0]!, bySlope.at(-1)!]
   const opposed = strata.number(top, 'slope') > 0 && strata.number(bottom, 'slope') < 0
+  const per = perOf(Math.max(Math.abs(strata.number(top, 'slope')), Math.abs(strata.number(bottom, 'slope'))))
+  const signed = scaled('signed', per)
+  const each = per === null ? '' : ` for ${moreOf(per)}`
   const level = (row: number): Piece => levelName(by, strata.text(row, 'stratum'))
   const r = (row: number): Piece => text`r = ${strata.ref(row, 'r', 'decimal2')}`
   const title = opposed
@@ -73,14 +79,14 @@ async function tellSlopes(
     about: [outcome.column, x.column, by.column],
     title,
     statement: [
-      text`Within ${named(by)}, one more in ${named(x)} goes with: ${listed(bySlope.slice(0, 6).map((row) => text`${strata.ref(row, 'slope', 'signed')} in ${level(row)} (CI ${strata.ref(row, 'slope_low', 'signed')} to ${strata.ref(row, 'slope_high', 'signed')}; ${r(row)}, n = ${strata.ref(row, 'n', 'integer')})`))} in ${measured(outcome)}.`,
+      text`Within ${named(by)}, ${moreOf(per)} in ${named(x)} goes with: ${listed(bySlope.slice(0, 6).map((row) => text`${strata.ref(row, 'slope', signed)} in ${level(row)} (CI ${strata.ref(row, 'slope_low', signed)} to ${strata.ref(row, 'slope_high', signed)}; ${r(row)}, n = ${strata.ref(row, 'n', 'integer')})`))} in ${measured(outcome)}.`,
       text`The slopes differ beyond chance (F test of equal slopes ${main.ref(0, 'slopes_p', 'p')}, ${asked ? 'the pair that the goal names' : 'which holds after allowing for all pairs that were tried'}).`,
       weak
         ? text`Over all rows together the opposing slopes cancel out: r = ${main.ref(0, 'crude_r', 'decimal2')} (CI ${main.ref(0, 'crude_low', 'decimal2')} to ${main.ref(0, 'crude_high', 'decimal2')}), so that the link is missed when the groups are pooled.`
         : text`Over all rows r is ${main.ref(0, 'crude_r', 'decimal2')}, which fits none of the groups well.`,
     ],
     soWhat: text`Say which ${named(by)} is meant before using ${named(x)} to explain ${measured(outcome)}.`,
-    estimate: text`slopes from ${strata.ref(bottom, 'slope', 'signed')} to ${strata.ref(top, 'slope', 'signed')}`,
+    estimate: text`slopes from ${strata.ref(bottom, 'slope', signed)} to ${strata.ref(top, 'slope', signed)}${each}`,
     n: text`${main.ref(0, 'n', 'integer')} rows`,
     method: `Least squares within each level, F test of equal slopes, p corrected by Bonferroni for the pairs tried${study.sampled ? '; on a sample' : ''}`,
     p: main.ref(0, 'slopes_p', 'p').template,
@@ -88,7 +94,7 @@ async function tellSlopes(
     cautions: [
       caution(
         'interaction',
-        text`The slope of ${measured(outcome)} on ${named(x)} is not one number: it runs from ${strata.ref(bottom, 'slope', 'signed')} in ${level(bottom)} to ${strata.ref(top, 'slope', 'signed')} in ${level(top)} (${main.ref(0, 'slopes_p', 'p')}).`,
+        text`The slope of ${measured(outcome)} on ${named(x)} is not one number: it runs from ${strata.ref(bottom, 'slope', signed)} in ${level(bottom)} to ${strata.ref(top, 'slope', signed)} in ${level(top)}${each} (${main.ref(0, 'slopes_p', 'p')}).`,
         main,
         strata,
       ),
@@ -107,9 +113,9 @@ async function tellSlopes(
     exploratory: !wanted && study.asked.length > 0,
     lead: text`${title}.${weak ? ' Over all rows the two cancel out.' : ''}`,
     keys: [top, bottom].map((row) => ({
-      label: text`Slope on ${named(x)} in ${level(row)}`,
-      value: text`${strata.ref(row, 'slope', 'signed')}`,
-      note: text`CI ${strata.ref(row, 'slope_low', 'signed')} to ${strata.ref(row, 'slope_high', 'signed')}`,
+      label: text`Slope on ${named(x)}${each} in ${level(row)}`,
+      value: text`${strata.ref(row, 'slope', signed)}`,
+      note: text`CI ${strata.ref(row, 'slope_low', signed)} to ${strata.ref(row, 'slope_high', signed)}`,
     })),
     advice: text`Look at ${named(x)} separately for each ${named(by)}; one figure for all of them misleads`,
   })

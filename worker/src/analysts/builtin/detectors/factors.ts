@@ -24,6 +24,9 @@ export const pairOf = (
     pairByKind(analysis, outcome, factor, options),
   )
 
+/** Share of the rows that the levels kept apart must hold for a comparison of them. */
+const LEAST_COVERED = 0.5
+
 interface PairOptions {
   exploratory?: boolean
   brief?: boolean
@@ -36,6 +39,8 @@ async function pairByKind(
   options: PairOptions,
 ): Promise<Found | null> {
   const groups = factor.kind !== 'number' || (factor.discrete && outcome.kind !== 'category')
+  // A few of very many levels are not the groups that the column names; their ranking covers them all.
+  if (groups && factor.covered < LEAST_COVERED) return null
   if (outcome.kind === 'number')
     return groups && !(factor.discrete && askedFor(analysis.toolkit.reading, 'relationship') > 0.8)
       ? compareNumeric(analysis, outcome, factor, options)

@@ -1,7 +1,7 @@
 import { identifier } from '../../../duckdb/sql.ts'
 import { attempt, report, type Analysis, type Detector } from '../analysis.ts'
 import { gapOf, pairRow } from '../gap.ts'
-import { listed, name, text } from '../prose.ts'
+import { listed, name, pluralOf, text } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfEta2 } from '../score.ts'
 import { groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -127,7 +127,7 @@ async function compareGrowth(
     about: [outcome.column, group.column],
     title,
     statement: [
-      text`Each of ${units.ref(0, 'units', 'integer')} levels of ${unit} was followed over ${step} and has a line of its own; the mean change is ${units.ref(0, 'mean_slope')} per ${step}. By ${named(group)} it is ${listed(levels.rows.map((row) => text`${each(row)} for ${levelName(group, levels.text(row, 'level'))} (n = ${levels.ref(row, 'n', 'integer')})`))}.`,
+      text`Each of ${units.ref(0, 'units', 'integer')} ${name(pluralOf(study.unit!.label))} was followed over ${step} and has a line of its own; the mean change is ${units.ref(0, 'mean_slope')} per ${step}. By ${named(group)} it is ${listed(levels.rows.map((row) => text`${each(row)} for ${levelName(group, levels.text(row, 'level'))} (n = ${levels.ref(row, 'n', 'integer')})`))}.`,
       sure
         ? text`The widest gap, ${gap.size} per ${step}, has a CI of ${gap.interval} (${main.ref(0, pColumn, 'p')}). The test compares whole units, because rows of the same ${unit} are not independent.`
         : text`The widest gap could be ${gap.interval} per ${step} (${main.ref(0, pColumn, 'p')}).`,

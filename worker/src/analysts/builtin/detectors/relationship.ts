@@ -3,7 +3,7 @@ import { identifier } from '../../../duckdb/sql.ts'
 import { StatisticsError } from '../../../statistics/engine.types.ts'
 import { caution, report, type Analysis, type Found } from '../analysis.ts'
 import { gapOf } from '../gap.ts'
-import { listed, name, text, type Piece } from '../prose.ts'
+import { listed, name, type Piece, pluralOf, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR, strengthWord } from '../score.ts'
 import {
@@ -16,7 +16,17 @@ import {
   strength,
 } from '../pair-changes.ts'
 import { changeOf, isEvenlySpaced } from '../series-table.ts'
-import { amount, groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
+import {
+  amount,
+  groupColumn,
+  levelName,
+  measured,
+  moreOf,
+  named,
+  perOf,
+  scaled,
+  type Variable,
+} from '../variable.ts'
 import { View } from '../view.ts'
 import { axis, sampleNote } from './compare-numeric.ts'
 
@@ -162,11 +172,12 @@ const lower = (words: Template): Template => words.replace(/^Within/, 'within')
 
 const perUnit = (outcome: Variable, factor: Variable, main: View): Piece => {
   const unit = factor.unit.after.trim()
+  const per = perOf(main.number(0, 'slope'))
   const one =
-    unit && (unit.length <= 3 || unit.startsWith('°'))
+    per === null && unit && (unit.length <= 3 || unit.startsWith('°'))
       ? text`one ${factor.unit.after.trim() === '%' ? 'point' : name(factor.unit.after.trim())} more`
-      : 'one more'
-  return text`${one} in ${named(factor)} goes with ${amount(outcome, main, 0, 'slope', { size: true })} ${main.number(0, 'slope') >= 0 ? 'more' : 'less'} ${measured(outcome)}`
+      : moreOf(per)
+  return text`${one} in ${named(factor)} goes with ${amount(outcome, main, 0, 'slope', { size: true, per })} ${main.number(0, 'slope') >= 0 ? 'more' : 'less'} ${measured(outcome)}`
 }
 
 function titleOf(outcome: Variable, factor: Variable, main: View, strength: number, sure: boolean): Template {
@@ -191,7 +202,7 @@ function claim(
   const numbers = text`Pearson r = ${main.ref(0, 'pearson', 'decimal3')}, CI ${main.ref(0, 'pearson_low', 'decimal3')} to ${main.ref(0, 'pearson_high', 'decimal3')}, Spearman ${main.ref(0, 'spearman', 'decimal3')}, ${main.ref(0, ranks ? 'spearman_p' : 'pearson_p', 'p')}, n = ${main.ref(0, 'n', 'integer')}`
   if (!sure)
     return text`The data cannot tell whether ${measured(outcome)} goes with ${named(factor)} (${numbers}).`
-  const line = text`On a straight line ${perUnit(outcome, factor, main)} (CI ${gapOf(outcome, main, 0, 'slope', 'slope_low', 'slope_high').interval}), and the line accounts for ${main.ref(0, 'r2', 'percent1')} of the variation: y = ${main.ref(0, 'intercept', 'precise')} ${main.number(0, 'slope') >= 0 ? 'plus' : 'minus'} ${main.ref(0, 'slope', 'magnitude')} times ${named(factor)}.`
+  const line = text`On a straight line ${perUnit(outcome, factor, main)} (CI ${gapOf(outcome, main, 0, 'slope', 'slope_low', 'slope_high', false, perOf(main.number(0, 'slope'))).interval}), and the line accounts for ${main.ref(0, 'r2', 'percent1')} of the variation: y = ${main.ref(0, 'intercept', 'precise')} ${main.number(0, 'slope') >= 0 ? 'plus' : 'minus'} ${main.ref(0, 'slope', 'magnitude')} times ${named(factor)}.`
   return text`${measured(outcome)} is ${strengthWord(strength)}ly associated with ${named(factor)} and ${strength > 0 ? 'rises' : 'falls'} with it (${numbers}). ${line}`.replace(
     'cleary',
     'clearly',
@@ -324,11 +335,12 @@ async function tellWithin(
     )
   }
   weak.paragraphs.push(text`${each}.`)
+  const per = perOf(Math.max(...strata.rows.map((row) => Math.abs(strata.number(row, 'slope')))))
   if (own.number(0, 'slopes_p') < 0.05)
     weak.cautions.push(
       caution(
         'interaction',
-        text`The slope of ${measured(outcome)} on ${named(factor)} differs between levels of ${named(by)} (${own.ref(0, 'slopes_p', 'p')}), so one slope for all fits none of them: ${listed(strata.rows.slice(0, 5).map((row) => text`${levelName(by, strata.text(row, 'stratum'))} ${strata.ref(row, 'slope')}`))}.`,
+        text`The slope of ${measured(outcome)} on ${named(factor)} differs between levels of ${named(by)} (${own.ref(0, 'slopes_p', 'p')}), so one slope for all fits none of them: ${listed(strata.rows.slice(0, 5).map((row) => text`${levelName(by, strata.text(row, 'stratum'))} ${strata.ref(row, 'slope', scaled('number', per))}`))}${per === null ? '' : ` for ${moreOf(per)}`}.`,
         own,
         strata,
       ),
@@ -386,7 +398,7 @@ select (select corr(mx, my) from means) as between_units, corr(x - mx, y - my) a
   weak.cautions.push(
     caution(
       'repeated-measures',
-      text`The ${view.ref(0, 'n', 'integer')} rows come from ${view.ref(0, 'units', 'integer')} levels of ${name(study.unit.label)}, each measured several times, so the interval above is too narrow. Between the means of each ${name(study.unit.label)} r is ${view.ref(0, 'between_units', 'decimal2')}; within them, from one time to another, it is ${view.ref(0, 'within_units', 'decimal2')}.`,
+      text`The ${view.ref(0, 'n', 'integer')} rows come from ${view.ref(0, 'units', 'integer')} ${name(pluralOf(study.unit.label))}, each measured several times, so the interval above is too narrow. Between the means of each ${name(study.unit.label)} r is ${view.ref(0, 'between_units', 'decimal2')}; within them, from one time to another, it is ${view.ref(0, 'within_units', 'decimal2')}.`,
       view,
     ),
   )

@@ -2,7 +2,7 @@ import type { Cell, Template } from '#contract'
 import { identifier, literals } from '../../../duckdb/sql.ts'
 import { askedFor, report, type Analysis } from '../analysis.ts'
 import { panelRows, type Panel } from '../panel.ts'
-import { listed, name, text, type Piece } from '../prose.ts'
+import { listed, name, type Piece, pluralOf, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { perUnit } from '../series.ts'
 import { isYearly } from '../time-axis.ts'
@@ -12,6 +12,9 @@ import { axis } from './compare-numeric.ts'
 
 const EACH_TOLD = 6
 const DRAWN = 8
+/** The goal asks whether all units share the change. */
+const EVERYWHERE =
+  /\b(everywhere|all (countries|states|regions|stores|of them)|every (\w+)|across the board|each and every)\b/i
 const GROWTH = /\b(grew|grow\w*|fastest|slowest|percent\w*|times|return\w*|perform\w*|gain\w*)\b/i
 
 /** One trend per unit of a panel: one pooled line would mix units, and units that come and go. */
@@ -64,7 +67,7 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
     ...(rising > 0 ? [text`rises for ${main.ref(0, 'rising', 'integer')}`] : []),
     ...(falling > 0 ? [text`falls for ${main.ref(0, 'falling', 'integer')}`] : []),
   ]
-  const all = text`of the ${count} levels of ${name(panel.label)}`
+  const all = text`of the ${count} ${name(pluralOf(panel.label))}`
   const parts =
     told.length === 0
       ? text`is not shown to rise or to fall for any ${all}`
@@ -77,11 +80,18 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
   const span = text`between ${main.ref(0, 'from', format)} and ${main.ref(0, 'to', format)}`
   const few = units.length <= EACH_TOLD
   const reach = text`${of(top)} leads (${signed(top)}), ${of(bottom)} comes last (${signed(bottom)})`
+  const everywhere = !EVERYWHERE.test(toolkit.reading.goal)
+    ? ''
+    : rising === units.length || falling === units.length
+      ? 'Yes, everywhere: '
+      : falling > 0 && rising > 0
+        ? 'Not everywhere: '
+        : 'Not shown to be so everywhere: '
   const title =
     rising === units.length
-      ? text`${measured(outcome)} rises in each of the ${count} levels of ${name(panel.label)}, fastest in ${of(top)}`
+      ? text`${measured(outcome)} rises in each of the ${count} ${name(pluralOf(panel.label))}, fastest in ${of(top)}`
       : falling === units.length
-        ? text`${measured(outcome)} falls in each of the ${count} levels of ${name(panel.label)}, fastest in ${of(bottom)}`
+        ? text`${measured(outcome)} falls in each of the ${count} ${name(pluralOf(panel.label))}, fastest in ${of(bottom)}`
         : text`${measured(outcome)} ${parts}`
   const certainty = units.length > 0 && unclear < units.length ? 'high' : 'cannot-tell'
   const sampleUnits =
@@ -110,7 +120,7 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
       average,
     ],
     soWhat: text`Look at each ${name(panel.label)} by itself: between ${of(top)} and ${of(bottom)} one line for all describes neither.`,
-    n: text`${main.ref(0, 'rows', 'integer')} rows of ${count} levels of ${name(panel.label)}`,
+    n: text`${main.ref(0, 'rows', 'integer')} rows of ${count} ${name(pluralOf(panel.label))}`,
     method: `Least squares per ${panel.label} with Newey-West 95% intervals, Benjamini-Hochberg over all; compound growth between the first and the last value`,
     certainty,
     worth: {
@@ -127,7 +137,16 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
     evidence: [cell, rows.cell, ...(mean ? [mean] : [])],
     charts: [await linesOf(analysis, rows.table, units, sampleUnits, outcome, panel, title)],
     tables: [{ view: units, caption: text`Trend of ${measured(outcome)} of each ${name(panel.label)}` }],
-    lead: text`${span}, ${measured(outcome)} ${parts}; ${reach}. ${mean ? average : ''}`,
+    lead: text`${everywhere}${span}, ${measured(outcome)} ${parts}; ${reach}.${
+      few
+        ? ''
+        : text` Next to last are ${listed(
+            order
+              .slice(-3, -1)
+              .reverse()
+              .map((row) => text`${of(row)} (${signed(row)})`),
+          )}.`
+    } ${mean ? average : ''}`,
     keys: [top, bottom].map((row) => ({
       label: text`${measured(outcome)}, ${of(row)}`,
       value: signed(row) as Template,
@@ -166,12 +185,13 @@ async function linesOf(
     title,
     subtitle:
       shown.length < units.length
-        ? text`${measured(outcome)}; the levels of ${name(panel.label)} with the steepest rises and the steepest falls`
+        ? text`${measured(outcome)}; the ${name(pluralOf(panel.label))} with the steepest rises and the steepest falls`
         : text`${measured(outcome)} of each ${name(panel.label)}`,
     data: { cell: cell.id },
     x: 'moment',
     y: 'y',
     series: 'unit',
+    xTitle: analysis.study.time!.label,
     yTitle: axis(outcome),
   })
 }

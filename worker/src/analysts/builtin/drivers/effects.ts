@@ -1,6 +1,16 @@
 import type { Template } from '#contract'
 import { listed, text, type Piece } from '../prose.ts'
-import { amount, levelName, measured, named, theMeasure, type Variable } from '../variable.ts'
+import {
+  amount,
+  levelName,
+  measured,
+  moreOf,
+  named,
+  perOf,
+  scaled,
+  theMeasure,
+  type Variable,
+} from '../variable.ts'
 import type { View } from '../view.ts'
 import type { Plan } from './plan-model.ts'
 
@@ -27,8 +37,9 @@ export function effectOf(
     const row = own[0]!
     const up = coefficients.number(row, 'estimate') > 0
     if (binary) {
-      const size = coefficients.ref(row, 'effect', 'magnitude_points1')
-      const short = text`one more in ${named(variable)} goes with ${size} ${up ? 'more' : 'less'}`
+      const per = perOf(coefficients.number(row, 'effect'))
+      const size = coefficients.ref(row, 'effect', scaled('magnitude_points1', per))
+      const short = text`${moreOf(per)} in ${named(variable)} goes with ${size} ${up ? 'more' : 'less'}`
       return {
         variable,
         short,
@@ -48,24 +59,27 @@ export function effectOf(
       }
     }
     if (plan.logY) {
-      const size = coefficients.ref(row, 'percent', 'magnitude_percent1')
-      const short = text`one more in ${named(variable)} goes with ${size} ${up ? 'more' : 'less'}`
+      const per = perOf(coefficients.number(row, 'percent'))
+      const percent = scaled('signed_percent1', per)
+      const size = coefficients.ref(row, 'percent', scaled('magnitude_percent1', per))
+      const short = text`${moreOf(per)} in ${named(variable)} goes with ${size} ${up ? 'more' : 'less'}`
       return {
         variable,
         short,
-        value: text`${coefficients.ref(row, 'percent', 'signed_percent1')}`,
-        note: text`per unit, CI ${coefficients.ref(row, 'percent_low', 'signed_percent1')} to ${coefficients.ref(row, 'percent_high', 'signed_percent1')}`,
-        sentence: text`${short} ${measured(outcome)} (CI ${coefficients.ref(row, 'percent_low', 'signed_percent1')} to ${coefficients.ref(row, 'percent_high', 'signed_percent1')}, ${coefficients.ref(row, pOf, 'p')}).`,
+        value: text`${coefficients.ref(row, 'percent', percent)}`,
+        note: text`${per === null ? 'per unit' : `per ${per}`}, CI ${coefficients.ref(row, 'percent_low', percent)} to ${coefficients.ref(row, 'percent_high', percent)}`,
+        sentence: text`${short} ${measured(outcome)} (CI ${coefficients.ref(row, 'percent_low', percent)} to ${coefficients.ref(row, 'percent_high', percent)}, ${coefficients.ref(row, pOf, 'p')}).`,
       }
     }
-    const size = amount(outcome, coefficients, row, 'estimate', { size: true })
-    const short = text`one more in ${named(variable)} goes with ${size} ${up ? 'more' : 'less'}`
+    const per = perOf(coefficients.number(row, 'estimate'))
+    const size = amount(outcome, coefficients, row, 'estimate', { size: true, per })
+    const short = text`${moreOf(per)} in ${named(variable)} goes with ${size} ${up ? 'more' : 'less'}`
     return {
       variable,
       short,
-      value: text`${coefficients.ref(row, 'estimate', 'signed')}`,
-      note: text`per unit, CI ${coefficients.ref(row, low)} to ${coefficients.ref(row, high)}`,
-      sentence: text`${short} ${measured(outcome)} (coefficient ${coefficients.ref(row, 'estimate', 'decimal3')}, CI ${coefficients.ref(row, low, 'decimal3')} to ${coefficients.ref(row, high, 'decimal3')}, ${coefficients.ref(row, pOf, 'p')}).`,
+      value: text`${coefficients.ref(row, 'estimate', scaled('signed', per))}`,
+      note: text`${per === null ? 'per unit' : `per ${per}`}, CI ${coefficients.ref(row, low, scaled('number', per))} to ${coefficients.ref(row, high, scaled('number', per))}`,
+      sentence: text`${short} ${measured(outcome)} (coefficient ${coefficients.ref(row, 'estimate', scaled('decimal3', per))}, CI ${coefficients.ref(row, low, scaled('decimal3', per))} to ${coefficients.ref(row, high, scaled('decimal3', per))}, ${coefficients.ref(row, pOf, 'p')}).`,
     }
   }
   const size = (row: number): Piece =>

@@ -1,7 +1,7 @@
 import type { Caution, Cell } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { caution, type Analysis } from '../analysis.ts'
-import { listed, name, text } from '../prose.ts'
+import { listed, name, pluralOf, text } from '../prose.ts'
 import { measured, named, type Variable } from '../variable.ts'
 import { hasTable, View } from '../view.ts'
 import type { Plan } from './plan-model.ts'
@@ -100,7 +100,7 @@ export const repeated = ({ study }: Analysis, main: View, clustered: boolean): C
     ? [
         caution(
           'repeated-measures',
-          text`The ${main.ref(0, 'n', 'integer')} rows come from ${main.ref(0, 'clusters', 'integer')} levels of ${name(study.unit!.label)}, each measured several times; the intervals allow for that by clustering.`,
+          text`The ${main.ref(0, 'n', 'integer')} rows come from ${main.ref(0, 'clusters', 'integer')} ${name(pluralOf(study.unit!.label))}, each measured several times; the intervals allow for that by clustering.`,
           main,
         ),
       ]

@@ -115,6 +115,7 @@ const timeVariable = (label: string): Variable => ({
   discrete: false,
   skewed: false,
   collapsed: false,
+  covered: 1,
   derivation: null,
   origin: label,
 })

@@ -82,6 +82,7 @@ const themeVariable = (column: ColumnProfile, theme: Theme, at: number): Variabl
   discrete: false,
   skewed: false,
   collapsed: false,
+  covered: 1,
   derivation: `texts of ${labelOf(column)} about “${theme.head.label}”`,
   origin: column.name,
 })
