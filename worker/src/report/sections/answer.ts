@@ -1,5 +1,6 @@
 import type { Composer } from '../composer.ts'
 import type { Block, RichText } from '../report-document.ts'
+import { headlineTable } from '../series/headline-table.ts'
 
 const joined = (sentences: RichText[]): RichText =>
   sentences.flatMap((sentence, index) =>
@@ -7,7 +8,13 @@ const joined = (sentences: RichText[]): RichText =>
   )
 
 /** The first page: the goal as understood, the answer, how sure it is, its numbers and what follows. */
-export function answerBlocks({ notebook: { answer }, text, figure, context }: Composer): Block[] {
+export function answerBlocks(composer: Composer): Block[] {
+  const {
+    notebook: { answer, series },
+    text,
+    figure,
+    context,
+  } = composer
   const [first, ...rest] = answer.sentences
   const steps: Block[] = answer.next_steps.length
     ? [
@@ -49,6 +56,7 @@ export function answerBlocks({ notebook: { answer }, text, figure, context }: Co
           } satisfies Block,
         ]
       : []),
+    ...(series === null ? [] : headlineTable(series, composer)),
     ...(answer.chart !== null && context.charts.has(answer.chart) ? [figure(answer.chart)] : []),
     ...(foot.length ? [{ kind: 'columns', columns: foot } satisfies Block] : []),
   ]

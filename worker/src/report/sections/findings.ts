@@ -92,7 +92,8 @@ const SHOWN_WHOLE = 6
 export const isShownWhole = (finding: Finding, { notebook }: Composer): boolean =>
   notebook.findings.findIndex(({ id }) => id === finding.id) < SHOWN_WHOLE
 
-function findingBlocks(finding: Finding, composer: Composer): Block[] {
+/** All that is told of one finding. */
+export function findingBlocks(finding: Finding, composer: Composer): Block[] {
   const { text } = composer
   const tables = isShownWhole(finding, composer) ? finding.tables : finding.tables.slice(0, 1)
   return [
@@ -130,8 +131,11 @@ const EXPLORATORY =
   'Nobody asked about the patterns in this chapter. They came up while every column was screened, so they are leads to test on new data, not conclusions.'
 
 /** One chapter per part, findings in the order of their scores. */
-export function findingSections(composer: Composer): Section[] {
-  return groupFindings(composer.notebook.findings, composer.notebook.reading.intents).map((part) => ({
+export function findingSections(
+  composer: Composer,
+  findings: Finding[] = composer.notebook.findings,
+): Section[] {
+  return groupFindings(findings, composer.notebook.reading.intents).map((part) => ({
     id: part.id,
     title: part.title,
     blocks: [

@@ -1,10 +1,11 @@
 import type { Cell, Template } from '#contract'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
+import { isSeriesForm } from '../economic/form.ts'
+import { longRun, wanders } from '../long-run.ts'
 import { text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
 import {
   changeOf,
-  lagsOf,
   orderedSeries,
   screenOfSeries,
   seasonNote,
@@ -77,7 +78,7 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
     ...(both ? [[set.asked[0]!, set.asked[1]!] as [Variable, Variable]] : []),
   ]
   for (const [y, x] of tied) {
-    const tie = await longRun(analysis, set, screen, y, x)
+    const tie = await tieOf(analysis, set, screen, y, x)
     if (tie && !ties.some(({ cell }) => cell.id === tie.cell.id)) ties.push(tie)
   }
   const title =
@@ -107,7 +108,8 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
       first === undefined
         ? ''
         : text`To predict is not to cause: ${named(leader(first))} may move first because both answer to something that it answers to sooner. Its past removes ${view.ref(first, 'gain', 'percent')} of what the past of ${named(follower(first))} alone leaves open.`,
-      ...ties.map(({ sentence }) => sentence),
+      // A report of series has a chapter of its own for it.
+      ...(isSeriesForm(study) ? [] : ties.map(({ sentence }) => sentence)),
       note ? text`For every series that has one, ${note}.` : '',
     ],
     soWhat:
@@ -140,7 +142,7 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
 }
 
 /** Cointegration, told only where both series wander. */
-async function longRun(
+async function tieOf(
   analysis: Analysis,
   set: SeriesSet,
   screen: Cell,
@@ -148,20 +150,10 @@ async function longRun(
   x: Variable,
 ): Promise<{ sentence: Template; cell: Cell } | null> {
   const roots = new View(screen, 'series')
-  const wanders = (own: Variable) => {
-    const row = roots.rowOf('series', own.label)
-    return roots.number(row, 'adf_p') > 0.05 && roots.number(row, 'adf_trend_p') > 0.05
-  }
   // An amount and a rate have no scale on which they could stay together.
-  if (!wanders(x) || !wanders(y) || changeOf(x) !== changeOf(y)) return null
-  const ordered = await orderedSeries(analysis, set)
+  if (!wanders(roots, x) || !wanders(roots, y) || changeOf(x) !== changeOf(y)) return null
   const cell = await attempt(analysis, `long run of ${y.label} and ${x.label}`, () =>
-    analysis.toolkit.statistic(`Do ${y.label} and ${x.label} hold together in the long run`, {
-      method: 'engle_granger',
-      table: ordered.table,
-      columns: { y: ordered.column(y), x: ordered.column(x) },
-      args: { log: changeOf(x) === 'log', lags: lagsOf(analysis.study) },
-    }),
+    longRun(analysis, set, y, x),
   )
   if (!cell) return null
   const view = new View(cell)

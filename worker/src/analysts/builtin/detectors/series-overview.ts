@@ -1,17 +1,19 @@
-import type { Cell, Template } from '#contract'
+import type { Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
+import { isSeriesForm } from '../economic/form.ts'
+import { recessionShade } from '../economic/recessions.ts'
 import { listed, text, type Piece } from '../prose.ts'
 import {
   changeOf,
   orderedSeries,
   seasonNote,
-  screenOfSeries,
   seriesSetOf,
   stepWord,
   type SeriesSet,
 } from '../series-table.ts'
 import { isYearly } from '../time-axis.ts'
+import { unitRootsOf } from '../unit-roots.ts'
 import { amount, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
@@ -70,10 +72,10 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   const { study, toolkit } = analysis
   const facts = await factsOf(analysis, set)
   const ordered = await orderedSeries(analysis, set)
-  const screen = await rootsOf(analysis, set)
-  const roots = screen ? new View(screen, set.all.length > 1 ? 'series' : 'main') : null
-  const rootRow = (variable: Variable): number =>
-    !roots ? -1 : set.all.length > 1 ? roots.rowOf('series', variable.label) : 0
+  const tests = await unitRootsOf(analysis, set)
+  const roots = tests?.view ?? null
+  const rootRow = (variable: Variable): number => tests?.row(variable) ?? -1
+  const ownForm = isSeriesForm(study)
   // Between two ends of a series that keeps its level lies no growth, only two draws.
   const keepsLevel = (variable: Variable): boolean =>
     rootRow(variable) >= 0 && roots!.number(rootRow(variable), 'adf_p') < 0.05
@@ -112,7 +114,7 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   }
   const sentence = (variable: Variable): Template => {
     const row = set.all.indexOf(variable)
-    return text`${measured(variable)} goes ${ends(variable, row)}, ${reach(variable, row)}; ${moves(variable, row)}.${roots ? ` ${wandering(roots, rootRow(variable))}` : ''}`
+    return text`${measured(variable)} goes ${ends(variable, row)}, ${reach(variable, row)}; ${moves(variable, row)}.${roots && !ownForm ? ` ${wandering(roots, rootRow(variable))}` : ''}`
   }
   const short = (variable: Variable): Template => {
     const row = set.all.indexOf(variable)
@@ -130,6 +132,8 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
     mark: 'line',
     x: 'moment',
     y: 'value',
+    free: true,
+    shade: ownForm ? await recessionShade(analysis) : undefined,
   })
   const asked = Math.min(1, askedFor(toolkit.reading, 'trend', 'describe', 'relationship'))
   const linking = Math.min(1, askedFor(toolkit.reading, 'relationship'))
@@ -160,7 +164,7 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
       certainty: 1,
       surprise: set.asked.length > 1 ? 0.4 : 0.1,
     },
-    evidence: [facts, ...(screen ? [screen] : [])],
+    evidence: [facts, ...(roots ? [roots] : [])],
     charts: [chart],
     tables: [{ view: facts, caption: text`Each series in numbers` }],
     lead: shown
@@ -183,20 +187,6 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
     }),
     advice: null,
   })
-}
-
-/** Unit roots of the series: from the screen of all, or of the only one; null where the data do not allow it. */
-async function rootsOf(analysis: Analysis, set: SeriesSet): Promise<Cell | null> {
-  if (set.all.length > 1) return screenOfSeries(analysis, set)
-  const ordered = await orderedSeries(analysis, set)
-  const [only] = set.all as [Variable]
-  return attempt(analysis, `unit root of ${only.label}`, () =>
-    analysis.toolkit.statistic(`Does ${only.label} wander`, {
-      method: 'stationarity',
-      table: ordered.table,
-      columns: { y: ordered.column(only) },
-    }),
-  )
 }
 
 /** Stationarity in words. */

@@ -1,0 +1,23 @@
+import type { Cell } from '#contract'
+import { once, type Analysis } from './analysis.ts'
+import { changeOf, lagsOf, orderedSeries, type SeriesSet } from './series-table.ts'
+import type { Variable } from './variable.ts'
+import type { View } from './view.ts'
+
+/** A unit root is rejected neither around a level nor around a line. */
+export function wanders(roots: View, variable: Variable): boolean {
+  const row = roots.rowOf('series', variable.label)
+  return row >= 0 && roots.number(row, 'adf_p') > 0.05 && roots.number(row, 'adf_trend_p') > 0.05
+}
+
+/** Engle-Granger of y on x, made once for a pair in that order. */
+export const longRun = (analysis: Analysis, set: SeriesSet, y: Variable, x: Variable): Promise<Cell> =>
+  once(analysis, `long run ${y.column} ${x.column}`, async () => {
+    const ordered = await orderedSeries(analysis, set)
+    return analysis.toolkit.statistic(`Do ${y.label} and ${x.label} hold together in the long run`, {
+      method: 'engle_granger',
+      table: ordered.table,
+      columns: { y: ordered.column(y), x: ordered.column(x) },
+      args: { log: changeOf(x) === 'log', lags: lagsOf(analysis.study) },
+    })
+  })
