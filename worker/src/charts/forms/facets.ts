@@ -16,7 +16,7 @@ const OWN_AXIS = {
 }
 
 /** Wide panels below each other. */
-const LYING = { width: 560, height: 118 }
+const LYING = { width: 560, height: 84 }
 
 /**
  * The same small chart for each level: all on one scale, so that sizes can be compared, or each on its own, so that
@@ -64,7 +64,7 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
     ...axis.encoding,
     ...(free && !lying ? { scale: { nice: true, zero: false } } : {}),
     axis: {
-      ...(free && !lying && axis.kind === 'number' ? OWN_AXIS : (axis.encoding.axis as object)),
+      ...(free && !lying && axis.kind === 'number' ? { ...OWN_AXIS, title: null } : (axis.encoding.axis as object)),
       tickCount: lying ? 7 : axis.kind === 'time' ? 3 : 4,
       labelOverlap: 'greedy',
     },
@@ -119,7 +119,7 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
         width,
         height: lying ? LYING.height : Math.round(Math.min(170, width * 0.62)),
         layer: [
-          ...shadeLayers(form.shade, axis, tableOf),
+          ...shadeLayers(form.shade, axis, x, tableOf),
           {
             mark: point,
             encoding: {

@@ -135,7 +135,7 @@ export const line: Builder<'line'> = (form, tableOf) => {
     body: {
       height: HEIGHT,
       layer: [
-        ...shadeLayers(form.shade, axis, tableOf),
+        ...shadeLayers(form.shade, axis, xy.x, tableOf),
         ...(domain[0] < 0 && domain[1] > 0
           ? [
               {

@@ -16,6 +16,9 @@ export function answerBlocks(composer: Composer): Block[] {
     context,
   } = composer
   const [first, ...rest] = answer.sentences
+  const headline = series === null ? [] : headlineTable(series, composer)
+  // A page holds the answer and one of the two.
+  const tableStands = headline.some((block) => block.kind === 'table' && block.rows.length > 2)
   const steps: Block[] = answer.next_steps.length
     ? [
         { kind: 'label', text: 'What to do next' },
@@ -56,8 +59,8 @@ export function answerBlocks(composer: Composer): Block[] {
           } satisfies Block,
         ]
       : []),
-    ...(series === null ? [] : headlineTable(series, composer)),
-    ...(answer.chart !== null && context.charts.has(answer.chart) ? [figure(answer.chart)] : []),
+    ...headline,
+    ...(answer.chart !== null && context.charts.has(answer.chart) && !tableStands ? [figure(answer.chart)] : []),
     ...(foot.length ? [{ kind: 'columns', columns: foot } satisfies Block] : []),
   ]
 }

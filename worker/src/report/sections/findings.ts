@@ -92,10 +92,18 @@ const SHOWN_WHOLE = 6
 export const isShownWhole = (finding: Finding, { notebook }: Composer): boolean =>
   notebook.findings.findIndex(({ id }) => id === finding.id) < SHOWN_WHOLE
 
+/**
+ * In a report of series, the one row of a test with all its workings stays in the package: the text has its figures,
+ * and pages of such tables would stand between the charts.
+ */
+const isRawInSeries = (cell: string, name: string, { notebook, table }: Composer): boolean =>
+  notebook.series !== null && table(cell, name)?.rows.length === 1
+
 /** All that is told of one finding. */
 export function findingBlocks(finding: Finding, composer: Composer): Block[] {
   const { text } = composer
-  const tables = isShownWhole(finding, composer) ? finding.tables : finding.tables.slice(0, 1)
+  const readable = finding.tables.filter(({ cell, table }) => !isRawInSeries(cell, table, composer))
+  const tables = isShownWhole(finding, composer) ? readable : readable.slice(0, 1)
   return [
     {
       kind: 'opening',

@@ -17,6 +17,8 @@ import { named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
 const MOST_TOLD = 3
+/** Share of the residual variance below which a prediction is sure but of no use. */
+const LEAST_GAIN = 0.02
 
 /** Which series helps to predict which, and whether two that wander hold together in the long run. */
 export const leadLagDetector: Detector = {
@@ -46,6 +48,7 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
   ]
   const sure = (row: number) => view.number(row, 'p_bh') < 0.05
   const oneWay = (row: number) => sure(row) && view.number(row, 'back_p') >= 0.05
+  const worthwhile = (row: number) => view.number(row, 'gain') >= LEAST_GAIN
   const near = (row: number) => focus.includes(leader(row)) || focus.includes(follower(row))
   const told = view.rows
     .filter((row) => sure(row) && near(row))
@@ -115,7 +118,9 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
     soWhat:
       first === undefined
         ? null
-        : text`Watch ${named(leader(first))} as an early sign for ${named(follower(first))} ${past(first).replace('before', 'ahead').replace(/^the /, 'up to ')}.`,
+        : !worthwhile(first)
+          ? text`The gain is too small to act on: a forecast of ${named(follower(first))} without ${named(leader(first))} is nearly as good.`
+          : text`Watch ${named(leader(first))} as an early sign for ${named(follower(first))} ${view.number(first, 'lags') === 1 ? `one ${step} ahead` : text`up to ${view.ref(first, 'lags', 'integer')} ${step}s ahead`}.`,
     n: text`${main.ref(0, 'tests', 'integer')} ordered pairs of series`,
     method:
       'Granger F tests on the changes, both ways for every pair, Benjamini-Hochberg over all; Engle-Granger for the long run',
@@ -135,7 +140,7 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
     lead: first === undefined ? text`${title}.` : text`${opening}${ties[0] ? ` ${ties[0].sentence}` : ''}`,
     keys: [],
     advice:
-      first !== undefined && oneWay(first)
+      first !== undefined && oneWay(first) && worthwhile(first)
         ? text`Follow ${named(leader(first))} as an early sign for ${named(follower(first))}`
         : null,
   })

@@ -3,7 +3,7 @@ import { identifier, literal } from '../../../duckdb/sql.ts'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
 import { isSeriesForm } from '../economic/form.ts'
 import { recessionShade } from '../economic/recessions.ts'
-import { listed, text, type Piece } from '../prose.ts'
+import { inWords, listed, text, type Piece } from '../prose.ts'
 import {
   changeOf,
   orderedSeries,
@@ -19,6 +19,8 @@ import { View } from '../view.ts'
 
 /** Series told in full; the others stand in the table. */
 const TOLD = 4
+/** Values of a line that a page can show. */
+const MOST_DRAWN = 900
 
 /** First and last value, growth, extremes and the largest single moves of each series of the table. */
 export const seriesOverviewDetector: Detector = {
@@ -56,7 +58,7 @@ from (select moment, v, a, ${log ? '100e0 * ln(a / lag(a) over (order by moment)
   return new View(
     await toolkit.query(
       'Each series in numbers',
-      `${set.all.map(one).join('\nunion all\n')}\norder by place`,
+      `select * exclude (place) from (${set.all.map(one).join('\nunion all\n')}) order by place`,
     ),
   )
 }
@@ -123,11 +125,12 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
       : text`${measured(variable)} moves ${reach(variable, row)}`
   }
   const first = shown[0]!
+  const every = Math.min(12, Math.ceil(study.rows / MOST_DRAWN))
   const chart = await toolkit.chart('The series over time', {
     form: 'facets',
-    title: text`How ${listed(shown.map(named))} move`,
-    subtitle: text`Each on its own scale, ${when(0, 'from_time')} to ${when(0, 'to_time')}, n = ${facts.ref(0, 'n', 'integer')}`,
-    data: { cell: (await longSeries(analysis, set, shown)).cell.id },
+    title: text`How ${listed(shown.map(named))} ${shown.length === 1 ? 'moves' : 'move'}`,
+    subtitle: text`Each on its own scale, ${when(0, 'from_time')} to ${when(0, 'to_time')}, n = ${facts.ref(0, 'n', 'integer')}${every > 1 ? `; one value in ${inWords(every)} is drawn` : ''}`,
+    data: { cell: (await longSeries(analysis, set, shown, every)).cell.id },
     facet: 'series',
     mark: 'line',
     x: 'moment',
@@ -207,7 +210,12 @@ function wandering(roots: View, row: number): Template {
 }
 
 /** One row per series and time, for small multiples. */
-async function longSeries(analysis: Analysis, set: SeriesSet, shown: Variable[]): Promise<View> {
+async function longSeries(
+  analysis: Analysis,
+  set: SeriesSet,
+  shown: Variable[],
+  every: number,
+): Promise<View> {
   const table = identifier((await orderedSeries(analysis, set)).table)
   return new View(
     await analysis.toolkit.query(
@@ -217,8 +225,8 @@ async function longSeries(analysis: Analysis, set: SeriesSet, shown: Variable[])
           (variable, index) =>
             `select ${index} as place, moment, ${literal(variable.label)} as series, ${identifier(variable.column)}::double as value from ${table}`,
         )
-        .join(' union all ')}) where value is not null order by place, moment`,
-      { maxRows: 4000 },
+        .join(' union all ')}) where value is not null${every > 1 ? ` qualify (count(*) over (partition by place) - row_number() over (partition by place order by moment)) % ${every} = 0` : ''} order by place, moment`,
+      { maxRows: 4 * MOST_DRAWN + 100 },
     ),
   )
 }

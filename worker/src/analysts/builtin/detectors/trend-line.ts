@@ -1,12 +1,15 @@
 import type { Cell, Template } from '#contract'
 import { askedFor, report, type Analysis } from '../analysis.ts'
+import { isSeriesForm } from '../economic/form.ts'
 import { gapOf, type Gap } from '../gap.ts'
 import { plural, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { atTime, momentOf, periodWord, perUnit, type Series } from '../series.ts'
+import { seriesSetOf } from '../series-table.ts'
 import { amount, measured, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { unitRootsOf } from '../unit-roots.ts'
+import { View, type Ref } from '../view.ts'
 import { axis } from './compare-numeric.ts'
 import { PACE, readCurve, type Curve } from './trend-curve.ts'
 import { made, stepsSentence, subject, yearsSentence } from './trend-words.ts'
@@ -71,16 +74,18 @@ export async function reportTrend(
   const percent = main.number(0, 'percent_per_year')
   const growth =
     Number.isFinite(percent) && outcome.kind === 'number' && Math.abs(percent) > 0.0005
-      ? text` That is ${main.ref(0, 'percent_per_year', 'signed_percent1')} ${each}.`
+      ? text` That is ${main.ref(0, 'percent_per_year', Math.abs(percent) < 0.005 ? 'percent2' : 'signed_percent1')} ${each}.`
       : ''
   const claim = sure
     ? text`${measured(outcome)} ${rises ? 'rises' : 'falls'} by ${slope.size} ${each} (CI ${slope.interval}; ${main.ref(0, 'slope_p', 'p')}, autocorrelation allowed for), from ${amount(outcome, main, 0, 'fitted_first')} ${atTime(series)}${momentOf(series, main, 0, 'from')} to ${amount(outcome, main, 0, 'fitted_last')} ${atTime(series)}${momentOf(series, main, 0, 'to')} on the fitted line.${growth}`
     : text`Between ${momentOf(series, main, 0, 'from')} and ${momentOf(series, main, 0, 'to')} the data cannot tell whether ${measured(outcome)} rises or falls: the slope could be ${slope.interval} ${each} (${main.ref(0, 'slope_p', 'p')}, autocorrelation allowed for).`
   const annual = years ? yearsSentence(outcome, years) : ''
-  const certainty = certaintyOf(
+  const root = await unitRootOf(analysis, outcome)
+  const clear = certaintyOf(
     told ? curve.view.number(0, 'p') : main.number(0, 'slope_p'),
     main.number(0, 'n'),
   )
+  const certainty = root && clear === 'high' ? 'moderate' : clear
   const short =
     series.axis.calendar &&
     series.axis.years < 10 &&
@@ -98,6 +103,9 @@ export async function reportTrend(
       annual,
       made(series),
       stepsSentence(outcome, series, steps),
+      root
+        ? text`The line sums up the record and is no path that ${measured(outcome)} keeps to: a unit root cannot be rejected (p ${root}), so a shock stays, the interval of the slope is narrower than it should be, and the slope says nothing of what comes next.`
+        : '',
       limits,
     ],
     soWhat: told
@@ -147,8 +155,18 @@ export async function reportTrend(
         note: text`CI ${slope.interval}`,
       },
     ],
-    advice: adviceOf(outcome, series, slope, sure, told ? curve : null, rises),
+    advice: root ? null : adviceOf(outcome, series, slope, sure, told ? curve : null, rises),
   })
+}
+
+/** In a table of series: p of the unit root around a line, where it cannot be rejected. */
+async function unitRootOf(analysis: Analysis, outcome: Variable): Promise<Ref | null> {
+  const set = isSeriesForm(analysis.study) ? seriesSetOf(analysis, 1) : null
+  const roots = set?.all.includes(outcome) ? await unitRootsOf(analysis, set) : null
+  if (!roots || roots.row(outcome) < 0) return null
+  const row = roots.row(outcome)
+  const rejected = Math.min(roots.view.number(row, 'adf_p'), roots.view.number(row, 'adf_trend_p')) < 0.05
+  return rejected ? null : roots.view.ref(row, 'adf_trend_p', 'pvalue')
 }
 
 function leadOf(

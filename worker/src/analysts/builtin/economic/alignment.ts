@@ -57,8 +57,10 @@ async function sameFrequency(analysis: Analysis, { all, facts }: Members): Promi
   return passageOf({
     chapter: 'alignment',
     title: whole
-      ? text`All ${inWords(all.length)} series are ${level} and complete from ${time('from_time')} to ${time('to_time')}`
-      : text`The ${inWords(all.length)} series are ${level}; ${span.ref(0, 'complete', 'integer')} ${word} hold a value of each`,
+      ? first.frequency === 'step'
+        ? text`All ${inWords(all.length)} series have a value at every step from ${time('from_time')} to ${time('to_time')}`
+        : text`All ${inWords(all.length)} series are ${level} and complete from ${time('from_time')} to ${time('to_time')}`
+      : text`The ${inWords(all.length)} series are ${first.frequency === 'step' ? 'numbered' : level}; ${span.ref(0, 'complete', 'integer')} ${word} hold a value of each`,
     paragraphs: [
       whole
         ? text`Comparisons between them use the same ${span.ref(0, 'complete', 'integer')} ${word}; none was interpolated, averaged or left out.`

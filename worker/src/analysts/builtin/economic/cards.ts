@@ -42,7 +42,7 @@ const FREQUENCY_WORDS: Record<Member['frequency'], string> = {
   month: 'monthly',
   week: 'weekly',
   day: 'daily',
-  step: 'numbered steps',
+  step: 'numbered',
 }
 
 /** Steps missing between neighbours, from the widest distance between two values. */
@@ -87,7 +87,7 @@ export async function seriesCards(analysis: Analysis, members: Members): Promise
       id: stated(metadata.id),
       units: stated(metadata.units ?? ((variable.unit.before || variable.unit.after).trim() || undefined)),
       adjustment: await adjustment(analysis, member),
-      frequency: metadata.frequency ? text`${name(metadata.frequency)}` : text`${FREQUENCY_WORDS[frequency]}`,
+      frequency: metadata.frequency ? text`${name(metadata.frequency)}` : text`${frequency === 'step' ? `one value a ${analysis.study.time!.unit}, without dates` : FREQUENCY_WORDS[frequency]}`,
       span: text`${momentWords(analysis, member, facts, row, 'from_time')} to ${momentWords(analysis, member, facts, row, 'to_time')}`,
       observations: observations(analysis, members, member),
       last_value: text`${amount(variable, facts, row, 'last_value')}`,

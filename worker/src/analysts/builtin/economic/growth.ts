@@ -69,7 +69,7 @@ async function decomposition(
   }
   const effect = (column: string): Template =>
     times
-      ? text`${main.ref(0, column, 'decimal2')} times the trend`
+      ? text`${main.ref(0, column, Math.abs(main.number(0, column) - 1) < 0.05 ? 'decimal3' : 'decimal2')} times the trend`
       : text`${amount(variable, main, 0, column, { difference: true })} against the trend`
   const growing = Number.isFinite(main.number(0, 'growth_per_cycle')) && changeOf(variable) === 'log'
   const now = main.number(0, 'growth_last_cycle')
@@ -90,10 +90,10 @@ async function decomposition(
   })
   return passageOf({
     chapter: 'growth',
-    title: text`Without its season, ${named(variable)} ${growing ? text`${now >= 0 ? 'grew' : 'shrank'} by ${main.ref(0, 'growth_last_cycle', 'magnitude_percent1')} in the last year` : text`stands at ${amount(variable, main, 0, 'last_trend')}`}`,
+    title: text`${growing ? 'The trend of' : 'Without its season,'} ${named(variable)} ${growing ? text`${now >= 0 ? 'grew' : 'shrank'} by ${main.ref(0, 'growth_last_cycle', 'magnitude_percent1')} in the last year` : text`stands at ${amount(variable, main, 0, 'last_trend')}`}`,
     paragraphs: [
       pace,
-      text`The season is highest in ${season(main.number(0, 'peak_season'))} (${effect('peak_effect')}) and lowest in ${season(main.number(0, 'trough_season'))} (${effect('trough_effect')}); on a scale from none to all, the season makes up ${main.ref(0, 'seasonal_strength', 'decimal2')} and the trend ${main.ref(0, 'trend_strength', 'decimal2')} of what moves beside the remainder. What neither explains is largest in ${main.ref(0, 'largest_remainder_time', format)} (${effect('largest_remainder')}).`,
+      text`The season is highest in ${season(main.number(0, 'peak_season'))} (${effect('peak_effect')}) and lowest in ${season(main.number(0, 'trough_season'))} (${effect('trough_effect')}); the strength of the season is ${main.ref(0, 'seasonal_strength', 'decimal2')}, that of the trend ${main.ref(0, 'trend_strength', 'decimal2')}, where one would leave nothing to the remainder. What neither explains is largest in ${main.ref(0, 'largest_remainder_time', format)} (${effect('largest_remainder')}).`,
     ],
     charts: [chart],
     method: 'stl_decompose',

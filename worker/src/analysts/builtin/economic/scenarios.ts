@@ -65,8 +65,8 @@ function pathsSql({ series, outcome, steps, season }: ForecastMade, recent: numb
 size as (select max(n) as n, ${whole} as whole from (select max(n) as n from own) group by n),
 pace as (select (select x from own where t = n) as last_x, n, ((select x from own where t = n) - (select x from own where t = n - whole)) / whole as long_run, ${recent === null ? 'null::double' : growth(String(recent))} as recent from size),
 shape as (select t % ${season} as place, avg(x - t * (select long_run from pace)) as level from own where t > n - (select floor(n / ${season}) * ${season} from pace) group by 1),
-ahead as (select k, (select n from pace) + k as at from range(1, ${steps + 1}) r(k)),
-bend as (select k, ${season > 1 ? `(select level from shape where place = at % ${season}) - (select level from shape where place = (select n from pace) % ${season})` : '0e0'} as shift from ahead),
+ahead as (select k, (select n from pace) + k as step from range(1, ${steps + 1}) r(k)),
+bend as (select k, ${season > 1 ? `(select level from shape where place = step % ${season}) - (select level from shape where place = (select n from pace) % ${season})` : '0e0'} as shift from ahead),
 ends as (select a.t, a.moment as from_time, b.moment as to_time, b.x - a.x as d from own a join own b on b.t = a.t + ${steps} where true ${aligned.replace(/\bn - t\b/, 'a.n - a.t')}),
 worst as (select * from ends order by d, t limit 1), best as (select * from ends order by d desc, t limit 1),
 paths as (

@@ -34,6 +34,12 @@ export async function stationarityPassages(analysis: Analysis): Promise<SeriesPa
   const p = (variable: Variable, column: string) => roots.view.ref(roots.row(variable), column, 'pvalue')
   const each = (variables: Variable[], column: string): Template =>
     listed(variables.map((variable) => text`${named(variable)} (p ${p(variable, column)})`))
+  const sorted = (variables: Variable[]) =>
+    [...variables].sort(
+      (a, b) => roots.view.number(roots.row(a), roots.change) - roots.view.number(roots.row(b), roots.change),
+    )
+  const largest = (variables: Variable[]) => p(sorted(variables).at(-1)!, roots.change)
+  const smallest = (variables: Variable[]) => p(sorted(variables)[0]!, roots.change)
   const one = (variables: Variable[]) => variables.length === 1
   const tested = [...level, ...line, ...wanders, ...open]
   if (tested.length === 0) return []
@@ -56,10 +62,10 @@ export async function stationarityPassages(analysis: Analysis): Promise<SeriesPa
           ? text`Around a straight line in time, not around a level, ${each(line, 'adf_trend_p')} ${one(line) ? 'is' : 'are'} stationary: what pushes ${one(line) ? 'it' : 'them'} off that line passes.`
           : '',
         wanders.length > 0
-          ? text`A shock to ${each(wanders, 'adf_trend_p')} stays in the level for good as far as the data show: a unit root cannot be rejected, while for the changes it is (p ${listed(wanders.map((variable) => text`${p(variable, roots.change)}`))}). The average of the level then depends on where the record happens to start and end, so the comparisons in this report use changes.`
+          ? text`A shock to ${each(wanders, 'adf_trend_p')} stays in the level for good as far as the data show: a unit root cannot be rejected, while for the changes it is (${one(wanders) ? 'p' : 'largest p'} ${largest(wanders)}). The average of the level then depends on where the record happens to start and end, so comparisons use changes.`
           : '',
         open.length > 0
-          ? text`For ${each(open, 'adf_trend_p')} the tests decide nothing: a unit root is rejected neither in the level nor in the changes (p ${listed(open.map((variable) => text`${p(variable, roots.change)}`))}).`
+          ? text`For ${each(open, 'adf_trend_p')} the tests decide nothing: a unit root is rejected neither in the level nor in the changes (${one(open) ? 'p' : 'smallest p'} ${smallest(open)}).`
           : '',
         note ? text`Before the tests, ${note}.` : '',
       ],
