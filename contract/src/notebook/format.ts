@@ -58,6 +58,7 @@ const numberFormats: Record<string, (value: number) => string> = {
   times: (v) => `${significant(v, 3)} times`,
   /** Size without sign, for sentences that say the direction in words. */
   magnitude: (v) => readable(Math.abs(v), 3),
+  magnitude_precise: (v) => significant(Math.abs(v), 4),
   magnitude_percent1: (v) => `${grouped(Math.abs(v) * 100, 1)}%`,
   magnitude_points1: (v) => `${grouped(Math.abs(v) * 100, 1)} points`,
   year: (v) => String(Math.trunc(v)),

@@ -143,6 +143,9 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .contents .chapter { font-weight: 700; margin-top: 2.6mm; break-after: avoid }
 .contents .entry { font-size: 8.4pt; color: #333d47; padding-left: 9mm }
 
+.contents.tight a { padding: .25mm 0 }
+.contents.tight .chapter { margin-top: 1.3mm }
+
 .cards { columns: 2; column-gap: 8mm }
 .card { break-inside: avoid; border-top: .8pt solid var(--ink); padding: 1.6mm 0 6mm; font-size: 7.6pt; line-height: 1.38 }
 .card p { margin: 0 }

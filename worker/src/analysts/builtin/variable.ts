@@ -82,7 +82,11 @@ export function amount(
   const value = view.number(row, column)
   if (before && value < 0 && !style.size)
     return text`${name('\u2212' + before)}${view.ref(row, column, 'magnitude')}`
-  const ref = view.ref(row, column, style.size ? 'magnitude' : 'number')
+  // "1.03 million" of a unit that is millions itself would be read a million times too small.
+  const scaled = /\b(thousand|million|billion|trillion)/.test(after)
+  const ref = scaled
+    ? view.ref(row, column, style.size ? 'magnitude_precise' : 'precise')
+    : view.ref(row, column, style.size ? 'magnitude' : 'number')
   return text`${before && name(before)}${ref}${after && name(after)}`
 }
 

@@ -27,6 +27,7 @@ const BY_DETECTOR: Partial<Record<string, SeriesChapter>> = {
   'before-after-switch': 'breaks',
   'link-stability': 'breaks',
   'series-together': 'levels-changes',
+  relationship: 'levels-changes',
   'lead-lag': 'lead-lag',
   volatility: 'volatility',
   forecast: 'forecast',

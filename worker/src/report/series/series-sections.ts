@@ -96,7 +96,7 @@ export function seriesSections(composer: Composer, account: SeriesAccount): Sect
     recommendationsSection(composer),
     methodsSection(composer),
     { id: 'notices', title: 'Notices of the sources', blocks: noticeBlocks(composer) },
-    { ...dataSection(composer), newPage: true },
+    dataSection(composer),
     ...appendixSections(composer),
   ]
 }

@@ -59,7 +59,8 @@ export async function reportTrend(
     yTitle: axis(outcome),
   })
   const charts = [chart]
-  if (series.deseasoned)
+  // The history of a report of series shows it as measured.
+  if (series.deseasoned && !isSeriesForm(analysis.study))
     charts.push(
       await toolkit.chart(`${outcome.label} over time as measured`, {
         form: 'line',
@@ -81,10 +82,7 @@ export async function reportTrend(
     : text`Between ${momentOf(series, main, 0, 'from')} and ${momentOf(series, main, 0, 'to')} the data cannot tell whether ${measured(outcome)} rises or falls: the slope could be ${slope.interval} ${each} (${main.ref(0, 'slope_p', 'p')}, autocorrelation allowed for).`
   const annual = years ? yearsSentence(outcome, years) : ''
   const root = await unitRootOf(analysis, outcome)
-  const clear = certaintyOf(
-    told ? curve.view.number(0, 'p') : main.number(0, 'slope_p'),
-    main.number(0, 'n'),
-  )
+  const clear = certaintyOf(told ? curve.view.number(0, 'p') : main.number(0, 'slope_p'), main.number(0, 'n'))
   const certainty = root && clear === 'high' ? 'moderate' : clear
   const short =
     series.axis.calendar &&
@@ -108,11 +106,13 @@ export async function reportTrend(
         : '',
       limits,
     ],
-    soWhat: told
-      ? text`A straight line carried on from the whole span would miss what ${measured(outcome)} has done lately; use the slope of the last third.`
-      : sure
-        ? text`Values of ${measured(outcome)} from the two ends of the span should not be pooled: the drift between them is ${amount(outcome, main, 0, 'change', { size: true, difference: true })}.`
-        : null,
+    soWhat: root
+      ? null
+      : told
+        ? text`A straight line carried on from the whole span would miss what ${measured(outcome)} has done lately; use the slope of the last third.`
+        : sure
+          ? text`Values of ${measured(outcome)} from the two ends of the span should not be pooled: the drift between them is ${amount(outcome, main, 0, 'change', { size: true, difference: true })}.`
+          : null,
     estimate: text`${slope.size} ${rises ? 'more' : 'less'} ${each}`,
     interval: text`${slope.interval}`,
     unit: outcome.unit.after.trim() || outcome.unit.before || null,
@@ -143,7 +143,10 @@ export async function reportTrend(
     tables: [
       ...(curve?.sure ? [{ view: curve.view, caption: text`Bend of ${measured(outcome)} over time` }] : []),
       { view: main, caption: text`Trend of ${measured(outcome)}` },
-      ...(years ? [{ view: years, caption: text`${measured(outcome)} by complete year` }] : []),
+      // A report of series tells growth over the year; sums over years of a rate mean nothing.
+      ...(years && !isSeriesForm(analysis.study)
+        ? [{ view: years, caption: text`${measured(outcome)} by complete year` }]
+        : []),
     ],
     exploratory,
     lead: leadOf(outcome, series, main, slope, limits, curve, paced),

@@ -30,10 +30,12 @@ export function changeWords(facts: View, { variable, row }: Member, span: number
   const column = `change_${span}`
   if (!Number.isFinite(facts.number(row, column))) return null
   if (changeOf(variable) === 'log') return facts.ref(row, column, 'signed_percent1')
-  const own = facts.ref(row, column, 'signed')
-  return isRate(variable)
-    ? text`${own} points`
-    : text`${own}${variable.unit.after && name(variable.unit.after)}`
+  const size = facts.number(row, column)
+  if (isRate(variable)) {
+    const format = Math.abs(size) < 100 ? 'decimal2' : 'number'
+    return text`${size > 0 ? '+' : ''}${facts.ref(row, column, format)} points`
+  }
+  return text`${facts.ref(row, column, 'signed')}${variable.unit.after && name(variable.unit.after)}`
 }
 
 const FREQUENCY_WORDS: Record<Member['frequency'], string> = {
@@ -87,7 +89,9 @@ export async function seriesCards(analysis: Analysis, members: Members): Promise
       id: stated(metadata.id),
       units: stated(metadata.units ?? ((variable.unit.before || variable.unit.after).trim() || undefined)),
       adjustment: await adjustment(analysis, member),
-      frequency: metadata.frequency ? text`${name(metadata.frequency)}` : text`${frequency === 'step' ? `one value a ${analysis.study.time!.unit}, without dates` : FREQUENCY_WORDS[frequency]}`,
+      frequency: metadata.frequency
+        ? text`${name(metadata.frequency)}`
+        : text`${frequency === 'step' ? `one value a ${analysis.study.time!.unit}, without dates` : FREQUENCY_WORDS[frequency]}`,
       span: text`${momentWords(analysis, member, facts, row, 'from_time')} to ${momentWords(analysis, member, facts, row, 'to_time')}`,
       observations: observations(analysis, members, member),
       last_value: text`${amount(variable, facts, row, 'last_value')}`,

@@ -1,8 +1,8 @@
 import type { SeriesPassage, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { once, type Analysis } from '../analysis.ts'
-import { listed, plural, text } from '../prose.ts'
-import { changeOf, isRate } from '../series-table.ts'
+import { listed, name, plural, text } from '../prose.ts'
+import { changeOf, isRate, orderedSeries, seasonNote, seriesSetOf } from '../series-table.ts'
 import { named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { leadingMembers, timeFormat, type Member, type Members } from './members.ts'
@@ -40,6 +40,8 @@ select min(moment) as from_time, max(moment) as to_time, coalesce(max(next), max
 }
 
 const MOST_TOLD = 4
+/** Indicators are known by their code, which is written as the file has it. */
+const own = ({ label, profile }: Variable): Template => name(profile?.original_name ?? label)
 
 /** What the leading series did in each recession, from the last value before it to the last one within it. */
 export async function recessionPassages(analysis: Analysis, members: Members): Promise<SeriesPassage[]> {
@@ -47,13 +49,19 @@ export async function recessionPassages(analysis: Analysis, members: Members): P
   if (!recessions) return []
   const { study, toolkit } = analysis
   const { view: spells, variable: indicator } = recessions
-  const told = leadingMembers(members).slice(0, MOST_TOLD)
+  const set = seriesSetOf(analysis, 1)
+  if (!set) return []
+  // Over a part of a year a season would pass for a fall or a rise.
+  const ordered = await orderedSeries(analysis, set)
+  const told = leadingMembers(members)
+    .filter(({ variable }) => set.all.includes(variable))
+    .slice(0, MOST_TOLD)
   const time = identifier(study.time!.column)
   const one = ({ variable }: Member, place: number) => {
-    const own = identifier(variable.column)
+    const own = identifier(ordered.column(variable))
     const change = changeOf(variable) === 'log' ? '100e0 * (at_end / before - 1)' : 'at_end - before'
     return `select ${place} as place, ${literal(variable.label)} as series, from_time, to_time, before, at_end, ${change} as change, ${literal(changeOf(variable) === 'log' ? 'percent' : 'difference')} as change_is from (
-  select s.from_time, s.to_time, arg_max(${own}::double, ${time}) filter (where ${time} < s.from_time) as before, arg_max(${own}::double, ${time}) filter (where ${time} <= s.to_time) as at_end from spells s, study where ${own} is not null group by 1, 2)`
+  select s.from_time, s.to_time, arg_max(${own}::double, t.moment) filter (where t.moment < s.from_time) as before, arg_max(${own}::double, t.moment) filter (where t.moment <= s.to_time) as at_end from spells s, ${identifier(ordered.table)} t where ${own} is not null group by 1, 2)`
   }
   const moves = new View(
     await toolkit.query(
@@ -61,8 +69,12 @@ export async function recessionPassages(analysis: Analysis, members: Members): P
       `with own as (select ${time} as moment, ${identifier(indicator.column)}::varchar = ${literal(indicator.positive)} as on_now from study where ${time} is not null),
 marks as (select *, sum((on_now and not coalesce(before_now, false))::integer) over (order by moment) as spell from (select *, lag(on_now) over (order by moment) as before_now from own)),
 spells as (select min(moment) as from_time, max(moment) as to_time from marks where on_now group by spell)
-select * from (${told.map(one).join('\nunion all\n')}) where before is not null order by place, from_time`,
+select * exclude (place) from (${told.map(one).join('\nunion all\n')}) where before is not null order by place, from_time`,
     ),
+  )
+  const note = seasonNote(
+    ordered,
+    told.map(({ variable }) => variable),
   )
   const axis = study.time!
   const format = axis.calendar ? timeFormat(axis.spacing as Member['frequency']) : 'year'
@@ -84,10 +96,11 @@ select * from (${told.map(one).join('\nunion all\n')}) where before is not null 
   return [
     passageOf({
       chapter: 'history',
-      title: text`${named(indicator)} marks ${spells.ref(0, 'recessions', 'integer')} ${plural(spells.length, 'recession', 'recessions')}, shaded in the charts`,
+      title: text`${own(indicator)} marks ${spells.ref(0, 'recessions', 'integer')} ${plural(spells.length, 'recession', 'recessions')}, shaded in the charts`,
       paragraphs: [
-        text`Marked are ${listed(spells.rows.map(span))}. The dates are those of the column ${named(indicator)} in the data and of nothing else.`,
+        text`Marked are ${listed(spells.rows.map(span))}. The dates are those of the column ${own(indicator)} in the data and of nothing else.`,
         ...told.map(sentence),
+        note ? text`For these changes ${note}.` : '',
       ],
       tables:
         moves.length > 0

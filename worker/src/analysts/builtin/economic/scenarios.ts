@@ -45,36 +45,41 @@ function recentSteps(series: Series): { steps: number; years: number | null } | 
   return years === undefined ? null : { steps: years * year, years }
 }
 
+/** With a season, only stretches that start where the last value stands. */
+const inSeason = (season: number): string => (season > 1 ? ` where (a.n - a.t) % ${season} = 0` : '')
+
 const YEARS_IN_WORDS: Record<number, string> = { 5: 'five years', 3: 'three years', 1: 'year' }
 
 /**
  * One SQL for all paths. x is ln y where the series grows, y elsewhere; t counts its values to n, h is the horizon.
  * Paths at an average growth g add g k to the last x and, with a season of c values, the difference of the season's
- * means of x - g t. A past path adds x(i + k) - x(i) for a start i; with a season that h does not complete, only starts
- * in the season of the last value count, so that a rise into winter is not taken for a rise.
+ * means of x - g t. A past path adds x(i + k) - x(i) for a start i; with a season, only starts in the season of the last
+ * value count, so that a rise into winter is not taken for a rise.
  */
 function pathsSql({ series, outcome, steps, season }: ForecastMade, recent: number | null): string {
   const log = changeOf(outcome) === 'log'
   const table = identifier(series.table)
   const back = (x: string) => (log ? `exp(${x})` : x)
-  const aligned = season > 1 && steps % season !== 0 ? `and (n - t) % ${season} = 0` : ''
   const whole = season > 1 ? `(n - 1) - (n - 1) % ${season}` : 'n - 1'
+  const steady = perYear(series) ?? 1
+  const yearly = (pace: string) =>
+    log ? `exp(${steady} * (select ${pace} from pace)) - 1` : `${steady} * (select ${pace} from pace)`
   const growth = (lag: string) =>
     `((select x from own where t = n) - (select x from own where t = n - (${lag}))) / (${lag})`
   return `with own as (select row_number() over (order by moment) as t, ${log ? 'ln(y)' : 'y'} as x, moment, count(*) over () as n from ${table} where y is not null${log ? ' and y > 0' : ''}),
 size as (select max(n) as n, ${whole} as whole from (select max(n) as n from own) group by n),
 pace as (select (select x from own where t = n) as last_x, n, ((select x from own where t = n) - (select x from own where t = n - whole)) / whole as long_run, ${recent === null ? 'null::double' : growth(String(recent))} as recent from size),
 shape as (select t % ${season} as place, avg(x - t * (select long_run from pace)) as level from own where t > n - (select floor(n / ${season}) * ${season} from pace) group by 1),
-ahead as (select k, (select n from pace) + k as step from range(1, ${steps + 1}) r(k)),
+ahead as (select k, (select n from pace) + k as step from range(0, ${steps + 1}) r(k)),
 bend as (select k, ${season > 1 ? `(select level from shape where place = step % ${season}) - (select level from shape where place = (select n from pace) % ${season})` : '0e0'} as shift from ahead),
-ends as (select a.t, a.moment as from_time, b.moment as to_time, b.x - a.x as d from own a join own b on b.t = a.t + ${steps} where true ${aligned.replace(/\bn - t\b/, 'a.n - a.t')}),
+ends as (select a.t, a.moment as from_time, b.moment as to_time, b.x - a.x as d from own a join own b on b.t = a.t + ${steps} ${inSeason(season)}),
 worst as (select * from ends order by d, t limit 1), best as (select * from ends order by d desc, t limit 1),
 paths as (
   select 1 as place, 'recent growth goes on' as scenario, k, last_x + recent * k + shift as x from bend, pace where recent is not null
   union all select 2, 'growth at its long-run mean', k, last_x + long_run * k + shift from bend, pace
   union all select 3, 'worst path of the past', k, last_x + b.x - a.x from ahead, pace, worst join own a on a.t = worst.t join own b on b.t = worst.t + k
   union all select 4, 'best path of the past', k, last_x + b.x - a.x from ahead, pace, best join own a on a.t = best.t join own b on b.t = best.t + k)
-select place, scenario, k, ${back('x')} as value, x - (select last_x from pace) as d, ${back('(select last_x from pace)')} as last_value, (select long_run from pace) as long_run, (select recent from pace) as recent from paths order by place, k`
+select place, scenario, k, ${back('x')} as value, x - (select last_x from pace) as d, ${back('(select last_x from pace)')} as last_value, ${yearly('long_run')} as long_run, ${yearly('recent')} as recent from paths order by place, k`
 }
 
 async function scenarios(analysis: Analysis, made: ForecastMade): Promise<SeriesPassage | null> {
@@ -89,9 +94,8 @@ async function scenarios(analysis: Analysis, made: ForecastMade): Promise<Series
     }),
   )
   if (paths.length === 0) return null
-  const aligned = season > 1 && steps % season !== 0
   const table = identifier(series.table)
-  const ends = `select a.moment as from_time, b.moment as to_time, b.x - a.x as d from own a join own b on b.t = a.t + ${steps}${aligned ? ` where (a.n - a.t) % ${season} = 0` : ''}`
+  const ends = `select a.moment as from_time, b.moment as to_time, b.x - a.x as d from own a join own b on b.t = a.t + ${steps}${inSeason(season)}`
   const table_ = new View(
     await toolkit.query(
       `Scenarios of ${outcome.label} at the horizon, and how often the past went as low`,
@@ -100,8 +104,7 @@ ends as (${ends}),
 final as (select * from ${identifier(keeps)} where k = ${steps})
 select scenario, value, ${log ? 'value / last_value - 1' : 'value - last_value'} as change, (select count(*) from ends where ends.d <= final.d + 1e-9) as as_low, (select count(*) from ends) as paths,
   case place when 3 then (select from_time from ends order by d, from_time limit 1) when 4 then (select from_time from ends order by d desc, from_time limit 1) end as path_from,
-  case place when 3 then (select to_time from ends order by d, from_time limit 1) when 4 then (select to_time from ends order by d desc, from_time limit 1) end as path_to,
-  ${log ? `(exp(${perYear(series) ?? 1} * long_run) - 1)` : `${perYear(series) ?? 1} * long_run`} as long_run_growth, ${log ? `(exp(${perYear(series) ?? 1} * recent) - 1)` : `${perYear(series) ?? 1} * recent`} as recent_growth
+  case place when 3 then (select to_time from ends order by d, from_time limit 1) when 4 then (select to_time from ends order by d desc, from_time limit 1) end as path_to
 from final order by place`,
     ),
   )
@@ -133,10 +136,8 @@ async function tell(
     text`${view.ref(row, 'as_low', 'integer')} of ${view.ref(row, 'paths', 'integer')}`
   const word = periodWord(series)
   const yearly = perYear(series) !== null
-  const pace = (row: number, column: string): Template =>
-    log
-      ? text`${view.ref(row, column, 'signed_percent1')} a ${yearly ? 'year' : word}`
-      : text`${view.ref(row, column, 'signed')} a ${yearly ? 'year' : word}`
+  const pace = (column: string): Template =>
+    text`${paths.ref(0, column, log ? 'signed_percent1' : 'signed')} a ${yearly ? 'year' : word}`
   const when = momentOf(series, ahead, end, 'time')
   const title = text`By ${when}, ${measured(outcome)} could be anywhere from ${value(worst)} to ${value(best)} on paths it has taken before`
   const chart = await analysis.toolkit.chart(`Scenarios of ${outcome.label}`, {
@@ -159,11 +160,11 @@ async function tell(
     title,
     paragraphs: [
       now >= 0
-        ? text`If growth stays at its average of the last ${recentWords} (${pace(now, 'recent_growth')}), ${measured(outcome)} stands at ${value(now)} by ${when} (${change(now)}); ${often(now)} stretches of this length in the record ended as low or lower.`
+        ? text`If growth stays at its average of the last ${recentWords} (${pace('recent')}), ${measured(outcome)} stands at ${value(now)} by ${when} (${change(now)}); in the record, ${often(now)} stretches of this length brought as little or less.`
         : '',
-      text`If it returns to its long-run mean (${pace(mean, 'long_run_growth')}), it stands at ${value(mean)} (${change(mean)}; as low or lower: ${often(mean)}).`,
+      text`If it returns to its long-run mean (${pace('long_run')}), it stands at ${value(mean)} (${change(mean)}); as little or less came in ${often(mean)} stretches.`,
       text`Its worst stretch of this length, ${momentOf(series, view, worst, 'path_from')} to ${momentOf(series, view, worst, 'path_to')}, would lead to ${value(worst)} (${change(worst)}); its best, ${momentOf(series, view, best, 'path_from')} to ${momentOf(series, view, best, 'path_to')}, to ${value(best)} (${change(best)}). The forecast of ${amount(outcome, ahead, end, 'mean')} and its interval ${amount(outcome, ahead, end, 'low95')} to ${amount(outcome, ahead, end, 'high95')} are to be read against these.`,
-      text`${season > 1 && steps % season !== 0 ? text`Only stretches that start in the season of the last value count. ` : ''}The stretches overlap, so ${view.ref(worst, 'paths', 'integer')} of them hold far fewer independent cases; and what has never happened yet is in none of them.`,
+      text`${season > 1 ? text`Only stretches that start in the season of the last value count, so a usual rise within the year is not taken for growth. ` : ''}${steps > season ? text`The ${view.ref(worst, 'paths', 'integer')} stretches overlap and hold far fewer independent cases. ` : ''}Beyond ${value(worst)} and ${value(best)} the record has no example.`,
     ],
     charts: [chart],
     tables: [{ view, caption: text`Scenarios of ${named(outcome)} at the end of the forecast` }],

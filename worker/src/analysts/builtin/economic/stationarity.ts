@@ -62,19 +62,14 @@ export async function stationarityPassages(analysis: Analysis): Promise<SeriesPa
           ? text`Around a straight line in time, not around a level, ${each(line, 'adf_trend_p')} ${one(line) ? 'is' : 'are'} stationary: what pushes ${one(line) ? 'it' : 'them'} off that line passes.`
           : '',
         wanders.length > 0
-          ? text`A shock to ${each(wanders, 'adf_trend_p')} stays in the level for good as far as the data show: a unit root cannot be rejected, while for the changes it is (${one(wanders) ? 'p' : 'largest p'} ${largest(wanders)}). The average of the level then depends on where the record happens to start and end, so comparisons use changes.`
+          ? text`A shock to ${each(wanders, 'adf_trend_p')} stays in the level for good as far as the data show: a unit root cannot be rejected, while for the changes it is (${one(wanders) ? 'p' : 'largest p'} ${largest(wanders)}). The average of the level then depends on where the record happens to start and end, ${set.all.length > 1 ? 'so comparisons use changes' : 'so it is no norm by which to judge the last value'}.`
           : '',
         open.length > 0
           ? text`For ${each(open, 'adf_trend_p')} the tests decide nothing: a unit root is rejected neither in the level nor in the changes (${one(open) ? 'p' : 'smallest p'} ${smallest(open)}).`
           : '',
-        note ? text`Before the tests, ${note}.` : '',
+        note ? text`For those that have one, ${note}.` : '',
       ],
-      tables: [
-        {
-          view: roots.view,
-          caption: text`Unit-root tests of ${one(tested) ? named(tested[0]!) : 'each series'}`,
-        },
-      ],
+      tables: one(tested) ? [] : [{ view: roots.view, caption: text`Unit-root tests of each series` }],
       method: roots.method,
       evidence: [roots.view],
     }),
