@@ -17,7 +17,7 @@ const entries = (blocks: Block[]): Heading[] =>
   blocks.flatMap((block) => (block.kind === 'opening' && block.heading.level === 2 ? [block.heading] : []))
 
 /** Lines of the contents beyond which they stand closer, to stay on one page. */
-const MANY_LINES = 30
+const MANY_LINES = 24
 
 function contents(sections: Section[]): string {
   const lines = sections.flatMap((section) => [

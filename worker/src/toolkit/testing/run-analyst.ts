@@ -62,9 +62,11 @@ export function analyseFile(
   source: string | { csv: string },
   goal: string,
   engine: StatisticsEngine,
+  /** Adds to the profile what its files do not say, such as a publisher's description of a series. */
+  describe: (profile: Profile) => Profile = (profile) => profile,
 ): Promise<Analysed> {
   return withProfile(source, async (session, whole) => {
-    const profile = focusProfile(goal, whole)
+    const profile = focusProfile(goal, describe(whole))
     const reading = readGoal(goal, profile)
     const nothing = async () => undefined
     const fail = (step: string, error: unknown) =>

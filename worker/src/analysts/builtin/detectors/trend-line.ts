@@ -16,6 +16,8 @@ import { made, stepsSentence, subject, yearsSentence } from './trend-words.ts'
 
 /** What nobody asked about must be surer. */
 const UNASKED = 0.01
+/** Of several series that wander, how each moves says more than a line through one of them. */
+const OF_WANDERERS = 0.4
 
 /** A straight rise or fall, with what the fitted curve adds to it. */
 export async function reportTrend(
@@ -102,7 +104,7 @@ export async function reportTrend(
       made(series),
       stepsSentence(outcome, series, steps),
       root
-        ? text`The line sums up the record and is no path that ${measured(outcome)} keeps to: a unit root cannot be rejected (p ${root}), so a shock stays, the interval of the slope is narrower than it should be, and the slope says nothing of what comes next.`
+        ? text`The line sums up the record and is no path that ${measured(outcome)} keeps to: a unit root cannot be rejected (p ${root.p}), so a shock stays, the interval of the slope is narrower than it should be, and the slope says nothing of what comes next.`
         : '',
       limits,
     ],
@@ -123,10 +125,9 @@ export async function reportTrend(
     certainty,
     robustness: text`The robust slope (Theil-Sen) is ${main.ref(0, 'theil_sen', 'signed')} ${each} (CI ${main.ref(0, 'theil_sen_low', 'signed')} to ${main.ref(0, 'theil_sen_high', 'signed')}) and ${agree ? 'agrees in direction' : 'points the other way'}; Mann-Kendall with autocorrelation allowed for gives ${main.ref(0, 'kendall_corrected_p', 'p')}.`,
     worth: {
-      relevance: Math.min(
-        1,
-        relevanceOf(analysis, 'trend', [outcome]) + 0.35 * askedFor(toolkit.reading, 'trend'),
-      ),
+      relevance:
+        (root?.among ? OF_WANDERERS : 1) *
+        Math.min(1, relevanceOf(analysis, 'trend', [outcome]) + 0.35 * askedFor(toolkit.reading, 'trend')),
       effect: sure ? effectOfR(Math.sqrt(Math.max(0, main.number(0, 'r2')))) : 0.1,
       certainty: certaintyValue(certainty),
       surprise: agree ? 0.1 : 0.4,
@@ -162,14 +163,17 @@ export async function reportTrend(
   })
 }
 
-/** In a table of series: p of the unit root around a line, where it cannot be rejected. */
-async function unitRootOf(analysis: Analysis, outcome: Variable): Promise<Ref | null> {
+/** In a table of series: p of the unit root around a line, where it cannot be rejected, and whether there are others. */
+async function unitRootOf(
+  analysis: Analysis,
+  outcome: Variable,
+): Promise<{ p: Ref; among: boolean } | null> {
   const set = isSeriesForm(analysis.study) ? seriesSetOf(analysis, 1) : null
   const roots = set?.all.includes(outcome) ? await unitRootsOf(analysis, set) : null
   if (!roots || roots.row(outcome) < 0) return null
   const row = roots.row(outcome)
   const rejected = Math.min(roots.view.number(row, 'adf_p'), roots.view.number(row, 'adf_trend_p')) < 0.05
-  return rejected ? null : roots.view.ref(row, 'adf_trend_p', 'pvalue')
+  return rejected ? null : { p: roots.view.ref(row, 'adf_trend_p', 'pvalue'), among: set!.all.length > 1 }
 }
 
 function leadOf(
