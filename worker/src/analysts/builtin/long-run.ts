@@ -10,6 +10,16 @@ export function wanders(roots: View, variable: Variable): boolean {
   return row >= 0 && roots.number(row, 'adf_p') > 0.05 && roots.number(row, 'adf_trend_p') > 0.05
 }
 
+const KEY = 'pairs for the long run'
+
+/** Pairs that a finding has tested for a long-run tie, so that the chapter about ties tells them too. */
+export const longRunPairs = ({ shared }: Pick<Analysis, 'shared'>): [Variable, Variable][] =>
+  (shared.get(KEY) as [Variable, Variable][] | undefined) ?? []
+
+export function rememberPair({ shared }: Pick<Analysis, 'shared'>, y: Variable, x: Variable): void {
+  shared.set(KEY, [...longRunPairs({ shared }), [y, x]])
+}
+
 /** Engle-Granger of y on x, made once for a pair in that order. */
 export const longRun = (analysis: Analysis, set: SeriesSet, y: Variable, x: Variable): Promise<Cell> =>
   once(analysis, `long run ${y.column} ${x.column}`, async () => {

@@ -83,7 +83,7 @@ export function amount(
   if (before && value < 0 && !style.size)
     return text`${name('\u2212' + before)}${view.ref(row, column, 'magnitude')}`
   // "1.03 million" of a unit that is millions itself would be read a million times too small.
-  const scaled = /\b(thousand|million|billion|trillion)/.test(after)
+  const scaled = /\b(thousand|million|billion|trillion)/.test(after) && Math.abs(value) >= 1e6
   const ref = scaled
     ? view.ref(row, column, style.size ? 'magnitude_precise' : 'precise')
     : view.ref(row, column, style.size ? 'magnitude' : 'number')

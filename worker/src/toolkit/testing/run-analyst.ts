@@ -30,7 +30,7 @@ export interface Analysed {
   defects: string[]
   /** Page 1 as plain text. */
   page1: string
-  /** Every sentence of every finding, its cautions included. */
+  /** Every sentence of every finding, its cautions included, and of the account of series. */
   everything: string
 }
 
@@ -99,13 +99,15 @@ export function analyseFile(
       defects,
       cells: records.cells,
       page1: [answer.understood, ...answer.sentences, answer.certainty_because].map(say).join('\n'),
-      everything: records.findings
-        .flatMap((finding) => [
+      everything: [
+        ...records.findings.flatMap((finding) => [
           finding.title,
           ...finding.statement,
           ...(finding.robustness ? [finding.robustness] : []),
           ...finding.cautions.map(({ text }) => text),
-        ])
+        ]),
+        ...(conclusion.series?.passages ?? []).flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+      ]
         .map(say)
         .join('\n'),
     }

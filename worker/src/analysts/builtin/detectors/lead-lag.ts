@@ -1,7 +1,7 @@
 import type { Cell, Template } from '#contract'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
 import { isSeriesForm } from '../economic/form.ts'
-import { longRun, wanders } from '../long-run.ts'
+import { longRun, rememberPair, wanders } from '../long-run.ts'
 import { text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
 import {
@@ -161,6 +161,7 @@ async function tieOf(
     longRun(analysis, set, y, x),
   )
   if (!cell) return null
+  rememberPair(analysis, y, x)
   const view = new View(cell)
   return {
     cell,

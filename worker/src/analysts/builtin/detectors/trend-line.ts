@@ -16,7 +16,7 @@ import { made, stepsSentence, subject, yearsSentence } from './trend-words.ts'
 
 /** What nobody asked about must be surer. */
 const UNASKED = 0.01
-/** Of several series that wander, how each moves says more than a line through one of them. */
+/** Where several wandering series are to be related, how each moves says more than a line through one of them. */
 const OF_WANDERERS = 0.4
 
 /** A straight rise or fall, with what the fitted curve adds to it. */
@@ -126,7 +126,7 @@ export async function reportTrend(
     robustness: text`The robust slope (Theil-Sen) is ${main.ref(0, 'theil_sen', 'signed')} ${each} (CI ${main.ref(0, 'theil_sen_low', 'signed')} to ${main.ref(0, 'theil_sen_high', 'signed')}) and ${agree ? 'agrees in direction' : 'points the other way'}; Mann-Kendall with autocorrelation allowed for gives ${main.ref(0, 'kendall_corrected_p', 'p')}.`,
     worth: {
       relevance:
-        (root?.among ? OF_WANDERERS : 1) *
+        (root?.among && askedFor(toolkit.reading, 'relationship') >= 0.5 ? OF_WANDERERS : 1) *
         Math.min(1, relevanceOf(analysis, 'trend', [outcome]) + 0.35 * askedFor(toolkit.reading, 'trend')),
       effect: sure ? effectOfR(Math.sqrt(Math.max(0, main.number(0, 'r2')))) : 0.1,
       certainty: certaintyValue(certainty),

@@ -1,6 +1,6 @@
 import type { Cell, SeriesPassage, Template } from '#contract'
 import { attempt, type Analysis } from '../analysis.ts'
-import { longRun, wanders } from '../long-run.ts'
+import { longRun, longRunPairs, wanders } from '../long-run.ts'
 import { listed, text } from '../prose.ts'
 import { changeOf, screenOfSeries, seriesSetOf } from '../series-table.ts'
 import { named, type Variable } from '../variable.ts'
@@ -28,16 +28,20 @@ export async function cointegrationPassages(analysis: Analysis, members: Members
     .map(({ variable }) => variable)
     .filter((variable) => set.all.includes(variable) && wanders(roots, variable))
     .slice(0, MOST_SERIES)
-  const ties: Tie[] = []
+  const tested = longRunPairs(analysis)
+  const pairs = [...tested]
   for (const [index, y] of apt.entries())
-    for (const x of apt.slice(index + 1)) {
+    for (const x of apt.slice(index + 1))
       // An amount and a rate have no scale on which they could stay together.
-      if (changeOf(x) !== changeOf(y)) continue
-      const cell = await attempt(analysis, `long run of ${y.label} and ${x.label}`, () =>
-        longRun(analysis, set, y, x),
-      )
-      if (cell) ties.push({ y, x, cell, view: new View(cell) })
-    }
+      if (changeOf(x) === changeOf(y) && !tested.some((pair) => pair.includes(x) && pair.includes(y)))
+        pairs.push([y, x])
+  const ties: Tie[] = []
+  for (const [y, x] of pairs) {
+    const cell = await attempt(analysis, `long run of ${y.label} and ${x.label}`, () =>
+      longRun(analysis, set, y, x),
+    )
+    if (cell) ties.push({ y, x, cell, view: new View(cell) })
+  }
   if (ties.length === 0) return []
   analysis.tests += ties.length
   // Bonferroni over the pairs, and on both forms of the test, so that a common drift is no tie.
@@ -60,7 +64,7 @@ export async function cointegrationPassages(analysis: Analysis, members: Members
       title:
         held.length > 0
           ? text`${listed(held.slice(0, 2).map(pair))} ${held.length === 1 ? 'share' : 'each share'} a long-run path`
-          : text`No long-run tie is established between ${listed(apt.map(named))}`,
+          : text`No long-run tie is established ${ties.length === 1 ? text`between ${pair(ties[0]!)}` : 'between the series that wander'}`,
       paragraphs: [
         held.length > 0
           ? text`Each wanders by itself, yet the distance between them comes back: ${each(held)}. That stands after correction for the pairs tested. ${slope(held[0]!)} A gap between them is then a sign of where they move next, not a lasting shift.`
@@ -69,7 +73,7 @@ export async function cointegrationPassages(analysis: Analysis, members: Members
           ? text`${each(near)} would pass a single test, but not one of so many pairs; that is a hint and no more.`
           : '',
         open.length > 0
-          ? text`For ${each(open)} Engle-Granger does not reject that the gap between them wanders too: a distance that opened between ${open.length === 1 ? 'the two' : 'two of them'} need not close again.`
+          ? text`That ${listed(open.map((tie) => text`${pair(tie)} (${figures(tie)})`))} hold together in the long run is not established: Engle-Granger does not reject that the gap between ${open.length === 1 ? 'the two' : 'two of them'} wanders as well, so a distance that opened need not close again.`
           : '',
       ],
       method: 'engle_granger',

@@ -7,6 +7,9 @@ import { named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { passageOf } from './passage.ts'
 
+/** A correlation that a reader would take for a link. */
+const STRONG = 0.6
+
 /** The pair whose levels and changes differ most, drawn both ways, with the count of pairs that lose their link. */
 export async function levelsPassages(analysis: Analysis): Promise<SeriesPassage[]> {
   const set = seriesSetOf(analysis)
@@ -16,12 +19,14 @@ export async function levelsPassages(analysis: Analysis): Promise<SeriesPassage[
   if (pairs.length === 0) return []
   const loss = (row: number) =>
     Math.abs(pairs.number(row, 'levels_r')) - Math.abs(pairs.number(row, 'changes_r'))
-  const about = (row: number) =>
-    set.asked.length < 2 ||
-    set.asked.every(({ label }) => [pairs.text(row, 'a'), pairs.text(row, 'b')].includes(label)) ||
-    set.asked.filter(({ label }) => [pairs.text(row, 'a'), pairs.text(row, 'b')].includes(label)).length === 2
-  const near = pairs.rows.filter(about)
-  const row = (near.length > 0 ? near : pairs.rows).reduce((a, b) => (loss(b) > loss(a) ? b : a))
+  const among = (row: number) =>
+    set.asked.filter(({ label }) => [pairs.text(row, 'a'), pairs.text(row, 'b')].includes(label)).length
+  const widest = (rows: number[]) =>
+    rows.length > 0 ? rows.reduce((a, b) => (loss(b) > loss(a) ? b : a)) : undefined
+  const asked = widest(pairs.rows.filter((row) => among(row) === 2))
+  // A link that is weak in levels already has nothing to lose.
+  const strong = asked !== undefined && Math.abs(pairs.number(asked, 'levels_r')) >= STRONG
+  const row = (strong ? asked : widest(pairs.rows.filter((own) => among(own) > 0))) ?? widest(pairs.rows)!
   const [a, b] = ['a', 'b'].map((side) => set.all.find(({ label }) => label === pairs.text(row, side))!) as [
     Variable,
     Variable,
@@ -55,7 +60,7 @@ export async function levelsPassages(analysis: Analysis): Promise<SeriesPassage[
       title,
       paragraphs: [
         lost
-          ? text`The left panel would pass for a law, the right one shows what is left of it (${interval}) when the common drift is gone.`
+          ? text`${Math.abs(pairs.number(row, 'levels_r')) >= STRONG ? 'What looks like a law on the left is drift that both have' : 'The slight link on the left is drift that both have'}; the right panel shows what is left without it (${interval}).`
           : text`What the levels show, the changes ${Math.sign(pairs.number(row, 'levels_r')) === Math.sign(pairs.number(row, 'changes_r')) ? 'show too, if less plainly' : 'turn round'} (${interval}).`,
         counted,
       ],

@@ -31,9 +31,9 @@ export async function stationarityPassages(analysis: Analysis): Promise<SeriesPa
     Variable[],
     Variable[],
   ]
-  const p = (variable: Variable, column: string) => roots.view.ref(roots.row(variable), column, 'pvalue')
+  const p = (variable: Variable, column: string) => roots.view.ref(roots.row(variable), column, 'p')
   const each = (variables: Variable[], column: string): Template =>
-    listed(variables.map((variable) => text`${named(variable)} (p ${p(variable, column)})`))
+    listed(variables.map((variable) => text`${named(variable)} (${p(variable, column)})`))
   const sorted = (variables: Variable[]) =>
     [...variables].sort(
       (a, b) => roots.view.number(roots.row(a), roots.change) - roots.view.number(roots.row(b), roots.change),
@@ -49,7 +49,7 @@ export async function stationarityPassages(analysis: Analysis): Promise<SeriesPa
       ? text`${one(tested) ? named(tested[0]!) : 'None of the series'} ${one(tested) ? 'has no level to return to' : 'has a level to return to'}`
       : wanders.length + open.length === 0
         ? text`${listed(tested.map(named))} ${one(tested) ? 'keeps' : 'keep'} returning to a level or a line`
-        : text`${listed([...level, ...line].map(named))} ${one([...level, ...line]) ? 'keeps' : 'keep'} returning, ${listed([...wanders, ...open].map(named))} ${one([...wanders, ...open]) ? 'does' : 'do'} not`
+        : text`${listed([...level, ...line].map(named))} ${one([...level, ...line]) ? 'keeps' : 'keep'} returning to a level or a line, ${wanders.length + open.length > 3 ? 'the other series do' : text`${listed([...wanders, ...open].map(named))} ${one([...wanders, ...open]) ? 'does' : 'do'}`} not`
   return [
     passageOf({
       chapter: 'stationarity',
@@ -62,10 +62,10 @@ export async function stationarityPassages(analysis: Analysis): Promise<SeriesPa
           ? text`Around a straight line in time, not around a level, ${each(line, 'adf_trend_p')} ${one(line) ? 'is' : 'are'} stationary: what pushes ${one(line) ? 'it' : 'them'} off that line passes.`
           : '',
         wanders.length > 0
-          ? text`A shock to ${each(wanders, 'adf_trend_p')} stays in the level for good as far as the data show: a unit root cannot be rejected, while for the changes it is (${one(wanders) ? 'p' : 'largest p'} ${largest(wanders)}). The average of the level then depends on where the record happens to start and end, ${set.all.length > 1 ? 'so comparisons use changes' : 'so it is no norm by which to judge the last value'}.`
+          ? text`A shock to ${each(wanders, 'adf_trend_p')} stays in the level for good as far as the data show: a unit root cannot be rejected, while for the changes it is (${one(wanders) ? '' : 'at most '}${largest(wanders)}). The average of the level then depends on where the record happens to start and end, ${set.all.length > 1 ? 'so comparisons use changes' : 'so it is no norm by which to judge the last value'}.`
           : '',
         open.length > 0
-          ? text`For ${each(open, 'adf_trend_p')} the tests decide nothing: a unit root is rejected neither in the level nor in the changes (${one(open) ? 'p' : 'smallest p'} ${smallest(open)}).`
+          ? text`For ${each(open, 'adf_trend_p')} the tests decide nothing: a unit root is rejected neither in the level nor in the changes (${one(open) ? '' : 'at least '}${smallest(open)}).`
           : '',
         note ? text`For those that have one, ${note}.` : '',
       ],
