@@ -13,6 +13,13 @@ export interface UnitRoots {
   method: 'series_screen' | 'stationarity'
 }
 
+/** The series keeps a level of its own, to which it returns: growth is no lasting state of it. */
+export async function keepsLevel(analysis: Analysis, set: SeriesSet, variable: Variable): Promise<boolean> {
+  const roots = await unitRootsOf(analysis, set)
+  const row = roots?.row(variable) ?? -1
+  return row >= 0 && roots!.view.number(row, 'adf_p') < 0.05
+}
+
 /** Unit roots from the screen of all series, or of the only one; null where the data do not allow it. */
 export function unitRootsOf(analysis: Analysis, set: SeriesSet): Promise<UnitRoots | null> {
   return once(analysis, 'unit roots', async () => {

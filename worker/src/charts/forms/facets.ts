@@ -54,7 +54,7 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
   const lying = free && form.mark === 'line'
   const grid = panelGrid(
     lying ? 1 : names.length,
-    free ? 100 : widest([print(domain[0]), print(domain[1])]) + 20,
+    free ? 140 : widest([print(domain[0]), print(domain[1])]) + 20,
   )
   const { columns } = grid
   const width = lying ? LYING.width : grid.width
@@ -64,7 +64,9 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
     ...axis.encoding,
     ...(free && !lying ? { scale: { nice: true, zero: false } } : {}),
     axis: {
-      ...(free && !lying && axis.kind === 'number' ? { ...OWN_AXIS, title: null } : (axis.encoding.axis as object)),
+      ...(free && !lying && axis.kind === 'number'
+        ? { ...OWN_AXIS, title: null }
+        : (axis.encoding.axis as object)),
       tickCount: lying ? 7 : axis.kind === 'time' ? 3 : 4,
       labelOverlap: 'greedy',
     },

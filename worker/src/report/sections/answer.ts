@@ -60,7 +60,9 @@ export function answerBlocks(composer: Composer): Block[] {
         ]
       : []),
     ...headline,
-    ...(answer.chart !== null && context.charts.has(answer.chart) && !tableStands ? [figure(answer.chart)] : []),
+    ...(answer.chart !== null && context.charts.has(answer.chart) && !tableStands
+      ? [figure(answer.chart)]
+      : []),
     ...(foot.length ? [{ kind: 'columns', columns: foot } satisfies Block] : []),
   ]
 }

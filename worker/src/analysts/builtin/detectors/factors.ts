@@ -4,8 +4,7 @@ import { listed, text } from '../prose.ts'
 import { screenOf, type Screened } from '../screen.ts'
 import { certaintyValue, effectOfR, strengthWord } from '../score.ts'
 import { measured, named, type Variable } from '../variable.ts'
-import { isSeriesForm } from '../economic/form.ts'
-import { seriesSetOf } from '../series-table.ts'
+import { toldTogether } from '../economic/told-together.ts'
 import { isSeriesTable } from '../study.ts'
 import { switchOf } from '../switch.ts'
 import { View } from '../view.ts'
@@ -29,19 +28,6 @@ export const pairOf = (
 interface PairOptions {
   exploratory?: boolean
   brief?: boolean
-}
-
-/** Series that the goal names are told pair by pair in one finding; a second one would repeat it. */
-const toldTogether = ({ study, found }: Analysis, a: Variable, b: Variable): boolean => {
-  const set = isSeriesForm(study) ? seriesSetOf({ study }) : null
-  return (
-    set !== null &&
-    set.asked.length > 1 &&
-    found.some(
-      ({ finding, about }) =>
-        finding.detector === 'series-together' && about.includes(a.column) && about.includes(b.column),
-    )
-  )
 }
 
 async function pairByKind(

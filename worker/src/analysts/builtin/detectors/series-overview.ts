@@ -225,7 +225,9 @@ async function longSeries(
           (variable, index) =>
             `select ${index} as place, moment, ${literal(variable.label)} as series, ${identifier(variable.column)}::double as value from ${table}`,
         )
-        .join(' union all ')}) where value is not null${every > 1 ? ` qualify (count(*) over (partition by place) - row_number() over (partition by place order by moment)) % ${every} = 0` : ''} order by place, moment`,
+        .join(
+          ' union all ',
+        )}) where value is not null${every > 1 ? ` qualify (count(*) over (partition by place) - row_number() over (partition by place order by moment)) % ${every} = 0` : ''} order by place, moment`,
       { maxRows: 4 * MOST_DRAWN + 100 },
     ),
   )

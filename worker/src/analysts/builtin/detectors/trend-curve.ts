@@ -61,8 +61,7 @@ export function readCurve(
     : text`it ${way(early)} by ${size('first_third')} ${each} in the first third (until ${until}) and ${way(late)} by ${size('last_third')} ${each} in the last (from ${since})`
   const grows = view.number(0, 'curvature') * (early + late) > 0
   const bent = text`with every ${series.axis.unit} the slope ${grows ? 'steepens' : 'flattens'} by another ${bend.size} (CI ${bend.interval}; ${view.ref(0, 'p', 'p')}, autocorrelation allowed for)`
-  const fine = (column: string) =>
-    Math.abs(view.number(0, column)) < 0.002 ? 'percent2' : 'signed_percent1'
+  const fine = (column: string) => (Math.abs(view.number(0, column)) < 0.002 ? 'percent2' : 'signed_percent1')
   const percent =
     same &&
     outcome.kind === 'number' &&

@@ -164,10 +164,7 @@ export async function reportTrend(
 }
 
 /** In a table of series: p of the unit root around a line, where it cannot be rejected, and whether there are others. */
-async function unitRootOf(
-  analysis: Analysis,
-  outcome: Variable,
-): Promise<{ p: Ref; among: boolean } | null> {
+async function unitRootOf(analysis: Analysis, outcome: Variable): Promise<{ p: Ref; among: boolean } | null> {
   const set = isSeriesForm(analysis.study) ? seriesSetOf(analysis, 1) : null
   const roots = set?.all.includes(outcome) ? await unitRootsOf(analysis, set) : null
   if (!roots || roots.row(outcome) < 0) return null

@@ -4,6 +4,7 @@ import { attempt, type Analysis } from '../analysis.ts'
 import { listed, name, text } from '../prose.ts'
 import { changeOf, orderedSeries, seriesSetOf, stepsPerYear } from '../series-table.ts'
 import { MONTHS } from '../time-axis.ts'
+import { keepsLevel } from '../unit-roots.ts'
 import { amount, named } from '../variable.ts'
 import { View } from '../view.ts'
 import { leadingMembers, timeFormat, type Member, type Members } from './members.ts'
@@ -75,7 +76,7 @@ async function decomposition(
   const now = main.number(0, 'growth_last_cycle')
   const usual = main.number(0, 'growth_per_cycle')
   const pace: Template = growing
-    ? text`The trend of ${named(variable)} ${usual >= 0 ? 'grows' : 'shrinks'} by ${main.ref(0, 'growth_per_cycle', 'magnitude_percent1')} a year over the whole span and ${now >= 0 ? 'grew' : 'shrank'} by ${main.ref(0, 'growth_last_cycle', 'magnitude_percent1')} in the last year${Math.abs(now - usual) < 0.005 ? ', about its usual pace' : now > usual ? ', faster than that' : ', slower than that'}.`
+    ? text`The trend of ${named(variable)} ${usual >= 0 ? 'grows' : 'shrinks'} by ${main.ref(0, 'growth_per_cycle', 'magnitude_percent1')} a year over the whole span and ${now >= 0 ? 'grew' : 'shrank'} by ${main.ref(0, 'growth_last_cycle', 'magnitude_percent1')} in the last year${Math.abs(now - usual) < 0.005 ? ', about its usual pace' : now * usual < 0 ? ', against its long run' : Math.abs(now) > Math.abs(usual) ? ', faster than that' : ', slower than that'}.`
     : text`The trend of ${named(variable)} goes from ${amount(variable, main, 0, 'first_trend')} to ${amount(variable, main, 0, 'last_trend')}.`
   const chart = await toolkit.chart(`Parts of ${variable.label}`, {
     form: 'facets',
@@ -123,7 +124,13 @@ async function growthOverYear(analysis: Analysis, members: Members): Promise<Ser
   const lag = stepsPerYear(study)
   const axis = study.time!
   if (lag === null || !['month', 'quarter', 'year'].includes(axis.spacing)) return null
+  const set = seriesSetOf(analysis, 1)
+  const level = new Set<Member>()
+  for (const member of leadingMembers(members))
+    if (set && (await keepsLevel(analysis, set, member.variable))) level.add(member)
+  // A series that keeps its level has no growth worth an average.
   const shown = leadingMembers(members)
+    .filter((member) => !level.has(member))
     .filter(
       (member) =>
         changeOf(member.variable) === 'log' &&

@@ -61,7 +61,9 @@ export async function levelsPassages(analysis: Analysis): Promise<SeriesPassage[
       paragraphs: [
         lost
           ? text`${Math.abs(pairs.number(row, 'levels_r')) >= STRONG ? 'What looks like a law on the left is drift that both have' : 'The slight link on the left is drift that both have'}; the right panel shows what is left without it (${interval}).`
-          : text`What the levels show, the changes ${Math.sign(pairs.number(row, 'levels_r')) === Math.sign(pairs.number(row, 'changes_r')) ? 'show too, if less plainly' : 'turn round'} (${interval}).`,
+          : pairs.number(row, 'low') < 0 && pairs.number(row, 'high') > 0
+            ? text`The changes do not bear out what the levels show: their r could be from ${pairs.ref(row, 'low', 'decimal2')} to ${pairs.ref(row, 'high', 'decimal2')}.`
+            : text`What the levels show, the changes ${Math.sign(pairs.number(row, 'levels_r')) === Math.sign(pairs.number(row, 'changes_r')) ? 'show too, if less plainly' : 'turn round'} (${interval}).`,
         counted,
       ],
       charts: [chart],

@@ -111,7 +111,7 @@ export const leadingMembers = (members: Members): Member[] => members.all.filter
 
 /** How a time is written: by the coarseness of the series' own steps. */
 export const timeFormat = (frequency: Frequency): string =>
-  ({ year: 'year', quarter: 'month', month: 'month', week: 'date', day: 'date', step: 'number' })[frequency]
+  ({ year: 'year', quarter: 'quarter', month: 'month', week: 'date', day: 'date', step: 'number' })[frequency]
 
 /** A time of a series: "June 2020", "1998", "day 130". */
 export function momentWords(

@@ -4,8 +4,9 @@ import { attempt, type Analysis } from '../analysis.ts'
 import { forecastsOf, type ForecastMade } from '../forecasts-made.ts'
 import { text, type Piece } from '../prose.ts'
 import { momentOf, periodWord, type Series } from '../series.ts'
-import { changeOf } from '../series-table.ts'
+import { changeOf, seriesSetOf } from '../series-table.ts'
 import { isYearly } from '../time-axis.ts'
+import { keepsLevel } from '../unit-roots.ts'
 import { amount, measured, named } from '../variable.ts'
 import { View } from '../view.ts'
 import { passageOf } from './passage.ts'
@@ -85,6 +86,9 @@ select place, scenario, k, ${back('x')} as value, x - (select last_x from pace) 
 async function scenarios(analysis: Analysis, made: ForecastMade): Promise<SeriesPassage | null> {
   const { toolkit } = analysis
   const { outcome, series, steps, season, cell: forecast } = made
+  // Around a level to which it returns, growth cannot go on, nor be added to a level that it left by chance.
+  const set = seriesSetOf(analysis, 1)
+  if (set && (await keepsLevel(analysis, set, outcome))) return null
   const log = changeOf(outcome) === 'log'
   const recent = recentSteps(series)
   const keeps = `scenario_paths_${series.table}`

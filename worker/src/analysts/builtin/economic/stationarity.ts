@@ -45,18 +45,20 @@ export async function stationarityPassages(analysis: Analysis): Promise<SeriesPa
   if (tested.length === 0) return []
   const note = seasonNote(await orderedSeries(analysis, set), set.all)
   const title =
-    wanders.length + open.length === tested.length
-      ? text`${one(tested) ? named(tested[0]!) : 'None of the series'} ${one(tested) ? 'has no level to return to' : 'has a level to return to'}`
-      : wanders.length + open.length === 0
-        ? text`${listed(tested.map(named))} ${one(tested) ? 'keeps' : 'keep'} returning to a level or a line`
-        : text`${listed([...level, ...line].map(named))} ${one([...level, ...line]) ? 'keeps' : 'keep'} returning to a level or a line, ${wanders.length + open.length > 3 ? 'the other series do' : text`${listed([...wanders, ...open].map(named))} ${one([...wanders, ...open]) ? 'does' : 'do'}`} not`
+    open.length === tested.length
+      ? text`Whether ${listed(tested.slice(0, 3).map(named))} ${one(tested) ? 'returns' : 'return'} to a level the tests do not decide`
+      : wanders.length + open.length === tested.length
+        ? text`${one(tested) ? named(tested[0]!) : 'None of the series'} ${one(tested) ? 'has no level to return to' : 'has a level to return to'}`
+        : wanders.length + open.length === 0
+          ? text`${listed(tested.map(named))} ${one(tested) ? 'keeps' : 'keep'} returning to a level or a line`
+          : text`${listed([...level, ...line].map(named))} ${one([...level, ...line]) ? 'keeps' : 'keep'} returning to a level or a line, ${wanders.length + open.length > 3 ? 'the other series do' : text`${listed([...wanders, ...open].map(named))} ${one([...wanders, ...open]) ? 'does' : 'do'}`} not`
   return [
     passageOf({
       chapter: 'stationarity',
       title,
       paragraphs: [
         level.length > 0
-          ? text`A shock dies out and the old level comes back: that holds for ${each(level, 'adf_p')}, where a unit root is rejected. ${one(level) ? 'Its mean is' : 'Their means are'} worth quoting, and ${one(level) ? 'it' : 'they'} can be compared as ${one(level) ? 'it stands' : 'they stand'}.`
+          ? text`A shock dies out and the old level comes back: that holds for ${each(level, 'adf_p')}, where a unit root is rejected. ${one(level) ? 'Its mean is' : 'Their means are'} worth quoting${set.all.length > 1 ? text`, and ${one(level) ? 'it' : 'they'} can be compared as ${one(level) ? 'it stands' : 'they stand'}` : ''}.`
           : '',
         line.length > 0
           ? text`Around a straight line in time, not around a level, ${each(line, 'adf_trend_p')} ${one(line) ? 'is' : 'are'} stationary: what pushes ${one(line) ? 'it' : 'them'} off that line passes.`
@@ -67,7 +69,9 @@ export async function stationarityPassages(analysis: Analysis): Promise<SeriesPa
         open.length > 0
           ? text`For ${each(open, 'adf_trend_p')} the tests decide nothing: a unit root is rejected neither in the level nor in the changes (${one(open) ? '' : 'at least '}${smallest(open)}).`
           : '',
-        note ? text`For those that have one, ${note}.` : '',
+        note
+          ? text`${set.all.length > 1 ? 'For those that have one' : 'Before the tests'}, the average season of the year is taken out.`
+          : '',
       ],
       tables: one(tested) ? [] : [{ view: roots.view, caption: text`Unit-root tests of each series` }],
       method: roots.method,
