@@ -26,7 +26,9 @@ function contents(sections: Section[]): string {
       contentsLine(id, number, plainText(text), 'entry'),
     ),
   ])
-  const tight = lines.length > MANY_LINES ? ' tight' : ''
+  // A report of series has more chapters than others.
+  const series = sections.some(({ id }) => id === 'series-cards')
+  const tight = series && lines.length > MANY_LINES ? ' tight' : ''
   return `<section class="contents new-page${tight}"><h1 id="contents"><a href="#contents">Contents</a></h1><ol>${lines.join('')}</ol></section>`
 }
 

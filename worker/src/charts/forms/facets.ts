@@ -16,7 +16,7 @@ const OWN_AXIS = {
 }
 
 /** Wide panels below each other. */
-const LYING = { width: 560, height: 84 }
+const LYING = { width: 582, height: 84 }
 
 /**
  * The same small chart for each level: all on one scale, so that sizes can be compared, or each on its own, so that
@@ -120,13 +120,14 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
       spec: {
         width,
         height: lying ? LYING.height : Math.round(Math.min(170, width * 0.62)),
+        // Grey spans have a horizontal place alone, so the other layers carry their own.
+        ...(form.shade ? {} : { encoding: { x, y } }),
         layer: [
           ...shadeLayers(form.shade, axis, x, tableOf),
           {
             mark: point,
             encoding: {
-              x,
-              y,
+              ...(form.shade ? { x, y } : {}),
               tooltip: [
                 { field: 'xText', title: form.xTitle ?? form.x },
                 { field: 'yText', title: form.yTitle ?? form.y },
@@ -138,7 +139,7 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
                 {
                   transform: [{ filter: 'datum.fitted' }, { regression: 'y', on: 'x', groupby: ['facet'] }],
                   mark: { type: 'line', color: CONTRAST, strokeWidth: 1.8, clip: true },
-                  encoding: { x, y },
+                  ...(form.shade ? { encoding: { x, y } } : {}),
                 },
               ]
             : []),
