@@ -16,7 +16,7 @@ const OWN_AXIS = {
 }
 
 /** Wide panels below each other. */
-const LYING = { width: 582, height: 84 }
+const LYING = { width: 582, height: (panels: number) => (panels === 1 ? 210 : panels === 2 ? 130 : 84) }
 
 /**
  * The same small chart for each level: all on one scale, so that sizes can be compared, or each on its own, so that
@@ -119,7 +119,7 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
         : {}),
       spec: {
         width,
-        height: lying ? LYING.height : Math.round(Math.min(170, width * 0.62)),
+        height: lying ? LYING.height(names.length) : Math.round(Math.min(170, width * 0.62)),
         // Grey spans have a horizontal place alone, so the other layers carry their own.
         ...(form.shade ? {} : { encoding: { x, y } }),
         layer: [
