@@ -235,6 +235,10 @@ describe('quarterly beside monthly', () => {
       const dot = (v: number[], w: number[]) => v.reduce((s, x, i) => s + x * w[i]!, 0)
       const [ca, cb] = [centre(a), centre(b)]
       const r = dot(ca, cb) / Math.sqrt(dot(ca, ca) * dot(cb, cb))
+      // Between its dates nothing is missing, and its level is not regressed on another's.
+      expect(analysed.findings.map(({ detector }) => detector)).not.toContain('data-quality')
+      expect(analysed.findings.map(({ detector }) => detector)).not.toContain('relationship')
+      expect(accountOf(analysed).cards.filter(({ leading }) => leading)).toHaveLength(2)
       expect(said(analysed, 'alignment')).toContain(`have r ${r.toFixed(2).replace('-', '\u2212')} (CI`)
       expect(analysed.defects).toEqual([])
     },

@@ -17,6 +17,10 @@ export const seriesColumns = (study: Study): Variable[] =>
       variable.profile.rows - variable.profile.nulls >= FEWEST_VALUES,
   )
 
+/** Coarser than the rows of the table: empty between its own dates, which are no gaps, and compared after alignment. */
+export const isCoarser = ({ profile }: Variable): boolean =>
+  profile !== null && profile.nulls > 0.6 * profile.rows
+
 /**
  * True for a table of time series: one row per evenly spaced time and beside it numbers, at most flags such as a
  * recession indicator. Words per row (a customer, a kind of weather) make it a table of cases that has a date.

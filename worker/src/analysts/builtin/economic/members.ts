@@ -2,7 +2,7 @@ import type { SeriesMetadata, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { once, type Analysis } from '../analysis.ts'
 import { text } from '../prose.ts'
-import { changeOf, seriesSetOf } from '../series-table.ts'
+import { changeOf } from '../series-table.ts'
 import { isYearly } from '../time-axis.ts'
 import type { Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -85,8 +85,9 @@ from (select moment, v, max(moment) over () as latest, ${axis.calendar ? "date_d
         `${variables.map(one).join('\nunion all\n')}\norder by place`,
       ),
     )
-    const asked = seriesSetOf(analysis, 1)?.asked ?? []
-    const ranked = [...asked, ...study.outcomes, ...variables].slice(0, Infinity)
+    const named = [...(study.outcomeNamed ? study.outcomes : []), ...study.asked]
+    const asked = variables.filter((variable) => named.includes(variable))
+    const ranked = [...asked, ...study.outcomes, ...variables]
     const leaders = new Set(ranked.filter((own) => variables.includes(own)))
     const first = [...leaders].slice(
       0,

@@ -1,11 +1,16 @@
 import type { Analysis } from '../analysis.ts'
 import { seriesSetOf } from '../series-table.ts'
 import type { Variable } from '../variable.ts'
-import { isSeriesForm } from './form.ts'
+import { isCoarser, isSeriesForm } from './form.ts'
 
-/** Series that the goal names are told pair by pair in one finding; a second one would repeat it. */
+/**
+ * Series that the goal names are told pair by pair in one finding, which a second one would repeat; a series coarser
+ * than the rows is told with the others in the chapter about alignment, on changes between its own dates.
+ */
 export const toldTogether = ({ study, found }: Analysis, a: Variable, b: Variable): boolean => {
-  const set = isSeriesForm(study) ? seriesSetOf({ study }) : null
+  if (!isSeriesForm(study)) return false
+  if ([a, b].some((own) => own.kind === 'number' && isCoarser(own))) return true
+  const set = seriesSetOf({ study })
   return (
     set !== null &&
     set.asked.length > 1 &&
