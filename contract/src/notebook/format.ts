@@ -58,6 +58,7 @@ const numberFormats: Record<string, (value: number) => string> = {
   times: (v) => `${significant(v, 3)} times`,
   /** Size without sign, for sentences that say the direction in words. */
   magnitude: (v) => readable(Math.abs(v), 3),
+  magnitude_precise: (v) => significant(Math.abs(v), 4),
   magnitude_percent1: (v) => `${grouped(Math.abs(v) * 100, 1)}%`,
   magnitude_points1: (v) => `${grouped(Math.abs(v) * 100, 1)} points`,
   year: (v) => String(Math.trunc(v)),
@@ -99,20 +100,21 @@ function formatDate(text: string, format: string): string {
   if (!match) return text
   const [, year, month, day] = match
   if (format === 'year') return year!
+  if (format === 'quarter') return `${year} Q${Math.ceil(Number(month) / 3)}`
   const name = MONTHS[Number(month) - 1]
   if (format === 'month') return `${name} ${year}`
   return `${name} ${Number(day)}, ${year}`
 }
 
 /** Names of the formats that a reference may carry. */
-export const FORMATS = [...Object.keys(numberFormats), 'text', 'date', 'month'] as const
+export const FORMATS = [...Object.keys(numberFormats), 'text', 'date', 'month', 'quarter'] as const
 
 /** Every number in a report passes through here. Nothing (null) shows as "n/a". */
 export function formatValue(value: Scalar, format: string): string {
   if (value === null) return 'n/a'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string')
-    return ['date', 'month', 'year'].includes(format) ? formatDate(value, format) : value
+    return ['date', 'month', 'quarter', 'year'].includes(format) ? formatDate(value, format) : value
   const make = numberFormats[format] ?? (format === 'text' ? (v: number) => significant(v, 3) : undefined)
   if (!make) throw new Error(`no number format "${format}"`)
   return minus(make(value))

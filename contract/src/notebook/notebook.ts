@@ -3,6 +3,7 @@ import { cellSchema, cellIdSchema } from './cell.ts'
 import { cautionSchema, certaintySchema, findingSchema } from './finding.ts'
 import { profileSchema } from './profile.ts'
 import { readingSchema } from './reading.ts'
+import { reportFormSchema, seriesAccountSchema } from './series.ts'
 import { templateSchema } from './template.ts'
 
 /** The first page: everything a reader in a hurry needs. */
@@ -34,6 +35,10 @@ export const notebookSchema = z.object({
   cells: z.array(cellSchema),
   findings: z.array(findingSchema),
   answer: answerSchema,
+  /** Notebooks of before this field are tables. */
+  form: reportFormSchema.default('table'),
+  /** For the form `series`, null elsewhere. */
+  series: seriesAccountSchema.nullable().default(null),
   /** Cautions that concern the whole analysis: tests run, steps skipped. */
   cautions: z.array(cautionSchema),
   recommendations: z.array(z.object({ text: templateSchema, finding: z.string() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seriesMetadataSchema } from './series-metadata.ts'
 import { scalarSchema } from './table.ts'
 
 /** What a column is for. `measure` can be averaged; a `rate` is a measure that must not be summed. */
@@ -62,6 +63,8 @@ export const columnProfileSchema = z.object({
   order: z.array(z.string()).nullable(),
   /** Spacing of a time column: year, quarter, month, week, day, hour, irregular; null elsewhere. */
   spacing: z.string().nullable(),
+  /** What the publisher says of a series that was fetched; absent for columns of uploaded files. */
+  series: seriesMetadataSchema.optional(),
   issues: z.array(columnIssueSchema),
 })
 export type ColumnProfile = z.infer<typeof columnProfileSchema>

@@ -36,6 +36,20 @@ export const reportColumnCardSchema = z.object({
 })
 export type ReportColumnCard = z.infer<typeof reportColumnCardSchema>
 
+/** A time series in short: what it is, where it stands, how it came there. */
+export const reportSeriesCardSchema = z.object({
+  title: reportTextSchema,
+  /** Under the title: units, adjustment, frequency. */
+  about: reportTextSchema,
+  last: z.object({ value: reportTextSchema, at: reportTextSchema }),
+  changes: z.array(z.object({ over: reportTextSchema, change: reportTextSchema })),
+  facts: z.array(reportFactSchema),
+  notes: reportTextSchema.nullable(),
+  /** Values in the order of time, at most some hundred, for a line without axes; empty where there are none. */
+  history: z.array(z.number().nullable()),
+})
+export type ReportSeriesCard = z.infer<typeof reportSeriesCardSchema>
+
 /** A block that holds no other. */
 export const reportLeafSchema = z.discriminatedUnion('kind', [
   reportHeadingSchema,
@@ -81,6 +95,7 @@ export const reportLeafSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('facts'), facts: z.array(reportFactSchema) }),
   z.object({ kind: z.literal('column-cards'), cards: z.array(reportColumnCardSchema) }),
+  z.object({ kind: z.literal('series-cards'), cards: z.array(reportSeriesCardSchema) }),
   z.object({
     kind: z.literal('code'),
     id: z.string(),

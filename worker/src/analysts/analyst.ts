@@ -5,6 +5,9 @@ import type { Toolkit } from '../toolkit/toolkit.types.ts'
 export interface Conclusion {
   answer: Answer
   recommendations: Notebook['recommendations']
+  /** Which report it becomes, with what that form needs. */
+  form: Notebook['form']
+  series: Notebook['series']
 }
 
 /** Turns a goal and profiled tables into a notebook. The built-in one needs no key; both pass the same suite. */

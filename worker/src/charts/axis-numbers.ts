@@ -28,7 +28,7 @@ export function paddedDomain(
 }
 
 /** 1.2K, 3M, 5B in the place of the letters of physics. */
-const SHORT_LABELS = "replace(replace(format(datum.value, '~s'), 'G', 'B'), 'k', 'K')"
+export const SHORT_LABELS = "replace(replace(format(datum.value, '~s'), 'G', 'B'), 'k', 'K')"
 
 /** Ticks of a logarithmic axis: powers of ten over wide spans, 1, 2 and 5 times them over narrow ones. */
 export function logAxis([low, high]: [number, number]) {

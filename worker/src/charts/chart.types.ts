@@ -6,6 +6,9 @@ export interface ChartData {
   table?: string
 }
 
+/** Spans of the horizontal axis shaded behind the lines, one per row, such as recessions. */
+export type ChartShade = ChartData & { from: string; to: string; label: string }
+
 interface Common {
   /** The finding as a sentence; measure, unit and n. Both are templates: numbers bound to cells. */
   title: Template
@@ -51,6 +54,7 @@ export type ChartForm =
       low?: string
       high?: string
       marks?: { x: string | number; label: string }[]
+      shade?: ChartShade
       zero?: boolean
       percent?: boolean
     })
@@ -81,5 +85,17 @@ export type ChartForm =
     })
   /** Two values per level joined by a line: raw against adjusted, before against after. */
   | (Common & { form: 'slope'; label: string; from: string; to: string; fromTitle: string; toTitle: string })
-  /** Small multiples of scatter or line, one per level of `facet`. */
-  | (Common & { form: 'facets'; facet: string; mark: 'point' | 'line'; x: string; y: string; fit?: boolean })
+  /**
+   * Small multiples of scatter or line, one per level of `facet`. `free`: each on its own scale, lines below each
+   * other over one time, scatters side by side.
+   */
+  | (Common & {
+      form: 'facets'
+      facet: string
+      mark: 'point' | 'line'
+      x: string
+      y: string
+      fit?: boolean
+      free?: boolean
+      shade?: ChartShade
+    })

@@ -169,3 +169,25 @@ describe('renderSvg', () => {
     ).rejects.toThrow(/with warnings/)
   })
 })
+
+describe('shaded spans', () => {
+  const values = (form: ChartForm): unknown[] => {
+    const found: unknown[] = []
+    JSON.stringify(build(form), (_, each: unknown) => {
+      const layer = each as { mark?: { type?: string }; data?: { values: unknown[] } } | null
+      if (layer?.mark?.type === 'rect') found.push(...layer.data!.values)
+      return each
+    })
+    return found
+  }
+
+  it.each(['line with shaded spans', 'facets of lines, each on its own scale, spans shaded'])(
+    '%s: those within the time that is drawn, and the subtitle says what they are',
+    (name) => {
+      const form = SAMPLE_FORMS[name]!
+      expect(values(form)).toHaveLength(2)
+      expect(JSON.stringify(build(form).title)).toContain('shaded: recession')
+      expect(values({ ...form, shade: undefined } as ChartForm)).toEqual([])
+    },
+  )
+})

@@ -66,6 +66,9 @@ function spelled(unit: string, words: string): Record<string, string> {
 
 /** Single letters and other words that are units in brackets or behind "in" only, since they are much else besides. */
 const NEEDS_BRACKETS = new Set(['g', 'm', 's', 'h', 'mi', 'kn', 'ms', 'second', 'minute', 'hour', 'mb', 'in'])
+/** "million usd": amounts of money are often given in thousands or more. */
+const SCALES = /^(thousand|million|billion|trillion)s?$/
+const CURRENCIES = ['$', '€', '£', '¥']
 const DURATION = /\b(?:time|duration|runtime|running|length|wait|delay|elapsed)\b/
 
 /**
@@ -104,6 +107,8 @@ export function unitFromName(name: string): string | null {
     return ageUnit(words)
   if (['thousand', 'thousands', 'million', 'millions', 'billion', 'billions'].includes(last))
     return last.endsWith('s') ? last : `${last}s`
+  if (SCALES.test(words.at(-2) ?? '') && CURRENCIES.includes(UNITS[last] ?? ''))
+    return `${words.at(-2)!.replace(/s$/, '')} ${UNITS[last]!}`
   const first = words[0]!
   if (['pct', 'percent', 'percentage', '%', '$', '€', '£'].includes(first)) return UNITS[first] ?? null
   return UNITS[last] ?? ageUnit(words)

@@ -1,5 +1,5 @@
 import type { Notebook } from '#contract'
-import { composer, type ReportContext } from './composer.ts'
+import { composer, type Composer, type ReportContext } from './composer.ts'
 import { goalTitle, shorten } from './goal-text.ts'
 import { words, type Block, type ReportDocument, type Section } from './report-document.ts'
 import { answerBlocks } from './sections/answer.ts'
@@ -11,6 +11,7 @@ import { findingSections } from './sections/findings.ts'
 import { methodsSection } from './sections/methods.ts'
 import { recommendationsSection } from './sections/recommendations.ts'
 import { robustnessSection } from './sections/robustness.ts'
+import { seriesSections } from './series/series-sections.ts'
 
 export type { ReportContext, Verification } from './composer.ts'
 
@@ -31,6 +32,17 @@ const bindingNote = (numbers: number): Block => ({
   ),
 })
 
+/** The chapters of a report on a table of rows. */
+const tableSections = (parts: Composer): Section[] => [
+  goalSection(parts),
+  dataSection(parts),
+  ...findingSections(parts),
+  robustnessSection(parts),
+  recommendationsSection(parts),
+  methodsSection(parts),
+  ...appendixSections(parts),
+]
+
 /**
  * The report that a notebook gives: its answer page and its chapters, every number in text bound to a cell.
  * A chapter exists only where the notebook has something for it.
@@ -40,15 +52,9 @@ const bindingNote = (numbers: number): Block => ({
 export function composeReport(notebook: Notebook, context: ReportContext): ReportDocument {
   const parts = composer(notebook, context)
   const answer = answerBlocks(parts)
-  const sections = [
-    goalSection(parts),
-    dataSection(parts),
-    ...findingSections(parts),
-    robustnessSection(parts),
-    recommendationsSection(parts),
-    methodsSection(parts),
-    ...appendixSections(parts),
-  ].filter((section) => section.blocks.length > 0)
+  const sections = (
+    notebook.series === null ? tableSections(parts) : seriesSections(parts, notebook.series)
+  ).filter((section) => section.blocks.length > 0)
   numberSections(sections)
   const boundNumbers = countBoundNumbers(answer) + countBoundNumbers(sections)
   sections.find(({ id }) => id === 'robustness')?.blocks.push(bindingNote(boundNumbers))

@@ -2,6 +2,7 @@ import { CERTAINTY } from '#contract'
 import { escapeHtml } from './escape-html.ts'
 import { plainText, type Block, type ColumnCard, type Fact, type Heading } from './report-document.ts'
 import { richHtml } from './rich-text.ts'
+import { seriesCardsHtml } from './series/series-cards-html.ts'
 import { histogramSvg } from './sparkline.ts'
 
 /** Ids inside an SVG made its own, as many pictures share one page; text-free scripts cannot be in ours. */
@@ -121,6 +122,8 @@ export function blockHtml(block: Block): string {
       return `<div class="side-by-side">${block.columns.map((blocks) => `<div>${blocks.map(blockHtml).join('')}</div>`).join('')}</div>`
     case 'column-cards':
       return `<div class="cards">${block.cards.map(card).join('')}</div>`
+    case 'series-cards':
+      return seriesCardsHtml(block.cards)
     case 'code':
       return `<div class="code${block.code.split('\n').length <= WHOLE_CODE ? ' whole' : ''}" id="${escapeHtml(block.id)}"><p class="code-title">${escapeHtml(block.title)} <span>${block.language}</span></p><pre>${escapeHtml(block.code)}</pre></div>`
   }

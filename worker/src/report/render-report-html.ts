@@ -16,6 +16,9 @@ const contentsLine = (id: string, number: string | undefined, title: string, loo
 const entries = (blocks: Block[]): Heading[] =>
   blocks.flatMap((block) => (block.kind === 'opening' && block.heading.level === 2 ? [block.heading] : []))
 
+/** Lines of the contents beyond which they stand closer, to stay on one page. */
+const MANY_LINES = 24
+
 function contents(sections: Section[]): string {
   const lines = sections.flatMap((section) => [
     contentsLine(section.id, section.number, section.title, 'chapter'),
@@ -23,7 +26,10 @@ function contents(sections: Section[]): string {
       contentsLine(id, number, plainText(text), 'entry'),
     ),
   ])
-  return `<section class="contents new-page"><h1 id="contents"><a href="#contents">Contents</a></h1><ol>${lines.join('')}</ol></section>`
+  // A report of series has more chapters than others.
+  const series = sections.some(({ id }) => id === 'series-cards')
+  const tight = series && lines.length > MANY_LINES ? ' tight' : ''
+  return `<section class="contents new-page${tight}"><h1 id="contents"><a href="#contents">Contents</a></h1><ol>${lines.join('')}</ol></section>`
 }
 
 function sectionHtml({ id, title, number, newPage, blocks }: Section): string {

@@ -143,6 +143,9 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .contents .chapter { font-weight: 700; margin-top: 2.6mm; break-after: avoid }
 .contents .entry { font-size: 8.4pt; color: #333d47; padding-left: 9mm }
 
+.contents.tight a { padding: .25mm 0 }
+.contents.tight .chapter { margin-top: 1.3mm }
+
 .cards { columns: 2; column-gap: 8mm }
 .card { break-inside: avoid; border-top: .8pt solid var(--ink); padding: 1.6mm 0 6mm; font-size: 7.6pt; line-height: 1.38 }
 .card p { margin: 0 }
@@ -159,6 +162,18 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .card .facts { display: flex; flex-wrap: wrap; gap: .6mm 4mm; font-size: 7.4pt }
 .card .facts > div { display: flex; gap: 1.2mm; align-items: baseline }
 .card .facts dd { margin: 0; font-weight: 400 }
+.course { display: block; width: 100%; height: 15mm; margin-bottom: 1mm }
+.series-card .last { font-size: 8pt; margin-bottom: 1.4mm }
+.series-card .last b { font-size: 12.4pt; margin-right: 1mm }
+.series-card .last span { color: var(--quiet) }
+.series-card .quantiles { justify-content: flex-start; gap: 6mm }
+.series-card .quantiles div { flex: 0 1 auto; text-align: left }
+.series-card .quantiles dd { font-size: 8.4pt; font-weight: 700 }
+.series-facts { margin: 0; font-size: 7.4pt }
+.series-facts > div { display: grid; grid-template-columns: 24mm 1fr; gap: 2mm }
+.series-facts dt { color: var(--quiet) }
+.series-facts dd { margin: 0 }
+.card-notes { color: var(--quiet); font-size: 7pt; margin-top: 1.2mm }
 .levels { margin-bottom: 1.6mm; font-size: 7.4pt }
 .levels th { border: 0; font-weight: 400; color: var(--ink); padding: .3mm 2mm .3mm 0; width: 34%; white-space: normal; overflow-wrap: anywhere }
 .levels td { border: 0; padding: .3mm 0; text-align: right; white-space: nowrap; width: 1% }

@@ -11,7 +11,11 @@ const LINE = themeConfig.title.lineHeight
  */
 export function untitledSvg(svg: string, lines: number): string {
   const cut = lines * LINE - (LINE - SIZES.title) / 2
-  const bare = svg.replace(/<g class="mark-text role-title-text"[^>]*>.*?<\/g>/s, '')
+  // Panels have titles of their own, in smaller type.
+  const title = [...svg.matchAll(/<g class="mark-text role-title-text"[^>]*>.*?<\/g>/gs)].find(([text]) =>
+    text.includes(`font-size="${SIZES.title}px"`),
+  )
+  const bare = title ? svg.replace(title[0], '') : svg
   if (bare === svg) return svg
   return bare
     .replace(

@@ -31,7 +31,11 @@ export function planChart(
   resolve: (template: string) => string,
 ) {
   const { form: kind, data, ...options } = form
-  const inputs = [data, ...('fit' in form && typeof form.fit === 'object' ? [form.fit] : [])]
+  const inputs = [
+    data,
+    ...('fit' in form && typeof form.fit === 'object' ? [form.fit] : []),
+    ...('shade' in form && form.shade ? [form.shade] : []),
+  ]
   const source: CellSource = {
     kind: 'chart',
     form: kind,

@@ -11,7 +11,7 @@ const byScore = (a: Found, b: Found) =>
   b.finding.score.score - a.finding.score.score || (a.finding.id < b.finding.id ? -1 : 1)
 
 /** Page 1 from what was found: each intent of the goal first, then what matters most. */
-export function conclude(analysis: Analysis): Conclusion {
+export function conclude(analysis: Analysis): Omit<Conclusion, 'form' | 'series'> {
   const ranked = [...analysis.found].sort(byScore)
   if (ranked.length === 0) return concludeNothing(analysis.toolkit)
   const leading = leadingFindings(analysis, ranked)
@@ -178,7 +178,7 @@ function isTold({ finding, lead }: Found, { kind, text: words }: Caution, answer
 }
 
 /** What is left to say when the tables hold nothing that can be analysed. */
-export function concludeNothing(toolkit: Toolkit): Conclusion {
+export function concludeNothing(toolkit: Toolkit): Omit<Conclusion, 'form' | 'series'> {
   const tables = toolkit.profile.tables.map((table) => name(table.source_file))
   const what =
     toolkit.profile.tables.length === 0

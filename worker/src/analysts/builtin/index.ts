@@ -3,6 +3,8 @@ import type { Analyst, Conclusion } from '../analyst.ts'
 import { attempt, type Analysis } from './analysis.ts'
 import { conclude, concludeNothing } from './conclude.ts'
 import { DETECTORS } from './detectors/index.ts'
+import { seriesAccount } from './economic/account.ts'
+import { isSeriesForm } from './economic/form.ts'
 import { prepareStudy } from './study.ts'
 
 /** The analyst that needs no key: prepare, run each detector that applies, conclude. */
@@ -12,7 +14,7 @@ export function createBuiltinAnalyst(): Analyst {
 
 async function analyse(toolkit: Toolkit): Promise<Conclusion> {
   const study = await prepareStudy(toolkit)
-  if (!study) return concludeNothing(toolkit)
+  if (!study) return { ...concludeNothing(toolkit), form: 'table', series: null }
   const analysis: Analysis = { toolkit, study, found: [], shared: new Map(), tests: 0 }
   for (const detector of DETECTORS) {
     if (!detector.applies(toolkit.profile, toolkit.reading)) continue
@@ -20,5 +22,8 @@ async function analyse(toolkit: Toolkit): Promise<Conclusion> {
     await toolkit.progress(detector.description)
     await attempt(analysis, detector.description, () => detector.detect(analysis))
   }
-  return conclude(analysis)
+  const series = isSeriesForm(study)
+    ? await attempt(analysis, 'the account of the series', () => seriesAccount(analysis))
+    : null
+  return { ...conclude(analysis), form: series ? 'series' : 'table', series }
 }

@@ -63,6 +63,11 @@ export function labelOf(
   )
     spelled.pop()
   if (column.unit && spelled.length > 1 && isUnitWord(spelled.at(-1)!, column.unit)) spelled.pop()
+  // "retail sales million usd", in the unit "million $".
+  const scale = /^(thousand|million|billion|trillion) /.exec(column.unit ?? '')?.[1]
+  if (scale && spelled.length > 1 && /^(usd|eur|euros?|dollars?|gbp|jpy|yen)$/i.test(spelled.at(-1)!))
+    spelled.pop()
+  if (scale && spelled.length > 1 && isUnitWord(spelled.at(-1)!, scale)) spelled.pop()
   if (spelled.length > 1 && spelled.at(-1) === 'in') spelled.pop()
   const label = spelled.join(' ')
   return label || column.name

@@ -11,9 +11,12 @@ const FEWEST = 14
 /** F of the season above which it is taken out before series are compared. */
 const SEASONAL_F = 3.5
 
-/** Rates move in points, amounts in percent. */
+/** What must not be summed and yet moves in percent: a price is no percentage of anything. */
+const PRICED = /\b(prices?|quotes?|clos(e|ing)|wages?|salar(y|ies)|earnings|pay|rents?)\b/i
+
+/** Rates move in points, amounts and prices in percent. */
 export const isRate = (variable: Variable): boolean =>
-  variable.profile?.role === 'rate' ||
+  (variable.profile?.role === 'rate' && !PRICED.test(variable.label)) ||
   /\b(\w*rate|unemployment|inflation|percent|share|interest|yield|temperature|balance|index of sentiment)\b/i.test(
     variable.label,
   )

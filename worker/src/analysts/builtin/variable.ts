@@ -102,7 +102,14 @@ export function amount(
   const value = view.number(row, column)
   if (before && value < 0 && !style.size)
     return text`${name('\u2212' + before)}${view.ref(row, column, 'magnitude')}`
-  const ref = view.ref(row, column, scaled(style.size ? 'magnitude' : 'number', style.per))
+  // "1.03 million" of a unit that is millions itself would be read a million times too small.
+  const inMillions = /\b(thousand|million|billion|trillion)/.test(after) && Math.abs(value) >= 1e6
+  const format = inMillions
+    ? style.size
+      ? 'magnitude_precise'
+      : 'precise'
+    : scaled(style.size ? 'magnitude' : 'number', style.per)
+  const ref = view.ref(row, column, format)
   return text`${before && name(before)}${ref}${after && name(after)}`
 }
 

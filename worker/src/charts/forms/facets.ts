@@ -1,16 +1,27 @@
 import { labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
-import { paddedDomain, numberAxis } from '../axis-numbers.ts'
+import { paddedDomain, numberAxis, SHORT_LABELS } from '../axis-numbers.ts'
 import { ACCENT, CONTRAST } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
 import { horizontalAxis } from './horizontal-axis.ts'
 import { panelGrid } from './panels.ts'
 import { widest } from './marks.ts'
+import { shadeLayers } from './shade.ts'
 
 const MAX_PANELS = 12
 const LEAST_FITTED = 3
+/** Numbers of a scale that is known only when it is drawn. */
+const OWN_AXIS = {
+  labelExpr: `abs(datum.value) >= 100000 ? ${SHORT_LABELS} : format(datum.value, ',~r')`,
+}
 
-/** The same small chart for each level, all on one scale, so that shapes can be compared. */
+/** Wide panels below each other. */
+const LYING = { width: 582, height: (panels: number) => (panels === 1 ? 210 : panels === 2 ? 130 : 84) }
+
+/**
+ * The same small chart for each level: all on one scale, so that sizes can be compared, or each on its own, so that
+ * shapes can.
+ */
 export const facets: Builder<'facets'> = (form, tableOf) => {
   const { rows, types } = pickRows(tableOf(form.data), { facet: form.facet, x: form.x, y: form.y }, [
     'x',
@@ -39,22 +50,32 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
   const values = points.map((point) => ({ ...point, fitted: sizes.get(point.facet)! >= LEAST_FITTED }))
   const domain = paddedDomain(numbersOf(values, 'y'))
   const format = numberAxis(domain, { count: 4 })
-  const { columns, width } = panelGrid(names.length, widest([print(domain[0]), print(domain[1])]) + 20)
+  const free = form.free ?? false
+  const lying = free && form.mark === 'line'
+  const grid = panelGrid(
+    lying ? 1 : names.length,
+    free ? 140 : widest([print(domain[0]), print(domain[1])]) + 20,
+  )
+  const { columns } = grid
+  const width = lying ? LYING.width : grid.width
   const perPanel = values.length / names.length
   const x = {
     field: 'x',
     ...axis.encoding,
+    ...(free && !lying ? { scale: { nice: true, zero: false } } : {}),
     axis: {
-      ...(axis.encoding.axis as object),
-      tickCount: axis.kind === 'time' ? 3 : 4,
+      ...(free && !lying && axis.kind === 'number'
+        ? { ...OWN_AXIS, title: null }
+        : (axis.encoding.axis as object)),
+      tickCount: lying ? 7 : axis.kind === 'time' ? 3 : 4,
       labelOverlap: 'greedy',
     },
   }
   const y = {
     field: 'y',
     type: 'quantitative',
-    scale: { domain, nice: false, zero: false },
-    axis: { ...format, title: null },
+    scale: free ? { nice: true, zero: false } : { domain, nice: false, zero: false },
+    axis: free ? { ...OWN_AXIS, tickCount: 4, title: null } : { ...format, title: null },
   }
   const point =
     form.mark === 'point'
@@ -72,6 +93,7 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
       [
         form.yTitle,
         all.length > names.length ? `the first ${names.length} of ${all.length} levels are shown` : undefined,
+        form.shade ? `shaded: ${form.shade.label}` : undefined,
       ]
         .filter(Boolean)
         .join('; ') || undefined,
@@ -91,15 +113,21 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
         },
       },
       columns,
-      spacing: { row: 18, column: 22 },
+      spacing: { row: lying ? 12 : 18, column: free && !lying ? 56 : 22 },
+      ...(free
+        ? { resolve: { scale: lying ? { y: 'independent' } : { x: 'independent', y: 'independent' } } }
+        : {}),
       spec: {
         width,
-        height: Math.round(Math.min(170, width * 0.62)),
-        encoding: { x, y },
+        height: lying ? LYING.height(names.length) : Math.round(Math.min(170, width * 0.62)),
+        // Grey spans have a horizontal place alone, so the other layers carry their own.
+        ...(form.shade ? {} : { encoding: { x, y } }),
         layer: [
+          ...shadeLayers(form.shade, axis, x, tableOf),
           {
             mark: point,
             encoding: {
+              ...(form.shade ? { x, y } : {}),
               tooltip: [
                 { field: 'xText', title: form.xTitle ?? form.x },
                 { field: 'yText', title: form.yTitle ?? form.y },
@@ -111,6 +139,7 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
                 {
                   transform: [{ filter: 'datum.fitted' }, { regression: 'y', on: 'x', groupby: ['facet'] }],
                   mark: { type: 'line', color: CONTRAST, strokeWidth: 1.8, clip: true },
+                  ...(form.shade ? { encoding: { x, y } } : {}),
                 },
               ]
             : []),

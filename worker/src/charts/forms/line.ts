@@ -7,6 +7,7 @@ import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
 import { horizontalAxis, type HorizontalAxis } from './horizontal-axis.ts'
 import { listed, seriesColors, short, verticalAxis, widest } from './marks.ts'
+import { shadeLayers } from './shade.ts'
 
 const HEIGHT = 260
 const NAMED_SERIES = 8
@@ -119,9 +120,12 @@ export const line: Builder<'line'> = (form, tableOf) => {
   const described = series ? names : ['']
   return {
     note:
-      names.length > NAMED_SERIES
-        ? `the first ${NAMED_SERIES} of ${names.length} lines are named`
-        : undefined,
+      [
+        names.length > NAMED_SERIES ? `the first ${NAMED_SERIES} of ${names.length} lines are named` : '',
+        form.shade ? `shaded: ${form.shade.label}` : '',
+      ]
+        .filter(Boolean)
+        .join('; ') || undefined,
     alt: `Line${names.length > 1 ? 's' : ''}: ${listed(
       described.map((name) => {
         const own = values.filter((row) => !series || row.series === name)
@@ -131,6 +135,7 @@ export const line: Builder<'line'> = (form, tableOf) => {
     body: {
       height: HEIGHT,
       layer: [
+        ...shadeLayers(form.shade, axis, xy.x, tableOf),
         ...(domain[0] < 0 && domain[1] > 0
           ? [
               {

@@ -43,6 +43,12 @@ export const SAMPLE_TABLES: Record<string, Table> = {
       }),
     ),
   ),
+  /** The second one reaches beyond the other tables' time. */
+  spans: table({ from: 'date', to: 'date' }, [
+    [months[5]!, months[9]!],
+    [months.at(-3)!, '2099-01-01'],
+    ['1900-01-01', '1901-01-01'],
+  ]),
   forecast: table(
     { month: 'date', value: 'number', low: 'number', high: 'number', kind: 'text' },
     months.map((month, i) => [
@@ -230,6 +236,36 @@ export const SAMPLE_FORMS: Record<string, ChartForm> = {
     x: 'x',
     y: 'y',
     fit: true,
+  },
+  'facets of lines, each on its own scale, spans shaded': {
+    ...common,
+    form: 'facets',
+    data: { cell: 'series' },
+    facet: 'name',
+    mark: 'line',
+    x: 'month',
+    y: 'value',
+    free: true,
+    shade: { cell: 'spans', from: 'from', to: 'to', label: 'recession' },
+  },
+  'facets of points, each on its own scales': {
+    ...common,
+    form: 'facets',
+    data: { cell: 'points' },
+    facet: 'group',
+    mark: 'point',
+    x: 'x',
+    y: 'y',
+    free: true,
+  },
+  'line with shaded spans': {
+    ...common,
+    form: 'line',
+    data: { cell: 'series' },
+    x: 'month',
+    y: 'value',
+    series: 'name',
+    shade: { cell: 'spans', from: 'from', to: 'to', label: 'recession' },
   },
   'facets of lines': {
     ...common,

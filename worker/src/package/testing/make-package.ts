@@ -54,6 +54,8 @@ export async function makePackage(): Promise<string> {
         reading,
         cells: records.cells,
         findings: [],
+        form: 'table',
+        series: null,
         answer: {
           understood: 'Yes.',
           sentences: ['Yes.'],

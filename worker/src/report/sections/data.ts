@@ -166,6 +166,15 @@ function tableBlocks(table: TableProfile, { numbering }: Composer): Block[] {
 const unitOf = ({ unit, original_name }: ColumnProfile): RichText =>
   unit && !original_name.includes(unit) ? words(` (${unit})`) : []
 
+/** What the sources ask to be said, word for word. */
+export const noticeBlocks = ({ context }: Composer): Block[] =>
+  (context.notices ?? []).map((notice): Block => ({
+    kind: 'callout',
+    tone: 'note',
+    title: 'Notice',
+    paragraphs: [words(notice)],
+  }))
+
 /** What was read, what was assumed, what could not be used, and what the columns hold. */
 export function dataSection(composer: Composer): Section {
   const { profile } = composer.notebook
@@ -174,12 +183,8 @@ export function dataSection(composer: Composer): Section {
     title: 'The data and their quality',
     blocks: [
       ...shortness(composer),
-      ...(composer.context.notices ?? []).map((notice): Block => ({
-        kind: 'callout',
-        tone: 'note',
-        title: 'Notice',
-        paragraphs: [words(notice)],
-      })),
+      // A report of series has a chapter for its sources.
+      ...(composer.notebook.form === 'series' ? [] : noticeBlocks(composer)),
       ...profile.sources.flatMap((source) => fileBlocks(source, composer)),
       ...profile.tables.flatMap((table) => tableBlocks(table, composer)),
       ...(profile.combined?.length

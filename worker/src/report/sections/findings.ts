@@ -93,19 +93,22 @@ export const isShownWhole = (finding: Finding, { notebook }: Composer): boolean 
   notebook.findings.findIndex(({ id }) => id === finding.id) < SHOWN_WHOLE
 
 /** A row of many workings, such as all that a trend test gives: its text says what matters, the package holds the rest. */
-const isFactSheet = (table: Table | undefined): boolean =>
-  table !== undefined && table.total_rows === 1 && table.columns.length > 8
+const isFactSheet = (table: Table | undefined, { notebook }: Composer): boolean =>
+  table?.total_rows === 1 && (notebook.series !== null || table.columns.length > 8)
 
 /** All tables of the findings that matter most; behind them a table stands only where no chart does. */
 function shownTables(finding: Finding, composer: Composer): Finding['tables'] {
   if (!isShownWhole(finding, composer) && finding.charts.length > 0) return []
   const tables = finding.tables.filter(
-    ({ cell, table }) => finding.kind === 'describe' || !isFactSheet(composer.table(cell, table)),
+    ({ cell, table }) =>
+      (finding.kind === 'describe' && composer.notebook.series === null) ||
+      !isFactSheet(composer.table(cell, table), composer),
   )
   return isShownWhole(finding, composer) ? tables : tables.slice(0, 1)
 }
 
-function findingBlocks(finding: Finding, composer: Composer): Block[] {
+/** All that is told of one finding. */
+export function findingBlocks(finding: Finding, composer: Composer): Block[] {
   const { text } = composer
   const tables = shownTables(finding, composer)
   return [
@@ -143,8 +146,11 @@ const EXPLORATORY =
   'Nobody asked about the patterns in this chapter. They came up while every column was screened, so they are leads to test on new data, not conclusions.'
 
 /** One chapter per part, findings in the order of their scores. */
-export function findingSections(composer: Composer): Section[] {
-  return groupFindings(composer.notebook.findings, composer.notebook.reading.intents).map((part) => ({
+export function findingSections(
+  composer: Composer,
+  findings: Finding[] = composer.notebook.findings,
+): Section[] {
+  return groupFindings(findings, composer.notebook.reading.intents).map((part) => ({
     id: part.id,
     title: part.title,
     blocks: [

@@ -86,6 +86,8 @@ export async function buildNotebook({
     },
     cells,
     findings,
+    form: 'table',
+    series: null,
     answer: {
       understood: `Outcome: {{"${MASS}"}}. Question: what explains it, and how {{"Species"}} differ.`,
       sentences: [

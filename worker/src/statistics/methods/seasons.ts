@@ -111,6 +111,11 @@ export const seasonMethods: MethodSpec[] = [
         number: 'place, from 1',
         effect: 'factor or difference',
       }),
+      table('panels', 'The parts below each other, one row per part and value.', {
+        part: 'text: "observed", "trend", "season" or "remainder"',
+        time: 'time: when, or the row',
+        value: 'its value: in the unit of y, seasons and remainders as factor or difference',
+      }),
     ],
   },
 ]

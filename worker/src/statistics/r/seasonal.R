@@ -131,7 +131,7 @@ even_series <- function(d, column = "y") {
        show = function(t) if (is.null(d$time)) t else as_time(t, d, "time"))
 }
 
-# d: y, time (optional). args: level, period, kind. Tables: main, components, seasons.
+# d: y, time (optional). args: level, period, kind. Tables: main, components, seasons, panels.
 # Cleveland et al. (1990); Wang, Smith and Hyndman (2006).
 method_stl_decompose <- function(d, args) {
   s <- even_series(d)
@@ -170,5 +170,7 @@ method_stl_decompose <- function(d, args) {
       largest_remainder_time = s$show(s$time[odd]), largest_remainder = out(rest[odd])),
     components = data.frame(time = s$show(s$time), y = y, trend = tr, season = out(season), remainder = out(rest),
                             adjusted = adjusted),
-    seasons = data.frame(number = seq_len(p), effect = out(effect)))
+    seasons = data.frame(number = seq_len(p), effect = out(effect)),
+    panels = data.frame(part = rep(c("observed", "trend", "season", "remainder"), each = n), time = s$show(rep(s$time, 4)),
+                        value = c(y, tr, out(season), out(rest))))
 }

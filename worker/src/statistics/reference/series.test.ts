@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { columnOf, valueAt } from '#contract'
+import { columnOf, valueAt, type Table } from '#contract'
 import { createStatisticsEngine } from '../engine.ts'
 import type { StatisticsEngine } from '../engine.types.ts'
 import { dates, headline, monthsFrom, normal, numbers, rowWhere } from '../testing/columns.ts'
@@ -163,6 +163,19 @@ describe('seasons', () => {
     for (const row of tables.components!.rows) {
       const [, value, trend, season, remainder] = row as number[]
       expect(trend! * season! * remainder!).toBeCloseTo(value!, 8)
+    }
+    // The same parts below each other, for panels.
+    const { panels, components } = tables as Record<'panels' | 'components', Table>
+    const parts: [string, string][] = [
+      ['observed', 'y'],
+      ['trend', 'trend'],
+      ['season', 'season'],
+      ['remainder', 'remainder'],
+    ]
+    for (const [part, column] of parts) {
+      const own = panels.rows.filter((row) => row[0] === part)
+      expect(own.map((row) => row[1])).toEqual(columnOf(components, 'time'))
+      expect(own.map((row) => row[2])).toEqual(columnOf(components, column))
     }
   })
 })

@@ -30,7 +30,7 @@ export interface Analysed {
   defects: string[]
   /** Page 1 as plain text. */
   page1: string
-  /** Every sentence of every finding, its cautions included. */
+  /** Every sentence of every finding, its cautions included, and of the account of series. */
   everything: string
 }
 
@@ -62,9 +62,11 @@ export function analyseFile(
   source: string | { csv: string },
   goal: string,
   engine: StatisticsEngine,
+  /** Adds to the profile what its files do not say, such as a publisher's description of a series. */
+  describe: (profile: Profile) => Profile = (profile) => profile,
 ): Promise<Analysed> {
   return withProfile(source, async (session, whole) => {
-    const profile = focusProfile(goal, whole)
+    const profile = focusProfile(goal, describe(whole))
     const reading = readGoal(goal, profile)
     const nothing = async () => undefined
     const fail = (step: string, error: unknown) =>
@@ -97,13 +99,15 @@ export function analyseFile(
       defects,
       cells: records.cells,
       page1: [answer.understood, ...answer.sentences, answer.certainty_because].map(say).join('\n'),
-      everything: records.findings
-        .flatMap((finding) => [
+      everything: [
+        ...records.findings.flatMap((finding) => [
           finding.title,
           ...finding.statement,
           ...(finding.robustness ? [finding.robustness] : []),
           ...finding.cautions.map(({ text }) => text),
-        ])
+        ]),
+        ...(conclusion.series?.passages ?? []).flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+      ]
         .map(say)
         .join('\n'),
     }

@@ -10,6 +10,7 @@ import classes from './block.module.css'
 import { ColumnCards } from './column-cards.tsx'
 import { Figure } from './figure.tsx'
 import { RichText } from './rich-text.tsx'
+import { SeriesCards } from './series-cards.tsx'
 import { TableBlock } from './table-block.tsx'
 
 /** Blocks in their order. */
@@ -115,6 +116,8 @@ function Block({ block }: { block: ReportBlock }) {
       )
     case 'column-cards':
       return <ColumnCards cards={block.cards} />
+    case 'series-cards':
+      return <SeriesCards cards={block.cards} />
     case 'code':
       return (
         <div className={classes.code} id={block.id}>

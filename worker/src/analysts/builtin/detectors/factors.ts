@@ -4,6 +4,7 @@ import { listed, text } from '../prose.ts'
 import { screenOf, type Screened } from '../screen.ts'
 import { certaintyValue, effectOfR, strengthWord } from '../score.ts'
 import { measured, named, type Variable } from '../variable.ts'
+import { toldTogether } from '../economic/told-together.ts'
 import { isSeriesTable } from '../study.ts'
 import { switchOf } from '../switch.ts'
 import { View } from '../view.ts'
@@ -38,6 +39,7 @@ async function pairByKind(
   factor: Variable,
   options: PairOptions,
 ): Promise<Found | null> {
+  if (toldTogether(analysis, outcome, factor)) return null
   const groups = factor.kind !== 'number' || (factor.discrete && outcome.kind !== 'category')
   // A few of very many levels are not the groups that the column names; their ranking covers them all.
   if (groups && factor.covered < LEAST_COVERED) return null

@@ -2,6 +2,7 @@ import type { Caution, Reading } from '#contract'
 import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
 import { identifier } from '../../../duckdb/sql.ts'
 import { panelOf, panelRows, type Panel } from '../panel.ts'
+import { rememberForecast } from '../forecasts-made.ts'
 import { listed, name, text } from '../prose.ts'
 import { certaintyValue } from '../score.ts'
 import { atTime, momentOf, type Period, periodWord, type Series, seriesOf } from '../series.ts'
@@ -104,6 +105,7 @@ async function forecastOf(analysis: Analysis, outcome: Variable, unit?: Series |
     columns: { time: 'moment', y: 'y' },
     args: { period: season, horizon: steps, start },
   })
+  rememberForecast(analysis, { outcome, series, cell, steps, season })
   const main = new View(cell)
   const ahead = new View(cell, 'forecast')
   const fan = new View(cell, 'fan')

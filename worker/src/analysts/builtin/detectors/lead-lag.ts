@@ -1,11 +1,12 @@
 import type { Cell, Template } from '#contract'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
+import { isSeriesForm } from '../economic/form.ts'
+import { longRun, rememberPair, wanders } from '../long-run.ts'
 import { text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
 import { limitFor } from '../significance.ts'
 import {
   changeOf,
-  lagsOf,
   orderedSeries,
   screenOfSeries,
   seasonNote,
@@ -17,6 +18,8 @@ import { named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
 const MOST_TOLD = 3
+/** Share of the residual variance below which a prediction is sure but of no use. */
+const LEAST_GAIN = 0.02
 
 /** The goal asks which series moves first. */
 const ORDER_IN_TIME =
@@ -52,6 +55,7 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
   const limit = limitFor(ORDER_IN_TIME.test(toolkit.reading.goal))
   const sure = (row: number) => view.number(row, 'p_bh') < limit
   const oneWay = (row: number) => sure(row) && view.number(row, 'back_p') >= 0.05
+  const worthwhile = (row: number) => view.number(row, 'gain') >= LEAST_GAIN
   const near = (row: number) => focus.includes(leader(row)) || focus.includes(follower(row))
   const told = view.rows
     .filter((row) => sure(row) && near(row))
@@ -84,7 +88,7 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
     ...(both ? [[set.asked[0]!, set.asked[1]!] as [Variable, Variable]] : []),
   ]
   for (const [y, x] of tied) {
-    const tie = await longRun(analysis, set, screen, y, x)
+    const tie = await tieOf(analysis, set, screen, y, x)
     if (tie && !ties.some(({ cell }) => cell.id === tie.cell.id)) ties.push(tie)
   }
   const title =
@@ -114,13 +118,16 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
       first === undefined
         ? ''
         : text`To predict is not to cause: ${named(leader(first))} may move first because both answer to something that it answers to sooner. Its past removes ${view.ref(first, 'gain', 'percent')} of what the past of ${named(follower(first))} alone leaves open.`,
-      ...ties.map(({ sentence }) => sentence),
+      // A report of series has a chapter of its own for it.
+      ...(isSeriesForm(study) ? [] : ties.map(({ sentence }) => sentence)),
       note ? text`For every series that has one, ${note}.` : '',
     ],
     soWhat:
       first === undefined
         ? null
-        : text`Watch ${named(leader(first))} as an early sign for ${named(follower(first))} ${past(first).replace('before', 'ahead').replace(/^the /, 'up to ')}.`,
+        : !worthwhile(first)
+          ? text`The gain is too small to act on: a forecast of ${named(follower(first))} without ${named(leader(first))} is nearly as good.`
+          : text`Watch ${named(leader(first))} as an early sign for ${named(follower(first))} ${view.number(first, 'lags') === 1 ? `one ${step} ahead` : text`up to ${view.ref(first, 'lags', 'integer')} ${step}s ahead`}.`,
     n: text`${main.ref(0, 'tests', 'integer')} ordered pairs of series`,
     method:
       'Granger F tests on the changes, both ways for every pair, Benjamini-Hochberg over all; Engle-Granger for the long run',
@@ -140,14 +147,14 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
     lead: first === undefined ? text`${title}.` : text`${opening}${ties[0] ? ` ${ties[0].sentence}` : ''}`,
     keys: [],
     advice:
-      first !== undefined && oneWay(first)
+      first !== undefined && oneWay(first) && worthwhile(first)
         ? text`Follow ${named(leader(first))} as an early sign for ${named(follower(first))}`
         : null,
   })
 }
 
 /** Cointegration, told only where both series wander. */
-async function longRun(
+async function tieOf(
   analysis: Analysis,
   set: SeriesSet,
   screen: Cell,
@@ -155,22 +162,13 @@ async function longRun(
   x: Variable,
 ): Promise<{ sentence: Template; cell: Cell } | null> {
   const roots = new View(screen, 'series')
-  const wanders = (own: Variable) => {
-    const row = roots.rowOf('series', own.label)
-    return roots.number(row, 'adf_p') > 0.05 && roots.number(row, 'adf_trend_p') > 0.05
-  }
   // An amount and a rate have no scale on which they could stay together.
-  if (!wanders(x) || !wanders(y) || changeOf(x) !== changeOf(y)) return null
-  const ordered = await orderedSeries(analysis, set)
+  if (!wanders(roots, x) || !wanders(roots, y) || changeOf(x) !== changeOf(y)) return null
   const cell = await attempt(analysis, `long run of ${y.label} and ${x.label}`, () =>
-    analysis.toolkit.statistic(`Do ${y.label} and ${x.label} hold together in the long run`, {
-      method: 'engle_granger',
-      table: ordered.table,
-      columns: { y: ordered.column(y), x: ordered.column(x) },
-      args: { log: changeOf(x) === 'log', lags: lagsOf(analysis.study) },
-    }),
+    longRun(analysis, set, y, x),
   )
   if (!cell) return null
+  rememberPair(analysis, y, x)
   const view = new View(cell)
   return {
     cell,

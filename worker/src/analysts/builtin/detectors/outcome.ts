@@ -1,6 +1,7 @@
 import type { Template } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
-import { report, type Analysis, type Detector } from '../analysis.ts'
+import { askedFor, report, type Analysis, type Detector } from '../analysis.ts'
+import { isSeriesForm } from '../economic/form.ts'
 import { listed, name, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { amount, levelName, measured, named, span, type Variable } from '../variable.ts'
@@ -13,6 +14,8 @@ export const outcomeDetector: Detector = {
   description: 'How the outcome itself is distributed',
   applies: () => true,
   async detect(analysis) {
+    // The distribution of a series that wanders describes no typical value, and its interval would be wrong.
+    if (isSeriesForm(analysis.study) && askedFor(analysis.toolkit.reading, 'describe') < 0.5) return
     for (const outcome of analysis.study.outcomes) {
       if (outcome.kind === 'number') await describeNumber(analysis, outcome)
       else await describeCategory(analysis, outcome)

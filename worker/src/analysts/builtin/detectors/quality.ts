@@ -1,6 +1,7 @@
 import type { Caution, TableProfile, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
+import { isCoarser, isSeriesForm, seriesColumns } from '../economic/form.ts'
 import { labelOf } from '../labels.ts'
 import { listed, name, text } from '../prose.ts'
 import { groupColumn, levelName, named, type Variable } from '../variable.ts'
@@ -14,7 +15,15 @@ export const qualityDetector: Detector = {
   async detect(analysis) {
     const { study, toolkit } = analysis
     const { source } = study
-    const gaps = source.columns.filter((column) => column.nulls > 0).sort((a, b) => b.nulls - a.nulls)
+    // Between the dates of a quarterly series in a monthly table nothing is missing.
+    const coarser = new Set(
+      isSeriesForm(analysis.study)
+        ? seriesColumns(analysis.study).flatMap((own) => (isCoarser(own) ? [own.column] : []))
+        : [],
+    )
+    const gaps = source.columns
+      .filter((column) => column.nulls > 0 && !coarser.has(column.name))
+      .sort((a, b) => b.nulls - a.nulls)
     const issues = source.columns.flatMap((column) =>
       column.issues
         .filter(

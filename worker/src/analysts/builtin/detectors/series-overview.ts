@@ -1,22 +1,26 @@
-import type { Cell, Template } from '#contract'
+import type { Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
-import { listed, text, type Piece } from '../prose.ts'
+import { isSeriesForm } from '../economic/form.ts'
+import { recessionShade } from '../economic/recessions.ts'
+import { inWords, listed, text, type Piece } from '../prose.ts'
 import {
   changeOf,
   orderedSeries,
   seasonNote,
-  screenOfSeries,
   seriesSetOf,
   stepWord,
   type SeriesSet,
 } from '../series-table.ts'
 import { isYearly } from '../time-axis.ts'
+import { unitRootsOf } from '../unit-roots.ts'
 import { amount, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
 /** Series told in full; the others stand in the table. */
 const TOLD = 4
+/** Values of a line that a page can show. */
+const MOST_DRAWN = 900
 
 /** First and last value, growth, extremes and the largest single moves of each series of the table. */
 export const seriesOverviewDetector: Detector = {
@@ -54,7 +58,7 @@ from (select moment, v, a, ${log ? '100e0 * ln(a / lag(a) over (order by moment)
   return new View(
     await toolkit.query(
       'Each series in numbers',
-      `${set.all.map(one).join('\nunion all\n')}\norder by place`,
+      `select * exclude (place) from (${set.all.map(one).join('\nunion all\n')}) order by place`,
     ),
   )
 }
@@ -70,10 +74,10 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   const { study, toolkit } = analysis
   const facts = await factsOf(analysis, set)
   const ordered = await orderedSeries(analysis, set)
-  const screen = await rootsOf(analysis, set)
-  const roots = screen ? new View(screen, set.all.length > 1 ? 'series' : 'main') : null
-  const rootRow = (variable: Variable): number =>
-    !roots ? -1 : set.all.length > 1 ? roots.rowOf('series', variable.label) : 0
+  const tests = await unitRootsOf(analysis, set)
+  const roots = tests?.view ?? null
+  const rootRow = (variable: Variable): number => tests?.row(variable) ?? -1
+  const ownForm = isSeriesForm(study)
   // Between two ends of a series that keeps its level lies no growth, only two draws.
   const keepsLevel = (variable: Variable): boolean =>
     rootRow(variable) >= 0 && roots!.number(rootRow(variable), 'adf_p') < 0.05
@@ -112,7 +116,7 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   }
   const sentence = (variable: Variable): Template => {
     const row = set.all.indexOf(variable)
-    return text`${measured(variable)} goes ${ends(variable, row)}, ${reach(variable, row)}; ${moves(variable, row)}.${roots ? ` ${wandering(roots, rootRow(variable))}` : ''}`
+    return text`${measured(variable)} goes ${ends(variable, row)}, ${reach(variable, row)}; ${moves(variable, row)}.${roots && !ownForm ? ` ${wandering(roots, rootRow(variable))}` : ''}`
   }
   const short = (variable: Variable): Template => {
     const row = set.all.indexOf(variable)
@@ -121,15 +125,18 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
       : text`${measured(variable)} moves ${reach(variable, row)}`
   }
   const first = shown[0]!
+  const every = Math.min(12, Math.ceil(study.rows / MOST_DRAWN))
   const chart = await toolkit.chart('The series over time', {
     form: 'facets',
-    title: text`How ${listed(shown.map(named))} move`,
-    subtitle: text`Each on its own scale, ${when(0, 'from_time')} to ${when(0, 'to_time')}, n = ${facts.ref(0, 'n', 'integer')}`,
-    data: { cell: (await longSeries(analysis, set, shown)).cell.id },
+    title: text`How ${listed(shown.map(named))} ${shown.length === 1 ? 'moves' : 'move'}`,
+    subtitle: text`Each on its own scale, ${when(0, 'from_time')} to ${when(0, 'to_time')}, n = ${facts.ref(0, 'n', 'integer')}${every > 1 ? `; one value in ${inWords(every)} is drawn` : ''}`,
+    data: { cell: (await longSeries(analysis, set, shown, every)).cell.id },
     facet: 'series',
     mark: 'line',
     x: 'moment',
     y: 'value',
+    free: true,
+    shade: ownForm ? await recessionShade(analysis) : undefined,
   })
   const asked = Math.min(1, askedFor(toolkit.reading, 'trend', 'describe', 'relationship'))
   const linking = Math.min(1, askedFor(toolkit.reading, 'relationship'))
@@ -160,7 +167,7 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
       certainty: 1,
       surprise: set.asked.length > 1 ? 0.4 : 0.1,
     },
-    evidence: [facts, ...(screen ? [screen] : [])],
+    evidence: [facts, ...(roots ? [roots] : [])],
     charts: [chart],
     tables: [{ view: facts, caption: text`Each series in numbers` }],
     lead: shown
@@ -185,20 +192,6 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   })
 }
 
-/** Unit roots of the series: from the screen of all, or of the only one; null where the data do not allow it. */
-async function rootsOf(analysis: Analysis, set: SeriesSet): Promise<Cell | null> {
-  if (set.all.length > 1) return screenOfSeries(analysis, set)
-  const ordered = await orderedSeries(analysis, set)
-  const [only] = set.all as [Variable]
-  return attempt(analysis, `unit root of ${only.label}`, () =>
-    analysis.toolkit.statistic(`Does ${only.label} wander`, {
-      method: 'stationarity',
-      table: ordered.table,
-      columns: { y: ordered.column(only) },
-    }),
-  )
-}
-
 /** Stationarity in words. */
 function wandering(roots: View, row: number): Template {
   if (row < 0) return ''
@@ -217,7 +210,12 @@ function wandering(roots: View, row: number): Template {
 }
 
 /** One row per series and time, for small multiples. */
-async function longSeries(analysis: Analysis, set: SeriesSet, shown: Variable[]): Promise<View> {
+async function longSeries(
+  analysis: Analysis,
+  set: SeriesSet,
+  shown: Variable[],
+  every: number,
+): Promise<View> {
   const table = identifier((await orderedSeries(analysis, set)).table)
   return new View(
     await analysis.toolkit.query(
@@ -227,8 +225,10 @@ async function longSeries(analysis: Analysis, set: SeriesSet, shown: Variable[])
           (variable, index) =>
             `select ${index} as place, moment, ${literal(variable.label)} as series, ${identifier(variable.column)}::double as value from ${table}`,
         )
-        .join(' union all ')}) where value is not null order by place, moment`,
-      { maxRows: 4000 },
+        .join(
+          ' union all ',
+        )}) where value is not null${every > 1 ? ` qualify (count(*) over (partition by place) - row_number() over (partition by place order by moment)) % ${every} = 0` : ''} order by place, moment`,
+      { maxRows: 4 * MOST_DRAWN + 100 },
     ),
   )
 }

@@ -62,12 +62,13 @@ export function readCurve(
     : text`it ${way(early)} by ${size('first_third')} ${each} in the first third (until ${until}) and ${way(late)} by ${size('last_third')} ${each} in the last (from ${since})`
   const grows = view.number(0, 'curvature') * (early + late) > 0
   const bent = text`with every ${series.axis.unit} the slope ${grows ? 'steepens' : 'flattens'} by another ${bend.size} (CI ${bend.interval}; ${view.ref(0, 'p', 'p')}, autocorrelation allowed for)`
+  const fine = (column: string) => (Math.abs(view.number(0, column)) < 0.002 ? 'percent2' : 'signed_percent1')
   const percent =
     same &&
     outcome.kind === 'number' &&
     Number.isFinite(view.number(0, 'growth_first')) &&
     Math.abs(view.number(0, 'growth_last')) > 0.0005
-      ? text` In percent that is ${view.ref(0, 'growth_first', 'signed_percent1')} ${each} first and ${view.ref(0, 'growth_last', 'signed_percent1')} ${each} last.`
+      ? text` In percent that is ${view.ref(0, 'growth_first', fine('growth_first'))} ${each} first and ${view.ref(0, 'growth_last', fine('growth_last'))} ${each} last.`
       : ''
   const claim = same
     ? text`The ${noun} is getting ${faster ? 'faster' : 'slower'}: ${thirds}; ${bent}.`

@@ -1,16 +1,22 @@
 import type { Cell, Template } from '#contract'
 import { askedFor, report, type Analysis } from '../analysis.ts'
+import { isSeriesForm } from '../economic/form.ts'
 import { gapOf, type Gap } from '../gap.ts'
 import { plural, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { limitFor } from '../significance.ts'
 import { atTime, momentOf, periodWord, perUnit, type Series } from '../series.ts'
+import { seriesSetOf } from '../series-table.ts'
 import { amount, measured, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { unitRootsOf } from '../unit-roots.ts'
+import { View, type Ref } from '../view.ts'
 import { axis } from './compare-numeric.ts'
 import { PACE, readCurve, type Curve } from './trend-curve.ts'
 import { made, stepsSentence, subject, yearsSentence } from './trend-words.ts'
+
+/** Where several wandering series are to be related, how each moves says more than a line through one of them. */
+const OF_WANDERERS = 0.4
 
 /** A straight rise or fall, with what the fitted curve adds to it. */
 export async function reportTrend(
@@ -54,7 +60,8 @@ export async function reportTrend(
     yTitle: axis(outcome),
   })
   const charts = [chart]
-  if (series.deseasoned)
+  // The history of a report of series shows it as measured.
+  if (series.deseasoned && !isSeriesForm(analysis.study))
     charts.push(
       await toolkit.chart(`${outcome.label} over time as measured`, {
         form: 'line',
@@ -69,16 +76,15 @@ export async function reportTrend(
   const percent = main.number(0, 'percent_per_year')
   const growth =
     Number.isFinite(percent) && outcome.kind === 'number' && Math.abs(percent) > 0.0005
-      ? text` That is ${main.ref(0, 'percent_per_year', 'signed_percent1')} ${each}.`
+      ? text` That is ${main.ref(0, 'percent_per_year', Math.abs(percent) < 0.005 ? 'percent2' : 'signed_percent1')} ${each}.`
       : ''
   const claim = sure
     ? text`${measured(outcome)} ${rises ? 'rises' : 'falls'} by ${slope.size} ${each} (CI ${slope.interval}; ${main.ref(0, 'slope_p', 'p')}, autocorrelation allowed for), from ${amount(outcome, main, 0, 'fitted_first')} ${atTime(series)}${momentOf(series, main, 0, 'from')} to ${amount(outcome, main, 0, 'fitted_last')} ${atTime(series)}${momentOf(series, main, 0, 'to')} on the fitted line.${growth}`
     : text`Between ${momentOf(series, main, 0, 'from')} and ${momentOf(series, main, 0, 'to')} the data cannot tell whether ${measured(outcome)} rises or falls: the slope could be ${slope.interval} ${each} (${main.ref(0, 'slope_p', 'p')}, autocorrelation allowed for).`
   const annual = years ? yearsSentence(outcome, years) : ''
-  const certainty = certaintyOf(
-    told ? curve.view.number(0, 'p') : main.number(0, 'slope_p'),
-    main.number(0, 'n'),
-  )
+  const root = await unitRootOf(analysis, outcome)
+  const clear = certaintyOf(told ? curve.view.number(0, 'p') : main.number(0, 'slope_p'), main.number(0, 'n'))
+  const certainty = root && clear === 'high' ? 'moderate' : clear
   const short =
     series.axis.calendar &&
     series.axis.years < 10 &&
@@ -96,13 +102,18 @@ export async function reportTrend(
       annual,
       made(series),
       stepsSentence(outcome, series, steps),
+      root
+        ? text`The line sums up the record and is no path that ${measured(outcome)} keeps to: a unit root cannot be rejected (p ${root.p}), so a shock stays, the interval of the slope is narrower than it should be, and the slope says nothing of what comes next.`
+        : '',
       limits,
     ],
-    soWhat: told
-      ? text`A straight line carried on from the whole span would miss what ${measured(outcome)} has done lately; use the slope of the last third.`
-      : sure
-        ? text`Values of ${measured(outcome)} from the two ends of the span should not be pooled: the drift between them is ${amount(outcome, main, 0, 'change', { size: true, difference: true })}.`
-        : null,
+    soWhat: root
+      ? null
+      : told
+        ? text`A straight line carried on from the whole span would miss what ${measured(outcome)} has done lately; use the slope of the last third.`
+        : sure
+          ? text`Values of ${measured(outcome)} from the two ends of the span should not be pooled: the drift between them is ${amount(outcome, main, 0, 'change', { size: true, difference: true })}.`
+          : null,
     estimate: text`${slope.size} ${rises ? 'more' : 'less'} ${each}`,
     interval: text`${slope.interval}`,
     unit: outcome.unit.after.trim() || outcome.unit.before || null,
@@ -113,10 +124,9 @@ export async function reportTrend(
     certainty,
     robustness: text`The robust slope (Theil-Sen) is ${main.ref(0, 'theil_sen', 'signed')} ${each} (CI ${main.ref(0, 'theil_sen_low', 'signed')} to ${main.ref(0, 'theil_sen_high', 'signed')}) and ${agree ? 'agrees in direction' : 'points the other way'}; Mann-Kendall with autocorrelation allowed for gives ${main.ref(0, 'kendall_corrected_p', 'p')}.`,
     worth: {
-      relevance: Math.min(
-        1,
-        relevanceOf(analysis, 'trend', [outcome]) + 0.35 * askedFor(toolkit.reading, 'trend'),
-      ),
+      relevance:
+        (root?.among && askedFor(toolkit.reading, 'relationship') >= 0.5 ? OF_WANDERERS : 1) *
+        Math.min(1, relevanceOf(analysis, 'trend', [outcome]) + 0.35 * askedFor(toolkit.reading, 'trend')),
       effect: sure ? effectOfR(Math.sqrt(Math.max(0, main.number(0, 'r2')))) : 0.1,
       certainty: certaintyValue(certainty),
       surprise: agree ? 0.1 : 0.4,
@@ -133,7 +143,10 @@ export async function reportTrend(
     tables: [
       ...(curve?.sure ? [{ view: curve.view, caption: text`Bend of ${measured(outcome)} over time` }] : []),
       { view: main, caption: text`Trend of ${measured(outcome)}` },
-      ...(years ? [{ view: years, caption: text`${measured(outcome)} by complete year` }] : []),
+      // A report of series tells growth over the year; sums over years of a rate mean nothing.
+      ...(years && !isSeriesForm(analysis.study)
+        ? [{ view: years, caption: text`${measured(outcome)} by complete year` }]
+        : []),
     ],
     exploratory,
     lead: leadOf(outcome, series, main, slope, limits, curve, paced),
@@ -145,8 +158,18 @@ export async function reportTrend(
         note: text`CI ${slope.interval}`,
       },
     ],
-    advice: adviceOf(outcome, series, slope, sure, told ? curve : null, rises),
+    advice: root ? null : adviceOf(outcome, series, slope, sure, told ? curve : null, rises),
   })
+}
+
+/** In a table of series: p of the unit root around a line, where it cannot be rejected, and whether there are others. */
+async function unitRootOf(analysis: Analysis, outcome: Variable): Promise<{ p: Ref; among: boolean } | null> {
+  const set = isSeriesForm(analysis.study) ? seriesSetOf(analysis, 1) : null
+  const roots = set?.all.includes(outcome) ? await unitRootsOf(analysis, set) : null
+  if (!roots || roots.row(outcome) < 0) return null
+  const row = roots.row(outcome)
+  const rejected = Math.min(roots.view.number(row, 'adf_p'), roots.view.number(row, 'adf_trend_p')) < 0.05
+  return rejected ? null : { p: roots.view.ref(row, 'adf_trend_p', 'pvalue'), among: set!.all.length > 1 }
 }
 
 function leadOf(

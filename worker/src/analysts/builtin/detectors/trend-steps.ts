@@ -63,7 +63,7 @@ export async function reportSteps(
         ),
       ]
     : []
-  await report(analysis, 'trend', {
+  await report(analysis, 'trend-steps', {
     kind: 'trend',
     about: [outcome.column, series.axis.column],
     title,

@@ -1,0 +1,135 @@
+import type { SeriesPassage, Template } from '#contract'
+import { identifier } from '../../../duckdb/sql.ts'
+import type { Analysis } from '../analysis.ts'
+import { name, text } from '../prose.ts'
+import { changeOf } from '../series-table.ts'
+import { isYearly } from '../time-axis.ts'
+import { named } from '../variable.ts'
+import { View } from '../view.ts'
+import { overWords } from './cards.ts'
+import { timeFormat, type Member, type Members } from './members.ts'
+import { passageOf } from './passage.ts'
+
+const CURRENCY =
+  /\$|€|£|¥|(^|[^a-z])(dollars?|usd|euros?|eur|sterling|gbp|yen|jpy|yuan|cny|rupees?|inr|francs?|chf|kronor|kroner|pesos?|reais)([^a-z]|$)/i
+const DEFLATED =
+  /chained|constant|inflation[ _-]?adjusted|deflated|(^|[^a-z])real([^a-z]|$)|at \d{4} prices|\d{4} (dollars|usd|euros?)/i
+const PRICES =
+  /(^|[^a-z])(cpi\w*|consumer price\w*|price index|price level|deflator|gdpdef|pce(pi\w*)?|hicp|rpi|cpih|ppi\w*)([^a-z]|$)/i
+
+/** All that is said about a series by its file or its publisher. */
+const saidOf = ({ variable, metadata }: Member): string =>
+  [
+    variable.profile?.original_name,
+    variable.profile?.unit,
+    variable.unit.before,
+    metadata.units,
+    metadata.title,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** An amount of money in the prices of its own time: money is named, and nothing says that prices are held. */
+export const isNominal = (member: Member): boolean =>
+  CURRENCY.test(saidOf(member)) && !DEFLATED.test(saidOf(member)) && changeOf(member.variable) === 'log'
+
+/** A general price level, by which an amount of money can be divided. */
+export const isPriceIndex = (member: Member): boolean =>
+  PRICES.test(`${saidOf(member)} ${member.metadata.id ?? ''}`) &&
+  !CURRENCY.test(saidOf(member)) &&
+  changeOf(member.variable) === 'log'
+
+const MOST_TOLD = 3
+
+/** For each amount of money in current prices: how much of its growth is prices, or that the data cannot say. */
+export async function realTermsPassages(analysis: Analysis, members: Members): Promise<SeriesPassage[]> {
+  const axis = analysis.study.time!
+  if (!axis.calendar && !isYearly(axis)) return []
+  const nominal = members.all.filter(isNominal)
+  const prices = members.all.find((member) => isPriceIndex(member) && !nominal.includes(member))
+  const passages: SeriesPassage[] = []
+  for (const member of nominal.slice(0, MOST_TOLD))
+    passages.push(
+      prices ? await deflated(analysis, member, prices) : await undeflated(analysis, members, member),
+    )
+  return passages
+}
+
+/** Compound growth between the last value and the earliest one of the same month, so that no season is in it. */
+async function deflated(analysis: Analysis, member: Member, prices: Member): Promise<SeriesPassage> {
+  const { study, toolkit } = analysis
+  const axis = study.time!
+  const time = identifier(axis.column)
+  const [own, index] = [identifier(member.variable.column), identifier(prices.variable.column)]
+  const same = axis.calendar && ['month', 'quarter'].includes(axis.spacing)
+  const years = axis.calendar
+    ? `(date_diff('day', min(moment), max(moment)) / 365.2425e0)`
+    : '(max(moment) - min(moment))::double'
+  const both = `select ${time} as moment, ${own}::double as v, ${index}::double as p from study where ${time} is not null and ${own} > 0 and ${index} > 0`
+  const ends = new View(
+    await toolkit.query(
+      `Growth of ${member.variable.label} with and without prices`,
+      `with both_known as (${both}), whole as (select * from both_known${same ? ' where month(moment) = (select month(max(moment)) from both_known)' : ''}),
+ends as (select min(moment) as from_time, max(moment) as to_time, arg_min(v, moment) as v0, arg_max(v, moment) as v1, arg_min(p, moment) as p0, arg_max(p, moment) as p1, ${years} as years from whole)
+select from_time, to_time, pow(v1 / v0, 1e0 / years) - 1 as nominal, pow(p1 / p0, 1e0 / years) - 1 as prices, pow((v1 / v0) / (p1 / p0), 1e0 / years) - 1 as real, ln(p1 / p0) / nullif(ln(v1 / v0), 0) as share_of_prices from ends`,
+    ),
+  )
+  const courses = new View(
+    await toolkit.query(
+      `${member.variable.label} in the prices of the day and in the latest prices`,
+      `with both_known as (${both}), latest as (select arg_max(p, moment) as p1 from both_known)
+select moment, 'prices of the day' as prices, v as value from both_known union all select moment, 'latest prices' as prices, v * (select p1 from latest) / p as value from both_known order by prices desc, moment`,
+      { maxRows: 4000 },
+    ),
+  )
+  const format = axis.calendar ? timeFormat(axis.spacing as Member['frequency']) : 'year'
+  const share = ends.number(0, 'share_of_prices')
+  const rises = ends.number(0, 'nominal') > 0
+  const part: Template =
+    rises && share > 0 && share < 1
+      ? text`: prices account for ${ends.ref(0, 'share_of_prices', 'percent')} of its growth`
+      : rises && share >= 1
+        ? text`: all of its growth is prices, and more`
+        : ''
+  const chart = await toolkit.chart(`${member.variable.label} in constant prices`, {
+    form: 'line',
+    title: text`${named(member.variable)} changes by ${ends.ref(0, 'nominal', 'percent1')} a year as it stands, by ${ends.ref(0, 'real', 'percent1')} once ${named(prices.variable)} is divided out`,
+    subtitle: text`${named(member.variable)} as in the file, and in the prices of ${ends.ref(0, 'to_time', format)}`,
+    data: courses.data,
+    x: 'moment',
+    y: 'value',
+    series: 'prices',
+    yTitle: member.variable.label,
+  })
+  return passageOf({
+    chapter: 'alignment',
+    title: text`${named(member.variable)} is in the prices of the day${part}`,
+    paragraphs: [
+      text`From ${ends.ref(0, 'from_time', format)} to ${ends.ref(0, 'to_time', format)} ${named(member.variable)} ${rises ? 'grows' : 'changes'} by ${ends.ref(0, 'nominal', 'percent1')} a year, ${named(prices.variable)} by ${ends.ref(0, 'prices', 'percent1')}. Divided by ${named(prices.variable)}, it ${ends.number(0, 'real') >= 0 ? 'grows' : 'shrinks'} by ${ends.ref(0, 'real', 'magnitude_percent1')} a year. Its name and units show money and no base year, which is why it is read as nominal${CURRENCY.test(member.metadata.units ?? '') ? text` (${name(member.metadata.units!)})` : ''}; if it was deflated before it came here, the second figure deflates it twice.`,
+      text`The other chapters follow it as it stands in the file, so growth and trend of ${named(member.variable)} there include inflation.`,
+    ],
+    charts: [chart],
+    evidence: [ends, courses],
+  })
+}
+
+async function undeflated(
+  analysis: Analysis,
+  { facts, spans }: Members,
+  member: Member,
+): Promise<SeriesPassage> {
+  const span = [...spans].reverse().find((own) => Number.isFinite(facts.number(member.row, `change_${own}`)))
+  const change =
+    span === undefined
+      ? ''
+      : text`Its ${facts.ref(member.row, `change_${span}`, 'signed_percent1')} over ${overWords(analysis, span)} is volume and prices together. `
+  return passageOf({
+    chapter: 'alignment',
+    tone: 'caution',
+    title: text`${named(member.variable)} is money in the prices of the day, and no price index is among the data`,
+    paragraphs: [
+      text`${change}Nothing in the file says that ${named(member.variable)} was deflated, and none of the other columns is a price level by which it could be. Add a consumer price index or a deflator of the same ${analysis.study.time!.calendar ? analysis.study.time!.spacing : 'year'}s to learn how much of it is real.`,
+    ],
+    evidence: [facts],
+  })
+}

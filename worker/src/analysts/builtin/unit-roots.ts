@@ -1,0 +1,50 @@
+import { attempt, once, type Analysis } from './analysis.ts'
+import { orderedSeries, screenOfSeries, type SeriesSet } from './series-table.ts'
+import type { Variable } from './variable.ts'
+import { View } from './view.ts'
+
+/** Unit-root tests of the series of a table, each in its row. */
+export interface UnitRoots {
+  view: View
+  /** The row of a series; -1 where it was not tested. */
+  row(variable: Variable): number
+  /** Column of the p-value for the changes. */
+  change: string
+  method: 'series_screen' | 'stationarity'
+}
+
+/** The series keeps a level of its own, to which it returns: growth is no lasting state of it. */
+export async function keepsLevel(analysis: Analysis, set: SeriesSet, variable: Variable): Promise<boolean> {
+  const roots = await unitRootsOf(analysis, set)
+  const row = roots?.row(variable) ?? -1
+  return row >= 0 && roots!.view.number(row, 'adf_p') < 0.05
+}
+
+/** Unit roots from the screen of all series, or of the only one; null where the data do not allow it. */
+export function unitRootsOf(analysis: Analysis, set: SeriesSet): Promise<UnitRoots | null> {
+  return once(analysis, 'unit roots', async () => {
+    if (set.all.length > 1) {
+      const screen = await screenOfSeries(analysis, set)
+      if (!screen) return null
+      const view = new View(screen, 'series')
+      const row = (variable: Variable) => view.rowOf('series', variable.label)
+      return { view, row, change: 'adf_change_p', method: 'series_screen' }
+    }
+    const ordered = await orderedSeries(analysis, set)
+    const [only] = set.all as [Variable]
+    const cell = await attempt(analysis, `unit root of ${only.label}`, () =>
+      analysis.toolkit.statistic(`Does ${only.label} wander`, {
+        method: 'stationarity',
+        table: ordered.table,
+        columns: { y: ordered.column(only) },
+      }),
+    )
+    if (!cell) return null
+    return {
+      view: new View(cell),
+      row: (variable) => (variable === only ? 0 : -1),
+      change: 'adf_difference_p',
+      method: 'stationarity',
+    }
+  })
+}

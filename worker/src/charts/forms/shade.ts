@@ -1,0 +1,36 @@
+import { pickRows } from '../chart-rows.ts'
+import type { ChartShade } from '../chart.types.ts'
+import { GRID } from '../theme.ts'
+import type { TableOf } from './form-builder.ts'
+import type { HorizontalAxis } from './horizontal-axis.ts'
+
+/**
+ * Grey spans behind what is drawn, cut at the ends of the axis; no layer where none lies within it.
+ *
+ * @param x the encoding of the layers in front, whose axis is shared
+ */
+export function shadeLayers(
+  shade: ChartShade | undefined,
+  axis: HorizontalAxis,
+  x: Record<string, unknown>,
+  tableOf: TableOf,
+): object[] {
+  if (!shade) return []
+  const { rows } = pickRows(tableOf(shade), { from: shade.from, to: shade.to }, ['from', 'to'])
+  const values = rows.flatMap((row) => {
+    const [from, to] = [axis.read(row.from), axis.read(row.to)]
+    if (from === null || to === null) return []
+    const [first, last] = [axis.place(from), axis.place(to)]
+    return last < 0 || first > 1 ? [] : [{ from, to }]
+  })
+  if (values.length === 0) return []
+  // The domain is the other layers' to set: a second one, even if the same, would be a conflict.
+  const { domain: _, ...scale } = (x.scale ?? {}) as Record<string, unknown>
+  return [
+    {
+      data: { values },
+      mark: { type: 'rect', color: GRID, clip: true, tooltip: shade.label },
+      encoding: { x: { ...x, scale, field: 'from' }, x2: { field: 'to' } },
+    },
+  ]
+}

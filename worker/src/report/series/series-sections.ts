@@ -1,0 +1,102 @@
+import { seriesChapterSchema, type SeriesAccount, type SeriesChapter, type SeriesPassage } from '#contract'
+import type { Composer } from '../composer.ts'
+import { methodTitle } from '../method-notes.ts'
+import { plainText, type Block, type Inline, type Section } from '../report-document.ts'
+import { appendixSections } from '../sections/appendix.ts'
+import { dataSection, noticeBlocks } from '../sections/data.ts'
+import { findingBlocks, findingSections, SECTION_ROWS } from '../sections/findings.ts'
+import { goalSection } from '../sections/goal-reading.ts'
+import { methodsSection } from '../sections/methods.ts'
+import { recommendationsSection } from '../sections/recommendations.ts'
+import { robustnessSection } from '../sections/robustness.ts'
+import { cardBlocks } from './card-blocks.ts'
+import { CHAPTERS, chapterOf } from './chapters.ts'
+
+const sentence = (line: string) => (/[.!?]$/.test(line) ? line : `${line}.`)
+
+function methodLine({ method, evidence }: SeriesPassage): Block {
+  const cells = evidence.flatMap((cell, index): Inline[] => [
+    ...(index ? [{ kind: 'words', text: ', ' } as const] : []),
+    { kind: 'link', text: cell, target: `cell-${cell}` },
+  ])
+  return {
+    kind: 'paragraph',
+    look: 'method',
+    text: [
+      ...(method === null
+        ? []
+        : ([
+            { kind: 'strong', text: 'Method. ' },
+            { kind: 'words', text: `${sentence(methodTitle(method))} ` },
+          ] satisfies Inline[])),
+      { kind: 'strong', text: 'Evidence. ' },
+      ...cells,
+    ],
+  }
+}
+
+function passageBlocks(passage: SeriesPassage, id: string, composer: Composer): Block[] {
+  const { text } = composer
+  const title = text(passage.title)
+  const paragraphs = passage.paragraphs.map(text)
+  if (passage.tone === 'caution')
+    return [{ kind: 'callout', tone: 'caution', title: plainText(title), paragraphs }]
+  return [
+    {
+      kind: 'opening',
+      heading: { kind: 'heading', id, level: 2, text: title },
+      facts: [],
+      blocks: paragraphs.map((own): Block => ({ kind: 'paragraph', text: own })),
+    },
+    ...passage.charts
+      .filter((cell) => composer.context.charts.has(cell) && composer.figureOf(cell) === undefined)
+      .map((cell) => composer.figure(cell, plainText(title))),
+    ...passage.tables.map(({ cell, table, caption }) =>
+      composer.numberedTable(cell, table, text(caption), SECTION_ROWS),
+    ),
+    methodLine(passage),
+  ]
+}
+
+/** What comes first in a chapter: what was found where the goal is answered there, else what a reader looks up. */
+const PASSAGES_FIRST: SeriesChapter[] = ['alignment', 'growth']
+
+/** The chapters of a report on time series. What was found stands in the chapter of its kind, once. */
+export function seriesSections(composer: Composer, account: SeriesAccount): Section[] {
+  const { findings } = composer.notebook
+  const chapter = (id: SeriesChapter): Section => {
+    if (id === 'cards')
+      return { id: 'series-cards', title: CHAPTERS.cards, blocks: cardBlocks(account, composer) }
+    const found = () =>
+      findings
+        .filter((finding) => chapterOf(finding) === id)
+        .flatMap((finding) => findingBlocks(finding, composer))
+    const passages = () =>
+      account.passages
+        .filter((passage) => passage.chapter === id)
+        .flatMap((passage, index) => passageBlocks(passage, `${id}-${index + 1}`, composer))
+    // Figures and tables are numbered as they are made, so the first is made first.
+    const order = PASSAGES_FIRST.includes(id) ? [passages, found] : [found, passages]
+    return { id, title: CHAPTERS[id], blocks: order.flatMap((make) => make()) }
+  }
+  const others = findings.filter((finding) => chapterOf(finding) === null)
+  const direct = findingSections(
+    composer,
+    others.filter(({ kind, exploratory }) => kind === 'question' && !exploratory),
+  )
+  return [
+    goalSection(composer),
+    ...direct,
+    ...seriesChapterSchema.options.map(chapter),
+    ...findingSections(
+      composer,
+      others.filter(({ kind, exploratory }) => kind !== 'question' || exploratory),
+    ),
+    robustnessSection(composer),
+    recommendationsSection(composer),
+    methodsSection(composer),
+    { id: 'notices', title: 'Notices of the sources', blocks: noticeBlocks(composer) },
+    dataSection(composer),
+    ...appendixSections(composer),
+  ]
+}
