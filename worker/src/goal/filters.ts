@@ -1,5 +1,5 @@
 import type { ColumnProfile, ColumnRef, Profile, Reading } from '#contract'
-import { SMALL_NUMBERS, UNITS } from './lexicon.ts'
+import { SMALL_NUMBERS, UNITS } from './vocabulary/quantities.ts'
 import type { Token } from './words.ts'
 
 export type Filter = Reading['filters'][number]

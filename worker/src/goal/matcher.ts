@@ -1,6 +1,7 @@
 import type { ColumnProfile, ColumnRef, Profile, Scalar } from '#contract'
-import { isPhraseFor } from './phrases.ts'
-import { areSynonyms, areValueSynonyms, CUE_WORDS, STOP_WORDS, synonymWords } from './lexicon.ts'
+import { isPhraseFor } from './vocabulary/phrases.ts'
+import { areSynonyms, areValueSynonyms, synonymWords } from './vocabulary/synonyms.ts'
+import { CUE_WORDS, STOP_WORDS } from './vocabulary/words-of-asking.ts'
 import { isMisspelling, nameWords, stem, type Token } from './words.ts'
 
 /** A span of the goal that names a column, or a value of a column. */

@@ -1,5 +1,5 @@
 import type { ColumnProfile, TableProfile } from '#contract'
-import { OUTCOME_WORDS, SETTING_WORDS } from './lexicon.ts'
+import { OUTCOME_WORDS, SETTING_WORDS } from './vocabulary/outcome-words.ts'
 import { nameWords, stem } from './words.ts'
 
 const outcomeStems = new Set([...OUTCOME_WORDS].map(stem))

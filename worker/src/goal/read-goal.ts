@@ -1,6 +1,6 @@
 import type { ColumnProfile, ColumnRef, Intent, Profile, Reading, TableProfile } from '#contract'
 import { findColumn, namesDate, readEvent, readHorizon, readTopN } from './filters.ts'
-import { maskedText, readFrames } from './frames.ts'
+import { maskedText, readFrames } from './frames/read-frames.ts'
 import {
   isGrouping,
   isNumeric,
@@ -10,7 +10,7 @@ import {
   tally,
   type IntentVote,
 } from './intents.ts'
-import { CUE_WORDS, STOP_WORDS } from './lexicon.ts'
+import { CUE_WORDS, STOP_WORDS } from './vocabulary/words-of-asking.ts'
 import { findMentions, type Mention } from './matcher.ts'
 import { completeRoles } from './complete-roles.ts'
 import { numberFilters } from './number-filters.ts'

@@ -1,6 +1,6 @@
 import type { ColumnRef, Profile, Reading } from '#contract'
 import { findColumn } from './filters.ts'
-import type { RoleVote } from './frames.ts'
+import type { RoleVote } from './frames/frame.types.ts'
 import { isGrouping, isNumeric } from './intents.ts'
 import type { Mention } from './matcher.ts'
 import { likelyOutcomes, outcomePrior } from './outcome-prior.ts'
