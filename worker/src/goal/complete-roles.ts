@@ -1,5 +1,5 @@
 import type { ColumnProfile, Profile, Reading, TableProfile } from '#contract'
-import { findColumn } from './filters.ts'
+import { findColumn } from './filters/goal-parameters.ts'
 import { isGrouping, isNumeric, type IntentVote } from './intents.ts'
 import { outcomePrior } from './outcome-prior.ts'
 import { askedDuration, askedText, countedThing } from './subjects.ts'

@@ -45,12 +45,12 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'drivers',
     0.9,
-    /\b(driv(e|es|er|ers|ing|en)|determin\w+|explain\w*|caus(e|es|ing)|why|predictors?|influenc\w+|factors?|what makes|reasons?|depends?|what (matters|counts)|matters? (the )?most|most important|leads? to|led to|responsible for|what('s| is| lies) behind)\b/,
+    /\b(driv(e|es|er|ers|ing|en)|determin\w+|explain\w*|caus(e|es|ing)|why|predictors?|influenc\w+|factors?|what makes|reasons?|depends?|what (matters|counts)|matters? (the )?(most|more)|most important|leads? to|led to|responsible for|what('s| is| lies) behind)\b/,
   ],
   [
     'drivers',
     0.9,
-    /^(?!.*\b(most|best|highest|top|worst|least|longest)\b)(who (?!is the|are the|has|have|had|gets|got)\w+( _+)?\b|which (customers?|people|clients?|users?|employees?|patients?|students?|members?|passengers?) (will |are likely to |tend to )?(?!has|have|had|are|is|gets?|got|with|in)\w+)/,
+    /^(?!.*\b(most|best|highest|top|worst|least|longest|more|less|better|worse|vs|versus)\b)(who (?!is the|are the|has|have|had|gets|got)\w+( _+)?\b|which (customers?|people|clients?|users?|employees?|patients?|students?|members?|passengers?) (will |are likely to |tend to )?(?!has|have|had|are|is|gets?|got|with|in)\w+)/,
   ],
   [
     'relationship',
@@ -75,7 +75,7 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'season',
     1,
-    /\b(seasons?|seasonal\w*|time of year|weekdays?|weekends?|day of (the )?week|days? of the week|which months?|month of|cycl(e|es|ical)|hour of|time of day|times? of (the )?(year|day|week)|by month|by weekday|summer|winter|spring|autumn|busiest|quietest|(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?)\b/,
+    /\b(seasons?|seasonal\w*|time of year|weekdays?|weekends?|day of (the )?week|days? of the week|which months?|month of|cycl(e|es|ical)|hour of|time of day|times? of (the )?(year|day|week)|rhythm|(yearly|annual|monthly|weekly|daily|hourly) (patterns?|cycles?|swings?|fluctuations?|ups and downs)|month to month|by month|by weekday|summer|winter|spring|autumn|busiest|quietest|(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?)\b/,
   ],
   [
     'season',
@@ -138,16 +138,19 @@ const asksWithNames = (intent: Intent, cue: RegExp): boolean =>
   intent === 'segments' || cue.source.includes('cheapest')
 
 /**
- * Votes by cue words.
- * @param masked the goal without the words that name columns
- * @param whole  the goal as typed: what asks for groups of rows may name columns ("sort the pupils into types")
+ * Votes by cue words; what is asked at the start of a clause counts as at the start of the goal.
+ * @param masked the texts of the goal and of its clauses, without the words that name columns
+ * @param whole  the same as typed: what asks for groups of rows may name columns ("sort the pupils into types")
  */
-export function readCues(masked: string, whole: string): IntentVote[] {
+export function readCues(masked: readonly string[], whole: readonly string[]): IntentVote[] {
   const votes: IntentVote[] = []
-  for (const [intent, score, cue] of CUES) {
-    const match = cue.exec((asksWithNames(intent, cue) ? whole : masked).toLowerCase())
-    if (match) votes.push({ intent, score, because: `"${match[0].slice(0, 40)}"` })
-  }
+  for (const [intent, score, cue] of CUES)
+    for (const text of asksWithNames(intent, cue) ? whole : masked) {
+      const match = cue.exec(text.toLowerCase())
+      if (!match) continue
+      votes.push({ intent, score, because: `"${match[0].slice(0, 40)}"` })
+      break
+    }
   return votes
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnProfile, ColumnRef, Profile, Scalar } from '#contract'
+import { isLasting, measuresOf } from './vocabulary/adjectives.ts'
 import { isPhraseFor } from './vocabulary/phrases.ts'
 import { areSynonyms, areValueSynonyms, synonymWords } from './vocabulary/synonyms.ts'
 import { CUE_WORDS, STOP_WORDS } from './vocabulary/words-of-asking.ts'
@@ -55,6 +56,8 @@ const WEAK = new Set([
   ...['eur', 'keur', 'meur', 'usd', 'kusd', 'gbp', 'kg', 'km', 'cm', 'mm', 'kwh', 'pct', 'min', 'sec', 'ms'],
   ...['days', 'hours', 'minutes', 'seconds', 'c', 'f', 'bar', 'm', 's', 'h', 'on', 'by'],
 ])
+/** Words between two things that are named, not within the name of one. */
+const JOINING = new Set('and or nor vs versus than with without from by for'.split(' '))
 const LOW_CARDINALITY = 60
 
 /** How well a typed word stands for a word of a name, 0..1. */
@@ -63,6 +66,7 @@ function wordMatch(typed: Token, word: string): number {
   if (typed.stem === stem(word)) return 0.97
   if (areSynonyms(typed.text, word) || areSynonyms(typed.stem, word) || areSynonyms(typed.text, stem(word)))
     return 0.8
+  if (measuresOf(typed.text).some((concept) => concept === word || areSynonyms(concept, word))) return 0.75
   /** "Readers" do reading. */
   if (typed.stem.length >= 6 && typed.stem.endsWith('er') && typed.stem.slice(0, -2) === stem(word))
     return 0.85
@@ -85,7 +89,13 @@ function wordMatch(typed: Token, word: string): number {
   if (!CUE_WORDS.has(typed.text) && isMisspelling(typed.text, word)) return 0.75
   if (!CUE_WORDS.has(typed.text) && typed.text.length >= 6)
     for (const known of synonymWords)
-      if (isMisspelling(typed.text, known) && areSynonyms(known, word)) return 0.65
+      if (
+        // "Handled" is no misspelling of "handler" but another form of it.
+        typed.text.slice(0, -1) !== known.slice(0, -1) &&
+        isMisspelling(typed.text, known) &&
+        areSynonyms(known, word)
+      )
+        return 0.65
   return 0
 }
 
@@ -102,6 +112,11 @@ function scoreColumn(span: Token[], words: string[]): number {
   )
     return 0.95
   if (isPhraseFor(span.map((token) => token.text).join(' '), words)) return span.length > 1 ? 0.9 : 0.8
+  const [only] = span
+  const concepts = span.length === 1 ? measuresOf(only!.text) : []
+  if (concepts.some((concept) => isPhraseFor(concept, words))) return 0.75
+  if (concepts.length > 0 && STOP_WORDS.has(only!.text))
+    return Math.max(0, ...words.map((word) => 0.9 * wordMatch(only!, word)))
   if (span.every((token) => STOP_WORDS.has(token.text) || token.text.length < 2)) return 0
   let quality = 0
   const hit = new Set<number>()
@@ -117,7 +132,7 @@ function scoreColumn(span: Token[], words: string[]): number {
       /** "Actual costs" over a column "actual": the same said twice. */
       if ([...hit].some((index) => wordMatch(token, words[index]!) >= 0.8)) continue
       const inside = token !== span[0] && token !== span.at(-1)
-      if (!inside || !STOP_WORDS.has(token.text)) return 0
+      if (!inside || !STOP_WORDS.has(token.text) || JOINING.has(token.text)) return 0
       continue
     }
     hit.add(at)
@@ -163,7 +178,7 @@ function valueCandidates(span: Token[], table: string, column: ColumnProfile): C
     } else if (span.length === 1 && words.length === 1 && text.length <= 2) {
       const token = span[0]!
       if (token.text.length > 2 && areValueSynonyms(token.text, words[0]!) && typeof value === 'string')
-        score = 0.75
+        score = 0.82
     }
     /** "first-class" over a column "class" with the value "1st" or 1: the column's word and the value's word. */
     if (span.length === 2) {
@@ -188,6 +203,19 @@ function valueCandidates(span: Token[], table: string, column: ColumnProfile): C
   return found
 }
 
+const TIME_WORDS = new Set(
+  'time duration days day hours minutes mins min seconds sec weeks months'.split(' '),
+)
+
+/** "Faster", "slowest": the column that says how long something takes. */
+const lastingScore = (span: Token[], column: ColumnProfile): number =>
+  span.length === 1 &&
+  isLasting(span[0]!.text) &&
+  ['measure', 'rate', 'count'].includes(column.role) &&
+  nameWords(column.original_name).some((word) => TIME_WORDS.has(word))
+    ? 0.6
+    : 0
+
 function candidates(span: Token[], profile: Profile): Candidate[] {
   const found: Candidate[] = []
   const typed = span.map((token) => token.text).join(' ')
@@ -195,6 +223,7 @@ function candidates(span: Token[], profile: Profile): Candidate[] {
     for (const column of table.columns) {
       if (column.role === 'empty') continue
       const score = Math.max(
+        lastingScore(span, column),
         scoreColumn(span, nameWords(column.original_name)),
         scoreColumn(span, nameWords(column.name)),
       )

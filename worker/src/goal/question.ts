@@ -1,6 +1,6 @@
-import type { ColumnRef, Profile, Reading } from '#contract'
+import type { ColumnProfile, ColumnRef, Profile, Reading } from '#contract'
 import { isGrouping, isNumeric } from './intents.ts'
-import { findColumn } from './filters.ts'
+import { findColumn } from './filters/goal-parameters.ts'
 import type { Mention } from './matcher.ts'
 
 type Question = NonNullable<Reading['question']>
@@ -17,7 +17,7 @@ const MEASURES: [Question['measure'], RegExp][] = [
   ],
   [
     'correlation',
-    /\b(what is|what's|calculate|compute|find|give|report)\b.*\bcorrelation\b|\bcorrelation coefficient\b|\bhow strongly\b.*\bcorrelated\b/,
+    /\b(what is|what's|calculate|compute|find|give|report)\b.*\bcorrelation\b|^(the )?correlation (between|of)\b|\bcorrelation coefficient\b|\bhow strongly\b.*\bcorrelated\b/,
   ],
   [
     'distinct',
@@ -28,8 +28,10 @@ const MEASURES: [Question['measure'], RegExp][] = [
     /\b(what|which) (?:\w+ )?(share|percentage|percent|pct|proportion|fraction)\b|\bwhat % of\b|\b(what is|what's) the (share|percentage|proportion|fraction|rate)\b|\bhow large is the share\b|^(the )?(share|percentage|percent|pct|proportion|fraction|%) of\b/,
   ],
   ['standard-deviation', /\bstandard deviation\b|\bstd\b/],
+  ['maximum', /\bhow \w+ .*\bat (?:the )?most\b/],
+  ['minimum', /\bhow \w+ .*\bat (?:the )?least\b/],
   ['median', /\bmedian\b/],
-  ['mean', /\b(mean|average|avg)\b/],
+  ['mean', /\b(mean|average|avg)\b|^how (?!many).*\b(typically|usually|normally)\b/],
   [
     'maximum',
     /\b(what|which|who|find|when)\b.*\b(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b|\bhow (old|tall|long|far|big|large|heavy|expensive|high|fast) (is|are|was|were)\b.*\b(oldest|tallest|longest|farthest|biggest|largest|heaviest|most expensive|highest|fastest)\b|^(the )?(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b/,
@@ -43,9 +45,23 @@ const MEASURES: [Question['measure'], RegExp][] = [
 ]
 /** A question, a command, or the bare name of a figure ("average pay in sales"). */
 const ASKS =
-  /^(what|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show|among|in|for|of|(the )?(total|sum|average|avg|mean|median|maximum|max|minimum|min|highest|lowest|longest|shortest|largest|smallest|biggest|number|share|percentage|percent|proportion|fraction))\b|\?/
+  /^(what|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show|among|in|for|of|(the )?(total|sum|average|avg|mean|median|maximum|max|minimum|min|highest|lowest|longest|shortest|largest|smallest|biggest|number|correlation|std|standard deviation|variance|share|percentage|percent|proportion|fraction))\b|\?/
 const OPEN =
-  /\b(why|driv\w+|explain|affect|influence|trend|forecast|differs?|differences?|different from|differ (by|between)|analy[sz]e|relationship|matter|what makes|getting|changed|over time|goes with)\b/
+  /\b(why|driv\w+|explain|affect|influence|trend|forecast|differs?|differences?|different from|differ (by|between)|analy[sz]e|relationship|matter|link\w*|connect\w+|associat\w+|vs|versus|what makes|getting|changed|over time|goes with)\b/
+
+/** Held against each other, no single figure answers. */
+const COMPARED =
+  /\b(vs|versus|compared?|differs?|difference|against)\b|\bthan\b(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred))/
+/** "The oldest", "most expensive": with "which" or "who" in front, a ranking is asked for. */
+const RANKED =
+  /(?:^|[,;:.?!] |\b(?:and|in|for|at|on|from) )(?:which|who)\b|\bwhat (?:\w+ )?(?:has|have|had|gets?)\b/
+
+/** True when the goal asks for one figure, of whatever values it names. */
+export function isClosed(goal: string): boolean {
+  const text = goal.toLowerCase().trim()
+  const found = ASKS.test(text) ? MEASURES.find(([, pattern]) => pattern.test(text)) : undefined
+  return found !== undefined && !OPEN.test(text) && !COMPARED.test(text) && !RANKED.test(text)
+}
 
 /**
  * What an exactly answerable question asks for, or null when the goal is an open one.
@@ -68,7 +84,11 @@ export function readQuestion(
   const free = mentions.filter((mention) => !filtered.has(mention))
   const columns = free.filter((mention) => mention.kind === 'column').map((mention) => mention.ref)
   const values = mentions.filter((mention) => mention.kind === 'value').map((mention) => mention.ref)
-  const numeric = columns.filter((ref) => isNumeric(findColumn(profile, ref)!))
+  /** Of the readings of the same words, the one that is a number: "spend" is an amount, not a type of expense. */
+  const numeric = free
+    .filter((mention) => mention.kind === 'column')
+    .map(({ ref, alternatives }) => [ref, ...alternatives.map((other) => other.ref)])
+    .flatMap((refs) => refs.filter((ref) => isFigure(findColumn(profile, ref)!)).slice(0, 1))
   const grouping = columns.filter((ref) => isGrouping(findColumn(profile, ref)!))
   const threshold = readThreshold(text, measure)
   const ask = (
@@ -111,6 +131,10 @@ export function readQuestion(
     }
   }
 }
+
+/** Numbers, grades in figures among them. */
+const isFigure = (column: ColumnProfile): boolean =>
+  isNumeric(column) || (column.role === 'ordered-category' && column.storage === 'integer')
 
 function readThreshold(text: string, measure: Question['measure']): number | null {
   if (measure === 'outliers') {

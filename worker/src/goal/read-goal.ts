@@ -1,5 +1,16 @@
 import type { ColumnProfile, ColumnRef, Intent, Profile, Reading, TableProfile } from '#contract'
-import { findColumn, namesDate, readEvent, readHorizon, readTopN } from './filters.ts'
+import { clauseNumbers, clauseTexts } from './clauses.ts'
+import { readExclusions } from './filters/exclusions.ts'
+import { findColumn, namesDate, readEvent, readHorizon, readTopN } from './filters/goal-parameters.ts'
+import { levelFilters, NO_FILTERS } from './filters/level-filters.ts'
+import { periodFilters } from './filters/periods.ts'
+import { readAdjustments } from './frames/adjustment.ts'
+import { readChoice } from './frames/choice.ts'
+import { readFormula } from './frames/formula.ts'
+import { readPolar } from './frames/polar.ts'
+import { startOfPoint } from './framing.ts'
+import { withoutHeads } from './mention-heads.ts'
+import { resolvePronouns } from './pronouns.ts'
 import { maskedText, readFrames } from './frames/read-frames.ts'
 import {
   isGrouping,
@@ -13,12 +24,12 @@ import {
 import { CUE_WORDS, STOP_WORDS } from './vocabulary/words-of-asking.ts'
 import { findMentions, type Mention } from './matcher.ts'
 import { completeRoles } from './complete-roles.ts'
-import { numberFilters } from './number-filters.ts'
-import { readQuestion } from './question.ts'
+import { numberFilters } from './filters/number-filters.ts'
+import { isClosed, readQuestion } from './question.ts'
 import { assignRoles } from './roles.ts'
 import { corrected, joinedVerbs } from './spelling.ts'
 import { askedText } from './subjects.ts'
-import { valueFilters } from './value-filters.ts'
+import { asksMoreOrLess, valueFilters } from './filters/value-filters.ts'
 import { nameWords, tokenize, type Token } from './words.ts'
 
 /**
@@ -31,26 +42,68 @@ export function readGoal(goal: string, profile: Profile): Reading {
   const asIs = (at: number) => named.some((mention) => mention.from <= at && at < mention.to)
   const spelled = joinedVerbs(corrected(goal, typed, asIs))
   const tokens = spelled === goal ? typed : tokenize(spelled)
-  const mentions = spelled === goal ? named : findMentions(tokens, profile)
+  const start = startOfPoint(spelled)
+  /** Of what somebody says of themselves, only values can matter: "I run the shop in Leeds". */
+  const mentions = withoutHeads(
+    tokens,
+    (spelled === goal ? named : findMentions(tokens, profile)).filter(
+      ({ kind, from }) => kind === 'value' || tokens[from]!.start >= start,
+    ),
+    profile,
+  )
+  const point = spelled.slice(start)
+  const clauses = clauseNumbers(spelled, tokens)
   const cues = readCues(
-    withoutMentions(spelled, tokens, mentions),
-    withoutMentions(spelled, tokens, mentions.filter(namesByNoun(tokens))),
+    clauseTexts(withoutMentions(spelled, tokens, mentions), tokens, clauses, start),
+    clauseTexts(
+      withoutMentions(spelled, tokens, mentions.filter(namesByNoun(tokens))),
+      tokens,
+      clauses,
+      start,
+    ),
   )
-  const frames = readFrames(maskedText(tokens, mentions))
-  const comparing = [...cues, ...frames.intents].some(
-    (vote) => vote.intent === 'compare' && vote.score >= 0.5,
+  const masked = maskedText(
+    spelled,
+    tokens,
+    mentions,
+    resolvePronouns(tokens, mentions, clauses, profile),
+    start,
   )
+  const adjustments = readAdjustments(masked)
+  const frames = readFrames(adjustments.rest)
+  const formula = readFormula(spelled, tokens, mentions)
+  const polarCompare = clauseTexts(spelled, tokens, clauses, start).some(asksMoreOrLess)
+  const comparing =
+    polarCompare ||
+    [...cues, ...frames.intents].some((vote) => vote.intent === 'compare' && vote.score >= 0.5)
   const table = mainTable(profile, mentions)
   const time = findTime(table, mentions)
-  const { filters, used } = valueFilters(tokens, mentions, profile, comparing)
+  const closed = isClosed(point)
+  const excluded = readExclusions(spelled, tokens, mentions, profile)
+  const open = mentions.filter((mention) => !excluded.used.has(mention))
+  const valued = valueFilters(tokens, open, profile, { comparing, closed, clauses })
   const ages = ageColumn(table)
-  const numeric = numberFilters(tokens, mentions, { goal: spelled, profile, table, time, ages })
+  const period = periodFilters(spelled, time, findColumn(profile, time))
+  const numeric = numberFilters(tokensOf(tokens, period.rest), open, {
+    goal: period.rest,
+    profile,
+    table,
+    time,
+    ages,
+  })
+  const levels = closed ? levelFilters(point, tokens, open, profile) : NO_FILTERS
+  const used = new Set([...excluded.used, ...valued.used, ...numeric.used, ...levels.used])
+  const set = new Set(adjustments.votes.map(({ mention }) => mentions[mention]!))
+  const polar = readPolar(tokens, mentions, clauses, new Set([...used, ...set]), profile)
   const horizon = readHorizon(tokens)
   const topN = readTopN(spelled)
   const text = askedText(spelled, table)
   const asked = tally([
     ...cues,
     ...frames.intents,
+    ...adjustments.intents,
+    ...polar.intents,
+    ...(formula.length > 0 ? [{ intent: 'drivers' as const, score: 1, because: 'a model formula' }] : []),
     ...(text
       ? [{ intent: 'composition' as const, score: 0.85, because: 'the goal asks what people write' }]
       : []),
@@ -59,8 +112,16 @@ export function readGoal(goal: string, profile: Profile): Reading {
     asked.some((vote) => vote.intent === 'event') && (namesDate(spelled) || !isPeriod(asked, spelled))
       ? readEvent(spelled)
       : null
-  const kept = event ? numeric.filter((filter) => filter.column !== time?.column) : numeric
-  const roles = completeRoles(assignRoles(profile, mentions, frames.votes, used, table?.name ?? null, true), {
+  const numbers = [...numeric.filters, ...period.filters]
+  const kept = event ? numbers.filter((filter) => filter.column !== time?.column) : numbers
+  const votes = [
+    ...formula,
+    ...readChoice(spelled, tokens, mentions),
+    ...adjustments.votes,
+    ...frames.votes,
+    ...polar.votes,
+  ]
+  const roles = completeRoles(assignRoles(profile, mentions, votes, used, table?.name ?? null, true), {
     goal: spelled,
     profile,
     table,
@@ -77,7 +138,7 @@ export function readGoal(goal: string, profile: Profile): Reading {
   const question =
     topN === null
       ? readQuestion(
-          spelled,
+          point,
           mentions,
           profile,
           used,
@@ -104,7 +165,12 @@ export function readGoal(goal: string, profile: Profile): Reading {
     outcomes,
     factors,
     time,
-    filters: [...filters.filter(({ column }) => column !== subject), ...kept],
+    filters: [
+      ...[...excluded.filters, ...valued.filters, ...levels.filters].filter(
+        ({ column, operator }) => column !== subject || operator === '!=',
+      ),
+      ...kept,
+    ],
     horizon,
     top_n: topN,
     event,
@@ -113,6 +179,12 @@ export function readGoal(goal: string, profile: Profile): Reading {
     certain,
   }
 }
+
+/** The tokens whose text has not been blanked out; the others keep their place as nothing. */
+const tokensOf = (tokens: readonly Token[], rest: string): Token[] =>
+  tokens.map((token) =>
+    rest.slice(token.start, token.end).trim() === '' ? { ...token, text: '', raw: '', stem: '' } : token,
+  )
 
 /** "How did it change since 2010" speaks of a span of time, not of something that happened. */
 const isPeriod = (asked: IntentVote[], goal: string): boolean =>
@@ -223,7 +295,9 @@ function planIntents(asked: IntentVote[], context: PlanContext): Reading['intent
       because: 'the goal names several columns',
     })
   const groupsOnly = factorColumns.length > 0 && factorColumns.every(isGrouping)
-  const served = inOrder(tally(votes), groupsOnly).filter((vote) => possible.has(vote.intent))
+  const numbersOnly =
+    outcome !== null && isNumeric(outcome) && factorColumns.length > 0 && factorColumns.every(isNumeric)
+  const served = inOrder(tally(votes), groupsOnly, numbersOnly).filter((vote) => possible.has(vote.intent))
   if (served.length > 0 && !(openHere && factors.length === 0 && !question)) return served
   const open = OPEN_PLAN.filter(([intent]) => possible.has(intent)).map(([intent, score]): IntentVote => ({
     intent,
@@ -234,9 +308,14 @@ function planIntents(asked: IntentVote[], context: PlanContext): Reading['intent
   return [...served, ...open.filter((vote) => !known.has(vote.intent))]
 }
 
-/** Where the goal names groups only, a link with them is a comparison of them first. */
-function inOrder(votes: IntentVote[], groupsOnly: boolean): IntentVote[] {
+/** Where the goal names groups only, a link with them is a comparison of them first; of numbers only, the other way round. */
+function inOrder(votes: IntentVote[], groupsOnly: boolean, numbersOnly: boolean): IntentVote[] {
   const compare = votes.find(({ intent }) => intent === 'compare')
+  const related = votes.find(({ intent }) => intent === 'relationship')
+  if (numbersOnly && compare && related && compare.score > related.score)
+    return votes
+      .map((vote) => (vote === related ? { ...vote, score: compare.score + 0.05 } : vote))
+      .sort((a, b) => b.score - a.score || a.intent.localeCompare(b.intent))
   if (!groupsOnly || !compare || compare.score < 0.7) return votes
   return votes
     .map((vote) =>

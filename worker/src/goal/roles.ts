@@ -1,5 +1,5 @@
 import type { ColumnRef, Profile, Reading } from '#contract'
-import { findColumn } from './filters.ts'
+import { findColumn } from './filters/goal-parameters.ts'
 import type { RoleVote } from './frames/frame.types.ts'
 import { isGrouping, isNumeric } from './intents.ts'
 import type { Mention } from './matcher.ts'
@@ -60,7 +60,8 @@ export function assignRoles(
     return column !== null && isNumeric(column) && outcomePrior(column, own!) >= 0.6
   })
   mentions.forEach((mention, number) => {
-    if (filtered.has(mention) || isModifier(profile, mentions, mention)) return
+    const sure = votes.some((vote) => vote.mention === number && vote.weight >= 2)
+    if (filtered.has(mention) || (!sure && isModifier(profile, mentions, mention))) return
     const all = [{ ref: mention.ref, score: mention.score }, ...mention.alternatives]
     const open = all.filter(({ ref }) => !restricted.has(key(ref)))
     const refs = open.length > 0 ? open : all
@@ -89,6 +90,9 @@ export function assignRoles(
     const column = findColumn(profile, ref)!
     return column.role !== 'time' && column.role !== 'constant'
   })
+  /** The best that any reading of the same words reaches; a much worse one is no factor. */
+  const likeliest = (s: Standing) =>
+    Math.max(...all.filter((o) => [...o.mentions].some((own) => s.mentions.has(own))).map((o) => o.named))
   const usable = all.filter(({ ref }) => !['identifier', 'text'].includes(findColumn(profile, ref)!.role))
   const named = usable
     .filter((s) => s.outcome > s.factor)
@@ -103,11 +107,14 @@ export function assignRoles(
     votes.filter(({ role }) => role === 'pair').map(({ mention }) => mentions[mention]!.from),
   )
   const asOne = twin && paired.has(Math.floor(twin.position)) && !sameWords(twin, named[0]!)
-  if (twin && !asOne && (sameWords(twin, named[0]!) || twin.outcome > 0.85 * named[0]!.outcome))
+  /** Two outcomes are two readings of the same words, or two things of which the goal asks the same. */
+  const alike = twin && votes.some(({ role, mention }) => role === 'outcome' && twin.mentions.has(mention))
+  if (twin && !asOne && (sameWords(twin, named[0]!) || (alike && twin.outcome > 0.85 * named[0]!.outcome)))
     outcomes.push({ ...twin.ref, score: Math.min(1, twin.outcome), because: twin.because })
   const factors: Factor[] = usable
     .filter((s) => !outcomes.some((outcome) => key(outcome) === key(s.ref)) || s.factor > s.outcome)
     .filter((s) => outcomes[0] === undefined || key(outcomes[0]) !== key(s.ref))
+    .filter((s) => s.named > 0.95 * likeliest(s))
     .filter((s) => !named[0] || ![...s.mentions].every((own) => named[0]!.mentions.has(own)))
     .sort((a, b) => b.factor - a.factor || a.position - b.position)
     .map((s) => ({ ...s.ref, because: s.because }))

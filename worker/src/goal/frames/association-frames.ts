@@ -52,4 +52,18 @@ export const ASSOCIATION_FRAMES: Frame[] = [
     weight: 1.6,
   },
   { name: 'A versus B', pattern: '{pair} (?:versus|vs)', intents: {}, weight: 0.1 },
+  {
+    name: 'B rises with A',
+    pattern:
+      '{outcome}(?: \\w+){0,2}? (?:rise|rises|rising|grow|grows|growing|increase|increases|increasing|fall|falls|falling|drop|drops|dropping|decline|declines|decrease|decreases|improve|improves|go up|goes up|go down|goes down|scale|scales|climb|climbs)(?: \\w+)? (?:with|when|if|as|alongside) {factor}',
+    intents: relate,
+    weight: 1.6,
+  },
+  {
+    name: 'B follows A',
+    pattern:
+      '{outcome}(?: \\w+)? (?:follow|follows|followed|track|tracks|tracked|mirror|mirrors|match|matches|exceed|exceeds|exceeded|overrun|stay within|stays within|deviate from|deviates from|fall short of|keep up with) {factor}',
+    intents: { relationship: 0.8, compare: 0.5 },
+    weight: 1.5,
+  },
 ]

@@ -78,4 +78,52 @@ export const CAUSAL_FRAMES: Frame[] = [
     intents: {},
     weight: 0.7,
   },
+  {
+    name: 'A plays a role in B',
+    pattern:
+      '{factor}(?: \\w+)? (?:plays?|played|have|has|had|make|makes|made)(?: \\w+){0,2}? (?:role|part|difference|contribution|effect|impact|influence|bearing|say)(?: \\w+)? (?:in|to|on|for) {outcome}',
+    intents: { compare: 0.7, relationship: 0.8, drivers: 0.6 },
+    weight: 2,
+  },
+  {
+    name: 'A makes people B',
+    pattern:
+      '{factor}(?: \\w+){0,2}? (?:make|makes|made|get|gets|got|cause|causes|push|pushes|lead|leads) (?:people|customers|clients|users|us|them|him|her|others?|patients|employees|buyers|visitors|to) {outcome}',
+    intents: { relationship: 0.8, compare: 0.6, drivers: 0.6 },
+    weight: 1.5,
+  },
+  {
+    name: 'predict B from A',
+    pattern:
+      '(?:predict|predicts|predicting|model|models|modelling|modeling|estimate|estimating|explain|explaining|regress|regression of|infer) {outcome} (?:from|using|with|by|on|based on|out of|through|given) {factor}',
+    intents: { drivers: 1, relationship: 0.5 },
+    weight: 2,
+  },
+  {
+    name: 'A a predictor of B',
+    pattern:
+      '{factor}(?: \\w+){0,3}? (?:predictors?|indicators?|determinants?|drivers?|cause|causes|risk factors?|sign) (?:of|for) {outcome}',
+    intents: { drivers: 0.9, relationship: 0.7 },
+    weight: 2,
+  },
+  {
+    name: 'B as a function of A',
+    pattern: '{outcome} as (?:a |an )?function of {factor}',
+    intents: { relationship: 0.9, drivers: 0.6 },
+    weight: 2,
+  },
+  {
+    name: 'how much does A add to B',
+    pattern:
+      '{factor} (?:add|adds|added|contribute|contributes|cost|costs|bring|brings|take|takes)(?: \\w+)? (?:to|off|from) {outcome}',
+    intents: { relationship: 0.8, compare: 0.6, drivers: 0.5 },
+    weight: 1.5,
+  },
+  {
+    name: 'thanks to A',
+    pattern:
+      '{outcome}(?: \\w+){0,3}? (?:because of|thanks to|due to|as a result of|owing to|on account of|with the help of) {factor}',
+    intents: { drivers: 0.8, relationship: 0.7 },
+    weight: 1.5,
+  },
 ]

@@ -111,4 +111,11 @@ export const COMPARISON_FRAMES: Frame[] = [
     intents: compare,
     weight: 1,
   },
+  {
+    name: 'how far is B from A',
+    pattern:
+      '(?:far|close|much|different)(?: \\w+)? (?:is|are|was|were|do|does|did) {outcome}(?: \\w+)? (?:from|to|off|away from|above|below|over|under) {factor}',
+    intents: { compare: 0.8, relationship: 0.6 },
+    weight: 1.5,
+  },
 ]

@@ -1,6 +1,7 @@
 import type { Intent } from '#contract'
 import type { Mention } from '../matcher.ts'
 import type { Token } from '../words.ts'
+import { FILL, LIST, MENTION } from './slots.ts'
 import type { Frame, RoleVote } from './frame.types.ts'
 import { ASSOCIATION_FRAMES } from './association-frames.ts'
 import { CAUSAL_FRAMES } from './causal-frames.ts'
@@ -18,12 +19,6 @@ const FRAMES: Frame[] = [
   ...DISTRIBUTION_FRAMES,
 ]
 
-const MENTION = '\u2039\\d+\u203a'
-const FILLER =
-  '(?:(?:the|a|an|its|their|our|my|your|any|each|every|all|different|various|of|in|both|overall|total|average|mean|median|high|low|higher|lower|long|short|longer|shorter|big|bigger|small|smaller|more|less|s|most|people|differences|being|getting|what|is|are|do|does|did) )*'
-const FILL = `${FILLER}(?:\\w+ ${FILLER})??`
-const LIST = `${MENTION}(?: (?:and |or |the |versus |vs |with |to |than |both |average |total )*${MENTION})*`
-
 const compile = (pattern: string): RegExp =>
   new RegExp(
     `(?<!\\S)${pattern
@@ -37,15 +32,33 @@ const compile = (pattern: string): RegExp =>
   )
 const compiled = FRAMES.map((frame) => ({ frame, regex: compile(frame.pattern) }))
 
-/** The goal with each mention as ‹n›, for the frames; parts keep their order, commas become nothing. */
-export function maskedText(tokens: Token[], mentions: Mention[]): string {
+/**
+ * The goal with each mention as ‹n›, for the frames; parts keep their order; commas stay between mentions only, and what ends a
+ * sentence becomes a bar that no frame reaches across.
+ * @param start where the goal comes to the point
+ * @param pronouns what "it" and "they" stand for, by their places
+ */
+export function maskedText(
+  goal: string,
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  pronouns: ReadonlyMap<number, number>,
+  start: number,
+): string {
   const parts: string[] = []
-  for (let i = 0; i < tokens.length;) {
+  for (let i = tokens.findIndex((token) => token.start >= start); i < tokens.length;) {
+    if (i > 0 && /[.?!;]\s/.test(goal.slice(tokens[i - 1]!.end, tokens[i]!.start))) parts.push('|')
     const at = mentions.findIndex((mention) => mention.from === i)
     if (at >= 0) {
+      const between = i > 0 ? goal.slice(tokens[i - 1]!.end, tokens[i]!.start) : ''
+      if (/[,&+/]/.test(between) && parts.at(-1)?.startsWith('\u2039')) parts.push(',')
       parts.push(`\u2039${at}\u203a`)
       i = mentions[at]!.to
-    } else parts.push(tokens[i++]!.text)
+    } else {
+      const meant = pronouns.get(i)
+      parts.push(meant === undefined ? tokens[i]!.text : `\u2039${meant}\u203a`)
+      i++
+    }
   }
   return parts.join(' ')
 }

@@ -19,7 +19,7 @@ export const TIME_FRAMES: Frame[] = [
   {
     name: 'is B rising',
     pattern:
-      '{outcome} (?:been |is |are |was |were |has |have )?(?:\\w+ )?(?:rise|rising|risen|rose|fall|falling|fallen|fell|grow|growing|grown|grew|change|changed|changing|changes|decline|declining|declined|increase|increasing|increased|decrease|decreasing|decreased|evolve|evolved|develop|developed|improve|improved|improving|worsen|getting|trending|shifted|dropped)',
+      '{outcome} (?:been |is |are |was |were |has |have )?(?:\\w+ )?(?:rise|rising|risen|rose|fall|falling|fallen|fell|grow|growing|grown|grew|change|changed|changing|changes|decline|declining|declined|increase|increasing|increased|decrease|decreasing|decreased|evolve|evolved|develop|developed|improve|improved|improving|worsen|getting|trending|shifted|dropped)(?! (?:what|how|the|our|a|your) )',
     intents: { trend: 0.9 },
     weight: 0.8,
   },

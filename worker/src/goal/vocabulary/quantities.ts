@@ -11,6 +11,10 @@ export const UNITS: Record<string, string> = {
   years: 'year',
   hour: 'hour',
   hours: 'hour',
+  hrs: 'hour',
+  wks: 'week',
+  mths: 'month',
+  yrs: 'year',
 }
 
 export const SMALL_NUMBERS: Record<string, number> = {
@@ -26,6 +30,16 @@ export const SMALL_NUMBERS: Record<string, number> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
   couple: 2,
   dozen: 12,
   half: 6,

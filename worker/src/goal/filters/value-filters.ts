@@ -1,7 +1,7 @@
 import type { Profile } from '#contract'
-import { findColumn, type Filter } from './filters.ts'
-import type { Mention } from './matcher.ts'
-import type { Token } from './words.ts'
+import { findColumn, type Filter } from './goal-parameters.ts'
+import type { Mention } from '../matcher.ts'
+import type { Token } from '../words.ts'
 
 /** Words before a value that make it a restriction. */
 const SCOPES = new Set(
@@ -20,6 +20,15 @@ interface Place {
   mentions: readonly Mention[]
 }
 
+/** What the goal asks for, as far as it decides between restricting to a value and comparing it. */
+export interface Asked {
+  comparing: boolean
+  /** One exact figure is asked for: of whatever is named. */
+  closed: boolean
+  /** Clause of each token. */
+  clauses: readonly number[]
+}
+
 /**
  * Filters on values: "in Chicago", "first-class passengers", "the Harbour district", "North region only"; never the two
  * sides of a comparison.
@@ -29,7 +38,7 @@ export function valueFilters(
   tokens: readonly Token[],
   mentions: readonly Mention[],
   profile: Profile,
-  comparing: boolean,
+  asked: Asked,
 ): { filters: Filter[]; used: Set<Mention> } {
   const values = mentions.filter((mention) => mention.kind === 'value')
   const used = new Set<Mention>()
@@ -43,22 +52,79 @@ export function valueFilters(
     const named = mentions.some(
       (m) => m.kind === 'column' && keyOf(m) === key && m !== beside && !readsAsMeasure(m, profile),
     )
-    if (distinct.length > 1 || named) continue
+    const against = own.some((mention) => isSide(tokens, mention))
     const place = { tokens, mentions }
+    const single = asked.closed && !against
+    if ((distinct.length > 1 && !single) || (named && !(single && !asksGroups(tokens, mentions, key))))
+      continue
     const scope = scopeBefore(place, beside && beside.from < first.from ? beside : first)
     const limited = alone(tokens, first, beside)
-    const wanted = comparing
-      ? limited || (STRICT_SCOPES.has(scope) && !isSide(tokens, first))
-      : limited ||
-        SCOPES.has(scope) ||
-        describes(place, first, profile) ||
-        (beside !== undefined && scope === '')
+    const wanted =
+      single || isRanked(tokens, first)
+        ? true
+        : asked.comparing
+          ? limited || (STRICT_SCOPES.has(scope) && !against && !isCompared(place, first, profile, asked))
+          : limited ||
+            SCOPES.has(scope) ||
+            describes(place, first, profile) ||
+            (beside !== undefined && scope === '')
     if (!wanted) continue
     for (const mention of [...own, ...(beside ? [beside] : [])]) used.add(mention)
-    filters.push({ ...first.ref, operator: '=', values: [distinct[0]!] })
+    filters.push(
+      distinct.length > 1
+        ? { ...first.ref, operator: 'in', values: distinct }
+        : { ...first.ref, operator: '=', values: [distinct[0]!] },
+    )
   }
   return { filters, used }
 }
+
+/** All that is not the value: "than everybody else", "than the rest". */
+const REST =
+  /\bthan (?:the |all |any )?(?:everybody|everyone|others?|rest|all|elsewhere|anyone|average|those|remaining|usual)\b|\bthan (?:in |at |on |with |for |from )?(?:the |all |any )?(?:others?|rest|elsewhere|anywhere|remaining)\b/
+
+/** The one thing that a comparative can be about: "do visitors from the newsletter stay longer", with no other side. */
+function isCompared(place: Place, value: Mention, profile: Profile, asked: Asked): boolean {
+  const clause = asked.clauses[value.from]
+  const words = place.tokens.filter((_, at) => asked.clauses[at] === clause).map(({ text }) => text)
+  const text = words.join(' ')
+  const inside = place.mentions.filter((m) => asked.clauses[m.from] === clause)
+  const values = new Set(inside.filter((m) => m.kind === 'value').map(keyOf))
+  if (REST.test(text)) return values.size === 1 || inside.find((m) => m.kind === 'value') === value
+  const groups = inside.filter((m) => m.kind === 'column' && !readsAsMeasure(m, profile))
+  const measures = inside.length - groups.length - inside.filter((m) => m.kind === 'value').length
+  return POLAR.test(text) && values.size === 1 && groups.length + measures <= 1 && !PERIODICAL.test(text)
+}
+
+/** True for "do they stay longer", "are prices lower": more or less is asked about, and not over time. */
+export const asksMoreOrLess = (clause: string): boolean => {
+  const text = clause.toLowerCase()
+  return POLAR.test(text) && !PERIODICAL.test(text)
+}
+
+const POLAR =
+  /^(?:i wonder |we wonder |tell me )?(?:whether |if )?(?:is|are|was|were|do|does|did|have|has)\b.*\b(?:\w{2,}er|more|less|worse)\b/
+const PERIODICAL = /\b(now|before|since|after|getting|becoming|over time|years?|months?)\b/
+
+/** "Top 5 defenders", "the best strikers": of these the first are wanted. */
+const isRanked = (tokens: readonly Token[], { from }: Mention): boolean =>
+  /\b(top|best|worst|bottom|first) (?:\d+ |\w+ )?$/.test(
+    tokens
+      .slice(Math.max(0, from - 2), from)
+      .map(({ text }) => `${text} `)
+      .join(''),
+  )
+
+/** The value's own column is asked for group by group: "by team", "which teams". */
+const asksGroups = (tokens: readonly Token[], mentions: readonly Mention[], key: string): boolean =>
+  mentions.some(
+    (m) =>
+      m.kind === 'column' &&
+      keyOf(m) === key &&
+      tokens
+        .slice(Math.max(0, m.from - 2), m.from)
+        .some(({ text }) => /^(by|per|each|every|which|what|different|distinct|unique|many)$/.test(text)),
+  )
 
 const keyOf = ({ ref }: Mention): string => `${ref.table}.${ref.column}`
 

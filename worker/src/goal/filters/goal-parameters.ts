@@ -1,12 +1,17 @@
 import type { ColumnProfile, ColumnRef, Profile, Reading } from '#contract'
-import { SMALL_NUMBERS, UNITS } from './vocabulary/quantities.ts'
-import type { Token } from './words.ts'
+import { SMALL_NUMBERS, UNITS } from '../vocabulary/quantities.ts'
+import type { Token } from '../words.ts'
 
 export type Filter = Reading['filters'][number]
 
 /** The number that a token is, thousands separators and ordinal endings taken off; null for words. */
 export const numberIn = (token: Token | undefined): number | null =>
   token && /^\d/.test(token.text) ? Number(token.text.replace(/,/g, '').replace(/(st|nd|rd|th)$/, '')) : null
+
+/** The same for numbers in words too: "ten absences". */
+export const quantityIn = (token: Token | undefined): number | null =>
+  numberIn(token) ??
+  (token && !['half', 'couple'].includes(token.text) ? (SMALL_NUMBERS[token.text] ?? null) : null)
 
 export const findColumn = (profile: Profile, ref: ColumnRef | null): ColumnProfile | null =>
   ref === null
@@ -22,8 +27,10 @@ export function readHorizon(tokens: Token[]): Reading['horizon'] {
     if (!unit) continue
     const count = numberIn(tokens[at - 1]) ?? SMALL_NUMBERS[tokens[at - 1]?.text ?? ''] ?? null
     const before = tokens.slice(Math.max(0, at - 3), at).map((token) => token.text)
-    if (before.some((word) => ['next', 'coming', 'following'].includes(word)))
-      return { count: count ?? 1, unit }
+    if (before.some((word) => ['next', 'coming', 'following', 'upcoming'].includes(word)))
+      return before.includes('half') && unit === 'year'
+        ? { count: 6, unit: 'month' }
+        : { count: count ?? 1, unit }
     if (count !== null && ['ahead', 'out', 'forward'].includes(tokens[at + 1]?.text ?? ''))
       return { count, unit }
   }
