@@ -60,12 +60,12 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'trend',
     0.9,
-    /\b(trend\w*|over time|over the (years|months|decades|period)|evol\w+|year over year|month over month|history|historical\w*|growth|getting|becoming|long[- ]run)\b/,
+    /\b(trend\w*|over time|over the (?:\w+ ){0,2}(years|months|weeks|quarters|decades|period|seasons)|got(ten)? (better|worse|more|less|\w{2,}er)|become|became|upward|downward|evol\w+|year over year|month over month|history|historical\w*|growth|getting|becoming|long[- ]run)\b/,
   ],
   [
     'trend',
     0.7,
-    /\b(ris(e|es|ing|en)|fall(s|ing|en)?|declin\w+|increas(ed|ing)|decreas(ed|ing)|grow\w*|chang(ed|ing)|has .* changed|warming|cooling|dropp\w+|improv(ed|ing)|worsen\w*)\b/,
+    /\b(go(es|ing|ne)? (up|down)|went (up|down)|com(e|es|ing) down|creep\w* up|ris(e|es|ing|en)|fall(s|ing|en)?|declin\w+|increas(ed|ing)|decreas(ed|ing)|grow\w*|chang(ed|ing)|has .* changed|warming|cooling|dropp\w+|improv(ed|ing)|worsen\w*)\b/,
   ],
   [
     'trend',

@@ -85,9 +85,7 @@ export function withoutHeads(tokens: readonly Token[], mentions: Mention[], prof
     if (owner && (isGrouping(column) || column.role === 'identifier')) return false
     const counted = tokens
       .slice(Math.max(0, mention.from - 3), mention.from)
-      .some(({ text }) =>
-        /^(number|many|more|most|fewer|less|total|average|of|in|forecast|predict)$/.test(text),
-      )
+      .some(({ text }) => /^(number|many|more|most|fewer|less|total|average|forecast|predict)$/.test(text))
     const others = measured(mention)
     if (unit && isNumeric(column) && mention.score < 0.9 && others && !counted) return false
     // "A player's value", "players who score": so many of them are rows, not groups, unless they are asked for.

@@ -31,7 +31,10 @@ const MEASURES: [Question['measure'], RegExp][] = [
   ['maximum', /\bhow \w+ .*\bat (?:the )?most\b/],
   ['minimum', /\bhow \w+ .*\bat (?:the )?least\b/],
   ['median', /\bmedian\b/],
-  ['mean', /\b(mean|average|avg)\b|^how (?!many).*\b(typically|usually|normally)\b/],
+  [
+    'mean',
+    /\b(average|avg|typical)\b|\b(?<!\b(?:i|does|do) .*)mean\b(?! (?:that|fewer|more|less|higher|lower|better|worse|a|an)\b)|^how (?!many).*\b(typically|usually|normally)\b/,
+  ],
   [
     'maximum',
     /\b(what|which|who|find|when)\b.*\b(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b|\bhow (old|tall|long|far|big|large|heavy|expensive|high|fast) (is|are|was|were)\b.*\b(oldest|tallest|longest|farthest|biggest|largest|heaviest|most expensive|highest|fastest)\b|^(the )?(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b/,
@@ -43,9 +46,19 @@ const MEASURES: [Question['measure'], RegExp][] = [
   ['sum', /\b(total|sum of|sum|altogether|in all)\b/],
   ['count', /\bhow many\b|\bnumber of\b|\bcount (of|the)\b/],
 ]
+/** Measures that no question of yes or no asks for: "do ... earn more on average". */
+const FIGURES: ReadonlySet<Question['measure']> = new Set([
+  'mean',
+  'median',
+  'sum',
+  'maximum',
+  'minimum',
+  'count',
+  'share',
+])
 /** A question, a command, or the bare name of a figure ("average pay in sales"). */
 const ASKS =
-  /^(what|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show|among|in|for|of|(the )?(total|sum|average|avg|mean|median|maximum|max|minimum|min|highest|lowest|longest|shortest|largest|smallest|biggest|number|correlation|std|standard deviation|variance|share|percentage|percent|proportion|fraction))\b|\?/
+  /^(what'?s?|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show|among|in|for|of|(the )?(total|sum|average|avg|mean|median|maximum|max|minimum|min|highest|lowest|longest|shortest|largest|smallest|biggest|number|correlation|std|standard deviation|variance|share|percentage|percent|proportion|fraction))\b|\?/
 const OPEN =
   /\b(why|driv\w+|explain|affect|influence|trend|forecast|differs?|differences?|different from|differ (by|between)|analy[sz]e|relationship|matter|link\w*|connect\w+|associat\w+|vs|versus|what makes|getting|changed|over time|goes with)\b/
 
@@ -80,6 +93,7 @@ export function readQuestion(
   const found = MEASURES.find(([, pattern]) => pattern.test(text))
   if (!found) return null
   const [measure] = found
+  if (/^(do|does|did|have|has|are|were)\b/.test(text) && FIGURES.has(measure)) return null
   if (OPEN.test(text) && !['outliers', 'normality', 'missing', 'correlation'].includes(measure)) return null
   const free = mentions.filter((mention) => !filtered.has(mention))
   const columns = free.filter((mention) => mention.kind === 'column').map((mention) => mention.ref)

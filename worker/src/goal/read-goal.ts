@@ -1,4 +1,4 @@
-import type { ColumnProfile, ColumnRef, Intent, Profile, Reading, TableProfile } from '#contract'
+import type { Profile, Reading } from '#contract'
 import { clauseNumbers, clauseTexts } from './clauses.ts'
 import { readExclusions } from './filters/exclusions.ts'
 import { findColumn, namesDate, readEvent, readHorizon, readTopN } from './filters/goal-parameters.ts'
@@ -12,15 +12,10 @@ import { startOfPoint } from './framing.ts'
 import { withoutHeads } from './mention-heads.ts'
 import { resolvePronouns } from './pronouns.ts'
 import { maskedText, readFrames } from './frames/read-frames.ts'
-import {
-  isGrouping,
-  isNumeric,
-  OPEN_PLAN,
-  possibleIntents,
-  readCues,
-  tally,
-  type IntentVote,
-} from './intents.ts'
+import { isGrouping, readCues, tally, type IntentVote } from './intents.ts'
+import { ageColumn, findTime, mainTable } from './main-columns.ts'
+import { namesByNoun, withoutMentions } from './mask-mentions.ts'
+import { planIntents } from './plan-intents.ts'
 import { CUE_WORDS, STOP_WORDS } from './vocabulary/words-of-asking.ts'
 import { findMentions, type Mention } from './matcher.ts'
 import { completeRoles } from './complete-roles.ts'
@@ -30,7 +25,7 @@ import { assignRoles } from './roles.ts'
 import { corrected, joinedVerbs } from './spelling.ts'
 import { askedText } from './subjects.ts'
 import { asksMoreOrLess, valueFilters } from './filters/value-filters.ts'
-import { nameWords, tokenize, type Token } from './words.ts'
+import { tokenize, type Token } from './words.ts'
 
 /**
  * Understands a goal in plain words against the profiled tables: intents, outcome, factors, filters, horizon, and
@@ -128,7 +123,7 @@ export function readGoal(goal: string, profile: Profile): Reading {
     asked,
     timed: time !== null,
   })
-  const { outcomes, factors, certain } = roles
+  const { outcomes, factors } = roles
   const by = /\b(by|per|for each|in each|for every|across)\b/.test(spelled.toLowerCase())
     ? (factors.find((factor) => {
         const column = findColumn(profile, factor)
@@ -146,6 +141,7 @@ export function readGoal(goal: string, profile: Profile): Reading {
           outcomes.find((outcome) => findColumn(profile, outcome) === null) ?? null,
         )
       : null
+  const answered = answeredRoles(roles, question)
   /** "The share of failed readings" speaks of all readings. */
   const subject = question?.measure === 'share' ? question.column?.column : undefined
   const intents = planIntents(asked, {
@@ -155,15 +151,14 @@ export function readGoal(goal: string, profile: Profile): Reading {
     topN,
     question,
     profile,
-    outcomes,
-    factors,
+    ...answered,
     event,
   })
   return {
     goal,
     intents,
-    outcomes,
-    factors,
+    outcomes: answered.outcomes,
+    factors: answered.factors,
     time,
     filters: [
       ...[...excluded.filters, ...valued.filters, ...levels.filters].filter(
@@ -176,7 +171,23 @@ export function readGoal(goal: string, profile: Profile): Reading {
     event,
     question,
     unmatched: unmatchedWords(tokens, mentions),
-    certain,
+    certain: answered.certain,
+  }
+}
+
+/** Where one figure is asked for, the column it is of is the outcome, whatever else the words may say. */
+function answeredRoles(
+  roles: Pick<Reading, 'outcomes' | 'factors' | 'certain'>,
+  question: Reading['question'],
+): typeof roles {
+  const column =
+    question && question.measure !== 'count' && question.measure !== 'correlation' ? question.column : null
+  if (!column || roles.outcomes[0]?.column === column.column) return roles
+  const known = [...roles.outcomes, ...roles.factors].find((each) => each.column === column.column)
+  return {
+    outcomes: [{ ...column, score: 0.9, because: known?.because ?? 'the figure that is asked for' }],
+    factors: roles.factors.filter((factor) => factor.column !== column.column),
+    certain: true,
   }
 }
 
@@ -189,140 +200,6 @@ const tokensOf = (tokens: readonly Token[], rest: string): Token[] =>
 /** "How did it change since 2010" speaks of a span of time, not of something that happened. */
 const isPeriod = (asked: IntentVote[], goal: string): boolean =>
   asked.some(({ intent, score }) => intent === 'trend' && score >= 0.9) && /\bsince\b/i.test(goal)
-
-/** Words that ask for something and also name columns: "drivers killed", "customer segment". */
-const NOUN_CUES = new Set([
-  'drivers',
-  'driver',
-  'segment',
-  'segments',
-  'trend',
-  'forecast',
-  'season',
-  'quality',
-])
-
-/** True for a mention that is a column's name and would ask for something were it none. */
-const namesByNoun =
-  (tokens: Token[]) =>
-  ({ kind, score, from, to }: Mention): boolean =>
-    kind === 'column' && score >= 1 && tokens.slice(from, to).some((word) => NOUN_CUES.has(word.text))
-
-/** The goal without the words that name columns, so that "life expectancy" does not read as "expect". */
-function withoutMentions(goal: string, tokens: Token[], mentions: Mention[]): string {
-  let text = goal
-  for (const mention of mentions) {
-    const words = tokens.slice(mention.from, mention.to)
-    const exact = namesByNoun(tokens)(mention)
-    if (mention.kind !== 'column' || (!exact && words.some((word) => CUE_WORDS.has(word.text)))) continue
-    const [start, end] = [words[0]!.start, words.at(-1)!.end]
-    text = text.slice(0, start) + '_'.repeat(end - start) + text.slice(end)
-  }
-  return text
-}
-
-/** The table that most mentions point at; else the one with the most rows. */
-function mainTable(profile: Profile, mentions: Mention[]): TableProfile | undefined {
-  const weight = new Map<string, number>()
-  for (const mention of mentions)
-    weight.set(mention.ref.table, (weight.get(mention.ref.table) ?? 0) + mention.score)
-  return [...profile.tables].sort(
-    (a, b) => (weight.get(b.name) ?? 0) - (weight.get(a.name) ?? 0) || b.rows - a.rows,
-  )[0]
-}
-
-/** The time column: one that the goal names, else the most regular one, else the first. */
-function findTime(table: TableProfile | undefined, mentions: Mention[]): ColumnRef | null {
-  if (!table) return null
-  const times = table.columns.filter((column) => column.role === 'time' && column.distinct > 1)
-  const named = mentions.find(
-    (m) => m.ref.table === table.name && times.some((column) => column.name === m.ref.column),
-  )
-  const score = (column: ColumnProfile) =>
-    (column.storage === 'date' || column.storage === 'timestamp' ? 2 : 0) +
-    (column.spacing && column.spacing !== 'irregular' ? 1 : 0) -
-    column.nulls / Math.max(1, column.rows)
-  const best = named?.ref.column ?? [...times].sort((a, b) => score(b) - score(a))[0]?.name
-  return best === undefined ? null : { table: table.name, column: best }
-}
-
-const ageColumn = (table: TableProfile | undefined): ColumnRef | null => {
-  const column = table?.columns.find((c) => isNumeric(c) && nameWords(c.original_name).includes('age'))
-  return table && column ? { table: table.name, column: column.name } : null
-}
-
-interface PlanContext extends Pick<Reading, 'horizon' | 'question' | 'outcomes' | 'factors' | 'time'> {
-  table: TableProfile | undefined
-  topN: number | null
-  profile: Profile
-  event: string | null
-}
-
-function planIntents(asked: IntentVote[], context: PlanContext): Reading['intents'] {
-  const { table, time, horizon, topN, question, profile, outcomes, factors, event } = context
-  const possible = possibleIntents(table, time !== null)
-  const votes: IntentVote[] = [...asked]
-  if (question)
-    votes.push({
-      intent: 'question',
-      score: 1.2,
-      because: `a question with one exact answer (${question.measure})`,
-    })
-  if (horizon)
-    votes.push({
-      intent: 'forecast',
-      score: 1,
-      because: `the goal looks ${horizon.count} ${horizon.unit} ahead`,
-    })
-  if (topN) votes.push({ intent: 'composition', score: 0.9, because: `the goal asks for a top ${topN}` })
-  if (event)
-    votes.push({ intent: 'event', score: 0.7, because: `the goal names ${event} as a turning point` })
-  const outcome = findColumn(profile, outcomes[0] ?? null)
-  const factorColumns = factors
-    .map((factor) => findColumn(profile, factor))
-    .filter((column): column is ColumnProfile => column !== null)
-  const openHere = asked.every((vote) => vote.intent === 'describe')
-  if (factorColumns.some(isGrouping))
-    votes.push({
-      intent: 'compare',
-      score: openHere ? 0.8 : 0.5,
-      because: 'the goal names a column of groups',
-    })
-  if (factorColumns.some(isNumeric) && outcome)
-    votes.push({
-      intent: 'relationship',
-      score: openHere ? 0.8 : 0.5,
-      because: 'the goal names several columns',
-    })
-  const groupsOnly = factorColumns.length > 0 && factorColumns.every(isGrouping)
-  const numbersOnly =
-    outcome !== null && isNumeric(outcome) && factorColumns.length > 0 && factorColumns.every(isNumeric)
-  const served = inOrder(tally(votes), groupsOnly, numbersOnly).filter((vote) => possible.has(vote.intent))
-  if (served.length > 0 && !(openHere && factors.length === 0 && !question)) return served
-  const open = OPEN_PLAN.filter(([intent]) => possible.has(intent)).map(([intent, score]): IntentVote => ({
-    intent,
-    score,
-    because: 'the goal is open, so this is looked at too',
-  }))
-  const known = new Set<Intent>(served.map((vote) => vote.intent))
-  return [...served, ...open.filter((vote) => !known.has(vote.intent))]
-}
-
-/** Where the goal names groups only, a link with them is a comparison of them first; of numbers only, the other way round. */
-function inOrder(votes: IntentVote[], groupsOnly: boolean, numbersOnly: boolean): IntentVote[] {
-  const compare = votes.find(({ intent }) => intent === 'compare')
-  const related = votes.find(({ intent }) => intent === 'relationship')
-  if (numbersOnly && compare && related && compare.score > related.score)
-    return votes
-      .map((vote) => (vote === related ? { ...vote, score: compare.score + 0.05 } : vote))
-      .sort((a, b) => b.score - a.score || a.intent.localeCompare(b.intent))
-  if (!groupsOnly || !compare || compare.score < 0.7) return votes
-  return votes
-    .map((vote) =>
-      vote.intent === 'relationship' ? { ...vote, score: Math.min(vote.score, compare.score - 0.05) } : vote,
-    )
-    .sort((a, b) => b.score - a.score || a.intent.localeCompare(b.intent))
-}
 
 const unmatchedWords = (tokens: Token[], mentions: Mention[]): string[] =>
   tokens

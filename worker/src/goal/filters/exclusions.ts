@@ -30,7 +30,10 @@ export function readExclusions(
     const before = leftOutBefore(goal, tokens, mentions.slice(0, number), mention, used)
     const end = tokens[mention.to - 1]!.end
     const after = /^[^.?!;]*/.exec(goal.slice(end).toLowerCase().trim())![0]
-    if (before || AFTER.test(after)) used.add(mention)
+    const parted = /\b(leav|tak|filter|keep|count)\w* (?:\w+ )?$/.test(
+      goal.slice(0, tokens[mention.from]!.start).toLowerCase(),
+    )
+    if (before || AFTER.test(after) || (parted && /^(out|aside)\b/.test(after))) used.add(mention)
   }
   const filters = [...used].map((mention): Filter => {
     const value = levelOf(mention, profile)

@@ -28,6 +28,8 @@ const SIGNS: Record<string, Filter['operator']> = {
   '≥': '>=',
   '≤': '<=',
 }
+/** Words between "in" and a year. */
+const SKIPPED = new Set(['the', 'year', 'early', 'about', 'around'])
 /** Things counted, which name no column themselves: "fewer than 100 units in stock". */
 const COUNTED = new Set('units pieces items times points people rows records'.split(' '))
 /** People, whose bare numbers are ages: "women over 60". */
@@ -124,14 +126,18 @@ export function numberFilters(
     if (ref && values.every(Number.isFinite))
       filters.push({ table: ref.table, column: ref.column, operator, values })
   }
+  const isTime = (place: number): boolean =>
+    mentions.some(({ from, to, ref }) => from <= place && place < to && ref.column === time?.column)
   tokens.forEach((token, at) => {
-    const skip = ['the', 'year', 'early', 'about', 'around'].includes(tokens[at + 1]?.text ?? '') ? 1 : 0
-    const value = quantityIn(tokens[at + 1 + skip])
+    const skip = [at + 1, at + 2].findIndex(
+      (place) => !SKIPPED.has(tokens[place]?.text ?? '') && !isTime(place),
+    )
+    const value = quantityIn(tokens[at + 1 + Math.max(0, skip)])
     if (value !== null && timeColumn && time && isYear(value, timeColumn)) {
       filters.push(...yearFilters(tokens, at, at + 1 + skip, time, timeColumn))
       return
     }
-    if (skip > 0) return
+    if (skip !== 0) return
     const unit = tokens[at + 2]?.text
     if (value !== null && ABOVE.includes(token.text)) push(near(at, unit), '>', value)
     else if (value !== null && BELOW.includes(token.text)) push(near(at, unit), '<', value)

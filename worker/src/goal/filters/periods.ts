@@ -87,14 +87,14 @@ export function periodFilters(
       })
     }
   found.sort((a, b) => a.at - b.at)
+  // What is left out is no span between two days, and no filter says so.
+  if (found.some(({ at }) => LEAVES_OUT.test(text.slice(0, at))))
+    return { filters: [], rest: blanked(goal, found) }
   const [one, two] = found
   // A part of a year of which the table has no row is no restriction: "forecast for March 2031".
   const unknown = one && ['', 'for', 'of'].includes(one.relation) && !overlaps(one.span, column)
   if (!one || unknown || found.length > 2) return { filters: [], rest: goal }
-  const rest = found.reduce(
-    (blanked, { at, end }) => blanked.slice(0, at) + ' '.repeat(end - at) + blanked.slice(end),
-    goal,
-  )
+  const rest = blanked(goal, found)
   const make = (operator: Filter['operator'], ...values: string[]) => ({
     filters: [
       {
@@ -123,6 +123,12 @@ export function periodFilters(
 /** The last day of a period counts whole where the column holds moments. */
 const endOf = (day: string, column: ColumnProfile): string =>
   column.storage === 'timestamp' ? `${day}T23:59:59` : day
+
+const LEAVES_OUT =
+  /\b(?:without|exclud\w+|except(?: for)?|apart from|leav\w+ out|ignor\w+|omit\w*|not counting|other than) (?:the )?$/
+
+const blanked = (goal: string, places: readonly { at: number; end: number }[]): string =>
+  places.reduce((text, { at, end }) => text.slice(0, at) + ' '.repeat(end - at) + text.slice(end), goal)
 
 const overlaps = ({ first, last }: Span, { minimum, maximum }: ColumnProfile): boolean =>
   minimum === null || maximum === null || (first <= String(maximum) && last >= String(minimum).slice(0, 10))

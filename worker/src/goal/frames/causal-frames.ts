@@ -126,4 +126,11 @@ export const CAUSAL_FRAMES: Frame[] = [
     intents: { drivers: 0.8, relationship: 0.7 },
     weight: 1.5,
   },
+  {
+    name: 'A more likely to B',
+    pattern:
+      '{factor}(?: \\w+){0,2}? (?:likely|inclined|prone|willing|apt|tend|tends|tendency) to(?: be| get| have)? {outcome}',
+    intents: { compare: 0.8, relationship: 0.7 },
+    weight: 2.5,
+  },
 ]

@@ -118,4 +118,10 @@ export const COMPARISON_FRAMES: Frame[] = [
     intents: { compare: 0.8, relationship: 0.6 },
     weight: 1.5,
   },
+  {
+    name: 'compare B with A',
+    pattern: '(?:compare|comparing|comparison of|hold|set) {outcome} (?:with|against|to) {factor}',
+    intents: compare,
+    weight: 1.2,
+  },
 ]

@@ -84,7 +84,12 @@ export function readPolar(
       vote(said.mention, 'outcome', 0.6)
       subject.forEach(({ mention }) => vote(mention, 'factor', 0.5))
     }
-    const groups = columns.slice(0, 1).every(({ column }) => isGrouping(column))
+    const groups = columns.some(
+      ({ mention, column }) =>
+        isGrouping(column) &&
+        (mention.kind === 'value' ||
+          !votes.some((own) => own.role === 'outcome' && mentions[own.mention] === mention)),
+    )
     const because = 'a question of more or less'
     intents.push({ intent: groups ? 'compare' : 'relationship', score: 0.7, because })
   }

@@ -1,5 +1,6 @@
 import { BUSINESS_GOALS } from './business-goals.ts'
 import { BUSINESS_TABLES } from './business-tables.ts'
+import { CHECK_GOALS } from './check-goals.ts'
 import { DEV_GOALS } from './dev-goals.ts'
 import { LATER_GOALS } from './later-goals.ts'
 import { csvOf, drawsFrom, type Row } from './make-rows.ts'
@@ -31,17 +32,15 @@ export interface GoalSet {
 
 /**
  * A floor is set a few goals below what is reached: a change that mends more than it breaks may pass, one that loses a
- * whole way of asking may not. These goals were all mended for; what the parser makes of others is lower.
+ * whole way of asking may not. All of these have been mended for since; before, the parser read 55% of the twenty right,
+ * 50% of those written without sight of it, and 69% of those written to check it, which is nearer to what it makes of
+ * goals that it has not met.
  */
 export const GOAL_SETS: readonly GoalSet[] = [
   { name: 'the first sixty', goals: [...BUSINESS_GOALS, ...OTHER_GOALS], count: 60, floor: 0.95 },
   { name: 'forty written later', goals: LATER_GOALS, count: 40, floor: 0.95 },
   { name: 'twenty more', goals: UNSEEN_GOALS, count: 20, floor: 0.9 },
   { name: 'forty written without sight of the parser', goals: DEV_GOALS, count: 40, floor: 0.92 },
-  {
-    name: 'ways of asking that were missed, over other columns',
-    goals: VARIED_GOALS,
-    count: 52,
-    floor: 0.92,
-  },
+  { name: 'ways of asking missed before, over other columns', goals: VARIED_GOALS, count: 52, floor: 0.92 },
+  { name: 'written to check the parser', goals: CHECK_GOALS, count: 52, floor: 0.92 },
 ]

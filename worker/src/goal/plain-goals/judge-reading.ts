@@ -38,13 +38,19 @@ export function judgeReading(expected: PlainGoal, reading: Reading, rows: readon
 }
 
 /** To compare two of several levels, either all rows or those of the two levels serve. */
-function filtersAgree(expected: PlainGoal, { filters }: Reading, rows: readonly Row[]): boolean {
+function filtersAgree(expected: PlainGoal, { filters, question }: Reading, rows: readonly Row[]): boolean {
   const agree = (kept: Reading['filters']) =>
     rows.every((row) => (expected.where?.(row) ?? true) === passes(row, kept))
   const sides = filters.filter(
     ({ operator, column, values }) =>
       operator === 'in' && values.length > 1 && expected.factors?.includes(column) === true,
   )
+  // To count the rows of a column that says yes or no is to count those that say yes.
+  const counted = question?.measure === 'count' ? question.column : null
+  const yes =
+    counted && rows.map((row) => row[counted.column]!).find((value) => /^(yes|true|1)$/i.test(value))
+  if (counted && yes && !filters.some(({ column }) => column === counted.column))
+    if (agree([...filters, { ...counted, operator: '=', values: [yes] }])) return true
   return agree(filters) || (sides.length > 0 && agree(filters.filter((filter) => !sides.includes(filter))))
 }
 

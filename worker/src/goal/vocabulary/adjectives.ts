@@ -4,6 +4,7 @@
  */
 const DEGREES: [concepts: string, adjectives: string][] = [
   ['age', 'old young elderly aged mature senior junior'],
+  ['built', 'new modern recent'],
   ['size,area,sqm', 'big large small huge tiny spacious roomy vast'],
   ['height', 'tall short'],
   ['weight,mass', 'heavy light fat slim overweight'],

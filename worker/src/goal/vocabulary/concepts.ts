@@ -74,7 +74,7 @@ export const CONCEPTS: string[] = [
   'subscriber subscribers subscription subscribed member',
   'profit margin',
   'population pop people inhabitants populous',
-  'quantity qty units amount pieces items volume count',
+  'quantity qty units amount pieces',
   'category type kind genre class',
   'region area territory location place district zone',
   'site location place farm',
