@@ -29,7 +29,7 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'describe',
     0.8,
-    /\b(analy[sz]e|analysis|describe|overview|summar\w+|explor\w+|insights?|understand|tell me|what('s| is) in|look at|report on|eda|interesting|what('s| is) (going on|happening|up|the state)|state of|^how (happy|satisfied|good|bad|well|healthy|busy|big|large|old|expensive|fast|reliable) (is|are|was|were|do|does|did))\b/,
+    /\b(analy[sz]e|analysis|describe|overview|summar\w+|explor\w+|insights?|understand|tell me|what('s| is) in|look at|report on|eda|interesting|what('s| is) (going on|happening|up|the state)|state of|^how (?!do|does|did|much|many|often|is|are|was|were|has|have|come|to|far|strongly|closely)\w+ (is|are|was|were|do|does|did))\b/,
   ],
   ['describe', 0.5, /\b(distribut\w+|average|mean|median|typical|range|spread|histogram)\b/],
   [
@@ -81,6 +81,11 @@ const CUES: [Intent, number, RegExp][] = [
     'season',
     1,
     /\b(when (in|during|of|do|does|are|is) .*\b(most|least|highest|lowest|peak\w*|more|busy|busier|quiet)|(which|what) (hours?|days?|quarters?|times?|weekday)\b.*\b(most|least|best|worst|highest|lowest|more|busy))\b/,
+  ],
+  [
+    'season',
+    0.9,
+    /\b\w*(est|_) (months?|weekdays?|hours?|quarters?|seasons?|days? of the week|time of year)\b/,
   ],
   [
     'forecast',
@@ -137,6 +142,13 @@ const CUES: [Intent, number, RegExp][] = [
 const asksWithNames = (intent: Intent, cue: RegExp): boolean =>
   intent === 'segments' || cue.source.includes('cheapest')
 
+/** What "makes a difference" is asked for as an influence, not as a difference. */
+export const influence = (text: string): string =>
+  text.replace(
+    /\b(?:makes?|made|making) (?:(?:a|any|the|no|much|some|big)(?: of a)? )*differences?\b/g,
+    'influences',
+  )
+
 /**
  * Votes by cue words; what is asked at the start of a clause counts as at the start of the goal.
  * @param masked the texts of the goal and of its clauses, without the words that name columns
@@ -146,7 +158,7 @@ export function readCues(masked: readonly string[], whole: readonly string[]): I
   const votes: IntentVote[] = []
   for (const [intent, score, cue] of CUES)
     for (const text of asksWithNames(intent, cue) ? whole : masked) {
-      const match = cue.exec(text.toLowerCase())
+      const match = cue.exec(influence(text.toLowerCase()))
       if (!match) continue
       votes.push({ intent, score, because: `"${match[0].slice(0, 40)}"` })
       break

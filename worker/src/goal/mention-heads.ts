@@ -1,9 +1,9 @@
-import type { Profile } from '#contract'
+import type { ColumnProfile, Profile } from '#contract'
 import { findColumn } from './filters/goal-parameters.ts'
 import { isGrouping, isNumeric } from './intents.ts'
 import type { Mention } from './matcher.ts'
-import { isDegree } from './vocabulary/adjectives.ts'
-import { stem, type Token } from './words.ts'
+import { isDegree, isLasting } from './vocabulary/adjectives.ts'
+import { nameWords, stem, type Token } from './words.ts'
 
 /** Those who do or have what a goal asks about; as the subject of a sentence they name no measure. */
 const PEOPLE = new Set(
@@ -81,6 +81,25 @@ export function withoutHeads(tokens: readonly Token[], mentions: Mention[], prof
       )
     const happens = next?.from === mention.to && findColumn(profile, next.ref)?.distinct === 2
     if (unit && made && isGrouping(column) && (happens || (nextColumn && measured(mention)))) return false
+    // "How long do flats stay on the market": "long" speaks of that time, not of another measure.
+    const lasting = words.length === 1 && isLasting(words[0]!) && isNumeric(column)
+    if (lasting && mentions.some((other) => other !== mention && isTime(roleOf(other)))) return false
+    // "The number of people in the building": where the matter is, not what it is split by.
+    const where = /^(in|at) (the|our|this)$/.test(
+      tokens
+        .slice(Math.max(0, mention.from - 2), mention.from)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    if (
+      where &&
+      isGrouping(column) &&
+      mention.score >= 0.97 &&
+      mentions.length > 2 &&
+      measured(mention) &&
+      !who(tokens)
+    )
+      return false
     const owner = /['’]s?$/.test(tokens[mention.to - 1]!.raw) && next !== undefined
     if (owner && (isGrouping(column) || column.role === 'identifier')) return false
     const counted = tokens
@@ -93,5 +112,10 @@ export function withoutHeads(tokens: readonly Token[], mentions: Mention[], prof
     return !(unit && crowd && isGrouping(column) && others && !asked && mentions.length > 1 && !who(tokens))
   })
 }
+
+const isTime = (column: ColumnProfile | undefined): boolean =>
+  column !== undefined &&
+  isNumeric(column) &&
+  nameWords(column.original_name).some((word) => /^(time|duration|days?|hours?|tenure)$/.test(word))
 
 const who = (tokens: readonly Token[]): boolean => tokens.some(({ text }) => /^(who|which|whose)$/.test(text))

@@ -7,6 +7,10 @@ interface PlanContext extends Pick<Reading, 'horizon' | 'question' | 'outcomes' 
   topN: number | null
   profile: Profile
   event: string | null
+  /** The goal says what happened then. */
+  happened: boolean
+  /** Two values of one column are held against each other. */
+  sides: boolean
 }
 
 /** What is to be analysed, strongest first: what the words ask for, what the named columns call for, what the table can serve. */
@@ -28,7 +32,12 @@ export function planIntents(asked: IntentVote[], context: PlanContext): Reading[
     })
   if (topN) votes.push({ intent: 'composition', score: 0.9, because: `the goal asks for a top ${topN}` })
   if (event)
-    votes.push({ intent: 'event', score: 0.7, because: `the goal names ${event} as a turning point` })
+    votes.push({
+      intent: 'event',
+      score: context.happened ? 1.15 : 0.7,
+      because: `the goal names ${event} as a turning point`,
+    })
+  if (context.sides) votes.push({ intent: 'compare', score: 1.05, because: 'two groups are named' })
   const outcome = findColumn(profile, outcomes[0] ?? null)
   const factorColumns = factors
     .map((factor) => findColumn(profile, factor))
@@ -46,7 +55,11 @@ export function planIntents(asked: IntentVote[], context: PlanContext): Reading[
       score: openHere ? 0.8 : 0.5,
       because: 'the goal names several columns',
     })
-  const groupsOnly = factorColumns.length > 0 && factorColumns.every(isGrouping)
+  const groupsOnly =
+    factorColumns.length > 0 &&
+    factorColumns.every(isGrouping) &&
+    // Grades set against a measure may be linked with it as numbers are.
+    !factorColumns.every(({ role }) => role === 'ordered-category')
   const numbersOnly =
     outcome !== null && isNumeric(outcome) && factorColumns.length > 0 && factorColumns.every(isNumeric)
   const served = inOrder(nothingToCompare(tally(votes), factors.length), groupsOnly, numbersOnly).filter(

@@ -5,6 +5,10 @@ import type { Mention } from './matcher.ts'
 
 type Question = NonNullable<Reading['question']>
 
+const LEAST =
+  'coldest|coolest|youngest|cheapest|shortest|lightest|fewest|earliest|nearest|closest|poorest|quietest|narrowest|thinnest|shallowest'
+const MOST =
+  'hottest|warmest|tallest|heaviest|richest|latest|fastest|strongest|deepest|dearest|priciest|busiest|fullest|farthest|furthest|widest|loudest'
 const MEASURES: [Question['measure'], RegExp][] = [
   [
     'outliers',
@@ -25,7 +29,7 @@ const MEASURES: [Question['measure'], RegExp][] = [
   ],
   [
     'share',
-    /\b(what|which) (?:\w+ )?(share|percentage|percent|pct|proportion|fraction)\b|\bwhat % of\b|\b(what is|what's) the (share|percentage|proportion|fraction|rate)\b|\bhow large is the share\b|^(the )?(share|percentage|percent|pct|proportion|fraction|%) of\b/,
+    /\b(what|which) (?:\w+ )?(share|percentage|percent|pct|proportion|fraction)\b|\bwhat % of\b|\b(what is|what's) the (share|percentage|proportion|fraction|rate)\b|\bhow large is the share\b|^(the )?(share|percentage|percent|pct|proportion|fraction|%) of\b|^(what is |what's )?(the )?\w+ rate (of|for|in|among)\b/,
   ],
   ['standard-deviation', /\bstandard deviation\b|\bstd\b/],
   ['maximum', /\bhow \w+ .*\bat (?:the )?most\b/],
@@ -43,6 +47,8 @@ const MEASURES: [Question['measure'], RegExp][] = [
     'minimum',
     /\b(what|which|who|find|when)\b.*\b(minimum|min|lowest|smallest|cheapest|youngest|shortest)\b|^(the )?(minimum|min|lowest|smallest|cheapest|youngest|shortest)\b/,
   ],
+  ['minimum', new RegExp(`^(the )?(${LEAST})\\b(?! (?:and|or|\\w+s)\\b)`)],
+  ['maximum', new RegExp(`^(the )?(${MOST})\\b(?! (?:and|or|\\w+s)\\b)`)],
   ['sum', /\b(total|sum of|sum|altogether|in all)\b/],
   ['count', /\bhow many\b|\bnumber of\b|\bcount (of|the)\b/],
 ]
@@ -57,11 +63,15 @@ const FIGURES: ReadonlySet<Question['measure']> = new Set([
   'share',
 ])
 /** A question, a command, or the bare name of a figure ("average pay in sales"). */
-const ASKS =
-  /^(what'?s?|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show|among|in|for|of|(the )?(total|sum|average|avg|mean|median|maximum|max|minimum|min|highest|lowest|longest|shortest|largest|smallest|biggest|number|correlation|std|standard deviation|variance|share|percentage|percent|proportion|fraction))\b|\?/
+const ASKS = new RegExp(
+  String.raw`^(what'?s?|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show|among|in|for|of|(the )?(total|sum|average|avg|mean|median|maximum|max|minimum|min|highest|lowest|longest|shortest|largest|smallest|biggest|${LEAST}|${MOST}|\w+ rate|number|correlation|std|standard deviation|variance|share|percentage|percent|proportion|fraction))\b|\?`,
+)
 const OPEN =
   /\b(why|driv\w+|explain|affect|influence|trend|forecast|differs?|differences?|different from|differ (by|between)|analy[sz]e|relationship|matter|link\w*|connect\w+|associat\w+|vs|versus|what makes|getting|changed|over time|goes with)\b/
 
+/** "How long do flats stay on the market": how it is with those, not what they differ in. */
+const DEGREE =
+  /^how (?!do|does|did|much|many|often|is|are|was|were|has|have|come|to|far)\w+ (is|are|was|were|do|does|did)\b(?!.*\b(more|less|\w{2,}er)\b)/
 /** Held against each other, no single figure answers. */
 const COMPARED =
   /\b(vs|versus|compared?|differs?|difference|against)\b|\bthan\b(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred))/
@@ -73,7 +83,12 @@ const RANKED =
 export function isClosed(goal: string): boolean {
   const text = goal.toLowerCase().trim()
   const found = ASKS.test(text) ? MEASURES.find(([, pattern]) => pattern.test(text)) : undefined
-  return found !== undefined && !OPEN.test(text) && !COMPARED.test(text) && !RANKED.test(text)
+  return (
+    (found !== undefined || DEGREE.test(text)) &&
+    !OPEN.test(text) &&
+    !COMPARED.test(text) &&
+    !RANKED.test(text)
+  )
 }
 
 /**
@@ -93,6 +108,8 @@ export function readQuestion(
   const found = MEASURES.find(([, pattern]) => pattern.test(text))
   if (!found) return null
   const [measure] = found
+  if ((measure === 'maximum' || measure === 'minimum') && /^(the )?(\w+est|most \w+) (and|or)\b/.test(text))
+    return null
   if (/^(do|does|did|have|has|are|were)\b/.test(text) && FIGURES.has(measure)) return null
   if (OPEN.test(text) && !['outliers', 'normality', 'missing', 'correlation'].includes(measure)) return null
   const free = mentions.filter((mention) => !filtered.has(mention))
@@ -124,6 +141,9 @@ export function readQuestion(
         ? ask(columns.find((ref) => !isNumeric(findColumn(profile, ref)!)) ?? columns[0])
         : null
     case 'share': {
+      // "The bounce rate for mobile" is a column itself; "the purchase rate" is the share of those who purchased.
+      const rate = /^(what is |what's )?(the )?\w+ rate\b/.test(text)
+      if (rate && !grouping.some((ref) => findColumn(profile, ref)!.distinct === 2)) return null
       const subject = grouping.find((ref) => ref.column !== group?.column) ?? values[0]
       return subject ? ask(subject, null, group) : null
     }

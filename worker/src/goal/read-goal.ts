@@ -1,7 +1,14 @@
 import type { Profile, Reading } from '#contract'
 import { clauseNumbers, clauseTexts } from './clauses.ts'
 import { readExclusions } from './filters/exclusions.ts'
-import { findColumn, namesDate, readEvent, readHorizon, readTopN } from './filters/goal-parameters.ts'
+import {
+  eventWords,
+  findColumn,
+  namesDate,
+  readEvent,
+  readHorizon,
+  readTopN,
+} from './filters/goal-parameters.ts'
 import { levelFilters, NO_FILTERS } from './filters/level-filters.ts'
 import { periodFilters } from './filters/periods.ts'
 import { readAdjustments } from './frames/adjustment.ts'
@@ -10,9 +17,10 @@ import { readFormula } from './frames/formula.ts'
 import { readPolar } from './frames/polar.ts'
 import { startOfPoint } from './framing.ts'
 import { withoutHeads } from './mention-heads.ts'
+import { preferReadings } from './prefer-readings.ts'
 import { resolvePronouns } from './pronouns.ts'
 import { maskedText, readFrames } from './frames/read-frames.ts'
-import { isGrouping, readCues, tally, type IntentVote } from './intents.ts'
+import { influence, isGrouping, readCues, tally, type IntentVote } from './intents.ts'
 import { ageColumn, findTime, mainTable } from './main-columns.ts'
 import { namesByNoun, withoutMentions } from './mask-mentions.ts'
 import { planIntents } from './plan-intents.ts'
@@ -41,7 +49,7 @@ export function readGoal(goal: string, profile: Profile): Reading {
   /** Of what somebody says of themselves, only values can matter: "I run the shop in Leeds". */
   const mentions = withoutHeads(
     tokens,
-    (spelled === goal ? named : findMentions(tokens, profile)).filter(
+    preferReadings(tokens, spelled === goal ? named : findMentions(tokens, profile), profile).filter(
       ({ kind, from }) => kind === 'value' || tokens[from]!.start >= start,
     ),
     profile,
@@ -64,7 +72,7 @@ export function readGoal(goal: string, profile: Profile): Reading {
     resolvePronouns(tokens, mentions, clauses, profile),
     start,
   )
-  const adjustments = readAdjustments(masked)
+  const adjustments = readAdjustments(influence(masked))
   const frames = readFrames(adjustments.rest)
   const formula = readFormula(spelled, tokens, mentions)
   const polarCompare = clauseTexts(spelled, tokens, clauses, start).some(asksMoreOrLess)
@@ -116,6 +124,11 @@ export function readGoal(goal: string, profile: Profile): Reading {
     ...frames.votes,
     ...polar.votes,
   ]
+  const happened = event ? eventWords(spelled, tokens) : null
+  const aside = mentions.filter(
+    ({ kind, from }) => kind === 'value' && happened !== null && happened.from <= from && from < happened.to,
+  )
+  aside.forEach((mention) => used.add(mention))
   const roles = completeRoles(assignRoles(profile, mentions, votes, used, table?.name ?? null, true), {
     goal: spelled,
     profile,
@@ -141,7 +154,7 @@ export function readGoal(goal: string, profile: Profile): Reading {
           outcomes.find((outcome) => findColumn(profile, outcome) === null) ?? null,
         )
       : null
-  const answered = answeredRoles(roles, question)
+  const answered = answeredRoles(roles, question, [...valued.filters, ...levels.filters, ...kept])
   /** "The share of failed readings" speaks of all readings. */
   const subject = question?.measure === 'share' ? question.column?.column : undefined
   const intents = planIntents(asked, {
@@ -153,6 +166,8 @@ export function readGoal(goal: string, profile: Profile): Reading {
     profile,
     ...answered,
     event,
+    happened: happened !== null && happened.to - happened.from > 4,
+    sides: comparing && namesSides(open, used),
   })
   return {
     goal,
@@ -179,6 +194,21 @@ export function readGoal(goal: string, profile: Profile): Reading {
 function answeredRoles(
   roles: Pick<Reading, 'outcomes' | 'factors' | 'certain'>,
   question: Reading['question'],
+  filters: Reading['filters'],
+): typeof roles {
+  const free = roles.factors.filter(
+    (factor) =>
+      question?.by?.column === factor.column ||
+      !filters.some(
+        ({ column, operator }) => column === factor.column && (question !== null || operator === '='),
+      ),
+  )
+  return ofQuestion({ ...roles, factors: free }, question)
+}
+
+function ofQuestion(
+  roles: Pick<Reading, 'outcomes' | 'factors' | 'certain'>,
+  question: Reading['question'],
 ): typeof roles {
   const column =
     question && question.measure !== 'count' && question.measure !== 'correlation' ? question.column : null
@@ -190,6 +220,17 @@ function answeredRoles(
     certain: true,
   }
 }
+
+/** Two values of one column, neither of them a restriction. */
+const namesSides = (mentions: readonly Mention[], used: ReadonlySet<Mention>): boolean =>
+  mentions.some(
+    (one) =>
+      one.kind === 'value' &&
+      !used.has(one) &&
+      mentions.some(
+        (other) => other.kind === 'value' && other.ref.column === one.ref.column && other.value !== one.value,
+      ),
+  )
 
 /** The tokens whose text has not been blanked out; the others keep their place as nothing. */
 const tokensOf = (tokens: readonly Token[], rest: string): Token[] =>

@@ -19,6 +19,8 @@ interface Standing {
   position: number
   /** Numbers of the mentions that it is one reading of. */
   mentions: Set<number>
+  /** Those of them of which it is the likeliest reading. */
+  main: Set<number>
 }
 
 /**
@@ -48,6 +50,7 @@ export function assignRoles(
       named,
       position,
       mentions: new Set<number>(),
+      main: new Set<number>(),
     }
     standings.set(key(ref), fresh)
     return fresh
@@ -73,6 +76,7 @@ export function assignRoles(
       const fade = score * (place === 0 ? 1 : 0.9)
       const at = stand(ref, fade, mention.from + place / 100)
       at.mentions.add(number)
+      if (place === 0) at.main.add(number)
       const prior = outcomePrior(column, table)
       if (!at.because) at.because = mention.because
       for (const vote of own) {
@@ -108,14 +112,19 @@ export function assignRoles(
   )
   const asOne = twin && paired.has(Math.floor(twin.position)) && !sameWords(twin, named[0]!)
   /** Two outcomes are two readings of the same words, or two things of which the goal asks the same. */
-  const alike = twin && votes.some(({ role, mention }) => role === 'outcome' && twin.mentions.has(mention))
+  const votesFor = (s: Standing) =>
+    votes
+      .filter(({ role, mention }) => role === 'outcome' && s.mentions.has(mention))
+      .map(({ because }) => because)
+  const alike = twin && votesFor(twin).some((because) => votesFor(named[0]!).includes(because))
   if (twin && !asOne && (sameWords(twin, named[0]!) || (alike && twin.outcome > 0.85 * named[0]!.outcome)))
     outcomes.push({ ...twin.ref, score: Math.min(1, twin.outcome), because: twin.because })
+  const ownWords = (s: Standing) => (s.main.size > 0 ? s.main : s.mentions)
   const factors: Factor[] = usable
     .filter((s) => !outcomes.some((outcome) => key(outcome) === key(s.ref)) || s.factor > s.outcome)
     .filter((s) => outcomes[0] === undefined || key(outcomes[0]) !== key(s.ref))
     .filter((s) => s.named > 0.95 * likeliest(s))
-    .filter((s) => !named[0] || ![...s.mentions].every((own) => named[0]!.mentions.has(own)))
+    .filter((s) => !named[0] || ![...s.mentions].every((own) => ownWords(named[0]!).has(own)))
     .sort((a, b) => b.factor - a.factor || a.position - b.position)
     .map((s) => ({ ...s.ref, because: s.because }))
   if (outcomes.length > 0) {

@@ -81,3 +81,12 @@ export function readEvent(goal: string): string | null {
 export const namesDate = (goal: string): boolean =>
   /\b(after|before|since|on|from|around)\b[^.?!]*\b\d{4}-\d{2}/.test(goal.toLowerCase()) ||
   (WORDED_DATE.test(goal.toLowerCase()) && /\b(after|before|since|on|from|around|in|at)\b/i.test(goal))
+
+/** The tokens that say what happened at a date: "since Kim took over in March 2022". */
+export function eventWords(goal: string, tokens: readonly Token[]): { from: number; to: number } | null {
+  const match = /\b(?:since|after|when|before|from)\b[^,.?!;]*?\d{4}/i.exec(goal)
+  if (!match) return null
+  const from = tokens.findIndex(({ start }) => start >= match.index)
+  const to = tokens.findLastIndex(({ start }) => start < match.index + match[0].length) + 1
+  return { from, to }
+}

@@ -91,13 +91,20 @@ export function numberFilters(
   const timeColumn = findColumn(profile, time)
   const numeric = mentions.filter((m) => {
     const column = m.kind === 'column' ? findColumn(profile, m.ref) : null
-    return column !== null && ['measure', 'rate', 'count', 'ordered-category'].includes(column.role)
+    return (
+      column !== null &&
+      (['measure', 'rate', 'count', 'ordered-category'].includes(column.role) ||
+        (column.role === 'category' && ['number', 'integer'].includes(column.storage)))
+    )
   })
+  const noted = (ref: ColumnRef, place: number): ColumnRef => {
+    places.push({ column: ref.column, place })
+    return ref
+  }
   /** The column that a number at `place` stands behind or before in the same sentence. */
   const near = (place: number, unit?: string): ColumnRef | null => {
     const ref = nearest(place, unit)
-    if (ref) places.push({ column: ref.column, place })
-    return ref
+    return ref && noted(ref, place)
   }
   const nearest = (place: number, unit?: string): ColumnRef | null => {
     const joined = (m: Mention) => {
@@ -152,7 +159,7 @@ export function numberFilters(
       const comparative = words.findLast(({ text }) => /er$|^(more|less)$/.test(text))
       if (comparative)
         push(
-          ['older', 'younger'].includes(comparative.text) && ages ? ages : near(at, unit),
+          ['older', 'younger'].includes(comparative.text) && ages ? noted(ages, at) : near(at, unit),
           words.some(({ text }) => LESSER.has(text)) ? '<' : '>',
           value,
         )
@@ -218,7 +225,11 @@ function yearFilters(
     column.maximum !== null &&
     year >= Number.parseInt(String(column.minimum), 10) &&
     year <= Number.parseInt(String(column.maximum), 10)
-  if (['from', 'between'].includes(word) && second !== null && isYear(second, column)) return until(second)
+  if (second !== null && isYear(second, column)) {
+    // Two years that are held against each other are no restriction to the first.
+    if (/^(vs|versus|against|than|or)$/.test(tokens[place + 1]?.text ?? '')) return []
+    if (['from', 'between', 'in', 'for', 'of', 'during'].includes(word)) return until(second)
+  }
   if (word === 'since' || word === 'from') return edge('>=', 'start')
   if (word === 'after') return edge('>', 'end')
   if (word === 'before') return edge('<', 'start')

@@ -65,7 +65,7 @@ export function valueFilters(
         : asked.comparing
           ? limited || (STRICT_SCOPES.has(scope) && !against && !isCompared(place, first, profile, asked))
           : limited ||
-            SCOPES.has(scope) ||
+            own.some((mention) => SCOPES.has(mention === first ? scope : scopeBefore(place, mention))) ||
             describes(place, first, profile) ||
             (beside !== undefined && scope === '')
     if (!wanted) continue

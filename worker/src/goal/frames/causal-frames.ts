@@ -74,7 +74,7 @@ export const CAUSAL_FRAMES: Frame[] = [
   {
     name: 'who B',
     pattern:
-      '(?:who|which \\w+|how many(?: \\w+)?|what (?:share|percentage|proportion|fraction|percent)(?: \\w+){0,3}) {outcome}',
+      '(?:(?<!(?:people|those|everyone|anyone|\\w+s) )who|which \\w+|how many(?: \\w+)?|what (?:share|percentage|proportion|fraction|percent)(?: \\w+){0,3}) {outcome}',
     intents: {},
     weight: 0.7,
   },

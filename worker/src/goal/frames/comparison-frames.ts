@@ -124,4 +124,10 @@ export const COMPARISON_FRAMES: Frame[] = [
     intents: compare,
     weight: 1.2,
   },
+  {
+    name: 'is it worth A',
+    pattern: '(?:worth|pays? to|useful to|helpful to|sense to|sense in|point in) {factor}',
+    intents: { compare: 0.6, relationship: 0.7 },
+    weight: 1.5,
+  },
 ]

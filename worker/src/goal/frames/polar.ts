@@ -15,6 +15,12 @@ const MORE = new Set('more less fewer higher lower better worse greater longer s
 const PREDICATES =
   /\b(depend\w*|differ\w*|var(y|ies)|relat\w+|correlat\w+|associat\w+|link\w*|connect\w+|driven|explained|affected|influenced|determined|caused|predicted|due|changed?|changing|compared?|between)\b/
 
+/** "Worse the longer the route is": what stands behind goes along with what stands before. */
+const isTheMore = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.text === 'the' &&
+  /^(more|less|fewer|\w{2,}er)$/.test(tokens[at + 1]?.text ?? '') &&
+  tokens[at + 2]?.text === 'the'
+
 /** Of the readings of the same words, a number before all others. */
 const measureOf = (mention: Mention, profile: Profile): ColumnProfile | null => {
   const all = [mention.ref, ...mention.alternatives.map(({ ref }) => ref)].map((ref) =>
@@ -61,7 +67,9 @@ export function readPolar(
       .filter(({ column }) => !['time', 'identifier', 'text', 'constant'].includes(column.role))
     const first = columns[0]
     if (!first || columns.length < 2) continue
-    const turn = places.find((at) => at >= first.mention.to && SUBORDINATE.has(tokens[at]!.text))
+    const turn = places.find(
+      (at) => at >= first.mention.to && (SUBORDINATE.has(tokens[at]!.text) || isTheMore(tokens, at)),
+    )
     const behind = turn === undefined ? [] : columns.filter(({ mention }) => mention.from > turn)
     const ahead = columns.filter((each) => !behind.includes(each))
     if (behind.length > 0 && ahead.length > 0) {
@@ -77,7 +85,8 @@ export function readPolar(
             column.distinct === 2),
       )
       const more = sayable.findLast(({ mention }) => MORE.has(tokens[mention.from - 1]?.text ?? ''))
-      const said = more ?? sayable.at(-1)
+      const last = sayable.at(-1)
+      const said = last && MORE.has(tokens[last.mention.to]?.text ?? '') ? last : (more ?? last)
       if (!said || columns.every((each) => each === said)) continue
       const subject = columns.filter((each) => each !== said)
       if (subject.length === 0) continue
@@ -87,6 +96,7 @@ export function readPolar(
     const groups = columns.some(
       ({ mention, column }) =>
         isGrouping(column) &&
+        (mention.kind === 'value' || column.role !== 'ordered-category') &&
         (mention.kind === 'value' ||
           !votes.some((own) => own.role === 'outcome' && mentions[own.mention] === mention)),
     )

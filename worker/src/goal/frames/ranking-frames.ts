@@ -37,4 +37,11 @@ export const RANKING_FRAMES: Frame[] = [
     intents: { composition: 0.8, compare: 0.7 },
     weight: 1,
   },
+  {
+    name: 'which A the most B',
+    pattern:
+      '(?:which|who) {factor}(?: \\w+){0,3}? (?:most|least|highest|lowest|largest|biggest|best|worst|fewest|longest|shortest) {outcome}',
+    intents: { composition: 0.8, compare: 0.7 },
+    weight: 1.3,
+  },
 ]

@@ -7,6 +7,7 @@ import { csvOf, drawsFrom, type Row } from './make-rows.ts'
 import { OTHER_GOALS } from './other-goals.ts'
 import { OTHER_TABLES } from './other-tables.ts'
 import type { PlainGoal } from './plain-goal.types.ts'
+import { SECOND_CHECK_GOALS } from './second-check-goals.ts'
 import { UNSEEN_GOALS } from './unseen-goals.ts'
 import { VARIED_GOALS } from './varied-goals.ts'
 
@@ -33,7 +34,7 @@ export interface GoalSet {
 /**
  * A floor is set a few goals below what is reached: a change that mends more than it breaks may pass, one that loses a
  * whole way of asking may not. All of these have been mended for since; before, the parser read 55% of the twenty right,
- * 50% of those written without sight of it, and 69% of those written to check it, which is nearer to what it makes of
+ * 50% of those written without sight of it, and 68% of those written to check it, which is nearer to what it makes of
  * goals that it has not met.
  */
 export const GOAL_SETS: readonly GoalSet[] = [
@@ -43,4 +44,5 @@ export const GOAL_SETS: readonly GoalSet[] = [
   { name: 'forty written without sight of the parser', goals: DEV_GOALS, count: 40, floor: 0.92 },
   { name: 'ways of asking missed before, over other columns', goals: VARIED_GOALS, count: 52, floor: 0.92 },
   { name: 'written to check the parser', goals: CHECK_GOALS, count: 52, floor: 0.92 },
+  { name: 'a second check', goals: SECOND_CHECK_GOALS, count: 55, floor: 0.9 },
 ]

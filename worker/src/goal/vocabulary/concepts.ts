@@ -3,7 +3,7 @@ export const CONCEPTS: string[] = [
   'temperature temp warm warmer warming hot hotter cold colder cool cooler climate weather',
   'gender sex male female men women',
   'pay salary wage income earnings earn earner earning compensation paid payroll remuneration stipend payment',
-  'revenue sales gross turnover takings earnings receipts sold sell proceeds billings',
+  'revenue sales gross turnover takings earnings receipts sold sell proceeds billings money income',
   'price cost expensive cheap cheaper cheapest dearest pricey fare charge fee priced worth pay paid asking tariff',
   'flow volume discharge streamflow runoff',
   'survive survival survivor died dead death alive perish perished fatality',
