@@ -52,6 +52,8 @@ const CUES: [Intent, number, RegExp][] = [
     0.9,
     /^(?!.*\b(most|best|highest|top|worst|least|longest|more|less|better|worse|vs|versus)\b)(who (?!is the|are the|has|have|had|gets|got)\w+( _+)?\b|which (customers?|people|clients?|users?|employees?|patients?|students?|members?|passengers?) (will |are likely to |tend to )?(?!has|have|had|are|is|gets?|got|with|in)\w+)/,
   ],
+  ['drivers', 0.95, /^(what|which) (sorts?|kinds?|types?) of \w+ (get|gets|got|are|is|do|will|tend|_)/],
+  ['drivers', 1.05, /^(who|which|what)\b.*\b(likely|prone|apt) to\b/],
   [
     'relationship',
     0.8,

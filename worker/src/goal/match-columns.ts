@@ -28,6 +28,8 @@ const WEAK = new Set([
   'us',
   'type',
   'is',
+  'works',
+  'work',
   'at',
   /** Whose it is: most columns of a table are the customer's or the patient's. */
   ...['customer', 'client', 'user', 'employee', 'staff', 'student', 'patient', 'product', 'item', 'company'],

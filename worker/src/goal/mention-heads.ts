@@ -47,6 +47,8 @@ export function withoutHeads(tokens: readonly Token[], mentions: Mention[], prof
   return mentions.filter((mention, number) => {
     const words = tokens.slice(mention.from, mention.to).map(({ text }) => text)
     if (words.length === 1 && IDIOMS.test(`${words[0]} ${tokens[mention.to]?.text ?? ''}`)) return false
+    if (tokens[mention.from - 1]?.text === 'into' && /^(account|consideration|effect)$/.test(words[0]!))
+      return false
     // "What a house is worth" speaks of homes, not of one kind of them.
     if (
       mention.kind === 'value' &&
@@ -60,6 +62,11 @@ export function withoutHeads(tokens: readonly Token[], mentions: Mention[], prof
     }
     const column = roleOf(mention)
     if (!column) return true
+    // "Newer customers ... than long-standing ones": the other side of what has been named.
+    const again = mentions
+      .slice(0, number)
+      .some(({ kind, ref }) => kind === 'column' && ref.column === mention.ref.column)
+    if (again && tokens[mention.from - 1]?.text === 'than') return false
     const [before, next] = [mentions[number - 1], mentions[number + 1]]
     const nextColumn = next && next.from === mention.to ? roleOf(next) : undefined
     const asked = tokens

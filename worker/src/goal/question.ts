@@ -49,6 +49,8 @@ const MEASURES: [Question['measure'], RegExp][] = [
   ],
   ['minimum', new RegExp(`^(the )?(${LEAST})\\b(?! (?:and|or|\\w+s)\\b)`)],
   ['maximum', new RegExp(`^(the )?(${MOST})\\b(?! (?:and|or|\\w+s)\\b)`)],
+  ['maximum', /^(the )?most \w+ (?!\w+s\b)/],
+  ['minimum', /^(the )?least \w+ (?!\w+s\b)/],
   ['sum', /\b(total|sum of|sum|altogether|in all)\b/],
   ['count', /\bhow many\b|\bnumber of\b|\bcount (of|the)\b/],
 ]
@@ -64,7 +66,7 @@ const FIGURES: ReadonlySet<Question['measure']> = new Set([
 ])
 /** A question, a command, or the bare name of a figure ("average pay in sales"). */
 const ASKS = new RegExp(
-  String.raw`^(what'?s?|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show|among|in|for|of|(the )?(total|sum|average|avg|mean|median|maximum|max|minimum|min|highest|lowest|longest|shortest|largest|smallest|biggest|${LEAST}|${MOST}|\w+ rate|number|correlation|std|standard deviation|variance|share|percentage|percent|proportion|fraction))\b|\?`,
+  String.raw`^(what'?s?|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show|among|in|for|of|(the )?(total|sum|average|avg|mean|median|maximum|max|minimum|min|highest|lowest|longest|shortest|largest|smallest|biggest|${LEAST}|${MOST}|\w+ rate|(?:most|least) \w+(?! \w+s\b)|number|correlation|std|standard deviation|variance|share|percentage|percent|proportion|fraction))\b|\?`,
 )
 const OPEN =
   /\b(why|driv\w+|explain|affect|influence|trend|forecast|differs?|differences?|different from|differ (by|between)|analy[sz]e|relationship|matter|link\w*|connect\w+|associat\w+|vs|versus|what makes|getting|changed|over time|goes with)\b/
@@ -110,7 +112,9 @@ export function readQuestion(
   const [measure] = found
   if ((measure === 'maximum' || measure === 'minimum') && /^(the )?(\w+est|most \w+) (and|or)\b/.test(text))
     return null
-  if (/^(do|does|did|have|has|are|were)\b/.test(text) && FIGURES.has(measure)) return null
+  if (/^(the )?(most|least) \w+ \w+s\b/.test(text)) return null
+  if (/^(do|does|did|have|has|are|were|how (?:do|does|did|is|are|can))\b/.test(text) && FIGURES.has(measure))
+    return null
   if (OPEN.test(text) && !['outliers', 'normality', 'missing', 'correlation'].includes(measure)) return null
   const free = mentions.filter((mention) => !filtered.has(mention))
   const columns = free.filter((mention) => mention.kind === 'column').map((mention) => mention.ref)

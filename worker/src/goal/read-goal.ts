@@ -76,15 +76,18 @@ export function readGoal(goal: string, profile: Profile): Reading {
   const frames = readFrames(adjustments.rest)
   const formula = readFormula(spelled, tokens, mentions)
   const polarCompare = clauseTexts(spelled, tokens, clauses, start).some(asksMoreOrLess)
+  const paired = pairsColumns(tokens, mentions)
   const comparing =
     polarCompare ||
-    [...cues, ...frames.intents].some((vote) => vote.intent === 'compare' && vote.score >= 0.5)
+    [...cues, ...frames.intents].some(
+      (vote) =>
+        vote.intent === 'compare' && vote.score >= 0.5 && !(paired && /"(vs|versus)"/.test(vote.because)),
+    )
   const table = mainTable(profile, mentions)
   const time = findTime(table, mentions)
   const closed = isClosed(point)
   const excluded = readExclusions(spelled, tokens, mentions, profile)
   const open = mentions.filter((mention) => !excluded.used.has(mention))
-  const valued = valueFilters(tokens, open, profile, { comparing, closed, clauses })
   const ages = ageColumn(table)
   const period = periodFilters(spelled, time, findColumn(profile, time))
   const numeric = numberFilters(tokensOf(tokens, period.rest), open, {
@@ -94,6 +97,8 @@ export function readGoal(goal: string, profile: Profile): Reading {
     time,
     ages,
   })
+  const free = open.filter((mention) => !numeric.used.has(mention))
+  const valued = valueFilters(tokens, free, profile, { comparing, closed, clauses })
   const levels = closed ? levelFilters(point, tokens, open, profile) : NO_FILTERS
   const used = new Set([...excluded.used, ...valued.used, ...numeric.used, ...levels.used])
   const set = new Set(adjustments.votes.map(({ mention }) => mentions[mention]!))
@@ -106,6 +111,9 @@ export function readGoal(goal: string, profile: Profile): Reading {
     ...frames.intents,
     ...adjustments.intents,
     ...polar.intents,
+    ...(paired
+      ? [{ intent: 'relationship' as const, score: 0.95, because: 'two measures side by side' }]
+      : []),
     ...(formula.length > 0 ? [{ intent: 'drivers' as const, score: 1, because: 'a model formula' }] : []),
     ...(text
       ? [{ intent: 'composition' as const, score: 0.85, because: 'the goal asks what people write' }]
@@ -220,6 +228,15 @@ function ofQuestion(
     certain: true,
   }
 }
+
+/** "Goals vs assists": measures, not groups, are set against each other. */
+const pairsColumns = (tokens: readonly Token[], mentions: readonly Mention[]): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      /^(vs|versus)$/.test(text) &&
+      mentions.some((one) => one.kind === 'column' && one.to === at) &&
+      mentions.some((other) => other.kind === 'column' && other.from === at + 1),
+  )
 
 /** Two values of one column, neither of them a restriction. */
 const namesSides = (mentions: readonly Mention[], used: ReadonlySet<Mention>): boolean =>

@@ -12,7 +12,7 @@ const AFTER =
   /^(?:(?:ones?|people|customers|patients|flights|orders|rows|cases|data|values|players|tickets|homes|items|the|is|are|was|were|be|being|to be|should be|please|all)\s+){0,3}(excluded|left out|left aside|omitted|ignored|removed|aside|not counted|not included|not considered|don't count|do not count|taken out|dropped|disregarded|filtered out|excepted|excluding)\b/
 /** Words that may stand between what leaves out and what is left out, and between the things left out. */
 const LINKS = new Set(
-  'the a an any all and or nor from in of at on those these that with who are is were for our my ones those flights orders people customers patients rows cases data answers values tickets homes items products'.split(
+  'the a an any all and or nor from to by via into in of at on those these that with who are is were for our my ones those flights orders people customers patients rows cases data answers values tickets homes items products'.split(
     ' ',
   ),
 )
@@ -43,7 +43,9 @@ export function readExclusions(
     const beside = mentions.find(
       (other) =>
         other.kind === 'column' &&
-        other.ref.column === mention.ref.column &&
+        // "Direct traffic": what stands right behind the value is what it is of.
+        (other.ref.column === mention.ref.column ||
+          (mention.kind === 'value' && other.from === mention.to)) &&
         (other.to === mention.from || other.from === mention.to),
     )
     if (beside) used.add(beside)

@@ -115,6 +115,9 @@ export function numberFilters(
       return !/[.?!;]\s/.test(goal.slice(from, to))
     }
     if (ages && PEOPLE.has(tokens[place - 1]?.text ?? '') && byUnit(unit, table) === null) return ages
+    /** "More than 6 cylinders": number and column have been read as one value. */
+    const within = mentions.find((m) => m.kind === 'value' && m.to - m.from > 1 && m.from === place + 1)
+    if (within && isNumber(findColumn(profile, within.ref))) return within.ref
     return (
       byUnit(unit, table) ??
       numeric.filter((m) => m.to <= place && place - m.to <= 3 && joined(m)).at(-1)?.ref ??
@@ -186,7 +189,7 @@ export function numberFilters(
   const used = new Set(
     mentions.filter(
       (m) =>
-        m.kind === 'column' &&
+        (m.kind === 'column' || m.to - m.from > 1) &&
         places.some(
           ({ column, place }) => column === m.ref.column && m.from - place <= 5 && place - m.to <= 4,
         ),
@@ -194,6 +197,9 @@ export function numberFilters(
   )
   return { filters, used }
 }
+
+const isNumber = (column: ColumnProfile | null): boolean =>
+  column !== null && ['number', 'integer'].includes(column.storage)
 
 const personBefore = (tokens: readonly Token[], place: number): boolean =>
   tokens.slice(Math.max(0, place - 2), place).some(({ text }) => PEOPLE.has(text))

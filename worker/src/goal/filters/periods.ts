@@ -24,6 +24,18 @@ const COUNTS: Record<string, number> = { two: 2, three: 3, four: 4, six: 6 }
 const RELATION =
   '(?<relation>from|since|after|before|until|till|up to|through|in|during|for|within|of|between|starting|only|throughout)?(?: the)?(?: (?:month|months|period))?(?: of)? ?'
 
+/** "Between March and June 2023": the first month is of the same year; what is added takes the place of the joining word. */
+const SHARED_YEAR = new RegExp(
+  `\\b(${MONTH.replace('?<month>', '')}) (and|to|until|till|through) (?=(?:${MONTH.replace('?<month>', '')}),? (\\d{4})\\b)`,
+  'g',
+)
+const withYears = (text: string): string =>
+  text.replace(
+    SHARED_YEAR,
+    (...found: string[]) =>
+      `${found[1]} ${found.slice(1).find((part) => /^\d{4}$/.test(part))} ${found[0]!.includes(' and ') ? 'and' : 'to'} `,
+  )
+
 interface Span {
   first: string
   last: string
@@ -71,7 +83,7 @@ export function periodFilters(
   column: ColumnProfile | null,
 ): { filters: Filter[]; rest: string } {
   if (!time || !column || !['date', 'timestamp'].includes(column.storage)) return { filters: [], rest: goal }
-  const text = goal.toLowerCase()
+  const text = withYears(goal.toLowerCase())
   const found: { at: number; end: number; relation: string; span: Span }[] = []
   for (const period of PERIODS)
     for (const match of text.matchAll(

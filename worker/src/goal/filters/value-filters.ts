@@ -60,10 +60,13 @@ export function valueFilters(
     const scope = scopeBefore(place, beside && beside.from < first.from ? beside : first)
     const limited = alone(tokens, first, beside)
     const wanted =
-      single || isRanked(tokens, first)
+      single || isRanked(tokens, first) || isMade(tokens, mentions, first)
         ? true
         : asked.comparing
-          ? limited || (STRICT_SCOPES.has(scope) && !against && !isCompared(place, first, profile, asked))
+          ? limited ||
+            ((STRICT_SCOPES.has(scope) || beforeMeasure(place, first, profile)) &&
+              !against &&
+              !isCompared(place, first, profile, asked))
           : limited ||
             own.some((mention) => SCOPES.has(mention === first ? scope : scopeBefore(place, mention))) ||
             describes(place, first, profile) ||
@@ -115,6 +118,13 @@ const isRanked = (tokens: readonly Token[], { from }: Mention): boolean =>
       .join(''),
   )
 
+/** "What causes M4 to fail": of this one something is asked. */
+const isMade = (tokens: readonly Token[], mentions: readonly Mention[], { from, to }: Mention): boolean =>
+  tokens
+    .slice(Math.max(0, from - 2), from)
+    .some(({ text }) => /^(makes?|made|causes?|caused|leads?|led)$/.test(text)) &&
+  mentions.some((other) => other.from === (tokens[to]?.text === 'to' ? to + 1 : to))
+
 /** The value's own column is asked for group by group: "by team", "which teams". */
 const asksGroups = (tokens: readonly Token[], mentions: readonly Mention[], key: string): boolean =>
   mentions.some(
@@ -161,11 +171,14 @@ const AGAINST = new Set(['than', 'versus', 'vs', 'compared', 'against'])
 
 /** "first-class passengers", "Gentoo penguins", "software spend": the value stands before what is counted or measured. */
 function describes({ tokens, mentions }: Place, value: Mention, profile: Profile): boolean {
-  const next = mentions.find((m) => m.kind === 'column' && m.from === value.to)
-  if (next && readsAsMeasure(next, profile)) return true
+  if (beforeMeasure({ tokens, mentions }, value, profile)) return true
   const noun = tokens[value.to]?.text ?? ''
   return noun.length > 3 && /s$/.test(noun)
 }
+
+/** "Software spend": the value says of what the measure behind it is. */
+const beforeMeasure = ({ mentions }: Place, value: Mention, profile: Profile): boolean =>
+  mentions.some((m) => m.kind === 'column' && m.from === value.to && readsAsMeasure(m, profile))
 
 /** One of the columns that the mention could mean is a number. */
 const readsAsMeasure = (mention: Mention, profile: Profile): boolean =>

@@ -66,4 +66,11 @@ export const ASSOCIATION_FRAMES: Frame[] = [
     intents: { relationship: 0.8, compare: 0.5 },
     weight: 1.5,
   },
+  {
+    name: 'is B linked to A',
+    pattern:
+      '(?:is|are|was|were) {outcome} (?:\\w+ )?(?:related|linked|correlated|associated|connected|tied) (?:to|with) {factor}',
+    intents: relate,
+    weight: 1.6,
+  },
 ]

@@ -107,7 +107,7 @@ export const COMPARISON_FRAMES: Frame[] = [
   {
     name: 'do better in B',
     pattern:
-      '(?:do|does|did|perform|performs|performed|fare|fares|score|scores|scored) (?:\\w+ )?(?:better|worse|well|badly|poorly) (?:in|at|on) {outcome}',
+      '(?:do|does|did|perform|performs|performed|fare|fares|score|scores|scored|rate|rates|rank|ranks|better|worse)(?: \\w+)? (?:better|worse|well|badly|poorly|higher|lower|good|bad) (?:in|at|on) {outcome}',
     intents: compare,
     weight: 1,
   },
