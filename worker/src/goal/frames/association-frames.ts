@@ -71,6 +71,7 @@ export const ASSOCIATION_FRAMES: Frame[] = [
     pattern:
       '(?:is|are|was|were) {outcome} (?:\\w+ )?(?:related|linked|correlated|associated|connected|tied) (?:to|with) {factor}',
     intents: relate,
-    weight: 1.6,
+    // Hardly surer than the other way round: what is likelier to be an outcome decides between the two.
+    weight: 0.85,
   },
 ]

@@ -34,9 +34,8 @@ export interface GoalSet {
 
 /**
  * A floor is set a few goals below what is reached: a change that mends more than it breaks may pass, one that loses a
- * whole way of asking may not. All of these have been mended for since; before, the parser read 55% of the twenty right,
- * 50% of those written without sight of it, and 68% of those written to check it, which is nearer to what it makes of
- * goals that it has not met.
+ * whole way of asking may not. All of these have been mended for since. What the parser makes of goals that it has not
+ * met is lower: the three sets that check it were read 69%, 68% and 68% right when they were first read.
  */
 export const GOAL_SETS: readonly GoalSet[] = [
   { name: 'the first sixty', goals: [...BUSINESS_GOALS, ...OTHER_GOALS], count: 60, floor: 0.95 },

@@ -2,7 +2,7 @@ import { stem } from '../words.ts'
 import { CONCEPTS } from './concepts.ts'
 import { VALUE_NAMES } from './value-names.ts'
 
-const index = (groups: string[]): Map<string, Set<number>> => {
+const index = (groups: readonly string[]): Map<string, Set<number>> => {
   const found = new Map<string, Set<number>>()
   groups.forEach((group, number) => {
     for (const word of group.split(' '))
