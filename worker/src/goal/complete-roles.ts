@@ -1,5 +1,5 @@
 import type { ColumnProfile, Profile, Reading, TableProfile } from '#contract'
-import { findColumn } from './filters.ts'
+import { findColumn } from './filters/goal-parameters.ts'
 import { isGrouping, isNumeric, type IntentVote } from './intents.ts'
 import { outcomePrior } from './outcome-prior.ts'
 import { askedDuration, askedText, countedThing } from './subjects.ts'
@@ -118,7 +118,10 @@ function withImplied(roles: Roles, { goal, profile, table, asked }: RoleContext)
 }
 
 const names = (column: ColumnProfile, words: ReadonlySet<string>): boolean =>
-  isGrouping(column) && nameWords(column.original_name).some((word) => words.has(stem(word)))
+  isGrouping(column) &&
+  (nameWords(column.original_name).some((word) => words.has(stem(word))) ||
+    // "Approved by", "sold by": columns of people.
+    (words === PEOPLE && nameWords(column.original_name).at(-1) === 'by'))
 
 /** The words of the goal that a column was read from. */
 const typedFor = ({ because }: { because: string }): string => /^"([^"]*)"/.exec(because)?.[1] ?? because

@@ -29,7 +29,7 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'describe',
     0.8,
-    /\b(analy[sz]e|analysis|describe|overview|summar\w+|explor\w+|insights?|understand|tell me|what('s| is) in|look at|report on|eda|interesting|what('s| is) (going on|happening|up|the state)|state of|^how (happy|satisfied|good|bad|well|healthy|busy|big|large|old|expensive|fast|reliable) (is|are|was|were|do|does|did))\b/,
+    /\b(analy[sz]e|analysis|describe|overview|summar\w+|explor\w+|insights?|understand|tell me|what('s| is) in|look at|report on|eda|interesting|what('s| is) (going on|happening|up|the state)|state of|^how (?!do|does|did|much|many|often|is|are|was|were|has|have|come|to|far|strongly|closely)\w+ (is|are|was|were|do|does|did))\b/,
   ],
   ['describe', 0.5, /\b(distribut\w+|average|mean|median|typical|range|spread|histogram)\b/],
   [
@@ -45,13 +45,15 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'drivers',
     0.9,
-    /\b(driv(e|es|er|ers|ing|en)|determin\w+|explain\w*|caus(e|es|ing)|why|predictors?|influenc\w+|factors?|what makes|reasons?|depends?|what (matters|counts)|matters? (the )?most|most important|leads? to|led to|responsible for|what('s| is| lies) behind)\b/,
+    /\b(driv(e|es|er|ers|ing|en)|determin\w+|explain\w*|caus(e|es|ing)|why|predictors?|influenc\w+|factors?|what makes|reasons?|depends?|what (matters|counts)|matters? (the )?(most|more)|most important|leads? to|led to|responsible for|what('s| is| lies) behind)\b/,
   ],
   [
     'drivers',
     0.9,
-    /^(?!.*\b(most|best|highest|top|worst|least|longest)\b)(who (?!is the|are the|has|have|had|gets|got)\w+( _+)?\b|which (customers?|people|clients?|users?|employees?|patients?|students?|members?|passengers?) (will |are likely to |tend to )?(?!has|have|had|are|is|gets?|got|with|in)\w+)/,
+    /^(?!.*\b(most|best|highest|top|worst|least|longest|more|less|better|worse|vs|versus)\b)(who (?!is the|are the|has|have|had|gets|got)\w+( _+)?\b|which (customers?|people|clients?|users?|employees?|patients?|students?|members?|passengers?) (will |are likely to |tend to )?(?!has|have|had|are|is|gets?|got|with|in)\w+)/,
   ],
+  ['drivers', 0.95, /^(what|which) (sorts?|kinds?|types?) of \w+ (get|gets|got|are|is|do|will|tend|_)/],
+  ['drivers', 1.05, /^(who|which|what)\b.*\b(likely|prone|apt) to\b/],
   [
     'relationship',
     0.8,
@@ -60,12 +62,12 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'trend',
     0.9,
-    /\b(trend\w*|over time|over the (years|months|decades|period)|evol\w+|year over year|month over month|history|historical\w*|growth|getting|becoming|long[- ]run)\b/,
+    /\b(trend\w*|over time|over the (?:\w+ ){0,2}(years|months|weeks|quarters|decades|period|seasons)|got(ten)? (better|worse|more|less|\w{2,}er)|become|became|upward|downward|evol\w+|year over year|month over month|history|historical\w*|growth|getting|becoming|long[- ]run)\b/,
   ],
   [
     'trend',
     0.7,
-    /\b(ris(e|es|ing|en)|fall(s|ing|en)?|declin\w+|increas(ed|ing)|decreas(ed|ing)|grow\w*|chang(ed|ing)|has .* changed|warming|cooling|dropp\w+|improv(ed|ing)|worsen\w*)\b/,
+    /\b(go(es|ing|ne)? (up|down)|went (up|down)|com(e|es|ing) down|creep\w* up|ris(e|es|ing|en)|fall(s|ing|en)?|declin\w+|increas(ed|ing)|decreas(ed|ing)|grow\w*|chang(ed|ing)|has .* changed|warming|cooling|dropp\w+|improv(ed|ing)|worsen\w*)\b/,
   ],
   [
     'trend',
@@ -75,12 +77,17 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'season',
     1,
-    /\b(seasons?|seasonal\w*|time of year|weekdays?|weekends?|day of (the )?week|days? of the week|which months?|month of|cycl(e|es|ical)|hour of|time of day|times? of (the )?(year|day|week)|by month|by weekday|summer|winter|spring|autumn|busiest|quietest|(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?)\b/,
+    /\b(seasons?|seasonal\w*|time of year|weekdays?|weekends?|day of (the )?week|days? of the week|which months?|month of|cycl(e|es|ical)|hour of|time of day|times? of (the )?(year|day|week)|rhythm|(yearly|annual|monthly|weekly|daily|hourly) (patterns?|cycles?|swings?|fluctuations?|ups and downs)|month to month|by month|by weekday|summer|winter|spring|autumn|busiest|quietest|(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?)\b/,
   ],
   [
     'season',
     1,
     /\b(when (in|during|of|do|does|are|is) .*\b(most|least|highest|lowest|peak\w*|more|busy|busier|quiet)|(which|what) (hours?|days?|quarters?|times?|weekday)\b.*\b(most|least|best|worst|highest|lowest|more|busy))\b/,
+  ],
+  [
+    'season',
+    0.9,
+    /\b\w*(est|_) (months?|weekdays?|hours?|quarters?|seasons?|days? of the week|time of year)\b/,
   ],
   [
     'forecast',
@@ -137,17 +144,27 @@ const CUES: [Intent, number, RegExp][] = [
 const asksWithNames = (intent: Intent, cue: RegExp): boolean =>
   intent === 'segments' || cue.source.includes('cheapest')
 
+/** What "makes a difference" is asked for as an influence, not as a difference. */
+export const influence = (text: string): string =>
+  text.replace(
+    /\b(?:makes?|made|making) (?:(?:a|any|the|no|much|some|big)(?: of a)? )*differences?\b/g,
+    'influences',
+  )
+
 /**
- * Votes by cue words.
- * @param masked the goal without the words that name columns
- * @param whole  the goal as typed: what asks for groups of rows may name columns ("sort the pupils into types")
+ * Votes by cue words; what is asked at the start of a clause counts as at the start of the goal.
+ * @param masked the texts of the goal and of its clauses, without the words that name columns
+ * @param whole  the same as typed: what asks for groups of rows may name columns ("sort the pupils into types")
  */
-export function readCues(masked: string, whole: string): IntentVote[] {
+export function readCues(masked: readonly string[], whole: readonly string[]): IntentVote[] {
   const votes: IntentVote[] = []
-  for (const [intent, score, cue] of CUES) {
-    const match = cue.exec((asksWithNames(intent, cue) ? whole : masked).toLowerCase())
-    if (match) votes.push({ intent, score, because: `"${match[0].slice(0, 40)}"` })
-  }
+  for (const [intent, score, cue] of CUES)
+    for (const text of asksWithNames(intent, cue) ? whole : masked) {
+      const match = cue.exec(influence(text.toLowerCase()))
+      if (!match) continue
+      votes.push({ intent, score, because: `"${match[0].slice(0, 40)}"` })
+      break
+    }
   return votes
 }
 

@@ -1,7 +1,8 @@
-import type { ColumnProfile, ColumnRef, Profile, Scalar } from '#contract'
-import { isPhraseFor } from './phrases.ts'
-import { areSynonyms, areValueSynonyms, CUE_WORDS, STOP_WORDS, synonymWords } from './lexicon.ts'
-import { isMisspelling, nameWords, stem, type Token } from './words.ts'
+import type { ColumnRef, Profile, Scalar } from '#contract'
+import { lastingScore, scoreColumn } from './match-columns.ts'
+import { valueCandidates, type Candidate } from './match-values.ts'
+import { CUE_WORDS } from './vocabulary/words-of-asking.ts'
+import { nameWords, type Token } from './words.ts'
 
 /** A span of the goal that names a column, or a value of a column. */
 export interface Mention {
@@ -16,177 +17,6 @@ export interface Mention {
   alternatives: { ref: ColumnRef; score: number }[]
 }
 
-interface Candidate {
-  kind: 'column' | 'value'
-  ref: ColumnRef
-  value: Scalar
-  score: number
-  because: string
-}
-
-/** Says little about which column is meant. */
-const WEAK = new Set([
-  'of',
-  'per',
-  'the',
-  'a',
-  'in',
-  'to',
-  'max',
-  'min',
-  'avg',
-  'average',
-  'mean',
-  'total',
-  'number',
-  'num',
-  'id',
-  'name',
-  'value',
-  'rate',
-  'us',
-  'type',
-  'is',
-  'at',
-  /** Whose it is: most columns of a table are the customer's or the patient's. */
-  ...['customer', 'client', 'user', 'employee', 'staff', 'student', 'patient', 'product', 'item', 'company'],
-  /** In what it is measured. */
-  ...['eur', 'keur', 'meur', 'usd', 'kusd', 'gbp', 'kg', 'km', 'cm', 'mm', 'kwh', 'pct', 'min', 'sec', 'ms'],
-  ...['days', 'hours', 'minutes', 'seconds', 'c', 'f', 'bar', 'm', 's', 'h', 'on', 'by'],
-])
-const LOW_CARDINALITY = 60
-
-/** How well a typed word stands for a word of a name, 0..1. */
-function wordMatch(typed: Token, word: string): number {
-  if (typed.text === word) return 1
-  if (typed.stem === stem(word)) return 0.97
-  if (areSynonyms(typed.text, word) || areSynonyms(typed.stem, word) || areSynonyms(typed.text, stem(word)))
-    return 0.8
-  /** "Readers" do reading. */
-  if (typed.stem.length >= 6 && typed.stem.endsWith('er') && typed.stem.slice(0, -2) === stem(word))
-    return 0.85
-  if (STOP_WORDS.has(typed.text)) return 0
-  if (stem(word).length >= 4 && typed.text.length >= word.length + 2 && typed.text.startsWith(stem(word)))
-    return 0.8
-  if (
-    word.length >= 3 &&
-    typed.text.length >= word.length + 2 &&
-    typed.text.startsWith(word) &&
-    !STOP_WORDS.has(word)
-  )
-    return word.length >= 4 ? 0.8 : 0.66
-  if (
-    typed.text.length >= 3 &&
-    word.length >= typed.text.length + 2 &&
-    (word.endsWith(typed.text) || word.startsWith(typed.text))
-  )
-    return typed.text.length >= 4 ? 0.75 : CUE_WORDS.has(typed.text) ? 0 : 0.62
-  if (!CUE_WORDS.has(typed.text) && isMisspelling(typed.text, word)) return 0.75
-  if (!CUE_WORDS.has(typed.text) && typed.text.length >= 6)
-    for (const known of synonymWords)
-      if (isMisspelling(typed.text, known) && areSynonyms(known, word)) return 0.65
-  return 0
-}
-
-const weightOf = (word: string) => (WEAK.has(word) ? 0.3 : 1)
-
-function scoreColumn(span: Token[], words: string[]): number {
-  const typed = span.map((token) => token.text).join('')
-  if (typed === words.join('') && (typed.length > 1 || !['a', 'i'].includes(typed))) return 1
-  if (
-    span.length === 1 &&
-    words.length > 2 &&
-    typed.length > 2 &&
-    typed === words.map((word) => word[0]).join('')
-  )
-    return 0.95
-  if (isPhraseFor(span.map((token) => token.text).join(' '), words)) return span.length > 1 ? 0.9 : 0.8
-  if (span.every((token) => STOP_WORDS.has(token.text) || token.text.length < 2)) return 0
-  let quality = 0
-  const hit = new Set<number>()
-  let meaty = false
-  for (const token of span) {
-    let best = 0
-    let at = -1
-    words.forEach((word, index) => {
-      const match = hit.has(index) ? 0 : wordMatch(token, word)
-      if (match > best) [best, at] = [match, index]
-    })
-    if (at < 0) {
-      /** "Actual costs" over a column "actual": the same said twice. */
-      if ([...hit].some((index) => wordMatch(token, words[index]!) >= 0.8)) continue
-      const inside = token !== span[0] && token !== span.at(-1)
-      if (!inside || !STOP_WORDS.has(token.text)) return 0
-      continue
-    }
-    hit.add(at)
-    quality += best
-    if (weightOf(words[at]!) === 1 || words.length === 1) meaty = true
-  }
-  if (hit.size === 0 || !meaty) return 0
-  const covered = [...hit].reduce((sum, at) => sum + weightOf(words[at]!), 0)
-  const all = words.reduce((sum, word) => sum + weightOf(word), 0)
-  return (quality / hit.size) * (0.5 + 0.5 * (covered / all)) - 0.02 * (span.length - hit.size)
-}
-
-function valueCandidates(span: Token[], table: string, column: ColumnProfile): Candidate[] {
-  if (
-    !['category', 'ordered-category', 'binary', 'place'].includes(column.role) ||
-    column.distinct > LOW_CARDINALITY
-  )
-    return []
-  const found: Candidate[] = []
-  const typed = span.map((token) => token.text).join(' ')
-  for (const { value } of column.top) {
-    if (value === null || typeof value === 'boolean') continue
-    const text = String(value)
-    const words = nameWords(text)
-    let score = 0
-    if (span.every((token) => STOP_WORDS.has(token.text) && token.raw === token.text)) continue
-    if (
-      (words.join(' ') === typed || text.toLowerCase() === typed) &&
-      (text.length > 2 || span.map((t) => t.raw).join(' ') === text)
-    )
-      score = 0.98
-    else if (span.length === 1 && words.length === 1 && text.length > 2) {
-      const token = span[0]!
-      if (token.stem === stem(words[0]!) && !STOP_WORDS.has(token.text)) score = 0.92
-      else if (areValueSynonyms(token.text, words[0]!) && !['first', 'second', 'last'].includes(token.text))
-        score = 0.85
-      else if (
-        !CUE_WORDS.has(token.text) &&
-        !STOP_WORDS.has(token.text) &&
-        isMisspelling(token.text, words[0]!)
-      )
-        score = 0.7
-    } else if (span.length === 1 && words.length === 1 && text.length <= 2) {
-      const token = span[0]!
-      if (token.text.length > 2 && areValueSynonyms(token.text, words[0]!) && typeof value === 'string')
-        score = 0.75
-    }
-    /** "first-class" over a column "class" with the value "1st" or 1: the column's word and the value's word. */
-    if (span.length === 2) {
-      const [a, b] = span as [Token, Token]
-      const own = nameWords(column.name).at(-1)!
-      if (
-        stem(own) === b.stem &&
-        words.length === 1 &&
-        (a.text === words[0] || areValueSynonyms(a.text, words[0]!))
-      )
-        score = 0.99
-    }
-    if (score > 0 && !(span.length === 1 && /^\d/.test(typed) && typeof value === 'number'))
-      found.push({
-        kind: 'value',
-        ref: { table, column: column.name },
-        value,
-        score,
-        because: `"${typed}" is the value ${text} of ${column.name}`,
-      })
-  }
-  return found
-}
-
 function candidates(span: Token[], profile: Profile): Candidate[] {
   const found: Candidate[] = []
   const typed = span.map((token) => token.text).join(' ')
@@ -194,6 +24,7 @@ function candidates(span: Token[], profile: Profile): Candidate[] {
     for (const column of table.columns) {
       if (column.role === 'empty') continue
       const score = Math.max(
+        lastingScore(span, column),
         scoreColumn(span, nameWords(column.original_name)),
         scoreColumn(span, nameWords(column.name)),
       )

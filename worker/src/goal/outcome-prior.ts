@@ -1,5 +1,5 @@
 import type { ColumnProfile, TableProfile } from '#contract'
-import { OUTCOME_WORDS, SETTING_WORDS } from './lexicon.ts'
+import { OUTCOME_WORDS, SETTING_WORDS } from './vocabulary/outcome-words.ts'
 import { nameWords, stem } from './words.ts'
 
 const outcomeStems = new Set([...OUTCOME_WORDS].map(stem))
@@ -19,13 +19,15 @@ export function outcomePrior(column: ColumnProfile, table: TableProfile): number
   const words = nameWords(column.original_name)
   const named = words.some((word) => outcomeStems.has(stem(word))) ? 0.3 : 0
   const setting = words.some((word) => SETTING_WORDS.has(word)) ? -0.25 : 0
+  // A price or cost of one unit is what totals are made of.
+  const perUnit = words.includes('unit') ? -0.1 : 0
   const last =
     table.columns.filter((c) => c.role !== 'empty' && c.role !== 'constant').at(-1)?.name === column.name
       ? 0.06
       : 0
   const binaryUnnamed = column.role === 'binary' && named === 0 ? -0.15 : 0
   const sparse = column.nulls > 0.3 * column.rows ? -0.1 : 0
-  return Math.max(0, Math.min(1, base + named + setting + last + binaryUnnamed + sparse))
+  return Math.max(0, Math.min(1, base + named + setting + last + binaryUnnamed + sparse + perUnit))
 }
 
 /** Columns of a table by prior, likeliest outcome first, ties in file order. */

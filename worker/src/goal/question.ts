@@ -1,10 +1,14 @@
-import type { ColumnRef, Profile, Reading } from '#contract'
+import type { ColumnProfile, ColumnRef, Profile, Reading } from '#contract'
 import { isGrouping, isNumeric } from './intents.ts'
-import { findColumn } from './filters.ts'
+import { findColumn } from './filters/goal-parameters.ts'
 import type { Mention } from './matcher.ts'
 
 type Question = NonNullable<Reading['question']>
 
+const LEAST =
+  'coldest|coolest|youngest|cheapest|shortest|lightest|fewest|earliest|nearest|closest|poorest|quietest|narrowest|thinnest|shallowest'
+const MOST =
+  'hottest|warmest|tallest|heaviest|richest|latest|fastest|strongest|deepest|dearest|priciest|busiest|fullest|farthest|furthest|widest|loudest'
 const MEASURES: [Question['measure'], RegExp][] = [
   [
     'outliers',
@@ -17,7 +21,7 @@ const MEASURES: [Question['measure'], RegExp][] = [
   ],
   [
     'correlation',
-    /\b(what is|what's|calculate|compute|find|give|report)\b.*\bcorrelation\b|\bcorrelation coefficient\b|\bhow strongly\b.*\bcorrelated\b/,
+    /\b(what is|what's|calculate|compute|find|give|report)\b.*\bcorrelation\b|^(the )?correlation (between|of)\b|\bcorrelation coefficient\b|\bhow strongly\b.*\bcorrelated\b/,
   ],
   [
     'distinct',
@@ -25,11 +29,16 @@ const MEASURES: [Question['measure'], RegExp][] = [
   ],
   [
     'share',
-    /\b(what|which) (?:\w+ )?(share|percentage|percent|pct|proportion|fraction)\b|\bwhat % of\b|\b(what is|what's) the (share|percentage|proportion|fraction|rate)\b|\bhow large is the share\b|^(the )?(share|percentage|percent|pct|proportion|fraction|%) of\b/,
+    /\b(what|which) (?:\w+ )?(share|percentage|percent|pct|proportion|fraction)\b|\bwhat % of\b|\b(what is|what's) the (share|percentage|proportion|fraction|rate)\b|\bhow large is the share\b|^(the )?(share|percentage|percent|pct|proportion|fraction|%) of\b|^(what is |what's )?(the )?\w+ rate (of|for|in|among)\b/,
   ],
   ['standard-deviation', /\bstandard deviation\b|\bstd\b/],
+  ['maximum', /\bhow \w+ .*\bat (?:the )?most\b/],
+  ['minimum', /\bhow \w+ .*\bat (?:the )?least\b/],
   ['median', /\bmedian\b/],
-  ['mean', /\b(mean|average|avg)\b/],
+  [
+    'mean',
+    /\b(average|avg|typical)\b|\b(?<!\b(?:i|does|do) .*)mean\b(?! (?:that|fewer|more|less|higher|lower|better|worse|a|an)\b)|^how (?!many).*\b(typically|usually|normally)\b/,
+  ],
   [
     'maximum',
     /\b(what|which|who|find|when)\b.*\b(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b|\bhow (old|tall|long|far|big|large|heavy|expensive|high|fast) (is|are|was|were)\b.*\b(oldest|tallest|longest|farthest|biggest|largest|heaviest|most expensive|highest|fastest)\b|^(the )?(maximum|max|highest|largest|biggest|most expensive|oldest|longest)\b/,
@@ -38,14 +47,51 @@ const MEASURES: [Question['measure'], RegExp][] = [
     'minimum',
     /\b(what|which|who|find|when)\b.*\b(minimum|min|lowest|smallest|cheapest|youngest|shortest)\b|^(the )?(minimum|min|lowest|smallest|cheapest|youngest|shortest)\b/,
   ],
+  ['minimum', new RegExp(`^(the )?(${LEAST})\\b(?! (?:and|or|\\w+s)\\b)`)],
+  ['maximum', new RegExp(`^(the )?(${MOST})\\b(?! (?:and|or|\\w+s)\\b)`)],
+  ['maximum', /^(the )?most \w+ (?!\w+s\b)/],
+  ['minimum', /^(the )?least \w+ (?!\w+s\b)/],
   ['sum', /\b(total|sum of|sum|altogether|in all)\b/],
   ['count', /\bhow many\b|\bnumber of\b|\bcount (of|the)\b/],
 ]
+/** Measures that no question of yes or no asks for: "do ... earn more on average". */
+const FIGURES: ReadonlySet<Question['measure']> = new Set([
+  'mean',
+  'median',
+  'sum',
+  'maximum',
+  'minimum',
+  'count',
+  'share',
+])
 /** A question, a command, or the bare name of a figure ("average pay in sales"). */
-const ASKS =
-  /^(what|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show|among|in|for|of|(the )?(total|sum|average|avg|mean|median|maximum|max|minimum|min|highest|lowest|longest|shortest|largest|smallest|biggest|number|share|percentage|percent|proportion|fraction))\b|\?/
+const ASKS = new RegExp(
+  String.raw`^(what'?s?|which|how|is|are|does|do|who|when|count|calculate|compute|find|give|tell|show|among|in|for|of|(the )?(total|sum|average|avg|mean|median|maximum|max|minimum|min|highest|lowest|longest|shortest|largest|smallest|biggest|${LEAST}|${MOST}|\w+ rate|(?:most|least) \w+(?! \w+s\b)|number|correlation|std|standard deviation|variance|share|percentage|percent|proportion|fraction))\b|\?`,
+)
 const OPEN =
-  /\b(why|driv\w+|explain|affect|influence|trend|forecast|differs?|differences?|different from|differ (by|between)|analy[sz]e|relationship|matter|what makes|getting|changed|over time|goes with)\b/
+  /\b(why|driv\w+|explain|affect|influence|trend|forecast|differs?|differences?|different from|differ (by|between)|analy[sz]e|relationship|matter|link\w*|connect\w+|associat\w+|vs|versus|what makes|getting|changed|over time|goes with)\b/
+
+/** "How long do flats stay on the market": how it is with those, not what they differ in. */
+const DEGREE =
+  /^how (?!do|does|did|much|many|often|is|are|was|were|has|have|come|to|far)\w+ (is|are|was|were|do|does|did)\b(?!.*\b(more|less|\w{2,}er)\b)/
+/** Held against each other, no single figure answers. */
+const COMPARED =
+  /\b(vs|versus|compared?|differs?|difference|against)\b|\bthan\b(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred))/
+/** "The oldest", "most expensive": with "which" or "who" in front, a ranking is asked for. */
+const RANKED =
+  /(?:^|[,;:.?!] |\b(?:and|in|for|at|on|from) )(?:which|who)\b|\bwhat (?:\w+ )?(?:has|have|had|gets?)\b/
+
+/** True when the goal asks for one figure, of whatever values it names. */
+export function isClosed(goal: string): boolean {
+  const text = goal.toLowerCase().trim()
+  const found = ASKS.test(text) ? MEASURES.find(([, pattern]) => pattern.test(text)) : undefined
+  return (
+    (found !== undefined || DEGREE.test(text)) &&
+    !OPEN.test(text) &&
+    !COMPARED.test(text) &&
+    !RANKED.test(text)
+  )
+}
 
 /**
  * What an exactly answerable question asks for, or null when the goal is an open one.
@@ -64,11 +110,20 @@ export function readQuestion(
   const found = MEASURES.find(([, pattern]) => pattern.test(text))
   if (!found) return null
   const [measure] = found
+  if ((measure === 'maximum' || measure === 'minimum') && /^(the )?(\w+est|most \w+) (and|or)\b/.test(text))
+    return null
+  if (/^(the )?(most|least) \w+ \w+s\b/.test(text)) return null
+  if (/^(do|does|did|have|has|are|were|how (?:do|does|did|is|are|can))\b/.test(text) && FIGURES.has(measure))
+    return null
   if (OPEN.test(text) && !['outliers', 'normality', 'missing', 'correlation'].includes(measure)) return null
   const free = mentions.filter((mention) => !filtered.has(mention))
   const columns = free.filter((mention) => mention.kind === 'column').map((mention) => mention.ref)
   const values = mentions.filter((mention) => mention.kind === 'value').map((mention) => mention.ref)
-  const numeric = columns.filter((ref) => isNumeric(findColumn(profile, ref)!))
+  /** Of the readings of the same words, the one that is a number: "spend" is an amount, not a type of expense. */
+  const numeric = free
+    .filter((mention) => mention.kind === 'column')
+    .map(({ ref, alternatives }) => [ref, ...alternatives.map((other) => other.ref)])
+    .flatMap((refs) => refs.filter((ref) => isFigure(findColumn(profile, ref)!)).slice(0, 1))
   const grouping = columns.filter((ref) => isGrouping(findColumn(profile, ref)!))
   const threshold = readThreshold(text, measure)
   const ask = (
@@ -90,6 +145,9 @@ export function readQuestion(
         ? ask(columns.find((ref) => !isNumeric(findColumn(profile, ref)!)) ?? columns[0])
         : null
     case 'share': {
+      // "The bounce rate for mobile" is a column itself; "the purchase rate" is the share of those who purchased.
+      const rate = /^(what is |what's )?(the )?\w+ rate\b/.test(text)
+      if (rate && !grouping.some((ref) => findColumn(profile, ref)!.distinct === 2)) return null
       const subject = grouping.find((ref) => ref.column !== group?.column) ?? values[0]
       return subject ? ask(subject, null, group) : null
     }
@@ -111,6 +169,10 @@ export function readQuestion(
     }
   }
 }
+
+/** Numbers, grades in figures among them. */
+const isFigure = (column: ColumnProfile): boolean =>
+  isNumeric(column) || (column.role === 'ordered-category' && column.storage === 'integer')
 
 function readThreshold(text: string, measure: Question['measure']): number | null {
   if (measure === 'outliers') {

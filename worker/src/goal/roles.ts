@@ -1,6 +1,6 @@
 import type { ColumnRef, Profile, Reading } from '#contract'
-import { findColumn } from './filters.ts'
-import type { RoleVote } from './frames.ts'
+import { findColumn } from './filters/goal-parameters.ts'
+import type { RoleVote } from './frames/frame.types.ts'
 import { isGrouping, isNumeric } from './intents.ts'
 import type { Mention } from './matcher.ts'
 import { likelyOutcomes, outcomePrior } from './outcome-prior.ts'
@@ -19,6 +19,8 @@ interface Standing {
   position: number
   /** Numbers of the mentions that it is one reading of. */
   mentions: Set<number>
+  /** Those of them of which it is the likeliest reading. */
+  main: Set<number>
 }
 
 /**
@@ -48,6 +50,7 @@ export function assignRoles(
       named,
       position,
       mentions: new Set<number>(),
+      main: new Set<number>(),
     }
     standings.set(key(ref), fresh)
     return fresh
@@ -60,7 +63,8 @@ export function assignRoles(
     return column !== null && isNumeric(column) && outcomePrior(column, own!) >= 0.6
   })
   mentions.forEach((mention, number) => {
-    if (filtered.has(mention) || isModifier(profile, mentions, mention)) return
+    const sure = votes.some((vote) => vote.mention === number && vote.weight >= 2)
+    if (filtered.has(mention) || (!sure && isModifier(profile, mentions, mention))) return
     const all = [{ ref: mention.ref, score: mention.score }, ...mention.alternatives]
     const open = all.filter(({ ref }) => !restricted.has(key(ref)))
     const refs = open.length > 0 ? open : all
@@ -72,6 +76,7 @@ export function assignRoles(
       const fade = score * (place === 0 ? 1 : 0.9)
       const at = stand(ref, fade, mention.from + place / 100)
       at.mentions.add(number)
+      if (place === 0) at.main.add(number)
       const prior = outcomePrior(column, table)
       if (!at.because) at.because = mention.because
       for (const vote of own) {
@@ -89,6 +94,9 @@ export function assignRoles(
     const column = findColumn(profile, ref)!
     return column.role !== 'time' && column.role !== 'constant'
   })
+  /** The best that any reading of the same words reaches; a much worse one is no factor. */
+  const likeliest = (s: Standing) =>
+    Math.max(...all.filter((o) => [...o.mentions].some((own) => s.mentions.has(own))).map((o) => o.named))
   const usable = all.filter(({ ref }) => !['identifier', 'text'].includes(findColumn(profile, ref)!.role))
   const named = usable
     .filter((s) => s.outcome > s.factor)
@@ -103,12 +111,20 @@ export function assignRoles(
     votes.filter(({ role }) => role === 'pair').map(({ mention }) => mentions[mention]!.from),
   )
   const asOne = twin && paired.has(Math.floor(twin.position)) && !sameWords(twin, named[0]!)
-  if (twin && !asOne && (sameWords(twin, named[0]!) || twin.outcome > 0.85 * named[0]!.outcome))
+  /** Two outcomes are two readings of the same words, or two things of which the goal asks the same. */
+  const votesFor = (s: Standing) =>
+    votes
+      .filter(({ role, mention }) => role === 'outcome' && s.mentions.has(mention))
+      .map(({ because }) => because)
+  const alike = twin && votesFor(twin).some((because) => votesFor(named[0]!).includes(because))
+  if (twin && !asOne && (sameWords(twin, named[0]!) || (alike && twin.outcome > 0.85 * named[0]!.outcome)))
     outcomes.push({ ...twin.ref, score: Math.min(1, twin.outcome), because: twin.because })
+  const ownWords = (s: Standing) => (s.main.size > 0 ? s.main : s.mentions)
   const factors: Factor[] = usable
     .filter((s) => !outcomes.some((outcome) => key(outcome) === key(s.ref)) || s.factor > s.outcome)
     .filter((s) => outcomes[0] === undefined || key(outcomes[0]) !== key(s.ref))
-    .filter((s) => !named[0] || ![...s.mentions].every((own) => named[0]!.mentions.has(own)))
+    .filter((s) => s.named > 0.95 * likeliest(s))
+    .filter((s) => !named[0] || ![...s.mentions].every((own) => ownWords(named[0]!).has(own)))
     .sort((a, b) => b.factor - a.factor || a.position - b.position)
     .map((s) => ({ ...s.ref, because: s.because }))
   if (outcomes.length > 0) {

@@ -1,4 +1,4 @@
-import { CUE_WORDS } from './lexicon.ts'
+import { CUE_WORDS } from './vocabulary/words-of-asking.ts'
 import { editDistance, stem, type Token } from './words.ts'
 
 /** Words of goals that are long enough to be put right when they are one edit away. */

@@ -4,7 +4,7 @@ import { freeTextColumns } from '../profile/free-text.ts'
 import { nameWords, stem } from './words.ts'
 
 const LONG =
-  /\b(how long|take(s|n)? (the )?(longest?|shortest|longer|so long|too long|more time|less time)|took|time (it takes )?to|time needed|(slow|slower|slowest|fast|faster|fastest|quick|quicker|quickest|quickly|slowly|long|longest)\b.* (to|at|in) \w+|turn ?around|lead time|resolution times?|handling times?|processing times?|durations?|waiting times?|(stay|stays|stayed|remain|remains|kept) (open|unresolved|unsolved|pending)|days? (to|until)|hours? (to|until))\b/
+  /\b(how long|take(s|n)? (the )?(longest?|shortest|longer|so long|too long|more time|less time)|took|time (it takes )?to|time needed|(slow|slower|slowest|fast|faster|fastest|quick|quicker|quickest|quickly|slowly|long|longest)\b.* (to|at|in) \w+|turn ?around|lead time|resolution times?|handling times?|processing times?|durations?|waiting times?|(stay|stays|stayed|remain|remains|kept) (open|unresolved|unsolved|pending)|(solved|closed|resolved|handled|finished|completed|delivered|shipped|answered|fixed|processed|done|settled)\b.*\b(faster|slower|quicker|sooner|fastest|slowest|quickest|quickly|slowly|longer|longest)|(faster|slower|quicker|sooner|fastest|slowest|quickest) (solved|closed|resolved|handled|finished|completed|delivered|shipped|answered|fixed|processed|done|settled)|days? (to|until)|hours? (to|until))\b/
 
 /** The derived duration that a goal speaks of ("how long does it take to close a ticket"), where the table has one. */
 export function askedDuration(goal: string, table: TableProfile | undefined): ColumnRef | null {

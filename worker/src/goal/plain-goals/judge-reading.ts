@@ -29,12 +29,29 @@ export function judgeReading(expected: PlainGoal, reading: Reading, rows: readon
     intents: intentsAgree(expected, reading),
     ...(expected.outcome !== undefined && { outcome: outcomes.includes(outcome) }),
     ...(expected.factors !== undefined && { factors: sameMembers(expected.factors, named) }),
-    filters: rows.every((row) => (expected.where?.(row) ?? true) === passes(row, reading.filters)),
+    filters: filtersAgree(expected, reading, rows),
     horizon: same(expected.horizon, reading.horizon && [reading.horizon.count, reading.horizon.unit]),
     top: same(expected.top, reading.top_n),
     event: same(expected.event, reading.event),
-    question: questionAgrees(expected.question, reading.question),
+    question: questionAgrees(expected, reading.question),
   }
+}
+
+/** To compare two of several levels, either all rows or those of the two levels serve. */
+function filtersAgree(expected: PlainGoal, { filters, question }: Reading, rows: readonly Row[]): boolean {
+  const agree = (kept: Reading['filters']) =>
+    rows.every((row) => (expected.where?.(row) ?? true) === passes(row, kept))
+  const sides = filters.filter(
+    ({ operator, column, values }) =>
+      operator === 'in' && values.length > 1 && expected.factors?.includes(column) === true,
+  )
+  // To count the rows of a column that says yes or no is to count those that say yes.
+  const counted = question?.measure === 'count' ? question.column : null
+  const yes =
+    counted && rows.map((row) => row[counted.column]!).find((value) => /^(yes|true|1)$/i.test(value))
+  if (counted && yes && !filters.some(({ column }) => column === counted.column))
+    if (agree([...filters, { ...counted, operator: '=', values: [yes] }])) return true
+  return agree(filters) || (sides.length > 0 && agree(filters.filter((filter) => !sides.includes(filter))))
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -52,7 +69,9 @@ function intentsAgree({ intents }: PlainGoal, reading: Reading): boolean {
 }
 
 /** An open goal must not be read as a question with one exact answer, nor the other way round. */
-function questionAgrees(expected: PlainGoal['question'], read: Reading['question']): boolean {
+function questionAgrees({ question: expected, intents }: PlainGoal, read: Reading['question']): boolean {
+  // Where a goal may be read as a question and none in particular is expected, both readings serve.
+  if (!expected && intents.flat().includes('question')) return true
   if (!expected || !read) return !expected === !read
   return (
     expected.measure === read.measure &&

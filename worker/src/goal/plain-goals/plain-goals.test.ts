@@ -1,27 +1,28 @@
 import { expect, test } from '@jest/globals'
+import type { Profile } from '#contract'
 import { withProfile } from '../../toolkit/testing/run-analyst.ts'
 import { readGoal } from '../read-goal.ts'
-import { LATER_GOALS } from './later-goals.ts'
-import { UNSEEN_GOALS } from './unseen-goals.ts'
-import { describeResults, PLAIN_GOALS, PLAIN_TABLES, readPlainGoals } from './plain-goals.ts'
+import { describeResults, readPlainGoals } from './plain-goals.ts'
+import { GOAL_SETS, PLAIN_TABLES } from './goal-sets.ts'
 
-/** Share of goals that must be read wholly right. */
-const FLOOR = 0.9
-/** The same for goals that the parser was never mended for. */
-const UNSEEN_FLOOR = 0.5
+const profiles = new Map<string, Promise<Profile>>()
+/** The sets speak of the same tables, and a profile takes longer than all the readings. */
+const profileOf = (csv: string): Promise<Profile> => {
+  const profile = profiles.get(csv) ?? withProfile({ csv }, async (_, own) => own)
+  profiles.set(csv, profile)
+  return profile
+}
 
-const profileOf = (csv: string) => withProfile({ csv }, async (_, profile) => profile)
-
-test.each([
-  ['the first sixty', PLAIN_GOALS, 60, FLOOR],
-  ['forty written later', LATER_GOALS, 40, FLOOR],
-  ['twenty not mended for', UNSEEN_GOALS, 20, UNSEEN_FLOOR],
-])('goals in plain words are read as a careful reader reads them: %s', async (name, goals, count, floor) => {
-  expect(goals).toHaveLength(count)
-  const results = await readPlainGoals(goals, profileOf, readGoal)
-  process.stdout.write(`${[name, ...describeResults(results)].join('\n')}\n`)
-  expect(results.filter(({ right }) => right).length / results.length).toBeGreaterThanOrEqual(floor)
-})
+test.each(GOAL_SETS)(
+  'goals in plain words are read as a careful reader reads them: $name',
+  async ({ goals, count, floor }) => {
+    expect(goals).toHaveLength(count)
+    const results = await readPlainGoals(goals, profileOf, readGoal)
+    const right = results.filter((result) => result.right).length / results.length
+    // Where the floor is missed, the misread goals are what somebody has to see.
+    expect({ floor, ...(right < floor && { misread: describeResults(results) }) }).toEqual({ floor })
+  },
+)
 
 test('the goals speak of fifteen tables', () => {
   expect(PLAIN_TABLES.size).toBe(15)

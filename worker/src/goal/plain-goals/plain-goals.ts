@@ -1,24 +1,7 @@
 import type { Profile, Reading } from '#contract'
-import { BUSINESS_GOALS } from './business-goals.ts'
-import { BUSINESS_TABLES } from './business-tables.ts'
+import { PLAIN_TABLES } from './goal-sets.ts'
 import { judgeReading, PARTS, type Judged, type Part } from './judge-reading.ts'
-import { csvOf, drawsFrom, type Row } from './make-rows.ts'
-import { OTHER_GOALS } from './other-goals.ts'
-import { OTHER_TABLES } from './other-tables.ts'
 import type { PlainGoal } from './plain-goal.types.ts'
-
-const ROWS = 180
-
-export const PLAIN_GOALS: readonly PlainGoal[] = [...BUSINESS_GOALS, ...OTHER_GOALS]
-
-/** The small tables that the goals speak of, by name, each as rows and as the text of a CSV file. */
-export const PLAIN_TABLES: ReadonlyMap<string, { rows: Row[]; csv: string }> = new Map(
-  Object.entries({ ...BUSINESS_TABLES, ...OTHER_TABLES }).map(([name, make], index) => {
-    const draws = drawsFrom(101 + index)
-    const rows = Array.from({ length: ROWS }, (_, row) => make(draws, row))
-    return [name, { rows, csv: csvOf(rows) }]
-  }),
-)
 
 export interface GoalResult {
   goal: PlainGoal

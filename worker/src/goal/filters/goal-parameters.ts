@@ -1,12 +1,17 @@
 import type { ColumnProfile, ColumnRef, Profile, Reading } from '#contract'
-import { SMALL_NUMBERS, UNITS } from './lexicon.ts'
-import type { Token } from './words.ts'
+import { SMALL_NUMBERS, UNITS } from '../vocabulary/quantities.ts'
+import type { Token } from '../words.ts'
 
 export type Filter = Reading['filters'][number]
 
 /** The number that a token is, thousands separators and ordinal endings taken off; null for words. */
 export const numberIn = (token: Token | undefined): number | null =>
   token && /^\d/.test(token.text) ? Number(token.text.replace(/,/g, '').replace(/(st|nd|rd|th)$/, '')) : null
+
+/** The same for numbers in words too: "ten absences". */
+export const quantityIn = (token: Token | undefined): number | null =>
+  numberIn(token) ??
+  (token && !['half', 'couple'].includes(token.text) ? (SMALL_NUMBERS[token.text] ?? null) : null)
 
 export const findColumn = (profile: Profile, ref: ColumnRef | null): ColumnProfile | null =>
   ref === null
@@ -22,8 +27,10 @@ export function readHorizon(tokens: Token[]): Reading['horizon'] {
     if (!unit) continue
     const count = numberIn(tokens[at - 1]) ?? SMALL_NUMBERS[tokens[at - 1]?.text ?? ''] ?? null
     const before = tokens.slice(Math.max(0, at - 3), at).map((token) => token.text)
-    if (before.some((word) => ['next', 'coming', 'following'].includes(word)))
-      return { count: count ?? 1, unit }
+    if (before.some((word) => ['next', 'coming', 'following', 'upcoming'].includes(word)))
+      return before.includes('half') && unit === 'year'
+        ? { count: 6, unit: 'month' }
+        : { count: count ?? 1, unit }
     if (count !== null && ['ahead', 'out', 'forward'].includes(tokens[at + 1]?.text ?? ''))
       return { count, unit }
   }
@@ -74,3 +81,12 @@ export function readEvent(goal: string): string | null {
 export const namesDate = (goal: string): boolean =>
   /\b(after|before|since|on|from|around)\b[^.?!]*\b\d{4}-\d{2}/.test(goal.toLowerCase()) ||
   (WORDED_DATE.test(goal.toLowerCase()) && /\b(after|before|since|on|from|around|in|at)\b/i.test(goal))
+
+/** The tokens that say what happened at a date: "since Kim took over in March 2022". */
+export function eventWords(goal: string, tokens: readonly Token[]): { from: number; to: number } | null {
+  const match = /\b(?:since|after|when|before|from)\b[^,.?!;]*?\d{4}/i.exec(goal)
+  if (!match) return null
+  const from = tokens.findIndex(({ start }) => start >= match.index)
+  const to = tokens.findLastIndex(({ start }) => start < match.index + match[0].length) + 1
+  return { from, to }
+}

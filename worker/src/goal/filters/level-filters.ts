@@ -1,0 +1,44 @@
+import type { Profile } from '#contract'
+import { isNumeric } from '../intents.ts'
+import { positiveValue } from '../levels.ts'
+import type { Mention } from '../matcher.ts'
+import type { Token } from '../words.ts'
+import { findColumn, type Filter } from './goal-parameters.ts'
+
+export const NO_FILTERS: { filters: Filter[]; used: Set<Mention> } = { filters: [], used: new Set() }
+/** Figures of a number; shares and counts may be of the very column of two levels. */
+const FIGURE =
+  /\b(mean|average|avg|median|typical|typically|total|sum|maximum|max|minimum|min|highest|lowest|largest|smallest|oldest|youngest|longest|shortest|standard deviation|std|on average)\b/
+const NEGATIONS = new Set('not never no without'.split(' '))
+
+/**
+ * Columns of two levels that say of which rows a figure is wanted: "average age of those who bought", "mean delay of
+ * flights that were not cancelled".
+ */
+export function levelFilters(
+  goal: string,
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  profile: Profile,
+): { filters: Filter[]; used: Set<Mention> } {
+  const columns = mentions
+    .filter(({ kind }) => kind === 'column')
+    .map((mention) => ({ mention, column: findColumn(profile, mention.ref)! }))
+  if (!FIGURE.test(goal.toLowerCase()) || !columns.some(({ column }) => isNumeric(column))) return NO_FILTERS
+  const by = (mention: Mention) =>
+    tokens
+      .slice(Math.max(0, mention.from - 2), mention.from)
+      .some(({ text }) => /^(by|per|each|every)$/.test(text))
+  const used = new Set<Mention>()
+  const filters: Filter[] = []
+  for (const { mention, column } of columns) {
+    const positive = column.role === 'binary' ? positiveValue(column) : null
+    if (positive === null || by(mention)) continue
+    const negated = tokens
+      .slice(Math.max(0, mention.from - 2), mention.from)
+      .some(({ text }) => NEGATIONS.has(text))
+    used.add(mention)
+    filters.push({ ...mention.ref, operator: negated ? '!=' : '=', values: [positive] })
+  }
+  return { filters, used }
+}
