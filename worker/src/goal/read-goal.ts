@@ -74,7 +74,12 @@ export function readGoal(goal: string, profile: Profile): Reading {
     start,
   )
   const adjustments = readAdjustments(influence(masked))
-  const frames = readFrames(adjustments.rest)
+  const frames = readFrames(adjustments.rest, (mention) =>
+    tokens
+      .slice(mentions[mention]!.from, mentions[mention]!.to)
+      .map(({ text }) => text)
+      .join(' '),
+  )
   const formula = readFormula(spelled, tokens, mentions)
   const polarCompare = clauseTexts(spelled, tokens, clauses, start).some(asksMoreOrLess)
   const paired = pairsColumns(tokens, mentions)

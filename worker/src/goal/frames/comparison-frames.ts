@@ -18,6 +18,13 @@ export const COMPARISON_FRAMES: Frame[] = [
     weight: 1.2,
   },
   {
+    name: 'B gap between A',
+    pattern:
+      '{outcome} (?:gap|difference|differences|disparity|inequality|bias) (?:between|among|across|by|of) {factor}',
+    intents: compare,
+    weight: 1.3,
+  },
+  {
     name: 'are A more B',
     pattern:
       '(?:is|are|was|were) {factor}(?: \\w+){0,2}? (?:more|less|most|least|better|worse) {outcome}(?: \\w+)? than',

@@ -63,8 +63,18 @@ export function maskedText(
   return parts.join(' ')
 }
 
-/** Votes for the roles of mentions, and the intents that the matching frames carry. */
-export function readFrames(masked: string): {
+/** The words that matched, as the goal has them. */
+const spoken = (masked: string, wordsOf: (mention: number) => string): string =>
+  masked.replace(/\u2039(\d+)\u203a/g, (_, number: string) => wordsOf(Number(number))).trim()
+
+/**
+ * Votes for the roles of mentions, and the intents that the matching frames carry, each with the words that matched.
+ * @param wordsOf the words of the goal that a mention stands for
+ */
+export function readFrames(
+  masked: string,
+  wordsOf: (mention: number) => string,
+): {
   votes: RoleVote[]
   intents: { intent: Intent; score: number; because: string }[]
 } {
@@ -76,7 +86,7 @@ export function readFrames(masked: string): {
         for (const number of (match.groups?.[role] ?? '').matchAll(/\u2039(\d+)\u203a/g))
           votes.push({ mention: Number(number[1]), role, weight: frame.weight, because: `"${frame.name}"` })
       for (const [intent, score] of Object.entries(frame.intents) as [Intent, number][])
-        intents.push({ intent, score, because: `"${frame.name}"` })
+        intents.push({ intent, score, because: `"${spoken(match[0], wordsOf)}"` })
     }
   return { votes, intents }
 }

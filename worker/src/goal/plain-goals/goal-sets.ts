@@ -2,6 +2,7 @@ import { BUSINESS_GOALS } from './business-goals.ts'
 import { BUSINESS_TABLES } from './business-tables.ts'
 import { CHECK_GOALS } from './check-goals.ts'
 import { DEV_GOALS } from './dev-goals.ts'
+import { HELD_GOALS } from './held-goals.ts'
 import { LATER_GOALS } from './later-goals.ts'
 import { csvOf, drawsFrom, type Row } from './make-rows.ts'
 import { OTHER_GOALS } from './other-goals.ts'
@@ -35,7 +36,8 @@ export interface GoalSet {
 /**
  * A floor is set a few goals below what is reached: a change that mends more than it breaks may pass, one that loses a
  * whole way of asking may not. All of these have been mended for since. What the parser makes of goals that it has not
- * met is lower: the three sets that check it were read 69%, 68% and 68% right when they were first read.
+ * met is lower: the three sets that check it were read 69%, 68% and 68% right when they were first read, and the set held
+ * out, written by somebody who had not read the parser and not mended for, 73%.
  */
 export const GOAL_SETS: readonly GoalSet[] = [
   { name: 'the first sixty', goals: [...BUSINESS_GOALS, ...OTHER_GOALS], count: 60, floor: 0.95 },
@@ -45,5 +47,6 @@ export const GOAL_SETS: readonly GoalSet[] = [
   { name: 'ways of asking missed before, over other columns', goals: VARIED_GOALS, count: 52, floor: 0.92 },
   { name: 'written to check the parser', goals: CHECK_GOALS, count: 52, floor: 0.92 },
   { name: 'a second check', goals: SECOND_CHECK_GOALS, count: 55, floor: 0.92 },
+  { name: 'held out', goals: HELD_GOALS, count: 40, floor: 0.65 },
   { name: 'a third check', goals: THIRD_CHECK_GOALS, count: 44, floor: 0.9 },
 ]
