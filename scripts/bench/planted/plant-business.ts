@@ -112,7 +112,7 @@ export function plantVolume(draws: Draws, index: number): Planted {
       'ticket volume per month, is it growing?',
     ]),
     signs: [/number of|count|volume|rows|tickets/i, /\b(ris|rose|increas|grow|grew)/i],
-    detectors: ['trend', 'volume', 'event'],
+    detectors: ['trend', 'trend-steps', 'volume', 'event'],
   }
 }
 
@@ -218,7 +218,7 @@ export function plantWeb(draws: Draws, index: number): Planted {
           ),
         ]
       : [/sessions/i, /Saturday|Sunday/],
-    detectors: jump ? ['trend', 'event'] : ['season'],
+    detectors: jump ? ['trend', 'trend-steps', 'event'] : ['season'],
   }
 }
 

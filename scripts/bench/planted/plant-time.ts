@@ -45,7 +45,7 @@ export function plantBreak(draws: Draws, index: number): Planted {
       `when did ${words} change and by how much`,
     ]),
     signs: [sign(words), new RegExp([...new Set(months)].join('|'))],
-    detectors: ['trend', 'event'],
+    detectors: ['trend', 'trend-steps', 'event'],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Cell } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import { attempt, once, type Analysis } from './analysis.ts'
+import { adjustedSql } from './series.ts'
 import type { Study } from './study.ts'
 import { isYearly } from './time-axis.ts'
 import type { Variable } from './variable.ts'
@@ -128,18 +129,24 @@ export function orderedSeries(analysis: Analysis, set: SeriesSet): Promise<Order
     const time = identifier(study.time!.column)
     const seasonal = await seasonalIn(analysis, set)
     const season = seasonOf(study)
-    const adjusted = (variable: Variable) => {
+    const valueOf = (variable: Variable) => {
       const own = identifier(variable.column)
-      const value =
-        changeOf(variable) === 'log'
-          ? `exp(ln(${own}) - avg(ln(${own})) over (partition by ${season}) + avg(ln(${own})) over ())`
-          : `${own} - avg(${own}) over (partition by ${season}) + avg(${own}) over ()`
-      return `${value} as ${identifier(`${variable.column} without season`)}`
+      return changeOf(variable) === 'log' ? `ln(${own})` : own
     }
+    const slopeOf = (variable: Variable) => identifier(`${variable.column} slope`)
+    const slopes = seasonal.map(
+      (variable) => `regr_slope(${valueOf(variable)}, t) over () as ${slopeOf(variable)}`,
+    )
+    const adjusted = (variable: Variable) => {
+      const value = adjustedSql(valueOf(variable), slopeOf(variable), season!)
+      return `${changeOf(variable) === 'log' ? `exp(${value})` : value} as ${identifier(`${variable.column} without season`)}`
+    }
+    const own = set.all.map(({ column }) => identifier(column))
+    const rows = `(select ${time} as moment, ${own.join(', ')} from study where ${time} is not null)`
     await toolkit.query(
       `Series in the order of ${study.time!.label}${seasonal.length > 0 ? ', season taken out where there is one' : ''}`,
-      `select moment, ${[...set.all.map(({ column }) => identifier(column)), ...seasonal.map(adjusted)].join(', ')}
-from (select ${time} as moment, ${set.all.map(({ column }) => identifier(column)).join(', ')} from study where ${time} is not null) order by 1`,
+      `select moment, ${[...own, ...seasonal.map(adjusted)].join(', ')}
+from ${seasonal.length > 0 ? `(select *, ${slopes.join(', ')} from (select *, epoch(moment::timestamp) / 86400e0 as t from ${rows}))` : rows} order by 1`,
       { keeps: 'ordered_series', maxRows: 5 },
     )
     return {

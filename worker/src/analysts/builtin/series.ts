@@ -44,6 +44,16 @@ export const outcomeSql = (outcome: Variable): string =>
     ? `(${identifier(outcome.column)}::varchar = ${literal(outcome.positive)})::integer`
     : `${identifier(outcome.column)}::double`
 
+/**
+ * A value without its season of the year: less the mean of its season, both taken from the values without a straight
+ * trend, which would else leave its share of each year behind and turn a steady rise into a stair.
+ * @param value the value, on the scale on which seasons add up
+ * @param slope column of its slope on `t`
+ * @param season expression of the season
+ */
+export const adjustedSql = (value: string, slope: string, season: string): string =>
+  `${value} - avg(${value} - ${slope} * t) over (partition by ${season}) + avg(${value} - ${slope} * t) over ()`
+
 /** Makes the series of a variable over the time column; null when there are too few periods. */
 export function seriesOf(
   analysis: Analysis,
@@ -75,12 +85,12 @@ export function seriesOf(
     const cycle = CYCLES[period] ?? 1
     const season = cycle > 1 ? (period === 'month' ? 'month(moment)' : 'quarter(moment)') : null
     const enough = axis.years >= 2 && season !== null
-    const adjusted = enough ? `y - avg(y) over (partition by ${season}) + avg(y) over ()` : 'y'
+    const adjusted = enough ? adjustedSql('y', 'slope', season) : 'y'
     const cell = await toolkit.query(
       `${outcome.label} by ${period === 'step' ? axis.label : period}`,
       `with part as (select ${start} as moment, ${by === 'sum' ? 'sum' : 'avg'}(${unit ? 'y' : outcomeSql(outcome)}) as y, count(*) as n from ${rows} group by 1),
 whole as (select * from part where n >= 0.7 * (select median(n) from part) or moment not in ((select min(moment) from part), (select max(moment) from part)))
-select moment, y, n, ${adjusted} as adjusted from whole order by moment`,
+select moment, y, n, ${adjusted} as adjusted from ${enough ? '(select *, regr_slope(y, t) over () as slope from (select *, epoch(moment::timestamp) / 86400e0 as t from whole))' : 'whole'} order by moment`,
       { keeps: table, maxRows: 1500 },
     )
     const length = cell.output.tables.main!.total_rows

@@ -1,5 +1,5 @@
 import { identifier } from '../../../duckdb/sql.ts'
-import { attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
+import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
 import { panelOf } from '../panel.ts'
 import { text } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
@@ -42,10 +42,20 @@ export const bendsDetector: Detector = {
     if (numbers.length === 0) return
     const bent = await bentOnes(analysis, outcome, numbers)
     analysis.tests += numbers.length
-    for (const x of bent.slice(0, MOST_TOLD))
-      await attempt(analysis, `${outcome.label} and ${x.label} on a curve`, () =>
+    const told: Variable[] = []
+    for (const x of bent.slice(0, MOST_TOLD)) {
+      const done = await attempt(analysis, `${outcome.label} and ${x.label} on a curve`, () =>
         tellBend(analysis, outcome, x, study.asked.includes(x) ? 1 : numbers.length),
       )
+      if (done) told.push(x)
+    }
+    // "Is a linked to b" does not say which of the two is to be explained: a curve may show from one side alone.
+    if (askedFor(analysis.toolkit.reading, 'relationship') > 0.5)
+      for (const x of numbers.filter((own) => study.asked.includes(own) && !told.includes(own)).slice(0, 2))
+        if ((await bentOnes(analysis, x, [outcome])).length > 0)
+          await attempt(analysis, `${x.label} and ${outcome.label} on a curve`, () =>
+            tellBend(analysis, x, outcome, 1),
+          )
   },
 }
 
@@ -78,7 +88,7 @@ select place, r1 * r1 as line, (r1 * r1 + r2 * r2 - 2 * r1 * r2 * r12) / nullif(
     .map(({ x }) => x)
 }
 
-async function tellBend(analysis: Analysis, outcome: Variable, x: Variable, tried: number): Promise<void> {
+async function tellBend(analysis: Analysis, outcome: Variable, x: Variable, tried: number): Promise<boolean> {
   const { toolkit, study } = analysis
   const cell = await toolkit.statistic(`${outcome.label} against ${x.label} on a curve`, {
     method: 'correlate',
@@ -88,7 +98,7 @@ async function tellBend(analysis: Analysis, outcome: Variable, x: Variable, trie
   const main = new View(cell)
   const p = Math.min(1, main.number(0, 'quadratic_p') * tried)
   const inside = main.value(0, 'turns_inside') === true || main.number(0, 'turns_inside') === 1
-  if (!(p < limitFor(false)) || !inside || !(main.number(0, 'quadratic_gain') >= VISIBLE)) return
+  if (!(p < limitFor(false)) || !inside || !(main.number(0, 'quadratic_gain') >= VISIBLE)) return false
   const valley = main.number(0, 'quadratic_c') > 0
   const turn = amount(x, main, 0, 'turning_point')
   const title = text`${measured(outcome)} is ${valley ? 'lowest' : 'highest'} where ${named(x)} is about ${turn}, and ${valley ? 'higher' : 'lower'} on both sides`
@@ -150,4 +160,5 @@ async function tellBend(analysis: Analysis, outcome: Variable, x: Variable, trie
       },
     ],
   })
+  return true
 }
