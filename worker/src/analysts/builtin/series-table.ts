@@ -1,7 +1,7 @@
 import type { Cell } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import { attempt, once, type Analysis } from './analysis.ts'
-import { adjustedSql } from './series.ts'
+import { adjustedSql, slopedSql } from './series.ts'
 import type { Study } from './study.ts'
 import { isYearly } from './time-axis.ts'
 import type { Variable } from './variable.ts'
@@ -134,19 +134,24 @@ export function orderedSeries(analysis: Analysis, set: SeriesSet): Promise<Order
       return changeOf(variable) === 'log' ? `ln(${own})` : own
     }
     const slopeOf = (variable: Variable) => identifier(`${variable.column} slope`)
-    const slopes = seasonal.map(
-      (variable) => `regr_slope(${valueOf(variable)}, t) over () as ${slopeOf(variable)}`,
-    )
     const adjusted = (variable: Variable) => {
       const value = adjustedSql(valueOf(variable), slopeOf(variable), season!)
       return `${changeOf(variable) === 'log' ? `exp(${value})` : value} as ${identifier(`${variable.column} without season`)}`
     }
     const own = set.all.map(({ column }) => identifier(column))
     const rows = `(select ${time} as moment, ${own.join(', ')} from study where ${time} is not null)`
+    const source =
+      seasonal.length === 0
+        ? rows
+        : slopedSql(
+            rows,
+            season!,
+            seasonal.map((variable) => ({ value: valueOf(variable), slope: slopeOf(variable) })),
+          )
     await toolkit.query(
       `Series in the order of ${study.time!.label}${seasonal.length > 0 ? ', season taken out where there is one' : ''}`,
       `select moment, ${[...own, ...seasonal.map(adjusted)].join(', ')}
-from ${seasonal.length > 0 ? `(select *, ${slopes.join(', ')} from (select *, epoch(moment::timestamp) / 86400e0 as t from ${rows}))` : rows} order by 1`,
+from ${source} order by 1`,
       { keeps: 'ordered_series', maxRows: 5 },
     )
     return {

@@ -45,6 +45,23 @@ export const outcomeSql = (outcome: Variable): string =>
     : `${identifier(outcome.column)}::double`
 
 /**
+ * Rows of `from` with `t`, days since 1970, and for each value its slope on it with the season held equal: least squares
+ * on what is left of both once the means of the seasons are taken off (Frisch and Waugh 1933).
+ */
+export const slopedSql = (
+  from: string,
+  season: string,
+  values: { value: string; slope: string }[],
+): string => {
+  const within = (value: string) => `${value} - avg(${value}) over (partition by ${season})`
+  const centred = values.map(({ value }, place) => `${within(value)} as centred_${place}`)
+  const slopes = values.map(
+    ({ slope }, place) => `regr_slope(centred_${place}, centred_t) over () as ${slope}`,
+  )
+  return `(select *, ${slopes.join(', ')} from (select *, ${[...centred, `${within('t')} as centred_t`].join(', ')} from (select *, epoch(moment::timestamp) / 86400e0 as t from ${from})))`
+}
+
+/**
  * A value without its season of the year: less the mean of its season, both taken from the values without a straight
  * trend, which would else leave its share of each year behind and turn a steady rise into a stair.
  * @param value the value, on the scale on which seasons add up
@@ -86,11 +103,12 @@ export function seriesOf(
     const season = cycle > 1 ? (period === 'month' ? 'month(moment)' : 'quarter(moment)') : null
     const enough = axis.years >= 2 && season !== null
     const adjusted = enough ? adjustedSql('y', 'slope', season) : 'y'
+    const source = enough ? slopedSql('whole', season, [{ value: 'y', slope: 'slope' }]) : 'whole'
     const cell = await toolkit.query(
       `${outcome.label} by ${period === 'step' ? axis.label : period}`,
       `with part as (select ${start} as moment, ${by === 'sum' ? 'sum' : 'avg'}(${unit ? 'y' : outcomeSql(outcome)}) as y, count(*) as n from ${rows} group by 1),
 whole as (select * from part where n >= 0.7 * (select median(n) from part) or moment not in ((select min(moment) from part), (select max(moment) from part)))
-select moment, y, n, ${adjusted} as adjusted from ${enough ? '(select *, regr_slope(y, t) over () as slope from (select *, epoch(moment::timestamp) / 86400e0 as t from whole))' : 'whole'} order by moment`,
+select moment, y, n, ${adjusted} as adjusted from ${source} order by moment`,
       { keeps: table, maxRows: 1500 },
     )
     const length = cell.output.tables.main!.total_rows

@@ -173,7 +173,7 @@ describe('before and after a switch', () => {
       )
       expect(analysed.defects).toEqual([])
       expect(analysed.say(analysed.conclusion.answer.sentences[0]!)).toMatch(
-        /fell by 19\.2 when law turned from no to yes in February 1983.*CI 5\.48 to 32\.9, −16\.6%/,
+        /fell by 18\.8 when law turned from no to yes in February 1983.*CI 4\.84 to 32\.7, −16\.2%/,
       )
       expect(saidBy(analysed, 'before-after-switch')).toContain('since November 1973 alone')
     },
