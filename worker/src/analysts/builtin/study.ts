@@ -1,4 +1,4 @@
-import type { ColumnProfile, ColumnRef, Profile, Reading, TableProfile } from '#contract'
+import type { ColumnProfile, ColumnRef, Profile, Reading, TableProfile, Template } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { once, type Analysis } from './analysis.ts'
@@ -247,6 +247,12 @@ export const isSeriesTable = (study: Study): boolean =>
   !study.time.repeated &&
   ['year', 'quarter', 'month'].includes(study.time.spacing) &&
   study.rows >= 14
+
+/** Says that a method saw a sample; nothing where it saw all rows. */
+export const sampleNote = ({ study }: Pick<Analysis, 'study'>): Template =>
+  study.sampled
+    ? text`The tests and intervals here use a random sample of the ${study.size.ref(0, 'n', 'integer')} rows, drawn the same way every time.`
+    : ''
 
 const SMALL_ROWS = 5000
 

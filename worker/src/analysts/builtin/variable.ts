@@ -216,3 +216,7 @@ export function yesNo(level: string, column: ColumnProfile): string {
   if (levels !== '0,1' && levels !== 'false,true') return level
   return level === '1' || level === 'true' ? 'yes' : 'no'
 }
+
+/** "body mass (g)": the title of an axis. */
+export const axis = (variable: Variable): string =>
+  `${variable.label}${variable.unit.after.trim() || variable.unit.before ? ` (${variable.unit.after.trim() || variable.unit.before})` : ''}`

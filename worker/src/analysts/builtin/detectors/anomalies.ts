@@ -2,9 +2,8 @@ import { identifier } from '../../../duckdb/sql.ts'
 import { askedFor, report, type Analysis, type Detector } from '../analysis.ts'
 import { listed, name, text } from '../prose.ts'
 import { isSeriesTable, smallSample } from '../study.ts'
-import { amount, measured, named, type Variable } from '../variable.ts'
+import { amount, axis, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { axis } from './compare-numeric.ts'
 
 /** Rows far from the rest, one column at a time and several together, and what leaving them out changes. */
 export const anomaliesDetector: Detector = {

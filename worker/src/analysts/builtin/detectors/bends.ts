@@ -6,9 +6,8 @@ import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { limitFor } from '../significance.ts'
 import { areSiblings } from '../screen.ts'
 import { isSeriesTable } from '../study.ts'
-import { amount, measured, named, type Variable } from '../variable.ts'
+import { amount, axis, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { axis } from './compare-numeric.ts'
 
 /** A curve must explain this share of the variation beyond the line, or nobody would see it in a chart. */
 const VISIBLE = 0.05

@@ -5,9 +5,10 @@ import { listed, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { amount, groupColumn, levelName, measured, named, span, type Variable } from '../variable.ts'
+import { sampleNote } from '../study.ts'
 import { View } from '../view.ts'
 import { heldEqual, type HeldEqual } from './held-equal.ts'
-import { sampleNote, MISLEADING } from './compare-numeric.ts'
+import { MISLEADING } from './compare-numeric.ts'
 
 interface Comparison {
   cell: Cell

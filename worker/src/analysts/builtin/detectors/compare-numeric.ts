@@ -1,25 +1,25 @@
-import type { Caution, Cell, Template } from '#contract'
-import { attempt, caution, report, type Analysis, type Found } from '../analysis.ts'
-import { gapOf, pairRow, type Gap } from '../gap.ts'
-import { listed, text } from '../prose.ts'
+import type { Caution } from '#contract'
+import { type Analysis, attempt, type Found, report } from '../analysis.ts'
+import {
+  claim,
+  type Comparison,
+  leadOf,
+  medianDisagrees,
+  sizeParagraph,
+  spreadTitle,
+  tiedPairs,
+  titleOf,
+} from '../comparison/numeric-words.ts'
+import { robustness, smallGroups } from '../comparison/robustness.ts'
+import { gapOf, pairRow } from '../gap.ts'
+import { text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfEta2 } from '../score.ts'
-import { amount, groupColumn, levelName, measured, named, span, type Variable } from '../variable.ts'
-import { hasTable, View } from '../view.ts'
+import { amount, axis, groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
+import { sampleNote } from '../study.ts'
+import { View } from '../view.ts'
+import { type HeldEqual, heldEqual } from './held-equal.ts'
 import { isPaired } from './paired.ts'
-import { heldEqual, type HeldEqual } from './held-equal.ts'
-
-interface Comparison {
-  cell: Cell
-  main: View
-  levels: View
-  pairs: View
-  high: string
-  low: string
-  gap: Gap
-  pair: number
-  p: number
-}
 
 /** A number compared between the levels of a group: estimates, the widest gap, what cannot be told apart, the rest held equal. */
 export async function compareNumeric(
@@ -192,141 +192,3 @@ async function write(
 
 /** With one of these the raw gap is not a ground to act on. */
 export const MISLEADING: Caution['kind'][] = ['confounding', 'simpson']
-
-export const axis = (variable: Variable): string =>
-  `${variable.label}${variable.unit.after.trim() || variable.unit.before ? ` (${variable.unit.after.trim() || variable.unit.before})` : ''}`
-
-export const sampleNote = (analysis: Analysis): Template =>
-  analysis.study.sampled
-    ? text`The tests and intervals here use a random sample of the ${analysis.study.size.ref(0, 'n', 'integer')} rows, drawn the same way every time.`
-    : ''
-
-function titleOf(
-  outcome: Variable,
-  group: Variable,
-  c: Comparison,
-  sure: boolean,
-  many: boolean,
-  held: HeldEqual | null,
-): Template {
-  if (held?.title) return held.title
-  if (!sure) return text`The data cannot tell whether ${measured(outcome)} differs by ${named(group)}`
-  if (many) {
-    const [top, bottom] = [c.levels.rowOf('level', c.high), c.levels.rowOf('level', c.low)]
-    return text`${measured(outcome)} is highest for ${levelName(group, c.high)} (${amount(outcome, c.levels, top, 'mean')}) and lowest for ${levelName(group, c.low)} (${amount(outcome, c.levels, bottom, 'mean')})`
-  }
-  return text`${measured(outcome)} is ${c.gap.size} higher for ${levelName(group, c.high)} than for ${levelName(group, c.low)}`
-}
-
-function leadOf(
-  outcome: Variable,
-  group: Variable,
-  c: Comparison,
-  sure: boolean,
-  many: boolean,
-  top: number,
-  bottom: number,
-): Template {
-  if (!sure)
-    return text`Whether ${measured(outcome)} differs by ${named(group)} the data cannot tell: the widest gap, ${levelName(group, c.high)} against ${levelName(group, c.low)}, could be ${c.gap.interval}.`
-  const size = text`averages ${amount(outcome, c.levels, top, 'mean')} for ${levelName(group, c.high)} and ${amount(outcome, c.levels, bottom, 'mean')} for ${levelName(group, c.low)}, a gap of ${c.gap.size} (CI ${c.gap.interval})`
-  return many ? text`By ${named(group)}, ${measured(outcome)} ${size}.` : text`${measured(outcome)} ${size}.`
-}
-
-function claim(
-  outcome: Variable,
-  group: Variable,
-  c: Comparison,
-  sure: boolean,
-  many: boolean,
-  top: number,
-  bottom: number,
-): Template {
-  const { levels, main, gap } = c
-  const means = text`${levelName(group, c.high)} averages ${amount(outcome, levels, top, 'mean')} (CI ${span(outcome, levels, top, 'mean_low', 'mean_high')}, n = ${levels.ref(top, 'n', 'integer')}) and ${levelName(group, c.low)} ${amount(outcome, levels, bottom, 'mean')} (CI ${span(outcome, levels, bottom, 'mean_low', 'mean_high')}, n = ${levels.ref(bottom, 'n', 'integer')})`
-  if (!sure)
-    return text`${means}. The data cannot tell whether that gap is real: it could be ${gap.interval} (Welch test over ${many ? text`all ${main.ref(0, 'groups', 'integer')} groups` : 'both groups'}, ${main.ref(0, 'welch_p', 'p')}).`
-  return text`${means}: a difference of ${gap.size} (CI ${gap.interval}; Welch ${main.ref(0, 'welch_p', 'p')}).`
-}
-
-function sizeParagraph(
-  outcome: Variable,
-  group: Variable,
-  c: Comparison,
-  top: number,
-  bottom: number,
-): Template {
-  const { main, pairs, levels, cell } = c
-  const flipped = pairs.text(c.pair, 'level_a') !== c.high
-  const percent = pairs.number(c.pair, 'percent')
-  const share =
-    Number.isFinite(percent) && !flipped && percent > 0.005 && percent < 10
-      ? text`That is ${pairs.ref(c.pair, 'percent', 'magnitude_percent1')} more.`
-      : ''
-  const explains = text`${named(group)} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation in ${measured(outcome)} (effect size eta squared, CI ${main.ref(0, 'eta2_low', 'percent1')} to ${main.ref(0, 'eta2_high', 'percent1')}); the rest lies between rows of the same ${named(group)}.`
-  const two = hasTable(cell, 'two') ? new View(cell, 'two') : null
-  const chance =
-    two && two.number(0, 'superiority') > 0
-      ? text`Take one row of each at random: the one from ${levelName(group, two.text(0, 'level_a'))} is the larger in ${two.ref(0, 'superiority', 'percent')} of such pairs.`
-      : ''
-  const medians = text`The medians, ${amount(outcome, levels, top, 'median')} and ${amount(outcome, levels, bottom, 'median')}, ${medianDisagrees(levels, top, bottom) ? 'point the other way, so a few large values carry the difference of the means' : 'tell the same story'}.`
-  return [share, explains, chance, medians].filter(Boolean).join(' ')
-}
-
-const medianDisagrees = (levels: View, top: number, bottom: number) =>
-  levels.number(top, 'median') < levels.number(bottom, 'median')
-
-/** Pairs that the corrected tests leave together. */
-function tiedPairs(outcome: Variable, group: Variable, pairs: View): Template {
-  if (pairs.length < 2) return ''
-  const tied = pairs.rows.filter((row) => pairs.number(row, 'p_holm') >= 0.05)
-  if (tied.length === 0)
-    return text`Every pair of ${named(group)} differs after correction for the number of pairs.`
-  if (tied.length === pairs.length) return ''
-  const shown = [...tied]
-    .sort(
-      (a, b) =>
-        pairs.number(b, 'n_a') + pairs.number(b, 'n_b') - pairs.number(a, 'n_a') - pairs.number(a, 'n_b'),
-    )
-    .slice(0, 3)
-  const words = shown.map((row) => {
-    const gap = gapOf(outcome, pairs, row, 'difference', 'low', 'high')
-    return text`${levelName(group, pairs.text(row, 'level_a'))} and ${levelName(group, pairs.text(row, 'level_b'))} (${gap.size} apart, CI ${gap.interval})`
-  })
-  const more = tied.length > shown.length ? ', among others' : ''
-  return text`Not every pair differs: after correction the data cannot tell apart ${listed(words)}${more}.`
-}
-
-function smallGroups(group: Variable, main: View, levels: View): Caution[] {
-  if (!(main.number(0, 'small_groups') > 0)) return []
-  const small = levels.rows.filter((row) => levels.number(row, 'n') < 20).slice(0, 4)
-  const names = listed(
-    small.map(
-      (row) => text`${levelName(group, levels.text(row, 'level'))} (${levels.ref(row, 'n', 'integer')} rows)`,
-    ),
-  )
-  const exact = Number.isFinite(main.number(0, 'permutation_p'))
-    ? text`; the p given is that of a permutation test (${main.ref(0, 'permutation_p', 'p')})`
-    : ''
-  return [caution('small-n', text`Small groups, so provisional: ${names}${exact}.`, main)]
-}
-
-function robustness(main: View, cell: Cell): Template {
-  const two = hasTable(cell, 'two') ? new View(cell, 'two') : null
-  const agree = main.number(0, 'kruskal_p') < 0.05 === main.number(0, 'welch_p') < 0.05
-  const ranks = two
-    ? text`Mann-Whitney ${two.ref(0, 'mann_whitney_p', 'p')}`
-    : text`Kruskal-Wallis ${main.ref(0, 'kruskal_p', 'p')}`
-  const spread =
-    main.number(0, 'brown_forsythe_p') < 0.05
-      ? text` The groups differ in spread too (Brown-Forsythe ${main.ref(0, 'brown_forsythe_p', 'p')}), which the Welch test allows for.`
-      : ''
-  return text`The test on ranks ${agree ? 'agrees' : 'disagrees'} (${ranks}).${spread}`
-}
-
-function spreadTitle(outcome: Variable, group: Variable, levels: View): Template {
-  const widths = levels.rows.map((row) => levels.number(row, 'p95') - levels.number(row, 'p5'))
-  const widest = widths.indexOf(Math.max(...widths))
-  if (widest < 0) return text`Spread of ${measured(outcome)} by ${named(group)}`
-  return text`${measured(outcome)} spreads most for ${levelName(group, levels.text(widest, 'level'))}: nine in ten rows between ${amount(outcome, levels, widest, 'p5')} and ${amount(outcome, levels, widest, 'p95')}`
-}

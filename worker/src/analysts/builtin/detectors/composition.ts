@@ -3,9 +3,8 @@ import { askedFor, attempt, report, type Analysis, type Detector } from '../anal
 import { labelOf } from '../labels.ts'
 import { listed, name, text } from '../prose.ts'
 import { whereOf } from '../study-sql.ts'
-import { amount, measured, named, type Variable } from '../variable.ts'
+import { amount, axis, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { axis } from './compare-numeric.ts'
 
 /** What the whole is made of, and who ranks where: totals by group with their shares, or the top rows themselves. */
 export const compositionDetector: Detector = {

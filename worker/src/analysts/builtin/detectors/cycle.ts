@@ -3,9 +3,8 @@ import { askedFor, attempt, report, type Analysis, type Detector } from '../anal
 import { text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
 import { periodWord, seriesOf, type Series } from '../series.ts'
-import { measured, type Variable } from '../variable.ts'
+import { axis, measured, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { axis } from './compare-numeric.ts'
 
 const CYCLE =
   /\b(cycl\w*|periodic\w*|oscillat\w*|recurr\w*|rhythm\w*|every (few|so many|how many) years|repeat\w*)\b/i

@@ -5,10 +5,19 @@ import { panelOf } from '../panel.ts'
 import { listed, text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
 import { limitFor } from '../significance.ts'
-import { groupColumn, levelName, measured, moreOf, named, perOf, scaled, type Variable } from '../variable.ts'
+import {
+  axis,
+  groupColumn,
+  levelName,
+  measured,
+  moreOf,
+  named,
+  perOf,
+  scaled,
+  type Variable,
+} from '../variable.ts'
 import { isSeriesTable } from '../study.ts'
 import { View } from '../view.ts'
-import { axis } from './compare-numeric.ts'
 
 /** Lines of their own must explain this much more than parallel ones, or nobody would see it in a chart. */
 const VISIBLE = 0.025

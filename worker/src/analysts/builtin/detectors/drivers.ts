@@ -1,11 +1,6 @@
 import type { Cell, Template } from '#contract'
-import { attempt, askedFor, report, type Analysis, type Detector } from '../analysis.ts'
-import { listed, name, text } from '../prose.ts'
-import { certaintyOf, certaintyValue } from '../score.ts'
-import { limitFor } from '../significance.ts'
-import { isSeriesTable, smallSample } from '../study.ts'
-import { measured, named, theMeasure, type Variable } from '../variable.ts'
-import { hasTable, View } from '../view.ts'
+import { type Analysis, askedFor, attempt, type Detector, report } from '../analysis.ts'
+import { keepUseful, lowestLevel, standingTerms } from '../drivers/choose-terms.ts'
 import { crossCheck, resistantFit } from '../drivers/cross-check.ts'
 import { effectOf } from '../drivers/effects.ts'
 import {
@@ -16,9 +11,14 @@ import {
   repeated,
   twinCaution,
 } from '../drivers/model-cautions.ts'
-import { planModel, type Plan } from '../drivers/plan-model.ts'
+import { type Plan, planModel } from '../drivers/plan-model.ts'
 import { reversalsOf } from '../drivers/reversals.ts'
-import { sampleNote } from './compare-numeric.ts'
+import { listed, name, text } from '../prose.ts'
+import { certaintyOf, certaintyValue } from '../score.ts'
+import { limitFor } from '../significance.ts'
+import { isSeriesTable, sampleNote, smallSample } from '../study.ts'
+import { measured, named, theMeasure, type Variable } from '../variable.ts'
+import { hasTable, View } from '../view.ts'
 
 /** A model of the outcome with all columns that matter at once: each one's own part, raw against adjusted. */
 export const driversDetector: Detector = {
@@ -73,53 +73,6 @@ async function driversOf(analysis: Analysis, outcome: Variable): Promise<void> {
   const cell = await fit(kept, references, `Model of ${outcome.label}`, analysis.study.sample)
   analysis.shared.set(`model ${outcome.column}`, { cell, predictors: kept } satisfies DriversModel)
   await tell(analysis, outcome, plan, kept, cell, first)
-}
-
-/**
- * Terms that count as found: those that the goal names by their own p, the others by Benjamini-Hochberg over all columns
- * that could have entered, since the model holds the best of them.
- */
-function standingTerms(
-  terms: View,
-  isAsked: (row: number) => boolean,
-  tried: number,
-  limit: number,
-): Set<number> {
-  const p = (row: number) => terms.number(row, 'p')
-  const asked = terms.rows.filter(isAsked)
-  const others = terms.rows.filter((row) => !isAsked(row)).sort((a, b) => p(a) - p(b))
-  const tests = Math.max(others.length, tried - asked.length)
-  const last = others.findLastIndex((row, at) => p(row) <= (limit * (at + 1)) / tests)
-  return new Set([...asked.filter((row) => p(row) < limitFor(true)), ...others.slice(0, last + 1)])
-}
-
-/** Leaves out what adds next to nothing, so that the others are not blurred by it. */
-function keepUseful(analysis: Analysis, outcome: Variable, predictors: Variable[], first: Cell): Variable[] {
-  const terms = new View(first, 'terms')
-  const kept = predictors.filter((variable) => {
-    const row = terms.rowOf('variable', variable.label)
-    if (row < 0) return false
-    if (analysis.study.asked.includes(variable)) return true
-    if (outcome.kind === 'binary') return terms.number(row, 'p') < 0.1 || predictors.length <= 4
-    return terms.number(row, 'unique_r2') >= 0.0005 || predictors.length <= 3
-  })
-  return kept.length >= 2 ? kept : predictors
-}
-
-function lowestLevel(first: Cell, variable: Variable): string | null {
-  if (!hasTable(first, 'adjusted')) return null
-  const adjusted = new View(first, 'adjusted')
-  const own = adjusted.rows.filter(
-    (row) => adjusted.text(row, 'variable') === variable.label && adjusted.number(row, 'n') >= 10,
-  )
-  if (own.length === 0) return null
-  return adjusted.text(
-    own.reduce(
-      (best, row) => (adjusted.number(row, 'adjusted') < adjusted.number(best, 'adjusted') ? row : best),
-      own[0]!,
-    ),
-    'level',
-  )
 }
 
 async function tell(

@@ -3,9 +3,8 @@ import { gapOf } from '../gap.ts'
 import { name, text } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { seriesOf } from '../series.ts'
-import { amount, measured, type Variable } from '../variable.ts'
+import { amount, axis, measured, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { axis } from './compare-numeric.ts'
 
 /** Level and slope before and after the date that the goal names. */
 export const eventDetector: Detector = {

@@ -7,9 +7,8 @@ import { listed, name, text } from '../prose.ts'
 import { certaintyValue } from '../score.ts'
 import { atTime, momentOf, type Period, periodWord, type Series, seriesOf } from '../series.ts'
 import { changeOf } from '../series-table.ts'
-import { amount, measured, span, type Variable } from '../variable.ts'
+import { amount, axis, measured, span, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { axis } from './compare-numeric.ts'
 
 /** What comes next, from a back-test among simple and less simple methods, with intervals that were checked. */
 export const forecastDetector: Detector = {

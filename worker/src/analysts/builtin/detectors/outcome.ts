@@ -4,9 +4,9 @@ import { askedFor, report, type Analysis, type Detector } from '../analysis.ts'
 import { isSeriesForm } from '../economic/form.ts'
 import { listed, name, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
-import { amount, levelName, measured, named, span, type Variable } from '../variable.ts'
+import { amount, axis, levelName, measured, named, span, type Variable } from '../variable.ts'
+import { sampleNote } from '../study.ts'
 import { View } from '../view.ts'
-import { axis, sampleNote } from './compare-numeric.ts'
 
 /** Describes what the goal is about: its typical value, its spread, its shape, its extremes. */
 export const outcomeDetector: Detector = {

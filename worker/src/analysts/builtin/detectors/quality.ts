@@ -1,10 +1,10 @@
-import type { Caution, TableProfile, Template } from '#contract'
+import type { TableProfile } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
+import { type Analysis, askedFor, type Detector, report } from '../analysis.ts'
 import { isCoarser, isSeriesForm, seriesColumns } from '../economic/form.ts'
 import { labelOf } from '../labels.ts'
+import { missingNotAtRandom } from '../missingness/missing-not-at-random.ts'
 import { listed, name, text } from '../prose.ts'
-import { groupColumn, levelName, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
 /** Missing values, duplicates, impossible values, and missingness that depends on other columns. */
@@ -165,104 +165,4 @@ function mustRepeat({ columns, rows }: TableProfile): boolean {
     if (combinations > rows / 2) return false
   }
   return true
-}
-
-/** Does the missingness of a column depend on the levels of another, and what would the extremes be? */
-async function missingNotAtRandom(
-  analysis: Analysis,
-): Promise<{ sentences: Template[]; cautions: Caution[]; evidence: View[] }> {
-  const { study, toolkit } = analysis
-  const found = { sentences: [] as Template[], cautions: [] as Caution[], evidence: [] as View[] }
-  const relevant = [...study.outcomes, ...study.asked, ...study.variables].filter(
-    (variable, index, all) => variable.profile !== null && all.indexOf(variable) === index,
-  )
-  const gappy = relevant
-    .filter(
-      (variable) =>
-        variable.profile!.nulls >= Math.max(10, 0.03 * study.rows) &&
-        variable.profile!.nulls < 0.9 * study.rows,
-    )
-    .slice(0, 3)
-  const groups = study.variables.filter(
-    (variable) =>
-      variable.kind !== 'number' &&
-      variable.levels.length <= 8 &&
-      (variable.profile === null || variable.profile.nulls < 0.02 * study.rows),
-  )
-  for (const [index, column] of gappy.entries()) {
-    const by =
-      groups.filter((group) => group.column !== column.column)[0] &&
-      (await strongestGroup(
-        analysis,
-        column,
-        groups.filter((group) => group.column !== column.column).slice(0, 4),
-        index,
-      ))
-    if (!by) continue
-    const { group, table } = by
-    const cell = await attempt(analysis, `missingness of ${column.label}`, () =>
-      toolkit.statistic(`Missing ${column.label} by ${group.label}`, {
-        method: 'compare_groups_binary',
-        table,
-        columns: { y: 'gap', group: groupColumn(group) },
-        args: { success: 'missing', seed: toolkit.seed },
-      }),
-    )
-    if (!cell) continue
-    analysis.tests += 1
-    const main = new View(cell)
-    if (!(main.number(0, 'p') < 0.001) || !(main.number(0, 'cramers_v_corrected') > 0.1)) continue
-    const words = text`${named(column)} is missing in ${main.ref(0, 'highest_share', 'percent1')} of ${levelName(group, main.text(0, 'highest_level'))} but ${main.ref(0, 'lowest_share', 'percent1')} of ${levelName(group, main.text(0, 'lowest_level'))} (${main.ref(0, 'p', 'p')})`
-    found.sentences.push(text`The gaps are not random: ${words}.`)
-    const bound = column.kind === 'number' ? await bounds(analysis, column) : null
-    found.cautions.push(
-      caution(
-        'missing-not-at-random',
-        text`${words}, so its gaps are not random.${bound ? text` If every missing value lay at the lower or upper quartile of the known ones, its mean would be ${bound.ref(0, 'low')} or ${bound.ref(0, 'high')} instead of ${bound.ref(0, 'mean')}.` : ''}`,
-        main,
-        ...(bound ? [bound] : []),
-      ),
-    )
-    found.evidence.push(main, ...(bound ? [bound] : []))
-  }
-  return found
-}
-
-async function strongestGroup(
-  analysis: Analysis,
-  column: Variable,
-  groups: Variable[],
-  index: number,
-): Promise<{ group: Variable; table: string } | null> {
-  const own = identifier(column.column)
-  const spread = new View(
-    await analysis.toolkit.query(
-      `Missing ${column.label} by category`,
-      groups
-        .map(
-          (group, place) =>
-            `select ${place} as place, max(share) - min(share) as spread from (select avg((${own} is null)::integer) as share from study where ${identifier(groupColumn(group))} is not null group by ${identifier(groupColumn(group))} having count(*) >= 20)`,
-        )
-        .join('\nunion all ') + '\norder by spread desc nulls last, place',
-    ),
-  )
-  const group = groups[spread.number(0, 'place')]
-  if (!group || !(spread.number(0, 'spread') > 0.05)) return null
-  const table = `gaps_${index + 1}`
-  await analysis.toolkit.query(
-    `Rows with and without ${column.label}`,
-    `select case when ${own} is null then 'missing' else 'present' end as gap, ${identifier(groupColumn(group))} from ${identifier(analysis.study.sample)}`,
-    { keeps: table, maxRows: 5 },
-  )
-  return { group, table }
-}
-
-const bounds = async (analysis: Analysis, column: Variable): Promise<View> => {
-  const own = identifier(column.column)
-  return new View(
-    await analysis.toolkit.query(
-      `Mean of ${column.label} under two assumptions about its gaps`,
-      `select avg(${own}) as mean, avg(coalesce(${own}, (select quantile_cont(${own}, 0.25) from study))) as low, avg(coalesce(${own}, (select quantile_cont(${own}, 0.75) from study))) as high from study`,
-    ),
-  )
 }

@@ -6,9 +6,8 @@ import { name, text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { atTime, momentOf, periodWord, perUnit, seriesOf, type Series } from '../series.ts'
 import { switchOf, type Switch } from '../switch.ts'
-import { amount, measured, named, type Variable } from '../variable.ts'
+import { amount, axis, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { axis } from './compare-numeric.ts'
 
 /** What changed with a column that switches once in time: level and slope against what was going on before. */
 export const switchEventDetector: Detector = {

@@ -5,9 +5,8 @@ import { listed, plural, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { momentOf, periodWord, perUnit, type Series } from '../series.ts'
-import { amount, measured, type Variable } from '../variable.ts'
+import { amount, axis, measured, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { axis } from './compare-numeric.ts'
 import { made, subject } from './trend-words.ts'
 
 /** The level shifted in few steps and stood still between them. */

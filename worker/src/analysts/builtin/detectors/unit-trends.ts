@@ -6,9 +6,8 @@ import { listed, name, type Piece, pluralOf, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { perUnit } from '../series.ts'
 import { isYearly } from '../time-axis.ts'
-import { amount, measured, named, type Variable } from '../variable.ts'
+import { amount, axis, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { axis } from './compare-numeric.ts'
 
 const EACH_TOLD = 6
 const DRAWN = 8

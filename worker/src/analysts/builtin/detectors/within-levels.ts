@@ -2,9 +2,8 @@ import type { Caution, Cell, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { attempt, caution, report, type Analysis } from '../analysis.ts'
 import { listed, text, type Piece } from '../prose.ts'
-import { groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
+import { axis, groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { axis } from './compare-numeric.ts'
 
 const MOST_LEVELS = 8
 

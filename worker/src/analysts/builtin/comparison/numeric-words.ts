@@ -1,0 +1,121 @@
+import type { Cell, Template } from '#contract'
+import type { HeldEqual } from '../detectors/held-equal.ts'
+import { type Gap, gapOf } from '../gap.ts'
+import { listed, text } from '../prose.ts'
+import { amount, levelName, measured, named, span, type Variable } from '../variable.ts'
+import { hasTable, View } from '../view.ts'
+
+export interface Comparison {
+  cell: Cell
+  main: View
+  levels: View
+  pairs: View
+  high: string
+  low: string
+  gap: Gap
+  pair: number
+  p: number
+}
+
+export function titleOf(
+  outcome: Variable,
+  group: Variable,
+  c: Comparison,
+  sure: boolean,
+  many: boolean,
+  held: HeldEqual | null,
+): Template {
+  if (held?.title) return held.title
+  if (!sure) return text`The data cannot tell whether ${measured(outcome)} differs by ${named(group)}`
+  if (many) {
+    const [top, bottom] = [c.levels.rowOf('level', c.high), c.levels.rowOf('level', c.low)]
+    return text`${measured(outcome)} is highest for ${levelName(group, c.high)} (${amount(outcome, c.levels, top, 'mean')}) and lowest for ${levelName(group, c.low)} (${amount(outcome, c.levels, bottom, 'mean')})`
+  }
+  return text`${measured(outcome)} is ${c.gap.size} higher for ${levelName(group, c.high)} than for ${levelName(group, c.low)}`
+}
+
+export function leadOf(
+  outcome: Variable,
+  group: Variable,
+  c: Comparison,
+  sure: boolean,
+  many: boolean,
+  top: number,
+  bottom: number,
+): Template {
+  if (!sure)
+    return text`Whether ${measured(outcome)} differs by ${named(group)} the data cannot tell: the widest gap, ${levelName(group, c.high)} against ${levelName(group, c.low)}, could be ${c.gap.interval}.`
+  const size = text`averages ${amount(outcome, c.levels, top, 'mean')} for ${levelName(group, c.high)} and ${amount(outcome, c.levels, bottom, 'mean')} for ${levelName(group, c.low)}, a gap of ${c.gap.size} (CI ${c.gap.interval})`
+  return many ? text`By ${named(group)}, ${measured(outcome)} ${size}.` : text`${measured(outcome)} ${size}.`
+}
+
+export function claim(
+  outcome: Variable,
+  group: Variable,
+  c: Comparison,
+  sure: boolean,
+  many: boolean,
+  top: number,
+  bottom: number,
+): Template {
+  const { levels, main, gap } = c
+  const means = text`${levelName(group, c.high)} averages ${amount(outcome, levels, top, 'mean')} (CI ${span(outcome, levels, top, 'mean_low', 'mean_high')}, n = ${levels.ref(top, 'n', 'integer')}) and ${levelName(group, c.low)} ${amount(outcome, levels, bottom, 'mean')} (CI ${span(outcome, levels, bottom, 'mean_low', 'mean_high')}, n = ${levels.ref(bottom, 'n', 'integer')})`
+  if (!sure)
+    return text`${means}. The data cannot tell whether that gap is real: it could be ${gap.interval} (Welch test over ${many ? text`all ${main.ref(0, 'groups', 'integer')} groups` : 'both groups'}, ${main.ref(0, 'welch_p', 'p')}).`
+  return text`${means}: a difference of ${gap.size} (CI ${gap.interval}; Welch ${main.ref(0, 'welch_p', 'p')}).`
+}
+
+export function sizeParagraph(
+  outcome: Variable,
+  group: Variable,
+  c: Comparison,
+  top: number,
+  bottom: number,
+): Template {
+  const { main, pairs, levels, cell } = c
+  const flipped = pairs.text(c.pair, 'level_a') !== c.high
+  const percent = pairs.number(c.pair, 'percent')
+  const share =
+    Number.isFinite(percent) && !flipped && percent > 0.005 && percent < 10
+      ? text`That is ${pairs.ref(c.pair, 'percent', 'magnitude_percent1')} more.`
+      : ''
+  const explains = text`${named(group)} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation in ${measured(outcome)} (effect size eta squared, CI ${main.ref(0, 'eta2_low', 'percent1')} to ${main.ref(0, 'eta2_high', 'percent1')}); the rest lies between rows of the same ${named(group)}.`
+  const two = hasTable(cell, 'two') ? new View(cell, 'two') : null
+  const chance =
+    two && two.number(0, 'superiority') > 0
+      ? text`Take one row of each at random: the one from ${levelName(group, two.text(0, 'level_a'))} is the larger in ${two.ref(0, 'superiority', 'percent')} of such pairs.`
+      : ''
+  const medians = text`The medians, ${amount(outcome, levels, top, 'median')} and ${amount(outcome, levels, bottom, 'median')}, ${medianDisagrees(levels, top, bottom) ? 'point the other way, so a few large values carry the difference of the means' : 'tell the same story'}.`
+  return [share, explains, chance, medians].filter(Boolean).join(' ')
+}
+
+export const medianDisagrees = (levels: View, top: number, bottom: number) =>
+  levels.number(top, 'median') < levels.number(bottom, 'median')
+
+/** Pairs that the corrected tests leave together. */
+export function tiedPairs(outcome: Variable, group: Variable, pairs: View): Template {
+  if (pairs.length < 2) return ''
+  const tied = pairs.rows.filter((row) => pairs.number(row, 'p_holm') >= 0.05)
+  if (tied.length === 0)
+    return text`Every pair of ${named(group)} differs after correction for the number of pairs.`
+  if (tied.length === pairs.length) return ''
+  const shown = [...tied]
+    .sort(
+      (a, b) =>
+        pairs.number(b, 'n_a') + pairs.number(b, 'n_b') - pairs.number(a, 'n_a') - pairs.number(a, 'n_b'),
+    )
+    .slice(0, 3)
+  const words = shown.map((row) => {
+    const gap = gapOf(outcome, pairs, row, 'difference', 'low', 'high')
+    return text`${levelName(group, pairs.text(row, 'level_a'))} and ${levelName(group, pairs.text(row, 'level_b'))} (${gap.size} apart, CI ${gap.interval})`
+  })
+  const more = tied.length > shown.length ? ', among others' : ''
+  return text`Not every pair differs: after correction the data cannot tell apart ${listed(words)}${more}.`
+}
+
+export function spreadTitle(outcome: Variable, group: Variable, levels: View): Template {
+  const widths = levels.rows.map((row) => levels.number(row, 'p95') - levels.number(row, 'p5'))
+  const widest = widths.indexOf(Math.max(...widths))
+  if (widest < 0) return text`Spread of ${measured(outcome)} by ${named(group)}`
+  return text`${measured(outcome)} spreads most for ${levelName(group, levels.text(widest, 'level'))}: nine in ten rows between ${amount(outcome, levels, widest, 'p5')} and ${amount(outcome, levels, widest, 'p95')}`
+}

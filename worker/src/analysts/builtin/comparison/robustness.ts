@@ -1,0 +1,32 @@
+import type { Caution, Cell, Template } from '#contract'
+import { caution } from '../analysis.ts'
+import { listed, text } from '../prose.ts'
+import { levelName, type Variable } from '../variable.ts'
+import { hasTable, View } from '../view.ts'
+
+export function smallGroups(group: Variable, main: View, levels: View): Caution[] {
+  if (!(main.number(0, 'small_groups') > 0)) return []
+  const small = levels.rows.filter((row) => levels.number(row, 'n') < 20).slice(0, 4)
+  const names = listed(
+    small.map(
+      (row) => text`${levelName(group, levels.text(row, 'level'))} (${levels.ref(row, 'n', 'integer')} rows)`,
+    ),
+  )
+  const exact = Number.isFinite(main.number(0, 'permutation_p'))
+    ? text`; the p given is that of a permutation test (${main.ref(0, 'permutation_p', 'p')})`
+    : ''
+  return [caution('small-n', text`Small groups, so provisional: ${names}${exact}.`, main)]
+}
+
+export function robustness(main: View, cell: Cell): Template {
+  const two = hasTable(cell, 'two') ? new View(cell, 'two') : null
+  const agree = main.number(0, 'kruskal_p') < 0.05 === main.number(0, 'welch_p') < 0.05
+  const ranks = two
+    ? text`Mann-Whitney ${two.ref(0, 'mann_whitney_p', 'p')}`
+    : text`Kruskal-Wallis ${main.ref(0, 'kruskal_p', 'p')}`
+  const spread =
+    main.number(0, 'brown_forsythe_p') < 0.05
+      ? text` The groups differ in spread too (Brown-Forsythe ${main.ref(0, 'brown_forsythe_p', 'p')}), which the Welch test allows for.`
+      : ''
+  return text`The test on ranks ${agree ? 'agrees' : 'disagrees'} (${ranks}).${spread}`
+}
