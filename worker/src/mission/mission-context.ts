@@ -24,6 +24,8 @@ export interface MissionContext {
   engine: Promise<StatisticsEngine>
   /** The browser that prints the report, started when it is first asked for. */
   browser(): Promise<ReportBrowser>
+  /** Ends it, where it was started; the next who asks gets another. */
+  closeBrowser(): Promise<void>
   dataFiles: DataFiles
   /** The columns of a table, asked for once: known of every table in the code, they outlive the database. */
   columnsOf(table: string): Promise<TableColumns>
@@ -79,6 +81,11 @@ export async function openMissionContext({
       // Who waits for it hears of a failed start; until then it must not end the process.
       browser.catch(() => undefined)
       return browser
+    },
+    async closeBrowser() {
+      const own = browser
+      browser = undefined
+      await (await own)?.close()
     },
     dataFiles,
     columnsOf,

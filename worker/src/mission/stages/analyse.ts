@@ -6,6 +6,7 @@ import { focusProfile } from '../../combine/focus-profile.ts'
 import { readGoal } from '../../goal/read-goal.ts'
 import type { ChartFile } from '../../toolkit/draw-chart.ts'
 import { createToolkit } from '../../toolkit/toolkit.ts'
+import { isLarge } from '../large-data.ts'
 import type { MissionContext } from '../mission-context.ts'
 
 export interface Analysis {
@@ -19,8 +20,8 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   await perform({ kind: 'status', status: 'running', current_task: 'Analysing your data' })
   const images = join(packageFolder, 'images')
   await mkdir(images, { recursive: true })
-  // Ready when the report is.
-  void context.browser()
+  // Ready when the report is, unless the data need the memory.
+  if (!isLarge(profile)) void context.browser()
 
   const focused = focusProfile(task.goal, profile)
   const reading = readGoal(task.goal, focused)

@@ -13,6 +13,7 @@ import { renderPdf } from '../../report/render-pdf.ts'
 import { renderReportHtml } from '../../report/render-report-html.ts'
 import { codePlaces } from '../../report/web/code-places.ts'
 import { publishReport } from '../../report/web/publish-report.ts'
+import { isLarge } from '../large-data.ts'
 import type { MissionContext } from '../mission-context.ts'
 import type { Analysis } from './analyse.ts'
 
@@ -23,8 +24,8 @@ export interface Report {
 
 /**
  * Runs the package's code again and prints the report with the count of numbers that agreed. Both take seconds and
- * different processors, so the report is printed meanwhile as if all will agree; it is delivered only if they do,
- * and printed again with the true account if not.
+ * different processors, so the report is printed meanwhile (before, where the data are large) as if all will agree; it is
+ * delivered only if they do, and printed again with the true account if not.
  */
 export async function writeReport(context: MissionContext, analysis: Analysis): Promise<Report> {
   const { packageFolder, session, perform, progress } = context
@@ -38,14 +39,16 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
   await writeFile(join(packageFolder, 'notebook.json'), canonicalJson(notebook))
   const data = await writeDataFiles(context.dataFiles, notebook.profile, notebook.cells)
   const calls = await writeCode(packageFolder, session, notebook, context.columnsOf)
-  // All that is needed lies in files now, and the second database needs the memory of the first.
+  // All that is needed lies in files now, and the second database and the browser need the memory of the first and of R.
   await session.close()
+  await (await context.engine).close()
 
   const expected = sameAgain(notebook.cells)
-  const [comparison, printed] = await Promise.all([
-    recompute(packageFolder, notebook, () => context.secondRun.finish(calls)),
-    printReport(context, analysis, expected),
-  ])
+  const check = () => recompute(packageFolder, notebook, () => context.secondRun.finish(calls))
+  const print = () => printReport(context, analysis, expected)
+  const [comparison, printed] = isLarge(notebook.profile)
+    ? await inTurn(print, context.closeBrowser, check)
+    : await Promise.all([check(), print()])
   const agree = comparison.agreed === comparison.numbers
   const { pdf, pages, document } = agree ? printed : await printReport(context, analysis, comparison)
   const [count, agreed] = [comparison.numbers, comparison.agreed].map((number) =>
@@ -67,7 +70,19 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
     description: `The report, ${pages} pages`,
     artifact: 'pdf',
   })
+  await context.closeBrowser()
   return { pages, data }
+}
+
+/** Prints, gives the browser's memory back, and checks. */
+async function inTurn<Checked, Printed>(
+  print: () => Promise<Printed>,
+  closeBrowser: () => Promise<void>,
+  check: () => Promise<Checked>,
+): Promise<[Checked, Printed]> {
+  const printed = await print()
+  await closeBrowser()
+  return [await check(), printed]
 }
 
 const compress = promisify(gzip)
