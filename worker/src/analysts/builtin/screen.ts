@@ -51,7 +51,9 @@ export function screenOf(analysis: Analysis, outcome: Variable): Promise<Screen 
     const view = new View(cell, 'screen')
     const { reading } = toolkit
     const asked =
-      askedFor(reading, 'compare', 'drivers', 'relationship') >= 0.5 && !asksAboutText(study.source, reading)
+      study.asked.every(({ column }) => column === outcome.column) &&
+      askedFor(reading, 'compare', 'drivers', 'relationship') >= 0.5 &&
+      !asksAboutText(study.source, reading)
     const list = view.rows.map((row): Screened => {
       const variable = others.find((own) => own.label === view.text(row, 'variable'))!
       const strength = view.number(row, 'strength')
