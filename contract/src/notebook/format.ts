@@ -80,7 +80,8 @@ for (const name of [
   for (const [scale, factor] of Object.entries(SCALES))
     numberFormats[`${name}_per_${scale}`] = (value) => numberFormats[name]!(value * factor)
 
-const MONTHS = [
+/** The months of a year as reports write them. */
+export const MONTH_NAMES = [
   'January',
   'February',
   'March',
@@ -101,7 +102,7 @@ function formatDate(text: string, format: string): string {
   const [, year, month, day] = match
   if (format === 'year') return year!
   if (format === 'quarter') return `${year} Q${Math.ceil(Number(month) / 3)}`
-  const name = MONTHS[Number(month) - 1]
+  const name = MONTH_NAMES[Number(month) - 1]
   if (format === 'month') return `${name} ${year}`
   return `${name} ${Number(day)}, ${year}`
 }

@@ -69,6 +69,11 @@ export async function openMissionContext({
   const columnsOf = columnsOnce(session)
   const secondRun = startSecondRun(packageFolder, columnsOf, dataFiles)
   let browser: Promise<ReportBrowser> | undefined
+  async function closeBrowser(): Promise<void> {
+    const own = browser
+    browser = undefined
+    await (await own)?.close()
+  }
   return {
     folder,
     packageFolder,
@@ -82,11 +87,7 @@ export async function openMissionContext({
       browser.catch(() => undefined)
       return browser
     },
-    async closeBrowser() {
-      const own = browser
-      browser = undefined
-      await (await own)?.close()
-    },
+    closeBrowser,
     dataFiles,
     columnsOf,
     secondRun,
@@ -97,7 +98,7 @@ export async function openMissionContext({
       await secondRun.close()
       await session.close()
       await (await engine).close()
-      await (await browser)?.close()
+      await closeBrowser()
     },
   }
 }

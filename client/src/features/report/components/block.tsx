@@ -1,13 +1,7 @@
-import {
-  assertNever,
-  CERTAINTY,
-  reportTextOf,
-  type ReportBlock,
-  type ReportFact,
-  type ReportHeading,
-} from '#contract'
+import { assertNever, CERTAINTY, reportTextOf, type ReportBlock, type ReportHeading } from '#contract'
 import classes from './block.module.css'
 import { ColumnCards } from './column-cards.tsx'
+import { FactList } from './fact-list.tsx'
 import { Figure } from './figure.tsx'
 import { RichText } from './rich-text.tsx'
 import { SeriesCards } from './series-cards.tsx'
@@ -27,7 +21,7 @@ function Block({ block }: { block: ReportBlock }) {
         <div className={classes.opening}>
           <Heading heading={block.heading} />
           <div className={classes.beside}>
-            <Facts facts={block.facts} look="margin" />
+            <FactList facts={block.facts} className={classes.facts} look="margin" />
             <div>
               <Blocks blocks={block.blocks} />
             </div>
@@ -103,7 +97,7 @@ function Block({ block }: { block: ReportBlock }) {
     case 'table':
       return <TableBlock block={block} />
     case 'facts':
-      return <Facts facts={block.facts} look="list" />
+      return <FactList facts={block.facts} className={classes.facts} look="list" />
     case 'columns':
       return (
         <div className={classes.columns}>
@@ -143,20 +137,5 @@ function Heading({ heading: { id, level, number, text } }: { heading: ReportHead
       {number !== undefined && <span className={classes.number}>{number} </span>}
       <RichText text={text} />
     </h4>
-  )
-}
-
-function Facts({ facts, look }: { facts: readonly ReportFact[]; look: 'margin' | 'list' }) {
-  return (
-    <dl className={classes.facts} data-look={look}>
-      {facts.map(({ term, text }, index) => (
-        <div key={index}>
-          <dt>{term}</dt>
-          <dd>
-            <RichText text={text} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

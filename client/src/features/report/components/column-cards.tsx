@@ -1,6 +1,6 @@
-import type { ReportColumnCard, ReportFact } from '#contract'
+import type { ReportColumnCard } from '#contract'
 import classes from './column-cards.module.css'
-import { RichText } from './rich-text.tsx'
+import { FactList } from './fact-list.tsx'
 
 /** The data dictionary: a card per column. */
 export function ColumnCards({ cards }: { cards: readonly ReportColumnCard[] }) {
@@ -31,7 +31,7 @@ function Card({
           <span>{bin_range[1]}</span>
         </p>
       )}
-      <Pairs facts={quantiles} className={classes.quantiles} />
+      {quantiles.length > 0 && <FactList facts={quantiles} className={classes.quantiles} />}
       {top.length > 0 && (
         <dl className={classes.levels}>
           {top.map(({ label, share, text }, index) => (
@@ -47,25 +47,9 @@ function Card({
           ))}
         </dl>
       )}
-      <Pairs facts={facts} className={classes.facts} />
+      {facts.length > 0 && <FactList facts={facts} className={classes.facts} />}
       {issues.length > 0 && <p className={classes.issues}>{issues.join(' · ')}</p>}
     </div>
-  )
-}
-
-function Pairs({ facts, className }: { facts: readonly ReportFact[]; className: string }) {
-  if (facts.length === 0) return null
-  return (
-    <dl className={className}>
-      {facts.map(({ term, text }, index) => (
-        <div key={index}>
-          <dt>{term}</dt>
-          <dd>
-            <RichText text={text} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

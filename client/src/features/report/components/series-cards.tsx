@@ -1,4 +1,5 @@
 import type { ReportSeriesCard } from '#contract'
+import { FactList } from './fact-list.tsx'
 import { RichText } from './rich-text.tsx'
 import classes from './series-cards.module.css'
 
@@ -30,29 +31,12 @@ function Card({ card: { title, about, last, changes, facts, notes, history } }: 
         <RichText text={last.at} />
       </p>
       {changes.length > 0 && (
-        <dl className={classes.changes}>
-          {changes.map(({ over, change }, index) => (
-            <div key={index}>
-              <dt>
-                <RichText text={over} />
-              </dt>
-              <dd>
-                <RichText text={change} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          facts={changes.map(({ over, change }) => ({ term: over, text: change }))}
+          className={classes.changes}
+        />
       )}
-      <dl className={classes.facts}>
-        {facts.map(({ term, text }, index) => (
-          <div key={index}>
-            <dt>{term}</dt>
-            <dd>
-              <RichText text={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={classes.facts} />
       {notes !== null && (
         <p className={classes.notes}>
           <RichText text={notes} />

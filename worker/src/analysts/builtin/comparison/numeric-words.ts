@@ -1,7 +1,7 @@
 import type { Cell, Template } from '#contract'
 import type { HeldEqual } from '../detectors/held-equal.ts'
-import { type Gap, gapOf } from '../gap.ts'
-import { listed, text } from '../prose.ts'
+import type { Gap } from '../gap.ts'
+import { text } from '../prose.ts'
 import { amount, levelName, measured, named, span, type Variable } from '../variable.ts'
 import { hasTable, View } from '../view.ts'
 
@@ -91,27 +91,6 @@ export function sizeParagraph(
 
 export const medianDisagrees = (levels: View, top: number, bottom: number) =>
   levels.number(top, 'median') < levels.number(bottom, 'median')
-
-/** Pairs that the corrected tests leave together. */
-export function tiedPairs(outcome: Variable, group: Variable, pairs: View): Template {
-  if (pairs.length < 2) return ''
-  const tied = pairs.rows.filter((row) => pairs.number(row, 'p_holm') >= 0.05)
-  if (tied.length === 0)
-    return text`Every pair of ${named(group)} differs after correction for the number of pairs.`
-  if (tied.length === pairs.length) return ''
-  const shown = [...tied]
-    .sort(
-      (a, b) =>
-        pairs.number(b, 'n_a') + pairs.number(b, 'n_b') - pairs.number(a, 'n_a') - pairs.number(a, 'n_b'),
-    )
-    .slice(0, 3)
-  const words = shown.map((row) => {
-    const gap = gapOf(outcome, pairs, row, 'difference', 'low', 'high')
-    return text`${levelName(group, pairs.text(row, 'level_a'))} and ${levelName(group, pairs.text(row, 'level_b'))} (${gap.size} apart, CI ${gap.interval})`
-  })
-  const more = tied.length > shown.length ? ', among others' : ''
-  return text`Not every pair differs: after correction the data cannot tell apart ${listed(words)}${more}.`
-}
 
 export function spreadTitle(outcome: Variable, group: Variable, levels: View): Template {
   const widths = levels.rows.map((row) => levels.number(row, 'p95') - levels.number(row, 'p5'))

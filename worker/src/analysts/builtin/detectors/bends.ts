@@ -1,11 +1,10 @@
 import { identifier } from '../../../duckdb/sql.ts'
 import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
-import { panelOf } from '../panel.ts'
+import { screenedOutcome } from '../hidden/screened-outcome.ts'
 import { text } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { limitFor } from '../significance.ts'
 import { areSiblings } from '../screen.ts'
-import { isSeriesTable } from '../study.ts'
 import { amount, axis, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
@@ -23,10 +22,8 @@ export const bendsDetector: Detector = {
   applies: (profile) => profile.tables.some((table) => table.columns.length >= 2),
   async detect(analysis) {
     const { study } = analysis
-    const outcome = study.outcomes[0]
-    if (outcome?.kind !== 'number' || study.rows < 60 || isSeriesTable(study)) return
-    // Rows of one unit repeat each other, so a test over all of them would find what units bring along.
-    if (await panelOf(analysis)) return
+    const outcome = await screenedOutcome(analysis)
+    if (!outcome) return
     const numbers = study.variables
       .filter(
         (own) =>

@@ -1,5 +1,6 @@
 import type { Caution, Cell, Template } from '#contract'
 import { attempt, caution, report, type Analysis, type Found } from '../analysis.ts'
+import { tiedPairs } from '../comparison/tied-pairs.ts'
 import { gapOf, pairRow, type Gap } from '../gap.ts'
 import { listed, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
@@ -109,7 +110,12 @@ async function write(
     statement: [
       claim(outcome, group, c),
       sure ? sizeParagraph(group, c) : '',
-      tied(outcome, group, pairs),
+      tiedPairs(
+        group,
+        pairs,
+        (row) =>
+          text`${amount(outcome, pairs, row, 'share_a')} and ${amount(outcome, pairs, row, 'share_b')}`,
+      ),
       held?.paragraph ?? '',
       sampleNote(analysis),
     ],
@@ -197,25 +203,6 @@ function sizeParagraph(group: Variable, c: Comparison): Template {
     : text` It is ${pairs.ref(c.pair, 'relative_risk', 'times')} as frequent (CI ${pairs.ref(c.pair, 'rr_low')} to ${pairs.ref(c.pair, 'rr_high')}).`
   const per = text`In a hundred rows of each, that is ${pairs.ref(c.pair, 'difference', 'per100')} more for ${levelName(group, c.high)} than for ${levelName(group, c.low)}.${times}`
   return text`${per} Over all rows the share is ${main.ref(0, 'share', 'percent1')} (${main.ref(0, 'successes', 'integer')} of ${main.ref(0, 'n', 'integer')}); Cramer's V is ${main.ref(0, 'cramers_v', 'decimal3')} on a scale from none to one.`
-}
-
-function tied(outcome: Variable, group: Variable, pairs: View): Template {
-  if (pairs.length < 2) return ''
-  const same = pairs.rows.filter((row) => pairs.number(row, 'p_holm') >= 0.05)
-  if (same.length === 0)
-    return text`Every pair of ${named(group)} differs after correction for the number of pairs.`
-  if (same.length === pairs.length) return ''
-  const words = [...same]
-    .sort(
-      (a, b) =>
-        pairs.number(b, 'n_a') + pairs.number(b, 'n_b') - pairs.number(a, 'n_a') - pairs.number(a, 'n_b'),
-    )
-    .slice(0, 3)
-    .map(
-      (row) =>
-        text`${levelName(group, pairs.text(row, 'level_a'))} and ${levelName(group, pairs.text(row, 'level_b'))} (${amount(outcome, pairs, row, 'share_a')} and ${amount(outcome, pairs, row, 'share_b')})`,
-    )
-  return text`Not every pair differs: after correction the data cannot tell apart ${listed(words)}${same.length > 3 ? ', among others' : ''}.`
 }
 
 function smallGroups(group: Variable, main: View, levels: View): Caution[] {

@@ -7,10 +7,10 @@ import {
   medianDisagrees,
   sizeParagraph,
   spreadTitle,
-  tiedPairs,
   titleOf,
 } from '../comparison/numeric-words.ts'
 import { robustness, smallGroups } from '../comparison/robustness.ts'
+import { tiedPairs } from '../comparison/tied-pairs.ts'
 import { gapOf, pairRow } from '../gap.ts'
 import { text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
@@ -118,7 +118,10 @@ async function write(
     p95: 'p95',
     xTitle: axis(outcome),
   })
-  const tie = tiedPairs(outcome, group, pairs)
+  const tie = tiedPairs(group, pairs, (row) => {
+    const apart = gapOf(outcome, pairs, row, 'difference', 'low', 'high')
+    return text`${apart.size} apart, CI ${apart.interval}`
+  })
   const eta2 = main.number(0, 'eta2')
   const p = held?.dependsP === undefined ? c.p : Math.min(held.dependsP, c.p)
   const certainty = certaintyOf(p, main.number(0, 'n'), main.number(0, 'small_groups') > 0 ? 1 : 0)

@@ -1,7 +1,7 @@
 import { identifier } from '../../../duckdb/sql.ts'
 import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
 import { screenSlopes, type SlopePair } from '../hidden/screen-slopes.ts'
-import { panelOf } from '../panel.ts'
+import { screenedOutcome } from '../hidden/screened-outcome.ts'
 import { listed, text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
 import { limitFor } from '../significance.ts'
@@ -16,7 +16,6 @@ import {
   scaled,
   type Variable,
 } from '../variable.ts'
-import { isSeriesTable } from '../study.ts'
 import { View } from '../view.ts'
 
 /** Lines of their own must explain this much more than parallel ones, or nobody would see it in a chart. */
@@ -29,11 +28,8 @@ export const differingSlopesDetector: Detector = {
   description: 'Where the link of a number with the outcome depends on a group',
   applies: (profile) => profile.tables.some((table) => table.columns.length >= 3),
   async detect(analysis) {
-    const { study } = analysis
-    const outcome = study.outcomes[0]
-    if (outcome?.kind !== 'number' || study.rows < 60 || isSeriesTable(study)) return
-    // Rows of one unit repeat each other, so an F test over all of them would find what units bring along.
-    if (await panelOf(analysis)) return
+    const outcome = await screenedOutcome(analysis)
+    if (!outcome) return
     const { pairs, tried } = await screenSlopes(analysis, outcome)
     analysis.tests += tried
     const told = new Set<string>()

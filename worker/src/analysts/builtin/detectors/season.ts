@@ -194,21 +194,7 @@ async function seasonOf(
   })
 }
 
-const FULL: Record<string, string> = {
-  Jan: 'January',
-  Feb: 'February',
-  Mar: 'March',
-  Apr: 'April',
-  Jun: 'June',
-  Jul: 'July',
-  Aug: 'August',
-  Sep: 'September',
-  Oct: 'October',
-  Nov: 'November',
-  Dec: 'December',
-}
-
-const seasonName = (season: string): string => FULL[season] ?? season.replace(/ \(.*\)$/, '')
+const seasonName = (season: string): string => season.replace(/ \(.*\)$/, '')
 
 /** The seasons of the remaining measures, when the goal asks for seasons in general. */
 async function otherMeasures(analysis: Analysis): Promise<void> {

@@ -1,9 +1,8 @@
-import type { SeriesPassage, Template } from '#contract'
+import { MONTH_NAMES, type SeriesPassage, type Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { attempt, type Analysis } from '../analysis.ts'
 import { listed, name, text } from '../prose.ts'
 import { changeOf, orderedSeries, seriesSetOf, stepsPerYear } from '../series-table.ts'
-import { MONTHS } from '../time-axis.ts'
 import { keepsLevel } from '../unit-roots.ts'
 import { amount, named } from '../variable.ts'
 import { View } from '../view.ts'
@@ -66,7 +65,7 @@ async function decomposition(
     period === 12 ? Number(first.slice(5, 7)) - 1 : Math.floor((Number(first.slice(5, 7)) - 1) / 3)
   const season = (place: number): Template => {
     const at = (start + place - 1) % period
-    return period === 12 ? name(LONG_MONTHS[at] ?? MONTHS[at]!) : text`the ${QUARTERS[at]!} quarter`
+    return period === 12 ? name(MONTH_NAMES[at]!) : text`the ${QUARTERS[at]!} quarter`
   }
   const effect = (column: string): Template =>
     times
@@ -107,20 +106,6 @@ async function decomposition(
   })
 }
 
-const LONG_MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const QUARTERS = ['first', 'second', 'third', 'fourth']
 
 /** Growth against the same period a year before: the last one, the usual one, the range. */

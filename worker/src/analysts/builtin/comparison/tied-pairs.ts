@@ -1,0 +1,29 @@
+import type { Template } from '#contract'
+import { listed, text } from '../prose.ts'
+import { levelName, named, type Variable } from '../variable.ts'
+import type { View } from '../view.ts'
+
+const MOST_TOLD = 3
+
+/**
+ * Which pairs of groups the corrected tests leave together, the largest told first; empty where there is one pair or no
+ * pair differs.
+ * @param size what is said of a pair beside its names
+ */
+export function tiedPairs(group: Variable, pairs: View, size: (row: number) => Template): Template {
+  if (pairs.length < 2) return ''
+  const tied = pairs.rows.filter((row) => pairs.number(row, 'p_holm') >= 0.05)
+  if (tied.length === 0)
+    return text`Every pair of ${named(group)} differs after correction for the number of pairs.`
+  if (tied.length === pairs.length) return ''
+  const rows = (row: number) => pairs.number(row, 'n_a') + pairs.number(row, 'n_b')
+  const words = [...tied]
+    .sort((a, b) => rows(b) - rows(a))
+    .slice(0, MOST_TOLD)
+    .map(
+      (row) =>
+        text`${levelName(group, pairs.text(row, 'level_a'))} and ${levelName(group, pairs.text(row, 'level_b'))} (${size(row)})`,
+    )
+  const more = tied.length > MOST_TOLD ? ', among others' : ''
+  return text`Not every pair differs: after correction the data cannot tell apart ${listed(words)}${more}.`
+}
