@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { KeyInput } from 'puppeteer'
 import { addArtifact, buildMission } from '../../server/src/testing/missions.ts'
+import { untilItCloses } from '../support/browser.ts'
 import { chooseFiles, chosenFiles, filesOnDisk } from '../support/files.ts'
 import type { Guest } from '../support/guest.ts'
 import { useStage, type Stage } from '../support/stage.ts'
@@ -86,7 +87,7 @@ describe('with the keyboard alone', () => {
     await google.waitForSelector('input[type="email"]')
     await google.focus('input[type="email"]')
     await google.keyboard.type('keys@example.com')
-    await google.keyboard.press('Enter')
+    await untilItCloses(google, () => google.keyboard.press('Enter'))
     await guest.sees('Logout')
   })
 

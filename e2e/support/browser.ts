@@ -88,5 +88,14 @@ export async function signInThroughDialog(
   const popup = await opened
   await popup.locator('input[type="email"]').fill(email)
   await popup.locator('input[name="name"]').fill(name)
-  await popup.click('button[type="submit"]')
+  await untilItCloses(popup, () => popup.click('button[type="submit"]'))
+}
+
+/** Does what makes a window close itself; the window may be gone before the browser has answered the input. */
+export async function untilItCloses(window: Page, act: () => Promise<void>): Promise<void> {
+  const closed = new Promise<void>((resolve) => window.once('close', () => resolve()))
+  await act().catch((error: unknown) => {
+    if (!/(Target|Session) closed/.test((error as Error).message)) throw error
+  })
+  await closed
 }
