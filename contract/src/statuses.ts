@@ -35,6 +35,14 @@ export const TERMINAL_STATUSES = [
   'error',
 ] as const satisfies readonly MissionStatus[]
 
+/** Ends that give the report back. */
+export const REFUNDED_STATUSES = [
+  'failed',
+  'failed_to_launch',
+  'stopped',
+  'error',
+] as const satisfies readonly MissionStatus[]
+
 /** Stop is offered in these; anything else, known or not, cannot be stopped. */
 export const isActive = (status: string): boolean => (ACTIVE_STATUSES as readonly string[]).includes(status)
 export const isTerminal = (status: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose'
-import type { Usage } from '#contract'
+import { REFUNDED_STATUSES, type Usage } from '#contract'
 import type { Models, UserRecord } from './models.ts'
 
 /** The UTC calendar month, as `2026-11`. */
@@ -35,6 +35,25 @@ export async function returnReport(
   month: string,
 ): Promise<void> {
   await models.User.updateOne({ _id: userId }, { $pull: { [`reports.${month}`]: missionId } })
+}
+
+/**
+ * Gives back what ended missions of the user still hold, and returns the user as he is then. A mission's end is stored
+ * a moment before its report is given back, or a crash came between the two; who reads the ledger must not see it.
+ */
+export async function withReportsSettled(models: Models, user: UserRecord): Promise<UserRecord> {
+  const held = Object.values(user.reports ?? {}).flat()
+  if (held.length === 0) return user
+  const ended = await models.Mission.find({ _id: { $in: held }, status: { $in: REFUNDED_STATUSES } })
+    .select({ month: 1 })
+    .lean()
+  for (const { _id, month } of ended) await returnReport(models, user._id, _id, month)
+  const back = new Set(ended.map(({ _id }) => _id))
+  const reports = Object.entries(user.reports).map(([month, ids]) => [
+    month,
+    ids.filter((id) => !back.has(id)),
+  ])
+  return { ...user, reports: Object.fromEntries(reports) as UserRecord['reports'] }
 }
 
 /** What the user has used, this month and ever. */

@@ -94,6 +94,16 @@ describe('GET /api/user/stats', () => {
     expect(stats.usage.member_since).toBe(stats.user_info.member_since)
   })
 
+  it('counts no report that an ended mission is about to give back', async () => {
+    await buildMission(server, ada, { status: 'failed' })
+    await buildMission(server, ada, { status: 'stopped', created_at: new Date('2025-03-05T00:00:00Z') })
+    const kept = await buildMission(server, ada, { status: 'completed' })
+    const { stats } = answerOf(userStatsResponseSchema, await get('/api/user/stats'))
+    expect([stats.current_month.reports_used, stats.all_time.total_reports]).toEqual([1, 1])
+    const stored = await server.database.models.User.findById(ada.user.id).lean()
+    expect(Object.values(stored!.reports).flat()).toEqual([kept._id])
+  })
+
   it('starts anew when the UTC month does', async () => {
     server.clock.now = () => new Date('2026-01-31T23:59:59Z')
     await buildMission(server, ada)

@@ -10,7 +10,7 @@ import {
   userInfoResponseSchema,
   userStatsResponseSchema,
 } from '#contract'
-import { usageOf } from '#platform/quota.ts'
+import { usageOf, withReportsSettled } from '#platform/quota.ts'
 import { presentConfig } from '../presenters/config.ts'
 import { presentStats } from '../presenters/stats.ts'
 import { presentEmailPreferences, presentUser } from '../presenters/user.ts'
@@ -58,8 +58,8 @@ export const accountCalls = [
     summary: 'Reports used and left, this month and over all',
     access: 'user',
     result: userStatsResponseSchema,
-    run: async ({ user }, { environment, now }) =>
-      presentStats(usageOf(user, now(), environment.MONTHLY_REPORT_LIMIT)),
+    run: async ({ user }, { environment, models, now }) =>
+      presentStats(usageOf(await withReportsSettled(models, user), now(), environment.MONTHLY_REPORT_LIMIT)),
   }),
   jsonCall({
     name: 'readEmailPreferences',

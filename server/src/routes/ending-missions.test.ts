@@ -99,6 +99,12 @@ describe('DELETE /api/missions/{id}', () => {
     errorOf(await remove(mission._id), 404)
   })
 
+  it('gives back the report of one that failed a moment before', async () => {
+    const mission = await buildMission(server, ada, { status: 'failed' })
+    answerOf(doneResponseSchema, await remove(mission._id))
+    expect(await held()).toEqual([])
+  })
+
   it('stops an active one first and gives its report back', async () => {
     const mission = await buildMission(server, ada)
     answerOf(doneResponseSchema, await remove(mission._id))

@@ -34,6 +34,15 @@ describe('the month’s reports', () => {
     expect(await ada.files()).toHaveLength(5)
   })
 
+  it('lets the next one through when a mission has ended and its report is about to be given back', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => ada.launch()))
+    const [one] = await ada.missions()
+    await server.database.models.Mission.updateOne({ _id: one!._id }, { $set: { status: 'failed' } })
+    expect((await ada.launch()).status).toBe(200)
+    expect(await ada.held()).not.toContain(one!._id)
+    expect(await ada.held()).toHaveLength(5)
+  })
+
   it('refuses before reading the files once they are used, and starts anew next month', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ada.launch()))
     const refused = await ada.launch()

@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES } from '#contract'
+import { ACTIVE_STATUSES, REFUNDED_STATUSES } from '#contract'
 import type { Database } from '#platform/database.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
@@ -52,7 +52,7 @@ export async function sweep({ database, missions, queues, logger, now }: SweepDe
   // A report lives in the ledger until the mission's end settles it; repeat for those that ended lately.
   const lately = new Date(now().getTime() - 60 * MINUTE)
   for (const { _id } of await Mission.find({
-    status: { $in: ['failed', 'failed_to_launch', 'stopped', 'error'] },
+    status: { $in: REFUNDED_STATUSES },
     updated_at: { $gt: lately },
   })
     .select({ _id: 1 })

@@ -6,8 +6,10 @@ import { endMission } from './stop-mission.ts'
 
 /** Removes a mission with all its files and its journal. Safe to repeat after a crash between the steps. */
 export async function discardMission(dependencies: Dependencies, mission: MissionRecord): Promise<void> {
-  const { files, journal, models } = dependencies
+  const { files, journal, missions, models } = dependencies
   if (isActive(mission.status)) await endMission(dependencies, mission)
+  // Who ended it may not have come to giving the report back, and finds no mission afterwards.
+  await missions.settle(mission._id)
   await files.remove(await files.ofMission(mission._id))
   await journal.clear(mission._id)
   await models.Mission.deleteOne({ _id: mission._id })

@@ -3,7 +3,7 @@ import { texts } from '#contract'
 import { AppError } from '#platform/errors.ts'
 import type { UploadRecord, UserRecord } from '#platform/models.ts'
 import { enqueueMission } from '#platform/queues.ts'
-import { monthOf, reserveReport, returnReport, usageOf } from '#platform/quota.ts'
+import { monthOf, reserveReport, returnReport, usageOf, withReportsSettled } from '#platform/quota.ts'
 import { randomId } from '#platform/secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { withinTime } from '#platform/within-time.ts'
@@ -30,16 +30,21 @@ export async function requireReportsLeft(
 ): Promise<void> {
   const current = mayHaveChanged ? await models.User.findById(user._id).lean<UserRecord>() : user
   if (!current) throw new AppError('unauthorized', texts.sessionExpired)
-  const usage = usageOf(current, now(), environment.MONTHLY_REPORT_LIMIT)
+  const limit = environment.MONTHLY_REPORT_LIMIT
+  if (usageOf(current, now(), limit).reports_remaining > 0) return
+  const usage = usageOf(await withReportsSettled(models, current), now(), limit)
   if (usage.reports_remaining <= 0) throw limitExceeded(usage.monthly_limit, usage.reports_used)
 }
 
 async function reserve(dependencies: Dependencies, user: UserRecord, missionId: string, month: string) {
   const { models, environment } = dependencies
   const limit = environment.MONTHLY_REPORT_LIMIT
-  if (await reserveReport(models, user._id, missionId, month, limit)) return
-  const current = await models.User.findById(user._id).lean<UserRecord>()
-  if (!current) throw new AppError('unauthorized', texts.sessionExpired)
+  const taken = () => reserveReport(models, user._id, missionId, month, limit)
+  if (await taken()) return
+  const full = await models.User.findById(user._id).lean<UserRecord>()
+  if (!full) throw new AppError('unauthorized', texts.sessionExpired)
+  const current = await withReportsSettled(models, full)
+  if (await taken()) return
   throw limitExceeded(limit, current.reports[month]?.length ?? limit)
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SignInResponse } from '#contract'
 import { AppError } from '#platform/errors.ts'
 import type { UserRecord } from '#platform/models.ts'
-import { usageOf } from '#platform/quota.ts'
+import { usageOf, withReportsSettled } from '#platform/quota.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { presentUser } from '../../presenters/user.ts'
 import { issueSessionToken, sessionKey } from './session-token.ts'
@@ -58,10 +58,10 @@ async function storeUser({ models, now }: Dependencies, identity: GoogleIdentity
 
 /** @throws AppError unauthorized for a credential that is not good, unavailable when it can't be checked */
 export async function signIn(dependencies: Dependencies, credential: string): Promise<SignInResponse> {
-  const { environment, now, verifyCredential } = dependencies
+  const { environment, models, now, verifyCredential } = dependencies
   const identity = await verifyCredential(credential)
   await refuseReplay(dependencies, credential, identity.exp)
-  const user = await storeUser(dependencies, identity)
+  const user = await withReportsSettled(models, await storeUser(dependencies, identity))
   return {
     user: presentUser(user, environment),
     token: await issueSessionToken(sessionKey(environment.JWT_SECRET), user, now()),
