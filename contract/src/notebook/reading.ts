@@ -8,8 +8,11 @@ export type ColumnRef = z.infer<typeof columnRefSchema>
 export const filterSchema = z.object({
   table: z.string(),
   column: z.string(),
-  operator: z.enum(['=', '!=', '<', '<=', '>', '>=', 'in', 'between']),
+  operator: z.enum(['=', '!=', '<', '<=', '>', '>=', 'in', 'between', 'not between']),
+  /** One value; any number for `in`; first and last of one or several spans for `between` and `not between`. */
   values: z.array(scalarSchema),
+  /** A column of the same table that stands in place of the value: stock below its reorder point. */
+  than: z.string().optional(),
 })
 
 /** How the goal was understood. Shown to the user in the feed and on page 1. */

@@ -47,6 +47,16 @@ export function completeRoles(assigned: Roles, context: RoleContext): Roles {
       factors: guessed ? factors : [...roles.outcomes.map(plain), ...factors],
       certain: true,
     }
+  /** "Did satisfaction get worse": what moves over time is the outcome, whatever place it has in the sentence. */
+  const moving = factors.filter((factor) =>
+    ['measure', 'rate', 'count', 'ordered-category'].includes(findColumn(profile, factor)?.role ?? ''),
+  )
+  if (timed && overTime && guessed && moving.length === 1)
+    return {
+      outcomes: [{ ...moving[0]!, score: 0.8 }],
+      factors: factors.filter((factor) => factor !== moving[0]),
+      certain: true,
+    }
   /** What people write is the matter itself: no column has to be guessed. */
   if (text && guessed) return { outcomes: [], factors, certain: true }
   return { ...roles, factors }

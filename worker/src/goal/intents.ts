@@ -8,7 +8,10 @@ export interface IntentVote {
 
 /** What something did to a measure. */
 const TURNED =
-  'chang\\w*|differ\\w*|shift\\w*|drop\\w*|jump\\w*|break|fell|fall|rose|rise|effect|impact|reduc\\w*|lower\\w*|cut|bring|brought|help\\w*|work\\w*|improv\\w*|increas\\w*|decreas\\w*|raise\\w*|hurt|boost\\w*|more|less|fewer|higher|lower'
+  'chang\\w*|differ\\w*|shift\\w*|drop\\w*|jump\\w*|break|fell|fall|rose|rise|effect|impact|reduc\\w*|lower\\w*|cut|bring|brought|help\\w*|work\\w*|improv\\w*|increas\\w*|decreas\\w*|raise\\w*|hurt|boost\\w*|more|less|fewer|higher|lower|worse|better'
+/** What begins at a date. */
+const BEGAN =
+  'went live|gone live|go live|goes live|launch\\w*|introduc\\w*|install\\w*|switch\\w*|chang\\w*|start\\w*|began|begun|open\\w*|clos\\w*|replac\\w*|roll\\w* out|releas\\w*|implement\\w*|adopt\\w*|mov\\w*|took over|joined|brought in|put in|set up|raised|cut|new'
 const MONTH_NAMES =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|t|ober|ember)?'
 /** A day or a month of a year. */
@@ -45,14 +48,18 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'drivers',
     0.9,
-    /\b(driv(e|es|er|ers|ing|en)|determin\w+|explain\w*|caus(e|es|ing)|why|predictors?|influenc\w+|factors?|what makes|reasons?|depends?|what (matters|counts)|matters? (the )?(most|more)|most important|leads? to|led to|responsible for|what('s| is| lies) behind)\b/,
+    /\b(driv(e|es|er|ers|ing|en)|determin\w+|decid\w+|explain\w*|caus(e|es|ing)|why|predictors?|influenc\w+|factors?|what makes|reasons?|depends?|what (matters|counts)|matters? (the )?(most|more)|most important|leads? to|led to|responsible for|what('s| is| lies) behind)\b/,
   ],
   [
     'drivers',
     0.9,
     /^(?!.*\b(most|best|highest|top|worst|least|longest|more|less|better|worse|vs|versus)\b)(who (?!is the|are the|has|have|had|gets|got)\w+( _+)?\b|which (customers?|people|clients?|users?|employees?|patients?|students?|members?|passengers?) (will |are likely to |tend to )?(?!has|have|had|are|is|gets?|got|with|in)\w+)/,
   ],
-  ['drivers', 0.95, /^(what|which) (sorts?|kinds?|types?) of \w+ (get|gets|got|are|is|do|will|tend|_)/],
+  [
+    'drivers',
+    0.95,
+    /^(what|which) (sorts?|kinds?|types?) of \w+ (get|gets|got|are|is|do|will|tend|_)(?! there| we| you)/,
+  ],
   ['drivers', 1.05, /^(who|which|what)\b.*\b(likely|prone|apt) to\b/],
   [
     'relationship',
@@ -98,7 +105,7 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'segments',
     1,
-    /\b(segment\w*|clusters?|clustering|personas?|archetypes?|types? of (customers?|users?|people|clients?)|kinds? of (customers?|users?|people|clients?)|group(s|ing)? of similar|natural groups)\b|\b(group|sort|divide|split|put|classify|bucket|part) .{0,40}\binto (\w+ ){0,2}(types?|groups?|kinds?|profiles?|buckets?|categories|classes|sorts)\b/,
+    /\b(segment\w*|clusters?|clustering|personas?|archetypes?|(?:types?|kinds?|sorts?) of (?:customers?|users?|people|clients?)|(?:types|kinds|sorts) of \w+ (?:are|do|can)\b(?= there| we| you| be)|group(s|ing)? of similar|natural groups)\b|\b(group|sort|divide|split|put|classify|bucket|part) .{0,40}\binto (\w+ ){0,4}(types?|groups?|kinds?|profiles?|buckets?|categories|classes|sorts)\b/,
   ],
   [
     'anomalies',
@@ -131,6 +138,13 @@ const CUES: [Intent, number, RegExp][] = [
     0.9,
     new RegExp(
       `\\b(?:${TURNED})\\b.*\\b(?:after|since|on|from|around|in|following)\\b.*(?:${DAY})|(?:${DAY}).*\\b(?:${TURNED})\\b`,
+    ),
+  ],
+  [
+    'event',
+    1.1,
+    new RegExp(
+      `\\b(?:${BEGAN})\\b[^?!]*(?:${DAY})[^]*\\b(?:afterwards?|since then|since|after that|then|as a result|impact|effect|what did (?:it|that|this) (?:do|change)|did (?:it|that|this) (?:help|work|change|pay)|because of (?:it|that|this)|${TURNED})\\b`,
     ),
   ],
   [
@@ -174,7 +188,7 @@ export const isGrouping = (column: ColumnProfile): boolean =>
   ['category', 'ordered-category', 'binary', 'place'].includes(column.role)
 
 /** What the shape of a table allows: intents that it cannot serve are dropped. */
-export function possibleIntents(table: TableProfile | undefined, hasTime: boolean): Set<Intent> {
+export function possibleIntents(table: TableProfile | undefined, time: ColumnProfile | null): Set<Intent> {
   const possible = new Set<Intent>(['describe', 'quality', 'question'])
   if (!table) return possible
   const numeric = table.columns.filter(isNumeric).length
@@ -186,7 +200,9 @@ export function possibleIntents(table: TableProfile | undefined, hasTime: boolea
   if (usable > 1) ['drivers', 'relationship'].forEach((intent) => possible.add(intent as Intent))
   if (numeric > 0) possible.add('anomalies')
   if (numeric > 1) possible.add('segments')
-  if (hasTime) ['trend', 'season', 'forecast', 'event'].forEach((intent) => possible.add(intent as Intent))
+  if (time) ['trend', 'forecast', 'event'].forEach((intent) => possible.add(intent as Intent))
+  // Years have no time of year: "over the seasons" of a league are its years.
+  if (time && time.spacing !== 'year') possible.add('season')
   return possible
 }
 

@@ -98,6 +98,8 @@ export function scoreColumn(span: Token[], words: string[]): number {
   const [only] = span
   const concepts = span.length === 1 ? measuresOf(only!.text) : []
   if (concepts.some((concept) => isPhraseFor(concept, words))) return 0.75
+  // "Older" over "customer_age": the last word of a name is what it is of.
+  if (concepts.includes(words.at(-1)!)) return 0.75
   if (concepts.length > 0 && STOP_WORDS.has(only!.text))
     return Math.max(0, ...words.map((word) => 0.9 * wordMatch(only!, word)))
   if (span.every((token) => STOP_WORDS.has(token.text) || token.text.length < 2)) return 0

@@ -16,7 +16,7 @@ interface PlanContext extends Pick<Reading, 'horizon' | 'question' | 'outcomes' 
 /** What is to be analysed, strongest first: what the words ask for, what the named columns call for, what the table can serve. */
 export function planIntents(asked: IntentVote[], context: PlanContext): Reading['intents'] {
   const { table, time, horizon, topN, question, profile, outcomes, factors, event } = context
-  const possible = possibleIntents(table, time !== null)
+  const possible = possibleIntents(table, findColumn(profile, time))
   const votes: IntentVote[] = [...asked]
   if (question)
     votes.push({

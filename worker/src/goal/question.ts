@@ -29,11 +29,11 @@ const MEASURES: [Question['measure'], RegExp][] = [
   ],
   [
     'share',
-    /\b(what|which) (?:\w+ )?(share|percentage|percent|pct|proportion|fraction)\b|\bwhat % of\b|\b(what is|what's) the (share|percentage|proportion|fraction|rate)\b|\bhow large is the share\b|^(the )?(share|percentage|percent|pct|proportion|fraction|%) of\b|^(what is |what's )?(the )?\w+ rate (of|for|in|among)\b/,
+    /\b(what|which) (?:\w+ )?(share|percentage|percent|pct|proportion|fraction)\b|\bwhat % of\b|\b(what is|what's) the (share|percentage|proportion|fraction|rate)\b|\bhow large is the share\b|^(the )?(share|percentage|percent|pct|proportion|fraction|%) (?:of|with|who|that)\b|^(what is |what's )?(the )?\w+ rate (of|for|in|among)\b/,
   ],
   ['standard-deviation', /\bstandard deviation\b|\bstd\b/],
-  ['maximum', /\bhow \w+ .*\bat (?:the )?most\b/],
-  ['minimum', /\bhow \w+ .*\bat (?:the )?least\b/],
+  ['maximum', /\bhow (?!many)\w+ .*\bat (?:the )?most\b/],
+  ['minimum', /\bhow (?!many)\w+ .*\bat (?:the )?least\b/],
   ['median', /\bmedian\b/],
   [
     'mean',
@@ -110,6 +110,12 @@ export function readQuestion(
   const found = MEASURES.find(([, pattern]) => pattern.test(text))
   if (!found) return null
   const [measure] = found
+  // Whether a file can be trusted is more than what it lacks.
+  if (
+    measure === 'missing' &&
+    /\b(duplicat\w*|doubl\w+|reliab\w+|trust\w*|clean\w*|quality|twice)\b/.test(text)
+  )
+    return null
   if ((measure === 'maximum' || measure === 'minimum') && /^(the )?(\w+est|most \w+) (and|or)\b/.test(text))
     return null
   if (/^(the )?(most|least) \w+ \w+s\b/.test(text)) return null

@@ -90,6 +90,15 @@ const GOALS: [keyof typeof FILES, string, Expected][] = [
     { intent: 'compare', outcome: 'Miles_per_Gallon', factors: ['Origin'] },
   ],
   ['cars', 'what is the correlation between weight and horsepower?', { question: 'correlation' }],
+  [
+    'movies',
+    'movies whose worldwide gross is below their production budget: which genres?',
+    { filter: 'Worldwide Gross<Production Budget' },
+  ],
+  ['cars', 'what drives horsepower? no European cars please', { filter: 'Origin!=Europe' }],
+  ['cars', 'mean horsepower by cylinders, Japan need not be included', { filter: 'Origin!=Japan' }],
+  ['gapminder', 'life expectancy in 1990 or later', { filter: 'year>=1990' }],
+  ['gapminder', 'trend of fertility in the last 20 years', { filter: 'year between1986,2005' }],
   ['cars', 'How many cars come from Europe?', { question: 'count', filter: 'Origin=Europe' }],
   ['cars', 'do heavier cars have lower mpg', { outcome: 'Miles_per_Gallon', factors: ['Weight_in_lbs'] }],
   ['cars', 'how has mpg changed over time', { intent: 'trend', outcome: 'Miles_per_Gallon' }],
@@ -145,7 +154,10 @@ describe('readGoal', () => {
       expect(reading.factors.map(({ column }) => column)).toEqual(expect.arrayContaining(expected.factors))
     if (expected.filter)
       expect(
-        reading.filters.map(({ column, operator, values }) => `${column}${operator}${values.join()}`),
+        reading.filters.map(
+          ({ column, operator, values, than }) =>
+            `${column}${operator === 'between' ? ' between' : operator}${than ?? values.join()}`,
+        ),
       ).toContain(expected.filter)
     if (expected.horizon) expect([reading.horizon?.count, reading.horizon?.unit]).toEqual(expected.horizon)
     if (expected.top) expect(reading.top_n).toBe(expected.top)
@@ -174,8 +186,11 @@ describe('readGoal', () => {
     expect(intents).not.toContain('forecast')
   })
 
-  it('keeps the two sides of a comparison out of the filters', () => {
-    expect(readGoal('do Gentoo and Adelie differ in body mass?', profiles.penguins).filters).toEqual([])
+  it('compares the groups that are named, and all where the rest is the other side', () => {
+    const { filters, factors } = readGoal('do Gentoo and Adelie differ in body mass?', profiles.penguins)
+    expect(filters).toMatchObject([{ column: 'Species', operator: 'in', values: ['Gentoo', 'Adelie'] }])
+    expect(factors.map(({ column }) => column)).toEqual(['Species'])
+    expect(readGoal('Are Gentoos heavier than the rest?', profiles.penguins).filters).toEqual([])
   })
 
   it('is the same every time', () => {

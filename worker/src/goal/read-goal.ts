@@ -10,8 +10,9 @@ import {
   readHorizon,
   readTopN,
 } from './filters/goal-parameters.ts'
-import { levelFilters, NO_FILTERS } from './filters/level-filters.ts'
-import { periodFilters } from './filters/periods.ts'
+import { columnComparisons } from './filters/column-comparisons.ts'
+import { levelFilters } from './filters/level-filters.ts'
+import { periodFilters } from './filters/periods/periods.ts'
 import { readAdjustments } from './frames/adjustment.ts'
 import { readChoice } from './frames/choice.ts'
 import { readFormula } from './frames/formula.ts'
@@ -31,7 +32,7 @@ import { completeRoles } from './complete-roles.ts'
 import { numberFilters } from './filters/number-filters.ts'
 import { isClosed, readQuestion } from './question.ts'
 import { assignRoles } from './roles.ts'
-import { corrected, joinedVerbs } from './spelling.ts'
+import { corrected, joinedVerbs, plainForms } from './spelling.ts'
 import { askedText } from './subjects.ts'
 import { asksMoreOrLess, valueFilters } from './filters/value-filters.ts'
 import { tokenize, type Token } from './words.ts'
@@ -44,7 +45,7 @@ export function readGoal(goal: string, profile: Profile): Reading {
   const typed = tokenize(goal)
   const named = findMentions(typed, profile)
   const asIs = (at: number) => named.some((mention) => mention.from <= at && at < mention.to)
-  const spelled = joinedVerbs(corrected(goal, typed, asIs))
+  const spelled = plainForms(joinedVerbs(corrected(goal, typed, asIs)))
   const tokens = spelled === goal ? typed : tokenize(spelled)
   const start = startOfPoint(spelled)
   /** Of what somebody says of themselves, only values can matter: "I run the shop in Leeds". */
@@ -90,13 +91,15 @@ export function readGoal(goal: string, profile: Profile): Reading {
         vote.intent === 'compare' && vote.score >= 0.5 && !(paired && /"(vs|versus)"/.test(vote.because)),
     )
   const table = mainTable(profile, mentions)
-  const time = findTime(table, mentions)
+  const time = findTime(table, mentions, tokens)
   const closed = isClosed(point)
-  const excluded = readExclusions(spelled, tokens, mentions, profile)
-  const open = mentions.filter((mention) => !excluded.used.has(mention))
   const ages = ageColumn(table)
   const period = periodFilters(spelled, time, findColumn(profile, time))
-  const numeric = numberFilters(tokensOf(tokens, period.rest), open, {
+  const outOfTime = tokensOf(tokens, period.rest)
+  const excluded = readExclusions(spelled, outOfTime, mentions, profile)
+  const compared = columnComparisons(tokens, mentions, profile)
+  const open = mentions.filter((mention) => !excluded.used.has(mention) && !compared.used.has(mention))
+  const numeric = numberFilters(outOfTime, open, {
     goal: period.rest,
     profile,
     table,
@@ -105,8 +108,8 @@ export function readGoal(goal: string, profile: Profile): Reading {
   })
   const free = open.filter((mention) => !numeric.used.has(mention))
   const valued = valueFilters(tokens, free, profile, { comparing, closed, clauses })
-  const levels = closed ? levelFilters(point, tokens, open, profile) : NO_FILTERS
-  const used = new Set([...excluded.used, ...valued.used, ...numeric.used, ...levels.used])
+  const levels = levelFilters(point, tokens, open, profile, closed)
+  const used = new Set([...excluded.used, ...compared.used, ...valued.used, ...numeric.used, ...levels.used])
   const set = new Set(adjustments.votes.map(({ mention }) => mentions[mention]!))
   const polar = readPolar(tokens, mentions, clauses, new Set([...used, ...set]), profile)
   const horizon = readHorizon(tokens)
@@ -125,8 +128,11 @@ export function readGoal(goal: string, profile: Profile): Reading {
       ? [{ intent: 'composition' as const, score: 0.85, because: 'the goal asks what people write' }]
       : []),
   ])
+  const dated = !closed || /\b(?:before|after|since)\b/i.test(point)
   const event =
-    asked.some((vote) => vote.intent === 'event') && (namesDate(spelled) || !isPeriod(asked, spelled))
+    dated &&
+    asked.some((vote) => vote.intent === 'event') &&
+    (namesDate(spelled) || !isPeriod(asked, spelled))
       ? readEvent(spelled)
       : null
   const numbers = [...numeric.filters, ...period.filters]
@@ -158,7 +164,8 @@ export function readGoal(goal: string, profile: Profile): Reading {
       }) ?? null)
     : null
   const question =
-    topN === null
+    // What is to come has no exact answer.
+    topN === null && horizon === null
       ? readQuestion(
           point,
           mentions,
@@ -193,6 +200,7 @@ export function readGoal(goal: string, profile: Profile): Reading {
       ...[...excluded.filters, ...valued.filters, ...levels.filters].filter(
         ({ column, operator }) => column !== subject || operator === '!=',
       ),
+      ...compared.filters,
       ...kept,
     ],
     horizon,

@@ -47,3 +47,12 @@ export const joinedVerbs = (goal: string): string =>
     /\b(sen[dt]s?|sending|br(?:ing|ings|ought)|giv(?:e|es|en|ing)|gave|hand(?:s|ed)?|tak(?:e|es|en|ing)|took)((?: \w+){1,3}) (back|up)\b/gi,
     '$1 $3$2',
   )
+
+/** "Whats" and "hows" as they are meant; "machine by machine" and "from supplier to supplier" as "by machine". */
+export const plainForms = (goal: string): string =>
+  goal
+    .replace(/\b(what|how|who|where|when|there|it)s\b(?=\s)/gi, (word, stem: string) =>
+      stem.toLowerCase() === 'it' ? word : `${stem}'s`,
+    )
+    .replace(/\b(?:from )?(?:one )?(\p{L}{3,}) (?:by|to) (?:another |the next )?\1\b/giu, 'by $1')
+    .replace(/\bfrom one (\p{L}{3,}) to (?:another|the next|the other)\b/giu, 'by $1')

@@ -27,7 +27,7 @@ export function askedText(goal: string, table: TableProfile | undefined): Column
 
 const GENERIC = ['row', 'record', 'entri', 'case', 'line', 'event', 'observation', 'item']
 const COUNTED =
-  /\b(?:more|most|fewer|fewest|less|many|number of|numbers of|amount of|count of|volume of|counts of) (?:\w+ ){0,2}?(\p{L}+)|\b(\p{L}+) (?:volumes?|counts?|numbers)\b/gu
+  /\b(?:more|most|fewer|fewest|less|many|number of|numbers of|amount of|count of|volume of|counts of) (?:\w+ ){0,2}?(\p{L}+)|\b(\p{L}+) (?:volumes?|counts?|numbers)\b|\b(\p{L}+)(?: \w+)? (?:per|each|every|by) (?:day|week|month|quarter|year)\b/gu
 
 /**
  * What a goal counts ("are we getting more tickets") where each row is such a thing: an identifier, the table or the
@@ -47,7 +47,7 @@ export function countedThing(goal: string, table: TableProfile | undefined): str
       .map(stem),
   ])
   const counted = [...goal.toLowerCase().matchAll(COUNTED)]
-    .map((match) => match[1] ?? match[2]!)
+    .map((match) => match[1] ?? match[2] ?? match[3]!)
     .find((word) => things.has(stem(word)))
   return counted === undefined ? null : /s$/.test(counted) ? counted : `${counted}s`
 }

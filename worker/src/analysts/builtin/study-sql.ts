@@ -4,14 +4,22 @@ import { isJunk, OTHER, type Variable } from './variable.ts'
 
 /** The filters of the goal as a WHERE clause; empty text without any. */
 export function whereOf(filters: Reading['filters']): string {
-  const parts = filters.map(({ column, operator, values }) => {
+  const parts = filters.map(({ column, operator, values, than }) => {
     const own = identifier(column)
     if (operator === 'in') return `${own} in (${literals(values)})`
-    if (operator === 'between') return `${own} between ${literal(values[0]!)} and ${literal(values[1]!)}`
+    if (operator === 'between') return `(${spans(own, values)})`
+    if (operator === 'not between') return `not (${spans(own, values)})`
+    if (than !== undefined) return `${own} ${operator === '!=' ? '<>' : operator} ${identifier(than)}`
     return `${own} ${operator === '!=' ? '<>' : operator} ${literal(values[0]!)}`
   })
   return parts.length > 0 ? ` where ${parts.join(' and ')}` : ''
 }
+
+const spans = (own: string, values: Reading['filters'][number]['values']): string =>
+  Array.from(
+    { length: values.length / 2 },
+    (_, index) => `${own} between ${literal(values[2 * index]!)} and ${literal(values[2 * index + 1]!)}`,
+  ).join(' or ')
 
 /** An expression that gives the variable as the analysis reads it: doubles, or an enum in the order of the levels. */
 export function expressionOf(variable: Variable): string {

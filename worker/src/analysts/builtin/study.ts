@@ -1,3 +1,4 @@
+import { filterWords } from '../../goal/filters/filter-words.ts'
 import type { ColumnProfile, ColumnRef, Profile, Reading, TableProfile, Template } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
@@ -222,21 +223,14 @@ function repeatingUnit(source: TableProfile): Study['unit'] {
   return column ? { column: column.name, label: labelOf(column) } : null
 }
 
-const WORDS: Record<string, string> = {
-  '=': 'is',
-  '!=': 'is not',
-  '<': 'is below',
-  '<=': 'is at most',
-  '>': 'is above',
-  '>=': 'is at least',
-  in: 'is one of',
-  between: 'lies between',
-}
-
 function restrictionOf(filters: Reading['filters'], source: TableProfile): Piece | null {
-  const parts = filters.map(({ column, operator, values }) => {
+  const called = (column: string): string => {
     const own = source.columns.find((c) => c.name === column)
-    return text`${name(own ? labelOf(own) : column)} ${WORDS[operator]!} ${name(values.map(String).join(' and '))}`
+    return own ? labelOf(own) : column
+  }
+  const parts = filters.map((filter) => {
+    const { relation, object } = filterWords(filter, called)
+    return text`${name(called(filter.column))} ${relation} ${name(object)}`
   })
   return parts.length > 0 ? parts.join(' and ') : null
 }

@@ -3,16 +3,11 @@ import { positiveValue } from '../levels.ts'
 import type { Mention } from '../matcher.ts'
 import type { Token } from '../words.ts'
 import { findColumn, type Filter } from './goal-parameters.ts'
+import { isLeftOutAfter, isLeftOutBefore } from './leaving-out.ts'
 
-/** Words that leave out what follows them. */
-const BEFORE =
-  /\b(without|exclud(?:e|es|ed|ing)|except(?: for)?|apart from|other than|aside from|leav(?:e|ing) (?:out|aside)|ignor(?:e|es|ing)|not counting|not including|not considering|omit(?:ting)?|disregard(?:ing)?|drop(?:ping)?|minus|but not|but no|not (?:in|from|for|at|on)|skip(?:ping)?|remov(?:e|ing)|bar(?:ring)?|outside(?: of)?|do not count|don't count|do not include|don't include|filter(?:ing)? out|take out)$/
-/** Words that leave out what precedes them. */
-const AFTER =
-  /^(?:(?:ones?|people|customers|patients|flights|orders|rows|cases|data|values|players|tickets|homes|items|the|is|are|was|were|be|being|to be|should be|please|all)\s+){0,3}(excluded|left out|left aside|omitted|ignored|removed|aside|not counted|not included|not considered|don't count|do not count|taken out|dropped|disregarded|filtered out|excepted|excluding)\b/
 /** Words that may stand between what leaves out and what is left out, and between the things left out. */
 const LINKS = new Set(
-  'the a an any all and or nor from to by via into in of at on those these that with who are is were for our my ones those flights orders people customers patients rows cases data answers values tickets homes items products'.split(
+  'whose the a an any all anything anybody anyone everything everybody that got get gets getting been being has have had was is and or nor from to by via into in of at on those these that with who are is were for our my ones those flights orders people customers patients rows cases data answers values tickets homes items products'.split(
     ' ',
   ),
 )
@@ -33,7 +28,13 @@ export function readExclusions(
     const parted = /\b(leav|tak|filter|keep|count)\w* (?:\w+ )?$/.test(
       goal.slice(0, tokens[mention.from]!.start).toLowerCase(),
     )
-    if (before || AFTER.test(after) || (parted && /^(out|aside)\b/.test(after))) used.add(mention)
+    if (
+      before ||
+      isNone(tokens, mention) ||
+      isLeftOutAfter(after) ||
+      (parted && /^(out|aside)\b/.test(after))
+    )
+      used.add(mention)
   }
   const filters = [...used].map((mention): Filter => {
     const value = levelOf(mention, profile)
@@ -53,6 +54,10 @@ export function readExclusions(
   return { filters, used }
 }
 
+/** "No bungalows": what has none of it is wanted. */
+const isNone = (tokens: readonly Token[], { kind, from }: Mention): boolean =>
+  kind === 'value' && /^(no|non)$/.test(tokens[from - 1]?.text ?? '')
+
 /** Walks back from what is named over a list ("without Spain and Italy") to a word that leaves it out. */
 function leftOutBefore(
   goal: string,
@@ -64,10 +69,16 @@ function leftOutBefore(
   for (let at = mention.from; at > 0;) {
     if (/[.?!;]/.test(goal.slice(tokens[at - 1]!.end, tokens[at]!.start))) return false
     const words = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text)
-    if (BEFORE.test(words.join(' '))) return true
-    const last = earlier.findLast((other) => other.to === at && used.has(other))
+    if (isLeftOutBefore(words.join(' '))) return true
+    const last = earlier.findLast(
+      (other) =>
+        other.to === at &&
+        // "Without readings whose status is fail": the value's own column stands between.
+        (used.has(other) || (other.kind === 'column' && other.ref.column === mention.ref.column)),
+    )
     if (last) at = last.from
-    else if (LINKS.has(words.at(-1)!)) at--
+    // What a period was read from is blank here.
+    else if (words.at(-1) === '' || LINKS.has(words.at(-1)!)) at--
     else return false
   }
   return false

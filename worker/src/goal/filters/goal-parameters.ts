@@ -37,10 +37,17 @@ export function readHorizon(tokens: Token[]): Reading['horizon'] {
   return null
 }
 
+const COUNT = `\\d+|${Object.keys(SMALL_NUMBERS)
+  .filter((word) => !/^(one|half|couple)$/.test(word))
+  .join('|')}`
+
 /** "top 5", "the three largest", "10 best". */
 export function readTopN(goal: string): number | null {
   const matches = goal.matchAll(
-    /\b(?:top|best|worst|bottom|largest|biggest|highest|lowest|leading)[ -](\d+|\w+)\b|\b(\d+|\w+) (?:best|worst|largest|biggest|highest|lowest|most|top|leading|slowest|fastest|cheapest)\b|\b(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen) \w+(?: \w+)? (?:with|having|that have|by) (?:the )?(?:most|highest|largest|biggest|lowest|least|best|worst|fewest)\b/gi,
+    new RegExp(
+      `\\b(?:top|best|worst|bottom|largest|biggest|highest|lowest|leading)[ -](${COUNT})\\b|\\b(${COUNT}) (?:most|top|leading|worst|(?!interest|west|east|forest|request|guest|test)\\w+est)\\b|\\b(${COUNT}) \\w+(?: \\w+)? (?:with|having|that have|who have|by|handl\\w+|ha[ds]|gets?|got|make|made) (?:the )?(?:most|least|best|worst|fewest|\\w+est)\\b`,
+      'gi',
+    ),
   )
   for (const match of matches) {
     const word = (match[1] ?? match[2] ?? match[3])!.toLowerCase()

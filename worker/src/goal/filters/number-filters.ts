@@ -1,16 +1,10 @@
 import type { ColumnProfile, ColumnRef, Profile, TableProfile } from '#contract'
-import { findColumn, numberIn, quantityIn, type Filter } from './goal-parameters.ts'
+import { findColumn, quantityIn, type Filter } from './goal-parameters.ts'
 import type { Mention } from '../matcher.ts'
 import { nameWords, type Token } from '../words.ts'
 
 const isYear = (value: number, column: ColumnProfile) =>
   Number.isInteger(value) && value >= 1500 && value <= 2200 && column.role === 'time'
-
-/** A year as a boundary of a time column: an ISO date for dates, the number itself for year columns. */
-const timeValue = (year: number, column: ColumnProfile, edge: 'start' | 'end') =>
-  column.storage === 'date' || column.storage === 'timestamp'
-    ? `${year}-${edge === 'start' ? '01-01' : column.storage === 'timestamp' ? '12-31T23:59:59' : '12-31'}`
-    : year
 
 const ABOVE = ['above', 'over', 'exceeding', 'exceeds', 'beyond']
 const BELOW = ['below', 'under']
@@ -35,7 +29,7 @@ const COUNTED = new Set('units pieces items times points people rows records'.sp
 /** People, whose bare numbers are ages: "women over 60". */
 const PEOPLE = new Set(
   `people person persons women men woman man patients staff employees workers customers clients users adults children kids girls boys
-  passengers players students pupils members participants respondents drivers females males those anyone everyone aged`.split(
+  passengers players students pupils members participants respondents drivers females males those ones anyone everyone aged`.split(
     /\s+/,
   ),
 )
@@ -129,6 +123,8 @@ export function numberFilters(
           joined(m),
       )?.ref ??
       numeric.find((m) => m.from > place && m.from - place <= 2 && joined(m))?.ref ??
+      // "Less than 50 in reading".
+      numeric.find((m) => m.from === place + 3 && /^(in|on|for|of|at)$/.test(unit ?? '') && joined(m))?.ref ??
       (/^years?$/.test(unit ?? '') || personBefore(tokens, place) ? ages : null)
     )
   }
@@ -144,7 +140,6 @@ export function numberFilters(
     )
     const value = quantityIn(tokens[at + 1 + Math.max(0, skip)])
     if (value !== null && timeColumn && time && isYear(value, timeColumn)) {
-      filters.push(...yearFilters(tokens, at, at + 1 + skip, time, timeColumn))
       return
     }
     if (skip !== 0) return
@@ -184,7 +179,12 @@ export function numberFilters(
       )
     const end = quantityIn(tokens[at + 3])
     if (['between', 'aged'].includes(token.text) && value !== null && end !== null)
-      push(token.text === 'aged' ? ages : near(at, tokens[at + 4]?.text), 'between', value, end)
+      push(
+        token.text === 'aged' && ages ? noted(ages, at) : near(at, tokens[at + 4]?.text),
+        'between',
+        value,
+        end,
+      )
   })
   const used = new Set(
     mentions.filter(
@@ -203,45 +203,3 @@ const isNumber = (column: ColumnProfile | null): boolean =>
 
 const personBefore = (tokens: readonly Token[], place: number): boolean =>
   tokens.slice(Math.max(0, place - 2), place).some(({ text }) => PEOPLE.has(text))
-
-/** What a year means behind the word at `at`: a start, an end, a span, or that year alone. */
-function yearFilters(
-  tokens: readonly Token[],
-  at: number,
-  place: number,
-  time: ColumnRef,
-  column: ColumnProfile,
-): Filter[] {
-  const year = numberIn(tokens[place])!
-  const word = tokens[at]!.text
-  const second = numberIn(tokens[place + 2])
-  const edge = (operator: Filter['operator'], side: 'start' | 'end'): Filter[] => [
-    { ...time, operator, values: [timeValue(year, column, side)] },
-  ]
-  const until = (last: number): Filter[] => [
-    {
-      ...time,
-      operator: 'between',
-      values: [timeValue(year, column, 'start'), timeValue(last, column, 'end')],
-    },
-  ]
-  /** A year of which the table has no row is no restriction: "forecast for 2031". */
-  const known =
-    column.minimum !== null &&
-    column.maximum !== null &&
-    year >= Number.parseInt(String(column.minimum), 10) &&
-    year <= Number.parseInt(String(column.maximum), 10)
-  if (second !== null && isYear(second, column)) {
-    // Two years that are held against each other are no restriction to the first.
-    if (/^(vs|versus|against|than|or)$/.test(tokens[place + 1]?.text ?? '')) return []
-    if (['from', 'between', 'in', 'for', 'of', 'during'].includes(word)) return until(second)
-  }
-  if (word === 'since' || word === 'from') return edge('>=', 'start')
-  if (word === 'after') return edge('>', 'end')
-  if (word === 'before') return edge('<', 'start')
-  if (word === 'until' || word === 'through') return edge('<=', 'end')
-  if (word === 'in' || word === 'during') return until(year)
-  return known && ['for', 'only', 'just', 'of', 'year', 'within', 'throughout'].includes(word)
-    ? until(year)
-    : []
-}

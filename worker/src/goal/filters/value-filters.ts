@@ -55,8 +55,17 @@ export function valueFilters(
     const against = own.some((mention) => isSide(tokens, mention))
     const place = { tokens, mentions }
     const single = asked.closed && !against
-    if ((distinct.length > 1 && !single) || (named && !(single && !asksGroups(tokens, mentions, key))))
+    if (distinct.length > 1 && !single) {
+      if (distinct.length >= (findColumn(profile, first.ref)?.distinct ?? 0) || REST.test(textOf(tokens)))
+        continue
+      filters.push({ ...first.ref, operator: 'in', values: distinct })
+      // Groups that are set against each other stay what the outcome is compared over.
+      const limits = SCOPES.has(scopeBefore({ tokens, mentions }, first))
+      if (!asked.comparing && !named && limits && !own.some((mention) => isSide(tokens, mention)))
+        own.forEach((mention) => used.add(mention))
       continue
+    }
+    if (named && !(single && !asksGroups(tokens, mentions, key))) continue
     const scope = scopeBefore(place, beside && beside.from < first.from ? beside : first)
     const limited = alone(tokens, first, beside)
     const wanted =
@@ -81,6 +90,8 @@ export function valueFilters(
   }
   return { filters, used }
 }
+
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ')
 
 /** All that is not the value: "than everybody else", "than the rest". */
 const REST =

@@ -2,6 +2,7 @@ import type { ColumnProfile, Intent, Profile } from '#contract'
 import { findColumn } from '../filters/goal-parameters.ts'
 import { isGrouping, isNumeric } from '../intents.ts'
 import type { Mention } from '../matcher.ts'
+import { isDegree } from '../vocabulary/adjectives.ts'
 import type { Token } from '../words.ts'
 import type { RoleVote } from './frame.types.ts'
 
@@ -64,7 +65,12 @@ export function readPolar(
     const columns = inside
       .map((mention) => ({ mention, column: measureOf(mention, profile) }))
       .filter((each): each is { mention: Mention; column: ColumnProfile } => each.column !== null)
-      .filter(({ column }) => !['time', 'identifier', 'text', 'constant'].includes(column.role))
+      .filter(
+        ({ mention, column }) =>
+          !['identifier', 'text', 'constant'].includes(column.role) &&
+          // "Newer homes": a year of building is said of them; all other times pass by themselves.
+          (column.role !== 'time' || isDegree(tokens[mention.from]!.text)),
+      )
     const first = columns[0]
     if (!first || columns.length < 2) continue
     const turn = places.find(

@@ -17,6 +17,13 @@ export const TIME_FRAMES: Frame[] = [
     weight: 0.9,
   },
   {
+    name: 'what happened to B',
+    pattern:
+      '(?:changed|change|happen|happens|happened|happening|going on|moved|do|does|did|done|mean|means|meant|gone) (?:in|to|with|for|at) {outcome}',
+    intents: {},
+    weight: 0.9,
+  },
+  {
     name: 'is B rising',
     pattern:
       '{outcome} (?:been |is |are |was |were |has |have )?(?:\\w+ )?(?:rise|rising|risen|rose|fall|falling|fallen|fell|grow|growing|grown|grew|change|changed|changing|changes|decline|declining|declined|increase|increasing|increased|decrease|decreasing|decreased|evolve|evolved|develop|developed|improve|improved|improving|worsen|getting|trending|shifted|dropped)(?! (?:what|how|the|our|a|your) )',

@@ -274,6 +274,7 @@ export const CHECK_GOALS: PlainGoal[] = [
     intents: ['drivers'],
     outcome: 'consumption_kwh',
     factors: [],
+    where: (row) => !row.day!.startsWith('2022-02'),
   },
   {
     table: 'homes',

@@ -10,6 +10,8 @@ import { OTHER_TABLES } from './other-tables.ts'
 import type { PlainGoal } from './plain-goal.types.ts'
 import { SECOND_CHECK_GOALS } from './second-check-goals.ts'
 import { THIRD_CHECK_GOALS } from './third-check-goals.ts'
+import { FOURTH_CHECK_GOALS } from './fourth-check-goals.ts'
+import { FIFTH_CHECK_GOALS } from './fifth-check-goals.ts'
 import { UNSEEN_GOALS } from './unseen-goals.ts'
 import { VARIED_GOALS } from './varied-goals.ts'
 
@@ -47,6 +49,8 @@ export const GOAL_SETS: readonly GoalSet[] = [
   { name: 'ways of asking missed before, over other columns', goals: VARIED_GOALS, count: 52, floor: 0.92 },
   { name: 'written to check the parser', goals: CHECK_GOALS, count: 52, floor: 0.92 },
   { name: 'a second check', goals: SECOND_CHECK_GOALS, count: 55, floor: 0.92 },
-  { name: 'held out', goals: HELD_GOALS, count: 40, floor: 0.65 },
+  { name: 'held out', goals: HELD_GOALS, count: 40, floor: 0.75 },
+  { name: 'a fourth check', goals: FOURTH_CHECK_GOALS, count: 60, floor: 0.8 },
+  { name: 'a fifth check', goals: FIFTH_CHECK_GOALS, count: 60, floor: 0.7 },
   { name: 'a third check', goals: THIRD_CHECK_GOALS, count: 44, floor: 0.9 },
 ]

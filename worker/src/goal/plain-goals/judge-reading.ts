@@ -79,16 +79,28 @@ function questionAgrees({ question: expected, intents }: PlainGoal, read: Readin
   )
 }
 
+const inSpans = (own: string, values: readonly Scalar[]): boolean =>
+  values.some((first, at) => at % 2 === 0 && compare(own, first) >= 0 && compare(own, values[at + 1]!) <= 0)
+
 const compare = (own: string, value: Scalar): number =>
-  typeof value === 'number' ? Number(own) - value : own < String(value) ? -1 : own > String(value) ? 1 : 0
+  typeof value === 'boolean'
+    ? Number(own.toLowerCase() !== String(value))
+    : typeof value === 'number'
+      ? Number(own) - value
+      : own < String(value)
+        ? -1
+        : own > String(value)
+          ? 1
+          : 0
 
 function passes(row: Row, filters: Reading['filters']): boolean {
-  return filters.every(({ column, operator, values }) => {
+  return filters.every(({ column, operator, values, than }) => {
     const own = row[column]
     if (own === undefined || own === '') return false
-    const [first = null, last = null] = values
+    const [first = null] = than === undefined ? values : [Number(row[than])]
     if (operator === 'in') return values.some((value) => compare(own, value) === 0)
-    if (operator === 'between') return compare(own, first) >= 0 && compare(own, last) <= 0
+    if (operator === 'between' || operator === 'not between')
+      return (operator === 'between') === inSpans(own, values)
     const sign = compare(own, first)
     return {
       '=': sign === 0,

@@ -1,3 +1,4 @@
+import { filterWords } from '../../goal/filters/filter-words.ts'
 import type { Composer } from '../composer.ts'
 import { goalTitle } from '../goal-text.ts'
 import type { Block, Fact, RichText, Section } from '../report-document.ts'
@@ -48,13 +49,12 @@ export function goalSection({ notebook, context }: Composer): Section {
     ...(reading.filters.length
       ? [
           {
-            term: 'Only rows with',
+            term: 'Only rows where',
             text: joined(
-              reading.filters.map((filter) => [
-                name(
-                  `${filter.column} ${filter.operator} ${filter.values.map((value) => String(value ?? 'nothing')).join(', ')}`,
-                ),
-              ]),
+              reading.filters.map((filter) => {
+                const { relation, object } = filterWords(filter, (column) => column)
+                return [name(filter.column), ...words(` ${relation} `), name(object)]
+              }),
             ),
           },
         ]
