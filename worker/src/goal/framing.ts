@@ -2,7 +2,7 @@
 const OPENINGS: RegExp[] = [
   /^(?:hi|hello|hey|dear \w+|good (?:morning|afternoon|evening|day)|greetings)(?: there| all| everyone| team| \w+)?\s*[,!.:-]\s*/i,
   /^(?:(?:homework|exercise|task|question|assignment|problem|part|step|q)\b ?){1,2}[\w.]{0,3}\s*[:.)-]\s+/i,
-  /^(?:i'?m|i am|i|we'?re|we are|we)\b (?:just |only |still )?(?:a|an|the|one|run|lead|manage|own|work|head|sell|teach|look after|responsible|in charge|new|part|from|with|have|do not know|don'?t know)\b[^.!?:]*[.!?:]\s+(?=\S)/i,
+  /^(?:i'?m|i am|i|we'?re|we are|we)\b (?:just |only |still )?(?:a|an|the|one|run|lead|manage|own|work|head|sell|teach|look after|responsible|in charge|new|part|from|with|have|do not know|don'?t know)\b(?![^.!?:]*\b(?:i|we) (?:wonder|want|need|wish|ask|would like)\b)[^.!?:]*[.!?:]\s+(?=\S)/i,
 ]
 
 /** Words that only say that a question follows. */

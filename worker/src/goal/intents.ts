@@ -115,7 +115,7 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'composition',
     0.9,
-    /\b(composition|break ?down|mix|proportions?|top \w+|rank\w*|largest|biggest|highest|lowest|smallest|most|least|best[- ]selling|leading|contribut\w+|pareto|make up)\b|\b(split|spread|divided|distributed|shared) (out |up )?(between|among|across|over|by)\b/,
+    /\b(composition|break ?down|(?:what|which) (?:part|portion|slice) of|mix|proportions?|top \w+|rank\w*|largest|biggest|highest|lowest|smallest|most|least|best[- ]selling|leading|contribut\w+|pareto|make up)\b|\b(split|spread|divided|distributed|shared) (out |up )?(between|among|across|over|by)\b/,
   ],
   [
     'composition',

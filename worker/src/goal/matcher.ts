@@ -1,3 +1,4 @@
+import { isDegree } from './vocabulary/adjectives.ts'
 import type { ColumnRef, Profile, Scalar } from '#contract'
 import { lastingScore, scoreColumn } from './match-columns.ts'
 import { valueCandidates, type Candidate } from './match-values.ts'
@@ -28,7 +29,9 @@ function candidates(span: Token[], profile: Profile): Candidate[] {
         scoreColumn(span, nameWords(column.original_name)),
         scoreColumn(span, nameWords(column.name)),
       )
-      const fits = span.length === 1 && CUE_WORDS.has(span[0]!.text) ? 0.9 : 0.44
+      const [only] = span as [Token]
+      // "Older" asks for more or less, and of what: only a column that is plainly meant will do.
+      const fits = span.length > 1 || !CUE_WORDS.has(only.text) ? 0.44 : isDegree(only.text) ? 0.75 : 0.9
       if (score >= fits)
         found.push({
           kind: 'column',

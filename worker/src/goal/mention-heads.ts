@@ -108,12 +108,15 @@ export function withoutHeads(tokens: readonly Token[], mentions: Mention[], prof
     )
       return false
     const owner = /['’]s?$/.test(tokens[mention.to - 1]!.raw) && next !== undefined
-    if (owner && (isGrouping(column) || column.role === 'identifier')) return false
+    const each = /^(each|every|per|by)$/.test(tokens[mention.from - 1]?.text ?? '')
+    if (owner && !each && (isGrouping(column) || column.role === 'identifier')) return false
     const counted = tokens
       .slice(Math.max(0, mention.from - 3), mention.from)
       .some(({ text }) => /^(number|many|more|most|fewer|less|total|average|forecast|predict)$/.test(text))
     const others = measured(mention)
-    if (unit && isNumeric(column) && mention.score < 0.9 && others && !counted) return false
+    // "Older customers" are more than customers: it is their age that is spoken of.
+    const adjective = isDegree(tokens[mention.from]!.text)
+    if (unit && isNumeric(column) && mention.score < 0.9 && others && !counted && !adjective) return false
     // "A player's value", "players who score": so many of them are rows, not groups, unless they are asked for.
     const crowd = column.distinct > 0.2 * column.rows && column.distinct > 30
     return !(unit && crowd && isGrouping(column) && others && !asked && mentions.length > 1 && !who(tokens))

@@ -60,9 +60,9 @@ export function valueFilters(
         continue
       filters.push({ ...first.ref, operator: 'in', values: distinct })
       // Groups that are set against each other stay what the outcome is compared over.
-      const limits = SCOPES.has(scopeBefore({ tokens, mentions }, first))
-      if (!asked.comparing && !named && limits && !own.some((mention) => isSide(tokens, mention)))
-        own.forEach((mention) => used.add(mention))
+      const limits =
+        SCOPES.has(scopeBefore({ tokens, mentions }, first)) && !SETS_AGAINST.test(textOf(tokens))
+      if (limits && !named) own.forEach((mention) => used.add(mention))
       continue
     }
     if (named && !(single && !asksGroups(tokens, mentions, key))) continue
@@ -90,6 +90,9 @@ export function valueFilters(
   }
   return { filters, used }
 }
+
+/** Words that make a comparison of what is listed. */
+const SETS_AGAINST = /\b(?:compar\w*|vs|versus|against|differ\w*|than|better|worse|or|between|gap)\b/
 
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ')
 

@@ -5,6 +5,13 @@ const compare = { compare: 0.9 }
 /** An outcome held against groups. */
 export const COMPARISON_FRAMES: Frame[] = [
   {
+    name: 'compare B of those who A',
+    pattern:
+      '(?:compare|compares|comparing|comparison of|difference in|differences in) {outcome} (?:of|between|for|among) (?:the |all )?(?:those|people|ones|\\w+s) (?:who|that|which|with) {factor}',
+    intents: { compare: 0.9 },
+    weight: 2,
+  },
+  {
     name: 'do A B',
     pattern:
       '(?:do|does|did) {factor}(?: (?!depend|differ|var|relat|link|chang|affect|influenc)\\w+){0,2}? {outcome}$',

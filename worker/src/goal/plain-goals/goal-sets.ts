@@ -9,6 +9,7 @@ import { OTHER_GOALS } from './other-goals.ts'
 import { OTHER_TABLES } from './other-tables.ts'
 import type { PlainGoal } from './plain-goal.types.ts'
 import { SECOND_CHECK_GOALS } from './second-check-goals.ts'
+import { SECOND_HELD_GOALS } from './second-held-goals.ts'
 import { THIRD_CHECK_GOALS } from './third-check-goals.ts'
 import { FOURTH_CHECK_GOALS } from './fourth-check-goals.ts'
 import { FIFTH_CHECK_GOALS } from './fifth-check-goals.ts'
@@ -37,9 +38,9 @@ export interface GoalSet {
 
 /**
  * A floor is set a few goals below what is reached: a change that mends more than it breaks may pass, one that loses a
- * whole way of asking may not. All of these have been mended for since. What the parser makes of goals that it has not
- * met is lower: the three sets that check it were read 69%, 68% and 68% right when they were first read, and the set held
- * out, written by somebody who had not read the parser and not mended for, 73%.
+ * whole way of asking may not. All but the two sets held out have been mended for since they were written. What the
+ * parser makes of goals that it has not met is lower: the set held out later was read 69% right (53% by the parser
+ * before the fourth and fifth check), the first one 73% when it was new.
  */
 export const GOAL_SETS: readonly GoalSet[] = [
   { name: 'the first sixty', goals: [...BUSINESS_GOALS, ...OTHER_GOALS], count: 60, floor: 0.95 },
@@ -51,6 +52,7 @@ export const GOAL_SETS: readonly GoalSet[] = [
   { name: 'a second check', goals: SECOND_CHECK_GOALS, count: 55, floor: 0.92 },
   { name: 'held out', goals: HELD_GOALS, count: 40, floor: 0.75 },
   { name: 'a fourth check', goals: FOURTH_CHECK_GOALS, count: 60, floor: 0.8 },
-  { name: 'a fifth check', goals: FIFTH_CHECK_GOALS, count: 60, floor: 0.7 },
+  { name: 'a fifth check', goals: FIFTH_CHECK_GOALS, count: 60, floor: 0.77 },
+  { name: 'held out later', goals: SECOND_HELD_GOALS, count: 45, floor: 0.62 },
   { name: 'a third check', goals: THIRD_CHECK_GOALS, count: 44, floor: 0.9 },
 ]
