@@ -73,8 +73,8 @@ export async function convertColumns(
   )
   const converted = new Set(changes.map(({ name }) => name))
   const texts = columns
-    .filter(({ name }, index) => types[index] === 'VARCHAR' && !converted.has(name))
-    .map(({ name }) => name)
+    .map(({ name }, index) => ({ name, type: types[index], sample: samples[index]! }))
+    .filter(({ name, type }) => type === 'VARCHAR' && !converted.has(name))
   for (const { name, rows } of await untidyColumns(session, table, texts, signal)) {
     changes.push({ name, type: 'VARCHAR', sql: `nullif(trim(${identifier(name)}, ${literal(BLANKS)}), '')` })
     assumptions.push(
@@ -177,19 +177,36 @@ async function unparsedCells(
   return { rows: rows[0]![2] as number, examples: rows.map(([value]) => value as string) }
 }
 
-/** Columns of text with white space around values, and how many. */
-async function untidyColumns(session: DataSession, table: string, names: string[], signal?: AbortSignal) {
-  if (names.length === 0) return []
-  const blanks = [...BLANKS].map((character) => character.codePointAt(0)!).join(', ')
+/** A sample with fewer different values than this share of its rows is taken for one of groups. */
+const GROUPS = 0.1
+
+const isGroups = (sample: readonly string[]): boolean => new Set(sample).size <= GROUPS * sample.length
+
+/** Columns of text with white space around values, and how many; of groups each level is looked at once. */
+async function untidyColumns(
+  session: DataSession,
+  table: string,
+  texts: readonly { name: string; sample: readonly string[] }[],
+  signal?: AbortSignal,
+) {
+  const blanks = [...BLANKS].map((character) => character.codePointAt(0)!)
+  const untidy = (column: string): string =>
+    [
+      `ord(${column}) IN (${blanks.join(', ')})`,
+      // Several times as fast as taking the last character of UTF-8 text.
+      ...blanks.map((blank) => `suffix(${column}, chr(${blank}))`),
+    ].join(' OR ')
   const found: { name: string; rows: number }[] = []
-  for (let from = 0; from < names.length; from += COUNTED_AT_ONCE) {
-    const part = names.slice(from, from + COUNTED_AT_ONCE)
-    const counts = part.map((name) => {
+  for (let from = 0; from < texts.length; from += COUNTED_AT_ONCE) {
+    const part = texts.slice(from, from + COUNTED_AT_ONCE)
+    const counts = part.map(({ name, sample }) => {
       const column = identifier(name)
-      return `count_if(ord(${column}) IN (${blanks}) OR ord(right(${column}, 1)) IN (${blanks}))`
+      return isGroups(sample)
+        ? `(SELECT coalesce(sum(n), 0)::BIGINT FROM (SELECT ${column} AS v, count(*) AS n FROM ${identifier(table)} GROUP BY ALL) WHERE ${untidy('v')})`
+        : `(SELECT count_if(${untidy(column)}) FROM ${identifier(table)})`
     })
-    const { rows } = await session.query(`SELECT ${counts.join(', ')} FROM ${identifier(table)}`, { signal })
-    for (const [index, name] of part.entries())
+    const { rows } = await session.query(`SELECT ${counts.join(', ')}`, { signal })
+    for (const [index, { name }] of part.entries())
       if ((rows[0]![index] as number) > 0) found.push({ name, rows: rows[0]![index] as number })
   }
   return found

@@ -28,14 +28,18 @@ export async function narrowColumns(
   const assumptions: string[] = []
   const tooLarge: string[] = []
   const changes: { name: string; type: string; sql: string }[] = []
-  for (const name of await columnsNotFinite(session, table, doubles, signal)) {
+  const facts = await factsOfDoubles(session, table, doubles, signal)
+  const infinite = facts.filter(({ finite }) => !finite).map(({ name }) => name)
+  for (const name of infinite) {
     const rows = await forgetInfinities(session, table, name, signal)
     if (rows > 0)
       assumptions.push(
         `${rows === 1 ? 'One infinite value' : `${rows} infinite values`} of column "${name}" count as missing.`,
       )
   }
-  for (const { name, fractions, largest } of await factsOfDoubles(session, table, doubles, signal)) {
+  const finite = facts.filter((own) => own.finite)
+  const forgotten = await factsOfDoubles(session, table, infinite, signal)
+  for (const { name, fractions, largest } of [...finite, ...forgotten]) {
     if (fractions > 0 || largest === null) continue
     if (largest < EXACT) changes.push({ name, type: 'BIGINT', sql: `${identifier(name)}::BIGINT` })
     else if (largest < LONGEST_INTEGER) tooLarge.push(name)
@@ -76,23 +80,6 @@ async function inBatches(
   return found
 }
 
-/** DuckDB counts NaN above infinity and infinity above all numbers, so that the extremes show both. */
-async function columnsNotFinite(
-  session: DataSession,
-  table: string,
-  names: readonly string[],
-  signal?: AbortSignal,
-) {
-  const found = await inBatches(
-    session,
-    table,
-    names,
-    (v) => [`NOT isfinite(max(${v})) OR NOT isfinite(min(${v}))`],
-    signal,
-  )
-  return found.filter(({ values }) => values[0] === true).map(({ name }) => name)
-}
-
 /** Makes null of NaN and infinities; returns the number of infinities. */
 async function forgetInfinities(
   session: DataSession,
@@ -116,10 +103,15 @@ async function factsOfDoubles(
   names: readonly string[],
   signal?: AbortSignal,
 ) {
-  const facts = (v: string) => [`count_if(${v} <> trunc(${v}))`, `greatest(max(${v}), -min(${v}))`]
+  // DuckDB counts NaN above infinity and infinity above all numbers, so that the extremes show both.
+  const facts = (v: string) => [
+    `count_if(${v} <> trunc(${v}))`,
+    `greatest(max(${v}), -min(${v}))`,
+    `coalesce(isfinite(max(${v})) AND isfinite(min(${v})), true)`,
+  ]
   return (await inBatches(session, table, names, facts, signal)).map(({ name, values }) => {
-    const [fractions, largest] = values as [number, number | null]
-    return { name, fractions, largest }
+    const [fractions, largest, finite] = values as [number, number | null, boolean]
+    return { name, fractions, largest, finite }
   })
 }
 
