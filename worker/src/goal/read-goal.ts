@@ -5,6 +5,7 @@ import { readExclusions } from './filters/exclusions.ts'
 import {
   eventWords,
   findColumn,
+  horizonTo,
   namesDate,
   readEvent,
   readHorizon,
@@ -109,7 +110,6 @@ export function readGoal(goal: string, profile: Profile): Reading {
   const used = new Set([...excluded.used, ...valued.used, ...numeric.used, ...levels.used])
   const set = new Set(adjustments.votes.map(({ mention }) => mentions[mention]!))
   const polar = readPolar(tokens, mentions, clauses, new Set([...used, ...set]), profile)
-  const horizon = readHorizon(tokens)
   const topN = readTopN(spelled)
   const text = askedText(spelled, table)
   const asked = tally([
@@ -125,6 +125,9 @@ export function readGoal(goal: string, profile: Profile): Reading {
       ? [{ intent: 'composition' as const, score: 0.85, because: 'the goal asks what people write' }]
       : []),
   ])
+  const horizon =
+    readHorizon(tokens) ??
+    (asked.some(({ intent }) => intent === 'forecast') ? horizonTo(spelled, findColumn(profile, time)) : null)
   const event =
     asked.some((vote) => vote.intent === 'event') && (namesDate(spelled) || !isPeriod(asked, spelled))
       ? readEvent(spelled)

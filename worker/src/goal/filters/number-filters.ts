@@ -240,7 +240,9 @@ function yearFilters(
   if (word === 'after') return edge('>', 'end')
   if (word === 'before') return edge('<', 'start')
   if (word === 'until' || word === 'through') return edge('<=', 'end')
-  if (word === 'in' || word === 'during') return until(year)
+  /** What has not come yet is no restriction either: "what will it be in 2031". */
+  const ahead = column.maximum !== null && year > Number.parseInt(String(column.maximum), 10)
+  if (word === 'in' || word === 'during') return ahead ? [] : until(year)
   return known && ['for', 'only', 'just', 'of', 'year', 'within', 'throughout'].includes(word)
     ? until(year)
     : []

@@ -104,7 +104,11 @@ export function periodFilters(
     return { filters: [], rest: blanked(goal, found) }
   const [one, two] = found
   // A part of a year of which the table has no row is no restriction: "forecast for March 2031".
-  const unknown = one && ['', 'for', 'of'].includes(one.relation) && !overlaps(one.span, column)
+  const unknown =
+    one &&
+    (['', 'for', 'of'].includes(one.relation)
+      ? !overlaps(one.span, column)
+      : column.maximum !== null && one.span.first > String(column.maximum))
   if (!one || unknown || found.length > 2) return { filters: [], rest: goal }
   const rest = blanked(goal, found)
   const make = (operator: Filter['operator'], ...values: string[]) => ({
