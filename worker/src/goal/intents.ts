@@ -1,4 +1,5 @@
 import type { ColumnProfile, Intent, TableProfile } from '#contract'
+import { DATED_HAPPENING, DAY, RANKED_CHANGE, RANKED_CHANGE_SCORE } from './happenings.ts'
 
 export interface IntentVote {
   intent: Intent
@@ -12,10 +13,6 @@ const TURNED =
 /** What begins at a date. */
 const BEGAN =
   'went live|gone live|go live|goes live|launch\\w*|introduc\\w*|install\\w*|switch\\w*|chang\\w*|start\\w*|began|begun|open\\w*|clos\\w*|replac\\w*|roll\\w* out|releas\\w*|implement\\w*|adopt\\w*|mov\\w*|took over|joined|brought in|put in|set up|raised|cut|new'
-const MONTH_NAMES =
-  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|t|ober|ember)?'
-/** A day or a month of a year. */
-const DAY = `\\d{4}-\\d{2}(?:-\\d{2})?|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH_NAMES}\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?)? \\d{4}`
 
 /** "Later", "fuller", "happier": any comparative, but not the nouns and adverbs that end alike. */
 const COMPARATIVE =
@@ -69,13 +66,14 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'trend',
     0.9,
-    /\b(trend\w*|over time|over the (?:\w+ ){0,2}(years|months|weeks|quarters|decades|period|seasons)|got(ten)? (better|worse|more|less|\w{2,}er)|become|became|upward|downward|evol\w+|year over year|month over month|history|historical\w*|growth|getting|becoming|long[- ]run)\b/,
+    /\b(trend\w*|over time|over the (?:\w+ ){0,2}(years|months|weeks|quarters|decades|period|seasons)|got(ten)? (better|worse|more|less|\w{2,}er)|get (any |much |a lot )?(better|worse|\w{2,}er|_+)(?= over| since|[?.,;]|$)|become|became|upward|downward|evol\w+|year over year|month over month|history|historical\w*|growth|getting|becoming|long[- ]run)\b/,
   ],
   [
     'trend',
     0.7,
     /\b(go(es|ing|ne)? (up|down)|went (up|down)|com(e|es|ing) down|creep\w* up|ris(e|es|ing|en)|fall(s|ing|en)?|declin\w+|increas(ed|ing)|decreas(ed|ing)|grow\w*|chang(ed|ing)|has .* changed|warming|cooling|dropp\w+|improv(ed|ing)|worsen\w*)\b/,
   ],
+  ['trend', RANKED_CHANGE_SCORE, RANKED_CHANGE],
   [
     'trend',
     0.8,
@@ -84,7 +82,7 @@ const CUES: [Intent, number, RegExp][] = [
   [
     'season',
     1,
-    /\b(seasons?|seasonal\w*|time of year|weekdays?|weekends?|day of (the )?week|days? of the week|which months?|month of|cycl(e|es|ical)|hour of|time of day|times? of (the )?(year|day|week)|rhythm|(yearly|annual|monthly|weekly|daily|hourly) (patterns?|cycles?|swings?|fluctuations?|ups and downs)|month to month|by month|by weekday|summer|winter|spring|autumn|busiest|quietest|(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?)\b/,
+    /\b(seasons?|seasonal\w*|time of year|weekdays?|weekends?|day of (the )?week|days? of the week|which months?|month of|cycl(e|es|ical)|hour of|time of day|through(out)? the year|(?:var(?:y|ies|ied)|differ\w*|fluctuat\w*|swings?) (?:\w+ )?(?:over|across|during|within) (?:the|a) year|times? of (the )?(year|day|week)|rhythm|(yearly|annual|monthly|weekly|daily|hourly) (patterns?|cycles?|swings?|fluctuations?|ups and downs)|month to month|by month|by weekday|summer|winter|spring|autumn|busiest|quietest|(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?)\b/,
   ],
   [
     'season',
@@ -133,6 +131,7 @@ const CUES: [Intent, number, RegExp][] = [
     1,
     /\b(before (and|or|vs|versus|&) after|before\/after|pre[- ]?(and|\/|vs) ?post|intervention|after the (launch|change|policy|law|introduction|crisis|campaign|switch|move))\b/,
   ],
+  ['event', 1.1, DATED_HAPPENING],
   [
     'event',
     0.9,
@@ -154,9 +153,9 @@ const CUES: [Intent, number, RegExp][] = [
   ],
 ]
 
-/** Words that may also name columns, and ask all the same: "sort the pupils into types", "the cheapest districts". */
+/** Words that may also name columns, and ask all the same: "sort the pupils into types", "the law of 1983". */
 const asksWithNames = (intent: Intent, cue: RegExp): boolean =>
-  intent === 'segments' || cue.source.includes('cheapest')
+  intent === 'segments' || cue === DATED_HAPPENING || cue.source.includes('cheapest')
 
 /** What "makes a difference" is asked for as an influence, not as a difference. */
 export const influence = (text: string): string =>
@@ -188,7 +187,7 @@ export const isGrouping = (column: ColumnProfile): boolean =>
   ['category', 'ordered-category', 'binary', 'place'].includes(column.role)
 
 /** What the shape of a table allows: intents that it cannot serve are dropped. */
-export function possibleIntents(table: TableProfile | undefined, time: ColumnProfile | null): Set<Intent> {
+export function possibleIntents(table: TableProfile | undefined, hasTime: boolean): Set<Intent> {
   const possible = new Set<Intent>(['describe', 'quality', 'question'])
   if (!table) return possible
   const numeric = table.columns.filter(isNumeric).length
@@ -200,9 +199,7 @@ export function possibleIntents(table: TableProfile | undefined, time: ColumnPro
   if (usable > 1) ['drivers', 'relationship'].forEach((intent) => possible.add(intent as Intent))
   if (numeric > 0) possible.add('anomalies')
   if (numeric > 1) possible.add('segments')
-  if (time) ['trend', 'forecast', 'event'].forEach((intent) => possible.add(intent as Intent))
-  // Years have no time of year: "over the seasons" of a league are its years.
-  if (time && time.spacing !== 'year') possible.add('season')
+  if (hasTime) ['trend', 'season', 'forecast', 'event'].forEach((intent) => possible.add(intent as Intent))
   return possible
 }
 

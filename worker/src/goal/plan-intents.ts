@@ -1,5 +1,6 @@
 import type { ColumnProfile, Intent, Profile, Reading, TableProfile } from '#contract'
 import { findColumn } from './filters/goal-parameters.ts'
+import { RANKED_CHANGE_SCORE } from './happenings.ts'
 import { isGrouping, isNumeric, OPEN_PLAN, possibleIntents, tally, type IntentVote } from './intents.ts'
 
 interface PlanContext extends Pick<Reading, 'horizon' | 'question' | 'outcomes' | 'factors' | 'time'> {
@@ -16,8 +17,12 @@ interface PlanContext extends Pick<Reading, 'horizon' | 'question' | 'outcomes' 
 /** What is to be analysed, strongest first: what the words ask for, what the named columns call for, what the table can serve. */
 export function planIntents(asked: IntentVote[], context: PlanContext): Reading['intents'] {
   const { table, time, horizon, topN, question, profile, outcomes, factors, event } = context
-  const possible = possibleIntents(table, findColumn(profile, time))
-  const votes: IntentVote[] = [...asked]
+  const possible = possibleIntents(table, time !== null)
+  // Years have no time of year: "over the seasons" of a league are its years.
+  const yearly = findColumn(profile, time)?.spacing === 'year'
+  const votes = asked.filter(
+    ({ intent, because }) => !(yearly && intent === 'season' && /^"seasons?"$/.test(because)),
+  )
   if (question)
     votes.push({
       intent: 'question',
@@ -62,9 +67,8 @@ export function planIntents(asked: IntentVote[], context: PlanContext): Reading[
     !factorColumns.every(({ role }) => role === 'ordered-category')
   const numbersOnly =
     outcome !== null && isNumeric(outcome) && factorColumns.length > 0 && factorColumns.every(isNumeric)
-  const served = inOrder(nothingToCompare(tally(votes), factors.length), groupsOnly, numbersOnly).filter(
-    (vote) => possible.has(vote.intent),
-  )
+  const weighed = ofItsCourse(nothingToCompare(tally(votes), factors.length))
+  const served = inOrder(weighed, groupsOnly, numbersOnly).filter((vote) => possible.has(vote.intent))
   if (served.length > 0 && !(openHere && factors.length === 0 && !question)) return served
   const open = OPEN_PLAN.filter(([intent]) => possible.has(intent)).map(([intent, score]): IntentVote => ({
     intent,
@@ -88,6 +92,18 @@ function inOrder(votes: IntentVote[], groupsOnly: boolean, numbersOnly: boolean)
     .map((vote) =>
       vote.intent === 'relationship' ? { ...vote, score: Math.min(vote.score, compare.score - 0.05) } : vote,
     )
+    .sort((a, b) => b.score - a.score || a.intent.localeCompare(b.intent))
+}
+
+/** "How fast is it rising" asks for no description, and "which grew the most" for no order of sizes. */
+function ofItsCourse(votes: IntentVote[]): IntentVote[] {
+  const course = votes.filter(({ intent, score }) => ['trend', 'season'].includes(intent) && score >= 0.7)
+  const ranked = course.some(({ score }) => score >= RANKED_CHANGE_SCORE)
+  const asideOf = ({ intent, because }: IntentVote): boolean =>
+    (intent === 'describe' && /^"how /.test(because) && course.length > 0) ||
+    (intent === 'composition' && /most|least|fastest|slowest|best|worst/.test(because) && ranked)
+  return votes
+    .map((vote) => (asideOf(vote) ? { ...vote, score: Math.min(vote.score, 0.5) } : vote))
     .sort((a, b) => b.score - a.score || a.intent.localeCompare(b.intent))
 }
 

@@ -119,7 +119,12 @@ export function readQuestion(
   if ((measure === 'maximum' || measure === 'minimum') && /^(the )?(\w+est|most \w+) (and|or)\b/.test(text))
     return null
   if (/^(the )?(most|least) \w+ \w+s\b/.test(text)) return null
-  if (/^(do|does|did|have|has|are|were|how (?:do|does|did|is|are|can))\b/.test(text) && FIGURES.has(measure))
+  if (
+    /^(do|does|did|have|has|are|were|how (?:(?:fast|quickly|rapidly|slowly|strongly|steeply|sharply) )?(?:do|does|did|is|are|can|has|have))\b/.test(
+      text,
+    ) &&
+    FIGURES.has(measure)
+  )
     return null
   if (OPEN.test(text) && !['outliers', 'normality', 'missing', 'correlation'].includes(measure)) return null
   const free = mentions.filter((mention) => !filtered.has(mention))

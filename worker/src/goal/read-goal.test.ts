@@ -179,6 +179,34 @@ describe('readGoal', () => {
     ])
   })
 
+  it('takes a year that has not come yet for how far ahead to look', () => {
+    const reading = readGoal('What will temp_max be in 2019?', profiles.weather)
+    expect(reading.horizon).toEqual({ count: 48, unit: 'month' })
+    expect(reading.filters).toEqual([])
+  })
+
+  it('takes the date of a law or a crisis for an event, not for the only time to look at', () => {
+    for (const goal of ['Did the law of March 2013 cut wind?', 'How hard did the 2013 crisis hit wind?']) {
+      const reading = readGoal(goal, profiles.weather)
+      expect(reading.intents[0]?.intent).toBe('event')
+      expect(reading.event).toMatch(/^2013-0[13]-01$/)
+      expect(reading.filters).toEqual([])
+    }
+  })
+
+  it('asks how fast something changes for its course, and which changed most for no order of sizes', () => {
+    const strong = (goal: string) =>
+      readGoal(goal, profiles.gapminder)
+        .intents.filter(({ score }) => score >= 0.7)
+        .map(({ intent }) => intent)
+    expect(strong('How fast is life expectancy rising?')).toEqual(['trend'])
+    expect(strong('How fast does the number of children born grow?')).not.toContain('question')
+    expect(strong('In which country did life expectancy improve the least?')[0]).toBe('trend')
+    expect(strong('In which country did life expectancy improve the least?')).not.toContain('composition')
+    expect(readGoal('Did it get warmer?', profiles.weather).intents[0]?.intent).toBe('trend')
+    expect(readGoal('How does wind vary over the year?', profiles.weather).intents[0]?.intent).toBe('season')
+  })
+
   it('drops intents that the shape of the table cannot serve', () => {
     const intents = readGoal('forecast body mass for next year', profiles.penguins).intents.map(
       ({ intent }) => intent,

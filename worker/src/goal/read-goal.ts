@@ -5,6 +5,7 @@ import { readExclusions } from './filters/exclusions.ts'
 import {
   eventWords,
   findColumn,
+  horizonTo,
   namesDate,
   readEvent,
   readHorizon,
@@ -22,6 +23,7 @@ import { withoutHeads } from './mention-heads.ts'
 import { preferReadings } from './prefer-readings.ts'
 import { resolvePronouns } from './pronouns.ts'
 import { maskedText, readFrames } from './frames/read-frames.ts'
+import { DATED_HAPPENING } from './happenings.ts'
 import { influence, isGrouping, readCues, tally, type IntentVote } from './intents.ts'
 import { ageColumn, findTime, mainTable } from './main-columns.ts'
 import { namesByNoun, withoutMentions } from './mask-mentions.ts'
@@ -112,7 +114,6 @@ export function readGoal(goal: string, profile: Profile): Reading {
   const used = new Set([...excluded.used, ...compared.used, ...valued.used, ...numeric.used, ...levels.used])
   const set = new Set(adjustments.votes.map(({ mention }) => mentions[mention]!))
   const polar = readPolar(tokens, mentions, clauses, new Set([...used, ...set]), profile)
-  const horizon = readHorizon(tokens)
   const topN = readTopN(spelled)
   const text = askedText(spelled, table)
   const asked = tally([
@@ -128,7 +129,11 @@ export function readGoal(goal: string, profile: Profile): Reading {
       ? [{ intent: 'composition' as const, score: 0.85, because: 'the goal asks what people write' }]
       : []),
   ])
-  const dated = !closed || /\b(?:before|after|since)\b/i.test(point)
+  const horizon =
+    readHorizon(tokens) ??
+    (asked.some(({ intent }) => intent === 'forecast') ? horizonTo(spelled, findColumn(profile, time)) : null)
+  const dated =
+    !closed || /\b(?:before|after|since)\b/i.test(point) || DATED_HAPPENING.test(point.toLowerCase())
   const event =
     dated &&
     asked.some((vote) => vote.intent === 'event') &&

@@ -1,4 +1,5 @@
 import type { ColumnProfile, ColumnRef, Profile, Reading } from '#contract'
+import { DATED_HAPPENING } from '../happenings.ts'
 import { SMALL_NUMBERS, UNITS } from '../vocabulary/quantities.ts'
 import type { Token } from '../words.ts'
 
@@ -35,6 +36,24 @@ export function readHorizon(tokens: Token[]): Reading['horizon'] {
       return { count, unit }
   }
   return null
+}
+
+/**
+ * How far ahead a year lies that the time column does not reach: "what will it be in 2031".
+ * @param column the time column
+ */
+export function horizonTo(goal: string, column: ColumnProfile | null): Reading['horizon'] {
+  const last = column?.maximum === null || column === null ? null : String(column.maximum)
+  const years = [...goal.matchAll(/\b(?:in|for|by|until|to|of) (?:the year )?(\d{4})\b/gi)].map(([, year]) =>
+    Number(year),
+  )
+  const year = years.find((own) => last !== null && own > Number.parseInt(last, 10) && own <= 2200)
+  if (year === undefined || last === null) return null
+  const dated = column!.storage === 'date' || column!.storage === 'timestamp'
+  const ahead = year - Number.parseInt(last, 10)
+  return dated && column!.spacing !== 'year'
+    ? { count: 12 * ahead + 12 - Number(last.slice(5, 7)), unit: 'month' }
+    : { count: ahead, unit: 'year' }
 }
 
 const COUNT = `\\d+|${Object.keys(SMALL_NUMBERS)
@@ -80,9 +99,14 @@ export function readEvent(goal: string): string | null {
   const year =
     /\b(?:after|before|since|around|post|pre)\W+(?:the )?(?:[a-z]+ )?(?:(?:in|of|from) )?(\d{4})\b/.exec(
       text,
-    ) ?? /\bin (\d{4})\b/.exec(text)
+    ) ??
+    /\bin (\d{4})\b/.exec(text) ??
+    yearOf(DATED_HAPPENING.exec(text)?.[0])
   return year ? `${year[1]}-01-01` : null
 }
+
+const yearOf = (words: string | undefined): RegExpExecArray | null =>
+  words === undefined ? null : /\b(\d{4})\b/.exec(words)
 
 /** True when the goal names a day or a month of a year, which nobody does but for something that happened then. */
 export const namesDate = (goal: string): boolean =>

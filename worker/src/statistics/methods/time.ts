@@ -142,7 +142,7 @@ export const timeMethods: MethodSpec[] = [
     description:
       'Change of level and of slope at a known time, with errors that allow for autocorrelation, set against a control series where there is one.',
     source:
-      'Segmented regression (Wagner et al. 2002) with Newey-West errors; with a control, the series minus its control is analysed as well (difference in differences).',
+      'Segmented regression (Wagner et al. 2002); errors as in the trend; with a control, the series minus its control is analysed as well (difference in differences).',
     file: 'trend.R',
     columns: [
       time,
@@ -153,6 +153,8 @@ export const timeMethods: MethodSpec[] = [
       level,
       /** Days since 1970-01-01 for dates, seconds for timestamps, else the number. First time that counts as after. */
       event: z.number(),
+      /** As for the trend: by the rule of Newey and West, or the larger variance of two, which a short time after the event calls for. */
+      bandwidth: z.enum(['rule', 'data']).default('rule'),
     }),
     minimumRows: 8,
     tables: [
@@ -177,6 +179,7 @@ export const timeMethods: MethodSpec[] = [
         percent_low: 'lower end, expected taken as known',
         percent_high: 'upper end',
         slope_before: 'slope before',
+        slope_before_p: 'p',
         slope_change: 'slope after - slope before',
         slope_low: 'lower end (HAC)',
         slope_high: 'upper end',

@@ -244,6 +244,25 @@ describe('interrupted_series', () => {
     expect(headline(tables, 'slope_change')).toBeCloseTo(0.1, 1)
     expect(headline(tables, 'level_p')).toBeLessThan(1e-6)
   })
+
+  it('claims fewer jumps in a wandering series with little after the event when the errors follow the data', async () => {
+    const alarms = { rule: 0, data: 0 }
+    for (let seed = 1; seed <= 60; seed++) {
+      const next = normal(seed)
+      let level = 0
+      const y = numbers(Array.from({ length: 72 }, () => (level = 0.6 * level + next())))
+      for (const bandwidth of ['rule', 'data'] as const) {
+        const tables = await engine.run(
+          'interrupted_series',
+          { time: years(1900, 72), y },
+          { event: 1960, bandwidth },
+        )
+        alarms[bandwidth] += Number(headline(tables, 'level_p') < 0.05)
+      }
+    }
+    expect(alarms.data).toBeLessThan(0.6 * alarms.rule)
+    expect(alarms.data).toBeLessThan(0.15 * 60)
+  })
 })
 
 describe('unit roots and pairs of series, against statsmodels on US quarterly data', () => {

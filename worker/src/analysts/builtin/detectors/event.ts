@@ -2,9 +2,10 @@ import { attempt, askedFor, report, type Analysis, type Detector } from '../anal
 import { gapOf } from '../gap.ts'
 import { name, text } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
-import { seriesOf } from '../series.ts'
+import { momentOf, perUnit, seriesOf } from '../series.ts'
+import { switchOf } from '../switch.ts'
 import { amount, axis, measured, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { fitEvent } from './event-fit.ts'
 
 /** Level and slope before and after the date that the goal names. */
 export const eventDetector: Detector = {
@@ -12,8 +13,12 @@ export const eventDetector: Detector = {
   description: 'What changed at the date that the goal names',
   applies: (_, reading) => Boolean(reading.event) && reading.time !== null,
   async detect(analysis) {
+    const [first] = analysis.study.outcomes
+    const switches = await Promise.all(analysis.study.asked.map((own) => switchOf(analysis, own)))
     for (const outcome of analysis.study.outcomes)
-      await attempt(analysis, `before and after for ${outcome.label}`, () => eventOf(analysis, outcome))
+      // A column that turns with the event tells its first day better than the goal does.
+      if (outcome !== first || switches.every((own) => own === null || own.variable === outcome))
+        await attempt(analysis, `before and after for ${outcome.label}`, () => eventOf(analysis, outcome))
   },
 }
 
@@ -34,27 +39,23 @@ async function eventOf(analysis: Analysis, outcome: Variable): Promise<void> {
       ? year + 1
       : year
   const column = series.deseasoned ? 'adjusted' : 'y'
-  const cell = await toolkit.statistic(`${outcome.label} before and after ${event}`, {
-    method: 'interrupted_series',
-    table: series.table,
-    columns: { time: 'moment', y: column },
-    args: { event: at },
+  const { whole, recent } = await fitEvent(analysis, outcome, series, {
+    event: at,
+    moment: series.axis.calendar ? `'${day}'` : String(at),
+    what: event,
   })
-  const main = new View(cell)
-  const gap = gapOf(outcome, main, 0, 'difference', 'difference_low', 'difference_high')
+  // Where the level stepped before, no straight line leads through all the time before.
+  const main = recent?.view ?? whole
+  const gap = gapOf(outcome, whole, 0, 'difference', 'difference_low', 'difference_high')
   const jump = gapOf(outcome, main, 0, 'level_change', 'level_low', 'level_high')
-  const sure = main.number(0, 'difference_p') < 0.05
-  const when = name(
-    series.axis.calendar
-      ? after
-        ? String(year)
-        : event.endsWith('-01-01')
-          ? String(year)
-          : event
-      : String(year),
-  )
+  // Where it was on its way before, only the departure from that way can be the event's.
+  const drifted = recent !== null || main.number(0, 'slope_before_p') < 0.05
+  const told = drifted ? jump : gap
+  const p = drifted ? 'level_p' : 'difference_p'
+  const sure = main.number(0, p) < 0.05
+  const when = name(series.axis.calendar ? (after ? String(year) : dayInWords(event)) : String(year))
   const title = sure
-    ? text`${measured(outcome)} is ${gap.size} ${gap.sign > 0 ? 'higher' : 'lower'} ${after ? 'after' : 'from'} ${when} ${after ? '' : 'on '}than before`
+    ? text`${measured(outcome)} is ${told.size} ${told.sign > 0 ? 'higher' : 'lower'} ${after ? 'after' : 'from'} ${when} ${after ? '' : 'on '}than ${drifted ? 'its slope before leads to' : 'before'}`
     : text`The data cannot tell whether ${measured(outcome)} changed with ${when}`
   const chart = await toolkit.chart(`${outcome.label} before and after`, {
     form: 'line',
@@ -66,21 +67,31 @@ async function eventOf(analysis: Analysis, outcome: Variable): Promise<void> {
     marks: [{ x: series.axis.calendar ? day : at, label: 'event' }],
     yTitle: axis(outcome),
   })
-  const certainty = certaintyOf(main.number(0, 'difference_p'), main.number(0, 'n'))
+  const certainty = certaintyOf(main.number(0, p), main.number(0, 'n'))
+  const percent = Number.isFinite(main.number(0, 'level_percent'))
+    ? text`, ${main.ref(0, 'level_percent', 'signed_percent1')}`
+    : ''
+  const season = series.deseasoned ? ', season taken out' : ''
+  const means = text`${amount(outcome, whole, 0, 'mean_before')} before to ${amount(outcome, whole, 0, 'mean_after')} ${after ? 'after' : 'from'} ${when}${after ? '' : ' on'}`
+  const apart = text`Before, ${measured(outcome)} averages ${amount(outcome, whole, 0, 'mean_before')} (${whole.ref(0, 'n_before', 'integer')} values), from then on ${amount(outcome, whole, 0, 'mean_after')} (${whole.ref(0, 'n_after', 'integer')}): a difference of ${gap.size} ${gap.sign > 0 ? 'up' : 'down'} (CI ${gap.interval}; ${whole.ref(0, 'difference_p', 'p')}, autocorrelation allowed for).`
+  const each = perUnit(series.axis)
+  const since = recent
+    ? text`Since ${momentOf(series, recent.steps, recent.steps.length - 1, 'first_after')}, where the level last stepped before, `
+    : 'Before, '
+  const departed = text`${drifted ? text`${since}it moved by ${main.ref(0, 'slope_before', 'signed')} ${each} (${main.ref(0, 'slope_before_p', 'p')}), which leads to ${amount(outcome, main, 0, 'expected')} at that point; against that` : 'Allowing for the slopes on both sides,'} the jump is ${jump.size} ${jump.sign > 0 ? 'up' : 'down'} (CI ${jump.interval}${percent}; ${main.ref(0, 'level_p', 'p')}${season}), and the slope ${main.number(0, 'slope_p') < 0.05 ? 'changes' : 'does not change beyond what chance would bring'} (by ${main.ref(0, 'slope_change', 'signed')} ${each}, ${main.ref(0, 'slope_p', 'p')}).`
   await report(analysis, 'before-after', {
     kind: 'event',
     about: [outcome.column, series.axis.column],
     title,
     statement: [
-      text`Before, ${measured(outcome)} averages ${amount(outcome, main, 0, 'mean_before')} (${main.ref(0, 'n_before', 'integer')} values), from then on ${amount(outcome, main, 0, 'mean_after')} (${main.ref(0, 'n_after', 'integer')}): a difference of ${gap.size} ${gap.sign > 0 ? 'up' : 'down'} (CI ${gap.interval}; ${main.ref(0, 'difference_p', 'p')}, autocorrelation allowed for).`,
-      text`Allowing for the slopes on both sides, the jump at that point is ${jump.size} ${jump.sign > 0 ? 'up' : 'down'} (CI ${jump.interval}; ${main.ref(0, 'level_p', 'p')}), and the slope ${main.number(0, 'slope_p') < 0.05 ? 'changes' : 'does not change beyond what chance would bring'} (by ${main.ref(0, 'slope_change', 'signed')} a year, ${main.ref(0, 'slope_p', 'p')}).`,
+      ...(drifted ? [departed, apart] : [apart, departed]),
       text`There is no series here that the event left untouched, so anything else that changed at the same time is in this figure too.`,
     ],
-    estimate: text`${gap.size} ${gap.sign > 0 ? 'up' : 'down'}`,
-    interval: text`${gap.interval}`,
-    n: text`${main.ref(0, 'n', 'integer')} values`,
-    method: 'Segmented regression with Newey-West 95% intervals',
-    p: main.ref(0, 'difference_p', 'p').template,
+    estimate: text`${told.size} ${told.sign > 0 ? 'up' : 'down'}`,
+    interval: text`${told.interval}`,
+    n: text`${whole.ref(0, 'n', 'integer')} values`,
+    method: 'Segmented regression, 95% intervals by the larger of Newey-West and AR(1) errors',
+    p: main.ref(0, p, 'p').template,
     certainty,
     worth: {
       relevance: Math.min(1, 0.3 + 0.7 * askedFor(toolkit.reading, 'event')),
@@ -88,19 +99,39 @@ async function eventOf(analysis: Analysis, outcome: Variable): Promise<void> {
       certainty: certaintyValue(certainty),
       surprise: 0.4,
     },
-    evidence: [cell, series.cell],
+    evidence: [whole, series.cell, ...(recent ? [recent.view, recent.steps] : [])],
     charts: [chart],
     tables: [{ view: main, caption: text`${measured(outcome)} before and after` }],
-    lead: sure
-      ? text`${measured(outcome)} went from ${amount(outcome, main, 0, 'mean_before')} before to ${amount(outcome, main, 0, 'mean_after')} ${after ? 'after' : 'from'} ${when}${after ? '' : ' on'}, ${gap.size} ${gap.sign > 0 ? 'more' : 'less'} (CI ${gap.interval}).`
-      : text`Whether ${measured(outcome)} changed with ${when} the data cannot tell: the difference could be ${gap.interval}.`,
+    lead: !sure
+      ? text`Whether ${measured(outcome)} changed with ${when} the data cannot tell: ${drifted ? 'against the slope before, ' : ''}the difference could be ${told.interval}.`
+      : drifted
+        ? text`${measured(outcome)} ${jump.sign > 0 ? 'rose' : 'fell'} by ${jump.size} ${after ? 'after' : 'from'} ${when}${after ? '' : ' on'} against what its slope before leads to (CI ${jump.interval}${percent}${season}); the mean went from ${means}.`
+        : text`${measured(outcome)} went from ${means}, ${gap.size} ${gap.sign > 0 ? 'more' : 'less'} (CI ${gap.interval}).`,
     keys: [
+      ...(drifted
+        ? [
+            {
+              label: text`Jump in ${measured(outcome)} at ${when}`,
+              value: text`${jump.sign > 0 ? '+' : '\u2212'}${jump.size}`,
+              note: text`CI ${jump.interval}${percent}`,
+            },
+          ]
+        : []),
       {
         label: text`${measured(outcome)} before and after`,
-        value: text`${amount(outcome, main, 0, 'mean_before')} to ${amount(outcome, main, 0, 'mean_after')}`,
+        value: text`${amount(outcome, whole, 0, 'mean_before')} to ${amount(outcome, whole, 0, 'mean_after')}`,
         note: text`difference CI ${gap.interval}`,
       },
     ],
     advice: null,
   })
 }
+
+/** "1983", "February 1983" or "January 31, 1983": no finer than a goal says it. */
+const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    ...(day.endsWith('-01-01') ? {} : { month: 'long' }),
+    ...(day.endsWith('-01') ? {} : { day: 'numeric' }),
+  }).format(Date.parse(day))

@@ -5,6 +5,7 @@ import { gapOf } from '../gap.ts'
 import { name, text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { atTime, momentOf, periodWord, perUnit, seriesOf, type Series } from '../series.ts'
+import { fitEvent } from './event-fit.ts'
 import { switchOf, type Switch } from '../switch.ts'
 import { amount, axis, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -52,64 +53,6 @@ async function firstAfter(analysis: Analysis, series: Series, found: Switch): Pr
   )
 }
 
-async function fit(
-  analysis: Analysis,
-  outcome: Variable,
-  series: Series,
-  event: number,
-  table: string,
-  what: string,
-): Promise<View> {
-  return new View(
-    await analysis.toolkit.statistic(`${outcome.label} before and after the switch${what}`, {
-      method: 'interrupted_series',
-      table,
-      columns: { time: 'moment', y: series.deseasoned ? 'adjusted' : 'y' },
-      args: { event },
-    }),
-  )
-}
-
-/** The same fit on the time since the last step before the switch; null where there was none. */
-async function sinceLastStep(
-  analysis: Analysis,
-  outcome: Variable,
-  series: Series,
-  event: number,
-  moment: string,
-): Promise<{ view: View; steps: View } | null> {
-  const { toolkit } = analysis
-  const y = series.deseasoned ? 'adjusted' : 'y'
-  const table = `${series.table}_before_switch`
-  const source = identifier(series.table)
-  await toolkit.query(
-    `${outcome.label} before the switch`,
-    `select moment, ${y} as y from ${source} where moment < (${moment}) order by 1`,
-    { keeps: table, maxRows: 5 },
-  )
-  const cell = await attempt(analysis, `earlier steps in ${outcome.label}`, () =>
-    toolkit.statistic(`Steps in ${outcome.label} before the switch`, {
-      method: 'change_points',
-      table,
-      columns: { time: 'moment', y: 'y' },
-    }),
-  )
-  if (!cell) return null
-  const steps = new View(cell, 'changes')
-  const last = steps.length - 1
-  if (last < 0 || steps.number(last, 'n_after') < Math.max(12, 2 * series.cycle)) return null
-  const recent = `${series.table}_since_step`
-  await toolkit.query(
-    `${outcome.label} since its last step before the switch`,
-    `select * from ${source} where moment >= (select moment from (select moment, row_number() over (order by moment) as place from ${source}) where place = ${steps.number(last, 'row')}) order by moment`,
-    { keeps: recent, maxRows: 5 },
-  )
-  return {
-    view: await fit(analysis, outcome, series, event, recent, ', since the last step before it'),
-    steps,
-  }
-}
-
 async function tellSwitch(analysis: Analysis, outcome: Variable, found: Switch): Promise<void> {
   const series = await seriesOf(analysis, outcome)
   if (!series || outcome.kind === 'category') return
@@ -117,19 +60,16 @@ async function tellSwitch(analysis: Analysis, outcome: Variable, found: Switch):
   const moment = first.value(0, 'moment') as string | number | null
   if (moment === null) return
   const event = eventArgument(series, moment)
-  const main = await fit(analysis, outcome, series, event, series.table, '')
+  const { whole, recent } = await fitEvent(analysis, outcome, series, {
+    event,
+    moment: typeof moment === 'number' ? String(moment) : `'${moment.slice(0, 19)}'`,
+    what: 'the switch',
+  })
   analysis.tests += 1
-  const recent = await attempt(analysis, `${outcome.label} since its last step before the switch`, () =>
-    sinceLastStep(
-      analysis,
-      outcome,
-      series,
-      event,
-      typeof moment === 'number' ? String(moment) : `'${moment.slice(0, 19)}'`,
-    ),
-  )
+  // Where the level stepped before, no straight line leads through all the time before.
+  const main = recent?.view ?? whole
   const jump = gapOf(outcome, main, 0, 'level_change', 'level_low', 'level_high')
-  const plain = gapOf(outcome, main, 0, 'difference', 'difference_low', 'difference_high')
+  const plain = gapOf(outcome, whole, 0, 'difference', 'difference_low', 'difference_high')
   const sure = main.number(0, 'level_p') < 0.05
   const { variable, view } = found
   const state = text`${named(variable)} turned from ${name(view.text(0, 'state_before'))} to ${name(view.text(0, 'state_after'))}`
@@ -142,20 +82,23 @@ async function tellSwitch(analysis: Analysis, outcome: Variable, found: Switch):
   const title = sure
     ? text`${measured(outcome)} ${way} by ${jump.size} when ${state} ${when}`
     : text`The data cannot tell whether ${measured(outcome)} changed when ${state} ${when}`
-  const chart = await chartOf(analysis, outcome, series, main, title, moment)
-  const other = recent ? gapOf(outcome, recent.view, 0, 'level_change', 'level_low', 'level_high') : null
+  const chart = await chartOf(analysis, outcome, series, whole, title, moment)
+  const other = recent ? gapOf(outcome, whole, 0, 'level_change', 'level_low', 'level_high') : null
   const lastStep = recent ? recent.steps.length - 1 : 0
-  const since = recent
-    ? text`Measured on the time since ${momentOf(series, recent.steps, lastStep, 'first_after')} alone, where the level last stepped before, the change is ${other!.size} ${other!.sign > 0 ? 'up' : 'down'} (CI ${other!.interval}; ${recent.view.ref(0, 'level_p', 'p')})`
+  const start = recent
+    ? text` since ${momentOf(series, recent.steps, lastStep, 'first_after')}, where the level last stepped`
     : ''
-  const agree = !recent || (other!.sign === jump.sign && recent.view.number(0, 'level_p') < 0.05 === sure)
+  const since = recent
+    ? text`Measured on all of the time before, steps and all, the change is ${other!.size} ${other!.sign > 0 ? 'up' : 'down'} (CI ${other!.interval}; ${whole.ref(0, 'level_p', 'p')})`
+    : ''
+  const agree = !recent || (other!.sign === jump.sign && (whole.number(0, 'level_p') < 0.05 || !sure))
   const certainty = certaintyOf(main.number(0, 'level_p'), main.number(0, 'n'), agree ? 0 : 1)
   const cautions: Caution[] = []
-  if (main.number(0, 'difference_p') < 0.05 && !sure)
+  if (whole.number(0, 'difference_p') < 0.05 && !sure)
     cautions.push(
       caution(
         'confounding',
-        text`The plain means differ (${amount(outcome, main, 0, 'mean_before')} before, ${amount(outcome, main, 0, 'mean_after')} after), but ${measured(outcome)} was already on its way: against the slope before, the change at the switch is ${jump.size} ${jump.sign > 0 ? 'up' : 'down'} (CI ${jump.interval}).`,
+        text`The plain means differ (${amount(outcome, whole, 0, 'mean_before')} before, ${amount(outcome, whole, 0, 'mean_after')} after), but ${measured(outcome)} was already on its way: against the slope before, the change at the switch is ${jump.size} ${jump.sign > 0 ? 'up' : 'down'} (CI ${jump.interval}).`,
         main,
       ),
     )
@@ -164,24 +107,25 @@ async function tellSwitch(analysis: Analysis, outcome: Variable, found: Switch):
     about: [outcome.column, variable.column],
     title,
     statement: [
-      text`${state} ${when}. Before, ${measured(outcome)} averages ${amount(outcome, main, 0, 'mean_before')} (${main.ref(0, 'n_before', 'integer')} ${periodWord(series)}s), from then on ${amount(outcome, main, 0, 'mean_after')} (${main.ref(0, 'n_after', 'integer')}): ${plain.size} ${plain.sign > 0 ? 'more' : 'less'} (CI ${plain.interval}).`,
-      text`Against the straight line through the time before, which leads to ${amount(outcome, main, 0, 'expected')} at the switch, the level ${sure ? way : 'could have changed'} by ${jump.size} (CI ${jump.interval}${percent}; ${main.ref(0, 'level_p', 'p')}, autocorrelation allowed for${season}).`,
+      text`${state} ${when}. Before, ${measured(outcome)} averages ${amount(outcome, whole, 0, 'mean_before')} (${whole.ref(0, 'n_before', 'integer')} ${periodWord(series)}s), from then on ${amount(outcome, whole, 0, 'mean_after')} (${whole.ref(0, 'n_after', 'integer')}): ${plain.size} ${plain.sign > 0 ? 'more' : 'less'} (CI ${plain.interval}).`,
+      text`Against the straight line through the time before${start}, which leads to ${amount(outcome, main, 0, 'expected')} at the switch, the level ${sure ? way : 'could have changed'} by ${jump.size} (CI ${jump.interval}${percent}; ${main.ref(0, 'level_p', 'p')}, autocorrelation allowed for${season}).`,
       main.number(0, 'slope_p') < 0.05
         ? text`The slope changes as well, by ${main.ref(0, 'slope_change', 'signed')} ${perUnit(series.axis)} (${main.ref(0, 'slope_p', 'p')}), so the effect is not the same later as at the switch.`
         : text`That its slope changed too the data cannot tell (by ${main.ref(0, 'slope_low', 'signed')} to ${main.ref(0, 'slope_high', 'signed')} ${perUnit(series.axis)}, ${main.ref(0, 'slope_p', 'p')}).`,
       text`Anything else that began in the same ${periodWord(series)} is in this figure too: no series is known here that the switch left untouched.`,
     ],
     soWhat: sure
-      ? text`${measured(outcome)} stands at ${amount(outcome, main, 0, 'mean_after')} since the switch where the slope before led to ${amount(outcome, main, 0, 'expected')}.`
+      ? text`${measured(outcome)} stands at ${amount(outcome, whole, 0, 'mean_after')} since the switch where the slope before led to ${amount(outcome, main, 0, 'expected')}.`
       : null,
     estimate: text`${jump.size} ${jump.sign > 0 ? 'up' : 'down'}`,
     interval: text`${jump.interval}`,
     unit: outcome.unit.after.trim() || outcome.unit.before || null,
-    n: text`${main.ref(0, 'n', 'integer')} ${periodWord(series)}s`,
-    method: 'Interrupted time series: level and slope before and after, Newey-West 95% intervals',
+    n: text`${whole.ref(0, 'n', 'integer')} ${periodWord(series)}s`,
+    method:
+      'Interrupted time series: level and slope before and after, 95% intervals by the larger of Newey-West and AR(1) errors',
     p: main.ref(0, 'level_p', 'p').template,
     certainty,
-    robustness: since ? text`${since}${agree ? ', which agrees' : ', which does not agree'}.` : null,
+    robustness: since ? text`${since}${agree ? ', which agrees' : ', so that it rests on the time since that step'}.` : null,
     worth: {
       relevance: 1,
       effect: sure ? effectOfR(0.5) : 0.2,
@@ -190,11 +134,11 @@ async function tellSwitch(analysis: Analysis, outcome: Variable, found: Switch):
       because: { surprise: 'a change at a known date' },
     },
     cautions,
-    evidence: [main, series.cell, first, view, ...(recent ? [recent.view, recent.steps] : [])],
+    evidence: [whole, series.cell, first, view, ...(recent ? [recent.view, recent.steps] : [])],
     charts: [chart],
     tables: [{ view: main, caption: text`${measured(outcome)} before and after the switch` }],
     lead: sure
-      ? text`${measured(outcome)} ${way} by ${jump.size} when ${state} ${when}, against what the slope before would have given (CI ${jump.interval}${percent}${season}); the mean went from ${amount(outcome, main, 0, 'mean_before')} to ${amount(outcome, main, 0, 'mean_after')}.`
+      ? text`${measured(outcome)} ${way} by ${jump.size} when ${state} ${when}, against what the slope before would have given (CI ${jump.interval}${percent}${season}); the mean went from ${amount(outcome, whole, 0, 'mean_before')} to ${amount(outcome, whole, 0, 'mean_after')}.`
       : text`Whether ${measured(outcome)} changed when ${state} ${when} the data cannot tell: against the slope before, the change could be ${jump.interval}${season}.`,
     keys: [
       {
@@ -204,7 +148,7 @@ async function tellSwitch(analysis: Analysis, outcome: Variable, found: Switch):
       },
       {
         label: text`Mean before and after`,
-        value: text`${amount(outcome, main, 0, 'mean_before')} to ${amount(outcome, main, 0, 'mean_after')}`,
+        value: text`${amount(outcome, whole, 0, 'mean_before')} to ${amount(outcome, whole, 0, 'mean_after')}`,
         note: text`from ${momentOf(series, first, 0, 'moment')} on`,
       },
     ],

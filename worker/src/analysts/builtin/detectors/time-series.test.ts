@@ -173,9 +173,32 @@ describe('before and after a switch', () => {
       )
       expect(analysed.defects).toEqual([])
       expect(analysed.say(analysed.conclusion.answer.sentences[0]!)).toMatch(
-        /fell by 18\.8 when law turned from no to yes in February 1983.*CI 4\.84 to 32\.7, −16\.2%/,
+        /fell by 19\.8 when law turned from no to yes in February 1983.*CI 3\.58 to 36\.1, −17\.0%/,
       )
-      expect(saidBy(analysed, 'before-after-switch')).toContain('since November 1973 alone')
+      const said = saidBy(analysed, 'before-after-switch')
+      expect(said).toContain('since November 1973, where the level last stepped')
+      // Over steps no straight line fits, and errors that follow the data say so.
+      expect(said).toContain('the change is 18.8 down (CI from −39.5 to 1.97')
+    },
+    MINUTES,
+  )
+
+  it(
+    'sets a date that the goal names against the slope before it, and plans with no line through it',
+    async () => {
+      const analysed = await analyseFile(
+        csv(
+          'date,drivers_killed',
+          driversKilled.map((killed, i) => [date(1969, i), killed]),
+        ),
+        'Did drivers killed fall after seat belts became compulsory on 31 January 1983?',
+        engine,
+      )
+      expect(analysed.say(analysed.conclusion.answer.sentences[0]!)).toMatch(
+        /fell by 19\.9 from January 31, 1983 on against what its slope before leads to \(CI 3\.56 to 36\.2, −17\.0%/,
+      )
+      const plans = analysed.conclusion.answer.next_steps.map(({ text }) => analysed.say(text)).join()
+      expect(plans).not.toMatch(/a further fall/)
     },
     MINUTES,
   )

@@ -17,6 +17,8 @@ import { made, stepsSentence, subject, yearsSentence } from './trend-words.ts'
 /** Where several wandering series are to be related, how each moves says more than a line through one of them. */
 const OF_WANDERERS = 0.4
 
+const ACROSS_AN_EVENT = 0.4
+
 /** A straight rise or fall, with what the fitted curve adds to it. */
 export async function reportTrend(
   analysis: Analysis,
@@ -124,6 +126,8 @@ export async function reportTrend(
     robustness: text`The robust slope (Theil-Sen) is ${main.ref(0, 'theil_sen', 'signed')} ${each} (CI ${main.ref(0, 'theil_sen_low', 'signed')} to ${main.ref(0, 'theil_sen_high', 'signed')}) and ${agree ? 'agrees in direction' : 'points the other way'}; Mann-Kendall with autocorrelation allowed for gives ${main.ref(0, 'kendall_corrected_p', 'p')}.`,
     worth: {
       relevance:
+        // A line through an event is bent by it: beside what the event did, it answers nothing.
+        (toolkit.reading.event ? ACROSS_AN_EVENT : 1) *
         (root?.among && askedFor(toolkit.reading, 'relationship') >= 0.5 ? OF_WANDERERS : 1) *
         Math.min(1, relevanceOf(analysis, 'trend', [outcome]) + 0.35 * askedFor(toolkit.reading, 'trend')),
       effect: sure ? effectOfR(Math.sqrt(Math.max(0, main.number(0, 'r2')))) : 0.1,
@@ -157,7 +161,7 @@ export async function reportTrend(
         note: text`CI ${slope.interval}`,
       },
     ],
-    advice: root ? null : adviceOf(outcome, series, slope, sure, told ? curve : null, rises),
+    advice: root || toolkit.reading.event ? null : adviceOf(outcome, series, slope, sure, told ? curve : null, rises),
   })
 }
 

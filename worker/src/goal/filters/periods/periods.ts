@@ -108,7 +108,8 @@ function restricts(text: string, period: NamedPeriod, extent: Span, found: reado
     (other) => other !== period && other.end < at && JOINT.test(text.slice(other.end, at).trim()),
   )
   // A part of time of which the table has no row is no restriction: "forecast for March 2031".
-  if (!known && ['', 'for', 'of', 'only', 'just'].includes(relation)) return false
+  const ahead = spans.every(({ first }) => first > extent.last)
+  if (!known && (ahead || ['', 'for', 'of', 'only', 'just'].includes(relation))) return false
   const behind = ONLY_BEHIND.test(text.slice(end))
   if (kind === 'yearly') return (strict || behind) && !ASKS_ABOUT.test(text)
   if (kind === 'years') return strict || behind || listed || /^(?:years?|seasons?) /.test(text.slice(at, end))
