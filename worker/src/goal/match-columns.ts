@@ -68,15 +68,24 @@ function wordMatch(typed: Token, word: string): number {
     return typed.text.length >= 4 ? 0.75 : CUE_WORDS.has(typed.text) ? 0 : 0.62
   if (!CUE_WORDS.has(typed.text) && isMisspelling(typed.text, word)) return 0.75
   if (!CUE_WORDS.has(typed.text) && typed.text.length >= 6)
-    for (const known of synonymWords)
-      if (
-        // "Handled" is no misspelling of "handler" but another form of it.
-        typed.text.slice(0, -1) !== known.slice(0, -1) &&
-        isMisspelling(typed.text, known) &&
-        areSynonyms(known, word)
-      )
-        return 0.65
+    if (meantSynonyms(typed).some((known) => areSynonyms(known, word))) return 0.65
   return 0
+}
+
+/** Looked up for every word of every column, and dear. */
+const meant = new WeakMap<Token, string[]>()
+
+/** The words of the thesaurus that a token may be a misspelling of. */
+function meantSynonyms(typed: Token): string[] {
+  const known = meant.get(typed)
+  if (known) return known
+  const found = [...synonymWords].filter(
+    (word) =>
+      // "Handled" is no misspelling of "handler" but another form of it.
+      typed.text.slice(0, -1) !== word.slice(0, -1) && isMisspelling(typed.text, word),
+  )
+  meant.set(typed, found)
+  return found
 }
 
 /** "Minutes played" is what is said by "minutes": a unit that comes first is the thing itself. */
