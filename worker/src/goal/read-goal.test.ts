@@ -185,6 +185,19 @@ describe('readGoal', () => {
     expect(reading.filters).toEqual([])
   })
 
+  it('takes what is left out for no event, and keeps other spans of time beside an event', () => {
+    const out = readGoal(
+      'How did wind change in the last two years, leaving out July 2014?',
+      profiles.weather,
+    )
+    expect(out.event).toBeNull()
+    expect(out.intents.map(({ intent }) => intent)).not.toContain('event')
+    expect(out.filters.map(({ operator }) => operator)).toEqual(['between', 'not between'])
+    const event = readGoal('Did wind change after 1 March 2014? Leave out December 2012.', profiles.weather)
+    expect(event.event).toBe('2014-03-01')
+    expect(event.filters.map(({ operator }) => operator)).toEqual(['not between'])
+  })
+
   it('takes the date of a law or a crisis for an event, not for the only time to look at', () => {
     for (const goal of ['Did the law of March 2013 cut wind?', 'How hard did the 2013 crisis hit wind?']) {
       const reading = readGoal(goal, profiles.weather)

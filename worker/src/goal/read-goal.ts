@@ -2,16 +2,9 @@ import type { Profile, Reading } from '#contract'
 import { answeredRoles } from './answered-roles.ts'
 import { clauseNumbers, clauseTexts } from './clauses.ts'
 import { readExclusions } from './filters/exclusions.ts'
-import {
-  eventWords,
-  findColumn,
-  horizonTo,
-  namesDate,
-  readEvent,
-  readHorizon,
-  readTopN,
-} from './filters/goal-parameters.ts'
+import { eventWords, findColumn, horizonTo, readHorizon, readTopN } from './filters/goal-parameters.ts'
 import { columnComparisons } from './filters/column-comparisons.ts'
+import { LEAVING_OUT } from './filters/leaving-out.ts'
 import { levelFilters } from './filters/level-filters.ts'
 import { periodFilters } from './filters/periods/periods.ts'
 import { readAdjustments } from './frames/adjustment.ts'
@@ -23,8 +16,7 @@ import { withoutHeads } from './mention-heads.ts'
 import { preferReadings } from './prefer-readings.ts'
 import { resolvePronouns } from './pronouns.ts'
 import { maskedText, readFrames } from './frames/read-frames.ts'
-import { DATED_HAPPENING } from './happenings.ts'
-import { influence, isGrouping, readCues, tally, type IntentVote } from './intents.ts'
+import { influence, isGrouping, readCues, tally } from './intents.ts'
 import { ageColumn, findTime, mainTable } from './main-columns.ts'
 import { namesByNoun, withoutMentions } from './mask-mentions.ts'
 import { planIntents } from './plan-intents.ts'
@@ -37,6 +29,7 @@ import { assignRoles } from './roles.ts'
 import { corrected, joinedVerbs, plainForms } from './spelling.ts'
 import { askedText } from './subjects.ts'
 import { asksMoreOrLess, valueFilters } from './filters/value-filters.ts'
+import { turningPoint, aroundEvent } from './turning-point.ts'
 import { tokenize, type Token } from './words.ts'
 
 /**
@@ -132,16 +125,11 @@ export function readGoal(goal: string, profile: Profile): Reading {
   const horizon =
     readHorizon(tokens) ??
     (asked.some(({ intent }) => intent === 'forecast') ? horizonTo(spelled, findColumn(profile, time)) : null)
-  const dated =
-    !closed || /\b(?:before|after|since)\b/i.test(point) || DATED_HAPPENING.test(point.toLowerCase())
-  const event =
-    dated &&
-    asked.some((vote) => vote.intent === 'event') &&
-    (namesDate(spelled) || !isPeriod(asked, spelled))
-      ? readEvent(spelled)
-      : null
-  const numbers = [...numeric.filters, ...period.filters]
-  const kept = event ? numbers.filter((filter) => filter.column !== time?.column) : numbers
+  const event = turningPoint(period.within, asked, closed)
+  /** "Leaving out July 2014" names no turning point. */
+  const wanted =
+    event === null && period.within !== spelled ? asked.filter(({ intent }) => intent !== 'event') : asked
+  const kept = aroundEvent([...numeric.filters, ...period.filters], event, time)
   const votes = [
     ...formula,
     ...readChoice(spelled, tokens, mentions),
@@ -183,7 +171,7 @@ export function readGoal(goal: string, profile: Profile): Reading {
   const answered = answeredRoles(roles, question, [...valued.filters, ...levels.filters, ...kept])
   /** "The share of failed readings" speaks of all readings. */
   const subject = question?.measure === 'share' ? question.column?.column : undefined
-  const intents = planIntents(asked, {
+  const intents = planIntents(wanted, {
     table,
     time,
     horizon,
@@ -212,7 +200,7 @@ export function readGoal(goal: string, profile: Profile): Reading {
     top_n: topN,
     event,
     question,
-    unmatched: unmatchedWords(tokens, mentions),
+    unmatched: unmatchedWords(outOfTime, mentions),
     certain: answered.certain,
   }
 }
@@ -243,12 +231,11 @@ const tokensOf = (tokens: readonly Token[], rest: string): Token[] =>
     rest.slice(token.start, token.end).trim() === '' ? { ...token, text: '', raw: '', stem: '' } : token,
   )
 
-/** "How did it change since 2010" speaks of a span of time, not of something that happened. */
-const isPeriod = (asked: IntentVote[], goal: string): boolean =>
-  asked.some(({ intent, score }) => intent === 'trend' && score >= 0.9) && /\bsince\b/i.test(goal)
-
-const unmatchedWords = (tokens: Token[], mentions: Mention[]): string[] =>
+const unmatchedWords = (tokens: readonly Token[], mentions: readonly Mention[]): string[] =>
   tokens
     .filter((_, at) => !mentions.some((mention) => mention.from <= at && at < mention.to))
     .map((token) => token.text)
-    .filter((word) => /^\p{L}{3,}/u.test(word) && !STOP_WORDS.has(word) && !CUE_WORDS.has(word))
+    .filter(
+      (word) =>
+        /^\p{L}{3,}/u.test(word) && !STOP_WORDS.has(word) && !CUE_WORDS.has(word) && !LEAVING_OUT.test(word),
+    )

@@ -20,5 +20,9 @@ export function isLeftOutBefore(text: string): boolean {
   return false
 }
 
+/** Words that do nothing but leave out. */
+export const LEAVING_OUT =
+  /^(?:leav(?:e|es|ing)|exclud\w+|except\w*|excl|without|skip\w*|ignor\w+|omit\w*|disregard\w*)$/
+
 /** True where the first words of the text leave out what stands before them. */
 export const isLeftOutAfter = (text: string): boolean => AFTER.test(text.toLowerCase())

@@ -56,7 +56,9 @@ async function trendOf(analysis: Analysis, outcome: Variable, exploratory = fals
     steps && !paced ? stepStory(new View(steps), new View(steps, 'changes'), main, wanted) : false
   if (stepped && steps) await reportSteps(analysis, outcome, series, cell, steps, years, exploratory)
   else {
-    const curve = series.length >= 15 ? await curveOf(analysis, outcome, series) : null
+    /** Out of two years' values their seasons take most of what a bend could be told from. */
+    const enough = series.length >= (series.deseasoned ? 3 * series.cycle : 15)
+    const curve = enough ? await curveOf(analysis, outcome, series) : null
     await reportTrend(analysis, outcome, series, { trend: cell, steps, years, curve }, exploratory)
   }
 }

@@ -55,6 +55,7 @@ it.each([
     'not between 2021-08-01 2021-08-31 2022-08-01 2022-08-31 2023-08-01 2023-08-31 2024-08-01 2024-08-31',
   ],
   ['all but not in 1999', ''],
+  ['did sales drop after March 2022', '> 2022-03-31'],
 ])('reads what is left out: %s', (goal, expected) => {
   expect(read(goal, DAYS)).toBe(expected)
 })

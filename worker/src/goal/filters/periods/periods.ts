@@ -24,15 +24,16 @@ const ONLY_BEHIND = /^ (?:only|alone|ones?|data|figures|numbers|readings|rows|re
 /**
  * Filters on parts of time: "in March 2024", "since June 2022", "from Q1 to Q3 2022", "in the last three months", "this
  * year so far", "without December 2023".
- * @returns also the goal with what was read blanked out, so that its numbers are not read again
+ * @returns also the goal with what was read blanked out, so that its numbers are not read again, and the goal with what
+ *   it leaves out blanked out alone
  */
 export function periodFilters(
   goal: string,
   time: ColumnRef | null,
   column: ColumnProfile | null,
-): { filters: Filter[]; rest: string } {
+): { filters: Filter[]; rest: string; within: string } {
   const extent = column && extentOf(column)
-  if (!time || !extent) return { filters: [], rest: goal }
+  if (!time || !extent) return { filters: [], rest: goal, within: goal }
   const text = goal.toLowerCase()
   const named = namedPeriods(text, extent)
   /** "The last quarter of 2023" is one by the calendar. */
@@ -67,7 +68,8 @@ export function periodFilters(
   }
   const without = excluded.flatMap(({ spans }) => spans).filter((span) => overlap(span, extent))
   if (without.length > 0) filters.push({ ...time, operator: 'not between', values: pairs(without) })
-  return { filters, rest: blanked(goal, kept ? [...included, ...excluded] : excluded) }
+  const within = blanked(goal, excluded)
+  return { filters, rest: kept ? blanked(within, included) : within, within }
 }
 
 /** A period with all that comes after or before it, where the goal says so behind it. */
@@ -91,7 +93,9 @@ function leftOut(text: string, found: readonly NamedPeriod[]): NamedPeriod[] {
   for (const period of found) {
     const before = excluded.at(-1)
     if (
-      isLeftOutBefore(text.slice(0, period.at)) ||
+      // "Did visits drop after March" leaves nothing out.
+      (!/^(?:after|before|since|until|till)$/.test(period.relation) &&
+        isLeftOutBefore(text.slice(0, period.at))) ||
       isLeftOutAfter(text.slice(period.end)) ||
       (before && LIST.test(text.slice(before.end, period.at).trim()))
     )
