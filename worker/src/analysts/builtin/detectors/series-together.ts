@@ -11,6 +11,7 @@ import {
 } from '../pair-changes.ts'
 import { capitalise, listed, text } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
+import { limitFor } from '../significance.ts'
 import { screenOfSeries, seriesSetOf, type SeriesSet } from '../series-table.ts'
 import { named } from '../variable.ts'
 import { View } from '../view.ts'
@@ -179,7 +180,8 @@ async function tellStrongest(
   const rows = pairs.rows.filter(
     (row) => !only || [pairs.text(row, 'a'), pairs.text(row, 'b')].includes(only.label),
   )
-  const sure = rows.filter((row) => pairs.number(row, 'p_bh') < 0.05)
+  const limit = limitFor(askedFor(toolkit.reading, 'relationship') >= 0.5)
+  const sure = rows.filter((row) => pairs.number(row, 'p_bh') < limit)
   const label = (row: number, column: string) =>
     named(set.all.find((own) => own.label === pairs.text(row, column))!)
   const both = (row: number) => text`${label(row, 'a')} and ${label(row, 'b')}`
