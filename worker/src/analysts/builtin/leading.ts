@@ -18,6 +18,7 @@ export function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
   const chosen: Found[] = ranked.filter(({ finding }) => finding.kind === 'question').slice(0, 2)
   const apart = tellsApart(analysis)
   const swings = aboutSwings(analysis, ranked)
+  chosen.push(...ranked.filter(({ finding }) => finding.detector === 'peak-to-trough').slice(0, 1))
   if (askedFor(reading, 'relationship', 'trend') < 0.7) chosen.push(...swings)
   chosen.push(...apart, ...aboutAsked(analysis, ranked, apart.length > 0))
   const seasonal =
@@ -50,6 +51,11 @@ export function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
     if (chosen.length >= (joinsAsked(analysis, found) ? SENTENCES - 1 : enough)) continue
     const fills =
       !BESIDE_THE_QUESTION.includes(found.finding.kind) &&
+      !(
+        found.finding.detector === 'volatility' &&
+        found.about.length > 1 &&
+        analysis.study.asked.length < 2
+      ) &&
       found.finding.certainty !== 'cannot-tell' &&
       !(besideModel(analysis, found) && modelStands(chosen))
     if (fills && adds(chosen, found)) chosen.push(found)

@@ -135,3 +135,63 @@ describe('swings of units', () => {
     MINUTES,
   )
 })
+
+describe('heights and depths', () => {
+  it(
+    'tells the deepest fall first where that is asked, with its dates and whether it was made good',
+    async () => {
+      const months = Array.from({ length: 60 }, (_, i) => i)
+      const path = (i: number, depth: number) =>
+        i < 20 ? 100 + i : i < 30 ? 120 - depth * (i - 19) : 120 - 10 * depth + 2 * (i - 29)
+      const analysed = await analyseFile(
+        csv(
+          'month,index,jobs',
+          months.map((i) => [date(2005, i), path(i, 6), path(i, 2) + 0.1 * (i % 3)]),
+        ),
+        'When did the index peak and how far did it fall?',
+        engine,
+      )
+      expect(analysed.defects).toEqual([])
+      // From 119 in August 2006 to 60 ten months on; 60 + 2 x 30 reaches 119 in December 2009.
+      expect(analysed.say(analysed.conclusion.answer.sentences[0]!)).toMatch(
+        /^Index fell by 49\.6% from 119 \(August 2006\) to 60 \(June 2007\); it was back at that height by December 2009\. The deepest falls: index 49\.6% .* and jobs 1\d\.\d%/,
+      )
+    },
+    MINUTES,
+  )
+})
+
+describe('shares of a whole', () => {
+  const parts = (extra: (wind: number, coal: number) => (string | number)[]) =>
+    csv(
+      'year,source,energy_amount',
+      Array.from({ length: 15 }, (_, i) => [
+        [2001 + i, 'wind', 10 + 5 * i],
+        [2001 + i, 'coal', 90 - i],
+        ...(extra(10 + 5 * i, 90 - i).length > 0 ? [[2001 + i, ...extra(10 + 5 * i, 90 - i)]] : []),
+      ]).flat(),
+    )
+  const GOAL = 'How has the mix of sources changed?'
+
+  it(
+    'says first how the shares changed, and takes no total for a part',
+    async () => {
+      const analysed = await analyseFile(
+        parts(() => []),
+        GOAL,
+        engine,
+      )
+      expect(analysed.defects).toEqual([])
+      expect(analysed.say(analysed.conclusion.answer.sentences[0]!)).toMatch(
+        /coal fell from 90\.0% to 48\.7% and wind rose from 10\.0% to 51\.3% between 2001 and 2015/,
+      )
+      const total = await analyseFile(
+        parts((wind, coal) => ['all', wind + coal]),
+        GOAL,
+        engine,
+      )
+      expect(total.findings.map(({ detector }) => detector)).not.toContain('share-change')
+    },
+    MINUTES,
+  )
+})
