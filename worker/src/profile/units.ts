@@ -98,6 +98,9 @@ export function unitFromName(name: string): string | null {
     const under = UNITS[words[per + 1]!]
     return over && under ? `${over}/${under}` : null
   }
+  // A letter alone is much else; behind a temperature it is its scale.
+  if (/^[cf]$/.test(last) && words.some((word) => /^temp(erature)?s?$/.test(word)))
+    return `°${last.toUpperCase()}`
   if (last === 'min') return DURATION.test(words.join(' ')) ? 'min' : null
   if (words.length > 1 && NEEDS_BRACKETS.has(last) && words.at(-2) !== 'in') return null
   if (

@@ -75,7 +75,9 @@ export function labelOf(
 const UNIT_TAIL = /(_in_\w+|\b(time|duration|running time)[ _]min|_(lbs|kg|usd|mm|cm))$/i
 
 const isUnitWord = (word: string, unit: string) =>
-  word.toLowerCase().replace(/s$/, '') === unit.toLowerCase().replace(/s$/, '')
+  word.toLowerCase().replace(/s$/, '') === unit.toLowerCase().replace(/s$/, '') ||
+  (unit === 'ft' && word === 'feet') ||
+  unit.toLowerCase() === `°${word.toLowerCase()}`
 
 const RATE_NOUNS: Record<string, string> = {
   survived: 'survival',

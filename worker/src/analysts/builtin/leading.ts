@@ -1,6 +1,7 @@
 import type { Finding } from '#contract'
 import { asksAboutText } from '../../profile/free-text.ts'
 import { askedFor, type Analysis, type Found } from './analysis.ts'
+import { ASKS_SWINGS } from './detectors/unit-swings.ts'
 import { MISLEADING } from './detectors/compare-numeric.ts'
 import type { DriversModel } from './detectors/drivers.ts'
 import { isSeriesTable } from './study.ts'
@@ -16,6 +17,9 @@ export function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
   const { reading } = analysis.toolkit
   const chosen: Found[] = ranked.filter(({ finding }) => finding.kind === 'question').slice(0, 2)
   const apart = tellsApart(analysis)
+  const swings = aboutSwings(analysis, ranked)
+  chosen.push(...ranked.filter(({ finding }) => finding.detector === 'peak-to-trough').slice(0, 1))
+  if (askedFor(reading, 'relationship', 'trend') < 0.7) chosen.push(...swings)
   chosen.push(...apart, ...aboutAsked(analysis, ranked, apart.length > 0))
   const seasonal =
     reading.factors.length === 0 &&
@@ -33,9 +37,13 @@ export function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
     const asked =
       fits.find(({ about }) => untold.some(({ column }) => about.includes(column))) ??
       fits.find(({ about }) => analysis.study.asked.some(({ column }) => about.includes(column)))
-    const best = asked ?? fits[0]
+    const best = asked ?? (intent === 'trend' ? directionFirst(analysis, fits) : fits[0])
     if (best && (asked !== undefined || best.finding.score.score > 2.5)) chosen.push(best)
+    // That no direction can be told is an answer too, where the direction is asked.
+    const open = intent === 'trend' ? fits.find(isTrend) : undefined
+    if (open && open !== best && best?.finding.detector === 'series-overview') chosen.push(open)
   }
+  chosen.push(...swings.filter((found) => !chosen.includes(found)))
   // How several series move is answered by more than one fact: their links, their growth, their swings.
   const several = isSeriesTable(analysis.study) && analysis.study.asked.length > 0
   const enough = several ? SENTENCES : chosen.length > 0 ? 2 : SENTENCES - 1
@@ -43,12 +51,34 @@ export function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
     if (chosen.length >= (joinsAsked(analysis, found) ? SENTENCES - 1 : enough)) continue
     const fills =
       !BESIDE_THE_QUESTION.includes(found.finding.kind) &&
+      !(
+        found.finding.detector === 'volatility' &&
+        found.about.length > 1 &&
+        analysis.study.asked.length < 2
+      ) &&
       found.finding.certainty !== 'cannot-tell' &&
       !(besideModel(analysis, found) && modelStands(chosen))
     if (fills && adds(chosen, found)) chosen.push(found)
   }
   return chosen.length > 0 ? chosen.slice(0, SENTENCES) : ranked.slice(0, 2)
 }
+
+const isTrend = ({ finding }: Found): boolean => /^trend/.test(finding.detector)
+
+/** Which swings most, where the goal asks it. */
+const aboutSwings = ({ toolkit }: Analysis, ranked: Found[]): Found[] =>
+  ASKS_SWINGS.test(toolkit.reading.goal)
+    ? ranked.filter(({ finding, about }) => finding.detector === 'volatility' && about.length > 1).slice(0, 1)
+    : []
+
+/** "Has it been falling": yes, no, or that the data cannot tell comes before where it moved. */
+const ASKS_DIRECTION =
+  /(?:^|[,;.?] |\b(?:and|whether|if) )(?:has|have|is|are|was|were|did|does|do)\b|\btrends?\b/i
+
+const directionFirst = ({ toolkit }: Analysis, fits: Found[]): Found | undefined =>
+  (ASKS_DIRECTION.test(toolkit.reading.goal) && fits[0]?.finding.detector === 'series-overview'
+    ? fits.find(isTrend)
+    : undefined) ?? fits[0]
 
 /** Speaks of two or more columns that the goal names: what it asks about, taken together. */
 const joinsAsked = ({ toolkit }: Analysis, { about }: Found): boolean =>

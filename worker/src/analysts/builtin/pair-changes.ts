@@ -1,7 +1,8 @@
 import type { Cell, Template } from '#contract'
-import { attempt, once, type Analysis } from './analysis.ts'
+import { askedFor, attempt, once, type Analysis } from './analysis.ts'
 import { text, type Piece } from './prose.ts'
 import { changeOf, isRate, orderedSeries, seasonNote, seriesSetOf, stepWord } from './series-table.ts'
+import { limitFor } from './significance.ts'
 import { measured, named, type Variable } from './variable.ts'
 import { View } from './view.ts'
 
@@ -44,6 +45,11 @@ export function changesOfPair(analysis: Analysis, a: Variable, b: Variable): Pro
     )
     if (!cell) return null
     const view = new View(cell)
+    // Both named, or one of them and the question what it goes with.
+    const named = [x, y].filter((own) => set.asked.includes(own)).length
+    const limit = limitFor(
+      named === 2 || (named === 1 && askedFor(toolkit.reading, 'relationship', 'drivers') >= 0.5),
+    )
     return {
       x,
       y,
@@ -51,7 +57,7 @@ export function changesOfPair(analysis: Analysis, a: Variable, b: Variable): Pro
       view,
       windows: new View(cell, 'windows'),
       note: seasonNote(ordered, [x, y]),
-      linked: view.number(0, 'slope_p') < 0.05 && view.number(0, 'changes_p') < 0.05,
+      linked: ['slope_p', 'changes_p'].every((p) => view.number(0, p) < limit),
       spurious: view.value(0, 'spurious') === true && Math.abs(view.number(0, 'levels_r')) > 0.4,
       r: view.number(0, 'changes_r'),
     } satisfies PairChanges

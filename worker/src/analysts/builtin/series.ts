@@ -21,6 +21,8 @@ export interface Series {
   /** How values became one per period: "mean", "sum" or null when there was one per period already. */
   by: 'mean' | 'sum' | null
   deseasoned: boolean
+  /** Season taken out in proportion to the level, with which it grows. */
+  inProportion: boolean
   /** Format of a time in a sentence. */
   format: 'year' | 'month' | 'date' | 'number'
   axis: TimeAxis
@@ -71,6 +73,29 @@ export const slopedSql = (
 export const adjustedSql = (value: string, slope: string, season: string): string =>
   `${value} - avg(${value} - ${slope} * t) over (partition by ${season}) + avg(${value} - ${slope} * t) over ()`
 
+/** A season is in proportion where years of half the level more have so much of their swing more, on the logarithm. */
+const IN_PROPORTION = 0.5
+const HIGHER = 1.5
+
+/** True when years of a higher level swing more within themselves, so that the season multiplies. */
+async function swingsWithLevel(
+  { toolkit }: Analysis,
+  outcome: Variable,
+  parts: string,
+  cycle: number,
+): Promise<boolean> {
+  if (outcome.kind !== 'number' || !(Number(outcome.profile?.minimum ?? 1) > 0)) return false
+  const view = new View(
+    await toolkit.query(
+      `Do the seasons of ${outcome.label} grow with its level`,
+      `${parts},
+years as (select avg(y) as level, max(y) - min(y) as swing, min(y) as lowest from whole group by year(moment) having count(*) >= ${cycle})
+select case when min(lowest) > 0 and min(swing) > 0 then regr_slope(ln(swing), ln(level)) end as slope, max(level) / nullif(min(level), 0) as ratio from years where lowest > 0 and swing > 0`,
+    ),
+  )
+  return view.number(0, 'slope') > IN_PROPORTION && view.number(0, 'ratio') >= HIGHER
+}
+
 /** Makes the series of a variable over the time column; null when there are too few periods. */
 export function seriesOf(
   analysis: Analysis,
@@ -102,12 +127,16 @@ export function seriesOf(
     const cycle = CYCLES[period] ?? 1
     const season = cycle > 1 ? (period === 'month' ? 'month(moment)' : 'quarter(moment)') : null
     const enough = axis.years >= 2 && season !== null
-    const adjusted = enough ? adjustedSql('y', 'slope', season) : 'y'
-    const source = enough ? slopedSql('whole', season, [{ value: 'y', slope: 'slope' }]) : 'whole'
+    const parts = `with part as (select ${start} as moment, ${by === 'sum' ? 'sum' : 'avg'}(${unit ? 'y' : outcomeSql(outcome)}) as y, count(*) as n from ${rows} group by 1),
+whole as (select * from part where n >= 0.7 * (select median(n) from part) or moment not in ((select min(moment) from part), (select max(moment) from part)))`
+    const inProportion = enough && (await swingsWithLevel(analysis, outcome, parts, cycle))
+    const value = inProportion ? 'ln(y)' : 'y'
+    const plain = enough ? adjustedSql(value, 'slope', season) : 'y'
+    const adjusted = inProportion ? `exp(${plain})` : plain
+    const source = enough ? slopedSql('whole', season, [{ value, slope: 'slope' }]) : 'whole'
     const cell = await toolkit.query(
       `${outcome.label} by ${period === 'step' ? axis.label : period}`,
-      `with part as (select ${start} as moment, ${by === 'sum' ? 'sum' : 'avg'}(${unit ? 'y' : outcomeSql(outcome)}) as y, count(*) as n from ${rows} group by 1),
-whole as (select * from part where n >= 0.7 * (select median(n) from part) or moment not in ((select min(moment) from part), (select max(moment) from part)))
+      `${parts}
 select moment, y, n, ${adjusted} as adjusted from ${source} order by moment`,
       { keeps: table, maxRows: 1500 },
     )
@@ -130,6 +159,7 @@ select moment, y, n, ${adjusted} as adjusted from ${source} order by moment`,
       length,
       by: merges ? by : null,
       deseasoned: enough,
+      inProportion,
       format,
       axis,
     } satisfies Series

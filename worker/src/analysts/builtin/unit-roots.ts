@@ -1,5 +1,7 @@
 import { attempt, once, type Analysis } from './analysis.ts'
-import { orderedSeries, screenOfSeries, type SeriesSet } from './series-table.ts'
+import { isSeriesForm } from './economic/form.ts'
+import { orderedSeries, screenOfSeries, seriesSetOf, type SeriesSet } from './series-table.ts'
+import { isSeriesTable } from './study.ts'
 import type { Variable } from './variable.ts'
 import { View } from './view.ts'
 
@@ -18,6 +20,21 @@ export async function keepsLevel(analysis: Analysis, set: SeriesSet, variable: V
   const roots = await unitRootsOf(analysis, set)
   const row = roots?.row(variable) ?? -1
   return row >= 0 && roots!.view.number(row, 'adf_p') < 0.05
+}
+
+/**
+ * The rows are times of series, which compare in changes: coarse ones always, daily and weekly ones where the outcome
+ * wanders, as a price does and the weather does not. Levels that wander go with anything that wanders.
+ */
+export async function readsAsSeries(analysis: Analysis): Promise<boolean> {
+  const { study } = analysis
+  if (isSeriesTable(study)) return true
+  const [outcome] = study.outcomes
+  const set = isSeriesForm(study) ? seriesSetOf(analysis, 1) : null
+  if (!outcome || !set?.all.includes(outcome)) return false
+  const roots = await unitRootsOf(analysis, set)
+  const row = roots?.row(outcome) ?? -1
+  return row >= 0 && ['adf_p', 'adf_trend_p'].every((test) => roots!.view.number(row, test) >= 0.05)
 }
 
 /** Unit roots from the screen of all series, or of the only one; null where the data do not allow it. */

@@ -56,6 +56,7 @@ export const PHRASE_GROUPS: readonly string[] = [
   'number of people, people present, people inside, people in the building, how many people, occupancy, attendance',
   'approved by, signs off, sign off, signed off, authorised by, approver, approves',
   'save lives, saved lives, saving lives, saves lives, lives saved, lives lost, cost lives, lost their lives, killed, deaths, fatalities, died, dead, casualties',
+  'employment, employed, people in work, in employment, jobs',
   'cross sell, upsell',
   'sick days, sick leave, days off sick, sickness absence, sickness days',
   'credit score, credit rating, creditworthiness',

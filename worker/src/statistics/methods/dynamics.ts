@@ -66,7 +66,11 @@ export const dynamicsMethods: MethodSpec[] = [
       'Least squares on time and its square; errors by the larger of two variances: AR(1) errors with the correlation corrected for its bias (Marriott and Pope 1954), and Newey-West with the bandwidth of Andrews (1991). t with the degrees of freedom of as many independent values.',
     file: 'acceleration.R',
     columns: [time, column('y', 'number', 'the series')],
-    args: z.strictObject({ level }),
+    args: z.strictObject({
+      level,
+      /** log: curvature and slopes are those of log y, the line comes back to y. */
+      scale: z.enum(['raw', 'log']).default('raw'),
+    }),
     minimumRows: 12,
     tables: [
       table('main', 'The curve in one row.', {

@@ -18,6 +18,8 @@ export const timeMethods: MethodSpec[] = [
       level,
       /** rule: the bandwidth above; data: the larger of that variance with the bandwidth of Andrews (1991) and of the one under AR(1) errors, which keeps its level in short and in wandering series. */
       bandwidth: z.enum(['rule', 'data']).default('rule'),
+      /** log: the line runs through log y, and slopes, intercept and R2 are those of it; ends, change and line come back to y. */
+      scale: z.enum(['raw', 'log']).default('raw'),
     }),
     minimumRows: 5,
     tables: [
@@ -56,6 +58,11 @@ export const timeMethods: MethodSpec[] = [
           change: 'fitted_last - fitted_first',
           change_percent: 'change / fitted_first; null if that is not positive',
           percent_per_year: 'exp(slope of log y) - 1; null unless all y are positive',
+          percent_low: 'lower end (HAC); null on the raw scale',
+          percent_high: 'upper end',
+          percent_sen: 'exp(Sen slope) - 1; null on the raw scale',
+          log_gain:
+            'log-likelihood of a straight line through log y less that of one through y, both for y; null unless all y are positive',
           mean: 'mean of y',
           direction: 'text: "rising", "falling" or "cannot tell" (HAC p against 1 - level)',
         },

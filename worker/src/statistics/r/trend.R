@@ -33,7 +33,7 @@ series_rows <- function(d, columns) {
   out
 }
 
-# d: time, y. args: level, bandwidth. Tables: main, line.
+# d: time, y. args: level, bandwidth, scale. Tables: main, line.
 # Newey and West (1987); Andrews (1991); Theil (1950); Sen (1968); Mann (1945); Hamed and Rao (1998).
 method_trend <- function(d, args) {
   u <- series_rows(d, c("time", "y"))
@@ -42,7 +42,10 @@ method_trend <- function(d, args) {
   alpha <- 1 - args$level
   years <- years_of(u$time, d, "time")
   at <- years - years[1]
-  y <- u$y
+  logs <- args$scale == "log"
+  if (logs && any(u$y <= 0)) stop_data("Values of zero or less have no logarithm.")
+  y <- if (logs) log(u$y) else u$y
+  back <- if (logs) exp else identity
   n <- length(y)
   x <- cbind(1, at)
   fit <- if (args$bandwidth == "data") fit_series(x, y) else fit_hac(x, y)
@@ -52,7 +55,11 @@ method_trend <- function(d, args) {
   ols_se <- sqrt(fit$inverse[2, 2] * fit$sigma2)
   rank <- mann_kendall_sen(at, y, args$level)
   fitted <- y - fit$e
-  growth <- if (all(y > 0)) exp(fit_line(at, log(y))$b) - 1 else NA_real_
+  straight <- if (all(u$y > 0)) fit_line(at, log(u$y)) else NULL
+  growth <- if (is.null(straight)) NA_real_ else exp(straight$b) - 1
+  # Gaussian log-likelihoods of the two lines, that of the logarithm brought to the scale of y (Box and Cox 1964).
+  rss <- function(v) sum(stats::lm.fit(x, v)$residuals^2)
+  log_gain <- if (is.null(straight) || constant) NA_real_ else n / 2 * log(rss(u$y) / rss(log(u$y))) - sum(log(u$y))
   e <- fit$e
   main <- one_row(
     n = n, missing = missing_rows(u), from = as_time(u$time[1], d, "time"), to = as_time(u$time[n], d, "time"),
@@ -62,14 +69,17 @@ method_trend <- function(d, args) {
     intercept = fit$b[1], r2 = if (constant) NA_real_ else 1 - fit$rss / sum((y - mean(y))^2), theil_sen = rank$slope,
     theil_sen_low = rank$low, theil_sen_high = rank$high, kendall_tau = rank$tau, kendall_p = rank$p,
     kendall_corrected_p = rank$corrected_p, variance_inflation = rank$inflation, lag1 = lag1(y), lag1_residual = lag1(e),
-    durbin_watson = if (fit$rss > 0) sum(diff(e)^2) / fit$rss else NA_real_, fitted_first = fit$b[1],
-    fitted_last = fitted[n], change = fitted[n] - fit$b[1],
-    change_percent = if (fit$b[1] > 0) (fitted[n] - fit$b[1]) / fit$b[1] else NA_real_, percent_per_year = growth, mean = mean(y),
+    durbin_watson = if (fit$rss > 0) sum(diff(e)^2) / fit$rss else NA_real_, fitted_first = back(fit$b[1]),
+    fitted_last = back(fitted[n]), change = back(fitted[n]) - back(fit$b[1]),
+    change_percent = if (back(fit$b[1]) > 0) back(fitted[n]) / back(fit$b[1]) - 1 else NA_real_, percent_per_year = growth,
+    percent_low = if (logs) exp(fit$b[2] - t * fit$se[2]) - 1 else NA_real_,
+    percent_high = if (logs) exp(fit$b[2] + t * fit$se[2]) - 1 else NA_real_,
+    percent_sen = if (logs) exp(rank$slope) - 1 else NA_real_, log_gain = log_gain, mean = mean(u$y),
     direction = if (!isTRUE(p < alpha)) "cannot tell" else if (fit$b[2] > 0) "rising" else "falling")
   half <- t * sqrt(pmax(rowSums((x %*% fit$v) * x), 0))
   k <- thin(n, 600)
-  list(main = main, line = data.frame(time = as_time(u$time[k], d, "time"), y = y[k], fit = fitted[k],
-                                      low = (fitted - half)[k], high = (fitted + half)[k]))
+  list(main = main, line = data.frame(time = as_time(u$time[k], d, "time"), y = u$y[k], fit = back(fitted[k]),
+                                      low = back((fitted - half)[k]), high = back((fitted + half)[k])))
 }
 
 # Sen slope with interval, Mann-Kendall with ties, and its variance corrected for autocorrelation of the ranks of the

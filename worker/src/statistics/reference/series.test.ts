@@ -42,6 +42,23 @@ describe('trend', () => {
     expect(alarms.data).toBeLessThan(0.15 * 60)
   })
 
+  it('on the logarithm gives the rate of growth, and says which line fits better', async () => {
+    const next = normal(5)
+    const y = numbers(Array.from({ length: 60 }, (_, i) => 100 * Math.exp(0.08 * i + 0.05 * next())))
+    const raw = await engine.run('trend', { time: years(1950, 60), y }, { bandwidth: 'data' })
+    const log = await engine.run('trend', { time: years(1950, 60), y }, { bandwidth: 'data', scale: 'log' })
+    expect(headline(raw, 'log_gain')).toBeGreaterThan(50)
+    expect(headline(log, 'percent_per_year')).toBeCloseTo(Math.exp(0.08) - 1, 2)
+    expect(headline(log, 'percent_low')).toBeLessThan(headline(log, 'percent_per_year'))
+    expect(headline(log, 'percent_high')).toBeGreaterThan(headline(log, 'percent_per_year'))
+    // The ends and the line come back to the scale of the values.
+    expect(headline(log, 'fitted_first') / 100).toBeCloseTo(1, 1)
+    expect(valueAt(log.line!, 59, 'fit')).toBeCloseTo(headline(log, 'fitted_last'), 6)
+    const straight = numbers(Array.from({ length: 60 }, (_, i) => 100 + 8 * i + 5 * next()))
+    const line = await engine.run('trend', { time: years(1950, 60), y: straight }, {})
+    expect(headline(line, 'log_gain')).toBeLessThan(-50)
+  })
+
   it('takes dates in any order and speaks of years', async () => {
     const day = ['2022-01-01', '2020-01-01', '2021-01-01', '2024-01-01', '2023-01-01', '2025-01-01']
     const y = [3, 1, 2.2, 5, 3.9, 6.1]

@@ -3,7 +3,7 @@ import { identifier } from '../../../duckdb/sql.ts'
 import { type Analysis, type Detector } from '../analysis.ts'
 import { listed, text } from '../prose.ts'
 import { areSiblings } from '../screen.ts'
-import { isSeriesTable } from '../study.ts'
+import { readsAsSeries } from '../unit-roots.ts'
 import { groupColumn, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { pairOf } from './factors.ts'
@@ -31,7 +31,7 @@ export const alsoFoundDetector: Detector = {
   applies: () => true,
   async detect(analysis) {
     const { study } = analysis
-    if (isSeriesTable(study)) return
+    if (await readsAsSeries(analysis)) return
     const known = new Set(
       analysis.found.flatMap(({ about }) => [about.join('|'), [...about].reverse().join('|')]),
     )

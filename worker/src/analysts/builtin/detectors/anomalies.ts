@@ -1,7 +1,8 @@
 import { identifier } from '../../../duckdb/sql.ts'
 import { askedFor, report, type Analysis, type Detector } from '../analysis.ts'
 import { listed, name, text } from '../prose.ts'
-import { isSeriesTable, smallSample } from '../study.ts'
+import { smallSample } from '../study.ts'
+import { readsAsSeries } from '../unit-roots.ts'
 import { amount, axis, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
@@ -20,8 +21,8 @@ export const anomaliesDetector: Detector = {
       ...study.outcomes.filter((variable) => numbers.includes(variable)),
       ...numbers.filter((variable) => !study.outcomes.includes(variable)),
     ].slice(0, 8)
-    if (chosen.length === 0 || study.rows < 20 || (asked < 0.5 && (isSeriesTable(study) || study.rows < 100)))
-      return
+    if (chosen.length === 0 || study.rows < 20) return
+    if (asked < 0.5 && (study.rows < 100 || (await readsAsSeries(analysis)))) return
     await anomaliesOf(analysis, chosen, asked)
   },
 }

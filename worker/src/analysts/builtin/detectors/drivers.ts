@@ -16,7 +16,8 @@ import { reversalsOf } from '../drivers/reversals.ts'
 import { listed, name, text } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
 import { limitFor } from '../significance.ts'
-import { isSeriesTable, sampleNote, smallSample } from '../study.ts'
+import { sampleNote, smallSample } from '../study.ts'
+import { readsAsSeries } from '../unit-roots.ts'
 import { measured, named, theMeasure, type Variable } from '../variable.ts'
 import { hasTable, View } from '../view.ts'
 
@@ -28,7 +29,7 @@ export const driversDetector: Detector = {
   async detect(analysis) {
     const { study, toolkit } = analysis
     if (askedFor(toolkit.reading, 'drivers', 'relationship', 'compare', 'describe') === 0) return
-    if ((!study.outcomeNamed && study.asked.length > 0) || isSeriesTable(study)) return
+    if ((!study.outcomeNamed && study.asked.length > 0) || (await readsAsSeries(analysis))) return
     for (const outcome of study.outcomes.slice(0, 1))
       if (outcome.kind !== 'category')
         await attempt(analysis, `model of ${outcome.label}`, () => driversOf(analysis, outcome))

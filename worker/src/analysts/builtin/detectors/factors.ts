@@ -2,7 +2,7 @@ import { type Analysis, askedFor, attempt, type Detector, type Found } from '../
 import { toldTogether } from '../economic/told-together.ts'
 import { type Screened, screenOf } from '../screen.ts'
 import { tellScreen } from '../screening/tell-screen.ts'
-import { isSeriesTable } from '../study.ts'
+import { readsAsSeries } from '../unit-roots.ts'
 import { switchOf } from '../switch.ts'
 import type { Variable } from '../variable.ts'
 import { compareBinary } from './compare-binary.ts'
@@ -121,7 +121,7 @@ export const screenDetector: Detector = {
     const { study } = analysis
     for (const [index, outcome] of study.outcomes.entries()) {
       if (!study.outcomeNamed && study.asked.length > 0) return
-      if (isSeriesTable(study)) {
+      if (await readsAsSeries(analysis)) {
         await throughChanges(analysis, outcome)
         continue
       }

@@ -14,12 +14,14 @@ import { leadLagDetector } from './lead-lag.ts'
 import { linkStabilityDetector } from './link-stability.ts'
 import { outcomeDetector } from './outcome.ts'
 import { pairedDetector } from './paired.ts'
+import { peakToTroughDetector } from './peak-to-trough.ts'
 import { qualityDetector } from './quality.ts'
 import { questionDetector } from './question.ts'
 import { seasonDetector } from './season.ts'
 import { segmentsDetector } from './segments.ts'
 import { seriesOverviewDetector } from './series-overview.ts'
 import { seriesTogetherDetector } from './series-together.ts'
+import { shareChangeDetector } from './share-change.ts'
 import { switchEventDetector } from './switch-event.ts'
 import { themesDetector } from './themes.ts'
 import { trendDetector } from './trend.ts'
@@ -36,6 +38,7 @@ export const DETECTORS: readonly Detector[] = [
   seriesOverviewDetector,
   linkStabilityDetector,
   volatilityDetector,
+  peakToTroughDetector,
   leadLagDetector,
   seasonDetector,
   cycleDetector,
@@ -44,6 +47,7 @@ export const DETECTORS: readonly Detector[] = [
   switchEventDetector,
   forecastDetector,
   compositionDetector,
+  shareChangeDetector,
   driversDetector,
   screenDetector,
   bendsDetector,

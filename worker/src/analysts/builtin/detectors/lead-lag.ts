@@ -95,12 +95,14 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
     first === undefined
       ? text`None of the series that the goal names is shown to predict another`
       : text`${change(leader(first))} ${changeOf(leader(first)) === 'log' ? 'predicts' : 'predict'} ${change(follower(first))}${oneWay(first) ? ', not the other way round' : ', and the other way round'}`
-  const charts =
-    first === undefined ? [] : await crossCorrelation(analysis, set, leader(first), follower(first), title)
+  const crossed =
+    first === undefined ? null : await crossCorrelation(analysis, set, leader(first), follower(first), title)
+  const ahead: Piece =
+    crossed && first !== undefined ? leadTime(crossed.view, leader(first), follower(first), step) : ''
   const certainty =
     first === undefined ? 'cannot-tell' : certaintyOf(view.number(first, 'p_bh'), view.number(first, 'df2'))
   const silent = asked.filter((row) => !sure(row))
-  const opening = first === undefined ? '' : text`${claim(first)}.`
+  const opening = first === undefined ? '' : text`${claim(first)}.${ahead ? ' ' : ''}${ahead}`
   await report(analysis, 'lead-lag', {
     kind: 'relationship',
     about:
@@ -141,8 +143,8 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
       certainty: certaintyValue(certainty),
       surprise: first !== undefined && oneWay(first) ? 0.6 : 0.2,
     },
-    evidence: [screen, ...ties.map(({ cell }) => cell)],
-    charts,
+    evidence: [screen, ...(crossed ? [crossed.view] : []), ...ties.map(({ cell }) => cell)],
+    charts: crossed ? [crossed.chart] : [],
     tables: [{ view, caption: text`Does the past of one series help to predict another` }],
     lead: first === undefined ? text`${title}.` : text`${opening}${ties[0] ? ` ${ties[0].sentence}` : ''}`,
     keys: [],
@@ -179,6 +181,13 @@ async function tieOf(
   }
 }
 
+/** By how much the leader is ahead, where one lag stands out. */
+function leadTime(view: View, leader: Variable, follower: Variable, step: string): Template {
+  if (!(view.number(0, 'best_lag') > 0 && view.number(0, 'best_p') < 0.05)) return ''
+  const one = view.number(0, 'best_lag') === 1
+  return text`The link is closest when ${named(leader)} is ${one ? `one ${step}` : text`${view.ref(0, 'best_lag', 'integer')} ${step}s`} ahead of ${named(follower)} (r of the changes ${view.ref(0, 'best_r', 'decimal2')}, own past taken out; ${view.ref(0, 'best_p', 'p')} after correction for the lags).`
+}
+
 /** Cross-correlations of the prewhitened changes. */
 async function crossCorrelation(
   analysis: Analysis,
@@ -186,7 +195,7 @@ async function crossCorrelation(
   x: Variable,
   y: Variable,
   title: Template,
-): Promise<Cell[]> {
+): Promise<{ view: View; chart: Cell } | null> {
   const ordered = await orderedSeries(analysis, set)
   const cell = await attempt(analysis, `cross-correlation of ${x.label} and ${y.label}`, () =>
     analysis.toolkit.statistic(`Which of ${x.label} and ${y.label} moves first`, {
@@ -196,20 +205,19 @@ async function crossCorrelation(
       args: { change: changeOf(x) === 'log' && changeOf(y) === 'log' ? 'log' : 'difference', max_lag: 12 },
     }),
   )
-  if (!cell) return []
-  return [
-    await analysis.toolkit.chart(`Which of ${x.label} and ${y.label} moves first`, {
-      form: 'line',
-      title,
-      subtitle: text`Correlation of ${named(y)} with ${named(x)} so many ${stepWord(analysis.study)}s earlier; changes, own past taken out; the band is what chance alone reaches`,
-      data: { cell: cell.id, table: 'lags' },
-      x: 'lag',
-      y: 'r',
-      low: 'low',
-      high: 'high',
-      zero: true,
-      xTitle: `${stepWord(analysis.study)}s by which ${x.label} is ahead`,
-      yTitle: 'Correlation r',
-    }),
-  ]
+  if (!cell) return null
+  const chart = await analysis.toolkit.chart(`Which of ${x.label} and ${y.label} moves first`, {
+    form: 'line',
+    title,
+    subtitle: text`Correlation of ${named(y)} with ${named(x)} so many ${stepWord(analysis.study)}s earlier; changes, own past taken out; the band is what chance alone reaches`,
+    data: { cell: cell.id, table: 'lags' },
+    x: 'lag',
+    y: 'r',
+    low: 'low',
+    high: 'high',
+    zero: true,
+    xTitle: `${stepWord(analysis.study)}s by which ${x.label} is ahead`,
+    yTitle: 'Correlation r',
+  })
+  return { view: new View(cell), chart }
 }

@@ -16,6 +16,7 @@ import { isYearly } from '../time-axis.ts'
 import { unitRootsOf } from '../unit-roots.ts'
 import { amount, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
+import { againstLastYear, factsOf } from './series-facts.ts'
 
 /** Series told in full; the others stand in the table. */
 const TOLD = 4
@@ -31,36 +32,6 @@ export const seriesOverviewDetector: Detector = {
     const set = seriesSetOf(analysis, 1)
     if (set) await attempt(analysis, 'overview of the series', () => overview(analysis, set))
   },
-}
-
-/** The facts of all series, one row each in the order of the set. */
-async function factsOf(analysis: Analysis, set: SeriesSet): Promise<View> {
-  const { study, toolkit } = analysis
-  const ordered = await orderedSeries(analysis, set)
-  const axis = study.time!
-  const span = axis.calendar
-    ? '(epoch(max(moment)::timestamp) - epoch(min(moment)::timestamp)) / 31556952e0'
-    : '(max(moment) - min(moment))::double'
-  // Quarters are told as 1980Q2; other times as they stand.
-  const at = (moment: string) =>
-    axis.calendar && axis.spacing === 'quarter' ? `concat(year(${moment}), 'Q', quarter(${moment}))` : moment
-  const one = (variable: Variable, index: number) => {
-    const own = identifier(variable.column)
-    const log = changeOf(variable) === 'log'
-    return `select ${index} as place, ${literal(variable.label)} as series, count(*) as n, ${at('min(moment)')} as from_time, ${at('max(moment)')} as to_time,
-  arg_min(a, moment) as first_value, arg_max(a, moment) as last_value, arg_max(a, moment) - arg_min(a, moment) as change,
-  ${log ? `pow(arg_max(a, moment) / arg_min(a, moment), 1e0 / nullif(${span}, 0)) - 1` : 'null::double'} as growth,
-  ${log ? 'arg_max(a, moment) / arg_min(a, moment)' : 'null::double'} as times,
-  min(v) as minimum, ${at('arg_min(moment, v)')} as minimum_at, max(v) as maximum, ${at('arg_max(moment, v)')} as maximum_at,
-  min(d) as fall, ${at('arg_min(moment, d)')} as fall_at, max(d) as rise, ${at('arg_max(moment, d)')} as rise_at, stddev_samp(d) as spread, ${literal(log ? 'log change in percent' : 'difference')} as change_is
-from (select moment, v, a, ${log ? '100e0 * ln(a / lag(a) over (order by moment))' : 'a - lag(a) over (order by moment)'} as d from (select moment, ${own}::double as v, ${identifier(ordered.column(variable))}::double as a from ${identifier(ordered.table)} where ${own} is not null))`
-  }
-  return new View(
-    await toolkit.query(
-      'Each series in numbers',
-      `select * exclude (place) from (${set.all.map(one).join('\nunion all\n')}) order by place`,
-    ),
-  )
 }
 
 const formatOf = ({ study }: Analysis): string => {
@@ -112,7 +83,10 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   const moves = (variable: Variable, row: number): Template => {
     const falls = facts.number(row, 'fall') < 0
     const rises = facts.number(row, 'rise') > 0
-    return text`its ${falls ? 'largest fall' : 'smallest rise'} in one ${step} is ${move(variable, row, 'fall')} (${when(row, 'fall_at')}) and its ${rises ? 'largest rise' : 'smallest fall'} ${move(variable, row, 'rise')} (${when(row, 'rise_at')})`
+    const over = againstLastYear(analysis, ordered, variable)
+      ? `against the same ${step} a year before`
+      : `in one ${step}`
+    return text`its ${falls ? 'largest fall' : 'smallest rise'} ${over} is ${move(variable, row, 'fall')} (${when(row, 'fall_at')}) and its ${rises ? 'largest rise' : 'smallest fall'} ${move(variable, row, 'rise')} (${when(row, 'rise_at')})`
   }
   const sentence = (variable: Variable): Template => {
     const row = set.all.indexOf(variable)
@@ -151,10 +125,10 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
       set.all.length > shown.length
         ? text`The table beside this holds the same facts for ${listed(set.all.slice(shown.length).map(named))}.`
         : '',
-      note ? text`For growth, the two ends and the largest moves ${note}.` : '',
+      note ? text`For the two ends ${note}.` : '',
     ],
     n: text`${facts.ref(0, 'n', 'integer')} ${step}s`,
-    method: `Compound growth per ${unit} between the first and the last value; changes as log changes in percent where all values are positive, else as differences; unit roots by augmented Dickey-Fuller`,
+    method: `Compound growth per ${unit} between the first and the last value; changes in percent where all values are positive (as logarithms where all are small), else as differences, of seasonal series against the same season a year before; unit roots by augmented Dickey-Fuller`,
     certainty: 'high',
     worth: {
       relevance:

@@ -11,6 +11,7 @@ import {
 } from '../pair-changes.ts'
 import { capitalise, listed, text } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
+import { limitFor } from '../significance.ts'
 import { screenOfSeries, seriesSetOf, type SeriesSet } from '../series-table.ts'
 import { named } from '../variable.ts'
 import { View } from '../view.ts'
@@ -35,7 +36,7 @@ async function together(analysis: Analysis, set: SeriesSet): Promise<void> {
   if (!screen) return
   const drifting = driftOf(analysis, set, new View(screen, 'pairs'))
   if (set.asked.length >= 2) await tellAsked(analysis, set, new View(screen, 'pairs'), drifting)
-  else if (askedFor(analysis.toolkit.reading, 'relationship') >= 0.5 || drifting)
+  else if (askedFor(analysis.toolkit.reading, 'relationship', 'drivers') >= 0.5 || drifting)
     await tellStrongest(analysis, set, new View(screen, 'pairs'), drifting)
 }
 
@@ -179,7 +180,9 @@ async function tellStrongest(
   const rows = pairs.rows.filter(
     (row) => !only || [pairs.text(row, 'a'), pairs.text(row, 'b')].includes(only.label),
   )
-  const sure = rows.filter((row) => pairs.number(row, 'p_bh') < 0.05)
+  const asked = askedFor(toolkit.reading, 'relationship', 'drivers')
+  const limit = limitFor(asked >= 0.5)
+  const sure = rows.filter((row) => pairs.number(row, 'p_bh') < limit)
   const label = (row: number, column: string) =>
     named(set.all.find((own) => own.label === pairs.text(row, column))!)
   const both = (row: number) => text`${label(row, 'a')} and ${label(row, 'b')}`
@@ -202,7 +205,6 @@ async function tellStrongest(
       : all && pairs.length > 1
         ? text`All the series rise and fall together, ${both(first)} most closely (r of changes ${pairs.ref(first, 'changes_r', 'decimal2')})`
         : text`${both(first)} move together most closely (r of changes ${pairs.ref(first, 'changes_r', 'decimal2')})`
-  const asked = askedFor(toolkit.reading, 'relationship')
   const certainty =
     first === undefined ? 'cannot-tell' : certaintyOf(pairs.number(first, 'p_bh'), pairs.number(first, 'n'))
   await report(analysis, 'series-together', {
@@ -215,7 +217,7 @@ async function tellStrongest(
     p: first === undefined ? null : pairs.ref(first, 'p_bh', 'p').template,
     certainty,
     worth: {
-      relevance: only ? 0.3 : 0.3 + 0.6 * Math.min(1, asked),
+      relevance: only && asked < 0.5 ? 0.3 : 0.3 + 0.6 * Math.min(1, asked),
       effect: first === undefined ? 0.3 : effectOfR(pairs.number(first, 'changes_r')),
       certainty: certaintyValue(certainty),
       surprise: drift ? 0.9 : 0.3,

@@ -125,7 +125,9 @@ async function tellSwitch(analysis: Analysis, outcome: Variable, found: Switch):
       'Interrupted time series: level and slope before and after, 95% intervals by the larger of Newey-West and AR(1) errors',
     p: main.ref(0, 'level_p', 'p').template,
     certainty,
-    robustness: since ? text`${since}${agree ? ', which agrees' : ', so that it rests on the time since that step'}.` : null,
+    robustness: since
+      ? text`${since}${agree ? ', which agrees' : ', so that it rests on the time since that step'}.`
+      : null,
     worth: {
       relevance: 1,
       effect: sure ? effectOfR(0.5) : 0.2,

@@ -9,7 +9,7 @@ import { View } from '../view.ts'
 
 /** The goal asks whether the change gathers pace. */
 export const PACE =
-  /\b(faster|accelerat\w*|decelerat\w*|speed\w* up|slow\w* down|slower|gather\w* pace|levell?ing off|flatten\w*|steeper)\b/i
+  /\b(faster|accelerat\w*|decelerat\w*|speed\w* up|slow(?:ed|ing|s)?|slower|gather\w* pace|levell?ing off|flatten\w*|steeper)\b/i
 
 /** What the fitted curve says beyond the straight line. */
 export interface Curve {

@@ -15,9 +15,9 @@ import { PACE, readCurve, type Curve } from './trend-curve.ts'
 import { made, stepsSentence, subject, yearsSentence } from './trend-words.ts'
 
 /** Where several wandering series are to be related, how each moves says more than a line through one of them. */
-const OF_WANDERERS = 0.4
+export const OF_WANDERERS = 0.4
 
-const ACROSS_AN_EVENT = 0.4
+export const ACROSS_AN_EVENT = 0.4
 
 /** A straight rise or fall, with what the fitted curve adds to it. */
 export async function reportTrend(
@@ -161,12 +161,18 @@ export async function reportTrend(
         note: text`CI ${slope.interval}`,
       },
     ],
-    advice: root || toolkit.reading.event ? null : adviceOf(outcome, series, slope, sure, told ? curve : null, rises),
+    advice:
+      root || toolkit.reading.event
+        ? null
+        : adviceOf(outcome, series, slope, sure, told ? curve : null, rises),
   })
 }
 
 /** In a table of series: p of the unit root around a line, where it cannot be rejected, and whether there are others. */
-async function unitRootOf(analysis: Analysis, outcome: Variable): Promise<{ p: Ref; among: boolean } | null> {
+export async function unitRootOf(
+  analysis: Analysis,
+  outcome: Variable,
+): Promise<{ p: Ref; among: boolean } | null> {
   const set = isSeriesForm(analysis.study) ? seriesSetOf(analysis, 1) : null
   const roots = set?.all.includes(outcome) ? await unitRootsOf(analysis, set) : null
   if (!roots || roots.row(outcome) < 0) return null
@@ -189,7 +195,7 @@ function leadOf(
   const straight =
     main.number(0, 'slope_p') < 0.05
       ? text`${measured(outcome)} ${main.number(0, 'slope') > 0 ? 'rises' : 'falls'} by ${slope.size} ${each} (CI ${slope.interval}) ${between}.${limits ? ` ${limits}` : ''}`
-      : text`Whether ${measured(outcome)} rises or falls the data cannot tell: the slope could be ${slope.interval} ${each}.`
+      : text`Whether ${measured(outcome)} rises or falls over time the data cannot tell: the straight line ${main.number(0, 'slope') > 0 ? 'rises' : 'falls'} by ${slope.size} ${each}, and the slope could be ${slope.interval}.`
   if (!curve?.leads) return straight
   if (curve.turns) return text`${curve.title}: ${curve.lead.replace(/^There is no one slope: /, '')}`
   return paced

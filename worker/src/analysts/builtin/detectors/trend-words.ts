@@ -14,7 +14,7 @@ export const made = (series: Series): Template => {
     ? text`Rows were brought to one ${series.by} per ${periodWord(series)}, without incomplete ones at the ends`
     : ''
   const season = series.deseasoned
-    ? text`the average season was taken out before the slope was measured, so that it compares like with like`
+    ? text`the average season was taken out${series.inProportion ? ', in proportion to the level with which it grows,' : ''} before the slope was measured, so that it compares like with like`
     : ''
   if (!merged && !season) return ''
   return text`${merged}${merged && season ? '; ' : ''}${season}.`

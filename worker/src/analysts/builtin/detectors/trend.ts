@@ -7,8 +7,10 @@ import { limitFor } from '../significance.ts'
 import type { Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { PACE } from './trend-curve.ts'
+import { growsAtARate, reportGrowth } from './trend-growth.ts'
 import { reportTrend } from './trend-line.ts'
 import { reportSteps } from './trend-steps.ts'
+import { unitSwings } from './unit-swings.ts'
 import { unitTrends } from './unit-trends.ts'
 
 /** Slope over time with errors that allow for autocorrelation, steps in level, and which of the two describes the series. */
@@ -24,6 +26,9 @@ export const trendDetector: Detector = {
           ? unitTrends(analysis, panel, outcome)
           : trendOf(analysis, outcome),
       )
+    const [outcome] = analysis.study.outcomes
+    if (panel && outcome?.kind === 'number' && outcome.profile !== null)
+      await attempt(analysis, `swings of ${outcome.label}`, () => unitSwings(analysis, panel, outcome))
   },
 }
 
@@ -54,22 +59,42 @@ async function trendOf(analysis: Analysis, outcome: Variable, exploratory = fals
   const wanted = askedFor(toolkit.reading, 'trend', 'event') > 0.5
   const stepped =
     steps && !paced ? stepStory(new View(steps), new View(steps, 'changes'), main, wanted) : false
-  if (stepped && steps) await reportSteps(analysis, outcome, series, cell, steps, years, exploratory)
-  else {
-    /** Out of two years' values their seasons take most of what a bend could be told from. */
-    const enough = series.length >= (series.deseasoned ? 3 * series.cycle : 15)
-    const curve = enough ? await curveOf(analysis, outcome, series) : null
-    await reportTrend(analysis, outcome, series, { trend: cell, steps, years, curve }, exploratory)
+  if (stepped && steps) {
+    await reportSteps(analysis, outcome, series, cell, steps, years, exploratory)
+    return
   }
+  const grown = growsAtARate(outcome, main) ? await growthOf(analysis, outcome, series) : null
+  /** Out of two years' values their seasons take most of what a bend could be told from. */
+  const enough = series.length >= (series.deseasoned ? 3 * series.cycle : 15)
+  const curve = enough ? await curveOf(analysis, outcome, series, grown ? 'log' : 'raw') : null
+  if (grown) await reportGrowth(analysis, outcome, series, { trend: grown, steps, years, curve }, exploratory)
+  else await reportTrend(analysis, outcome, series, { trend: cell, steps, years, curve }, exploratory)
+}
+
+/** The line through the logarithm; null where it could as well rise as fall. */
+async function growthOf(analysis: Analysis, outcome: Variable, series: Series): Promise<Cell | null> {
+  const cell = await analysis.toolkit.statistic(`Growth of ${outcome.label}`, {
+    method: 'trend',
+    table: series.table,
+    columns: { time: 'moment', y: series.deseasoned ? 'adjusted' : 'y' },
+    args: { bandwidth: 'data', scale: 'log' },
+  })
+  return new View(cell).number(0, 'slope_p') < 0.05 ? cell : null
 }
 
 /** The bend of the series; null when the data do not allow it. */
-const curveOf = (analysis: Analysis, outcome: Variable, series: Series): Promise<Cell | null> =>
+const curveOf = (
+  analysis: Analysis,
+  outcome: Variable,
+  series: Series,
+  scale: 'raw' | 'log',
+): Promise<Cell | null> =>
   attempt(analysis, `curvature of ${outcome.label}`, () =>
     analysis.toolkit.statistic(`Does ${outcome.label} change faster and faster`, {
       method: 'acceleration',
       table: series.table,
       columns: { time: 'moment', y: series.deseasoned ? 'adjusted' : 'y' },
+      args: { scale },
     }),
   )
 

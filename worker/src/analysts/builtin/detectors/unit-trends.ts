@@ -54,8 +54,9 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
       : text`${units.ref(row, 'slope', 'signed')}${outcome.unit.after && name(outcome.unit.after)} ${each}`
   const ends = (row: number): Template =>
     text`${of(row)} from ${amount(outcome, units, row, 'first')} (${units.ref(row, 'from', format)}) to ${amount(outcome, units, row, 'last')} (${units.ref(row, 'to', format)}), ${signed(row)}`
-  const interval = (row: number): Template =>
-    text`slope CI ${units.ref(row, 'low', 'signed')} to ${units.ref(row, 'high', 'signed')}`
+  // The slope in amounts may point the other way than the growth between two ends.
+  const interval = (row: number): Template | '' =>
+    byGrowth ? '' : text`, slope CI ${units.ref(row, 'low', 'signed')} to ${units.ref(row, 'high', 'signed')}`
   const count = text`${main.ref(0, 'units', 'integer')}`
   const [rising, falling, unclear] = ['rising', 'falling', 'unclear'].map((own) => main.number(0, own)) as [
     number,
@@ -107,13 +108,13 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
             '; and',
           )}.`
         : text`Fastest up: ${listed(
-            order.slice(0, 3).map((row) => text`${ends(row)}, ${interval(row)}`),
+            order.slice(0, 3).map((row) => text`${ends(row)}${interval(row)}`),
             '; and',
           )}. At the other end: ${listed(
             order
               .slice(-3)
               .reverse()
-              .map((row) => text`${ends(row)}, ${interval(row)}`),
+              .map((row) => text`${ends(row)}${interval(row)}`),
             '; and',
           )}.`,
       average,

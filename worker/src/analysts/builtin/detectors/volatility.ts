@@ -10,12 +10,13 @@ import {
   seasonNote,
   seriesSetOf,
   stepWord,
-  type Ordered,
   type SeriesSet,
 } from '../series-table.ts'
 import { isYearly } from '../time-axis.ts'
-import { named, type Variable } from '../variable.ts'
+import { measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
+import { lasting } from './series-facts.ts'
+import { ASKS_SWINGS } from './unit-swings.ts'
 
 const MOST_BREAKS = 4
 
@@ -70,7 +71,13 @@ select series, spread, n, spread / (select spread from own where series = ${lite
   const size = (variable: Variable): Piece => text`${view.ref(at(variable), 'spread', 'decimal2')}`
   const against = (variable: Variable): Template =>
     text`that of ${named(variable)} ${view.ref(at(variable), 'ratio', 'times')} as much (${size(variable)})`
-  const title = text`Growth of ${named(most)} varies ${view.ref(at(most), 'ratio', 'times')} as much as growth of ${named(reference)}`
+  const wanted = ASKS_SWINGS.test(toolkit.reading.goal)
+  const ranked = growing.toSorted((a, b) => at(a) - at(b))
+  const [widest, calmest] = [ranked[0]!, ranked.at(-1)!]
+  const order = text`${measured(widest)} swings most, with a standard deviation of its growth of ${size(widest)} percent a ${step}; ${listed(ranked.slice(1, 5).map((own) => text`${named(own)} has ${size(own)}`))}${ranked.length > 5 ? text`, and ${named(calmest)}, the calmest, ${size(calmest)}` : ''}.`
+  const title = wanted
+    ? text`${measured(widest)} swings most, ${named(calmest)} least`
+    : text`Growth of ${named(most)} varies ${view.ref(at(most), 'ratio', 'times')} as much as growth of ${named(reference)}`
   const chart = await toolkit.chart('Spread of the changes', {
     form: 'bars',
     title,
@@ -85,6 +92,7 @@ select series, spread, n, spread / (select spread from own where series = ${lite
     about: growing.slice(0, 3).map(({ column }) => column),
     title,
     statement: [
+      wanted ? order : '',
       text`The growth of ${named(reference)} from one ${step} to the next has a standard deviation of ${size(reference)} percent; ${listed(others.slice(0, 4).map(against))}.`,
       note ? text`For every series that has one, ${note}.` : '',
     ],
@@ -93,7 +101,7 @@ select series, spread, n, spread / (select spread from own where series = ${lite
     method: 'Standard deviation of log changes in percent',
     certainty: 'high',
     worth: {
-      relevance: set.asked.length > 1 ? 0.55 : 0.3,
+      relevance: wanted ? 1 : set.asked.length > 1 ? 0.55 : 0.3,
       effect: Math.min(1, Math.abs(Math.log(view.number(at(most), 'ratio'))) / 1.5),
       certainty: 1,
       surprise: 0.2,
@@ -101,7 +109,9 @@ select series, spread, n, spread / (select spread from own where series = ${lite
     evidence: [view],
     charts: [chart],
     tables: [{ view, caption: text`Spread of the growth of each series` }],
-    lead: text`${title} (standard deviations of ${size(most)} and ${size(reference)} percent a ${step}).`,
+    lead: wanted
+      ? order
+      : text`${title} (standard deviations of ${size(most)} and ${size(reference)} percent a ${step}).`,
     keys: [
       {
         label: text`Swings of ${named(most)} against ${named(reference)}`,
@@ -111,24 +121,6 @@ select series, spread, n, spread / (select spread from own where series = ${lite
     ],
     advice: null,
   })
-}
-
-/** Correlation of a value with the one before from which on a level lasts. */
-const LASTS = 0.7
-
-/** The series whose level lasts from one row to the next: only there is the change a growth, not the noise of two draws. */
-async function lasting(analysis: Analysis, ordered: Ordered, variables: Variable[]): Promise<Variable[]> {
-  if (variables.length < 2) return []
-  const table = identifier(ordered.table)
-  const own = (variable: Variable, place: number) =>
-    `select ${place} as place, corr(v, before) as r from (select v, lag(v) over (order by moment) as before from (select moment, ${identifier(ordered.column(variable))}::double as v from ${table} where ${identifier(ordered.column(variable))} is not null))`
-  const view = new View(
-    await analysis.toolkit.query(
-      'How much of each series lasts from one row to the next',
-      `${variables.map(own).join('\nunion all\n')}\norder by place`,
-    ),
-  )
-  return variables.filter((_, row) => view.number(row, 'r') >= LASTS)
 }
 
 /** A series whose swings changed, with the result of the test. */

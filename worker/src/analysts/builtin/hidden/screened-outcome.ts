@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis.ts'
 import { panelOf } from '../panel.ts'
-import { isSeriesTable } from '../study.ts'
+import { readsAsSeries } from '../unit-roots.ts'
 import type { Variable } from '../variable.ts'
 
 const LEAST_ROWS = 60
@@ -13,6 +13,6 @@ const LEAST_ROWS = 60
 export async function screenedOutcome(analysis: Analysis): Promise<Variable | null> {
   const { study } = analysis
   const outcome = study.outcomes[0]
-  if (outcome?.kind !== 'number' || study.rows < LEAST_ROWS || isSeriesTable(study)) return null
+  if (outcome?.kind !== 'number' || study.rows < LEAST_ROWS || (await readsAsSeries(analysis))) return null
   return (await panelOf(analysis)) ? null : outcome
 }
