@@ -1,5 +1,6 @@
 import type { ColumnProfile } from '#contract'
 import { labelOf, levelLabel, positiveLevel, rateLabel, unitOf, type Unit } from './labels.ts'
+import { isNominalCode } from './nominal-codes.ts'
 import { name, text, type Piece } from './prose.ts'
 import type { View } from './view.ts'
 
@@ -156,8 +157,24 @@ export function variableOf(column: ColumnProfile, asked = false): Variable | nul
     positive: null,
     levels: [],
   }
+  if (isNominalCode(column) && column.top.length >= column.distinct)
+    return {
+      ...common,
+      kind: 'category',
+      unit: { before: '', after: '' },
+      levels: column.top.map(({ value }) => String(value)).sort((a, b) => Number(a) - Number(b)),
+    }
   if (numericRoles.includes(column.role) || (['ordered-category', 'place'].includes(column.role) && numeric))
     return { ...common, kind: 'number', discrete: column.distinct <= 6, skewed: isSkewed(column) }
+  // Two years are no course of time but a before and an after.
+  if (column.role === 'time' && column.storage === 'integer' && column.distinct === 2)
+    return {
+      ...common,
+      kind: 'category',
+      unit: { before: '', after: '' },
+      ordered: true,
+      levels: [column.minimum, column.maximum].map(String),
+    }
   if (column.role === 'binary') {
     const positive = positiveLevel(column)
     const levels =

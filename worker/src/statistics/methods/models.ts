@@ -149,6 +149,19 @@ export const modelMethods: MethodSpec[] = [
           high: 'upper end',
         },
       ),
+      tableWhen(
+        'when a variable is a category',
+        'gaps',
+        'Widest gap between two levels, with the other variables as in the whole data.',
+        {
+          variable: 'text: variable',
+          high: 'text: level of the highest adjusted mean',
+          low: 'text: level of the lowest',
+          gap: 'difference of the two; null with log_y',
+          gap_low: 'lower end, classic, or clustered with a cluster',
+          gap_high: 'upper end',
+        },
+      ),
     ],
   },
   {
