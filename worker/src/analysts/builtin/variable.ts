@@ -193,7 +193,7 @@ export function variableOf(column: ColumnProfile, asked = false): Variable | nul
   // Units that the goal names are to be compared, though there may be many of them.
   const units = asked && column.role === 'identifier' && column.distinct < column.rows / 3
   if (!units && !['category', 'ordered-category', 'place'].includes(column.role)) return null
-  const usual = column.top.filter(({ value }) => value !== null && !isJunk(String(value)))
+  const usual = column.top.filter(({ value }) => value !== null && !isJunkIn(column, String(value)))
   const wide = column.distinct > (asked ? MOST_ASKED : MOST_LEVELS)
   const top = (wide ? usual.slice(0, TOP_LEVELS) : usual).map(({ value }) => String(value))
   if (top.length < 2 || usual[0]!.count < 3) return null
@@ -222,7 +222,15 @@ export const OTHER = 'other'
 
 const JUNK = new Set(['', '.', '?', '-', '--', 'n/a', 'na', 'null', 'none', 'nan', 'unknown', '#n/a'])
 /** Codes that stand for "nothing": left out as missing. */
-export const isJunk = (level: string): boolean => JUNK.has(level.trim().toLowerCase())
+const isJunk = (level: string): boolean => JUNK.has(level.trim().toLowerCase())
+
+/** The share of rows from which "none" is what was seen, as in no damage, rather than what was not. */
+const OFTEN_NONE = 0.1
+
+/** A level of this column that stands for "nothing". */
+export const isJunkIn = (column: ColumnProfile, level: string): boolean =>
+  isJunk(level) &&
+  !(level.trim().toLowerCase() === 'none' && countOf(column, level) >= OFTEN_NONE * column.rows)
 
 /** 0/1 and true/false read as no/yes. */
 export function yesNo(level: string, column: ColumnProfile): string {

@@ -117,7 +117,7 @@ export const modelMethods: MethodSpec[] = [
         leverage: 'leverage',
         studentized: 'externally studentised residual',
         y: 'outcome (as given)',
-        fitted: 'fitted outcome (logarithm with log_y)',
+        fitted: 'fitted outcome, back from the logarithm with log_y',
       }),
       table(
         'refit',

@@ -126,6 +126,7 @@ export const relationMethods: MethodSpec[] = [
         slopes_df1: 'degrees of freedom',
         slopes_df2: 'degrees of freedom',
         slopes_p: 'p',
+        rank_slopes_p: 'p of equal slopes on ranks; null where it cannot be tested',
         strata_same_sign: 'strata whose r has the sign of the crude one',
         strata_opposed: 'strata with the other sign',
         reversed: 'flag: crude and within r have opposite signs',

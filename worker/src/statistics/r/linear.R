@@ -109,7 +109,7 @@ method_linear_model <- function(d, args) {
   out <- list(
     main = main, coefficients = coefficients, terms = terms,
     influence = data.frame(row = u$.row[top], cook = cook[top], leverage = fit$h[top],
-                           studentized = fit$e[top] / outside[top], y = u$y[top], fitted = y[top] - fit$e[top]),
+                           studentized = fit$e[top] / outside[top], y = u$y[top], fitted = if (isTRUE(args$log_y)) exp(y[top] - fit$e[top]) else y[top] - fit$e[top]),
     refit = refit)
   adjusted <- linear_adjusted(fit, robust, u, y, m$spec, ok, x, args)
   if (!is.null(adjusted)) {

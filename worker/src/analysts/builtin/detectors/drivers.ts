@@ -16,8 +16,10 @@ import {
 import { importanceChart } from '../drivers/importance-chart.ts'
 import { type Plan, planModel } from '../drivers/plan-model.ts'
 import { reversalsOf } from '../drivers/reversals.ts'
+import { turnedNumbers } from '../drivers/turned-numbers.ts'
 import { listed, name, text } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
+import { screenOf } from '../screen.ts'
 import { limitFor } from '../significance.ts'
 import { isSeriesTable, sampleNote, smallSample } from '../study.ts'
 import { measured, named, theMeasure, type Variable } from '../variable.ts'
@@ -130,6 +132,7 @@ async function tell(
         ? text`The predictors of ${theMeasure(outcome)} move together, so the data cannot say what each of them does`
         : text`${named(variable(sure[0]!))} matters most for ${theMeasure(outcome)}${sure[1] !== undefined ? text`, then ${listed(sure.slice(1, 3).map((row) => named(variable(row))))}` : ''}`
   const reversals = await reversalsOf(outcome, kept, cell, plan)
+  const turned = turnedNumbers(outcome, kept, cell, (await screenOf(analysis, outcome))!, plan.logY)
   const cautions = [
     ...collinearity(outcome, main, collinear),
     ...(await twinCaution(analysis, outcome, plan)),
@@ -138,7 +141,9 @@ async function tell(
     ...fewRows(outcome, main, binary),
     ...repeated(analysis, main, clustered),
     ...reversals.cautions,
+    ...turned.cautions,
   ]
+  const turning = [...reversals.sentences, ...turned.sentences][0]
   const resistant = plan.logY ? null : await resistantFit(analysis, outcome, kept)
   const charts = [await importanceChart(analysis, outcome, cell, terms, title, main, binary)]
   for (const one of reversals.charts.slice(0, 2)) charts.push(await one(toolkit))
@@ -163,6 +168,7 @@ async function tell(
           )} adds anything beside the others the data cannot tell.${unsure.some((row) => terms.number(row, 'p') < 0.05) ? ' With so many columns tried, chance alone brings a p as small as the smallest of these.' : ''}`
         : '',
       ...reversals.sentences,
+      ...turned.sentences,
       resistant?.sentence ?? '',
       plan.predictors.length > kept.length
         ? text`${listed(plan.predictors.filter((own) => !kept.includes(own)).map(named))} ${plan.predictors.length - kept.length === 1 ? 'was' : 'were'} left out because ${plan.predictors.length - kept.length === 1 ? 'it adds' : 'they add'} next to nothing.`
@@ -188,7 +194,7 @@ async function tell(
         ? Math.min(1, (main.number(0, 'auc') - 0.5) * 2.2)
         : Math.min(1, main.number(0, 'r2') * 1.3),
       certainty: certaintyValue(certainty),
-      surprise: reversals.cautions.length > 0 ? 0.9 : 0.2,
+      surprise: reversals.cautions.length + turned.cautions.length > 0 ? 0.9 : 0.2,
     },
     cautions,
     evidence: [
@@ -229,7 +235,7 @@ async function tell(
         ? text`${title} (n = ${main.ref(0, 'n', 'integer')}).`
         : collinear
           ? text`${title} (variance inflation ${main.ref(0, 'max_vif', 'decimal1')} for ${name(main.text(0, 'max_vif_variable'))}); ${quality}.`
-          : text`${title}: ${listed(effects.slice(0, 3).map(({ short }) => short))}, ${effects.length > 1 ? 'each ' : ''}with the others held equal; ${quality}.${reversals.sentences[0] ? text` ${reversals.sentences[0]}` : ''}`,
+          : text`${title}: ${listed(effects.slice(0, 3).map(({ short }) => short))}, ${effects.length > 1 ? 'each ' : ''}with the others held equal; ${quality}.${turning ? text` ${turning}` : ''}`,
     keys: effects.slice(0, 3).map(({ variable: own, value, note }) => ({
       label: text`${named(own)}, rest held equal`,
       value,
