@@ -121,4 +121,41 @@ describe('tables put together', () => {
         expect(rows).toEqual([[94]])
       },
     ))
+
+  it('makes one row per case of counts of cases and controls, or of deaths among a total', async () => {
+    await combined(
+      {
+        'study.csv':
+          'agegp,drinks,ncases,ncontrols\nyoung,no,1,40\nyoung,yes,4,30\nold,no,9,28\nold,yes,21,12\n',
+      },
+      async (profile, session) => {
+        expect(profile.combined![0]).toMatchObject({ how: 'expanded', profile: { rows: 145 } })
+        const { rows } = await session.query(
+          `select count(*) from study_cases where drinks = 'yes' and "case" = 'yes'`,
+        )
+        expect(rows).toEqual([[25]])
+      },
+    )
+    await combined(
+      { 'doses.csv': 'dose,dead,total\n1,2,30\n2,9,30\n4,20,30\n8,29,30\n' },
+      async (profile, session) => {
+        expect(profile.combined![0]).toMatchObject({ how: 'expanded', profile: { rows: 120 } })
+        const { rows } = await session.query(`select count(*) from doses_cases where dead = 'no'`)
+        expect(rows).toEqual([[60]])
+      },
+    )
+  })
+
+  it('leaves counts apart where other columns measure too', () =>
+    combined(
+      {
+        'teams.csv': csvOf(60, (place, random) => ({
+          team: `team ${place}`,
+          wins: Math.floor(20 * random.uniform()),
+          losses: Math.floor(20 * random.uniform()),
+          points: 100 * random.uniform(),
+        })),
+      },
+      (profile) => expect(profile.combined).toBeUndefined(),
+    ))
 })

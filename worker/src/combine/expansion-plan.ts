@@ -1,6 +1,7 @@
 import type { TableProfile } from '#contract'
 import { identifier } from '../duckdb/sql.ts'
 import { uniqueName } from '../ingest/names.ts'
+import { outcomeCounts } from './outcome-counts.ts'
 import type { CombinationPlan } from './combine-tables.ts'
 
 const FREQUENCY = new Set(['freq', 'frequency', 'n', 'count', 'counts', 'cnt', 'cases', 'number'])
@@ -11,6 +12,8 @@ const MOST_CASES = 2_000_000
 /** Tables of frequencies (each combination of categories once, with how many cases it has) as one row per case. */
 export function expansionPlans(tables: readonly TableProfile[], taken: Set<string>): CombinationPlan[] {
   return tables.flatMap((table) => {
+    const outcome = outcomePlan(table, taken)
+    if (outcome) return [outcome]
     const frequency = frequencyColumn(table)
     if (!frequency) return []
     const columns = table.columns.map(({ name }) => name).filter((name) => name !== frequency)
@@ -28,6 +31,34 @@ export function expansionPlans(tables: readonly TableProfile[], taken: Set<strin
       },
     ]
   })
+}
+
+/** Counts of those to whom something happened and of the others, as one row per case with a yes/no column. */
+function outcomePlan(table: TableProfile, taken: Set<string>): CombinationPlan | null {
+  const counts = outcomeCounts(table)
+  if (!counts) return null
+  const size = (name: string) => (table.columns.find((own) => own.name === name)?.mean ?? 0) * table.rows
+  if (size(counts.events) + size(counts.others ?? counts.total!) > MOST_CASES) return null
+  const used = [counts.events, counts.others, counts.total]
+  const groups = table.columns.map(({ name }) => name).filter((name) => !used.includes(name))
+  const own = (name: string) => `f.${identifier(name)}`
+  const column = uniqueName(counts.name, new Set(groups))
+  const rest = counts.others
+    ? own(counts.others)
+    : `greatest(${own(counts.total!)} - ${own(counts.events)}, 0)`
+  const part = (answer: string, times: string) =>
+    `select ${groups.map(own).join(', ')}, '${answer}' as ${identifier(column)}\nfrom ${identifier(table.name)} as f, range((${times})::bigint) as cases`
+  return {
+    how: 'expanded',
+    name: uniqueName(`${table.name}_cases`, taken),
+    title: table.part ?? table.source_file,
+    parts: [table.name],
+    columns: [...groups, column],
+    naming: [],
+    sql: `${part('yes', own(counts.events))}\nunion all\n${part('no', rest)}`,
+    note: ({ rows }) =>
+      `${table.source_file} holds counts: its columns "${counts.events}" and "${counts.others ?? counts.total!}" were read as ${rows.toLocaleString('en-US')} cases, with "${column}" yes or no.`,
+  }
 }
 
 /** The column that says how often each combination of the others occurs; null where the table is none of frequencies. */

@@ -94,7 +94,9 @@ function withImplied(roles: Roles, { goal, profile, table, asked }: RoleContext)
     typedFor(first) !== typedFor(second)
   )
     return { ...roles, outcomes: [first], factors: [plain(second)] }
-  if (isGuess(roles) && roles.factors.length >= 2 && askedDuration(goal, table) === null) {
+  // "Do a and b raise the risk of c": c is the outcome, in whatever words the file has for it.
+  const risk = /\b(risks?|chances?|odds|probability|likelihood)\b/i.test(goal)
+  if (isGuess(roles) && !risk && roles.factors.length >= 2 && askedDuration(goal, table) === null) {
     const comparing = asked.some(({ intent, score }) => intent === 'compare' && score >= 0.5)
     const likely = roles.factors
       .map((factor) => ({ factor, column: findColumn(profile, factor) }))

@@ -40,6 +40,18 @@ const WEAK = new Set([
 /** Words between two things that are named, not within the name of one. */
 const JOINING = new Set('and or nor vs versus than with without from by for'.split(' '))
 
+/** "Murder rates", "oxygen levels": how the thing is counted, not another thing. */
+const MEASURED_AS = new Set('rate rates level levels count counts figure figures value values'.split(' '))
+
+/** "Expt", "qty", "mgmt": the first letter and then consonants of the word, in order. */
+function isSkeleton(word: string, typed: string): boolean {
+  if (!/^[a-z][^aeiou\d\s]{2,3}$/.test(word) || typed.length < word.length + 3 || typed[0] !== word[0])
+    return false
+  let at = 0
+  for (const letter of typed) if (letter === word[at]) at++
+  return at === word.length
+}
+
 /** How well a typed word stands for a word of a name, 0..1. */
 function wordMatch(typed: Token, word: string): number {
   if (typed.text === word) return 1
@@ -67,6 +79,15 @@ function wordMatch(typed: Token, word: string): number {
   )
     return typed.text.length >= 4 ? 0.75 : CUE_WORDS.has(typed.text) ? 0 : 0.62
   if (!CUE_WORDS.has(typed.text) && isMisspelling(typed.text, word)) return 0.75
+  // "Agegp", "alcgrp": the groups of a thing.
+  const grouped = /^(.{3,})gr?p$/.exec(word)?.[1]
+  if (
+    grouped &&
+    !CUE_WORDS.has(typed.text) &&
+    (typed.text.startsWith(grouped) || stem(grouped) === typed.stem)
+  )
+    return 0.8
+  if (!CUE_WORDS.has(typed.text) && isSkeleton(word, typed.stem)) return 0.62
   if (!CUE_WORDS.has(typed.text) && typed.text.length >= 6)
     if (meantSynonyms(typed).some((known) => areSynonyms(known, word))) return 0.65
   return 0
@@ -125,6 +146,7 @@ export function scoreColumn(span: Token[], words: string[]): number {
     if (at < 0) {
       /** "Actual costs" over a column "actual": the same said twice. */
       if ([...hit].some((index) => wordMatch(token, words[index]!) >= 0.8)) continue
+      if (token === span.at(-1) && hit.size > 0 && MEASURED_AS.has(token.text)) continue
       const inside = token !== span[0] && token !== span.at(-1)
       if (!inside || !STOP_WORDS.has(token.text) || JOINING.has(token.text)) return 0
       continue

@@ -18,14 +18,18 @@ export interface Mention {
   alternatives: { ref: ColumnRef; score: number }[]
 }
 
-function candidates(span: Token[], profile: Profile): Candidate[] {
+/** "Grows fastest" asks how much there is more of, not how long something takes. */
+const GROWS =
+  /^(grow|grows|growing|rise|rises|rising|increase|increases|increasing|gain|gains|gaining|improve|improves)$/
+
+function candidates(span: Token[], profile: Profile, before: Token | undefined): Candidate[] {
   const found: Candidate[] = []
   const typed = span.map((token) => token.text).join(' ')
   for (const table of profile.tables)
     for (const column of table.columns) {
       if (column.role === 'empty') continue
       const score = Math.max(
-        lastingScore(span, column),
+        GROWS.test(before?.text ?? '') ? 0 : lastingScore(span, column),
         scoreColumn(span, nameWords(column.original_name)),
         scoreColumn(span, nameWords(column.name)),
       )
@@ -50,7 +54,7 @@ export function findMentions(tokens: Token[], profile: Profile): Mention[] {
   const all: { from: number; to: number; list: Candidate[] }[] = []
   for (let from = 0; from < tokens.length; from++)
     for (let to = from + 1; to <= Math.min(tokens.length, from + 4); to++) {
-      const list = candidates(tokens.slice(from, to), profile)
+      const list = candidates(tokens.slice(from, to), profile, tokens[from - 1])
       if (list.length > 0) all.push({ from, to, list })
     }
   all.sort(

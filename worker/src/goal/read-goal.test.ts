@@ -35,6 +35,7 @@ const GOALS: [keyof typeof FILES, string, Expected][] = [
     { intent: 'season', outcome: 'temp_max' },
   ],
   ['weather', 'How do the seasons differ, and is it getting warmer?', { intent: 'trend' }],
+  ['barley', 'do yield levels differ by site?', { intent: 'compare', outcome: 'yield', factors: ['site'] }],
   ['weather', 'what drives wind?', { intent: 'drivers', outcome: 'wind' }],
   ['weather', 'temprature over time', { intent: 'trend', outcome: 'temp_max' }],
   [

@@ -44,6 +44,7 @@ export function labelOf(
   const cased = bare === bare.toUpperCase() && bare.length > 4 ? bare.toLowerCase() : bare
   const words = cased
     .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(?<=\p{L}{3})gr?p\b/giu, ' group')
     .split(/[\s_.]+/u)
     .filter(Boolean)
     .map((word) => (ACRONYM.test(word) || /^\p{Lu}{2,}/u.test(word) ? word : word.toLowerCase()))
@@ -54,6 +55,8 @@ export function labelOf(
   )
   // "Running Time min": minutes, not the least.
   if (column.unit === 'min' && spelled.length > 1 && spelled.at(-1) === 'minimum') spelled.pop()
+  // "Life Exp" is no expenditure.
+  if (/^life (exp|expenditure)$/i.test(spelled.join(' '))) spelled[1] = 'expectancy'
   if (spelled.length > 1 && LEADING.has(spelled.at(-1)!) && !LEADING.has(spelled[0]!))
     spelled.unshift(spelled.pop()!)
   while (

@@ -131,11 +131,13 @@ function tellsApart({ study, found, toolkit }: Analysis): Found[] {
 
 /** The best finding about each column that the goal names beside the outcome, in the order of the goal. */
 function aboutAsked({ study, toolkit }: Analysis, ranked: Found[], answered: boolean): Found[] {
-  const grouping = askedFor(toolkit.reading, 'compare', 'relationship', 'drivers')
+  // A change between two times is a comparison of two groups.
+  const twoTimes = toolkit.reading.time !== null && study.time === null
+  const grouping = twoTimes ? 1 : askedFor(toolkit.reading, 'compare', 'relationship', 'drivers')
   if (answered || study.asked.length === 0 || grouping < 0.5) return []
   const chosen: Found[] = []
   for (const factor of study.asked.slice(0, SENTENCES - 1)) {
-    const best = ranked.find(
+    const fits = ranked.filter(
       (found) =>
         ['compare', 'relationship', 'event'].includes(found.finding.kind) &&
         found.finding.detector !== 'association-screen' &&
@@ -143,6 +145,9 @@ function aboutAsked({ study, toolkit }: Analysis, ranked: Found[], answered: boo
         found.about.includes(factor.column) &&
         (study.outcomes.length === 0 || found.about.includes(study.outcomes[0]!.column)),
     )
+    // Where the gap depends on another column, the gap in each of its levels is the answer, not the average one.
+    const best =
+      fits.find(({ lead }) => lead.includes('(interaction') && lead.startsWith('Whether')) ?? fits[0]
     if (best && !chosen.includes(best)) chosen.push(best)
   }
   return chosen

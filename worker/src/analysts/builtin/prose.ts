@@ -93,6 +93,7 @@ export const inWords = (count: number): string => COUNT_WORDS[count] ?? 'several
 /** The plural of a noun by its ending: countries, boxes, stores. A label that is one already stays. */
 export function pluralOf(noun: string): string {
   if (/(s|people|men|children|data)$/i.test(noun) && !/(ss|us|is)$/i.test(noun)) return noun
+  if (/stratum$/i.test(noun)) return noun.replace(/um$/i, 'a')
   if (/person$/i.test(noun)) return noun.replace(/person$/i, 'people')
   if (/child$/i.test(noun)) return `${noun}ren`
   if (/man$/i.test(noun)) return noun.replace(/man$/i, 'men')

@@ -1,6 +1,7 @@
 import type { Cell } from '#contract'
 import { asksAboutText } from '../../profile/free-text.ts'
 import { askedFor, once, type Analysis } from './analysis.ts'
+import { otherFactors } from './design/within-design.ts'
 import { limitFor } from './significance.ts'
 import type { Variable } from './variable.ts'
 import { View } from './view.ts'
@@ -78,7 +79,7 @@ export function screenOf(analysis: Analysis, outcome: Variable): Promise<Screen 
 
 /**
  * Columns to hold equal when a group or a number is compared: the strongest with the outcome, no copies of the outcome
- * or of what is compared, not mostly missing, each carrying something of its own.
+ * or of what is compared, not mostly missing, each carrying something of its own. In a design: its other factors.
  */
 export async function covariatesFor(
   analysis: Analysis,
@@ -86,6 +87,8 @@ export async function covariatesFor(
   compared: Variable,
   most = 6,
 ): Promise<Variable[]> {
+  const factors = await otherFactors(analysis, outcome, compared)
+  if (factors) return factors.slice(0, most)
   const screen = await screenOf(analysis, outcome)
   if (!screen) return []
   const room = Math.max(0, Math.min(most, Math.floor(analysis.study.rows / 15)))

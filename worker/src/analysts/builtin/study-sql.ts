@@ -1,6 +1,6 @@
 import type { Reading } from '#contract'
 import { identifier, literal, literals } from '../../duckdb/sql.ts'
-import { isJunk, OTHER, type Variable } from './variable.ts'
+import { isJunkIn, OTHER, type Variable } from './variable.ts'
 
 /** The filters of the goal as a WHERE clause; empty text without any. */
 export function whereOf(filters: Reading['filters']): string {
@@ -35,7 +35,9 @@ export function expressionOf(variable: Variable): string {
   }
   if (!variable.collapsed) return `try_cast(${own}::varchar as ${type})`
   const kept = variable.levels.filter((level) => level !== OTHER)
-  const junk = (variable.profile?.top ?? []).map(({ value }) => String(value)).filter(isJunk)
+  const junk = (variable.profile?.top ?? [])
+    .map(({ value }) => String(value))
+    .filter((level) => isJunkIn(variable.profile!, level))
   const drop = junk.length > 0 ? ` or ${own}::varchar in (${literals(junk)})` : ''
   return `cast(case when ${own} is null${drop} then null when ${own}::varchar in (${literals(kept)}) then ${own}::varchar else ${literal(OTHER)} end as ${type})`
 }

@@ -6,9 +6,11 @@ import { once, type Analysis } from './analysis.ts'
 import { countsOf } from './counts.ts'
 import { labelOf } from './labels.ts'
 import { name, text, type Piece } from './prose.ts'
+import { ROW_NAME, rowNameColumn } from './row-names.ts'
 import { expressionOf, whereOf } from './study-sql.ts'
 import { durationsOf } from '../../profile/durations.ts'
 import { freeTextColumns, wordsColumn } from '../../profile/free-text.ts'
+import { nestedUnit } from './nested-unit.ts'
 import { timeAxisOf, timeVariables, type TimeAxis } from './time-axis.ts'
 import { groupColumn, variableOf, type Variable } from './variable.ts'
 import { View } from './view.ts'
@@ -107,11 +109,16 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
     ...plain.filter((variable) => wanted.has(variable.column)),
     ...plain.filter((variable) => !wanted.has(variable.column)),
   ].slice(0, MOST_VARIABLES)
-  const inOrder = plain.filter((variable) => kept.includes(variable))
   const time = timeAxisOf(source, counts?.time ?? reading.time)
   const derived = [...(time ? timeVariables(time) : []), ...durations(source)]
   const filters = reading.filters.filter((filter) => filter.table === table.name)
-  const units = repeatingUnit(source) ?? (await panelUnit(toolkit, source, time))
+  const nested = counts ? null : await nestedUnit(toolkit, source)
+  const units = repeatingUnit(source) ?? (await panelUnit(toolkit, source, time)) ?? nested
+  // A unit that belongs to a group as a whole is what the errors are clustered by, no group of its own.
+  const inOrder = plain.filter(
+    (own) => kept.includes(own) && (own.column !== nested?.column || wanted.has(own.column)),
+  )
+  const named = rowNameColumn(source.columns)
   const columns = [
     ...inOrder.map((variable) => `${expressionOf(variable)} as ${identifier(variable.column)}`),
     ...derived.map(({ variable, sql }) => `${sql} as ${identifier(variable.column)}`),
@@ -123,6 +130,7 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
           `printf('%g', ${identifier(variable.column)}::double) as ${identifier(groupColumn(variable))}`,
       ),
     ...(units ? [`${identifier(units.column)}::varchar as "unit id"`] : []),
+    ...(named ? [`${identifier(named.name)}::varchar as ${identifier(ROW_NAME)}`] : []),
     ...freeTextColumns(source).map(
       (own) => `${identifier(own.name)}::varchar as ${identifier(wordsColumn(own))}`,
     ),
@@ -155,7 +163,7 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
     outcomes: counts
       ? variables.filter(({ column }) => column === counts.outcome)
       : outcomesOf(toolkit, source, variables),
-    asked: reading.factors
+    asked: [...reading.factors, ...(reading.time && !time ? [reading.time] : [])]
       .map((ref) => find(variables, source.name, ref))
       .filter((variable): variable is Variable => variable !== undefined),
     restriction: restrictionOf(filters, table),

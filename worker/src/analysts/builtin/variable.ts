@@ -1,5 +1,6 @@
 import type { ColumnProfile } from '#contract'
 import { labelOf, levelLabel, positiveLevel, rateLabel, unitOf, type Unit } from './labels.ts'
+import { isNominalCode } from './nominal-codes.ts'
 import { name, text, type Piece } from './prose.ts'
 import type { View } from './view.ts'
 
@@ -156,8 +157,24 @@ export function variableOf(column: ColumnProfile, asked = false): Variable | nul
     positive: null,
     levels: [],
   }
+  if (isNominalCode(column) && column.top.length >= column.distinct)
+    return {
+      ...common,
+      kind: 'category',
+      unit: { before: '', after: '' },
+      levels: column.top.map(({ value }) => String(value)).sort((a, b) => Number(a) - Number(b)),
+    }
   if (numericRoles.includes(column.role) || (['ordered-category', 'place'].includes(column.role) && numeric))
     return { ...common, kind: 'number', discrete: column.distinct <= 6, skewed: isSkewed(column) }
+  // Two years are no course of time but a before and an after.
+  if (column.role === 'time' && column.storage === 'integer' && column.distinct === 2)
+    return {
+      ...common,
+      kind: 'category',
+      unit: { before: '', after: '' },
+      ordered: true,
+      levels: [column.minimum, column.maximum].map(String),
+    }
   if (column.role === 'binary') {
     const positive = positiveLevel(column)
     const levels =
@@ -176,7 +193,7 @@ export function variableOf(column: ColumnProfile, asked = false): Variable | nul
   // Units that the goal names are to be compared, though there may be many of them.
   const units = asked && column.role === 'identifier' && column.distinct < column.rows / 3
   if (!units && !['category', 'ordered-category', 'place'].includes(column.role)) return null
-  const usual = column.top.filter(({ value }) => value !== null && !isJunk(String(value)))
+  const usual = column.top.filter(({ value }) => value !== null && !isJunkIn(column, String(value)))
   const wide = column.distinct > (asked ? MOST_ASKED : MOST_LEVELS)
   const top = (wide ? usual.slice(0, TOP_LEVELS) : usual).map(({ value }) => String(value))
   if (top.length < 2 || usual[0]!.count < 3) return null
@@ -205,7 +222,15 @@ export const OTHER = 'other'
 
 const JUNK = new Set(['', '.', '?', '-', '--', 'n/a', 'na', 'null', 'none', 'nan', 'unknown', '#n/a'])
 /** Codes that stand for "nothing": left out as missing. */
-export const isJunk = (level: string): boolean => JUNK.has(level.trim().toLowerCase())
+const isJunk = (level: string): boolean => JUNK.has(level.trim().toLowerCase())
+
+/** The share of rows from which "none" is what was seen, as in no damage, rather than what was not. */
+const OFTEN_NONE = 0.1
+
+/** A level of this column that stands for "nothing". */
+export const isJunkIn = (column: ColumnProfile, level: string): boolean =>
+  isJunk(level) &&
+  !(level.trim().toLowerCase() === 'none' && countOf(column, level) >= OFTEN_NONE * column.rows)
 
 /** 0/1 and true/false read as no/yes. */
 export function yesNo(level: string, column: ColumnProfile): string {

@@ -25,9 +25,16 @@ export const CAUSAL_FRAMES: Frame[] = [
     weight: 1,
   },
   {
+    name: 'does A raise the risk',
+    pattern:
+      '{several}(?: \\w+){0,2}? (?:affect|affects|influence|influences|change|changes|increase|increases|raise|raises|reduce|reduces|lower|lowers)(?: the| your| our)? (?:risks?|chances?|odds|probability|likelihood)',
+    intents: { compare: 0.7, relationship: 0.6, drivers: 0.5 },
+    weight: 1.6,
+  },
+  {
     name: 'what drives B',
     pattern:
-      '(?:what|which|who|factor|factors|variable|variables|things?|that)(?: \\w+){0,3}? (?:drive|drives|driving|determine|determines|affect|affects|influence|influences|influenced|explain|explains|cause|causes|predict|predicts|impact|impacts|makes|make|drove|move|moves|shape|shapes|matters?(?: most)? (?:for|to|in)|leads? to|led to|results? in) {outcome}',
+      '(?:what|which|who|factor|factors|variable|variables|things?|that)(?: \\w+){0,4}? (?:drive|drives|driving|determine|determines|affect|affects|influence|influences|influenced|explain|explains|cause|causes|predict|predicts|impact|impacts|makes|make|drove|move|moves|shape|shapes|matters?(?: most)? (?:for|to|in)|leads? to|led to|results? in) {outcome}',
     intents: drive,
     weight: 1,
   },

@@ -32,6 +32,7 @@ export const VALUE_NAMES: string[] = [
   'flat flats apartment apartments condo',
   'house houses detached',
   'placebo control',
+  'treated treatment treatments treating',
   'night nights nighttime overnight',
   'day days daytime',
   'germany german germans',

@@ -117,7 +117,7 @@ export const modelMethods: MethodSpec[] = [
         leverage: 'leverage',
         studentized: 'externally studentised residual',
         y: 'outcome (as given)',
-        fitted: 'fitted outcome (logarithm with log_y)',
+        fitted: 'fitted outcome, back from the logarithm with log_y',
       }),
       table(
         'refit',
@@ -147,6 +147,19 @@ export const modelMethods: MethodSpec[] = [
           adjusted: 'adjusted mean',
           low: 'lower end, robust',
           high: 'upper end',
+        },
+      ),
+      tableWhen(
+        'when a variable is a category',
+        'gaps',
+        'Widest gap between two levels, with the other variables as in the whole data.',
+        {
+          variable: 'text: variable',
+          high: 'text: level of the highest adjusted mean',
+          low: 'text: level of the lowest',
+          gap: 'difference of the two; null with log_y',
+          gap_low: 'lower end, classic, or clustered with a cluster',
+          gap_high: 'upper end',
         },
       ),
     ],

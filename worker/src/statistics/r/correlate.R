@@ -19,6 +19,7 @@ method_correlate <- function(d, args) {
   line <- fit_line(x, y)
   t <- stats::qt(1 - alpha / 2, n - 2)
   quad <- fit_quadratic(x, y, line)
+  bent <- fit_logarithm(x, y, args$level)
   influence <- most_influential(x, y, u$.row, line, alpha)
   at <- seq(min(x), max(x), length.out = 50)
   fit <- line$a + line$b * at
@@ -31,7 +32,7 @@ method_correlate <- function(d, args) {
     intercept = line$a, slope = line$b, slope_low = line$b - t * line$se, slope_high = line$b + t * line$se,
     slope_p = line$p, r2 = line$r2, sigma = line$sigma, mean_x = line$mx, mean_y = mean(y),
     sd_x = stats::sd(x), sd_y = stats::sd(y))
-  list(main = cbind(main, quad, influence),
+  list(main = cbind(main, quad, bent, influence),
        line = data.frame(x = as_time(at, d, "x"), fit = fit, low = fit - h, high = fit + h),
        curve = smooth_curve(x, y, d, args$level))
 }
@@ -84,6 +85,19 @@ fit_quadratic <- function(x, y, line) {
   one_row(quadratic_r2 = 1 - rss / tss, quadratic_gain = (line$rss - rss) / tss, quadratic_f = stat,
           quadratic_p = stats::pf(stat, 1, n - 3, lower.tail = FALSE), quadratic_a = a, quadratic_b = b,
           quadratic_c = c, turning_point = turn, turns_inside = is.finite(turn) && turn > min(x) && turn < max(x))
+}
+
+# y = a + b log2(x), so that b is what each doubling of x goes with. Nothing where x is not positive or hardly spreads.
+fit_logarithm <- function(x, y, level) {
+  n <- length(x)
+  if (min(x) <= 0 || max(x) < 4 * min(x) || length(unique(x)) < 4)
+    return(one_row(log_r = NA_real_, log_r2 = NA_real_, doubling = NA_real_, doubling_low = NA_real_,
+                   doubling_high = NA_real_, doubling_p = NA_real_))
+  z <- log2(x)
+  f <- fit_line(z, y)
+  t <- stats::qt(1 - (1 - level) / 2, n - 2)
+  one_row(log_r = stats::cor(z, y), log_r2 = f$r2, doubling = f$b, doubling_low = f$b - t * f$se,
+          doubling_high = f$b + t * f$se, doubling_p = f$p)
 }
 
 # The point of the largest Cook distance, or the one that alone fixes the slope, and the line without it.

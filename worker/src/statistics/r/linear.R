@@ -109,11 +109,33 @@ method_linear_model <- function(d, args) {
   out <- list(
     main = main, coefficients = coefficients, terms = terms,
     influence = data.frame(row = u$.row[top], cook = cook[top], leverage = fit$h[top],
-                           studentized = fit$e[top] / outside[top], y = u$y[top], fitted = y[top] - fit$e[top]),
+                           studentized = fit$e[top] / outside[top], y = u$y[top], fitted = if (isTRUE(args$log_y)) exp(y[top] - fit$e[top]) else y[top] - fit$e[top]),
     refit = refit)
   adjusted <- linear_adjusted(fit, robust, u, y, m$spec, ok, x, args)
-  if (!is.null(adjusted)) out$adjusted <- adjusted
+  if (!is.null(adjusted)) {
+    out$adjusted <- adjusted
+    out$gaps <- linear_gaps(fit, if (is.null(cluster)) NULL else robust, u, m$spec, ok, x, isTRUE(args$log_y), args$level)
+  }
   out
+}
+
+# The widest gap between two levels of each category, at the mean of all other columns, with its interval.
+linear_gaps <- function(fit, clustered, u, spec, ok, x, log_y, level) {
+  v <- if (is.null(clustered)) fit$inverse * fit$sigma2 else clustered$v
+  t <- stats::qt(1 - (1 - level) / 2, if (is.null(clustered)) fit$df else clustered$df)
+  categories <- spec$x[!vapply(spec$levels, is.null, TRUE)]
+  do.call(rbind, lapply(categories, function(name) {
+    at <- level_profiles(u, name, spec, ok, x)
+    est <- as.vector(at %*% fit$b)
+    i <- which.max(est)
+    j <- which.min(est)
+    d <- at[i, ] - at[j, ]
+    se <- sqrt(max(0, sum(d * (v %*% d))))
+    gap <- est[i] - est[j]
+    none <- log_y || i == j
+    data.frame(variable = spec$labels[[name]], high = spec$levels[[name]][i], low = spec$levels[[name]][j],
+               gap = number_if(!none, gap), gap_low = number_if(!none, gap - t * se), gap_high = number_if(!none, gap + t * se))
+  }))
 }
 
 linear_coefficients <- function(fit, robust, about, ok, x, y, spec, args) {

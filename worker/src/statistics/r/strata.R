@@ -174,6 +174,22 @@ mantel_haenszel <- function(x1, n1, x0, n0, level) {
        bd_p = stats::pchisq(bd, df, lower.tail = FALSE), rd = rd, rd_low = rd - z * rd_se, rd_high = rd + z * rd_se)
 }
 
+# p of equal slopes on ranks over all rows (Conover and Iman 1981): far values count no more than their order.
+slopes_of_ranks <- function(x, y, f) {
+  k <- nlevels(f)
+  df <- length(x) - 2 * k
+  if (k < 2 || df < 1) return(NA_real_)
+  x <- rank(x)
+  y <- rank(y)
+  ex <- x - stats::ave(x, f)
+  ey <- y - stats::ave(y, f)
+  sums <- rowsum(cbind(ex * ex, ex * ey, ey * ey), as.integer(f))
+  own <- sum(sums[, 3] - ifelse(sums[, 1] > 0, sums[, 2]^2 / sums[, 1], 0))
+  parallel <- sum(sums[, 3]) - sum(sums[, 2])^2 / sum(sums[, 1])
+  if (!(own > 0)) return(NA_real_)
+  stats::pf(((parallel - own) / (k - 1)) / (own / df), k - 1, df, lower.tail = FALSE)
+}
+
 # d: x, y, stratum. args: level. Tables: main, strata.
 method_stratified_correlate <- function(d, args) {
   u <- complete_rows(d, c("x", "y", "stratum"))
@@ -211,6 +227,7 @@ method_stratified_correlate <- function(d, args) {
   rss_full <- sum(pick("rss"))
   df_full <- n - 2 * k
   sf <- if (k > 1 && df_full > 0 && rss_full > 0) ((rss - rss_full) / (k - 1)) / (rss_full / df_full) else NA_real_
+  ranked <- slopes_of_ranks(x, y, f)
   list(
     main = one_row(
       n = nrow(u), missing = missing_rows(u), strata = k, left_out_strata = nlevels(s) - k, crude_r = crude_r,
@@ -218,6 +235,7 @@ method_stratified_correlate <- function(d, args) {
       within_r = within, within_low = wi$low, within_high = wi$high, within_p = wi$p, within_slope = slope,
       within_slope_low = slope - slope_half, within_slope_high = slope + slope_half, slopes_f = sf, slopes_df1 = k - 1,
       slopes_df2 = df_full, slopes_p = stats::pf(sf, k - 1, df_full, lower.tail = FALSE),
+      rank_slopes_p = ranked,
       strata_same_sign = sum(sign(r) == sign(crude_r)), strata_opposed = sum(sign(r) == -sign(crude_r)),
       reversed = sign(within) == -sign(crude_r) && within != 0),
     strata = data.frame(

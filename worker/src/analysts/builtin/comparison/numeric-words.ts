@@ -1,7 +1,9 @@
 import type { Cell, Template } from '#contract'
 import type { HeldEqual } from '../detectors/held-equal.ts'
+import type { WithinDesign } from '../design/within-design.ts'
 import type { Gap } from '../gap.ts'
 import { text } from '../prose.ts'
+import { tiesOf } from './ties.ts'
 import { amount, levelName, measured, named, span, type Variable } from '../variable.ts'
 import { hasTable, View } from '../view.ts'
 
@@ -15,6 +17,8 @@ export interface Comparison {
   gap: Gap
   pair: number
   p: number
+  /** What the design adds where the group is one of its factors. */
+  design: WithinDesign | null
 }
 
 export function titleOf(
@@ -45,9 +49,15 @@ export function leadOf(
 ): Template {
   if (!sure)
     return text`Whether ${measured(outcome)} differs by ${named(group)} the data cannot tell: the widest gap, ${levelName(group, c.high)} against ${levelName(group, c.low)}, could be ${c.gap.interval}.`
-  const size = text`averages ${amount(outcome, c.levels, top, 'mean')} for ${levelName(group, c.high)} and ${amount(outcome, c.levels, bottom, 'mean')} for ${levelName(group, c.low)}, a gap of ${c.gap.size} (CI ${c.gap.interval})`
-  return many ? text`By ${named(group)}, ${measured(outcome)} ${size}.` : text`${measured(outcome)} ${size}.`
+  const size = text`averages ${amount(outcome, c.levels, top, 'mean')} for ${levelName(group, c.high)} and ${amount(outcome, c.levels, bottom, 'mean')} for ${levelName(group, c.low)}, a gap of ${c.gap.size}${heldEqually(c)} (CI ${c.gap.interval})`
+  return many
+    ? text`By ${named(group)}, ${measured(outcome)} ${size}.${tiesOf(outcome, group, c)}`
+    : text`${measured(outcome)} ${size}.`
 }
+
+/** Where a combination is missing, the plain means are not as far apart as the levels are. */
+const heldEqually = ({ design }: Comparison): string =>
+  design && !design.even ? ' with the other factors held equal' : ''
 
 export function claim(
   outcome: Variable,
@@ -60,9 +70,13 @@ export function claim(
 ): Template {
   const { levels, main, gap } = c
   const means = text`${levelName(group, c.high)} averages ${amount(outcome, levels, top, 'mean')} (CI ${span(outcome, levels, top, 'mean_low', 'mean_high')}, n = ${levels.ref(top, 'n', 'integer')}) and ${levelName(group, c.low)} ${amount(outcome, levels, bottom, 'mean')} (CI ${span(outcome, levels, bottom, 'mean_low', 'mean_high')}, n = ${levels.ref(bottom, 'n', 'integer')})`
+  const over = many ? text`all ${main.ref(0, 'groups', 'integer')} groups` : 'both groups'
+  const test = c.design
+    ? text`F test over ${over} with the other factors of the design held equal, ${c.design.pRef}`
+    : text`Welch test over ${over}, ${main.ref(0, 'welch_p', 'p')}`
   if (!sure)
-    return text`${means}. The data cannot tell whether that gap is real: it could be ${gap.interval} (Welch test over ${many ? text`all ${main.ref(0, 'groups', 'integer')} groups` : 'both groups'}, ${main.ref(0, 'welch_p', 'p')}).`
-  return text`${means}: a difference of ${gap.size} (CI ${gap.interval}; Welch ${main.ref(0, 'welch_p', 'p')}).`
+    return text`${means}. The data cannot tell whether that gap is real: it could be ${gap.interval} (${test}).`
+  return text`${means}: a difference of ${gap.size}${heldEqually(c)} (CI ${gap.interval}; ${c.design ? test : text`Welch ${main.ref(0, 'welch_p', 'p')}`}).`
 }
 
 export function sizeParagraph(

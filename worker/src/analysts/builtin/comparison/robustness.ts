@@ -4,7 +4,8 @@ import { listed, text } from '../prose.ts'
 import { levelName, type Variable } from '../variable.ts'
 import { hasTable, View } from '../view.ts'
 
-export function smallGroups(group: Variable, main: View, levels: View): Caution[] {
+/** @param exactly false where the p that is told is not that of the permutation test */
+export function smallGroups(group: Variable, main: View, levels: View, exactly = true): Caution[] {
   if (!(main.number(0, 'small_groups') > 0)) return []
   const small = levels.rows.filter((row) => levels.number(row, 'n') < 20).slice(0, 4)
   const names = listed(
@@ -12,9 +13,10 @@ export function smallGroups(group: Variable, main: View, levels: View): Caution[
       (row) => text`${levelName(group, levels.text(row, 'level'))} (${levels.ref(row, 'n', 'integer')} rows)`,
     ),
   )
-  const exact = Number.isFinite(main.number(0, 'permutation_p'))
-    ? text`; the p given is that of a permutation test (${main.ref(0, 'permutation_p', 'p')})`
-    : ''
+  const exact =
+    exactly && Number.isFinite(main.number(0, 'permutation_p'))
+      ? text`; the p given is that of a permutation test (${main.ref(0, 'permutation_p', 'p')})`
+      : ''
   return [caution('small-n', text`Small groups, so provisional: ${names}${exact}.`, main)]
 }
 

@@ -3,6 +3,7 @@ import { askedFor, report, type Analysis, type Detector } from '../analysis.ts'
 import { listed, name, text } from '../prose.ts'
 import { smallSample } from '../study.ts'
 import { readsAsSeries } from '../unit-roots.ts'
+import { rowNames } from '../row-names.ts'
 import { amount, axis, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
@@ -57,12 +58,14 @@ async function anomaliesOf(analysis: Analysis, chosen: Variable[], asked: number
     text`${amount(held(row), columns, row, 'median')}${columns.value(row, 'zeros_apart') === true ? ' among the values above zero' : ''}`
   const top = flagged[0]
   const own = top === undefined ? chosen[0]! : variable(columns.text(top, 'variable'))
+  const reach = (row: number) =>
+    columns.number(row, 'furthest') < columns.number(row, 'median') ? 'down to' : 'up to'
   const title =
     top === undefined
       ? text`No value stands out from the rest`
       : values(top) === 1
         ? text`One value of ${named(own)} lies far from the rest: ${furthest(top)}, where ${typical(top)} is typical`
-        : text`${columns.ref(top, 'flagged', 'integer')} values of ${named(own)} lie far from the rest, up to ${furthest(top)} where ${typical(top)} is typical`
+        : text`${columns.ref(top, 'flagged', 'integer')} values of ${named(own)} lie far from the rest, ${reach(top)} ${furthest(top)} where ${typical(top)} is typical`
   const histogram = new View(
     await toolkit.query(
       `Values of ${own.label} in order`,
@@ -80,16 +83,20 @@ async function anomaliesOf(analysis: Analysis, chosen: Variable[], asked: number
     yTitle: axis(own),
   })
   const extreme = rows.rows.filter((row) => rows.value(row, 'flagged_robust') === true).slice(0, 4)
+  const called =
+    table === 'study'
+      ? await rowNames(analysis, rows, 'row')
+      : (row: number) => rows.ref(row, 'row', 'integer')
   await report(analysis, 'anomalies', {
     kind: 'anomalies',
     about: ['anomalies'],
     title,
     statement: [
       flagged.length > 0
-        ? text`Measured against the median and the typical distance from it, these columns hold values that stand out: ${listed(flagged.slice(0, 5).map((row) => text`${name(columns.text(row, 'variable'))} ${columns.ref(row, 'flagged', 'integer')} of ${columns.ref(row, 'n', 'integer')} (${columns.ref(row, 'flagged_share', 'percent1')}), up to ${furthest(row)} against a median of ${typical(row)}`))}.`
+        ? text`Measured against the median and the typical distance from it, these columns hold values that stand out: ${listed(flagged.slice(0, 5).map((row) => text`${name(columns.text(row, 'variable'))} ${columns.ref(row, 'flagged', 'integer')} of ${columns.ref(row, 'n', 'integer')} (${columns.ref(row, 'flagged_share', 'percent1')}), ${reach(row)} ${furthest(row)} against a median of ${typical(row)}`))}.`
         : text`In none of ${listed(chosen.map(named))} does a value lie far from the rest.`,
       extreme.length > 0
-        ? text`The furthest: ${listed(extreme.map((row) => text`row ${rows.ref(row, 'row', 'integer')} with ${name(rows.text(row, 'variable'))} ${rows.ref(row, 'value')} where ${rows.ref(row, 'median')} is typical`))}.`
+        ? text`The furthest: ${listed(extreme.map((row) => text`row ${called(row)} with ${name(rows.text(row, 'variable'))} ${rows.ref(row, 'value')} where ${rows.ref(row, 'median')} is typical`))}.`
         : '',
       moved.length > 0
         ? text`Leaving them out moves the mean of ${listed(moved.slice(0, 3).map((row) => text`${name(columns.text(row, 'variable'))} from ${amount(variable(columns.text(row, 'variable')), columns, row, 'mean')} to ${amount(variable(columns.text(row, 'variable')), columns, row, 'mean_without')}`))}.`
@@ -128,7 +135,7 @@ async function anomaliesOf(analysis: Analysis, chosen: Variable[], asked: number
               .slice(1, 4)
               .map(
                 (row) =>
-                  text`${named(held(row))} (${columns.ref(row, 'flagged', 'integer')}, up to ${furthest(row)})`,
+                  text`${named(held(row))} (${columns.ref(row, 'flagged', 'integer')}, ${reach(row)} ${furthest(row)})`,
               ),
           )}`
         : ''
@@ -136,11 +143,11 @@ async function anomaliesOf(analysis: Analysis, chosen: Variable[], asked: number
     keys: flagged.slice(0, 3).map((row) => ({
       label: text`Values of ${named(held(row))} that stand out`,
       value: text`${columns.ref(row, 'flagged', 'integer')}`,
-      note: text`of ${columns.ref(row, 'n', 'integer')}, up to ${furthest(row)}`,
+      note: text`of ${columns.ref(row, 'n', 'integer')}, ${reach(row)} ${furthest(row)}`,
     })),
     advice:
       extreme.length > 0 && asked > 0.5
-        ? text`Check row ${rows.ref(extreme[0]!, 'row', 'integer')} at the source before anything else`
+        ? text`Check row ${called(extreme[0]!)} at the source before anything else`
         : null,
   })
 }

@@ -30,6 +30,8 @@ export const bendsDetector: Detector = {
           own.kind === 'number' &&
           own.profile !== null &&
           !own.discrete &&
+          // Within a month the days rise and fall with the weather or the pay day: months in a row, no law.
+          !/days of the month/.test(own.profile.role_because) &&
           own.column !== outcome.column &&
           !areSiblings(own, outcome),
       )

@@ -27,10 +27,22 @@ export async function compareCategories(
   const pColumn = Number.isFinite(main.number(0, 'simulated_p')) ? 'simulated_p' : 'p'
   const p = main.number(0, pColumn)
   const sure = p < 0.05
+  const large = (row: number) =>
+    Math.max(cells.number(row, 'count'), cells.number(row, 'expected')) >= LEAST_CELL * main.number(0, 'n')
   const far = [...cells.rows]
     .filter((row) => cells.number(row, 'p_bh') < 0.05)
-    .sort((a, b) => Math.abs(cells.number(b, 'residual')) - Math.abs(cells.number(a, 'residual')))
-  const only = exclusive(cells)
+    .sort(
+      (a, b) =>
+        Number(large(b)) - Number(large(a)) ||
+        Math.abs(cells.number(b, 'residual')) - Math.abs(cells.number(a, 'residual')),
+    )
+  const only = exclusive(cells).filter(
+    ({ outcome: level }) =>
+      cells.rows
+        .filter((row) => cells.text(row, 'outcome') === level)
+        .reduce((sum, row) => sum + cells.number(row, 'count'), 0) >=
+      LEAST_CELL * main.number(0, 'n'),
+  )
   const say = (row: number) =>
     text`${levelName(outcome, cells.text(row, 'outcome'))} makes up ${cells.ref(row, 'share', 'percent1')} of ${levelName(group, cells.text(row, 'group'))} (${cells.ref(row, 'count', 'integer')} rows where ${cells.ref(row, 'expected', 'decimal1')} would be expected)`
   const title = !sure
@@ -99,6 +111,9 @@ export async function compareCategories(
         : [],
   })
 }
+
+/** Cells with a smaller share of the rows are told after the others, however far they stand from what is expected. */
+const LEAST_CELL = 0.01
 
 /** The same two categories in each level of a third one that the goal names: is it the same story there? */
 async function withinThird(

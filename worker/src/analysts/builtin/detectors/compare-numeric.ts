@@ -11,6 +11,7 @@ import {
 } from '../comparison/numeric-words.ts'
 import { robustness, smallGroups } from '../comparison/robustness.ts'
 import { tiedPairs } from '../comparison/tied-pairs.ts'
+import { withinDesign } from '../design/within-design.ts'
 import { gapOf, pairRow } from '../gap.ts'
 import { text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
@@ -42,19 +43,19 @@ export async function compareNumeric(
   const pair = pairRow(pairs, high, low)
   if (!pair || high === low) return null
   analysis.tests += 1
-  const p = smallestTrusted(main)
+  const design = await withinDesign(
+    analysis,
+    outcome,
+    group,
+    [high, low],
+    Math.abs(pairs.number(pair.row, 'difference')),
+  )
+  const p = design?.p ?? smallestTrusted(main)
   // The widest of many gaps was picked by looking: without an overall difference only the simultaneous interval is honest.
   const picked =
     main.number(0, 'groups') > 2 && !(p < 0.05) && Number.isFinite(pairs.number(pair.row, 'tukey_low'))
-  const gap = gapOf(
-    outcome,
-    pairs,
-    pair.row,
-    'difference',
-    picked ? 'tukey_low' : 'low',
-    picked ? 'tukey_high' : 'high',
-    pair.flipped,
-  )
+  const [from, to] = picked ? ['tukey_low', 'tukey_high'] : ['low', 'high']
+  const gap = design?.gap ?? gapOf(outcome, pairs, pair.row, 'difference', from!, to!, pair.flipped)
   const comparison: Comparison = {
     cell,
     main,
@@ -65,6 +66,7 @@ export async function compareNumeric(
     gap,
     pair: pair.row,
     p,
+    design,
   }
   const held = options.brief
     ? null
@@ -125,7 +127,7 @@ async function write(
   const eta2 = main.number(0, 'eta2')
   const p = held?.dependsP === undefined ? c.p : Math.min(held.dependsP, c.p)
   const certainty = certaintyOf(p, main.number(0, 'n'), main.number(0, 'small_groups') > 0 ? 1 : 0)
-  const cautions = [...smallGroups(group, main, levels), ...(held?.cautions ?? [])]
+  const cautions = [...smallGroups(group, main, levels, !c.design), ...(held?.cautions ?? [])]
   const surprise = held?.surprise ?? (medianDisagrees(levels, top, bottom) ? 0.4 : 0.1)
   return report(analysis, 'compare-groups', {
     kind: 'compare',
@@ -135,7 +137,8 @@ async function write(
       claim(outcome, group, c, sure, many, top, bottom),
       sure ? sizeParagraph(outcome, group, c, top, bottom) : '',
       tie,
-      held?.paragraph ?? '',
+      // A design holds the others equal by itself: the raw gap and the adjusted one are the same.
+      c.design ? '' : (held?.paragraph ?? ''),
       sampleNote(analysis),
     ],
     soWhat:
@@ -147,11 +150,13 @@ async function write(
     interval: text`${gap.interval}`,
     unit: outcome.unit.after.trim() || outcome.unit.before || null,
     n: text`${main.ref(0, 'n', 'integer')} rows in ${main.ref(0, 'groups', 'integer')} groups`,
-    method: `Welch test of equal means, Welch 95% intervals${many ? ', every pair by Games-Howell and Holm' : ', Mann-Whitney and Hedges g beside it'}${study.sampled ? `; on a sample` : ''}`,
-    p: main.ref(0, Number.isFinite(main.number(0, 'permutation_p')) ? 'permutation_p' : 'welch_p', 'p')
-      .template,
+    method: methodOf(c, many, study.sampled),
+    p: (
+      c.design?.pRef ??
+      main.ref(0, Number.isFinite(main.number(0, 'permutation_p')) ? 'permutation_p' : 'welch_p', 'p')
+    ).template,
     certainty,
-    robustness: robustness(main, c.cell),
+    robustness: c.design ? null : robustness(main, c.cell),
     worth: {
       relevance: relevanceOf(analysis, 'compare', [outcome, group]),
       effect:
@@ -160,7 +165,7 @@ async function write(
       surprise,
     },
     cautions,
-    evidence: [c.cell, ...(held?.evidence ?? [])],
+    evidence: [c.cell, ...(c.design ? [c.design.view, c.design.terms] : []), ...(held?.evidence ?? [])],
     charts: [chart, ...(held?.charts ?? []), spread],
     tables: [
       { view: levels, caption: text`${measured(outcome)} by ${named(group)}` },
@@ -187,11 +192,19 @@ async function write(
       : [],
     advice:
       held?.advice ??
-      (sure && certainty !== 'low' && !cautions.some(({ kind }) => MISLEADING.includes(kind))
+      (sure &&
+      certainty !== 'low' &&
+      held?.dependsP === undefined &&
+      !cautions.some(({ kind }) => MISLEADING.includes(kind))
         ? text`Keep ${levelName(group, c.high)} and ${levelName(group, c.low)} apart in any plan or summary of ${measured(outcome)}: ${gap.size} lie between them`
         : null),
   })
 }
+
+const methodOf = ({ design }: Comparison, many: boolean, sampled: boolean): string =>
+  design
+    ? 'Least squares with the other factors of the design held equal, 95% interval, F test'
+    : `Welch test of equal means, Welch 95% intervals${many ? ', every pair by Games-Howell and Holm' : ', Mann-Whitney and Hedges g beside it'}${sampled ? '; on a sample' : ''}`
 
 /** With one of these the raw gap is not a ground to act on. */
 export const MISLEADING: Caution['kind'][] = ['confounding', 'simpson']

@@ -3,7 +3,7 @@ import { askedFor, attempt, report, type Analysis, type Detector } from '../anal
 import { labelOf } from '../labels.ts'
 import { listed, name, text } from '../prose.ts'
 import { whereOf } from '../study-sql.ts'
-import { amount, axis, measured, named, type Variable } from '../variable.ts'
+import { amount, axis, levelName, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
 /** What the whole is made of, and who ranks where: totals by group with their shares, or the top rows themselves. */
@@ -53,7 +53,7 @@ from part order by ${sum ? 'total' : 'mean'} desc, level limit ${Math.max(limit,
   const value = sum ? 'total' : 'mean'
   const shown = view.rows.slice(0, Math.min(limit, 10))
   const word = sum ? 'total' : 'mean'
-  const title = text`${name(view.text(0, 'level'))} ranks first in ${word} ${measured(outcome)} with ${amount(outcome, view, 0, value)}${sum ? text`, ${view.ref(0, 'share', 'percent1')} of the whole` : ''}`
+  const title = text`${levelName(group, view.text(0, 'level'))} ranks first in ${word} ${measured(outcome)} with ${amount(outcome, view, 0, value)}${sum ? text`, ${view.ref(0, 'share', 'percent1')} of the whole` : ''}`
   const chart = await toolkit.chart(`Top ${group.label} by ${outcome.label}`, {
     form: 'bars',
     title,
@@ -76,12 +76,12 @@ from part order by ${sum ? 'total' : 'mean'} desc, level limit ${Math.max(limit,
     about: [outcome.column, group.column],
     title,
     statement: [
-      text`By ${word} ${measured(outcome)}: ${listed(shown.map((row) => text`${name(view.text(row, 'level'))} ${amount(outcome, view, row, value)}${sum ? text` (${view.ref(row, 'share', 'percent1')})` : text` (n = ${view.ref(row, 'n', 'integer')})`}`))}.`,
+      text`By ${word} ${measured(outcome)}: ${listed(shown.map((row) => text`${levelName(group, view.text(row, 'level'))} ${amount(outcome, view, row, value)}${sum ? text` (${view.ref(row, 'share', 'percent1')})` : text` (n = ${view.ref(row, 'n', 'integer')})`}`))}.`,
       sum && shown.length > 2
         ? text`Together these make up ${view.ref(last, 'cumulative', 'percent1')} of the total over ${view.ref(0, 'levels', 'integer')} levels of ${named(group)}.`
         : '',
       sum
-        ? text`A high total can come from many rows: per row ${name(view.text(0, 'level'))} averages ${amount(outcome, view, 0, 'mean')} over ${view.ref(0, 'n', 'integer')} rows, ${name(view.text(1, 'level'))} ${amount(outcome, view, 1, 'mean')} over ${view.ref(1, 'n', 'integer')}.`
+        ? text`A high total can come from many rows: per row ${levelName(group, view.text(0, 'level'))} averages ${amount(outcome, view, 0, 'mean')} over ${view.ref(0, 'n', 'integer')} rows, ${levelName(group, view.text(1, 'level'))} ${amount(outcome, view, 1, 'mean')} over ${view.ref(1, 'n', 'integer')}.`
         : open
           ? text`The order is that of these rows: the comparison of means cannot tell the levels of ${named(group)} apart, so other rows could give another order.`
           : text`Neighbouring ranks may not differ beyond chance; the pairwise comparison says which do.`,
@@ -98,9 +98,9 @@ from part order by ${sum ? 'total' : 'mean'} desc, level limit ${Math.max(limit,
     evidence: [cell],
     charts: [chart],
     tables: [{ view, caption: text`${measured(outcome)} by ${named(group)}, ranked` }],
-    lead: text`By ${word} ${measured(outcome)}, ${listed(shown.slice(0, 3).map((row) => text`${name(view.text(row, 'level'))} (${amount(outcome, view, row, value)})`))} rank highest among ${view.ref(0, 'levels', 'integer')} levels of ${named(group)}.`,
+    lead: text`By ${word} ${measured(outcome)}, ${listed(shown.slice(0, 3).map((row) => text`${levelName(group, view.text(row, 'level'))} (${amount(outcome, view, row, value)})`))} rank highest among ${view.ref(0, 'levels', 'integer')} levels of ${named(group)}.`,
     keys: shown.slice(0, 2).map((row) => ({
-      label: text`${name(view.text(row, 'level'))}`,
+      label: levelName(group, view.text(row, 'level')),
       value: text`${amount(outcome, view, row, value)}`,
       note: sum
         ? text`${view.ref(row, 'share', 'percent1')} of the total`
@@ -164,7 +164,7 @@ async function topRows(analysis: Analysis, outcome: Variable): Promise<void> {
     evidence: [view],
     charts: [chart],
     tables: [{ view, caption: text`Largest ${measured(outcome)}` }],
-    lead: text`The largest ${measured(outcome)} belong to ${listed(view.rows.slice(0, 5).map((row) => text`${name(view.text(row, 'item'))} (${amount(outcome, view, row, 'value')})`))}.`,
+    lead: text`The largest values of ${measured(outcome)} belong to ${listed(view.rows.slice(0, 5).map((row) => text`${name(view.text(row, 'item'))} (${amount(outcome, view, row, 'value')})`))}.`,
     keys: view.rows.slice(0, 3).map((row) => ({
       label: name(view.text(row, 'item')),
       value: text`${amount(outcome, view, row, 'value')}`,

@@ -3,7 +3,7 @@ import { askedFor, attempt, caution, report, type Analysis, type Detector } from
 import { screenSlopes, type SlopePair } from '../hidden/screen-slopes.ts'
 import { screenedOutcome } from '../hidden/screened-outcome.ts'
 import { listed, text, type Piece } from '../prose.ts'
-import { certaintyOf, certaintyValue } from '../score.ts'
+import { certaintyOf, certaintyValue, effectOfEta2 } from '../score.ts'
 import { limitFor } from '../significance.ts'
 import {
   axis,
@@ -21,6 +21,8 @@ import { View } from '../view.ts'
 /** Lines of their own must explain this much more than parallel ones, or nobody would see it in a chart. */
 const VISIBLE = 0.025
 const MOST_TOLD = 2
+/** Levels with fewer of the rows are not what a sentence about all of them is made of. */
+const LEAST_TOLD = 0.03
 
 /** A number whose link with the outcome depends on a category, even where over all rows there is none. */
 export const differingSlopesDetector: Detector = {
@@ -49,7 +51,7 @@ export const differingSlopesDetector: Detector = {
 async function tellSlopes(
   analysis: Analysis,
   outcome: Variable,
-  { x, by, asked }: SlopePair,
+  { x, by, asked, gain }: SlopePair,
   tried: number,
 ): Promise<boolean> {
   const { toolkit, study } = analysis
@@ -61,9 +63,12 @@ async function tellSlopes(
   const [main, strata] = [new View(cell), new View(cell, 'strata')]
   const p = Math.min(1, main.number(0, 'slopes_p') * (asked ? 1 : tried))
   if (!(p < limitFor(asked)) || strata.length < 2) return false
+  // A few far values make slopes differ where the order of the rows does not.
+  if (main.number(0, 'rank_slopes_p') >= 0.05) return false
   const bySlope = [...strata.rows].sort((a, b) => strata.number(b, 'slope') - strata.number(a, 'slope'))
-  const [top, bottom] = [bySlope[0]!, bySlope.at(-1)!]
-  const opposed = strata.number(top, 'slope') > 0 && strata.number(bottom, 'slope') < 0
+  const told = bySlope.filter((row) => strata.number(row, 'n') >= LEAST_TOLD * main.number(0, 'n'))
+  const [top, bottom] = told.length > 1 ? [told[0]!, told.at(-1)!] : [bySlope[0]!, bySlope.at(-1)!]
+  const opposed = strata.number(top, 'slope_low') > 0 && strata.number(bottom, 'slope_high') < 0
   const per = perOf(Math.max(Math.abs(strata.number(top, 'slope')), Math.abs(strata.number(bottom, 'slope'))))
   const signed = scaled('signed', per)
   const each = per === null ? '' : ` for ${moreOf(per)}`
@@ -71,7 +76,7 @@ async function tellSlopes(
   const r = (row: number): Piece => text`r = ${strata.ref(row, 'r', 'decimal2')}`
   const title = opposed
     ? text`${measured(outcome)} rises with ${named(x)} where ${named(by)} is ${level(top)} (${r(top)}) and falls where it is ${level(bottom)} (${r(bottom)})`
-    : text`How ${measured(outcome)} goes with ${named(x)} depends on ${named(by)}: ${r(top)} in ${level(top)}, ${strata.ref(bottom, 'r', 'decimal2')} in ${level(bottom)}`
+    : text`How ${measured(outcome)} goes with ${named(x)} depends on ${named(by)}: ${moreOf(per)} goes with ${strata.ref(top, 'slope', signed)} in ${level(top)}, ${strata.ref(bottom, 'slope', signed)} in ${level(bottom)}`
   const chart = await chartOf(analysis, outcome, x, by, title, main)
   const certainty = certaintyOf(p, main.number(0, 'n'))
   const wanted = study.asked.includes(x) || study.asked.includes(by)
@@ -106,7 +111,7 @@ async function tellSlopes(
     ],
     worth: {
       relevance: wanted ? 0.95 : study.asked.length === 0 ? 0.8 : 0.5,
-      effect: Math.min(1, Math.abs(strata.number(top, 'r') - strata.number(bottom, 'r'))),
+      effect: effectOfEta2(gain),
       certainty: certaintyValue(certainty),
       surprise: opposed ? 1 : 0.5,
     },

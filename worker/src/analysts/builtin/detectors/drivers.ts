@@ -1,6 +1,8 @@
-import type { Cell, Template } from '#contract'
+import type { Cell } from '#contract'
 import { type Analysis, askedFor, attempt, type Detector, report } from '../analysis.ts'
+import { crossedDesign } from '../design/crossed-design.ts'
 import { keepUseful, lowestLevel, standingTerms } from '../drivers/choose-terms.ts'
+import { enoughTerms } from '../drivers/enough-terms.ts'
 import { crossCheck, resistantFit } from '../drivers/cross-check.ts'
 import { effectOf } from '../drivers/effects.ts'
 import {
@@ -11,10 +13,13 @@ import {
   repeated,
   twinCaution,
 } from '../drivers/model-cautions.ts'
+import { importanceChart } from '../drivers/importance-chart.ts'
 import { type Plan, planModel } from '../drivers/plan-model.ts'
 import { reversalsOf } from '../drivers/reversals.ts'
+import { turnedNumbers } from '../drivers/turned-numbers.ts'
 import { listed, name, text } from '../prose.ts'
 import { certaintyOf, certaintyValue } from '../score.ts'
+import { screenOf } from '../screen.ts'
 import { limitFor } from '../significance.ts'
 import { sampleNote, smallSample } from '../study.ts'
 import { readsAsSeries } from '../unit-roots.ts'
@@ -31,7 +36,7 @@ export const driversDetector: Detector = {
     if (askedFor(toolkit.reading, 'drivers', 'relationship', 'compare', 'describe') === 0) return
     if ((!study.outcomeNamed && study.asked.length > 0) || (await readsAsSeries(analysis))) return
     for (const outcome of study.outcomes.slice(0, 1))
-      if (outcome.kind !== 'category')
+      if (outcome.kind !== 'category' && !(await crossedDesign(analysis, outcome))?.whole)
         await attempt(analysis, `model of ${outcome.label}`, () => driversOf(analysis, outcome))
   },
 }
@@ -73,7 +78,14 @@ async function driversOf(analysis: Analysis, outcome: Variable): Promise<void> {
   )
   const cell = await fit(kept, references, `Model of ${outcome.label}`, analysis.study.sample)
   analysis.shared.set(`model ${outcome.column}`, { cell, predictors: kept } satisfies DriversModel)
-  await tell(analysis, outcome, plan, kept, cell, first)
+  const refit = (left: Variable[], title: string) =>
+    fit(
+      left,
+      left.map((variable) => references[kept.indexOf(variable)]!),
+      title,
+      analysis.study.sample,
+    )
+  await tell(analysis, outcome, plan, kept, cell, first, refit)
 }
 
 async function tell(
@@ -83,6 +95,7 @@ async function tell(
   kept: Variable[],
   cell: Cell,
   first: Cell,
+  refit: (left: Variable[], title: string) => Promise<Cell>,
 ): Promise<void> {
   const { toolkit, study } = analysis
   const binary = outcome.kind === 'binary'
@@ -106,26 +119,32 @@ async function tell(
   // Robust errors where the spread is unequal or the rows are many; classic ones are the sharper tool elsewhere.
   const clustered = main.has('robust_kind') && main.text(0, 'robust_kind') === 'clustered'
   const robust = binary || clustered || main.number(0, 'breusch_pagan_p') < 0.05 || main.number(0, 'n') > 500
-  const effects = sure.map((row) => effectOf(outcome, variable(row), plan, coefficients, robust))
+  const own = sure.map((row) => effectOf(outcome, variable(row), plan, coefficients, robust))
+  const enough = sure.length > 0 ? null : await enoughTerms(outcome, plan, kept, cell, refit)
+  const effects = enough?.effects ?? own
   const quality = binary
     ? text`the model tells yes from no with an AUC of ${main.ref(0, 'auc', 'decimal3')} (CI ${main.ref(0, 'auc_low', 'decimal3')} to ${main.ref(0, 'auc_high', 'decimal3')}; a coin would reach one half)`
     : text`together they account for ${main.ref(0, 'r2', 'percent1')} of the variation in ${plan.logY ? text`the logarithm of ${measured(outcome)}` : measured(outcome)}`
-  const title =
-    sure.length === 0
+  const title = enough
+    ? enough.title
+    : sure.length === 0
       ? text`No single column explains ${theMeasure(outcome)} once the others are held equal`
       : collinear
         ? text`The predictors of ${theMeasure(outcome)} move together, so the data cannot say what each of them does`
         : text`${named(variable(sure[0]!))} matters most for ${theMeasure(outcome)}${sure[1] !== undefined ? text`, then ${listed(sure.slice(1, 3).map((row) => named(variable(row))))}` : ''}`
   const reversals = await reversalsOf(outcome, kept, cell, plan)
+  const turned = turnedNumbers(outcome, kept, cell, (await screenOf(analysis, outcome))!, plan.logY)
   const cautions = [
     ...collinearity(outcome, main, collinear),
     ...(await twinCaution(analysis, outcome, plan)),
-    ...influenceCaution(outcome, cell, main, binary),
+    ...(await influenceCaution(analysis, outcome, cell, main, binary)),
     ...leakage(outcome, main, binary, cell),
     ...fewRows(outcome, main, binary),
     ...repeated(analysis, main, clustered),
     ...reversals.cautions,
+    ...turned.cautions,
   ]
+  const turning = [...reversals.sentences, ...turned.sentences][0]
   const resistant = plan.logY ? null : await resistantFit(analysis, outcome, kept)
   const charts = [await importanceChart(analysis, outcome, cell, terms, title, main, binary)]
   for (const one of reversals.charts.slice(0, 2)) charts.push(await one(toolkit))
@@ -141,6 +160,7 @@ async function tell(
     title,
     statement: [
       text`Looked at together, ${listed(kept.map(named))} are tested against ${theMeasure(outcome)} in ${main.ref(0, 'n', 'integer')} rows; ${quality}.`,
+      enough?.sentence ?? '',
       ...effects.slice(0, 8).map(({ sentence }) => sentence),
       unsure.length > 0
         ? text`Whether ${listed(
@@ -149,6 +169,7 @@ async function tell(
           )} adds anything beside the others the data cannot tell.${unsure.some((row) => terms.number(row, 'p') < 0.05) ? ' With so many columns tried, chance alone brings a p as small as the smallest of these.' : ''}`
         : '',
       ...reversals.sentences,
+      ...turned.sentences,
       resistant?.sentence ?? '',
       plan.predictors.length > kept.length
         ? text`${listed(plan.predictors.filter((own) => !kept.includes(own)).map(named))} ${plan.predictors.length - kept.length === 1 ? 'was' : 'were'} left out because ${plan.predictors.length - kept.length === 1 ? 'it adds' : 'they add'} next to nothing.`
@@ -174,10 +195,16 @@ async function tell(
         ? Math.min(1, (main.number(0, 'auc') - 0.5) * 2.2)
         : Math.min(1, main.number(0, 'r2') * 1.3),
       certainty: certaintyValue(certainty),
-      surprise: reversals.cautions.length > 0 ? 0.9 : 0.2,
+      surprise: reversals.cautions.length + turned.cautions.length > 0 ? 0.9 : 0.2,
     },
     cautions,
-    evidence: [cell, first, ...reversals.evidence, ...(resistant ? [resistant.view] : [])],
+    evidence: [
+      cell,
+      first,
+      ...(enough ? [enough.cell] : []),
+      ...reversals.evidence,
+      ...(resistant ? [resistant.view] : []),
+    ],
     charts,
     tables: [
       { view: coefficients, caption: text`Model of ${measured(outcome)}: every coefficient` },
@@ -203,12 +230,13 @@ async function tell(
         ? [{ view: new View(cell, 'influence'), caption: text`Rows with the greatest weight in the model` }]
         : []),
     ],
-    lead:
-      sure.length === 0
+    lead: enough
+      ? enough.lead
+      : sure.length === 0
         ? text`${title} (n = ${main.ref(0, 'n', 'integer')}).`
         : collinear
           ? text`${title} (variance inflation ${main.ref(0, 'max_vif', 'decimal1')} for ${name(main.text(0, 'max_vif_variable'))}); ${quality}.`
-          : text`${title}: ${listed(effects.slice(0, 3).map(({ short }) => short))}, each with the others held equal; ${quality}.${reversals.sentences[0] ? text` ${reversals.sentences[0]}` : ''}`,
+          : text`${title}: ${listed(effects.slice(0, 3).map(({ short }) => short))}, ${effects.length > 1 ? 'each ' : ''}with the others held equal; ${quality}.${turning ? text` ${turning}` : ''}`,
     keys: effects.slice(0, 3).map(({ variable: own, value, note }) => ({
       label: text`${named(own)}, rest held equal`,
       value,
@@ -218,28 +246,5 @@ async function tell(
       effects[0] && certainty !== 'low' && !collinear
         ? text`Start with ${named(effects[0].variable)} when ${theMeasure(outcome)} is to be changed or predicted: ${effects[0].short}`
         : null,
-  })
-}
-
-async function importanceChart(
-  analysis: Analysis,
-  outcome: Variable,
-  cell: Cell,
-  terms: View,
-  title: Template,
-  main: View,
-  binary: boolean,
-): Promise<Cell> {
-  return analysis.toolkit.chart(`What explains ${outcome.label}`, {
-    form: 'bars',
-    title,
-    subtitle: binary
-      ? text`Chi-square of each column with the others held equal, n = ${main.ref(0, 'n', 'integer')}`
-      : text`Share of the variation of ${measured(outcome)} lost when a column is left out, n = ${main.ref(0, 'n', 'integer')}`,
-    data: { cell: cell.id, table: terms.name },
-    label: 'variable',
-    value: binary ? 'chi2' : 'unique_r2',
-    sort: 'value',
-    percent: !binary,
   })
 }

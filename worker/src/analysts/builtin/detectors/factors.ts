@@ -1,4 +1,5 @@
 import { type Analysis, askedFor, attempt, type Detector, type Found } from '../analysis.ts'
+import { crossedDesign } from '../design/crossed-design.ts'
 import { toldTogether } from '../economic/told-together.ts'
 import { type Screened, screenOf } from '../screen.ts'
 import { tellScreen } from '../screening/tell-screen.ts'
@@ -125,6 +126,8 @@ export const screenDetector: Detector = {
         await throughChanges(analysis, outcome)
         continue
       }
+      // A design tests each column with the others held equal: one by one they would look weaker than they are.
+      if ((await crossedDesign(analysis, outcome))?.whole) continue
       const screen = await tellScreen(analysis, outcome)
       if (!screen) continue
       const known = new Set(

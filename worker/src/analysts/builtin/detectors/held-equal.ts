@@ -1,6 +1,6 @@
 import type { Caution, Cell, Template } from '#contract'
 import { caution, type Analysis } from '../analysis.ts'
-import { listed, name, text, type Piece } from '../prose.ts'
+import { capitalise, listed, name, text, type Piece } from '../prose.ts'
 import { covariatesFor } from '../screen.ts'
 import { groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -207,7 +207,7 @@ function interacting(
   held.cautions.push(
     caution(
       'interaction',
-      text`The difference by ${named(group)} is not the same everywhere: it depends on ${named(variable)} (interaction ${interactions.ref(row, 'p_bh', 'p')} after correction), so one average gap in ${measured(outcome)} fits none of them. ${detail}`,
+      text`The difference by ${named(group)} is not the same everywhere: it depends on ${named(variable)} (interaction ${interactions.ref(row, 'p_bh', 'p')} after correction), so one average gap in ${measured(outcome)} fits none of them. ${capitalise(detail)}`,
       interactions,
       ...(strata ? strata.evidence : []),
     ),

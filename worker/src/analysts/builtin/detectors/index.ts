@@ -5,6 +5,7 @@ import { bendsDetector } from './bends.ts'
 import { compositionDetector } from './composition.ts'
 import { differingSlopesDetector } from './differing-slopes.ts'
 import { cycleDetector } from './cycle.ts'
+import { designDetector } from './design.ts'
 import { driversDetector } from './drivers.ts'
 import { eventDetector } from './event.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'
@@ -35,6 +36,7 @@ export const DETECTORS: readonly Detector[] = [
   growthDetector,
   seriesTogetherDetector,
   askedFactorsDetector,
+  designDetector,
   seriesOverviewDetector,
   linkStabilityDetector,
   volatilityDetector,

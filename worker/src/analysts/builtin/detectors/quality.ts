@@ -33,7 +33,8 @@ export const qualityDetector: Detector = {
         .map((issue) => ({ column, issue })),
     )
     const asked = askedFor(toolkit.reading, 'quality')
-    const crowded = mustRepeat(source)
+    const bound = mustRepeat(source)
+    const crowded = bound || (asked <= 0.5 && mayRepeat(source))
     if (gaps.length === 0 && issues.length === 0 && (crowded || source.duplicate_rows === 0)) {
       if (asked > 0.5) await clean(analysis)
       return
@@ -98,9 +99,11 @@ export const qualityDetector: Detector = {
           ? text`Doubtful: ${listed(issues.slice(0, 6).map(({ column, issue }, index) => text`${name(labelOf(column))}, ${view.ref(others[index]!, 'rows', 'integer')} ${issue.rows === 1 ? 'row' : 'rows'} (${name(issue.text)})`))}.`
           : '',
         source.duplicate_rows > 0
-          ? crowded
+          ? bound
             ? text`Rows repeat, as they must: the columns have fewer combinations of values than there are rows.`
-            : text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'} (${view.ref(duplicates, 'share', 'percent2')}); they are kept, because nothing says which are errors.`
+            : crowded
+              ? text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is' : 'rows are'} the same as another in every column, as chance brings about where columns have so few different values.`
+              : text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'} (${view.ref(duplicates, 'share', 'percent2')}); they are kept, because nothing says which are errors.`
           : text`No row is an exact copy of another.`,
         ...notRandom.sentences,
       ],
@@ -155,6 +158,15 @@ async function clean(analysis: Analysis): Promise<void> {
     worth: { relevance: 1, effect: 0.5, certainty: 1, surprise: 0 },
     evidence: [study.size],
   })
+}
+
+/** Copies beyond this many times what chance brings are no chance. */
+const BY_CHANCE = 3
+
+/** So few different values that as many rows would agree by chance: pairs of rows over combinations of values. */
+function mayRepeat({ columns, rows, duplicate_rows }: TableProfile): boolean {
+  const combinations = columns.reduce((product, { distinct }) => product * Math.max(1, distinct), 1)
+  return duplicate_rows <= (BY_CHANCE * ((rows * (rows - 1)) / 2)) / combinations
 }
 
 /** True when there are fewer combinations of values than rows, so that copies say nothing about errors. */

@@ -2,7 +2,7 @@ import type { Caution, Cell, Template } from '#contract'
 import { StatisticsError } from '../../../statistics/engine.types.ts'
 import { type Analysis, caution } from '../analysis.ts'
 import { type Gap, gapOf } from '../gap.ts'
-import { listed, type Piece, text } from '../prose.ts'
+import { capitalise, listed, type Piece, text } from '../prose.ts'
 import { mixOf, strataChart } from '../stratification/strata-pictures.ts'
 import { amount, groupColumn, levelName, measured, named, theMeasure, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -40,7 +40,7 @@ const isStratum = (variable: Variable, rows: number) =>
   (variable.kind !== 'number' || variable.discrete) &&
   (variable.kind === 'number'
     ? variable.discrete
-    : variable.levels.length <= 12 && variable.levels.length < rows / 8)
+    : variable.levels.length <= 12 && variable.levels.length <= rows / 6)
 
 /**
  * The comparison of two levels stratified by each of the categories that are held equal; the one that changes the
@@ -134,7 +134,7 @@ async function tell(
       best.reversed || best.lost
         ? caution(
             'simpson',
-            text`${overall}, yet ${within}${opposed > 0 ? text`, and in ${main.ref(0, 'strata_opposed', 'integer')} of ${main.ref(0, 'strata', 'integer')} levels of ${named(by)} ${levelName(group, lower)} has the higher value` : ''}. The total must not be read as an effect of ${named(group)}. ${mix?.sentence ?? ''}`,
+            text`${overall}, yet ${within}${opposed > 0 && main.number(0, 'strata') > 1 ? text`, and in ${main.ref(0, 'strata_opposed', 'integer')} of ${main.ref(0, 'strata', 'integer')} levels of ${named(by)} ${levelName(group, lower)} has the higher value` : ''}. The total must not be read as an effect of ${named(group)}. ${mix?.sentence ?? ''}`,
             main,
             strata,
             ...(mix ? [mix.cell] : []),
@@ -143,7 +143,7 @@ async function tell(
     title,
     lead: text`${overall}, but that gap comes from ${named(by)}. ${within}. ${mix?.sentence ?? ''}`,
     advice: text`Judge ${theMeasure(outcome)} within each ${named(by)}; the overall comparison of ${levelName(group, higher)} and ${levelName(group, lower)} misleads`,
-    paragraph: text`${overall}. But ${within}. ${mix?.sentence ?? ''} ${perStratum}`,
+    paragraph: text`${overall}. But ${within}. ${mix?.sentence ?? ''} ${capitalise(perStratum)}`,
     perStratum,
     interactionTitle:
       best.interactionP < 0.05
@@ -190,10 +190,12 @@ function describeStrata(
     const [first, second, one, two] = gap.sign >= 0 ? [a, b, 'a', 'b'] : [b, a, 'b', 'a']
     return text`${levelName(by, strata.text(row, 'stratum'))} (${levelName(group, first)} ${amount(outcome, strata, row, `${measure}_${one}`)} against ${levelName(group, second)} ${amount(outcome, strata, row, `${measure}_${two}`)}, ${strata.ref(row, 'p', 'p')})`
   }
+  const size = (row: number) => Math.abs(strata.number(row, 'difference'))
+  const widest = strata.rows.reduce((best, row) => (size(row) > size(best) ? row : best), 0)
   const clearWords =
     clear.length > 0
-      ? text`The difference is clear for ${listed(clear.slice(0, 4).map(words))}${clear.length > 4 ? ', among others' : ''}`
-      : text`In no single ${named(by)} is the difference clear`
+      ? text`the difference is clear for ${listed(clear.slice(0, 4).map(words))}${clear.length > 4 ? ', among others' : ''}`
+      : text`the widest gap is that for ${words(widest)}, though in no single ${named(by)} is it clear once all are counted`
   const rest = unclear
     .slice(0, 6)
     .map(

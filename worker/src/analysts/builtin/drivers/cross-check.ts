@@ -1,6 +1,7 @@
 import type { Template } from '#contract'
 import { attempt, type Analysis } from '../analysis.ts'
 import { listed, name, text } from '../prose.ts'
+import { rowNames } from '../row-names.ts'
 import { smallSample } from '../study.ts'
 import { named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -72,8 +73,9 @@ export async function resistantFit(
   if (!(main.number(0, 'outliers') > 0) || main.number(0, 'share') > MOST_SET_ASIDE) return null
   const [coefficients, outliers] = [new View(cell, 'coefficients'), new View(cell, 'outliers')]
   const few = outliers.length <= 6
+  const called = await rowNames(analysis, outliers, 'row')
   const rows = few
-    ? text`${outliers.length === 1 ? 'row' : 'rows'} ${listed(inFileOrder(outliers).map((row) => outliers.ref(row, 'row', 'integer')))}`
+    ? text`${outliers.length === 1 ? 'row' : 'rows'} ${listed(inFileOrder(outliers).map(called))}`
     : text`${main.ref(0, 'outliers', 'integer')} rows`
   const changed = numbers.flatMap((variable) => {
     const row = coefficients.rowOf('term', variable.label)

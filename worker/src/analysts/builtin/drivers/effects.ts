@@ -90,7 +90,9 @@ export function effectOf(
         : amount(outcome, coefficients, row, 'estimate', { size: true })
   const value = (row: number) => Math.abs(coefficients.number(row, binary ? 'effect' : 'estimate'))
   const sorted = [...own].sort((a, b) => value(b) - value(a))
-  const top = sorted[0]!
+  // The level that is named must be one that the data can tell from the reference, where there is such a one.
+  const pOfLevel = (row: number) => coefficients.number(row, pOf)
+  const top = sorted.find((row) => pOfLevel(row) < 0.05) ?? sorted[0]!
   const reference = coefficients.text(top, 'reference')
   const up = (row: number) => coefficients.number(row, 'estimate') > 0
   const one = (row: number) =>

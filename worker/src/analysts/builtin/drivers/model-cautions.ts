@@ -2,6 +2,7 @@ import type { Caution, Cell } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { caution, type Analysis } from '../analysis.ts'
 import { listed, name, pluralOf, text } from '../prose.ts'
+import { rowNames } from '../row-names.ts'
 import { measured, named, type Variable } from '../variable.ts'
 import { hasTable, View } from '../view.ts'
 import type { Plan } from './plan-model.ts'
@@ -47,7 +48,13 @@ function restsOnFew(refit: View, row: number, n: number): boolean {
   return lost || turned || (n < GAINS_COUNT_BELOW && all! >= 0.1 && without.some((p) => p < 0.05))
 }
 
-export function influenceCaution(outcome: Variable, cell: Cell, main: View, binary: boolean): Caution[] {
+export async function influenceCaution(
+  analysis: Analysis,
+  outcome: Variable,
+  cell: Cell,
+  main: View,
+  binary: boolean,
+): Promise<Caution[]> {
   if (binary || !hasTable(cell, 'refit')) return []
   const refit = new View(cell, 'refit')
   const influence = new View(cell, 'influence')
@@ -67,10 +74,11 @@ export function influenceCaution(outcome: Variable, cell: Cell, main: View, bina
         text`${name(refit.text(row, 'term'))} goes from ${refit.ref(row, 'estimate', 'decimal3')} (${refit.ref(row, 'p', 'p')}) to ${refit.ref(row, 'without_one', 'decimal3')} without that row and ${refit.ref(row, 'without_all', 'decimal3')} without all rows of great weight`,
     ),
   )
+  const called = await rowNames(analysis, main, 'cook_row')
   return [
     caution(
       'influence',
-      text`Row ${main.ref(0, 'cook_row', 'integer')} weighs heavily in the model of ${measured(outcome)} (Cook distance ${main.ref(0, 'cook_max', 'decimal2')}, studentised residual ${influence.ref(0, 'studentized', 'decimal2')}, outcome ${influence.ref(0, 'y')} where ${influence.ref(0, 'fitted')} is expected): ${words}.`,
+      text`Row ${called(0)} weighs heavily in the model of ${measured(outcome)} (Cook distance ${main.ref(0, 'cook_max', 'decimal2')}, studentised residual ${influence.ref(0, 'studentized', 'decimal2')}, outcome ${influence.ref(0, 'y')} where ${influence.ref(0, 'fitted')} is expected): ${words}.`,
       main,
       refit,
       influence,

@@ -23,7 +23,7 @@ export async function missingNotAtRandom(
     .slice(0, 3)
   const groups = study.variables.filter(
     (variable) =>
-      variable.kind !== 'number' &&
+      (variable.kind !== 'number' || variable.discrete) &&
       variable.levels.length <= 8 &&
       (variable.profile === null || variable.profile.nulls < 0.02 * study.rows),
   )

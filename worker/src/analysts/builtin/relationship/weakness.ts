@@ -1,6 +1,7 @@
 import type { Caution, Cell, Template } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { type Analysis, caution } from '../analysis.ts'
+import { gapOf } from '../gap.ts'
 import { name, pluralOf, text } from '../prose.ts'
 import { measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -26,6 +27,14 @@ export interface Weakness {
 /** Same r, different picture: a curve, or ranks that disagree. */
 export function shape(weak: Weakness, outcome: Variable, factor: Variable, main: View, bent: boolean): void {
   if (!bent) return
+  if (isLogarithmic(main)) {
+    const words = text`The line is not straight but flattens out: a straight line accounts for ${main.ref(0, 'r2', 'percent1')} of the variation in ${measured(outcome)}, one on the logarithm of ${named(factor)} for ${main.ref(0, 'log_r2', 'percent1')} (r = ${main.ref(0, 'log_r', 'decimal2')}), and each doubling of ${named(factor)} goes with ${gapOf(outcome, main, 0, 'doubling', 'doubling_low', 'doubling_high').size} ${main.number(0, 'doubling') > 0 ? 'more' : 'less'} (CI ${gapOf(outcome, main, 0, 'doubling', 'doubling_low', 'doubling_high').interval}).`
+    weak.cautions.push(caution('shape', words, main))
+    weak.paragraphs.push(words)
+    weak.lead = doublingLead(outcome, factor, main)
+    weak.surprise = Math.max(weak.surprise, 0.5)
+    return
+  }
   const curve = main.number(0, 'quadratic_gain') > 0.03 && main.number(0, 'quadratic_p') < 0.01
   const [low, high] = [main.ref(0, 'r2', 'percent1'), main.ref(0, 'quadratic_r2', 'percent1')]
   const turns =
@@ -38,6 +47,22 @@ export function shape(weak: Weakness, outcome: Variable, factor: Variable, main:
   weak.cautions.push(caution('shape', words, main))
   weak.paragraphs.push(words)
   weak.surprise = Math.max(weak.surprise, 0.5)
+}
+
+/** A line on the logarithm must explain this much more than the straight one, and no less than a parabola. */
+const LOG_GAIN = 0.03
+const LOG_SLACK = 0.01
+
+/** The same step counts for less the more there is already: a logarithm says it with one number. */
+export const isLogarithmic = (main: View): boolean =>
+  main.number(0, 'log_r2') > main.number(0, 'r2') + LOG_GAIN &&
+  !(main.number(0, 'log_r2') < main.number(0, 'quadratic_r2') - LOG_SLACK) &&
+  main.number(0, 'doubling_p') < 0.01
+
+function doublingLead(outcome: Variable, factor: Variable, main: View): Template {
+  const gap = gapOf(outcome, main, 0, 'doubling', 'doubling_low', 'doubling_high')
+  const up = main.number(0, 'doubling') > 0
+  return text`${measured(outcome)} ${up ? 'rises' : 'falls'} with ${named(factor)}, steeply at first and ever more slowly: each doubling of ${named(factor)} goes with ${gap.size} ${up ? 'more' : 'less'} (CI ${gap.interval}), and on the logarithm r is ${main.ref(0, 'log_r', 'decimal2')} (${main.ref(0, 'pearson', 'decimal2')} on a straight line).`
 }
 
 /** One point that carries the line. */
@@ -75,10 +100,16 @@ select (select corr(mx, my) from means) as between_units, corr(x - mx, y - my) a
     ),
   )
   weak.evidence.push(view)
+  // What each unit has but one value of, such as its group, cannot go with anything within it.
+  if (!Number.isFinite(view.number(0, 'within_units'))) return
+  // Where every unit was measured at the same values, their means do not differ in them.
+  const between = Number.isFinite(view.number(0, 'between_units'))
+    ? text`Between the means of each ${name(study.unit.label)} r is ${view.ref(0, 'between_units', 'decimal2')}; `
+    : ''
   weak.cautions.push(
     caution(
       'repeated-measures',
-      text`The ${view.ref(0, 'n', 'integer')} rows come from ${view.ref(0, 'units', 'integer')} ${name(pluralOf(study.unit.label))}, each measured several times, so the interval above is too narrow. Between the means of each ${name(study.unit.label)} r is ${view.ref(0, 'between_units', 'decimal2')}; within them, from one time to another, it is ${view.ref(0, 'within_units', 'decimal2')}.`,
+      text`The ${view.ref(0, 'n', 'integer')} rows come from ${view.ref(0, 'units', 'integer')} ${name(pluralOf(study.unit.label))}, each measured several times, so the interval above is too narrow. ${between}r is ${view.ref(0, 'within_units', 'decimal2')} within them, from one row to another.`,
       view,
     ),
   )

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { drawsFrom } from '../../../goal/plain-goals/make-rows.ts'
+import { createStatisticsEngine } from '../../../statistics/engine.ts'
+import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
+import { analyseFile } from '../../../toolkit/testing/run-analyst.ts'
+
+let engine: StatisticsEngine
+beforeAll(async () => {
+  engine = await createStatisticsEngine()
+}, 120_000)
+afterAll(() => engine.close())
+
+describe('what looks like a finding and is none', () => {
+  it('makes no law of two far values in one group', async () => {
+    const draws = drawsFrom(29)
+    const rows = Array.from({ length: 240 }, (_, place) => {
+      const [phase, far] = [place % 2 ? 'climb' : 'landing', place < 4 && place % 2 === 0]
+      return [
+        phase,
+        far ? 900 + place : draws.normal().toFixed(2),
+        far ? 2000 : draws.normal().toFixed(2),
+      ].join(',')
+    })
+    const csv = ['phase,repair,other', ...rows].join('\n')
+    const { findings } = await analyseFile({ csv }, 'what drives other?', engine)
+    expect(findings.map(({ detector }) => detector)).not.toContain('differing-slopes')
+  })
+
+  it('tells no copies where few values must meet', async () => {
+    const draws = drawsFrom(31)
+    const rows = Array.from(
+      { length: 60 },
+      () => `${draws.pick(['a', 'b', 'c'])},${Math.floor(20 * draws.uniform())}`,
+    )
+    const { everything } = await analyseFile(
+      { csv: ['kind,bites', ...rows].join('\n') },
+      'do bites differ by kind?',
+      engine,
+    )
+    expect(everything).not.toMatch(/exact cop/i)
+  })
+
+  it('reads "none" as a level where it is what most rows have', async () => {
+    const draws = drawsFrom(37)
+    const rows = Array.from({ length: 200 }, (_, place) =>
+      [draws.pick(['small', 'large']), place % 4 ? 'None' : draws.pick(['minor', 'major'])].join(','),
+    )
+    const { everything } = await analyseFile(
+      { csv: ['size,damage', ...rows].join('\n') },
+      'does size affect damage?',
+      engine,
+    )
+    expect(everything).toMatch(/none is the most frequent damage, with 75\.0% of the rows/i)
+  })
+
+  it('sees that values are missing in some months more than in others, numbered as they are', async () => {
+    const draws = drawsFrom(43)
+    const rows = Array.from({ length: 150 }, (_, place) => {
+      const month = 5 + (place % 5)
+      return [month, month === 6 && draws.uniform() < 0.7 ? '' : (20 + 5 * draws.normal()).toFixed(1)].join(
+        ',',
+      )
+    })
+    const { everything } = await analyseFile(
+      { csv: ['month,ozone', ...rows].join('\n') },
+      'describe ozone',
+      engine,
+    )
+    expect(everything).toMatch(/ozone is missing in \d+\.\d% of month 6 but 0\.0% of month/i)
+  })
+})

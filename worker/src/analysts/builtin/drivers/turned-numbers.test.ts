@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { drawsFrom } from '../../../goal/plain-goals/make-rows.ts'
+import { createStatisticsEngine } from '../../../statistics/engine.ts'
+import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
+import { analyseFile } from '../../../toolkit/testing/run-analyst.ts'
+
+let engine: StatisticsEngine
+beforeAll(async () => {
+  engine = await createStatisticsEngine()
+}, 120_000)
+afterAll(() => engine.close())
+
+/** 120 fields; water goes with rain, and the yield with both. */
+function fields(yieldOf: (rain: number, water: number) => number): string {
+  const draws = drawsFrom(19)
+  const rows = Array.from({ length: 120 }, () => {
+    const rain = draws.normal()
+    const water = rain + 0.5 * draws.normal()
+    return [rain.toFixed(2), water.toFixed(2), (30 + yieldOf(rain, water) + draws.normal()).toFixed(2)].join(
+      ',',
+    )
+  })
+  return ['rain,water,yield', ...rows].join('\n')
+}
+
+describe('numbers that look different beside the others', () => {
+  it('says which one turns its sign round', async () => {
+    const csv = fields((rain, water) => 4 * rain - 2 * water)
+    const { page1 } = await analyseFile({ csv }, 'what drives yield?', engine)
+    expect(page1).toMatch(
+      /on its own water goes with more yield \(r = 0\.\d+\), but with rain held equal it goes with less/i,
+    )
+  })
+
+  it('says which one shows only beside the others', async () => {
+    const csv = fields((rain, water) => 2.5 * rain - 2 * water)
+    const { everything } = await analyseFile({ csv }, 'what drives yield?', engine)
+    expect(everything).toMatch(
+      /on its own (water|rain) shows no link with yield .* once (rain|water) is held equal/i,
+    )
+  })
+})
