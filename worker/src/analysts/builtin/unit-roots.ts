@@ -1,4 +1,4 @@
-import { attempt, once, type Analysis } from './analysis.ts'
+import { askedFor, attempt, once, type Analysis } from './analysis.ts'
 import { isSeriesForm } from './economic/form.ts'
 import { orderedSeries, screenOfSeries, seriesSetOf, type SeriesSet } from './series-table.ts'
 import { isSeriesTable } from './study.ts'
@@ -36,6 +36,12 @@ export async function readsAsSeries(analysis: Analysis): Promise<boolean> {
   const row = roots?.row(outcome) ?? -1
   return row >= 0 && ['adf_p', 'adf_trend_p'].every((test) => roots!.view.number(row, test) >= 0.05)
 }
+
+/** The goal asks what drives one series, and its level lasts: changes of one that keeps its level are noise. */
+export const isDriven = async (analysis: Analysis, set: SeriesSet): Promise<boolean> =>
+  set.asked.length === 1 &&
+  askedFor(analysis.toolkit.reading, 'drivers') >= 0.5 &&
+  !(await keepsLevel(analysis, set, set.asked[0]!))
 
 /** Unit roots from the screen of all series, or of the only one; null where the data do not allow it. */
 export function unitRootsOf(analysis: Analysis, set: SeriesSet): Promise<UnitRoots | null> {

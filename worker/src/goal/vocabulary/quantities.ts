@@ -9,6 +9,8 @@ export const UNITS: Record<string, string> = {
   quarters: 'quarter',
   year: 'year',
   years: 'year',
+  minute: 'minute',
+  minutes: 'minute',
   hour: 'hour',
   hours: 'hour',
   hrs: 'hour',

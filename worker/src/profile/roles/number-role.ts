@@ -114,7 +114,12 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
     (facts.position === 0 || /^column_\d+$/.test(facts.name)) &&
     !hasWord(words, MEASURE)
   ) {
-    const step = hasWord(words, wordSet('time t day week month period step tick hour generation round epoch'))
+    const step = hasWord(
+      words,
+      wordSet(
+        'time t second minute hour day week month quarter year period step tick generation round epoch',
+      ),
+    )
     return step
       ? role('time', 'its values count steps of time')
       : role('identifier', 'its values number the rows')

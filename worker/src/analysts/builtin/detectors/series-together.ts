@@ -13,6 +13,7 @@ import { capitalise, listed, text } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { limitFor } from '../significance.ts'
 import { screenOfSeries, seriesSetOf, type SeriesSet } from '../series-table.ts'
+import { isDriven } from '../unit-roots.ts'
 import { named } from '../variable.ts'
 import { View } from '../view.ts'
 
@@ -36,7 +37,11 @@ async function together(analysis: Analysis, set: SeriesSet): Promise<void> {
   if (!screen) return
   const drifting = driftOf(analysis, set, new View(screen, 'pairs'))
   if (set.asked.length >= 2) await tellAsked(analysis, set, new View(screen, 'pairs'), drifting)
-  else if (askedFor(analysis.toolkit.reading, 'relationship', 'drivers') >= 0.5 || drifting)
+  else if (
+    askedFor(analysis.toolkit.reading, 'relationship') >= 0.5 ||
+    drifting ||
+    (await isDriven(analysis, set))
+  )
     await tellStrongest(analysis, set, new View(screen, 'pairs'), drifting)
 }
 
@@ -181,7 +186,8 @@ async function tellStrongest(
     (row) => !only || [pairs.text(row, 'a'), pairs.text(row, 'b')].includes(only.label),
   )
   const asked = askedFor(toolkit.reading, 'relationship', 'drivers')
-  const limit = limitFor(asked >= 0.5)
+  // What drives one series is a look at all the others, of which none was named.
+  const limit = limitFor(askedFor(toolkit.reading, 'relationship') >= 0.5)
   const sure = rows.filter((row) => pairs.number(row, 'p_bh') < limit)
   const label = (row: number, column: string) =>
     named(set.all.find((own) => own.label === pairs.text(row, column))!)

@@ -156,6 +156,19 @@ describe('pace and units of time', () => {
   })
 })
 
+describe('a numbered time', () => {
+  it(
+    'of minutes is a time, and so many minutes are looked ahead',
+    async () => {
+      const rows = Array.from({ length: 60 }, (_, i) => [i + 1, 100 + i + (i % 3)])
+      const goal = 'Forecast the number of users for the next 10 minutes'
+      const { page1 } = await analyseFile(csv('minute,users', rows), goal, engine)
+      expect(page1).toMatch(/at minute 70 /)
+    },
+    MINUTES,
+  )
+})
+
 describe('before and after a switch', () => {
   const months = (law: (i: number) => number) =>
     csv(
