@@ -2,7 +2,6 @@ import type { Cell } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import { once, type Analysis } from './analysis.ts'
 import { labelOf } from './labels.ts'
-import { whereOf } from './study-sql.ts'
 import type { Variable } from './variable.ts'
 import { View } from './view.ts'
 
@@ -34,7 +33,6 @@ export function panelOf(analysis: Analysis): Promise<Panel | null> {
       )
       .slice(0, 4)
     if (candidates.length === 0) return null
-    const where = whereOf(toolkit.reading.filters.filter((filter) => filter.table === source.name))
     const at = identifier(time.column)
     const check = new View(
       await toolkit.query(
@@ -42,7 +40,7 @@ export function panelOf(analysis: Analysis): Promise<Panel | null> {
         `${candidates
           .map((own, index) => {
             const unit = identifier(own.name)
-            return `select ${index} as place, count(*) - count(distinct (${unit}, ${at})) as repeats, count(distinct ${unit}) as units, count(*) / count(distinct ${unit}) as times from (select * from ${identifier(source.name)}${where})`
+            return `select ${index} as place, count(*) - count(distinct (${unit}, ${at})) as repeats, count(distinct ${unit}) as units, count(*) / count(distinct ${unit}) as times from ${study.kept}`
           })
           .join('\nunion all\n')}\norder by place`,
       ),
@@ -66,12 +64,11 @@ export function panelRows(
 ): Promise<{ table: string; cell: Cell }> {
   return once(analysis, `panel rows ${outcome.column}`, async () => {
     const { study, toolkit } = analysis
-    const filters = toolkit.reading.filters.filter((filter) => filter.table === study.source.name)
     const table = `panel_${[...analysis.shared.keys()].filter((key) => key.startsWith('panel rows ')).length + 1}`
     const time = identifier(study.time!.column)
     const cell = await toolkit.query(
       `${outcome.label} of each ${panel.label} over ${study.time!.label}`,
-      `select * from (select ${time} as moment, ${identifier(outcome.column)}::double as y, ${identifier(panel.column)}::varchar as unit from ${identifier(study.source.name)}${whereOf(filters)}) where moment is not null and y is not null order by unit, moment`,
+      `select * from (select ${time} as moment, ${identifier(outcome.column)}::double as y, ${identifier(panel.column)}::varchar as unit from ${study.kept}) where moment is not null and y is not null order by unit, moment`,
       { keeps: table, maxRows: 5 },
     )
     return { table, cell }

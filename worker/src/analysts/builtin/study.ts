@@ -11,6 +11,7 @@ import { expressionOf, whereOf } from './study-sql.ts'
 import { durationsOf } from '../../profile/durations.ts'
 import { freeTextColumns, wordsColumn } from '../../profile/free-text.ts'
 import { nestedUnit } from './nested-unit.ts'
+import { totalRows } from './total-rows.ts'
 import { timeAxisOf, timeVariables, type TimeAxis } from './time-axis.ts'
 import { groupColumn, variableOf, type Variable } from './variable.ts'
 import { View } from './view.ts'
@@ -23,6 +24,8 @@ const MOST_VARIABLES = 40
 /** The one table that the mission analyses, prepared once: typed columns, derived columns, filters applied. */
 export interface Study {
   source: TableProfile
+  /** The rows analysed with all the columns of the source, as what a query can select from. */
+  kept: string
   /** Kept table with the variables; all rows that pass the filters. */
   table: string
   /** Kept table for R methods: the same, or a sample of it. */
@@ -105,18 +108,19 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   const plain = source.columns
     .map((column) => variableOf(column, wanted.has(column.name)))
     .filter((variable): variable is Variable => variable !== null)
-  const kept = [
+  const analysed = [
     ...plain.filter((variable) => wanted.has(variable.column)),
     ...plain.filter((variable) => !wanted.has(variable.column)),
   ].slice(0, MOST_VARIABLES)
   const time = timeAxisOf(source, counts?.time ?? reading.time)
   const derived = [...(time ? timeVariables(time) : []), ...durations(source)]
   const filters = reading.filters.filter((filter) => filter.table === table.name)
+  const total = counts ? null : await totalRows(toolkit, source, filters)
   const nested = counts ? null : await nestedUnit(toolkit, source)
   const units = repeatingUnit(source) ?? (await panelUnit(toolkit, source, time)) ?? nested
   // A unit that belongs to a group as a whole is what the errors are clustered by, no group of its own.
   const inOrder = plain.filter(
-    (own) => kept.includes(own) && (own.column !== nested?.column || wanted.has(own.column)),
+    (own) => analysed.includes(own) && (own.column !== nested?.column || wanted.has(own.column)),
   )
   const named = rowNameColumn(source.columns)
   const columns = [
@@ -136,9 +140,11 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
     ),
   ]
   if (columns.length === 0) return null
+  const where = counts ? '' : whereOf(total ? [...filters, total] : filters)
+  const kept = where ? `(select * from ${identifier(source.name)}${where})` : identifier(source.name)
   const cell = await toolkit.query(
     'Rows and columns analysed',
-    `select ${columns.join(',\n  ')}\nfrom ${identifier(source.name)}${counts ? '' : whereOf(filters)}`,
+    `select ${columns.join(',\n  ')}\nfrom ${kept}`,
     { keeps: 'study', maxRows: 5 },
   )
   const rows = cell.output.tables.main!.total_rows
@@ -153,6 +159,7 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   const variables = [...inOrder, ...derived.map(({ variable }) => variable)]
   return {
     source,
+    kept,
     table: 'study',
     sample: sampled ? 'study_sample' : 'study',
     sampled,
@@ -166,7 +173,7 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
     asked: [...reading.factors, ...(reading.time && !time ? [reading.time] : [])]
       .map((ref) => find(variables, source.name, ref))
       .filter((variable): variable is Variable => variable !== undefined),
-    restriction: restrictionOf(filters, table),
+    restriction: restrictionOf(filters, table, total),
     outcomeNamed:
       counts !== null ||
       (reading.outcomes.length > 0 &&
@@ -231,7 +238,11 @@ function repeatingUnit(source: TableProfile): Study['unit'] {
   return column ? { column: column.name, label: labelOf(column) } : null
 }
 
-function restrictionOf(filters: Reading['filters'], source: TableProfile): Piece | null {
+function restrictionOf(
+  filters: Reading['filters'],
+  source: TableProfile,
+  total: Reading['filters'][number] | null,
+): Piece | null {
   const called = (column: string): string => {
     const own = source.columns.find((c) => c.name === column)
     return own ? labelOf(own) : column
@@ -240,6 +251,10 @@ function restrictionOf(filters: Reading['filters'], source: TableProfile): Piece
     const { relation, object } = filterWords(filter, called)
     return text`${name(called(filter.column))} ${relation} ${name(object)}`
   })
+  if (total)
+    parts.push(
+      text`${name(called(total.column))} is not ${name(String(total.values[0]))} (those are sums of the others)`,
+    )
   return parts.length > 0 ? parts.join(' and ') : null
 }
 

@@ -2,7 +2,6 @@ import { identifier } from '../../../duckdb/sql.ts'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
 import { labelOf } from '../labels.ts'
 import { listed, name, text } from '../prose.ts'
-import { whereOf } from '../study-sql.ts'
 import { amount, axis, levelName, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
@@ -38,10 +37,7 @@ async function rankGroups(analysis: Analysis, outcome: Variable, group: Variable
     group.profile && group.collapsed
       ? `${identifier(group.origin)}::varchar`
       : `${identifier(group.column)}::varchar`
-  const filters = toolkit.reading.filters.filter((filter) => filter.table === study.source.name)
-  const from = group.collapsed
-    ? `(select * from ${identifier(study.source.name)}${whereOf(filters)})`
-    : 'study'
+  const from = group.collapsed ? study.kept : 'study'
   const cell = await toolkit.query(
     `${outcome.label} by ${group.label}, ranked`,
     `with part as (select ${source} as level, sum(${own}::double) as total, avg(${own}::double) as mean, median(${own}::double) as median, count(${own}) as n from ${from} where ${source} is not null and ${own} is not null group by 1 having count(${own}) >= ${sum ? 1 : 5})
@@ -128,7 +124,7 @@ async function topRows(analysis: Analysis, outcome: Variable): Promise<void> {
   const view = new View(
     await toolkit.query(
       `Rows of the largest ${outcome.label}`,
-      `select ${identifier(label.name)}::varchar as item, ${own} as value, ${own} / sum(${own}) over () as share from ${identifier(study.source.name)} where ${own} is not null order by value desc, item limit ${limit}`,
+      `select ${identifier(label.name)}::varchar as item, ${own} as value, ${own} / sum(${own}) over () as share from ${study.kept} where ${own} is not null order by value desc, item limit ${limit}`,
     ),
   )
   if (view.length < 2) return

@@ -112,7 +112,7 @@ async function extremeRows(
   outcome: Variable,
 ): Promise<{ view: View; sentence: Template } | null> {
   const { study, toolkit } = analysis
-  if (outcome.profile === null || toolkit.reading.filters.length > 0) return null
+  if (outcome.profile === null) return null
   const label = study.source.columns.find(
     (column) =>
       ['identifier', 'text'].includes(column.role) &&
@@ -128,7 +128,7 @@ async function extremeRows(
       : null
   if (!naming) return null
   const own = `${identifier(outcome.column)}::double`
-  const from = `from ${identifier(study.source.name)} where ${own} is not null`
+  const from = `from ${study.kept} where ${own} is not null`
   const cell = await toolkit.query(
     `Rows of the largest and smallest ${outcome.label}`,
     `(select 'largest' as side, ${naming} as which, ${own} as value ${from} order by value desc, which limit 5)
