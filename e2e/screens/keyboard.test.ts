@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { KeyInput } from 'puppeteer'
 import { addArtifact, buildMission } from '../../server/src/testing/missions.ts'
 import { untilItCloses } from '../support/browser.ts'
-import { chooseFiles, chosenFiles, filesOnDisk } from '../support/files.ts'
+import { chooseFiles, chosenFiles, fileDialog, filesOnDisk } from '../support/files.ts'
 import type { Guest } from '../support/guest.ts'
 import { useStage, type Stage } from '../support/stage.ts'
 
@@ -98,7 +98,7 @@ describe('with the keyboard alone', () => {
     await guest.open('/')
     await tabTo(guest, 'Upload files')
     await tabTo(guest, 'Choose data files')
-    const [chooser] = await Promise.all([page.waitForFileChooser(), page.keyboard.press('Enter')])
+    const chooser = await fileDialog(page, () => page.keyboard.press('Enter'))
     await chooser.accept([file('rain.csv')])
     await page.waitForSelector('ul[aria-label="Chosen files"]')
     expect(await chosenFiles(page)).toEqual(['rain.csv'])

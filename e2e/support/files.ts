@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from '@jest/globals'
-import type { Page } from 'puppeteer'
+import type { FileChooser, Page } from 'puppeteer'
 
 export const RAIN = 'city,rain\nOslo,3\nBergen,9\nTromsø,5\n'
 
@@ -21,6 +21,25 @@ export function filesOnDisk(): (name: string, content?: string | Buffer) => stri
 export async function chooseFiles(page: Page, ...paths: string[]): Promise<void> {
   const input = await page.waitForSelector('input[type="file"]')
   await (input as unknown as { uploadFile(...paths: string[]): Promise<void> }).uploadFile(...paths)
+}
+
+const DIALOG_TRIES = 3
+
+/**
+ * The dialog that a key or a click opens. The browser gives none to a page behind another, and on a busy machine a key
+ * may come before the dialog can be met: then it is pressed again, as people do.
+ */
+export async function fileDialog(page: Page, open: () => Promise<void>): Promise<FileChooser> {
+  await page.bringToFront()
+  for (let tried = 1; ; tried++) {
+    const dialog = page.waitForFileChooser({ timeout: 8000 })
+    try {
+      const [chooser] = await Promise.all([dialog, open()])
+      return chooser
+    } catch (error) {
+      if (tried === DIALOG_TRIES) throw error
+    }
+  }
 }
 
 /** Names in the launcher's list, in its order. */

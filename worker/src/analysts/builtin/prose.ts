@@ -1,4 +1,5 @@
 import { nameToken, parseTemplate, referenceToken, type Template } from '#contract'
+import { withAgreement } from './agreement.ts'
 import type { Ref } from './view.ts'
 
 /** Pieces of a sentence: a reference to a value, or text that is a template already. */
@@ -8,7 +9,9 @@ const templateOf = (piece: Piece): Template => (typeof piece === 'string' ? piec
 
 /** A sentence in which each number is a reference and each of the user's names a name token. */
 export function text(words: TemplateStringsArray, ...pieces: Piece[]): Template {
-  return words.reduce((all, part, at) => all + part + (at < pieces.length ? templateOf(pieces[at]!) : ''), '')
+  return withAgreement(
+    words.reduce((all, part, at) => all + part + (at < pieces.length ? templateOf(pieces[at]!) : ''), ''),
+  )
 }
 
 /** A name from the user's data as a piece of a sentence. */

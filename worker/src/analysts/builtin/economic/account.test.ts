@@ -220,7 +220,7 @@ describe('quarterly beside monthly', () => {
         engine,
       )
       expect(said(analysed, 'alignment')).toContain(
-        'Gdp is quarterly, so sales is averaged over each quarter to be compared',
+        'Gdp is quarterly, so sales are averaged over each quarter to be compared',
       )
       const aligned = analysed.cells.find(
         ({ source }) => source.kind === 'sql' && source.keeps === 'aligned_series',

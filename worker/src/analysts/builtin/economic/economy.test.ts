@@ -73,14 +73,14 @@ describe('recessions and prices', () => {
     const real = 100 * ((1 + growth(sales)) / (1 + growth(cpi)) - 1)
     const words = said(marked, 'alignment')
     expect(words).toContain(
-      `From December 2000 to December 2014 retail sales grows by ${(100 * growth(sales)).toFixed(1)}% a year, cpi by ${(100 * growth(cpi)).toFixed(1)}%`,
+      `From December 2000 to December 2014 retail sales grow by ${(100 * growth(sales)).toFixed(1)}% a year, cpi by ${(100 * growth(cpi)).toFixed(1)}%`,
     )
-    expect(words).toContain(`it grows by ${real.toFixed(1)}% a year`)
+    expect(words).toContain(`the growth is ${real.toFixed(1)}% a year`)
   })
 
   it('and without one the report says that it cannot be', () => {
     expect(said(unmarked, 'alignment')).toContain(
-      'Retail sales is money in the prices of the day, and no price index is among the data',
+      'Retail sales are money in the prices of the day, and no price index is among the data',
     )
     const caution = unmarked.conclusion.series!.passages.find(({ chapter }) => chapter === 'alignment')!
     expect(caution.tone).toBe('caution')

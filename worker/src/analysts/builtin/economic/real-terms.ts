@@ -87,9 +87,9 @@ select moment, 'prices of the day' as prices, v as value from both_known union a
   const rises = ends.number(0, 'nominal') > 0
   const part: Template =
     rises && share > 0 && share < 1
-      ? text`: prices account for ${ends.ref(0, 'share_of_prices', 'percent')} of its growth`
+      ? text`: prices account for ${ends.ref(0, 'share_of_prices', 'percent')} of the growth`
       : rises && share >= 1
-        ? text`: all of its growth is prices, and more`
+        ? text`: all of the growth is prices, and more`
         : ''
   const chart = await toolkit.chart(`${member.variable.label} in constant prices`, {
     form: 'line',
@@ -105,7 +105,7 @@ select moment, 'prices of the day' as prices, v as value from both_known union a
     chapter: 'alignment',
     title: text`${named(member.variable)} is in the prices of the day${part}`,
     paragraphs: [
-      text`From ${ends.ref(0, 'from_time', format)} to ${ends.ref(0, 'to_time', format)} ${named(member.variable)} ${rises ? 'grows' : 'changes'} by ${ends.ref(0, 'nominal', 'percent1')} a year, ${named(prices.variable)} by ${ends.ref(0, 'prices', 'percent1')}. Divided by ${named(prices.variable)}, it ${ends.number(0, 'real') >= 0 ? 'grows' : 'shrinks'} by ${ends.ref(0, 'real', 'magnitude_percent1')} a year. Its name and units show money and no base year, which is why it is read as nominal${CURRENCY.test(member.metadata.units ?? '') ? text` (${name(member.metadata.units!)})` : ''}; if it was deflated before it came here, the second figure deflates it twice.`,
+      text`From ${ends.ref(0, 'from_time', format)} to ${ends.ref(0, 'to_time', format)} ${named(member.variable)} ${rises ? 'grows' : 'changes'} by ${ends.ref(0, 'nominal', 'percent1')} a year, ${named(prices.variable)} by ${ends.ref(0, 'prices', 'percent1')}. Divided by ${named(prices.variable)}, the ${ends.number(0, 'real') >= 0 ? 'growth' : 'decline'} is ${ends.ref(0, 'real', 'magnitude_percent1')} a year. The name and the units show money and no base year, which is why the series is read as nominal${CURRENCY.test(member.metadata.units ?? '') ? text` (${name(member.metadata.units!)})` : ''}; if it was deflated before it came here, the second figure deflates it twice.`,
       text`The other chapters follow it as it stands in the file, so growth and trend of ${named(member.variable)} there include inflation.`,
     ],
     charts: [chart],
@@ -122,7 +122,7 @@ async function undeflated(
   const change =
     span === undefined
       ? ''
-      : text`Its ${facts.ref(member.row, `change_${span}`, 'signed_percent1')} over ${overWords(analysis, span)} is volume and prices together. `
+      : text`The ${facts.ref(member.row, `change_${span}`, 'signed_percent1')} over ${overWords(analysis, span)} is volume and prices together. `
   return passageOf({
     chapter: 'alignment',
     tone: 'caution',
