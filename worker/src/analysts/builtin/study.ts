@@ -1,11 +1,11 @@
-import { filterWords } from '../../goal/filters/filter-words.ts'
 import type { ColumnProfile, ColumnRef, Profile, Reading, TableProfile, Template } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { once, type Analysis } from './analysis.ts'
 import { countsOf } from './counts.ts'
 import { labelOf } from './labels.ts'
-import { name, text, type Piece } from './prose.ts'
+import { type Piece, text } from './prose.ts'
+import { restrictionOf } from './restriction.ts'
 import { ROW_NAME, rowNameColumn } from './row-names.ts'
 import { expressionOf, whereOf } from './study-sql.ts'
 import { durationsOf } from '../../profile/durations.ts'
@@ -236,26 +236,6 @@ function repeatingUnit(source: TableProfile): Study['unit'] {
       own.nulls < 0.1 * own.rows,
   )
   return column ? { column: column.name, label: labelOf(column) } : null
-}
-
-function restrictionOf(
-  filters: Reading['filters'],
-  source: TableProfile,
-  total: Reading['filters'][number] | null,
-): Piece | null {
-  const called = (column: string): string => {
-    const own = source.columns.find((c) => c.name === column)
-    return own ? labelOf(own) : column
-  }
-  const parts = filters.map((filter) => {
-    const { relation, object } = filterWords(filter, called)
-    return text`${name(called(filter.column))} ${relation} ${name(object)}`
-  })
-  if (total)
-    parts.push(
-      text`${name(called(total.column))} is not ${name(String(total.values[0]))} (those are sums of the others)`,
-    )
-  return parts.length > 0 ? parts.join(' and ') : null
 }
 
 /** Evenly spaced series, one row per time: levels drift together, so columns are compared through their changes. */

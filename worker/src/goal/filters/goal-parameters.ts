@@ -1,5 +1,6 @@
 import type { ColumnProfile, ColumnRef, Profile, Reading } from '#contract'
 import { DATED_HAPPENING } from '../happenings.ts'
+import { monthNumber, monthPattern } from './periods/month-words.ts'
 import { SMALL_NUMBERS, UNITS } from '../vocabulary/quantities.ts'
 import type { Token } from '../words.ts'
 
@@ -76,10 +77,7 @@ export function readTopN(goal: string): number | null {
   return null
 }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
-const MONTH = `(${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|')}|sept)`
+const MONTH = `(${monthPattern(null)})`
 /** A day, month or year in words: "15 March 2024", "March 15th, 2024", "Mar 2024". */
 const WORDED_DATE = new RegExp(
   `\\b(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of)? )?${MONTH}\\.?(?: (\\d{1,2})(?:st|nd|rd|th)?)?,? (\\d{4})\\b`,
@@ -93,7 +91,7 @@ export function readEvent(goal: string): string | null {
   const worded = WORDED_DATE.exec(text)
   if (worded) {
     const [, before, name, after, year] = worded
-    const month = MONTHS.findIndex((own) => own.startsWith(name!.slice(0, 3))) + 1
+    const month = monthNumber(name!)
     return [year, month, Number(before ?? after ?? 1)].map((part) => String(part).padStart(2, '0')).join('-')
   }
   const year =

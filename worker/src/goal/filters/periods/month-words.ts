@@ -1,7 +1,7 @@
 import { MONTH_NAMES } from '#contract'
 
 /** The months in lower case, as goals name them. */
-export const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase())
+const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase())
 
 const FORMS = `${MONTHS.map((name) => (name.length === 3 ? name : `${name.slice(0, 3)}(?:${name.slice(3)})?`)).join('|')}|sept`
 

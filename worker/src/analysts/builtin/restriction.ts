@@ -1,0 +1,28 @@
+import type { Reading, TableProfile } from '#contract'
+import { filterWords } from '../../goal/filters/filter-words.ts'
+import { labelOf } from './labels.ts'
+import { name, text, type Piece } from './prose.ts'
+
+/**
+ * Which rows are analysed, for sentences; null where all are.
+ * @param total the level whose rows are sums of the others, as the filter that leaves them out
+ */
+export function restrictionOf(
+  filters: Reading['filters'],
+  source: TableProfile,
+  total: Reading['filters'][number] | null,
+): Piece | null {
+  const called = (column: string): string => {
+    const own = source.columns.find((c) => c.name === column)
+    return own ? labelOf(own) : column
+  }
+  const parts = filters.map((filter) => {
+    const { relation, object } = filterWords(filter, called)
+    return text`${name(called(filter.column))} ${relation} ${name(object)}`
+  })
+  if (total)
+    parts.push(
+      text`${name(called(total.column))} is not ${name(String(total.values[0]))} (those are sums of the others)`,
+    )
+  return parts.length > 0 ? parts.join(' and ') : null
+}
