@@ -139,9 +139,8 @@ export function numberFilters(
       (place) => !SKIPPED.has(tokens[place]?.text ?? '') && !isTime(place),
     )
     const value = quantityIn(tokens[at + 1 + Math.max(0, skip)])
-    if (value !== null && timeColumn && time && isYear(value, timeColumn)) {
-      return
-    }
+    // Years are read as periods.
+    if (value !== null && timeColumn && isYear(value, timeColumn)) return
     if (skip !== 0) return
     const unit = tokens[at + 2]?.text
     if (value !== null && ABOVE.includes(token.text)) push(near(at, unit), '>', value)

@@ -1,15 +1,14 @@
 import type { Cell, Template } from '#contract'
 import { askedFor, report, type Analysis } from '../analysis.ts'
-import { plural, text, type Piece } from '../prose.ts'
-import { relevanceOf } from '../relevance.ts'
+import { text, type Piece } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
-import { atTime, momentOf, periodWord, perUnit, type Series } from '../series.ts'
+import { atTime, momentOf, perUnit, type Series } from '../series.ts'
 import { limitFor } from '../significance.ts'
 import { amount, axis, measured, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { PACE } from './trend-curve.ts'
-import { ACROSS_AN_EVENT, OF_WANDERERS, unitRootOf } from './trend-line.ts'
-import { made, stepsSentence, subject, yearsSentence } from './trend-words.ts'
+import { relevanceOfTrend, unitRootOf } from './trend-line.ts'
+import { made, periodsOf, stepsSentence, subject, yearsSentence } from './trend-words.ts'
 
 /** Log-likelihood by which a line through the logarithm must be the better one. */
 const BETTER = 5
@@ -105,17 +104,14 @@ export async function reportGrowth(
     ],
     estimate: text`${size} ${each}`,
     interval,
-    n: text`${main.ref(0, 'n', 'integer')} ${plural(series.length, periodWord(series), `${periodWord(series)}s`)}`,
+    n: periodsOf(series, main),
     method:
       'Least squares through the logarithm, 95% interval by the larger of Newey-West and AR(1) errors; Theil-Sen slope and Mann-Kendall test beside it',
     p: main.ref(0, 'slope_p', 'p').template,
     certainty,
     robustness: text`The robust rate (Theil-Sen) is ${main.ref(0, 'percent_sen', 'signed_percent1')} ${each} and ${agree ? 'agrees in direction' : 'points the other way'}; Mann-Kendall with autocorrelation allowed for gives ${main.ref(0, 'kendall_corrected_p', 'p')}.`,
     worth: {
-      relevance:
-        (toolkit.reading.event ? ACROSS_AN_EVENT : 1) *
-        (root?.among && askedFor(toolkit.reading, 'relationship') >= 0.5 ? OF_WANDERERS : 1) *
-        Math.min(1, relevanceOf(analysis, 'trend', [outcome]) + 0.35 * askedFor(toolkit.reading, 'trend')),
+      relevance: relevanceOfTrend(analysis, outcome, root),
       effect: effectOfR(Math.sqrt(Math.max(0, main.number(0, 'r2')))),
       certainty: certaintyValue(certainty),
       surprise: agree ? 0.1 : 0.4,

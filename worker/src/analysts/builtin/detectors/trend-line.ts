@@ -2,7 +2,7 @@ import type { Cell, Template } from '#contract'
 import { askedFor, report, type Analysis } from '../analysis.ts'
 import { isSeriesForm } from '../economic/form.ts'
 import { gapOf, type Gap } from '../gap.ts'
-import { plural, text } from '../prose.ts'
+import { text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
 import { limitFor } from '../significance.ts'
@@ -12,12 +12,12 @@ import { amount, axis, measured, type Variable } from '../variable.ts'
 import { unitRootsOf } from '../unit-roots.ts'
 import { View, type Ref } from '../view.ts'
 import { PACE, readCurve, type Curve } from './trend-curve.ts'
-import { made, stepsSentence, subject, yearsSentence } from './trend-words.ts'
+import { made, periodsOf, stepsSentence, subject, yearsSentence } from './trend-words.ts'
 
 /** Where several wandering series are to be related, how each moves says more than a line through one of them. */
-export const OF_WANDERERS = 0.4
+const OF_WANDERERS = 0.4
 
-export const ACROSS_AN_EVENT = 0.4
+const ACROSS_AN_EVENT = 0.4
 
 /** A straight rise or fall, with what the fitted curve adds to it. */
 export async function reportTrend(
@@ -118,18 +118,14 @@ export async function reportTrend(
     estimate: text`${slope.size} ${rises ? 'more' : 'less'} ${each}`,
     interval: text`${slope.interval}`,
     unit: outcome.unit.after.trim() || outcome.unit.before || null,
-    n: text`${main.ref(0, 'n', 'integer')} ${plural(series.length, periodWord(series), `${periodWord(series)}s`)}`,
+    n: periodsOf(series, main),
     method:
       'Least squares over time, 95% interval by the larger of Newey-West and AR(1) errors; Theil-Sen slope and Mann-Kendall test beside it',
     p: main.ref(0, 'slope_p', 'p').template,
     certainty,
     robustness: text`The robust slope (Theil-Sen) is ${main.ref(0, 'theil_sen', 'signed')} ${each} (CI ${main.ref(0, 'theil_sen_low', 'signed')} to ${main.ref(0, 'theil_sen_high', 'signed')}) and ${agree ? 'agrees in direction' : 'points the other way'}; Mann-Kendall with autocorrelation allowed for gives ${main.ref(0, 'kendall_corrected_p', 'p')}.`,
     worth: {
-      relevance:
-        // A line through an event is bent by it: beside what the event did, it answers nothing.
-        (toolkit.reading.event ? ACROSS_AN_EVENT : 1) *
-        (root?.among && askedFor(toolkit.reading, 'relationship') >= 0.5 ? OF_WANDERERS : 1) *
-        Math.min(1, relevanceOf(analysis, 'trend', [outcome]) + 0.35 * askedFor(toolkit.reading, 'trend')),
+      relevance: relevanceOfTrend(analysis, outcome, root),
       effect: sure ? effectOfR(Math.sqrt(Math.max(0, main.number(0, 'r2')))) : 0.1,
       certainty: certaintyValue(certainty),
       surprise: agree ? 0.1 : 0.4,
@@ -166,6 +162,21 @@ export async function reportTrend(
         ? null
         : adviceOf(outcome, series, slope, sure, told ? curve : null, rises),
   })
+}
+
+/** How much the course of a series as a whole matters to the goal, 0..1. */
+export const relevanceOfTrend = (
+  analysis: Analysis,
+  outcome: Variable,
+  root: { among: boolean } | null,
+): number => {
+  const { reading } = analysis.toolkit
+  return (
+    // A line through an event is bent by it: beside what the event did, it answers nothing.
+    (reading.event ? ACROSS_AN_EVENT : 1) *
+    (root?.among && askedFor(reading, 'relationship') >= 0.5 ? OF_WANDERERS : 1) *
+    Math.min(1, relevanceOf(analysis, 'trend', [outcome]) + 0.35 * askedFor(reading, 'trend'))
+  )
 }
 
 /** In a table of series: p of the unit root around a line, where it cannot be rejected, and whether there are others. */

@@ -1,13 +1,13 @@
 import type { Caution, Cell } from '#contract'
 import { askedFor, caution, report, type Analysis } from '../analysis.ts'
 import { gapOf } from '../gap.ts'
-import { listed, plural, text } from '../prose.ts'
+import { listed, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
-import { momentOf, periodWord, perUnit, type Series } from '../series.ts'
+import { momentOf, perUnit, type Series } from '../series.ts'
 import { amount, axis, measured, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { made, subject } from './trend-words.ts'
+import { made, periodsOf, subject } from './trend-words.ts'
 
 /** The level shifted in few steps and stood still between them. */
 export async function reportSteps(
@@ -79,7 +79,7 @@ export async function reportSteps(
     estimate: text`${gap.size} ${down ? 'less' : 'more'} after ${when}`,
     interval: text`${gap.interval}`,
     unit: outcome.unit.after.trim() || outcome.unit.before || null,
-    n: text`${main.ref(0, 'n', 'integer')} ${plural(series.length, periodWord(series), `${periodWord(series)}s`)}`,
+    n: periodsOf(series, main),
     method: 'PELT change points with robust noise and modified BIC penalty; Welch 95% interval of the step',
     p: changes.ref(biggest, 'p', 'p').template,
     certainty,

@@ -1,5 +1,5 @@
 import type { Cell, Template } from '#contract'
-import { listed, text, type Piece } from '../prose.ts'
+import { listed, plural, text, type Piece } from '../prose.ts'
 import { atTime, momentOf, periodWord, type Series } from '../series.ts'
 import { amount, measured, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -7,6 +7,10 @@ import { View } from '../view.ts'
 /** "Mean price by month, season taken out". */
 export const subject = (outcome: Variable, series: Series): Template =>
   text`${series.by ? (series.by === 'sum' ? `Sum of` : `Mean`) : ''} ${measured(outcome)} by ${periodWord(series)}${series.deseasoned ? ', season taken out' : ''}`
+
+/** "144 months": how many values a test of the series saw. */
+export const periodsOf = (series: Series, main: View): Template =>
+  text`${main.ref(0, 'n', 'integer')} ${plural(series.length, periodWord(series), `${periodWord(series)}s`)}`
 
 /** How the series was made from the rows. */
 export const made = (series: Series): Template => {
