@@ -1,11 +1,11 @@
 import type { Profile } from '#contract'
-import { GOAL_SETS } from '../../worker/src/goal/plain-goals/goal-sets.ts'
+import { GOAL_SETS } from '../../worker/src/goal-before/plain-goals/goal-sets.ts'
 import {
   describeResults,
   readPlainGoals,
   type GoalResult,
-} from '../../worker/src/goal/plain-goals/plain-goals.ts'
-import { readGoal } from '../../worker/src/goal/read-goal.ts'
+} from '../../worker/src/goal-before/plain-goals/plain-goals.ts'
+import { readGoal } from '../../worker/src/goal-before/read-goal.ts'
 import { withProfile } from '../../worker/src/toolkit/testing/run-analyst.ts'
 import { print } from '../services/steps.mjs'
 

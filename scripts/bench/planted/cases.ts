@@ -1,4 +1,4 @@
-import { drawsFrom, type Draws } from '../../../worker/src/goal/plain-goals/make-rows.ts'
+import { drawsFrom, type Draws } from '../../../worker/src/testing/make-rows.ts'
 import {
   emptyTickets,
   plantDuration,

@@ -1,10 +1,4 @@
-import {
-  csvOf,
-  dayAfter,
-  hourAfter,
-  type Draws,
-  type Row,
-} from '../../../worker/src/goal/plain-goals/make-rows.ts'
+import { csvOf, dayAfter, hourAfter, type Draws, type Row } from '../../../worker/src/testing/make-rows.ts'
 import type { Planted } from './planted.types.ts'
 import { THEMES } from './pools.ts'
 import { sayingOf } from './random-table.ts'

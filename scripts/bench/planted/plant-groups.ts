@@ -1,4 +1,4 @@
-import type { Draws } from '../../../worker/src/goal/plain-goals/make-rows.ts'
+import type { Draws } from '../../../worker/src/testing/make-rows.ts'
 import type { Planted } from './planted.types.ts'
 import { csvOfTable, randomTable, type Field, type MadeTable } from './random-table.ts'
 

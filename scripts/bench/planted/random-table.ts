@@ -1,4 +1,4 @@
-import { csvOf, dayAfter, type Draws } from '../../../worker/src/goal/plain-goals/make-rows.ts'
+import { csvOf, dayAfter, type Draws } from '../../../worker/src/testing/make-rows.ts'
 import { BINARIES, CATEGORIES, CLOSERS, MEASURES, OPENERS, THEMES } from './pools.ts'
 
 export type Field = number | string | null

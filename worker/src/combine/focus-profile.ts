@@ -1,5 +1,5 @@
 import type { Profile, Reading, TableProfile } from '#contract'
-import { readGoal } from '../goal/read-goal.ts'
+import { readGoal } from '../goal-before/read-goal.ts'
 import { wholeLists } from './combine-tables.ts'
 
 /**

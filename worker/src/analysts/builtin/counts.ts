@@ -1,6 +1,6 @@
 import type { ColumnProfile, ColumnRef, Scalar, TableProfile } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
-import { askedText, countedThing } from '../../goal/subjects.ts'
+import { askedText, countedThing } from '../../goal-before/subjects.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { whereOf } from './study-sql.ts'
 import { timeAxisOf, type TimeAxis } from './time-axis.ts'

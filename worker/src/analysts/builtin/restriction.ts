@@ -1,5 +1,5 @@
 import type { Reading, TableProfile } from '#contract'
-import { filterWords } from '../../goal/filters/filter-words.ts'
+import { filterWords } from '../../goal-before/filters/filter-words.ts'
 import { labelOf } from './labels.ts'
 import { name, text, type Piece } from './prose.ts'
 

@@ -1,4 +1,4 @@
-import { filterWords } from '../../goal/filters/filter-words.ts'
+import { filterWords } from '../../goal-before/filters/filter-words.ts'
 import type { Composer } from '../composer.ts'
 import { goalTitle } from '../goal-text.ts'
 import type { Block, Fact, RichText, Section } from '../report-document.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { unbackedNumerals } from '#contract'
-import { dayAfter, drawsFrom } from '../../../goal/plain-goals/make-rows.ts'
+import { dayAfter, drawsFrom } from '../../../testing/make-rows.ts'
 import { createStatisticsEngine } from '../../../statistics/engine.ts'
 import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
 import { analyseFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { drawsFrom } from '../../../goal/plain-goals/make-rows.ts'
+import { drawsFrom } from '../../../testing/make-rows.ts'
 import { createStatisticsEngine } from '../../../statistics/engine.ts'
 import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
 import { analyseFile } from '../../../toolkit/testing/run-analyst.ts'

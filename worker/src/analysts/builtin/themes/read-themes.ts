@@ -1,6 +1,6 @@
 import type { ColumnProfile } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import { stem } from '../../../goal/words.ts'
+import { stem } from '../../../goal-before/words.ts'
 import type { Analysis } from '../analysis.ts'
 import { labelOf } from '../labels.ts'
 import type { Variable } from '../variable.ts'

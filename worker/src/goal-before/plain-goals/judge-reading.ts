@@ -1,5 +1,5 @@
 import type { Reading, Scalar } from '#contract'
-import type { Row } from './make-rows.ts'
+import type { Row } from '../../testing/make-rows.ts'
 import type { PlainGoal } from './plain-goal.types.ts'
 
 export const PARTS = [

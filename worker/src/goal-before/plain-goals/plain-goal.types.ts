@@ -1,5 +1,5 @@
 import type { Intent, Reading } from '#contract'
-import type { Row } from './make-rows.ts'
+import type { Row } from '../../testing/make-rows.ts'
 
 /** A goal as somebody types it, with what a careful reader takes from it. Parts left out are the defaults. */
 export interface PlainGoal {

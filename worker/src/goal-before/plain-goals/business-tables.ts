@@ -1,4 +1,4 @@
-import { dayAfter, hourAfter, type Draws, type Row } from './make-rows.ts'
+import { dayAfter, hourAfter, type Draws, type Row } from '../../testing/make-rows.ts'
 
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 

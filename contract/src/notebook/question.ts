@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { columnRefSchema, filterSchema } from './reading.ts'
+import { metricRefSchema } from './semantic-model.ts'
+import { scalarSchema } from './table.ts'
+
+/**
+ * What is asked, over the semantic model of the tables. The same type comes from the rules, from a language model, or
+ * from the person who changed it before launch.
+ */
+
+/**
+ * What answering means. `compare` groups or periods; `rank` who has most, least, the top n; `explain` why, what drives,
+ * who is more likely, what tells apart; `relate` how two or more quantities go together; `change` trend or growth over
+ * time, has it risen; `event` before against after something that happened; `forecast` what will be; `kinds` segments;
+ * `odd` outliers, repeats, errors and other suspicious records; `make-up` share, distribution, imbalance; `describe` an
+ * overview; `exact` one figure that can be looked up or computed.
+ */
+export const actSchema = z.enum([
+  'compare',
+  'rank',
+  'explain',
+  'relate',
+  'change',
+  'event',
+  'forecast',
+  'kinds',
+  'odd',
+  'make-up',
+  'describe',
+  'exact',
+])
+export type Act = z.infer<typeof actSchema>
+
+export const grainSchema = z.enum(['hour', 'day', 'week', 'month', 'quarter', 'year'])
+export type Grain = z.infer<typeof grainSchema>
+
+/** A column that rows are told apart by; of a time column a part of the calendar, of a number its bands. */
+export const dimensionRefSchema = columnRefSchema.extend({
+  /** `weekday`, `month` and the like are parts that come again; null is the column as it stands. */
+  part: z.enum(['hour', 'weekday', 'month', 'quarter', 'season', 'year', 'day-of-month']).nullable(),
+  /** Ascending limits where the goal names them ("under 30, 30 to 50, over 50"); empty elsewhere. */
+  bands: z.array(z.number()),
+})
+export type DimensionRef = z.infer<typeof dimensionRefSchema>
+
+/** Values of one column that are looked at against the others: one named value against the rest, two or more against each other. */
+export const focusSchema = columnRefSchema.extend({ values: z.array(scalarSchema).min(1) })
+export type Focus = z.infer<typeof focusSchema>
+
+/** What an `exact` question computes; for other acts the figure of the metric that the goal names ("median salary by team"). */
+export const statisticSchema = z.enum([
+  'mean',
+  'median',
+  'sum',
+  'minimum',
+  'maximum',
+  'standard-deviation',
+  'variance',
+  'quantile',
+  'correlation',
+  'missing',
+  'outliers',
+  'normality',
+  'skewness',
+])
+export type Statistic = z.infer<typeof statisticSchema>
+
+export const questionSchema = z.object({
+  act: actSchema,
+  /** What is measured; null only where nothing can be ("describe the data", "anything fishy?"). */
+  metric: metricRefSchema.nullable(),
+  /** Further quantities on the same footing: the others of `relate`, a second outcome of "cost and delay by plant". */
+  with: z.array(metricRefSchema),
+  statistic: statisticSchema.nullable(),
+  /** z limit of outliers, alpha of normality, p of a quantile. */
+  threshold: z.number().nullable(),
+  /** Broken down by, explained by: the named candidates, in the order of the goal; empty is "whatever matters". */
+  by: z.array(dimensionRefSchema),
+  /** "At the same age", "taking the department into account". */
+  given: z.array(dimensionRefSchema),
+  /** A focus is set against the others; it removes no rows. */
+  against: z.array(focusSchema),
+  /** Restrictions that remove rows, those on time (the window) included. */
+  within: z.array(filterSchema),
+  /** Time axis in use, and the grain that the goal names. */
+  over: columnRefSchema.extend({ grain: grainSchema.nullable() }).nullable(),
+  /** Something that happened: first moment of its period, as an ISO date, and how finely the goal dates it. */
+  event: z
+    .object({
+      at: z.iso.date(),
+      grain: z.enum(['day', 'month', 'quarter', 'year']),
+      label: z.string().nullable(),
+    })
+    .nullable(),
+  /** Which side of the metric is asked after; null is its level. */
+  aspect: z.enum(['level', 'pace', 'swing', 'share', 'peak', 'order', 'season']).nullable(),
+  /** A question of yes or no: what it supposes ("has it risen" up, "do men earn more" more, "does it matter" differs). */
+  supposes: z.enum(['more', 'less', 'up', 'down', 'differs', 'same']).nullable(),
+  /** How far ahead. */
+  horizon: z.object({ count: z.number().int().positive(), unit: grainSchema }).nullable(),
+  /** "The three best" is 3; which end is `order`. */
+  top_n: z.number().int().positive().nullable(),
+  order: z.enum(['most', 'least']).nullable(),
+  /** Parts that the goal does not name and that were taken because they are likeliest: a guess is called a guess. */
+  guessed: z.array(z.enum(['act', 'metric', 'by', 'over', 'within', 'event'])),
+  /** Key nouns that no column, value or metric stands for, with the part they were meant for. */
+  unmatched: z.array(
+    z.object({ words: z.string(), part: z.enum(['metric', 'by', 'within', 'event', 'other']) }),
+  ),
+  /** The words of the goal that this question stands in. */
+  words: z.string(),
+})
+export type Question = z.infer<typeof questionSchema>
+
+/** How a goal was understood: one question for each thing asked, in the order of the goal. */
+export const askedSchema = z.object({
+  goal: z.string(),
+  reader: z.enum(['rules', 'language-model', 'person']),
+  questions: z.array(questionSchema).min(1),
+  /** Words taken for other ones, as typed and as read: misspellings and the like. */
+  corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+})
+export type Asked = z.infer<typeof askedSchema>

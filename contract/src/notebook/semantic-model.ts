@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { scalarSchema } from './table.ts'
+
+/**
+ * What the tables mean, in the words of semantic layers: what one row is (entity), what rows are told apart by
+ * (dimensions), when things happened (times), what can be measured (metrics, derived ones included), and which
+ * columns must not explain each other (leaks). Built from the profile alone, before any question is asked.
+ */
+
+/** A word for a thing in both numbers: "incident", "incidents". */
+export const nounSchema = z.object({ one: z.string(), many: z.string() })
+export type Noun = z.infer<typeof nounSchema>
+
+/** What adding values of a metric up over rows or time would mean. */
+export const additivitySchema = z.enum([
+  /** Amounts and counts: sums and means both make sense. */
+  'sum',
+  /** Levels at a time (stock, balance, head count): summed over groups at one time, never over time. */
+  'stock',
+  /** Prices, rates, scores, concentrations, durations, temperatures: averaged, never summed. */
+  'mean',
+])
+export type Additivity = z.infer<typeof additivitySchema>
+
+export const fieldMeaningSchema = z.enum([
+  'identifier',
+  'dimension',
+  'time',
+  'measure',
+  'text',
+  'constant',
+  'empty',
+])
+
+/** Which part of a process a time column dates. `natural` is the axis for counting rows over time. */
+export const timeRoleSchema = z.enum(['begins', 'ends', 'due', 'updated', 'birth', 'point'])
+
+export const fieldSchema = z.object({
+  column: z.string(),
+  meaning: fieldMeaningSchema,
+  /** For people: "resolution time", "member". Never the bare code of the file. */
+  label: z.string(),
+  /** Other words by which people may call it, lower case, likeliest first; its label and name are not repeated. */
+  names: z.array(z.string()),
+  /** Why it was given this meaning, in words. */
+  because: z.string(),
+  /** What the column names where its values are people, places or things: agent, customer, department. */
+  entity: nounSchema.nullable(),
+  /** The values are people (or accounts of people). */
+  person: z.boolean(),
+  unit: z.string().nullable(),
+  /** Measures only. */
+  additivity: additivitySchema.nullable(),
+  /** Times only. */
+  time: timeRoleSchema.nullable(),
+  /** Dimensions only: values in their order (ordered ones lowest first) with names for people. */
+  levels: z.array(z.object({ value: scalarSchema, label: z.string() })),
+  ordered: z.boolean(),
+  /** Binary dimensions: the value that counts as yes. */
+  positive: scalarSchema,
+})
+export type Field = z.infer<typeof fieldSchema>
+
+/**
+ * What can be measured, as plain data: a reference that questions carry. Which fields count depends on `kind`:
+ * `count` rows of the table; `distinct` values of `column`; `value` the number in `column`; `duration` the time from
+ * `from` to `column`; `share` of the rows whose `column` is one of `values`; `ratio` of the sum of `column` to the sum
+ * of `from`.
+ */
+export const metricRefSchema = z.object({
+  kind: z.enum(['count', 'distinct', 'value', 'duration', 'share', 'ratio']),
+  table: z.string(),
+  column: z.string().nullable(),
+  from: z.string().nullable(),
+  values: z.array(scalarSchema),
+})
+export type MetricRef = z.infer<typeof metricRefSchema>
+
+export const metricSchema = z.object({
+  ref: metricRefSchema,
+  /** For people, inside a sentence: "number of incidents", "resolution time", "share of rejected claims". */
+  label: z.string(),
+  /** Other words by which people ask for it, lower case. */
+  names: z.array(z.string()),
+  unit: z.string().nullable(),
+  additivity: additivitySchema,
+  /** Which way is better for most readers; null where nobody can know. */
+  better: z.enum(['more', 'less']).nullable(),
+  /** How likely somebody who names no metric means this one, 0..1. */
+  weight: z.number(),
+})
+export type Metric = z.infer<typeof metricSchema>
+
+/** A column that another one settles: it must never explain it. */
+export const leakSchema = z.object({
+  column: z.string(),
+  of: z.array(z.string()).min(1),
+  kind: z.enum(['copy', 'recode', 'threshold', 'sum', 'part', 'duration']),
+  because: z.string(),
+})
+export type Leak = z.infer<typeof leakSchema>
+
+export const tableModelSchema = z.object({
+  table: z.string(),
+  /** What one row is, and the column whose values name it where there is one. */
+  row: z.object({ noun: nounSchema, key: z.string().nullable(), because: z.string() }),
+  fields: z.array(fieldSchema),
+  metrics: z.array(metricSchema),
+  /** The time column along which rows are counted; null where there is none. */
+  natural_time: z.string().nullable(),
+  /** Column of a unit that several rows belong to, and that is followed through them; null where rows stand alone. */
+  repeats: z.string().nullable(),
+  leaks: z.array(leakSchema),
+})
+export type TableModel = z.infer<typeof tableModelSchema>
+
+export const semanticModelSchema = z.object({ tables: z.array(tableModelSchema) })
+export type SemanticModel = z.infer<typeof semanticModelSchema>
