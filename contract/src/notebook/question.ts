@@ -84,17 +84,24 @@ export const questionSchema = z.object({
   within: z.array(filterSchema),
   /** Time axis in use, and the grain that the goal names. */
   over: columnRefSchema.extend({ grain: grainSchema.nullable() }).nullable(),
-  /** Something that happened: first moment of its period, as an ISO date, and how finely the goal dates it. */
+  /** Something that happened, and how finely the goal dates it. */
   event: z
     .object({
+      /** First moment of the period that the goal names, as an ISO date. */
       at: z.iso.date(),
       grain: z.enum(['day', 'month', 'quarter', 'year']),
+      /** "After 1898": the period itself still belongs to the time before; false for "since", "from", "in". */
+      after: z.boolean(),
       label: z.string().nullable(),
     })
     .nullable(),
-  /** Which side of the metric is asked after; null is its level. */
-  aspect: z.enum(['level', 'pace', 'swing', 'share', 'peak', 'order', 'season']).nullable(),
-  /** A question of yes or no: what it supposes ("has it risen" up, "do men earn more" more, "does it matter" differs). */
+  /**
+   * Which side of the metric is asked after; null is its level. `pace` gathers speed or how fast; `swing` how much it
+   * varies; `share` of the whole; `peak` highest, deepest, how far it fell; `order` which moves first; `season` what
+   * comes again with the calendar (the parts stand in `by`); `cycle` waves that the calendar does not set.
+   */
+  aspect: z.enum(['level', 'pace', 'swing', 'share', 'peak', 'order', 'season', 'cycle']).nullable(),
+  /** A question of yes or no, or one that takes a direction for granted: what it supposes ("has it risen" up, "do men earn more" more, "does it matter" differs). */
   supposes: z.enum(['more', 'less', 'up', 'down', 'differs', 'same']).nullable(),
   /** How far ahead. */
   horizon: z.object({ count: z.number().int().positive(), unit: grainSchema }).nullable(),
