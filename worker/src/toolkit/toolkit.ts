@@ -30,7 +30,8 @@ export interface ToolkitDependencies {
   /** Effects that the mission shows while it runs. */
   show: {
     progress(message: string): Promise<void>
-    chart(file: ChartFile): Promise<void>
+    /** A drawn chart; null where charts are planned and nobody looks at them. */
+    chart: ((file: ChartFile) => Promise<void>) | null
     /** A statistic's cell, as soon as it stands. */
     statistic?(cell: Cell): void
     /** An error of ours that did not end the mission. */
@@ -123,10 +124,12 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       }
       const { source, spec, ...plan } = planChart(form, ++chartCount, lookup, resolve)
       const cell = book.add(title, source, { tables: {}, spec, text: null })
-      drawings.add(spec, plan, async (file) => {
-        charts.set(cell.id, file)
-        await show.chart(file)
-      })
+      const { chart: showChart } = show
+      if (showChart)
+        drawings.add(spec, plan, async (file) => {
+          charts.set(cell.id, file)
+          await showChart(file)
+        })
       return cell
     },
 

@@ -34,7 +34,7 @@ export async function makePackage(): Promise<string> {
         engine,
         signal: new AbortController().signal,
         journal: createJournal([], nothing),
-        show: { progress: nothing, chart: nothing, finding: nothing, defect: () => undefined },
+        show: { progress: nothing, chart: null, finding: nothing, defect: () => undefined },
       })
       const table = profile.tables[0]!.name
       await toolkit.query('Trees', `select tree, height, girth from "${table}"`, { keeps: 'study' })

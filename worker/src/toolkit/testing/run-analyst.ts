@@ -26,6 +26,8 @@ export interface Analysed {
   cautions: Caution[]
   cells: Cell[]
   say(template: Template): string
+  /** How many charts were drawn. */
+  drawn: number
   /** Steps that failed for a reason which is not the data's. */
   defects: string[]
   /** Page 1 as plain text. */
@@ -64,6 +66,8 @@ export function analyseFile(
   engine: StatisticsEngine,
   /** Adds to the profile what its files do not say, such as a publisher's description of a series. */
   describe: (profile: Profile) => Profile = (profile) => profile,
+  /** Draws the charts too, which takes longer than the analysis; otherwise they are planned. */
+  { draws = false } = {},
 ): Promise<Analysed> {
   return withProfile(source, async (session, whole) => {
     const profile = focusProfile(goal, describe(whole))
@@ -82,9 +86,10 @@ export function analyseFile(
       engine,
       signal: new AbortController().signal,
       journal: createJournal([], nothing),
-      show: { progress: nothing, chart: nothing, finding: nothing, defect: fail },
+      show: { progress: nothing, chart: draws ? nothing : null, finding: nothing, defect: fail },
     })
     const conclusion = await createBuiltinAnalyst().analyse(toolkit)
+    await records.drawn()
     const lookup = (cell: string, table: string) =>
       records.cells.find(({ id }) => id === cell)!.output.tables[table]!
     const say = (template: Template) => plainText(template, lookup)
@@ -94,6 +99,7 @@ export function analyseFile(
       reading,
       conclusion,
       say,
+      drawn: records.charts.size,
       findings: records.findings,
       cautions: records.cautions,
       defects,
