@@ -1,9 +1,10 @@
-import express, { type Express } from 'express'
+import express, { type Express, type Request } from 'express'
 import { AppError } from '#platform/errors.ts'
 import { ADMIN_PATH } from './admin/admin-session.ts'
 import { createQueueBoard } from './admin/queue-board.ts'
 import type { Dependencies } from './dependencies.ts'
-import { guardBodies } from './middleware/body-guard.ts'
+import { boundBodies, type BodyRules } from './middleware/request-bodies.ts'
+import { largestLaunch } from './middleware/uploads.ts'
 import { createClientPages } from './middleware/client-pages.ts'
 import { createErrorHandler } from './middleware/errors.ts'
 import { createMetrics } from './middleware/metrics.ts'
@@ -13,6 +14,17 @@ import { createSecurityHeaders } from './middleware/security-headers.ts'
 import { calls } from './routes/calls.ts'
 import { mountCalls } from './routes/mount-calls.ts'
 import { describeApi } from './routes/openapi.ts'
+
+/** A launch carries files and watches them by itself; all else is small. */
+function bodyRules({ environment, limits }: Dependencies): (request: Request) => BodyRules {
+  const { discard, bodyMs, bodyBytes } = limits
+  const launches = { discard: { ...discard.launches, maxBytes: largestLaunch(environment, limits) } }
+  const others = {
+    receive: { totalMs: bodyMs, maxBytes: bodyBytes * 2, tooLarge: 'The request body is too large.' },
+    discard: discard.others,
+  }
+  return (request) => (request.path.startsWith('/api/start-mission') ? launches : others)
+}
 
 /** The application without a port to listen on. */
 export function createApp(dependencies: Dependencies): Express {
@@ -24,15 +36,14 @@ export function createApp(dependencies: Dependencies): Express {
   const rates = createRateLimits(dependencies)
   const description = describeApi(calls, environment.APP_URL)
 
-  app.use(createRequestLog(logger), metrics.measure, createSecurityHeaders(environment))
+  app.use(
+    createRequestLog(logger),
+    metrics.measure,
+    boundBodies(bodyRules(dependencies), limits.discard.atOncePerAddress),
+    createSecurityHeaders(environment),
+  )
   app.get('/metrics', metrics.serve)
   app.use('/api', rates.perAddress)
-  app.use(
-    guardBodies(
-      { totalMs: limits.bodyMs, maxBytes: limits.bodyBytes * 2, tooLarge: 'The request body is too large.' },
-      (request) => request.path.startsWith('/api/start-mission'),
-    ),
-  )
   app.get('/api/openapi.json', (_request, response) => {
     response.json(description)
   })

@@ -54,7 +54,7 @@ async function main(environment: Environment): Promise<void> {
     now,
     pingDatabase: () => database.connection.db!.command({ ping: 1 }),
     verifyCredential: createCredentialVerifier(environment),
-    uploadSlots: createUploadSlots(defaultRequestLimits.upload.atOnce),
+    uploadSlots: createUploadSlots(defaultRequestLimits.upload.slots),
     disconnectUser: (userId) => gateway.disconnectUser(userId),
     clientDirectory: resolve(import.meta.dirname, '../../client/dist'),
   }

@@ -1,3 +1,6 @@
+import type { DiscardRules } from './middleware/discard-body.ts'
+import type { SlotRules } from './services/upload/upload-slots.ts'
+
 /** Requests allowed per window, counted in Redis. */
 export interface Rate {
   windowMs: number
@@ -21,14 +24,21 @@ export interface RequestLimits {
     minimumBytes: number
     /** Whole time for a launch with its files. */
     totalMs: number
-    /** Launches of one user that are received at once, on each server; more wait for their turn. */
-    atOnce: number
+    slots: SlotRules
     /** How much more than the largest file one launch may carry in all. */
     totalFactor: number
   }
   /** Whole time for any other request body. */
   bodyMs: number
   bodyBytes: number
+  /** What goes on coming of a body after its call was answered, as a refusal is: read on, so that the answer arrives. */
+  discard: {
+    /** As many bytes as a launch may have. */
+    launches: Omit<DiscardRules, 'maxBytes'>
+    others: DiscardRules
+    /** Beyond so many, an address's connections are cut off soon after their answers. */
+    atOncePerAddress: number
+  }
   /** How long the queue may take to answer. */
   queueMs: number
 }
@@ -41,8 +51,19 @@ export const defaultRequestLimits: RequestLimits = {
   perUser: { windowMs: MINUTE, limit: 1200 },
   signIn: { windowMs: MINUTE, limit: 120 },
   launch: { windowMs: MINUTE, limit: 60 },
-  upload: { stallMs: 30_000, minimumBytes: 8192, totalMs: 60 * MINUTE, totalFactor: 2, atOnce: 4 },
+  upload: {
+    stallMs: 30_000,
+    minimumBytes: 8192,
+    totalMs: 60 * MINUTE,
+    totalFactor: 2,
+    slots: { atOnce: 4, waiting: 8, waitingInAll: 200, patienceMs: 5 * MINUTE },
+  },
   bodyMs: 30_000,
   bodyBytes: 64 * 1024,
+  discard: {
+    launches: { totalMs: 10 * MINUTE, stall: { everyMs: 10_000, minimumBytes: 64 * 1024 } },
+    others: { totalMs: 10_000, maxBytes: 2 ** 20, stall: { everyMs: 5000, minimumBytes: 1024 } },
+    atOncePerAddress: 32,
+  },
   queueMs: 5000,
 }

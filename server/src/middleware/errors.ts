@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, Response } from 'express'
+import type { ErrorRequestHandler, Response } from 'express'
 import type { ErrorBody, ErrorCode } from '#contract'
 import { AppError } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -63,13 +63,11 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** Sends the error, or breaks off an answer that has begun: its end is all that can still tell it is not whole. */
-export function answerError(request: Request, response: Response, error: AppError): void {
+export function answerError(response: Response, error: AppError): void {
   if (response.headersSent) {
-    if (!response.writableEnded) response.destroy()
+    if (!response.writableEnded && !response.locals.answered) response.destroy()
     return
   }
-  // An answer before the whole body has come in: the connection can't be used for another request.
-  if (!request.complete) response.set('Connection', 'close')
   response.status(STATUS_OF[error.code]).set('Cache-Control', 'no-store').json(errorBody(error))
 }
 
@@ -81,5 +79,5 @@ export const createErrorHandler =
     const log = request.log ?? logger
     if (STATUS_OF[error.code] >= 500) log.error({ err: error.cause ?? error, code: error.code }, error.detail)
     else log.debug({ code: error.code }, error.detail)
-    answerError(request, response, error)
+    answerError(response, error)
   }

@@ -1,12 +1,14 @@
 import type { Request, Response } from 'express'
 import multer, { MulterError } from 'multer'
 import { texts } from '#contract'
+import type { Environment } from '#platform/environment.ts'
 import { AppError } from '#platform/errors.ts'
 import type { UploadRecord, UserRecord } from '#platform/models.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { RequestLimits } from '../request-limits.ts'
 import { uniqueNames } from '../services/upload/clean-file-name.ts'
 import { UploadStorage } from '../services/upload/upload-storage.ts'
-import { breakOff, watchBody } from './body-guard.ts'
+import { watchBody } from './request-bodies.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Text fields of a launch: the goal and a flag, with room for multipart headers around each part. */
@@ -14,6 +16,13 @@ const FIELD_BYTES = 32 * 1024
 const FIELDS = 10
 
 const BROKEN_OFF = 'The upload broke off before it was complete. Please try again.'
+
+const largestTotal = ({ MAX_UPLOAD_MB }: Environment, { upload }: RequestLimits) =>
+  Math.round(MAX_UPLOAD_MB * MEGABYTE * upload.totalFactor)
+
+/** The largest body of a launch in bytes, with its fields and multipart wrapping. */
+export const largestLaunch = (environment: Environment, limits: RequestLimits): number =>
+  largestTotal(environment, limits) + FIELDS * FIELD_BYTES + environment.MAX_FILES * 4096
 
 /** What multer refuses, in words for the user. */
 function explain(error: unknown, maxFiles: number): unknown {
@@ -39,6 +48,13 @@ function explain(error: unknown, maxFiles: number): unknown {
   return error
 }
 
+/** Aborted when the caller goes away before the request is answered. */
+export function goneSignal(response: Response): AbortSignal {
+  const controller = new AbortController()
+  response.once('close', () => controller.abort())
+  return controller.signal
+}
+
 /**
  * Receives a launch: its fields, and its files streamed into the file store. When reading or `use` fails, or the
  * caller goes away, every file is removed again.
@@ -49,12 +65,12 @@ export async function withUploads<T>(
   use: (fields: Record<string, unknown>, uploads: UploadRecord[]) => Promise<T>,
 ): Promise<T> {
   const { MAX_UPLOAD_MB: maxFileMb, MAX_FILES: maxFiles } = environment
-  const maxTotalBytes = Math.round(maxFileMb * MEGABYTE * limits.upload.totalFactor)
+  const maxTotalBytes = largestTotal(environment, limits)
+  const largestBody = largestLaunch(environment, limits)
   const tooLarge = `The files are larger than ${Math.floor(maxTotalBytes / MEGABYTE)} MB together. Send fewer or smaller files.`
-  const slack = FIELDS * FIELD_BYTES + maxFiles * 4096
   if (!request.is('multipart/form-data'))
     throw new AppError('unsupported_media_type', 'Send the goal and the files as multipart/form-data.')
-  if (Number(request.headers['content-length']) > maxTotalBytes + slack)
+  if (Number(request.headers['content-length']) > largestBody)
     throw new AppError('payload_too_large', tooLarge)
 
   // Gone while it waited for its turn: nothing would ever tell.
@@ -74,16 +90,12 @@ export async function withUploads<T>(
       headerPairs: 50,
     },
   }).array('files', maxFiles)
-  const unwatch = watchBody(
-    request,
-    {
-      totalMs: limits.upload.totalMs,
-      maxBytes: maxTotalBytes + slack,
-      stall: { everyMs: limits.upload.stallMs, minimumBytes: limits.upload.minimumBytes },
-      tooLarge,
-    },
-    (error) => breakOff(request, response, error),
-  )
+  const unwatch = watchBody(request, response, {
+    totalMs: limits.upload.totalMs,
+    maxBytes: largestBody,
+    stall: { everyMs: limits.upload.stallMs, minimumBytes: limits.upload.minimumBytes },
+    tooLarge,
+  })
   try {
     await new Promise<void>((resolve, reject) => {
       receive(request, response, (error: unknown) => (error ? reject(explain(error, maxFiles)) : resolve()))

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { defaultRequestLimits } from '../request-limits.ts'
 import { pause, sendRaw, until } from '../testing/raw-request.ts'
 import { createLauncher, type Launcher } from '../testing/launching.ts'
 import { bearer, startTestServer, type TestServer } from '../testing/test-server.ts'
 
+const { upload, discard } = defaultRequestLimits
 let server: TestServer
 let ada: Launcher
 let count = 0
 beforeAll(async () => {
   server = await startTestServer({
-    limits: { upload: { stallMs: 2000, minimumBytes: 10, totalMs: 5000, totalFactor: 2, atOnce: 4 } },
+    limits: {
+      upload: { ...upload, stallMs: 2000, minimumBytes: 10, totalMs: 5000 },
+      discard: { ...discard, launches: { totalMs: 3000, stall: { everyMs: 500, minimumBytes: 1000 } } },
+    },
   })
 })
 afterAll(() => server.close())

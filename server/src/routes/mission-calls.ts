@@ -12,7 +12,7 @@ import {
   stopResponseSchema,
 } from '#contract'
 import { parseInput } from '../middleware/validation.ts'
-import { withUploads } from '../middleware/uploads.ts'
+import { goneSignal, withUploads } from '../middleware/uploads.ts'
 import { presentHistoryItem } from '../presenters/mission-history.ts'
 import { createEconomicMission } from '../services/mission/create-economic-mission.ts'
 import { deleteMission } from '../services/mission/delete-mission.ts'
@@ -37,7 +37,7 @@ export const missionCalls = [
     errors: [400, 408, 413, 415, 422, 503],
     limiter: 'launch',
     run: ({ user, request, response }, dependencies) =>
-      dependencies.uploadSlots.within(user._id.toString(), async (waited) => {
+      dependencies.uploadSlots.within(user._id.toString(), goneSignal(response), async (waited) => {
         await requireReportsLeft(dependencies, user, { mayHaveChanged: waited })
         return withUploads({ request, response, user }, dependencies, async (fields, uploads) => ({
           mission_id: await launchMission(dependencies, user, {

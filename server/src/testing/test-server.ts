@@ -95,7 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     now: () => clock.now(),
     pingDatabase: () => database.connection.db!.command({ ping: 1 }),
     verifyCredential: createCredentialVerifier(environment),
-    uploadSlots: createUploadSlots(options.limits?.upload?.atOnce ?? defaultRequestLimits.upload.atOnce),
+    uploadSlots: createUploadSlots((options.limits?.upload ?? defaultRequestLimits.upload).slots),
     disconnectUser: (userId) => gateway.disconnectUser(userId),
     clientDirectory,
     ...options.dependencies,
