@@ -3,11 +3,16 @@ import { missionIdSchema } from './calls/missions.ts'
 
 export const MISSION_QUEUE = 'missions'
 export const EMAIL_QUEUE = 'report-emails'
+export const GOAL_READING_QUEUE = 'goal-readings'
 export const MAINTENANCE_QUEUE = 'maintenance'
 
 /** Job ids are mission ids, so that a mission can be queued once only. */
 export const runMissionJobSchema = z.object({ mission_id: missionIdSchema })
 export type RunMissionJob = z.infer<typeof runMissionJobSchema>
+
+/** What is to be read lies in Redis for a minute, under this id. */
+export const readGoalJobSchema = z.object({ reading_id: z.string().min(1) })
+export type ReadGoalJob = z.infer<typeof readGoalJobSchema>
 
 export const sendReportEmailJobSchema = z.object({ mission_id: missionIdSchema })
 export const sweepJobSchema = z.object({})

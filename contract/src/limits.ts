@@ -23,6 +23,13 @@ export const GOOGLE_BUTTON_WIDTH = 280
 export const TOKEN_LIFETIME_DAYS = 7
 /** Longest goal the server takes; long enough for a page of instructions. */
 export const GOAL_MAX_LENGTH = 4000
+/** Longest JSON of the questions that a launch carries. */
+export const LAUNCH_READING_MAX_LENGTH = 24_000
+/** What the reading before launch takes: bytes of one file's first part, of all of them, and of a visitor's. */
+export const GOAL_READING_PART_BYTES = 1024 * 1024
+export const GOAL_READING_TOTAL_BYTES = 4 * 1024 * 1024
+export const GOAL_READING_VISITOR_BYTES = 1024 * 1024
+export const GOAL_READING_DEBOUNCE_MS = 600
 /** Longest file name kept; longer ones are shortened in the middle, extension kept. */
 export const FILE_NAME_MAX_LENGTH = 200
 

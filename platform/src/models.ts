@@ -1,5 +1,5 @@
 import { Schema, type Connection, type HydratedDocument, type Model, type Types } from 'mongoose'
-import { MISSION_STATUSES, type FeedItem, type MissionStatus } from '#contract'
+import { MISSION_STATUSES, type FeedItem, type LaunchReading, type MissionStatus } from '#contract'
 
 export interface UserRecord {
   _id: Types.ObjectId
@@ -40,6 +40,8 @@ export interface MissionRecord {
   _id: string
   user_id: Types.ObjectId
   goal: string
+  /** The goal's questions as the person left them before launch; null where the worker reads the goal. */
+  reading: LaunchReading | null
   data_source: 'upload' | 'fred'
   status: MissionStatus
   original_status: MissionStatus | null
@@ -119,6 +121,7 @@ const missionSchema = new Schema<MissionRecord>(
     _id: { type: String, required: true },
     user_id: { type: Schema.Types.ObjectId, required: true },
     goal: { type: String, required: true },
+    reading: { type: Schema.Types.Mixed, default: null },
     data_source: { type: String, enum: ['upload', 'fred'], required: true },
     status: { type: String, enum: MISSION_STATUSES, required: true },
     original_status: { type: String, default: null },

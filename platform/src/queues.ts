@@ -1,6 +1,12 @@
-import { Queue } from 'bullmq'
+import { Queue, QueueEvents } from 'bullmq'
 import type { Redis } from 'ioredis'
-import { MISSION_QUEUE, MAINTENANCE_QUEUE, type RunMissionJob } from '#contract'
+import {
+  GOAL_READING_QUEUE,
+  MISSION_QUEUE,
+  MAINTENANCE_QUEUE,
+  type ReadGoalJob,
+  type RunMissionJob,
+} from '#contract'
 
 /**
  * A dead worker's mission is picked up after lock and check have run out: about 8 seconds with these.
@@ -10,6 +16,7 @@ export const WORKER_TIMING = { lockDuration: 10_000, stalledInterval: 5_000, max
 
 export interface Queues {
   missions: Queue<RunMissionJob>
+  readings: Queue<ReadGoalJob>
   maintenance: Queue
   close(): Promise<void>
 }
@@ -17,12 +24,14 @@ export interface Queues {
 /** `prefix` keeps several products, or several test files, apart on one Redis. */
 export function createQueues(connection: Redis, prefix = 'bull'): Queues {
   const missions = new Queue<RunMissionJob>(MISSION_QUEUE, { connection, prefix })
+  const readings = new Queue<ReadGoalJob>(GOAL_READING_QUEUE, { connection, prefix })
   const maintenance = new Queue(MAINTENANCE_QUEUE, { connection, prefix })
   return {
     missions,
+    readings,
     maintenance,
     close: async () => {
-      await Promise.all([missions.close(), maintenance.close()])
+      await Promise.all([missions.close(), readings.close(), maintenance.close()])
     },
   }
 }
@@ -48,3 +57,15 @@ export async function queuePosition(queues: Queues, redis: Redis, missionId: str
   const [index, length] = await Promise.all([redis.lpos(list, missionId), redis.llen(list)])
   return index === null ? null : Math.max(0, length - 1 - index)
 }
+
+/** Tells when readings end, for those who wait for one. It takes a connection of its own. */
+export const createReadingEvents = (connection: Redis, prefix = 'bull'): QueueEvents =>
+  new QueueEvents(GOAL_READING_QUEUE, { connection, prefix })
+
+/** Puts a reading in the queue. A caller waits for it, so it is tried once and leaves nothing behind. */
+export const enqueueReading = (queues: Queues, readingId: string) =>
+  queues.readings.add(
+    'read-goal',
+    { reading_id: readingId },
+    { jobId: readingId, removeOnComplete: { age: 60 }, removeOnFail: { age: 60 } },
+  )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { GOAL_MAX_LENGTH } from '../limits.ts'
 import { questionSchema } from '../notebook/question.ts'
-import { goalSchema } from './missions.ts'
+import { fieldMeaningSchema } from '../notebook/semantic-model.ts'
+import { jsonText } from './json-text.ts'
 
 /**
  * The reading before launch: what the files hold and how the goal is understood, before a report is used. Nothing of
@@ -10,28 +12,48 @@ import { goalSchema } from './missions.ts'
 /** Text fields of the multipart call; beside them come the first parts of the files, in order. */
 export const goalReadingFieldsSchema = z
   .object({
-    goal: goalSchema,
-    /** Whole sizes in bytes of the files, as JSON, in their order: so that rows of a cut file can be estimated. */
-    sizes: z.string().optional(),
+    /** Without one it is told what the files hold, and what could be asked. */
+    goal: z
+      .string()
+      .trim()
+      .max(GOAL_MAX_LENGTH, `The goal may have at most ${GOAL_MAX_LENGTH} characters.`)
+      .default(''),
+    /** Whole sizes in bytes of the files, in their order: so that rows of a cut file can be estimated. */
+    sizes: jsonText(z.array(z.number().int().nonnegative()).max(1000), 20_000),
   })
   .strict()
 
 export const readTableSchema = z.object({
   name: z.string(),
   source_file: z.string(),
+  /** Sheet, page or path inside the file; null where the file is one table. */
+  part: z.string().nullable(),
   rows: z.number().int(),
   /** The file was longer than the part that was read. */
   rows_estimated: z.boolean(),
   /** What a row is: "incident". */
   row: z.string(),
+  column_count: z.number().int(),
+  /** The first of them. */
   columns: z.array(
-    z.object({ column: z.string(), label: z.string(), meaning: z.string(), unit: z.string().nullable() }),
+    z.object({
+      column: z.string(),
+      label: z.string(),
+      meaning: fieldMeaningSchema,
+      unit: z.string().nullable(),
+    }),
   ),
 })
+export type ReadTable = z.infer<typeof readTableSchema>
 
-/** One part of a question as a person can change it: what it says now, and what it could say instead. */
+/** What of a question a person can change. */
+export const chipSlotSchema = z.enum(['act', 'metric', 'by', 'over', 'within', 'against', 'event', 'horizon'])
+export type ChipSlot = z.infer<typeof chipSlotSchema>
+
+/** One part of a question: what it says now, and what it could say instead. A question has one of each slot at most. */
 export const chipSchema = z.object({
-  slot: z.enum(['act', 'metric', 'by', 'over', 'within', 'against', 'event', 'horizon']),
+  slot: chipSlotSchema,
+  /** Empty where the question says nothing there, and could. */
   label: z.string(),
   guessed: z.boolean(),
   /** Each choice carries what it changes in the question. */
@@ -39,9 +61,15 @@ export const chipSchema = z.object({
 })
 export type Chip = z.infer<typeof chipSchema>
 
+export const readQuestionSchema = z.object({ question: questionSchema, chips: z.array(chipSchema) })
+export type ReadQuestion = z.infer<typeof readQuestionSchema>
+
 export const goalReadingSchema = z.object({
   tables: z.array(readTableSchema),
-  questions: z.array(z.object({ question: questionSchema, chips: z.array(chipSchema) })),
+  /** Files that were not looked into, with the reason as a sentence. */
+  unread: z.array(z.object({ filename: z.string(), because: z.string() })),
+  /** Empty without a goal, and where nothing could be read. */
+  questions: z.array(readQuestionSchema),
   /** What the goal speaks of and no column holds, in words ("income"). */
   absent: z.array(z.string()),
   /** Three goals that these tables could answer well. */
@@ -50,6 +78,6 @@ export const goalReadingSchema = z.object({
 })
 export type GoalReading = z.infer<typeof goalReadingSchema>
 
-/** What a launch carries, as JSON text in the field `reading`. */
-export const launchReadingSchema = z.object({ questions: z.array(questionSchema).min(1).max(8) })
+/** What a launch carries in its field `reading`: the questions as the person left them. */
+export const launchReadingSchema = z.object({ questions: z.array(questionSchema).min(1).max(8) }).strict()
 export type LaunchReading = z.infer<typeof launchReadingSchema>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { GOAL_MAX_LENGTH } from '../limits.ts'
+import { GOAL_MAX_LENGTH, LAUNCH_READING_MAX_LENGTH } from '../limits.ts'
 import { missionStatusSchema } from '../statuses.ts'
+import { launchReadingSchema } from './goal-readings.ts'
+import { jsonText } from './json-text.ts'
 
 /** 22 to 64 URL-safe characters: at least 128 random bits. */
 export const missionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, 'not a mission id')
@@ -19,6 +21,8 @@ export const startMissionFieldsSchema = z
       .enum(['true', 'false'])
       .default('false')
       .transform((text) => text === 'true'),
+    /** The questions of the goal as the person changed them before launch; without them the worker reads the goal. */
+    reading: jsonText(launchReadingSchema, LAUNCH_READING_MAX_LENGTH).optional(),
   })
   .strict()
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
+import { buildQuestion } from '../../../contract/src/notebook/testing/build-question.ts'
 import { missionCreatedSchema, missionStatusResponseSchema, texts } from '#contract'
 import { answerOf, errorOf } from '../testing/answers.ts'
 import { COMPOUND, CSV, PDF, UTF16, XLSX } from '../testing/contents.ts'
@@ -56,6 +57,17 @@ describe('POST /api/start-mission/', () => {
         uploaded_files: [{ filename: 'wetter über Köln.csv', file_type: 'csv', size_mb: 0.01 }],
       },
     })
+  })
+
+  it('stores the questions that the person changed before launch, and none where there were none', async () => {
+    const reading = { questions: [buildQuestion({ act: 'rank', top_n: 3, words: 'Where does it rain?' })] }
+    const fields = { goal: 'Where does it rain?', reading: JSON.stringify(reading) }
+    answerOf(missionCreatedSchema, await ada.launch({ fields }))
+    expect((await ada.missions())[0]!.reading).toEqual(reading)
+    answerOf(missionCreatedSchema, await ada.launch())
+    const stored = (await ada.missions()).map((mission) => mission.reading)
+    expect(stored.filter((one) => one !== null)).toEqual([reading])
+    expect(stored).toHaveLength(2)
   })
 
   it('takes every kind of file, in any case, with fields before or after, and keeps equal names apart', async () => {
@@ -131,6 +143,19 @@ describe('POST /api/start-mission/', () => {
       422,
       'unknown field "status"',
       { fields: { goal: 'g', status: 'completed' } },
+    ],
+    ['a reading that is no JSON', 422, 'reading: must be JSON', { fields: { goal: 'g', reading: '{' } }],
+    [
+      'a reading of another shape',
+      422,
+      'reading.questions',
+      { fields: { goal: 'g', reading: '{"questions":[{"act":"guess"}]}' } },
+    ],
+    [
+      'a reading that is too long',
+      422,
+      'reading: ',
+      { fields: { goal: 'g', reading: `"${'x'.repeat(24_000)}"` } },
     ],
     ['a goal with an operator', 422, 'goal: ', { fields: { 'goal[$ne]': 'x' } }],
     ['a prototype in a field', 422, 'unknown field', { fields: { goal: 'g', '__proto__[admin]': 'true' } }],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { missionStatusSchema } from '#contract'
+import { launchReadingSchema, missionStatusSchema } from '#contract'
 
 /**
  * What crosses between a worker and the sandboxed process that runs one mission. The sandbox has no address of
@@ -9,6 +9,8 @@ import { missionStatusSchema } from '#contract'
 /** The task, written to `task.json` in the mission's folder before the sandbox starts. */
 export const missionTaskSchema = z.object({
   goal: z.string(),
+  /** The goal's questions as the person left them before launch; null where the goal is to be read. */
+  reading: launchReadingSchema.nullable(),
   seed: z.number().int(),
   paper: z.enum(['A4', 'Letter']),
   created_at: z.iso.datetime(),

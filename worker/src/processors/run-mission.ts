@@ -143,6 +143,8 @@ async function prepareFolder(
   }
   const task: MissionTask = {
     goal: mission.goal,
+    // Missions from before it was stored have none.
+    reading: mission.reading ?? null,
     seed: mission.seed,
     paper: mission.paper,
     created_at: mission.created_at.toISOString(),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { texts } from '#contract'
+import { texts, type LaunchReading } from '#contract'
 import { AppError } from '#platform/errors.ts'
 import type { UploadRecord, UserRecord } from '#platform/models.ts'
 import { enqueueMission } from '#platform/queues.ts'
@@ -10,6 +10,7 @@ import { withinTime } from '#platform/within-time.ts'
 
 export interface LaunchOrder {
   goal: string
+  reading?: LaunchReading
   email_notification_enabled: boolean
   paper: 'A4' | 'Letter'
   uploads: UploadRecord[]
@@ -70,6 +71,7 @@ export async function launchMission(
       _id: missionId,
       user_id: user._id,
       goal: order.goal,
+      reading: order.reading ?? null,
       data_source: 'upload',
       status: 'launching',
       uploads: order.uploads,

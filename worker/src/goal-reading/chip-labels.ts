@@ -1,0 +1,120 @@
+import type {
+  Act,
+  DimensionRef,
+  Field,
+  Focus,
+  Grain,
+  MetricRef,
+  Question,
+  Scalar,
+  SemanticModel,
+  TableModel,
+} from '#contract'
+
+type Filter = Question['within'][number]
+
+/** Verbs that stand before what is measured: "What drives resolution time". */
+export const ACT_LABELS: Record<Act, string> = {
+  compare: 'Compare',
+  rank: 'Rank',
+  explain: 'What drives',
+  relate: 'What goes with',
+  change: 'Change over time of',
+  event: 'Before and after, for',
+  forecast: 'Forecast',
+  kinds: 'Find groups by',
+  odd: 'Find what is odd in',
+  'make-up': 'Make-up of',
+  describe: 'Describe',
+  exact: 'Look up',
+}
+
+const PARTS: Record<NonNullable<DimensionRef['part']>, string> = {
+  hour: 'hour of day',
+  weekday: 'weekday',
+  month: 'calendar month',
+  quarter: 'quarter of the year',
+  season: 'season',
+  year: 'year',
+  'day-of-month': 'day of the month',
+}
+
+const OPERATORS: Record<Filter['operator'], string> = {
+  '=': 'is',
+  '!=': 'is not',
+  '<': 'under',
+  '<=': 'up to',
+  '>': 'over',
+  '>=': 'from',
+  in: 'is',
+  between: 'from',
+  'not between': 'not from',
+}
+
+/** "a, b and c" */
+export const listed = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)!}`
+
+/** A number as people write it, and a moment without its midnight. */
+function plainly(value: Scalar): string {
+  if (typeof value === 'number')
+    return value.toLocaleString('en-US', { maximumFractionDigits: 6, useGrouping: Math.abs(value) >= 10_000 })
+  return String(value ?? 'missing').replace(/[T ]00:00(:00(\.0+)?)?Z?$/, '')
+}
+
+/** Says the parts of a question in the words of the model. */
+export function labelsOf(model: SemanticModel) {
+  const tableOf = (name: string): TableModel | undefined => model.tables.find(({ table }) => table === name)
+  const fieldOf = (table: string, column: string): Field | undefined =>
+    tableOf(table)?.fields.find((field) => field.column === column)
+  const field = (table: string, column: string) => fieldOf(table, column)?.label ?? column
+  const value = (table: string, column: string, of: Scalar) =>
+    fieldOf(table, column)?.levels.find((level) => level.value === of)?.label ?? plainly(of)
+
+  return {
+    tableOf,
+    field,
+    value,
+    metric(ref: MetricRef): string {
+      const known = tableOf(ref.table)?.metrics.find((metric) => sameMetric(metric.ref, ref))
+      return known?.label ?? (ref.column === null ? 'number of rows' : field(ref.table, ref.column))
+    },
+    dimension: ({ table, column, part, bands }: DimensionRef): string =>
+      part === null
+        ? `${field(table, column)}${bands.length > 0 ? ` in bands (${bands.map(plainly).join(', ')})` : ''}`
+        : `${PARTS[part]} of ${field(table, column)}`,
+    filter({ table, column, operator, values, than }: Filter): string {
+      const left = field(table, column)
+      if (than !== undefined) return `${left} ${OPERATORS[operator]} ${field(table, than)}`
+      const said = values.map((one) => value(table, column, one))
+      if (operator !== 'between' && operator !== 'not between')
+        return `${left} ${OPERATORS[operator]} ${listed(said, 'or')}`
+      const spans = Array.from(
+        { length: said.length / 2 },
+        (_, at) => `${said[2 * at]} to ${said[2 * at + 1]}`,
+      )
+      return `${left} ${OPERATORS[operator]} ${listed(spans, 'or')}`
+    },
+    focus: ({ table, column, values }: Focus): string => {
+      const said = values.map((one) => value(table, column, one))
+      return said.length === 1 ? `${said[0]} against the rest` : listed(said, 'against')
+    },
+    over: (table: string, column: string, grain: Grain | null): string =>
+      `${field(table, column)}${grain === null ? '' : `, by ${grain}`}`,
+    event: ({ at, grain, after, label }: NonNullable<Question['event']>): string => {
+      const date = grain === 'year' ? at.slice(0, 4) : grain === 'day' ? at : at.slice(0, 7)
+      return label ?? `${after ? 'after' : 'since'} ${date}`
+    },
+    horizon: ({ count, unit }: NonNullable<Question['horizon']>): string =>
+      `${count} ${unit}${count === 1 ? '' : 's'} ahead`,
+  }
+}
+export type Labels = ReturnType<typeof labelsOf>
+
+export const sameMetric = (a: MetricRef, b: MetricRef): boolean =>
+  a.kind === b.kind &&
+  a.table === b.table &&
+  a.column === b.column &&
+  a.from === b.from &&
+  a.values.length === b.values.length &&
+  a.values.every((value, index) => value === b.values[index])

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** What a sandbox reads before a launch, as `task.json` in its folder. */
+export const readingTaskSchema = z.object({
+  goal: z.string(),
+  /** `path` holds the first part of a file of `size` bytes. */
+  files: z.array(z.object({ path: z.string(), filename: z.string(), size: z.number() })),
+})
+export type ReadingTask = z.infer<typeof readingTaskSchema>
