@@ -1,0 +1,196 @@
+import type { Metric } from '#contract'
+
+/** Words in the names of times, with the part of a process that they date. Earlier lines win. */
+export const TIME_WORDS: readonly [role: 'birth' | 'updated' | 'due' | 'ends' | 'begins', words: string][] = [
+  ['birth', 'birth, born, dob, birthday, birthdate, date of birth'],
+  [
+    'updated',
+    'updated, update, modified, changed, edited, last login, last seen, refreshed, synced, last activity',
+  ],
+  [
+    'due',
+    'due, promised, promise, deadline, target, expected, planned, scheduled, estimated, eta, required, commit, committed, agreed',
+  ],
+  [
+    'ends',
+    'closed, close, closing, resolved, resolution, completed, completion, complete, finished, finish, end, ended, ends, processed, processing, delivered, delivery, discharged, discharge, settled, settlement, paid, payment, terminated, termination, exit, exited, left, leaving, departed out, cancelled, canceled, cancellation, churned, churn, approved, approval, decided, decision, returned, return, sold, check-out, checkout, graduated, graduation, expired, expiry, expiration, expires, arrival, arrived, shipped, ship, shipping, dispatched, dispatch, fixed, repaired, answered, responded, response, seen, served, dropoff, stop, stopped, until, death, died, last',
+  ],
+  [
+    'begins',
+    'opened, open, created, creation, submitted, submission, reported, received, admitted, admission, start, started, starts, begin, began, begins, ordered, order, booked, booking, requested, request, logged, raised, filed, hired, hire, joined, join, signup, sign-up, signed, registered, registration, purchased, purchase, check-in, checkin, pickup, departure, departed, issued, issue, enrolled, enrolment, enrollment, subscribed, placed, entered, intake, onset, occurred, incident, loss, accident, sent, listed, listing, launched, launch, visit, transaction, sale, invoice, posted, published, arrival, arrived, applied, application, from, since, first',
+  ],
+]
+
+/** How a length of time is called by what ends it, and by what begins it where that matters. First match wins. */
+export interface DurationName {
+  /** Words in the name of the start; empty is any. */
+  from: string
+  to: string
+  label: string
+  names: string
+  better: Metric['better']
+  /** Always in this unit, whatever its size. */
+  unit?: string
+}
+
+export const DURATION_NAMES: readonly DurationName[] = [
+  {
+    from: 'birth, born, dob, birthday, birthdate, date of birth',
+    to: '',
+    label: 'age',
+    names: 'how old, years of age',
+    better: null,
+    unit: 'years',
+  },
+  {
+    from: 'admitted, admission, check-in, checkin',
+    to: 'discharged, discharge, check-out, checkout',
+    label: 'length of stay',
+    names: 'los, stay, time in hospital, nights, bed days, duration of stay, how long they stay',
+    better: 'less',
+  },
+  {
+    from: 'hired, hire, joined, join',
+    to: 'terminated, termination, exit, exited, left, leaving, end, ended',
+    label: 'tenure',
+    names:
+      'length of service, years of service, time with us, seniority, employment length, how long they stay',
+    better: 'more',
+    unit: 'years',
+  },
+  {
+    from: 'subscribed, signup, sign-up, registered, registration, start, started, joined, join, enrolled, first',
+    to: 'churned, churn, cancelled, canceled, cancellation, left',
+    label: 'customer lifetime',
+    names: 'tenure, lifetime, time as a customer, how long they stay, subscription length',
+    better: 'more',
+  },
+  {
+    from: '',
+    to: 'resolved, resolution',
+    label: 'time to resolve',
+    names:
+      'resolution time, time to resolution, ttr, mttr, turnaround, turnaround time, handling time, time to fix, cycle time, lead time, speed of resolution',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'closed, close, closing',
+    label: 'time to resolve',
+    names:
+      'resolution time, time to resolution, ttr, mttr, time to close, closing time, turnaround, turnaround time, handling time, time to fix, cycle time, lead time, speed of resolution, efficiency',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'processed, processing',
+    label: 'processing time',
+    names:
+      'time to process, turnaround, turnaround time, handling time, cycle time, lead time, processing speed, processing period',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'approved, approval, decided, decision',
+    label: 'time to decision',
+    names:
+      'approval time, time to approve, decision time, turnaround, turnaround time, processing time, cycle time',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'settled, settlement',
+    label: 'time to settle',
+    names: 'settlement time, turnaround, processing time, cycle time, handling time',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'paid, payment',
+    label: 'time to payment',
+    names: 'payment time, time to pay, days to pay, days outstanding, collection time, payment delay',
+    better: 'less',
+  },
+  {
+    from: 'due, promised, promise, deadline, target, expected, planned, scheduled, estimated, eta, required, agreed',
+    to: '',
+    label: 'delay',
+    names: 'lateness, days late, time late, late, overrun, slippage, how late, overdue, punctuality, on time',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'shipped, ship, shipping, dispatched, dispatch',
+    label: 'time to ship',
+    names: 'shipping time, handling time, dispatch time, fulfilment time, processing time, time to dispatch',
+    better: 'less',
+  },
+  {
+    from: 'shipped, ship, shipping, dispatched, dispatch, sent, pickup, departure, departed',
+    to: 'delivered, delivery, arrival, arrived, received',
+    label: 'transit time',
+    names: 'shipping time, time in transit, travel time, delivery time, journey time',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'delivered, delivery, received',
+    label: 'delivery time',
+    names:
+      'lead time, time to deliver, fulfilment time, order to delivery, days to deliver, turnaround, how fast we deliver',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'answered, responded, response, seen, served',
+    label: 'waiting time',
+    names: 'wait, wait time, response time, time to response, reply time, queue time, time to be seen',
+    better: 'less',
+  },
+  {
+    from: 'listed, listing',
+    to: 'sold, sale',
+    label: 'time on market',
+    names: 'time to sell, days on market, selling time',
+    better: 'less',
+  },
+  {
+    from: 'departure, departed',
+    to: 'arrival, arrived',
+    label: 'travel time',
+    names: 'journey time, flight time, trip time, transit time',
+    better: 'less',
+  },
+  {
+    from: 'purchased, purchase',
+    to: 'expired, expiry, expiration, expires',
+    label: 'warranty period',
+    names: 'warranty length, coverage period, warranty duration, warranty time, time to expiry',
+    better: 'more',
+  },
+  {
+    from: '',
+    to: 'completed, completion, complete, finished, finish',
+    label: 'time to complete',
+    names:
+      'completion time, duration, turnaround, turnaround time, cycle time, lead time, processing time, time to finish',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'returned, return',
+    label: 'time to return',
+    names: 'loan time, rental time, time out',
+    better: null,
+  },
+  {
+    from: 'start, started, starts, begin, began, begins, from',
+    to: 'end, ended, ends, stop, stopped, until',
+    label: 'duration',
+    names: 'length, how long, time taken, running time, length of time, time span',
+    better: null,
+  },
+]
+
+/** What people call any length of time that a process takes. */
+export const TAKES = ['duration', 'time taken', 'how long', 'how long it takes', 'time it takes', 'speed']

@@ -1,0 +1,45 @@
+import type { Additivity } from '#contract'
+import { NEVER_SUMMED, type Quantity } from '../lexicon/quantities.ts'
+import { says, type Named } from './named.ts'
+
+/** Units of things that add up, and of things that do not. */
+const ADDING = new Set(['$', '€', '£', '¥', 'kWh', 'MWh', 'KB', 'MB', 'GB', 'bytes', 'l', 'gal', 't'])
+const AVERAGED = new Set([
+  '%',
+  '°C',
+  '°F',
+  'K',
+  'hPa',
+  'ppm',
+  'dB',
+  'Hz',
+  'mpg',
+  'mph',
+  'km/h',
+  'm/s',
+  'knots',
+  'W',
+  'kW',
+  'MW',
+  'hp',
+  'carats',
+])
+
+/** How a measure may be added up, and why. */
+export function additivityOf(
+  { column, words }: Named,
+  quantity: Quantity | null,
+): { additivity: Additivity; because: string } {
+  const is = (additivity: Additivity, because: string) => ({ additivity, because })
+  const { unit } = column
+  if (unit !== null && AVERAGED.has(unit)) return is('mean', 'its unit is never summed')
+  if (unit?.includes('/')) return is('mean', 'it is so much of one thing for each of another')
+  if (says(words, 'cumulative, to date, running total')) return is('stock', 'it counts up from the start')
+  if (words.some((word) => NEVER_SUMMED.has(word)) || words.includes('per'))
+    return is('mean', 'its name says a quantity that is averaged')
+  if (quantity) return is(quantity.additivity, 'its name says what it is')
+  if (unit !== null && ADDING.has(unit)) return is('sum', 'its unit adds up')
+  if (column.role === 'count' || (words[0] === 'number' && words[1] === 'of'))
+    return is('sum', 'it counts things')
+  return is('mean', 'nothing says that it adds up')
+}

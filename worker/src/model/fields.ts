@@ -1,0 +1,118 @@
+import type { ColumnProfile, Field } from '#contract'
+import { quantityOf, type Quantity } from '../lexicon/quantities.ts'
+import { additivityOf } from './additivity.ts'
+import { levelsOf, positiveOf } from './levels.ts'
+import { entityOf, knownThing, looksLikePeople, withoutKeyWords } from './nouns.ts'
+import type { Named } from './named.ts'
+import type { RowMeaning } from './row-noun.ts'
+import type { Time } from './times.ts'
+
+/** A field together with what it was made from. */
+export interface Meant extends Named {
+  field: Field
+  quantity: Quantity | null
+}
+
+/** The meaning of every column of a table. */
+export const fieldsOf = (columns: readonly Named[], times: readonly Time[], row: RowMeaning): Meant[] =>
+  columns
+    .map((own) => (own.column.name === row.key ? keyed(own, row) : own))
+    .map((own) => fieldOf(own, times.find(({ column }) => column === own.column) ?? null))
+
+/** A key that only says "number" or "id" numbers the rows: "incident number". */
+const keyed = (own: Named, { noun }: RowMeaning): Named =>
+  withoutKeyWords(own.words).length === 0 && noun.one !== 'row'
+    ? { ...own, words: [...noun.one.split(' '), ...own.words], label: `${noun.one} ${own.label}` }
+    : own
+
+function fieldOf(named: Named, time: Time | null): Meant {
+  const { column, words } = named
+  const { meaning, because } = meaningOf(named)
+  const names = ['dimension', 'identifier', 'text'].includes(meaning)
+  const people = names && looksLikePeople(column)
+  const known = names ? entityOf(named) : undefined
+  const entity = known ?? (people && words.at(-1) === 'name' ? knownThing('person') : undefined)
+  const quantity = meaning === 'measure' ? (quantityOf(words) ?? null) : null
+  const positive = meaning === 'dimension' ? positiveOf(named) : null
+  const label =
+    meaning === 'dimension' && known ? withoutKeyWords(words).join(' ') || named.label : named.label
+  return {
+    ...named,
+    label,
+    quantity,
+    field: {
+      column: column.name,
+      meaning,
+      label,
+      names: namesOf(label, [...(quantity?.names ?? []), ...(known ? [known.noun.one, ...known.alike] : [])]),
+      because,
+      entity: entity && meaning !== 'text' ? entity.noun : null,
+      person: entity?.kind === 'person' && (people || column.storage !== 'boolean'),
+      unit: meaning === 'measure' ? column.unit : null,
+      additivity: meaning === 'measure' ? additivityOf(named, quantity).additivity : null,
+      time: time?.role ?? null,
+      levels: meaning === 'dimension' ? levelsOf({ ...named, label }, positive) : [],
+      ordered: column.role === 'ordered-category',
+      positive,
+    },
+  }
+}
+
+/** Names without the label itself and without repeats. */
+export const namesOf = (label: string, names: readonly string[]): string[] => {
+  const own = label.toLowerCase()
+  return [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => name !== '' && name !== own)
+}
+
+/** Numbers that only stand for names: codes, or a thing that is numbered for want of one. */
+const NUMBERED = new Set(
+  'diet feed treatment group block plot batch lot run expt experiment trial site variety strain breed brand machine operator lab laboratory ward clinic hospital school center centre method cohort cluster team arm recipe supplier fertilizer fertiliser origin store shop branch warehouse region zone district route line category type class segment model color colour'.split(
+    ' ',
+  ),
+)
+
+type Meaning = Pick<Field, 'meaning' | 'because'>
+
+function meaningOf(named: Named): Meaning {
+  const { column } = named
+  const because = column.role_because
+  switch (column.role) {
+    case 'constant':
+    case 'empty':
+    case 'text':
+    case 'time':
+      return { meaning: column.role, because }
+    case 'identifier':
+      return repeatedPeople(named)
+        ? { meaning: 'dimension', because: 'its values are names of people, some of them several times' }
+        : { meaning: 'identifier', because }
+    case 'category':
+    case 'place':
+    case 'binary':
+      return { meaning: 'dimension', because }
+    case 'ordered-category':
+      return isQuantityInSteps(named) ? { meaning: 'measure', because } : { meaning: 'dimension', because }
+    default:
+      return isNumbered(named)
+        ? { meaning: 'dimension', because: 'its whole numbers stand for names' }
+        : { meaning: 'measure', because }
+  }
+}
+
+const repeatedPeople = ({ column }: Named): boolean =>
+  looksLikePeople(column) && column.distinct < 0.9 * (column.rows - column.nulls)
+
+/** Ratings and counts of few levels are averaged like any other number: satisfaction from 1 to 5, children, rooms. */
+const isQuantityInSteps = ({ column, words }: Named): boolean =>
+  isNumber(column) &&
+  !NUMBERED.has(words.at(-1) ?? '') &&
+  quantityOf(words) !== undefined &&
+  quantityOf(words)!.weight >= 0.3
+
+const isNumbered = ({ column, words }: Named): boolean =>
+  column.storage === 'integer' &&
+  words.length <= 2 &&
+  column.distinct <= Math.max(12, 0.2 * column.rows) &&
+  NUMBERED.has(words.at(-1) ?? '')
+
+export const isNumber = ({ storage }: ColumnProfile): boolean => storage === 'number' || storage === 'integer'

@@ -1,0 +1,73 @@
+import type { ColumnProfile, Field, Scalar } from '#contract'
+import { KINDS_OF_PEOPLE, VALUE_WORDS } from '../lexicon/groups-of-people.ts'
+import { stateOf } from '../lexicon/states.ts'
+import { says, type Named } from './named.ts'
+
+/** Profiles list up to twenty values; a longer list of levels would not be whole. */
+const MOST_LEVELS = 20
+const YES = new Set(['yes', 'y', 'true', 't', '1', 'ja', 'oui', 'si', 'sí', 'sim'])
+const NO = new Set(['no', 'n', 'false', 'f', '0', 'nein', 'non', 'não', 'nej', 'nee'])
+
+export type Levels = Field['levels']
+
+/** True for a value that says yes. */
+export const saysYes = (value: Scalar): boolean => YES.has(String(value).toLowerCase())
+const saysNo = (value: Scalar): boolean => NO.has(String(value).toLowerCase())
+
+/** Which of two values counts as yes; null where neither does, as in female and male. */
+export function positiveOf(named: Named): Scalar {
+  const values = distinctValues(named.column)
+  if (values.length !== 2) return null
+  const yes = values.find(saysYes)
+  if (yes !== undefined && values.some(saysNo)) return yes
+  const [, last] = named.column.order ?? []
+  const ordered = values.find((value) => String(value) === last)
+  if (ordered !== undefined && named.column.role === 'binary') return ordered
+  const states = values.map((value) => stateOf(String(value).toLowerCase()))
+  // Two states that are both well, such as closed and resolved, are no yes and no.
+  if (states.every(Boolean) && states[0]!.better === states[1]!.better) return null
+  const outcomes = values.filter((_, index) => states[index]?.outcome)
+  return outcomes.length === 1 ? outcomes[0]! : null
+}
+
+const distinctValues = ({ top, distinct, order }: ColumnProfile): Scalar[] => {
+  if (distinct > MOST_LEVELS) return []
+  const values = top.map(({ value }) => value)
+  if (!order) return values
+  const rank = new Map(order.map((level, index) => [level, index]))
+  return [...values].sort((a, b) => (rank.get(String(a)) ?? Infinity) - (rank.get(String(b)) ?? Infinity))
+}
+
+/** The values of a dimension in their order with what people call them. */
+export function levelsOf(named: Named, positive: Scalar): Levels {
+  const values = distinctValues(named.column)
+  const coded = values.length === 2 && values.every((value) => saysYes(value) || saysNo(value))
+  const meanings = VALUE_WORDS.find(([columns]) => says(named.words, columns))?.[1]
+  return values.map((value) => ({
+    value,
+    label: coded
+      ? yesNoLabel(named, value === positive)
+      : (meanings?.[String(value).toLowerCase()] ?? plainLabel(named, value)),
+  }))
+}
+
+/** What a yes or a no means for people: "members", "not churned", "with diabetes". */
+function yesNoLabel({ words, label }: Named, yes: boolean): string {
+  const people = KINDS_OF_PEOPLE.find(([known]) => says(words, known))
+  if (people) return yes ? people[1] : people[2]
+  const state = stateOf(label)
+  if (state) return yes ? state.forms[0]! : (state.opposite ?? `not ${state.forms[0]!}`)
+  if (/(?:ed|ive|able|ible)$/.test(label)) return yes ? label : `not ${label}`
+  return `${label}: ${yes ? 'yes' : 'no'}`
+}
+
+/** A value as it stands in a sentence: bare numbers and letters get the column's name before them. */
+function plainLabel({ label, words }: Named, value: Scalar): string {
+  const text = String(value)
+  if (/^\d+(?:st|nd|rd|th)$/i.test(text)) return `${text} ${label}`
+  if (/^-?[\d.]+$/.test(text) || text.length === 1) return `${label} ${text}`
+  // "1 - Critical": the number only keeps the order.
+  const numbered = /^\d+\s*[-–:.)]\s*(\p{L}.*)$/u.exec(text)
+  if (numbered) return numbered[1]!.toLowerCase() + (words.at(-1) === 'priority' ? ' priority' : '')
+  return text
+}

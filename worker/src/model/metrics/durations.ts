@@ -1,0 +1,96 @@
+import type { Metric } from '#contract'
+import { DURATION_NAMES, TAKES, TIME_WORDS, type DurationName } from '../../lexicon/process-times.ts'
+import { says } from '../named.ts'
+import { isMoment, type Time } from '../times.ts'
+import { metric, type Deriving } from './metric.ts'
+import { isDuration } from './values.ts'
+
+const MOST = 3
+
+interface Span {
+  from: Time
+  to: Time
+  name: DurationName | null
+  weight: number
+}
+
+/** The lengths of time between the dates of a row that people speak of; none that the file holds as a column. */
+export function durationMetrics(deriving: Deriving): Metric[] {
+  const spans = spansOf(deriving.times.filter(({ column }) => isMoment(column)))
+    .filter((span) => !held(span, deriving))
+    .slice(0, MOST)
+  const taken = new Set<string>()
+  return spans.map(({ from, to, name, weight }) => {
+    const plain = `time from ${eventOf(from)} to ${eventOf(to)}`
+    const label = name && !taken.has(name.label) ? name.label : plain
+    taken.add(label)
+    return metric(
+      deriving,
+      { kind: 'duration', from: from.column.name, column: to.column.name },
+      {
+        label,
+        names: [
+          ...(name && label === name.label ? name.names.split(', ') : []),
+          ...(weight >= 0.5 ? TAKES : []),
+          plain,
+          `time to ${eventOf(to)}`,
+        ],
+        unit:
+          name?.unit ??
+          (from.column.storage === 'timestamp' && to.column.storage === 'timestamp' ? 'hours' : 'days'),
+        additivity: 'mean',
+        better: name ? name.better : 'less',
+        weight,
+      },
+    )
+  })
+}
+
+function spansOf(times: readonly Time[]): Span[] {
+  const of = (role: Time['role']) => times.filter((own) => own.role === role)
+  const [begins] = of('begins')
+  const ends = byRank(of('ends'))
+  const [due] = of('due')
+  const [birth] = of('birth')
+  const last = ends.at(-1)
+  const spans: Span[] = []
+  const add = (from: Time, to: Time, weight: number) =>
+    spans.push({ from, to, name: nameOf(from, to), weight })
+  if (begins && last) add(begins, last, 0.7)
+  if (due && last) add(due, last, 0.65)
+  for (const end of ends.slice(0, -1)) if (begins) add(begins, end, 0.45)
+  if (ends.length > 1 && ends.length < 4) add(ends.at(-2)!, last!, 0.3)
+  const reached = begins ?? times.find(({ role }) => role === 'point') ?? null
+  if (birth && reached) add(birth, reached, 0.35)
+  if (begins && due && !last) add(begins, due, 0.3)
+  return spans
+}
+
+/** Ends in the order in which they come: shipped before delivered. */
+const byRank = (ends: Time[]): Time[] =>
+  [...ends].sort((a, b) => String(a.column.minimum).localeCompare(String(b.column.minimum)))
+
+const nameOf = (from: Time, to: Time): DurationName | null =>
+  DURATION_NAMES.find(
+    (name) =>
+      (name.from === '' || says(from.words, name.from)) && (name.to === '' || says(to.words, name.to)),
+  ) ?? null
+
+/** The file has this length of time as a column of its own. */
+function held({ name, to }: Span, { fields }: Deriving): boolean {
+  return fields.some((own) => {
+    if (own.field.meaning !== 'measure' || !isDuration(own)) return false
+    const label = own.label
+    if (name && (label === name.label || name.names.split(', ').includes(label))) return true
+    const end = TIME_WORDS.find(([role]) => role === 'ends')![1]
+      .split(', ')
+      .filter((word) => to.words.includes(word))
+    return end.some((word) => own.words.includes(word))
+  })
+}
+
+/** The event that a time dates: "opened at", "opened date" and "date opened" are one. */
+const eventOf = ({ words, label }: Time): string =>
+  words
+    .filter((word) => !['at', 'on', 'date', 'time', 'datetime', 'timestamp', 'ts'].includes(word))
+    .join(' ') || label

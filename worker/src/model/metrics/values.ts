@@ -1,0 +1,57 @@
+import type { ColumnProfile, Metric } from '#contract'
+import { DURATION_NAMES, TAKES } from '../../lexicon/process-times.ts'
+import { isNumber, type Meant } from '../fields.ts'
+import { metric, type Deriving } from './metric.ts'
+
+/** Every measure, and the numbers in steps that also make groups. */
+export function valueMetrics(deriving: Deriving): Metric[] {
+  const { fields } = deriving
+  const last = fields.findLast(({ field }) => field.meaning === 'measure')
+  return fields
+    .filter(({ field, column }) => field.meaning === 'measure' || isSteps(column, field.meaning))
+    .map((own) => {
+      const { field, quantity, column } = own
+      return metric(
+        deriving,
+        { kind: 'value', column: field.column },
+        {
+          label: field.label,
+          names: [...field.names, ...(isDuration(own) ? [...durationNames(field.label), ...TAKES] : [])],
+          unit: column.unit,
+          additivity: field.additivity ?? 'mean',
+          better: quantity?.better ?? null,
+          weight: weightOf(own, own === last),
+        },
+      )
+    })
+}
+
+/** Numbers in a few steps can also be averaged, though their groups come first. */
+const isSteps = (column: ColumnProfile, meaning: string): boolean =>
+  meaning === 'dimension' && column.role === 'ordered-category' && isNumber(column)
+
+const SETTINGS = new Set('latitude longitude x y year month day week hour dose row rank code'.split(' '))
+const TIMES_UNITS = new Set(['h', 'min', 's', 'ms', 'days', 'weeks', 'months', 'years'])
+
+function weightOf({ field, quantity, words, column }: Meant, last: boolean): number {
+  if (field.meaning !== 'measure') return 0.1
+  const base = quantity?.weight ?? 0.4
+  const setting = words.some((word) => SETTINGS.has(word)) ? -0.25 : 0
+  const sparse = column.nulls > 0.3 * column.rows ? -0.1 : 0
+  return Math.max(0.02, Math.min(1, base + (last ? 0.05 : 0) + setting + sparse))
+}
+
+/** A length of time that the file itself holds. */
+export const isDuration = ({ column, words }: Meant): boolean =>
+  isNumber(column) &&
+  ((TIMES_UNITS.has(column.unit ?? '') && !words.includes('age')) ||
+    /\b(?:time to|.+ time|duration|length of stay|tenure|delay|wait|waiting|lead time|turnaround)$/.test(
+      words.join(' '),
+    ))
+
+const durationNames = (label: string): string[] => {
+  const found = DURATION_NAMES.find(
+    ({ label: own, names }) => own === label || names.split(', ').includes(label),
+  )
+  return found ? [found.label, ...found.names.split(', ')] : []
+}

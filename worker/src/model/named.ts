@@ -1,0 +1,79 @@
+import type { ColumnProfile } from '#contract'
+import { ABBREVIATIONS, ACRONYMS, BESIDE, LEADING, RUN_TOGETHER } from '../lexicon/abbreviations.ts'
+import { nameWords } from '../profile/name-words.ts'
+import { unitFromName } from '../profile/units.ts'
+
+/** A column with the words of its name spelt out. */
+export interface Named {
+  column: ColumnProfile
+  /** Lower case, abbreviations expanded, the unit at the end and marks of a flag left out. */
+  words: string[]
+  /** The words as they stand in a sentence. */
+  label: string
+}
+
+const FLAGS = new Set([
+  'is',
+  'has',
+  'was',
+  'had',
+  'did',
+  'flag',
+  'flg',
+  'ind',
+  'indicator',
+  'yn',
+  'dummy',
+  'bool',
+])
+/** Words that systems put before names of their own. */
+const SYSTEM = new Set(['sys', 'fld', 'col', 'var', 'dim', 'fact', 'src'])
+
+/** Reads the name of a column into words that people would use. */
+export function named(column: ColumnProfile): Named {
+  const bare = column.original_name.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.original_name
+  const spelt = expand(withoutUnit(nameWords(bare), column))
+  const words = spelt.length > 0 ? spelt : [column.name.toLowerCase()]
+  return {
+    column,
+    words,
+    label: words.map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word)).join(' '),
+  }
+}
+
+function expand(words: string[]): string[] {
+  const apart = words.flatMap((word) => RUN_TOGETHER[word]?.split(' ') ?? [word])
+  const flagless = apart.filter(
+    (word, index) => !FLAGS.has(word) || apart.length === 1 || isNoFlag(apart, index),
+  )
+  const own = flagless.filter((word, index) => index > 0 || !SYSTEM.has(word) || flagless.length === 1)
+  const long = own.flatMap((word) => (besideOf(word, own) ?? ABBREVIATIONS[word] ?? word).split(' '))
+  const once = long.filter((word, index) => word !== long[index - 1])
+  if (once.length > 1 && LEADING.has(once.at(-1)!) && !LEADING.has(once[0]!)) once.unshift(once.pop()!)
+  return once
+}
+
+/** "Did" and "has" mark a flag at the beginning of a name only. */
+const isNoFlag = (words: readonly string[], index: number): boolean =>
+  index > 0 && index < words.length - 1 && !['flag', 'indicator'].includes(words[index]!)
+
+const besideOf = (word: string, words: readonly string[]): string | undefined =>
+  BESIDE.find(([short, neighbour]) => short === word && words.includes(neighbour))?.[2]
+
+/** A unit at the end says nothing of what is measured: "processing time hours". */
+function withoutUnit(words: string[], column: ColumnProfile): string[] {
+  const last = words.at(-1)
+  if (words.length < 2 || !last || !column.unit) return words
+  const alone = unitFromName(`x (${last})`) ?? (last === 'min' ? 'min' : null)
+  const kept =
+    alone !== null && column.unit.includes(alone) && !words.includes('per') ? words.slice(0, -1) : words
+  return kept.length > 1 && ['in', 'million', 'thousand', 'billion'].includes(kept.at(-1)!)
+    ? kept.slice(0, -1)
+    : kept
+}
+
+/** True where one of the phrases, a list with commas, stands in the words as whole words. */
+export function says(words: readonly string[], phrases: string): boolean {
+  const text = ` ${words.join(' ')} `
+  return phrases.split(', ').some((phrase) => phrase !== '' && text.includes(` ${phrase} `))
+}

@@ -1,0 +1,171 @@
+import type { ColumnProfile, Noun, TableProfile } from '#contract'
+import { nounOf, pluralOf, singularOf } from '../lexicon/inflect.ts'
+import { nameWords } from '../profile/name-words.ts'
+import { says, type Named } from './named.ts'
+import { entityOf, knownThing, thingOfPrefix, withoutKeyWords, type Known } from './nouns.ts'
+import type { Time } from './times.ts'
+import { ROW_HINTS } from '../lexicon/row-hints.ts'
+
+export interface RowMeaning {
+  noun: Noun
+  key: string | null
+  because: string
+  /** What the lexicon knows of it. */
+  known: Known | null
+  /** Units measured again and again, or a series of times: counting rows says nothing. */
+  panel: { unit: string } | null
+  series: boolean
+}
+
+/** Words of file names that say nothing of what is in them. */
+const EMPTY_WORDS = new Set(
+  'table data dataset file export sheet list report raw clean cleaned final sample test train full all new old copy output input my the of and by with for records record rows log logs history master db csv xlsx json version summary stats statistics analysis info information daily weekly monthly quarterly yearly annual january february march april may june july august september october november december q1 q2 q3 q4 h1 h2'.split(
+    ' ',
+  ),
+)
+
+/** What one row of a table is, with the column that names it. */
+export function rowMeaning(
+  table: TableProfile,
+  columns: readonly Named[],
+  times: readonly Time[],
+): RowMeaning {
+  const keys = columns.filter(({ column }) => isKey(column))
+  const key = keys.find(({ column }) => column.role === 'identifier') ?? keys[0] ?? null
+  const plain = { key: key?.column.name ?? null, panel: null, series: false }
+  const panel = key?.column.storage === 'text' ? null : panelOf(table, columns, times)
+  if (panel)
+    return {
+      noun: compound(panel.unit, panel.time),
+      key: null,
+      known: null,
+      panel: { unit: panel.unit.column.name },
+      series: false,
+      because: `each ${panel.unit.label} stands once for each ${panel.time.label}`,
+    }
+  const series = seriesOf(table, columns, times)
+  if (series) return { ...plain, ...series, known: null, series: true }
+  const byKey = key && nounOfKey(key)
+  if (byKey) return { ...plain, ...byKey }
+  const byFile = nounOfFile(table)
+  if (byFile) return { ...plain, ...byFile }
+  const hint = ROW_HINTS.find(([, least, phrases]) => matches(columns, phrases) >= least)
+  if (hint) {
+    const known = knownThing(hint[0])
+    return {
+      ...plain,
+      noun: known?.noun ?? nounOf(hint[0]),
+      known: known ?? null,
+      because: `its columns are what is written down of ${pluralOf(hint[0])}`,
+    }
+  }
+  return {
+    ...plain,
+    noun: { one: 'row', many: 'rows' },
+    known: null,
+    because: 'nothing in the file says what a row is',
+  }
+}
+
+const isKey = (column: ColumnProfile): boolean =>
+  column.nulls === 0 &&
+  column.distinct === column.rows &&
+  column.rows > 1 &&
+  (column.role === 'identifier' || (column.role === 'place' && column.storage === 'text'))
+
+const matches = (columns: readonly Named[], phrases: string): number =>
+  phrases.split(', ').filter((phrase) => columns.some(({ words }) => says(words, phrase))).length
+
+function nounOfKey(key: Named): Pick<RowMeaning, 'noun' | 'known' | 'because'> | null {
+  const prefix = thingOfPrefix(key.column)
+  const named = entityOf(key)
+  if (named) return { noun: named.noun, known: named, because: `${key.column.original_name} names each one` }
+  if (prefix)
+    return {
+      noun: prefix.noun,
+      known: prefix,
+      because: `the codes in ${key.column.original_name} begin like those of ${prefix.noun.many}`,
+    }
+  return null
+}
+
+function nounOfFile({
+  source_file,
+  part,
+}: TableProfile): Pick<RowMeaning, 'noun' | 'known' | 'because'> | null {
+  const name = source_file.replace(/\.[a-z]+(?:\.gz)?$/i, '')
+  const texts = part ? [part, name] : [name]
+  const all = texts.map((text) =>
+    withoutKeyWords(nameWords(text)).filter((word) => !EMPTY_WORDS.has(word) && !/\d/.test(word)),
+  )
+  const because = 'the file is named for them'
+  for (const words of all) {
+    const two = words.slice(-2).join(' ')
+    const pair = words.length > 1 ? (knownThing(two) ?? knownThing(singularOf(two))) : undefined
+    const found = pair ?? [...words].reverse().map(knownThing).find(Boolean)
+    if (found) return { noun: found.noun, known: found, because }
+  }
+  for (const words of all) {
+    const last = words.at(-1)
+    if (last && last.length > 3 && singularOf(last) !== last)
+      return { noun: nounOf(singularOf(last)), known: null, because }
+  }
+  return null
+}
+
+/** A unit and a time that together number the rows: countries by year. */
+function panelOf(
+  table: TableProfile,
+  columns: readonly Named[],
+  times: readonly Time[],
+): { unit: Named; time: Time } | null {
+  for (const time of times) {
+    const { distinct } = time.column
+    if (time.role === 'ends' || time.column.nulls > 0) continue
+    if (distinct < 2 || distinct >= 0.7 * table.rows || table.rows < 6) continue
+    const units = columns.filter(
+      ({ column }) =>
+        ['place', 'category', 'text', 'identifier'].includes(column.role) &&
+        column.distinct >= 2 &&
+        column.nulls === 0 &&
+        column.distinct * distinct <= 1.15 * table.rows &&
+        column.distinct * distinct >= table.rows &&
+        evenly(column, distinct),
+    )
+    const unit = units.find((own) => entityOf(own)) ?? units[0]
+    if (unit) return { unit, time }
+  }
+  return null
+}
+
+/** Each value stands no oftener than there are times. */
+const evenly = ({ top }: ColumnProfile, times: number): boolean => top.every(({ count }) => count <= times)
+
+const PERIODS = ['year', 'quarter', 'month', 'week', 'day', 'hour']
+
+/** One row for each period: the row is that period. */
+function seriesOf(
+  table: TableProfile,
+  columns: readonly Named[],
+  times: readonly Time[],
+): Pick<RowMeaning, 'noun' | 'because'> | null {
+  const time = times.find(({ column }) => column.distinct === table.rows && column.nulls === 0)
+  if (!time || table.rows < 3 || !time.column.spacing || !['point', 'begins'].includes(time.role)) return null
+  const things = columns.some(
+    ({ column }) => column.role === 'identifier' && column.storage === 'text' && isKey(column),
+  )
+  if (things) return null
+  if (PERIODS.includes(time.column.spacing))
+    return { noun: nounOf(time.column.spacing), because: `each ${time.column.spacing} stands once` }
+  const measures = columns.filter(({ column }) => ['measure', 'rate', 'count'].includes(column.role)).length
+  return times.length === 1 && measures >= 0.5 * (columns.length - 1)
+    ? { noun: nounOf('reading'), because: `each ${time.label} stands once, with what was measured then` }
+    : null
+}
+
+function compound(unit: Named, time: Time): Noun {
+  const thing = entityOf(unit)?.noun.one ?? (withoutKeyWords(unit.words).join(' ') || unit.label)
+  const { spacing } = time.column
+  const period = spacing && PERIODS.includes(spacing) ? spacing : time.label
+  return nounOf(`${thing}-${period}`)
+}
