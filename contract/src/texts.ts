@@ -14,6 +14,7 @@ export const texts = {
   uploadIncomplete: 'Please select at least one file and provide a mission goal.',
   economicIncomplete: 'Please provide a mission goal for AI to find relevant economic data.',
   unsupportedFiles: (names: string[]) => `Unsupported file types detected: ${names.join(', ')}`,
+  filesEmpty: (names: string[]) => `These files are empty and were left out: ${names.join(', ')}`,
   filesTooLarge: (names: string[], megabytes: number) =>
     `These files are larger than ${megabytes} MB and were left out: ${names.join(', ')}`,
   tooManyFiles: (limit: number) => `A mission takes at most ${limit} files; the rest were left out.`,
@@ -71,7 +72,7 @@ export const texts = {
   noMissions: 'No missions yet',
   autoCorrected: 'Auto-corrected',
   signInTitle: 'Ready to Start Your Mission?',
-  signInBenefit: '5 free reports per month',
+  signInBenefit: (limit: number) => `${limit} free ${limit === 1 ? 'report' : 'reports'} per month`,
   signingIn: 'Signing you in...',
   gmailTitle: 'Enable Email Notifications',
   gmailGrant: 'Grant Gmail Permission',

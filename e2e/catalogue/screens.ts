@@ -34,7 +34,7 @@ export const SCREENS: TextLine[] = [
     'shows goal, files, status and dates of each mission, newest first',
   ),
   line('signInTitle', 'Ready to Start Your Mission?', SIGN_IN, DIALOG),
-  line('signInBenefit', '5 free reports per month', SIGN_IN, DIALOG),
+  line('signInBenefit', '5 free reports per month', SIGN_IN, DIALOG, 5),
   line(
     'signingIn',
     'Signing you in...',

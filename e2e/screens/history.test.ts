@@ -73,7 +73,7 @@ describe('the mission history', () => {
     expect(entries[2]!.about).toEqual([
       'rain.csv, snow.csv, sun.csv',
       `Started ${when(3)}`,
-      `Completed ${when(4)}`,
+      `Stopped ${when(4)}`,
     ])
     expect(entries[3]!.about[0]).toBe('1.csv, 2.csv, 3.csv and 2 more')
     expect(entries[0]!.about).toHaveLength(1)

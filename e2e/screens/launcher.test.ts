@@ -97,9 +97,14 @@ describe('the launcher', () => {
     await page.waitForSelector('ul[aria-label="Chosen files"]')
     expect(await chosenFiles(page)).toEqual(['penguins.csv'])
     expect(await goal()).toMatch(/species/)
-
-    guest.network.force('GET /samples/cars.csv', 404, '')
+    // Another sample takes its place; files of one's own stay.
+    await chooseFiles(page, file('mine.csv'))
     await guest.press('Cars, 1970 to 1982')
+    await guest.sees('cars.csv')
+    expect(await chosenFiles(page)).toEqual(['mine.csv', 'cars.csv'])
+
+    guest.network.force('GET /samples/movies.csv', 404, '')
+    await guest.press('Films and box office')
     await guest.sees('The sample could not be loaded (status 404).', '[role="alert"]')
   })
 

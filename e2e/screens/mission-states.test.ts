@@ -96,7 +96,7 @@ describe('Mission Control', () => {
     await guest.sees('Bergen is wettest', 'h3')
     await guest.sees('High certainty')
     await guest.sees('rain.csv', 'section[aria-label="Data source"] p')
-    await guest.sees('CSV · 1.43 MB')
+    await guest.sees('CSV · 1.4 MB')
     const goal = await guest.sees('Where does it rain? And when does it not?', 'p')
     expect(await goal.evaluate((it) => it.innerText)).toBe('Where does it rain?\nAnd when does it not?')
     // Somebody else sees the status by its unguessable id, and no findings.

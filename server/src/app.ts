@@ -6,6 +6,7 @@ import type { Dependencies } from './dependencies.ts'
 import { boundBodies, type BodyRules } from './middleware/request-bodies.ts'
 import { largestLaunch } from './middleware/uploads.ts'
 import { createClientPages } from './middleware/client-pages.ts'
+import { createCompression } from './middleware/compression.ts'
 import { createErrorHandler } from './middleware/errors.ts'
 import { createMetrics } from './middleware/metrics.ts'
 import { createRateLimits } from './middleware/rate-limits.ts'
@@ -39,6 +40,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(
     createRequestLog(logger),
     metrics.measure,
+    createCompression(),
     boundBodies(bodyRules(dependencies), limits.discard.atOncePerAddress),
     createSecurityHeaders(environment),
   )

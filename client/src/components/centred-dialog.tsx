@@ -34,7 +34,10 @@ export function CentredDialog({ opened, onClose, title, size, closable = true, c
       >
         {/* Not Modal.Header: its header element would be a second banner of the page. */}
         <div className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {/* Here the focus begins: at what the dialog is about, before its buttons; the Close button is no greeting. */}
+          <Modal.Title className={classes.title} tabIndex={-1} data-autofocus>
+            {title}
+          </Modal.Title>
           <Modal.CloseButton aria-label="Close" disabled={!closable} />
         </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>

@@ -3,6 +3,9 @@ import type { ArtifactRecord, MissionRecord } from '#platform/models.ts'
 
 const MEGABYTE = 1024 * 1024
 
+/** Megabytes so exact that bytes can be told from them: what has 6 bytes is not called 0.01 MB. */
+const exactMegabytes = (bytes: number): number => Number((bytes / MEGABYTE).toFixed(7))
+
 /** Megabytes with two decimals; anything that is not empty shows as at least 0.01. */
 export const megabytes = (bytes: number): number =>
   bytes === 0 ? 0 : Math.max(0.01, Math.round((bytes / MEGABYTE) * 100) / 100)
@@ -21,7 +24,7 @@ function dataSourceInfo(mission: MissionRecord): MissionStatusResponse['data_sou
   return {
     uploaded_files: mission.uploads.map((upload) => ({
       filename: upload.filename,
-      size_mb: megabytes(upload.size),
+      size_mb: exactMegabytes(upload.size),
       file_type: upload.file_type,
     })),
   }

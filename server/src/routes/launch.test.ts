@@ -47,6 +47,7 @@ describe('POST /api/start-mission/', () => {
     expect(await server.database.files.ofMission(id)).toHaveLength(1)
 
     const status = await request(server.url).get(`/api/mission-status/${id}`)
+    const size_mb = expect.closeTo(Buffer.byteLength(CSV) / 1024 / 1024, 6)
     expect(answerOf(missionStatusResponseSchema, status)).toMatchObject({
       goal: 'Where does it rain most?',
       status: 'launching',
@@ -54,7 +55,7 @@ describe('POST /api/start-mission/', () => {
       data_files_count: 1,
       progress_log: [{ message: 'Mission received. Waiting for a free analyst.' }],
       data_source_info: {
-        uploaded_files: [{ filename: 'wetter über Köln.csv', file_type: 'csv', size_mb: 0.01 }],
+        uploaded_files: [{ filename: 'wetter über Köln.csv', file_type: 'csv', size_mb }],
       },
     })
   })

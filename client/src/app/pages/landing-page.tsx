@@ -7,6 +7,7 @@ import { Hero } from '../../features/marketing/components/hero.tsx'
 import { Story } from '../../features/marketing/components/story.tsx'
 import { EmailChoice } from '../../features/notifications/components/email-choice.tsx'
 import { GmailPermissionModal } from '../../features/notifications/components/gmail-permission-modal.tsx'
+import { useMonthlyLimit } from '../../lib/app-config.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { useSignIn } from '../sign-in-provider.tsx'
 import { useEmailPreferences } from '../use-account.ts'
@@ -21,6 +22,7 @@ export function LandingPage() {
   const [expanded, setExpanded] = useState(false)
   const [suggestion, setSuggestion] = useState<{ goal: string } | null>(null)
   const launcher = useRef<HTMLDivElement>(null)
+  const monthlyLimit = useMonthlyLimit()
   useGmailParameter()
 
   const toLauncher = useCallback(() => {
@@ -67,7 +69,7 @@ export function LandingPage() {
         </div>
       </Hero>
       <Story
-        monthlyLimit={usage.monthly_limit}
+        monthlyLimit={monthlyLimit}
         onPickGoal={(goal) => {
           setSuggestion({ goal })
           toLauncher()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { fileNames, shortGoal } from './history-text.ts'
+import { endedWord, fileNames, shortGoal } from './history-text.ts'
 
 describe('shortGoal', () => {
   it('leaves 80 characters alone and cuts the 81st', () => {
@@ -19,4 +19,9 @@ describe('fileNames', () => {
     expect(fileNames(['a', 'b', 'c'], 7)).toBe('a, b, c and 4 more')
     expect(fileNames([], 0)).toBe('')
   })
+})
+
+it('says of each ended mission how it ended', () => {
+  const words = ['completed', 'stopped', 'failed', 'failed_to_launch', 'error'].map(endedWord)
+  expect(words).toEqual(['Completed', 'Stopped', 'Failed', 'Failed', 'Failed'])
 })

@@ -14,3 +14,9 @@ export function fileNames(names: readonly string[], count: number): string {
   const more = Math.max(names.length, count) - Math.min(names.length, HISTORY_FILE_NAMES)
   return more > 0 && shown !== '' ? `${shown} and ${more} more` : shown
 }
+
+/** What happened at the moment a mission ended. */
+export function endedWord(status: string): string {
+  if (status === 'completed') return 'Completed'
+  return status === 'stopped' ? 'Stopped' : 'Failed'
+}

@@ -17,10 +17,15 @@ describe('addFiles', () => {
   })
 
   it('leaves out and names what the server would refuse, and keeps the rest', () => {
-    const choice = addFiles([], [file('a.csv'), file('b.png'), file('c.csv', 1024 * 1024 + 1)], limits)
+    const refused = [file('b.png'), file('c.csv', 1024 * 1024 + 1), file('d.csv', 0)]
+    const choice = addFiles([], [file('a.csv'), ...refused], limits)
     expect(choice.files.map(({ name }) => name)).toEqual(['a.csv'])
     expect(choice.problem).toBe(
-      'Unsupported file types detected: b.png\nThese files are larger than 1 MB and were left out: c.csv',
+      [
+        'Unsupported file types detected: b.png',
+        'These files are empty and were left out: d.csv',
+        'These files are larger than 1 MB and were left out: c.csv',
+      ].join('\n'),
     )
   })
 

@@ -17,11 +17,14 @@ export function addFiles<F extends { name: string; size: number }>(
     (file) =>
       hasAllowedExtension(file.name) && limits !== null && file.size > limits.maxMegabytes * 1024 * 1024,
   )
-  const accepted = added.filter((file) => !unsupported.includes(file) && !tooLarge.includes(file))
+  const empty = added.filter((file) => hasAllowedExtension(file.name) && file.size === 0)
+  const refused = [...unsupported, ...tooLarge, ...empty]
+  const accepted = added.filter((file) => !refused.includes(file))
   const byName = new Map([...chosen, ...accepted].map((file) => [file.name, file]))
   const files = [...byName.values()].slice(0, limits?.maxFiles)
   const problems = [
     unsupported.length > 0 && texts.unsupportedFiles(unsupported.map((file) => file.name)),
+    empty.length > 0 && texts.filesEmpty(empty.map((file) => file.name)),
     tooLarge.length > 0 &&
       limits !== null &&
       texts.filesTooLarge(

@@ -32,6 +32,10 @@ export const SAMPLES: readonly Sample[] = [
   },
 ]
 
+/** The chosen files without those that came from a sample: what a person chose stays, whatever sample is picked. */
+export const withoutSamples = <F extends { name: string }>(files: readonly F[]): F[] =>
+  files.filter(({ name }) => !SAMPLES.some(({ filename }) => filename === name))
+
 /** Fetches a sample as a file, as if the user had chosen it. */
 export async function fetchSample(sample: Sample): Promise<File> {
   const response = await fetch(`/samples/${sample.filename}`)

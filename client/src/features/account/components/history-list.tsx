@@ -8,7 +8,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { messageOf } from '../../../lib/api-error.ts'
 import { longDateTime } from '../../../lib/dates.ts'
 import { missionHistoryQuery, type HistoryItem } from '../api/mission-history.ts'
-import { fileNames, shortGoal } from '../history-text.ts'
+import { endedWord, fileNames, shortGoal } from '../history-text.ts'
 import { DeleteMission } from './delete-mission.tsx'
 import classes from './history-list.module.css'
 
@@ -88,7 +88,9 @@ function HistoryEntry({
         {files !== '' && <span>{files}</span>}
         <span>Started {longDateTime(mission.created_at)}</span>
         {mission.completion_timestamp !== null && (
-          <span>Completed {longDateTime(mission.completion_timestamp)}</span>
+          <span>
+            {endedWord(mission.status)} {longDateTime(mission.completion_timestamp)}
+          </span>
         )}
       </p>
     </li>

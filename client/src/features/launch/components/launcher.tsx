@@ -7,7 +7,7 @@ import { configQuery } from '../../../lib/app-config.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { addFiles } from '../chosen-files.ts'
 import { clearDraft, readDraft, writeDraft } from '../launch-draft.ts'
-import { fetchSample, SAMPLES, type Sample } from '../samples.ts'
+import { fetchSample, SAMPLES, withoutSamples, type Sample } from '../samples.ts'
 import { useLaunch, type LaunchSteps } from '../use-launch.ts'
 import type { DataSource } from '../validate-launch.ts'
 import { EconomicDataPanel } from './economic-data-panel.tsx'
@@ -56,10 +56,10 @@ export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailC
     if (suggestion !== null) setGoal(suggestion.goal)
   }
 
-  const choose = (added: File[]) => {
+  const choose = (added: File[], kept: File[] = files) => {
     const limits =
       config === undefined ? null : { maxFiles: config.max_files, maxMegabytes: config.max_upload_mb }
-    const choice = addFiles(files, added, limits)
+    const choice = addFiles(kept, added, limits)
     setFiles(choice.files)
     setError(choice.problem)
   }
@@ -68,7 +68,7 @@ export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailC
     setLoading(sample.id)
     setError(null)
     try {
-      setFiles([await fetchSample(sample)])
+      choose([await fetchSample(sample)], withoutSamples(files))
       setSource('upload')
       // A goal that somebody wrote is theirs; one that came with another sample is not.
       const replaceable = goal.trim() === '' || SAMPLES.some((other) => other.goal === goal)
@@ -107,7 +107,7 @@ export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailC
                 files={files}
                 disabled={busy}
                 maxMegabytes={config?.max_upload_mb ?? null}
-                onChoose={choose}
+                onChoose={(added) => choose(added)}
                 onRemove={(name) => {
                   setFiles(files.filter((file) => file.name !== name))
                   setError(null)

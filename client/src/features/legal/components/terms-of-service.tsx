@@ -1,4 +1,5 @@
-import { MONTHLY_REPORT_LIMIT, texts } from '#contract'
+import { texts } from '#contract'
+import { useMonthlyLimit } from '../../../lib/app-config.ts'
 import { LegalPage } from './legal-page.tsx'
 
 const SECTIONS = [
@@ -25,9 +26,8 @@ const SECTIONS = [
     heading: 'Free tier',
     body: (
       <p>
-        Each user has {MONTHLY_REPORT_LIMIT} free reports per calendar month (UTC). A mission that you stop,
-        or that fails, is not counted. Unused reports do not carry over. Opening several accounts to get more
-        is not allowed.
+        Each user has <FreeReports /> per calendar month (UTC). A mission that you stop, or that fails, is not
+        counted. Unused reports do not carry over. Opening several accounts to get more is not allowed.
       </p>
     ),
   },
@@ -101,6 +101,12 @@ const SECTIONS = [
     ),
   },
 ]
+
+/** As many as this server gives. */
+function FreeReports() {
+  const limit = useMonthlyLimit()
+  return `${limit} free ${limit === 1 ? 'report' : 'reports'}`
+}
 
 export function TermsOfService() {
   return (

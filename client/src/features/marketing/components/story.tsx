@@ -121,8 +121,8 @@ export function Story({ monthlyLimit, onPickGoal, onStart }: Props) {
               Risk-free trial. No credit card.
             </h2>
             <p className={classes.text}>
-              {monthlyLimit} reports every month with the full analysis, all downloads and unlimited history.
-              Sign in with Google and go; there is nothing to cancel.
+              {monthlyLimit} {monthlyLimit === 1 ? 'report' : 'reports'} every month with the full analysis,
+              all downloads and unlimited history. Sign in with Google and go; there is nothing to cancel.
             </p>
           </div>
           <Button size="lg" className={classes.start} onClick={onStart}>

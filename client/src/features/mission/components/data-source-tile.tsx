@@ -2,6 +2,7 @@ import { texts } from '#contract'
 import type { z } from 'zod'
 import type { fredInfoSchema, uploadInfoSchema } from '#contract'
 import { Card } from '../../../components/card.tsx'
+import { fileSize } from '../../../lib/file-size.ts'
 import { downloadSeries } from '../api/deliverables.ts'
 import type { MissionView } from '../api/mission-status.ts'
 import classes from './data-source-tile.module.css'
@@ -40,7 +41,8 @@ function UploadSource({ info }: { info: z.infer<typeof uploadInfoSchema> }) {
           <li key={file.filename} className={classes.item}>
             <p className={classes.name}>{file.filename}</p>
             <p className={classes.meta}>
-              {file.file_type.replace(/^\./, '').toUpperCase()} · {sizeText(file.size_mb)}
+              {file.file_type.replace(/^\./, '').toUpperCase()} ·{' '}
+              {fileSize(Math.round(file.size_mb * 1024 * 1024))}
             </p>
           </li>
         ))}
@@ -48,9 +50,6 @@ function UploadSource({ info }: { info: z.infer<typeof uploadInfoSchema> }) {
     </>
   )
 }
-
-const sizeText = (megabytes: number): string =>
-  megabytes < 0.01 ? 'under 0.01 MB' : `${megabytes.toFixed(2)} MB`
 
 type EconomicProps = Props & { info: z.infer<typeof fredInfoSchema> | null }
 

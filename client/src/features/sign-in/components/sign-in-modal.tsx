@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { CentredDialog } from '../../../components/centred-dialog.tsx'
 import { IconCheck } from '../../../components/icons.tsx'
 import { Notice } from '../../../components/notice.tsx'
-import { configQuery } from '../../../lib/app-config.ts'
+import { configQuery, useMonthlyLimit } from '../../../lib/app-config.ts'
 import { serverDetail } from '../../../lib/api-error.ts'
 import { signInWithGoogle } from '../api/google-sign-in.ts'
 import { loadGoogleIdentity, renderGoogleButton } from '../google-identity.ts'
@@ -17,6 +17,7 @@ type Props = { opened: boolean; onClose: () => void; onSignedIn: (response: Sign
 export function SignInModal({ opened, onClose, onSignedIn }: Props) {
   const [signingIn, setSigningIn] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const limit = useMonthlyLimit()
   const finished = useRef(onSignedIn)
   useEffect(() => {
     finished.current = onSignedIn
@@ -53,7 +54,7 @@ export function SignInModal({ opened, onClose, onSignedIn }: Props) {
     >
       <Text c="dimmed">Sign in to launch, follow and keep your missions.</Text>
       <p className={classes.benefit}>
-        <IconCheck /> {texts.signInBenefit}
+        <IconCheck /> {texts.signInBenefit(limit)}
       </p>
       <div className={classes.middle}>
         {opened && <GoogleButton hidden={signingIn} onCredential={handleCredential} onFailure={setError} />}
