@@ -85,6 +85,7 @@ export const SCREENS: TextLine[] = [
     'granted@example.com',
   ),
   // Ours.
+  line('filesEmpty', 'These files are empty and were left out: none.csv', LAUNCHER, LIMITS, ['none.csv']),
   line(
     'filesTooLarge',
     'These files are larger than 1 MB and were left out: big.csv',

@@ -53,7 +53,7 @@ describe('the launcher', () => {
     expect(await chosenFiles(page)).toEqual(good)
   })
 
-  it('leaves out files that are too large or too many', async () => {
+  it('leaves out files that are too large, too many or empty', async () => {
     const guest = await stage.guest()
     const { page } = guest
     await guest.open('/')
@@ -61,6 +61,8 @@ describe('the launcher', () => {
     await guest.sees('CSV, XLSX, JSON, TXT or PDF, up to 1 MB each')
     await chooseFiles(page, file('big.csv', 'x'.repeat(1024 * 1024 + 1)), file('small.csv'))
     await guest.sees('These files are larger than 1 MB and were left out: big.csv', '[role="alert"]')
+    await chooseFiles(page, file('none.csv', ''))
+    await guest.sees('These files are empty and were left out: none.csv', '[role="alert"]')
     await chooseFiles(page, ...['1', '2', '3', '4', '5'].map((name) => file(`${name}.csv`)))
     await guest.sees('A mission takes at most 5 files; the rest were left out.', '[role="alert"]')
     expect(await chosenFiles(page)).toEqual(['small.csv', '1.csv', '2.csv', '3.csv', '4.csv'])

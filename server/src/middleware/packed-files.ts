@@ -25,8 +25,8 @@ export function createPackedFiles(directory: string, setHeaders: SetHeaders): Re
     }),
   }))
   return (request, response, next) => {
-    const encoding = request.acceptsEncodings(PACKED.map((each) => each.encoding))
-    const found = files.find((each) => each.encoding === encoding)
+    // Browsers take all kinds alike; the order of preference is ours.
+    const found = files.find(({ encoding }) => request.acceptsEncodings(encoding) === encoding)
     // A range is one of the plain file.
     if (found === undefined || request.headers.range !== undefined) return next()
     const plain = request.url
