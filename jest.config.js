@@ -13,7 +13,7 @@ const base = {
     ],
   },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/testing/worker-environment.mjs',
 }
 const project = (displayName, roots, extra = {}) => ({
   ...base,

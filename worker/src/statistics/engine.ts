@@ -2,13 +2,12 @@ import type { WebR } from 'webr'
 import { tableSchema, type Table } from '#contract'
 import { z } from 'zod'
 import type { RawColumn } from '../duckdb/session.types.ts'
-import { BRIDGE, argsToR, writeColumns } from './bridge.ts'
+import { argsToR, writeColumns } from './bridge.ts'
 import { checkArgs, checkColumns } from './call.ts'
 import { StatisticsError, type MethodArgs, type StatisticsEngine } from './engine.types.ts'
 import { abortReason, interruptible } from './interruptible.ts'
-import { libraryFiles } from './library.ts'
 import { methodNamed, type MethodSpec } from './methods/index.ts'
-import { startR } from './start-r.ts'
+import { startWithLibrary } from './start-r.ts'
 
 const outcomeSchema = z.union([
   z.object({ tables: z.record(z.string(), tableSchema) }),
@@ -16,13 +15,6 @@ const outcomeSchema = z.union([
   z.object({ failed: z.string() }),
   z.object({ interrupted: z.literal(true) }),
 ])
-
-async function startWithLibrary(): Promise<WebR> {
-  const r = await startR()
-  for (const file of libraryFiles()) await r.evalRVoid(file.text)
-  await r.evalRVoid(BRIDGE)
-  return r
-}
 
 /** R's answer as tables, or the error that it stands for. */
 function tablesOf(spec: MethodSpec, outcome: z.infer<typeof outcomeSchema>): Record<string, Table> {
@@ -39,8 +31,10 @@ function tablesOf(spec: MethodSpec, outcome: z.infer<typeof outcomeSchema>): Rec
  * rejects with the signal's reason within a second; if R does not stop by itself, it is torn down and started
  * again for the next call.
  */
-export async function createStatisticsEngine(): Promise<StatisticsEngine> {
-  let r: WebR | null = await startWithLibrary()
+export async function createStatisticsEngine(
+  start: () => Promise<WebR> = startWithLibrary,
+): Promise<StatisticsEngine> {
+  let r: WebR | null = await start()
   let closed = false
   let last: Promise<unknown> = Promise.resolve()
 
@@ -60,7 +54,7 @@ export async function createStatisticsEngine(): Promise<StatisticsEngine> {
   ): Promise<Record<string, Table>> {
     if (closed) throw new Error('the statistics engine is closed')
     signal?.throwIfAborted()
-    const session = (r ??= await startWithLibrary())
+    const session = (r ??= await start())
     const work = async () => {
       await writeColumns(session, columns, names)
       return session.evalRString('.bridge_run(.call)', {

@@ -1,4 +1,6 @@
 import { WebR } from 'webr'
+import { BRIDGE } from './bridge.ts'
+import { libraryFiles } from './library.ts'
 
 /**
  * R's own compiled code is turned off: its interpreter is one WebAssembly function of 1.8 MB, which V8 never optimises,
@@ -13,8 +15,16 @@ const ENVIRONMENT = {
 }
 
 /** Starts an R of its own in a thread of this process: a second of time and some 200 MB until it is closed. */
-export async function startR(): Promise<WebR> {
-  const r = new WebR({ interactive: false, REnv: ENVIRONMENT })
+export async function startR(Session = WebR): Promise<WebR> {
+  const r = new Session({ interactive: false, REnv: ENVIRONMENT })
   await r.init()
+  return r
+}
+
+/** An R that knows the method library and answers the engine's calls. */
+export async function startWithLibrary(Session = WebR): Promise<WebR> {
+  const r = await startR(Session)
+  for (const file of libraryFiles()) await r.evalRVoid(file.text)
+  await r.evalRVoid(BRIDGE)
   return r
 }

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { unbackedNumerals } from '#contract'
-import { createStatisticsEngine } from '../../statistics/engine.ts'
-import type { StatisticsEngine } from '../../statistics/engine.types.ts'
+import { engine } from '../../statistics/testing/shared-engine.ts'
 import { analyseFile as analyse, vegaFile, type Analysed } from '../../toolkit/testing/run-analyst.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-}, 120_000)
-afterAll(() => engine.close())
 
 /** With its charts drawn: one that can't be is a defect. */
 const analyseFile = (source: Parameters<typeof analyse>[0], goal: string) =>

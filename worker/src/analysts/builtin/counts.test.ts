@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { drawsFrom, hourAfter } from '../../testing/make-rows.ts'
-import { createStatisticsEngine } from '../../statistics/engine.ts'
-import type { StatisticsEngine } from '../../statistics/engine.types.ts'
+import { engine } from '../../statistics/testing/shared-engine.ts'
 import { analyseFile } from '../../toolkit/testing/run-analyst.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-}, 120_000)
-afterAll(() => engine.close())
 
 /** 1,500 requests over 500 days; `place` turns a uniform draw into the share of the time that has passed. */
 function requests(place: (draw: number) => number): string {

@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { createStatisticsEngine } from '../../statistics/engine.ts'
-import type { StatisticsEngine } from '../../statistics/engine.types.ts'
+import { expect, it } from '@jest/globals'
+import { engine } from '../../statistics/testing/shared-engine.ts'
 import { analyseFile } from '../../toolkit/testing/run-analyst.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-})
-afterAll(() => engine.close())
 
 const PARTS = { North: 40, South: 25, East: 10 }
 /** Sales of three regions by month, and a row of each month that is `whole` times their sum. */

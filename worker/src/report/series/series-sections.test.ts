@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { reportSectionSchema, type Notebook } from '#contract'
-import { createStatisticsEngine } from '../../statistics/engine.ts'
-import type { StatisticsEngine } from '../../statistics/engine.types.ts'
+import { engine } from '../../statistics/testing/shared-engine.ts'
 import { csvOf, monthDate, wandering } from '../../analysts/builtin/economic/testing/made-series.ts'
 import { analyseFile } from '../../toolkit/testing/run-analyst.ts'
 import { composeReport, type ReportContext } from '../compose-report.ts'
 import { renderReportHtml } from '../render-report-html.ts'
 import type { Block, ReportDocument } from '../report-document.ts'
 import { plainText } from '../report-document.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-}, 120_000)
-afterAll(() => engine.close())
 
 const MINUTES = 240_000
 const LENGTH = 168

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Table } from '#contract'
 import type { RawColumn } from '../../duckdb/session.types.ts'
-import { createStatisticsEngine } from '../engine.ts'
-import { StatisticsError, type MethodArgs, type StatisticsEngine } from '../engine.types.ts'
+import { engine } from '../testing/shared-engine.ts'
+import { StatisticsError, type MethodArgs } from '../engine.types.ts'
 import { category, monthsFrom, normal, numbers, uniform } from '../testing/columns.ts'
 import { METHODS, methodNamed, type MethodSpec } from './index.ts'
 
@@ -56,12 +56,6 @@ function expectTable(spec: MethodSpec['tables'][number], table: Table | undefine
 }
 
 describe('the library', () => {
-  let engine: StatisticsEngine
-  beforeAll(async () => {
-    engine = await createStatisticsEngine()
-  })
-  afterAll(() => engine.close())
-
   it.each(METHODS.map((spec) => [spec.name, spec] as const))(
     '%s gives the tables it documents, and the same bytes again',
     async (name, spec) => {
@@ -76,12 +70,6 @@ describe('the library', () => {
 })
 
 describe('the library on poor data', () => {
-  let engine: StatisticsEngine
-  beforeAll(async () => {
-    engine = await createStatisticsEngine()
-  })
-  afterAll(() => engine.close())
-
   /** The same columns with nothing in them, or the same in every row, or only as many rows as it takes. */
   const spoil = {
     empty: (column: RawColumn): RawColumn =>

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { columnOf, valueAt } from '#contract'
-import { createStatisticsEngine } from '../engine.ts'
-import type { StatisticsEngine } from '../engine.types.ts'
+import { engine } from '../testing/shared-engine.ts'
 import { category, headline, normal, numbers, quartersFrom, rowWhere } from '../testing/columns.ts'
 import { lynx, nile } from '../testing/datasets.ts'
 import { usMacro } from '../testing/us-macro.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-})
-afterAll(() => engine.close())
 
 describe('cycle', () => {
   it('finds the ten years of the lynx as R spec.pgram and acf do', async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { columnOf, valueAt, type Table } from '#contract'
-import { createStatisticsEngine } from '../engine.ts'
-import type { StatisticsEngine } from '../engine.types.ts'
+import { engine } from '../testing/shared-engine.ts'
 import {
   category,
   dates,
@@ -13,12 +12,6 @@ import {
   rowWhere,
 } from '../testing/columns.ts'
 import { airPassengers, iris, stackloss } from '../testing/datasets.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-})
-afterAll(() => engine.close())
 
 describe('forecast', () => {
   const monthOf = (table: Table, month: string) => rowWhere(table, { time: month })

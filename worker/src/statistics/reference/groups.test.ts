@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { columnOf } from '#contract'
-import { createStatisticsEngine } from '../engine.ts'
-import type { StatisticsEngine } from '../engine.types.ts'
+import { engine } from '../testing/shared-engine.ts'
 import { category, headline, normal, numbers, repeat, rowWhere } from '../testing/columns.ts'
 import { insectSprays, nile, plantGrowth, sleepExtra, toothGrowth } from '../testing/datasets.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-})
-afterAll(() => engine.close())
 
 describe('describe_numeric', () => {
   it('keeps the certified mean and spread of NIST NumAcc4', async () => {

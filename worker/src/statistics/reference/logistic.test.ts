@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createStatisticsEngine } from '../engine.ts'
-import type { StatisticsEngine } from '../engine.types.ts'
+import { describe, expect, it } from '@jest/globals'
+import { engine } from '../testing/shared-engine.ts'
 import { category, headline, numbers, repeat, rowWhere, uniform } from '../testing/columns.ts'
 import { mtcars, titanic, ucbAdmissions } from '../testing/datasets.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-})
-afterAll(() => engine.close())
 
 describe('logistic_model', () => {
   it('agrees with R on mtcars', async () => {

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createStatisticsEngine } from '../engine.ts'
-import type { StatisticsEngine } from '../engine.types.ts'
+import { describe, expect, it } from '@jest/globals'
+import { engine } from '../testing/shared-engine.ts'
 import { headline, numbers, rowWhere } from '../testing/columns.ts'
 import { stackloss } from '../testing/datasets.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-})
-afterAll(() => engine.close())
 
 describe('resistant_model', () => {
   it('sets aside the four days of Brownlee that Rousseeuw and Leroy (1987) name, and fits the rest as they do', async () => {

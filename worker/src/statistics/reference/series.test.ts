@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { columnOf, valueAt, type Table } from '#contract'
-import { createStatisticsEngine } from '../engine.ts'
-import type { StatisticsEngine } from '../engine.types.ts'
+import { engine } from '../testing/shared-engine.ts'
 import { dates, headline, monthsFrom, normal, numbers, rowWhere } from '../testing/columns.ts'
 import { airPassengers, nile } from '../testing/datasets.ts'
 import { usMacro } from '../testing/us-macro.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-})
-afterAll(() => engine.close())
 
 const years = (from: number, count: number) => numbers(Array.from({ length: count }, (_, i) => from + i))
 const growth = (series: number[]) => series.slice(1).map((value, i) => 100 * Math.log(value / series[i]!))

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { CautionKind } from '#contract'
-import { createStatisticsEngine } from '../../../statistics/engine.ts'
-import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
+import { engine } from '../../../statistics/testing/shared-engine.ts'
 import { analyseFile } from '../../../toolkit/testing/run-analyst.ts'
 import { csvOf, type Seeded } from '../../../toolkit/testing/seeded.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-}, 120_000)
-afterAll(() => engine.close())
 
 interface Case {
   /** What makes the caution due, or keeps it away. */

@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { createStatisticsEngine } from '../../../statistics/engine.ts'
-import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
+import { expect, it } from '@jest/globals'
+import { engine } from '../../../statistics/testing/shared-engine.ts'
 import { analyseFile } from '../../../toolkit/testing/run-analyst.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-}, 120_000)
-afterAll(() => engine.close())
 
 const CSV = [
   'film,country,gross',

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createStatisticsEngine } from '../../../statistics/engine.ts'
-import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { engine } from '../../../statistics/testing/shared-engine.ts'
 import { airPassengers, lynx } from '../../../statistics/testing/datasets.ts'
 import { analyseFile, vegaFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-}, 120_000)
-afterAll(() => engine.close())
 
 const MINUTES = 240_000
 const date = (year: number, month: number) => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)

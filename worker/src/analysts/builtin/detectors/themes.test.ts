@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { unbackedNumerals } from '#contract'
 import { dayAfter, drawsFrom } from '../../../testing/make-rows.ts'
-import { createStatisticsEngine } from '../../../statistics/engine.ts'
-import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
+import { engine } from '../../../statistics/testing/shared-engine.ts'
 import { analyseFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-}, 120_000)
-afterAll(() => engine.close())
 
 const SAYINGS = {
   parking: [

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { SeriesChapter } from '#contract'
-import { createStatisticsEngine } from '../../../statistics/engine.ts'
-import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
+import { engine } from '../../../statistics/testing/shared-engine.ts'
 import { analyseFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
 import { csvOf, draws, monthDate, wandering } from './testing/made-series.ts'
-
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-}, 120_000)
-afterAll(() => engine.close())
 
 const MINUTES = 240_000
 const LENGTH = 180

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createStatisticsEngine } from '../../../statistics/engine.ts'
-import type { StatisticsEngine } from '../../../statistics/engine.types.ts'
+import { describe, expect, it } from '@jest/globals'
+import { engine } from '../../../statistics/testing/shared-engine.ts'
 import { analyseFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
 import { truthCsv } from './read-truth.ts'
 
@@ -8,12 +7,6 @@ import { truthCsv } from './read-truth.ts'
  * What a good analyst must find in ten well-known data sets. The expected numbers were computed apart from this
  * project, with statsmodels, scipy and R.
  */
-let engine: StatisticsEngine
-beforeAll(async () => {
-  engine = await createStatisticsEngine()
-}, 120_000)
-afterAll(() => engine.close())
-
 const analyse = (file: string, goal: string): Promise<Analysed> =>
   analyseFile({ csv: truthCsv(file) }, goal, engine)
 const cautionsOf = ({ findings }: Analysed) =>
