@@ -14,5 +14,8 @@ export type RunMissionJob = z.infer<typeof runMissionJobSchema>
 export const readGoalJobSchema = z.object({ reading_id: z.string().min(1) })
 export type ReadGoalJob = z.infer<typeof readGoalJobSchema>
 
+/** Job ids are mission ids here too: a mission is mailed about once. */
 export const sendReportEmailJobSchema = z.object({ mission_id: missionIdSchema })
+export type SendReportEmailJob = z.infer<typeof sendReportEmailJobSchema>
+
 export const sweepJobSchema = z.object({})

@@ -27,6 +27,10 @@ export const texts = {
   emailEnableInSettings: 'Email me the report when it is ready (enable in settings)',
   emailTo: (address: string) => `Email the report to ${address} when it is ready`,
   emailNotSent: 'No email will be sent: Gmail permission has not been granted. You can grant it in settings.',
+  emailNotOffered:
+    'The people who run this server have not set up email. Every report can be downloaded from its mission page.',
+  gmailReconnect:
+    'Google no longer lets Apogee send from your account, for example because your password changed. No reports are mailed until you connect Gmail again.',
   gmailRevoked: 'Gmail is disconnected. No more emails will be sent.',
   fredKeyRequired:
     'FRED API key is required. Please add your free FRED API key in your profile to use this feature.',

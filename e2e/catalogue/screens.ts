@@ -103,6 +103,18 @@ export const SCREENS: TextLine[] = [
   ),
   line('fredKeySaved', 'Your FRED API key is saved.', PROFILE, KEY),
   line('fredKeyRemoved', 'Your FRED API key is removed.', PROFILE, KEY),
+  line(
+    'emailNotOffered',
+    'The people who run this server have not set up email. Every report can be downloaded from its mission page.',
+    SETTINGS,
+    'of a server that can not send mail offer none and say why',
+  ),
+  line(
+    'gmailReconnect',
+    'Google no longer lets Apogee send from your account, for example because your password changed. No reports are mailed until you connect Gmail again.',
+    SETTINGS,
+    'ask to connect again when Google has ended the permission',
+  ),
   line('gmailRevoked', 'Gmail is disconnected. No more emails will be sent.', SETTINGS, REVOKE),
   line(
     'unexpectedAnswer',

@@ -8,7 +8,7 @@ import { useStage } from '../support/stage.ts'
 const file = filesOnDisk()
 const stage = useStage()
 
-const GMAIL = { email: 'ada@gmail.example', refresh_token: 'sealed', connected_at: new Date() }
+const GMAIL = { refresh_token: 'sealed', connected_at: new Date() }
 const neverAsk = { 'email_preferences.dont_ask_proactively': true }
 
 /** Signed in on the landing page, with these fields of the user changed before. */

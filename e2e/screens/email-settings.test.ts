@@ -11,7 +11,7 @@ async function atSettings(connected: boolean, path = '/profile', hold: number[] 
   if (connected)
     await stage.server.database.models.User.updateOne(
       { _id: as.user.id },
-      { gmail: { email: 'ada@gmail.example', refresh_token: 'sealed', connected_at: new Date() } },
+      { gmail: { refresh_token: 'sealed', connected_at: new Date() } },
     )
   const guest = await stage.guest({ as, hold })
   await guest.open(path)
@@ -98,6 +98,7 @@ describe('the e-mail settings', () => {
     guest.network.force('GET /api/user/email-preferences', 200, {
       email_preferences: {
         gmail_permission_granted: false,
+        gmail_reconnect_needed: false,
         dont_ask_proactively: false,
         mission_completion_enabled: true,
       },
@@ -106,6 +107,51 @@ describe('the e-mail settings', () => {
     await confirm(guest)
     await guest.sees('Gmail is disconnected. No more emails will be sent.', '[role="status"]')
     await guest.sees('Gmail is not connected')
+  })
+})
+
+describe('the e-mail settings', () => {
+  it('ask to connect again when Google has ended the permission', async () => {
+    const as = await stage.signIn('ended@example.com')
+    await stage.server.database.models.User.updateOne(
+      { _id: as.user.id },
+      { gmail: { refresh_token: null, connected_at: new Date() } },
+    )
+    const guest = await stage.guest({ as })
+    await guest.open('/profile')
+    await guest.sees('Gmail needs to be connected again')
+    await guest.sees(
+      'Google no longer lets Apogee send from your account, for example because your password changed. No reports are mailed until you connect Gmail again.',
+      '#email-settings p',
+    )
+    for (const name of ['Reconnect Gmail', 'Disconnect Gmail']) await guest.sees(name, 'button')
+    await guest.seesNo('Send Test Email')
+  })
+
+  it('show that Google has ended the permission when a test e-mail finds out', async () => {
+    const guest = await atSettings(true)
+    await guest.press('Send Test Email')
+    await guest.sees(
+      'Google no longer lets Apogee send from your account. Please connect Gmail again on your profile.',
+      '[role="alert"]',
+    )
+    await guest.sees('Gmail needs to be connected again')
+  })
+
+  it('of a server that can not send mail offer none and say why', async () => {
+    const as = await stage.signIn('nomail@example.com')
+    const guest = await stage.guest({ as })
+    const config = await (await fetch(`${stage.server.url}/api/config`)).json()
+    guest.network.force('GET /api/config', 200, { ...(config as object), email_available: false })
+    await guest.open('/profile')
+    await guest.sees(
+      'The people who run this server have not set up email. Every report can be downloaded from its mission page.',
+      '#email-settings p',
+    )
+    expect(await guest.page.$$('#email-settings button')).toEqual([])
+    await guest.open('/')
+    await guest.sees('Launch mission', 'button')
+    expect(await guest.page.$('form input[type="checkbox"]')).toBeNull()
   })
 })
 

@@ -65,16 +65,11 @@ export function useStage(options: TestServerOptions = {}): Stage {
 }
 
 function startServer(options: TestServerOptions): Promise<TestServer> {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL, GOOGLE_IDENTITY_SCRIPT_URL } = process.env as Record<
-    string,
-    string
-  >
+  const google = Object.entries(process.env).filter(([name]) => /^(GOOGLE|GMAIL)_/.test(name))
   return startTestServer({
     ...options,
     environment: {
-      GOOGLE_CLIENT_ID: GOOGLE_CLIENT_ID!,
-      GOOGLE_CERTS_URL: GOOGLE_CERTS_URL!,
-      GOOGLE_IDENTITY_SCRIPT_URL: GOOGLE_IDENTITY_SCRIPT_URL!,
+      ...(Object.fromEntries(google) as Record<string, string>),
       MAX_FILES: '5',
       ...options.environment,
     },

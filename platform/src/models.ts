@@ -14,7 +14,8 @@ export interface UserRecord {
   token_version: number
   fred_api_key: string | null
   email_preferences: { dont_ask_proactively: boolean; mission_completion_enabled: boolean }
-  gmail: { email: string; refresh_token: string; connected_at: Date } | null
+  /** The connection to the user's own Gmail. Its sealed token is null once Google no longer takes it. */
+  gmail: { refresh_token: string | null; connected_at: Date } | null
   /** Mission ids that hold a report, by month (`2026-11`): one array per month is counter and ledger in one. */
   reports: Record<string, string[]>
 }
@@ -34,6 +35,16 @@ export interface ArtifactRecord {
   description: string
   kind: ArtifactKind
   size: number
+}
+
+/**
+ * `sending` is stored before the mail is handed over, so that whoever finds it knows that the mail may be out.
+ * `refused`: Gmail took nothing and may take it later. The others are ends.
+ */
+export interface EmailRecord {
+  state: 'sending' | 'refused' | 'sent' | 'failed' | 'unconfirmed'
+  message_id: string
+  at: Date
 }
 
 export interface MissionRecord {
@@ -61,7 +72,8 @@ export interface MissionRecord {
   report: { file_id: Types.ObjectId; size: number } | null
   package: { file_id: Types.ObjectId; size: number } | null
   email_notification_enabled: boolean
-  email_sent_at: Date | null
+  /** The one mail about its end; null until somebody begins to send it. */
+  email: EmailRecord | null
   paper: 'A4' | 'Letter'
   seed: number
   /** The month in which this mission holds its report. */
@@ -133,7 +145,7 @@ const missionSchema = new Schema<MissionRecord>(
     report: { type: Schema.Types.Mixed, default: null },
     package: { type: Schema.Types.Mixed, default: null },
     email_notification_enabled: { type: Boolean, default: false },
-    email_sent_at: { type: Date, default: null },
+    email: { type: Schema.Types.Mixed, default: null },
     paper: { type: String, enum: ['A4', 'Letter'], default: 'A4' },
     seed: { type: Number, required: true },
     month: { type: String, required: true },

@@ -1,11 +1,13 @@
 import { Queue, QueueEvents } from 'bullmq'
 import type { Redis } from 'ioredis'
 import {
+  EMAIL_QUEUE,
   GOAL_READING_QUEUE,
-  MISSION_QUEUE,
   MAINTENANCE_QUEUE,
+  MISSION_QUEUE,
   type ReadGoalJob,
   type RunMissionJob,
+  type SendReportEmailJob,
 } from '#contract'
 
 /**
@@ -14,9 +16,19 @@ import {
  */
 export const WORKER_TIMING = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 20 } as const
 
+/** States of a job that will still run or is running. */
+export const LIVE_JOB_STATES: readonly string[] = [
+  'active',
+  'waiting',
+  'delayed',
+  'prioritized',
+  'waiting-children',
+]
+
 export interface Queues {
   missions: Queue<RunMissionJob>
   readings: Queue<ReadGoalJob>
+  emails: Queue<SendReportEmailJob>
   maintenance: Queue
   close(): Promise<void>
 }
@@ -25,13 +37,15 @@ export interface Queues {
 export function createQueues(connection: Redis, prefix = 'bull'): Queues {
   const missions = new Queue<RunMissionJob>(MISSION_QUEUE, { connection, prefix })
   const readings = new Queue<ReadGoalJob>(GOAL_READING_QUEUE, { connection, prefix })
+  const emails = new Queue<SendReportEmailJob>(EMAIL_QUEUE, { connection, prefix })
   const maintenance = new Queue(MAINTENANCE_QUEUE, { connection, prefix })
   return {
     missions,
     readings,
+    emails,
     maintenance,
     close: async () => {
-      await Promise.all([missions.close(), readings.close(), maintenance.close()])
+      await Promise.all([missions, readings, emails, maintenance].map((queue) => queue.close()))
     },
   }
 }
@@ -45,6 +59,23 @@ export const enqueueMission = (queues: Queues, missionId: string) =>
       jobId: missionId,
       attempts: 3,
       backoff: { type: 'exponential', delay: 2000 },
+      removeOnComplete: { age: 24 * 3600, count: 1000 },
+      removeOnFail: { age: 7 * 24 * 3600, count: 1000 },
+    },
+  )
+
+/**
+ * Puts the mail about a mission's end in the queue, once. Tried again only while Gmail has refused it for certain:
+ * after 1, 2, 4 … minutes, half an hour in all.
+ */
+export const enqueueReportEmail = (queues: Queues, missionId: string) =>
+  queues.emails.add(
+    'send-report-email',
+    { mission_id: missionId },
+    {
+      jobId: missionId,
+      attempts: 6,
+      backoff: { type: 'exponential', delay: 60_000 },
       removeOnComplete: { age: 24 * 3600, count: 1000 },
       removeOnFail: { age: 7 * 24 * 3600, count: 1000 },
     },

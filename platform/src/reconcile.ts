@@ -1,12 +1,9 @@
 import { isActive, type MissionStatus } from '#contract'
 import type { MissionRecord } from './models.ts'
-import type { Queues } from './queues.ts'
+import { LIVE_JOB_STATES, type Queues } from './queues.ts'
 
 /** An active mission without a change for this long is looked at; in between, its worker may be busy or new. */
 export const QUIET_MS = 60_000
-
-/** States of a job that will still run or is running. */
-const LIVE_JOB_STATES = ['active', 'waiting', 'delayed', 'prioritized', 'waiting-children']
 
 export const hasLiveJob = async (queues: Queues, missionId: string): Promise<boolean> =>
   LIVE_JOB_STATES.includes(await queues.missions.getJobState(missionId))

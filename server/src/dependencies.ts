@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Environment } from '#platform/environment.ts'
 import type { FileStore } from '#platform/file-store.ts'
+import type { Mailboxes } from '#platform/gmail/mailbox.ts'
 import type { JournalStore } from '#platform/journal-store.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
@@ -28,6 +29,7 @@ export interface Dependencies {
   pingDatabase: () => Promise<unknown>
   verifyCredential: VerifyCredential
   uploadSlots: UploadSlots
+  mailboxes: Mailboxes
   /** Ends the live connections of a user. Replaced by the gateway once it listens. */
   disconnectUser: (userId: string) => void
   /** Folder of the built client. */

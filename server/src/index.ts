@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { connectDatabase } from '#platform/database.ts'
 import { parseEnvironment, type Environment } from '#platform/environment.ts'
+import { createMailboxes } from '#platform/gmail/mailbox.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -31,10 +32,11 @@ async function main(environment: Environment): Promise<void> {
     connection.on('error', (error) => logger.error({ err: error }, 'redis'))
   await requireRedis(redis)
   const queues = createQueues(queueRedis)
-  queues.missions.on('error', (error) => logger.error({ err: error }, 'queue'))
-  queues.maintenance.on('error', (error) => logger.error({ err: error }, 'queue'))
+  for (const queue of [queues.missions, queues.emails, queues.maintenance])
+    queue.on('error', (error) => logger.error({ err: error }, 'queue'))
 
   const now = () => new Date()
+  const secrets = createSecretBox(environment.ENCRYPTION_KEY)
   const dependencies: Dependencies = {
     environment,
     logger,
@@ -49,12 +51,13 @@ async function main(environment: Environment): Promise<void> {
     journal: createJournalStore(database.models),
     queues,
     redis,
-    secrets: createSecretBox(environment.ENCRYPTION_KEY),
+    secrets,
     limits: defaultRequestLimits,
     now,
     pingDatabase: () => database.connection.db!.command({ ping: 1 }),
     verifyCredential: createCredentialVerifier(environment),
     uploadSlots: createUploadSlots(defaultRequestLimits.upload.slots),
+    mailboxes: createMailboxes({ settings: environment, models: database.models, secrets, now }),
     disconnectUser: (userId) => gateway.disconnectUser(userId),
     clientDirectory: resolve(import.meta.dirname, '../../client/dist'),
   }

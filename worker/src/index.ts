@@ -1,22 +1,36 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Worker } from 'bullmq'
-import { MAINTENANCE_QUEUE, MISSION_QUEUE, runMissionJobSchema } from '#contract'
+import {
+  EMAIL_QUEUE,
+  MAINTENANCE_QUEUE,
+  MISSION_QUEUE,
+  runMissionJobSchema,
+  sendReportEmailJobSchema,
+} from '#contract'
 import { connectDatabase } from '#platform/database.ts'
 import { EnvironmentError, parseEnvironment, type Environment } from '#platform/environment.ts'
+import { createMailboxes } from '#platform/gmail/mailbox.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
 import { createMissionStore } from '#platform/mission-store.ts'
 import { createQueues, WORKER_TIMING } from '#platform/queues.ts'
 import { connectQueueRedis, connectRedis } from '#platform/redis.ts'
+import { createSecretBox } from '#platform/secrets.ts'
 import { onStop } from '#platform/stop-channel.ts'
+import { withinTime } from '#platform/within-time.ts'
 import { createSandboxSupply } from './mission/sandbox-supply.ts'
 import { runMission } from './processors/run-mission.ts'
 import { RunningMissions } from './processors/running-missions.ts'
+import { queueReportEmail, sendReportEmail } from './processors/send-report-email.ts'
 import { sweep } from './processors/sweep.ts'
 
 const STOP_CHECK_MS = 1500
+/** Mails wait for Gmail more than they work. */
+const EMAILS_AT_ONCE = 4
+/** How long a mail that is just going out may hold up the end of the process. */
+const LAST_EMAIL_MS = 10_000
 /** The first sandbox is made ready when the start of everything else is over. */
 const FIRST_SANDBOX_MS = 4000
 
@@ -71,8 +85,30 @@ async function main(environment: Environment): Promise<void> {
       await running.track(missionId, (signal) =>
         runMission({ database, missions, journals, logger, sandboxes, settings }, missionId, attempt, signal),
       )
+      // The sweeper queues what could not be queued here; the mission itself is done.
+      await queueReportEmail({ missions, queues }, missionId).catch((error: unknown) =>
+        logger.error({ err: error }, 'email not queued'),
+      )
     },
     { ...options, concurrency: environment.WORKER_CONCURRENCY },
+  )
+  const mailboxes = createMailboxes({
+    settings: environment,
+    models: database.models,
+    secrets: createSecretBox(environment.ENCRYPTION_KEY),
+    now,
+  })
+  const emailWorker = new Worker(
+    EMAIL_QUEUE,
+    async (job) => {
+      const { mission_id: missionId } = sendReportEmailJobSchema.parse(job.data)
+      await sendReportEmail(
+        { database, missions, mailboxes, logger, appUrl: environment.APP_URL, now },
+        missionId,
+        { last: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) },
+      )
+    },
+    { ...options, concurrency: EMAILS_AT_ONCE },
   )
   const sweeper = new Worker(
     MAINTENANCE_QUEUE,
@@ -84,7 +120,7 @@ async function main(environment: Environment): Promise<void> {
     { every: 30_000 },
     { name: 'sweep', opts: { removeOnComplete: 10, removeOnFail: 50 } },
   )
-  for (const worker of [missionWorker, sweeper])
+  for (const worker of [missionWorker, emailWorker, sweeper])
     worker.on('error', (error) => logger.error({ err: error }, 'queue'))
   logger.info('ready')
 
@@ -96,7 +132,10 @@ async function main(environment: Environment): Promise<void> {
     clearInterval(watch)
     sandboxes.close()
     // Missions in progress are left to their journal: whoever starts next goes on where they were.
-    await Promise.all([missionWorker.close(true), sweeper.close(true)])
+    const lastEmail = withinTime(emailWorker.close(), LAST_EMAIL_MS, 'Gmail takes too long').catch(
+      (error: unknown) => logger.warn({ err: error }, 'email left under way'),
+    )
+    await Promise.all([missionWorker.close(true), lastEmail, sweeper.close(true)])
     await queues.close()
     await database.close()
     for (const connection of [queueRedis, redis, subscriber]) connection.disconnect()

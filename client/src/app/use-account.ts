@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { userInfoQuery } from '../features/account/api/user-info.ts'
 import { userStatsQuery } from '../features/account/api/user-stats.ts'
 import { emailPreferencesQuery } from '../features/notifications/api/email-preferences.ts'
+import { configQuery } from '../lib/app-config.ts'
 import { session } from '../lib/session.ts'
 import { useSession } from '../lib/use-session.ts'
 
@@ -40,3 +41,6 @@ export function useEmailPreferences(): EmailPreferences | null {
   const query = useQuery({ ...emailPreferencesQuery(token), enabled: token !== null })
   return token === null ? null : (query.data?.email_preferences ?? null)
 }
+
+/** Whether this server can mail reports; taken for granted until it says that it cannot. */
+export const useEmailAvailable = (): boolean => useQuery(configQuery).data?.email_available ?? true

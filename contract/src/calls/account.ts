@@ -23,6 +23,8 @@ export type Usage = z.infer<typeof usageSchema>
 
 export const emailPreferencesSchema = z.object({
   gmail_permission_granted: z.boolean(),
+  /** Google has ended a permission that was granted before. */
+  gmail_reconnect_needed: z.boolean(),
   dont_ask_proactively: z.boolean(),
   mission_completion_enabled: z.boolean(),
 })
@@ -79,5 +81,7 @@ export const configResponseSchema = z.object({
   max_files: z.number().int(),
   allowed_extensions: z.array(z.string()),
   analyst: z.string(),
+  /** Whether this server can send reports through the user's Gmail. */
+  email_available: z.boolean(),
 })
 export type AppConfig = z.infer<typeof configResponseSchema>

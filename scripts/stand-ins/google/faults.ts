@@ -1,9 +1,21 @@
 import { z } from 'zod'
-import { json, readJson, type Answer, type Route } from './http.ts'
+import { json, readJson, type Answer, type Call, type Route } from './http.ts'
 
 export const faultRequestSchema = z.object({
   call: z.enum(['token', 'revoke', 'send', 'certs']),
-  kind: z.enum(['unauthenticated', 'insufficient-scope', 'rate-limit', 'too-many-requests', 'backend-error']),
+  kind: z.enum([
+    'unauthenticated',
+    'insufficient-scope',
+    'api-off',
+    'rate-limit',
+    'too-many-requests',
+    'daily-limit',
+    'domain-policy',
+    'bad-message',
+    'too-large',
+    'backend-error',
+    'lost-answer',
+  ]),
   times: z.int().min(1).default(1),
 })
 type Fault = z.infer<typeof faultRequestSchema>
@@ -45,14 +57,29 @@ export function insufficientScope(method: string): Answer {
   )
 }
 
-function answerOf(kind: Fault['kind']): Answer {
+const forbidden = (message: string, reason: string) => apiError(403, 'PERMISSION_DENIED', message, reason)
+
+function answerOf(kind: Exclude<Fault['kind'], 'lost-answer'>): Answer {
   switch (kind) {
     case 'unauthenticated':
       return unauthenticated()
     case 'insufficient-scope':
       return insufficientScope('caribou.api.proto.MailboxService.SendMessage')
     case 'rate-limit':
-      return apiError(403, 'PERMISSION_DENIED', 'User Rate Limit Exceeded', 'userRateLimitExceeded')
+      return forbidden('User Rate Limit Exceeded', 'userRateLimitExceeded')
+    case 'api-off':
+      return forbidden(
+        'Gmail API has not been used in project 1 before or it is disabled.',
+        'accessNotConfigured',
+      )
+    case 'daily-limit':
+      return forbidden('Daily Limit Exceeded', 'dailyLimitExceeded')
+    case 'domain-policy':
+      return forbidden('The domain administrators have disabled Gmail apps.', 'domainPolicy')
+    case 'bad-message':
+      return apiError(400, 'INVALID_ARGUMENT', 'Invalid To header', 'invalidArgument')
+    case 'too-large':
+      return apiError(413, 'INVALID_ARGUMENT', 'Message too large', 'uploadTooLarge')
     case 'too-many-requests':
       return apiError(429, 'RESOURCE_EXHAUSTED', 'User-rate limit exceeded.', 'rateLimitExceeded')
     case 'backend-error':
@@ -64,6 +91,13 @@ export interface Faults {
   routes: Record<string, Route>
   /** The route, failing as often as was asked for first. */
   over(call: Fault['call'], route: Route): Route
+}
+
+/** Does what was asked, and the connection breaks before the answer is through. */
+async function loseAnswer(call: Call, route: Route): Promise<Answer> {
+  const answer = await route(call)
+  call.request.socket.destroy()
+  return answer
 }
 
 /** Makes the next calls fail as they can at Google: `POST /faults {call, kind, times}`. */
@@ -81,7 +115,7 @@ export function createFaults(): Faults {
       if (!fault) return route(call)
       fault.times -= 1
       if (fault.times === 0) waiting.splice(waiting.indexOf(fault), 1)
-      return answerOf(fault.kind)
+      return fault.kind === 'lost-answer' ? loseAnswer(call, route) : answerOf(fault.kind)
     },
   }
 }

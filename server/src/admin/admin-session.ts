@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import type { UserRecord } from '#platform/models.ts'
 import { deriveKey } from '#platform/secrets.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { cookieOf } from '../middleware/cookies.ts'
 import { isAdmin } from '../presenters/user.ts'
 import { findSessionUser, sessionClaimsSchema } from '../services/session/session-token.ts'
 
@@ -37,19 +38,11 @@ export async function openAdminSession(
   return { success: true, url: BOARD_PATH }
 }
 
-function cookieOf(header: string | undefined): string | null {
-  for (const pair of header?.split(';') ?? []) {
-    const [name, value] = pair.trim().split('=', 2)
-    if (name === COOKIE && value) return value
-  }
-  return null
-}
-
 /** Lets in whoever holds the cookie and still is an administrator; nobody else learns that anything is here. */
 export const requireAdminSession =
   ({ environment, models }: Dependencies): RequestHandler =>
   async (request, _response, next) => {
-    const token = cookieOf(request.headers.cookie)
+    const token = cookieOf(request, COOKIE)
     const verified =
       token &&
       (await jwtVerify(token, adminKey(environment.JWT_SECRET), { algorithms: ['HS256'] }).catch(() => null))

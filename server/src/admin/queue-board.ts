@@ -7,11 +7,11 @@ import { BOARD_PATH, requireAdminSession } from './admin-session.ts'
 
 /** The board of queues, for administrators. */
 export function createQueueBoard(dependencies: Dependencies): Router {
-  const { missions, maintenance } = dependencies.queues
+  const { missions, emails, maintenance } = dependencies.queues
   const serverAdapter = new ExpressAdapter()
   serverAdapter.setBasePath(BOARD_PATH)
   createBullBoard({
-    queues: [new BullMQAdapter(missions), new BullMQAdapter(maintenance)],
+    queues: [missions, emails, maintenance].map((queue) => new BullMQAdapter(queue)),
     serverAdapter,
     options: { uiConfig: { boardTitle: 'Apogee queues' } },
   })

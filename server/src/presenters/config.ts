@@ -1,5 +1,6 @@
 import { ALLOWED_EXTENSIONS, type AppConfig } from '#contract'
 import type { Environment } from '#platform/environment.ts'
+import { offersGmail } from '#platform/gmail/google-oauth.ts'
 
 export const presentConfig = (environment: Environment): AppConfig => ({
   google_client_id: environment.GOOGLE_CLIENT_ID,
@@ -9,4 +10,5 @@ export const presentConfig = (environment: Environment): AppConfig => ({
   max_files: environment.MAX_FILES,
   allowed_extensions: [...ALLOWED_EXTENSIONS],
   analyst: environment.LLM_PROVIDER === 'none' ? 'built-in' : environment.LLM_MODEL!,
+  email_available: offersGmail(environment),
 })

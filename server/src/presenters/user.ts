@@ -1,5 +1,6 @@
 import type { EmailPreferences, User } from '#contract'
 import type { Environment } from '#platform/environment.ts'
+import { offersGmail } from '#platform/gmail/google-oauth.ts'
 import type { UserRecord } from '#platform/models.ts'
 
 /** Only whoever's verified address is listed is an administrator. */
@@ -15,8 +16,12 @@ export const presentUser = (user: UserRecord, environment: Environment): User =>
   is_admin: isAdmin(user, environment),
 })
 
-export const presentEmailPreferences = (user: UserRecord): EmailPreferences => ({
-  gmail_permission_granted: user.gmail !== null,
-  dont_ask_proactively: user.email_preferences.dont_ask_proactively,
-  mission_completion_enabled: user.email_preferences.mission_completion_enabled,
+export const presentEmailPreferences = (
+  { gmail, email_preferences }: UserRecord,
+  environment: Environment,
+): EmailPreferences => ({
+  gmail_permission_granted: offersGmail(environment) && gmail !== null && gmail.refresh_token !== null,
+  gmail_reconnect_needed: offersGmail(environment) && gmail !== null && gmail.refresh_token === null,
+  dont_ask_proactively: email_preferences.dont_ask_proactively,
+  mission_completion_enabled: email_preferences.mission_completion_enabled,
 })

@@ -68,7 +68,9 @@ export const accountCalls = [
     summary: 'What the user wants to be mailed',
     access: 'user',
     result: emailPreferencesResponseSchema,
-    run: async ({ user }) => ({ email_preferences: presentEmailPreferences(user) }),
+    run: async ({ user }, { environment }) => ({
+      email_preferences: presentEmailPreferences(user, environment),
+    }),
   }),
   jsonCall({
     name: 'changeEmailPreferences',
@@ -80,7 +82,10 @@ export const accountCalls = [
     result: emailPreferencesResponseSchema,
     errors: [415, 422],
     run: async ({ user, body }, dependencies) => ({
-      email_preferences: presentEmailPreferences(await updateEmailPreferences(dependencies, user, body)),
+      email_preferences: presentEmailPreferences(
+        await updateEmailPreferences(dependencies, user, body),
+        dependencies.environment,
+      ),
     }),
   }),
   jsonCall({

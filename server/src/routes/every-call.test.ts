@@ -32,6 +32,11 @@ const notCompleted: Provoke = (at, call) => makeWell(at, call, at.running._id)
 const noRange: Provoke = async (at, call) => make(at, call, at.completed._id).set('Range', 'bytes=999999-')
 const made: Provoke = async (at, call) => makeWell(at, call)
 
+const GOOGLE_REFUSES: Elsewhere = [
+  'gmail-sending.test.ts',
+  'that Google answers with %s is told, and sent no second time',
+]
+
 /** Errors of single calls: how to get them, or where they are proved. */
 const OWN: Record<string, Record<number, Provoke | Elsewhere>> = {
   signInWithGoogle: {
@@ -70,28 +75,37 @@ const OWN: Record<string, Record<number, Provoke | Elsewhere>> = {
   readChatHistory: { 409: notCompleted },
   chat: { 409: notCompleted },
   requestGmailPermission: { 503: made },
-  finishGmailPermission: { 503: made },
-  sendTestEmail: { 503: made },
-  disconnectGmail: { 503: made },
+  finishGmailPermission: {
+    400: ['gmail-connection.test.ts', 'says so when Google does not take the code'],
+    403: ['gmail-connection.test.ts', 'does not connect when sending was unticked, and gives the rest back'],
+    503: made,
+  },
+  sendTestEmail: {
+    400: GOOGLE_REFUSES,
+    403: GOOGLE_REFUSES,
+    409: ['gmail-sending.test.ts', 'needs a connection'],
+    413: GOOGLE_REFUSES,
+    503: made,
+  },
+  disconnectGmail: {
+    503: ['gmail-connection.test.ts', 'stays connected while Google is away, to be tried again'],
+  },
 }
 
 /** Calls that have no success in this server yet, whatever is asked of them. */
-const NOT_BUILT = [
-  'createMission',
-  'readChatSuggestions',
-  'readChatHistory',
-  'chat',
-  'requestGmailPermission',
-  'finishGmailPermission',
-  'sendTestEmail',
-  'disconnectGmail',
-]
+const NOT_BUILT = ['createMission', 'readChatSuggestions', 'readChatHistory', 'chat']
 /** Successes that need more than a request. */
 const SUCCESS: Record<string, Elsewhere> = {
   openAdminSession: [
     'operation-calls.test.ts',
     'opens the queue board to an administrator, by a cookie for /admin alone',
   ],
+  requestGmailPermission: [
+    'gmail-connection.test.ts',
+    'asks Google for sending alone, offline, with a challenge, for this user',
+  ],
+  finishGmailPermission: ['gmail-connection.test.ts', 'connects, and keeps the refresh token sealed'],
+  sendTestEmail: ['gmail-sending.test.ts', 'goes from the user to the user, as text and HTML'],
   readReport: ['report-call.test.ts', 'gives the owner of a completed mission its report'],
 }
 

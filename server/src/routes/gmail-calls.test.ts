@@ -16,16 +16,34 @@ const calls = [
   ['post', '/api/gmail/request-permission', { return_url: '/mission/abc' }],
   ['post', '/api/gmail/oauth-callback', { code: '4/0A', state: '{"return_url":"/profile"}' }],
   ['post', '/api/gmail/test-email', undefined],
-  ['delete', '/api/user/gmail-permission', undefined],
 ] as const
+const all = [...calls, ['delete', '/api/user/gmail-permission', undefined]] as const
 
-describe('the Gmail calls', () => {
+describe('the Gmail calls of a server without Google’s secret', () => {
   it.each(calls)('%s %s says that Gmail is not set up', async (method, path, body) => {
     const call = request(server.url)[method](path).set(bearer(ada.token))
     expect(errorOf(await (body ? call.send(body) : call), 503)).toBe('Gmail is not set up on this server.')
   })
 
-  it.each(calls)('%s %s needs a token', async (method, path, _body) => {
+  it('say in the config that no mail is offered, and end a connection that was made before', async () => {
+    const config = await request(server.url).get('/api/config')
+    expect(config.body).toMatchObject({ email_available: false })
+    const { User } = server.database.models
+    await User.updateOne(
+      { _id: ada.user.id },
+      { gmail: { refresh_token: 'sealed', connected_at: new Date() } },
+    )
+    const preferences = await request(server.url).get('/api/user/email-preferences').set(bearer(ada.token))
+    expect(preferences.body.email_preferences).toMatchObject({
+      gmail_permission_granted: false,
+      gmail_reconnect_needed: false,
+    })
+    const answer = await request(server.url).delete('/api/user/gmail-permission').set(bearer(ada.token))
+    expect(answer.status).toBe(200)
+    expect((await User.findById(ada.user.id).lean())!.gmail).toBeNull()
+  })
+
+  it.each(all)('%s %s needs a token', async (method, path, _body) => {
     errorOf(await request(server.url)[method](path), 401)
   })
 
@@ -33,6 +51,7 @@ describe('the Gmail calls', () => {
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
     'profile',
     'javascript:alert(1)',
     '/a\nb',

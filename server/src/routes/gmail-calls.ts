@@ -4,7 +4,10 @@ import {
   gmailPermissionRequestSchema,
   gmailPermissionResponseSchema,
 } from '#contract'
-import { requireGmail } from '../services/gmail/require-gmail.ts'
+import { disconnectGmail } from '../services/gmail/disconnect-gmail.ts'
+import { finishConnection } from '../services/gmail/finish-connection.ts'
+import { requestPermission } from '../services/gmail/request-permission.ts'
+import { sendTestEmail } from '../services/gmail/send-test-email.ts'
 import { jsonCall } from './call.ts'
 
 export const gmailCalls = [
@@ -17,7 +20,8 @@ export const gmailCalls = [
     body: gmailPermissionRequestSchema,
     result: gmailPermissionResponseSchema,
     errors: [415, 422, 503],
-    run: requireGmail,
+    run: ({ user, body, response }, dependencies) =>
+      requestPermission(dependencies, user, body.return_url, response),
   }),
   jsonCall({
     name: 'finishGmailPermission',
@@ -27,8 +31,9 @@ export const gmailCalls = [
     access: 'user',
     body: gmailCallbackRequestSchema,
     result: doneResponseSchema,
-    errors: [415, 422, 503],
-    run: requireGmail,
+    errors: [400, 403, 415, 422, 503],
+    run: ({ user, body, request, response }, dependencies) =>
+      finishConnection(dependencies, user, body, { request, response }),
   }),
   jsonCall({
     name: 'sendTestEmail',
@@ -37,8 +42,8 @@ export const gmailCalls = [
     summary: 'Sends the user a test e-mail',
     access: 'user',
     result: doneResponseSchema,
-    errors: [503],
-    run: requireGmail,
+    errors: [400, 403, 409, 413, 503],
+    run: ({ user }, dependencies) => sendTestEmail(dependencies, user),
   }),
   jsonCall({
     name: 'disconnectGmail',
@@ -48,6 +53,6 @@ export const gmailCalls = [
     access: 'user',
     result: doneResponseSchema,
     errors: [503],
-    run: requireGmail,
+    run: ({ user }, dependencies) => disconnectGmail(dependencies, user),
   }),
 ]

@@ -7,6 +7,7 @@ import type { Redis } from 'ioredis'
 import request from 'supertest'
 import type { SignInResponse } from '#contract'
 import { parseEnvironment } from '#platform/environment.ts'
+import { createMailboxes } from '#platform/gmail/mailbox.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -32,6 +33,9 @@ export interface TestServerOptions {
   environment?: Record<string, string>
   limits?: Partial<RequestLimits>
   dependencies?: Partial<Dependencies>
+  /** The port, when an address must be known before; any free one otherwise. */
+  port?: number
+  sendTimeoutMs?: number
 }
 
 /** The whole server on a free port, with a database and Redis keys of its own and a Google of its own. */
@@ -67,7 +71,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
   await writeFile(join(clientDirectory, 'assets/index-abc123.js'), 'export {}')
   const clock = { now: () => new Date() }
   const queues = createQueues(queueRedis, prefix)
-  for (const queue of [queues.missions, queues.maintenance]) queue.on('error', () => undefined)
+  for (const queue of [queues.missions, queues.emails, queues.maintenance]) queue.on('error', () => undefined)
+  const secrets = createSecretBox(environment.ENCRYPTION_KEY)
   const dependencies: Dependencies = {
     environment,
     logger: createLogger('test', process.env.LOG_LEVEL ?? 'silent'),
@@ -82,7 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     journal: createJournalStore(database.models),
     queues,
     redis,
-    secrets: createSecretBox(environment.ENCRYPTION_KEY),
+    secrets,
     limits: {
       ...defaultRequestLimits,
       keyPrefix: `${prefix}:`,
@@ -96,13 +101,20 @@ export async function startTestServer(options: TestServerOptions = {}) {
     pingDatabase: () => database.connection.db!.command({ ping: 1 }),
     verifyCredential: createCredentialVerifier(environment),
     uploadSlots: createUploadSlots((options.limits?.upload ?? defaultRequestLimits.upload).slots),
+    mailboxes: createMailboxes({
+      settings: environment,
+      models: database.models,
+      secrets,
+      now: () => clock.now(),
+      sendTimeoutMs: options.sendTimeoutMs,
+    }),
     disconnectUser: (userId) => gateway.disconnectUser(userId),
     clientDirectory,
     ...options.dependencies,
   }
   const http = configureTimeouts(createServer(createApp(dependencies)), dependencies.limits)
   const gateway = createGateway(http, dependencies, { publisher, subscriber })
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => http.listen(options.port ?? 0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 
   /** Signs in as the address and gives what the call answered. */

@@ -2,7 +2,8 @@ import { ACTIVE_STATUSES, REFUNDED_STATUSES } from '#contract'
 import type { Database } from '#platform/database.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
-import { enqueueMission, type Queues } from '#platform/queues.ts'
+import { enqueueMission, LIVE_JOB_STATES, type Queues } from '#platform/queues.ts'
+import { sweepEmails } from './sweep-emails.ts'
 
 const MINUTE = 60_000
 
@@ -16,8 +17,8 @@ export interface SweepDependencies {
 
 /**
  * Puts right what a crash between two steps may leave: missions stored but never queued are queued; active ones
- * whose job is gone get the status that their deliverables show; reports of ended missions are given back; uploads
- * that belong to no mission are removed.
+ * whose job is gone get the status that their deliverables show; reports of ended missions are given back; mails that
+ * were not settled are queued; uploads that belong to no mission are removed.
  */
 export async function sweep({ database, missions, queues, logger, now }: SweepDependencies): Promise<void> {
   const quiet = new Date(now().getTime() - MINUTE)
@@ -31,7 +32,7 @@ export async function sweep({ database, missions, queues, logger, now }: SweepDe
     .lean()) {
     const job = await queues.missions.getJob(_id)
     const state = job ? await job.getState() : 'missing'
-    if (['active', 'waiting', 'delayed', 'prioritized', 'waiting-children'].includes(state)) continue
+    if (LIVE_JOB_STATES.includes(state)) continue
     if (status === 'launching' && attempts === 0 && state === 'missing') {
       logger.warn({ mission: _id.slice(0, 8) }, 'queued a mission that was stored but not queued')
       await enqueueMission(queues, _id)
@@ -58,6 +59,8 @@ export async function sweep({ database, missions, queues, logger, now }: SweepDe
     .select({ _id: 1 })
     .lean())
     await missions.settle(_id)
+
+  await sweepEmails(database, queues, now())
 
   const orphans = await database.files.orphans(new Date(now().getTime() - 24 * 60 * MINUTE))
   if (orphans.length > 0) {

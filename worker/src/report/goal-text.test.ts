@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { cssString, escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
+import { cssString } from './css-string.ts'
 import { goalTitle, shorten } from './goal-text.ts'
 
 describe('goal text', () => {

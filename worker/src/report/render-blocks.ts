@@ -1,5 +1,5 @@
 import { CERTAINTY } from '#contract'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import { plainText, type Block, type ColumnCard, type Fact, type Heading } from './report-document.ts'
 import { richHtml } from './rich-text.ts'
 import { seriesCardsHtml } from './series/series-cards-html.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import { blockHtml } from './render-blocks.ts'
 import { plainText, type Block, type Heading, type ReportDocument, type Section } from './report-document.ts'
 import { reportStyle } from './report-style.ts'

@@ -1,5 +1,5 @@
 import { ACCENT, CONTRAST, INK, QUIET_INK } from '../charts/theme.ts'
-import { cssString } from './escape-html.ts'
+import { cssString } from './css-string.ts'
 
 const SERIF = '"Noto Serif", "Liberation Serif", "Noto Color Emoji", serif'
 const SANS = '"Noto Sans", "Liberation Sans", "Noto Color Emoji", sans-serif'

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { Inline, RichText } from './report-document.ts'
 
 function inlineHtml(piece: Inline): string {

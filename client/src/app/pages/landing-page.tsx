@@ -10,12 +10,13 @@ import { GmailPermissionModal } from '../../features/notifications/components/gm
 import { useMonthlyLimit } from '../../lib/app-config.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { useSignIn } from '../sign-in-provider.tsx'
-import { useEmailPreferences } from '../use-account.ts'
+import { useEmailAvailable, useEmailPreferences } from '../use-account.ts'
 import { useGmailParameter } from '../use-gmail-parameter.ts'
 
 export function LandingPage() {
   const { token, user, usage } = useSession()
   const preferences = useEmailPreferences()
+  const emailAvailable = useEmailAvailable()
   const { openSignIn } = useSignIn()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
@@ -54,17 +55,19 @@ export function LandingPage() {
               },
               launched: (missionId) => void navigate(`/mission/${missionId}`),
             }}
-            renderEmailChoice={({ checked, disabled, onChange }) => (
-              <EmailChoice
-                email={user?.email ?? null}
-                preferences={preferences}
-                checked={checked}
-                disabled={disabled}
-                onChange={onChange}
-                onAsk={() => setAsking(true)}
-                onGoToSettings={() => void navigate('/profile#email-settings')}
-              />
-            )}
+            renderEmailChoice={({ checked, disabled, onChange }) =>
+              emailAvailable && (
+                <EmailChoice
+                  email={user?.email ?? null}
+                  preferences={preferences}
+                  checked={checked}
+                  disabled={disabled}
+                  onChange={onChange}
+                  onAsk={() => setAsking(true)}
+                  onGoToSettings={() => void navigate('/profile#email-settings')}
+                />
+              )
+            }
           />
         </div>
       </Hero>

@@ -3,6 +3,7 @@ import { emailChoiceState } from './email-choice-state.ts'
 
 const preferences = (granted: boolean, dontAsk: boolean) => ({
   gmail_permission_granted: granted,
+  gmail_reconnect_needed: false,
   dont_ask_proactively: dontAsk,
   mission_completion_enabled: false,
 })

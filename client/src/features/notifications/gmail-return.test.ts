@@ -11,6 +11,8 @@ describe('returnUrl', () => {
     [state('https://elsewhere.example'), '/profile'],
     [state('//elsewhere.example'), '/profile'],
     [state('/\\elsewhere.example'), '/profile'],
+    [state('/.//elsewhere.example'), '/profile'],
+    [state('/\t/elsewhere.example'), '/profile'],
     ['{"return_url":', '/profile'],
     ['{}', '/profile'],
     [null, '/profile'],

@@ -2,6 +2,7 @@ import {
   GMAIL_DENIED_REDIRECT_MS,
   GMAIL_FAILURE_REDIRECT_MS,
   GMAIL_SUCCESS_REDIRECT_MS,
+  isSitePath,
   texts,
 } from '#contract'
 import { z } from 'zod'
@@ -16,7 +17,7 @@ const stateSchema = z.object({ return_url: z.string() })
 /** Where the user came from, as the state says; only a path of this site, else the profile. */
 export function returnUrl(state: string | null): string {
   const path = parseJson(stateSchema, state)?.return_url ?? '/profile'
-  return /^\/(?![/\\])/.test(path) ? path : '/profile'
+  return isSitePath(path) ? path : '/profile'
 }
 
 /** The path with gmail=connected or gmail=error added. */

@@ -1,5 +1,6 @@
 import type { MissionRecord, UserRecord } from '#platform/models.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { withdrawPermission } from '../gmail/disconnect-gmail.ts'
 import { discardMission } from '../mission/delete-mission.ts'
 
 /**
@@ -10,6 +11,7 @@ export async function deleteUser(dependencies: Dependencies, user: UserRecord): 
   const { models, files, disconnectUser } = dependencies
   await models.User.updateOne({ _id: user._id }, { $inc: { token_version: 1 } })
   disconnectUser(user._id.toString())
+  await withdrawPermission(dependencies, user)
   for (const mission of await models.Mission.find({ user_id: user._id })
     .select({ feed: 0 })
     .lean<MissionRecord[]>())

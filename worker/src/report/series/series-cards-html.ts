@@ -1,5 +1,5 @@
 import type { ReportSeriesCard } from '#contract'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import { richHtml } from '../rich-text.ts'
 import { courseSvg } from '../sparkline.ts'
 
