@@ -32,7 +32,7 @@ async function main(environment: Environment): Promise<void> {
     connection.on('error', (error) => logger.error({ err: error }, 'redis'))
   await requireRedis(redis)
   const queues = createQueues(queueRedis)
-  for (const queue of [queues.missions, queues.emails, queues.maintenance])
+  for (const queue of [queues.missions, queues.readings, queues.emails, queues.maintenance])
     queue.on('error', (error) => logger.error({ err: error }, 'queue'))
 
   const now = () => new Date()

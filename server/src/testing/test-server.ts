@@ -71,7 +71,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
   await writeFile(join(clientDirectory, 'assets/index-abc123.js'), 'export {}')
   const clock = { now: () => new Date() }
   const queues = createQueues(queueRedis, prefix)
-  for (const queue of [queues.missions, queues.emails, queues.maintenance]) queue.on('error', () => undefined)
+  for (const queue of [queues.missions, queues.readings, queues.emails, queues.maintenance])
+    queue.on('error', () => undefined)
   const secrets = createSecretBox(environment.ENCRYPTION_KEY)
   const dependencies: Dependencies = {
     environment,
