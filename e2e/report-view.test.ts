@@ -25,9 +25,11 @@ beforeAll(async () => {
   await addReport(server, mission, report)
   await addArtifact(server, mission, 'report.pdf', '%PDF-1.7', 'pdf')
   visitor = await visit()
-  await visitor.browser
-    .defaultBrowserContext()
-    .overridePermissions(server.url, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'])
+  await visitor.context.overridePermissions(server.url, [
+    'clipboard-read',
+    'clipboard-write',
+    'clipboard-sanitized-write',
+  ])
 })
 afterAll(async () => {
   await visitor?.leave()

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import puppeteer, { type Browser, type Page } from 'puppeteer'
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer'
+import { dropFromWorker, keptInWorker } from '#platform/testing/kept-in-worker.ts'
 
 const FLAGS = [
   '--disable-gpu',
@@ -14,8 +15,18 @@ const FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** How every browser of these tests starts. */
-export const BROWSER_OPTIONS = { executablePath: process.env.CHROMIUM_PATH, headless: true, args: FLAGS }
+const BROWSER = 'browser'
+
+/** The one Chromium of this Jest worker. A file leaves it with `disconnect`; who sits in it has a context of their own. */
+export async function joinBrowser(): Promise<Browser> {
+  const browser = await keptInWorker(BROWSER, async (load) => {
+    const { default: outside } = await load<{ default: typeof puppeteer }>('puppeteer')
+    return outside.launch({ executablePath: process.env.CHROMIUM_PATH, headless: true, args: FLAGS })
+  })
+  if (browser.connected) return puppeteer.connect({ browserWSEndpoint: browser.wsEndpoint() })
+  dropFromWorker(BROWSER)
+  return joinBrowser()
+}
 
 /** The running application, as `npm test` hands it over. */
 export function appUrl(): string {
@@ -29,6 +40,8 @@ export const standInUrl = (): string => new URL(process.env.GOOGLE_IDENTITY_SCRI
 
 export interface Visitor {
   browser: Browser
+  /** What the browser keeps of this visitor, apart from all others. */
+  context: BrowserContext
   page: Page
   /** Errors that pages wrote to their console, and exceptions nobody caught. */
   problems: string[]
@@ -37,17 +50,15 @@ export interface Visitor {
   leave(): Promise<void>
 }
 
-/** A browser with one page, as a person would have it. */
+/** A page in a browser that knows nothing of anybody else. */
 export async function visit(size = { width: 1280, height: 900 }): Promise<Visitor> {
-  const browser = await puppeteer.launch({ ...BROWSER_OPTIONS, defaultViewport: size })
+  const browser = await joinBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'downloads-'))
-  const page = (await browser.pages())[0] ?? (await browser.newPage())
-  const session = await browser.target().createCDPSession()
-  await session.send('Browser.setDownloadBehavior', {
-    behavior: 'allow',
-    downloadPath: folder,
-    eventsEnabled: true,
+  const context = await browser.createBrowserContext({
+    downloadBehavior: { policy: 'allow', downloadPath: folder },
   })
+  const page = await context.newPage()
+  await page.setViewport(size)
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
@@ -55,6 +66,7 @@ export async function visit(size = { width: 1280, height: 900 }): Promise<Visito
   page.on('pageerror', (error) => problems.push(String(error)))
   return {
     browser,
+    context,
     page,
     problems,
     async downloaded(name, timeoutMs = 30_000) {
@@ -68,7 +80,8 @@ export async function visit(size = { width: 1280, height: 900 }): Promise<Visito
       throw new Error(`no download of ${name}; there are ${(await readdir(folder)).join(', ') || 'none'}`)
     },
     async leave() {
-      await browser.close()
+      await context.close()
+      await browser.disconnect()
       await rm(folder, { recursive: true, force: true })
     },
   }

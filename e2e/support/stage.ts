@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll } from '@jest/globals'
-import puppeteer, { type Browser, type Viewport } from 'puppeteer'
+import type { Browser, Viewport } from 'puppeteer'
 import { signInResponseSchema, type SignInResponse } from '#contract'
 import {
   startTestServer,
   type TestServer,
   type TestServerOptions,
 } from '../../server/src/testing/test-server.ts'
-import { BROWSER_OPTIONS, standInUrl } from './browser.ts'
+import { joinBrowser, standInUrl } from './browser.ts'
 import { openGuest, openSeat, type Guest, type GuestOptions, type Seat } from './guest.ts'
 import { credentialFor } from './mission-client.ts'
 
@@ -35,13 +35,14 @@ export function useStage(options: TestServerOptions = {}): Stage {
   const seats: Seat[] = []
   beforeAll(async () => {
     stage.server = await startServer(options)
-    stage.browser = await puppeteer.launch(BROWSER_OPTIONS)
+    stage.browser = await joinBrowser()
   })
   afterEach(async () => {
     for (const guest of guests.splice(0)) await guest.leave()
   })
   afterAll(async () => {
-    await stage.browser?.close()
+    for (const { page } of seats) await page.browserContext().close()
+    await stage.browser?.disconnect()
     await stage.server?.close()
   })
 

@@ -2,17 +2,31 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { print } from '../services/steps.mjs'
-import { closingLine, needsApp, succeeded, type JestResults } from './jest-results.ts'
+import { closingLine, slowest, succeeded, together, type JestResults } from './jest-results.ts'
 import { withPrivateApp } from './private-app.ts'
+import { needsApp, phasesOf } from './test-phases.ts'
 
 /** Runs Jest against services of its own; end-to-end tests find the running app at APP_URL. */
 export async function main(): Promise<void> {
   const args = process.argv.slice(2)
-  const results = await withPrivateApp(
-    {},
-    ({ environment, directory }) => runJest(args, forTests(environment), path.join(directory, 'jest.json')),
-    { servicesOnly: !needsApp(args) },
+  const start = Date.now()
+  const results = together(
+    await withPrivateApp(
+      {},
+      ({ environment, directory }) =>
+        Promise.all(
+          phasesOf(args).map((phase, index) =>
+            runJest(phase, forTests(environment), {
+              resultsFile: path.join(directory, `jest-${index}.json`),
+              aside: index > 0,
+            }),
+          ),
+        ),
+      { servicesOnly: !needsApp(args) },
+    ),
   )
+  if (results.testResults.length > 1) print(['Slowest files:', ...slowest(results, process.cwd())].join('\n'))
+  print(`${((Date.now() - start) / 60_000).toFixed(1)} minutes`)
   print(closingLine(results))
   process.exit(succeeded(results) ? 0 : 1)
 }
@@ -26,10 +40,11 @@ function forTests(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
+/** `aside` keeps the report back until the run is over, so that it does not mix with that of another run. */
 async function runJest(
   args: string[],
   environment: NodeJS.ProcessEnv,
-  resultsFile: string,
+  { resultsFile, aside }: { resultsFile: string; aside: boolean },
 ): Promise<JestResults | undefined> {
   const jest = path.resolve('node_modules', 'jest', 'bin', 'jest.js')
   // A connection that a failed test leaves open must not keep the run from ending.
@@ -37,13 +52,20 @@ async function runJest(
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
   const child = spawn(process.execPath, [jest, ...options, ...args], {
     // Jest writes its JSON to standard output too; its readable report goes to standard error.
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...environment, NODE_OPTIONS: [process.env.NODE_OPTIONS, flags].filter(Boolean).join(' ') },
+    stdio: ['ignore', 'ignore', aside ? 'pipe' : 'inherit'],
+    env: {
+      ...environment,
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, flags].filter(Boolean).join(' '),
+      ...(process.stderr.isTTY ? { FORCE_COLOR: '1' } : {}),
+    },
   })
+  const report: Buffer[] = []
+  child.stderr?.on('data', (part: Buffer) => report.push(part))
   await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
+  process.stderr.write(Buffer.concat(report))
   if (!existsSync(resultsFile)) return undefined
   return JSON.parse(readFileSync(resultsFile, 'utf8')) as JestResults
 }

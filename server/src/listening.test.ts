@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import { EnvironmentError } from '#platform/environment.ts'
+import { EnvironmentError, parseEnvironment } from '#platform/environment.ts'
 import { explainStart, listen } from './listening.ts'
 
 describe('listen', () => {
@@ -21,6 +21,26 @@ describe('listen', () => {
 })
 
 describe('explainStart', () => {
+  it('names each bad variable in one line', () => {
+    const explained = () => {
+      try {
+        return JSON.stringify(
+          parseEnvironment({
+            PORT: 'x',
+            JWT_SECRET: 'short',
+            ENCRYPTION_KEY: '11'.repeat(32),
+            GOOGLE_CLIENT_ID: 'client',
+            MONGODB_URI: 'mongodb://localhost/x',
+            REDIS_URL: 'redis://localhost',
+          }),
+        )
+      } catch (error) {
+        return explainStart(error)
+      }
+    }
+    expect(explained()).toMatch(/^Configuration: PORT: .*; JWT_SECRET: .*\.$/)
+  })
+
   it('shows what the database said, and its address without password never', () => {
     const error = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:27017'), {
       name: 'MongooseServerSelectionError',
