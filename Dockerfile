@@ -2,7 +2,7 @@ FROM node:20-bookworm-slim
 
 RUN apt-get update \
  && apt-get install -y --no-install-recommends \
-      chromium chromium-sandbox fontconfig fonts-liberation2 fonts-noto-core fonts-noto-color-emoji fonts-noto-cjk tini \
+      bubblewrap chromium chromium-sandbox fontconfig fonts-liberation2 fonts-noto-core fonts-noto-color-emoji fonts-noto-cjk tini \
  && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /app

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { EnvironmentError, parseEnvironment } from './environment.ts'
+import {
+  EnvironmentError,
+  parseEnvironment,
+  parseWorkerEnvironment,
+  withoutServerVariables,
+} from './environment.ts'
 
 const good = {
   MONGODB_URI: 'mongodb://localhost/apogee',
@@ -95,5 +100,24 @@ describe('parseEnvironment', () => {
     })
     expect(parsed.ADMIN_EMAILS).toEqual(['ada@example.com', 'bob@example.com'])
     expect([...parsed.ENCRYPTION_KEY.keys()]).toEqual(['new', 'old'])
+  })
+})
+
+describe('parseWorkerEnvironment', () => {
+  it('wants nothing of the server, and keeps nothing of it', () => {
+    const { JWT_SECRET: _, ...needed } = good
+    expect(parseWorkerEnvironment(needed).WORKER_CONCURRENCY).toBe(1)
+    expect(Object.keys(parseWorkerEnvironment(good))).not.toContain('JWT_SECRET')
+    expect(() => parseWorkerEnvironment({ ...needed, MONGODB_URI: '' })).toThrow('MONGODB_URI is not set.')
+    const plain = { ...needed, NODE_ENV: 'production', GMAIL_API_URL: 'http://localhost:9' }
+    expect(() => parseWorkerEnvironment(plain)).toThrow('GMAIL_API_URL must be https')
+  })
+
+  it("is handed to a worker without what is the server's, and with what is not ours", () => {
+    const { JWT_SECRET: _, ...needed } = good
+    expect(withoutServerVariables({ ...good, ADMIN_EMAILS: 'a@b.c', PATH: '/bin' })).toEqual({
+      ...needed,
+      PATH: '/bin',
+    })
   })
 })

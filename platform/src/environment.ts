@@ -84,6 +84,33 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema> & { APP_URL: string }
 
+/**
+ * What a worker needs. It runs what users hand in, so what only the server needs, above all the secret that signs
+ * sessions, is not in its process at all.
+ */
+const workerSchema = schema.pick({
+  NODE_ENV: true,
+  PORT: true,
+  APP_URL: true,
+  DATA_DIR: true,
+  MONGODB_URI: true,
+  REDIS_URL: true,
+  CHROMIUM_PATH: true,
+  // Reports are mailed through the Gmail of their owners.
+  ENCRYPTION_KEY: true,
+  GOOGLE_CLIENT_ID: true,
+  GOOGLE_CLIENT_SECRET: true,
+  GOOGLE_OAUTH_AUTHORIZE_URL: true,
+  GOOGLE_OAUTH_TOKEN_URL: true,
+  GOOGLE_OAUTH_REVOKE_URL: true,
+  GMAIL_API_URL: true,
+  MISSION_TIMEOUT_MINUTES: true,
+  WORKER_CONCURRENCY: true,
+  LOG_LEVEL: true,
+})
+
+export type WorkerEnvironment = z.infer<typeof workerSchema> & { APP_URL: string }
+
 const GOOGLE_ADDRESSES = [
   'GOOGLE_IDENTITY_SCRIPT_URL',
   'GOOGLE_CERTS_URL',
@@ -98,11 +125,38 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
 
+/** The variables that a worker may be given: all but those of ours that it has no use for. */
+export function withoutServerVariables(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const server = Object.keys(schema.shape).filter((name) => !(name in workerSchema.shape))
+  return Object.fromEntries(Object.entries(source).filter(([name]) => !server.includes(name)))
+}
+
 /**
- * Parses the environment once. Empty values count as unset.
+ * Parses the environment of a worker once. Empty values count as unset.
  * @throws EnvironmentError with one line that names each bad variable
  */
-export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+export function parseWorkerEnvironment(source: Record<string, string | undefined>): WorkerEnvironment {
+  const environment = parse(workerSchema, source)
+  requireHttps(environment)
+  return { ...environment, APP_URL: appUrl(environment) }
+}
+
+const appUrl = ({ APP_URL, PORT }: { APP_URL?: string; PORT: number }) =>
+  APP_URL ?? `http://localhost:${PORT}`
+
+function requireHttps(
+  environment: Partial<Record<(typeof GOOGLE_ADDRESSES)[number], string>> & { NODE_ENV: string },
+) {
+  if (environment.NODE_ENV !== 'production') return
+  const insecure = GOOGLE_ADDRESSES.filter((name) => environment[name]?.startsWith('https://') === false)
+  if (insecure.length > 0)
+    throw new EnvironmentError(`Configuration: ${insecure.join(', ')} must be https addresses in production.`)
+}
+
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  source: Record<string, string | undefined>,
+): z.infer<Schema> {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -114,14 +168,16 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     })
     throw new EnvironmentError(`Configuration: ${[...new Set(lines)].join('; ')}.`)
   }
-  const environment = parsed.data
-  if (environment.NODE_ENV === 'production') {
-    const insecure = GOOGLE_ADDRESSES.filter((name) => !environment[name].startsWith('https://'))
-    if (insecure.length > 0)
-      throw new EnvironmentError(
-        `Configuration: ${insecure.join(', ')} must be https addresses in production.`,
-      )
-  }
+  return parsed.data
+}
+
+/**
+ * Parses the environment of the server once. Empty values count as unset.
+ * @throws EnvironmentError with one line that names each bad variable
+ */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const environment = parse(schema, source)
+  requireHttps(environment)
   if (environment.LLM_PROVIDER !== 'none') {
     const missing = (
       [
@@ -134,5 +190,5 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
         `Configuration: LLM_PROVIDER=${environment.LLM_PROVIDER} also needs ${missing.join(', ')}.`,
       )
   }
-  return { ...environment, APP_URL: environment.APP_URL ?? `http://localhost:${environment.PORT}` }
+  return { ...environment, APP_URL: appUrl(environment) }
 }

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +42,11 @@ describe('createFileStore', () => {
   it('copies from and to files', async () => {
     const [from, to] = [join(folder, 'from'), join(folder, 'to')]
     await writeFile(from, big)
-    const { id } = await database.files.saveFrom(from, 'report.pdf', metadata({ purpose: 'artifact' }))
+    const { id } = await database.files.save(
+      'report.pdf',
+      createReadStream(from),
+      metadata({ purpose: 'artifact' }),
+    )
     await database.files.saveTo(id, to)
     expect((await readFile(to)).equals(big)).toBe(true)
   })

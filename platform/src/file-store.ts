@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import mongoose, { type Connection } from 'mongoose'
@@ -34,7 +34,6 @@ export async function createFileIndexes(connection: Connection): Promise<void> {
 /** Files in GridFS. Everything is streamed; nothing is held in memory whole. */
 export interface FileStore {
   save(filename: string, source: Readable, metadata: FileMetadata): Promise<StoredFile>
-  saveFrom(path: string, filename: string, metadata: FileMetadata): Promise<StoredFile>
   /** `end` is exclusive, as in `slice`. @throws AppError not_found */
   open(id: FileId, range?: { start: number; end: number }): Promise<{ stream: Readable; size: number }>
   /** @throws AppError not_found */
@@ -111,7 +110,6 @@ export function createFileStore(connection: Connection): FileStore {
 
   return {
     save,
-    saveFrom: (path, filename, metadata) => save(filename, createReadStream(path), metadata),
     open,
     sizeOf,
     async saveTo(id, path) {

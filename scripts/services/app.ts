@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { withoutServerVariables } from '#platform/environment.ts'
 import { until } from './ports.ts'
 import { step } from './steps.mjs'
 import type { Service, Supervisor } from './supervisor.ts'
@@ -72,7 +73,8 @@ function workerService({ root, environment, phase, watch }: Options): Service {
     name: 'Worker',
     command: process.execPath,
     args: program(root, 'worker/src/index.ts', watch),
-    environment,
+    // No secret of the server's is where users' data are worked on.
+    environment: withoutServerVariables(environment),
     phase,
     // A mission under way is put back into the queue first.
     graceSeconds: 20,

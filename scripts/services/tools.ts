@@ -39,8 +39,20 @@ export async function requireTools({ root, cache, environment, progress }: Optio
       `  ${yellow('!')} Fonts for the report are missing, it falls back to others. Install: ${FONT_PACKAGES.join(' ')}`,
     )
   }
+  await installBubblewrap(progress)
   const browser =
     findBrowser(environment) ?? (await downloadBrowser(root, path.join(cache, 'browser'), progress))
   progress.done([...(environment.REDIS_URL ? [] : ['Redis']), browser, 'fonts'].join(', '))
   return browser
+}
+
+/** One of the ways in which missions are shut in. The others hold without it. */
+async function installBubblewrap(progress: Progress): Promise<void> {
+  if (process.platform !== 'linux' || findProgram(['bwrap']) || !mayInstall()) return
+  try {
+    await installSystemPackages(['bubblewrap'], progress)
+  } catch (error) {
+    if (!(error instanceof Obstacle)) throw error
+    print(`  ${yellow('!')} ${error.message}; missions are shut in without it.`)
+  }
 }

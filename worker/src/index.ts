@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Worker } from 'bullmq'
 import {
   EMAIL_QUEUE,
@@ -9,7 +8,7 @@ import {
   sendReportEmailJobSchema,
 } from '#contract'
 import { connectDatabase } from '#platform/database.ts'
-import { EnvironmentError, parseEnvironment, type Environment } from '#platform/environment.ts'
+import { EnvironmentError, parseWorkerEnvironment, type WorkerEnvironment } from '#platform/environment.ts'
 import { createMailboxes } from '#platform/gmail/mailbox.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
@@ -20,6 +19,7 @@ import { connectQueueRedis, connectRedis } from '#platform/redis.ts'
 import { createSecretBox } from '#platform/secrets.ts'
 import { onStop } from '#platform/stop-channel.ts'
 import { withinTime } from '#platform/within-time.ts'
+import { openConfinement } from './confinement/confinement.ts'
 import { createSandboxSupply } from './mission/sandbox-supply.ts'
 import { runMission } from './processors/run-mission.ts'
 import { RunningMissions } from './processors/running-missions.ts'
@@ -35,7 +35,7 @@ const LAST_EMAIL_MS = 10_000
 const FIRST_SANDBOX_MS = 4000
 
 /** Composition root of a worker process: connect, wire, work, shut down. */
-async function main(environment: Environment): Promise<void> {
+async function main(environment: WorkerEnvironment): Promise<void> {
   const logger = createLogger('worker', environment.LOG_LEVEL)
   const database = await connectDatabase(environment.MONGODB_URI)
   const queueRedis = connectQueueRedis(environment.REDIS_URL)
@@ -54,9 +54,7 @@ async function main(environment: Environment): Promise<void> {
   const journals = createJournalStore(database.models)
   const queues = createQueues(queueRedis)
   const workFolder = resolve(environment.DATA_DIR, 'work')
-  await mkdir(workFolder, { recursive: true })
   const settings = {
-    workFolder,
     browserPath: environment.CHROMIUM_PATH ?? null,
     timeoutMs: environment.MISSION_TIMEOUT_MINUTES * 60_000,
     memoryMb: 1536,
@@ -64,10 +62,12 @@ async function main(environment: Environment): Promise<void> {
     threads: 2,
   }
 
-  const sandboxes = createSandboxSupply({
-    folder: join(workFolder, 'waiting'),
-    memoryMb: settings.memoryMb,
-  })
+  const confinement = await openConfinement(environment.DATA_DIR, workFolder)
+  logger.info(
+    { ...confinement.ways, missing: confinement.missing },
+    'sandboxes are held by the permission model of Node, and by these',
+  )
+  const sandboxes = createSandboxSupply({ confinement, memoryMb: settings.memoryMb })
   setTimeout(() => sandboxes.refill(), FIRST_SANDBOX_MS)
 
   const running = new RunningMissions()
@@ -83,7 +83,12 @@ async function main(environment: Environment): Promise<void> {
       const { mission_id: missionId } = runMissionJobSchema.parse(job.data)
       const attempt = { last: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) }
       await running.track(missionId, (signal) =>
-        runMission({ database, missions, journals, logger, sandboxes, settings }, missionId, attempt, signal),
+        runMission(
+          { database, missions, journals, logger, confinement, sandboxes, settings },
+          missionId,
+          attempt,
+          signal,
+        ),
       )
       // The sweeper queues what could not be queued here; the mission itself is done.
       await queueReportEmail({ missions, queues }, missionId).catch((error: unknown) =>
@@ -146,7 +151,7 @@ async function main(environment: Environment): Promise<void> {
 }
 
 try {
-  await main(parseEnvironment(process.env))
+  await main(parseWorkerEnvironment(process.env))
 } catch (error) {
   process.stderr.write(`${error instanceof EnvironmentError ? error.message : (error as Error).stack}\n`)
   process.exit(1)

@@ -191,3 +191,13 @@ describe('shaded spans', () => {
     },
   )
 })
+
+describe('a chart whose texts hold signs of replacement', () => {
+  it.each(["$'", '$&', '$`', '$$', '$1', '$<name>'])('is drawn with %s as it stands', async (sign) => {
+    const spec = { ...build(Object.values(SAMPLE_FORMS)[0]!), description: `what ${sign} costs` }
+    const { svg } = await renderChart(spec)
+    expect(svg).toContain(
+      `aria-label="what ${sign.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')} costs"`,
+    )
+  })
+})

@@ -62,7 +62,7 @@ export async function renderSvg(spec: VegaLiteSpec): Promise<string> {
     const svg = await view.toSVG()
     if (warnings.length) throw new Error(`the chart drew with warnings: ${warnings.join('; ')}`)
     const label = escapeAttribute(String(spec.description ?? ''))
-    return svg.replace('<svg ', `<svg role="img" aria-label="${label}" `)
+    return svg.replace('<svg ', () => `<svg role="img" aria-label="${label}" `)
   } finally {
     view.finalize()
   }

@@ -41,7 +41,7 @@ export async function openSession(options: SessionOptions): Promise<DataSession>
   await connection.run(`SET TimeZone = 'UTC'; SET VARIABLE bulk_threads = ${Math.trunc(threads)}`)
   const exporting = await instance.connect()
   await exporting.run(`SET TimeZone = 'UTC'`)
-  return sessionOver(connection, exporting, () => {
+  return sessionOver(connection, exporting, options.directory, () => {
     exporting.closeSync()
     connection.closeSync()
     instance.closeSync()
@@ -52,6 +52,7 @@ export async function openSession(options: SessionOptions): Promise<DataSession>
 function sessionOver(
   connection: DuckDBConnection,
   exporting: DuckDBConnection,
+  directory: string,
   release: () => void,
 ): DataSession {
   const runner = statementRunner(connection)
@@ -109,6 +110,13 @@ function sessionOver(
         const rows = await (await exporting.run(sql)).getRowsJS()
         return Number(rows[0]![0])
       })
+    },
+
+    async shutIn() {
+      // The spill folder lies in the directory too.
+      const sql = `SET VARIABLE shut_in = true; SET allowed_directories = [${literal(directory)}];
+        SET enable_external_access = false; SET lock_configuration = true`
+      await runner.run(sql, async () => void (await connection.run(sql)))
     },
 
     close: () => (closing ??= Promise.all([runner.finish(), exports.finish()]).then(release)),

@@ -7,7 +7,11 @@ import type { DataSession } from './session.types.ts'
  * whose result does not depend on the order in which threads finish: loading files, integer counts, sorted results.
  */
 export async function inParallel<T>(session: DataSession, work: () => Promise<T>): Promise<T> {
-  const { rows } = await session.query(`SELECT coalesce(getvariable('bulk_threads'), 1)::INTEGER`)
+  const { rows } = await session.query(
+    `SELECT coalesce(getvariable('bulk_threads'), 1)::INTEGER, coalesce(getvariable('shut_in'), false)`,
+  )
+  // The number of threads is a setting too.
+  if (rows[0]![1]) return work()
   await session.execute(`SET threads = ${Number(rows[0]![0])}`)
   try {
     return await work()

@@ -22,6 +22,11 @@ export interface DataSession {
   ): Promise<void>
   /** Writes a table to a CSV file with full precision, beside other statements; returns its rows. */
   exportCsv(table: string, path: string): Promise<number>
+  /**
+   * From here on no statement reads or writes a file outside the session's directory, loads an extension or changes a
+   * setting; there is no way back. Bulk work runs on one thread afterwards.
+   */
+  shutIn(): Promise<void>
   close(): Promise<void>
 }
 

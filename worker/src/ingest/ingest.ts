@@ -35,6 +35,7 @@ export async function ingestFiles(
     signal: options.signal,
     directory,
     onProgress: options.onProgress ?? (() => undefined),
+    runPdfTask: options.runPdfTask,
   }
   try {
     return await readAll(files, session, context)

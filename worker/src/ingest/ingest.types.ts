@@ -1,4 +1,5 @@
 import type { SourceFile } from '#contract'
+import type { RunPdfTask } from './pdf/pdf.types.ts'
 
 /** Bounds that hold while a file is being read, whatever it claims about itself. */
 export interface IngestLimits {
@@ -34,6 +35,8 @@ export interface IngestOptions {
   onProgress?: (message: string) => void | Promise<void>
   /** Where temporary files may be written; a directory of its own is made in it and removed afterwards. */
   directory?: string
+  /** How PDFs are taken apart where this process may start no other. */
+  runPdfTask?: RunPdfTask
 }
 
 /** What every reader gets. */
@@ -43,6 +46,7 @@ export interface ReadContext {
   /** Existing directory for temporary files. */
   directory: string
   onProgress: (message: string) => void | Promise<void>
+  runPdfTask?: RunPdfTask
 }
 
 export interface InputFile {

@@ -1,23 +1,27 @@
 import { EffectRefusedError } from '../toolkit/effect-refused-error.ts'
-import { toSandboxSchema, type Effect, type FromSandbox } from './protocol.ts'
+import { toSandboxSchema, type Effect, type FromSandbox, type SandboxRequest } from './protocol.ts'
 
 /** The sandbox's one way to the outside: each effect resolves once the worker has stored it. */
 export type PerformEffect = (effect: Effect) => Promise<void>
 
+/** Asks for what takes another process; resolves to what that gave. */
+export type AskWorker = (request: SandboxRequest) => Promise<unknown>
+
 export interface WorkerConnection {
   perform: PerformEffect
+  ask: AskWorker
   send(message: FromSandbox): Promise<void>
-  /** The mission's folder, for a process that was started without one. */
-  started: Promise<string>
+  /** Resolves once the folder that this process works in holds a mission. */
+  started: Promise<void>
 }
 
 /** Asks the parent process for effects over the IPC channel. */
 export function connectToWorker(): WorkerConnection {
-  let start: (folder: string) => void
-  const started = new Promise<string>((resolve) => {
+  let start: () => void
+  const started = new Promise<void>((resolve) => {
     start = resolve
   })
-  const waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>()
+  const waiting = new Map<number, { resolve: (answer?: unknown) => void; reject: (error: Error) => void }>()
   let next = 1
 
   const send = (message: FromSandbox) =>
@@ -27,24 +31,28 @@ export function connectToWorker(): WorkerConnection {
 
   process.on('message', (raw) => {
     const message = toSandboxSchema.parse(raw)
-    if (message.type === 'start') return start(message.folder)
+    if (message.type === 'start') return start()
     const call = waiting.get(message.id)
     waiting.delete(message.id)
     if (message.type === 'stored') call?.resolve()
+    else if (message.type === 'answer') call?.resolve(message.answer)
     else call?.reject(new EffectRefusedError(message.message))
   })
   // Without its worker a mission has nowhere to put results; another worker runs it again from the journal.
   process.on('disconnect', () => process.exit(1))
   if (!process.connected) process.exit(1)
 
+  const call = (message: (id: number) => FromSandbox) =>
+    new Promise<unknown>((resolve, reject) => {
+      const id = next++
+      waiting.set(id, { resolve, reject })
+      send(message(id)).catch(reject)
+    })
+
   return {
     started,
     send,
-    perform: (effect) =>
-      new Promise((resolve, reject) => {
-        const id = next++
-        waiting.set(id, { resolve, reject })
-        send({ type: 'effect', id, effect }).catch(reject)
-      }),
+    perform: async (effect) => void (await call((id) => ({ type: 'effect', id, effect }))),
+    ask: (request) => call((id) => ({ type: 'request', id, request })),
   }
 }

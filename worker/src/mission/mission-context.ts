@@ -5,11 +5,11 @@ import type { DataSession, TableColumns } from '../duckdb/session.types.ts'
 import { columnsOnce } from '../package/analysis-calls.ts'
 import { createDataFiles, type DataFiles } from '../package/data-files.ts'
 import { startSecondRun, type SecondRun } from '../package/second-run.ts'
-import { launchBrowser, type ReportBrowser } from '../report/browser.ts'
 import { createStatisticsEngine } from '../statistics/engine.ts'
 import type { StatisticsEngine } from '../statistics/engine.types.ts'
 import { createJournal, type Journal } from '../toolkit/journal.ts'
-import type { PerformEffect } from './effects.ts'
+import type { AskWorker, PerformEffect } from './effects.ts'
+import type { Printed } from './printer.ts'
 import type { MissionTask } from './protocol.ts'
 
 /** What the stages of one mission share. */
@@ -22,10 +22,10 @@ export interface MissionContext {
   session: DataSession
   /** The statistics engine, which may still be starting while the data are being read. */
   engine: Promise<StatisticsEngine>
-  /** The browser that prints the report, started when it is first asked for. */
-  browser(): Promise<ReportBrowser>
-  /** Ends it, where it was started; the next who asks gets another. */
-  closeBrowser(): Promise<void>
+  /** Asks the worker for what takes another process. */
+  ask: AskWorker
+  /** HTML to PDF. */
+  print(html: string): Promise<Printed>
   dataFiles: DataFiles
   /** The columns of a table, asked for once: known of every table in the code, they outlive the database. */
   columnsOf(table: string): Promise<TableColumns>
@@ -42,6 +42,7 @@ export interface StageInput {
   task: MissionTask
   recorded: { key: string; output: unknown }[]
   perform: PerformEffect
+  ask: AskWorker
   /** One that was started before there was a mission; else one starts now. */
   engine?: Promise<StatisticsEngine>
 }
@@ -51,6 +52,7 @@ export async function openMissionContext({
   task,
   recorded,
   perform,
+  ask,
   engine = createStatisticsEngine(),
 }: StageInput): Promise<MissionContext> {
   // A failed start is reported where the engine is first needed; until then it must not end the process.
@@ -68,12 +70,6 @@ export async function openMissionContext({
   const dataFiles = createDataFiles(packageFolder, session)
   const columnsOf = columnsOnce(session)
   const secondRun = startSecondRun(packageFolder, columnsOf, dataFiles)
-  let browser: Promise<ReportBrowser> | undefined
-  async function closeBrowser(): Promise<void> {
-    const own = browser
-    browser = undefined
-    await (await own)?.close()
-  }
   return {
     folder,
     packageFolder,
@@ -81,13 +77,8 @@ export async function openMissionContext({
     signal,
     session,
     engine,
-    browser() {
-      browser ??= launchBrowser({ browserPath: task.browser_path, signal })
-      // Who waits for it hears of a failed start; until then it must not end the process.
-      browser.catch(() => undefined)
-      return browser
-    },
-    closeBrowser,
+    ask,
+    print: async (html) => (await ask({ kind: 'print', html })) as Printed,
     dataFiles,
     columnsOf,
     secondRun,
@@ -98,7 +89,6 @@ export async function openMissionContext({
       await secondRun.close()
       await session.close()
       await (await engine).close()
-      await closeBrowser()
     },
   }
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { launchReadingSchema, missionStatusSchema } from '#contract'
+import { pdfTaskSchema } from '../ingest/pdf/pdf.types.ts'
 
 /**
  * What crosses between a worker and the sandboxed process that runs one mission. The sandbox has no address of
- * any service and no secret: it asks for effects, and each is acknowledged once it is stored.
+ * any service, no secret and no other process: it asks for effects, each acknowledged once it is stored, and for what
+ * takes another process.
  */
 
 /** The task, written to `task.json` in the mission's folder before the sandbox starts. */
@@ -15,7 +17,6 @@ export const missionTaskSchema = z.object({
   paper: z.enum(['A4', 'Letter']),
   created_at: z.iso.datetime(),
   files: z.array(z.object({ path: z.string(), filename: z.string() })),
-  browser_path: z.string().nullable(),
   limits: z.object({ memory_mb: z.number().int().positive(), threads: z.number().int().positive() }),
 })
 export type MissionTask = z.infer<typeof missionTaskSchema>
@@ -47,8 +48,19 @@ export const effectSchema = z.discriminatedUnion('kind', [
 ])
 export type Effect = z.infer<typeof effectSchema>
 
+/** What a sandbox may not do itself, since it would take another process: the worker has it done in one of its own. */
+export const requestSchema = z.discriminatedUnion('kind', [
+  /** Gets a printer ready before there is anything to print. */
+  z.object({ kind: z.literal('open-printer') }),
+  z.object({ kind: z.literal('print'), html: z.string() }),
+  z.object({ kind: z.literal('close-printer') }),
+  z.object({ kind: z.literal('read-pdf'), task: pdfTaskSchema, max_bytes: z.number().positive() }),
+])
+export type SandboxRequest = z.infer<typeof requestSchema>
+
 export const fromSandboxSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('effect'), id: z.number().int(), effect: effectSchema }),
+  z.object({ type: z.literal('request'), id: z.number().int(), request: requestSchema }),
   z.object({ type: z.literal('done'), stages: z.record(z.string(), z.number()) }),
   /** `user_message` when the user can do something about it; null for a defect. */
   z.object({ type: z.literal('failed'), user_message: z.string().nullable(), detail: z.string() }),
@@ -56,9 +68,10 @@ export const fromSandboxSchema = z.discriminatedUnion('type', [
 export type FromSandbox = z.infer<typeof fromSandboxSchema>
 
 export const toSandboxSchema = z.discriminatedUnion('type', [
-  /** To a process that waits: its mission's folder. */
-  z.object({ type: z.literal('start'), folder: z.string() }),
+  /** To a process that waits: its folder holds a mission. */
+  z.object({ type: z.literal('start') }),
   z.object({ type: z.literal('stored'), id: z.number().int() }),
+  z.object({ type: z.literal('answer'), id: z.number().int(), answer: z.unknown() }),
   z.object({ type: z.literal('refused'), id: z.number().int(), message: z.string() }),
 ])
 export type ToSandbox = z.infer<typeof toSandboxSchema>

@@ -8,22 +8,20 @@ import { missionTaskSchema } from './protocol.ts'
 import { runMissionStages } from './run-mission-stages.ts'
 
 /**
- * Entry of the sandboxed process: reads its task, runs the stages, says how it ended. Started without a folder it gets
- * ready, and waits until it is told one.
+ * Entry of the sandboxed process: gets ready, waits until its folder holds a task, runs the stages, says how it ended.
  */
-const { perform, send, started } = connectToWorker()
+const { perform, ask, send, started } = connectToWorker()
 const engine = createStatisticsEngine()
 // A failed start is reported where the engine is first needed; until then it must not end the process.
 engine.catch(() => undefined)
-const folder = process.argv[2] ?? (await started)
-process.chdir(folder)
-Object.assign(process.env, { HOME: folder, TMPDIR: folder })
+await started
+const folder = process.cwd()
 try {
   const task = missionTaskSchema.parse(JSON.parse(await readFile(join(folder, 'task.json'), 'utf8')))
   const journal = z
     .array(z.object({ key: z.string(), output: z.unknown() }))
     .parse(JSON.parse(await readFile(join(folder, 'journal.json'), 'utf8')))
-  const stages = await runMissionStages({ folder, task, recorded: journal, perform, engine })
+  const stages = await runMissionStages({ folder, task, recorded: journal, perform, ask, engine })
   await send({ type: 'done', stages })
 } catch (error) {
   await send({

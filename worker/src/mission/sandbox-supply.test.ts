@@ -1,66 +1,52 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { spawn, type ChildProcess } from 'node:child_process'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Effect } from './protocol.ts'
-import { runInSandbox } from './sandbox.ts'
-import { createSandboxSupply, type SandboxSupply } from './sandbox-supply.ts'
+import { createSandboxSupply, type Sandbox, type SandboxSupply } from './sandbox-supply.ts'
+import { openTestSandboxes, partsEntry, type TestSandboxes } from './testing/test-sandboxes.ts'
 
-const entry = fileURLToPath(new URL('./testing/play-part.ts', import.meta.url))
-const folders: string[] = []
+let sandboxes: TestSandboxes
 const supplies: SandboxSupply[] = []
-afterEach(async () => {
-  for (const supply of supplies.splice(0)) supply.close()
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+beforeAll(async () => {
+  sandboxes = await openTestSandboxes()
 })
+afterEach(() => {
+  for (const supply of supplies.splice(0)) supply.close()
+})
+afterAll(() => sandboxes.close())
 
-async function base(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'supply-'))
-  folders.push(folder)
-  return folder
-}
-
-async function supplyIn(folder: string): Promise<SandboxSupply> {
-  const supply = createSandboxSupply({ folder: join(folder, 'waiting'), memoryMb: 256, entry })
+function openSupply(): SandboxSupply {
+  const { confinement } = sandboxes
+  const supply = createSandboxSupply({ confinement, memoryMb: 256, entry: partsEntry })
   supplies.push(supply)
   return supply
 }
 
-async function play(
-  folder: string,
-  part: string,
-  waiting: ChildProcess | undefined,
-  abort?: AbortController,
-) {
-  const named = join(folder, `mission-${part}`)
-  await mkdir(named)
-  const messages: string[] = []
-  const result = await runInSandbox({
-    folder: named,
-    memoryMb: 256,
-    residentMb: 2048,
-    timeoutMs: 30_000,
-    signal: abort?.signal ?? new AbortController().signal,
-    perform: async (effect: Effect) => {
-      messages.push(effect.kind === 'progress' ? effect.message : effect.kind)
-      if (abort) setTimeout(() => abort.abort(), 50)
+const play = (part: string, sandbox: Sandbox, abort?: AbortController) =>
+  sandboxes.run(
+    sandbox,
+    { part },
+    {
+      signal: abort?.signal ?? new AbortController().signal,
+      perform: async () => void (abort && setTimeout(() => abort.abort(), 50)),
     },
-    onOutput: () => undefined,
-    entry,
-    waiting,
-  })
-  return { result, messages }
-}
+  )
 
-/** Processes that wait in a supply's folder: those that work there. */
-async function supplied(folder: string): Promise<number[]> {
+/** Folders of sandboxes that wait or work. */
+const homes = () => readdir(sandboxes.workFolder)
+
+/** Processes that have this folder for a home, first the one that was started first. */
+async function workingIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
-  return pids.filter((_, index) => places[index] === join(folder, 'waiting')).map(Number)
+  const environments = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')),
+  )
+  return pids.map(Number).filter((_, index) => environments[index]!.includes(`HOME=${folder}\0`))
 }
 
 /** Resolves once the process is gone, or dead and waiting to be reaped; throws when it stays. */
@@ -83,58 +69,57 @@ async function reaped(pid: number): Promise<void> {
 }
 
 describe('a sandbox that waits', () => {
-  it('runs the mission it is told, once', async () => {
-    const folder = await base()
-    const supply = await supplyIn(folder)
+  it('runs one mission, and the next has a process and a folder of its own', async () => {
+    const supply = openSupply()
     supply.refill()
-    const child = supply.take()!
-    expect(supply.take()).toBeUndefined()
-    const { result, messages } = await play(folder, 'effects', child)
+    const sandbox = supply.take()
+    const { result, messages } = await play('effects', sandbox)
     expect(result).toEqual({ kind: 'done', stages: { all: 1 } })
     expect(messages.slice(0, 3)).toEqual(['first', 'second', 'third'])
-    expect(
-      (JSON.parse(messages[3]!) as string[]).filter((name) => /SECRET|KEY|URI|URL|TOKEN/.test(name)),
-    ).toEqual([])
-    await gone(child.pid!)
+    await gone(sandbox.child.pid!)
+    const next = supply.take()
+    expect(next.child.pid).not.toBe(sandbox.child.pid)
+    expect(next.folder).not.toBe(sandbox.folder)
+    expect((await play('effects', next)).result.kind).toBe('done')
   })
 
   it('is stopped like any other', async () => {
-    const folder = await base()
-    const supply = await supplyIn(folder)
+    const supply = openSupply()
     supply.refill()
-    const child = supply.take()!
-    expect((await play(folder, 'busy', child, new AbortController())).result).toEqual({ kind: 'stopped' })
-    await gone(child.pid!)
+    const sandbox = supply.take()
+    expect((await play('busy', sandbox, new AbortController())).result).toEqual({ kind: 'stopped' })
+    await gone(sandbox.child.pid!)
   })
 
-  it('that died while it waited is not handed out, and another takes its place', async () => {
-    const supply = await supplyIn(await base())
+  it('that died while it waited is not handed out, and its folder goes', async () => {
+    const supply = openSupply()
+    const before = await homes()
     supply.refill()
-    const [first] = await supplied(folders.at(-1)!)
+    const [folder] = (await homes()).filter((name) => !before.includes(name))
+    const [first] = await workingIn(join(sandboxes.workFolder, folder!))
     process.kill(first!, 'SIGKILL')
     await reaped(first!)
-    expect(supply.take()).toBeUndefined()
-    supply.refill()
-    const second = supply.take()!
-    expect(second.pid).not.toBe(first)
-    const folder = await base()
-    expect((await play(folder, 'effects', second)).result).toEqual({ kind: 'done', stages: { all: 1 } })
+    const second = supply.take()
+    expect(second.child.pid).not.toBe(first)
+    expect(existsSync(join(sandboxes.workFolder, folder!))).toBe(false)
+    expect((await play('effects', second)).result).toEqual({ kind: 'done', stages: { all: 1 } })
   })
 
-  it('ends when the supply is closed, which starts no more', async () => {
-    const supply = await supplyIn(await base())
+  it('ends when the supply is closed, which keeps no more', async () => {
+    const supply = openSupply()
+    const before = await homes()
     supply.refill()
-    const [pid] = await supplied(folders.at(-1)!)
     supply.close()
-    await gone(pid!)
+    expect(await homes()).toEqual(before)
     supply.refill()
-    expect(supply.take()).toBeUndefined()
+    expect(await homes()).toEqual(before)
   })
 
   it('ends with its worker, however that ends', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'supply-'))
     const worker = spawn(
       process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('./testing/keep-waiting.ts', import.meta.url)), await base()],
+      ['--import', 'tsx', fileURLToPath(new URL('./testing/keep-waiting.ts', import.meta.url)), folder],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
     const [line] = (await once(worker.stdout, 'data')) as [Buffer]
@@ -142,5 +127,6 @@ describe('a sandbox that waits', () => {
     expect(() => process.kill(pid, 0)).not.toThrow()
     worker.kill('SIGKILL')
     await gone(pid)
+    await rm(folder, { recursive: true, force: true })
   })
 })

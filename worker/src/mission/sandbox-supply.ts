@@ -1,53 +1,81 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { killGroup, startSandboxProcess, type SandboxProcessOptions } from './sandbox-process.ts'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Confinement, Home } from '../confinement/confinement.ts'
+import { killGroup } from '../confinement/confined-process.ts'
+
+/** A confined process that can run one mission, in the folder that is its own. */
+export interface Sandbox extends Home {
+  child: ChildProcess
+}
+
+export interface SandboxOptions {
+  confinement: Confinement
+  /** Limit of the JavaScript heap. */
+  memoryMb: number
+  /** The module that the process runs. */
+  entry?: string
+}
 
 /**
  * Keeps one sandboxed process waiting for the next mission: its modules are loaded and its R is up, which takes three
  * seconds, and it has seen nobody's data. Each serves one mission and is never used again.
  */
 export interface SandboxSupply {
-  /** The process that waits, for the caller to run and to end; undefined where none does. */
-  take(): ChildProcess | undefined
+  /** The process that waits, else a new one, for the caller to run and to end. */
+  take(): Sandbox
   /** Starts one to wait, unless one does. */
   refill(): void
-  /** Ends the one that waits, and starts no more. */
+  /** Ends the one that waits, and starts no more to wait. */
   close(): void
 }
+
+const ENTRY = fileURLToPath(new URL('./sandbox-entry.ts', import.meta.url))
 
 const isAlive = (child: ChildProcess) =>
   child.pid !== undefined && child.exitCode === null && child.signalCode === null && child.connected
 
-export function createSandboxSupply(options: SandboxProcessOptions): SandboxSupply {
-  let waiting: ChildProcess | undefined
+export function createSandboxSupply({ confinement, memoryMb, entry = ENTRY }: SandboxOptions): SandboxSupply {
+  let waiting: Sandbox | undefined
   let closed = false
 
-  function forget(child: ChildProcess): void {
-    if (waiting === child) waiting = undefined
+  function start(): Sandbox {
+    const home = confinement.makeHome()
+    const child = confinement.start(home, { purpose: 'mission', entry, arguments: [], memoryMb })
+    return { ...home, child }
+  }
+
+  function end({ child, folder }: Sandbox): void {
+    killGroup(child)
+    rmSync(folder, { recursive: true, force: true })
   }
 
   return {
     take() {
-      const child = waiting
+      const sandbox = waiting
       waiting = undefined
-      if (!child) return undefined
-      child.removeAllListeners('exit').removeAllListeners('error')
-      if (isAlive(child)) return child
-      killGroup(child)
-      return undefined
+      if (!sandbox) return start()
+      sandbox.child.removeAllListeners('exit').removeAllListeners('error')
+      if (isAlive(sandbox.child)) return sandbox
+      end(sandbox)
+      return start()
     },
     refill() {
       if (closed || waiting) return
-      mkdirSync(options.folder, { recursive: true, mode: 0o700 })
-      const child = startSandboxProcess(options)
-      waiting = child
-      // One that ends before its time is not missed: a mission that finds none waiting starts its own.
-      child.on('exit', () => forget(child))
-      child.on('error', () => forget(child))
+      const sandbox = start()
+      waiting = sandbox
+      // One that ends before its time is not missed: who finds none waiting starts one.
+      const forget = () => {
+        if (waiting !== sandbox) return
+        waiting = undefined
+        end(sandbox)
+      }
+      sandbox.child.on('exit', forget)
+      sandbox.child.on('error', forget)
     },
     close() {
       closed = true
-      if (waiting) killGroup(waiting)
+      if (waiting) end(waiting)
       waiting = undefined
     },
   }

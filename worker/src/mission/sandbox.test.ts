@@ -1,48 +1,15 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import type { Effect } from './protocol.ts'
-import { runInSandbox, type SandboxOptions } from './sandbox.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { RunOptions } from './sandbox.ts'
+import { openTestSandboxes, partsEntry, type TestSandboxes } from './testing/test-sandboxes.ts'
 
-const folders: string[] = []
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+let sandboxes: TestSandboxes
+beforeAll(async () => {
+  sandboxes = await openTestSandboxes()
 })
+afterAll(() => sandboxes.close())
 
-async function play(part: string, options: Partial<SandboxOptions> = {}) {
-  const base = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  const folder = await mkdtemp(`${base}-`)
-  folders.push(base, folder)
-  const named = `${folder}-${part}`
-  folders.push(named)
-  await (await import('node:fs/promises')).mkdir(named)
-  const effects: Effect[] = []
-  const result = await runInSandbox({
-    folder: named,
-    memoryMb: 256,
-    residentMb: 2048,
-    timeoutMs: 30_000,
-    signal: new AbortController().signal,
-    perform: async (effect) => void effects.push(effect),
-    onOutput: () => undefined,
-    entry: fileURLToPath(new URL('./testing/play-part.ts', import.meta.url)),
-    ...options,
-  })
-  return {
-    result,
-    messages: effects.map((effect) => (effect.kind === 'progress' ? effect.message : effect.kind)),
-  }
-}
-
-/** Gone, or dead and waiting to be reaped. */
-async function isGone(pid: number): Promise<boolean> {
-  const { readFile } = await import('node:fs/promises')
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => 'State:\tX')
-  return /State:\t[XZ]/.test(status)
-}
+const play = (part: string, options: Partial<RunOptions> = {}) =>
+  sandboxes.run(sandboxes.start(partsEntry), { part }, { residentMb: 2048, timeoutMs: 30_000, ...options })
 
 describe('the sandboxed process', () => {
   it('performs effects in order, with an environment that holds no address and no secret', async () => {
@@ -76,7 +43,7 @@ describe('the sandboxed process', () => {
   })
 
   it('is ended when its time is up', async () => {
-    expect((await play('busy', { timeoutMs: 1500 })).result).toEqual({ kind: 'timed-out' })
+    expect((await play('busy', { timeoutMs: 4000 })).result).toEqual({ kind: 'timed-out' })
   })
 
   it('is ended when it holds more memory than it may', async () => {
@@ -86,12 +53,5 @@ describe('the sandboxed process', () => {
   it('reports a crash with the last words', async () => {
     const { result } = await play('crash')
     expect(result).toMatchObject({ kind: 'died', detail: expect.stringContaining('out of luck') })
-  })
-
-  it('leaves no process behind', async () => {
-    const { result, messages } = await play('orphan')
-    expect(result.kind).toBe('done')
-    for (let tries = 0; tries < 50 && !(await isGone(Number(messages[0]))); tries++) await delay(20)
-    expect(await isGone(Number(messages[0]))).toBe(true)
   })
 })

@@ -1,7 +1,9 @@
-import type { ChildProcess } from 'node:child_process'
+import { killGroup } from '../confinement/confined-process.ts'
+import { endFamily } from '../confinement/end-family.ts'
 import { fromSandboxSchema, type Effect, type ToSandbox } from './protocol.ts'
+import type { Requests } from './requests.ts'
 import { residentMemory } from './resident-memory.ts'
-import { killGroup, startSandboxProcess } from './sandbox-process.ts'
+import type { Sandbox } from './sandbox-supply.ts'
 
 export type SandboxResult =
   | { kind: 'done'; stages: Record<string, number> }
@@ -11,44 +13,38 @@ export type SandboxResult =
   | { kind: 'too-large' }
   | { kind: 'died'; detail: string }
 
-export interface SandboxOptions {
-  /** The mission's folder: `task.json`, `journal.json` and the input files lie there. */
-  folder: string
-  /** Limit of the JavaScript heap. */
-  memoryMb: number
+export interface RunOptions {
+  /** The process, and its folder: `task.json`, `journal.json` and the input files lie there. */
+  sandbox: Sandbox
   /** Limit of everything the process holds, so that one mission can't take the machine down. */
   residentMb: number
   timeoutMs: number
   /** Aborted when the user stops the mission. */
   signal: AbortSignal
   perform(effect: Effect): Promise<void>
+  /** What takes another process than this. */
+  requests: Requests
   /** What the process writes; errors of its own go to standard error. */
   onOutput(line: string, isError: boolean): void
-  /** The module that the process runs. */
-  entry?: string
-  /** A process that waits for a mission; without one a process is started. */
-  waiting?: ChildProcess
 }
 
 const MEMORY_CHECK_MS = 250
 
 /**
  * Runs one mission in a process of its own: heavy work never starves the worker's locks, a crash or a stop ends
- * that process alone, and the environment it sees holds no address and no secret.
+ * that process alone, and the environment it sees holds no address and no secret. Resolves once everything it has
+ * started is gone.
  */
 export function runInSandbox({
-  folder,
-  memoryMb,
+  sandbox: { child },
   residentMb,
   timeoutMs,
   signal,
   perform,
+  requests,
   onOutput,
-  entry,
-  waiting,
-}: SandboxOptions): Promise<SandboxResult> {
+}: RunOptions): Promise<SandboxResult> {
   return new Promise((resolve, reject) => {
-    const child = waiting ?? startSandboxProcess({ folder, memoryMb, entry }, folder)
     let result: SandboxResult | null = null
     let lastWords = ''
     // Effects are performed one after the other, in the order in which they were asked for.
@@ -62,7 +58,7 @@ export function runInSandbox({
       killGroup(child)
     }
     // Whether it was received shows in what the process does: one that could not be told has ended.
-    if (waiting) waiting.send({ type: 'start', folder } satisfies ToSandbox, () => undefined)
+    child.send({ type: 'start' } satisfies ToSandbox, () => undefined)
     const timer = setTimeout(() => end({ kind: 'timed-out' }), timeoutMs)
     const memory = setInterval(() => {
       residentMemory(child.pid!).then(
@@ -83,6 +79,14 @@ export function runInSandbox({
       if (message.type === 'done') return end({ kind: 'done', stages: message.stages })
       if (message.type === 'failed')
         return end({ kind: 'failed', userMessage: message.user_message, detail: message.detail })
+      if (message.type === 'request') {
+        // Not in the chain of effects: printing takes seconds.
+        requests.answer(message.request).then(
+          (answer) => reply({ type: 'answer', id: message.id, answer }),
+          (error: Error) => reply({ type: 'refused', id: message.id, message: error.message }),
+        )
+        return
+      }
       chain = chain
         .then(() => perform(message.effect))
         .then(
@@ -99,13 +103,16 @@ export function runInSandbox({
     child.on('error', (error) => {
       if (child.pid === undefined) reject(error)
     })
+    // It may have ended before anybody listened.
+    if (child.exitCode !== null || child.signalCode !== null)
+      child.emit('exit', child.exitCode, child.signalCode)
     child.on('exit', (code, killSignal) => {
       clearTimeout(timer)
       clearInterval(memory)
       signal.removeEventListener('abort', stop)
-      killGroup(child)
+      const gone = Promise.all([endFamily(child), requests.close()])
       const detail = `ended with ${killSignal ?? `code ${code}`}: ${lastWords.trim().slice(-1000)}`
-      chain.then(() => resolve(result ?? { kind: 'died', detail }), reject)
+      Promise.all([chain, gone]).then(() => resolve(result ?? { kind: 'died', detail }), reject)
     })
   })
 }

@@ -1,10 +1,16 @@
-import { describe, expect, it } from '@jest/globals'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { runInSandbox } from './sandbox.ts'
+import { openTestSandboxes, type TestSandboxes } from './testing/test-sandboxes.ts'
+
+const entry = fileURLToPath(new URL('./testing/long-work.ts', import.meta.url))
+let sandboxes: TestSandboxes
+beforeAll(async () => {
+  sandboxes = await openTestSandboxes(process.env.CHROMIUM_PATH)
+})
+afterAll(() => sandboxes.close())
 
 /** Process and parent of everything that runs; what is dead and waits to be reaped is left out. */
 async function processes(): Promise<{ pid: number; parent: number }[]> {
@@ -33,33 +39,28 @@ describe('a stop', () => {
   it.each(['query', 'statistics', 'printing'] as const)(
     'in the middle of a long %s ends it and all its processes within 2 s',
     async (work) => {
-      const folder = await mkdtemp(join(tmpdir(), 'stopping-'))
-      await writeFile(
-        join(folder, 'work.json'),
-        JSON.stringify({ work, browserPath: process.env.CHROMIUM_PATH }),
-      )
       const controller = new AbortController()
       let family: number[] = []
+      const others = await familyOf(process.pid)
       let stoppedAt = 0
-      const result = await runInSandbox({
-        folder,
-        memoryMb: 1024,
-        residentMb: 4096,
-        timeoutMs: 60_000,
-        signal: controller.signal,
-        perform: async (effect) => {
-          const pid = Number(effect.kind === 'progress' && effect.message)
-          setTimeout(() => {
-            void familyOf(pid).then((members) => {
-              family = members
-              stoppedAt = performance.now()
-              controller.abort()
-            })
-          }, 300)
+      const sandbox = sandboxes.start(entry)
+      const { result } = await sandboxes.run(
+        sandbox,
+        { work },
+        {
+          signal: controller.signal,
+          perform: async () => {
+            setTimeout(() => {
+              // The printer is started by the worker, which is this process here.
+              void familyOf(process.pid).then((members) => {
+                family = members.filter((pid) => !others.includes(pid))
+                stoppedAt = performance.now()
+                controller.abort()
+              })
+            }, 300)
+          },
         },
-        onOutput: () => undefined,
-        entry: fileURLToPath(new URL('./testing/long-work.ts', import.meta.url)),
-      })
+      )
       expect(result).toEqual({ kind: 'stopped' })
       const alive = async () => (await processes()).filter(({ pid }) => family.includes(pid))
       while ((await alive()).length > 0 && performance.now() - stoppedAt < 2000) await delay(20)
@@ -67,7 +68,9 @@ describe('a stop', () => {
       expect(performance.now() - stoppedAt).toBeLessThan(2000)
       // A browser is a family of its own; the others are one process.
       expect(family.length).toBeGreaterThanOrEqual(work === 'printing' ? 3 : 1)
-      await rm(folder, { recursive: true, force: true })
+      // What was begun leaves nothing but the sandbox's own folder, which its worker removes.
+      expect(await readdir(sandboxes.workFolder)).toEqual([basename(sandbox.folder)])
+      await rm(sandbox.folder, { recursive: true, force: true })
     },
     90_000,
   )

@@ -1,11 +1,11 @@
-import { lstat } from 'node:fs/promises'
 import { assertNever, type NewFeedItem } from '#contract'
 import type { Database } from '#platform/database.ts'
 import type { JournalStore } from '#platform/journal-store.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
 import type { MissionRecord } from '#platform/models.ts'
 import type { Effect } from '../mission/protocol.ts'
-import { requireInside, statusOrder } from './run-mission.ts'
+import { openInside } from './open-inside.ts'
+import { statusOrder } from './run-mission.ts'
 
 interface EffectDependencies {
   database: Database
@@ -34,13 +34,16 @@ export function createEffects({ database, missions, journals, mission, folder }:
 
   /** Stores a file under its name; the one it replaces goes once the new one counts. */
   async function store(path: string, filename: string, purpose: 'artifact' | 'report' | 'package') {
-    const absolute = requireInside(folder, path)
-    if (!(await lstat(absolute)).isFile()) throw new Error(`${filename} is not a plain file`)
-    return files.saveFrom(absolute, filename, {
-      mission_id: missionId,
-      user_id: String(mission.user_id),
-      purpose,
-    })
+    const handle = await openInside(folder, path)
+    try {
+      return await files.save(filename, handle.createReadStream({ autoClose: false }), {
+        mission_id: missionId,
+        user_id: String(mission.user_id),
+        purpose,
+      })
+    } finally {
+      await handle.close()
+    }
   }
 
   /** Stores one of the two files that a mission has one of. */

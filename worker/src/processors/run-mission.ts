@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { basename, extname, join, resolve, sep } from 'node:path'
+import { extname, join } from 'node:path'
 import { UnrecoverableError } from 'bullmq'
 import { MISSION_STATUSES, isActive, type MissionStatus } from '#contract'
 import type { Database } from '#platform/database.ts'
@@ -8,6 +8,9 @@ import type { Logger } from '#platform/logger.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
 import type { MissionRecord } from '#platform/models.ts'
 import type { Effect, MissionTask } from '../mission/protocol.ts'
+import { giveTo, type Confinement } from '../confinement/confinement.ts'
+import { endFamily } from '../confinement/end-family.ts'
+import { createRequests } from '../mission/requests.ts'
 import type { SandboxSupply } from '../mission/sandbox-supply.ts'
 import { runInSandbox, type SandboxResult } from '../mission/sandbox.ts'
 import { createEffects } from './mission-effects.ts'
@@ -17,9 +20,9 @@ export interface RunMissionDependencies {
   missions: MissionStore
   journals: JournalStore
   logger: Logger
+  confinement: Confinement
   sandboxes: SandboxSupply
   settings: {
-    workFolder: string
     browserPath: string | null
     timeoutMs: number
     memoryMb: number
@@ -33,7 +36,7 @@ const SORRY =
 
 /** Runs one mission to its end. Throws only when another try may succeed. */
 export async function runMission(
-  { database, missions, journals, logger, sandboxes, settings }: RunMissionDependencies,
+  { database, missions, journals, logger, confinement, sandboxes, settings }: RunMissionDependencies,
   missionId: string,
   attempt: { last: boolean },
   signal: AbortSignal,
@@ -44,10 +47,12 @@ export async function runMission(
   if (mission.stop_requested_at) return void (await missions.finish(missionId, 'stopped', null))
 
   const log = logger.child({ mission: missionId.slice(0, 8) })
-  const folder = join(settings.workFolder, missionId)
+  const sandbox = sandboxes.take()
+  const { folder } = sandbox
   const effects = createEffects({ database, missions, journals, mission, folder })
   try {
     await prepareFolder(folder, mission, database, await journals.load(missionId), settings)
+    giveTo(sandbox)
     if (mission.attempts > 0)
       await missions.progress(
         missionId,
@@ -55,9 +60,8 @@ export async function runMission(
       )
     await database.models.Mission.updateOne({ _id: missionId }, { $inc: { attempts: 1 } })
     const result = await runInSandbox({
-      folder,
-      waiting: sandboxes.take(),
-      memoryMb: settings.memoryMb,
+      sandbox,
+      requests: createRequests(confinement, sandbox, settings.browserPath),
       residentMb: settings.residentMb,
       timeoutMs: settings.timeoutMs,
       signal,
@@ -72,6 +76,7 @@ export async function runMission(
   } finally {
     // Not earlier, when it would take time and memory from the mission.
     sandboxes.refill()
+    await endFamily(sandbox.child)
     await rm(folder, { recursive: true, force: true })
   }
 
@@ -126,8 +131,7 @@ async function prepareFolder(
   journal: { key: string; output: unknown }[],
   settings: RunMissionDependencies['settings'],
 ): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(join(folder, 'input'), { recursive: true, mode: 0o700 })
+  await mkdir(join(folder, 'input'), { mode: 0o700 })
   const files = []
   for (const [index, upload] of mission.uploads.entries()) {
     // The user's own name never becomes a path; its ending tells the reader which format to expect.
@@ -149,19 +153,10 @@ async function prepareFolder(
     paper: mission.paper,
     created_at: mission.created_at.toISOString(),
     files,
-    browser_path: settings.browserPath,
     limits: { memory_mb: settings.memoryMb, threads: settings.threads },
   }
   await writeFile(join(folder, 'task.json'), JSON.stringify(task))
   await writeFile(join(folder, 'journal.json'), JSON.stringify(journal))
-}
-
-/** Only files inside the mission's folder may become artifacts, whatever the sandbox says. */
-export function requireInside(folder: string, path: string): string {
-  const absolute = resolve(folder, path)
-  if (!absolute.startsWith(resolve(folder) + sep))
-    throw new Error(`${basename(path)} lies outside the mission's folder`)
-  return absolute
 }
 
 /** Position of a status in the order in which a mission passes through them. */

@@ -1,64 +1,66 @@
 import { nameWords } from './name-words.ts'
 
 /** Words at the end of a name, or in brackets, that are units, with how the unit is written. */
-const UNITS: Record<string, string> = {
-  ...spelled('$', 'usd dollar dollars us$ $'),
-  ...spelled('€', 'eur euro euros €'),
-  ...spelled('£', 'gbp pound_sterling £'),
-  ...spelled('¥', 'jpy yen ¥'),
-  ...spelled('%', '% pct percent percentage perc'),
-  ...spelled('kg', 'kg kgs kilogram kilograms kilo kilos'),
-  ...spelled('g', 'g gram grams gramme grammes'),
-  ...spelled('mg', 'mg milligram milligrams'),
-  ...spelled('lb', 'lb lbs'),
-  ...spelled('oz', 'oz ounce ounces'),
-  ...spelled('t', 'tonne tonnes'),
-  ...spelled('km', 'km kilometer kilometers kilometre kilometres'),
-  ...spelled('m', 'm meter meters metre metres'),
-  ...spelled('cm', 'cm centimeter centimeters centimetre centimetres'),
-  ...spelled('mm', 'mm millimeter millimeters millimetre millimetres'),
-  ...spelled('mi', 'mi mile miles'),
-  ...spelled('ft', 'ft feet'),
-  ...spelled('in', 'inch inches'),
-  ...spelled('yd', 'yd yard yards'),
-  ...spelled('m²', 'm2 m² sqm'),
-  ...spelled('sq ft', 'sqft ft2'),
-  ...spelled('ha', 'hectare hectares'),
-  ...spelled('l', 'liter liters litre litres'),
-  ...spelled('ml', 'ml'),
-  ...spelled('gal', 'gallon gallons'),
-  ...spelled('km/h', 'kmh kph'),
-  ...spelled('mph', 'mph'),
-  ...spelled('m/s', 'mps'),
-  ...spelled('knots', 'knot knots kn'),
-  ...spelled('mpg', 'mpg'),
-  ...spelled('°C', '°c celsius degc'),
-  ...spelled('°F', '°f fahrenheit degf'),
-  ...spelled('K', 'kelvin'),
-  ...spelled('hPa', 'hpa'),
-  ...spelled('hp', 'hp horsepower'),
-  ...spelled('W', 'watt watts'),
-  ...spelled('kW', 'kw'),
-  ...spelled('MW', 'mw'),
-  ...spelled('kWh', 'kwh'),
-  ...spelled('MWh', 'mwh'),
-  ...spelled('Hz', 'hz'),
-  ...spelled('dB', 'db'),
-  ...spelled('ppm', 'ppm'),
-  ...spelled('KB', 'kb'),
-  ...spelled('MB', 'mb'),
-  ...spelled('GB', 'gb'),
-  ...spelled('bytes', 'bytes'),
-  ...spelled('ms', 'ms msec millisecond milliseconds'),
-  ...spelled('s', 's sec secs second seconds'),
-  ...spelled('h', 'h hr hrs hour hours'),
-  ...spelled('days', 'days'),
-  ...spelled('weeks', 'weeks'),
-  ...spelled('months', 'months'),
-  ...spelled('years', 'years yrs'),
-  ...spelled('min', 'mins minute minutes'),
-  ...spelled('carats', 'carat carats'),
-}
+const UNITS = new Map<string, string>(
+  Object.entries({
+    ...spelled('$', 'usd dollar dollars us$ $'),
+    ...spelled('€', 'eur euro euros €'),
+    ...spelled('£', 'gbp pound_sterling £'),
+    ...spelled('¥', 'jpy yen ¥'),
+    ...spelled('%', '% pct percent percentage perc'),
+    ...spelled('kg', 'kg kgs kilogram kilograms kilo kilos'),
+    ...spelled('g', 'g gram grams gramme grammes'),
+    ...spelled('mg', 'mg milligram milligrams'),
+    ...spelled('lb', 'lb lbs'),
+    ...spelled('oz', 'oz ounce ounces'),
+    ...spelled('t', 'tonne tonnes'),
+    ...spelled('km', 'km kilometer kilometers kilometre kilometres'),
+    ...spelled('m', 'm meter meters metre metres'),
+    ...spelled('cm', 'cm centimeter centimeters centimetre centimetres'),
+    ...spelled('mm', 'mm millimeter millimeters millimetre millimetres'),
+    ...spelled('mi', 'mi mile miles'),
+    ...spelled('ft', 'ft feet'),
+    ...spelled('in', 'inch inches'),
+    ...spelled('yd', 'yd yard yards'),
+    ...spelled('m²', 'm2 m² sqm'),
+    ...spelled('sq ft', 'sqft ft2'),
+    ...spelled('ha', 'hectare hectares'),
+    ...spelled('l', 'liter liters litre litres'),
+    ...spelled('ml', 'ml'),
+    ...spelled('gal', 'gallon gallons'),
+    ...spelled('km/h', 'kmh kph'),
+    ...spelled('mph', 'mph'),
+    ...spelled('m/s', 'mps'),
+    ...spelled('knots', 'knot knots kn'),
+    ...spelled('mpg', 'mpg'),
+    ...spelled('°C', '°c celsius degc'),
+    ...spelled('°F', '°f fahrenheit degf'),
+    ...spelled('K', 'kelvin'),
+    ...spelled('hPa', 'hpa'),
+    ...spelled('hp', 'hp horsepower'),
+    ...spelled('W', 'watt watts'),
+    ...spelled('kW', 'kw'),
+    ...spelled('MW', 'mw'),
+    ...spelled('kWh', 'kwh'),
+    ...spelled('MWh', 'mwh'),
+    ...spelled('Hz', 'hz'),
+    ...spelled('dB', 'db'),
+    ...spelled('ppm', 'ppm'),
+    ...spelled('KB', 'kb'),
+    ...spelled('MB', 'mb'),
+    ...spelled('GB', 'gb'),
+    ...spelled('bytes', 'bytes'),
+    ...spelled('ms', 'ms msec millisecond milliseconds'),
+    ...spelled('s', 's sec secs second seconds'),
+    ...spelled('h', 'h hr hrs hour hours'),
+    ...spelled('days', 'days'),
+    ...spelled('weeks', 'weeks'),
+    ...spelled('months', 'months'),
+    ...spelled('years', 'years yrs'),
+    ...spelled('min', 'mins minute minutes'),
+    ...spelled('carats', 'carat carats'),
+  }),
+)
 
 function spelled(unit: string, words: string): Record<string, string> {
   return Object.fromEntries(words.split(' ').map((word) => [word, unit]))
@@ -79,7 +81,7 @@ export function unitFromName(name: string): string | null {
   const bracket = /[([]\s*([^()[\]]{1,20}?)\s*[)\]]\s*$/.exec(name)
   if (bracket) {
     const inside = bracket[1]!
-    const known = UNITS[inside.toLowerCase()]
+    const known = UNITS.get(inside.toLowerCase())
     if (known)
       return /^[A-Z]+$/.test(inside) && inside.length <= 3 && known.toLowerCase() === inside.toLowerCase()
         ? known
@@ -94,8 +96,8 @@ export function unitFromName(name: string): string | null {
   if (last === undefined) return null
   const per = words.lastIndexOf('per')
   if (per > 0 && per < words.length - 1) {
-    const over = UNITS[words[per - 1]!]
-    const under = UNITS[words[per + 1]!]
+    const over = UNITS.get(words[per - 1]!)
+    const under = UNITS.get(words[per + 1]!)
     return over && under ? `${over}/${under}` : null
   }
   // A letter alone is much else; behind a temperature it is its scale.
@@ -110,11 +112,11 @@ export function unitFromName(name: string): string | null {
     return ageUnit(words)
   if (['thousand', 'thousands', 'million', 'millions', 'billion', 'billions'].includes(last))
     return last.endsWith('s') ? last : `${last}s`
-  if (SCALES.test(words.at(-2) ?? '') && CURRENCIES.includes(UNITS[last] ?? ''))
-    return `${words.at(-2)!.replace(/s$/, '')} ${UNITS[last]!}`
+  if (SCALES.test(words.at(-2) ?? '') && CURRENCIES.includes(UNITS.get(last) ?? ''))
+    return `${words.at(-2)!.replace(/s$/, '')} ${UNITS.get(last)!}`
   const first = words[0]!
-  if (['pct', 'percent', 'percentage', '%', '$', '€', '£'].includes(first)) return UNITS[first] ?? null
-  return UNITS[last] ?? ageUnit(words)
+  if (['pct', 'percent', 'percentage', '%', '$', '€', '£'].includes(first)) return UNITS.get(first) ?? null
+  return UNITS.get(last) ?? ageUnit(words)
 }
 
 const ageUnit = (words: readonly string[]): string | null =>

@@ -19,8 +19,9 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ]
 
-/** Chromium's own sandbox does not work for root. */
-const sandboxFlags = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
+/** Chromium's own sandbox works neither for root nor inside another. */
+const sandboxFlags = (confined: boolean) =>
+  confined || process.getuid?.() === 0 ? ['--no-sandbox', '--disable-setuid-sandbox'] : []
 
 const refuseRequests = (request: HTTPRequest) => {
   const wanted = request.url().startsWith('data:') ? request.continue() : request.abort('blockedbyclient')
@@ -35,9 +36,12 @@ const refuseRequests = (request: HTTPRequest) => {
 export async function launchBrowser({
   browserPath,
   signal,
+  confined = false,
 }: {
   browserPath: string | null
   signal?: AbortSignal
+  /** Whether this process is shut in already, and what it starts with it. */
+  confined?: boolean
 }): Promise<ReportBrowser> {
   signal?.throwIfAborted()
   if (!browserPath) throw new Error('no browser to make PDFs with: install chromium or set CHROMIUM_PATH')
@@ -47,7 +51,7 @@ export async function launchBrowser({
       executablePath: browserPath,
       pipe: true,
       headless: true,
-      args: [...FLAGS, ...sandboxFlags()],
+      args: [...FLAGS, ...sandboxFlags(confined)],
     })
   } catch (cause) {
     throw new Error(

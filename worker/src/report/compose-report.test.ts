@@ -113,8 +113,16 @@ describe('composeReport', () => {
       expect(() => compose(place)).toThrow('no cell backs the numeral in "It rose by 12 percent."')
   })
 
-  it('names a chart that was not drawn', () => {
-    expect(() => compose({}, { charts: new Map() })).toThrow(/the chart of cell c\d+ was not drawn/)
+  it('says of a chart that could not be drawn that it could not, and shows the others', () => {
+    const [lost, ...others] = built.charts
+    const text = (report: ReturnType<typeof compose>) => JSON.stringify(report)
+    const count = (report: ReturnType<typeof compose>) => text(report).split('"kind":"chart"').length
+    const report = compose({}, { charts: new Map(others) })
+    expect(text(report)).toContain('could not be drawn')
+    expect(text(report)).not.toContain(`"cell":"${lost![0]}","repeats_heading"`)
+    expect(count(report)).toBeLessThan(count(compose()))
+    expect(count(report)).toBeGreaterThan(1)
+    expect(text(compose())).not.toContain('could not be drawn')
   })
 
   it('tells how many numbers were computed again, and which came out otherwise', () => {

@@ -40,7 +40,7 @@ export interface Composer {
   table(cell: string, name: string): Table | undefined
   /**
    * A numbered figure of a chart cell. Where `heading`, the words above it, are the chart's own title, the figure
-   * does without. @throws Error when the chart was not drawn
+   * does without. A chart that could not be drawn leaves a line that says so.
    */
   figure(cell: string, heading?: string): Block
   /** Number of the figure that shows the chart already, if one does. */
@@ -61,6 +61,14 @@ const fold = (text: string) =>
     .replace(/[.\s]+$/, '')
 const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 
+const undrawn = (cell: Cell): Block => ({
+  kind: 'paragraph',
+  look: 'quiet',
+  text: words(
+    `The chart \u201c${capitalised(cell.title)}\u201d could not be drawn. Its numbers stand in the text, and in the package.`,
+  ),
+})
+
 export function composer(notebook: Notebook, context: ReportContext): Composer {
   const resolver = templateResolver(notebook.cells, knownNames(notebook))
   const cells = new Map(notebook.cells.map((cell) => [cell.id, cell]))
@@ -76,7 +84,8 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
     figure(id, heading) {
       const cell = cells.get(id)
       const svg = context.charts.get(id)
-      if (!cell || svg === undefined) throw new Error(`the chart of cell ${id} was not drawn`)
+      if (!cell) throw new Error(`there is no cell ${id} to show a chart of`)
+      if (svg === undefined) return undrawn(cell)
       const number = numbers.figure()
       if (!figures.has(id)) figures.set(id, number)
       const title = titleLines(cell.output.spec)

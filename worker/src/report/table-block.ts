@@ -14,27 +14,29 @@ const TIME_NAMES = /^(from|to|time|moment|first_until|last_from|last_before|firs
 const isYear = (value: number) => Number.isInteger(value) && value >= 1500 && value <= 2200
 
 /** Words for the short names that statistics use for their columns. */
-const TITLES: Record<string, string> = {
-  n: 'n',
-  p: 'p',
-  df: 'df',
-  se: 'standard error',
-  sd: 'standard deviation',
-  ci_low: 'low',
-  ci_high: 'high',
-  low: 'low',
-  high: 'high',
-  p5: '5%',
-  p25: '25%',
-  p50: 'median',
-  p75: '75%',
-  p95: '95%',
-  r: 'r',
-  r2: 'R²',
-}
+const TITLES = new Map<string, string>(
+  Object.entries({
+    n: 'n',
+    p: 'p',
+    df: 'df',
+    se: 'standard error',
+    sd: 'standard deviation',
+    ci_low: 'low',
+    ci_high: 'high',
+    low: 'low',
+    high: 'high',
+    p5: '5%',
+    p25: '25%',
+    p50: 'median',
+    p75: '75%',
+    p95: '95%',
+    r: 'r',
+    r2: 'R²',
+  }),
+)
 
 /** A column's name as a reader likes it: underscores as spaces. */
-export const columnTitle = (name: string): string => TITLES[name] ?? name.replaceAll('_', ' ')
+export const columnTitle = (name: string): string => TITLES.get(name) ?? name.replaceAll('_', ' ')
 
 /** One way to print all numbers of a column, so that they align at the point. */
 export function columnPrinter(

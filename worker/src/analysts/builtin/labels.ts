@@ -1,37 +1,39 @@
 import type { ColumnProfile } from '#contract'
 
-const WHOLE: Record<string, string> = {
-  temp: 'temperature',
-  qty: 'quantity',
-  amt: 'amount',
-  pct: 'percent',
-  num: 'number of',
-  avg: 'average',
-  min: 'minimum',
-  max: 'maximum',
-  dept: 'department',
-  pop: 'population',
-  mpg: 'miles per gallon',
-  infl: 'inflation',
-  unemp: 'unemployment',
-  temps: 'temperatures',
-  yrs: 'years',
-  hrs: 'hours',
-  mins: 'minutes',
-  dob: 'date of birth',
-  lat: 'latitude',
-  lon: 'longitude',
-  lng: 'longitude',
-  cnt: 'count',
-  nbr: 'number of',
-  desc: 'description',
-  cat: 'category',
-  rev: 'revenue',
-  exp: 'expenditure',
-  supp: 'supplement',
-  len: 'length',
-  expect: 'expectancy',
-}
+const WHOLE = new Map<string, string>(
+  Object.entries({
+    temp: 'temperature',
+    qty: 'quantity',
+    amt: 'amount',
+    pct: 'percent',
+    num: 'number of',
+    avg: 'average',
+    min: 'minimum',
+    max: 'maximum',
+    dept: 'department',
+    pop: 'population',
+    mpg: 'miles per gallon',
+    infl: 'inflation',
+    unemp: 'unemployment',
+    temps: 'temperatures',
+    yrs: 'years',
+    hrs: 'hours',
+    mins: 'minutes',
+    dob: 'date of birth',
+    lat: 'latitude',
+    lon: 'longitude',
+    lng: 'longitude',
+    cnt: 'count',
+    nbr: 'number of',
+    desc: 'description',
+    cat: 'category',
+    rev: 'revenue',
+    exp: 'expenditure',
+    supp: 'supplement',
+    len: 'length',
+    expect: 'expectancy',
+  }),
+)
 /** Words that stand before the noun they belong to: "temp_max" reads "maximum temperature". */
 const LEADING = new Set(['maximum', 'minimum', 'average', 'mean', 'median', 'total'])
 const ACRONYM = /^(\p{Lu}{2,}|[IVX]+|\p{Lu}\d+)$/u
@@ -51,7 +53,7 @@ export function labelOf(
   const spelled = words.map((word) =>
     words.length === 1 && word.length <= 3 && !['len', 'pop', 'mpg', 'qty'].includes(word)
       ? word
-      : (WHOLE[word] ?? word),
+      : (WHOLE.get(word) ?? word),
   )
   // "Running Time min": minutes, not the least.
   if (column.unit === 'min' && spelled.length > 1 && spelled.at(-1) === 'minimum') spelled.pop()
@@ -82,58 +84,61 @@ const isUnitWord = (word: string, unit: string) =>
   (unit === 'ft' && word === 'feet') ||
   unit.toLowerCase() === `°${word.toLowerCase()}`
 
-const RATE_NOUNS: Record<string, string> = {
-  survived: 'survival',
-  admitted: 'admission',
-  churned: 'churn',
-  converted: 'conversion',
-  defaulted: 'default',
-  died: 'death',
-  passed: 'pass',
-  won: 'win',
-  returned: 'return',
-  delayed: 'delay',
-  clicked: 'click',
-  purchased: 'purchase',
-  approved: 'approval',
-  accepted: 'acceptance',
-  rejected: 'rejection',
-  cancelled: 'cancellation',
-  canceled: 'cancellation',
-  resolved: 'resolution',
-  responded: 'response',
-  subscribed: 'subscription',
-  retained: 'retention',
-  employed: 'employment',
-  promoted: 'promotion',
-  failed: 'failure',
-  late: 'late',
-  fraud: 'fraud',
-  churn: 'churn',
-  attrition: 'attrition',
-  survival: 'survival',
-  left: 'leaving',
-  default: 'default',
-  outcome: 'success',
-  success: 'success',
-  infected: 'infection',
-  cured: 'cure',
-  recovered: 'recovery',
-  closed: 'closing',
-  paid: 'payment',
-  renewed: 'renewal',
-  hired: 'hiring',
-  voted: 'voting',
-  bought: 'purchase',
-  escalated: 'escalation',
-}
+const RATE_NOUNS = new Map<string, string>(
+  Object.entries({
+    survived: 'survival',
+    admitted: 'admission',
+    churned: 'churn',
+    converted: 'conversion',
+    defaulted: 'default',
+    died: 'death',
+    passed: 'pass',
+    won: 'win',
+    returned: 'return',
+    delayed: 'delay',
+    clicked: 'click',
+    purchased: 'purchase',
+    approved: 'approval',
+    accepted: 'acceptance',
+    rejected: 'rejection',
+    cancelled: 'cancellation',
+    canceled: 'cancellation',
+    resolved: 'resolution',
+    responded: 'response',
+    subscribed: 'subscription',
+    retained: 'retention',
+    employed: 'employment',
+    promoted: 'promotion',
+    failed: 'failure',
+    late: 'late',
+    fraud: 'fraud',
+    churn: 'churn',
+    attrition: 'attrition',
+    survival: 'survival',
+    left: 'leaving',
+    default: 'default',
+    outcome: 'success',
+    success: 'success',
+    infected: 'infection',
+    cured: 'cure',
+    recovered: 'recovery',
+    closed: 'closing',
+    paid: 'payment',
+    renewed: 'renewal',
+    hired: 'hiring',
+    voted: 'voting',
+    bought: 'purchase',
+    escalated: 'escalation',
+  }),
+)
 const YES = new Set(['yes', 'true', 't', 'y'])
 
 /** What the share of a yes/no column is called: "survival rate", "admission rate", "share of Female". */
 export function rateLabel(column: Pick<ColumnProfile, 'original_name' | 'name'>, positive: string): string {
   const label = labelOf(column).replace(/^(is|has|was|did) /, '')
   const yes = YES.has(positive.toLowerCase()) || positive === '1'
-  const own = RATE_NOUNS[positive.toLowerCase()] ?? (yes ? RATE_NOUNS[label.toLowerCase()] : undefined)
+  const own =
+    RATE_NOUNS.get(positive.toLowerCase()) ?? (yes ? RATE_NOUNS.get(label.toLowerCase()) : undefined)
   if (own) return `${own} rate`
   return yes ? `“${label}” rate` : `share of “${positive}”`
 }
@@ -148,9 +153,7 @@ export function positiveLevel(column: ColumnProfile): string {
       YES.has(level.toLowerCase()) || level === '1' || level.toLowerCase().startsWith(label.slice(0, 5)),
   )
   const good = levels.find(
-    (level) =>
-      RATE_NOUNS[level.toLowerCase()] !== undefined &&
-      !/^(reject|fail|cancel|died)/.test(level.toLowerCase()),
+    (level) => RATE_NOUNS.has(level.toLowerCase()) && !/^(reject|fail|cancel|died)/.test(level.toLowerCase()),
   )
   return named ?? good ?? levels.at(-1) ?? ''
 }
@@ -169,23 +172,25 @@ export interface Unit {
   after: string
 }
 
-const SYMBOLS: Record<string, string> = {
-  usd: '$',
-  dollar: '$',
-  dollars: '$',
-  $: '$',
-  eur: '€',
-  euro: '€',
-  euros: '€',
-  '€': '€',
-  gbp: '£',
-  '£': '£',
-  pounds: '£',
-}
+const SYMBOLS = new Map<string, string>(
+  Object.entries({
+    usd: '$',
+    dollar: '$',
+    dollars: '$',
+    $: '$',
+    eur: '€',
+    euro: '€',
+    euros: '€',
+    '€': '€',
+    gbp: '£',
+    '£': '£',
+    pounds: '£',
+  }),
+)
 
 export function unitOf(unit: string | null): Unit {
   if (!unit) return { before: '', after: '' }
-  const symbol = SYMBOLS[unit.toLowerCase()]
+  const symbol = SYMBOLS.get(unit.toLowerCase())
   if (symbol) return { before: symbol, after: '' }
   if (unit === '%' || unit.toLowerCase() === 'percent') return { before: '', after: '%' }
   return { before: '', after: ` ${unit}` }

@@ -13,7 +13,7 @@ export const numberIn = (token: Token | undefined): number | null =>
 /** The same for numbers in words too: "ten absences". */
 export const quantityIn = (token: Token | undefined): number | null =>
   numberIn(token) ??
-  (token && !['half', 'couple'].includes(token.text) ? (SMALL_NUMBERS[token.text] ?? null) : null)
+  (token && !['half', 'couple'].includes(token.text) ? (SMALL_NUMBERS.get(token.text) ?? null) : null)
 
 export const findColumn = (profile: Profile, ref: ColumnRef | null): ColumnProfile | null =>
   ref === null
@@ -25,9 +25,9 @@ export const findColumn = (profile: Profile, ref: ColumnRef | null): ColumnProfi
 /** "next 6 months", "for the next two years", "12 weeks ahead". */
 export function readHorizon(tokens: Token[]): Reading['horizon'] {
   for (let at = 0; at < tokens.length; at++) {
-    const unit = UNITS[tokens[at]!.text]
+    const unit = UNITS.get(tokens[at]!.text)
     if (!unit) continue
-    const count = numberIn(tokens[at - 1]) ?? SMALL_NUMBERS[tokens[at - 1]?.text ?? ''] ?? null
+    const count = numberIn(tokens[at - 1]) ?? SMALL_NUMBERS.get(tokens[at - 1]?.text ?? '') ?? null
     const before = tokens.slice(Math.max(0, at - 3), at).map((token) => token.text)
     if (before.some((word) => ['next', 'coming', 'following', 'upcoming'].includes(word)))
       return before.includes('half') && unit === 'year'
@@ -71,7 +71,7 @@ export function readTopN(goal: string): number | null {
   )
   for (const match of matches) {
     const word = (match[1] ?? match[2] ?? match[3])!.toLowerCase()
-    const count = /^\d+$/.test(word) ? Number(word) : SMALL_NUMBERS[word]
+    const count = /^\d+$/.test(word) ? Number(word) : SMALL_NUMBERS.get(word)
     if (count !== undefined && count > 0 && count <= 1000) return count
   }
   return null

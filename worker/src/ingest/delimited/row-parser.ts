@@ -19,16 +19,40 @@ export interface ParsedRow {
   problem: string | null
 }
 
-/** A quoted field longer than this is taken for a quote that nobody closed. */
+/** A quoted field longer than this is taken for a quote that nobody closed; a line longer than this is no row. */
 const MAX_RECORD = 4_000_000
+/** How often the text may be gone through in vain, looking for the ends of quotes that nobody closed. */
+const IN_VAIN = 4
+
+/** Where the search for the end of a record stands, so that more text goes on where the last left off. */
+interface Search {
+  /** Characters of the record seen so far. */
+  seen: number
+  fieldStart: boolean
+  inQuotes: boolean
+}
+
+interface RecordEnd {
+  stop: number
+  next: number
+  problem: string | null
+}
 
 /**
  * Splits delimited text into rows, piece by piece, forgivingly: a quote inside a field is part of it, line ends may be
- * mixed, and a quote that is never closed costs its own line only. Blank lines are left out.
+ * mixed, and a quote that is never closed costs its own line only. Blank lines are left out. The work grows with the
+ * length of the text, whatever stands in it.
  */
 export class RowParser {
+  /** Characters looked at for the ends of records: what the work is measured by. */
+  work = 0
   private rest = ''
   private line = 1
+  private search: Search | null = null
+  private consumed = 0
+  private inVain = 0
+  /** Inside a line that is too long to be a row. */
+  private skipping = false
   private readonly dialect: Dialect
   private readonly newline: '\n' | '\r'
 
@@ -42,12 +66,18 @@ export class RowParser {
     const buffer = this.rest + text
     let position = 0
     while (position < buffer.length) {
+      if (this.skipping) {
+        position = this.skip(buffer, position)
+        continue
+      }
       const end = this.recordEnd(buffer, position, last)
       if (end === null) break
       const { stop, next, problem } = end
       const raw = trimReturn(buffer.slice(position, stop))
       const line = this.line
       this.line += countOf(buffer, this.newline, position, next)
+      this.consumed += next - position
+      this.search = null
       position = next
       if (raw.trim() === '' || (this.dialect.comment !== null && raw.startsWith(this.dialect.comment)))
         continue
@@ -56,67 +86,99 @@ export class RowParser {
     this.rest = buffer.slice(position)
   }
 
+  /** Behind the line that is too long, or at the end of what there is. */
+  private skip(buffer: string, from: number): number {
+    const at = buffer.indexOf(this.newline, from)
+    this.skipping = at < 0
+    if (at >= 0) this.line++
+    return at < 0 ? buffer.length : at + 1
+  }
+
   /** Where the record that starts at `from` ends; null when more text is needed. */
-  private recordEnd(
-    buffer: string,
-    from: number,
-    last: boolean,
-  ): { stop: number; next: number; problem: string | null } | null {
+  private recordEnd(buffer: string, from: number, last: boolean): RecordEnd | null {
     const { quote, comment } = this.dialect
     const firstLine = buffer.indexOf(this.newline, from)
     const lineEnd = firstLine < 0 ? buffer.length : firstLine
     const isComment = comment !== null && buffer.startsWith(comment, from)
     const simple = quote === null || isComment || !buffer.slice(from, lineEnd).includes(quote)
+    this.work += lineEnd - from
     const at = (stop: number, problem: string | null = null) => ({
       stop,
       next: Math.min(stop + 1, buffer.length),
       problem,
     })
-    if (simple) return firstLine < 0 && !last ? null : at(lineEnd)
-    const stop = this.quotedEnd(buffer, from)
-    if (stop >= 0) return at(stop)
-    if (!last && buffer.length - from < MAX_RECORD) return null
-    // Nothing closes the quote: the line alone is given up, and reading goes on behind it.
-    if (this.openAtEnd(buffer, from)) return at(lineEnd, 'a quote is opened and never closed')
-    return at(buffer.length)
+    const enough = buffer.length - from >= MAX_RECORD
+    if (simple) {
+      if (firstLine >= 0 || last) return at(lineEnd)
+      return enough ? this.tooLong(buffer.length) : null
+    }
+    const patient = this.inVain < MAX_RECORD + IN_VAIN * this.consumed
+    if (!patient && firstLine < 0 && !last) return enough ? this.tooLong(buffer.length) : null
+    const limit = patient ? Math.min(buffer.length, from + MAX_RECORD) : lineEnd
+    const whole = last || enough || !patient
+    const { end, open } = this.scan(buffer, from, limit, whole)
+    if (end >= 0) return at(end)
+    if (!whole) return null
+    if (!patient && !open) return at(lineEnd)
+    if (open) {
+      // Nothing closes the quote: the line alone is given up, and reading goes on behind it.
+      this.inVain += limit - from
+      if (firstLine >= 0 || last) return at(lineEnd, 'a quote is opened and never closed')
+    }
+    return limit === buffer.length && last ? at(buffer.length) : this.tooLong(lineEnd)
   }
 
-  /** Index of the line end that closes the record, quotes respected; -1 when the buffer ends first. */
-  private quotedEnd(buffer: string, from: number): number {
-    return this.scan(buffer, from).end
+  private tooLong(stop: number): RecordEnd {
+    this.skipping = true
+    return { stop, next: stop, problem: 'the line is longer than the row of any table' }
   }
 
-  private openAtEnd(buffer: string, from: number): boolean {
-    return this.scan(buffer, from).open
-  }
-
-  private scan(buffer: string, from: number): { end: number; open: boolean } {
+  /**
+   * Index of the line end that closes the record, quotes respected; -1 when the limit comes first, which may lie inside
+   * quotes. Unless the text is `whole`, it waits at a quote whose meaning shows only in what follows.
+   */
+  private scan(buffer: string, from: number, limit: number, whole: boolean): { end: number; open: boolean } {
     const { quote, escape, delimiter } = this.dialect
-    let fieldStart = true
-    let inQuotes = false
-    for (let i = from; i < buffer.length; i++) {
+    const search = (this.search ??= { seen: 0, fieldStart: true, inQuotes: false })
+    let { fieldStart, inQuotes } = search
+    const start = from + search.seen
+    let i = start
+    let end = -1
+    for (; i < limit; i++) {
       const c = buffer[i]!
       if (inQuotes) {
-        if (escape === 'backslash' && c === '\\') i++
-        else if (c === quote) {
+        if (escape === 'backslash' && c === '\\') {
+          if (i + 1 >= limit && !whole) break
+          i++
+        } else if (c === quote) {
+          if (!whole && this.behindBlanks(buffer, i) >= limit) break
           if (escape === 'double' && buffer[i + 1] === quote) i++
           else if (this.closes(buffer, i)) inQuotes = false
         }
-      } else if (c === this.newline) return { end: i, open: false }
-      else if (c === delimiter || (delimiter === SPACES && c === ' ')) fieldStart = true
+      } else if (c === this.newline) {
+        end = i
+        break
+      } else if (c === delimiter || (delimiter === SPACES && c === ' ')) fieldStart = true
       else if (c === quote && fieldStart) {
         inQuotes = true
         fieldStart = false
       } else if (c !== ' ') fieldStart = false
     }
-    return { end: -1, open: inQuotes }
+    this.work += i - start
+    this.search = { seen: i - from, fieldStart, inQuotes }
+    return { end, open: inQuotes }
+  }
+
+  /** Index of what follows the character at `at`, blanks aside. */
+  private behindBlanks(text: string, at: number): number {
+    let next = at + 1
+    while (text[next] === ' ' && this.dialect.delimiter !== SPACES) next++
+    return next
   }
 
   /** A quote closes a field when a delimiter, a line end or the end of the text follows, blanks aside. */
   private closes(text: string, at: number): boolean {
-    let next = at + 1
-    while (text[next] === ' ' && this.dialect.delimiter !== SPACES) next++
-    const c = text[next]
+    const c = text[this.behindBlanks(text, at)]
     return (
       c === undefined ||
       c === this.dialect.delimiter ||

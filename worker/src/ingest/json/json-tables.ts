@@ -127,7 +127,11 @@ function columnsSideBySide(entries: readonly [string, unknown][]): Iterable<Flat
   )
     return null
   return mapped(keys, (key) =>
-    flattenRecord(Object.fromEntries(records.map(([name, record]) => [name, record[key]]))),
+    flattenRecord(
+      Object.fromEntries(
+        records.map(([name, record]) => [name, Object.hasOwn(record, key) ? record[key] : null]),
+      ),
+    ),
   )
 }
 
@@ -135,7 +139,7 @@ const holdsList = (record: Record<string, unknown>): boolean =>
   Object.values(record).some((value) => Array.isArray(value) && value.some(isRecord))
 
 const recordsUnderKeys = (entries: readonly [string, Record<string, unknown>][]): Iterable<FlatRecord> =>
-  mapped(entries, ([key, record]) => ({ key, ...flattenRecord(record) }))
+  mapped(entries, ([key, record]) => Object.assign(flattenRecord({ key }), flattenRecord(record)))
 
 /** A GeoJSON feature: its properties, and the coordinates of a point. */
 function featureRecord(feature: unknown): FlatRecord {

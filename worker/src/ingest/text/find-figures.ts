@@ -11,20 +11,24 @@ export interface FoundFigure {
 const FIGURE =
   /(?<![\p{L}\p{N}.,-])([$€£¥])?\s?([+−-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+−-]?\d+(?:\.\d+)?)(?:\s?(%|percent\b|per cent\b|thousand\b|million\b|billion\b|trillion\b|bn\b|kg\b|km\b|cm\b|mm\b|mi\b|miles\b|tons?\b|tonnes\b|hours?\b|days?\b|weeks?\b|months?\b|years?\b|euros?\b|dollars?\b|pounds?\b|people\b|USD\b|EUR\b|GBP\b))?(?![\p{L}\p{N}])/giu
 
-const FACTORS: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, bn: 1e9, trillion: 1e12 }
-const UNITS: Record<string, string> = {
-  percent: '%',
-  'per cent': '%',
-  dollar: '$',
-  dollars: '$',
-  usd: '$',
-  euro: '€',
-  euros: '€',
-  eur: '€',
-  pound: '£',
-  pounds: '£',
-  gbp: '£',
-}
+const FACTORS = new Map<string, number>(
+  Object.entries({ thousand: 1e3, million: 1e6, billion: 1e9, bn: 1e9, trillion: 1e12 }),
+)
+const UNITS = new Map<string, string>(
+  Object.entries({
+    percent: '%',
+    'per cent': '%',
+    dollar: '$',
+    dollars: '$',
+    usd: '$',
+    euro: '€',
+    euros: '€',
+    eur: '€',
+    pound: '£',
+    pounds: '£',
+    gbp: '£',
+  }),
+)
 const AROUND = 40
 
 /** Numbers in a text with their units; those that are part of a date or mark a section are not taken. */
@@ -37,12 +41,12 @@ export function findFigures(text: string, dates: readonly FoundDate[]): FoundFig
     if (dates.some((date) => from < date.to && to > date.from)) continue
     if (from === 0 && /^\d+[.)]?(?:\s|$)/.test(text) && !after) continue
     const word = after?.toLowerCase() ?? null
-    const factor = word ? (FACTORS[word] ?? 1) : 1
+    const factor = word ? (FACTORS.get(word) ?? 1) : 1
     const bareYear = !currency && !after && /^(?:1[5-9]|20)\d{2}$/.test(digits!)
     if (bareYear) continue
     figures.push({
       value: Number(digits!.replaceAll(',', '').replace('−', '-')) * factor,
-      unit: currency ?? (word && !(word in FACTORS) ? (UNITS[word] ?? word) : null),
+      unit: currency ?? (word && !FACTORS.has(word) ? (UNITS.get(word) ?? word) : null),
       context: text.slice(Math.max(0, from - AROUND), to + AROUND).trim(),
     })
   }

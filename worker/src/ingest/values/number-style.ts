@@ -134,7 +134,9 @@ function bodyPattern({ decimal, group }: Separators): string {
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-const MAGNITUDES: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9, t: 1e12 }
+const MAGNITUDES = new Map<string, number>(
+  Object.entries({ k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9, t: 1e12 }),
+)
 
 interface Suffix {
   unit: string | null
@@ -157,7 +159,7 @@ function suffixOf(shapes: readonly { shape: Shape; count: number }[]): Suffix {
   if (tally.has('%')) return { unit: '%', magnitude: false, pattern: '%?' }
   const suffixes = [...tally.keys()]
   const currency = shapes.some(({ shape }) => shape.currency !== null)
-  if (suffixes.every((s) => s.toLowerCase() in MAGNITUDES) && (currency || suffixes.length > 1))
+  if (suffixes.every((s) => MAGNITUDES.has(s.toLowerCase())) && (currency || suffixes.length > 1))
     return { unit: null, magnitude: true, pattern: '(?:[kKmMbBtT]|[mMbB][nN])?' }
   const [suffix, seen] = [...tally].reduce((best, entry) => (entry[1].rows > best[1].rows ? entry : best))
   const written =
@@ -253,6 +255,6 @@ function numberSql(text: string, pattern: string, separators: Separators, magnit
   const signed = `(${value} * ${negative})`
   if (!magnitude) return signed
   const letter = `lower(regexp_extract(${text}, '([A-Za-z]*)[^A-Za-z0-9]*$', 1))`
-  const factors = Object.entries(MAGNITUDES).map(([name, factor]) => `WHEN ${literal(name)} THEN ${factor}`)
+  const factors = [...MAGNITUDES].map(([name, factor]) => `WHEN ${literal(name)} THEN ${factor}`)
   return `(${signed} * CASE ${letter} ${factors.join(' ')} ELSE 1 END)`
 }

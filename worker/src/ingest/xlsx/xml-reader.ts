@@ -5,7 +5,7 @@ export interface XmlEvents {
   text(text: string): void
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const ENTITIES = new Map<string, string>(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
 /** Resolves the five entities of XML and character numbers; entities that a document declares itself are not expanded. */
 export function decodeEntities(text: string): string {
@@ -13,7 +13,7 @@ export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|(\w+));/g,
     (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return ENTITIES[name] ?? whole
+      if (name !== undefined) return ENTITIES.get(name) ?? whole
       const code = hex !== undefined ? parseInt(hex, 16) : Number(decimal)
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
     },

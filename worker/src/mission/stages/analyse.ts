@@ -21,7 +21,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   const images = join(packageFolder, 'images')
   await mkdir(images, { recursive: true })
   // Ready when the report is, unless the data need the memory.
-  if (!isLarge(profile)) void context.browser()
+  if (!isLarge(profile)) await context.ask({ kind: 'open-printer' })
 
   const focused = focusProfile(task.goal, profile)
   const reading = readGoal(task.goal, focused)

@@ -9,7 +9,6 @@ import { recompute } from '../../package/recompute.ts'
 import { writeCode } from '../../package/write-code.ts'
 import { composeReport } from '../../report/compose-report.ts'
 import type { ReportDocument } from '../../report/report-document.ts'
-import { renderPdf } from '../../report/render-pdf.ts'
 import { renderReportHtml } from '../../report/render-report-html.ts'
 import { codePlaces } from '../../report/web/code-places.ts'
 import { publishReport } from '../../report/web/publish-report.ts'
@@ -46,8 +45,9 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
   const expected = sameAgain(notebook.cells)
   const check = () => recompute(packageFolder, notebook, () => context.secondRun.finish(calls))
   const print = () => printReport(context, analysis, expected)
+  const closePrinter = () => context.ask({ kind: 'close-printer' })
   const [comparison, printed] = isLarge(notebook.profile)
-    ? await inTurn(print, context.closeBrowser, check)
+    ? await inTurn(print, closePrinter, check)
     : await Promise.all([check(), print()])
   const agree = comparison.agreed === comparison.numbers
   const { pdf, pages, document } = agree ? printed : await printReport(context, analysis, comparison)
@@ -70,18 +70,18 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
     description: `The report, ${pages} pages`,
     artifact: 'pdf',
   })
-  await context.closeBrowser()
+  await closePrinter()
   return { pages, data }
 }
 
 /** Prints, gives the browser's memory back, and checks. */
 async function inTurn<Checked, Printed>(
   print: () => Promise<Printed>,
-  closeBrowser: () => Promise<void>,
+  closePrinter: () => Promise<unknown>,
   check: () => Promise<Checked>,
 ): Promise<[Checked, Printed]> {
   const printed = await print()
-  await closeBrowser()
+  await closePrinter()
   return [await check(), printed]
 }
 
@@ -108,7 +108,7 @@ async function writeForBrowser(
 }
 
 async function printReport(
-  { task, signal, browser }: MissionContext,
+  { task, print }: MissionContext,
   { notebook, charts }: Analysis,
   comparison: Comparison,
 ) {
@@ -122,10 +122,6 @@ async function printReport(
       differences: comparison.differences,
     },
   })
-  const printed = await renderPdf(renderReportHtml(document), {
-    signal,
-    browserPath: task.browser_path,
-    browser: await browser(),
-  })
+  const printed = await print(renderReportHtml(document))
   return { ...printed, document }
 }

@@ -1,12 +1,12 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { openConfinement } from '../../confinement/confinement.ts'
 import { createSandboxSupply } from '../sandbox-supply.ts'
+import { partsEntry } from './test-sandboxes.ts'
 
 /** A worker with a process that waits: says the pid of that, then does nothing until it is killed. */
-const supply = createSandboxSupply({
-  folder: process.argv[2]!,
-  memoryMb: 256,
-  entry: fileURLToPath(new URL('./play-part.ts', import.meta.url)),
-})
+const folder = process.argv[2]!
+const confinement = await openConfinement(folder, join(folder, 'work'))
+const supply = createSandboxSupply({ confinement, memoryMb: 256, entry: partsEntry })
 supply.refill()
-process.stdout.write(`${supply.take()!.pid}\n`)
+process.stdout.write(`${supply.take().child.pid}\n`)
 setInterval(() => undefined, 1000)

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSession } from '../../duckdb/open-session.ts'
-import { launchBrowser } from '../../report/browser.ts'
-import { renderPdf } from '../../report/render-pdf.ts'
 import { createStatisticsEngine } from '../../statistics/engine.ts'
 import { normal, numbers } from '../../statistics/testing/columns.ts'
 import { connectToWorker } from '../effects.ts'
 
-/** A sandbox entry in the middle of work that takes long; `work.json` in its folder says which. */
-const folder = process.argv[2]!
-const { work, browserPath } = JSON.parse(readFileSync(join(folder, 'work.json'), 'utf8')) as {
-  work: 'query' | 'statistics' | 'printing'
-  browserPath: string
-}
-const { perform, send } = connectToWorker()
+/** A sandbox entry in the middle of work that takes long; `work` in its folder says which. */
+const { perform, ask, send, started } = connectToWorker()
+await started
+const folder = process.cwd()
+const work = readFileSync(join(folder, 'work'), 'utf8') as 'query' | 'statistics' | 'printing'
 const begins = () => perform({ kind: 'progress', message: String(process.pid) })
 
 switch (work) {
@@ -33,10 +29,10 @@ switch (work) {
     break
   }
   case 'printing': {
-    const browser = await launchBrowser({ browserPath })
+    await ask({ kind: 'print', html: 'the browser is up' })
     await begins()
     const rows = Array.from({ length: 60_000 }, (_, row) => `<tr><td>${row}</td><td>${row * 7}</td></tr>`)
-    await renderPdf(`<table>${rows.join('')}</table>`, { browserPath, browser })
+    await ask({ kind: 'print', html: `<table>${rows.join('')}</table>` })
   }
 }
 // Reached only by work that was not long at all.

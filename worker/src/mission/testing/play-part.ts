@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { connectToWorker } from '../effects.ts'
 
-/** A sandbox entry that plays one part, named by the last piece of its folder's name. */
+/** A sandbox entry that plays one part, named by the file `part` in its folder. */
 const { perform, send, started } = connectToWorker()
-const part = (process.argv[2] ?? (await started)).split('-').at(-1)
+await started
 
-switch (part) {
+switch (readFileSync('part', 'utf8')) {
   case 'effects':
     for (const message of ['first', 'second', 'third']) await perform({ kind: 'progress', message })
     await perform({ kind: 'progress', message: JSON.stringify(Object.keys(process.env).sort()) })
@@ -31,10 +32,4 @@ switch (part) {
   case 'crash':
     process.stderr.write('out of luck\n')
     process.exit(3)
-  case 'orphan': {
-    const { spawn } = await import('node:child_process')
-    const child = spawn('sleep', ['300'], { stdio: 'ignore' })
-    await perform({ kind: 'progress', message: String(child.pid) })
-    await send({ type: 'done', stages: {} })
-  }
 }

@@ -63,7 +63,7 @@ export function relativePeriods(text: string, column: ColumnProfile, extent: Spa
 }
 
 const countOf = (text: string): number =>
-  text === 'few' ? 3 : text === 'couple of' ? 2 : (SMALL_NUMBERS[text] ?? Number(text))
+  text === 'few' ? 3 : text === 'couple of' ? 2 : (SMALL_NUMBERS.get(text) ?? Number(text))
 
 /** The last so many units; where rows stand for whole months or years, as many of those. */
 function lastUnits(count: number, unit: string, { spacing }: ColumnProfile, { last }: Span): Span {

@@ -1,0 +1,71 @@
+import { chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { chooseWays, strangerId } from './choose-ways.ts'
+import { compileCode } from './compile-code.ts'
+import {
+  PROJECT_ROOT,
+  startConfined,
+  type ConfinedCode,
+  type ConfinedProcess,
+  type Ways,
+} from './confined-process.ts'
+
+/** A folder and its owner: what one confined process, or several of one mission, may write to. */
+export interface Home {
+  folder: string
+  /** Null where all processes are of one user. */
+  user: number | null
+}
+
+export type ProcessOptions = Omit<ConfinedProcess, 'folder' | 'user'>
+
+/** Starts processes that reach nothing but their home. */
+export interface Confinement {
+  ways: Ways
+  /** Why better ways than these do not hold here. */
+  missing: string[]
+  code: ConfinedCode
+  makeHome(): Home
+  start(home: Home, options: ProcessOptions): ChildProcess
+}
+
+/** Makes what lies in a home its owner's: files that the worker put there. */
+export function giveTo({ folder, user }: Home): void {
+  if (user === null) return
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (!lstatSync(path).isSymbolicLink()) chownSync(path, user, user)
+  }
+}
+
+/**
+ * Compiles the code that confined processes run and finds out which ways of confining hold here.
+ * @param dataFolder ours, where homes and compiled code lie
+ */
+export async function openConfinement(dataFolder: string, workFolder: string): Promise<Confinement> {
+  const top = resolve(dataFolder)
+  mkdirSync(workFolder, { recursive: true })
+  const code = { root: PROJECT_ROOT, code: await compileCode(PROJECT_ROOT, join(top, 'sandbox-code')) }
+  const { ways, missing } = await chooseWays(code, workFolder, top)
+  return {
+    ways,
+    missing,
+    code,
+    makeHome() {
+      const user = ways.user ? strangerId() : null
+      const folder = mkdtempSync(join(workFolder, 'sandbox-'))
+      if (user !== null) chownSync(folder, user, user)
+      return { folder, user }
+    },
+    // A browser can't do without /proc.
+    start: (home, options) =>
+      startConfined(
+        options.purpose === 'printer' && ways.bubblewrap === 'without-proc'
+          ? { ...ways, bubblewrap: null }
+          : ways,
+        code,
+        { ...options, ...home },
+      ),
+  }
+}
