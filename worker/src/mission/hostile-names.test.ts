@@ -30,6 +30,7 @@ describe('a mission over names that an object has already, and over signs of rep
     const sandbox = sandboxes.start(entry)
     const task: MissionTask = {
       goal: "Compare price $& $' $` between the levels of constructor",
+      reading: null,
       seed: 1,
       paper: 'A4',
       created_at: '2026-01-01T00:00:00.000Z',
