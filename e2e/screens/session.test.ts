@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { addArtifact, buildMission } from '../../server/src/testing/missions.ts'
+import { until } from '../../server/src/testing/raw-request.ts'
 import { chooseSource } from '../support/files.ts'
 import type { Guest } from '../support/guest.ts'
 import type { Call } from '../support/network.ts'
@@ -11,6 +12,13 @@ const KEYS = ['auth_token', 'user_data', 'user_usage']
 const stage = useStage()
 
 const keys = ({ page }: Guest) => page.evaluate(() => Object.keys(localStorage))
+
+async function isGood(token: string): Promise<boolean> {
+  const answer = await fetch(`${stage.server.url}/api/user/info`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return answer.status === 200
+}
 
 /** Signed out, on the landing page, told why. */
 async function isExpired(guest: Guest): Promise<void> {
@@ -147,6 +155,20 @@ describe('a session', () => {
     await guest.seesNo('Grace', 'header span')
     for (const key of KEYS) expect(await keys(guest)).not.toContain(key)
     expect(guest.problems).toEqual([])
+    // The token is worth nothing any more, wherever else it may have been kept.
+    await until(async () => !(await isGood(as.token)))
+  })
+
+  it('ends everywhere when the profile is told to end them all', async () => {
+    const [here, elsewhere] = [await stage.signIn('many@example.com'), await stage.signIn('many@example.com')]
+    const guest = await stage.guest({ as: here })
+    await guest.open('/profile')
+    await guest.press('Sign out everywhere')
+    await guest.answer('Sign out everywhere')
+    await guest.isAt('/')
+    await guest.sees('Login')
+    for (const key of KEYS) expect(await keys(guest)).not.toContain(key)
+    for (const { token } of [here, elsewhere]) expect(await isGood(token)).toBe(false)
   })
 
   it('takes its usage with it: whoever comes next has 5 of 5 reports', async () => {

@@ -12,6 +12,8 @@ export interface UserRecord {
   created_at: Date
   /** Raised to end every session of the user at once. */
   token_version: number
+  /** Sessions that have not been signed out of, oldest first: a token whose session is not here is worth nothing. */
+  sessions: { id: string; expires_at: Date }[]
   fred_api_key: string | null
   email_preferences: { dont_ask_proactively: boolean; mission_completion_enabled: boolean }
   /** The connection to the user's own Gmail. Its sealed token is null once Google no longer takes it. */
@@ -117,6 +119,7 @@ const userSchema = new Schema<UserRecord>(
     picture: { type: String, default: null },
     created_at: { type: Date, required: true },
     token_version: { type: Number, default: 0 },
+    sessions: { type: [Schema.Types.Mixed] as never, default: [] },
     fred_api_key: { type: String, default: null },
     email_preferences: {
       dont_ask_proactively: { type: Boolean, default: false },

@@ -30,8 +30,10 @@ export interface Dependencies {
   verifyCredential: VerifyCredential
   uploadSlots: UploadSlots
   mailboxes: Mailboxes
-  /** Ends the live connections of a user. Replaced by the gateway once it listens. */
+  /** Ends the live connections of a user, on all servers. */
   disconnectUser: (userId: string) => void
+  /** Ends those of one session. */
+  disconnectSession: (sessionId: string) => void
   /** Folder of the built client. */
   clientDirectory: string
 }

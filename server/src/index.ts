@@ -59,6 +59,7 @@ async function main(environment: Environment): Promise<void> {
     uploadSlots: createUploadSlots(defaultRequestLimits.upload.slots),
     mailboxes: createMailboxes({ settings: environment, models: database.models, secrets, now }),
     disconnectUser: (userId) => gateway.disconnectUser(userId),
+    disconnectSession: (sessionId) => gateway.disconnectSession(sessionId),
     clientDirectory: resolve(import.meta.dirname, '../../client/dist'),
   }
   const http = configureTimeouts(createServer(createApp(dependencies)), defaultRequestLimits)

@@ -1,3 +1,4 @@
+import type { BucketRule } from './live/token-bucket.ts'
 import type { DiscardRules } from './middleware/discard-body.ts'
 import type { SlotRules } from './services/upload/upload-slots.ts'
 
@@ -39,6 +40,19 @@ export interface RequestLimits {
     /** Beyond so many, an address's connections are cut off soon after their answers. */
     atOncePerAddress: number
   }
+  /** Live connections, counted on each server. */
+  live: {
+    /** A connection without a token that was found good within this time is closed. */
+    identifyMs: number
+    perAddress: number
+    perUser: number
+    /** New connections from one address. */
+    newFromAddress: BucketRule
+    /** Whatever one connection sends. */
+    packets: BucketRule
+    /** What all connections of a user ask for. */
+    requests: BucketRule
+  }
   /** How long the queue may take to answer. */
   queueMs: number
 }
@@ -64,6 +78,14 @@ export const defaultRequestLimits: RequestLimits = {
     launches: { totalMs: 10 * MINUTE, stall: { everyMs: 10_000, minimumBytes: 64 * 1024 } },
     others: { totalMs: 10_000, maxBytes: 2 ** 20, stall: { everyMs: 5000, minimumBytes: 1024 } },
     atOncePerAddress: 32,
+  },
+  live: {
+    identifyMs: 5000,
+    perAddress: 1000,
+    perUser: 50,
+    newFromAddress: { burst: 1000, perSecond: 20 },
+    packets: { burst: 120, perSecond: 5 },
+    requests: { burst: 300, perSecond: 10 },
   },
   queueMs: 5000,
 }

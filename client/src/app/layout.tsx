@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
 import { SiteFooter } from '../components/site-footer.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
 import { SessionExpiredBanner } from '../features/notifications/components/session-expired-banner.tsx'
+import { signOutOnServer } from '../features/sign-in/api/sign-out.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { session } from '../lib/session.ts'
 import { useSession } from '../lib/use-session.ts'
@@ -19,13 +20,22 @@ export function Layout() {
   )
 }
 
+/** Here the session is over whatever happens; elsewhere its token may still be good. */
+const sayStillOpen = () =>
+  notifications.show({
+    color: 'yellow',
+    message:
+      'You are signed out in this browser, but the server could not be reached to end the session there too. It ends by itself within 7 days.',
+  })
+
 function Frame() {
-  const { user } = useSession()
+  const { user, token } = useSession()
   const navigate = useNavigate()
   const { openSignIn } = useSignIn()
   useAccountRefresh()
 
   const logout = () => {
+    if (token !== null) signOutOnServer(token).catch(sayStillOpen)
     session.signOut()
     queryClient.clear()
     notifications.clean()

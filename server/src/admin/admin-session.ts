@@ -19,11 +19,12 @@ const adminKey = (jwtSecret: string) => deriveKey(jwtSecret, 'admin-session')
 export async function openAdminSession(
   { environment, now }: Dependencies,
   user: UserRecord,
+  sessionId: string,
   response: Response,
 ): Promise<{ success: true; url: string }> {
   if (!isAdmin(user, environment))
     throw new AppError('forbidden', 'This page is for the administrators of this server.')
-  const token = await new SignJWT({ version: user.token_version })
+  const token = await new SignJWT({ sid: sessionId, version: user.token_version })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(user._id.toString())
     .setExpirationTime(new Date(now().getTime() + LIFETIME_MS))

@@ -81,8 +81,9 @@ describe('live connections', () => {
   it('are refused without a good token', async () => {
     const user = (await server.database.models.User.findById(ada.user.id).lean())!
     const key = sessionKey(server.dependencies.environment.JWT_SECRET)
-    const expired = await issueSessionToken(key, user, new Date(Date.now() - 8 * 86_400_000))
-    const revoked = await issueSessionToken(key, { ...user, token_version: 7 }, new Date())
+    const [session] = user.sessions
+    const expired = await issueSessionToken(key, user, session!.id, new Date(Date.now() - 8 * 86_400_000))
+    const revoked = await issueSessionToken(key, { ...user, token_version: 7 }, session!.id, new Date())
     for (const token of [undefined, '', 'nonsense', expired, revoked, { $ne: null }, ['x']])
       expect(await connect(token).opened).toBe(texts.sessionExpired)
   })
@@ -127,6 +128,17 @@ describe('live connections', () => {
     socket.emit('nonsense', { a: 1 })
     const mission = await buildMission(server, ada)
     expect(await ask(WATCH_EVENT, { mission_id: mission._id })).toEqual({ ok: true })
+  })
+
+  it('end with their session, and not with another', async () => {
+    const [here, elsewhere] = [await server.signIn(), await server.signIn()]
+    const [mine, other] = [connect(here.token), connect(elsewhere.token)]
+    await Promise.all([mine.opened, other.opened])
+    const ended = new Promise((resolve) => mine.socket.on('disconnect', resolve))
+    await request(server.url).post('/api/auth/sign-out').set(bearer(here.token))
+    expect(await ended).toBe('io server disconnect')
+    expect(other.socket.connected).toBe(true)
+    expect(await connect(here.token).opened).toBe(texts.sessionExpired)
   })
 
   it('end with the account', async () => {

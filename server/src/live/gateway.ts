@@ -1,6 +1,8 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Redis } from 'ioredis'
 import { createAdapter } from '@socket.io/redis-adapter'
+import type { Socket as EngineSocket } from 'engine.io'
+import { ipKeyGenerator } from 'express-rate-limit'
 import { Server, type Socket } from 'socket.io'
 import {
   UNWATCH_EVENT,
@@ -11,7 +13,9 @@ import {
   type WatchAnswer,
 } from '#contract'
 import type { UserRecord } from '#platform/models.ts'
+import { callerAddress } from '../caller-address.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { createOpenCount } from '../open-count.ts'
 import { NO_MISSION } from '../services/mission/find-mission.ts'
 import {
   findSessionUser,
@@ -19,15 +23,24 @@ import {
   sessionKey,
   type SessionClaims,
 } from '../services/session/session-token.ts'
+import { createTokenBuckets } from './token-bucket.ts'
 
 /** Missions one connection may watch at once; a page watches one. */
 const MAX_WATCHED = 50
 
+interface SocketData {
+  user: UserRecord
+  claims: SessionClaims
+}
+
+const sessionRoom = (sessionId: string) => `session:${sessionId}`
 const userRoom = (userId: string) => `user:${userId}`
 
 export interface Gateway {
   /** Ends every live connection of a user, on all servers. */
   disconnectUser(userId: string): void
+  /** Those of one session alone. */
+  disconnectSession(sessionId: string): void
   close(): Promise<void>
 }
 
@@ -37,18 +50,38 @@ export interface Gateway {
  */
 export function createGateway(
   http: HttpServer,
-  { environment, models, logger }: Dependencies,
+  { environment, models, logger, limits: { live: limits } }: Dependencies,
   connections: { publisher: Redis; subscriber: Redis },
 ): Gateway {
   const key = sessionKey(environment.JWT_SECRET)
+  // The addresses of one IPv6 household count as one.
+  const addressOf = (request: IncomingMessage) =>
+    ipKeyGenerator(callerAddress(request, environment.TRUST_PROXY))
   const io = new Server(http, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 10_000,
+    connectTimeout: limits.identifyMs,
     adapter: createAdapter(connections.publisher, connections.subscriber),
+    allowRequest: (request, allow) => allow(null, mayComeFrom(addressOf(request))),
+  })
+  const addresses = createOpenCount(limits.perAddress)
+  const users = createOpenCount(limits.perUser)
+  const mayComeFrom = createTokenBuckets(limits.newFromAddress)
+  const mayAsk = createTokenBuckets(limits.requests)
+
+  io.engine.on('connection', (connection: EngineSocket) => {
+    const leave = addresses.add(addressOf(connection.request))
+    if (!leave) return void connection.close(true)
+    connection.once('close', leave)
+    const maySend = createTokenBuckets(limits.packets)
+    // Counted here, packets cost nothing more once there are too many: not even to be understood.
+    connection.on('packet', () => {
+      if (!maySend('')) connection.close(true)
+    })
   })
 
-  async function identify(socket: Socket): Promise<{ user: UserRecord; claims: SessionClaims } | null> {
+  async function identify(socket: Socket): Promise<SocketData | null> {
     const token: unknown = socket.handshake.auth.token
     const claims = typeof token === 'string' ? await readSessionToken(key, token) : null
     const user = claims && (await findSessionUser(models, claims))
@@ -59,6 +92,9 @@ export function createGateway(
     identify(socket).then(
       (identity) => {
         if (!identity) return next(new Error(texts.sessionExpired))
+        const leave = users.add(identity.user._id.toString())
+        if (!leave) return next(new Error('Too many pages of yours are open. Close some and try again.'))
+        socket.conn.once('close', leave)
         Object.assign(socket.data, identity)
         next()
       },
@@ -75,7 +111,7 @@ export function createGateway(
     const { mission_id: id } = parsed.data
     if (socket.rooms.size > MAX_WATCHED)
       return { ok: false, detail: 'Too many missions are watched at once.' }
-    const { user } = socket.data as { user: UserRecord }
+    const { user } = socket.data as SocketData
     if (!(await models.Mission.exists({ _id: id, user_id: user._id })))
       return { ok: false, detail: NO_MISSION }
     await socket.join(missionRoom(id))
@@ -89,28 +125,38 @@ export function createGateway(
   }
 
   io.on('connection', (socket) => {
-    const { user, claims } = socket.data as { user: UserRecord; claims: SessionClaims }
-    void socket.join(userRoom(user._id.toString()))
+    const { user, claims } = socket.data as SocketData
+    const userId = user._id.toString()
+    void socket.join([userRoom(userId), sessionRoom(claims.sid)])
     const expiry = setTimeout(() => socket.disconnect(true), claims.exp * 1000 - Date.now())
     expiry.unref()
     socket.on('disconnect', () => clearTimeout(expiry))
     const answering =
       (act: (socket: Socket, request: unknown) => Promise<WatchAnswer>) =>
       (request: unknown, acknowledge?: unknown) => {
+        if (!mayAsk(userId)) return void socket.disconnect(true)
         const reply = (answer: WatchAnswer) => {
           if (typeof acknowledge === 'function') acknowledge(answer)
         }
-        act(socket, request).then(reply, (error: unknown) => {
-          logger.error({ err: error }, 'live request failed')
-          reply({ ok: false, detail: 'Live updates are not available at the moment.' })
+        // One after the other: one connection never has more than one question before the database.
+        turn = turn.then(async () => {
+          if (!socket.connected) return
+          try {
+            reply(await act(socket, request))
+          } catch (error) {
+            logger.error({ err: error }, 'live request failed')
+            reply({ ok: false, detail: 'Live updates are not available at the moment.' })
+          }
         })
       }
+    let turn = Promise.resolve()
     socket.on(WATCH_EVENT, answering(watch))
     socket.on(UNWATCH_EVENT, answering(unwatch))
   })
 
   return {
     disconnectUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
+    disconnectSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     close: () => io.close(),
   }
 }

@@ -18,12 +18,17 @@ declare global {
   namespace Express {
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging, not declaring
     interface User extends UserRecord {}
+    interface Request {
+      /** The session of the bearer token. */
+      sessionId?: string
+    }
   }
 }
 
 /** Puts the user of the bearer token on the request, or ends with 401. */
 export function createAuthentication({ environment, models }: Dependencies): RequestHandler {
   const authenticator = new passport.Passport()
+  type Found = { user: UserRecord; sessionId: string }
   authenticator.use(
     new Strategy(
       {
@@ -36,21 +41,25 @@ export function createAuthentication({ environment, models }: Dependencies): Req
       (payload: unknown, done) => {
         const claims = sessionClaimsSchema.safeParse(payload)
         if (!claims.success) return done(null, false)
-        findSessionUser(models, claims.data).then((user) => done(null, user ?? false), done)
+        findSessionUser(models, claims.data).then(
+          (user) => done(null, user ? { user, sessionId: claims.data.sid } : false),
+          done,
+        )
       },
     ),
   )
   return (request, response, next) => {
-    const settle = (error: unknown, user: UserRecord | false) => {
+    const settle = (error: unknown, found: Found | false) => {
       if (error) return next(error)
-      if (!user)
+      if (!found)
         return next(
           new AppError(
             'unauthorized',
             request.headers.authorization ? texts.sessionExpired : 'Please sign in to use this.',
           ),
         )
-      request.user = user
+      request.user = found.user
+      request.sessionId = found.sessionId
       next()
     }
     authenticator.authenticate('jwt', { session: false }, settle)(request, response, next)

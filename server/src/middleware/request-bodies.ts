@@ -1,5 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
 import { AppError } from '#platform/errors.ts'
+import { createOpenCount } from '../open-count.ts'
 import { discardBody, type DiscardRules } from './discard-body.ts'
 import { answerError } from './errors.ts'
 
@@ -85,21 +87,13 @@ export function boundBodies(
   rulesFor: (request: Request) => BodyRules,
   discardedPerAddress: number,
 ): RequestHandler {
-  const discarding = new Map<string, number>()
+  const discarding = createOpenCount(discardedPerAddress)
 
   async function mayBeWhole(request: Request, rules: DiscardRules): Promise<boolean> {
-    const address = request.ip ?? 'unknown'
-    const count = discarding.get(address) ?? 0
-    if (count >= discardedPerAddress) {
-      await new Promise((resolve) => setTimeout(resolve, PARTING_MS))
-      return false
-    }
-    discarding.set(address, count + 1)
-    const whole = await discardBody(request, rules)
-    const left = discarding.get(address)! - 1
-    if (left > 0) discarding.set(address, left)
-    else discarding.delete(address)
-    return whole
+    const done = discarding.add(ipKeyGenerator(request.ip ?? 'unknown'))
+    if (done) return discardBody(request, rules).finally(done)
+    await new Promise((resolve) => setTimeout(resolve, PARTING_MS))
+    return false
   }
 
   return (request, response, next) => {

@@ -65,9 +65,11 @@ describe('calls with a token', () => {
     const expired = await issueSessionToken(
       sessionKey(server.dependencies.environment.JWT_SECRET),
       user,
+      user.sessions[0]!.id,
       new Date(Date.now() - 8 * 86_400_000),
     )
-    const forged = await issueSessionToken(sessionKey('another secret, thirty-two letters'), user, new Date())
+    const foreignKey = sessionKey('another secret, thirty-two letters')
+    const forged = await issueSessionToken(foreignKey, user, user.sessions[0]!.id, new Date())
     for (const token of [expired, forged, 'nonsense', `${ada.token}x`])
       expect(errorOf(await request(server.url)[method](path).set(bearer(token)), 401)).toBe(
         texts.sessionExpired,

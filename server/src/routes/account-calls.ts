@@ -15,6 +15,7 @@ import { presentConfig } from '../presenters/config.ts'
 import { presentStats } from '../presenters/stats.ts'
 import { presentEmailPreferences, presentUser } from '../presenters/user.ts'
 import { signIn } from '../services/session/sign-in.ts'
+import { signOut, signOutEverywhere } from '../services/session/sign-out.ts'
 import { deleteUser } from '../services/user/delete-user.ts'
 import { updateEmailPreferences } from '../services/user/update-email-preferences.ts'
 import { updateProfile } from '../services/user/update-profile.ts'
@@ -41,6 +42,30 @@ export const accountCalls = [
     errors: [401, 415, 422, 503],
     limiter: 'signIn',
     run: ({ body }, dependencies) => signIn(dependencies, body.token),
+  }),
+  jsonCall({
+    name: 'signOut',
+    method: 'post',
+    path: '/api/auth/sign-out',
+    summary: 'Ends this session: its token is worth nothing any more',
+    access: 'user',
+    result: doneResponseSchema,
+    run: async ({ user, request }, dependencies) => {
+      await signOut(dependencies, user, request.sessionId!)
+      return { success: true as const, message: 'You are signed out.' }
+    },
+  }),
+  jsonCall({
+    name: 'signOutEverywhere',
+    method: 'post',
+    path: '/api/auth/sign-out-everywhere',
+    summary: 'Ends every session of the user, in all browsers and on all devices',
+    access: 'user',
+    result: doneResponseSchema,
+    run: async ({ user }, dependencies) => {
+      await signOutEverywhere(dependencies, user)
+      return { success: true as const, message: 'You are signed out everywhere.' }
+    },
   }),
   jsonCall({
     name: 'readUser',

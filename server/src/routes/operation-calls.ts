@@ -31,6 +31,7 @@ export const operationCalls = [
     access: 'user',
     result: adminSessionResponseSchema,
     errors: [403],
-    run: async ({ user, response }, dependencies) => openAdminSession(dependencies, user, response),
+    run: async ({ user, request, response }, dependencies) =>
+      openAdminSession(dependencies, user, request.sessionId!, response),
   }),
 ]

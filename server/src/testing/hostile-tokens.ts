@@ -1,11 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
+import { SignJWT, UnsecuredJWT, decodeJwt, type JWTPayload } from 'jose'
 import { deriveKey } from '#platform/secrets.ts'
 import { sessionKey } from '../services/session/session-token.ts'
 import type { Battlefield, HostileGroup, HostileRequest } from './hostile-request.ts'
 
 type TokenMaker = (field: Battlefield) => Promise<string> | string
-const claims = ({ victim }: Battlefield): JWTPayload => ({ version: 0, sub: victim.user.id })
+const claims = ({ victim }: Battlefield): JWTPayload => ({
+  version: 0,
+  sub: victim.user.id,
+  sid: decodeJwt(victim.token).sid,
+})
 const signed = (
   field: Battlefield,
   changes: JWTPayload = {},
@@ -47,6 +51,9 @@ const tokens: Record<string, TokenMaker> = {
   'without expiry': (field) => signed(field, { exp: undefined }),
   'not yet valid': (field) => signed(field, { nbf: seconds() + 3600 }),
   'of an ended session': (field) => signed(field, { version: -1 }),
+  'of another session': (field) => signed(field, { sid: decodeJwt(field.attacker.token).sid }),
+  'without a session': (field) => signed(field, { sid: undefined }),
+  'with an operator as session': (field) => signed(field, { sid: { $ne: null } }),
   'with a version as text': (field) => signed(field, { version: '0' }),
   'with an operator as version': (field) => signed(field, { version: { $gte: 0 } }),
   'with an operator as subject': (field) => signed(field, { sub: { $ne: null } as never }),

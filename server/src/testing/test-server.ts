@@ -110,6 +110,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       sendTimeoutMs: options.sendTimeoutMs,
     }),
     disconnectUser: (userId) => gateway.disconnectUser(userId),
+    disconnectSession: (sessionId) => gateway.disconnectSession(sessionId),
     clientDirectory,
     ...options.dependencies,
   }

@@ -33,7 +33,7 @@ export function ProfilePage() {
       <title>Profile · Apogee</title>
       <h1 className={classes.title}>Profile</h1>
       <div className={classes.grid}>
-        <AccountCard user={user} usage={usage} onDeleted={leave} />
+        <AccountCard user={user} usage={usage} onLeft={leave} />
         <UsageCard usage={usage} />
         <FredCard hasKey={user.has_fred_api_key} onUser={(changed) => session.updateUser(changed)} />
         <EmailSettingsCard email={user.email} preferences={preferences} available={emailAvailable} />

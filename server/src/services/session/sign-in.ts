@@ -3,15 +3,18 @@ import type { SignInResponse } from '#contract'
 import { AppError } from '#platform/errors.ts'
 import type { UserRecord } from '#platform/models.ts'
 import { usageOf, withReportsSettled } from '#platform/quota.ts'
+import { randomId } from '#platform/secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { presentUser } from '../../presenters/user.ts'
-import { issueSessionToken, sessionKey } from './session-token.ts'
+import { issueSessionToken, sessionEnd, sessionKey } from './session-token.ts'
 import type { GoogleIdentity } from './verify-google-credential.ts'
 
 /** A retry of a sign-in whose answer was lost is the same credential again, shortly after. */
 const RETRY_MS = 60_000
 /** Google's tokens are accepted up to this long after their end (clock skew). */
 const SKEW_MS = 300_000
+/** Browsers and devices that one user is signed in with at once. */
+const MAX_SESSIONS = 50
 
 /**
  * A credential signs in once, and for a minute more so that a retry works; after that it is refused, so that one
@@ -33,7 +36,12 @@ async function refuseReplay({ redis, limits, now }: Dependencies, credential: st
     throw new AppError('unauthorized', 'This sign-in was used before. Please sign in with Google again.')
 }
 
-async function storeUser({ models, now }: Dependencies, identity: GoogleIdentity): Promise<UserRecord> {
+/** Stores who signed in, and the session that begins. Past so many, a user's oldest session ends. */
+async function storeUser(
+  { models, now }: Dependencies,
+  identity: GoogleIdentity,
+  sessionId: string,
+): Promise<UserRecord> {
   const store = () =>
     models.User.findOneAndUpdate(
       { google_id: identity.sub },
@@ -43,6 +51,9 @@ async function storeUser({ models, now }: Dependencies, identity: GoogleIdentity
           email_verified: true,
           name: identity.name ?? identity.email.split('@')[0],
           picture: identity.picture ?? null,
+        },
+        $push: {
+          sessions: { $each: [{ id: sessionId, expires_at: sessionEnd(now()) }], $slice: -MAX_SESSIONS },
         },
         $setOnInsert: { created_at: now() },
       },
@@ -61,10 +72,11 @@ export async function signIn(dependencies: Dependencies, credential: string): Pr
   const { environment, models, now, verifyCredential } = dependencies
   const identity = await verifyCredential(credential)
   await refuseReplay(dependencies, credential, identity.exp)
-  const user = await withReportsSettled(models, await storeUser(dependencies, identity))
+  const sessionId = randomId()
+  const user = await withReportsSettled(models, await storeUser(dependencies, identity, sessionId))
   return {
     user: presentUser(user, environment),
-    token: await issueSessionToken(sessionKey(environment.JWT_SECRET), user, now()),
+    token: await issueSessionToken(sessionKey(environment.JWT_SECRET), user, sessionId, now()),
     usage: usageOf(user, now(), environment.MONTHLY_REPORT_LIMIT),
   }
 }

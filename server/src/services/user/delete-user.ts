@@ -1,6 +1,7 @@
 import type { MissionRecord, UserRecord } from '#platform/models.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { withdrawPermission } from '../gmail/disconnect-gmail.ts'
+import { signOutEverywhere } from '../session/sign-out.ts'
 import { discardMission } from '../mission/delete-mission.ts'
 
 /**
@@ -8,9 +9,8 @@ import { discardMission } from '../mission/delete-mission.ts'
  * leaves an account that can be signed in to and deleted again.
  */
 export async function deleteUser(dependencies: Dependencies, user: UserRecord): Promise<void> {
-  const { models, files, disconnectUser } = dependencies
-  await models.User.updateOne({ _id: user._id }, { $inc: { token_version: 1 } })
-  disconnectUser(user._id.toString())
+  const { models, files } = dependencies
+  await signOutEverywhere(dependencies, user)
   await withdrawPermission(dependencies, user)
   for (const mission of await models.Mission.find({ user_id: user._id })
     .select({ feed: 0 })

@@ -1,13 +1,13 @@
 import type { Usage, User } from '#contract'
 import { Card } from '../../../components/card.tsx'
 import { longDate } from '../../../lib/dates.ts'
-import { DeleteAccount } from './delete-account.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { QueueBoardButton } from './queue-board-button.tsx'
 import classes from './account-card.module.css'
 
-type Props = { user: User; usage: Usage; onDeleted: () => void }
+type Props = { user: User; usage: Usage; onLeft: () => void }
 
-export function AccountCard({ user, usage, onDeleted }: Props) {
+export function AccountCard({ user, usage, onLeft }: Props) {
   const rows = [
     ['Name', user.name],
     ['Email', user.email],
@@ -23,7 +23,7 @@ export function AccountCard({ user, usage, onDeleted }: Props) {
           </div>
         ))}
       </dl>
-      <DeleteAccount onDeleted={onDeleted} />
+      <AccountActions onLeft={onLeft} />
     </Card>
   )
 }
