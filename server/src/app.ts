@@ -40,8 +40,8 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(
     createRequestLog(logger),
     metrics.measure,
-    createCompression(),
     boundBodies(bodyRules(dependencies), limits.discard.atOncePerAddress),
+    createCompression(),
     createSecurityHeaders(environment),
   )
   app.get('/metrics', metrics.serve)
