@@ -6,3 +6,8 @@ declare module 'wink-lemmatizer' {
   }
   export default lemmatizer
 }
+
+declare module 'wink-lexicon/src/wn-words.js' {
+  const words: Record<string, number>
+  export default words
+}

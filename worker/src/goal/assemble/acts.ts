@@ -1,0 +1,109 @@
+import type { Act, Statistic } from '#contract'
+import type { Item, ItemTag } from '../goal.types.ts'
+import type { Heard } from '../rules/rules.ts'
+import type { Roles } from './roles.ts'
+import { fieldOf, type Context } from './context.ts'
+import type { NamedValue } from './values.ts'
+
+const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
+  items.some((item) => tags.some((tag) => item.tags.has(tag)))
+const FIGURES: ReadonlySet<Statistic> = new Set([
+  'mean',
+  'median',
+  'sum',
+  'standard-deviation',
+  'variance',
+  'quantile',
+  'minimum',
+  'maximum',
+])
+
+export interface Situation {
+  items: readonly Item[]
+  heard: Heard
+  roles: Roles
+  values: readonly NamedValue[]
+  context: Context
+  horizon: boolean
+  topN: boolean
+  event: boolean
+}
+
+/** The act of a question, and whether it was only guessed. */
+export function decideAct(situation: Situation): { act: Act; guessed: boolean } {
+  const { heard, items } = situation
+  const scores = new Map(heard.acts)
+  const raise = (act: Act, by: number) => scores.set(act, (scores.get(act) ?? 0) + by)
+  if (situation.horizon) raise('forecast', 0.8)
+  if (situation.topN) raise('rank', 0.35)
+  if (situation.event) raise('event', 1.1)
+  else if ((scores.get('event') ?? 0) < 0.9) scores.delete('event')
+  // A cause that is asked for beside a change is what is asked: "why did it rise".
+  if (any(items, 'why')) scores.delete('change')
+  if (heard.statistic === 'normality' || heard.statistic === 'skewness')
+    return { act: 'exact', guessed: false }
+  const best = [...scores].sort((a, b) => b[1] - a[1])[0]
+  if (!best || best[1] < 0.38) return fallback(situation)
+  return { act: refine(best[0], situation), guessed: false }
+}
+
+/** What is meant where no rule speaks: from what is named. */
+function fallback({ roles, heard, values, items }: Situation): { act: Act; guessed: boolean } {
+  if (heard.statistic) return { act: roles.by.length > 0 ? 'compare' : 'exact', guessed: false }
+  if (roles.with.length > 0 && roles.by.length === 0) return { act: 'relate', guessed: true }
+  if (roles.metric && roles.by.length > 0)
+    return { act: roles.metric.ref.kind === 'count' ? 'make-up' : 'compare', guessed: true }
+  if (roles.by.length > 0) return { act: 'make-up', guessed: true }
+  if (values.length > 1) return { act: 'compare', guessed: true }
+  return { act: any(items, 'doing') && roles.metric ? 'change' : 'describe', guessed: true }
+}
+
+function refine(act: Act, situation: Situation): Act {
+  const { items, heard, roles, values, context } = situation
+  const sides = values.filter(({ how }) => how === 'plain' || how === 'side').length
+  if (act === 'exact') {
+    if (heard.statistic === 'correlation')
+      return roles.with.length + roles.by.length > 0 || roles.metric ? 'exact' : 'relate'
+    const grouped = roles.by.length > 0 && any(items, 'by', 'which')
+    if (grouped && roles.metric?.ref.kind !== 'distinct')
+      return any(items, 'how_many', 'share') && !heard.statistic ? 'make-up' : 'compare'
+    return 'exact'
+  }
+  if (
+    act === 'rank' &&
+    roles.by.length === 0 &&
+    !any(items, 'who', 'which', 'where', 'rank', 'choose') &&
+    roles.metric
+  )
+    return 'exact'
+  if (act === 'relate' && heard.statistic === 'correlation' && any(items, 'what') && roles.with.length > 0)
+    return 'exact'
+  if (act === 'relate' && roles.with.length === 0) {
+    if (roles.by.length === 0) return values.length > 0 ? 'compare' : 'explain'
+    return roles.by.length > 1 || isNumeric(roles, context) ? 'relate' : 'compare'
+  }
+  if (act === 'explain' && roles.causes > 0 && roles.by.length === 1 && !any(items, 'why', 'likely', 'apart'))
+    return isNumeric(roles, context) ? 'relate' : 'compare'
+  if (
+    act === 'compare' &&
+    roles.by.length === 0 &&
+    sides === 0 &&
+    heard.statistic &&
+    FIGURES.has(heard.statistic) &&
+    !any(items, 'compare', 'than')
+  )
+    return 'exact'
+  if (
+    act === 'make-up' &&
+    roles.by.length === 1 &&
+    roles.metric &&
+    roles.metric.ref.kind !== 'count' &&
+    heard.statistic
+  )
+    return 'compare'
+  return act
+}
+
+/** What the metric is set against is a number itself. */
+const isNumeric = ({ by }: Roles, context: Context): boolean =>
+  by.length > 0 && by.every((one) => one.part === null && fieldOf(context, one)?.meaning === 'measure')

@@ -1,0 +1,101 @@
+import type { ColumnProfile, Field, Metric, Scalar } from '#contract'
+import type { Candidate, Item, ReadTable } from '../goal.types.ts'
+import type { Horizon } from '../times/horizon.ts'
+import type { Limit } from '../numbers/limits.ts'
+import type { Period } from '../times/read-periods.ts'
+import type { Token } from '../words/tokens.ts'
+
+/** What was read from the whole goal before its questions are put together. */
+export interface Context {
+  goal: string
+  tokens: readonly Token[]
+  tables: readonly ReadTable[]
+  /** The table that most of the goal speaks of. */
+  main: ReadTable
+  periods: readonly Period[]
+  limits: readonly Limit[]
+  horizon: Horizon | null
+  topN: { from: number; to: number; count: number } | null
+  /** Column names by which time is told, and its profile. */
+  time: ColumnProfile | null
+}
+
+export const tableOf = (context: Context, table: string): ReadTable =>
+  context.tables.find(({ model }) => model.table === table) ?? context.main
+
+export const fieldOf = (
+  context: Context,
+  { table, column }: { table: string; column: string | null },
+): Field | undefined => tableOf(context, table).model.fields.find((field) => field.column === column)
+
+export const columnOf = (context: Context, table: string, column: string): ColumnProfile | undefined =>
+  tableOf(context, table).profile.columns.find(({ name }) => name === column)
+
+export const countMetric = (table: ReadTable): Metric =>
+  table.model.metrics.find(({ ref }) => ref.kind === 'count') ?? {
+    ref: { kind: 'count', table: table.model.table, column: null, from: null, values: [] },
+    label: `number of ${table.model.row.noun.many}`,
+    names: [],
+    unit: null,
+    additivity: 'sum',
+    better: null,
+    weight: 0.3,
+  }
+
+/** The share of rows with a value, where the model knows it as something that people ask for. */
+export const shareMetric = (table: ReadTable, column: string, value: Scalar): Metric | undefined =>
+  table.model.metrics.find(
+    ({ ref }) => ref.kind === 'share' && ref.column === column && ref.values.some((own) => own === value),
+  )
+
+/** What a candidate measures, where it can measure something. */
+export function metricFrom(context: Context, candidate: Candidate, item: Item): Metric | null {
+  const table = tableOf(context, candidate.table)
+  if (candidate.metric) return candidate.metric
+  if (candidate.kind === 'row') return countMetric(table)
+  if (candidate.column === null) return null
+  if (candidate.kind === 'value') return shareMetric(table, candidate.column, candidate.value) ?? null
+  const field = fieldOf(context, candidate)
+  if (field?.positive != null) {
+    const share = shareMetric(table, candidate.column, field.positive)
+    if (share) return share
+  }
+  const own = table.model.metrics.find(({ ref }) => ref.column === candidate.column && ref.kind === 'value')
+  if (own) return own
+  const shares = table.model.metrics.filter(
+    ({ ref }) => ref.kind === 'share' && ref.column === candidate.column,
+  )
+  if (shares.length > 0 && item.tags.has('METRIC')) return shares[0]!
+  if (field?.ordered && !item.tags.has('by') && candidate.score >= 0.5)
+    return {
+      ref: { kind: 'value', table: candidate.table, column: candidate.column, from: null, values: [] },
+      label: field.label,
+      names: [],
+      unit: null,
+      additivity: 'mean',
+      better: null,
+      weight: 0.4,
+    }
+  return null
+}
+
+/** The metric of distinct values of a column: how many agents there are. */
+export const distinctMetric = (context: Context, candidate: Candidate): Metric | null => {
+  if (candidate.column === null || candidate.kind !== 'field') return null
+  const table = tableOf(context, candidate.table)
+  return (
+    table.model.metrics.find(({ ref }) => ref.kind === 'distinct' && ref.column === candidate.column) ?? {
+      ref: { kind: 'distinct', table: candidate.table, column: candidate.column, from: null, values: [] },
+      label: `number of different ${fieldOf(context, candidate)?.label ?? candidate.column}`,
+      names: [],
+      unit: null,
+      additivity: 'stock',
+      better: null,
+      weight: 0.2,
+    }
+  )
+}
+
+/** Rows, numbers and words of a column that rows can be told apart by. */
+export const canGroup = (field: Field | undefined): boolean =>
+  field !== undefined && ['dimension', 'identifier', 'time', 'measure'].includes(field.meaning)

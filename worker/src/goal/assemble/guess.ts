@@ -1,0 +1,80 @@
+import type { Act, DimensionRef, Metric } from '#contract'
+import type { Item, ItemTag } from '../goal.types.ts'
+import { countMetric, type Context } from './context.ts'
+
+const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
+  items.some((item) => tags.some((tag) => item.tags.has(tag)))
+const says = (items: readonly Item[], words: ReadonlySet<string>): boolean =>
+  items.some(({ lemma }) => words.has(lemma))
+const TIME_WORDS = new Set(
+  'long slow slowly fast quick quickly time delay late wait take turnaround speed hour efficient efficiency bottleneck'.split(
+    ' ',
+  ),
+)
+const MONEY_WORDS = new Set(
+  'money cost expensive spend budget cash pay save saving cheap financial finance afford invest profit sell'.split(
+    ' ',
+  ),
+)
+const COUNT_WORDS = new Set(
+  'busy busiest volume workload load many number demand traffic frequent often assign assignment handle imbalance overload'.split(
+    ' ',
+  ),
+)
+const CURRENCY = /[$€£]|usd|eur|gbp/i
+
+/** The metric that somebody most likely means who names none. */
+export function guessMetric(items: readonly Item[], act: Act, context: Context): Metric | null {
+  const { metrics } = context.main.model
+  const count = countMetric(context.main)
+  if (says(items, COUNT_WORDS)) return count
+  if (act === 'make-up' && !says(items, MONEY_WORDS)) return count
+  const weightOf = (metric: Metric): number => {
+    const { ref, weight, unit, additivity } = metric
+    const time =
+      ref.kind === 'duration' ||
+      (unit !== null && ['days', 'hours', 'minutes', 'seconds', 'weeks', 'd', 'h', 'min', 's'].includes(unit))
+    const money = additivity === 'sum' && CURRENCY.test(unit ?? '')
+    const bad = any(items, 'bad', 'worse') && metric.better === 'less' ? 0.15 : 0
+    return (
+      weight +
+      (time && says(items, TIME_WORDS) ? 1 : 0) +
+      (says(items, MONEY_WORDS) &&
+      (money || /cost|amount|revenue|sales|spend|price|profit/.test(metric.label))
+        ? 0.6
+        : 0) +
+      bad
+    )
+  }
+  const best = [...metrics].sort((a, b) => weightOf(b) - weightOf(a))[0]
+  return best ?? count
+}
+
+/** The dimension that a ranking most likely goes over: people where somebody asks who, else the first that is told apart by. */
+export function guessDimension(
+  items: readonly Item[],
+  context: Context,
+  metric: Metric | null,
+  settled: readonly string[],
+): DimensionRef | null {
+  const { fields } = context.main.model
+  const able = fields.filter(
+    (field) =>
+      field.column !== metric?.ref.column &&
+      !settled.includes(field.column) &&
+      (field.meaning === 'dimension' ||
+        (field.meaning === 'identifier' &&
+          field.entity !== null &&
+          field.column !== context.main.model.row.key)),
+  )
+  const who = any(items, 'who')
+  const where = any(items, 'where')
+  const found =
+    (who ? (able.find(({ person }) => person) ?? able.find(({ entity }) => entity !== null)) : undefined) ??
+    (where
+      ? able.find(({ label }) => /region|country|city|location|site|district|store|state|area/.test(label))
+      : undefined) ??
+    able.find(({ entity, meaning }) => entity !== null && meaning === 'dimension') ??
+    able.find(({ meaning }) => meaning === 'dimension')
+  return found ? { table: context.main.model.table, column: found.column, part: null, bands: [] } : null
+}

@@ -1,0 +1,216 @@
+import type { DimensionRef, Metric } from '#contract'
+import type { Candidate, Item, ItemTag } from '../goal.types.ts'
+import type { Heard } from '../rules/rules.ts'
+import { calendarPart } from '../words/items.ts'
+import { canGroup, distinctMetric, fieldOf, metricFrom, type Context } from './context.ts'
+
+/** What the mentions of one question are to it. */
+export interface Roles {
+  metric: Metric | null
+  /** Place of the item that the metric was taken from. */
+  metricAt: number | null
+  /** How certain the match of the metric is, 0..1. */
+  metricScore: number
+  with: Metric[]
+  by: DimensionRef[]
+  given: DimensionRef[]
+  /** Measures or columns that the goal puts before the metric as its causes. */
+  causes: number
+}
+
+const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
+  item !== undefined && tags.some((tag) => item.tags.has(tag))
+
+interface Option {
+  at: number
+  metric: Metric
+  candidate: Candidate
+  score: number
+}
+
+/**
+ * Gives each mention its place.
+ * @param taken places that filters or limits use up
+ */
+export function assignRoles(
+  items: readonly Item[],
+  heard: Heard,
+  context: Context,
+  taken: ReadonlySet<number>,
+): Roles {
+  const given = items.flatMap((_, at) => (!taken.has(at) && isGiven(items, at) ? [at] : []))
+  const options = items.flatMap((item, at) =>
+    taken.has(at) || given.includes(at) ? [] : metricOptions(items, item, at, heard, context),
+  )
+  const best = [...options].sort((a, b) => b.score - a.score || a.at - b.at)[0]
+  const metricAt = best?.at ?? null
+  const roles: Roles = {
+    metric: best?.metric ?? null,
+    metricAt,
+    metricScore: best?.candidate.score ?? 0,
+    with: [],
+    by: [],
+    given: given.flatMap((at) => dimensionOf(items[at]!, context, true)),
+    causes: 0,
+  }
+  items.forEach((item, at) => {
+    if (at === metricAt || taken.has(at) || given.includes(at)) return
+    const part = calendarPart(item, context.tokens)
+    if (part !== null && context.time)
+      roles.by.push({ table: context.main.model.table, column: context.time.name, part, bands: [] })
+    if (!item.mention) return
+    placeMention(items, at, heard, context, roles, options)
+  })
+  return roles
+}
+
+function placeMention(
+  items: readonly Item[],
+  at: number,
+  heard: Heard,
+  context: Context,
+  roles: Roles,
+  options: readonly Option[],
+): void {
+  const item = items[at]!
+  const votes = heard.roles.get(at) ?? []
+  const weight = (role: string) =>
+    Math.max(0, ...votes.filter((vote) => vote.role === role).map((vote) => vote.weight))
+  const own = options.find((option) => option.at === at)
+  const cause = weight('cause') > 0 || has(items[at - 1], 'by')
+  const beside =
+    own !== undefined &&
+    roles.metricAt !== null &&
+    isJoined(items, Math.min(at, roles.metricAt), Math.max(at, roles.metricAt))
+  if (own && own.metric !== roles.metric && own.metric.ref.kind !== 'count' && !isBinary(own, context)) {
+    if (weight('side') > 0 || (beside && !cause)) {
+      if (!roles.with.includes(own.metric)) roles.with.push(own.metric)
+      return
+    }
+  }
+  const dimension = dimensionOf(item, context, cause || weight('by') > 0)
+  for (const one of dimension)
+    if (
+      !roles.by.some((other) => other.column === one.column && other.part === one.part) &&
+      one.column !== roles.metric?.ref.column
+    ) {
+      roles.by.push(one)
+      if (cause) roles.causes += 1
+    }
+}
+
+const isBinary = ({ candidate }: Option, context: Context): boolean =>
+  candidate.kind === 'field' && fieldOf(context, candidate)?.meaning === 'dimension'
+
+/** "Cost and delay": nothing stands between but what joins. */
+const isJoined = (items: readonly Item[], from: number, to: number): boolean =>
+  (items.slice(from + 1, to).some((item) => has(item, 'and', 'or', 'against')) ||
+    items[from]!.clause !== items[to]!.clause) &&
+  items
+    .slice(from + 1, to)
+    .every((item) => has(item, 'and', 'or', 'against', 'METRIC') || ['the', 'of', 'a'].includes(item.lemma))
+
+function metricOptions(
+  items: readonly Item[],
+  item: Item,
+  at: number,
+  heard: Heard,
+  context: Context,
+): Option[] {
+  const { mention } = item
+  if (!mention) return []
+  const counting = has(items[at - 1], 'distinct') || (has(items[at - 1], 'how_many') && !has(item, 'ROW'))
+  const votes = heard.roles.get(at) ?? []
+  const sum = (role: string) =>
+    votes.filter((vote) => vote.role === role).reduce((all, vote) => all + vote.weight, 0)
+  const found: Option[] = []
+  for (const candidate of mention.candidates.slice(0, 6)) {
+    if (candidate.score < mention.candidates[0]!.score - 0.3) continue
+    const metric =
+      (counting ? distinctMetric(context, candidate) : null) ?? metricFrom(context, candidate, item)
+    if (!metric || (metric.ref.kind === 'distinct' && !counting)) continue
+    const kind = {
+      value: 0.35,
+      duration: 0.38,
+      ratio: 0.35,
+      share: 0.3,
+      distinct: counting ? 0.4 : 0.1,
+      count: isCounted(items, at) ? 0.2 : -0.25,
+    }[metric.ref.kind]
+    const by = has(items[at - 1], 'by') || (has(items[at - 1], 'all') && has(items[at - 2], 'by')) ? 0.7 : 0
+    const figure = has(
+      items[at - 1],
+      'mean',
+      'median',
+      'sum',
+      'how_many',
+      'deviation',
+      'share',
+      'superlative',
+      'forecast',
+    )
+      ? 0.3
+      : 0
+    const score =
+      0.6 * candidate.score +
+      kind +
+      figure +
+      0.5 * Math.min(1.5, sum('metric')) -
+      0.55 * Math.min(1.5, sum('cause') + sum('by')) -
+      by -
+      at * 0.004 +
+      0.1 * metric.weight
+    found.push({ at, metric, candidate, score })
+  }
+  return found.sort((a, b) => b.score - a.score).slice(0, 1)
+}
+
+/** "How many tickets", "most incidents", "more orders": the rows are what is counted. */
+const isCounted = (items: readonly Item[], at: number): boolean =>
+  items
+    .slice(Math.max(0, at - 2), at)
+    .some((item) =>
+      has(item, 'how_many', 'superlative', 'more', 'less', 'up', 'down', 'makeup', 'forecast', 'change'),
+    ) || has(items[at + 1], 'up', 'down', 'change', 'by')
+
+/** "At the same age", "taking the department into account". */
+function isGiven(items: readonly Item[], at: number): boolean {
+  if (!items[at]!.mention) return false
+  for (let place = at - 1; place >= Math.max(0, at - 6); place--) {
+    if (items[place]!.tags.has('given')) return true
+    if (has(items[place], 'is', 'cause', 'compare', 'relate')) return false
+  }
+  return (
+    ['account', 'constant', 'fixed', 'equal'].some((word) =>
+      items.slice(at + 1, at + 5).some(({ lemma }) => lemma === word),
+    ) && items.slice(at + 1, at + 5).some(({ lemma }) => ['into', 'hold', 'keep', 'constant'].includes(lemma))
+  )
+}
+
+/** What the item can tell rows apart by, its likeliest meaning. */
+function dimensionOf(item: Item, context: Context, wanted: boolean): DimensionRef[] {
+  const all = item.mention?.candidates ?? []
+  /** Rows are what is told apart, and times tell apart only where the goal says so. */
+  if (all.some(({ kind, score }) => kind === 'row' && score > 0.9) && !all.some(({ score }) => score === 1))
+    return []
+  const { key } = context.main.model.row
+  const candidates = all.filter(
+    (one) =>
+      (one.column !== key || one.column === null || one.score > 0.98) &&
+      (wanted || one.kind !== 'field' || fieldOf(context, one)?.meaning !== 'time'),
+  )
+  const groups = candidates.filter(
+    (one) =>
+      (one.kind === 'field' || (one.kind === 'metric' && one.metric?.ref.kind === 'value')) &&
+      one.column !== null &&
+      canGroup(fieldOf(context, one)),
+  )
+  const best = candidates[0]
+  const found =
+    groups.find((one) => one.kind === 'field') && wanted
+      ? groups.find((one) => one.kind === 'field')!
+      : groups[0]
+  if (!found || !best || found.score < best.score - (wanted ? 0.45 : 0.2)) return []
+  if (best.kind === 'value' && !wanted) return []
+  return [{ table: found.table, column: found.column!, part: null, bands: [] }]
+}

@@ -1,0 +1,160 @@
+import type { Item, ItemTag } from '../goal.types.ts'
+import type { Token } from '../words/tokens.ts'
+
+/** A stretch of items that asks one thing, or says something beside what is asked. */
+export interface Segment {
+  items: Item[]
+  /** Nothing is asked here: "I run a small shop", "P1 only please". */
+  aside: boolean
+  /** Ends with a question mark, or begins like a question or an order. */
+  asking: boolean
+}
+
+const JOINTS = new Set(['and', 'but', 'then', 'also', 'or', 'plus'])
+/** What opens a question or an order. */
+const OPENERS: readonly ItemTag[] = [
+  'who',
+  'which',
+  'what',
+  'when',
+  'where',
+  'why',
+  'how',
+  'how_many',
+  'how_much',
+  'how_often',
+  'how_long',
+  'is',
+  'command',
+]
+/** What says that something is asked at all. */
+const ACTING: readonly ItemTag[] = [
+  'up',
+  'down',
+  'change',
+  'worse',
+  'better_over',
+  'over_time',
+  'season',
+  'swing',
+  'peak',
+  'cause',
+  'depend',
+  'matter',
+  'likely',
+  'apart',
+  'relate',
+  'against',
+  'compare',
+  'rank',
+  'superlative',
+  'forecast',
+  'kinds',
+  'odd',
+  'repeat',
+  'quality',
+  'missing',
+  'makeup',
+  'share',
+  'describe',
+  'mean',
+  'median',
+  'sum',
+  'minimum',
+  'maximum',
+  'deviation',
+  'variance',
+  'coefficient',
+  'normality',
+  'skewness',
+  'choose',
+  'by',
+  'more',
+  'less',
+  'good',
+  'bad',
+  'METRIC',
+  'DIM',
+  'ROW',
+  'PART',
+  'doing',
+  'event',
+  'effect',
+  'quantile',
+]
+const SELF = new Set(['i', 'we', 'my', 'our', 'hi', 'hello'])
+
+/** Parts the goal into what is asked, one thing each, and what is said beside. */
+export function toSegments(items: readonly Item[], tokens: readonly Token[]): Segment[] {
+  const parts: Item[][] = []
+  for (const [index, item] of items.entries()) {
+    const open = parts.at(-1)
+    const mark = index === 0 ? null : tokens[item.from - 1]!.mark
+    const ends = mark !== null && ['.', '?', '!', '\n', ';'].includes(mark)
+    const begins = open !== undefined && startsAsk(items, index, mark) && asks(open)
+    if (open === undefined || ends || begins) parts.push([item])
+    else open.push(item)
+  }
+  return parts.map((part) => segmentOf(part, tokens))
+}
+
+const has = (item: Item | undefined, tags: readonly ItemTag[]): boolean =>
+  item !== undefined && tags.some((tag) => item.tags.has(tag))
+
+/** "... and is it getting worse", ", which agents ...", "and why". */
+function startsAsk(items: readonly Item[], index: number, mark: string | null): boolean {
+  const joint = JOINTS.has(items[index]!.lemma)
+  if (!joint && mark === null) return false
+  let at = joint ? index + 1 : index
+  while (has(items[at], ['please', 'and']) || ['then', 'also'].includes(items[at]?.lemma ?? '')) at++
+  const first = items[at]
+  const other = has(first, ['all']) ? items[at + 1] : first
+  if (joint && other && !other.mention && has(other, ['odd', 'forecast', 'kinds', 'repeat', 'missing']))
+    return true
+  if (!first || first.mention || !has(first, OPENERS)) return false
+  // "Which are late": after a comma it may only go on about what came before.
+  if (
+    !joint &&
+    has(first, ['which', 'who', 'where', 'when']) &&
+    !has(items[at + 1], ['DIM', 'ROW', 'superlative', 'METRIC'])
+  )
+    return mark === ':'
+  if (
+    first.tags.has('command') &&
+    first.tags.size > 1 &&
+    !has(items[at + 1], ['METRIC', 'DIM', 'ROW', 'WORD', 'all', 'it', 'within', 'NUM', 'PERIOD'])
+  )
+    return false
+  // "Compare and contrast", "rank and describe": two orders for one thing.
+  return !(joint && first.tags.has('command') && index > 0 && has(items[index - 1], ['command']))
+}
+
+/** What only names things or where they are asks nothing yet: "among women over 60, what share ...". */
+const NAMING: ReadonlySet<ItemTag> = new Set([
+  'METRIC',
+  'DIM',
+  'ROW',
+  'by',
+  'more',
+  'less',
+  'good',
+  'bad',
+  'doing',
+])
+const STRONG = ACTING.filter((tag) => !NAMING.has(tag))
+
+const asks = (items: readonly Item[]): boolean =>
+  items.length >= 2 && (has(items[0], OPENERS) || items.some((item) => has(item, STRONG)))
+
+function segmentOf(items: Item[], tokens: readonly Token[]): Segment {
+  const last = tokens[items.at(-1)!.to - 1]!
+  const first = items.find((item) => !has(item, ['please', 'and']) && !JOINTS.has(item.lemma))
+  const asking = last.mark === '?' || (first !== undefined && !first.mention && has(first, OPENERS))
+  const acting = items.some((item) => has(item, ACTING))
+  const self = !asking && items.slice(0, 3).some(({ lemma }) => SELF.has(lemma)) && !wants(items)
+  return { items, asking, aside: !acting || self }
+}
+
+/** "I want to know", "we need", "I wonder whether": asked all the same. */
+const wants = (items: readonly Item[]): boolean =>
+  items.slice(0, 6).some((item) => has(item, ['let_us', 'command']))

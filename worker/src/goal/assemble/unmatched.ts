@@ -1,0 +1,138 @@
+import type { Question } from '#contract'
+import { conceptKind } from '../../lexicon/thesaurus.ts'
+import type { Item, ItemTag } from '../goal.types.ts'
+import type { Token } from '../words/tokens.ts'
+
+type Unmatched = Question['unmatched'][number]
+
+const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
+  item !== undefined && tags.some((tag) => item.tags.has(tag))
+/** Words of some set that say too little to be missed. */
+const GENERIC = new Set(
+  `people person time value amount area place type level number size group team business company thing kind way part work unit item
+  account use user customer client staff employee worker line day hour point result use performance total cost case reason cause source
+  job market long short big small large take last fast slow high low position start end from to make leave go stay live pass like say
+  book send move open close response answer reply order sell buy purchase term condition state status stage data table file record row
+  respond react keep receive win fall drop break stop look turn hit view visit land page old young new organisation effectiveness
+  finish do achieve complete content please mean plan note light dark cold warm hot heavy strength activity capacity category class
+  course burden strain rich poor good fail success output process pay budget target goal wait mark risk money quality service support gap`.split(
+    /\s+/,
+  ),
+)
+/** Words that name nothing a table could hold. */
+const EMPTY = new Set(
+  `the a an to of on at as so than if whether that which there here with without not no nor very too quite really just even still yet
+  because since although though while when however both own same other another such into onto over under above below through about
+  down up far near home hire nurse light hand list
+  way thing difference different factor reason effect influence impact role pattern picture detail question answer problem issue
+  conclusion action step idea insight finding result report analysis overview sense clue hint point fact story chart graph figure
+  everything anything something nothing somebody anybody rest other side hand term end start middle course case matter kind sort type
+  lot bit bunch range level rate number figure count year month week day time date period data dataset file table column row record
+  history past present future board manager boss team colleague company business organisation firm group strategy plan decision
+  improvement efficiency possible attention recommendation opportunity strength weakness implication consideration understanding
+  basis light view respect regard account order sake aim objective purpose goal task job work exercise homework please thank`.split(
+    /\s+/,
+  ),
+)
+
+/** Nouns that are plainly meant as a measure, a breakdown or a filter and for which nothing in the tables stands. */
+export function unmatchedOf(
+  items: readonly Item[],
+  tokens: readonly Token[],
+  hasMetric: boolean,
+): Unmatched[] {
+  const found: Unmatched[] = []
+  for (const [at, item] of items.entries()) {
+    if (!isFree(item, tokens)) continue
+    const phrase = phraseFrom(items, at, tokens)
+    const part = partOf(items, at, phrase.end, phrase.lemmas, hasMetric)
+    if (!part || found.some(({ words }) => words.includes(phrase.words(tokens)))) continue
+    found.push({ words: phrase.words(tokens), part })
+  }
+  return found
+}
+
+const isFree = (item: Item, tokens: readonly Token[]): boolean =>
+  !item.mention &&
+  item.tags.has('WORD') &&
+  item.lemma.length > 2 &&
+  !EMPTY.has(item.lemma) &&
+  isNounForm(tokens[item.from]!)
+
+/** As a noun stands, in one number or the other; "hiring" and "paid" do not. */
+const isNounForm = ({ text, lemma }: Token): boolean => text === lemma || text.endsWith('s')
+
+interface Phrase {
+  end: number
+  lemmas: string[]
+  words(tokens: readonly Token[]): string
+}
+
+/** "Household income": neighbouring free words are one. */
+function phraseFrom(items: readonly Item[], at: number, all: readonly Token[]): Phrase {
+  let end = at + 1
+  while (
+    end < items.length &&
+    end < at + 3 &&
+    isFree(items[end]!, all) &&
+    items[end]!.clause === items[at]!.clause &&
+    NOUNISH(items[end]!)
+  )
+    end++
+  const own = items.slice(at, end)
+  return {
+    end,
+    lemmas: own.map(({ lemma }) => lemma),
+    words: (tokens) => own.map(({ from }) => tokens[from]!.raw.toLowerCase()).join(' '),
+  }
+}
+
+const NOUNISH = (item: Item): boolean => conceptKind(item.lemma) !== undefined
+
+function partOf(
+  items: readonly Item[],
+  at: number,
+  end: number,
+  lemmas: readonly string[],
+  hasMetric: boolean,
+): Unmatched['part'] | null {
+  const before =
+    items[at - 1]?.lemma &&
+    ['the', 'our', 'their', 'a', 'each', 'every', 'its', 'my'].includes(items[at - 1]!.lemma)
+      ? items[at - 2]
+      : items[at - 1]
+  const kind =
+    conceptKind(lemmas.join(' ')) ??
+    lemmas.map((word) => (GENERIC.has(word) ? undefined : conceptKind(word))).find((own) => own !== undefined)
+  const breaking =
+    before !== undefined &&
+    ['by', 'per', 'across', 'each', 'every'].includes(before.lemma) &&
+    !has(before, 'METRIC')
+  if (breaking || has(items[at - 1], 'by'))
+    return before!.lemma === 'by' ||
+      before!.lemma === 'per' ||
+      before!.lemma === 'across' ||
+      kind !== undefined
+      ? 'by'
+      : null
+  if (has(before, 'which') && kind === 'dimension') return 'by'
+  const generic = lemmas.every((word) => GENERIC.has(word))
+  if (generic) return null
+  if (kind === 'quantity')
+    return has(before, 'within') && WITH.has(before!.lemma) && hasMetric
+      ? 'within'
+      : hasMetric && !asksFor(before)
+        ? 'by'
+        : 'metric'
+  if (kind === 'state') return hasMetric ? 'by' : 'metric'
+  if (kind === 'dimension') return 'by'
+  if (asksFor(before) && !hasMetric && end === items.length) return 'metric'
+  if (asksFor(before) && !hasMetric) return 'metric'
+  return null
+}
+
+const WITH = new Set(['with', 'among', 'for', 'in', 'whose', 'of'])
+
+/** What stands before a measure that is asked for. */
+const asksFor = (item: Item | undefined): boolean =>
+  has(item, 'mean', 'median', 'sum', 'forecast', 'cause', 'cause_verb', 'share', 'how_much', 'superlative')

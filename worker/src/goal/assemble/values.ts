@@ -1,0 +1,154 @@
+import type { Scalar } from '#contract'
+import type { Candidate, Filter, Item, ItemTag } from '../goal.types.ts'
+import { fieldOf, type Context } from './context.ts'
+
+/** A named value, and how the goal speaks of it. */
+export interface NamedValue {
+  at: number
+  table: string
+  column: string
+  value: Scalar
+  how: 'excluded' | 'only' | 'side' | 'plain'
+}
+
+const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
+  item !== undefined && tags.some((tag) => item.tags.has(tag))
+const REACH = 5
+
+/** Named values among the items, and yes/no columns that are left out or kept alone: "cancelled ones not counted". */
+export function namedValues(items: readonly Item[], context: Context): NamedValue[] {
+  const found: NamedValue[] = []
+  for (const [at, item] of items.entries()) {
+    const candidate = valueOf(item, items, context)
+    if (candidate) {
+      found.push({
+        at,
+        table: candidate.table,
+        column: candidate.column!,
+        value: candidate.value,
+        how: howNamed(items, at, found),
+      })
+      continue
+    }
+    const flag = item.mention?.candidates.find(
+      (one) => one.kind === 'field' && fieldOf(context, one)?.positive != null,
+    )
+    const how = flag ? howNamed(items, at, found) : 'plain'
+    if (flag && (how === 'excluded' || how === 'only'))
+      found.push({
+        at,
+        table: flag.table,
+        column: flag.column!,
+        value: fieldOf(context, flag)!.positive,
+        how,
+      })
+  }
+  return found
+}
+
+/** The value that the item names, where it is rather a value than a column or a measure. */
+function valueOf(item: Item, items: readonly Item[], context: Context): Candidate | null {
+  const candidates = item.mention?.candidates ?? []
+  const best = candidates[0]
+  const values = candidates.filter(({ kind }) => kind === 'value')
+  if (!best || values.length === 0 || values[0]!.score < best.score - 0.08) return null
+  const top = values.filter(({ score }) => score > values[0]!.score - 0.03)
+  /** Of several columns with that value, the one that the goal names beside it, or else that it names at all. */
+  const named = (column: string | null) =>
+    items.some(
+      (other) =>
+        other !== item &&
+        other.mention?.candidates.some((one) => one.column === column && one.kind === 'field'),
+    )
+  const known = (one: Candidate) => context.main.model.table === one.table
+  return top.find((one) => known(one) && named(one.column)) ?? top.find(known) ?? top[0]!
+}
+
+function howNamed(items: readonly Item[], at: number, before: readonly NamedValue[]): NamedValue['how'] {
+  if (isExcluded(items, at, before)) return 'excluded'
+  const [previous, next, third] = [items[at - 1], items[at + 1], items[at + 2]]
+  if (
+    onlyBefore(items, at) ||
+    has(next, 'only') ||
+    (has(next, 'DIM', 'ROW', 'METRIC', 'WORD') && has(third, 'only') && !has(items[at + 3], 'VALUE'))
+  )
+    return 'only'
+  if (has(previous, 'than', 'against') || has(items[at - 2], 'than', 'against') || has(next, 'against'))
+    return 'side'
+  return 'plain'
+}
+
+/** "Only", "just", "limit to" before the value, with nothing but small words between. */
+function onlyBefore(items: readonly Item[], at: number): boolean {
+  for (let place = at - 1; place >= Math.max(0, at - 4); place--) {
+    const item = items[place]!
+    if (item.tags.has('only')) return true
+    if (
+      !has(item, 'within', 'all', 'by', 'people', 'ROW', 'it', 'command', 'VALUE', 'and') &&
+      !SMALL.has(item.lemma)
+    )
+      return false
+  }
+  return false
+}
+
+const SMALL = new Set('the a an at of to on from for be consider use'.split(' '))
+const LINKS = new Set(
+  'the a an any all anything anybody anyone everything that get have be to from by via into in of at on those these with who or and nor whose one'.split(
+    ' ',
+  ),
+)
+const STRICT = new Set(['no', 'non', 'not', 'never'])
+
+function isExcluded(items: readonly Item[], at: number, before: readonly NamedValue[]): boolean {
+  for (let place = at - 1; place >= Math.max(0, at - REACH); place--) {
+    const item = items[place]!
+    if (item.tags.has('exclude'))
+      return (
+        !STRICT.has(item.lemma) ||
+        (place === at - 1 && (item.lemma === 'no' || item.lemma === 'non')) ||
+        (item.lemma === 'not' && at - place <= 2 && items[at - 1]!.tags.has('within'))
+      )
+    const linked = before.some((value) => value.at === place && value.how === 'excluded')
+    if (linked) return true
+    if (!LINKS.has(item.lemma) && !item.tags.has('DIM') && !item.tags.has('ROW')) break
+  }
+  for (let place = at + 1; place <= Math.min(items.length - 1, at + 4); place++) {
+    const item = items[place]!
+    if (
+      item.tags.has('exclude') &&
+      !STRICT.has(item.lemma) &&
+      item.lemma !== 'without' &&
+      item.lemma !== 'except'
+    )
+      return (
+        ['excluded', 'excl', 'aside', 'ignored', 'omitted', 'not', 'left', 'skipped'].some(() => true) &&
+        isBehind(items, place)
+      )
+    if (!LINKS.has(item.lemma) && !has(item, 'ROW', 'DIM', 'people')) break
+  }
+  return false
+}
+
+/** "Goalkeepers excluded": nothing is named behind it that it could leave out instead. */
+const isBehind = (items: readonly Item[], place: number): boolean =>
+  !items.slice(place + 1, place + 4).some((item) => has(item, 'VALUE', 'DIM')) ||
+  items[place + 1]?.clause !== items[place]!.clause
+
+/** Filters for values that are left out or kept alone; values of one column go together. */
+export function valueFilters(values: readonly NamedValue[]): Filter[] {
+  const filters: Filter[] = []
+  const only = values.filter(({ how }) => how === 'only')
+  for (const { table, column, value, how } of values) {
+    if (how === 'excluded') filters.push({ table, column, operator: '!=', values: [value] })
+    if (how !== 'only') continue
+    const own = only
+      .filter((other) => other.column === column && other.table === table)
+      .map((other) => other.value)
+    const all = [...new Set(own)]
+    if (own[0] === value) filters.push({ table, column, operator: all.length > 1 ? 'in' : '=', values: all })
+  }
+  return filters.filter(
+    (filter, at) => filters.findIndex((other) => JSON.stringify(other) === JSON.stringify(filter)) === at,
+  )
+}

@@ -1,0 +1,117 @@
+import { thesaurusWords } from '../../lexicon/thesaurus.ts'
+import type { Candidate, Mention } from '../goal.types.ts'
+import type { Token } from '../words/tokens.ts'
+import type { Phrasebook } from './phrasebook.ts'
+
+/** Words that may stand inside a phrase without being part of it: "time to [the] resolution". */
+const SILENT = new Set(['the', 'a', 'an', 'our', 'their', 'its', 'his', 'her', 'my', 'your', 'of'])
+/** Words that never stand for a column by themselves, unless a column bears exactly that name. */
+const COMMON = new Set(
+  `a an the of in on at to for from by with without and or nor from as be do have this that these those here there their they he she
+  we our i my you your what which who when where why how much many more most less least some any all each every both not no so such
+  very too also just only even still yet again about into over under above below between among across through during per up down out
+  off can could may might must shall should will would good bad well than then now next last past first one two three thing it
+  make get go come show tell look see like give take find work run set put use number people high low big small large new old
+  change time way lot lead help start`.split(/\s+/),
+)
+
+/** Words of the goal that stand for something in the tables: at each place the longest phrase, with all its meanings. */
+export function findMentions(tokens: readonly Token[], book: Phrasebook): Mention[] {
+  const found: Mention[] = []
+  for (let at = 0; at < tokens.length;) {
+    const mention = mentionAt(tokens, at, book)
+    if (mention) found.push(mention)
+    at = mention ? mention.to : at + 1
+  }
+  return neighboursJoined(found, tokens)
+}
+
+/** "Blood pressure at week 12": neighbours that both may stand for one column are one mention of it. */
+function neighboursJoined(mentions: readonly Mention[], tokens: readonly Token[]): Mention[] {
+  const all: Mention[] = []
+  for (const mention of mentions) {
+    const before = all.at(-1)
+    const near = before && between(tokens, before.to, mention.from)
+    const shared = near ? sharedBy(before, mention) : []
+    if (before && shared.length > 0)
+      all[all.length - 1] = {
+        from: before.from,
+        to: mention.to,
+        candidates: shared,
+        words: `${before.words} ${mention.words}`,
+      }
+    else all.push(mention)
+  }
+  return all
+}
+
+const between = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from <= 2 &&
+  tokens[from - 1]!.mark === null &&
+  tokens
+    .slice(from, to)
+    .every(({ text, mark }) => mark === null && (SILENT.has(text) || text === 'at' || text === 'in'))
+
+/** What two mentions may both be parts of; never one that either is the whole name of. */
+function sharedBy(a: Mention, b: Mention): Candidate[] {
+  if (a.candidates[0]!.score > 0.92 || b.candidates[0]!.score > 0.92) return []
+  return a.candidates.flatMap((one) => {
+    const other = b.candidates.find((candidate) => isSameThing(one, candidate))
+    return other && one.kind !== 'value' && one.kind !== 'row'
+      ? [{ ...one, score: Math.min(0.97, 0.25 + Math.max(one.score, other.score)) }]
+      : []
+  })
+}
+
+const isSameThing = (a: Candidate, b: Candidate): boolean =>
+  a.kind === b.kind && a.table === b.table && a.column === b.column && a.metric === b.metric
+
+function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Mention | null {
+  const token = tokens[at]!
+  if (SILENT.has(token.text) && token.raw === token.text) return null
+  const all: { to: number; candidate: Candidate }[] = []
+  for (const first of new Set([token.text, ...token.lemmas]))
+    for (const { words, candidate, proper } of book.from(first)) {
+      if (proper && token.raw[0] === token.text[0]) continue
+      const to = endOf(tokens, at, words)
+      if (to !== null) all.push({ to, candidate })
+    }
+  const to = Math.max(...all.map((one) => one.to))
+  const longest = all.filter((one) => one.to === to).map(({ candidate }) => candidate)
+  if (longest.length === 0) return null
+  const best = distinct(longest)
+  const spoken = tokens.slice(at, to)
+  if (
+    to === at + 1 &&
+    COMMON.has(token.lemma) &&
+    best[0]!.score < (token.raw === token.raw.toUpperCase() && token.raw.length > 1 ? 0.9 : 0.99)
+  )
+    return null
+  return { from: at, to, candidates: best, words: spoken.map(({ raw }) => raw).join(' ') }
+}
+
+/** Where the phrase that begins at a token ends; null where the tokens say something else. */
+function endOf(tokens: readonly Token[], at: number, words: readonly string[]): number | null {
+  let place = at
+  for (const [index, word] of words.entries()) {
+    let token = tokens[place]
+    while (index > 0 && token && SILENT.has(token.text) && token.text !== word && !tokens[place - 1]!.mark)
+      token = tokens[++place]
+    if (!token || (token.text !== word && !token.lemmas.includes(word))) return null
+    if (index > 0 && tokens[place - 1]!.mark !== null) return null
+    place += 1
+  }
+  return place
+}
+
+/** Likeliest first, each meaning once. */
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = []
+  for (const one of [...candidates].sort((a, b) => b.score - a.score))
+    if (!kept.some((other) => isSameThing(one, other) && other.value === one.value)) kept.push(one)
+  return kept
+}
+
+/** Words that goals may misspell: those of the tables and of the lexicon. */
+export const spellable = (book: Phrasebook): ReadonlySet<string> =>
+  new Set([...book.words, ...thesaurusWords()].filter((word) => word.length > 3))

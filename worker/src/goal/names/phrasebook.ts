@@ -1,0 +1,200 @@
+import type { Field, Metric, Scalar } from '#contract'
+import { lemma } from '../../lexicon/lemma.ts'
+import { isEnglish } from '../../lexicon/known-words.ts'
+import { conceptKind, synonymsOf } from '../../lexicon/thesaurus.ts'
+import { valueNames } from '../../lexicon/value-names.ts'
+import { nameWords } from '../../profile/name-words.ts'
+import type { Candidate, ReadTable } from '../goal.types.ts'
+
+interface Entry {
+  words: readonly string[]
+  /** Only where the goal writes it as a name, with a capital. */
+  proper: boolean
+  candidate: Candidate
+}
+
+/** Every phrase that stands for something in the tables, by the first of its base forms. */
+export interface Phrasebook {
+  from(lemma: string): readonly Entry[]
+  words: ReadonlySet<string>
+}
+
+/** Words in names that tell nothing by themselves. */
+const WEAK = new Set(
+  `id no number code name date time at on of in the a total type value rate count is has was num key flag level status data
+  per by to from avg average mean day month year week hour minute first last new other main sys index label group unit size
+  min max percent percentage pct amount score class end start and for with table row record company up down out`.split(
+    /\s+/,
+  ),
+)
+/** How a goal asks for a number of things is read by the rules. */
+const COUNTING = new Set(['how', 'number', 'count'])
+const ASIDE = new Set(['closed', 'updated', 'opened', 'created', 'modified'])
+/** Of so many values, words of everyday speech are hardly meant. */
+const MANY = 20
+const SCORES = { name: 1, label: 0.99, alias: 0.93, value: 0.97, part: 0.72, synonym: 0.8, partSynonym: 0.55 }
+
+const books = new WeakMap<ReadTable[], Phrasebook>()
+
+export function phrasebookOf(tables: ReadTable[]): Phrasebook {
+  const known = books.get(tables)
+  if (known) return known
+  const entries = new Map<string, Entry[]>()
+  const words = new Set<string>()
+  const add: Add = (phrase, candidate, proper = false) => {
+    const list = (typeof phrase === 'string' ? nameWords(phrase) : phrase).map(lemma)
+    const [first] = list
+    if (first === undefined || list.length > 7) return
+    const own = entries.get(first) ?? []
+    const same = own.find(
+      (other) =>
+        other.words.length === list.length &&
+        other.words.every((word, at) => word === list[at]) &&
+        isSame(other.candidate, candidate),
+    )
+    if (same) same.candidate.score = Math.max(same.candidate.score, candidate.score)
+    else own.push({ words: list, candidate, proper })
+    entries.set(first, own)
+    list.forEach((word) => words.add(word))
+  }
+  for (const table of tables) addTable(table, add)
+  const book = { from: (word: string) => entries.get(word) ?? [], words }
+  books.set(tables, book)
+  return book
+}
+
+const isSame = (a: Candidate, b: Candidate) =>
+  a.kind === b.kind &&
+  a.table === b.table &&
+  a.column === b.column &&
+  a.value === b.value &&
+  a.metric === b.metric
+
+type Add = (phrase: string | readonly string[], candidate: Candidate, proper?: boolean) => void
+
+function addTable({ model, profile }: ReadTable, add: Add): void {
+  const { table } = model
+  const base = { table, column: null, metric: null, value: null }
+  const { noun } = model.row
+  for (const word of new Set([noun.one, noun.many, ...synonymsOf(lemma(noun.one))]))
+    add(word, { ...base, kind: 'row', score: word === noun.one || word === noun.many ? 0.95 : 0.6 })
+  for (const metric of model.metrics) addMetric(table, metric, add)
+  for (const field of model.fields) {
+    const column = profile.columns.find(({ name }) => name === field.column)
+    const measure = model.metrics.find(({ ref }) => ref.kind === 'value' && ref.column === field.column)
+    const candidate: Candidate = measure
+      ? { ...base, kind: 'metric', column: field.column, metric: measure, score: 1 }
+      : { ...base, kind: 'field', column: field.column, score: 1 }
+    addField(field, column?.original_name ?? field.column, candidate, add)
+    const levels = new Map<Scalar, string[]>()
+    for (const { value } of column?.top ?? []) if (measure === undefined) levels.set(value, [])
+    for (const { value, label } of field.levels) levels.set(value, [label])
+    if (field.meaning === 'dimension' || field.meaning === 'identifier')
+      for (const [value, labels] of levels)
+        addValue(field, value, labels, add, base, (column?.distinct ?? 0) > MANY)
+  }
+}
+
+function addMetric(table: string, metric: Metric, add: Add): void {
+  const candidate = (score: number): Candidate => ({
+    kind: 'metric',
+    table,
+    column: metric.ref.column,
+    metric,
+    value: null,
+    score,
+  })
+  if (metric.ref.kind !== 'count' && metric.ref.kind !== 'distinct')
+    add(metric.label, candidate(SCORES.label))
+  const counted = metric.ref.kind === 'count' || metric.ref.kind === 'distinct'
+  for (const name of metric.names)
+    if (!counted || !COUNTING.has(name.split(' ')[0]!)) add(name, candidate(SCORES.alias))
+  const words = nameWords(metric.label).map(lemma)
+  if (metric.ref.kind === 'duration' || metric.ref.kind === 'value') {
+    for (const other of synonymsOf(words.join(' '))) add(other, candidate(SCORES.synonym))
+    addReversed(words, candidate(SCORES.alias), add)
+  }
+}
+
+/** "Duration of employment" for "employment duration". */
+function addReversed(words: readonly string[], candidate: Candidate, add: Add): void {
+  if (words.length === 2) add([words[1]!, 'of', words[0]!], { ...candidate, score: candidate.score - 0.02 })
+}
+
+function addField(field: Field, name: string, candidate: Candidate, add: Add): void {
+  const scored = (score: number): Candidate => ({ ...candidate, score })
+  const own = nameWords(name).map(lemma)
+  const label = nameWords(field.label).map(lemma)
+  add(own, scored(SCORES.name))
+  add(label, scored(SCORES.label))
+  addReversed(label, scored(SCORES.alias), add)
+  const aside = ASIDE.has(field.label.split(' ')[0]!) ? 0.04 : 0
+  for (const other of field.names) add(other, scored(SCORES.alias - aside))
+  if (field.entity) {
+    // Who a thing is assigned to stands for people before who closed or changed it.
+    add(field.entity.one, scored(SCORES.alias - aside))
+    for (const other of synonymsOf(lemma(field.entity.one))) add(other, scored(0.62))
+  }
+  for (const words of [own, label]) {
+    for (const other of synonymsOf(words.join(' '))) add(other, scored(SCORES.synonym))
+    if (words.length > 1) addParts(words, scored, add, candidate.kind === 'metric')
+  }
+}
+
+/** Neighbouring words of a name, the weak ones not by themselves: "satisfaction" for "overall satisfaction". */
+function addParts(
+  words: readonly string[],
+  scored: (score: number) => Candidate,
+  add: Add,
+  measure: boolean,
+): void {
+  for (let length = Math.min(3, words.length - 1); length > 0; length--)
+    for (let at = 0; at + length <= words.length; at++) {
+      const part = words.slice(at, at + length)
+      if (part.every((word) => WEAK.has(word) || word.length < 2)) continue
+      // "Customer age" is no word for customers.
+      if (measure && at === 0 && length === 1 && conceptKind(part[0]!) === 'dimension') continue
+      const head = at + length === words.length ? 0.06 : 0
+      add(part, scored(SCORES.part + 0.15 * (length / words.length) + head))
+      for (const other of synonymsOf(part.join(' '))) add(other, scored(SCORES.partSynonym + head))
+    }
+}
+
+function addValue(
+  field: Field,
+  value: Scalar,
+  labels: readonly string[],
+  add: Add,
+  base: Omit<Candidate, 'kind' | 'score' | 'column'>,
+  many: boolean,
+): void {
+  const candidate = (score: number): Candidate => ({
+    ...base,
+    kind: 'value',
+    column: field.column,
+    value,
+    score,
+  })
+  const text = String(value)
+  const words = nameWords(text).map(lemma)
+  const column = nameWords(field.label).map(lemma)
+  const bare = words.length === 1 && (Number.isFinite(Number(text)) || text.length === 1 || isYesOrNo(text))
+  if (!bare) {
+    add(words, candidate(SCORES.value), many && words.length === 1 && isEnglish(words[0]!))
+    for (const name of valueNames(text)) add(name, candidate(0.85))
+    if (words.length > 1 && field.person)
+      for (const part of words) if (part.length > 2) add([part], candidate(0.75), true)
+    // "1 - Critical": the number only keeps the order.
+    if (words.length > 1 && Number.isFinite(Number(words[0]))) add(words.slice(1), candidate(0.95))
+  } else if (text.length === 1 && !Number.isFinite(Number(text)))
+    for (const name of valueNames(text)) add(name, candidate(0.8))
+  if (!isYesOrNo(text)) {
+    add([...column.slice(-1), ...words], candidate(1))
+    if (Number.isFinite(Number(text)) || text.length <= 2) add([...words, ...column.slice(-1)], candidate(1))
+  }
+  for (const label of labels) if (label !== text) add(label, candidate(0.92))
+  for (const other of field.entity ? [field.entity.one] : []) add([lemma(other), ...words], candidate(1))
+}
+
+const isYesOrNo = (text: string): boolean =>
+  ['yes', 'no', 'y', 'n', 'true', 'false', '0', '1', 't', 'f'].includes(text.toLowerCase())

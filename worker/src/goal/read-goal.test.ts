@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Profile, Question, SemanticModel } from '#contract'
+import { buildModel } from '../model/build-model.ts'
+import { withProfile } from '../toolkit/testing/run-analyst.ts'
+import { readGoal } from './read-goal.ts'
+import { looked } from './rules/match-rule.ts'
+
+let profile: Profile
+let model: SemanticModel
+
+const REGIONS = ['North', 'South', 'East']
+const rows = Array.from({ length: 120 }, (_, at) => {
+  const day = new Date(Date.UTC(2023, 0, 2 + 5 * at)).toISOString().slice(0, 10)
+  const done = new Date(Date.UTC(2023, 0, 4 + 5 * at + (at % 9))).toISOString().slice(0, 10)
+  const courier = ['Ada', 'Ben', 'Cleo', 'Dan'][at % 4]
+  return [
+    `D${100 + at}`,
+    day,
+    done,
+    REGIONS[at % 3],
+    courier,
+    (at % 7) + 1.5,
+    at % 5 === 0 ? 'yes' : 'no',
+  ].join(',')
+})
+const CSV = ['delivery_id,ordered_at,delivered_at,region,courier,weight_kg,damaged', ...rows].join('\n')
+
+beforeAll(async () => {
+  profile = await withProfile({ csv: CSV }, async (_, own) => own)
+  model = buildModel(profile)
+})
+
+const read = (goal: string): Question => readGoal(goal, profile, model).questions[0]!
+
+test('a focus is set against the others, a restriction removes rows', () => {
+  expect(read('What drives damage in the North?')).toMatchObject({
+    against: [{ column: 'region', values: ['North'] }],
+    within: [],
+  })
+  expect(read('What drives damage in the North only?').within).toEqual([
+    expect.objectContaining({ column: 'region', operator: '=', values: ['North'] }),
+  ])
+  expect(read('Compare weight by courier, without the South').within).toEqual([
+    expect.objectContaining({ column: 'region', operator: '!=', values: ['South'] }),
+  ])
+})
+
+test('several questions in one goal become several questions', () => {
+  const { questions } = readGoal(
+    'Which courier delivers the most and is damage getting worse?',
+    profile,
+    model,
+  )
+  expect(questions.map(({ act }) => act)).toEqual(['rank', 'change'])
+})
+
+test('what the table does not have is said and not replaced', () => {
+  const question = read('Which customers with high income complain?')
+  expect(question.unmatched.map(({ words }) => words).join(' ')).toContain('income')
+  expect(read('average temperature').metric).toBeNull()
+})
+
+test('misspelt names are read and told', () => {
+  const { questions, corrected } = readGoal('wieght by coureir', profile, model)
+  expect(questions[0]).toMatchObject({ metric: { column: 'weight_kg' }, by: [{ column: 'courier' }] })
+  expect(corrected).toHaveLength(2)
+})
+
+test('times, limits and horizons are read', () => {
+  expect(read('Did weight fall after March 2023?').event).toMatchObject({
+    at: '2023-03-01',
+    grain: 'month',
+    after: true,
+  })
+  expect(read('forecast deliveries for the next 6 weeks').horizon).toEqual({ count: 6, unit: 'week' })
+  expect(read('damage of deliveries over 4 kg').within).toEqual([
+    expect.objectContaining({ column: 'weight_kg', operator: '>', values: [4] }),
+  ])
+})
+
+test('a goal built to be slow takes time in proportion to its length', () => {
+  const hostile = (length: number) => 'why does weihgt of who more or '.repeat(200).slice(0, length)
+  const work = (goal: string) => {
+    const before = looked.items
+    readGoal(goal, profile, model)
+    return looked.items - before
+  }
+  const time = (goal: string) => {
+    const start = performance.now()
+    for (let turn = 0; turn < 5; turn++) readGoal(goal, profile, model)
+    return performance.now() - start
+  }
+  time(hostile(400))
+  const ratio = work(hostile(4000)) / work(hostile(400))
+  console.log(
+    `4,000 against 400 characters: ${ratio.toFixed(1)} times the work, ${(time(hostile(4000)) / time(hostile(400))).toFixed(1)} times the time`,
+  )
+  expect(ratio).toBeLessThan(20)
+})

@@ -1,0 +1,173 @@
+import type { Asked, ColumnProfile, Profile, Question, SemanticModel } from '#contract'
+import { buildQuestion, type Shared } from './assemble/build-question.ts'
+import type { Context } from './assemble/context.ts'
+import { toSegments, type Segment } from './assemble/segments.ts'
+import { timesAsked } from './assemble/times-asked.ts'
+import { namedValues, valueFilters } from './assemble/values.ts'
+import type { Item, Mention, ReadTable } from './goal.types.ts'
+import { findMentions, spellable } from './names/find-mentions.ts'
+import { phrasebookOf } from './names/phrasebook.ts'
+import { readLimits } from './numbers/limits.ts'
+import { readTopN } from './numbers/top-n.ts'
+import { readHorizon } from './times/horizon.ts'
+import { readPeriods } from './times/read-periods.ts'
+import { toItems, type Mark } from './words/items.ts'
+import { correctSpelling } from './words/spelling.ts'
+import { tokenize, type Token } from './words/tokens.ts'
+
+const MOST_QUESTIONS = 8
+
+/** Understands a goal in plain words over the meaning of the tables: one question for each thing asked. Pure and deterministic. */
+export function readGoal(goal: string, profile: Profile, model: SemanticModel): Asked {
+  const tables = tablesOf(profile, model)
+  const book = phrasebookOf(tables)
+  const { tokens, corrected } = correctSpelling(tokenize(goal), book.words, spellable(book))
+  const [context, items] = readWhole(goal, tokens, tables, findMentions(tokens, book))
+  const questions = questionsOf(items, context)
+  return { goal, reader: 'rules', questions, corrected }
+}
+
+function tablesOf(profile: Profile, model: SemanticModel): ReadTable[] {
+  const profiles = [...(profile.combined ?? []).map((one) => one.profile), ...profile.tables]
+  const tables = model.tables.flatMap((own) => {
+    const found = profiles.find(({ name }) => name === own.table)
+    return found ? [{ model: own, profile: found }] : []
+  })
+  if (tables.length === 0) throw new Error('the model speaks of no table of the profile')
+  return tables
+}
+
+/** Names, times, limits and numbers of the whole goal, and the goal as items. */
+function readWhole(
+  goal: string,
+  tokens: readonly Token[],
+  tables: readonly ReadTable[],
+  named: Mention[],
+): [Context, Item[]] {
+  const main = mainTable(tables, named)
+  const time = timeOf(main)
+  const horizon = readHorizon(tokens)
+  const topN = readTopN(tokens)
+  const free = (from: number, to: number) =>
+    !named.some(
+      (one) => one.to - one.from > 1 && one.from < to && from < one.to && one.candidates[0]!.kind === 'value',
+    )
+  const periods = readPeriods(tokens, time).filter(
+    ({ from, to }) => free(from, to) && !(horizon && from < horizon.to && horizon.from < to),
+  )
+  const inTime = (at: number) =>
+    periods.some(({ from, to }) => from <= at && at < to) ||
+    (horizon !== null && horizon.from <= at && at < horizon.to)
+  const mentions = named.filter(({ from }) => !inTime(from))
+  const limits = readLimits(tokens, mentions, tables).filter(({ from, to }) => {
+    for (let at = from; at < to; at++) if (inTime(at)) return false
+    return !(topN && topN.from < to && from < topN.to)
+  })
+  const marks: Mark[] = [
+    ...periods.map(({ from, to, yearly }) => ({
+      from,
+      to,
+      tag: yearly ? ('YEARLY' as const) : ('PERIOD' as const),
+    })),
+    ...limits.map(({ from, to }) => ({ from, to, tag: 'LIMIT' as const })),
+  ].sort((a, b) => a.from - b.from)
+  const outside = mentions.filter(({ from, to }) => !marks.some((mark) => mark.from < to && from < mark.to))
+  const context: Context = { goal, tokens, tables, main, periods, limits, horizon, topN, time }
+  return [context, toItems(tokens, outside, marks, tables)]
+}
+
+/** The table that most of the goal speaks of; the first where it speaks of none in particular. */
+function mainTable(tables: readonly ReadTable[], mentions: readonly Mention[]): ReadTable {
+  const scores = tables.map(({ model }) =>
+    mentions.reduce(
+      (sum, { candidates }) =>
+        sum +
+        Math.max(0, ...candidates.filter(({ table }) => table === model.table).map(({ score }) => score)),
+      0,
+    ),
+  )
+  return tables[scores.indexOf(Math.max(...scores))] ?? tables[0]!
+}
+
+function timeOf({ model, profile }: ReadTable): ColumnProfile | null {
+  const name = model.natural_time ?? model.fields.find(({ meaning }) => meaning === 'time')?.column
+  return profile.columns.find((column) => column.name === name) ?? null
+}
+
+function questionsOf(items: readonly Item[], context: Context): Question[] {
+  if (items.length === 0)
+    return [
+      buildQuestion(
+        { items: [EMPTY], aside: false, asking: false },
+        { ...context, tokens: [BLANK] },
+        NOTHING,
+      ),
+    ]
+  const segments = toSegments(items, context.tokens)
+  const asked = segments.filter(({ aside }) => !aside)
+  const open = asked.length > 0 ? asked : segments.slice(0, 1)
+  const times = timesAsked(items, context)
+  const filters = [
+    ...valueFilters(namedValues(items, context)),
+    ...context.limits.map(({ filter }) => filter),
+  ]
+  const questions: Question[] = []
+  for (const segment of merged(open)) {
+    const shared: Shared = { filters, times, before: questions.at(-1) ?? null }
+    const question = buildQuestion(segment, context, shared)
+    if (questions.length === 0 || tellsMore(question, questions)) questions.push(question)
+  }
+  return questions.slice(0, MOST_QUESTIONS)
+}
+
+/** "And why?" belongs to the question before it. */
+function merged(segments: readonly Segment[]): Segment[] {
+  const all: Segment[] = []
+  for (const segment of segments) {
+    const before = all.at(-1)
+    const bare =
+      !segment.items.some(({ mention, tags }) => mention !== null || tags.has('PERIOD')) &&
+      segment.items.length <= 3
+    if (before && bare && segment.items.some(({ tags }) => tags.has('why') || tags.has('please')))
+      before.items = [...before.items, ...segment.items]
+    else all.push({ ...segment, items: [...segment.items] })
+  }
+  return all
+}
+
+/** A sentence that only repeats the question before it, or asks for nothing that can be told, is no question of its own. */
+function tellsMore(question: Question, before: readonly Question[]): boolean {
+  const empty =
+    question.guessed.includes('act') ||
+    (question.guessed.includes('metric') &&
+      question.by.length === 0 &&
+      question.act !== 'forecast' &&
+      question.act !== 'odd')
+  if (empty && question.unmatched.length === 0) return false
+  const key = ({ act, metric, by, against, with: other }: Question) =>
+    JSON.stringify([act, metric, by, against, other])
+  return !before.some((other) => key(other) === key(question))
+}
+
+const BLANK: Token = {
+  text: '',
+  raw: '',
+  start: 0,
+  end: 0,
+  lemma: '',
+  lemmas: [''],
+  number: null,
+  sentence: 0,
+  clause: 0,
+  mark: null,
+}
+const EMPTY: Item = {
+  from: 0,
+  to: 1,
+  tags: new Set(['describe']),
+  lemma: '',
+  mention: null,
+  clause: 0,
+  sentence: 0,
+}
+const NOTHING: Shared = { filters: [], times: { window: [], event: null, compared: false }, before: null }

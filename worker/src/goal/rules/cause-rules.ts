@@ -1,0 +1,59 @@
+import { rule, type Rule } from './rule.types.ts'
+
+/** Why, what drives, what it depends on, who is likelier. */
+export const CAUSE_RULES: readonly Rule[] = [
+  rule('why', 'why', 'explain', 0.9),
+  rule('why of a measure', 'why * m=METRIC', null, 0, { roles: { m: 'metric' } }),
+  rule('what causes', 'what|which|who * cause|cause_verb', 'explain', 0.75),
+  rule('what drives a measure', 'cause|cause_verb|up|down m=METRIC|ROW', 'explain', 0.66, {
+    roles: { m: 'metric' },
+  }),
+  rule('what drives, at a distance', 'what|which|why|cause * cause|cause_verb * m=METRIC', 'explain', 0.7, {
+    roles: { m: 'metric' },
+  }),
+  rule('causes named alone', 'cause', 'explain', 0.6),
+  rule(
+    'effect of one on another',
+    'effect|cause within|by? * c=METRIC|DIM|VALUE|TIME|ROW * within m=METRIC',
+    'explain',
+    0.8,
+    {
+      roles: { c: 'cause', m: 'metric' },
+    },
+  ),
+  rule('one acts on another', 'c=METRIC|DIM|TIME * cause|cause_verb * m=METRIC', 'explain', 0.76, {
+    roles: { c: 'cause', m: 'metric' },
+  }),
+  rule('a value acts on a measure', 'c=VALUE * cause|cause_verb * m=METRIC', 'compare', 0.7, {
+    roles: { m: 'metric' },
+  }),
+  rule('a measure depends', 'm=METRIC * depend * c=METRIC|DIM|TIME', 'explain', 0.82, {
+    roles: { m: 'metric', c: 'cause' },
+  }),
+  rule('a measure is driven by', 'm=METRIC * cause by * c=METRIC|DIM', 'explain', 0.8, {
+    roles: { m: 'metric', c: 'cause' },
+  }),
+  rule('driven by what', 'm=METRIC * is? cause by', 'explain', 0.8, { roles: { m: 'metric' } }),
+  rule('what makes', '^ what * cause_verb * m=METRIC', 'explain', 0.84, { roles: { m: 'metric' } }),
+  rule('a formula', 'm=METRIC|DIM formula c=METRIC|DIM', 'explain', 0.98, {
+    roles: { m: 'metric', c: 'cause' },
+  }),
+  rule('it matters', 'is * c=METRIC|DIM|TIME * matter', 'explain', 0.8, {
+    roles: { c: 'cause' },
+    supposes: 'differs',
+  }),
+  rule('it matters for', 'c=METRIC|DIM|TIME * matter * m=METRIC', 'explain', 0.82, {
+    roles: { c: 'cause', m: 'metric' },
+    supposes: 'differs',
+  }),
+  rule('does it matter how', 'is it matter * c=METRIC|DIM|TIME * m=METRIC', 'explain', 0.9, {
+    roles: { c: 'cause', m: 'metric' },
+    supposes: 'differs',
+  }),
+  rule('who is likelier', 'who|which|what|kinds * likely * m=METRIC|VALUE', 'explain', 0.9, {
+    roles: { m: 'metric' },
+  }),
+  rule('likelier', 'likely * m=METRIC', 'explain', 0.75, { roles: { m: 'metric' } }),
+  rule('what tells apart', 'apart', 'explain', 0.78),
+  rule('what tells groups apart', 'apart * c=DIM', null, 0, { roles: { c: 'by' } }),
+]

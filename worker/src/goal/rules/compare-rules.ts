@@ -1,0 +1,74 @@
+import { rule, type Rule } from './rule.types.ts'
+
+/** Groups set against each other, who has most, how a whole is made up, how measures go together. */
+export const COMPARE_RULES: readonly Rule[] = [
+  rule('compared', 'compare', 'compare', 0.66),
+  rule('a difference in a measure', 'compare within|by m=METRIC', 'compare', 0.7, { roles: { m: 'metric' } }),
+  rule('differs by group', 'm=METRIC * compare|change * by|within * d=DIM', 'compare', 0.74, {
+    roles: { m: 'metric', d: 'by' },
+  }),
+  rule('a gap between groups', 'compare * by * d=DIM|VALUE', 'compare', 0.72, { roles: { d: 'by' } }),
+  rule('more than', 'is * more|less|good|bad|better_over|worse * than', 'compare', 0.8),
+  rule('a comparative of a measure', 'is * m=METRIC * than', 'compare', 0.72, { roles: { m: 'metric' } }),
+  rule('groups have more', 'is * d=VALUE|DIM * more|less|good|bad * m=METRIC|ROW', 'compare', 0.72, {
+    roles: { m: 'metric' },
+  }),
+  rule('those with more have more', 'is c=DEGREE ROW|DIM|WORD|people|VALUE * m=METRIC', 'relate', 0.86, {
+    roles: { c: 'cause', m: 'metric' },
+  }),
+  rule('higher than others', 'is * m=DEGREE * than', 'compare', 0.82, { roles: { m: 'metric' } }),
+  rule('who does it more', 'is * ROW|DIM|WORD|people|VALUE * m=DEGREE', 'compare', 0.6, {
+    roles: { m: 'metric' },
+  }),
+  rule('lower when', 'm=METRIC * more|less * when c=ANY', 'compare', 0.8, { roles: { m: 'metric' } }),
+  rule('does it more often', 'm=METRIC more how_often|WORD', 'compare', 0.66, { roles: { m: 'metric' } }),
+  rule('higher with more', 'is more|less? c=METRIC|DIM * more|less * m=METRIC', 'relate', 0.84, {
+    roles: { c: 'cause', m: 'metric' },
+  }),
+  rule('against each other', 'VALUE * against|or|and * VALUE', 'compare', 0.45),
+  rule('versus', 'VALUE|DIM * against * VALUE|others', 'compare', 0.75),
+  rule('by group', 'm=METRIC * by * d=DIM|TIME', 'compare', 0.6, { roles: { m: 'metric', d: 'by' } }),
+  rule('group by group', 'by d=DIM', 'compare', 0.4, { roles: { d: 'by' } }),
+  rule('rows by group', 'ROW * by d=DIM', 'make-up', 0.62, { roles: { d: 'by' } }),
+  rule('rows counted by group', 'how_many * by d=DIM', 'make-up', 0.72, { roles: { d: 'by' } }),
+  rule('how groups differ in time', 'm=METRIC * by PART|GRAIN', 'compare', 0.3, { roles: { m: 'metric' } }),
+
+  rule('who has most', 'who|which|what|where * superlative|rank', 'rank', 0.84, { order: 'most' }),
+  rule('which group', 'which|what d=DIM', null, 0, { roles: { d: 'by' } }),
+  rule('which group has more', 'which d=DIM * is|more|less|good|bad|cause|doing', 'rank', 0.68),
+  rule('which group, of a measure', 'which|who d=DIM * m=METRIC', 'rank', 0.6, {
+    roles: { d: 'by', m: 'metric' },
+  }),
+  rule('who does', '^ who m=METRIC|VALUE', 'explain', 0.7, { roles: { m: 'metric' } }),
+  rule('who', '^ who * m=METRIC|ROW', 'rank', 0.55, { roles: { m: 'metric' } }),
+  rule('the top of a group', 'rank|superlative NUM? d=DIM', 'rank', 0.8, { roles: { d: 'by' } }),
+  rule('ranked', 'rank', 'rank', 0.6),
+  rule('most of a measure', 'superlative m=METRIC|ROW', 'rank', 0.62, { roles: { m: 'metric' } }),
+  rule('ranked by a measure', 'rank * by|within m=METRIC|ROW', 'rank', 0.8, { roles: { m: 'metric' } }),
+  rule('choosing', 'choose', 'rank', 0.62),
+  rule('worst', 'superlative', 'rank', 0.5),
+
+  rule('made up', 'makeup', 'make-up', 0.76),
+  rule('made up of groups', 'makeup * by|within * d=DIM', 'make-up', 0.8, { roles: { d: 'by' } }),
+  rule('a measure split', 'makeup within? m=METRIC|ROW', 'make-up', 0.72, { roles: { m: 'metric' } }),
+  rule('share of a measure by group', 'share within m=METRIC|ROW * by * d=DIM', 'make-up', 0.74, {
+    roles: { m: 'metric', d: 'by' },
+  }),
+
+  rule('related', 'relate', 'relate', 0.8),
+  rule(
+    'related measures',
+    'relate * a=METRIC|DIM|TIME * and|within|against|by * b=METRIC|DIM|TIME',
+    'relate',
+    0.84,
+    {
+      roles: { a: 'side', b: 'side' },
+    },
+  ),
+  rule('one related to another', 'a=METRIC|DIM|TIME * relate * b=METRIC|DIM|TIME', 'relate', 0.84, {
+    roles: { a: 'side', b: 'side' },
+  }),
+  rule('measure against measure', 'a=METRIC against b=METRIC', 'relate', 0.74, {
+    roles: { a: 'side', b: 'side' },
+  }),
+]

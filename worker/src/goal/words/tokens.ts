@@ -1,0 +1,75 @@
+import { lemma, lemmas } from '../../lexicon/lemma.ts'
+import { numberWord } from '../../lexicon/numbers.ts'
+
+/** A word, a number or a date of the goal, with its place and the sentence and clause it stands in. */
+export interface Token {
+  text: string
+  raw: string
+  start: number
+  end: number
+  lemma: string
+  lemmas: readonly string[]
+  /** The number that it is or spells; null for words. */
+  number: number | null
+  sentence: number
+  /** Parts of a sentence between commas, semicolons and colons. */
+  clause: number
+  /** The mark right behind it that ends a clause or a sentence. */
+  mark: string | null
+}
+
+/** ISO dates and months, numbers with thousands or decimals (and what is written onto them: "8B", "30s"), words. */
+const TOKENS =
+  /\d{4}-\d{2}(?:-\d{2})?(?!\d)|\d+(?:[.,]\d+)*(?:\p{L}[\p{L}\p{N}]*)?|[\p{L}_][\p{L}\p{N}_]*(?:['’]\p{L}+)?|[%€$£~&]/gu
+const ENDS = /[.?!;:,()\n]|\s[-–—]\s/u
+const SENTENCE_ENDS = new Set(['.', '?', '!', '\n', ';'])
+
+/** Words and numbers of a goal. Hyphens, slashes and underscores part words; decimal points do not. */
+export function tokenize(goal: string): Token[] {
+  const found: Token[] = []
+  let sentence = 0
+  let clause = 0
+  for (const match of goal.matchAll(TOKENS)) {
+    const previous = found.at(-1)
+    if (previous) {
+      const mark = ENDS.exec(goal.slice(previous.end, match.index))?.[0].trim() ?? null
+      if (mark !== null) {
+        previous.mark = mark === '' ? '\n' : mark
+        clause += 1
+        if (SENTENCE_ENDS.has(previous.mark)) sentence += 1
+      }
+    }
+    for (const part of partsOf(match[0])) {
+      const start = match.index + part.at
+      found.push({ ...wordOf(part.text), start, end: start + part.text.length, sentence, clause, mark: null })
+    }
+  }
+  const last = found.at(-1)
+  if (last) last.mark = ENDS.exec(goal.slice(last.end))?.[0] ?? null
+  return found
+}
+
+/** "arr_delay_min" is three words. */
+function partsOf(text: string): { text: string; at: number }[] {
+  if (!text.includes('_')) return [{ text, at: 0 }]
+  let at = 0
+  return text.split('_').flatMap((part) => {
+    const own = { text: part, at }
+    at += part.length + 1
+    return part === '' ? [] : [own]
+  })
+}
+
+export function wordOf(raw: string): Pick<Token, 'text' | 'raw' | 'lemma' | 'lemmas' | 'number'> {
+  const lower = raw.toLowerCase().replace('’', "'")
+  const text = lower.endsWith("'s") ? lower.slice(0, -2) : lower.replace("'", '')
+  const plain = text.replaceAll(',', '')
+  const number = text === '' ? Number.NaN : Number(plain)
+  return {
+    text,
+    raw,
+    lemma: lemma(text),
+    lemmas: lemmas(text),
+    number: Number.isFinite(number) ? number : numberWord(text),
+  }
+}

@@ -1,0 +1,46 @@
+import { lemma } from './lemma.ts'
+import { BUSINESS_SETS } from './thesaurus-business.ts'
+import { HEALTH_SETS } from './thesaurus-health.ts'
+import { NATURE_SETS } from './thesaurus-nature.ts'
+import { SOCIETY_SETS } from './thesaurus-society.ts'
+
+/** What a set of words stands for: a number that is measured, what rows are told apart by, or something that befalls a row. */
+export type ConceptKind = 'quantity' | 'dimension' | 'state'
+
+interface Concept {
+  kind: ConceptKind
+  words: readonly string[]
+}
+
+/** Lines of one file: a letter for the kind, then base forms that mean the same, phrases joined by "_". */
+const conceptsOf = (sets: readonly string[]): Concept[] =>
+  sets.map((line) => {
+    const [letter, ...words] = line.split(' ') as [string, ...string[]]
+    const kind = letter === 'q' ? 'quantity' : letter === 'd' ? 'dimension' : 'state'
+    return { kind, words: [...new Set(words.map((phrase) => phrase.split('_').map(lemma).join(' ')))] }
+  })
+
+const CONCEPTS = [BUSINESS_SETS, HEALTH_SETS, SOCIETY_SETS, NATURE_SETS].flatMap(conceptsOf)
+const byPhrase = new Map<string, number[]>()
+CONCEPTS.forEach(({ words }, at) => {
+  for (const word of words) byPhrase.set(word, [...(byPhrase.get(word) ?? []), at])
+})
+
+const synonyms = new Map<string, readonly string[]>()
+for (const [phrase, sets] of byPhrase)
+  synonyms.set(phrase, [
+    ...new Set(sets.flatMap((at) => CONCEPTS[at]!.words).filter((word) => word !== phrase)),
+  ])
+
+/** Words and phrases (base forms) that people use for the same thing; none for words of no set. */
+export const synonymsOf = (phrase: string): readonly string[] => synonyms.get(phrase) ?? []
+
+/** What a base form or phrase is a word for; undefined for words of no set. */
+export const conceptKind = (phrase: string): ConceptKind | undefined => {
+  const [first] = byPhrase.get(phrase) ?? []
+  return first === undefined ? undefined : CONCEPTS[first]!.kind
+}
+
+/** Every word that stands in a set, phrases taken apart. */
+export const thesaurusWords = (): Iterable<string> =>
+  new Set([...byPhrase.keys()].flatMap((phrase) => phrase.split(' ')))

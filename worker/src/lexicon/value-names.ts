@@ -1,0 +1,111 @@
+import { lemma } from './lemma.ts'
+
+/** Values of categories under their everyday names, a set on each line; base forms, phrases joined by "_". */
+const SETS = `
+female woman girl lady f
+male man boy gentleman m
+first 1st 1
+second 2nd 2
+third 3rd 3
+usa us america american united_states the_state
+uk britain british england united_kingdom
+europe european
+japan japanese
+adult grown_up
+child kid
+mobile phone smartphone cellphone handset
+desktop computer pc
+email e_mail mail
+sms text_message
+striker forward attacker scorer
+permanent unlimited open_ended
+temporary temp interim fixed_term
+goalkeeper keeper goalie
+defender defence
+midfielder midfield
+flat apartment condo
+house detached
+placebo control dummy
+treatment treated
+night nighttime overnight evening
+day daytime
+germany german
+france french
+spain spanish
+italy italian
+china chinese
+india indian
+canada canadian
+poland polish
+netherlands dutch holland
+sweden swedish
+norway norwegian
+denmark danish
+switzerland swiss
+austria austrian
+australia australian
+brazil brazilian
+mexico mexican
+north northern northerner
+south southern southerner
+east eastern
+west western westerner
+engineering engineer
+marketing marketer
+support helpdesk
+sales salespeople
+finance accountant
+hr human_resources
+it information_technology
+management managerial manager
+student pupil
+married wed
+single unmarried
+full_time fulltime
+part_time parttime
+new newcomer
+returning repeat
+low minor
+college university
+academic graduate
+facebook fb
+google search
+newsletter news_letter
+high urgent
+critical urgent
+nationwide national
+premium gold
+weekday workday
+weekend saturday sunday
+surgery surgical
+emergency er casualty
+public state
+private
+web online website internet
+in_store offline shop
+`
+const sets = SETS.trim()
+  .split('\n')
+  .map((line) => line.split(' ').map((name) => name.split('_').map(lemma).join(' ')))
+const byName = new Map<string, string[]>()
+for (const set of sets)
+  for (const name of set)
+    byName.set(name, [
+      ...(byName.get(name) ?? []),
+      ...set.filter((other) => other !== name && !isMark(other)),
+    ])
+
+/** "1" and "m" are what files write, never what people say. */
+function isMark(name: string): boolean {
+  return name.length === 1
+}
+
+/** What people call a value besides its own text, as base forms. */
+export const valueNames = (value: string): readonly string[] =>
+  byName.get(
+    value
+      .toLowerCase()
+      .split(/[\s_-]+/)
+      .map(lemma)
+      .join(' '),
+  ) ?? []
