@@ -40,7 +40,7 @@ export default tseslint.config(
     },
   },
   // Lists of goals are data.
-  { files: ['worker/src/goal-before/plain-goals/*-goals.ts'], rules: { 'max-lines': 'off' } },
+  { files: ['scripts/bench/goals/*-goals.ts'], rules: { 'max-lines': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['contract/src/**'],
@@ -84,6 +84,24 @@ export default tseslint.config(
     files: ['worker/src/**'],
     ignores: ['**/*.test.ts', '**/testing/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [worker, duckdb, puppeteer] }] },
+  },
+  {
+    // What a goal asks is typed in its questions: only goal/ reads its words, and nobody tests how a reason is put.
+    files: ['worker/src/analysts/**', 'worker/src/combine/**', 'worker/src/profile/**', 'worker/src/model/**'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[property.name='goal']",
+          message: 'Only goal/ reads the text of a goal; put what is asked into the typed questions.',
+        },
+        {
+          selector: "CallExpression[callee.property.name='test'] MemberExpression[property.name='because']",
+          message: 'Reasons are for readers; put what they say into a typed field.',
+        },
+      ],
+    },
   },
   {
     files: ['worker/src/duckdb/**'],

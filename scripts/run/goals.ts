@@ -1,13 +1,20 @@
 import type { Profile } from '#contract'
-import { GOAL_SETS } from '../../worker/src/goal-before/plain-goals/goal-sets.ts'
+import { GOAL_SETS } from '../bench/goals/goal-sets.ts'
 import {
   describeResults,
   readPlainGoals,
   type GoalResult,
-} from '../../worker/src/goal-before/plain-goals/plain-goals.ts'
-import { readGoal } from '../../worker/src/goal-before/read-goal.ts'
+} from '../bench/goals/plain-goals.ts'
+import { askedView, type AskedView } from '../../worker/src/analysts/builtin/asked-view.ts'
+import { readGoal } from '../../worker/src/goal/read-goal.ts'
+import { buildModel } from '../../worker/src/model/build-model.ts'
 import { withProfile } from '../../worker/src/toolkit/testing/run-analyst.ts'
 import { print } from '../services/steps.mjs'
+
+const read = (goal: string, profile: Profile): AskedView => {
+  const model = buildModel(profile)
+  return askedView(readGoal(goal, profile, model), model, profile)
+}
 
 /**
  * Reads the goals in plain words, and tells how many are read as a careful reader reads them: by set, by part, over all.
@@ -26,7 +33,7 @@ export async function main(): Promise<void> {
   }
   const all: GoalResult[] = []
   for (const { name, goals } of sets) {
-    const results = await readPlainGoals(goals, profileOf, readGoal)
+    const results = await readPlainGoals(goals, profileOf, read)
     all.push(...results)
     print(`\n  ${name[0]!.toUpperCase()}${name.slice(1)}`)
     for (const line of describeResults(results)) print(`    ${line}`)

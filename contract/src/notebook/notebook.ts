@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { cellSchema, cellIdSchema } from './cell.ts'
 import { cautionSchema, certaintySchema, findingSchema } from './finding.ts'
 import { profileSchema } from './profile.ts'
-import { readingSchema } from './reading.ts'
+import { askedSchema } from './question.ts'
+import { semanticModelSchema } from './semantic-model.ts'
 import { reportFormSchema, seriesAccountSchema } from './series.ts'
 import { templateSchema } from './template.ts'
 
@@ -31,7 +32,8 @@ export const notebookSchema = z.object({
   seed: z.number().int(),
   analyst: z.string(),
   profile: profileSchema,
-  reading: readingSchema,
+  model: semanticModelSchema,
+  asked: askedSchema,
   cells: z.array(cellSchema),
   findings: z.array(findingSchema),
   answer: answerSchema,

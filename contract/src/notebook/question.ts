@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { columnRefSchema, filterSchema } from './reading.ts'
+import { columnRefSchema, filterSchema } from './filter.ts'
 import { metricRefSchema } from './semantic-model.ts'
 import { scalarSchema } from './table.ts'
 

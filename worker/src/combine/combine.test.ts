@@ -9,7 +9,7 @@ import { ingestFiles } from '../ingest/ingest.ts'
 import { profileTables } from '../profile/profile-tables.ts'
 import { csvOf } from '../toolkit/testing/seeded.ts'
 import { combineTables } from './combine-tables.ts'
-import { focusProfile } from './focus-profile.ts'
+import { understandGoal } from '../goal/understand-goal.ts'
 
 /** Reads files given as text and puts their tables together. */
 async function combined<T>(
@@ -57,7 +57,9 @@ describe('tables put together', () => {
         ['sales_2023', 300],
         ['sales_2024', 300],
       ])
-      expect(focusProfile('what drives revenue?', profile).tables.map(({ name }) => name)).toEqual(['sales'])
+      expect(understandGoal('what drives revenue?', profile).profile.tables.map(({ name }) => name)).toEqual([
+        'sales',
+      ])
     }))
 
   it('leaves tables with other columns, or with other kinds of values, apart', () =>
@@ -89,10 +91,10 @@ describe('tables put together', () => {
 
   it('takes the joined table when a goal needs both, the looked-up one when it needs only that', () =>
     combined({ 'customers.csv': customers, 'orders.csv': orders(4) }, (profile) => {
-      const first = (goal: string) => focusProfile(goal, profile).tables[0]!.name
+      const first = (goal: string) => understandGoal(goal, profile).profile.tables[0]!.name
       expect(first('which segment brings the most revenue?')).toBe('orders_joined')
       expect(first('what drives revenue?')).toBe('orders_joined')
-      const segments = focusProfile('how many customers are in each segment?', profile)
+      const segments = understandGoal('how many customers are in each segment?', profile).profile
       expect(segments.tables.map(({ name }) => name)).toContain('customers')
       expect(segments.tables.map(({ name }) => name)).not.toContain('orders_joined')
     }))

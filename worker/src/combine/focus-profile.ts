@@ -1,32 +1,33 @@
-import type { Profile, Reading, TableProfile } from '#contract'
-import { readGoal } from '../goal-before/read-goal.ts'
+import type { Asked, Profile, TableProfile } from '#contract'
 import { wholeLists } from './combine-tables.ts'
 
 /**
  * The tables that a goal is about: lists as a whole rather than in parts, and the joined table in place of its parts
  * unless everything that the goal names stands in one table that others only point at.
+ * @param read how the goal is understood over given tables
  */
-export function focusProfile(goal: string, profile: Profile): Profile {
+export function focusProfile(profile: Profile, read: (profile: Profile) => Asked): Profile {
   const { combined = [] } = profile
   if (combined.length === 0) return profile
   const plain: Profile = { ...profile, tables: wholeLists(profile.tables, combined) }
   const joined = combined.find(({ how }) => how === 'joined')
   if (!joined) return plain
   const [base, ...lookedUp] = joined.parts
-  const named = tablesNamed(readGoal(goal, plain))
+  const named = tablesNamed(read(plain))
   if (named.length === 1 && named[0] !== base && lookedUp.includes(named[0]!)) return plain
   const rest = plain.tables.filter(({ name }) => !joined.parts.includes(name))
   return { ...plain, tables: [joined.profile, ...rest] satisfies TableProfile[] }
 }
 
-/** Tables of what the goal names itself; a likeliest outcome that it does not name says nothing. */
-function tablesNamed({ outcomes, factors, filters, question }: Reading): string[] {
-  const refs = [
-    ...outcomes.filter(({ because }) => !/names no outcome/.test(because)).slice(0, 1),
-    ...factors,
-    ...filters,
-    ...(question?.column ? [question.column] : []),
-    ...(question?.by ? [question.by] : []),
-  ]
+/** Tables of what the questions name themselves; a likeliest metric that nobody named says nothing. */
+function tablesNamed({ questions }: Asked): string[] {
+  const refs = questions.flatMap(({ metric, with: others, by, given, against, within, guessed }) => [
+    ...(metric && !guessed.includes('metric') ? [metric] : []),
+    ...others,
+    ...by,
+    ...given,
+    ...against,
+    ...within,
+  ])
   return [...new Set(refs.map(({ table }) => table))]
 }

@@ -1,4 +1,4 @@
-import type { ColumnProfile, Reading, TableProfile } from '#contract'
+import type { ColumnProfile, ColumnRef, TableProfile } from '#contract'
 
 /** Fewer different texts than this are levels of a category, however long they are. */
 const LEAST_DISTINCT = 15
@@ -20,8 +20,10 @@ export const freeTextColumns = (table: TableProfile): ColumnProfile[] =>
 export const wordsColumn = (column: Pick<ColumnProfile, 'name'>): string => `${column.name} in words`
 
 /** The goal names a column of free text, or speaks of what people write in it. */
-export const asksAboutText = (table: TableProfile, { factors }: Pick<Reading, 'factors'>): boolean =>
-  freeTextColumns(table).some(({ name }) => factors.some(({ column }) => column === name))
+export const asksAboutText = (table: TableProfile, asked: { factors: readonly ColumnRef[]; outcomes: readonly ColumnRef[] }): boolean =>
+  freeTextColumns(table).some(({ name }) =>
+    [...asked.factors, ...asked.outcomes].some(({ column }) => column === name),
+  )
 
 function wordsPerText({ top }: ColumnProfile): number {
   const counts = top.map(

@@ -18,10 +18,11 @@ const fold = (text: string) => text.normalize('NFC').trim().toLowerCase()
  */
 export function knownNames({
   profile,
-  reading,
+  model,
+  asked,
   cells,
   goal,
-}: Pick<Notebook, 'profile' | 'reading' | 'cells' | 'goal'>): KnownNames {
+}: Pick<Notebook, 'profile' | 'model' | 'asked' | 'cells' | 'goal'>): KnownNames {
   const names = new Set<string>()
   const numerals = new Set<string>()
   const add = (value: unknown): void => {
@@ -32,7 +33,8 @@ export function knownNames({
   }
   add(goal)
   add(profile)
-  add(reading)
+  add(model)
+  add(asked)
   for (const table of profile.tables)
     for (const column of table.columns)
       column.top.forEach(({ value }) => add(value === null ? null : String(value)))

@@ -1,4 +1,4 @@
-import type { Finding, Reading } from '#contract'
+import type { Finding, Intent } from '#contract'
 
 export interface Part {
   id: string
@@ -41,9 +41,9 @@ const ORDER = [...PARTS.slice(1), PARTS[0]!]
 
 /**
  * Findings by part, the best first within each. First comes what the goal asked for, in the order in which the
- * reading weighs its intents; parts that answer none of them follow by their best finding.
+ * questions weigh their tasks; parts that answer none of them follow by their best finding.
  */
-export function groupFindings(findings: Finding[], intents: Reading['intents'] = []): Part[] {
+export function groupFindings(findings: Finding[], weight: ReadonlyMap<Intent, number> = new Map()): Part[] {
   const ranked = [...findings].sort((a, b) => b.score.score - a.score.score || (a.id < b.id ? -1 : 1))
   const parts = ORDER.map(({ id, title }) => ({
     id,
@@ -51,7 +51,6 @@ export function groupFindings(findings: Finding[], intents: Reading['intents'] =
     findings: ranked.filter((finding) => PARTS.find(({ takes }) => takes(finding))?.id === id),
   })).filter((part) => part.findings.length > 0)
   const fixed = (part: Part) => (part.id === 'direct-answer' ? 0 : part.id === 'also-found' ? 2 : 1)
-  const weight = new Map(intents.map(({ intent, score }) => [intent, score]))
   const asked = (part: Part) => Math.max(...part.findings.map(({ kind }) => weight.get(kind) ?? 0))
   const best = (part: Part) => ranked.indexOf(part.findings[0]!)
   return parts.sort((a, b) => fixed(a) - fixed(b) || asked(b) - asked(a) || best(a) - best(b))

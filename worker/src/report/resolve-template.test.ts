@@ -1,5 +1,6 @@
+import { buildAsked } from '../testing/build-asked.ts'
 import { describe, expect, it } from '@jest/globals'
-import { nameToken, type Cell, type Reading } from '#contract'
+import { nameToken, type Cell } from '#contract'
 import { knownNames } from './known-names.ts'
 import { plainText } from './report-document.ts'
 import { templateResolver, UnbackedTextError } from './resolve-template.ts'
@@ -31,20 +32,8 @@ const profile = {
 }
 profile.tables[0]!.columns[0]!.issues.push({ kind: 'impossible', text: '6 rows are below zero', rows: 6 })
 const goal = 'Compare the top 7 makers'
-const reading: Reading = {
-  goal,
-  intents: [],
-  outcomes: [],
-  factors: [],
-  time: null,
-  filters: [],
-  horizon: null,
-  top_n: 7,
-  question: null,
-  unmatched: [],
-  certain: true,
-}
-const names = knownNames({ cells, profile, reading, goal })
+const asked = buildAsked(goal)
+const names = knownNames({ cells, profile, model: { tables: [] }, asked, goal })
 const { resolve } = templateResolver(cells, names)
 const plain = (template: string) => plainText(resolve(template))
 

@@ -1,6 +1,7 @@
+import { buildAsked } from '../testing/build-asked.ts'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { tmpdir } from 'node:os'
-import { referenceToken, type Finding, type Profile, type Reading, type Table } from '#contract'
+import { referenceToken, type Finding, type Profile, type Table } from '#contract'
 import { openSession } from '../duckdb/open-session.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { StatisticsError, type StatisticsEngine } from '../statistics/engine.types.ts'
@@ -13,19 +14,6 @@ afterEach(async () => {
   for (const session of sessions.splice(0)) await session.close()
 })
 
-const reading: Reading = {
-  goal: 'How tall?',
-  intents: [],
-  outcomes: [],
-  factors: [],
-  time: null,
-  filters: [],
-  horizon: null,
-  top_n: null,
-  question: null,
-  unmatched: [],
-  certain: true,
-}
 const profile: Profile = { sources: [], tables: [], joins: [] }
 
 /** An engine that gives the mean of `y` and remembers its calls. */
@@ -58,7 +46,8 @@ async function setUp(entries: { key: string; output: unknown }[] = []) {
   const { engine, calls } = countingEngine()
   const { toolkit, records } = createToolkit({
     profile,
-    reading,
+    model: { tables: [] },
+    asked: buildAsked('How tall?'),
     seed: 1,
     signal: new AbortController().signal,
     session,

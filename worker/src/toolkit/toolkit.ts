@@ -1,12 +1,13 @@
 import {
   nameToken,
+  type Asked,
   type Caution,
   type Cell,
   type CellOutput,
   type CellSource,
   type Finding,
   type Profile,
-  type Reading,
+  type SemanticModel,
 } from '#contract'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
@@ -21,7 +22,8 @@ import type { Toolkit } from './toolkit.types.ts'
 
 export interface ToolkitDependencies {
   profile: Profile
-  reading: Reading
+  model: SemanticModel
+  asked: Asked
   seed: number
   signal: AbortSignal
   session: DataSession
@@ -55,7 +57,7 @@ const withoutNumerals = (reason: string) => (/\p{Nd}/u.test(reason) ? 'the data 
 
 /** A toolkit over one database and one statistics engine, with what it records. */
 export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Toolkit; records: Records } {
-  const { profile, reading, seed, signal, session, engine, journal, show } = dependencies
+  const { profile, model, asked, seed, signal, session, engine, journal, show } = dependencies
   const book = new CellBook()
   const findings: Finding[] = []
   const cautions: Caution[] = []
@@ -82,7 +84,8 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
 
   const toolkit: Toolkit = {
     profile,
-    reading,
+    model,
+    asked,
     seed,
     signal,
 

@@ -1,4 +1,4 @@
-import type { Caution, Cell, Finding, Profile, Reading } from '#contract'
+import type { Asked, Caution, Cell, Finding, Profile, SemanticModel } from '#contract'
 import type { MethodArgs } from '../statistics/engine.types.ts'
 import type { ChartForm } from '../charts/chart.types.ts'
 
@@ -9,7 +9,10 @@ import type { ChartForm } from '../charts/chart.types.ts'
  */
 export interface Toolkit {
   readonly profile: Profile
-  readonly reading: Reading
+  /** What the tables mean. */
+  readonly model: SemanticModel
+  /** What is asked of them. */
+  readonly asked: Asked
   readonly seed: number
   readonly signal: AbortSignal
   /** SQL over the tables of the profile and over kept results. `keeps` names the result for later cells. */

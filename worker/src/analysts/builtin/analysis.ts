@@ -1,5 +1,6 @@
-import type { Caution, CautionKind, Cell, Finding, Intent, Profile, Reading, Template } from '#contract'
-import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import type { Caution, CautionKind, Cell, Finding, Intent, Profile, Template } from '#contract'
+import type { AskedView, BuiltinToolkit as Toolkit } from './asked-view.ts'
+export { askedFor } from './asked-view.ts'
 import { capitalise, paragraph } from './prose.ts'
 import { scoreOf, type Worth } from './score.ts'
 import type { Study } from './study.ts'
@@ -61,7 +62,7 @@ export interface Analysis {
 export interface Detector {
   name: string
   description: string
-  applies(profile: Profile, reading: Reading): boolean
+  applies(profile: Profile, reading: AskedView): boolean
   detect(analysis: Analysis): Promise<void>
 }
 
@@ -137,7 +138,3 @@ export async function attempt<T>(
     return null
   }
 }
-
-/** The strongest score of the intents in the reading, 0 when none of them was asked. */
-export const askedFor = (reading: Reading, ...intents: Intent[]): number =>
-  Math.max(0, ...reading.intents.filter(({ intent }) => intents.includes(intent)).map(({ score }) => score))

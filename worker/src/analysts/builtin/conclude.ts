@@ -1,9 +1,10 @@
 import type { Answer, Caution, Finding, Notebook, Template } from '#contract'
-import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import type { BuiltinToolkit as Toolkit } from './asked-view.ts'
 import type { Conclusion } from '../analyst.ts'
 import type { Analysis, Found } from './analysis.ts'
 import { leadingFindings } from './leading.ts'
 import { capitalise, listed, name, paragraph, text } from './prose.ts'
+import { absentSentence, guessReason, limitedBy } from './question-limits.ts'
 import type { Study } from './study.ts'
 import { named } from './variable.ts'
 
@@ -17,6 +18,7 @@ export function conclude(analysis: Analysis): Omit<Conclusion, 'form' | 'series'
   const leading = leadingFindings(analysis, ranked)
   const [first] = leading as [Found]
   const { certainty } = first.finding
+  const absent = absentSentence(analysis.toolkit)
   const chart = leading.flatMap(({ finding }) => finding.charts)[0] ?? null
   const advised = ranked.filter(
     ({ advice, finding }) => advice !== null && finding.certainty !== 'cannot-tell' && !finding.exploratory,
@@ -24,9 +26,13 @@ export function conclude(analysis: Analysis): Omit<Conclusion, 'form' | 'series'
   return {
     answer: {
       understood: understood(analysis),
-      sentences: leading.map(({ lead }) => paragraph(lead)),
-      certainty,
-      certainty_because: because(first, leading),
+      sentences: [...(absent ? [paragraph(absent)] : []), ...leading.map(({ lead }) => paragraph(lead))],
+      certainty: limitedBy(analysis.toolkit, certainty),
+      certainty_because: because(
+        first,
+        leading,
+        guessReason(analysis.toolkit, analysis.study.outcomes[0]?.label ?? null),
+      ),
       key_numbers: keyNumbers(leading, ranked),
       chart,
       next_steps: nextSteps(analysis, advised, ranked),
@@ -45,7 +51,7 @@ function understood(analysis: Analysis): Template {
   const { reading } = toolkit
   const outcome =
     study.outcomes.length > 0
-      ? text`Outcome: ${listed(study.outcomes.map(named))}${study.outcomeNamed ? '' : ' (not named in the goal; the likeliest column was taken)'}.`
+      ? text`Outcome: ${listed(study.outcomes.map(named))}${study.outcomeNamed ? '' : ' (a guess: the goal does not name it)'}.`
       : ''
   const factors =
     study.asked.length > 0 ? text` Looked at against: ${listed(study.asked.slice(0, 5).map(named))}.` : ''
@@ -79,9 +85,10 @@ const INTENT_WORDS: Record<Finding['kind'], string> = {
   question: 'one exact answer',
 }
 
-function because(first: Found, leading: Found[]): Template {
+function because(first: Found, leading: Found[], guess: Template | null): Template {
   const reasons: Template[] = [text`${first.finding.n} stand behind the first answer`]
   if (first.finding.p) reasons.push(text`its test gives ${first.finding.p}`)
+  if (guess) reasons.unshift(guess)
   const serious = leading
     .flatMap(({ finding }) => finding.cautions.map(({ kind }) => kind))
     .filter((kind) => kind !== 'multiple-testing')
@@ -180,14 +187,18 @@ function isTold({ finding, lead }: Found, { kind, text: words }: Caution, answer
 /** What is left to say when the tables hold nothing that can be analysed. */
 export function concludeNothing(toolkit: Toolkit): Omit<Conclusion, 'form' | 'series'> {
   const tables = toolkit.profile.tables.map((table) => name(table.source_file))
+  const absent = absentSentence(toolkit)
   const what =
     toolkit.profile.tables.length === 0
       ? text`The files hold no table`
       : text`${listed(tables)} ${tables.length === 1 ? 'holds' : 'hold'} no column that varies and can be compared`
   return {
     answer: {
-      understood: text`${name(toolkit.reading.goal)}`,
-      sentences: [text`${what}, so the question cannot be answered from this data.`],
+      understood: text`The tables hold nothing that the question can be put to.`,
+      sentences: [
+        ...(absent ? [absent] : []),
+        text`${what}, so the question cannot be answered from this data.`,
+      ],
       certainty: 'cannot-tell',
       certainty_because: text`There is nothing to measure.`,
       key_numbers: [],

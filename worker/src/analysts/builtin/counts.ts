@@ -1,7 +1,6 @@
-import type { ColumnProfile, ColumnRef, Scalar, TableProfile } from '#contract'
+import type { ColumnProfile, ColumnRef, Grain, Scalar, TableProfile } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
-import { askedText, countedThing } from '../../goal-before/subjects.ts'
-import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import type { BuiltinToolkit as Toolkit } from './asked-view.ts'
 import { whereOf } from './study-sql.ts'
 import { timeAxisOf, type TimeAxis } from './time-axis.ts'
 import { View } from './view.ts'
@@ -24,13 +23,12 @@ const LEAST_PER_DAY = 0.5
  * other goals. Periods without a row count as zero; a first or last week or month that is cut off is left out.
  */
 export async function countsOf(toolkit: Toolkit, source: TableProfile): Promise<Counts | null> {
-  const { reading } = toolkit
-  if (reading.outcomes.length > 0 || reading.question || reading.intents[0]?.intent === 'segments')
-    return null
-  const thing = askedText(reading.goal, source) ? null : countedThing(reading.goal, source)
+  const { reading, model } = toolkit
+  const { counted } = reading
   const axis = timeAxisOf(source, reading.time)
-  if (thing === null || !axis?.calendar) return null
-  const period = periodFor(axis, source.rows, reading.goal)
+  if (counted?.table !== source.name || reading.outcomes.length > 0 || !axis?.calendar) return null
+  const thing = model.tables.find(({ table }) => table === source.name)?.row.noun.many ?? 'rows'
+  const period = periodFor(axis, source.rows, counted.grain)
   const at = `date_trunc('${period}', ${identifier(axis.column)})`
   const where = whereOf(reading.filters.filter((filter) => filter.table === source.name))
   const outcome = `${thing} per ${period}`
@@ -99,14 +97,11 @@ select periods.moment::${type} as ${identifier(period)}, coalesce(counted.n, 0):
   return { table, time: { table: 'counts', column: period }, outcome }
 }
 
-function periodFor(axis: TimeAxis, rows: number, goal: string): CountedPeriod {
+function periodFor(axis: TimeAxis, rows: number, grain: Grain | null): CountedPeriod {
   const days = Math.max(1, axis.years * 365.2425)
-  if (
-    axis.profile.storage === 'timestamp' &&
-    (/\bhours?\b|time of day/i.test(goal) || days < 4) &&
-    days < 200
-  )
-    return 'hour'
+  if (axis.profile.storage === 'timestamp' && (grain === 'hour' || days < 4) && days < 200) return 'hour'
   const perDay = rows / days
+  if (grain !== null && grain !== 'hour')
+    return grain === 'day' && perDay >= LEAST_PER_DAY ? 'day' : grain === 'week' ? 'week' : 'month'
   return perDay >= LEAST_PER_DAY ? 'day' : perDay >= LEAST_PER_DAY / 7 ? 'week' : 'month'
 }

@@ -1,4 +1,5 @@
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import { askedView } from './asked-view.ts'
 import type { Analyst, Conclusion } from '../analyst.ts'
 import { attempt, type Analysis } from './analysis.ts'
 import { conclude, concludeNothing } from './conclude.ts'
@@ -12,7 +13,9 @@ export function createBuiltinAnalyst(): Analyst {
   return { name: 'built-in', analyse }
 }
 
-async function analyse(toolkit: Toolkit): Promise<Conclusion> {
+async function analyse(given: Toolkit): Promise<Conclusion> {
+  const { asked, model, profile } = given
+  const toolkit = { ...given, reading: askedView(asked, model, profile) }
   const study = await prepareStudy(toolkit)
   if (!study) return { ...concludeNothing(toolkit), form: 'table', series: null }
   const analysis: Analysis = { toolkit, study, found: [], shared: new Map(), tests: 0 }

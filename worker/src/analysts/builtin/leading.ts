@@ -1,7 +1,6 @@
 import type { Finding } from '#contract'
 import { asksAboutText } from '../../profile/free-text.ts'
 import { askedFor, type Analysis, type Found } from './analysis.ts'
-import { ASKS_SWINGS } from './detectors/unit-swings.ts'
 import { MISLEADING } from './detectors/compare-numeric.ts'
 import type { DriversModel } from './detectors/drivers.ts'
 import { isSeriesTable } from './study.ts'
@@ -67,16 +66,13 @@ const isTrend = ({ finding }: Found): boolean => /^trend/.test(finding.detector)
 
 /** Which swings most, where the goal asks it. */
 const aboutSwings = ({ toolkit }: Analysis, ranked: Found[]): Found[] =>
-  ASKS_SWINGS.test(toolkit.reading.goal)
+  toolkit.reading.aspects.has('swing')
     ? ranked.filter(({ finding, about }) => finding.detector === 'volatility' && about.length > 1).slice(0, 1)
     : []
 
-/** "Has it been falling": yes, no, or that the data cannot tell comes before where it moved. */
-const ASKS_DIRECTION =
-  /(?:^|[,;.?] |\b(?:and|whether|if) )(?:has|have|is|are|was|were|did|does|do)\b|\btrends?\b/i
-
 const directionFirst = ({ toolkit }: Analysis, fits: Found[]): Found | undefined =>
-  (ASKS_DIRECTION.test(toolkit.reading.goal) && fits[0]?.finding.detector === 'series-overview'
+  ((toolkit.reading.supposes.has('up') || toolkit.reading.supposes.has('down')) &&
+  fits[0]?.finding.detector === 'series-overview'
     ? fits.find(isTrend)
     : undefined) ?? fits[0]
 

@@ -1,6 +1,6 @@
 import type { ColumnProfile, TableProfile } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
-import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import type { BuiltinToolkit as Toolkit } from './asked-view.ts'
 import { labelOf } from './labels.ts'
 import type { Study } from './study.ts'
 import { View } from './view.ts'

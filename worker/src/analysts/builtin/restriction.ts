@@ -1,5 +1,5 @@
-import type { Reading, TableProfile } from '#contract'
-import { filterWords } from '../../goal-before/filters/filter-words.ts'
+import type { Filter, TableProfile } from '#contract'
+import { filterWords } from '../../model/filter-words.ts'
 import { labelOf } from './labels.ts'
 import { name, text, type Piece } from './prose.ts'
 
@@ -7,11 +7,7 @@ import { name, text, type Piece } from './prose.ts'
  * Which rows are analysed, for sentences; null where all are.
  * @param total the level whose rows are sums of the others, as the filter that leaves them out
  */
-export function restrictionOf(
-  filters: Reading['filters'],
-  source: TableProfile,
-  total: Reading['filters'][number] | null,
-): Piece | null {
+export function restrictionOf(filters: Filter[], source: TableProfile, total: Filter | null): Piece | null {
   const called = (column: string): string => {
     const own = source.columns.find((c) => c.name === column)
     return own ? labelOf(own) : column

@@ -9,12 +9,8 @@ import { seeded } from '../../toolkit/testing/seeded.ts'
 async function notebook(source: string | { csv: string }, goal: string): Promise<Buffer> {
   const engine = await createStatisticsEngine()
   try {
-    const { profile, reading, conclusion, findings, cautions, cells } = await analyseFile(
-      source,
-      goal,
-      engine,
-    )
-    return Buffer.from(canonicalJson({ profile, reading, conclusion, findings, cautions, cells }))
+    const { profile, asked, conclusion, findings, cautions, cells } = await analyseFile(source, goal, engine)
+    return Buffer.from(canonicalJson({ profile, asked, conclusion, findings, cautions, cells }))
   } finally {
     await engine.close()
   }

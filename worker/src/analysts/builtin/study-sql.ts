@@ -1,9 +1,9 @@
-import type { Reading } from '#contract'
+import type { Filter } from '#contract'
 import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import { isJunkIn, OTHER, type Variable } from './variable.ts'
 
 /** The filters of the goal as a WHERE clause; empty text without any. */
-export function whereOf(filters: Reading['filters']): string {
+export function whereOf(filters: Filter[]): string {
   const parts = filters.map(({ column, operator, values, than }) => {
     const own = identifier(column)
     if (operator === 'in') return `${own} in (${literals(values)})`
@@ -15,7 +15,7 @@ export function whereOf(filters: Reading['filters']): string {
   return parts.length > 0 ? ` where ${parts.join(' and ')}` : ''
 }
 
-const spans = (own: string, values: Reading['filters'][number]['values']): string =>
+const spans = (own: string, values: Filter['values']): string =>
   Array.from(
     { length: values.length / 2 },
     (_, index) => `${own} between ${literal(values[2 * index]!)} and ${literal(values[2 * index + 1]!)}`,

@@ -1,6 +1,6 @@
-import type { ColumnProfile, ColumnRef, Profile, Reading, TableProfile, Template } from '#contract'
+import type { ColumnRef, Profile, TableProfile, Template } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
-import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import type { AskedView, BuiltinToolkit as Toolkit } from './asked-view.ts'
 import { once, type Analysis } from './analysis.ts'
 import { countsOf } from './counts.ts'
 import { labelOf } from './labels.ts'
@@ -8,7 +8,7 @@ import { type Piece, text } from './prose.ts'
 import { restrictionOf } from './restriction.ts'
 import { ROW_NAME, rowNameColumn } from './row-names.ts'
 import { expressionOf, whereOf } from './study-sql.ts'
-import { durationsOf } from '../../profile/durations.ts'
+import { derivedColumns } from './derived-metrics.ts'
 import { freeTextColumns, wordsColumn } from '../../profile/free-text.ts'
 import { nestedUnit } from './nested-unit.ts'
 import { totalRows } from './total-rows.ts'
@@ -50,48 +50,17 @@ export interface Study {
 const find = (variables: Variable[], table: string, ref: ColumnRef): Variable | undefined =>
   ref.table === table ? variables.find((variable) => variable.column === ref.column) : undefined
 
-function mainTable(profile: Profile, reading: Reading): TableProfile | undefined {
+function mainTable(profile: Profile, reading: AskedView): TableProfile | undefined {
   const names = [
     reading.outcomes[0]?.table,
     reading.factors[0]?.table,
+    reading.counted?.table,
     reading.question?.column?.table,
     reading.time?.table,
   ]
   const named = names.map((own) => profile.tables.find((table) => table.name === own)).find(Boolean)
   return named ?? [...profile.tables].sort((a, b) => b.rows - a.rows)[0]
 }
-
-const DURATION_GOAL =
-  /\b(how long|durations?|time to|turnaround|lead time|resolution|resolve|delay|waiting|days? (to|until)|took|takes?)\b/i
-
-/** The event that a column of times dates: "opened at", "opened date" and "opened" are one. */
-const eventOf = (column: ColumnProfile): string =>
-  labelOf(column).replace(/(?<=\S) (at|on|date|time|datetime|timestamp)$/i, '')
-
-/** Length of time between two time columns of a row, in days or hours. */
-const durations = (source: TableProfile): { variable: Variable; sql: string }[] =>
-  durationsOf(source).map(({ name: column, start, end, unit }) => {
-    const seconds = (column: string) => `epoch(${identifier(column)}::timestamp)`
-    return {
-      sql: `(${seconds(end.name)} - ${seconds(start.name)}) / ${unit === 'hours' ? '3600e0' : '86400e0'}`,
-      variable: {
-        column,
-        label: `time from ${eventOf(start)} to ${eventOf(end)}`,
-        kind: 'number' as const,
-        ordered: false,
-        unit: { before: '', after: ` ${unit}` },
-        profile: null,
-        levels: [],
-        positive: null,
-        discrete: false,
-        skewed: true,
-        collapsed: false,
-        covered: 1,
-        derivation: `${labelOf(end)} minus ${labelOf(start)}`,
-        origin: column,
-      },
-    }
-  })
 
 /** Reads the profile and the goal into one prepared table; null when there is nothing to analyse. */
 export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
@@ -113,14 +82,33 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
     ...plain.filter((variable) => !wanted.has(variable.column)),
   ].slice(0, MOST_VARIABLES)
   const time = timeAxisOf(source, counts?.time ?? reading.time)
-  const derived = [...(time ? timeVariables(time) : []), ...durations(source)]
+  const measured = counts
+    ? []
+    : derivedColumns(
+        toolkit.model.tables.find((own) => own.table === source.name),
+        source,
+        toolkit.asked.questions.flatMap(({ metric, with: others }) => [
+          ...(metric ? [metric] : []),
+          ...others,
+        ]),
+      )
+  const derived = [...(time ? timeVariables(time) : []), ...measured]
+  /** What a rate of states is made of would explain it altogether. */
+  const spent = new Set(
+    measured.flatMap(({ variable, from }) =>
+      reading.outcomes.some(({ column }) => column === variable.column) ? from : [],
+    ),
+  )
   const filters = reading.filters.filter((filter) => filter.table === table.name)
   const total = counts ? null : await totalRows(toolkit, source, filters)
   const nested = counts ? null : await nestedUnit(toolkit, source)
   const units = repeatingUnit(source) ?? (await panelUnit(toolkit, source, time)) ?? nested
   // A unit that belongs to a group as a whole is what the errors are clustered by, no group of its own.
   const inOrder = plain.filter(
-    (own) => analysed.includes(own) && (own.column !== nested?.column || wanted.has(own.column)),
+    (own) =>
+      analysed.includes(own) &&
+      !spent.has(own.column) &&
+      (own.column !== nested?.column || wanted.has(own.column)),
   )
   const named = rowNameColumn(source.columns)
   const columns = [
@@ -169,28 +157,19 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
     time,
     outcomes: counts
       ? variables.filter(({ column }) => column === counts.outcome)
-      : outcomesOf(toolkit, source, variables),
+      : reading.outcomes
+          .map((ref) => find(variables, source.name, ref))
+          .filter((variable): variable is Variable => variable !== undefined)
+          .slice(0, 2),
     asked: [...reading.factors, ...(reading.time && !time ? [reading.time] : [])]
       .map((ref) => find(variables, source.name, ref))
       .filter((variable): variable is Variable => variable !== undefined),
     restriction: restrictionOf(filters, table, total),
     outcomeNamed:
       counts !== null ||
-      (reading.outcomes.length > 0 &&
-        (!/names no outcome/.test(reading.outcomes[0]!.because) || onlyMeasure(variables, reading))),
+      (reading.outcomes.length > 0 && (reading.outcomes[0]!.named || onlyMeasure(variables, reading))),
     unit: units,
   }
-}
-
-function outcomesOf({ reading }: Toolkit, source: TableProfile, variables: Variable[]): Variable[] {
-  const named = reading.outcomes
-    .map((ref) => find(variables, source.name, ref))
-    .filter((variable): variable is Variable => variable !== undefined)
-  const duration = variables.find(
-    (variable) => variable.profile === null && variable.label.startsWith('time from'),
-  )
-  const guessed = reading.outcomes.length === 0 || /names no outcome/.test(reading.outcomes[0]!.because)
-  return duration && guessed && DURATION_GOAL.test(reading.goal) ? [duration] : named.slice(0, 2)
 }
 
 /** The column whose levels are each measured once per time, such as countries by year. */
@@ -217,7 +196,7 @@ async function panelUnit(
 }
 
 /** One number that can be an outcome: then it is the outcome, named or not. */
-const onlyMeasure = (variables: Variable[], reading: Reading): boolean =>
+const onlyMeasure = (variables: Variable[], reading: AskedView): boolean =>
   variables.filter(
     (variable) =>
       variable.profile !== null &&

@@ -1,9 +1,7 @@
-import type { ColumnProfile, Reading, TableProfile } from '#contract'
+import type { ColumnProfile, Filter, TableProfile } from '#contract'
 import { identifier, literal } from '../../duckdb/sql.ts'
-import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import type { BuiltinToolkit as Toolkit } from './asked-view.ts'
 import { View } from './view.ts'
-
-type Filter = Reading['filters'][number]
 
 /** Levels that may stand for all the others, over lower-case text. */
 const WHOLE =

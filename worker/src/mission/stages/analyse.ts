@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Notebook, Profile } from '#contract'
 import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
-import { focusProfile } from '../../combine/focus-profile.ts'
-import { readGoal } from '../../goal-before/read-goal.ts'
+import { understandGoal } from '../../goal/understand-goal.ts'
 import type { ChartFile } from '../../toolkit/draw-chart.ts'
 import { createToolkit } from '../../toolkit/toolkit.ts'
 import { isLarge } from '../large-data.ts'
@@ -23,12 +22,12 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   // Ready when the report is, unless the data need the memory.
   if (!isLarge(profile)) await context.ask({ kind: 'open-printer' })
 
-  const focused = focusProfile(task.goal, profile)
-  const reading = readGoal(task.goal, focused)
+  const { profile: focused, model, asked } = understandGoal(task.goal, profile)
   const engine = await context.engine
   const { toolkit, records } = createToolkit({
     profile: focused,
-    reading,
+    model,
+    asked,
     seed: task.seed,
     signal,
     session,
@@ -79,7 +78,8 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
     seed: task.seed,
     analyst: analyst.name,
     profile,
-    reading,
+    model,
+    asked,
     cells: records.cells,
     findings: [...records.findings].sort((a, b) => b.score.score - a.score.score || (a.id < b.id ? -1 : 1)),
     cautions: records.cautions,

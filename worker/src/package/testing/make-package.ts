@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Notebook } from '#contract'
-import { readGoal } from '../../goal-before/read-goal.ts'
+import { understandGoal } from '../../goal/understand-goal.ts'
 import { createStatisticsEngine } from '../../statistics/engine.ts'
 import { canonicalJson } from '../../toolkit/digest.ts'
 import { createJournal } from '../../toolkit/journal.ts'
@@ -24,11 +24,12 @@ export async function makePackage(): Promise<string> {
   const engine = await createStatisticsEngine()
   const nothing = async () => undefined
   try {
-    await withProfile({ csv: `tree,height,girth\n${ROWS.join('\n')}\n` }, async (session, profile) => {
-      const reading = readGoal('Does height depend on the tree?', profile)
+    await withProfile({ csv: `tree,height,girth\n${ROWS.join('\n')}\n` }, async (session, whole) => {
+      const { profile, model, asked } = understandGoal('Does height depend on the tree?', whole)
       const { toolkit, records } = createToolkit({
         profile,
-        reading,
+        model,
+        asked,
         seed: 5,
         session,
         engine,
@@ -51,7 +52,8 @@ export async function makePackage(): Promise<string> {
         seed: 5,
         analyst: 'test',
         profile,
-        reading,
+        model,
+        asked,
         cells: records.cells,
         findings: [],
         form: 'table',

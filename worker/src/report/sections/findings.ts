@@ -1,4 +1,4 @@
-import { CERTAINTY, type CautionKind, type Finding, type Table } from '#contract'
+import { CERTAINTY, tasksOf, type CautionKind, type Finding, type Table } from '#contract'
 import type { Composer } from '../composer.ts'
 import { methodTitle } from '../method-notes.ts'
 import { groupFindings } from '../parts.ts'
@@ -150,7 +150,7 @@ export function findingSections(
   composer: Composer,
   findings: Finding[] = composer.notebook.findings,
 ): Section[] {
-  return groupFindings(findings, composer.notebook.reading.intents).map((part) => ({
+  return groupFindings(findings, tasksOf(composer.notebook.asked.questions)).map((part) => ({
     id: part.id,
     title: part.title,
     blocks: [

@@ -1,89 +1,46 @@
-import { filterWords } from '../../goal-before/filters/filter-words.ts'
+import type { Act, ColumnRef, Filter, Question, SemanticModel } from '#contract'
+import { filterWords } from '../../model/filter-words.ts'
+import { dimensionLabel, fieldLabel, metricLabel } from '../../model/labels.ts'
 import type { Composer } from '../composer.ts'
 import { goalTitle } from '../goal-text.ts'
 import type { Block, Fact, RichText, Section } from '../report-document.ts'
 import { name, words } from '../report-document.ts'
 
-const INTENT_WORDS: Record<string, string> = {
-  describe: 'describe',
+const TASK: Record<Act, string> = {
   compare: 'compare groups',
-  drivers: 'find what drives an outcome',
-  relationship: 'relate two columns',
-  trend: 'follow a trend',
-  season: 'find seasons',
-  forecast: 'forecast',
-  segments: 'find segments',
-  anomalies: 'find unusual rows',
-  composition: 'show composition and ranks',
-  quality: 'judge the data',
+  rank: 'say who has most and least',
+  explain: 'find what it depends on',
+  relate: 'say how they go together',
+  change: 'say how it changes over time',
   event: 'compare before and after an event',
-  question: 'answer an exact question',
+  forecast: 'say what comes next',
+  kinds: 'find kinds of rows that are alike',
+  odd: 'find what is unusual',
+  'make-up': 'say what the whole is made of',
+  describe: 'describe the data',
+  exact: 'give one exact figure',
+}
+const PART: Record<Question['guessed'][number], string> = {
+  act: 'what to do',
+  metric: 'what is measured',
+  by: 'what it is set against',
+  over: 'the time',
+  within: 'the rows',
+  event: 'the event',
 }
 
 const joined = (items: RichText[]): RichText =>
   items.flatMap((item, index) => (index ? [{ kind: 'words', text: '; ' } as const, ...item] : item))
-const because = (reason: string): RichText => (reason ? words(` (${reason})`) : [])
 
 /** How the words of the goal were understood, so that a reader sees a misreading at once. */
 export function goalSection({ notebook, context }: Composer): Section {
-  const { goal, reading } = notebook
+  const { goal, asked, model } = notebook
   const shortened = context.missionTitle !== undefined || goalTitle(goal) !== goal.replace(/\s+/g, ' ').trim()
-  const facts: Fact[] = [
-    ...(reading.outcomes.length
-      ? [
-          {
-            term: reading.outcomes.length > 1 && !reading.certain ? 'Outcome, likeliest first' : 'Outcome',
-            text: joined(reading.outcomes.map((each) => [name(each.column), ...because(each.because)])),
-          },
-        ]
-      : []),
-    ...(reading.factors.length
-      ? [
-          {
-            term: 'Set against',
-            text: joined(reading.factors.map((each) => [name(each.column), ...because(each.because)])),
-          },
-        ]
-      : []),
-    ...(reading.time ? [{ term: 'Time', text: [name(reading.time.column)] }] : []),
-    ...(reading.filters.length
-      ? [
-          {
-            term: 'Only rows where',
-            text: joined(
-              reading.filters.map((filter) => {
-                const { relation, object } = filterWords(filter, (column) => column)
-                return [name(filter.column), ...words(` ${relation} `), name(object)]
-              }),
-            ),
-          },
-        ]
-      : []),
-    ...(reading.horizon
-      ? [{ term: 'Look ahead', text: words(`${reading.horizon.count} × ${reading.horizon.unit}`) }]
-      : []),
-    ...(reading.top_n ? [{ term: 'Asked for', text: words(`the first ${reading.top_n}`) }] : []),
-    ...(reading.intents.length
-      ? [
-          {
-            term: 'Task',
-            text: joined(
-              reading.intents.map((each) => [
-                ...words(INTENT_WORDS[each.intent] ?? each.intent),
-                ...because(each.because),
-              ]),
-            ),
-          },
-        ]
-      : []),
-    ...(reading.unmatched.length
-      ? [{ term: 'Matched to nothing', text: joined(reading.unmatched.map((word) => [name(word)])) }]
-      : []),
-  ]
   const paragraphs = goal
     .split(/\n+/)
     .map((line) => line.trim())
     .filter(Boolean)
+  const several = asked.questions.length > 1
   const blocks: Block[] = [
     ...(shortened
       ? [
@@ -91,18 +48,73 @@ export function goalSection({ notebook, context }: Composer): Section {
           ...paragraphs.map((line): Block => ({ kind: 'paragraph', look: 'goal', text: [name(line)] })),
         ]
       : []),
-    ...(facts.length ? [{ kind: 'facts', facts } satisfies Block] : []),
-    ...(reading.certain || reading.outcomes.length < 2
-      ? []
-      : [
+    ...asked.questions.flatMap((question, at): Block[] => [
+      ...(several ? [{ kind: 'label', text: `Question ${at + 1}` } satisfies Block] : []),
+      { kind: 'facts', facts: questionFacts(question, model) },
+    ]),
+    ...(asked.reader === 'person'
+      ? [
           {
             kind: 'paragraph',
             look: 'quiet',
-            text: words(
-              'The goal can be read in more than one way, so the likeliest readings were all analysed.',
-            ),
+            text: words('The questions were settled by a person before the analysis began.'),
           } satisfies Block,
-        ]),
+        ]
+      : []),
   ]
   return { id: 'reading', title: 'How the goal was read', newPage: true, blocks }
+}
+
+function questionFacts(question: Question, model: SemanticModel): Fact[] {
+  const { metric, by, given, against, within, over, event, horizon, top_n, guessed, unmatched } = question
+  const called = (ref: ColumnRef) => name(fieldLabel(model, ref))
+  const list = (term: string, items: RichText[]): Fact[] =>
+    items.length > 0 ? [{ term, text: joined(items) }] : []
+  return [
+    ...list(
+      'Not in the data',
+      unmatched.map(({ words: own }) => [name(own)]),
+    ),
+    { term: 'Task', text: words(TASK[question.act]) },
+    ...list(
+      'Measured by',
+      [...(metric ? [metric] : []), ...question.with].map((each) => [name(metricLabel(model, each))]),
+    ),
+    ...list(
+      'Set against',
+      by.map((ref) => [name(dimensionLabel(model, ref))]),
+    ),
+    ...list(
+      'Held equal',
+      given.map((ref) => [name(dimensionLabel(model, ref))]),
+    ),
+    ...list(
+      'Looked at in particular',
+      against.map((focus) => [called(focus), ...words(' '), name(focus.values.map(String).join(', '))]),
+    ),
+    ...list(
+      'Only rows where',
+      within.map((filter) => filterText(filter, model)),
+    ),
+    ...(over ? [{ term: 'Time', text: [called(over)] }] : []),
+    ...(event
+      ? [{ term: 'Before and after', text: [name(event.label ?? event.at), ...words(` (${event.grain})`)] }]
+      : []),
+    ...(horizon ? [{ term: 'Look ahead', text: words(`${horizon.count} × ${horizon.unit}`) }] : []),
+    ...(top_n ? [{ term: 'Asked for', text: words(`the first ${top_n}`) }] : []),
+    ...(guessed.length > 0
+      ? [
+          {
+            term: 'Guessed',
+            text: words(`${guessed.map((part) => PART[part]).join(', ')}: the goal does not say it`),
+          },
+        ]
+      : []),
+  ]
+}
+
+function filterText(filter: Filter, model: SemanticModel): RichText {
+  const label = (column: string) => fieldLabel(model, { table: filter.table, column })
+  const { relation, object } = filterWords(filter, label)
+  return [name(label(filter.column)), ...words(` ${relation} `), name(object)]
 }

@@ -61,8 +61,18 @@ function rankingTable(findings: Finding[], { numbering, text }: Composer): Block
 }
 
 /** Limits that the data set: rows left out, gaps in the columns that the goal is about. */
-function dataLimits({ notebook: { profile, reading } }: Composer): RichText[] {
-  const wanted = [...reading.outcomes, ...reading.factors, ...(reading.time ? [reading.time] : [])]
+function dataLimits({ notebook: { profile, asked } }: Composer): RichText[] {
+  const wanted = asked.questions.flatMap(({ metric, with: others, by, given, against, over }) => [
+    ...[metric, ...others].flatMap((each) =>
+      each
+        ? [each.column, each.from].flatMap((column) => (column ? [{ table: each.table, column }] : []))
+        : [],
+    ),
+    ...by,
+    ...given,
+    ...against,
+    ...(over ? [over] : []),
+  ])
   const gaps = wanted.flatMap(({ table, column }) => {
     const found = profile.tables
       .find((each) => each.name === table)

@@ -13,14 +13,19 @@ const LENGTH = 168
 const dates = Array.from({ length: LENGTH }, (_, index) => monthDate(index))
 
 async function notebookOf(source: { csv: string }, goal: string): Promise<Notebook> {
-  const { profile, reading, conclusion, findings, cautions, cells } = await analyseFile(source, goal, engine)
+  const { profile, model, asked, conclusion, findings, cautions, cells } = await analyseFile(
+    source,
+    goal,
+    engine,
+  )
   return {
     version: 1,
     goal,
     seed: 1,
     analyst: 'built-in',
     profile,
-    reading,
+    model,
+    asked,
     cells,
     findings: [...findings].sort((a, b) => b.score.score - a.score.score),
     cautions,

@@ -1,3 +1,4 @@
+import { buildAsked } from '../../testing/build-asked.ts'
 import { readFileSync } from 'node:fs'
 import type { Notebook, Scalar } from '#contract'
 import { notebookBuilder } from './notebook-builder.ts'
@@ -71,19 +72,13 @@ export async function buildNotebook({
       tables: [profiled],
       joins: [],
     },
-    reading: {
-      goal,
-      intents: [{ intent: 'drivers', score: 0.9, because: '"explains"' }],
-      outcomes: [{ table: 'penguins', column: MASS, score: 0.9, because: 'named in the goal' }],
-      factors: [{ table: 'penguins', column: 'Species', because: 'named in the goal' }],
-      time: null,
-      filters: [],
-      horizon: null,
-      top_n: null,
-      question: null,
-      unmatched: [],
-      certain: true,
-    },
+    model: { tables: [] },
+    asked: buildAsked(goal, {
+      act: 'explain',
+      metric: { kind: 'value', table: 'penguins', column: MASS, from: null, values: [] },
+      by: [{ table: 'penguins', column: 'Species', part: null, bands: [] }],
+      words: goal,
+    }),
     cells,
     findings,
     form: 'table',

@@ -2,14 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Caution, Cell, Finding, Profile, Reading, Template } from '#contract'
+import type { Asked, Caution, Cell, Finding, Profile, SemanticModel, Template } from '#contract'
 import type { Conclusion } from '../../analysts/analyst.ts'
 import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
 import { combineTables } from '../../combine/combine-tables.ts'
-import { focusProfile } from '../../combine/focus-profile.ts'
 import { openSession } from '../../duckdb/open-session.ts'
 import type { DataSession } from '../../duckdb/session.types.ts'
-import { readGoal } from '../../goal-before/read-goal.ts'
+import { understandGoal } from '../../goal/understand-goal.ts'
 import { ingestFiles } from '../../ingest/ingest.ts'
 import { profileTables } from '../../profile/profile-tables.ts'
 import type { StatisticsEngine } from '../../statistics/engine.types.ts'
@@ -20,7 +19,8 @@ import { createToolkit } from '../toolkit.ts'
 /** What an analyst made of a file, with its texts resolved. */
 export interface Analysed {
   profile: Profile
-  reading: Reading
+  model: SemanticModel
+  asked: Asked
   conclusion: Conclusion
   findings: Finding[]
   cautions: Caution[]
@@ -70,8 +70,7 @@ export function analyseFile(
   { draws = false } = {},
 ): Promise<Analysed> {
   return withProfile(source, async (session, whole) => {
-    const profile = focusProfile(goal, describe(whole))
-    const reading = readGoal(goal, profile)
+    const { profile, model, asked } = understandGoal(goal, describe(whole))
     const nothing = async () => undefined
     const fail = (step: string, error: unknown) =>
       defects.push(
@@ -80,7 +79,8 @@ export function analyseFile(
     const defects: string[] = []
     const { toolkit, records } = createToolkit({
       profile,
-      reading,
+      model,
+      asked,
       seed: 1,
       session,
       engine,
@@ -96,7 +96,8 @@ export function analyseFile(
     const { answer } = conclusion
     return {
       profile,
-      reading,
+      model,
+      asked,
       conclusion,
       say,
       drawn: records.charts.size,

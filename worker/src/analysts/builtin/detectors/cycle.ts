@@ -6,8 +6,6 @@ import { periodWord, seriesOf, type Series } from '../series.ts'
 import { axis, measured, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
-const CYCLE =
-  /\b(cycl\w*|periodic\w*|oscillat\w*|recurr\w*|rhythm\w*|every (few|so many|how many) years|repeat\w*)\b/i
 const FEWEST = 30
 
 /** A cycle whose length no calendar gives, such as the eleven years of sunspots. */
@@ -16,7 +14,7 @@ export const cycleDetector: Detector = {
   description: 'Whether the series returns to itself after a fixed time',
   applies: (_, reading) => reading.time !== null,
   async detect(analysis) {
-    const asked = CYCLE.test(analysis.toolkit.reading.goal)
+    const asked = analysis.toolkit.reading.aspects.has('cycle')
     for (const outcome of analysis.study.outcomes.slice(0, 1))
       await attempt(analysis, `cycle of ${outcome.label}`, () => cycleOf(analysis, outcome, asked))
   },

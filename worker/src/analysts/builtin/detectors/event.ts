@@ -1,4 +1,5 @@
 import { attempt, askedFor, report, type Analysis, type Detector } from '../analysis.ts'
+import type { AskedView } from '../asked-view.ts'
 import { gapOf } from '../gap.ts'
 import { name, text } from '../prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
@@ -27,12 +28,9 @@ async function eventOf(analysis: Analysis, outcome: Variable): Promise<void> {
   const series = await seriesOf(analysis, outcome)
   const event = toolkit.reading.event
   if (!series || !event) return
-  const year = Number(event.slice(0, 4))
-  const after =
-    /\bafter (\d{4}|[a-z]+ \d{4})/i.test(toolkit.reading.goal) &&
-    event.endsWith('-01-01') &&
-    series.axis.calendar
-  const day = after ? `${year + 1}-01-01` : event
+  const year = Number(event.at.slice(0, 4))
+  const { after } = event
+  const day = after ? nextPeriod(event) : event.at
   const at = series.axis.calendar
     ? Math.round(Date.parse(day) / (series.period === 'hour' ? 1000 : 86_400_000))
     : after
@@ -42,7 +40,7 @@ async function eventOf(analysis: Analysis, outcome: Variable): Promise<void> {
   const { whole, recent } = await fitEvent(analysis, outcome, series, {
     event: at,
     moment: series.axis.calendar ? `'${day}'` : String(at),
-    what: event,
+    what: event.at,
   })
   // Where the level stepped before, no straight line leads through all the time before.
   const main = recent?.view ?? whole
@@ -53,7 +51,7 @@ async function eventOf(analysis: Analysis, outcome: Variable): Promise<void> {
   const told = drifted ? jump : gap
   const p = drifted ? 'level_p' : 'difference_p'
   const sure = main.number(0, p) < 0.05
-  const when = name(series.axis.calendar ? (after ? String(year) : dayInWords(event)) : String(year))
+  const when = name(series.axis.calendar ? periodInWords(event) : String(year))
   const title = sure
     ? text`${measured(outcome)} is ${told.size} ${told.sign > 0 ? 'higher' : 'lower'} ${after ? 'after' : 'from'} ${when} ${after ? '' : 'on '}than ${drifted ? 'its slope before leads to' : 'before'}`
     : text`The data cannot tell whether ${measured(outcome)} changed with ${when}`
@@ -127,11 +125,22 @@ async function eventOf(analysis: Analysis, outcome: Variable): Promise<void> {
   })
 }
 
-/** "1983", "February 1983" or "January 31, 1983": no finer than a goal says it. */
-const dayInWords = (day: string): string =>
+type Happening = NonNullable<AskedView['event']>
+const MONTHS_OF: Record<Happening['grain'], number> = { day: 0, month: 1, quarter: 3, year: 12 }
+
+/** The first day after the period that the goal names. */
+function nextPeriod({ at, grain }: Happening): string {
+  const date = new Date(`${at}T00:00:00Z`)
+  if (grain === 'day') date.setUTCDate(date.getUTCDate() + 1)
+  else date.setUTCMonth(date.getUTCMonth() + MONTHS_OF[grain])
+  return date.toISOString().slice(0, 10)
+}
+
+/** "1983", "February 1983" or "January 31, 1983": no finer than the goal says it. */
+const periodInWords = ({ at, grain }: Happening): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
     year: 'numeric',
-    ...(day.endsWith('-01-01') ? {} : { month: 'long' }),
-    ...(day.endsWith('-01') ? {} : { day: 'numeric' }),
-  }).format(Date.parse(day))
+    ...(grain === 'year' ? {} : { month: 'long' }),
+    ...(grain === 'day' ? { day: 'numeric' } : {}),
+  }).format(Date.parse(at))

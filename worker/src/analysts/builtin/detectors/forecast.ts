@@ -1,4 +1,5 @@
-import type { Caution, Reading } from '#contract'
+import type { AskedView } from '../asked-view.ts'
+import type { Caution, } from '#contract'
 import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
 import { identifier } from '../../../duckdb/sql.ts'
 import { panelOf, panelRows, type Panel } from '../panel.ts'
@@ -30,8 +31,7 @@ export const forecastDetector: Detector = {
 }
 
 /** An open goal looks at the trend too, and so at where it leads. */
-const openTrend = (reading: Reading): boolean =>
-  reading.intents.some(({ intent, because }) => intent === 'trend' && /goal is open/.test(because))
+const openTrend = (reading: AskedView): boolean => askedFor(reading, 'describe') >= 1
 
 const PER_YEAR: Partial<Record<Period, number>> = {
   day: 365,

@@ -21,10 +21,6 @@ const MOST_TOLD = 3
 /** Share of the residual variance below which a prediction is sure but of no use. */
 const LEAST_GAIN = 0.02
 
-/** The goal asks which series moves first. */
-const ORDER_IN_TIME =
-  /\b(lead\w*|lag\w*|first|before|ahead|earl\w+|predict\w*|foretell\w*|anticipat\w*|precede\w*|follow\w*|granger|signal\w*|cause\w*|driv\w+)\b/i
-
 /** Which series helps to predict which, and whether two that wander hold together in the long run. */
 export const leadLagDetector: Detector = {
   name: 'lead-lag',
@@ -52,7 +48,7 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
     (row: number) => variableOf(set, view.text(row, 'follower')),
   ]
   // Whether one goes with the other was asked; which of them moves first only in these words.
-  const limit = limitFor(ORDER_IN_TIME.test(toolkit.reading.goal))
+  const limit = limitFor(toolkit.reading.aspects.has('order'))
   const sure = (row: number) => view.number(row, 'p_bh') < limit
   const oneWay = (row: number) => sure(row) && view.number(row, 'back_p') >= 0.05
   const worthwhile = (row: number) => view.number(row, 'gain') >= LEAST_GAIN

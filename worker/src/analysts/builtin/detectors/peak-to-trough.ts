@@ -9,16 +9,13 @@ import { isYearly } from '../time-axis.ts'
 import { amount, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
-/** The goal asks how far something fell from its height, or when it stood highest and lowest. */
-export const ASKS_PEAKS =
-  /\b(peak\w*|trough\w*|bottom(?:ed)?|crash\w*|crisis|slump\w*|collapse\w*|recession|downturn|drawdown|recover\w*|how (?:far|deep|hard|much) did .*\b(?:fall|drop|decline|sink|hit|lose))\b/i
 const TOLD = 4
 
 /** The deepest fall of each series from a height it had reached, and when it was made good. */
 export const peakToTroughDetector: Detector = {
   name: 'peak-to-trough',
   description: 'The deepest fall from a height, and whether it was made good',
-  applies: (_, reading) => reading.time !== null && ASKS_PEAKS.test(reading.goal),
+  applies: (_, reading) => reading.time !== null && reading.aspects.has('peak'),
   async detect(analysis) {
     const set = seriesSetOf(analysis, 1)
     if (set) await attempt(analysis, 'deepest falls of the series', () => deepestFalls(analysis, set))

@@ -1,3 +1,4 @@
+import type { AskedView } from '../asked-view.ts'
 import { type Analysis, askedFor, attempt, type Detector, report } from '../analysis.ts'
 import { listed, name, type Piece, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
@@ -30,7 +31,7 @@ export const seasonDetector: Detector = {
     const asked = askedFor(toolkit.reading, 'season') > 0.5
     for (const [index, outcome] of study.outcomes.entries()) {
       if (outcome.kind === 'category' || outcome.origin === study.time.column) continue
-      const seasons = seasonsOf(study.time, toolkit.reading.goal, asked).slice(0, index === 0 ? 3 : 2)
+      const seasons = seasonsOf(study.time, toolkit.reading.parts, asked).slice(0, index === 0 ? 3 : 2)
       for (const [place, season] of seasons.entries())
         await attempt(analysis, `${WORD[season]} pattern of ${outcome.label}`, () =>
           seasonOf(analysis, outcome, season, asked && place === 0),
@@ -40,8 +41,17 @@ export const seasonDetector: Detector = {
   },
 }
 
-/** Which seasons the time column can show, the one in the goal's words first. */
-function seasonsOf(time: TimeAxis, goal: string, asked: boolean): Season[] {
+type Part = AskedView['parts'][number]
+const PART: Record<Season, Part> = {
+  meteorological: 'season',
+  month: 'month',
+  quarter: 'quarter',
+  weekday: 'weekday',
+  hour: 'hour',
+}
+
+/** Which seasons the time column can show, the ones that are asked for first. */
+function seasonsOf(time: TimeAxis, parts: readonly Part[], asked: boolean): Season[] {
   const possible: Season[] = []
   const fine = ['day', 'hour', 'irregular', 'week'].includes(time.spacing)
   if (time.years >= 1.9 && (fine || time.spacing === 'month') && time.distinct > 1.5 * time.years + 3)
@@ -54,14 +64,7 @@ function seasonsOf(time: TimeAxis, goal: string, asked: boolean): Season[] {
   )
     possible.push('weekday')
   if (time.spacing === 'hour') possible.push('hour')
-  const wants = (season: Season): boolean =>
-    ({
-      meteorological: /\b(seasons?|winter|summer|spring|autumn)\b/i,
-      month: /\bmonth/i,
-      quarter: /\bquarter/i,
-      weekday: /\b(week|day)/i,
-      hour: /\bhour|time of day/i,
-    })[season].test(goal)
+  const wants = (season: Season): boolean => parts.includes(PART[season])
   const first = possible.filter((season) => asked && wants(season))
   return [...first, ...possible.filter((season) => !first.includes(season) && season !== 'meteorological')]
 }
@@ -205,7 +208,7 @@ async function otherMeasures(analysis: Analysis): Promise<void> {
         variable.kind === 'number' && variable.profile !== null && !study.outcomes.includes(variable),
     )
     .slice(0, 3)
-  const [season] = seasonsOf(study.time!, analysis.toolkit.reading.goal, true)
+  const [season] = seasonsOf(study.time!, analysis.toolkit.reading.parts, true)
   if (!season) return
   for (const variable of others)
     await attempt(analysis, `${WORD[season]} pattern of ${variable.label}`, () =>

@@ -7,8 +7,6 @@ import { isYearly } from '../time-axis.ts'
 import { measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
-const ASKS_SHARES =
-  /\b(mix|shares?|composition|proportions?|make[- ]?up|made up|breakdown|split|structure)\b/i
 const TOLD = 5
 const FULL_EFFECT = 0.2
 
@@ -16,7 +14,7 @@ const FULL_EFFECT = 0.2
 export const shareChangeDetector: Detector = {
   name: 'share-change',
   description: 'How the parts of a whole changed their shares over time',
-  applies: (_, reading) => reading.time !== null && ASKS_SHARES.test(reading.goal),
+  applies: (_, reading) => reading.time !== null && reading.aspects.has('share'),
   async detect(analysis) {
     const panel = await panelOf(analysis)
     if (!panel || askedFor(analysis.toolkit.reading, 'trend') < 0.5) return

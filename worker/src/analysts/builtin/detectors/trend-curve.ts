@@ -7,10 +7,6 @@ import { momentOf, perUnit, type Series } from '../series.ts'
 import { amount, measured, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
-/** The goal asks whether the change gathers pace. */
-export const PACE =
-  /\b(faster|accelerat\w*|decelerat\w*|speed\w* up|slow(?:ed|ing|s)?|slower|gather\w* pace|levell?ing off|flatten\w*|steeper)\b/i
-
 /** What the fitted curve says beyond the straight line. */
 export interface Curve {
   view: View

@@ -6,7 +6,6 @@ import { atTime, momentOf, perUnit, type Series } from '../series.ts'
 import { limitFor } from '../significance.ts'
 import { amount, axis, measured, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { PACE } from './trend-curve.ts'
 import { relevanceOfTrend, unitRootOf } from './trend-line.ts'
 import { made, periodsOf, stepsSentence, subject, yearsSentence } from './trend-words.ts'
 
@@ -57,7 +56,7 @@ export async function reportGrowth(
 ): Promise<void> {
   const { toolkit } = analysis
   const { trend, steps, years } = cells
-  const paced = PACE.test(toolkit.reading.goal)
+  const paced = toolkit.reading.aspects.has('pace')
   const pace = readPace(series, cells.curve, paced, askedFor(toolkit.reading, 'trend', 'forecast') > 0.5)
   const main = new View(trend)
   const grows = main.number(0, 'slope') > 0

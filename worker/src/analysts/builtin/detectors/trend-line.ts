@@ -11,7 +11,7 @@ import { seriesSetOf } from '../series-table.ts'
 import { amount, axis, measured, type Variable } from '../variable.ts'
 import { unitRootsOf } from '../unit-roots.ts'
 import { View, type Ref } from '../view.ts'
-import { PACE, readCurve, type Curve } from './trend-curve.ts'
+import { readCurve, type Curve } from './trend-curve.ts'
 import { made, periodsOf, stepsSentence, subject, yearsSentence } from './trend-words.ts'
 
 /** Where several wandering series are to be related, how each moves says more than a line through one of them. */
@@ -29,7 +29,7 @@ export async function reportTrend(
 ): Promise<void> {
   const { toolkit } = analysis
   const { trend: cell, steps, years } = cells
-  const paced = PACE.test(toolkit.reading.goal)
+  const paced = toolkit.reading.aspects.has('pace')
   const wanted = askedFor(toolkit.reading, 'trend', 'forecast', 'event') > 0.5
   const curve = readCurve(outcome, series, cells.curve, { paced, wanted })
   const main = new View(cell)

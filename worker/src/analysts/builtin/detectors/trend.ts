@@ -6,7 +6,6 @@ import { seriesOf, type Series } from '../series.ts'
 import { limitFor } from '../significance.ts'
 import type { Variable } from '../variable.ts'
 import { View } from '../view.ts'
-import { PACE } from './trend-curve.ts'
 import { growsAtARate, reportGrowth } from './trend-growth.ts'
 import { reportTrend } from './trend-line.ts'
 import { reportSteps } from './trend-steps.ts'
@@ -55,7 +54,7 @@ async function trendOf(analysis: Analysis, outcome: Variable, exploratory = fals
       : null
   const main = new View(cell)
   const years = await yearsTable(analysis, outcome, series)
-  const paced = PACE.test(toolkit.reading.goal)
+  const paced = toolkit.reading.aspects.has('pace')
   const wanted = askedFor(toolkit.reading, 'trend', 'event') > 0.5
   const stepped =
     steps && !paced ? stepStory(new View(steps), new View(steps, 'changes'), main, wanted) : false

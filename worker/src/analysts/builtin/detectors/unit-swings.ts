@@ -5,9 +5,6 @@ import { listed, name, pluralOf, text } from '../prose.ts'
 import { measured, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
-/** The goal asks how much something swings. */
-export const ASKS_SWINGS =
-  /\b(volatil\w*|risk(?:y|ier|iest)|swings?|fluctuat\w+|(?:un)?stable|stablest|steadiest|steady|erratic|unsteady|variable)\b/i
 /** Changes that a spread takes at least. */
 const FEWEST_CHANGES = 8
 const DRAWN = 12
@@ -15,7 +12,7 @@ const DRAWN = 12
 /** How much each unit of a panel swings from one time to the next, in percent, so that units of any size compare. */
 export async function unitSwings(analysis: Analysis, panel: Panel, outcome: Variable): Promise<void> {
   const { study, toolkit } = analysis
-  if (!ASKS_SWINGS.test(toolkit.reading.goal) || !(Number(outcome.profile?.minimum) > 0)) return
+  if (!toolkit.reading.aspects.has('swing') || !(Number(outcome.profile?.minimum) > 0)) return
   const rows = await panelRows(analysis, panel, outcome)
   const view = new View(
     await toolkit.query(

@@ -11,11 +11,6 @@ import { View } from '../view.ts'
 
 const EACH_TOLD = 6
 const DRAWN = 8
-/** The goal asks whether all units share the change. */
-const EVERYWHERE =
-  /\b(everywhere|all (countries|states|regions|stores|of them)|every (\w+)|across the board|each and every)\b/i
-const GROWTH = /\b(grew|grow\w*|fastest|slowest|percent\w*|times|return\w*|perform\w*|gain\w*)\b/i
-
 /** One trend per unit of a panel: one pooled line would mix units, and units that come and go. */
 export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Variable): Promise<void> {
   const { study, toolkit } = analysis
@@ -43,7 +38,7 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
   // Units of very different size, or a goal about growth, compare in percent.
   const firsts = units.numbers('first')
   const uneven = growing && Math.max(...firsts) > 3 * Math.min(...firsts)
-  const byGrowth = growing && (uneven || GROWTH.test(toolkit.reading.goal))
+  const byGrowth = growing && (uneven || toolkit.reading.aspects.has('pace'))
   const measure = byGrowth ? 'growth' : 'slope'
   const order = [...units.rows].sort((a, b) => units.number(b, measure) - units.number(a, measure))
   const [top, bottom] = [order[0]!, order.at(-1)!]
@@ -80,7 +75,7 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
   const span = text`between ${main.ref(0, 'from', format)} and ${main.ref(0, 'to', format)}`
   const few = units.length <= EACH_TOLD
   const reach = text`${of(top)} leads (${signed(top)}), ${of(bottom)} comes last (${signed(bottom)})`
-  const everywhere = !EVERYWHERE.test(toolkit.reading.goal)
+  const everywhere = !toolkit.reading.supposes.has('same')
     ? ''
     : rising === units.length || falling === units.length
       ? 'Yes, everywhere: '
@@ -128,7 +123,7 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
         1,
         relevanceOf(analysis, 'trend', [outcome]) +
           0.35 * askedFor(toolkit.reading, 'trend') +
-          (GROWTH.test(toolkit.reading.goal) ? 0.3 : 0),
+          (toolkit.reading.aspects.has('pace') ? 0.3 : 0),
       ),
       effect: 0.8,
       certainty: 1,

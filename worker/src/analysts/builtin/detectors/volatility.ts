@@ -16,7 +16,6 @@ import { isYearly } from '../time-axis.ts'
 import { measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
 import { lasting } from './series-facts.ts'
-import { ASKS_SWINGS } from './unit-swings.ts'
 
 const MOST_BREAKS = 4
 
@@ -71,7 +70,7 @@ select series, spread, n, spread / (select spread from own where series = ${lite
   const size = (variable: Variable): Piece => text`${view.ref(at(variable), 'spread', 'decimal2')}`
   const against = (variable: Variable): Template =>
     text`that of ${named(variable)} ${view.ref(at(variable), 'ratio', 'times')} as much (${size(variable)})`
-  const wanted = ASKS_SWINGS.test(toolkit.reading.goal)
+  const wanted = toolkit.reading.aspects.has('swing')
   const ranked = growing.toSorted((a, b) => at(a) - at(b))
   const [widest, calmest] = [ranked[0]!, ranked.at(-1)!]
   const order = text`${measured(widest)} swings most, with a standard deviation of its growth of ${size(widest)} percent a ${step}; ${listed(ranked.slice(1, 5).map((own) => text`${named(own)} has ${size(own)}`))}${ranked.length > 5 ? text`, and ${named(calmest)}, the calmest, ${size(calmest)}` : ''}.`

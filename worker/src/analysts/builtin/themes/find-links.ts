@@ -80,7 +80,7 @@ function targetsOf({ study, toolkit: { reading } }: Analysis) {
   const columns = study.variables
     .filter(
       (variable) =>
-        (variable.profile !== null || variable.label.startsWith('time from')) &&
+        (variable.profile !== null || variable.derivation?.includes(' minus ')) &&
         (variable.kind !== 'category' || variable.levels.length <= 12),
     )
     .map((variable) => ({

@@ -1,6 +1,6 @@
 import type { ColumnProfile } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import { stem } from '../../../goal-before/words.ts'
+import { lemma } from '../../../lexicon/lemma.ts'
 import type { Analysis } from '../analysis.ts'
 import { labelOf } from '../labels.ts'
 import type { Variable } from '../variable.ts'
@@ -87,7 +87,7 @@ const themeVariable = (column: ColumnProfile, theme: Theme, at: number): Variabl
   origin: column.name,
 })
 
-/** Words that stand in enough texts, their forms under one stem, without those that could stand in any text. */
+/** Words that stand in enough texts, their forms under one base form, without those that could stand in any text. */
 async function frequentTerms(analysis: Analysis, label: string, tokens: string, n: number): Promise<Term[]> {
   const least = Math.max(LEAST_TEXTS, Math.ceil(LEAST_SHARE * n))
   const view = new View(
@@ -101,7 +101,7 @@ async function frequentTerms(analysis: Analysis, label: string, tokens: string, 
   for (const row of view.rows) {
     const form = view.text(row, 'form')
     if (COMMON_WORDS.has(form)) continue
-    const key = stem(form)
+    const key = lemma(form)
     byStem.set(key, [...(byStem.get(key) ?? []), { form, texts: view.number(row, 'texts') }])
   }
   return [...byStem.values()]

@@ -1,0 +1,115 @@
+import type { Filter, Scalar } from '#contract'
+import type { AskedView } from '../../../worker/src/analysts/builtin/asked-view.ts'
+import type { Row } from '../../../worker/src/testing/make-rows.ts'
+import type { PlainGoal } from './plain-goal.types.ts'
+
+export const PARTS = [
+  'intents',
+  'outcome',
+  'factors',
+  'filters',
+  'horizon',
+  'top',
+  'event',
+  'question',
+] as const
+export type Part = (typeof PARTS)[number]
+/** The parts that are right; a part of which nothing is expected in particular is left out. */
+export type Judged = Partial<Record<Part, boolean>>
+
+/** An intent below this score moves no detector. */
+const ASKED = 0.5
+
+/** Holds a reading against what a careful reader takes from the goal. Filters count by the rows they keep. */
+export function judgeReading(expected: PlainGoal, reading: AskedView, rows: readonly Row[]): Judged {
+  const outcome = reading.outcomes[0]?.column ?? null
+  const outcomes = [expected.outcome].flat()
+  const factors = reading.factors.map(({ column }) => column)
+  const named = expected.either && outcome !== null ? [outcome, ...factors] : factors
+  return {
+    intents: intentsAgree(expected, reading),
+    ...(expected.outcome !== undefined && { outcome: outcomes.includes(outcome) }),
+    ...(expected.factors !== undefined && { factors: sameMembers(expected.factors, named) }),
+    filters: filtersAgree(expected, reading, rows),
+    horizon: same(expected.horizon, reading.horizon && [reading.horizon.count, reading.horizon.unit]),
+    top: same(expected.top, reading.top_n),
+    event: same(expected.event, reading.event?.at),
+    question: questionAgrees(expected, reading.question),
+  }
+}
+
+/** To compare two of several levels, either all rows or those of the two levels serve. */
+function filtersAgree(expected: PlainGoal, { filters, question }: AskedView, rows: readonly Row[]): boolean {
+  const agree = (kept: Filter[]) =>
+    rows.every((row) => (expected.where?.(row) ?? true) === passes(row, kept))
+  const sides = filters.filter(
+    ({ operator, column, values }) =>
+      operator === 'in' && values.length > 1 && expected.factors?.includes(column) === true,
+  )
+  // To count the rows of a column that says yes or no is to count those that say yes.
+  const counted = question?.measure === 'count' ? question.column : null
+  const yes =
+    counted && rows.map((row) => row[counted.column]!).find((value) => /^(yes|true|1)$/i.test(value))
+  if (counted && yes && !filters.some(({ column }) => column === counted.column))
+    if (agree([...filters, { ...counted, operator: '=', values: [yes] }])) return true
+  return agree(filters) || (sides.length > 0 && agree(filters.filter((filter) => !sides.includes(filter))))
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+const sameMembers = (a: string[], b: string[]): boolean =>
+  a.every((item) => b.includes(item)) && b.every((item) => a.includes(item))
+
+function intentsAgree({ intents }: PlainGoal, reading: AskedView): boolean {
+  const asked = reading.intents.filter(({ score }) => score > ASKED).map(({ intent }) => intent)
+  const first = [...reading.intents].sort((a, b) => b.score - a.score)[0]?.intent
+  return (
+    intents.every((alternatives) => [alternatives].flat().some((intent) => asked.includes(intent))) &&
+    intents.flat().some((intent) => intent === first)
+  )
+}
+
+/** An open goal must not be read as a question with one exact answer, nor the other way round. */
+function questionAgrees({ question: expected, intents }: PlainGoal, read: AskedView['question']): boolean {
+  // Where a goal may be read as a question and none in particular is expected, both readings serve.
+  if (!expected && intents.flat().includes('question')) return true
+  if (!expected || !read) return !expected === !read
+  return (
+    expected.measure === read.measure &&
+    (expected.column === undefined || expected.column === read.column?.column)
+  )
+}
+
+const inSpans = (own: string, values: readonly Scalar[]): boolean =>
+  values.some((first, at) => at % 2 === 0 && compare(own, first) >= 0 && compare(own, values[at + 1]!) <= 0)
+
+const compare = (own: string, value: Scalar): number =>
+  typeof value === 'boolean'
+    ? Number(own.toLowerCase() !== String(value))
+    : typeof value === 'number'
+      ? Number(own) - value
+      : own < String(value)
+        ? -1
+        : own > String(value)
+          ? 1
+          : 0
+
+function passes(row: Row, filters: Filter[]): boolean {
+  return filters.every(({ column, operator, values, than }) => {
+    const own = row[column]
+    if (own === undefined || own === '') return false
+    const [first = null] = than === undefined ? values : [Number(row[than])]
+    if (operator === 'in') return values.some((value) => compare(own, value) === 0)
+    if (operator === 'between' || operator === 'not between')
+      return (operator === 'between') === inSpans(own, values)
+    const sign = compare(own, first)
+    return {
+      '=': sign === 0,
+      '!=': sign !== 0,
+      '<': sign < 0,
+      '<=': sign <= 0,
+      '>': sign > 0,
+      '>=': sign >= 0,
+    }[operator]
+  })
+}

@@ -1,0 +1,136 @@
+import type { ColumnProfile, Metric, MetricRef, TableModel, TableProfile } from '#contract'
+import { identifier, literals } from '../../duckdb/sql.ts'
+import { positiveLevel } from './labels.ts'
+import type { Variable } from './variable.ts'
+
+/** A column that the study adds for a metric that no column of the file holds. */
+export interface DerivedColumn {
+  variable: Variable
+  sql: string
+  /** The columns of the file that settle it. */
+  from: string[]
+}
+
+/** The column of the study that holds a metric row by row; counts have none. */
+export function metricColumn(metric: MetricRef, tables: readonly TableProfile[]): string | null {
+  switch (metric.kind) {
+    case 'value':
+      return metric.column
+    case 'share': {
+      const own = tables
+        .find(({ name }) => name === metric.table)
+        ?.columns.find(({ name }) => name === metric.column)
+      // A column of yes and no holds its own share.
+      const itself =
+        own?.role === 'binary' &&
+        metric.values.length === 1 &&
+        String(metric.values[0]) === positiveLevel(own)
+      return itself ? own.name : `${metric.column} is ${metric.values.join(' or ')}`
+    }
+    case 'duration':
+      return `time from ${metric.from} to ${metric.column}`
+    case 'ratio':
+      return `${metric.column} per ${metric.from}`
+    case 'count':
+    case 'distinct':
+      return null
+  }
+}
+
+/** Durations of the table's model, and whatever else the questions measure that no column holds. */
+export function derivedColumns(
+  table: TableModel | undefined,
+  source: TableProfile,
+  asked: readonly MetricRef[],
+): DerivedColumn[] {
+  const metrics = table?.metrics ?? []
+  const nameOf = (ref: MetricRef) => metricColumn(ref, [source])
+  const known = metrics.filter(({ ref }) => ref.kind === 'duration')
+  const wanted = asked
+    .filter(({ kind, table: own }) => own === source.name && kind !== 'value')
+    .map(
+      (ref) => metrics.find((metric) => nameOf(metric.ref) === nameOf(ref)) ?? bare(ref, nameOf(ref) ?? ''),
+    )
+  const seen = new Set(source.columns.map(({ name }) => name))
+  return [...wanted, ...known].flatMap((metric) => {
+    const column = nameOf(metric.ref)
+    if (column === null || seen.has(column)) return []
+    seen.add(column)
+    const made = derive(metric, column, source)
+    return made ? [made] : []
+  })
+}
+
+const bare = (ref: MetricRef, label: string): Metric => ({
+  ref,
+  label,
+  names: [],
+  unit: null,
+  additivity: 'mean',
+  better: null,
+  weight: 0,
+})
+
+function derive({ ref, label, unit }: Metric, column: string, source: TableProfile): DerivedColumn | null {
+  const find = (name: string | null) => source.columns.find((own) => own.name === name)
+  const [own, from] = [find(ref.column), find(ref.from)]
+  if (!own) return null
+  const common = {
+    column,
+    label,
+    ordered: false,
+    unit: { before: '', after: '' },
+    profile: null,
+    levels: [],
+    positive: null,
+    discrete: false,
+    skewed: false,
+    collapsed: false,
+    covered: 1,
+    origin: column,
+  }
+  if (ref.kind === 'share')
+    return {
+      from: [own.name],
+      sql: `cast(case when ${identifier(own.name)} is null then null when ${identifier(own.name)}::varchar in (${literals(ref.values.map(String))}) then 'yes' else 'no' end as enum('no', 'yes'))`,
+      variable: {
+        ...common,
+        kind: 'binary',
+        levels: ['no', 'yes'],
+        positive: 'yes',
+        derivation: `yes where ${own.original_name} is ${ref.values.join(' or ')}`,
+      },
+    }
+  if (!from) return null
+  if (ref.kind === 'ratio')
+    return {
+      from: [],
+      sql: `${identifier(own.name)}::double / nullif(${identifier(from.name)}::double, 0)`,
+      variable: {
+        ...common,
+        kind: 'number',
+        skewed: true,
+        derivation: `${own.original_name} divided by ${from.original_name}`,
+      },
+    }
+  return duration(own, from, { ...common, kind: 'number', skewed: true, derivation: null }, unit)
+}
+
+function duration(
+  end: ColumnProfile,
+  start: ColumnProfile,
+  variable: Variable,
+  unit: string | null,
+): DerivedColumn {
+  const hours = unit === 'hours' || unit === 'hour' || unit === 'h'
+  const seconds = ({ name }: ColumnProfile) => `epoch(${identifier(name)}::timestamp)`
+  return {
+    from: [],
+    sql: `(${seconds(end)} - ${seconds(start)}) / ${hours ? '3600e0' : '86400e0'}`,
+    variable: {
+      ...variable,
+      unit: { before: '', after: hours ? ' hours' : ' days' },
+      derivation: `${end.original_name} minus ${start.original_name}`,
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Asked, Profile, Question, SemanticModel } from '#contract'
+import { focusProfile } from '../combine/focus-profile.ts'
+import { buildModel } from '../model/build-model.ts'
+import { readGoal } from './read-goal.ts'
+
+/** A goal over its tables: those it is about, what they mean, and what is asked of them. */
+export interface Understood {
+  profile: Profile
+  model: SemanticModel
+  asked: Asked
+}
+
+/**
+ * The tables that a goal is about, what they mean, and the questions.
+ * @param chosen questions that a person settled before launch, which stand in place of a reading
+ */
+export function understandGoal(goal: string, whole: Profile, chosen: Question[] = []): Understood {
+  const read = (profile: Profile): Asked =>
+    chosen.length > 0
+      ? { goal, reader: 'person', questions: chosen, corrected: [] }
+      : readGoal(goal, profile, buildModel(profile))
+  const profile = focusProfile(whole, read)
+  return { profile, model: buildModel(profile), asked: read(profile) }
+}
