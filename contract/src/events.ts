@@ -16,10 +16,21 @@ export const feedItemSchema = z.discriminatedUnion('kind', [
     status: missionStatusSchema,
     current_task: z.string().nullable(),
   }),
-  z.object({ ...item, kind: z.literal('chart'), title: z.string(), filename: z.string() }),
+  z.object({
+    ...item,
+    kind: z.literal('chart'),
+    title: z.string(),
+    filename: z.string(),
+    /** Its cell in the notebook; by it findings name their charts. */
+    cell: z.string(),
+  }),
   z.object({
     ...item,
     kind: z.literal('finding'),
+    /** Its id in the notebook. */
+    finding: z.string(),
+    /** Cells of the charts that show it. */
+    charts: z.array(z.string()),
     title: z.string(),
     statement: z.string(),
     certainty: z.string(),

@@ -79,6 +79,8 @@ describe('Mission Control', () => {
           sequence: 2,
           timestamp: now.toISOString(),
           kind: 'finding',
+          finding: 'f01',
+          charts: [],
           title: 'Bergen is wettest',
           statement: 'Bergen has three times the rain of Oslo.',
           certainty: 'high',

@@ -89,10 +89,12 @@ function feed(): FeedItem[] {
   }))
   return [
     ...progress,
-    { ...item(15), kind: 'chart', title: 'Revenue follows price', filename: 'chart-1.svg' },
+    { ...item(15), kind: 'chart', title: 'Revenue follows price', filename: 'chart-1.svg', cell: 'c001' },
     {
       ...item(16),
       kind: 'finding',
+      finding: 'f01',
+      charts: ['c001'],
       title: 'Revenue follows price',
       statement: `Revenue rises by 3.2 (95% interval 2.9 to 3.5) for each step of price. ${LONG}`,
       certainty: 'high',
@@ -101,6 +103,8 @@ function feed(): FeedItem[] {
     {
       ...item(17),
       kind: 'finding',
+      finding: 'f02',
+      charts: [],
       title: 'No difference between channels can be told from these data',
       statement: 'The interval of the difference reaches from -1.9 to 2.2.',
       certainty: 'cannot-tell',

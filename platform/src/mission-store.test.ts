@@ -71,10 +71,10 @@ describe('the feed', () => {
 
   it('takes text that looks like database operators as text', async () => {
     await store.progress(id, '$feed_length {{x}} $$ROOT')
-    await store.addToFeed(id, { kind: 'chart', title: '$goal', filename: 'a.b.$c' })
+    await store.addToFeed(id, { kind: 'chart', title: '$goal', filename: 'a.b.$c', cell: 'c001' })
     expect((await store.find(id))!.feed).toMatchObject([
       { message: '$feed_length {{x}} $$ROOT' },
-      { title: '$goal', filename: 'a.b.$c' },
+      { title: '$goal', filename: 'a.b.$c', cell: 'c001' },
     ])
   })
 

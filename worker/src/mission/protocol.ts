@@ -28,12 +28,14 @@ export const effectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), message: z.string() }),
   z.object({
     kind: z.literal('finding'),
+    finding: z.string(),
+    charts: z.array(z.string()),
     title: z.string(),
     statement: z.string(),
     certainty: z.string(),
     exploratory: z.boolean(),
   }),
-  z.object({ kind: z.literal('chart'), title: z.string(), filename: z.string() }),
+  z.object({ kind: z.literal('chart'), title: z.string(), filename: z.string(), cell: z.string() }),
   z.object({ kind: z.literal('journal'), key: z.string(), output: z.unknown() }),
   z.object({
     kind: z.literal('artifact'),

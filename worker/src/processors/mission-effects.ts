@@ -1,4 +1,4 @@
-import { assertNever, type NewFeedItem } from '#contract'
+import { assertNever, type FeedItem, type NewFeedItem } from '#contract'
 import type { Database } from '#platform/database.ts'
 import type { JournalStore } from '#platform/journal-store.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
@@ -16,8 +16,12 @@ interface EffectDependencies {
 }
 
 /** What makes two feed items the same to a reader, so that a mission that runs again repeats none. */
-const identity = (item: Record<string, unknown>): string =>
-  JSON.stringify([item.kind, item.message ?? item.title ?? '', item.filename ?? ''])
+const identity = (item: NewFeedItem | FeedItem): string =>
+  JSON.stringify([
+    item.kind,
+    item.kind === 'finding' ? item.finding : item.kind === 'progress' ? item.message : '',
+    item.kind === 'chart' || item.kind === 'artifact' ? item.filename : '',
+  ])
 
 /** Performs what a mission's sandbox asks for. Repeating any of it changes nothing. */
 export function createEffects({ database, missions, journals, mission, folder }: EffectDependencies) {

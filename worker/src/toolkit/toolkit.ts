@@ -33,7 +33,7 @@ export interface ToolkitDependencies {
   show: {
     progress(message: string): Promise<void>
     /** A drawn chart; null where charts are planned and nobody looks at them. */
-    chart: ((file: ChartFile) => Promise<void>) | null
+    chart: ((file: ChartFile, cell: string) => Promise<void>) | null
     /** A statistic's cell, as soon as it stands. */
     statistic?(cell: Cell): void
     /** An error of ours that did not end the mission. */
@@ -131,7 +131,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       if (showChart)
         drawings.add(spec, plan, async (file) => {
           charts.set(cell.id, file)
-          await showChart(file)
+          await showChart(file, cell.id)
         })
       return cell
     },

@@ -10,11 +10,14 @@ const chart = (sequence: number, title: string): FeedItem => ({
   kind: 'chart',
   title,
   filename: `${sequence}.svg`,
+  cell: `c${sequence}`,
 })
-const finding = (sequence: number, title: string): FeedItem => ({
+const finding = (sequence: number, title: string, charts: number[] = []): FeedItem => ({
   sequence,
   timestamp: at(sequence),
   kind: 'finding',
+  finding: `f${sequence}`,
+  charts: charts.map((chart) => `c${chart}`),
   title,
   statement: 'Because.',
   certainty: 'high',
@@ -30,12 +33,12 @@ const artifact = (sequence: number, filename: string): FeedItem => ({
 const view = (log: { timestamp: string; message: string }[]) => ({ progress_log: log }) as MissionView
 
 describe('discoveries', () => {
-  it('puts a finding and the charts of its title together, at the place of the first', () => {
+  it('puts a finding and the charts that it names together, at the place of the first', () => {
     const found = discoveries([
-      chart(1, 'summer is warmer'),
+      chart(1, 'Warmth by month'),
       chart(2, 'alone'),
-      finding(3, 'Summer is warmer'),
-      chart(4, 'Summer is warmer '),
+      finding(3, 'Summer is warmer', [1, 4]),
+      chart(4, 'Warmth by week'),
     ])
     expect(found.map(({ title, charts }) => [title, charts.map(({ sequence }) => sequence)])).toEqual([
       ['Summer is warmer', [1, 4]],

@@ -63,25 +63,20 @@ export type Chart = Extract<FeedItem, { kind: 'chart' }>
 /** What belongs under one title: a finding, the charts that show it, or charts alone. */
 export type Discovery = { title: string; finding: Finding | null; charts: Chart[] }
 
-/**
- * Findings with their charts, in the order in which the first of each arrived. The analyst titles a chart with the
- * finding it shows, which is how they find each other.
- */
+/** Findings with the charts that they name, and charts that none names, in the order in which the first of each arrived. */
 export function discoveries(items: readonly FeedItem[]): Discovery[] {
-  const byTitle = new Map<string, Discovery>()
+  const shownBy = new Map<string, string>()
+  for (const item of items)
+    if (item.kind === 'finding') for (const cell of item.charts) shownBy.set(cell, item.finding)
+  const found = new Map<string, Discovery>()
   for (const item of items) {
     if (item.kind !== 'chart' && item.kind !== 'finding') continue
-    const key = item.title.trim().toLowerCase()
-    const known = byTitle.get(key) ?? { title: item.title, finding: null, charts: [] }
-    // Two findings of one title are two findings.
-    if (item.kind === 'finding' && known.finding !== null) {
-      byTitle.set(`${key} ${item.sequence}`, { title: item.title, finding: item, charts: [] })
-      continue
-    }
-    if (item.kind === 'finding') byTitle.set(key, { ...known, title: item.title, finding: item })
-    else byTitle.set(key, { ...known, charts: [...known.charts, item] })
+    const key = item.kind === 'finding' ? item.finding : (shownBy.get(item.cell) ?? item.cell)
+    const known = found.get(key) ?? { title: item.title, finding: null, charts: [] }
+    if (item.kind === 'finding') found.set(key, { ...known, title: item.title, finding: item })
+    else found.set(key, { ...known, charts: [...known.charts, item] })
   }
-  return [...byTitle.values()]
+  return [...found.values()]
 }
 
 /** First and last moment the mission is known to have been at work; null before anything is logged. */

@@ -22,7 +22,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   // Ready when the report is, unless the data need the memory.
   if (!isLarge(profile)) await context.ask({ kind: 'open-printer' })
 
-  const { profile: focused, model, asked } = understandGoal(task.goal, profile)
+  const { profile: focused, model, asked } = understandGoal(task.goal, profile, task.reading?.questions)
   const engine = await context.engine
   const { toolkit, records } = createToolkit({
     profile: focused,
@@ -38,7 +38,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
       statistic: context.secondRun.add,
       // Standard error goes to the worker's log.
       defect: (step, error) => console.error(`defect in "${step}":`, error),
-      async chart({ name, title, svg, png }) {
+      async chart({ name, title, svg, png }, cell) {
         await writeFile(join(images, `${name}.svg`), svg)
         await writeFile(join(images, `${name}.png`), png)
         const picture = `${name}.png`
@@ -56,11 +56,13 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
           description: title,
           artifact: 'image',
         })
-        await perform({ kind: 'chart', title, filename: picture })
+        await perform({ kind: 'chart', title, filename: picture, cell })
       },
       finding: (finding, plain) =>
         perform({
           kind: 'finding',
+          finding: finding.id,
+          charts: finding.charts,
           ...plain,
           certainty: finding.certainty,
           exploratory: finding.exploratory,
