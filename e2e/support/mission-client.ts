@@ -9,12 +9,15 @@ import {
   userStatsResponseSchema,
   type FeedItem,
   type MissionStatusResponse,
+  type SignInResponse,
   type Usage,
 } from '#contract'
 
 /** The API as a script uses it: signed in as one user of the stand-in for Google. */
 export interface MissionClient {
   token: string
+  /** What signing in answered. */
+  session: SignInResponse
   launch(goal: string, files: { name: string; content: Blob }[]): Promise<string>
   status(missionId: string): Promise<MissionStatusResponse>
   /** Polls until the mission has ended. */
@@ -51,12 +54,14 @@ export async function signIn(appUrl: string, standIn: string, email: string): Pr
     headers: { 'content-type': 'application/json', origin: appUrl },
     body: JSON.stringify({ token: credential }),
   })
-  const { token } = await read(signInResponseSchema, response)
+  const session = await read(signInResponseSchema, response)
+  const { token } = session
   const headers = { authorization: `Bearer ${token}` }
   const get = (path: string) => fetch(`${appUrl}${path}`, { headers })
 
   const client: MissionClient = {
     token,
+    session,
     async launch(goal, files) {
       const form = new FormData()
       form.set('goal', goal)

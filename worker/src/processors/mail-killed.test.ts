@@ -89,5 +89,5 @@ describe('a mail whose worker is killed', () => {
     await queues.emails.obliterate({ force: true })
     await queues.close()
     redis.disconnect()
-  }, 240_000)
+  }, 480_000)
 })
