@@ -8,7 +8,9 @@ body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100% }
   .page { padding: 0 !important }
   .card { border-radius: 0 !important; border-left: 0 !important; border-right: 0 !important }
   .in { padding-left: 20px !important; padding-right: 20px !important }
-  .num { display: block !important; width: auto !important; padding: 10px 0 !important }
+  .key, .value { display: block !important; width: auto !important; padding: 0 !important }
+  .key { border-bottom: 0 !important; padding-top: 10px !important }
+  .value { padding-bottom: 10px !important }
   .button a { display: block !important; text-align: center !important }
 }
 @media (prefers-color-scheme: dark) {

@@ -26,30 +26,43 @@ function certaintyHtml({ certainty, because }: Leaf<'certainty'>): string {
   return `<p class="quiet" style="${MAIL.quiet}; font-size: 14px; line-height: 21px; margin: 0 0 20px">${scale}&nbsp; <strong class="ink" style="${MAIL.ink}">${escapeHtml(name)}.</strong> ${htmlText(because)}</p>`
 }
 
-/** Numbers side by side; one under the other on a telephone. */
+/** A line for each number, its label beside it; above it on a telephone. */
 function keyNumbersHtml({ items }: Leaf<'key-numbers'>): string {
-  const width = `${Math.floor(100 / items.length)}%`
-  const cells = items.map(
+  const rule = `border-bottom: 1px solid ${MAIL.line}`
+  const lines = items.map(
     ({ label: name, value, note }) =>
-      `<td class="num" width="${width}" valign="top" style="width: ${width}; padding: 14px 12px 14px 0">
-<div class="quiet" style="${MAIL.quiet}; ${SMALL}">${htmlText(name)}</div>
-<div class="ink" style="${MAIL.ink}; font-size: 24px; line-height: 31px; font-weight: 700">${htmlText(value)}</div>
-${note ? `<div class="quiet" style="${MAIL.quiet}; ${SMALL}">${htmlText(note)}</div>` : ''}</td>`,
+      `<tr><td class="key quiet line" width="42%" valign="top" style="${MAIL.quiet}; font-size: 14px; line-height: 21px; padding: 11px 16px 10px 0; ${rule}">${htmlText(name)}</td>
+<td class="value line" valign="top" style="padding: 9px 0 10px; ${rule}"><div class="ink" style="${MAIL.ink}; font-size: 18px; line-height: 24px; font-weight: 700">${htmlText(value)}</div>
+${note ? `<div class="quiet" style="${MAIL.quiet}; ${SMALL}">${htmlText(note)}</div>` : ''}</td></tr>`,
   )
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border-top: 1px solid ${MAIL.line}; border-bottom: 1px solid ${MAIL.line}; margin: 0 0 20px"><tr>${cells.join('')}</tr></table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border-top: 1px solid ${MAIL.line}; margin: 0 0 22px">${lines.join('\n')}</table>`
 }
 
 /** Beyond these a table is for the report, not for a mail on a telephone. */
 const TABLE_ROWS = 8
 const TABLE_COLUMNS = 4
+/** Values up to this length stay on one line: four of them fit on a telephone. */
+const SHORT_VALUE = 8
 
 function tableHtml({ caption, columns, rows }: Leaf<'table'>): string {
   const align = (index: number) => columns[index]?.align ?? 'left'
-  const cell = (tag: 'th' | 'td', html: string, index: number) =>
-    `<${tag} align="${align(index)}" valign="top" class="${tag === 'th' ? 'quiet' : 'ink'} line" style="${tag === 'th' ? MAIL.quiet : MAIL.ink}; ${SMALL}; font-weight: ${tag === 'th' ? 600 : 400}; text-align: ${align(index)}; padding: 6px 10px 6px 0; border-bottom: 1px solid ${MAIL.line}">${html}</${tag}>`
+  const last = Math.min(columns.length, TABLE_COLUMNS) - 1
+  const cell = (tag: 'th' | 'td', html: string, index: number, wrap = true) => {
+    const [tone, weight] = tag === 'th' ? (['quiet', 600] as const) : (['ink', 400] as const)
+    const style = [
+      `${MAIL[tone]}; ${SMALL}; font-weight: ${weight}; text-align: ${align(index)}`,
+      `padding: 6px ${index === last ? 0 : 10}px 6px 0; border-bottom: 1px solid ${MAIL.line}`,
+      ...(wrap ? [] : ['white-space: nowrap']),
+    ].join('; ')
+    return `<${tag} align="${align(index)}" valign="top" class="${tone} line" style="${style}">${html}</${tag}>`
+  }
   const shown = rows
     .slice(0, TABLE_ROWS)
-    .map((row) => row.slice(0, TABLE_COLUMNS).map((text, index) => cell('td', htmlText(text), index)))
+    .map((row) =>
+      row
+        .slice(0, TABLE_COLUMNS)
+        .map((text, index) => cell('td', htmlText(text), index, plainText(text).length > SHORT_VALUE)),
+    )
   const head = columns.slice(0, TABLE_COLUMNS).map(({ title }, index) => cell('th', escapeHtml(title), index))
   return `<p class="ink" style="${MAIL.ink}; font-size: 14px; line-height: 21px; font-weight: 600; margin: 0 0 4px">${htmlText(caption)}</p>
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 20px"><tr>${head.join('')}</tr>

@@ -28,11 +28,12 @@ function shortGoal(goal: string): string {
 }
 
 const goalHtml = (goal: string) =>
-  `<p class="quiet" style="${MAIL.quiet}; font-size: 15px; line-height: 23px; margin: 0 0 20px">${escapeHtml(goal).replace(/\r?\n/g, '<br>')}</p>`
+  `<p class="accent" style="${MAIL.accent}; font-size: 13px; line-height: 19px; font-weight: 700; margin: 0 0 4px">Your goal</p>
+<p class="quiet" style="${MAIL.quiet}; font-size: 15px; line-height: 23px; margin: 0 0 20px">${escapeHtml(goal).replace(/\r?\n/g, '<br>')}</p>`
 const saysHtml = (text: string) =>
   `<p class="ink" style="${MAIL.ink}; font-size: 16px; line-height: 25px; margin: 0 0 14px">${escapeHtml(text)}</p>`
 
-const textMail = (parts: string[]) => `${[...parts, '-- ', `${WHY} ${HOW}`].join('\n\n')}\n`
+const textMail = (parts: string[]) => `${[...parts, `-- \n${WHY} ${HOW}`].join('\n\n')}\n`
 
 /** The finished report: its first page in the mail, the rest attached or behind the link. */
 export function completedMail(
