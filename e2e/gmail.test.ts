@@ -174,7 +174,8 @@ describe('a mission with e-mail', () => {
     const email = 'mailed.mission@example.com'
     const standIn = standInUrl()
     const client = await signIn(appUrl(), standIn, email)
-    const page = await (await stage.browser.createBrowserContext()).newPage()
+    const context = await stage.browser.createBrowserContext()
+    const page = await context.newPage()
     await page.goto(`${appUrl()}/favicon.svg`)
     await page.evaluate((answer) => {
       localStorage.setItem('auth_token', answer.token)
@@ -220,5 +221,6 @@ describe('a mission with e-mail', () => {
         await page.setContent(mail!.html)
         expect([width, value, await fits(page)]).toEqual([width, value, true])
       }
+    await context.close()
   }, 360_000)
 })
