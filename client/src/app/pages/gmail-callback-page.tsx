@@ -7,7 +7,9 @@ export function GmailCallbackPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const refresh = useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: ['user', 'email-preferences'] })
+    const queryKey = ['user', 'email-preferences']
+    // A first answer that is still on its way was asked for before the connection, and would be taken for news.
+    void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }))
   }, [])
   const leave = useCallback((path: string) => void navigate(path, { replace: true }), [navigate])
   return <GmailCallback query={query} onConnected={refresh} onLeave={leave} />
