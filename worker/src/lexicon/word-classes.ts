@@ -69,6 +69,8 @@ const CLASSES = {
   forecast:
     'forecast predict project extrapolate prediction projection expect anticipate outlook future upcoming ahead coming will prognosis foresee run_rate go_forward next going_to be_going_to look_ahead by_end_of in_future what_next come_next plan_for gonna',
   // Kinds
+  formula: '~',
+  part: 'group split divide cluster sort segment categorise classify part',
   kinds:
     'segment segmentation cluster clustering persona archetype typology natural_group profile_of kind_of_customer group_of_similar similar_group bucket natural_cluster subgroup cohort categorise group_into split_into divide_into fall_into sort_into different_kind distinct_group type_of_customer kinds customer_type customer_group distinct_type distinct_kind',
   // Odd
