@@ -79,7 +79,7 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
   const to = Math.max(...all.map((one) => one.to))
   const longest = all.filter((one) => one.to === to).map(({ candidate }) => candidate)
   if (longest.length === 0) return null
-  const best = distinct(longest)
+  const best = rowsFirst(distinct(longest))
   const spoken = tokens.slice(at, to)
   if (
     to === at + 1 &&
@@ -102,6 +102,16 @@ function endOf(tokens: readonly Token[], at: number, words: readonly string[]): 
     place += 1
   }
   return place
+}
+
+/** What a row is called is no loose word for a measure: "expense" in a table of expenses is not their amount. */
+function rowsFirst(candidates: Candidate[]): Candidate[] {
+  const row = candidates.some(({ kind, score }) => kind === 'row' && score > 0.9)
+  return row
+    ? candidates.filter(
+        ({ kind, score, metric }) => kind !== 'metric' || score > 0.92 || metric?.ref.kind === 'count',
+      )
+    : candidates
 }
 
 /** Likeliest first, each meaning once. */
