@@ -62,6 +62,8 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
       heard.aspect === 'season' ||
       shared.times.event !== null)
   const horizon = act === 'forecast' ? (context.horizon?.horizon ?? null) : null
+  /** Numbers that are set beside each other, whether as a relation or as its one figure. */
+  const pairs = (act === 'relate' || heard.statistic === 'correlation') && roles.with.length === 0
   const comparedYears =
     shared.times.compared &&
     context.time !== null &&
@@ -70,16 +72,14 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   return {
     act,
     metric: metric?.ref ?? null,
-    with:
-      act === 'relate' && roles.with.length === 0 ? relatedOf(by, context) : roles.with.map(({ ref }) => ref),
+    with: pairs ? relatedOf(by, context) : roles.with.map(({ ref }) => ref),
     statistic: statisticOf(act, heard, items),
     threshold: thresholdOf(context, heard, items),
-    by:
-      act === 'relate' && roles.with.length === 0
-        ? by.filter((one) => relatedOf([one], context).length === 0)
-        : comparedYears
-          ? [...by, { table: context.main.model.table, column: context.time!.name, part: 'year', bands: [] }]
-          : by,
+    by: pairs
+      ? by.filter((one) => relatedOf([one], context).length === 0)
+      : comparedYears
+        ? [...by, { table: context.main.model.table, column: context.time!.name, part: 'year', bands: [] }]
+        : by,
     given: roles.given,
     against,
     within: [...within, ...shared.filters, ...shared.times.window],
