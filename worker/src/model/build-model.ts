@@ -12,32 +12,35 @@ import { naturalTime, timesOf } from './times.ts'
 
 /** What the tables of a profile mean, from the profile alone. Leaks need the data: `findLeaks` adds them. */
 export const buildModel = (profile: Profile): SemanticModel => ({
-  tables: tablesOf(profile).map(tableModel),
+  tables: modelledTables(profile).map(tableModel),
 })
 
 /** The tables that questions can be about: lists as a whole, the joined table before those that it was made of. */
-function tablesOf({ tables, combined = [] }: Profile): TableProfile[] {
+export function modelledTables({ tables, combined = [] }: Profile): TableProfile[] {
   const joined = combined.find(({ how }) => how === 'joined')
-  const whole = wholeLists(tables, combined)
-  return joined ? [joined.profile, ...whole] : whole
+  const all = [...(joined ? [joined.profile] : []), ...wholeLists(tables, combined)]
+  return all.filter(({ name }, place) => all.findIndex((other) => other.name === name) === place)
 }
 
-function tableModel(table: TableProfile): TableModel {
+/** A table with the parts that its model is made of. */
+export type ReadTable = Deriving
+
+/** Reads the names, roles and values of a table's columns. */
+export function readTable(table: TableProfile): ReadTable {
   const columns = table.columns.map(named)
   const times = timesOf(columns)
   const row = rowMeaning(table, columns, times)
-  const fields = fieldsOf(columns, times, row)
-  const deriving: Deriving = { table, row, fields, times }
+  return { table, row, fields: fieldsOf(columns, times, row), times }
+}
+
+function tableModel(table: TableProfile): TableModel {
+  const read = readTable(table)
+  const { row, fields, times } = read
   return {
     table: table.name,
     row: { noun: row.noun, key: row.key, because: row.because },
     fields: fields.map(({ field }) => field),
-    metrics: [
-      ...countMetrics(deriving),
-      ...valueMetrics(deriving),
-      ...durationMetrics(deriving),
-      ...shareMetrics(deriving),
-    ],
+    metrics: [...countMetrics(read), ...valueMetrics(read), ...durationMetrics(read), ...shareMetrics(read)],
     natural_time: naturalTime(times, table)?.column.name ?? null,
     repeats: row.panel?.unit ?? repeatedUnit(fields, row),
     leaks: [],

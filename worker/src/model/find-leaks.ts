@@ -1,0 +1,99 @@
+import type { Leak, Metric, Profile, SemanticModel, TableModel, TableProfile } from '#contract'
+import type { DataSession } from '../duckdb/session.types.ts'
+import { modelledTables, readTable, type ReadTable } from './build-model.ts'
+import { heldDurations, type HeldDuration } from './leaks/durations-held.ts'
+import { groupLeaks } from './leaks/groups-settled.ts'
+import { numberLeaks } from './leaks/numbers-settled.ts'
+import { readValues, type Values } from './leaks/read-values.ts'
+import { siblingLeaks } from './leaks/siblings.ts'
+
+/**
+ * What only the data can tell: columns that others settle, lengths of time that the file holds already, and the unit in
+ * which those that it does not hold are told.
+ */
+export async function findLeaks(
+  session: DataSession,
+  profile: Profile,
+  model: SemanticModel,
+  signal?: AbortSignal,
+): Promise<SemanticModel> {
+  const profiles = modelledTables(profile)
+  const tables: TableModel[] = []
+  for (const table of model.tables) {
+    const own = profiles.find(({ name }) => name === table.table)
+    tables.push(own && own.rows > 1 ? await withLeaks(session, own, table, signal) : table)
+  }
+  return { tables }
+}
+
+async function withLeaks(
+  session: DataSession,
+  profile: TableProfile,
+  table: TableModel,
+  signal?: AbortSignal,
+): Promise<TableModel> {
+  const read = readTable(profile)
+  const values = await readValues(session, profile, read.fields, signal)
+  const held = heldDurations(values)
+  const leaks = once([
+    ...held.map(({ leak }) => leak),
+    ...groupLeaks(values),
+    ...numberLeaks(values),
+    ...siblingLeaks(read.fields),
+  ])
+  return {
+    ...table,
+    fields: table.fields.map((field) => {
+      const length = heldIn(held, field.column)
+      return length && field.unit === null ? { ...field, unit: length.unit } : field
+    }),
+    metrics: table.metrics
+      .filter((metric) => !isHeld(metric, held))
+      .map((metric) => inUnit(metric, held, values, read)),
+    leaks,
+  }
+}
+
+const heldIn = (held: readonly HeldDuration[], column: string | null) =>
+  held.find(({ leak }) => leak.column === column)
+
+/** A length of time that the file holds as a column is that column. */
+const isHeld = ({ ref }: Metric, held: readonly HeldDuration[]): boolean =>
+  ref.kind === 'duration' && held.some(({ leak }) => leak.of[0] === ref.column && leak.of[1] === ref.from)
+
+const HOUR = 3600
+/** Above three days, people speak of days. */
+const DAYS_FROM = 72
+
+function inUnit(
+  metric: Metric,
+  held: readonly HeldDuration[],
+  { times }: Values,
+  { times: roles }: ReadTable,
+): Metric {
+  const { kind, column, from } = metric.ref
+  if (kind === 'value') {
+    const length = heldIn(held, column)
+    return length && metric.unit === null ? { ...metric, unit: length.unit, additivity: 'mean' } : metric
+  }
+  if (kind !== 'duration' || metric.unit !== 'hours') return metric
+  const find = (name: string | null) => times.find(({ meant }) => meant.column.name === name)
+  const [start, end] = [find(from), find(column)]
+  if (!start || !end || roles.length === 0) return metric
+  const hours = end.values
+    .map((value, row) => (value - start.values[row]!) / HOUR)
+    .filter((value) => !Number.isNaN(value))
+    .sort()
+  return hours.length > 0 && Math.abs(hours[hours.length >> 1]!) > DAYS_FROM
+    ? { ...metric, unit: 'days' }
+    : metric
+}
+
+/** The first of each pair of column and what settles it. */
+function once(leaks: readonly Leak[]): Leak[] {
+  const seen = new Set<string>()
+  return leaks.filter(({ column, of }) => {
+    const key = JSON.stringify([column, [...of].sort()])
+    return !seen.has(key) && seen.add(key)
+  })
+}
