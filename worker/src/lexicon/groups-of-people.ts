@@ -20,7 +20,22 @@ export const KINDS_OF_PEOPLE: readonly [words: string, yes: string, no: string, 
 ]
 
 /** What single values mean where a column's name says what they tell. */
-export const VALUE_WORDS: readonly [columns: string, values: Readonly<Record<string, string>>][] = [
-  ['sex, gender', { m: 'male', f: 'female', i: 'infant', u: 'unknown', x: 'other' }],
-  ['smoker, smoking', { y: 'smokers', n: 'non-smokers' }],
+export const VALUE_WORDS: readonly [columns: string, values: ReadonlyMap<string, string>][] = [
+  [
+    'sex, gender',
+    new Map([
+      ['m', 'male'],
+      ['f', 'female'],
+      ['i', 'infant'],
+      ['u', 'unknown'],
+      ['x', 'other'],
+    ]),
+  ],
+  [
+    'smoker, smoking',
+    new Map([
+      ['y', 'smokers'],
+      ['n', 'non-smokers'],
+    ]),
+  ],
 ]

@@ -47,3 +47,6 @@ export function quantityOf(words: readonly string[]): Quantity | undefined {
     }
   return undefined
 }
+
+/** True for a phrase that the tables have as a whole: "batting average". */
+export const isPhrase = (phrase: string): boolean => phrase.includes(' ') && byPhrase.has(phrase)

@@ -6,7 +6,7 @@ export type QuantityRow = [words: string, better: Metric['better'], weight: numb
 /** Amounts and counts. */
 export const SUMS: readonly QuantityRow[] = [
   [
-    'revenue, sales, turnover, takings, gross, proceeds, receipts',
+    'revenue, sales, sales amount, sales value, total sales, turnover, takings, gross, proceeds, receipts',
     'more',
     0.85,
     'revenue, sales, turnover, income, takings, money made',
@@ -82,8 +82,9 @@ export const SUMS: readonly QuantityRow[] = [
   ['production, output, harvest', 'more', 0.75, 'output, amount produced'],
   ['waste, scrap', 'less', 0.7, 'rubbish, loss'],
   ['miles, kilometres, kilometers, distance travelled', null, 0.5, 'distance'],
-  ['items, products', null, 0.45, 'number of items'],
+  ['items, products, pages', null, 0.45, 'number of items'],
   ['tickets sold, seats sold', 'more', 0.7, 'attendance'],
+  ['sold, purchased, sign ups, memberships', 'more', 0.6, ''],
   ['exports, imports', null, 0.7, 'trade'],
 ]
 
@@ -110,6 +111,7 @@ export const STOCKS: readonly QuantityRow[] = [
   ['cumulative, to date, running total', null, 0.3, 'so far'],
   ['reserves', null, 0.6, ''],
   ['money supply, m1, m2', null, 0.4, 'money in circulation'],
+  ['reorder point, reorder level, safety stock, minimum stock', null, 0.3, 'reorder level, minimum stock'],
   ['credit limit, limit', null, 0.45, 'credit line'],
 ]
 
@@ -165,7 +167,7 @@ export const MEANS: readonly QuantityRow[] = [
   ],
   ['humidity', null, 0.55, 'moisture, damp'],
   ['pressure, air pressure', null, 0.55, ''],
-  ['blood pressure, systolic, diastolic', 'less', 0.7, 'bp, hypertension'],
+  ['blood pressure, systolic, diastolic', 'less', 0.7, 'blood pressure, bp, hypertension'],
   ['heart rate, pulse', null, 0.65, 'pulse, heartbeat, bpm'],
   ['cholesterol, glucose, blood sugar, hba1c', 'less', 0.7, ''],
   ['body mass index', null, 0.6, 'bmi, obesity, overweight'],

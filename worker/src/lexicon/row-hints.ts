@@ -3,11 +3,7 @@ export const ROW_HINTS: readonly [noun: string, least: number, words: string][] 
   ['incident', 3, 'caller, opened, closed, assigned to, assignment group, priority, short description'],
   ['expense', 4, 'amount, processed, department, category, user, source, state, type'],
   ['goal', 2, 'percent complete, target, metric'],
-  [
-    'patient',
-    3,
-    'diagnosis, blood pressure, cholesterol, body mass index, treatment, admission, age, smoker, sex, glucose',
-  ],
+  ['patient', 2, 'diagnosis, blood pressure, cholesterol, treatment, admission, glucose, disease, symptom'],
   [
     'employee',
     3,

@@ -179,6 +179,7 @@ export const THINGS: readonly [one: string, alike: string, prefixes: string][] =
   ['rat', 'animal', ''],
   ['chick', 'animal', ''],
   ['penguin', 'bird', ''],
+  ['abalone', 'shellfish', ''],
   ['bird', '', ''],
   ['fish', '', ''],
   ['flower', 'plant', ''],

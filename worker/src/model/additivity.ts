@@ -1,4 +1,4 @@
-import type { Additivity } from '#contract'
+import type { Additivity, ColumnProfile } from '#contract'
 import { NEVER_SUMMED, type Quantity } from '../lexicon/quantities.ts'
 import { says, type Named } from './named.ts'
 
@@ -25,6 +25,10 @@ const AVERAGED = new Set([
   'carats',
 ])
 
+/** Fractions between none and all. */
+const isShare = ({ storage, minimum, maximum, unit }: ColumnProfile): boolean =>
+  storage === 'number' && unit === null && Number(minimum) >= 0 && Number(maximum) <= 1
+
 /** How a measure may be added up, and why. */
 export function additivityOf(
   { column, words }: Named,
@@ -37,6 +41,7 @@ export function additivityOf(
   if (says(words, 'cumulative, to date, running total')) return is('stock', 'it counts up from the start')
   if (words.some((word) => NEVER_SUMMED.has(word)) || words.includes('per'))
     return is('mean', 'its name says a quantity that is averaged')
+  if (isShare(column)) return is('mean', 'its values are shares of one')
   if (quantity) return is(quantity.additivity, 'its name says what it is')
   if (unit !== null && ADDING.has(unit)) return is('sum', 'its unit adds up')
   if (column.role === 'count' || (words[0] === 'number' && words[1] === 'of'))

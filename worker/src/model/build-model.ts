@@ -4,10 +4,12 @@ import { fieldsOf, type Meant } from './fields.ts'
 import { countMetrics } from './metrics/counts.ts'
 import { durationMetrics } from './metrics/durations.ts'
 import type { Deriving } from './metrics/metric.ts'
+import { ratioMetrics } from './metrics/ratios.ts'
 import { shareMetrics } from './metrics/shares.ts'
 import { valueMetrics } from './metrics/values.ts'
 import { named } from './named.ts'
 import { rowMeaning, type RowMeaning } from './row-noun.ts'
+import { isKeyName } from './nouns.ts'
 import { naturalTime, timesOf } from './times.ts'
 
 /** What the tables of a profile mean, from the profile alone. Leaks need the data: `findLeaks` adds them. */
@@ -40,7 +42,13 @@ function tableModel(table: TableProfile): TableModel {
     table: table.name,
     row: { noun: row.noun, key: row.key, because: row.because },
     fields: fields.map(({ field }) => field),
-    metrics: [...countMetrics(read), ...valueMetrics(read), ...durationMetrics(read), ...shareMetrics(read)],
+    metrics: [
+      ...countMetrics(read),
+      ...valueMetrics(read),
+      ...durationMetrics(read),
+      ...shareMetrics(read),
+      ...ratioMetrics(read),
+    ],
     natural_time: naturalTime(times, table)?.column.name ?? null,
     repeats: row.panel?.unit ?? repeatedUnit(fields, row),
     leaks: [],
@@ -50,8 +58,8 @@ function tableModel(table: TableProfile): TableModel {
 /** An identifier with several rows for most of its values, such as a customer's. */
 const repeatedUnit = (fields: readonly Meant[], row: RowMeaning): string | null =>
   fields.find(
-    ({ field, column }) =>
-      field.meaning === 'identifier' &&
+    ({ field, column, words }) =>
+      (field.meaning === 'identifier' || (field.meaning === 'dimension' && isKeyName(words))) &&
       field.entity !== null &&
       field.column !== row.key &&
       column.distinct > 5 &&

@@ -1,5 +1,6 @@
 import type { ColumnProfile, Field } from '#contract'
 import { quantityOf, type Quantity } from '../lexicon/quantities.ts'
+import { stateOf } from '../lexicon/states.ts'
 import { additivityOf } from './additivity.ts'
 import { levelsOf, positiveOf } from './levels.ts'
 import { entityOf, knownThing, looksLikePeople, withoutKeyWords } from './nouns.ts'
@@ -34,8 +35,7 @@ function fieldOf(named: Named, time: Time | null): Meant {
   const entity = known ?? (people && words.at(-1) === 'name' ? knownThing('person') : undefined)
   const quantity = meaning === 'measure' ? (quantityOf(words) ?? null) : null
   const positive = meaning === 'dimension' ? positiveOf(named) : null
-  const label =
-    meaning === 'dimension' && known ? withoutKeyWords(words).join(' ') || named.label : named.label
+  const label = labelOf(named, meaning, known !== undefined)
   return {
     ...named,
     label,
@@ -47,15 +47,23 @@ function fieldOf(named: Named, time: Time | null): Meant {
       names: namesOf(label, [...(quantity?.names ?? []), ...(known ? [known.noun.one, ...known.alike] : [])]),
       because,
       entity: entity && meaning !== 'text' ? entity.noun : null,
-      person: entity?.kind === 'person' && (people || column.storage !== 'boolean'),
+      person: entity?.kind === 'person' && meaning !== 'text',
       unit: meaning === 'measure' ? column.unit : null,
       additivity: meaning === 'measure' ? additivityOf(named, quantity).additivity : null,
       time: time?.role ?? null,
       levels: meaning === 'dimension' ? levelsOf({ ...named, label }, positive) : [],
-      ordered: column.role === 'ordered-category',
+      ordered: column.role === 'ordered-category' && because !== NUMBERS_AS_NAMES,
       positive,
     },
   }
+}
+
+/** "customer id" of a dimension is the customer; "defect" in percent is the defect rate. */
+function labelOf({ column, words, label }: Named, meaning: Field['meaning'], known: boolean): string {
+  if (known && ['dimension', 'identifier'].includes(meaning) && column.distinct < column.rows)
+    return withoutKeyWords(words).join(' ') || label
+  const rate = meaning === 'measure' && column.unit === '%' ? stateOf(label)?.rate : undefined
+  return rate ? `${rate} rate` : label
 }
 
 /** Names without the label itself and without repeats. */
@@ -70,6 +78,8 @@ const NUMBERED = new Set(
     ' ',
   ),
 )
+
+const NUMBERS_AS_NAMES = 'its whole numbers stand for names'
 
 type Meaning = Pick<Field, 'meaning' | 'because'>
 
@@ -91,10 +101,12 @@ function meaningOf(named: Named): Meaning {
     case 'binary':
       return { meaning: 'dimension', because }
     case 'ordered-category':
+      if (isNumbered(named)) return { meaning: 'dimension', because: NUMBERS_AS_NAMES }
       return isQuantityInSteps(named) ? { meaning: 'measure', because } : { meaning: 'dimension', because }
     default:
-      return isNumbered(named)
-        ? { meaning: 'dimension', because: 'its whole numbers stand for names' }
+      if (isNumbered(named)) return { meaning: 'dimension', because: NUMBERS_AS_NAMES }
+      return isKeyRunTogether(named)
+        ? { meaning: 'identifier', because: 'its name ends like that of a key and its values are whole' }
         : { meaning: 'measure', because }
   }
 }
@@ -114,5 +126,17 @@ const isNumbered = ({ column, words }: Named): boolean =>
   words.length <= 2 &&
   column.distinct <= Math.max(12, 0.2 * column.rows) &&
   NUMBERED.has(words.at(-1) ?? '')
+
+/** Words that end in "id" and are none. */
+const NO_KEYS = new Set(
+  'paid unpaid humid acid solid grid bid rapid valid fluid liquid covid prepaid void maid raid'.split(' '),
+)
+
+const isKeyRunTogether = ({ column, words }: Named): boolean =>
+  column.storage === 'integer' &&
+  words.length === 1 &&
+  words[0]!.length > 3 &&
+  words[0]!.endsWith('id') &&
+  !NO_KEYS.has(words[0]!)
 
 export const isNumber = ({ storage }: ColumnProfile): boolean => storage === 'number' || storage === 'integer'

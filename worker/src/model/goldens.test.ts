@@ -2,11 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { metricRefSchema, semanticModelSchema, type Metric, type MetricRef, type TableModel } from '#contract'
+import {
+  leakSchema,
+  metricRefSchema,
+  semanticModelSchema,
+  type Leak,
+  type Metric,
+  type MetricRef,
+  type TableModel,
+} from '#contract'
 import { ingestFiles } from '../ingest/ingest.ts'
 import { openWorkplace, type Workplace } from '../ingest/testing/ingest-text.ts'
 import { profileTables } from '../profile/profile-tables.ts'
 import { buildModel } from './build-model.ts'
+import { findLeaks } from './find-leaks.ts'
 
 const folder = join(import.meta.dirname, 'goldens')
 
@@ -31,6 +40,8 @@ const expectedSchema = z.strictObject({
   /** What somebody means who names no metric. */
   likeliest: refSchema.nullable(),
   absent: z.array(refSchema),
+  /** All of them. */
+  leaks: z.array(leakSchema.omit({ because: true })),
 })
 
 const says = (metric: Metric, ref: Partial<MetricRef>): boolean =>
@@ -38,6 +49,9 @@ const says = (metric: Metric, ref: Partial<MetricRef>): boolean =>
     ([part, value]) => JSON.stringify(metric.ref[part as keyof MetricRef]) === JSON.stringify(value),
   )
 const plain = ({ ref, label }: Metric) => `${label}: ${JSON.stringify(ref)}`
+
+const settled = ({ column, of, kind }: Omit<Leak, 'because'>) =>
+  `${column} by ${[...of].sort().join(' and ')}: ${kind}`
 
 let workplace: Workplace
 beforeAll(async () => {
@@ -49,7 +63,7 @@ async function modelOf(name: string, file: string): Promise<TableModel> {
   const { session, write } = workplace
   const given = await write(file, readFileSync(join(folder, name, 'table.csv')))
   const profile = await profileTables(session, await ingestFiles([given], session))
-  const { tables } = semanticModelSchema.parse(buildModel(profile))
+  const { tables } = semanticModelSchema.parse(await findLeaks(session, profile, buildModel(profile)))
   for (const { table } of tables) await session.execute(`drop table "${table}"`)
   return tables[0]!
 }
@@ -73,6 +87,7 @@ describe.each(readdirSync(folder))('the model of %s', (name) => {
     }
     for (const ref of expected.absent)
       expect(model.metrics.filter((metric) => says(metric, ref)).map(plain)).toEqual([])
+    expect(model.leaks.map(settled).sort()).toEqual(expected.leaks.map(settled).sort())
     if (expected.likeliest) {
       const likeliest = model.metrics.reduce((best, own) => (own.weight > best.weight ? own : best))
       expect(says(likeliest, expected.likeliest) || plain(likeliest)).toBe(true)

@@ -42,12 +42,13 @@ const distinctValues = ({ top, distinct, order }: ColumnProfile): Scalar[] => {
 export function levelsOf(named: Named, positive: Scalar): Levels {
   const values = distinctValues(named.column)
   const coded = values.length === 2 && values.every((value) => saysYes(value) || saysNo(value))
+  const short = values.every((value) => String(value).length <= 2 || /^-?[\d.]+$/.test(String(value)))
   const meanings = VALUE_WORDS.find(([columns]) => says(named.words, columns))?.[1]
   return values.map((value) => ({
     value,
     label: coded
       ? yesNoLabel(named, value === positive)
-      : (meanings?.[String(value).toLowerCase()] ?? plainLabel(named, value)),
+      : (meanings?.get(String(value).toLowerCase()) ?? plainLabel(named, value, short)),
   }))
 }
 
@@ -62,10 +63,10 @@ function yesNoLabel({ words, label }: Named, yes: boolean): string {
 }
 
 /** A value as it stands in a sentence: bare numbers and letters get the column's name before them. */
-function plainLabel({ label, words }: Named, value: Scalar): string {
+function plainLabel({ label, words }: Named, value: Scalar, short: boolean): string {
   const text = String(value)
   if (/^\d+(?:st|nd|rd|th)$/i.test(text)) return `${text} ${label}`
-  if (/^-?[\d.]+$/.test(text) || text.length === 1) return `${label} ${text}`
+  if (/^-?[\d.]+$/.test(text) || (text.length === 1 && short)) return `${label} ${text}`
   // "1 - Critical": the number only keeps the order.
   const numbered = /^\d+\s*[-–:.)]\s*(\p{L}.*)$/u.exec(text)
   if (numbered) return numbered[1]!.toLowerCase() + (words.at(-1) === 'priority' ? ' priority' : '')

@@ -1,5 +1,6 @@
 import type { ColumnProfile } from '#contract'
 import { ABBREVIATIONS, ACRONYMS, BESIDE, LEADING, RUN_TOGETHER } from '../lexicon/abbreviations.ts'
+import { isPhrase } from '../lexicon/quantities.ts'
 import { nameWords } from '../profile/name-words.ts'
 import { unitFromName } from '../profile/units.ts'
 
@@ -42,14 +43,18 @@ export function named(column: ColumnProfile): Named {
 }
 
 function expand(words: string[]): string[] {
-  const apart = words.flatMap((word) => RUN_TOGETHER[word]?.split(' ') ?? [word])
+  const apart = words.flatMap((word) => RUN_TOGETHER.get(word)?.split(' ') ?? [word])
   const flagless = apart.filter(
     (word, index) => !FLAGS.has(word) || apart.length === 1 || isNoFlag(apart, index),
   )
   const own = flagless.filter((word, index) => index > 0 || !SYSTEM.has(word) || flagless.length === 1)
-  const long = own.flatMap((word) => (besideOf(word, own) ?? ABBREVIATIONS[word] ?? word).split(' '))
+  const long = own.flatMap((word) => (besideOf(word, own) ?? ABBREVIATIONS.get(word) ?? word).split(' '))
   const once = long.filter((word, index) => word !== long[index - 1])
-  if (once.length > 1 && LEADING.has(once.at(-1)!) && !LEADING.has(once[0]!)) once.unshift(once.pop()!)
+  const idiom = isPhrase(once.join(' '))
+  if (once.length > 1 && LEADING.has(once.at(-1)!) && !LEADING.has(once[0]!) && !idiom)
+    once.unshift(once.pop()!)
+  // "Indicator of eligibility" marks eligibility.
+  if (once.length > 1 && once[0] === 'of') once.shift()
   return once
 }
 
@@ -60,16 +65,27 @@ const isNoFlag = (words: readonly string[], index: number): boolean =>
 const besideOf = (word: string, words: readonly string[]): string | undefined =>
   BESIDE.find(([short, neighbour]) => short === word && words.includes(neighbour))?.[2]
 
+/** Words that stand between a quantity and its unit: "salary in thousands of dollars". */
+const TOWARDS_UNIT = new Set([
+  'in',
+  'of',
+  'million',
+  'millions',
+  'thousand',
+  'thousands',
+  'billion',
+  'billions',
+])
+
 /** A unit at the end says nothing of what is measured: "processing time hours". */
 function withoutUnit(words: string[], column: ColumnProfile): string[] {
   const last = words.at(-1)
-  if (words.length < 2 || !last || !column.unit) return words
+  if (words.length < 2 || !last || !column.unit || words.includes('per')) return words
+  const letter = column.unit.replace('°', '').toLowerCase() === last
   const alone = unitFromName(`x (${last})`) ?? (last === 'min' ? 'min' : null)
-  const kept =
-    alone !== null && column.unit.includes(alone) && !words.includes('per') ? words.slice(0, -1) : words
-  return kept.length > 1 && ['in', 'million', 'thousand', 'billion'].includes(kept.at(-1)!)
-    ? kept.slice(0, -1)
-    : kept
+  if (!letter && (alone === null || !column.unit.includes(alone))) return words
+  const end = words.slice(0, -1).findLastIndex((word) => !TOWARDS_UNIT.has(word)) + 1
+  return words.slice(0, Math.max(1, end))
 }
 
 /** True where one of the phrases, a list with commas, stands in the words as whole words. */

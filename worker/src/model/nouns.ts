@@ -59,6 +59,10 @@ const KEY_WORDS = new Set([
   '#',
 ])
 
+/** The name ends in what says a key: customer id. */
+export const isKeyName = (words: readonly string[]): boolean =>
+  ['id', 'key', 'uuid', 'guid'].includes(words.at(-1) ?? '')
+
 /** The words of a name without those that only say that it is a key or a name. */
 export const withoutKeyWords = (words: readonly string[]): string[] => {
   const end = words.findLastIndex((word) => !KEY_WORDS.has(word)) + 1

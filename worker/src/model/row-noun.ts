@@ -17,6 +17,11 @@ export interface RowMeaning {
   series: boolean
 }
 
+/** Names of keys that say less than the name of a file. */
+const VAGUE = new Set(
+  'model case account item part sample page request site location product record person'.split(' '),
+)
+
 /** Words of file names that say nothing of what is in them. */
 const EMPTY_WORDS = new Set(
   'table data dataset file export sheet list report raw clean cleaned final sample test train full all new old copy output input my the of and by with for records record rows log logs history master db csv xlsx json version summary stats statistics analysis info information daily weekly monthly quarterly yearly annual january february march april may june july august september october november december q1 q2 q3 q4 h1 h2'.split(
@@ -43,11 +48,14 @@ export function rowMeaning(
       series: false,
       because: `each ${panel.unit.label} stands once for each ${panel.time.label}`,
     }
-  const series = seriesOf(table, columns, times)
-  if (series) return { ...plain, ...series, known: null, series: true }
-  const byKey = key && nounOfKey(key)
-  if (byKey) return { ...plain, ...byKey }
   const byFile = nounOfFile(table)
+  const series = seriesOf(table, columns, times)
+  const events = series?.noun.one === 'reading' && byFile?.known?.kind === 'event' && times.length > 0
+  if (series && !events) return { ...plain, ...series, known: null, series: true }
+  const byKey = key && nounOfKey(key)
+  // A key of models in a file of cars names cars.
+  const vague = byKey && VAGUE.has(byKey.noun.one) && byFile?.known
+  if (byKey && !vague) return { ...plain, ...byKey }
   if (byFile) return { ...plain, ...byFile }
   const hint = ROW_HINTS.find(([, least, phrases]) => matches(columns, phrases) >= least)
   if (hint) {

@@ -1,4 +1,4 @@
-import { nameWords } from './name-words.ts'
+import { hasWord, nameWords, wordSet } from './name-words.ts'
 
 /** Words at the end of a name, or in brackets, that are units, with how the unit is written. */
 const UNITS = new Map<string, string>(
@@ -68,6 +68,18 @@ function spelled(unit: string, words: string): Record<string, string> {
 
 /** Single letters and other words that are units in brackets or behind "in" only, since they are much else besides. */
 const NEEDS_BRACKETS = new Set(['g', 'm', 's', 'h', 'mi', 'kn', 'ms', 'second', 'minute', 'hour', 'mb', 'in'])
+/** What a single letter at the end measures tells its unit: `duration_s`, `height_m`. */
+const LENGTHS = wordSet(
+  'height length width depth distance diameter altitude elevation thickness perimeter ht dist radius',
+)
+const TIMES = wordSet('time duration runtime elapsed wait waiting delay latency response')
+const LETTERS: readonly [letter: string, beside: ReadonlySet<string>][] = [
+  ['s', TIMES],
+  ['ms', TIMES],
+  ['h', TIMES],
+  ['m', LENGTHS],
+  ['g', wordSet('weight mass wt')],
+]
 /** "million usd": amounts of money are often given in thousands or more. */
 const SCALES = /^(thousand|million|billion|trillion)s?$/
 const CURRENCIES = ['$', '€', '£', '¥']
@@ -104,6 +116,8 @@ export function unitFromName(name: string): string | null {
   if (/^[cf]$/.test(last) && words.some((word) => /^temp(erature)?s?$/.test(word)))
     return `°${last.toUpperCase()}`
   if (last === 'min') return DURATION.test(words.join(' ')) ? 'min' : null
+  const letter = LETTERS.some(([unit, beside]) => unit === last && hasWord(words.slice(0, -1), beside))
+  if (letter) return UNITS.get(last) ?? null
   if (words.length > 1 && NEEDS_BRACKETS.has(last) && words.at(-2) !== 'in') return null
   if (
     words.length === 1 &&
@@ -112,8 +126,10 @@ export function unitFromName(name: string): string | null {
     return ageUnit(words)
   if (['thousand', 'thousands', 'million', 'millions', 'billion', 'billions'].includes(last))
     return last.endsWith('s') ? last : `${last}s`
-  if (SCALES.test(words.at(-2) ?? '') && CURRENCIES.includes(UNITS.get(last) ?? ''))
-    return `${words.at(-2)!.replace(/s$/, '')} ${UNITS.get(last)!}`
+  // "thousand usd", "thousands of dollars".
+  const scale = words.at(-2) === 'of' ? words.at(-3) : words.at(-2)
+  if (SCALES.test(scale ?? '') && CURRENCIES.includes(UNITS.get(last) ?? ''))
+    return `${scale!.replace(/s$/, '')} ${UNITS.get(last)!}`
   const first = words[0]!
   if (['pct', 'percent', 'percentage', '%', '$', '€', '£'].includes(first)) return UNITS.get(first) ?? null
   return UNITS.get(last) ?? ageUnit(words)

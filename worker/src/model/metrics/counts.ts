@@ -38,6 +38,7 @@ export function countMetrics(deriving: Deriving): Metric[] {
         field.entity !== null &&
         ['dimension', 'identifier'].includes(field.meaning) &&
         field.column !== row.key &&
+        field.entity.one !== noun.one &&
         column.distinct > 2 &&
         column.distinct < table.rows,
     )

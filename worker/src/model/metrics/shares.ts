@@ -76,7 +76,11 @@ function shareOf(
   const { many } = deriving.row.noun
   const rate = state.rate === null ? [] : [`${state.rate} rate`, state.rate]
   const label =
-    state.rate !== null && (!state.attributive || deriving.row.panel || many === 'rows')
+    state.rate !== null &&
+    (!state.attributive ||
+      deriving.row.panel ||
+      many === 'rows' ||
+      state.forms.includes(deriving.row.noun.one))
       ? `${state.rate} rate`
       : `share of ${word} ${many}`
   return metric(
@@ -94,7 +98,7 @@ function shareOf(
 }
 
 function weightOf(state: State, yes: boolean, values: number): number {
-  if (yes) return state.outcome ? 0.8 : 0.35
+  if (yes) return state.outcome ? 0.82 : 0.35
   if (values === 2) return 0.1
   return state.outcome ? 0.35 : 0.2
 }

@@ -1,14 +1,17 @@
 import type { ColumnProfile, Metric } from '#contract'
 import { DURATION_NAMES, TAKES } from '../../lexicon/process-times.ts'
 import { isNumber, type Meant } from '../fields.ts'
+import { says } from '../named.ts'
 import { metric, type Deriving } from './metric.ts'
 
 /** Every measure, and the numbers in steps that also make groups. */
 export function valueMetrics(deriving: Deriving): Metric[] {
   const { fields } = deriving
-  const last = fields.findLast(({ field }) => field.meaning === 'measure')
+  const last = fields.findLast(({ field }) => !['empty', 'constant'].includes(field.meaning))
   return fields
-    .filter(({ field, column }) => field.meaning === 'measure' || isSteps(column, field.meaning))
+    .filter(
+      ({ field, column }) => field.meaning === 'measure' || (field.ordered && isSteps(column, field.meaning)),
+    )
     .map((own) => {
       const { field, quantity, column } = own
       return metric(
@@ -35,7 +38,7 @@ const TIMES_UNITS = new Set(['h', 'min', 's', 'ms', 'days', 'weeks', 'months', '
 
 function weightOf({ field, quantity, words, column }: Meant, last: boolean): number {
   if (field.meaning !== 'measure') return 0.1
-  const base = quantity?.weight ?? 0.4
+  const base = says(words, 'cumulative, to date, running total') ? 0.3 : (quantity?.weight ?? 0.4)
   const setting = words.some((word) => SETTINGS.has(word)) ? -0.25 : 0
   const sparse = column.nulls > 0.3 * column.rows ? -0.1 : 0
   return Math.max(0.02, Math.min(1, base + (last ? 0.05 : 0) + setting + sparse))
