@@ -4,6 +4,7 @@ import { ADMIN_PATH } from './admin/admin-session.ts'
 import { createQueueBoard } from './admin/queue-board.ts'
 import type { Dependencies } from './dependencies.ts'
 import { boundBodies, type BodyRules } from './middleware/request-bodies.ts'
+import { largestReading } from './services/goal-reading/receive-first-parts.ts'
 import { largestLaunch } from './middleware/uploads.ts'
 import { createClientPages } from './middleware/client-pages.ts'
 import { createCompression } from './middleware/compression.ts'
@@ -16,15 +17,24 @@ import { calls } from './routes/calls.ts'
 import { mountCalls } from './routes/mount-calls.ts'
 import { describeApi } from './routes/openapi.ts'
 
-/** A launch carries files and watches them by itself; all else is small. */
+/** A launch carries files and watches them by itself, a reading the first parts of files; all else is small. */
 function bodyRules({ environment, limits }: Dependencies): (request: Request) => BodyRules {
   const { discard, bodyMs, bodyBytes } = limits
   const launches = { discard: { ...discard.launches, maxBytes: largestLaunch(environment, limits) } }
+  const tooLarge = 'The request body is too large.'
+  const largest = largestReading(environment)
+  const readings = {
+    receive: { totalMs: bodyMs, maxBytes: largest, tooLarge },
+    discard: { ...discard.others, maxBytes: largest },
+  }
   const others = {
-    receive: { totalMs: bodyMs, maxBytes: bodyBytes * 2, tooLarge: 'The request body is too large.' },
+    receive: { totalMs: bodyMs, maxBytes: bodyBytes * 2, tooLarge },
     discard: discard.others,
   }
-  return (request) => (request.path.startsWith('/api/start-mission') ? launches : others)
+  return ({ path }) => {
+    if (path.startsWith('/api/start-mission')) return launches
+    return path.startsWith('/api/goal-readings') ? readings : others
+  }
 }
 
 /** The application without a port to listen on. */

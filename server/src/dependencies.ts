@@ -1,5 +1,7 @@
+import type { QueueEvents } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Environment } from '#platform/environment.ts'
+import type { GoalReadingExchange } from '#platform/goal-reading-exchange.ts'
 import type { FileStore } from '#platform/file-store.ts'
 import type { Mailboxes } from '#platform/gmail/mailbox.ts'
 import type { JournalStore } from '#platform/journal-store.ts'
@@ -21,6 +23,8 @@ export interface Dependencies {
   missions: MissionStore
   journal: JournalStore
   queues: Queues
+  readingEvents: QueueEvents
+  goalReadings: GoalReadingExchange
   redis: Redis
   secrets: SecretBox
   limits: RequestLimits

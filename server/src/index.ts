@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import { connectDatabase } from '#platform/database.ts'
 import { parseEnvironment, type Environment } from '#platform/environment.ts'
 import { createMailboxes } from '#platform/gmail/mailbox.ts'
+import { createGoalReadingExchange } from '#platform/goal-reading-exchange.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
 import { createMissionStore } from '#platform/mission-store.ts'
-import { createQueues } from '#platform/queues.ts'
+import { createQueues, createReadingEvents } from '#platform/queues.ts'
 import { connectQueueRedis, connectRequestRedis, requireRedis } from '#platform/redis.ts'
 import { createSecretBox } from '#platform/secrets.ts'
 import { createApp } from './app.ts'
@@ -32,8 +33,11 @@ async function main(environment: Environment): Promise<void> {
     connection.on('error', (error) => logger.error({ err: error }, 'redis'))
   await requireRedis(redis)
   const queues = createQueues(queueRedis)
+  const readingEvents = createReadingEvents(queueRedis)
+  const complain = (error: Error) => logger.error({ err: error }, 'queue')
   for (const queue of [queues.missions, queues.readings, queues.emails, queues.maintenance])
-    queue.on('error', (error) => logger.error({ err: error }, 'queue'))
+    queue.on('error', complain)
+  readingEvents.on('error', complain)
 
   const now = () => new Date()
   const secrets = createSecretBox(environment.ENCRYPTION_KEY)
@@ -50,6 +54,8 @@ async function main(environment: Environment): Promise<void> {
     }),
     journal: createJournalStore(database.models),
     queues,
+    readingEvents,
+    goalReadings: createGoalReadingExchange(redis),
     redis,
     secrets,
     limits: defaultRequestLimits,
@@ -69,7 +75,7 @@ async function main(environment: Environment): Promise<void> {
 
   shutDownOnSignal(http, logger, async () => {
     await gateway.close()
-    await queues.close()
+    await Promise.all([queues.close(), readingEvents.close()])
     await database.close()
     for (const connection of connections) connection.disconnect()
   })

@@ -19,6 +19,10 @@ export interface RequestLimits {
   signIn: Rate
   /** Launches of one user; each may carry gigabytes. */
   launch: Rate
+  /** Readings before launch of one user, or of one address where nobody is signed in. */
+  goalReading: Rate
+  /** Of all who share an address. */
+  goalReadingAddress: Rate
   upload: {
     /** A body that brought fewer than `minimumBytes` within this time is given up (slow loris). */
     stallMs: number
@@ -53,6 +57,8 @@ export interface RequestLimits {
     /** What all connections of a user ask for. */
     requests: BucketRule
   }
+  /** Readings that may wait for a worker, and how long a caller waits for one. */
+  readings: { waiting: number; patienceMs: number }
   /** How long the queue may take to answer. */
   queueMs: number
 }
@@ -65,6 +71,8 @@ export const defaultRequestLimits: RequestLimits = {
   perUser: { windowMs: MINUTE, limit: 1200 },
   signIn: { windowMs: MINUTE, limit: 120 },
   launch: { windowMs: MINUTE, limit: 60 },
+  goalReading: { windowMs: MINUTE, limit: 40 },
+  goalReadingAddress: { windowMs: MINUTE, limit: 160 },
   upload: {
     stallMs: 30_000,
     minimumBytes: 8192,
@@ -87,5 +95,6 @@ export const defaultRequestLimits: RequestLimits = {
     packets: { burst: 120, perSecond: 5 },
     requests: { burst: 300, perSecond: 10 },
   },
+  readings: { waiting: 16, patienceMs: 20_000 },
   queueMs: 5000,
 }

@@ -2,14 +2,17 @@ import { resolve } from 'node:path'
 import { Worker } from 'bullmq'
 import {
   EMAIL_QUEUE,
+  GOAL_READING_QUEUE,
   MAINTENANCE_QUEUE,
   MISSION_QUEUE,
+  readGoalJobSchema,
   runMissionJobSchema,
   sendReportEmailJobSchema,
 } from '#contract'
 import { connectDatabase } from '#platform/database.ts'
 import { EnvironmentError, parseWorkerEnvironment, type WorkerEnvironment } from '#platform/environment.ts'
 import { createMailboxes } from '#platform/gmail/mailbox.ts'
+import { createGoalReadingExchange } from '#platform/goal-reading-exchange.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -21,6 +24,7 @@ import { onStop } from '#platform/stop-channel.ts'
 import { withinTime } from '#platform/within-time.ts'
 import { openConfinement } from './confinement/confinement.ts'
 import { createSandboxSupply } from './mission/sandbox-supply.ts'
+import { READING_ENTRY, readGoal } from './processors/read-goal.ts'
 import { runMission } from './processors/run-mission.ts'
 import { RunningMissions } from './processors/running-missions.ts'
 import { queueReportEmail, sendReportEmail } from './processors/send-report-email.ts'
@@ -31,6 +35,8 @@ const STOP_CHECK_MS = 1500
 const EMAILS_AT_ONCE = 4
 /** How long a mail that is just going out may hold up the end of the process. */
 const LAST_EMAIL_MS = 10_000
+/** Readings before launch that are done at once, beside the missions. */
+const READINGS = 2
 /** The first sandbox is made ready when the start of everything else is over. */
 const FIRST_SANDBOX_MS = 4000
 
@@ -68,10 +74,23 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     'sandboxes are held by the permission model of Node, and by these',
   )
   const sandboxes = createSandboxSupply({ confinement, memoryMb: settings.memoryMb })
-  setTimeout(() => sandboxes.refill(), FIRST_SANDBOX_MS)
+  const readingSettings = { timeoutMs: 18_000, residentMb: 1200 }
+  // Several wait, each in turn: who corrects a goal asks again before the next one is ready.
+  const readingSandboxes = Array.from({ length: READINGS }, () =>
+    createSandboxSupply({ confinement, memoryMb: 512, entry: READING_ENTRY }),
+  )
+  let readingTurn = 0
+  setTimeout(() => {
+    for (const one of readingSandboxes) one.refill()
+    sandboxes.refill()
+  }, FIRST_SANDBOX_MS)
 
   const running = new RunningMissions()
-  await onStop(subscriber, (missionId) => running.stop(missionId))
+  const readings = new RunningMissions()
+  await onStop(subscriber, (id) => {
+    running.stop(id)
+    readings.stop(id)
+  })
   const watch = setInterval(() => {
     running.stopEnded(database.models).catch((error: unknown) => logger.error({ err: error }, 'stop check'))
   }, STOP_CHECK_MS)
@@ -115,6 +134,18 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     },
     { ...options, concurrency: EMAILS_AT_ONCE },
   )
+  const exchange = createGoalReadingExchange(redis)
+  const readingWorker = new Worker(
+    GOAL_READING_QUEUE,
+    async (job) => {
+      const { reading_id: id } = readGoalJobSchema.parse(job.data)
+      const sandboxes = readingSandboxes[(readingTurn += 1) % READINGS]!
+      const dependencies = { exchange, confinement, sandboxes, logger, settings: readingSettings }
+      await readings.track(id, (signal) => readGoal(dependencies, id, signal))
+    },
+    // Whoever asked does not wait for a second try.
+    { ...options, maxStalledCount: 0, concurrency: READINGS },
+  )
   const sweeper = new Worker(
     MAINTENANCE_QUEUE,
     () => sweep({ database, missions, queues, logger, now }),
@@ -125,7 +156,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     { every: 30_000 },
     { name: 'sweep', opts: { removeOnComplete: 10, removeOnFail: 50 } },
   )
-  for (const worker of [missionWorker, emailWorker, sweeper])
+  for (const worker of [missionWorker, readingWorker, emailWorker, sweeper])
     worker.on('error', (error) => logger.error({ err: error }, 'queue'))
   logger.info('ready')
 
@@ -136,11 +167,12 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     logger.info('shutting down')
     clearInterval(watch)
     sandboxes.close()
+    for (const one of readingSandboxes) one.close()
     // Missions in progress are left to their journal: whoever starts next goes on where they were.
     const lastEmail = withinTime(emailWorker.close(), LAST_EMAIL_MS, 'Gmail takes too long').catch(
       (error: unknown) => logger.warn({ err: error }, 'email left under way'),
     )
-    await Promise.all([missionWorker.close(true), lastEmail, sweeper.close(true)])
+    await Promise.all([missionWorker.close(true), readingWorker.close(true), lastEmail, sweeper.close(true)])
     await queues.close()
     await database.close()
     for (const connection of [queueRedis, redis, subscriber]) connection.disconnect()

@@ -7,11 +7,11 @@ import { BOARD_PATH, requireAdminSession } from './admin-session.ts'
 
 /** The board of queues, for administrators. */
 export function createQueueBoard(dependencies: Dependencies): Router {
-  const { missions, emails, maintenance } = dependencies.queues
+  const { missions, readings, emails, maintenance } = dependencies.queues
   const serverAdapter = new ExpressAdapter()
   serverAdapter.setBasePath(BOARD_PATH)
   createBullBoard({
-    queues: [missions, emails, maintenance].map((queue) => new BullMQAdapter(queue)),
+    queues: [missions, readings, emails, maintenance].map((queue) => new BullMQAdapter(queue)),
     serverAdapter,
     options: { uiConfig: { boardTitle: 'Apogee queues' } },
   })

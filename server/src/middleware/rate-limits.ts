@@ -8,7 +8,8 @@ import type { Rate } from '../request-limits.ts'
 const byAddress = (request: Request) => ipKeyGenerator(request.ip ?? 'unknown')
 const byUser = (request: Request) => request.user?._id.toString() ?? byAddress(request)
 
-export type RateLimits = Record<'perAddress' | 'perUser' | 'signIn' | 'launch', RateLimitRequestHandler>
+export type Limiter = 'signIn' | 'launch' | 'goalReading' | 'goalReadingAddress'
+export type RateLimits = Record<'perAddress' | 'perUser' | Limiter, RateLimitRequestHandler>
 
 /** Counters in Redis, shared by every server. Without Redis requests pass: the limits protect, they don't decide. */
 export function createRateLimits({ redis, limits, logger }: Dependencies): RateLimits {
@@ -37,5 +38,7 @@ export function createRateLimits({ redis, limits, logger }: Dependencies): RateL
     perUser: limiter('user', limits.perUser, byUser),
     signIn: limiter('sign-in', limits.signIn, byAddress),
     launch: limiter('launch', limits.launch, byUser),
+    goalReading: limiter('goal-reading', limits.goalReading, byUser),
+    goalReadingAddress: limiter('goal-reading-address', limits.goalReadingAddress, byAddress),
   }
 }

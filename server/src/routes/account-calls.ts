@@ -40,7 +40,7 @@ export const accountCalls = [
     body: googleSignInRequestSchema,
     result: signInResponseSchema,
     errors: [401, 415, 422, 503],
-    limiter: 'signIn',
+    limiters: ['signIn'],
     run: ({ body }, dependencies) => signIn(dependencies, body.token),
   }),
   jsonCall({

@@ -3,13 +3,14 @@ import type { z } from 'zod'
 import type { FileId } from '#platform/file-store.ts'
 import type { UserRecord } from '#platform/models.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Limiter } from '../middleware/rate-limits.ts'
 import type { FileAnswer } from '../services/mission/find-artifact.ts'
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** What a call's `run` gets: everything validated. `user` is there when the call needs a token. */
+/** What a call's `run` gets: everything validated. `user` is there when the call needs a token, or took one. */
 export interface CallInput<Access, Params, Query, Body> {
-  user: Access extends 'user' ? UserRecord : undefined
+  user: Access extends 'user' ? UserRecord : Access extends 'anyone' ? UserRecord | undefined : undefined
   params: Output<Params>
   query: Output<Query>
   body: Output<Body>
@@ -24,14 +25,15 @@ interface CallBase<Access, Params, Query, Body> {
   /** Express path under /api. */
   path: string
   summary: string
+  /** `anyone`: signed in or not; a token that is sent must be good. */
   access: Access
   params?: Params
   query?: Query
   body?: Body
-  /** Statuses, beside 401 for calls with a token, 429 and 500, that the call can end with. */
+  /** Statuses, beside 401 for calls that take a token, 429 and 500, that the call can end with. */
   errors?: number[]
-  /** A limit of its own beside those per address and per user. */
-  limiter?: 'signIn' | 'launch'
+  /** Limits of its own beside those per address and per user. */
+  limiters?: Limiter[]
 }
 
 type Schema = z.ZodType | undefined
@@ -70,7 +72,7 @@ export interface StoredJsonCall<Access, Params, Query, Result extends z.ZodType>
   run(input: CallInput<Access, Params, Query, undefined>, dependencies: Dependencies): Promise<FileId | null>
 }
 
-type Access = 'public' | 'user'
+export type Access = 'public' | 'user' | 'anyone'
 export type AnyCall = CallBase<Access, Schema, Schema, Schema> & {
   result?: z.ZodType
   stored?: z.ZodType

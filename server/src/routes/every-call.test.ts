@@ -44,6 +44,14 @@ const OWN: Record<string, Record<number, Provoke | Elsewhere>> = {
     503: ['../services/session/sign-in.test.ts', 'answers 503, not 401, while Google’s keys cannot be had'],
   },
   openAdminSession: { 403: made },
+  readGoal: {
+    400: async (at, call) => make(at, call, '').set('Content-Type', 'multipart/form-data').send('x'),
+    401: async ({ server }, { path }) => request(server.url).post(path).set(bearer('forged')),
+    408: ['goal-readings.test.ts', 'gives up on a body that stops coming, with 408'],
+    413: async (at, call) => launch(at, call).attach('files', Buffer.alloc(1024 * 1024 + 1, 'a'), 'b.csv'),
+    422: async (at, call) => launch(at, call).field('admin', 'yes'),
+    503: ['goal-readings.test.ts', 'answers 503 when no worker has an answer in time'],
+  },
   startMission: {
     400: ['launch-broken-uploads.test.ts', 'answers 400 for a form that is cut off'],
     408: ['launch-broken-uploads.test.ts', 'gives up on a body that stops coming, with 408'],
@@ -96,6 +104,7 @@ const OWN: Record<string, Record<number, Provoke | Elsewhere>> = {
 const NOT_BUILT = ['createMission', 'readChatSuggestions', 'readChatHistory', 'chat']
 /** Successes that need more than a request. */
 const SUCCESS: Record<string, Elsewhere> = {
+  readGoal: ['goal-readings.test.ts', 'has a worker read what a visitor sends, and gives its answer'],
   openAdminSession: [
     'operation-calls.test.ts',
     'opens the queue board to an administrator, by a cookie for /admin alone',
@@ -114,7 +123,7 @@ const provedThere = ([file, title]: Elsewhere) =>
 
 /** What the API's description promises of a call, but for 429, which every call has. */
 const errorsOf = (call: AnyCall): number[] =>
-  [...new Set([...(call.access === 'user' ? [401] : []), ...(call.errors ?? [])])].sort()
+  [...new Set([...(call.access === 'public' ? [] : [401]), ...(call.errors ?? [])])].sort()
 
 const cases = calls.flatMap((call) => errorsOf(call).map((status) => [call.name, status, call] as const))
 

@@ -35,7 +35,7 @@ export const missionCalls = [
     multipart: startMissionFieldsSchema,
     result: missionCreatedSchema,
     errors: [400, 408, 413, 415, 422, 503],
-    limiter: 'launch',
+    limiters: ['launch'],
     run: ({ user, request, response }, dependencies) =>
       dependencies.uploadSlots.within(user._id.toString(), goneSignal(response), async (waited) => {
         await requireReportsLeft(dependencies, user, { mayHaveChanged: waited })
@@ -57,7 +57,7 @@ export const missionCalls = [
     body: createMissionRequestSchema,
     result: missionCreatedSchema,
     errors: [400, 415, 422, 503],
-    limiter: 'launch',
+    limiters: ['launch'],
     run: ({ user }, dependencies) => createEconomicMission(dependencies, user),
   }),
   jsonCall({

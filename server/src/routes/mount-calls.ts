@@ -47,6 +47,12 @@ async function answer(
   response.status(call.status?.(result as never) ?? 200).json(result)
 }
 
+/** A step for those who send a token. */
+const ifSignedIn =
+  (step: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    request.headers.authorization === undefined ? next() : step(request, response, next)
+
 /** Makes routes of the table: limit -> authenticate -> validate -> run -> answer. */
 export function mountCalls(calls: AnyCall[], dependencies: Dependencies, limits: RateLimits): Router {
   const router = Router({ caseSensitive: true })
@@ -55,7 +61,8 @@ export function mountCalls(calls: AnyCall[], dependencies: Dependencies, limits:
   for (const call of calls) {
     const steps: RequestHandler[] = []
     if (call.access === 'user') steps.push(authenticate, limits.perUser)
-    if (call.limiter) steps.push(limits[call.limiter])
+    if (call.access === 'anyone') steps.push(ifSignedIn(authenticate), ifSignedIn(limits.perUser))
+    steps.push(...(call.limiters ?? []).map((limiter) => limits[limiter]))
     if (call.body) steps.push(requireJson, readJson)
     router[call.method](call.path, ...steps, (request, response) =>
       answer(call, dependencies, request, response),

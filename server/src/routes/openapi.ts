@@ -65,20 +65,26 @@ const ERROR_TEXTS: Record<number, string> = {
   503: 'Something that this call needs is not available',
 }
 
+const SECURITY: Record<AnyCall['access'], Record<string, string[]>[]> = {
+  user: [{ bearer: [] }],
+  anyone: [{}, { bearer: [] }],
+  public: [],
+}
+
 /** The API's description in OpenAPI 3.1, made of the table of calls and their schemas. */
 export function describeApi(calls: AnyCall[], serverUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     const errors = [
-      ...new Set([...(call.access === 'user' ? [401] : []), ...(call.errors ?? []), 429]),
+      ...new Set([...(call.access === 'public' ? [] : [401]), ...(call.errors ?? []), 429]),
     ].sort()
     paths[path] = {
       ...paths[path],
       [call.method]: {
         operationId: call.name,
         summary: call.summary,
-        security: call.access === 'user' ? [{ bearer: [] }] : [],
+        security: SECURITY[call.access],
         parameters: parameters(call),
         requestBody: requestBody(call),
         responses: {

@@ -8,11 +8,12 @@ import request from 'supertest'
 import type { SignInResponse } from '#contract'
 import { parseEnvironment } from '#platform/environment.ts'
 import { createMailboxes } from '#platform/gmail/mailbox.ts'
+import { createGoalReadingExchange } from '#platform/goal-reading-exchange.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
 import { createMissionStore } from '#platform/mission-store.ts'
-import { createQueues } from '#platform/queues.ts'
+import { createQueues, createReadingEvents } from '#platform/queues.ts'
 import { connectQueueRedis, connectRequestRedis, requireRedis } from '#platform/redis.ts'
 import { createSecretBox } from '#platform/secrets.ts'
 import { databaseUri, openTestDatabase, testPrefix } from '#platform/testing/test-database.ts'
@@ -71,9 +72,11 @@ export async function startTestServer(options: TestServerOptions = {}) {
   await writeFile(join(clientDirectory, 'assets/index-abc123.js'), 'export {}')
   const clock = { now: () => new Date() }
   const queues = createQueues(queueRedis, prefix)
+  const readingEvents = createReadingEvents(queueRedis, prefix)
   for (const queue of [queues.missions, queues.readings, queues.emails, queues.maintenance])
     queue.on('error', () => undefined)
   const secrets = createSecretBox(environment.ENCRYPTION_KEY)
+  readingEvents.on('error', () => undefined)
   const dependencies: Dependencies = {
     environment,
     logger: createLogger('test', process.env.LOG_LEVEL ?? 'silent'),
@@ -87,6 +90,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
     }),
     journal: createJournalStore(database.models),
     queues,
+    readingEvents,
+    goalReadings: createGoalReadingExchange(redis, `${prefix}:handed:`),
     redis,
     secrets,
     limits: {
@@ -96,6 +101,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
       perUser: unlimited,
       signIn: unlimited,
       launch: unlimited,
+      goalReading: unlimited,
+      goalReadingAddress: unlimited,
       ...options.limits,
     },
     now: () => clock.now(),
@@ -131,7 +138,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
   async function close() {
     await gateway.close()
     await dependencies.queues.missions.obliterate({ force: true })
-    await dependencies.queues.close()
+    await dependencies.queues.readings.obliterate({ force: true })
+    await Promise.all([dependencies.queues.close(), readingEvents.close()])
     const keys = await redis.keys(`${prefix}*`)
     if (keys.length > 0) await redis.del(keys)
     for (const connection of [redis, queueRedis, publisher, subscriber]) connection.disconnect()

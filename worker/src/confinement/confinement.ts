@@ -30,13 +30,17 @@ export interface Confinement {
   start(home: Home, options: ProcessOptions): ChildProcess
 }
 
-/** Makes what lies in a home its owner's: files that the worker put there. */
-export function giveTo({ folder, user }: Home): void {
+function give(path: string, user: number): void {
+  const found = lstatSync(path)
+  if (found.isSymbolicLink()) return
+  chownSync(path, user, user)
+  if (found.isDirectory()) for (const name of readdirSync(path)) give(join(path, name), user)
+}
+
+/** Makes files that the worker put into a home its owner's: all that lies there, or those named. */
+export function giveTo({ folder, user }: Home, names?: readonly string[]): void {
   if (user === null) return
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (!lstatSync(path).isSymbolicLink()) chownSync(path, user, user)
-  }
+  for (const name of names ?? readdirSync(folder)) give(join(folder, name), user)
 }
 
 /**

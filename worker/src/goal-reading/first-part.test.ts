@@ -8,7 +8,11 @@ describe('wholeRecords', () => {
     ['ends after the last whole line', 'a,b\n1,2\n3,', 'a,b\n1,2\n'],
     ['takes a carriage return with its line feed', 'a,b\r\n1,2\r\n3', 'a,b\r\n1,2\r\n'],
     ['knows lines that end in a carriage return alone', 'a,b\r1,2\r3', 'a,b\r1,2\r'],
-    ['does not end inside a quoted value of several lines', 'a,b\n1,2\n3,"four\nfive', 'a,b\n1,2\n'],
+    [
+      'does not end inside a quoted value of several lines',
+      'a,b\n1,2\n3,4\n5,"six\nseven',
+      'a,b\n1,2\n3,4\n',
+    ],
     ['takes quotes for inches where they never close', 'size\n5"\n6\n7\n8\n9', 'size\n5"\n6\n7\n8\n'],
     ['keeps a single line that has no end', 'abc', 'abc'],
   ])('%s', (_, text, whole) => expect(cut(text)).toBe(whole))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { launchReadingSchema, missionStatusSchema } from '#contract'
+import { goalReadingSchema, launchReadingSchema, missionStatusSchema } from '#contract'
 import { pdfTaskSchema } from '../ingest/pdf/pdf.types.ts'
 
 /**
@@ -47,6 +47,8 @@ export const effectSchema = z.discriminatedUnion('kind', [
   /** The report for the browser: gzip of the contract's JSON. */
   z.object({ kind: z.literal('report'), path: z.string() }),
   z.object({ kind: z.literal('package'), path: z.string() }),
+  /** The answer of a sandbox that reads before a launch. */
+  z.object({ kind: z.literal('goal-reading'), reading: goalReadingSchema }),
 ])
 export type Effect = z.infer<typeof effectSchema>
 

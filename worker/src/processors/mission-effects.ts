@@ -93,6 +93,8 @@ export function createEffects({ database, missions, journals, mission, folder }:
         return deliver('report', effect.path, 'report.json.gz')
       case 'package':
         return deliver('package', effect.path, `analysis-package-${missionId}.zip`)
+      case 'goal-reading':
+        throw new Error('a mission reads its goal for itself')
       default:
         assertNever(effect)
     }

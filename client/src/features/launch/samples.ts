@@ -36,6 +36,9 @@ export const SAMPLES: readonly Sample[] = [
 export const withoutSamples = <F extends { name: string }>(files: readonly F[]): F[] =>
   files.filter(({ name }) => !SAMPLES.some(({ filename }) => filename === name))
 
+/** Whether a goal came with a sample, so that nobody wrote it. */
+export const isSampleGoal = (goal: string): boolean => SAMPLES.some((sample) => sample.goal === goal)
+
 /** Fetches a sample as a file, as if the user had chosen it. */
 export async function fetchSample(sample: Sample): Promise<File> {
   const response = await fetch(`/samples/${sample.filename}`)

@@ -1,4 +1,4 @@
-import type { EmailPreferences, Usage } from '#contract'
+import type { EmailPreferences, LaunchReading, Usage } from '#contract'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { createEconomicMission, startUploadMission } from './api/start-mission.ts'
@@ -6,7 +6,14 @@ import { notificationChoice } from './notification-choice.ts'
 import { startFailure } from './start-failure.ts'
 import { checkQuota, validateLaunch, type DataSource } from './validate-launch.ts'
 
-export type LaunchForm = { source: DataSource; goal: string; files: File[]; emailRequested: boolean }
+export type LaunchForm = {
+  source: DataSource
+  goal: string
+  files: File[]
+  emailRequested: boolean
+  /** The questions of the goal where somebody changed them. */
+  reading: LaunchReading | null
+}
 
 /** Who launches, as known at that moment: after a sign-in, from its answer. */
 export type Launcher = { token: string; usage: Usage; preferences: EmailPreferences | null }
@@ -46,7 +53,12 @@ export function useLaunch(steps: LaunchSteps): LaunchState {
       const missionId =
         form.source === 'fred'
           ? await createEconomicMission(launch)
-          : await startUploadMission({ ...launch, files: form.files, onProgress: setSent })
+          : await startUploadMission({
+              ...launch,
+              files: form.files,
+              reading: form.reading,
+              onProgress: setSent,
+            })
       steps.launched(missionId)
     } catch (failure) {
       if (launch.signal.aborted && !(failure instanceof ApiError)) return

@@ -1,4 +1,4 @@
-import { missionCreatedSchema } from '#contract'
+import { missionCreatedSchema, type LaunchReading } from '#contract'
 import { apiRequest } from '../../../lib/api-client.ts'
 import { apiUpload } from '../../../lib/api-upload.ts'
 
@@ -6,11 +6,12 @@ type Launch = { goal: string; emailEnabled: boolean; token: string; signal: Abor
 
 /** Uploads the files with the goal. Text fields go first, so that the server can refuse before it reads files. */
 export async function startUploadMission(
-  launch: Launch & { files: File[]; onProgress: (share: number) => void },
+  launch: Launch & { files: File[]; reading: LaunchReading | null; onProgress: (share: number) => void },
 ): Promise<string> {
   const form = new FormData()
   form.append('goal', launch.goal.trim())
   form.append('email_notification_enabled', String(launch.emailEnabled))
+  if (launch.reading !== null) form.append('reading', JSON.stringify(launch.reading))
   for (const file of launch.files) form.append('files', file, file.name)
   const created = await apiUpload(missionCreatedSchema, '/api/start-mission/', form, {
     credentials: { token: launch.token },

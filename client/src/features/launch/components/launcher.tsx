@@ -7,11 +7,13 @@ import { configQuery } from '../../../lib/app-config.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { addFiles } from '../chosen-files.ts'
 import { clearDraft, readDraft, writeDraft } from '../launch-draft.ts'
-import { fetchSample, SAMPLES, withoutSamples, type Sample } from '../samples.ts'
+import { fetchSample, isSampleGoal, withoutSamples, type Sample } from '../samples.ts'
+import { useGoalReading } from '../use-goal-reading.ts'
 import { useLaunch, type LaunchSteps } from '../use-launch.ts'
 import type { DataSource } from '../validate-launch.ts'
 import { EconomicDataPanel } from './economic-data-panel.tsx'
 import { FileChooser } from './file-chooser.tsx'
+import { GoalReadingPanel } from './goal-reading-panel.tsx'
 import classes from './launcher.module.css'
 import { SampleButtons } from './sample-buttons.tsx'
 import { SourceSwitch } from './source-switch.tsx'
@@ -45,6 +47,9 @@ export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailC
   })
   const { error, sent, setError } = launching
   const busy = sent !== null
+  const reading = useGoalReading(
+    source === 'upload' ? { goal, files, token: steps.launcher?.token ?? null } : null,
+  )
   const expanded = source === 'upload' && files.length > 1
 
   useEffect(() => writeDraft(window.sessionStorage, { source, goal }), [source, goal])
@@ -71,7 +76,7 @@ export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailC
       choose([await fetchSample(sample)], withoutSamples(files))
       setSource('upload')
       // A goal that somebody wrote is theirs; one that came with another sample is not.
-      const replaceable = goal.trim() === '' || SAMPLES.some((other) => other.goal === goal)
+      const replaceable = goal.trim() === '' || isSampleGoal(goal)
       if (replaceable) setGoal(sample.goal)
     } catch (failure) {
       setError(messageOf(failure))
@@ -88,7 +93,7 @@ export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailC
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        launching.launch({ source, goal, files, emailRequested })
+        launching.launch({ source, goal, files, emailRequested, reading: reading.launchReading })
       }}
     >
       <SourceSwitch
@@ -152,6 +157,16 @@ export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailC
           )}
         </div>
       </div>
+      <GoalReadingPanel
+        state={reading}
+        disabled={busy}
+        onSuggestion={(suggested) => {
+          // A goal that somebody wrote is theirs: what is suggested comes after it.
+          const own = goal.trim()
+          const replaceable = own === '' || isSampleGoal(own) || reading.reading?.suggestions.includes(own)
+          setGoal(replaceable ? suggested : `${own}\n${suggested}`)
+        }}
+      />
     </form>
   )
 }

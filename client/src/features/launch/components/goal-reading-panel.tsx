@@ -1,0 +1,162 @@
+import type { Chip, GoalReading, ReadQuestion, ReadTable } from '#contract'
+import { useId } from 'react'
+import { Notice } from '../../../components/notice.tsx'
+import type { GoalReadingState } from '../use-goal-reading.ts'
+import classes from './goal-reading-panel.module.css'
+import { QuestionChip } from './question-chip.tsx'
+
+type Props = {
+  state: GoalReadingState
+  disabled: boolean
+  onSuggestion: (goal: string) => void
+}
+
+/** What stands before a chip in the sentence that the chips make. */
+const BEFORE: Record<Chip['slot'], string> = {
+  act: '',
+  metric: '',
+  by: 'by',
+  over: 'over',
+  within: 'only where',
+  against: 'comparing',
+  event: '',
+  horizon: 'for',
+}
+
+const count = (number: number, word: string) =>
+  `${number.toLocaleString('en-US')} ${word}${number === 1 ? '' : 's'}`
+
+/** The reading before launch: what the files hold, how the goal is understood, and what else could be asked. */
+export function GoalReadingPanel({ state, disabled, onSuggestion }: Props) {
+  const title = useId()
+  const { reading, pending } = state
+  if (reading === null)
+    return pending ? (
+      <p className={classes.waiting} role="status">
+        Looking into your files…
+      </p>
+    ) : null
+  const { tables, unread, questions, absent, suggestions } = reading
+  if (tables.length + unread.length === 0) return null
+  return (
+    <section
+      className={classes.root}
+      aria-labelledby={title}
+      aria-busy={pending}
+      data-pending={pending || undefined}
+    >
+      <h3 className={classes.title} id={title}>
+        {questions.length > 0 ? 'How we read your goal' : 'What your data hold'}
+      </h3>
+      {absent.length > 0 && (
+        <Notice tone="warn">{absent.map((words) => missing(words, tables)).join('\n')}</Notice>
+      )}
+      {questions.length > 0 && (
+        <ol className={classes.questions} data-several={questions.length > 1 || undefined}>
+          {questions.map((question, index) => (
+            <QuestionLine
+              key={index}
+              question={question}
+              choices={state.choices[index] ?? {}}
+              disabled={disabled || pending}
+              onChoose={(slot, alternative) => state.choose(index, slot, alternative)}
+            />
+          ))}
+        </ol>
+      )}
+      <ul className={classes.tables} aria-label="What each file holds">
+        {tables.map((table) => (
+          <TableLine key={table.name} table={table} />
+        ))}
+        {unread.map(({ filename, because }) => (
+          <li key={filename}>
+            <strong>{filename}</strong> {because}
+          </li>
+        ))}
+      </ul>
+      {suggestions.length > 0 && (
+        <Suggestions suggestions={suggestions} disabled={disabled} onSuggestion={onSuggestion} />
+      )}
+    </section>
+  )
+}
+
+const missing = (words: string, tables: ReadTable[]) =>
+  new Set(tables.map(({ source_file }) => source_file)).size > 1
+    ? `The files have no column for ${words}.`
+    : `The file has no column for ${words}.`
+
+function QuestionLine({
+  question: { chips },
+  choices,
+  disabled,
+  onChoose,
+}: {
+  question: ReadQuestion
+  choices: Partial<Record<Chip['slot'], number>>
+  disabled: boolean
+  onChoose: (slot: Chip['slot'], alternative: number | null) => void
+}) {
+  return (
+    <li className={classes.question}>
+      {chips.map((chip) => (
+        <span key={chip.slot} className={classes.part}>
+          {BEFORE[chip.slot] !== '' && <span className={classes.word}>{BEFORE[chip.slot]}</span>}
+          <QuestionChip
+            chip={chip}
+            choice={choices[chip.slot]}
+            disabled={disabled}
+            onChoose={(alternative) => onChoose(chip.slot, alternative)}
+          />
+        </span>
+      ))}
+    </li>
+  )
+}
+
+function TableLine({ table }: { table: ReadTable }) {
+  const { source_file, part, rows, rows_estimated, row, column_count, columns } = table
+  const more = column_count - columns.length
+  return (
+    <li>
+      <strong>{part === null ? source_file : `${source_file}, ${part}`}</strong> {rows_estimated && 'about '}
+      {count(rows, 'row')}
+      {/^(row|record)$/.test(row) ? '' : `, each one ${row}`}
+      {columns.length === 0 ? (
+        `, ${count(column_count, 'column')}`
+      ) : (
+        <details className={classes.columns}>
+          <summary>{count(column_count, 'column')}</summary>
+          {columns.map(({ label }) => label).join(', ')}
+          {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Suggestions({
+  suggestions,
+  disabled,
+  onSuggestion,
+}: Pick<GoalReading, 'suggestions'> & Pick<Props, 'disabled' | 'onSuggestion'>) {
+  return (
+    <div>
+      <p className={classes.lead}>These data could also answer:</p>
+      <ul className={classes.suggestions}>
+        {suggestions.map((goal) => (
+          <li key={goal}>
+            <button
+              type="button"
+              className={classes.suggestion}
+              disabled={disabled}
+              onClick={() => onSuggestion(goal)}
+            >
+              {goal}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

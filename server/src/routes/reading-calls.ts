@@ -1,0 +1,24 @@
+import { goalReadingFieldsSchema, goalReadingSchema } from '#contract'
+import { goneSignal } from '../middleware/uploads.ts'
+import { readBeforeLaunch } from '../services/goal-reading/read-before-launch.ts'
+import { receiveFirstParts } from '../services/goal-reading/receive-first-parts.ts'
+import { jsonCall } from './call.ts'
+
+export const readingCalls = [
+  jsonCall({
+    name: 'readGoal',
+    method: 'post',
+    path: '/api/goal-readings',
+    summary: 'What the first parts of files hold, and how a goal is understood over them, before a launch',
+    access: 'anyone',
+    multipart: goalReadingFieldsSchema,
+    result: goalReadingSchema,
+    errors: [400, 408, 413, 415, 422, 503],
+    limiters: ['goalReadingAddress', 'goalReading'],
+    run: async ({ request, response }, dependencies) => {
+      const gone = goneSignal(response)
+      const order = await receiveFirstParts(request, response, dependencies.environment)
+      return readBeforeLaunch(dependencies, order, gone)
+    },
+  }),
+]

@@ -1,0 +1,74 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { GoalReading } from '#contract'
+import type { GoalReadingExchange, GoalReadingOrder } from '#platform/goal-reading-exchange.ts'
+import type { Logger } from '#platform/logger.ts'
+import { giveTo, type Confinement } from '../confinement/confinement.ts'
+import { endFamily } from '../confinement/end-family.ts'
+import type { ReadingTask } from '../goal-reading/reading-task.ts'
+import { createRequests } from '../mission/requests.ts'
+import type { SandboxSupply } from '../mission/sandbox-supply.ts'
+import { runInSandbox } from '../mission/sandbox.ts'
+
+/** The module that a sandbox for readings runs. */
+export const READING_ENTRY = fileURLToPath(new URL('../goal-reading/sandbox-entry.ts', import.meta.url))
+
+export interface ReadGoalDependencies {
+  exchange: GoalReadingExchange
+  confinement: Confinement
+  sandboxes: SandboxSupply
+  logger: Logger
+  settings: { timeoutMs: number; residentMb: number }
+}
+
+/** Reads files and a goal before a launch, in a sandbox that has seen nobody's data. Nothing of it stays. */
+export async function readGoal(
+  { exchange, confinement, sandboxes, logger, settings }: ReadGoalDependencies,
+  readingId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const order = await exchange.take(readingId)
+  if (!order || signal.aborted) return
+  const sandbox = sandboxes.take()
+  let reading: GoalReading | null = null
+  try {
+    await prepareFolder(sandbox.folder, order)
+    // It may still be getting ready, with files of its own that come and go.
+    giveTo(sandbox, ['input', 'task.json'])
+    const result = await runInSandbox({
+      ...settings,
+      sandbox,
+      requests: createRequests(confinement, sandbox, null),
+      signal,
+      async perform(effect) {
+        if (effect.kind !== 'goal-reading') throw new Error(`a reading does nothing such as ${effect.kind}`)
+        reading = effect.reading
+      },
+      onOutput: (line, isError) => logger[isError ? 'warn' : 'debug']({ line }, 'reading'),
+    })
+    const detail = 'detail' in result ? result.detail : undefined
+    logger[detail === undefined ? 'info' : 'error']({ ...result, detail }, 'reading ended')
+    if (result.kind === 'stopped') return
+    await exchange.answer(readingId, reading ? { kind: 'read', reading } : { kind: 'failed' })
+  } finally {
+    sandboxes.refill()
+    await endFamily(sandbox.child)
+    await rm(sandbox.folder, { recursive: true, force: true })
+  }
+}
+
+async function prepareFolder(folder: string, { goal, files }: GoalReadingOrder): Promise<void> {
+  await mkdir(join(folder, 'input'), { mode: 0o700 })
+  const task: ReadingTask = { goal, files: [] }
+  for (const [index, { filename, size, head }] of files.entries()) {
+    // The user's own name never becomes a path; its ending tells the reader which format to expect.
+    const ending = extname(filename)
+      .toLowerCase()
+      .replace(/[^.a-z]/g, '')
+    const path = join(folder, 'input', `${index + 1}${ending}`)
+    await writeFile(path, head)
+    task.files.push({ path, filename, size })
+  }
+  await writeFile(join(folder, 'task.json'), JSON.stringify(task))
+}
