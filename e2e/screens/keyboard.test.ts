@@ -160,7 +160,9 @@ describe('with the keyboard alone', () => {
     const as = await stage.signIn('download.keys@example.com')
     const timestamp = new Date().toISOString()
     const mission = await buildMission(stage.server, as, {
-      feed: [{ sequence: 1, timestamp, kind: 'chart', title: 'Rain by city', filename: 'chart.svg' }],
+      feed: [
+        { sequence: 1, timestamp, kind: 'chart', title: 'Rain by city', filename: 'chart.svg', cell: 'c001' },
+      ],
       feed_length: 1,
     })
     await addArtifact(stage.server, mission, 'report.pdf', '%PDF-1.4', 'pdf')

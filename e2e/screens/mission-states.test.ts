@@ -164,7 +164,9 @@ describe('Mission Control', () => {
   it('names a finding whose chart can not be loaded', async () => {
     const timestamp = new Date().toISOString()
     const mission = await buildMission(stage.server, owner, {
-      feed: [{ sequence: 1, timestamp, kind: 'chart', title: 'Rain by city', filename: 'gone.svg' }],
+      feed: [
+        { sequence: 1, timestamp, kind: 'chart', title: 'Rain by city', filename: 'gone.svg', cell: 'c001' },
+      ],
       feed_length: 1,
     })
     const guest = await stage.guest({ as: owner })
