@@ -85,6 +85,14 @@ describe('parseEnvironment', () => {
     )
   })
 
+  it('wants to be told of proxies in production, where https needs one', () => {
+    const https = { NODE_ENV: 'production', APP_URL: 'https://apogee.example.com' }
+    expect(complaint(https)).toMatch(/^Configuration: TRUST_PROXY is not set\./)
+    for (const TRUST_PROXY of ['0', '1'])
+      expect(parseEnvironment({ ...good, ...https, TRUST_PROXY }).TRUST_PROXY).toBe(Number(TRUST_PROXY))
+    expect(parseEnvironment({ ...good, ...https, NODE_ENV: 'development' }).TRUST_PROXY).toBe(0)
+  })
+
   it('wants what a language model needs', () => {
     expect(complaint({ LLM_PROVIDER: 'anthropic' })).toContain('also needs LLM_MODEL, LLM_API_KEY')
     expect(complaint({ LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm' })).toContain(

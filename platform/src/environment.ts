@@ -73,6 +73,12 @@ const schema = z.object({
   MONTHLY_REPORT_LIMIT: count(1, 100_000).default(MONTHLY_REPORT_LIMIT),
   MAX_UPLOAD_MB: amount(10_240).default(512),
   MAX_FILES: count(1, 1000).default(20),
+  /** What the files of one account may take, uploads and results together. */
+  MAX_STORED_MB: count(1, 10_000_000).default(10_240),
+  /** Missions of one user that may be stopped or fail within a day before the next has to wait. */
+  MAX_REFUNDS_PER_DAY: count(1, 1000).default(20),
+  /** Tries of one user's missions that may crash or run out of time within a day before the next has to wait. */
+  MAX_BREAKDOWNS_PER_DAY: count(1, 1000).default(6),
   MISSION_TIMEOUT_MINUTES: amount(24 * 60).default(45),
   /** Reverse proxies in front of the server, so that the caller's address is read from their header. */
   TRUST_PROXY: count(0, 10).default(0),
@@ -176,6 +182,15 @@ function parse<Schema extends z.ZodType>(
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const environment = parse(schema, source)
   requireHttps(environment)
+  // Behind a proxy that it does not know of, the server takes all users for one address and locks them out together.
+  if (
+    environment.NODE_ENV === 'production' &&
+    environment.APP_URL?.startsWith('https:') &&
+    !source.TRUST_PROXY
+  )
+    throw new EnvironmentError(
+      'Configuration: TRUST_PROXY is not set. Say how many proxies stand in front of the server (1 for one that ends TLS), or 0 for none.',
+    )
   if (environment.LLM_PROVIDER !== 'none') {
     const missing = (
       [

@@ -49,7 +49,11 @@ export interface FileStore {
    */
   orphans(before: Date): Promise<FileId[]>
   ofMission(missionId: string): Promise<FileId[]>
+  /** What the user handed in for a mission. */
+  uploadsOf(missionId: string): Promise<FileId[]>
   ofUser(userId: string): Promise<FileId[]>
+  /** Bytes of all files of a user. */
+  bytesOf(userId: string): Promise<number>
 }
 
 const DAY_MS = 24 * 3600 * 1000
@@ -135,6 +139,11 @@ export function createFileStore(connection: Connection): FileStore {
       ]
     },
     ofMission: (missionId) => ids({ 'metadata.mission_id': missionId }),
+    uploadsOf: (missionId) => ids({ 'metadata.mission_id': missionId, 'metadata.purpose': 'upload' }),
     ofUser: (userId) => ids({ 'metadata.user_id': userId }),
+    async bytesOf(userId) {
+      const lengths = await bucket.find({ 'metadata.user_id': userId }).project({ length: 1 }).toArray()
+      return lengths.reduce((sum, file) => sum + Number(file.length), 0)
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { FileStore } from './file-store.ts'
 import type { LiveEvents } from './live-events.ts'
 import type { ArtifactRecord, MissionRecord, Models } from './models.ts'
 import { returnReport } from './quota.ts'
+import { recordSetback, setbacksOf } from './setbacks.ts'
 
 /** Progress kept per mission; beyond it the oldest go, numbers run on. */
 const FEED_CAP = 1000
@@ -101,11 +102,30 @@ export function createMissionStore({ models, files, live, now }: MissionStoreDep
     return ended !== null
   }
 
-  /** Gives the report of a mission that ended without one back. Safe to repeat. */
+  /** Gives the report of a mission that ended without one back, and removes its uploads. Safe to repeat. */
   async function settle(missionId: string): Promise<void> {
     const mission = await find(missionId)
     if (!mission || isActive(mission.status) || mission.status === 'completed') return
     await returnReport(models, mission.user_id, missionId, mission.month)
+    // What could not be queued is no doing of the user's.
+    if (mission.status !== 'failed_to_launch')
+      await recordSetback(models, mission.user_id, {
+        kind: 'refund',
+        mission_id: missionId,
+        at: mission.completed_at ?? now(),
+      })
+    // Nothing will be made of them any more, and nothing of the month's limit bounds them.
+    await files.remove(await files.uploadsOf(missionId))
+  }
+
+  /** Counts a try that crashed or never ended. Returns how many of the user's did within a day. */
+  async function breakDown(missionId: string): Promise<number> {
+    const mission = await find(missionId)
+    if (!mission) return 0
+    const time = now()
+    await recordSetback(models, mission.user_id, { kind: 'breakdown', mission_id: missionId, at: time })
+    const user = await models.User.findById(mission.user_id).select({ setbacks: 1 }).lean()
+    return user ? setbacksOf(user, 'breakdown', time).length : 0
   }
 
   /**
@@ -149,6 +169,7 @@ export function createMissionStore({ models, files, live, now }: MissionStoreDep
     setStatus,
     finish,
     settle,
+    breakDown,
     putArtifact,
   }
 }

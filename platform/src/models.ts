@@ -1,5 +1,6 @@
 import { Schema, type Connection, type HydratedDocument, type Model, type Types } from 'mongoose'
 import { MISSION_STATUSES, type FeedItem, type LaunchReading, type MissionStatus } from '#contract'
+import type { Setback } from './setbacks.ts'
 
 export interface UserRecord {
   _id: Types.ObjectId
@@ -14,6 +15,8 @@ export interface UserRecord {
   token_version: number
   /** Sessions that have not been signed out of, oldest first: a token whose session is not here is worth nothing. */
   sessions: { id: string; expires_at: Date }[]
+  /** What was given back or broke down lately, oldest first. */
+  setbacks: Setback[]
   fred_api_key: string | null
   email_preferences: { dont_ask_proactively: boolean; mission_completion_enabled: boolean }
   /** The connection to the user's own Gmail. Its sealed token is null once Google no longer takes it. */
@@ -120,6 +123,7 @@ const userSchema = new Schema<UserRecord>(
     created_at: { type: Date, required: true },
     token_version: { type: Number, default: 0 },
     sessions: { type: [Schema.Types.Mixed] as never, default: [] },
+    setbacks: { type: [Schema.Types.Mixed] as never, default: [] },
     fred_api_key: { type: String, default: null },
     email_preferences: {
       dont_ask_proactively: { type: Boolean, default: false },

@@ -15,7 +15,7 @@ export interface RequestLimits {
   perAddress: Rate
   /** All calls of one user. */
   perUser: Rate
-  /** Sign-ins from one address. */
+  /** Sign-ins that fail, of one account from one address. */
   signIn: Rate
   /** Launches of one user; each may carry gigabytes. */
   launch: Rate
@@ -69,7 +69,7 @@ export const defaultRequestLimits: RequestLimits = {
   keyPrefix: 'apogee:rate:',
   perAddress: { windowMs: MINUTE, limit: 6000 },
   perUser: { windowMs: MINUTE, limit: 1200 },
-  signIn: { windowMs: MINUTE, limit: 120 },
+  signIn: { windowMs: MINUTE, limit: 30 },
   launch: { windowMs: MINUTE, limit: 60 },
   goalReading: { windowMs: MINUTE, limit: 40 },
   goalReadingAddress: { windowMs: MINUTE, limit: 160 },

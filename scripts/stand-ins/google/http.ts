@@ -64,6 +64,12 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
+/**
+ * A name that stands for this machine. A page elsewhere may let its own name point here for a moment, and could then
+ * read every answer as its own.
+ */
+const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
+
 const ONE_MB = 1024 * 1024
 
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
@@ -87,6 +93,8 @@ export function serveRoutes(
   allowsOrigin: (origin: string) => boolean,
 ): Server {
   async function answer(request: IncomingMessage): Promise<Answer> {
+    if (!isOwnName(request.headers.host))
+      return json({ error: { code: 421, message: 'Misdirected Request' } }, 421)
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
     if (request.method === 'OPTIONS') return { status: 204, body: '' }
     const route = routes[`${request.method} ${url.pathname}`]

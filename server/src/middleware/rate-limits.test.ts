@@ -53,12 +53,19 @@ describe('rate limits', () => {
     expect((await request(server.url).get('/api/user/info').set(bearer(bob.token))).status).toBe(200)
   })
 
-  it('count sign-ins by address', async () => {
+  it('count failed sign-ins by account and address, and no others', async () => {
     const address = newAddress()
-    await exhaust(
-      () => request(server.url).post('/api/auth/google').set('X-Forwarded-For', address).send({ token: 'x' }),
-      3,
-    )
+    const send = (token: string, from = address) =>
+      request(server.url).post('/api/auth/google').set('X-Forwarded-For', from).send({ token })
+    const good = await server.google.credential('mallory@example.com')
+    const broken = `${good}x`
+    await exhaust(() => send(broken), 3)
+    expect((await send(broken, newAddress())).status).toBe(401)
+    expect((await send('nonsense')).status).toBe(401)
+    for (let number = 0; number < 5; number += 1) {
+      const token = await server.google.credential('innocent@example.com')
+      expect((await send(token)).status).toBe(200)
+    }
   })
 
   it('count launches by user', async () => {

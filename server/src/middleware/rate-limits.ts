@@ -2,10 +2,22 @@ import { ipKeyGenerator, rateLimit, type RateLimitRequestHandler } from 'express
 import { RedisStore, type RedisReply } from 'rate-limit-redis'
 import type { Request } from 'express'
 import { AppError } from '#platform/errors.ts'
+import { shortHash } from '#platform/short-hash.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Rate } from '../request-limits.ts'
 
 const byAddress = (request: Request) => ipKeyGenerator(request.ip ?? 'unknown')
+/**
+ * Who a credential says it is for, and the address it came from. What it says is not proved yet, so that it may only
+ * narrow the count: neither can somebody at another address lock a user out, nor somebody at the same one all others.
+ */
+function byAccount(request: Request): string {
+  const { token } = (request.body ?? {}) as { token?: unknown }
+  const [, claims = ''] = typeof token === 'string' ? token.split('.') : []
+  const account = /"sub"\s*:\s*"([^"]{1,255})"/.exec(Buffer.from(claims, 'base64url').toString())?.[1] ?? ''
+  return `${byAddress(request)}:${shortHash(account)}`
+}
+
 const byUser = (request: Request) => request.user?._id.toString() ?? byAddress(request)
 
 export type Limiter = 'signIn' | 'launch' | 'goalReading' | 'goalReadingAddress'
@@ -13,8 +25,14 @@ export type RateLimits = Record<'perAddress' | 'perUser' | Limiter, RateLimitReq
 
 /** Counters in Redis, shared by every server. Without Redis requests pass: the limits protect, they don't decide. */
 export function createRateLimits({ redis, limits, logger }: Dependencies): RateLimits {
-  const limiter = (name: string, rate: Rate, keyGenerator: (request: Request) => string) =>
+  const limiter = (
+    name: string,
+    rate: Rate,
+    keyGenerator: (request: Request) => string,
+    failuresOnly = false,
+  ) =>
     rateLimit({
+      skipSuccessfulRequests: failuresOnly,
       windowMs: rate.windowMs,
       limit: rate.limit,
       standardHeaders: 'draft-7',
@@ -36,7 +54,7 @@ export function createRateLimits({ redis, limits, logger }: Dependencies): RateL
   return {
     perAddress: limiter('address', limits.perAddress, byAddress),
     perUser: limiter('user', limits.perUser, byUser),
-    signIn: limiter('sign-in', limits.signIn, byAddress),
+    signIn: limiter('sign-in', limits.signIn, byAccount, true),
     launch: limiter('launch', limits.launch, byUser),
     goalReading: limiter('goal-reading', limits.goalReading, byUser),
     goalReadingAddress: limiter('goal-reading-address', limits.goalReadingAddress, byAddress),

@@ -2,8 +2,13 @@ import type { RequestHandler } from 'express'
 import { pinoHttp } from 'pino-http'
 import type { Logger } from '#platform/logger.ts'
 import { randomId } from '#platform/secrets.ts'
+import { shortHash } from '#platform/short-hash.ts'
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
+
+/** A mission's id opens its status to whoever reads it: the path without query and without ids. */
+const pathOf = (url: string) =>
+  url.split('?')[0]!.replace(/(?<=\/)[A-Za-z0-9_-]{22,64}(?=\/|$)/g, (id) => `#${shortHash(id)}`)
 
 /** Paths that are asked for all the time and say nothing. */
 const QUIET = /^\/(api\/health|api\/ready|metrics|assets\/)/
@@ -25,7 +30,7 @@ export const createRequestLog = (logger: Logger): RequestHandler =>
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: pathOf(request.url),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },

@@ -17,6 +17,7 @@ import { presentHistoryItem } from '../presenters/mission-history.ts'
 import { createEconomicMission } from '../services/mission/create-economic-mission.ts'
 import { deleteMission } from '../services/mission/delete-mission.ts'
 import { findReport } from '../services/mission/find-report.ts'
+import { requireRoom } from '../services/mission/launch-bounds.ts'
 import { launchMission, requireReportsLeft } from '../services/mission/launch-mission.ts'
 import { listMissions } from '../services/mission/list-missions.ts'
 import { paperFor } from '../services/mission/paper-for.ts'
@@ -39,6 +40,7 @@ export const missionCalls = [
     run: ({ user, request, response }, dependencies) =>
       dependencies.uploadSlots.within(user._id.toString(), goneSignal(response), async (waited) => {
         await requireReportsLeft(dependencies, user, { mayHaveChanged: waited })
+        await requireRoom(dependencies, user, Number(request.headers['content-length'] ?? 0))
         return withUploads({ request, response, user }, dependencies, async (fields, uploads) => ({
           mission_id: await launchMission(dependencies, user, {
             ...parseInput(startMissionFieldsSchema, fields),

@@ -62,8 +62,9 @@ export function mountCalls(calls: AnyCall[], dependencies: Dependencies, limits:
     const steps: RequestHandler[] = []
     if (call.access === 'user') steps.push(authenticate, limits.perUser)
     if (call.access === 'anyone') steps.push(ifSignedIn(authenticate), ifSignedIn(limits.perUser))
-    steps.push(...(call.limiters ?? []).map((limiter) => limits[limiter]))
     if (call.body) steps.push(requireJson, readJson)
+    // After the body: some count by what it says.
+    steps.push(...(call.limiters ?? []).map((limiter) => limits[limiter]))
     router[call.method](call.path, ...steps, (request, response) =>
       answer(call, dependencies, request, response),
     )

@@ -137,7 +137,7 @@ describe('the package', () => {
     })
   })
 
-  it('is sent as a zip named after the mission, once there is one', async () => {
+  it('is sent as a zip named by goal and date, once there is one', async () => {
     expect(errorOf(await json('download-package'), 404)).toBe('This mission has no package to download.')
     const zip = await addArtifact(server, mission, 'tmp.zip', Buffer.from('PK\u0003\u0004zip'))
     await server.database.models.Mission.updateOne(
@@ -148,7 +148,7 @@ describe('the package', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': expect.stringContaining(`filename="analysis-package-${mission._id}.zip"`),
+      'content-disposition': expect.stringMatching(/filename="[a-z-]+-\d{4}-\d\d-\d\d\.zip"/),
     })
     expect((answer.body as Buffer).toString()).toBe('PK\u0003\u0004zip')
     expect((await json('package-info')).body.package_available).toBe(true)

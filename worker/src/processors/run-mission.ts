@@ -7,6 +7,7 @@ import type { JournalStore } from '#platform/journal-store.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
 import type { MissionRecord } from '#platform/models.ts'
+import { shortHash } from '#platform/short-hash.ts'
 import type { Effect, MissionTask } from '../mission/protocol.ts'
 import { giveTo, type Confinement } from '../confinement/confinement.ts'
 import { endFamily } from '../confinement/end-family.ts'
@@ -31,6 +32,9 @@ export interface RunMissionDependencies {
   }
 }
 
+/** Past so many tries of a user's missions that broke down within a day, one that breaks down is not tried again. */
+const BREAKDOWNS_RETRIED = 6
+
 const SORRY =
   'Something went wrong on our side while analysing your data. Your report was given back; please try again.'
 
@@ -46,7 +50,7 @@ export async function runMission(
   if (!isActive(mission.status)) return missions.settle(missionId)
   if (mission.stop_requested_at) return void (await missions.finish(missionId, 'stopped', null))
 
-  const log = logger.child({ mission: missionId.slice(0, 8) })
+  const log = logger.child({ mission: shortHash(missionId) })
   const sandbox = sandboxes.take()
   const { folder } = sandbox
   const effects = createEffects({ database, missions, journals, mission, folder })
@@ -89,6 +93,7 @@ export async function runMission(
         await missions.finish(missionId, 'stopped', null)
         return journals.clear(missionId)
       case 'timed-out': {
+        await missions.breakDown(missionId)
         const minutes = Math.round(settings.timeoutMs / 60_000)
         await missions.finish(
           missionId,
@@ -98,6 +103,7 @@ export async function runMission(
         return journals.clear(missionId)
       }
       case 'too-large':
+        await missions.breakDown(missionId)
         await missions.finish(
           missionId,
           'failed',
@@ -118,7 +124,8 @@ export async function runMission(
   }
 
   async function retryOrGiveUp(): Promise<void> {
-    if (!attempt.last) throw new Error('the mission will be tried again')
+    const breakdowns = await missions.breakDown(missionId)
+    if (!attempt.last && breakdowns < BREAKDOWNS_RETRIED) throw new Error('the mission will be tried again')
     await missions.finish(missionId, 'error', SORRY)
     await journals.clear(missionId)
   }

@@ -7,6 +7,7 @@ import type { MissionStore } from '#platform/mission-store.ts'
 import type { EmailRecord, MissionRecord } from '#platform/models.ts'
 import { enqueueReportEmail, type Queues } from '#platform/queues.ts'
 import { randomId } from '#platform/secrets.ts'
+import { shortHash } from '#platform/short-hash.ts'
 import { composeMissionMail } from '../mail/compose-mission-mail.ts'
 
 /** Ends that are mailed about. Who stops a mission, or could not launch it, knows. */
@@ -105,7 +106,7 @@ export async function sendReportEmail(
   }
 
   async function conclude(error: unknown): Promise<void> {
-    const log = logger.child({ mission: missionId.slice(0, 8) })
+    const log = logger.child({ mission: shortHash(missionId) })
     if (!(error instanceof GmailError)) {
       // After the claim a mistake of ours may have come before or after Gmail's answer.
       if (claimed) await settle('unconfirmed', new GmailError('unconfirmed').detail)

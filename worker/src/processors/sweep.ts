@@ -3,6 +3,7 @@ import type { Database } from '#platform/database.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
 import { enqueueMission, LIVE_JOB_STATES, type Queues } from '#platform/queues.ts'
+import { shortHash } from '#platform/short-hash.ts'
 import { sweepEmails } from './sweep-emails.ts'
 
 const MINUTE = 60_000
@@ -34,7 +35,7 @@ export async function sweep({ database, missions, queues, logger, now }: SweepDe
     const state = job ? await job.getState() : 'missing'
     if (LIVE_JOB_STATES.includes(state)) continue
     if (status === 'launching' && attempts === 0 && state === 'missing') {
-      logger.warn({ mission: _id.slice(0, 8) }, 'queued a mission that was stored but not queued')
+      logger.warn({ mission: shortHash(_id) }, 'queued a mission that was stored but not queued')
       await enqueueMission(queues, _id)
       continue
     }
@@ -47,7 +48,7 @@ export async function sweep({ database, missions, queues, logger, now }: SweepDe
         ? null
         : 'The analysis was interrupted and could not go on. Your report was given back; please launch it again.',
     )
-    logger.warn({ mission: _id.slice(0, 8), status, delivered }, 'reconciled a mission without a job')
+    logger.warn({ mission: shortHash(_id), status, delivered }, 'reconciled a mission without a job')
   }
 
   // A report lives in the ledger until the mission's end settles it; repeat for those that ended lately.

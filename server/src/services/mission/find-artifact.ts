@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts'
 import type { FileId } from '#platform/file-store.ts'
-import type { UserRecord } from '#platform/models.ts'
+import type { MissionRecord, UserRecord } from '#platform/models.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findOwnMission } from './find-mission.ts'
 
@@ -23,6 +23,18 @@ export async function findArtifact(
   return { fileId: artifact.file_id, filename }
 }
 
+const NAME_LENGTH = 60
+
+/** The package's name for whoever opens its address directly: what was asked, and when; an id would open the status. */
+export function packageName({ goal, created_at }: Pick<MissionRecord, 'goal' | 'created_at'>): string {
+  const words = goal
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, NAME_LENGTH)
+    .replace(/^-+|-+$/g, '')
+  return `${words || 'analysis'}-${created_at.toISOString().slice(0, 10)}.zip`
+}
+
 /** @throws AppError not_found until the package is made */
 export async function findPackage(
   dependencies: Dependencies,
@@ -31,7 +43,7 @@ export async function findPackage(
 ): Promise<FileAnswer> {
   const mission = await findOwnMission(dependencies, user, missionId)
   if (!mission.package) throw new AppError('not_found', 'This mission has no package to download.')
-  return { fileId: mission.package.file_id, filename: `analysis-package-${missionId}.zip` }
+  return { fileId: mission.package.file_id, filename: packageName(mission) }
 }
 
 /** @throws AppError not_found */

@@ -6,6 +6,7 @@ import { enqueueMission } from '#platform/queues.ts'
 import { monthOf, reserveReport, returnReport, usageOf, withReportsSettled } from '#platform/quota.ts'
 import { randomId } from '#platform/secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { requireCalm } from './launch-bounds.ts'
 import { withinTime } from '#platform/within-time.ts'
 
 export interface LaunchOrder {
@@ -25,12 +26,14 @@ export function limitExceeded(limit: number, used: number): AppError {
 
 /** Refuses early, before gigabytes are sent; the reservation at launch is what counts. */
 export async function requireReportsLeft(
-  { environment, models, now }: Dependencies,
+  dependencies: Dependencies,
   user: UserRecord,
   { mayHaveChanged = false } = {},
 ): Promise<void> {
+  const { environment, models, now } = dependencies
   const current = mayHaveChanged ? await models.User.findById(user._id).lean<UserRecord>() : user
   if (!current) throw new AppError('unauthorized', texts.sessionExpired)
+  requireCalm(dependencies, current)
   const limit = environment.MONTHLY_REPORT_LIMIT
   if (usageOf(current, now(), limit).reports_remaining > 0) return
   const usage = usageOf(await withReportsSettled(models, current), now(), limit)

@@ -1,4 +1,5 @@
 import { withinTime } from '#platform/within-time.ts'
+import { shortHash } from '#platform/short-hash.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 /**
@@ -8,6 +9,6 @@ import type { Dependencies } from '../../dependencies.ts'
 export async function removeJob({ queues, limits, logger }: Dependencies, missionId: string): Promise<void> {
   const removal = queues.missions.remove(missionId)
   await withinTime(removal, limits.queueMs, 'the queue did not answer').catch((error: unknown) => {
-    logger.warn({ err: error, mission: missionId.slice(0, 8) }, 'job not removed from the queue')
+    logger.warn({ err: error, mission: shortHash(missionId) }, 'job not removed from the queue')
   })
 }

@@ -2,6 +2,7 @@ import { isActive } from '#contract'
 import { AppError } from '#platform/errors.ts'
 import type { MissionRecord, UserRecord } from '#platform/models.ts'
 import { broadcastStop } from '#platform/stop-channel.ts'
+import { shortHash } from '#platform/short-hash.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findOwnMission } from './find-mission.ts'
 import { removeJob } from './remove-job.ts'
@@ -13,7 +14,7 @@ export async function endMission(dependencies: Dependencies, mission: MissionRec
   if (!ended) return false
   // Lost, this is made good by the worker, which looks at its missions' states every second or so.
   await broadcastStop(redis, mission._id).catch((error: unknown) => {
-    logger.warn({ err: error, mission: mission._id.slice(0, 8) }, 'stop not broadcast')
+    logger.warn({ err: error, mission: shortHash(mission._id) }, 'stop not broadcast')
   })
   await removeJob(dependencies, mission._id)
   return true

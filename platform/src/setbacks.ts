@@ -1,0 +1,38 @@
+import type { Types } from 'mongoose'
+import type { Models, UserRecord } from './models.ts'
+
+/** `refund`: a report given back after a mission was stopped or failed; `breakdown`: a try that crashed or never ended. */
+export type SetbackKind = 'refund' | 'breakdown'
+
+export interface Setback {
+  kind: SetbackKind
+  mission_id: string
+  at: Date
+}
+
+const DAY_MS = 24 * 3600 * 1000
+/** Kept per user, the latest; more than any bound on a day's setbacks. */
+const KEPT = 1000
+
+/** When setbacks of the kind happened within the last day, oldest first. */
+export const setbacksOf = (user: Pick<UserRecord, 'setbacks'>, kind: SetbackKind, now: Date): Date[] =>
+  (user.setbacks ?? [])
+    .filter((setback) => setback.kind === kind && now.getTime() - setback.at.getTime() < DAY_MS)
+    .map(({ at }) => at)
+
+/** When one of so many setbacks is a day old, so that there are fewer than `limit` again. */
+export const calmAgain = (setbacks: Date[], limit: number): Date =>
+  new Date(setbacks.at(-limit)!.getTime() + DAY_MS)
+
+/**
+ * Remembers a setback with its user, where deleting the mission does not take it away. A refund counts once for a
+ * mission, a breakdown as often as it happens.
+ */
+export async function recordSetback(models: Models, userId: Types.ObjectId, setback: Setback): Promise<void> {
+  const { kind, mission_id } = setback
+  const known = { setbacks: { $not: { $elemMatch: { kind, mission_id } } } }
+  await models.User.updateOne(
+    { _id: userId, ...(kind === 'refund' ? known : {}) },
+    { $push: { setbacks: { $each: [setback], $slice: -KEPT } } },
+  )
+}
