@@ -88,7 +88,7 @@ export const defaultRequestLimits: RequestLimits = {
     atOncePerAddress: 32,
   },
   live: {
-    identifyMs: 5000,
+    identifyMs: 15_000,
     perAddress: 1000,
     perUser: 50,
     newFromAddress: { burst: 1000, perSecond: 20 },
