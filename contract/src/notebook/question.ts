@@ -31,7 +31,7 @@ export const actSchema = z.enum([
 ])
 export type Act = z.infer<typeof actSchema>
 
-export const grainSchema = z.enum(['hour', 'day', 'week', 'month', 'quarter', 'year'])
+export const grainSchema = z.enum(['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'])
 export type Grain = z.infer<typeof grainSchema>
 
 /** A column that rows are told apart by; of a time column a part of the calendar, of a number its bands. */

@@ -42,10 +42,9 @@ const LATER = 0.02
 /** How closely each kind of finding answers the questions of a goal, strongest first. */
 export function tasksOf(questions: readonly Question[]): Map<Intent, number> {
   const scores = new Map<Intent, number>()
-  const vote = (intent: Intent, score: number) =>
-    scores.set(intent, Math.max(scores.get(intent) ?? 0, score))
-  questions.forEach(({ act, aspect, horizon, top_n }, place) => {
-    const seasonal = aspect === 'season' || aspect === 'cycle'
+  const vote = (intent: Intent, score: number) => scores.set(intent, Math.max(scores.get(intent) ?? 0, score))
+  questions.forEach(({ act, aspect, by, horizon, top_n }, place) => {
+    const seasonal = aspect === 'season' || aspect === 'cycle' || by.some(({ part }) => part !== null)
     for (const [intent, score] of TASKS[act])
       vote(intent, (seasonal && intent === 'trend' ? 0.4 : score) - place * LATER)
     if (seasonal) vote('season', 1 - place * LATER)

@@ -1,6 +1,7 @@
 import type { DimensionRef, Grain } from '#contract'
 
 const GRAINS: Readonly<Record<string, Grain>> = {
+  minute: 'minute',
   hour: 'hour',
   hourly: 'hour',
   day: 'day',
@@ -48,6 +49,7 @@ export const CALENDAR_PARTS: readonly [phrase: string, part: NonNullable<Dimensi
   ['calendar month', 'month'],
   ['which quarter', 'quarter'],
   ['which season', 'season'],
+  ['season', 'season'],
   ['which year', 'year'],
   ['what year', 'year'],
   ['weekend', 'weekday'],

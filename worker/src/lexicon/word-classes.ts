@@ -34,7 +34,8 @@ const CLASSES = {
   over_time:
     'over_time over_year over_month over_week across_year per_year year_on_year month_on_month year_over_year month_over_month yoy mom through_year through_time with_time by_period down_year in_course_of_time over_period throughout_year',
   season:
-    'season seasonal seasonality cyclical recurring rhythm time_of_year time_of_day part_of_year same_time_every_year yearly_pattern monthly_pattern hourly_pattern weekly_pattern daily_pattern cycle of_week of_year of_day seasonally every_summer every_winter every_year each_year come_back_every_year',
+    'season seasonal seasonality time_of_year time_of_day part_of_year same_time_every_year yearly_pattern monthly_pattern hourly_pattern weekly_pattern daily_pattern of_week of_year of_day seasonally every_summer every_winter every_year each_year come_back_every_year',
+  cycle: 'cycle cyclical cyclic periodic periodicity oscillate oscillation recur recurring recurrent rhythm',
   swing:
     'volatile volatility swing fluctuate fluctuation variability vary_much erratic up_and_down unsteady stability unstable variation spread_out',
   pace: 'fast quick quickly rapidly pace speed_of_growth growth_rate rate_of_growth rate_of_change slowly steeply sharply speed_up slow_down accelerate',
@@ -114,7 +115,7 @@ const CLASSES = {
   not: 'not no never nor without hardly neither cannot',
   // Event
   event:
-    'launch introduce introduction switch relaunch rollout roll_out go_live start migrate migration implement implementation change_of reform ban closure open_of policy campaign_start install put_in replace move_to merger lockdown pandemic covid strike price_rise new_system new_process update upgrade release intervention take_effect come_into_force relocation renovation redesign rebrand reorganisation restructure happen set_in hire_of join change_to announcement introduce_new crisis war law',
+    'launch introduce introduction switch relaunch rollout roll_out go_live start migrate migration implement implementation change_of reform ban closure open_of policy campaign_start install put_in replace move_to merger lockdown pandemic covid strike price_rise new_system new_process update upgrade release intervention take_effect come_into_force compulsory mandatory obligatory relocation renovation redesign rebrand reorganisation restructure happen set_in hire_of join change_to announcement introduce_new crisis war law',
   before: 'before prior_to ahead_of pre until previous_to',
   after: 'after following since post afterwards as_of from_on in_wake_of as_result_of subsequent_to',
   since: 'since from_then',

@@ -8,7 +8,7 @@ import { ratioMetrics } from './metrics/ratios.ts'
 import { shareMetrics } from './metrics/shares.ts'
 import { valueMetrics } from './metrics/values.ts'
 import { named } from './named.ts'
-import { rowMeaning, type RowMeaning } from './row-noun.ts'
+import { nounOfFile, rowMeaning, type RowMeaning } from './row-noun.ts'
 import { isKeyName } from './nouns.ts'
 import { naturalTime, timesOf } from './times.ts'
 
@@ -32,7 +32,12 @@ export function readTable(table: TableProfile): ReadTable {
   const columns = table.columns.map(named)
   const times = timesOf(columns)
   const row = rowMeaning(table, columns, times)
-  return { table, row, fields: fieldsOf(columns, times, row), times }
+  const fields = fieldsOf(columns, times, row)
+  // "symbol" in a file of stocks: what is measured again and again is what the file is named for.
+  const unit = fields.find(({ field }) => field.column === row.panel?.unit)?.field
+  const file = unit && nounOfFile(table)?.noun
+  if (unit && file && file.one !== unit.label) unit.names.push(file.one)
+  return { table, row, fields, times }
 }
 
 function tableModel(table: TableProfile): TableModel {

@@ -97,7 +97,8 @@ function nounOfKey(key: Named): Pick<RowMeaning, 'noun' | 'known' | 'because'> |
   return null
 }
 
-function nounOfFile({
+/** What a file is named for: "stocks.csv" holds stocks. */
+export function nounOfFile({
   source_file,
   part,
 }: TableProfile): Pick<RowMeaning, 'noun' | 'known' | 'because'> | null {

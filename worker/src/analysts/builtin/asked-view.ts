@@ -98,7 +98,11 @@ export function askedView(asked: Asked, model: SemanticModel, profile: Profile):
     supposes: new Set(questions.flatMap(({ supposes }) => (supposes ? [supposes] : []))),
     counted: counted ? { table: counted.metric!.table, grain: counted.over?.grain ?? null } : null,
     absent: [...new Set(questions.flatMap(({ unmatched }) => unmatched.map(({ words }) => words)))],
-    guessed: first.metric !== null && first.guessed.includes('metric'),
+    // The one number of a table is no guess.
+    guessed:
+      first.metric !== null &&
+      first.guessed.includes('metric') &&
+      (table?.metrics.filter(({ ref }) => ref.kind === 'value').length ?? 0) > 1,
   }
 }
 

@@ -60,6 +60,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     (OVER_TIME.has(act) ||
       (grain !== null && act !== 'exact') ||
       heard.aspect === 'season' ||
+      heard.aspect === 'cycle' ||
       shared.times.event !== null)
   const horizon = act === 'forecast' ? (context.horizon?.horizon ?? null) : null
   /** Numbers that are set beside each other, whether as a relation or as its one figure. */

@@ -36,6 +36,7 @@ const ACTING: readonly ItemTag[] = [
   'better_over',
   'over_time',
   'season',
+  'cycle',
   'swing',
   'peak',
   'cause',
