@@ -13,7 +13,7 @@ export function focusProfile(profile: Profile, read: (profile: Profile) => Asked
   const joined = combined.find(({ how }) => how === 'joined')
   if (!joined) return plain
   const [base, ...lookedUp] = joined.parts
-  const named = tablesNamed(read(plain))
+  const named = tablesNamed(read({ ...plain, combined: [] }))
   if (named.length === 1 && named[0] !== base && lookedUp.includes(named[0]!)) return plain
   const rest = plain.tables.filter(({ name }) => !joined.parts.includes(name))
   return { ...plain, tables: [joined.profile, ...rest] satisfies TableProfile[] }

@@ -20,5 +20,7 @@ export function understandGoal(goal: string, whole: Profile, chosen: Question[] 
       ? { goal, reader: 'person', questions: chosen, corrected: [] }
       : readGoal(goal, profile, buildModel(profile))
   const profile = focusProfile(whole, read)
-  return { profile, model: buildModel(profile), asked: read(profile) }
+  // The tables stand as they are wanted: nothing more is put together.
+  const tables = { ...profile, combined: [] }
+  return { profile, model: buildModel(tables), asked: read(tables) }
 }

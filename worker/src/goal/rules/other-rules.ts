@@ -28,11 +28,9 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('peaks', 'when * superlative|peak', 'change', 0.75, { aspect: 'peak' }),
   rule('when is it highest', 'when|PART * superlative|more|less', 'change', 0.7),
   rule('a spike', 'peak', 'change', 0.5, { aspect: 'peak' }),
-  rule('pace', 'how pace * is * m=METRIC|ROW * up|down', 'change', 0.8, {
-    aspect: 'pace',
-    roles: { m: 'metric' },
-  }),
+  rule('how fast', 'how pace * is * m=METRIC|ROW * up|down', 'change', 0.8, { roles: { m: 'metric' } }),
   rule('who grows fastest', 'which|who * up|down pace|superlative', 'change', 0.96, { aspect: 'pace' }),
+  rule('the mix changes', 'makeup|share * change|up|down|over_time', 'change', 0.92, { aspect: 'share' }),
   rule('seasons', 'season', 'change', 0.8, { aspect: 'season' }),
   rule('cycles', 'cycle', 'change', 0.8, { aspect: 'cycle' }),
   rule('parts of the calendar', 'which|what|when|by PART', 'change', 0.72, { aspect: 'season' }),
