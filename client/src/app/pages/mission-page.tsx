@@ -3,9 +3,11 @@ import { ChatSection } from '../../features/chat/components/chat-section.tsx'
 import { MissionControl } from '../../features/mission/components/mission-control.tsx'
 import { ReportActions } from '../../features/mission/components/report-actions.tsx'
 import { ReportSection } from '../../features/report/components/report-section.tsx'
+import { useSignIn } from '../sign-in-provider.tsx'
 
 export function MissionPage() {
   const { missionId = '' } = useParams()
+  const { openSignIn } = useSignIn()
   return (
     <>
       <MissionControl
@@ -14,6 +16,7 @@ export function MissionPage() {
         renderReport={() => (
           <ReportSection missionId={missionId} actions={<ReportActions missionId={missionId} />} />
         )}
+        onSignIn={() => openSignIn()}
         renderCompleted={(status) => <ChatSection missionId={missionId} missionStatus={status} />}
       />
     </>

@@ -54,7 +54,7 @@ describe('discoveries', () => {
 })
 
 describe('logLines', () => {
-  it('runs newest first and leaves charts, findings and pictures to their own places', () => {
+  it('runs oldest first and leaves charts, findings and pictures to their own places', () => {
     const lines = logLines(
       [
         { sequence: 1, timestamp: at(1), kind: 'status', status: 'running', current_task: 'Comparing' },
@@ -66,7 +66,7 @@ describe('logLines', () => {
       ],
       view([]),
     )
-    expect(lines.map(({ text }) => text)).toEqual(['report.pdf is ready', 'Read a.csv', 'Running: Comparing'])
+    expect(lines.map(({ text }) => text)).toEqual(['Running: Comparing', 'Read a.csv', 'report.pdf is ready'])
   })
 
   it('falls back to the log of the status where there is no feed', () => {
@@ -74,7 +74,7 @@ describe('logLines', () => {
       { timestamp: at(1), message: 'one' },
       { timestamp: at(2), message: 'two' },
     ]
-    expect(logLines([], view(log)).map(({ text }) => text)).toEqual(['two', 'one'])
+    expect(logLines([], view(log)).map(({ text }) => text)).toEqual(['one', 'two'])
   })
 })
 

@@ -10,8 +10,8 @@ export type LogLine = {
 }
 
 /**
- * The lines of the progress log, newest first, without charts and findings. Without a feed (a visitor, or a feed that could not be loaded)
- * the status answer's own log stands in.
+ * The lines of the progress log, oldest first, without charts and findings. Without a feed (a visitor, or a feed that
+ * could not be loaded) the status answer's own log stands in.
  */
 export function logLines(items: readonly FeedItem[], view: MissionView): LogLine[] {
   const fromStatus = items.length === 0
@@ -23,7 +23,7 @@ export function logLines(items: readonly FeedItem[], view: MissionView): LogLine
         kind: 'progress',
       }))
     : items.flatMap(lineOf)
-  return lines.reverse()
+  return lines
 }
 
 function lineOf(item: FeedItem): LogLine[] {

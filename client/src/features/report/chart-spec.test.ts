@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { drawnRows, expectedHeight, neededWidth, specFor } from './chart-spec.ts'
-import { darkColour } from './dark-colour.ts'
+import { darkColour } from '../../lib/dark-colour.ts'
 
 const bars = {
   width: 640,

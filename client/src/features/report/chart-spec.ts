@@ -1,4 +1,4 @@
-import { darkColour } from './dark-colour.ts'
+import { darkColour } from '../../lib/dark-colour.ts'
 
 type Spec = Record<string, unknown>
 

@@ -1,6 +1,7 @@
 import { packageInfoSchema } from '#contract'
 import { queryOptions } from '@tanstack/react-query'
 import { apiBlob, apiRequest } from '../../../lib/api-client.ts'
+import { forDarkPage } from '../../../lib/dark-drawing.ts'
 import { saveBlob } from '../../../lib/save-file.ts'
 
 const session = (missionId: string) => `/api/sessions/${encodeURIComponent(missionId)}`
@@ -14,11 +15,14 @@ export const packageInfoQuery = (missionId: string) =>
     queryFn: ({ signal }) => apiRequest(packageInfoSchema, `${session(missionId)}/package-info`, { signal }),
   })
 
-/** A chart's picture. It never changes once it is made. */
-export const artifactImageQuery = (missionId: string, filename: string) =>
+/** A chart's picture, for a light page or a dark one. It never changes once it is made. */
+export const artifactImageQuery = (missionId: string, filename: string, dark: boolean) =>
   queryOptions({
-    queryKey: ['mission', missionId, 'image', filename],
-    queryFn: ({ signal }) => apiBlob(artifactPath(missionId, filename), signal),
+    queryKey: ['mission', missionId, 'image', filename, dark],
+    queryFn: async ({ signal }) => {
+      const picture = await apiBlob(artifactPath(missionId, filename), signal)
+      return dark ? forDarkPage(picture) : picture
+    },
     staleTime: Infinity,
     gcTime: Infinity,
   })

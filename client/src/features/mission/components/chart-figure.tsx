@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BlobImage } from '../../../components/blob-image.tsx'
@@ -9,9 +9,10 @@ import classes from './chart-figure.module.css'
 
 type Props = { missionId: string; title: string; filename: string }
 
-/** A chart as the analyst drew it; a click shows it at full size. */
+/** A chart as the analyst drew it, in the colours of the page; a click shows it at full size. */
 export function ChartFigure({ missionId, title, filename }: Props) {
-  const image = useQuery(artifactImageQuery(missionId, filename))
+  const dark = useComputedColorScheme('light') === 'dark'
+  const image = useQuery(artifactImageQuery(missionId, filename, dark))
   const [enlarged, setEnlarged] = useState(false)
   return (
     <figure className={classes.root}>

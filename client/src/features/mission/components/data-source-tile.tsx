@@ -8,9 +8,9 @@ import type { MissionView } from '../api/mission-status.ts'
 import classes from './data-source-tile.module.css'
 import { DownloadButton } from './download-button.tsx'
 
-type Props = { missionId: string; view: MissionView }
+type Props = { missionId: string; view: MissionView; mayDownload: boolean }
 
-export function DataSourceTile({ missionId, view }: Props) {
+export function DataSourceTile({ missionId, view, mayDownload }: Props) {
   const info = view.data_source_info
   return (
     <Card title="Data source">
@@ -18,6 +18,7 @@ export function DataSourceTile({ missionId, view }: Props) {
         <EconomicSource
           missionId={missionId}
           view={view}
+          mayDownload={mayDownload}
           info={info !== null && 'series_list' in info ? info : null}
         />
       ) : view.data_source === 'upload' && info !== null && 'uploaded_files' in info ? (
@@ -53,7 +54,7 @@ function UploadSource({ info }: { info: z.infer<typeof uploadInfoSchema> }) {
 
 type EconomicProps = Props & { info: z.infer<typeof fredInfoSchema> | null }
 
-function EconomicSource({ missionId, view, info }: EconomicProps) {
+function EconomicSource({ missionId, view, mayDownload, info }: EconomicProps) {
   const added = new Set(
     view.fred_curated_list.filter((series) => series.recently_added).map((series) => series.series_id),
   )
@@ -79,14 +80,16 @@ function EconomicSource({ missionId, view, info }: EconomicProps) {
                   {one.units} · {one.frequency} · {one.observation_start.slice(0, 4)} to{' '}
                   {one.observation_end.slice(0, 4)}
                 </p>
-                <DownloadButton
-                  name={`${one.series_id}.csv`}
-                  label="CSV"
-                  size="compact-sm"
-                  errorLabel={texts.seriesDownloadFailed}
-                  errorText={() => null}
-                  download={() => downloadSeries(missionId, one.series_id)}
-                />
+                {mayDownload && (
+                  <DownloadButton
+                    name={`${one.series_id}.csv`}
+                    label="CSV"
+                    size="compact-sm"
+                    errorLabel={texts.seriesDownloadFailed}
+                    errorText={() => null}
+                    download={() => downloadSeries(missionId, one.series_id)}
+                  />
+                )}
               </>
             )}
           </li>

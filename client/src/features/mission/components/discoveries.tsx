@@ -1,9 +1,12 @@
+import { isActive } from '#contract'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Discovery } from '../feed-views.ts'
 import { Certainty } from './certainty.tsx'
 import { ChartFigure } from './chart-figure.tsx'
+import { useUnseen } from '../use-unseen.ts'
 import classes from './discoveries.module.css'
+import { UnseenPill } from './unseen-pill.tsx'
 
 /** How many a finished mission shows at first: its report tells the rest better. */
 const SHORT = 6
@@ -11,30 +14,41 @@ const SHORT = 6
 type Props = {
   missionId: string
   items: Discovery[]
-  active: boolean
-  signedIn: boolean
+  /** While it is, all are shown, and new ones are told. */
+  live: boolean
   status: string
 }
 
-/** Findings with their charts: the newest on top while they are coming in, in order once they are all there. */
-export function Discoveries({ missionId, items, active, signedIn, status }: Props) {
+/** Findings with their charts, in the order in which they came: what is new comes below what is read. */
+export function Discoveries({ missionId, items, live, status }: Props) {
   const [all, setAll] = useState(false)
-  const shown = active ? [...items].reverse() : all ? items : items.slice(0, SHORT)
+  const list = useRef<HTMLDivElement>(null)
+  const { unseen, next } = useUnseen(list, items.length)
+  const shown = live || all ? items : items.slice(0, SHORT)
+  const showNew = () => {
+    const card = list.current?.children[next]
+    if (!(card instanceof HTMLElement)) return
+    card.scrollIntoView({ block: 'start' })
+    card.focus({ preventScroll: true })
+  }
   return (
     <section className={classes.root} aria-label="Findings">
       <div className={classes.head}>
         <h2 className={classes.title}>Findings</h2>
         {items.length > 0 && <p className={classes.count}>{countText(items)}</p>}
       </div>
-      {items.length === 0 && <p className={classes.empty}>{emptyText(active, signedIn, status)}</p>}
-      {shown.map((item) => (
-        <DiscoveryCard
-          key={item.finding?.sequence ?? item.charts[0].sequence}
-          missionId={missionId}
-          item={item}
-        />
-      ))}
-      {!active && items.length > SHORT && (
+      {items.length === 0 && <p className={classes.empty}>{emptyText(status)}</p>}
+      <div className={classes.list} ref={list}>
+        {shown.map((item) => (
+          <DiscoveryCard
+            key={item.finding?.sequence ?? item.charts[0].sequence}
+            missionId={missionId}
+            item={item}
+          />
+        ))}
+      </div>
+      {live && <UnseenPill count={unseen} onShow={showNew} />}
+      {!live && items.length > SHORT && (
         <Button variant="default" onClick={() => setAll(!all)} aria-expanded={all}>
           {all ? 'Show fewer' : `Show all ${items.length}`}
         </Button>
@@ -49,9 +63,8 @@ function countText(items: Discovery[]): string {
   return `${findings} ${findings === 1 ? 'finding' : 'findings'}, ${charts} ${charts === 1 ? 'chart' : 'charts'}`
 }
 
-function emptyText(active: boolean, signedIn: boolean, status: string): string {
-  if (!signedIn) return 'Sign in with the account that launched this mission to see its findings and files.'
-  if (active) return 'Charts and findings appear here as soon as the analysis makes them.'
+function emptyText(status: string): string {
+  if (isActive(status)) return 'Charts and findings appear here as soon as the analysis makes them.'
   return status === 'completed'
     ? 'The findings are in the report.'
     : 'This mission ended before it had a finding to show.'
@@ -60,7 +73,7 @@ function emptyText(active: boolean, signedIn: boolean, status: string): string {
 function DiscoveryCard({ missionId, item }: { missionId: string; item: Discovery }) {
   const { finding, charts, title } = item
   return (
-    <article className={classes.card} data-chart={charts.length > 0 || undefined}>
+    <article className={classes.card} data-chart={charts.length > 0 || undefined} tabIndex={-1}>
       <h3 className={classes.claim}>{title}</h3>
       {charts.map((chart) => (
         <ChartFigure

@@ -1,13 +1,11 @@
 import { isActive } from '#contract'
-import { useEffect, useState } from 'react'
-import { duration } from '../../../lib/dates.ts'
 import type { MissionView } from '../api/mission-status.ts'
-import { phaseIndex, phasesOf, statusLabel, statusTone } from '../flight/phases.ts'
+import { phaseIndex, phasesOf, statusTone } from '../flight/phases.ts'
 import type { Feed } from '../use-feed.ts'
+import { Clock, CurrentStatus } from './current-status.tsx'
 import classes from './flight-deck.module.css'
 import { FlightPath } from './flight-path.tsx'
 import { MissionId } from './mission-id.tsx'
-import { StopButton } from './stop-button.tsx'
 
 type Props = {
   missionId: string
@@ -15,15 +13,19 @@ type Props = {
   trail: string[]
   time: { start: string; end: string } | null
   live: Feed['live']
+  /** Once the mission has ended, what it found matters more than its way: the head makes room. */
+  finished: boolean
 }
 
-/** The head of the mission page: what was asked, where the mission is on its way, what it does right now. */
-export function FlightDeck({ missionId, view, trail, time, live }: Props) {
+/** The head of the mission page: what was asked, where the mission is on its way or how it ended. */
+export function FlightDeck({ missionId, view, trail, time, live, finished }: Props) {
   const phases = phasesOf(view.data_source)
-  const active = isActive(view.status)
-  const tone = statusTone(view.status)
   return (
-    <section className={classes.root} aria-label="Mission Control Center">
+    <section
+      className={classes.root}
+      aria-label="Mission Control Center"
+      data-finished={finished || undefined}
+    >
       <div className={classes.inner}>
         <div className={classes.top}>
           <h1 className={classes.kicker}>Mission Control Center</h1>
@@ -33,19 +35,18 @@ export function FlightDeck({ missionId, view, trail, time, live }: Props) {
           <h2 className={classes.label}>Objective</h2>
           <Goal text={view.goal} />
         </div>
-        <FlightPath phases={phases} index={phaseIndex(phases, view.status, trail)} tone={tone} />
-        <div className={classes.status}>
-          <div className={classes.now} role="status" aria-label="Current status">
-            <p className={classes.state} data-tone={tone}>
-              <span className={classes.dot} data-live={(active && live === 'live') || undefined} />
-              {statusLabel(view.status)}
-              {view.status_reconciled && <span className={classes.corrected}>Auto-corrected</span>}
-            </p>
-            <p className={classes.task}>{taskText(view)}</p>
+        {finished ? (
+          <div className={classes.status}>
+            <CurrentStatus view={view} live={live} />
+            {time !== null && <Clock start={time.start} end={isActive(view.status) ? null : time.end} />}
           </div>
-          {time !== null && <Clock start={time.start} end={active ? null : time.end} />}
-          {active && <StopButton missionId={missionId} />}
-        </div>
+        ) : (
+          <FlightPath
+            phases={phases}
+            index={phaseIndex(phases, view.status, trail)}
+            tone={statusTone(view.status)}
+          />
+        )}
       </div>
     </section>
   )
@@ -61,45 +62,6 @@ function Goal({ text }: { text: string }) {
       {...(long ? { tabIndex: 0, role: 'region', 'aria-label': 'Objective' } : {})}
     >
       {text}
-    </p>
-  )
-}
-
-function taskText(view: MissionView): string {
-  if (view.queue_position !== null) return queueText(view.queue_position)
-  if (view.current_task !== null && isActive(view.status)) return view.current_task
-  switch (view.status) {
-    case 'completed':
-      return 'Your report is ready.'
-    case 'stopped':
-      return 'You stopped this mission. Your usage was refunded; what was made before stays below.'
-    case 'failed':
-    case 'failed_to_launch':
-    case 'error':
-      return 'This mission ended early. Your usage was refunded.'
-    default:
-      return 'Getting ready...'
-  }
-}
-
-const queueText = (ahead: number): string =>
-  ahead === 0
-    ? 'Waiting in the queue: yours is next.'
-    : `Waiting in the queue: ${ahead} ${ahead === 1 ? 'mission' : 'missions'} ahead of yours.`
-
-/** Time in flight; counts on while `end` is null. */
-function Clock({ start, end }: { start: string; end: string | null }) {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (end !== null) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [end])
-  const elapsed = (end === null ? now : Date.parse(end)) - Date.parse(start)
-  return (
-    <p className={classes.clock}>
-      <span className={classes.label}>Time in flight</span>
-      <span className={classes.elapsed}>{duration(elapsed)}</span>
     </p>
   )
 }

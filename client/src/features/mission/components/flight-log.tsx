@@ -1,18 +1,22 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Card } from '../../../components/card.tsx'
 import { clockTime } from '../../../lib/dates.ts'
 import type { LogLine } from '../feed-views.ts'
 import type { Feed } from '../use-feed.ts'
 import classes from './flight-log.module.css'
 
-const SHORT = 10
+/** This near to its end, in pixels, the log follows what comes. */
+const NEAR_END = 24
 
 type Props = { lines: LogLine[]; live: Feed['live'] }
 
-/** The progress feed, newest line on top. */
+/** The progress feed, newest line at the end, where the box stays unless somebody reads further up. */
 export function FlightLog({ lines, live }: Props) {
-  const [all, setAll] = useState(false)
-  const shown = all ? lines : lines.slice(0, SHORT)
+  const box = useRef<HTMLDivElement>(null)
+  const follows = useRef(true)
+  useLayoutEffect(() => {
+    if (box.current !== null && follows.current) box.current.scrollTop = box.current.scrollHeight
+  }, [lines.length])
   return (
     <Card
       title="Live progress"
@@ -24,12 +28,22 @@ export function FlightLog({ lines, live }: Props) {
         )
       }
     >
-      {lines.length === 0 ? (
-        <p className={classes.empty}>Nothing to report yet.</p>
-      ) : (
-        <div role="log" aria-label="Progress" aria-live="polite">
+      <div
+        ref={box}
+        className={classes.box}
+        role="log"
+        aria-label="Progress"
+        aria-live="polite"
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          follows.current = scrollHeight - scrollTop - clientHeight < NEAR_END
+        }}
+      >
+        {lines.length === 0 ? (
+          <p className={classes.empty}>Nothing to report yet.</p>
+        ) : (
           <ol className={classes.list}>
-            {shown.map((line) => (
+            {lines.map((line) => (
               <li key={line.key} className={classes.line} data-kind={line.kind}>
                 <time className={classes.time} dateTime={line.timestamp}>
                   {clockTime(line.timestamp)}
@@ -38,13 +52,8 @@ export function FlightLog({ lines, live }: Props) {
               </li>
             ))}
           </ol>
-        </div>
-      )}
-      {lines.length > SHORT && (
-        <button type="button" className={classes.more} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${lines.length} lines`}
-        </button>
-      )}
+        )}
+      </div>
     </Card>
   )
 }

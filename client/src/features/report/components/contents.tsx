@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { ContentsEntry } from '../contents-of.ts'
 import { placeAddress } from '../places.ts'
 import { useReportTools } from '../report-context.ts'
-import { useActiveSection } from '../use-active-section.ts'
+import { useActiveSection } from '../../../components/use-active-section.ts'
 import classes from './contents.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A heading counts as passed when it is this near to the top, in pixels: below the header that stays there. */
-const PASSED = 170
+const PASSED = 240
 
 /** Which of the places, in their order on the page, the reader is at. */
 export function useActiveSection(ids: readonly string[]): string | null {
@@ -14,7 +14,10 @@ export function useActiveSection(ids: readonly string[]): string | null {
         const place = document.getElementById(id)
         return place !== null && place.getBoundingClientRect().top <= PASSED
       })
-      setActive(passed.at(-1) ?? ids[0] ?? null)
+      const { scrollHeight } = document.documentElement
+      // The last one may be too short to reach the top.
+      const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
+      setActive((atEnd ? ids.at(-1) : passed.at(-1)) ?? ids[0] ?? null)
     }
     const plan = () => {
       frame ||= requestAnimationFrame(look)
