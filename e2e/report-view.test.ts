@@ -162,7 +162,7 @@ describe('the report on the page of a finished mission', () => {
           return (
             top >= 0 &&
             top < 200 &&
-            document.querySelector('nav [aria-current]')?.getAttribute('href')?.endsWith(`#${wanted}`)
+            document.querySelector('nav a[aria-current]')?.getAttribute('href')?.endsWith(`#${wanted}`)
           )
         },
         { polling: 100 },
@@ -258,7 +258,7 @@ describe('the report on the page of a finished mission', () => {
   it('is for its owner alone', async () => {
     const { page } = await read({ as: await server.signIn('eve@example.com') })
     await page.waitForSelector('h1')
-    await page.waitForFunction(() => document.body.textContent?.includes('There is no mission with this id'))
+    await page.waitForSelector('::-p-text(This mission belongs to another account)')
     expect(await page.$('article h3')).toBeNull()
   }, 60_000)
 })

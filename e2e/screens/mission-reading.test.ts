@@ -52,6 +52,10 @@ describe('whoever reads', () => {
     const read = await guest.sees('Finding number 3', 'h3')
     await read.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const top = () => read.evaluate((heading) => heading.getBoundingClientRect().top)
+    // Cards rise when they come.
+    await read.evaluate((heading) =>
+      Promise.all(heading.closest('article')!.getAnimations().map((animation) => animation.finished)),
+    )
     const before = await top()
 
     for (const sequence of [7, 8, 9]) {
