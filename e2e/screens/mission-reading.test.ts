@@ -54,7 +54,12 @@ describe('whoever reads', () => {
     const top = () => read.evaluate((heading) => heading.getBoundingClientRect().top)
     // Cards rise when they come.
     await read.evaluate((heading) =>
-      Promise.all(heading.closest('article')!.getAnimations().map((animation) => animation.finished)),
+      Promise.all(
+        heading
+          .closest('article')!
+          .getAnimations()
+          .map((animation) => animation.finished),
+      ),
     )
     const before = await top()
 

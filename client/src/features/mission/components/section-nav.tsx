@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useActiveSection } from '../../../components/use-active-section.ts'
 import classes from './section-nav.module.css'
 
@@ -20,7 +21,16 @@ function show(id: string): void {
 
 /** Each part of a finished mission, one press away from every other. */
 export function SectionNav() {
-  const active = useActiveSection(IDS)
+  const reached = useActiveSection(IDS)
+  const [pressed, setPressed] = useState<string | null>(null)
+  // What was pressed may be too near to the page's end to reach its top; it counts until the reader moves on.
+  useEffect(() => {
+    const forget = () => setPressed(null)
+    const moves = ['wheel', 'touchmove', 'keydown'] as const
+    moves.forEach((move) => window.addEventListener(move, forget, { passive: true }))
+    return () => moves.forEach((move) => window.removeEventListener(move, forget))
+  }, [])
+  const active = pressed ?? reached
   return (
     <nav className={classes.root} aria-label="Parts of this mission" data-mission-bar>
       <ul className={classes.list}>
@@ -30,7 +40,10 @@ export function SectionNav() {
               type="button"
               className={classes.item}
               aria-current={id === active || undefined}
-              onClick={() => show(id)}
+              onClick={() => {
+                setPressed(id)
+                show(id)
+              }}
             >
               {name}
             </button>
