@@ -16,6 +16,8 @@ const finding = (sequence: number): FeedItem => ({
   sequence,
   timestamp: new Date().toISOString(),
   kind: 'finding',
+  finding: `f${sequence}`,
+  charts: [],
   title: `Finding number ${sequence}`,
   statement: 'A sentence that stands for what was found. '.repeat(6),
   certainty: 'high',
