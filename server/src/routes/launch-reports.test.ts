@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { texts } from '#contract'
+import { defaultRequestLimits } from '../request-limits.ts'
 import { errorOf } from '../testing/answers.ts'
 import { createLauncher, type Launcher } from '../testing/launching.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
+const { upload } = defaultRequestLimits
 let server: TestServer
 let ada: Launcher
 let count = 0
 beforeAll(async () => {
-  server = await startTestServer({ limits: { queueMs: 500 } })
+  // As many may wait as one test launches at once; how many else may is tested beside the slots.
+  const slots = { ...upload.slots, waiting: 50 }
+  server = await startTestServer({ limits: { queueMs: 500, upload: { ...upload, slots } } })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
