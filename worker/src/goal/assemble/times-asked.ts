@@ -60,7 +60,8 @@ export function timesAsked(items: readonly Item[], context: Context): TimesAsked
     window,
     event: event && {
       at: event.spans.at(-1)!.first,
-      grain: event.grain === 'week' || event.grain === 'hour' ? 'day' : event.grain,
+      grain:
+        event.grain === 'week' || event.grain === 'hour' || event.grain === 'minute' ? 'day' : event.grain,
       after: event.relation === 'after',
       label: eventLabel(items, event, context),
     },
