@@ -33,9 +33,7 @@ describe('parseEnvironment', () => {
       MAX_UPLOAD_MB: 512,
       MAX_FILES: 20,
       MISSION_TIMEOUT_MINUTES: 45,
-      LLM_PROVIDER: 'none',
-      KEEP_ECONOMIC_DATA: true,
-      LLM_SEND_ECONOMIC_DATA: false,
+      WORKER_CONCURRENCY: 2,
       ADMIN_EMAILS: [],
       TRUST_PROXY: 0,
     })
@@ -55,7 +53,6 @@ describe('parseEnvironment', () => {
     ['JWT_SECRET', 'short', 'JWT_SECRET: must have at least 32 characters'],
     ['ENCRYPTION_KEY', 'zz', 'ENCRYPTION_KEY: must be 64 hexadecimal characters'],
     ['APP_URL', 'ftp://x', 'APP_URL: must be an http or https address'],
-    ['LLM_PROVIDER', 'magic', 'LLM_PROVIDER: '],
   ])('names %s=%s in one line', (name, value, start) => {
     const message = complaint({ [name]: value })
     expect(message).toContain(start)
@@ -93,13 +90,6 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({ ...good, ...https, NODE_ENV: 'development' }).TRUST_PROXY).toBe(0)
   })
 
-  it('wants what a language model needs', () => {
-    expect(complaint({ LLM_PROVIDER: 'anthropic' })).toContain('also needs LLM_MODEL, LLM_API_KEY')
-    expect(complaint({ LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm' })).toContain(
-      'also needs LLM_BASE_URL',
-    )
-  })
-
   it('reads lists: administrators in small letters, encryption keys by id', () => {
     const parsed = parseEnvironment({
       ...good,
@@ -114,7 +104,7 @@ describe('parseEnvironment', () => {
 describe('parseWorkerEnvironment', () => {
   it('wants nothing of the server, and keeps nothing of it', () => {
     const { JWT_SECRET: _, ...needed } = good
-    expect(parseWorkerEnvironment(needed).WORKER_CONCURRENCY).toBe(1)
+    expect(parseWorkerEnvironment(needed).WORKER_CONCURRENCY).toBe(2)
     expect(Object.keys(parseWorkerEnvironment(good))).not.toContain('JWT_SECRET')
     expect(() => parseWorkerEnvironment({ ...needed, MONGODB_URI: '' })).toThrow('MONGODB_URI is not set.')
     const plain = { ...needed, NODE_ENV: 'production', GMAIL_API_URL: 'http://localhost:9' }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { MONTHLY_REPORT_LIMIT } from '#contract'
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 const count = (minimum: number, maximum: number) => {
   const error = `must be a whole number from ${minimum} to ${maximum}`
   return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error })
@@ -64,12 +63,6 @@ const schema = z.object({
   GOOGLE_OAUTH_REVOKE_URL: url.default('https://oauth2.googleapis.com/revoke'),
   GMAIL_API_URL: url.default('https://gmail.googleapis.com'),
   FRED_API_URL: url.default('https://api.stlouisfed.org/fred'),
-  LLM_PROVIDER: z.enum(['none', 'anthropic', 'openai-compatible']).default('none'),
-  LLM_BASE_URL: url.optional(),
-  LLM_API_KEY: z.string().optional(),
-  LLM_MODEL: z.string().optional(),
-  LLM_SEND_ECONOMIC_DATA: flag.default(false),
-  KEEP_ECONOMIC_DATA: flag.default(true),
   MONTHLY_REPORT_LIMIT: count(1, 100_000).default(MONTHLY_REPORT_LIMIT),
   MAX_UPLOAD_MB: amount(10_240).default(512),
   MAX_FILES: count(1, 1000).default(20),
@@ -84,7 +77,8 @@ const schema = z.object({
   TRUST_PROXY: count(0, 10).default(0),
   /** Bearer token for GET /metrics; without one it is not served in production. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  WORKER_CONCURRENCY: count(1, 64).default(1),
+  /** Two, so that two missions that are launched together both move. */
+  WORKER_CONCURRENCY: count(1, 64).default(2),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -191,17 +185,5 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     throw new EnvironmentError(
       'Configuration: TRUST_PROXY is not set. Say how many proxies stand in front of the server (1 for one that ends TLS), or 0 for none.',
     )
-  if (environment.LLM_PROVIDER !== 'none') {
-    const missing = (
-      [
-        'LLM_MODEL',
-        ...(environment.LLM_PROVIDER === 'anthropic' ? ['LLM_API_KEY'] : ['LLM_BASE_URL']),
-      ] as const
-    ).filter((name) => !environment[name as keyof typeof environment])
-    if (missing.length > 0)
-      throw new EnvironmentError(
-        `Configuration: LLM_PROVIDER=${environment.LLM_PROVIDER} also needs ${missing.join(', ')}.`,
-      )
-  }
   return { ...environment, APP_URL: appUrl(environment) }
 }

@@ -3,6 +3,7 @@ import type { FileStore } from './file-store.ts'
 import type { LiveEvents } from './live-events.ts'
 import type { ArtifactRecord, MissionRecord, Models } from './models.ts'
 import { returnReport } from './quota.ts'
+import type { Correction } from './reconcile.ts'
 import { recordSetback, setbacksOf } from './setbacks.ts'
 
 /** Progress kept per mission; beyond it the oldest go, numbers run on. */
@@ -102,6 +103,32 @@ export function createMissionStore({ models, files, live, now }: MissionStoreDep
     return ended !== null
   }
 
+  /**
+   * Stores what the deliverables show in place of a status that is wrong, and keeps the first one. False when the
+   * mission has another status by now.
+   */
+  async function correct(
+    mission: Pick<MissionRecord, '_id' | 'status' | 'original_status' | 'completed_at'>,
+    { status, error_message }: Correction,
+  ): Promise<boolean> {
+    const corrected = await addToFeed(
+      mission._id,
+      { kind: 'status', status, current_task: null },
+      {
+        filter: { status: mission.status },
+        $set: {
+          status,
+          error_message,
+          current_task: null,
+          original_status: mission.original_status ?? mission.status,
+          completed_at: mission.completed_at ?? now(),
+        },
+      },
+    )
+    if (status !== 'completed') await settle(mission._id)
+    return corrected !== null
+  }
+
   /** Gives the report of a mission that ended without one back, and removes its uploads. Safe to repeat. */
   async function settle(missionId: string): Promise<void> {
     const mission = await find(missionId)
@@ -168,6 +195,7 @@ export function createMissionStore({ models, files, live, now }: MissionStoreDep
     progress: (missionId: string, message: string) => addToFeed(missionId, { kind: 'progress', message }),
     setStatus,
     finish,
+    correct,
     settle,
     breakDown,
     putArtifact,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { MissionStatus } from '#contract'
 import type { ArtifactRecord } from './models.ts'
-import { correctedStatus, needsJobCheck, QUIET_MS } from './reconcile.ts'
+import { QUIET_MS, correctionOf, needsJobCheck } from './reconcile.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const build = (status: MissionStatus, { pdf = false, quietMs = QUIET_MS + 1, attempts = 1 } = {}) => ({
@@ -11,7 +11,7 @@ const build = (status: MissionStatus, { pdf = false, quietMs = QUIET_MS + 1, att
   updated_at: new Date(now.getTime() - quietMs),
 })
 
-describe('correctedStatus', () => {
+describe('correctionOf', () => {
   it.each<[MissionStatus, boolean, boolean, MissionStatus | null]>([
     // status, report exists, job lives -> shown
     ['running', false, false, 'failed'],
@@ -26,11 +26,11 @@ describe('correctedStatus', () => {
     ['completed', true, false, null],
     ['completed', false, false, null],
   ])('%s, report %s, job %s: %s', (status, pdf, liveJob, expected) => {
-    expect(correctedStatus(build(status, { pdf }), { liveJob, now })).toBe(expected)
+    expect(correctionOf(build(status, { pdf }), { liveJob, now })?.status ?? null).toBe(expected)
   })
 
   it('leaves a mission alone that changed within the last minute', () => {
-    expect(correctedStatus(build('running', { quietMs: QUIET_MS }), { liveJob: false, now })).toBeNull()
+    expect(correctionOf(build('running', { quietMs: QUIET_MS }), { liveJob: false, now })).toBeNull()
   })
 
   it('leaves a mission to the sweeper that was stored but never queued', () => {

@@ -25,6 +25,7 @@ export interface PrivateApp {
   directory: string
   /** The worker's process, which is another one after a crash. */
   workerPid(): number
+  serverPid(): number
 }
 
 /**
@@ -47,7 +48,12 @@ export async function withPrivateApp<T>(
   stopped.onSecondSignal(supervisor.kill)
   const work = async () => {
     const environment = await bringUp({ data, supervisor, variables, ...options })
-    return use({ environment, directory, workerPid: () => supervisor.pid('Worker') })
+    return use({
+      environment,
+      directory,
+      workerPid: () => supervisor.pid('Worker'),
+      serverPid: () => supervisor.pid('Server'),
+    })
   }
   try {
     return await stopped.orAfter(work())

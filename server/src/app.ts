@@ -11,10 +11,10 @@ import { createCompression } from './middleware/compression.ts'
 import { createErrorHandler } from './middleware/errors.ts'
 import { createMetrics } from './middleware/metrics.ts'
 import { createRateLimits } from './middleware/rate-limits.ts'
-import { createRequestLog } from './middleware/request-log.ts'
+import { createRequestLog, withId } from './middleware/request-log.ts'
 import { createSecurityHeaders } from './middleware/security-headers.ts'
 import { calls } from './routes/calls.ts'
-import { mountCalls } from './routes/mount-calls.ts'
+import { mountCalls, mountPolls } from './routes/mount-calls.ts'
 import { describeApi } from './routes/openapi.ts'
 
 /** A launch carries files and watches them by itself, a reading the first parts of files; all else is small. */
@@ -47,12 +47,12 @@ export function createApp(dependencies: Dependencies): Express {
   const rates = createRateLimits(dependencies)
   const description = describeApi(calls, environment.APP_URL)
 
+  app.use(withId, metrics.measure, createSecurityHeaders(environment))
+  app.use(mountPolls(calls, dependencies, rates))
   app.use(
     createRequestLog(logger),
-    metrics.measure,
     boundBodies(bodyRules(dependencies), limits.discard.atOncePerAddress),
     createCompression(),
-    createSecurityHeaders(environment),
   )
   app.get('/metrics', metrics.serve)
   app.use('/api', rates.perAddress)

@@ -11,6 +11,7 @@ import type { Models } from '#platform/models.ts'
 import type { Queues } from '#platform/queues.ts'
 import type { SecretBox } from '#platform/secrets.ts'
 import type { RequestLimits } from './request-limits.ts'
+import type { StatusAnswers } from './services/mission/status-answers.ts'
 import type { VerifyCredential } from './services/session/verify-google-credential.ts'
 import type { UploadSlots } from './services/upload/upload-slots.ts'
 
@@ -21,6 +22,7 @@ export interface Dependencies {
   models: Models
   files: FileStore
   missions: MissionStore
+  statusAnswers: StatusAnswers
   journal: JournalStore
   queues: Queues
   readingEvents: QueueEvents

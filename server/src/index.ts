@@ -15,6 +15,7 @@ import { createApp } from './app.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createGateway } from './live/gateway.ts'
 import { defaultRequestLimits } from './request-limits.ts'
+import { createStatusAnswers } from './services/mission/status-answers.ts'
 import { createCredentialVerifier } from './services/session/verify-google-credential.ts'
 import { createUploadSlots } from './services/upload/upload-slots.ts'
 import { configureTimeouts, explainStart, listen, shutDownOnSignal } from './listening.ts'
@@ -52,6 +53,7 @@ async function main(environment: Environment): Promise<void> {
       live: createLiveEvents(publisher),
       now,
     }),
+    statusAnswers: createStatusAnswers(database.models),
     journal: createJournalStore(database.models),
     queues,
     readingEvents,

@@ -1,6 +1,6 @@
-import { ipKeyGenerator, rateLimit, type RateLimitRequestHandler } from 'express-rate-limit'
+import { MemoryStore, ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import { RedisStore, type RedisReply } from 'rate-limit-redis'
-import type { Request } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { AppError } from '#platform/errors.ts'
 import { shortHash } from '#platform/short-hash.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -21,16 +21,24 @@ function byAccount(request: Request): string {
 const byUser = (request: Request) => request.user?._id.toString() ?? byAddress(request)
 
 export type Limiter = 'signIn' | 'launch' | 'goalReading' | 'goalReadingAddress'
-export type RateLimits = Record<'perAddress' | 'perUser' | Limiter, RateLimitRequestHandler>
+export type RateLimits = Record<'perAddress' | 'polls' | 'perUser' | Limiter, RequestHandler>
 
-/** Counters in Redis, shared by every server. Without Redis requests pass: the limits protect, they don't decide. */
+/**
+ * Counters in Redis, shared by every server; polls are counted by each server for itself. Without Redis requests pass:
+ * the limits protect, they don't decide.
+ */
 export function createRateLimits({ redis, limits, logger }: Dependencies): RateLimits {
+  const shared = (name: string) =>
+    new RedisStore({
+      prefix: `${limits.keyPrefix}${name}:`,
+      sendCommand: (command, ...parameters) => redis.call(command!, ...parameters) as Promise<RedisReply>,
+    })
   const limiter = (
     name: string,
     rate: Rate,
     keyGenerator: (request: Request) => string,
-    failuresOnly = false,
-  ) =>
+    { failuresOnly = false, store = shared(name) }: { failuresOnly?: boolean; store?: Store } = {},
+  ): RequestHandler =>
     rateLimit({
       skipSuccessfulRequests: failuresOnly,
       windowMs: rate.windowMs,
@@ -44,17 +52,16 @@ export function createRateLimits({ redis, limits, logger }: Dependencies): RateL
         error: (message) => logger.debug({ limiter: name }, String(message)),
         warn: (message) => logger.warn({ limiter: name }, String(message)),
       },
-      store: new RedisStore({
-        prefix: `${limits.keyPrefix}${name}:`,
-        sendCommand: (command, ...parameters) => redis.call(command!, ...parameters) as Promise<RedisReply>,
-      }),
+      store,
       handler: (_request, _response, next) =>
         next(new AppError('rate_limited', 'Too many requests. Please wait a minute and try again.')),
     })
   return {
     perAddress: limiter('address', limits.perAddress, byAddress),
+    // Asked so often, and answered so cheaply, that counting in Redis would be most of the work.
+    polls: limiter('poll', limits.perAddress, byAddress, { store: new MemoryStore() }),
     perUser: limiter('user', limits.perUser, byUser),
-    signIn: limiter('sign-in', limits.signIn, byAccount, true),
+    signIn: limiter('sign-in', limits.signIn, byAccount, { failuresOnly: true }),
     launch: limiter('launch', limits.launch, byUser),
     goalReading: limiter('goal-reading', limits.goalReading, byUser),
     goalReadingAddress: limiter('goal-reading-address', limits.goalReadingAddress, byAddress),

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { pinoHttp } from 'pino-http'
 import type { Logger } from '#platform/logger.ts'
@@ -11,7 +12,22 @@ const pathOf = (url: string) =>
   url.split('?')[0]!.replace(/(?<=\/)[A-Za-z0-9_-]{22,64}(?=\/|$)/g, (id) => `#${shortHash(id)}`)
 
 /** Paths that are asked for all the time and say nothing. */
-const QUIET = /^\/(api\/health|api\/ready|metrics|assets\/)/
+const QUIET = /^\/(api\/health|api\/ready|api\/mission-status\/|metrics|assets\/)/
+
+/** Gives the request an id, which is also in the answer's X-Request-Id: the caller's own where it is a good one. */
+function identify(request: IncomingMessage, response: ServerResponse): string {
+  const set = response.getHeader('X-Request-Id')
+  if (typeof set === 'string') return set
+  const given = request.headers['x-request-id']
+  const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomId()
+  response.setHeader('X-Request-Id', id)
+  return id
+}
+
+export const withId: RequestHandler = (request, response, next) => {
+  identify(request, response)
+  next()
+}
 
 /**
  * One line per request, with an id that is also in the answer's X-Request-Id. The line holds method, path, status
@@ -20,12 +36,7 @@ const QUIET = /^\/(api\/health|api\/ready|metrics|assets\/)/
 export const createRequestLog = (logger: Logger): RequestHandler =>
   pinoHttp({
     logger,
-    genReqId: (request, response) => {
-      const given = request.headers['x-request-id']
-      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomId()
-      response.setHeader('X-Request-Id', id)
-      return id
-    },
+    genReqId: identify,
     serializers: {
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,

@@ -9,6 +9,6 @@ export const presentConfig = (environment: Environment): AppConfig => ({
   max_upload_mb: environment.MAX_UPLOAD_MB,
   max_files: environment.MAX_FILES,
   allowed_extensions: [...ALLOWED_EXTENSIONS],
-  analyst: environment.LLM_PROVIDER === 'none' ? 'built-in' : environment.LLM_MODEL!,
+  analyst: 'built-in',
   email_available: offersGmail(environment),
 })

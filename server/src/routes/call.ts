@@ -5,6 +5,7 @@ import type { UserRecord } from '#platform/models.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Limiter } from '../middleware/rate-limits.ts'
 import type { FileAnswer } from '../services/mission/find-artifact.ts'
+import type { PreparedJson } from '../services/mission/status-answers.ts'
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -48,8 +49,6 @@ export interface JsonCall<Access, Params, Query, Body, Result extends z.ZodType>
   result: Result
   /** 200 unless told otherwise. */
   status?: (result: z.input<Result>) => number
-  /** `poll` lets the browser ask whether anything changed; other answers are not stored anywhere. */
-  caching?: 'poll'
   /** Multipart body, for the API's description; `run` reads it. */
   multipart?: z.ZodType
   run(input: CallInput<Access, Params, Query, Body>, dependencies: Dependencies): Promise<z.input<Result>>
@@ -59,6 +58,17 @@ export interface JsonCall<Access, Params, Query, Body, Result extends z.ZodType>
 export interface FileCall<Access, Params, Query, Body> extends CallBase<Access, Params, Query, Body> {
   file: string
   run(input: CallInput<Access, Params, Query, Body>, dependencies: Dependencies): Promise<FileAnswer>
+}
+
+/** A call that is asked again and again, and answers JSON that is ready to be sent, or that nothing has changed. */
+export interface PolledJsonCall<Access, Params, Query, Result extends z.ZodType> extends CallBase<
+  Access,
+  Params,
+  Query,
+  undefined
+> {
+  polled: Result
+  run(input: CallInput<Access, Params, Query, undefined>, dependencies: Dependencies): Promise<PreparedJson>
 }
 
 /** A call that answers JSON which is stored ready to be sent: gzip of what `stored` says, or null for nothing. */
@@ -76,9 +86,9 @@ export type Access = 'public' | 'user' | 'anyone'
 export type AnyCall = CallBase<Access, Schema, Schema, Schema> & {
   result?: z.ZodType
   stored?: z.ZodType
+  polled?: z.ZodType
   file?: string
   status?: (result: never) => number
-  caching?: 'poll'
   multipart?: z.ZodType
   run(input: never, dependencies: Dependencies): Promise<unknown>
 }
@@ -105,4 +115,13 @@ export const storedJsonCall = <
   Q extends Schema = undefined,
 >(
   call: StoredJsonCall<A, P, Q, R>,
+): AnyCall => call as unknown as AnyCall
+
+export const polledJsonCall = <
+  A extends Access,
+  R extends z.ZodType,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+>(
+  call: PolledJsonCall<A, P, Q, R>,
 ): AnyCall => call as unknown as AnyCall

@@ -24,7 +24,7 @@ import { paperFor } from '../services/mission/paper-for.ts'
 import { readFeed } from '../services/mission/read-feed.ts'
 import { readStatus } from '../services/mission/read-status.ts'
 import { stopMission } from '../services/mission/stop-mission.ts'
-import { jsonCall, storedJsonCall } from './call.ts'
+import { jsonCall, polledJsonCall, storedJsonCall } from './call.ts'
 
 export const missionCalls = [
   jsonCall({
@@ -62,15 +62,14 @@ export const missionCalls = [
     limiters: ['launch'],
     run: ({ user }, dependencies) => createEconomicMission(dependencies, user),
   }),
-  jsonCall({
+  polledJsonCall({
     name: 'readMissionStatus',
     method: 'get',
     path: '/api/mission-status/:id',
     summary: 'The status of a mission, for whoever knows its unguessable id',
     access: 'public',
     params: missionParamsSchema,
-    result: missionStatusResponseSchema,
-    caching: 'poll',
+    polled: missionStatusResponseSchema,
     errors: [404],
     run: ({ params }, dependencies) => readStatus(dependencies, params.id),
   }),

@@ -7,8 +7,10 @@ import type { RateLimits } from '../middleware/rate-limits.ts'
 import { parseInput } from '../middleware/validation.ts'
 import { NO_MISSION } from '../services/mission/find-mission.ts'
 import type { FileAnswer } from '../services/mission/find-artifact.ts'
+import type { PreparedJson } from '../services/mission/status-answers.ts'
 import type { AnyCall } from './call.ts'
 import { sendFile } from './send-file.ts'
+import { sendPreparedJson } from './send-prepared-json.ts'
 import { sendStoredJson } from './send-stored-json.ts'
 
 /** A request with a body must say that it is JSON; that also keeps other sites' forms out. */
@@ -42,8 +44,8 @@ async function answer(
   if (call.file !== undefined) return sendFile(request, response, dependencies.files, result as FileAnswer)
   if (call.stored !== undefined)
     return sendStoredJson(request, response, dependencies.files, result as FileId | null)
-  // Express adds the ETag and turns an unchanged poll into a 304.
-  response.set('Cache-Control', call.caching === 'poll' ? 'no-cache' : 'no-store')
+  if (call.polled !== undefined) return sendPreparedJson(request, response, result as PreparedJson)
+  response.set('Cache-Control', 'no-store')
   response.status(call.status?.(result as never) ?? 200).json(result)
 }
 
@@ -69,5 +71,24 @@ export function mountCalls(calls: AnyCall[], dependencies: Dependencies, limits:
       answer(call, dependencies, request, response),
     )
   }
+  return router
+}
+
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * The calls that are asked again and again, apart from what only others need: a line in the log, compression of each
+ * answer, a watch over a body. Whoever sends a body all the same is left to the routes of `mountCalls`.
+ */
+export function mountPolls(calls: AnyCall[], dependencies: Dependencies, limits: RateLimits): Router {
+  const router = Router({ caseSensitive: true })
+  for (const call of calls.filter(({ polled }) => polled !== undefined))
+    router.get(
+      call.path,
+      (request, _response, next) => next(hasBody(request) ? 'route' : undefined),
+      limits.polls,
+      (request, response) => answer(call, dependencies, request, response),
+    )
   return router
 }

@@ -92,7 +92,11 @@ export function describeApi(calls: AnyCall[], serverUrl: string) {
             description: 'Done',
             content:
               call.file === undefined
-                ? { 'application/json': { schema: schemaOf((call.stored ?? call.result)!, 'output') } }
+                ? {
+                    'application/json': {
+                      schema: schemaOf((call.stored ?? call.polled ?? call.result)!, 'output'),
+                    },
+                  }
                 : { [call.file]: { schema: { type: 'string', format: 'binary' } } },
           },
           ...Object.fromEntries(

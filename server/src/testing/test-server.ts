@@ -22,6 +22,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { configureTimeouts } from '../listening.ts'
 import { createGateway } from '../live/gateway.ts'
 import { defaultRequestLimits, type RequestLimits } from '../request-limits.ts'
+import { createStatusAnswers } from '../services/mission/status-answers.ts'
 import { createCredentialVerifier } from '../services/session/verify-google-credential.ts'
 import { createUploadSlots } from '../services/upload/upload-slots.ts'
 import { startGoogleIssuer, TEST_CLIENT_ID } from './google-issuer.ts'
@@ -88,6 +89,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       live: createLiveEvents(publisher),
       now: () => clock.now(),
     }),
+    statusAnswers: createStatusAnswers(database.models),
     journal: createJournalStore(database.models),
     queues,
     readingEvents,

@@ -1,8 +1,10 @@
-import { ACTIVE_STATUSES, REFUNDED_STATUSES } from '#contract'
+import { ACTIVE_STATUSES, REFUNDED_STATUSES, isActive, type MissionStatus } from '#contract'
 import type { Database } from '#platform/database.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
-import { enqueueMission, LIVE_JOB_STATES, type Queues } from '#platform/queues.ts'
+import type { MissionRecord } from '#platform/models.ts'
+import { enqueueMission, type Queues } from '#platform/queues.ts'
+import { QUIET_MS, correctionOf, hasLiveJob } from '#platform/reconcile.ts'
 import { shortHash } from '#platform/short-hash.ts'
 import { sweepEmails } from './sweep-emails.ts'
 
@@ -16,43 +18,36 @@ export interface SweepDependencies {
   now: () => Date
 }
 
-/**
- * Puts right what a crash between two steps may leave: missions stored but never queued are queued; active ones
- * whose job is gone get the status that their deliverables show; reports of ended missions are given back; mails that
- * were not settled are queued; uploads that belong to no mission are removed.
- */
-export async function sweep({ database, missions, queues, logger, now }: SweepDependencies): Promise<void> {
-  const quiet = new Date(now().getTime() - MINUTE)
-  const { Mission } = database.models
+type Doubtful = Pick<
+  MissionRecord,
+  '_id' | 'status' | 'original_status' | 'artifacts' | 'attempts' | 'updated_at' | 'completed_at'
+>
 
-  for (const { _id, status, artifacts, attempts } of await Mission.find({
-    status: { $in: ACTIVE_STATUSES },
-    updated_at: { $lt: quiet },
+/** Ended, but with a report they would be completed. */
+const PERHAPS_COMPLETED: MissionStatus[] = ['failed', 'failed_to_launch', 'error']
+
+/**
+ * Puts right what a crash between two steps may leave: missions stored but never queued are queued; those whose
+ * deliverables show another status get it; reports of ended missions are given back; mails that were not settled are
+ * queued; uploads that belong to no mission are removed.
+ */
+export async function sweep(dependencies: SweepDependencies): Promise<void> {
+  const { database, missions, queues, logger, now } = dependencies
+  const { Mission } = database.models
+  const time = now()
+
+  const doubtful = Mission.find({
+    $or: [
+      { status: { $in: ACTIVE_STATUSES }, updated_at: { $lt: new Date(time.getTime() - QUIET_MS) } },
+      { status: { $in: PERHAPS_COMPLETED }, 'artifacts.kind': 'pdf' },
+    ],
   })
-    .select({ status: 1, artifacts: 1, attempts: 1 })
-    .lean()) {
-    const job = await queues.missions.getJob(_id)
-    const state = job ? await job.getState() : 'missing'
-    if (LIVE_JOB_STATES.includes(state)) continue
-    if (status === 'launching' && attempts === 0 && state === 'missing') {
-      logger.warn({ mission: shortHash(_id) }, 'queued a mission that was stored but not queued')
-      await enqueueMission(queues, _id)
-      continue
-    }
-    const delivered = artifacts.some((artifact) => artifact.kind === 'pdf')
-    await Mission.updateOne({ _id, status }, { $set: { original_status: status } })
-    await missions.finish(
-      _id,
-      delivered ? 'completed' : 'failed',
-      delivered
-        ? null
-        : 'The analysis was interrupted and could not go on. Your report was given back; please launch it again.',
-    )
-    logger.warn({ mission: shortHash(_id), status, delivered }, 'reconciled a mission without a job')
-  }
+    .select({ status: 1, original_status: 1, artifacts: 1, attempts: 1, updated_at: 1, completed_at: 1 })
+    .lean()
+  for (const mission of await doubtful) await reconcile(dependencies, mission, time)
 
   // A report lives in the ledger until the mission's end settles it; repeat for those that ended lately.
-  const lately = new Date(now().getTime() - 60 * MINUTE)
+  const lately = new Date(time.getTime() - 60 * MINUTE)
   for (const { _id } of await Mission.find({
     status: { $in: REFUNDED_STATUSES },
     updated_at: { $gt: lately },
@@ -61,11 +56,29 @@ export async function sweep({ database, missions, queues, logger, now }: SweepDe
     .lean())
     await missions.settle(_id)
 
-  await sweepEmails(database, queues, now())
+  await sweepEmails(database, queues, time)
 
-  const orphans = await database.files.orphans(new Date(now().getTime() - 24 * 60 * MINUTE))
+  const orphans = await database.files.orphans(new Date(time.getTime() - 24 * 60 * MINUTE))
   if (orphans.length > 0) {
     await database.files.remove(orphans)
     logger.info({ count: orphans.length }, 'removed uploads without a mission')
   }
+}
+
+async function reconcile(
+  { missions, queues, logger }: SweepDependencies,
+  mission: Doubtful,
+  now: Date,
+): Promise<void> {
+  const log = logger.child({ mission: shortHash(mission._id) })
+  const liveJob = isActive(mission.status) && (await hasLiveJob(queues, mission._id))
+  if (mission.status === 'launching' && mission.attempts === 0) {
+    if (liveJob) return
+    log.warn('queued a mission that was stored but not queued')
+    await enqueueMission(queues, mission._id)
+    return
+  }
+  const correction = correctionOf(mission, { liveJob, now })
+  if (correction && (await missions.correct(mission, correction)))
+    log.warn({ from: mission.status, to: correction.status }, 'reconciled a mission with its deliverables')
 }

@@ -1,4 +1,4 @@
-import { correctedStatus, hasLiveJob, needsJobCheck } from '#platform/reconcile.ts'
+import { correctionOf, hasLiveJob, needsJobCheck } from '#platform/reconcile.ts'
 import { withinTime } from '#platform/within-time.ts'
 import type { MissionRecord } from '#platform/models.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -20,16 +20,12 @@ export async function reconcileOnReading(
         return true
       },
     ))
-  const status = correctedStatus(mission, { liveJob, now: time })
-  if (!status) return mission
+  const correction = correctionOf(mission, { liveJob, now: time })
+  if (!correction) return mission
   return {
     ...mission,
-    status,
+    ...correction,
     original_status: mission.original_status ?? mission.status,
     current_task: null,
-    error_message: status === 'completed' ? null : (mission.error_message ?? INTERRUPTED),
   }
 }
-
-const INTERRUPTED =
-  'The analysis was interrupted and could not go on. Your report was given back; please launch it again.'
