@@ -10,7 +10,7 @@ export const PERSONS: readonly [one: string, alike: string][] = [
   ['employee', 'staff, staff member, worker, colleague, personnel, people, workforce'],
   ['worker', 'employee, staff'],
   ['manager', 'boss, supervisor, lead'],
-  ['agent', 'assignee, handler, technician, analyst, staff, person, rep, human agent'],
+  ['agent', 'assignee, handler, technician, analyst, staff, person, rep, human agent, assignment'],
   ['technician', 'engineer, mechanic, agent'],
   ['representative', 'sales person, salesperson, seller, rep, sales rep, agent'],
   ['salesperson', 'seller, rep, sales rep, sales person'],

@@ -1,4 +1,4 @@
-import type { Act, Statistic } from '#contract'
+import type { Act, DimensionRef, Statistic } from '#contract'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Roles } from './roles.ts'
@@ -66,7 +66,11 @@ function refine(act: Act, situation: Situation): Act {
       return roles.with.length + roles.by.length > 0 || roles.metric ? 'exact' : 'relate'
     const grouped = roles.by.length > 0 && any(items, 'by', 'which')
     if (grouped && roles.metric?.ref.kind !== 'distinct')
-      return any(items, 'how_many', 'share') && !heard.statistic ? 'make-up' : 'compare'
+      return any(items, 'how_many', 'share') &&
+        !heard.statistic &&
+        (roles.metric === null || roles.metric.additivity === 'sum')
+        ? 'make-up'
+        : 'compare'
     return 'exact'
   }
   if (
@@ -80,10 +84,14 @@ function refine(act: Act, situation: Situation): Act {
     return 'exact'
   if (act === 'relate' && roles.with.length === 0) {
     if (roles.by.length === 0) return values.length > 0 ? 'compare' : 'explain'
-    return roles.by.length > 1 || isNumeric(roles, context) ? 'relate' : 'compare'
+    return roles.by.length > 1 || isNumeric(roles.by, context, 'time') ? 'relate' : 'compare'
   }
-  if (act === 'explain' && roles.causes > 0 && roles.by.length === 1 && !any(items, 'why', 'likely', 'apart'))
-    return isNumeric(roles, context) ? 'relate' : 'compare'
+  if (act === 'explain' && roles.causes.length > 0 && !any(items, 'why', 'likely', 'apart')) {
+    // What depends on one number is a pair with it, in whatever groups that is looked at.
+    if (roles.by.length === 1 || (roles.drivers.length === 1 && any(items, 'depend')))
+      if (isNumeric(roles.drivers.length > 0 ? roles.drivers : roles.by, context)) return 'relate'
+    if (roles.by.length === 1) return 'compare'
+  }
   if (
     act === 'compare' &&
     roles.by.length === 0 &&
@@ -104,6 +112,10 @@ function refine(act: Act, situation: Situation): Act {
   return act
 }
 
-/** What the metric is set against is a number itself. */
-const isNumeric = ({ by }: Roles, context: Context): boolean =>
-  by.length > 0 && by.every((one) => one.part === null && fieldOf(context, one)?.meaning === 'measure')
+/** What the metric is set against is a number itself, or a date where dates may stand. */
+const isNumeric = (by: readonly DimensionRef[], context: Context, or?: 'time'): boolean =>
+  by.length > 0 &&
+  by.every((one) => {
+    const meaning = fieldOf(context, one)?.meaning
+    return one.part === null && (meaning === 'measure' || (or !== undefined && meaning === or))
+  })

@@ -5,7 +5,7 @@ import { hear, type Heard } from '../rules/rules.ts'
 import { decideAct } from './acts.ts'
 import { countMetric, type Context } from './context.ts'
 import { guessDimension, guessMetric } from './guess.ts'
-import { assignRoles, type Roles } from './roles.ts'
+import { assignRoles, inOrder, type Roles } from './roles.ts'
 import type { Segment } from './segments.ts'
 import type { TimesAsked } from './times-asked.ts'
 import { unmatchedOf } from './unmatched.ts'
@@ -32,7 +32,8 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const heard = hear(items)
   const values = namedValues(items, context)
   const taken = takenPlaces(items, values, context)
-  const roles = assignRoles(items, heard, context, taken)
+  const assigned = assignRoles(items, heard, context, taken)
+  const roles = assigned.causes.length === 0 && heard.acts.has('relate') ? inOrder(assigned) : assigned
   const metricValue = values.find(({ at }) => at === roles.metricAt)
   const others = values.filter((value) => value !== metricValue && value.column !== roles.metric?.ref.column)
   const { act, guessed: actGuessed } = decideAct({
@@ -58,6 +59,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const timed =
     context.time !== null &&
     (OVER_TIME.has(act) ||
+      (act === 'odd' && metric?.ref.kind === 'count') ||
       (grain !== null && act !== 'exact') ||
       heard.aspect === 'season' ||
       heard.aspect === 'cycle' ||
@@ -175,6 +177,8 @@ function countOr(
   guessed: Question['guessed'],
   shared: Shared,
 ): Metric | null {
+  // Anomalies in a stretch of time are those of how many there were.
+  if (act === 'odd' && inTime(items)) return count
   if (act === 'kinds' || act === 'odd' || act === 'describe') return null
   const judged =
     any(items, 'good', 'bad', 'doing', 'worse', 'better_over', 'choose') ||
@@ -188,9 +192,15 @@ function countOr(
   return guessMetric(items, act, context)
 }
 
+const inTime = (items: readonly Item[]): boolean =>
+  any(items, 'over_time', 'GRAIN', 'peak', 'PERIOD') ||
+  items.some(({ lemma, mention }) => !mention && (lemma === 'window' || lemma === 'period'))
+
 const pointsBack = (items: readonly Item[]): boolean =>
   items.length <= 3 ||
-  items.some(({ lemma }) => ['it', 'they', 'this', 'that', 'these', 'them', 'he', 'she'].includes(lemma)) ||
+  items.some(({ lemma }) =>
+    ['it', 'they', 'this', 'that', 'these', 'them', 'he', 'she', 'their', 'its'].includes(lemma),
+  ) ||
   any(items, 'why', 'forecast')
 
 function metricOfRef({ metric }: Question, context: Context): Metric | null {

@@ -11,6 +11,8 @@ const TIME_WORDS = new Set(
     ' ',
   ),
 )
+/** How well work is done: where nothing else is measured, by how long it takes. */
+const DONE_WORDS = new Set(['performance', 'perform', 'productivity', 'productive'])
 const MONEY_WORDS = new Set(
   'money cost expensive spend budget cash pay save saving cheap financial finance afford invest profit sell'.split(
     ' ',
@@ -27,7 +29,9 @@ const CURRENCY = /[$€£]|usd|eur|gbp/i
 export function guessMetric(items: readonly Item[], act: Act, context: Context): Metric | null {
   const { metrics } = context.main.model
   const count = countMetric(context.main)
-  if (says(items, COUNT_WORDS)) return count
+  const first = items.find(({ lemma }) => COUNT_WORDS.has(lemma) || DONE_WORDS.has(lemma))
+  const done = first !== undefined && DONE_WORDS.has(first.lemma)
+  if (first && !done) return count
   if (act === 'make-up' && !says(items, MONEY_WORDS)) return count
   const weightOf = (metric: Metric): number => {
     const { ref, weight, unit, additivity } = metric
@@ -39,6 +43,7 @@ export function guessMetric(items: readonly Item[], act: Act, context: Context):
     return (
       weight +
       (time && says(items, TIME_WORDS) ? 1 : 0) +
+      (done && ref.kind === 'duration' ? 0.3 : 0) +
       (says(items, MONEY_WORDS) &&
       (money || /cost|amount|revenue|sales|spend|price|profit/.test(metric.label))
         ? 0.6

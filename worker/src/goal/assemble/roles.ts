@@ -2,6 +2,7 @@ import type { DimensionRef, Metric } from '#contract'
 import type { Candidate, Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import { calendarPart } from '../words/items.ts'
+import { SOURCES } from '../words/set-aside.ts'
 import { canGroup, distinctMetric, fieldOf, metricFrom, type Context } from './context.ts'
 
 /** What the mentions of one question are to it. */
@@ -12,10 +13,14 @@ export interface Roles {
   /** How certain the match of the metric is, 0..1. */
   metricScore: number
   with: Metric[]
+  /** Places of the items that those were taken from. */
+  withAt: number[]
   by: DimensionRef[]
   given: DimensionRef[]
-  /** Measures or columns that the goal puts before the metric as its causes. */
-  causes: number
+  /** Columns that the goal names as causes of the metric. */
+  causes: DimensionRef[]
+  /** Those of them that a rule heard as a cause, and not only as a grouping. */
+  drivers: DimensionRef[]
 }
 
 const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
@@ -49,9 +54,11 @@ export function assignRoles(
     metricAt,
     metricScore: best?.candidate.score ?? 0,
     with: [],
+    withAt: [],
     by: [],
     given: given.flatMap((at) => dimensionOf(items[at]!, context, true)),
-    causes: 0,
+    causes: [],
+    drivers: [],
   }
   items.forEach((item, at) => {
     if (at === metricAt || taken.has(at) || given.includes(at)) return
@@ -62,6 +69,24 @@ export function assignRoles(
     placeMention(items, at, heard, context, roles, options)
   })
   return roles
+}
+
+/** The quantities that are set side by side, in the order in which the goal names them: the first stands for the question. */
+export function inOrder(roles: Roles): Roles {
+  const { metric, metricAt } = roles
+  if (!metric || metricAt === null || roles.with.length === 0) return roles
+  const all = [
+    { at: metricAt, metric },
+    ...roles.with.map((one, at) => ({ at: roles.withAt[at]!, metric: one })),
+  ]
+  const [first, ...rest] = all.sort((a, b) => a.at - b.at)
+  return {
+    ...roles,
+    metric: first!.metric,
+    metricAt: first!.at,
+    with: rest.map((one) => one.metric),
+    withAt: rest.map(({ at }) => at),
+  }
 }
 
 function placeMention(
@@ -84,19 +109,34 @@ function placeMention(
     isJoined(items, Math.min(at, roles.metricAt), Math.max(at, roles.metricAt))
   if (own && own.metric !== roles.metric && own.metric.ref.kind !== 'count' && !isBinary(own, context)) {
     if (weight('side') > 0 || (beside && !cause)) {
-      if (!roles.with.includes(own.metric)) roles.with.push(own.metric)
+      if (!roles.with.includes(own.metric)) {
+        roles.with.push(own.metric)
+        roles.withAt.push(at)
+      }
       return
     }
   }
-  const dimension = dimensionOf(item, context, cause || weight('by') > 0)
+  // "User and incident data" says where to look, not what to tell apart by.
+  if (isSource(items, at) && weight('by') === 0) return
+  const dimension = dimensionOf(item, context, cause || weight('by') > 0 || weight('side') > 0)
   for (const one of dimension)
     if (
       !roles.by.some((other) => other.column === one.column && other.part === one.part) &&
       one.column !== roles.metric?.ref.column
     ) {
       roles.by.push(one)
-      if (cause) roles.causes += 1
+      if (cause) roles.causes.push(one)
+      if (weight('cause') > 0) roles.drivers.push(one)
     }
+}
+
+/** Names what kind of data there are: nothing but other names stands before the word for data. */
+function isSource(items: readonly Item[], at: number): boolean {
+  for (let place = at + 1; place <= Math.min(items.length - 1, at + 4); place++) {
+    if (SOURCES.has(items[place]!.lemma)) return true
+    if (!items[place]!.mention && !has(items[place], 'and') && items[place]!.lemma !== 'tabular') return false
+  }
+  return false
 }
 
 const isBinary = ({ candidate }: Option, context: Context): boolean =>

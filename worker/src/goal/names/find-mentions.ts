@@ -1,3 +1,4 @@
+import type { Scalar } from '#contract'
 import { thesaurusWords } from '../../lexicon/thesaurus.ts'
 import type { Candidate, Mention } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
@@ -73,6 +74,8 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
   for (const first of new Set([token.text, ...token.lemmas]))
     for (const { words, candidate, proper } of book.from(first)) {
       if (proper && token.raw[0] === token.text[0]) continue
+      // "Expense processing" goes on; a state such as "processed" has been reached.
+      if (candidate.kind === 'value' && isGoingOn(token, candidate.value)) continue
       const to = endOf(tokens, at, words)
       if (to !== null) all.push({ to, candidate })
     }
@@ -89,6 +92,9 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     return null
   return { from: at, to, candidates: best, words: spoken.map(({ raw }) => raw).join(' ') }
 }
+
+const isGoingOn = ({ text }: Token, value: Scalar): boolean =>
+  text.endsWith('ing') && typeof value === 'string' && /^\w+ed$/i.test(value)
 
 /** Where the phrase that begins at a token ends; null where the tokens say something else. */
 function endOf(tokens: readonly Token[], at: number, words: readonly string[]): number | null {
@@ -109,7 +115,7 @@ function rowsFirst(candidates: Candidate[]): Candidate[] {
   const row = candidates.some(({ kind, score }) => kind === 'row' && score > 0.9)
   return row
     ? candidates.filter(
-        ({ kind, score, metric }) => kind !== 'metric' || score > 0.92 || metric?.ref.kind === 'count',
+        ({ kind, score, metric }) => kind !== 'metric' || score > 0.95 || metric?.ref.kind === 'count',
       )
     : candidates
 }

@@ -32,6 +32,12 @@ const COUNTING = new Set(['how', 'number', 'count'])
 const ASIDE = new Set(['closed', 'updated', 'opened', 'created', 'modified'])
 /** Of so many values, words of everyday speech are hardly meant. */
 const MANY = 20
+/** Where such words are values, the values are scraps of text and name nothing. */
+const LITTLE = new Set(
+  'upon per me he him she her it they them we us this that these those there of with by from about and or but'.split(
+    ' ',
+  ),
+)
 const SCORES = { name: 1, label: 0.99, alias: 0.93, value: 0.97, part: 0.72, synonym: 0.8, partSynonym: 0.55 }
 
 const books = new WeakMap<ReadTable[], Phrasebook>()
@@ -87,11 +93,12 @@ function addTable({ model, profile }: ReadTable, add: Add): void {
       : { ...base, kind: 'field', column: field.column, score: 1 }
     addField(field, column?.original_name ?? field.column, candidate, add)
     const levels = new Map<Scalar, string[]>()
+    const scraps = (column?.top ?? []).some(({ value }) => LITTLE.has(String(value).toLowerCase()))
     for (const { value } of column?.top ?? []) if (measure === undefined) levels.set(value, [])
     for (const { value, label } of field.levels) levels.set(value, [label])
     if (field.meaning === 'dimension' || field.meaning === 'identifier')
       for (const [value, labels] of levels)
-        addValue(field, value, labels, add, base, (column?.distinct ?? 0) > MANY)
+        addValue(field, value, labels, add, base, scraps || (column?.distinct ?? 0) > MANY)
   }
 }
 

@@ -11,6 +11,7 @@ export const CAUSE_RULES: readonly Rule[] = [
   rule('what drives, at a distance', 'what|which|why|cause * cause|cause_verb * m=METRIC', 'explain', 0.7, {
     roles: { m: 'metric' },
   }),
+  rule('causes of a peak', 'cause within * peak', 'explain', 0.8),
   rule('causes named alone', 'cause', 'explain', 0.6),
   rule(
     'effect of one on another',

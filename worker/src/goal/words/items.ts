@@ -1,6 +1,7 @@
 import { CALENDAR_PARTS, grainOf } from '../../lexicon/time-words.ts'
 import { phrasesFrom, tagsOf, type Tag } from '../../lexicon/word-classes.ts'
 import type { Item, ItemTag, Mention, ReadTable } from '../goal.types.ts'
+import { setAside } from './set-aside.ts'
 import type { Token } from './tokens.ts'
 
 /** A stretch that was read as something other than a name: a period, a limit, a number of things. */
@@ -47,7 +48,7 @@ export function toItems(
     })
     at = to
   }
-  return items
+  return setAside(items, tokens)
 }
 
 function mentionTags(mention: Mention, tokens: readonly Token[], tables: readonly ReadTable[]): Set<ItemTag> {

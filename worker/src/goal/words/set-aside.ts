@@ -1,0 +1,88 @@
+import type { Tag } from '../../lexicon/word-classes.ts'
+import type { Item, ItemTag } from '../goal.types.ts'
+import type { Token } from './tokens.ts'
+
+const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
+  item !== undefined && tags.some((tag) => item.tags.has(tag))
+
+/** What a wish says it wants to be done, and no question about it. */
+const WISHED: ReadonlySet<ItemTag> = new Set<Tag>([
+  'cause',
+  'cause_verb',
+  'better_over',
+  'up',
+  'down',
+  'worse',
+  'change',
+])
+const AIMS = new Set(['goal', 'aim', 'purpose', 'view', 'hope', 'intention', 'sake'])
+/** "How to reduce", "ways to improve", "we want to raise": that is what is asked. */
+const ASKED = new Set([
+  'how',
+  'what',
+  'where',
+  'which',
+  'way',
+  'want',
+  'need',
+  'like',
+  'try',
+  'lead',
+  'due',
+  'relate',
+])
+/** Words for data, before which names say only what kind of data there are. */
+export const SOURCES: ReadonlySet<string> = new Set(['data', 'dataset', 'record', 'table', 'file'])
+
+/**
+ * Takes from items the tags that belong to what is only said beside the question: what the answer is wanted for
+ * ("... to improve the service"), the data that are given, and row names that only go before a measure ("order value").
+ */
+export function setAside(items: readonly Item[], tokens: readonly Token[]): Item[] {
+  return items.map((item, at) => {
+    if (isWished(items, at, tokens)) return { ...item, tags: without(item, WISHED) }
+    if (isGivenData(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
+    if (isBefore(items, at) || isFaulty(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
+    return item
+  })
+}
+
+function without(item: Item, tags: ReadonlySet<ItemTag>): Set<ItemTag> {
+  const left = [...item.tags].filter((tag) => !tags.has(tag))
+  return new Set<ItemTag>(left.length > 0 ? left : ['WORD'])
+}
+
+function isWished(items: readonly Item[], at: number, tokens: readonly Token[]): boolean {
+  const item = items[at]!
+  if (item.mention || !has(item, 'better_over', 'cause_verb', 'up', 'down')) return false
+  const before = items[at - 1]
+  if (before?.lemma === 'of')
+    return tokens[item.from]!.text.endsWith('ing') && AIMS.has(items[at - 2]?.lemma ?? '')
+  const further = items[at - 2]
+  if (before?.lemma !== 'to' || !further || further.sentence !== item.sentence) return false
+  if (ASKED.has(further.lemma) || has(further, 'let_us', 'and')) return false
+  return items.slice(0, at - 1).some((other) => other.sentence === item.sentence && has(other, 'command'))
+}
+
+/** "Given the users and orders data, ...". */
+const isGivenData = (items: readonly Item[], at: number): boolean =>
+  at === 0 &&
+  has(items[at], 'given') &&
+  items.slice(1, 7).some(({ lemma, clause }) => clause === items[at]!.clause && SOURCES.has(lemma))
+
+const FAULTS = new Set(['error', 'mistake', 'issue', 'problem'])
+
+/** "Submission errors": the errors are what is meant. */
+const isFaulty = (items: readonly Item[], at: number): boolean =>
+  has(items[at], 'METRIC') &&
+  items[at + 1]?.mention === null &&
+  FAULTS.has(items[at + 1]!.lemma) &&
+  items[at]!.clause === items[at + 1]!.clause
+
+/** "Order value" asks for the value, of orders. */
+const isBefore = (items: readonly Item[], at: number): boolean =>
+  has(items[at], 'ROW') &&
+  has(items[at + 1], 'METRIC', 'TIME') &&
+  !has(items[at + 1], 'ROW', 'DIM', 'VALUE') &&
+  items[at]!.to === items[at + 1]!.from &&
+  items[at]!.clause === items[at + 1]!.clause
