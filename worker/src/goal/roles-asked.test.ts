@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Asked } from '#contract'
+import { buildModel } from '../model/build-model.ts'
+import { withProfile } from '../toolkit/testing/run-analyst.ts'
+import { readGoal } from './read-goal.ts'
+
+let quarters: (goal: string) => Asked
+let tickets: (goal: string) => Asked
+
+const reader = async (csv: string) =>
+  withProfile({ csv }, async (_, profile) => {
+    const model = buildModel(profile)
+    return (goal: string) => readGoal(goal, profile, model)
+  })
+
+const SCRAPS = ['upon', 'policy', 'me', 'there', 'individual', 'per']
+
+beforeAll(async () => {
+  const macro = Array.from({ length: 60 }, (_, at) =>
+    [
+      `${2000 + Math.floor(at / 4)}-${String((at % 4) * 3 + 1).padStart(2, '0')}-01`,
+      900 + at * 7 + (at % 5),
+      (at * 7) % 11,
+      3 + ((at * 5) % 8) / 2,
+      ['I', 'II', 'III'][at % 3],
+    ].join(','),
+  )
+  quarters = await reader(['date,gdp,inflation,unemployment,set', ...macro].join('\n'))
+  const rows = Array.from({ length: 150 }, (_, at) => {
+    const day = (days: number) => new Date(Date.UTC(2023, 0, 2 + 2 * at + days)).toISOString().slice(0, 10)
+    return [
+      `INC${1000 + at}`,
+      day(0),
+      day(1 + (at % 6)),
+      ['Ann Lee', 'Bob Ray', 'Cy Fox'][at % 3],
+      ['Network group', 'Desk group'][at % 2],
+      ['Hardware', 'Software', 'Network'][(at * 7) % 3],
+      SCRAPS[(at * 5) % 6],
+    ].join(',')
+  })
+  tickets = await reader(
+    ['number,opened_at,closed_at,assigned_to,assignment_group,category,ci', ...rows].join('\n'),
+  )
+})
+
+test('quantities that go together stand in the order of the goal', () => {
+  const together = (goal: string) => {
+    const { act, metric, with: others } = quarters(goal).questions[0]!
+    return [act, metric?.column, ...others.map(({ column }) => column)]
+  }
+  expect(together('How do GDP, inflation and unemployment move together?')).toEqual([
+    'relate',
+    'gdp',
+    'inflation',
+    'unemployment',
+  ])
+  expect(together('How do inflation, unemployment and GDP move together?')).toEqual([
+    'relate',
+    'inflation',
+    'unemployment',
+    'gdp',
+  ])
+})
+
+test('what depends on one number is set beside it, in each group that is named', () => {
+  expect(quarters('How does unemployment depend on inflation in each set?').questions).toEqual([
+    expect.objectContaining({
+      act: 'relate',
+      metric: expect.objectContaining({ column: 'unemployment' }),
+      with: [expect.objectContaining({ column: 'inflation' })],
+      by: [expect.objectContaining({ column: 'set' })],
+    }),
+  ])
+})
+
+test('assignments are counted over those who got them, whatever data are given', () => {
+  const { questions } = tickets(
+    'Utilize incident and user data to analyze the distribution of incident assignments among agents.',
+  )
+  expect(questions).toHaveLength(1)
+  expect(questions[0]!.metric?.kind).toBe('count')
+  expect(questions[0]!.by.map(({ column }) => column)).toEqual(['assigned_to'])
+})
+
+test('what an answer is wanted for is no question', () => {
+  const { questions } = tickets('Analyze the resolution time by category to improve the service')
+  expect(questions.map(({ act }) => act)).toEqual(['compare'])
+  expect(questions[0]!.supposes).toBeNull()
+  expect(tickets('Has the resolution time improved?').questions[0]!.act).toBe('change')
+})
+
+test('the performance of those who do the work is the time that it takes', () => {
+  const { questions } = tickets(
+    'Given the incidents data, analyze discrepancies in the performance of agents',
+  )
+  expect(questions.map(({ act, metric }) => [act, metric?.kind])).toEqual([['compare', 'duration']])
+  expect(questions[0]!.given).toEqual([])
+})
+
+test('anomalies in a stretch of time are those of the number of rows', () => {
+  expect(tickets('Find anomalies in hardware incidents during a time window').questions[0]).toMatchObject({
+    act: 'odd',
+    metric: { kind: 'count' },
+    over: { column: 'opened_at' },
+  })
+  expect(tickets('Find anomalies in the incidents').questions[0]!.metric).toBeNull()
+})
+
+test('words of everyday speech match no scraps of text', () => {
+  const { questions } = tickets('Find repeated incidents of individual agents under the policy')
+  expect(questions.flatMap(({ within }) => within)).toEqual([])
+})
