@@ -82,6 +82,14 @@ test('assignments are counted over those who got them, whatever data are given',
   expect(questions[0]!.by.map(({ column }) => column)).toEqual(['assigned_to'])
 })
 
+test('somebody with rising numbers makes no change of the mix', () => {
+  const asked = tickets(
+    'Analyze the workload distribution among agents, specifically focusing on any agent with increasing assignments.',
+  )
+  expect(asked.questions[0]).toMatchObject({ act: 'make-up', metric: { kind: 'count' } })
+  expect(tickets('Has the mix of categories changed?').questions[0]!.act).toBe('change')
+})
+
 test('what an answer is wanted for is no question', () => {
   const { questions } = tickets('Analyze the resolution time by category to improve the service')
   expect(questions.map(({ act }) => act)).toEqual(['compare'])

@@ -30,7 +30,10 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('a spike', 'peak', 'change', 0.5, { aspect: 'peak' }),
   rule('how fast', 'how pace * is * m=METRIC|ROW * up|down', 'change', 0.8, { roles: { m: 'metric' } }),
   rule('who grows fastest', 'which|who * up|down pace|superlative', 'change', 0.96, { aspect: 'pace' }),
-  rule('the mix changes', 'makeup|share * change|up|down|over_time', 'change', 0.92, { aspect: 'share' }),
+  rule('a share changes', 'share * change|up|down|over_time', 'change', 0.92, { aspect: 'share' }),
+  // "The distribution of work, above all anybody with rising numbers" asks for no change of the mix.
+  rule('the mix changes', 'makeup * change|over_time', 'change', 0.92, { aspect: 'share' }),
+  rule('the mix rises', 'makeup up|down', 'change', 0.92, { aspect: 'share' }),
   rule('seasons', 'season', 'change', 0.8, { aspect: 'season' }),
   rule('cycles', 'cycle', 'change', 0.8, { aspect: 'cycle' }),
   rule('parts of the calendar', 'which|what|when|by PART', 'change', 0.72, { aspect: 'season' }),
