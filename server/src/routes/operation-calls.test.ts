@@ -108,6 +108,8 @@ describe('administration', () => {
       .set('Cookie', cookie!.split(';')[0]!)
     expect(queues.body.queues.map((queue: { name: string }) => queue.name)).toEqual([
       'missions',
+      'goal-readings',
+      'report-emails',
       'maintenance',
     ])
   })
