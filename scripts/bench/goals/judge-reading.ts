@@ -22,14 +22,32 @@ const ASKED = 0.5
 
 /** Holds a reading against what a careful reader takes from the goal. Filters count by the rows they keep. */
 export function judgeReading(expected: PlainGoal, reading: AskedView, rows: readonly Row[]): Judged {
-  const outcome = reading.outcomes[0]?.column ?? null
-  const outcomes = [expected.outcome].flat()
+  const [first] = reading.outcomes
+  const outcome = first ? columnNamed(first.column) : null
+  const outcomes = [expected.outcome].flat().map((own) => (own == null ? own : columnNamed(own)))
   const factors = reading.factors.map(({ column }) => column)
-  const named = expected.either && outcome !== null ? [outcome, ...factors] : factors
+  // Of rows counted by a column, the column is both what is told and what it is told by.
+  const counted = first?.groups === true && !outcomes.includes(outcome)
+  const all = (expected.either || counted || expected.outcome === undefined) && first ? [first.column] : []
+  // One value set against the others is also what a reader takes for the rows spoken of.
+  const spokenOf = reading.focus
+    .filter(({ column, values }) => values.length === 1 && !expected.factors?.includes(column))
+    .map(({ column }) => column)
+  const fits = (named: string[]) =>
+    sameMembers(expected.factors!, named) ||
+    sameMembers(
+      expected.factors!,
+      named.filter((column) => !spokenOf.includes(column)),
+    )
   return {
     intents: intentsAgree(expected, reading),
-    ...(expected.outcome !== undefined && { outcome: outcomes.includes(outcome) }),
-    ...(expected.factors !== undefined && { factors: sameMembers(expected.factors, named) }),
+    ...(expected.outcome !== undefined && {
+      outcome: outcomes.includes(outcome) || (counted && outcomes.includes(null)),
+    }),
+    ...(expected.factors !== undefined && {
+      factors:
+        fits(expected.either && first ? [first.column, ...factors] : factors) || fits([...all, ...factors]),
+    }),
     filters: filtersAgree(expected, reading, rows),
     horizon: same(expected.horizon, reading.horizon && [reading.horizon.count, reading.horizon.unit]),
     top: same(expected.top, reading.top_n),
@@ -38,13 +56,24 @@ export function judgeReading(expected: PlainGoal, reading: AskedView, rows: read
   }
 }
 
+/** A column of the file for the state of it that is measured; names as words. */
+const columnNamed = (column: string): string => column.replace(/ is .*$/, '').replaceAll('_', ' ')
+
 /** To compare two of several levels, either all rows or those of the two levels serve. */
-function filtersAgree(expected: PlainGoal, { filters, question }: AskedView, rows: readonly Row[]): boolean {
-  const agree = (kept: Filter[]) =>
-    rows.every((row) => (expected.where?.(row) ?? true) === passes(row, kept))
+function filtersAgree(
+  expected: PlainGoal,
+  { filters, focus, question }: AskedView,
+  rows: readonly Row[],
+): boolean {
+  const agree = (kept: Filter[]) => rows.every((row) => (expected.where?.(row) ?? true) === passes(row, kept))
   const sides = filters.filter(
     ({ operator, column, values }) =>
       operator === 'in' && values.length > 1 && expected.factors?.includes(column) === true,
+  )
+  const spokenOf = focus.flatMap(({ table, column, values }): Filter[] =>
+    filters.some((filter) => filter.column === column) || expected.factors?.includes(column)
+      ? []
+      : [{ table, column, operator: 'in', values }],
   )
   // To count the rows of a column that says yes or no is to count those that say yes.
   const counted = question?.measure === 'count' ? question.column : null
@@ -52,6 +81,7 @@ function filtersAgree(expected: PlainGoal, { filters, question }: AskedView, row
     counted && rows.map((row) => row[counted.column]!).find((value) => /^(yes|true|1)$/i.test(value))
   if (counted && yes && !filters.some(({ column }) => column === counted.column))
     if (agree([...filters, { ...counted, operator: '=', values: [yes] }])) return true
+  if (spokenOf.length > 0 && agree([...filters, ...spokenOf])) return true
   return agree(filters) || (sides.length > 0 && agree(filters.filter((filter) => !sides.includes(filter))))
 }
 
@@ -76,7 +106,7 @@ function questionAgrees({ question: expected, intents }: PlainGoal, read: AskedV
   if (!expected || !read) return !expected === !read
   return (
     expected.measure === read.measure &&
-    (expected.column === undefined || expected.column === read.column?.column)
+    (expected.column === undefined || columnNamed(expected.column) === columnNamed(read.column?.column ?? ''))
   )
 }
 

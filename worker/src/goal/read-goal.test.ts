@@ -4,6 +4,7 @@ import { buildModel } from '../model/build-model.ts'
 import { withProfile } from '../toolkit/testing/run-analyst.ts'
 import { readGoal } from './read-goal.ts'
 import { looked } from './rules/match-rule.ts'
+import { understandGoal } from './understand-goal.ts'
 
 let profile: Profile
 let model: SemanticModel
@@ -64,6 +65,18 @@ test('misspelt names are read and told', () => {
   const { questions, corrected } = readGoal('wieght by coureir', profile, model)
   expect(questions[0]).toMatchObject({ metric: { column: 'weight_kg' }, by: [{ column: 'courier' }] })
   expect(corrected).toHaveLength(2)
+})
+
+test('questions chosen before launch stand as far as the table has them', () => {
+  const chosen = read('average weight by courier')
+  const moved = { ...chosen, by: [{ ...chosen.by[0]!, column: 'gone' }] }
+  const own = understandGoal('forecast deliveries', profile, [chosen, moved])
+  expect(own.asked).toMatchObject({ reader: 'person', questions: [chosen, { by: [] }] })
+  const metric = { ...chosen.metric!, column: 'gone' }
+  expect(understandGoal('forecast deliveries', profile, [{ ...chosen, metric }]).asked).toMatchObject({
+    reader: 'rules',
+    questions: [{ act: 'forecast' }],
+  })
 })
 
 test('times, limits and horizons are read', () => {

@@ -2,6 +2,7 @@ import type { Asked, Profile, Question, SemanticModel } from '#contract'
 import { focusProfile } from '../combine/focus-profile.ts'
 import { buildModel } from '../model/build-model.ts'
 import { readGoal } from './read-goal.ts'
+import { validateQuestions } from './validate-questions.ts'
 
 /** A goal over its tables: those it is about, what they mean, and what is asked of them. */
 export interface Understood {
@@ -12,13 +13,17 @@ export interface Understood {
 
 /**
  * The tables that a goal is about, what they mean, and the questions.
- * @param chosen questions that a person settled before launch, which stand in place of a reading
+ * @param chosen questions that a person settled before launch, which stand in place of a reading as far as the tables have
+ * what they speak of
  */
 export function understandGoal(goal: string, whole: Profile, chosen: Question[] = []): Understood {
-  const read = (profile: Profile): Asked =>
-    chosen.length > 0
-      ? { goal, reader: 'person', questions: chosen, corrected: [] }
-      : readGoal(goal, profile, buildModel(profile))
+  const read = (profile: Profile): Asked => {
+    const model = buildModel(profile)
+    const { questions } = validateQuestions(chosen, model)
+    return questions.length > 0
+      ? { goal, reader: 'person', questions, corrected: [] }
+      : readGoal(goal, profile, model)
+  }
   const profile = focusProfile(whole, read)
   // The tables stand as they are wanted: nothing more is put together.
   const tables = { ...profile, combined: [] }

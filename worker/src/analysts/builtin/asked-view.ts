@@ -17,9 +17,11 @@ import { metricColumn } from './derived-metrics.ts'
 /** The questions of a goal as the detectors look at them: one set of outcomes, of columns set against them, of tasks. */
 export interface AskedView {
   intents: { intent: Intent; score: number }[]
-  /** Likeliest first; a column of the file, or of a metric that the study derives. */
-  outcomes: (ColumnRef & { named: boolean })[]
+  /** Likeliest first; a column of the file, or of a metric that the study derives. `groups`: rows are counted by it. */
+  outcomes: (ColumnRef & { named: boolean; groups?: true })[]
   factors: ColumnRef[]
+  /** Values that are looked at against the others of their column. */
+  focus: Question['against']
   time: ColumnRef | null
   filters: Filter[]
   horizon: Question['horizon']
@@ -84,6 +86,7 @@ export function askedView(asked: Asked, model: SemanticModel, profile: Profile):
     intents: tasksOf(questions, profile, factors),
     outcomes,
     factors,
+    focus: questions.flatMap(({ against }) => against),
     time: time && { table: time.table, column: time.column },
     filters: first.within,
     horizon: questions.find((question) => question.horizon)?.horizon ?? null,
@@ -121,9 +124,10 @@ const asGroups = ({ act, metric, by }: Question): boolean =>
 
 const outcomesOf = (question: Question, profile: Profile): AskedView['outcomes'] => {
   const { metric, act, by } = question
-  if (!metric) return []
+  // Kinds have no outcome: what is named is what they are told apart by.
+  if (!metric || act === 'kinds') return []
   const named = !question.guessed.includes('metric')
-  if (asGroups(question)) return [{ table: by[0]!.table, column: by[0]!.column, named: true }]
+  if (asGroups(question)) return [{ table: by[0]!.table, column: by[0]!.column, named: true, groups: true }]
   const others = act === 'relate' ? [] : question.with
   return [metric, ...others].flatMap((each) => {
     const ref = columnOf(each, profile)
@@ -136,7 +140,13 @@ function factorsOf(question: Question, profile: Profile): ColumnRef[] {
   const broken = (asGroups(question) ? by.slice(1) : by).filter(
     ({ part, ...ref }) => part === null || !isTime(profile, ref),
   )
-  const others = act === 'relate' ? question.with.flatMap((metric) => columnOf(metric, profile) ?? []) : []
+  const beside =
+    act === 'relate'
+      ? question.with
+      : act === 'kinds' && question.metric
+        ? [question.metric, ...question.with]
+        : []
+  const others = beside.flatMap((metric) => columnOf(metric, profile) ?? [])
   return [...others, ...broken, ...against, ...given].map(({ table, column }) => ({ table, column }))
 }
 
