@@ -92,7 +92,10 @@ const sameMembers = (a: string[], b: string[]): boolean =>
 
 function intentsAgree({ intents }: PlainGoal, reading: AskedView): boolean {
   const asked = reading.intents.filter(({ score }) => score > ASKED).map(({ intent }) => intent)
-  const first = [...reading.intents].sort((a, b) => b.score - a.score)[0]?.intent
+  const [first] =
+    asked.includes('quality') && intents.flat().includes('quality')
+      ? (['quality'] as const)
+      : [...reading.intents].sort((a, b) => b.score - a.score).map(({ intent }) => intent)
   return (
     intents.every((alternatives) => [alternatives].flat().some((intent) => asked.includes(intent))) &&
     intents.flat().some((intent) => intent === first)

@@ -125,6 +125,12 @@ function merged(segments: readonly Segment[]): Segment[] {
   const all: Segment[] = []
   for (const segment of segments) {
     const before = all.at(-1)
+    // "Bea or Chen: who is faster": sides named ahead of what is asked of them.
+    if (before && onlySides(before) && segment.items.some(({ tags }) => tags.has('METRIC'))) {
+      before.items = [...before.items, ...segment.items]
+      before.asking ||= segment.asking
+      continue
+    }
     const bare =
       !segment.items.some(({ mention, tags }) => mention !== null || tags.has('PERIOD')) &&
       segment.items.length <= 3
@@ -134,6 +140,13 @@ function merged(segments: readonly Segment[]): Segment[] {
   }
   return all
 }
+
+const onlySides = ({ items }: Segment): boolean =>
+  items.some(({ tags }) => tags.has('VALUE')) &&
+  items.every(({ mention, tags }) =>
+    mention ? !tags.has('METRIC') : !tags.has('which') && !tags.has('who'),
+  ) &&
+  items.length <= 5
 
 /** A sentence that only repeats the question before it, or asks for nothing that can be told, is no question of its own. */
 function tellsMore(question: Question, before: readonly Question[]): boolean {

@@ -115,7 +115,7 @@ const CLASSES = {
   not: 'not no never nor without hardly neither cannot',
   // Event
   event:
-    'launch introduce introduction switch relaunch rollout roll_out go_live start migrate migration implement implementation change_of reform ban closure open_of policy campaign_start install put_in replace move_to merger lockdown pandemic covid strike price_rise new_system new_process update upgrade release intervention take_effect come_into_force compulsory mandatory obligatory relocation renovation redesign rebrand reorganisation restructure happen set_in hire_of join change_to announcement introduce_new crisis war law',
+    'launch introduce introduction switch relaunch rollout roll_out go_live start migrate migration implement implementation change_of reform ban closure open_of policy campaign_start install put_in replace move_to merger lockdown pandemic covid strike price_rise new_system new_process update upgrade release intervention take_effect come_into_force compulsory mandatory obligatory relocation renovation redesign rebrand reorganisation restructure happen set_in hire_of join change_to announcement introduce_new crisis war law freeze take_over takeover bring_in',
   before: 'before prior_to ahead_of pre until previous_to',
   after: 'after following since post afterwards as_of from_on in_wake_of as_result_of subsequent_to',
   since: 'since from_then',

@@ -179,10 +179,18 @@ function tasksOf(
   const explains = questions.some(({ act }) => act === 'explain')
   if (columns.some((own) => !isNumber(own) && own.role !== 'time')) vote('compare', open ? 0.8 : 0.5)
   // What one named number has to do with another is their link, before it is one part of a model.
-  if (columns.some(isNumber)) vote('relationship', explains ? 1.05 : open ? 0.8 : 0.5)
+  const numbers = columns.filter(isNumber).length
+  if (numbers > 0) vote('relationship', explains && numbers === 1 ? 1.05 : explains ? 0.95 : open ? 0.8 : 0.5)
   // What tells groups apart is asked of the groups.
   if (questions.some(({ act, metric, by }) => act === 'explain' && metric === null && by.length > 0))
     vote('compare', 1.05)
+  // The best day of the week is a season, whatever else is ranked.
+  if (
+    questions.some(
+      ({ act, by }) => act === 'rank' && by[0] !== undefined && by[0].part !== null && by[0].part !== 'year',
+    )
+  )
+    vote('season', 1.05)
   return [...scores]
     .map(([intent, score]) => ({ intent, score }))
     .sort((a, b) => b.score - a.score || a.intent.localeCompare(b.intent))

@@ -49,12 +49,21 @@ export const shareMetric = (table: ReadTable, column: string, value: Scalar): Me
   )
 
 /** What a candidate measures, where it can measure something. */
-export function metricFrom(context: Context, candidate: Candidate, item: Item): Metric | null {
+export function metricFrom(
+  context: Context,
+  candidate: Candidate,
+  item: Item,
+  shared = false,
+): Metric | null {
   const table = tableOf(context, candidate.table)
   if (candidate.metric) return candidate.metric
   if (candidate.kind === 'row') return countMetric(table)
   if (candidate.column === null) return null
-  if (candidate.kind === 'value') return shareMetric(table, candidate.column, candidate.value) ?? null
+  if (candidate.kind === 'value')
+    return (
+      shareMetric(table, candidate.column, candidate.value) ??
+      (shared ? stateMetric(context, candidate) : null)
+    )
   const field = fieldOf(context, candidate)
   if (field?.positive != null) {
     const share = shareMetric(table, candidate.column, field.positive)
@@ -66,18 +75,31 @@ export function metricFrom(context: Context, candidate: Candidate, item: Item): 
     ({ ref }) => ref.kind === 'share' && ref.column === candidate.column,
   )
   if (shares.length > 0 && item.tags.has('METRIC')) return shares[0]!
-  if (field?.ordered && !item.tags.has('by') && candidate.score >= 0.5)
-    return {
-      ref: { kind: 'value', table: candidate.table, column: candidate.column, from: null, values: [] },
-      label: field.label,
-      names: [],
-      unit: null,
-      additivity: 'mean',
-      better: null,
-      weight: 0.4,
-    }
+  if (field?.ordered && !item.tags.has('by') && candidate.score >= 0.5) return scaleMetric(context, candidate)
   return null
 }
+
+/** The level on an ordered scale. */
+export const scaleMetric = (context: Context, { table, column }: Candidate): Metric => ({
+  ref: { kind: 'value', table, column, from: null, values: [] },
+  label: fieldOf(context, { table, column })?.label ?? column!,
+  names: [],
+  unit: null,
+  additivity: 'mean',
+  better: null,
+  weight: 0.4,
+})
+
+/** The share of rows with a value that the goal names as one: "the share of very satisfied customers". */
+const stateMetric = (context: Context, { table, column, value }: Candidate): Metric => ({
+  ref: { kind: 'share', table, column, from: null, values: [value] },
+  label: `share with ${fieldOf(context, { table, column })?.label ?? column!} ${String(value)}`,
+  names: [],
+  unit: '%',
+  additivity: 'mean',
+  better: null,
+  weight: 0,
+})
 
 /** The metric of distinct values of a column: how many agents there are. */
 export const distinctMetric = (context: Context, candidate: Candidate): Metric | null => {

@@ -1,9 +1,11 @@
 import type { DimensionRef, Metric } from '#contract'
+import { lemma } from '../../lexicon/lemma.ts'
 import type { Candidate, Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import { calendarPart } from '../words/items.ts'
 import { SOURCES } from '../words/set-aside.ts'
-import { canGroup, distinctMetric, fieldOf, metricFrom, type Context } from './context.ts'
+import { canGroup, distinctMetric, fieldOf, metricFrom, scaleMetric, type Context } from './context.ts'
+import { isDegree } from './values.ts'
 
 /** What the mentions of one question are to it. */
 export interface Roles {
@@ -118,7 +120,9 @@ function placeMention(
   }
   // "User and incident data" says where to look, not what to tell apart by.
   if (isSource(items, at) && weight('by') === 0) return
-  const dimension = dimensionOf(item, context, cause || weight('by') > 0 || weight('side') > 0)
+  const wanted = cause || weight('by') > 0 || weight('side') > 0
+  if (!wanted && isSpokenOf(items, at, context)) return
+  const dimension = dimensionOf(item, context, wanted)
   for (const one of dimension)
     if (
       !roles.by.some((other) => other.column === one.column && other.part === one.part) &&
@@ -137,6 +141,38 @@ function isSource(items: readonly Item[], at: number): boolean {
     if (!items[place]!.mention && !has(items[place], 'and') && items[place]!.lemma !== 'tabular') return false
   }
   return false
+}
+
+const ARTICLES = new Set(['the', 'a', 'an', 'our', 'their', 'all', 'these', 'those'])
+const TOLD_APART: readonly ItemTag[] = [
+  'others',
+  'than',
+  'compare',
+  'superlative',
+  'rank',
+  'which',
+  'against',
+  'makeup',
+  'formula',
+]
+
+/** "Do taller players score more", "why do the machines fail": whom or what the goal speaks of, and no breakdown. */
+function isSpokenOf(items: readonly Item[], at: number, context: Context): boolean {
+  const item = items[at]!
+  const field = item.mention?.candidates.find(({ kind }) => kind === 'field')
+  const entity = field && fieldOf(context, field)?.entity
+  if (!entity || (item.lemma !== lemma(entity.one) && !item.lemma.startsWith(entity.one))) return false
+  const ahead = items.slice(0, at).findLast((one) => !ARTICLES.has(one.lemma))
+  if (
+    !ahead ||
+    ahead.clause !== item.clause ||
+    (ahead.mention && !has(ahead, 'VALUE', 'DEGREE')) ||
+    has(ahead, 'and', 'or', 'by', 'formula', 'NUM')
+  )
+    return false
+  if (items.some((one) => has(one, ...TOLD_APART))) return false
+  const singular = context.tokens[item.from]!.text === entity.one
+  return singular || has(ahead, 'is', 'DEGREE', 'more', 'less', 'VALUE', 'cause', 'cause_verb', 'how')
 }
 
 const isBinary = ({ candidate }: Option, context: Context): boolean =>
@@ -159,7 +195,9 @@ function metricOptions(
 ): Option[] {
   const { mention } = item
   if (!mention) return []
-  const counting = has(items[at - 1], 'distinct') || (has(items[at - 1], 'how_many') && !has(item, 'ROW'))
+  const counting =
+    mention.candidates[0]!.kind !== 'value' &&
+    (has(items[at - 1], 'distinct') || (has(items[at - 1], 'how_many') && !has(item, 'ROW')))
   const votes = heard.roles.get(at) ?? []
   const sum = (role: string) =>
     votes.filter((vote) => vote.role === role).reduce((all, vote) => all + vote.weight, 0)
@@ -167,7 +205,10 @@ function metricOptions(
   for (const candidate of mention.candidates.slice(0, 6)) {
     if (candidate.score < mention.candidates[0]!.score - 0.3) continue
     const metric =
-      (counting ? distinctMetric(context, candidate) : null) ?? metricFrom(context, candidate, item)
+      (counting ? distinctMetric(context, candidate) : null) ??
+      (candidate.kind === 'value' && isDegree(item, items, candidate, context)
+        ? scaleMetric(context, candidate)
+        : metricFrom(context, candidate, item, has(items[at - 1], 'share') || has(items[at - 2], 'share')))
     if (!metric || (metric.ref.kind === 'distinct' && !counting)) continue
     const kind = {
       value: 0.35,
@@ -191,9 +232,11 @@ function metricOptions(
     )
       ? 0.3
       : 0
+    const stated = metric.ref.kind === 'share' && metric.weight === 0 ? 0.6 : 0
     const score =
       0.6 * candidate.score +
-      kind +
+      kind -
+      stated +
       figure +
       0.5 * Math.min(1.5, sum('metric')) -
       0.55 * Math.min(1.5, sum('cause') + sum('by')) -
@@ -227,6 +270,9 @@ function isGiven(items: readonly Item[], at: number): boolean {
   )
 }
 
+/** A word that means no more than something like a column tells rows apart only where the goal says so. */
+const FAINT = 0.6
+
 /** What the item can tell rows apart by, its likeliest meaning. */
 function dimensionOf(item: Item, context: Context, wanted: boolean): DimensionRef[] {
   const all = item.mention?.candidates ?? []
@@ -251,6 +297,8 @@ function dimensionOf(item: Item, context: Context, wanted: boolean): DimensionRe
       ? groups.find((one) => one.kind === 'field')!
       : groups[0]
   if (!found || !best || found.score < best.score - (wanted ? 0.45 : 0.2)) return []
-  if (best.kind === 'value' && !wanted) return []
+  if (!wanted && found.score < FAINT) return []
+  // "Women" names a value and not its column.
+  if (best.kind === 'value') return []
   return [{ table: found.table, column: found.column!, part: null, bands: [] }]
 }

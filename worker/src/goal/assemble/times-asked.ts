@@ -158,7 +158,18 @@ function isSide(items: readonly Item[], period: Period, all: readonly Period[]):
 /** "What happened in March?": the period is what is asked about, and not a window. */
 const isAsked = (items: readonly Item[], period: Period): boolean => {
   const at = placeOf(items, period)
-  return items.slice(Math.max(0, at - 4), at).some(({ lemma }) => lemma === 'happen') && period.yearly
+  const before = items.slice(Math.max(0, at - 4), at)
+  return (
+    period.yearly &&
+    before.some(
+      (item) =>
+        item.lemma === 'happen' ||
+        (['in', 'during', ''].includes(period.relation) &&
+          has(item, 'more', 'less', 'worse', 'bad', 'good') &&
+          !has(item, 'superlative')),
+    ) &&
+    !before.some((item) => has(item, 'only'))
+  )
 }
 
 const DROPPED = new Set([

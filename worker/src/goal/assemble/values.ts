@@ -52,6 +52,7 @@ function valueOf(item: Item, items: readonly Item[], context: Context): Candidat
   const best = candidates[0]
   const values = candidates.filter(({ kind }) => kind === 'value')
   if (!best || values.length === 0 || values[0]!.score < best.score - 0.08) return null
+  if (isDegree(item, items, values[0]!, context)) return null
   const top = values.filter(({ score }) => score > values[0]!.score - 0.03)
   /** Of several columns with that value, the one that the goal names beside it, or else that it names at all. */
   const named = (column: string | null) =>
@@ -62,6 +63,13 @@ function valueOf(item: Item, items: readonly Item[], context: Context): Candidat
     )
   const known = (one: Candidate) => context.main.model.table === one.table
   return top.find((one) => known(one) && named(one.column)) ?? top.find(known) ?? top[0]!
+}
+
+/** "How satisfied", "more satisfied": the scale that a step of it names, and not the step. */
+export function isDegree(item: Item, items: readonly Item[], value: Candidate, context: Context): boolean {
+  const field = fieldOf(context, value)
+  const before = items[items.indexOf(item) - 1]
+  return field?.ordered === true && value.column !== null && has(before, 'how', 'more', 'less')
 }
 
 function howNamed(items: readonly Item[], at: number, before: readonly NamedValue[]): NamedValue['how'] {
@@ -117,14 +125,11 @@ function isExcluded(items: readonly Item[], at: number, before: readonly NamedVa
     const item = items[place]!
     if (
       item.tags.has('exclude') &&
-      !STRICT.has(item.lemma) &&
+      (!STRICT.has(item.lemma) || item.to > item.from + 1) &&
       item.lemma !== 'without' &&
       item.lemma !== 'except'
     )
-      return (
-        ['excluded', 'excl', 'aside', 'ignored', 'omitted', 'not', 'left', 'skipped'].some(() => true) &&
-        isBehind(items, place)
-      )
+      return isBehind(items, place)
     if (!LINKS.has(item.lemma) && !has(item, 'ROW', 'DIM', 'people')) break
   }
   return false

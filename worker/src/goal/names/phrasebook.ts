@@ -5,6 +5,7 @@ import { conceptKind, synonymsOf } from '../../lexicon/thesaurus.ts'
 import { valueNames } from '../../lexicon/value-names.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { Candidate, ReadTable } from '../goal.types.ts'
+import { tokenize } from '../words/tokens.ts'
 
 interface Entry {
   words: readonly string[]
@@ -161,6 +162,8 @@ function addParts(
       if (part.every((word) => WEAK.has(word) || word.length < 2)) continue
       // "Customer age" is no word for customers.
       if (measure && at === 0 && length === 1 && conceptKind(part[0]!) === 'dimension') continue
+      // Nor is "cost centre" one for costs.
+      if (!measure && at === 0 && length === 1 && conceptKind(part[0]!) === 'quantity') continue
       const head = at + length === words.length ? 0.06 : 0
       add(part, scored(SCORES.part + 0.15 * (length / words.length) + head))
       for (const other of synonymsOf(part.join(' '))) add(other, scored(SCORES.partSynonym + head))
@@ -188,6 +191,10 @@ function addValue(
   const bare = words.length === 1 && (Number.isFinite(Number(text)) || text.length === 1 || isYesOrNo(text))
   if (!bare) {
     add(words, candidate(SCORES.value), many && words.length === 1 && isEnglish(words[0]!))
+    // "8A" and "R&D" as a goal parts them.
+    const spoken = tokenize(text).map((token) => token.text)
+    if (spoken.some((word) => word.length > 1) && spoken.join(' ') !== words.join(' '))
+      if (spoken.length > 1 || !Number.isFinite(Number(spoken[0]))) add(spoken, candidate(SCORES.value))
     for (const name of valueNames(text)) add(name, candidate(0.85))
     if (words.length > 1 && field.person)
       for (const part of words) if (part.length > 2) add([part], candidate(0.75), true)

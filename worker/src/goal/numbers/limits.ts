@@ -214,7 +214,9 @@ function targetOf(
 const isNumber = ({ kind, table, column, metric }: Candidate, tables: readonly ReadTable[]): boolean => {
   if (column === null || (metric && metric.ref.kind !== 'value')) return false
   if (kind === 'value' || kind === 'row') return false
-  const profile = tables.find(({ model }) => model.table === table)?.profile
+  const own = tables.find((one) => one.model.table === table)
+  if (own?.model.fields.find((field) => field.column === column)?.meaning === 'identifier') return false
+  const profile = own?.profile
   return ['number', 'integer'].includes(profile?.columns.find(({ name }) => name === column)?.storage ?? '')
 }
 

@@ -20,6 +20,15 @@ export const COMPARE_RULES: readonly Rule[] = [
   rule('who does it more', 'is * ROW|DIM|WORD|people|VALUE * m=DEGREE', 'compare', 0.6, {
     roles: { m: 'metric' },
   }),
+  rule(
+    'those that are so do it more',
+    'is ROW|people|DIM|VALUE c=METRIC|DEGREE * m=METRIC|DEGREE',
+    null,
+    0.6,
+    {
+      roles: { c: 'cause', m: 'metric' },
+    },
+  ),
   rule('lower when', 'm=METRIC * more|less * when c=ANY', 'compare', 0.8, { roles: { m: 'metric' } }),
   rule('does it more often', 'm=METRIC more how_often|WORD', 'compare', 0.66, { roles: { m: 'metric' } }),
   rule('higher with more', 'is more|less? c=METRIC|DIM * more|less * m=METRIC', 'relate', 0.84, {
