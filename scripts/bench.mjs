@@ -2,6 +2,7 @@
 /**
  * `npm run bench`: how long missions take and what they need, on services of their own. What happens is in
  * run/bench.ts. `npm run bench -- planted`: which planted effects the analyst finds; that is in run/planted.ts.
+ * `npm run bench -- readings`: how long the reading before launch takes; that is in run/readings.ts.
  * `npm run bench -- goals`: how many goals in plain words are read right; that is in run/goals.ts.
  * `npm run bench -- polls`: how a poll of a mission's status compares with a bare route; that is in run/polls.ts.
  */
@@ -9,6 +10,8 @@ import { enter } from './services/enter.mjs'
 
 if (process.argv[2] === 'planted')
   await enter('run/planted.ts', { title: 'Apogee benchmark: planted effects', dev: true })
+else if (process.argv[2] === 'readings')
+  await enter('run/readings.ts', { title: 'Apogee benchmark: readings before launch', dev: true })
 else if (process.argv[2] === 'goals')
   await enter('run/goals.ts', { title: 'Apogee benchmark: goals in plain words', dev: true })
 else if (process.argv[2] === 'polls')

@@ -1,5 +1,6 @@
 import { chooseFiles, chooseSource } from './files.ts'
 import type { Guest, GuestOptions } from './guest.ts'
+import { readingOf } from './reading-sample.ts'
 import { LONG, LONG_NAME, type Scene } from './scene.ts'
 
 /** One state of one page, with what is longest and fullest in it. */
@@ -33,6 +34,19 @@ export const TOUR: Stop[] = [
     async reach({ page }, file) {
       await chooseFiles(page, file(LONG_NAME), file('b.csv'))
       await page.waitForSelector('form[data-expanded]')
+    },
+  },
+  {
+    name: 'landing with a reading',
+    path: '/',
+    before: ({ network }) => network.force('POST /api/goal-readings', 200, readingOf(LONG_NAME, LONG)),
+    async reach(guest, file) {
+      await chooseFiles(guest.page, file(LONG_NAME))
+      await guest.page.locator('textarea').fill('What drives cost?')
+      await guest.sees('How we read your goal', 'h3')
+      await guest.page.waitForSelector(
+        'section[aria-busy="false"] button[aria-haspopup="menu"]:not(:disabled)',
+      )
     },
   },
   {

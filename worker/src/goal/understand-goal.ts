@@ -13,19 +13,18 @@ export interface Understood {
 
 /**
  * The tables that a goal is about, what they mean, and the questions.
- * @param chosen questions that a person settled before launch, which stand in place of a reading as far as the tables have
- * what they speak of
+ * @param chosen questions that a person settled before launch, which stand in place of a reading
  */
 export function understandGoal(goal: string, whole: Profile, chosen: Question[] = []): Understood {
-  const read = (profile: Profile): Asked => {
-    const model = buildModel(profile)
-    const { questions } = validateQuestions(chosen, model)
-    return questions.length > 0
+  const read = (tables: Profile, model: SemanticModel, questions: Question[]): Asked =>
+    questions.length > 0
       ? { goal, reader: 'person', questions, corrected: [] }
-      : readGoal(goal, profile, model)
-  }
-  const profile = focusProfile(whole, read)
+      : readGoal(goal, tables, model)
+  const profile = focusProfile(whole, (tables) => read(tables, buildModel(tables), chosen))
   // The tables stand as they are wanted: nothing more is put together.
   const tables = { ...profile, combined: [] }
-  return { profile, model: buildModel(tables), asked: read(tables) }
+  const model = buildModel(tables)
+  // What was chosen over a file's first part, or sent by whoever, may name what the whole tables do not have.
+  const { questions } = validateQuestions(chosen, model)
+  return { profile, model, asked: read(tables, model, questions) }
 }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Redis } from 'ioredis'
+import { createGoalReadingExchange, type GoalReadingExchange } from '#platform/goal-reading-exchange.ts'
+import { createLogger } from '#platform/logger.ts'
+import { openTestRedis, testPrefix } from '#platform/testing/test-database.ts'
+import { openConfinement, type Confinement } from '../confinement/confinement.ts'
+import { createSandboxSupply, type SandboxSupply } from '../mission/sandbox-supply.ts'
+import { READING_ENTRY, readGoal } from './read-goal.ts'
+
+let redis: Redis
+let exchange: GoalReadingExchange
+let dataFolder: string
+let confinement: Confinement
+let sandboxes: SandboxSupply
+beforeAll(async () => {
+  redis = openTestRedis()
+  exchange = createGoalReadingExchange(redis, `${testPrefix()}:`)
+  dataFolder = await mkdtemp(join(tmpdir(), 'readings-'))
+  confinement = await openConfinement(dataFolder, join(dataFolder, 'work'))
+  sandboxes = createSandboxSupply({ confinement, memoryMb: 512, entry: READING_ENTRY })
+})
+afterAll(async () => {
+  sandboxes.close()
+  redis.disconnect()
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+async function run(id: string, signal = new AbortController().signal, timeoutMs = 120_000) {
+  await readGoal(
+    {
+      exchange,
+      confinement,
+      sandboxes,
+      logger: createLogger('test', 'silent'),
+      settings: { timeoutMs, residentMb: 1200 },
+    },
+    id,
+    signal,
+  )
+}
+
+const order = {
+  goal: 'Which city has most rain?',
+  files: [
+    {
+      filename: 'rain.csv',
+      size: 1000,
+      head: Buffer.from(`city,rain\n${'Oslo,3\nBergen,9\nTromsø,5\n'.repeat(10)}Bo`),
+    },
+  ],
+}
+
+describe('the processor of readings', () => {
+  it('answers what a sandbox has read, and keeps nothing', async () => {
+    await exchange.order('one', order)
+    await run('one')
+    const answer = await exchange.collect('one')
+    expect(answer).toMatchObject({
+      kind: 'read',
+      reading: {
+        tables: [{ source_file: 'rain.csv', rows_estimated: true, column_count: 2 }],
+        unread: [],
+        questions: [{ question: { metric: { column: 'rain' } }, chips: expect.any(Array) }],
+        suggestions: [expect.any(String), expect.any(String), expect.any(String)],
+      },
+    })
+    // The one home that is left is that of the sandbox that waits for the next.
+    expect(await readdir(join(dataFolder, 'work'))).toHaveLength(1)
+  })
+
+  it('does nothing where nobody waits any more, and answers nobody who has gone', async () => {
+    await run('gone')
+    expect(await exchange.collect('gone')).toBeNull()
+    await exchange.order('two', order)
+    await run('two', AbortSignal.abort())
+    expect(await exchange.collect('two')).toBeNull()
+  })
+
+  it('says that it failed when the sandbox takes too long', async () => {
+    await exchange.order('three', order)
+    await run('three', undefined, 1)
+    expect(await exchange.collect('three')).toEqual({ kind: 'failed' })
+  })
+})
