@@ -3,14 +3,16 @@ import { labelsOf } from './chip-labels.ts'
 
 /** Levels by which a chart is still readable, and a difference still found. */
 const MOST_LEVELS = 12
+const A_HANDFUL = 5
 
-/** Columns that rows can be told apart by well, those with few values first. */
+/** Columns that rows can be told apart by well, those with a handful of values first; who kept the record is none. */
 const dimensionsOf = ({ fields }: TableModel): Field[] =>
   fields
     .filter(
-      ({ meaning, levels }) => meaning === 'dimension' && levels.length > 1 && levels.length <= MOST_LEVELS,
+      ({ meaning, levels, label }) =>
+        meaning === 'dimension' && levels.length > 1 && levels.length <= MOST_LEVELS && !/\bby$/.test(label),
     )
-    .sort((a, b) => a.levels.length - b.levels.length)
+    .sort((a, b) => Math.abs(a.levels.length - A_HANDFUL) - Math.abs(b.levels.length - A_HANDFUL))
 
 const likeliest = (metrics: readonly Metric[]): Metric | undefined =>
   metrics.reduce<Metric | undefined>(
