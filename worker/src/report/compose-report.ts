@@ -10,6 +10,7 @@ import { dataSection } from './sections/data.ts'
 import { findingSections } from './sections/findings.ts'
 import { methodsSection } from './sections/methods.ts'
 import { recommendationsSection } from './sections/recommendations.ts'
+import { tableMeaningSection } from './sections/table-meaning.ts'
 import { robustnessSection } from './sections/robustness.ts'
 import { seriesSections } from './series/series-sections.ts'
 
@@ -36,6 +37,7 @@ const bindingNote = (numbers: number): Block => ({
 const tableSections = (parts: Composer): Section[] => [
   goalSection(parts),
   dataSection(parts),
+  tableMeaningSection(parts),
   ...findingSections(parts),
   robustnessSection(parts),
   recommendationsSection(parts),

@@ -2,6 +2,7 @@ import type { Cell } from '#contract'
 import { asksAboutText } from '../../profile/free-text.ts'
 import { askedFor, once, type Analysis } from './analysis.ts'
 import { otherFactors } from './design/within-design.ts'
+import { isTied } from './tied-columns.ts'
 import { limitFor } from './significance.ts'
 import type { Variable } from './variable.ts'
 import { View } from './view.ts'
@@ -58,7 +59,10 @@ export function screenOf(analysis: Analysis, outcome: Variable): Promise<Screen 
     const list = view.rows.map((row): Screened => {
       const variable = others.find((own) => own.label === view.text(row, 'variable'))!
       const strength = view.number(row, 'strength')
-      const leaks = (strength > LEAK && variable.profile !== null) || areSiblings(variable, outcome)
+      const leaks =
+        (strength > LEAK && variable.profile !== null) ||
+        areSiblings(variable, outcome) ||
+        isTied(toolkit.model, study.source.name, variable, outcome)
       const pBh = view.number(row, 'p_bh')
       return {
         variable,
@@ -97,7 +101,11 @@ export async function covariatesFor(
     if (chosen.length >= room) break
     if (variable.column === compared.column || leaks || !(p < 0.1) || n < 0.7 * analysis.study.rows) continue
     if (variable.origin === compared.origin || variable.label === 'weekday') continue
-    if (areSiblings(variable, outcome)) continue
+    if (
+      areSiblings(variable, outcome) ||
+      isTied(analysis.toolkit.model, analysis.study.source.name, variable, outcome)
+    )
+      continue
     if (variable.kind === 'category' && variable.levels.length > 0.1 * analysis.study.rows) continue
     if (await tooClose(analysis, variable, [compared, ...chosen])) continue
     chosen.push(variable)

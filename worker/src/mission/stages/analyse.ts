@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Notebook, Profile } from '#contract'
 import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
 import { understandGoal } from '../../goal/understand-goal.ts'
+import { findLeaks } from '../../model/find-leaks.ts'
 import type { ChartFile } from '../../toolkit/draw-chart.ts'
 import { createToolkit } from '../../toolkit/toolkit.ts'
 import { isLarge } from '../large-data.ts'
@@ -22,7 +23,9 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   // Ready when the report is, unless the data need the memory.
   if (!isLarge(profile)) await context.ask({ kind: 'open-printer' })
 
-  const { profile: focused, model, asked } = understandGoal(task.goal, profile, task.reading?.questions)
+  const understood = understandGoal(task.goal, profile, task.reading?.questions)
+  const { profile: focused, asked } = understood
+  const model = await findLeaks(session, focused, understood.model, signal)
   const engine = await context.engine
   const { toolkit, records } = createToolkit({
     profile: focused,

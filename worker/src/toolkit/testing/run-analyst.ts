@@ -9,6 +9,7 @@ import { combineTables } from '../../combine/combine-tables.ts'
 import { openSession } from '../../duckdb/open-session.ts'
 import type { DataSession } from '../../duckdb/session.types.ts'
 import { understandGoal } from '../../goal/understand-goal.ts'
+import { findLeaks } from '../../model/find-leaks.ts'
 import { ingestFiles } from '../../ingest/ingest.ts'
 import { profileTables } from '../../profile/profile-tables.ts'
 import type { StatisticsEngine } from '../../statistics/engine.types.ts'
@@ -70,7 +71,9 @@ export function analyseFile(
   { draws = false } = {},
 ): Promise<Analysed> {
   return withProfile(source, async (session, whole) => {
-    const { profile, model, asked } = understandGoal(goal, describe(whole))
+    const understood = understandGoal(goal, describe(whole))
+    const { profile, asked } = understood
+    const model = await findLeaks(session, profile, understood.model)
     const nothing = async () => undefined
     const fail = (step: string, error: unknown) =>
       defects.push(
