@@ -37,6 +37,13 @@ const EMAILS_AT_ONCE = 4
 const LAST_EMAIL_MS = 10_000
 /** Readings before launch that are done at once, beside the missions. */
 const READINGS = 2
+/** Many times what the largest uploads take: what is slower goes on for ever. */
+const STAGE_MS = {
+  'read data': 8 * 60_000,
+  analyse: 25 * 60_000,
+  'write report': 10 * 60_000,
+  pack: 5 * 60_000,
+}
 /** The first sandbox is made ready when the start of everything else is over. */
 const FIRST_SANDBOX_MS = 4000
 
@@ -63,6 +70,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
   const settings = {
     browserPath: environment.CHROMIUM_PATH ?? null,
     timeoutMs: environment.MISSION_TIMEOUT_MINUTES * 60_000,
+    stageMs: STAGE_MS,
     memoryMb: 1536,
     residentMb: 4096,
     threads: 2,

@@ -10,7 +10,7 @@ import type { StatisticsEngine } from '../statistics/engine.types.ts'
 import { createJournal, type Journal } from '../toolkit/journal.ts'
 import type { AskWorker, PerformEffect } from './effects.ts'
 import type { Printed } from './printer.ts'
-import type { MissionTask } from './protocol.ts'
+import type { MissionTask, Stage } from './protocol.ts'
 
 /** What the stages of one mission share. */
 export interface MissionContext {
@@ -43,6 +43,8 @@ export interface StageInput {
   recorded: { key: string; output: unknown }[]
   perform: PerformEffect
   ask: AskWorker
+  /** Says that a stage begins. */
+  begins(stage: Stage): Promise<void>
   /** One that was started before there was a mission; else one starts now. */
   engine?: Promise<StatisticsEngine>
 }

@@ -21,6 +21,9 @@ export const missionTaskSchema = z.object({
 })
 export type MissionTask = z.infer<typeof missionTaskSchema>
 
+export const stageSchema = z.enum(['read data', 'analyse', 'write report', 'pack'])
+export type Stage = z.infer<typeof stageSchema>
+
 export const artifactKindSchema = z.enum(['pdf', 'code', 'data', 'image', 'other'])
 
 export const effectSchema = z.discriminatedUnion('kind', [
@@ -65,6 +68,8 @@ export type SandboxRequest = z.infer<typeof requestSchema>
 export const fromSandboxSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('effect'), id: z.number().int(), effect: effectSchema }),
   z.object({ type: z.literal('request'), id: z.number().int(), request: requestSchema }),
+  /** A stage begins, and has the time of its own from here. */
+  z.object({ type: z.literal('stage'), stage: stageSchema }),
   z.object({ type: z.literal('done'), stages: z.record(z.string(), z.number()) }),
   /** `user_message` when the user can do something about it; null for a defect. */
   z.object({ type: z.literal('failed'), user_message: z.string().nullable(), detail: z.string() }),

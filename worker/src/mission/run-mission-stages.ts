@@ -1,6 +1,7 @@
 import { analyse } from './stages/analyse.ts'
 import { openMissionContext, type StageInput } from './mission-context.ts'
 import { packResults } from './stages/pack-results.ts'
+import type { Stage } from './protocol.ts'
 import { readData } from './stages/read-data.ts'
 import { writeReport } from './stages/write-report.ts'
 
@@ -11,7 +12,8 @@ import { writeReport } from './stages/write-report.ts'
  */
 export async function runMissionStages(input: StageInput): Promise<Record<string, number>> {
   const seconds: Record<string, number> = {}
-  async function stage<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  async function stage<Result>(name: Stage, run: () => Promise<Result>): Promise<Result> {
+    await input.begins(name)
     const start = performance.now()
     const result = await run()
     seconds[name] = Math.round(performance.now() - start) / 1000

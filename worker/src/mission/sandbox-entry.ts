@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { MissionInputError } from './mission-input-error.ts'
 import { createStatisticsEngine } from '../statistics/engine.ts'
 import { connectToWorker } from './effects.ts'
-import { missionTaskSchema } from './protocol.ts'
+import { missionTaskSchema, type Stage } from './protocol.ts'
 import { runMissionStages } from './run-mission-stages.ts'
 
 /**
@@ -16,12 +16,13 @@ const engine = createStatisticsEngine()
 engine.catch(() => undefined)
 await started
 const folder = process.cwd()
+const begins = (stage: Stage) => send({ type: 'stage', stage })
 try {
   const task = missionTaskSchema.parse(JSON.parse(await readFile(join(folder, 'task.json'), 'utf8')))
   const journal = z
     .array(z.object({ key: z.string(), output: z.unknown() }))
     .parse(JSON.parse(await readFile(join(folder, 'journal.json'), 'utf8')))
-  const stages = await runMissionStages({ folder, task, recorded: journal, perform, ask, engine })
+  const stages = await runMissionStages({ folder, task, recorded: journal, perform, ask, begins, engine })
   await send({ type: 'done', stages })
 } catch (error) {
   await send({

@@ -43,7 +43,12 @@ describe('the sandboxed process', () => {
   })
 
   it('is ended when its time is up', async () => {
-    expect((await play('busy', { timeoutMs: 4000 })).result).toEqual({ kind: 'timed-out' })
+    expect((await play('busy', { timeoutMs: 4000 })).result).toEqual({ kind: 'timed-out', stage: null })
+  })
+
+  it('is ended when a stage takes longer than it may, though the mission has time left', async () => {
+    const stageMs = { 'read data': 300, analyse: 60_000, 'write report': 60_000, pack: 60_000 }
+    expect((await play('slow stage', { stageMs })).result).toEqual({ kind: 'timed-out', stage: 'read data' })
   })
 
   it('is ended when it holds more memory than it may', async () => {

@@ -1,6 +1,6 @@
 import { killGroup } from '../confinement/confined-process.ts'
 import { endFamily } from '../confinement/end-family.ts'
-import { fromSandboxSchema, type Effect, type ToSandbox } from './protocol.ts'
+import { fromSandboxSchema, type Effect, type Stage, type ToSandbox } from './protocol.ts'
 import type { Requests } from './requests.ts'
 import { residentMemory } from './resident-memory.ts'
 import type { Sandbox } from './sandbox-supply.ts'
@@ -9,7 +9,8 @@ export type SandboxResult =
   | { kind: 'done'; stages: Record<string, number> }
   | { kind: 'failed'; userMessage: string | null; detail: string }
   | { kind: 'stopped' }
-  | { kind: 'timed-out' }
+  /** Null where the mission as a whole took too long. */
+  | { kind: 'timed-out'; stage: Stage | null }
   | { kind: 'too-large' }
   | { kind: 'died'; detail: string }
 
@@ -19,6 +20,8 @@ export interface RunOptions {
   /** Limit of everything the process holds, so that one mission can't take the machine down. */
   residentMb: number
   timeoutMs: number
+  /** How long a stage may take, however much time the mission has left. */
+  stageMs: Readonly<Record<Stage, number>>
   /** Aborted when the user stops the mission. */
   signal: AbortSignal
   perform(effect: Effect): Promise<void>
@@ -39,6 +42,7 @@ export function runInSandbox({
   sandbox: { child },
   residentMb,
   timeoutMs,
+  stageMs,
   signal,
   perform,
   requests,
@@ -59,7 +63,8 @@ export function runInSandbox({
     }
     // Whether it was received shows in what the process does: one that could not be told has ended.
     child.send({ type: 'start' } satisfies ToSandbox, () => undefined)
-    const timer = setTimeout(() => end({ kind: 'timed-out' }), timeoutMs)
+    const timer = setTimeout(() => end({ kind: 'timed-out', stage: null }), timeoutMs)
+    let stageTimer: NodeJS.Timeout | undefined
     const memory = setInterval(() => {
       residentMemory(child.pid!).then(
         (bytes) => {
@@ -76,6 +81,12 @@ export function runInSandbox({
       const parsed = fromSandboxSchema.safeParse(raw)
       if (!parsed.success) return end({ kind: 'died', detail: `unreadable message: ${parsed.error.message}` })
       const message = parsed.data
+      if (message.type === 'stage') {
+        const { stage } = message
+        clearTimeout(stageTimer)
+        stageTimer = setTimeout(() => end({ kind: 'timed-out', stage }), stageMs[stage])
+        return
+      }
       if (message.type === 'done') return end({ kind: 'done', stages: message.stages })
       if (message.type === 'failed')
         return end({ kind: 'failed', userMessage: message.user_message, detail: message.detail })
@@ -108,6 +119,7 @@ export function runInSandbox({
       child.emit('exit', child.exitCode, child.signalCode)
     child.on('exit', (code, killSignal) => {
       clearTimeout(timer)
+      clearTimeout(stageTimer)
       clearInterval(memory)
       signal.removeEventListener('abort', stop)
       const gone = Promise.all([endFamily(child), requests.close()])

@@ -13,6 +13,8 @@ export interface SheetRow {
 /** Excel's own limits; a cell outside them is damaged. */
 const MOST_COLUMNS = 16_384
 const MOST_ROWS = 1_048_576
+/** Excel allows 32,767; other programs write more. */
+const MOST_CELL_CHARACTERS = 1_000_000
 
 /** Goes through the rows of a sheet; what is held at a time does not depend on the sheet's size. */
 export async function* sheetRows(
@@ -74,7 +76,10 @@ function rowCollector(workbook: Workbook, emit: (row: SheetRow) => void) {
       } else if (name === 'row' && row.cells.size > 0) emit(row)
     },
     text(text: string) {
-      if (inValue && !phonetic) value += text
+      if (!inValue || phonetic) return
+      value += text
+      if (value.length > MOST_CELL_CHARACTERS)
+        throw new ZipProblem('too-large', 'A cell holds more text than a workbook can.')
     },
   }
 }

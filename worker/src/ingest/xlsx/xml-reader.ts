@@ -37,8 +37,19 @@ export function attribute(attributes: string, name: string): string | null {
 /** Longest tag; a longer one is no spreadsheet's. */
 const LONGEST_TAG = 1 << 20
 
-/** Reads XML as it comes, in pieces of any length, and builds nothing. */
+/** Longest entity that `decodeEntities` resolves. */
+const LONGEST_ENTITY = 12
+
+/** Where the text before `end` can be cut without dividing an entity. */
+function beforeEntity(buffer: string, from: number, end: number): number {
+  const sign = buffer.lastIndexOf('&', end - 1)
+  return sign >= from && end - sign < LONGEST_ENTITY && !buffer.includes(';', sign) ? sign : end
+}
+
+/** Reads XML as it comes, in pieces of any length, and builds nothing: text is passed on in the pieces it comes in. */
 export class XmlReader {
+  /** Characters looked at: what the work is measured by. */
+  work = 0
   private rest = ''
   private readonly events: XmlEvents
 
@@ -48,12 +59,20 @@ export class XmlReader {
 
   push(text: string): void {
     const buffer = this.rest + text
+    this.work += buffer.length
     let at = 0
     for (;;) {
       const tag = buffer.indexOf('<', at)
-      if (tag < 0) break
+      if (tag < 0) {
+        const end = beforeEntity(buffer, at, buffer.length)
+        if (end > at) this.events.text(decodeEntities(buffer.slice(at, end)))
+        at = end
+        break
+      }
       const end = tagEnd(buffer, tag)
       if (end < 0) {
+        if (tag > at) this.events.text(decodeEntities(buffer.slice(at, tag)))
+        at = tag
         if (buffer.length - tag > LONGEST_TAG) throw new Error('a tag of the XML is never closed')
         break
       }

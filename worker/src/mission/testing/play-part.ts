@@ -18,6 +18,9 @@ switch (readFileSync('part', 'utf8')) {
       await send({ type: 'failed', user_message: (error as Error).message, detail: '' })
     }
     break
+  case 'slow stage':
+    await send({ type: 'stage', stage: 'read data' })
+    for (;;) Math.sqrt(2)
   case 'busy':
     await perform({ kind: 'progress', message: 'busy' })
     for (;;) Math.sqrt(2)

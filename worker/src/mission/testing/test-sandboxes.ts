@@ -48,6 +48,7 @@ export async function openTestSandboxes(browserPath: string | null = null): Prom
         requests: createRequests(confinement, sandbox, browserPath),
         residentMb: 4096,
         timeoutMs: 60_000,
+        stageMs: { 'read data': 60_000, analyse: 200_000, 'write report': 100_000, pack: 60_000 },
         signal: new AbortController().signal,
         onOutput: () => undefined,
         ...options,
