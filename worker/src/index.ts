@@ -23,6 +23,7 @@ import { createSecretBox } from '#platform/secrets.ts'
 import { onStop } from '#platform/stop-channel.ts'
 import { withinTime } from '#platform/within-time.ts'
 import { openConfinement } from './confinement/confinement.ts'
+import { openWorkFolder } from './confinement/work-folder.ts'
 import { createSandboxSupply } from './mission/sandbox-supply.ts'
 import { READING_ENTRY, readGoal } from './processors/read-goal.ts'
 import { runMission } from './processors/run-mission.ts'
@@ -66,7 +67,11 @@ async function main(environment: WorkerEnvironment): Promise<void> {
   })
   const journals = createJournalStore(database.models)
   const queues = createQueues(queueRedis)
-  const workFolder = resolve(environment.DATA_DIR, 'work')
+  const workFolder = await openWorkFolder(
+    resolve(environment.DATA_DIR, 'work'),
+    (removed) => logger.info({ count: removed.length }, 'removed what workers that are gone had left'),
+    (error) => logger.error({ err: error }, 'sweeping work folders'),
+  )
   const settings = {
     browserPath: environment.CHROMIUM_PATH ?? null,
     timeoutMs: environment.MISSION_TIMEOUT_MINUTES * 60_000,
@@ -76,7 +81,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     threads: 2,
   }
 
-  const confinement = await openConfinement(environment.DATA_DIR, workFolder)
+  const confinement = await openConfinement(environment.DATA_DIR, workFolder.path)
   logger.info(
     { ...confinement.ways, missing: confinement.missing },
     'sandboxes are held by the permission model of Node, and by these',
@@ -184,6 +189,8 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     await queues.close()
     await database.close()
     for (const connection of [queueRedis, redis, subscriber]) connection.disconnect()
+    await confinement.close()
+    await workFolder.close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void shutDown())

@@ -2,6 +2,7 @@ import { chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync } from 'node:
 import type { ChildProcess } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { chooseWays, strangerId } from './choose-ways.ts'
+import { endFamily } from './end-family.ts'
 import { compileCode } from './compile-code.ts'
 import {
   PROJECT_ROOT,
@@ -28,6 +29,8 @@ export interface Confinement {
   code: ConfinedCode
   makeHome(): Home
   start(home: Home, options: ProcessOptions): ChildProcess
+  /** Ends all that was started and still runs; resolves once it is gone. */
+  close(): Promise<void>
 }
 
 function give(path: string, user: number): void {
@@ -52,6 +55,7 @@ export async function openConfinement(dataFolder: string, workFolder: string): P
   mkdirSync(workFolder, { recursive: true })
   const code = { root: PROJECT_ROOT, code: await compileCode(PROJECT_ROOT, join(top, 'sandbox-code')) }
   const { ways, missing } = await chooseWays(code, workFolder, top)
+  const running = new Set<ChildProcess>()
   return {
     ways,
     missing,
@@ -63,13 +67,18 @@ export async function openConfinement(dataFolder: string, workFolder: string): P
       return { folder, user }
     },
     // A browser can't do without /proc.
-    start: (home, options) =>
-      startConfined(
+    start(home, options) {
+      const own =
         options.purpose === 'printer' && ways.bubblewrap === 'without-proc'
           ? { ...ways, bubblewrap: null }
-          : ways,
-        code,
-        { ...options, ...home },
-      ),
+          : ways
+      const child = startConfined(own, code, { ...options, ...home })
+      running.add(child)
+      child.once('exit', () => running.delete(child))
+      return child
+    },
+    async close() {
+      await Promise.all([...running].map(endFamily))
+    },
   }
 }

@@ -29,6 +29,7 @@ const hostile = [
   `😀 <b>bold</b> {{c001.main.0.x}}`,
   `line\nbreak\ttab`,
   `E'\\n'`,
+  `a\n.shell id\r\n.quit`,
   `?1 :name $name`,
   'x'.repeat(300),
 ]
@@ -64,6 +65,10 @@ describe('identifier and literal', () => {
     )
     expect(rows).toEqual([[null, true, null, null, -5]])
     expect((await session.query(`SELECT 'b' IN (${literals(['a', "b'", 'b'])})`)).rows).toEqual([[true]])
+  })
+
+  it('keep a text of several lines on one line of the script', async () => {
+    expect(literal('a\n.shell id\r\nb')).not.toMatch(/[\r\n]/)
   })
 
   it('keep NUL out of names and whole in values', async () => {

@@ -19,8 +19,10 @@ export function literal(value: Scalar | bigint): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (typeof value === 'bigint') return value < 0n ? `(${value})` : String(value)
   if (typeof value === 'number') return numberLiteral(value)
-  if (!value.includes('\0')) return quote(value)
-  return `(${value.split('\0').map(quote).join(' || chr(0) || ')})`
+  if (!/[\0\r\n]/.test(value)) return quote(value)
+  // Each line of a script is a line of ours: the shell takes one that begins with a dot for a command.
+  const pieces = value.split(/([\0\r\n])/)
+  return `(${pieces.map((piece, index) => (index % 2 ? `chr(${piece.charCodeAt(0)})` : quote(piece))).join(' || ')})`
 }
 
 /** Values as the inside of an IN list. */
