@@ -46,7 +46,7 @@ describe('a mission over names that an object has already, and over signs of rep
       onOutput: (line, isError) => isError && said.push(line),
     })
     expect(said).toEqual([])
-    expect(result).toMatchObject({ kind: 'done' })
+    expect({ detail: '', ...result }).toMatchObject({ kind: 'done', detail: '' })
     expect(effects.filter(({ kind }) => kind === 'finding').length).toBeGreaterThan(0)
     expect(effects.filter(({ kind }) => kind === 'chart').length).toBeGreaterThan(0)
     const notebook = await readFile(join(sandbox.folder, 'package/notebook.json'), 'utf8')
