@@ -78,6 +78,8 @@ export async function openConfinement(dataFolder: string, workFolder: string): P
       return child
     },
     async close() {
+      // Nobody is told: what is under way is not over, it goes on elsewhere from its journal.
+      for (const child of running) child.removeAllListeners()
       await Promise.all([...running].map(endFamily))
     },
   }
