@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +25,19 @@ async function left(name: string, minutesAgo: number, sign = true): Promise<void
 }
 
 describe('the work folder of a worker', () => {
+  it('takes the processes with it that have their home there', async () => {
+    await left('dead', 10)
+    const [lost, other] = ['dead/sandbox-x', 'living/sandbox-x'].map((home) =>
+      spawn('sleep', ['60'], { env: { ...process.env, HOME: join(all, home) }, stdio: 'ignore' }),
+    )
+    await Promise.all([once(lost!, 'spawn'), once(other!, 'spawn')])
+    const ended = once(lost!, 'exit')
+    await sweepWorkFolders(all, Date.now())
+    expect((await ended)[1]).toBe('SIGKILL')
+    expect(other!.exitCode ?? other!.signalCode).toBeNull()
+    other!.kill()
+  })
+
   it('is its own, and what dead workers left goes when it starts', async () => {
     await left('dead', 10)
     await left('of-an-older-kind', 10, false)

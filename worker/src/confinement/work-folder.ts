@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 
 const SIGN = 'alive'
 const BEAT_MS = 20_000
@@ -24,6 +24,24 @@ async function lastSign(folder: string): Promise<number | null> {
   return null
 }
 
+/**
+ * Ends processes that have their home in a folder. One whose worker died in the very moment of its start may have missed
+ * that, and waits for ever.
+ */
+async function endThoseAtHomeIn(folder: string): Promise<void> {
+  const names = await readdir('/proc').catch(() => [])
+  for (const name of names.filter((each) => /^\d+$/.test(each))) {
+    // Of other users' processes and of those that have just ended nothing is told.
+    const environment = await readFile(`/proc/${name}/environ`, 'utf8').catch(() => '')
+    if (!environment.includes(`HOME=${folder}${sep}`)) continue
+    try {
+      process.kill(Number(name), 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
 /** Removes what workers that are no more have left behind: users' files, above all. */
 export async function sweepWorkFolders(all: string, now: number): Promise<string[]> {
   const removed: string[] = []
@@ -31,6 +49,7 @@ export async function sweepWorkFolders(all: string, now: number): Promise<string
     const folder = join(all, name)
     const sign = await lastSign(folder)
     if (sign === null || now - sign < SILENT_MS) continue
+    await endThoseAtHomeIn(folder)
     await rm(folder, { recursive: true, force: true })
     removed.push(name)
   }

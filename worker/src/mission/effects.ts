@@ -15,6 +15,9 @@ export interface WorkerConnection {
   started: Promise<void>
 }
 
+/** Node's own exit waits for its threads, and waits for ever where one is just loading. */
+const endAtOnce = () => process.kill(process.pid, 'SIGKILL')
+
 /** Asks the parent process for effects over the IPC channel. */
 export function connectToWorker(): WorkerConnection {
   let start: () => void
@@ -39,8 +42,8 @@ export function connectToWorker(): WorkerConnection {
     else call?.reject(new EffectRefusedError(message.message))
   })
   // Without its worker a mission has nowhere to put results; another worker runs it again from the journal.
-  process.on('disconnect', () => process.exit(1))
-  if (!process.connected) process.exit(1)
+  process.on('disconnect', endAtOnce)
+  if (!process.connected) endAtOnce()
 
   const call = (message: (id: number) => FromSandbox) =>
     new Promise<unknown>((resolve, reject) => {
