@@ -1,10 +1,6 @@
 import type { Profile } from '#contract'
 import { GOAL_SETS } from '../bench/goals/goal-sets.ts'
-import {
-  describeResults,
-  readPlainGoals,
-  type GoalResult,
-} from '../bench/goals/plain-goals.ts'
+import { describeResults, readPlainGoals, type GoalResult } from '../bench/goals/plain-goals.ts'
 import { askedView, type AskedView } from '../../worker/src/analysts/builtin/asked-view.ts'
 import { readGoal } from '../../worker/src/goal/read-goal.ts'
 import { buildModel } from '../../worker/src/model/build-model.ts'

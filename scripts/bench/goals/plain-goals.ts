@@ -50,7 +50,16 @@ export function describeResults(results: readonly GoalResult[]): string[] {
   ]
 }
 
-const shortly = ({ intents, outcomes, factors, filters, horizon, top_n, event, question }: AskedView): string =>
+const shortly = ({
+  intents,
+  outcomes,
+  factors,
+  filters,
+  horizon,
+  top_n,
+  event,
+  question,
+}: AskedView): string =>
   JSON.stringify({
     intents: intents.map(({ intent, score }) => `${intent} ${score.toFixed(2)}`),
     outcomes: outcomes.map(({ column }) => column),

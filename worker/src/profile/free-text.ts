@@ -20,7 +20,10 @@ export const freeTextColumns = (table: TableProfile): ColumnProfile[] =>
 export const wordsColumn = (column: Pick<ColumnProfile, 'name'>): string => `${column.name} in words`
 
 /** The goal names a column of free text, or speaks of what people write in it. */
-export const asksAboutText = (table: TableProfile, asked: { factors: readonly ColumnRef[]; outcomes: readonly ColumnRef[] }): boolean =>
+export const asksAboutText = (
+  table: TableProfile,
+  asked: { factors: readonly ColumnRef[]; outcomes: readonly ColumnRef[] },
+): boolean =>
   freeTextColumns(table).some(({ name }) =>
     [...asked.factors, ...asked.outcomes].some(({ column }) => column === name),
   )

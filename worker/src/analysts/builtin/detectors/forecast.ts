@@ -1,5 +1,5 @@
 import type { AskedView } from '../asked-view.ts'
-import type { Caution, } from '#contract'
+import type { Caution } from '#contract'
 import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
 import { identifier } from '../../../duckdb/sql.ts'
 import { panelOf, panelRows, type Panel } from '../panel.ts'
