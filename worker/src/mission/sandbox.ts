@@ -1,4 +1,3 @@
-import { killGroup } from '../confinement/confined-process.ts'
 import { endFamily } from '../confinement/end-family.ts'
 import { fromSandboxSchema, type Effect, type Stage, type ToSandbox } from './protocol.ts'
 import type { Requests } from './requests.ts'
@@ -50,6 +49,7 @@ export function runInSandbox({
 }: RunOptions): Promise<SandboxResult> {
   return new Promise((resolve, reject) => {
     let result: SandboxResult | null = null
+    let ended: Promise<void> | undefined
     let lastWords = ''
     // Effects are performed one after the other, in the order in which they were asked for.
     let chain = Promise.resolve()
@@ -59,7 +59,8 @@ export function runInSandbox({
     }
     const end = (ending: SandboxResult) => {
       result ??= ending
-      killGroup(child)
+      // While it lives it can be seen what it has started.
+      ended ??= endFamily(child)
     }
     // Whether it was received shows in what the process does: one that could not be told has ended.
     child.send({ type: 'start' } satisfies ToSandbox, () => undefined)
@@ -122,7 +123,7 @@ export function runInSandbox({
       clearTimeout(stageTimer)
       clearInterval(memory)
       signal.removeEventListener('abort', stop)
-      const gone = Promise.all([endFamily(child), requests.close()])
+      const gone = Promise.all([ended ?? endFamily(child), requests.close()])
       const detail = `ended with ${killSignal ?? `code ${code}`}: ${lastWords.trim().slice(-1000)}`
       Promise.all([chain, gone]).then(() => resolve(result ?? { kind: 'died', detail }), reject)
     })
