@@ -126,6 +126,7 @@ describe('email preferences', () => {
     const answer = answerOf(emailPreferencesResponseSchema, await get('/api/user/email-preferences'))
     expect(answer.email_preferences).toEqual({
       gmail_permission_granted: false,
+      gmail_reconnect_needed: false,
       dont_ask_proactively: false,
       mission_completion_enabled: true,
     })

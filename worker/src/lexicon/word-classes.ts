@@ -42,11 +42,11 @@ const CLASSES = {
   peak: 'peak spike surge trough high_point low_point turning_point bottom_out top_out record_high dip',
   // Cause
   cause:
-    'cause drive driver factor affect influence impact effect determine explain contribute responsible reason behind lead_to lead result_in due_to due because root_cause underlying make depend depend_on dependent hinge matter key_factor predictor predictive predict_whether predict_who play_role role_of trigger shape govern account_for explanation determinant influencer underlie lever',
+    'cause drive driver factor affect influence impact effect determine explain contribute responsible reason behind lead_to lead result_in due_to due because root_cause underlying make matter key_factor predictor predictive predict_whether predict_who play_role role_of trigger shape govern account_for explanation determinant influencer underlie lever',
   cause_verb:
     'cause drive affect influence impact determine shape govern contribute change make lead hurt help boost harm improve raise lower cut reduce increase decrease cost pay_off prevent protect',
   effect: 'effect impact influence consequence bearing role importance contribution',
-  depend: 'depend depend_on hinge_on function_of',
+  depend: 'depend depend_on dependent dependent_on hinge hinge_on function_of',
   matter:
     'matter make_difference have_influence play_role count_for relevant important significant make_any_difference make_a_difference have_effect worth_it',
   likely: 'likely prone liable tend risk chance probability odds inclined apt at_risk predispose',

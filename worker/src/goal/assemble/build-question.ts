@@ -47,7 +47,12 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     event: shared.times.event !== null,
   })
   const guessed: Question['guessed'] = actGuessed ? ['act'] : []
-  const unmatched = unmatchedOf(items, context.tokens, roles.metric !== null)
+  const unmatched = unmatchedOf(
+    items,
+    context.tokens,
+    roles.metric !== null,
+    context.main.model.row.noun.one === 'row',
+  )
   const metric = chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed)
   const settled = others.map(({ column }) => column)
   const by = chooseBy(items, act, roles, context, metric, guessed, unmatched, shared, settled)

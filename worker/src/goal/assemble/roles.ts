@@ -208,7 +208,11 @@ function metricOptions(
       (counting ? distinctMetric(context, candidate) : null) ??
       (candidate.kind === 'value' && isDegree(item, items, candidate, context)
         ? scaleMetric(context, candidate)
-        : metricFrom(context, candidate, item, has(items[at - 1], 'share') || has(items[at - 2], 'share')))
+        : metricFrom(context, candidate, item, has(items[at - 1], 'share') || has(items[at - 2], 'share'))) ??
+      // What is acted on may be a column of groups.
+      (sum('metric') > 0 && candidate.kind === 'field' && fieldOf(context, candidate)?.meaning === 'dimension'
+        ? scaleMetric(context, candidate)
+        : null)
     if (!metric || (metric.ref.kind === 'distinct' && !counting)) continue
     const kind = {
       value: 0.35,

@@ -40,12 +40,14 @@ export function unmatchedOf(
   items: readonly Item[],
   tokens: readonly Token[],
   hasMetric: boolean,
+  /** Nothing says what a row is, so whatever people are spoken of may be the rows. */
+  rowsUnnamed: boolean,
 ): Unmatched[] {
   const found: Unmatched[] = []
   for (const [at, item] of items.entries()) {
     if (!isFree(item, tokens)) continue
     const phrase = phraseFrom(items, at, tokens)
-    const part = partOf(items, at, phrase.end, phrase.lemmas, hasMetric)
+    const part = partOf(items, at, phrase.end, phrase.lemmas, hasMetric, rowsUnnamed)
     if (!part || found.some(({ words }) => words.includes(phrase.words(tokens)))) continue
     found.push({ words: phrase.words(tokens), part })
   }
@@ -95,6 +97,7 @@ function partOf(
   end: number,
   lemmas: readonly string[],
   hasMetric: boolean,
+  rowsUnnamed: boolean,
 ): Unmatched['part'] | null {
   const before =
     items[at - 1]?.lemma &&
@@ -125,7 +128,7 @@ function partOf(
         ? 'by'
         : 'metric'
   if (kind === 'state') return hasMetric ? 'by' : 'metric'
-  if (kind === 'dimension') return 'by'
+  if (kind === 'dimension') return rowsUnnamed ? null : 'by'
   if (asksFor(before) && !hasMetric && end === items.length) return 'metric'
   if (asksFor(before) && !hasMetric) return 'metric'
   return null

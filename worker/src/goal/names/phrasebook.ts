@@ -195,7 +195,11 @@ function addValue(
     const spoken = tokenize(text).map((token) => token.text)
     if (spoken.some((word) => word.length > 1) && spoken.join(' ') !== words.join(' '))
       if (spoken.length > 1 || !Number.isFinite(Number(spoken[0]))) add(spoken, candidate(SCORES.value))
-    for (const name of valueNames(text)) add(name, candidate(0.85))
+    for (const name of valueNames(text)) {
+      add(name, candidate(0.85))
+      // "First class" for the value 1st of a column called class.
+      add([...nameWords(name).map(lemma), ...column.slice(-1)], candidate(1))
+    }
     if (words.length > 1 && field.person)
       for (const part of words) if (part.length > 2) add([part], candidate(0.75), true)
     // "1 - Critical": the number only keeps the order.

@@ -22,10 +22,14 @@ export const CAUSE_RULES: readonly Rule[] = [
       roles: { c: 'cause', m: 'metric' },
     },
   ),
-  rule('one acts on another', 'c=METRIC|DIM|TIME * cause|cause_verb * m=METRIC', 'explain', 0.76, {
+  rule('one acts on another', 'c=METRIC|DIM|TIME * cause|cause_verb * m=METRIC|DIM', 'explain', 0.76, {
     roles: { c: 'cause', m: 'metric' },
   }),
   rule('a value acts on a measure', 'c=VALUE * cause|cause_verb * m=METRIC', 'compare', 0.7, {
+    roles: { m: 'metric' },
+  }),
+  rule('it depends', 'depend', 'explain', 0.6),
+  rule('what it depends on', 'what|which * m=METRIC|ROW * depend', 'explain', 0.8, {
     roles: { m: 'metric' },
   }),
   rule('a measure depends', 'm=METRIC * depend * c=METRIC|DIM|TIME', 'explain', 0.82, {

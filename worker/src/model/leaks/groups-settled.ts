@@ -74,7 +74,7 @@ const FIRST_LOOK = 400
 function isCut(values: Float64Array, groups: Groups): boolean {
   if (values.length > FIRST_LOOK && runs(values, groups, FIRST_LOOK) === null) return false
   const counts = runs(values, groups, values.length)
-  return counts !== null && counts.length === groups.levels && rare(counts)
+  return counts !== null && counts.length === groups.levels && rare(counts) && isTight(values, groups, counts)
 }
 
 /** How many rows each run of one level holds; null where a level comes back. */
@@ -94,6 +94,29 @@ function runs(values: Float64Array, { codes, levels }: Groups, first: number): n
     last = values[at]!
   }
   return counts
+}
+
+/** A step this many times as wide as the usual one is no accident: steps between even values are this wide once in e¹⁰. */
+const WIDE = 10
+
+/**
+ * Where each level begins, the step is one like those beside it. Groups that merely lie apart, such as towns with high
+ * and low sales, leave a gap between their thin ends; a limit that somebody set cuts where values lie as they fall.
+ */
+function isTight(values: Float64Array, { codes }: Groups, counts: readonly number[]): boolean {
+  const sorted = values.filter((value, at) => codes[at]! >= 0 && !Number.isNaN(value)).sort()
+  let at = 0
+  return counts.slice(0, -1).every((count, level) => {
+    at += count
+    const below = Math.max(1, Math.floor((count - 1) / 2))
+    const above = Math.max(1, Math.floor((counts[level + 1]! - 1) / 2))
+    const gap = sorted[at]! - sorted[at - 1]!
+    const step = Math.max(
+      (sorted[at - 1]! - sorted[at - 1 - below]!) / below,
+      (sorted[at + above]! - sorted[at]!) / above,
+    )
+    return gap <= WIDE * step
+  })
 }
 
 /** So clean a cut would hardly come about by chance, even among hundreds of columns. */

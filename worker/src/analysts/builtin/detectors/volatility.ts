@@ -149,7 +149,9 @@ async function breaksOf(analysis: Analysis, set: SeriesSet): Promise<void> {
   const asked = askedFor(analysis.toolkit.reading, 'trend', 'event') > 0.5
   // Bonferroni over the series tested.
   const found = tested.filter(
-    ({ view }) => view.value(0, 'found') === true && view.number(0, 'p') * tested.length < limitFor(asked),
+    ({ variable, view }) =>
+      view.value(0, 'found') === true &&
+      view.number(0, 'p') * tested.length < limitFor(asked || set.asked.includes(variable)),
   )
   for (const regime of found.slice(0, 2)) await tellBreak(analysis, regime, tested.length, set)
 }
