@@ -80,11 +80,10 @@ describe('the first mission of a new user', () => {
     await page.waitForSelector('figure img', { timeout: 120_000 })
     expect(await page.$('button ::-p-text(Download report)')).toBeNull()
 
-    const report = await page.waitForSelector('button ::-p-text(Download report)', {
-      timeout: 200_000,
-    })
+    await page.waitForSelector('button ::-p-text(Download report)', { timeout: 200_000 })
     await page.waitForFunction(() => location.pathname === '/', { timeout: 30_000 })
-    await report!.click()
+    // The page is laid out anew when a mission ends.
+    await page.locator('button ::-p-text(Download report)').click()
     const pdf = await downloaded('report.pdf')
     const download = await page.waitForSelector('button ::-p-text(Download package)')
     await download!.click()

@@ -45,9 +45,9 @@ export function GoalReadingPanel({ state, disabled, onSuggestion }: Props) {
       aria-busy={pending}
       data-pending={pending || undefined}
     >
-      <h3 className={classes.title} id={title}>
+      <h2 className={classes.title} id={title}>
         {questions.length > 0 ? 'How we read your goal' : 'What your data hold'}
-      </h3>
+      </h2>
       {absent.length > 0 && (
         <Notice tone="warn">{absent.map((words) => missing(words, tables)).join('\n')}</Notice>
       )}
