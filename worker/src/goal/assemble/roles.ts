@@ -210,7 +210,10 @@ function metricOptions(
         ? scaleMetric(context, candidate)
         : metricFrom(context, candidate, item, has(items[at - 1], 'share') || has(items[at - 2], 'share'))) ??
       // What is acted on may be a column of groups.
-      (sum('metric') > 0 && candidate.kind === 'field' && fieldOf(context, candidate)?.meaning === 'dimension'
+      (sum('metric') > 0 &&
+      items.slice(Math.max(0, at - 2), at).some((one) => has(one, 'cause_verb') && !has(one, 'up', 'down')) &&
+      candidate.kind === 'field' &&
+      fieldOf(context, candidate)?.meaning === 'dimension'
         ? scaleMetric(context, candidate)
         : null)
     if (!metric || (metric.ref.kind === 'distinct' && !counting)) continue

@@ -99,6 +99,8 @@ function partOf(
   hasMetric: boolean,
   rowsUnnamed: boolean,
 ): Unmatched['part'] | null {
+  // "First-class passengers": those whom a value tells apart are the rows themselves.
+  if (rowsUnnamed && has(items[at - 1], 'VALUE')) return null
   const before =
     items[at - 1]?.lemma &&
     ['the', 'our', 'their', 'a', 'each', 'every', 'its', 'my'].includes(items[at - 1]!.lemma)
@@ -128,7 +130,7 @@ function partOf(
         ? 'by'
         : 'metric'
   if (kind === 'state') return hasMetric ? 'by' : 'metric'
-  if (kind === 'dimension') return rowsUnnamed ? null : 'by'
+  if (kind === 'dimension') return 'by'
   if (asksFor(before) && !hasMetric && end === items.length) return 'metric'
   if (asksFor(before) && !hasMetric) return 'metric'
   return null
