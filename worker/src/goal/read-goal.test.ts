@@ -3,6 +3,7 @@ import type { Profile, Question, SemanticModel } from '#contract'
 import { buildModel } from '../model/build-model.ts'
 import { withProfile } from '../toolkit/testing/run-analyst.ts'
 import { readGoal } from './read-goal.ts'
+import { questionInWords } from './question-in-words.ts'
 import { looked } from './rules/match-rule.ts'
 import { understandGoal } from './understand-goal.ts'
 
@@ -77,6 +78,16 @@ test('questions chosen before launch stand as far as the table has them', () => 
     reader: 'rules',
     questions: [{ act: 'forecast' }],
   })
+})
+
+test.each([
+  ['compare weight by courier', 'How does weight differ by courier?'],
+  ['Which 2 couriers have the highest weight?', 'Which 2 couriers have the highest weight?'],
+  ['What drives weight? North only', 'What drives weight, only where region is North?'],
+  ['forecast deliveries for the next 6 weeks', 'What will number of deliveries be in the next 6 weeks?'],
+  ['median weight by region', 'How does median weight differ by region?'],
+])('a question is said in one sentence: %s', (goal, sentence) => {
+  expect(questionInWords(read(goal), model)).toBe(sentence)
 })
 
 test('times, limits and horizons are read', () => {

@@ -1,25 +1,27 @@
 import type { DimensionRef, Grain } from '#contract'
 
-const GRAINS: Readonly<Record<string, Grain>> = {
-  minute: 'minute',
-  hour: 'hour',
-  hourly: 'hour',
-  day: 'day',
-  daily: 'day',
-  week: 'week',
-  weekly: 'week',
-  fortnight: 'week',
-  month: 'month',
-  monthly: 'month',
-  quarter: 'quarter',
-  quarterly: 'quarter',
-  year: 'year',
-  yearly: 'year',
-  annual: 'year',
-  annually: 'year',
-}
+const GRAINS: ReadonlyMap<string, Grain> = new Map(
+  Object.entries({
+    minute: 'minute',
+    hour: 'hour',
+    hourly: 'hour',
+    day: 'day',
+    daily: 'day',
+    week: 'week',
+    weekly: 'week',
+    fortnight: 'week',
+    month: 'month',
+    monthly: 'month',
+    quarter: 'quarter',
+    quarterly: 'quarter',
+    year: 'year',
+    yearly: 'year',
+    annual: 'year',
+    annually: 'year',
+  }),
+)
 /** The unit of time that a base form names; undefined for other words. */
-export const grainOf = (lemma: string): Grain | undefined => GRAINS[lemma]
+export const grainOf = (lemma: string): Grain | undefined => GRAINS.get(lemma)
 
 /** "Weekly figures": adjectives and adverbs that only set the grain. */
 export const isGrainAdjective = (lemma: string): boolean => lemma.endsWith('ly') || lemma === 'annual'
@@ -76,6 +78,8 @@ export function monthOf(text: string, raw: string): number | null {
 }
 
 /** First month of a season on the northern half of the globe. */
-export const SEASON_STARTS: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn: 9, winter: 12 }
+export const SEASON_STARTS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ spring: 3, summer: 6, autumn: 9, winter: 12 }),
+)
 
 export const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')

@@ -108,7 +108,7 @@ function partName(tokens: readonly Token[], at: number): Named | null {
     if (part) return { ...part, year }
   }
   const start =
-    SEASON_STARTS[lemma] ?? (lemma === 'fall' && yearBehind(tokens, at + 1).year !== null ? 9 : undefined)
+    SEASON_STARTS.get(lemma) ?? (lemma === 'fall' && yearBehind(tokens, at + 1).year !== null ? 9 : undefined)
   if (start !== undefined) return of(start, 3, at + 1, 'quarter')
   const nth = text === 'last' ? -1 : ordinal(text)
   if (nth === null) return null

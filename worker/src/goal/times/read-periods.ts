@@ -112,7 +112,7 @@ function relativeAt(
       ? null
       : whole(to, single, unitAt(single, extent.last, before))
   }
-  const season = SEASON_STARTS[tokens[at + 1]?.lemma ?? '']
+  const season = SEASON_STARTS.get(tokens[at + 1]?.lemma ?? '')
   if (season === undefined) return null
   const year = Number(extent.last.slice(0, 4))
   const start = iso(year, season, 1) <= extent.last ? year : year - 1

@@ -4,43 +4,45 @@ import { allTagged, isTagged } from '../../lexicon/word-classes.ts'
 import { wordOf, type Token } from './tokens.ts'
 
 /** Short words that people type for others, and what fast fingers make of the commonest. */
-const TYPED: Readonly<Record<string, string>> = {
-  pls: 'please',
-  plz: 'please',
-  avg: 'average',
-  w: 'with',
-  wich: 'which',
-  wht: 'what',
-  teh: 'the',
-  hte: 'the',
-  adn: 'and',
-  thier: 'their',
-  becuase: 'because',
-  loosing: 'losing',
-  loose: 'lose',
-  btw: 'between',
-  bw: 'between',
-  vs: 'versus',
-  nr: 'number',
-  yr: 'year',
-  yrs: 'years',
-  qtr: 'quarter',
-  mth: 'month',
-  mths: 'months',
-  wk: 'week',
-  wks: 'weeks',
-  u: 'you',
-  r: 'are',
-  abt: 'about',
-  ppl: 'people',
-  tho: 'though',
-  dont: 'not',
-  doesnt: 'not',
-  didnt: 'not',
-  isnt: 'not',
-  wont: 'not',
-  arent: 'not',
-}
+const TYPED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    pls: 'please',
+    plz: 'please',
+    avg: 'average',
+    w: 'with',
+    wich: 'which',
+    wht: 'what',
+    teh: 'the',
+    hte: 'the',
+    adn: 'and',
+    thier: 'their',
+    becuase: 'because',
+    loosing: 'losing',
+    loose: 'lose',
+    btw: 'between',
+    bw: 'between',
+    vs: 'versus',
+    nr: 'number',
+    yr: 'year',
+    yrs: 'years',
+    qtr: 'quarter',
+    mth: 'month',
+    mths: 'months',
+    wk: 'week',
+    wks: 'weeks',
+    u: 'you',
+    r: 'are',
+    abt: 'about',
+    ppl: 'people',
+    tho: 'though',
+    dont: 'not',
+    doesnt: 'not',
+    didnt: 'not',
+    isnt: 'not',
+    wont: 'not',
+    arent: 'not',
+  }),
+)
 
 const FUNCTION_WORDS = new Set(
   `whether could should would might must shall their theirs there these those which whose where while until unless because although
@@ -71,7 +73,7 @@ export function correctSpelling(
   const own = grouped(names)
   const wide = grouped(new Set([...others, ...allTagged()]))
   const read = tokens.map((token) => {
-    const typed = TYPED[token.text]
+    const typed = TYPED.get(token.text)
     if (typed !== undefined && !names.has(token.text)) return { ...token, ...wordOf(typed), raw: token.raw }
     if (token.number !== null || token.text.length < 4 || isKnown(token, names, others)) return token
     if (!nearest.has(token.text))

@@ -1,0 +1,180 @@
+import { formatValue, type Filter, type Focus, type Question, type SemanticModel } from '#contract'
+import { pluralOf } from '../lexicon/inflect.ts'
+import { filterWords } from '../model/filter-words.ts'
+import { dimensionLabel, fieldLabel, metricLabel } from '../model/labels.ts'
+
+/** What of a question its sentence says, in the words of the model. */
+interface Said {
+  question: Question
+  model: SemanticModel
+  /** "cost and delay"; what the rows are where nothing is measured. */
+  measured: string
+  /** "team and channel"; empty where nothing is broken down. */
+  by: string
+  rows: string
+}
+
+/** One question as one plain sentence: "Which 3 agents have the highest resolution time, only where region is North?" */
+export function questionInWords(question: Question, model: SemanticModel): string {
+  const { metric, by, over, within, against } = question
+  const table = (metric ?? by[0] ?? against[0] ?? within[0] ?? over)?.table
+  const rows = (model.tables.find((own) => own.table === table) ?? model.tables[0])?.row.noun.many ?? 'rows'
+  const metrics = [...(metric ? [metric] : []), ...question.with].map((one) => metricLabel(model, one))
+  const figure =
+    question.act !== 'exact' && NAMED.has(question.statistic) ? `${FIGURES[question.statistic!]} ` : ''
+  const said: Said = {
+    question,
+    model,
+    measured: metrics.length > 0 ? figure + listed(metrics) : rows,
+    by: listed(by.map((one) => dimensionLabel(model, one))),
+    rows,
+  }
+  return capital(`${SENTENCES[question.act](said)}${besides(said)}?`)
+}
+
+const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
+  compare: (said) => {
+    const focus = said.question.against[0]
+    if (focus && said.by === '')
+      return `how does ${said.measured} compare between ${sides(focus, said.model)}`
+    return said.by === ''
+      ? `what differs in ${said.measured}`
+      : `how does ${said.measured} differ by ${said.by}`
+  },
+  rank: ({ question, measured, by }) => {
+    const { top_n: top, order, metric, statistic } = question
+    const counted =
+      metric === null || metric.kind === 'count' || metric.kind === 'distinct' || statistic === 'sum'
+    const end = counted ? (order === 'least' ? 'fewest' : 'most') : order === 'least' ? 'lowest' : 'highest'
+    const what = counted ? measured.replace(/^number of (different )?/, '') : measured
+    const groups = by === '' ? 'of them' : by
+    return top !== null && top > 1
+      ? `which ${top} ${by === '' ? groups : pluralOf(groups)} have the ${end} ${what}`
+      : `which ${groups} has the ${end} ${what}`
+  },
+  explain: ({ question, measured, by }) => {
+    if (question.metric === null && by !== '') return `what tells the groups of ${by} apart`
+    if (by !== '') return `how does ${measured} depend on ${by}`
+    if (question.supposes === 'up') return `why does ${measured} rise`
+    if (question.supposes === 'down') return `why does ${measured} fall`
+    return `what drives ${measured}`
+  },
+  relate: ({ question, measured, by }) =>
+    question.with.length === 0 && by !== ''
+      ? `how do ${measured} and ${by} go together`
+      : `how do ${measured} go together${by === '' ? '' : `, by ${by}`}`,
+  change: (said) => changeSentence(said),
+  event: ({ question: { event }, measured }) =>
+    `did ${measured} change ${event ? eventWords(event) : 'then'}`,
+  forecast: ({ question: { horizon }, measured, by }) =>
+    `what will ${measured} be ${horizon ? `in the next ${counted(horizon.count, horizon.unit)}` : 'next'}${by === '' ? '' : `, by ${by}`}`,
+  kinds: ({ question, rows, measured, by }) => {
+    const told = [...(question.metric ? [measured] : []), ...(by === '' ? [] : [by])]
+    return `which kinds of ${rows} are there${told.length > 0 ? `, told apart by ${listed(told)}` : ''}`
+  },
+  odd: ({ question, rows, measured, by }) =>
+    question.metric
+      ? `where is ${measured} unusual${by === '' ? '' : `, by ${by}`}`
+      : `which ${rows} are unusual`,
+  'make-up': ({ measured, rows, by, question }) =>
+    question.metric?.kind === 'count' || question.metric === null
+      ? `how are the ${rows} spread${by === '' ? '' : ` over ${by}`}`
+      : `how is ${measured} spread${by === '' ? ` over the ${rows}` : ` over ${by}`}`,
+  describe: ({ measured, rows, question, by }) =>
+    `what do the data tell about ${question.metric ? measured : `the ${rows}`}${by === '' ? '' : `, by ${by}`}`,
+  exact: ({ question, measured, rows, by }) => {
+    const { metric, statistic } = question
+    const split = by === '' ? '' : `, by ${by}`
+    if (statistic === 'missing') return `how much is missing in ${by === '' ? measured : by}`
+    if (statistic === 'outliers') return `how many outliers are there in ${measured}${split}`
+    if (statistic === 'normality') return `does ${measured} follow a normal distribution`
+    if (metric?.kind === 'count') return `how many ${rows} are there${split}`
+    const figure = statistic === null ? '' : `${FIGURES[statistic]} of `
+    return `what is the ${figure}${measured}${split}`
+  },
+}
+
+const FIGURES: Readonly<Record<NonNullable<Question['statistic']>, string>> = {
+  mean: 'average',
+  median: 'median',
+  sum: 'total',
+  minimum: 'lowest value',
+  maximum: 'highest value',
+  'standard-deviation': 'standard deviation',
+  variance: 'variance',
+  quantile: 'quantile',
+  correlation: 'correlation',
+  missing: 'missing values',
+  outliers: 'outliers',
+  normality: 'normality',
+  skewness: 'skewness',
+}
+
+/** Figures that are said before what they are of; the average goes without saying. */
+const NAMED: ReadonlySet<Question['statistic']> = new Set(['median', 'sum', 'standard-deviation', 'variance'])
+
+function changeSentence({ question, measured, by }: Said): string {
+  const { aspect, supposes, by: refs } = question
+  const split = by === '' ? '' : `, by ${by}`
+  if (aspect === 'season')
+    return refs.some(({ part }) => part !== null)
+      ? `how does ${measured} differ by ${by}`
+      : `does ${measured} follow the calendar${split}`
+  if (aspect === 'cycle') return `does ${measured} come in waves${split}`
+  if (aspect === 'peak') return `when does ${measured} peak${split}`
+  if (aspect === 'pace') return `how fast does ${measured} change${split}`
+  if (aspect === 'swing') return `how much does ${measured} swing${split}`
+  if (aspect === 'share') return `how does the make-up of ${measured} change over time${split}`
+  if (supposes === 'up') return `is ${measured} rising${split}`
+  if (supposes === 'down') return `is ${measured} falling${split}`
+  if (supposes === 'same') return `does ${measured} stay the same over time${split}`
+  return `how does ${measured} change over time${split}`
+}
+
+/** What narrows the question: groups looked at, what is held equal, rows left out. */
+function besides({ question, model, by }: Said): string {
+  const { act, against, given, within } = question
+  const looked = act === 'compare' && by === '' ? against.slice(1) : against
+  const filters = within.map((filter) => {
+    const { relation, object } = filterWords(labelled(filter, model), (column) =>
+      fieldLabel(model, { table: filter.table, column }),
+    )
+    return `${fieldLabel(model, filter)} ${relation} ${object}`
+  })
+  return [
+    ...looked.map((focus) => `, looking at ${sides(focus, model)}`),
+    ...(given.length > 0 ? [`, at the same ${listed(given.map((one) => dimensionLabel(model, one)))}`] : []),
+    ...(filters.length > 0 ? [`, only where ${listed(filters)}`] : []),
+  ].join('')
+}
+
+/** "North and the others", "men and women". */
+const sides = ({ table, column, values }: Focus, model: SemanticModel): string => {
+  const named = labelled({ table, column, operator: 'in', values }, model).values.map(String)
+  const field = fieldLabel(model, { table, column })
+  return named.length === 1 ? `${field} ${named[0]!} and the others` : listed(named)
+}
+
+/** A filter whose values are called as people call them. */
+function labelled(filter: Filter, model: SemanticModel): Filter {
+  const levels =
+    model.tables
+      .find(({ table }) => table === filter.table)
+      ?.fields.find(({ column }) => column === filter.column)?.levels ?? []
+  return {
+    ...filter,
+    values: filter.values.map((value) => levels.find((level) => level.value === value)?.label ?? value),
+  }
+}
+
+function eventWords({ at, grain, after, label }: NonNullable<Question['event']>): string {
+  const date = grain === 'year' ? at.slice(0, 4) : grain === 'day' ? formatValue(at, 'date') : at.slice(0, 7)
+  return `${after ? 'after' : 'from'} ${date}${label ? ` (${label})` : ''}`
+}
+
+const counted = (count: number, unit: string): string => (count === 1 ? unit : `${count} ${unit}s`)
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
