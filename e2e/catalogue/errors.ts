@@ -63,7 +63,7 @@ export const ERRORS: TextLine[] = [
     'noToken',
     'No authentication token available',
     SESSION,
-    'is needed by the calls of a mission: without one they say so',
+    'that is gone from the browser is missed by the next call: it says so',
   ),
   // Gmail request; preferences.
   line('gmailRequestFailed', 'Failed to request Gmail permission', EMAIL, REQUEST),

@@ -221,15 +221,27 @@ describe('a session', () => {
     expect(JSON.parse(user!)).toMatchObject({ has_fred_api_key: false })
   })
 
-  it('is needed by the calls of a mission: without one they say so', async () => {
+  it('is needed by the calls of a mission: a visitor is asked to sign in, and none is made', async () => {
     const as = await stage.signIn('owner@example.com')
     const mission = await buildMission(stage.server, as, { status: 'completed', completed_at: new Date() })
     const guest = await stage.guest()
     await guest.open(`/mission/${mission._id}`)
-    await guest.sees('Package details could not be loaded: No authentication token available')
+    await guest.sees('Sign in with the account that launched this mission to see its findings and files.')
     expect(guest.network.count('GET /api/sessions/:id/package-info')).toBe(0)
     const poll = guest.network.made.find(({ call }) => call.startsWith('GET /api/mission-status/'))
     expect(poll).toBeDefined()
     expect(poll!.headers).not.toHaveProperty('authorization')
+  })
+
+  it('that is gone from the browser is missed by the next call: it says so', async () => {
+    const as = await stage.signIn('cleared@example.com')
+    const guest = await stage.guest({ as })
+    await guest.open('/profile')
+    await guest.sees('cleared@example.com', 'dd')
+    await guest.page.evaluate(() => localStorage.clear())
+    await guest.page.locator('input[type="password"]').fill('0123')
+    await guest.press('Save')
+    await guest.sees('No authentication token available')
+    expect(guest.network.count('POST /api/user/profile')).toBe(0)
   })
 })

@@ -43,7 +43,7 @@ export const TOUR: Stop[] = [
     async reach(guest, file) {
       await chooseFiles(guest.page, file(LONG_NAME))
       await guest.page.locator('textarea').fill('What drives cost?')
-      await guest.sees('How we read your goal', 'h3')
+      await guest.sees('How we read your goal', 'h2')
       await guest.page.waitForSelector(
         'section[aria-busy="false"] button[aria-haspopup="menu"]:not(:disabled)',
       )
@@ -170,7 +170,11 @@ export const TOUR: Stop[] = [
     as: 'owner',
     reach: (guest) => guest.sees('FRED: 2 series'),
   },
-  { name: 'mission of a visitor', path: at('completed'), reach: (guest) => guest.sees('Findings', 'h2') },
+  {
+    name: 'mission of a visitor',
+    path: at('completed'),
+    reach: (guest) => guest.sees('Sign in', 'main button'),
+  },
   {
     name: 'mission not found',
     path: `/mission/${'x'.repeat(24)}`,

@@ -50,7 +50,8 @@ function Frame() {
         <Outlet />
       </main>
       <SiteFooter />
-      <ScrollRestoration />
+      {/* Every page that is loaded anew has the key "default": another page’s place is not this one’s. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function onSessionExpired(handler: () => void): void {
 /** The token for a call, or undefined for a public one. Throws when there should be one and is not. */
 export function tokenFor(credentials: Credentials): string | undefined {
   if (credentials === 'none') return undefined
-  const token = credentials === 'session' ? session.get().token : credentials.token
+  const token = credentials === 'session' ? session.token() : credentials.token
   if (token === null || token === '') throw new ApiError(0, texts.noToken, null)
   return token
 }

@@ -32,7 +32,13 @@ export function QuestionChip({ chip, choice, disabled, onChoose }: Props) {
   ]
   if (options.length === 1) return <span className={classes.fixed}>{label}</span>
   return (
-    <Menu position="bottom-start" width={280} shadow="md" classNames={{ dropdown: classes.menu }}>
+    <Menu
+      hideDetached={false}
+      position="bottom-start"
+      width={280}
+      shadow="md"
+      classNames={{ dropdown: classes.menu }}
+    >
       <Menu.Target>
         <button
           type="button"
