@@ -36,8 +36,7 @@ export const session = {
   get: (): SessionState => state,
 
   /** The token for a call; null for a visitor, and once it is gone from the browser's storage (site data cleared). */
-  token: (): string | null =>
-    window.localStorage.getItem(STORAGE_KEYS.token) === null ? null : state.token,
+  token: (): string | null => (window.localStorage.getItem(STORAGE_KEYS.token) === null ? null : state.token),
 
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
