@@ -17,5 +17,3 @@ export type ReadGoalJob = z.infer<typeof readGoalJobSchema>
 /** Job ids are mission ids here too: a mission is mailed about once. */
 export const sendReportEmailJobSchema = z.object({ mission_id: missionIdSchema })
 export type SendReportEmailJob = z.infer<typeof sendReportEmailJobSchema>
-
-export const sweepJobSchema = z.object({})

@@ -1,6 +1,14 @@
-import { Schema, type Connection, type HydratedDocument, type Model, type Types } from 'mongoose'
+import { Schema, type Connection, type Model, type Types } from 'mongoose'
 import { MISSION_STATUSES, type FeedItem, type LaunchReading, type MissionStatus } from '#contract'
-import type { Setback } from './setbacks.ts'
+
+/** `refund`: a report given back after a mission was stopped or failed; `breakdown`: a try that crashed or never ended. */
+export type SetbackKind = 'refund' | 'breakdown'
+
+export interface Setback {
+  kind: SetbackKind
+  mission_id: string
+  at: Date
+}
 
 export interface UserRecord {
   _id: Types.ObjectId
@@ -184,8 +192,6 @@ export interface Models {
   Mission: Model<MissionRecord>
   Journal: Model<JournalRecord>
 }
-export type UserDocument = HydratedDocument<UserRecord>
-export type MissionDocument = HydratedDocument<MissionRecord>
 
 export const createModels = (connection: Connection): Models => ({
   User: connection.model<UserRecord>('User', userSchema),

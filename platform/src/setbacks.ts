@@ -1,14 +1,5 @@
 import type { Types } from 'mongoose'
-import type { Models, UserRecord } from './models.ts'
-
-/** `refund`: a report given back after a mission was stopped or failed; `breakdown`: a try that crashed or never ended. */
-export type SetbackKind = 'refund' | 'breakdown'
-
-export interface Setback {
-  kind: SetbackKind
-  mission_id: string
-  at: Date
-}
+import type { Models, Setback, SetbackKind, UserRecord } from './models.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Kept per user, the latest; more than any bound on a day's setbacks. */

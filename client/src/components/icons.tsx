@@ -57,19 +57,12 @@ export const IconEye = icon(
 export const IconEyeOff = icon(
   <path d="M3.2 3.2l13.6 13.6M8 5.1c.6-.2 1.3-.3 2-.3 4.8 0 7.5 5.2 7.5 5.200s-.7 1.3-2 2.600M12.9 14.600c-.9.4-1.8.6-2.9.6-4.8 0-7.5-5.2-7.5-5.200s1-1.9 2.9-3.400M8.4 8.500a2.2 2.2 0 0 0 3.1 3.1" />,
 )
-export const IconMail = icon(
-  <path d="M3.8 4.600h12.400c.7 0 1.2.5 1.2 1.200v8.400c0 .7-.5 1.2-1.2 1.200H3.800c-.7 0-1.2-.5-1.2-1.200V5.800c0-.7.5-1.2 1.2-1.200zM3 6l7 5 7-5" />,
-)
-export const IconPackage = icon(
-  <path d="M10 2.6 16.5 6v8L10 17.4 3.5 14V6zM3.7 6.1 10 9.400l6.3-3.300M10 9.400v7.8" />,
-)
 export const IconCopy = icon(
   <>
     <rect x="7" y="7" width="9.5" height="9.5" rx="1.6" />
     <path d="M13 7V4.800c0-.7-.6-1.3-1.3-1.300H4.800c-.7 0-1.3.6-1.3 1.300v6.900c0 .7.6 1.3 1.3 1.300H7" />
   </>,
 )
-export const IconArrow = icon(<path d="M4 10h12M11 5l5 5-5 5" />)
 export const IconTrash = icon(
   <path d="M3.5 5.5h13M8 5.500V3.700h4v1.800M5.2 5.500l.7 10c0 .6.5 1 1.1 1h6c.6 0 1.1-.4 1.1-1l.7-10M8.3 9v4.500M11.7 9v4.5" />,
 )

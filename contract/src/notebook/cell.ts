@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { scalarSchema, tableSchema } from './table.ts'
 
 export const cellIdSchema = z.string().regex(/^c\d{3,6}$/)
-export type CellId = z.infer<typeof cellIdSchema>
 
 /** DuckDB SQL over the ingested tables and over tables kept by earlier cells. */
 export const sqlSourceSchema = z.object({

@@ -4,7 +4,6 @@ import { templateSchema } from './template.ts'
 
 /** Which report a notebook becomes: that of a table of rows, or that of a table of time series. */
 export const reportFormSchema = z.enum(['table', 'series'])
-export type ReportForm = z.infer<typeof reportFormSchema>
 
 /** The change of a series up to its last value: over which time, how much. */
 export const seriesChangeSchema = z.object({ over: templateSchema, change: templateSchema })

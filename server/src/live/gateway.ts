@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Redis } from 'ioredis'
 import { createAdapter } from '@socket.io/redis-adapter'
-import type { Socket as EngineSocket } from 'engine.io'
 import { ipKeyGenerator } from 'express-rate-limit'
 import { Server, type Socket } from 'socket.io'
 import {
@@ -70,7 +69,7 @@ export function createGateway(
   const mayComeFrom = createTokenBuckets(limits.newFromAddress)
   const mayAsk = createTokenBuckets(limits.requests)
 
-  io.engine.on('connection', (connection: EngineSocket) => {
+  io.engine.on('connection', (connection: Socket['conn']) => {
     const leave = addresses.add(addressOf(connection.request))
     if (!leave) return void connection.close(true)
     connection.once('close', leave)

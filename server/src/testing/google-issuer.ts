@@ -53,4 +53,3 @@ export async function startGoogleIssuer() {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
-export type GoogleIssuer = Awaited<ReturnType<typeof startGoogleIssuer>>

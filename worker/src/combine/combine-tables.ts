@@ -3,21 +3,10 @@ import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { findJoins } from '../profile/joins.ts'
 import { profileTable } from '../profile/profile-tables.ts'
+import type { CombinationPlan } from './combination-plan.ts'
 import { expansionPlans } from './expansion-plan.ts'
 import { joinPlan } from './join-plan.ts'
 import { stackPlans } from './stack-plan.ts'
-
-/** How a combined table is made, before it is. */
-export interface CombinationPlan extends Pick<CombinedTable, 'how' | 'parts' | 'sql'> {
-  name: string
-  /** For the reader, in place of a file name. */
-  title: string
-  columns: string[]
-  /** Columns that name single things rather than groups, whatever their values look like: keys, and names of what is looked up. */
-  naming: string[]
-  /** What was done, in words, when the rows of the result are counted. */
-  note: (table: TableProfile) => string
-}
 
 /**
  * Puts together what was handed over in pieces: tables with the same columns become one, and the rows of the largest

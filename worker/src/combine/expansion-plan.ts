@@ -2,7 +2,7 @@ import type { TableProfile } from '#contract'
 import { identifier } from '../duckdb/sql.ts'
 import { uniqueName } from '../ingest/names.ts'
 import { outcomeCounts } from './outcome-counts.ts'
-import type { CombinationPlan } from './combine-tables.ts'
+import type { CombinationPlan } from './combination-plan.ts'
 
 const FREQUENCY = new Set(['freq', 'frequency', 'n', 'count', 'counts', 'cnt', 'cases', 'number'])
 const GROUPING = ['category', 'ordered-category', 'binary', 'place']

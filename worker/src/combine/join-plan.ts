@@ -1,7 +1,8 @@
+import pluralize from 'pluralize'
 import type { ColumnProfile, Join, TableProfile } from '#contract'
 import { identifier } from '../duckdb/sql.ts'
 import { uniqueName } from '../ingest/names.ts'
-import type { CombinationPlan } from './combine-tables.ts'
+import type { CombinationPlan } from './combination-plan.ts'
 
 /** Share of rows that must find a partner before their table gets the partner's columns. */
 const ENOUGH_MATCHES = 0.5
@@ -55,7 +56,7 @@ export function joinPlan(
         const { name } = column
         const plain = !names.has(name.toLowerCase()) && !GENERIC.has(name.toLowerCase())
         return {
-          as: uniqueName(plain ? name : `${stem(table.name)} ${name}`, names),
+          as: uniqueName(plain ? name : `${oneOf(table.name)} ${name}`, names),
           from: `${alias}.${identifier(name)}`,
           names: namesOneThing(column),
         }
@@ -96,11 +97,7 @@ const namesOneThing = ({ storage, role, distinct, nulls, rows }: ColumnProfile):
   rows > MOST_GROUPS && storage === 'text' && (role === 'identifier' || distinct >= 0.95 * (rows - nulls))
 
 /** customers -> customer, so that a column reads "customer name". */
-const stem = (table: string): string =>
-  table
-    .replace(/ies$/, 'y')
-    .replace(/([^s])s$/, '$1')
-    .replaceAll('_', ' ')
+const oneOf = (table: string): string => pluralize.singular(table).replaceAll('_', ' ')
 
 /** Tables that can be looked up from the base, directly or through one another, each by its best key once. */
 function reach(base: TableProfile, tables: readonly TableProfile[], joins: readonly Join[]): Step[] {

@@ -1,7 +1,7 @@
 import type { ColumnProfile, TableProfile } from '#contract'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { uniqueName } from '../ingest/names.ts'
-import type { CombinationPlan } from './combine-tables.ts'
+import type { CombinationPlan } from './combination-plan.ts'
 
 /** Share of all their columns that tables must have in common to be parts of one list. */
 const COMMON = 0.8

@@ -17,7 +17,7 @@ import {
 import { tableNameFrom, uniqueName } from './names.ts'
 import { readFile } from './read-file.ts'
 
-export { IngestError, DEFAULT_LIMITS } from './ingest.types.ts'
+export { IngestError } from './ingest.types.ts'
 export type * from './ingest.types.ts'
 
 /**

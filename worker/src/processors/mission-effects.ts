@@ -1,11 +1,10 @@
-import { assertNever, type FeedItem, type NewFeedItem } from '#contract'
+import { assertNever, MISSION_STATUSES, type FeedItem, type MissionStatus, type NewFeedItem } from '#contract'
 import type { Database } from '#platform/database.ts'
 import type { JournalStore } from '#platform/journal-store.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
 import type { MissionRecord } from '#platform/models.ts'
 import type { Effect } from '../mission/protocol.ts'
 import { openInside } from './open-inside.ts'
-import { statusOrder } from './run-mission.ts'
 
 interface EffectDependencies {
   database: Database
@@ -22,6 +21,9 @@ const identity = (item: NewFeedItem | FeedItem): string =>
     item.kind === 'finding' ? item.finding : item.kind === 'progress' ? item.message : '',
     item.kind === 'chart' || item.kind === 'artifact' ? item.filename : '',
   ])
+
+/** Position of a status in the order in which a mission passes through them. */
+const statusOrder = (status: MissionStatus): number => MISSION_STATUSES.indexOf(status)
 
 /** Performs what a mission's sandbox asks for. Repeating any of it changes nothing. */
 export function createEffects({ database, missions, journals, mission, folder }: EffectDependencies) {

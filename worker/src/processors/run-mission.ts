@@ -1,14 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { UnrecoverableError } from 'bullmq'
-import { MISSION_STATUSES, isActive, type MissionStatus } from '#contract'
+import { isActive } from '#contract'
 import type { Database } from '#platform/database.ts'
 import type { JournalStore } from '#platform/journal-store.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
 import type { MissionRecord } from '#platform/models.ts'
 import { shortHash } from '#platform/short-hash.ts'
-import type { Effect, MissionTask, Stage } from '../mission/protocol.ts'
+import type { MissionTask, Stage } from '../mission/protocol.ts'
 import { giveTo, type Confinement } from '../confinement/confinement.ts'
 import { endFamily } from '../confinement/end-family.ts'
 import { createRequests } from '../mission/requests.ts'
@@ -183,8 +183,3 @@ async function prepareFolder(
   await writeFile(join(folder, 'task.json'), JSON.stringify(task))
   await writeFile(join(folder, 'journal.json'), JSON.stringify(journal))
 }
-
-/** Position of a status in the order in which a mission passes through them. */
-export const statusOrder = (status: MissionStatus): number => MISSION_STATUSES.indexOf(status)
-
-export type { Effect }

@@ -1,3 +1,4 @@
+import pluralize from 'pluralize'
 import type { ColumnProfile, Join, TableProfile } from '#contract'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
@@ -93,10 +94,10 @@ function relatedNames(
 ): boolean {
   const key = (column: ColumnProfile) => nameWords(column.name).join('_')
   if (key(a) === key(b)) return true
-  const stem = (table: TableProfile) => table.name.replace(/s$/, '')
+  const row = pluralize.singular
   const points = (from: string, to: string, table: TableProfile) =>
-    ['id', 'key', 'code', 'name'].some((word) => to === word && from === `${stem(table)}_${word}`) ||
-    from === stem(table)
+    ['id', 'key', 'code', 'name'].some((word) => to === word && from === `${row(table.name)}_${word}`) ||
+    from === row(table.name)
   return points(key(a), key(b), second) || points(key(b), key(a), first)
 }
 

@@ -1,3 +1,5 @@
+import pluralize from 'pluralize'
+
 /** Words of a column's name in lower case: `GDP_perCapita (US$)` -> gdp, per, capita, us$. */
 export function nameWords(name: string): string[] {
   return name
@@ -10,7 +12,7 @@ export function nameWords(name: string): string[] {
 
 /** True when one of the name's words is in the set, or is the plural of one. */
 export const hasWord = (words: readonly string[], set: ReadonlySet<string>): boolean =>
-  words.some((word) => set.has(word) || (word.endsWith('s') && set.has(word.slice(0, -1))))
+  words.some((word) => set.has(word) || set.has(pluralize.singular(word)))
 
 export const wordSet = (text: string): ReadonlySet<string> =>
   new Set(text.split(/\s+/).filter((word) => word !== ''))

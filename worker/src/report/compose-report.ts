@@ -14,7 +14,7 @@ import { tableMeaningSection } from './sections/table-meaning.ts'
 import { robustnessSection } from './sections/robustness.ts'
 import { seriesSections } from './series/series-sections.ts'
 
-export type { ReportContext, Verification } from './composer.ts'
+export type { ReportContext } from './composer.ts'
 
 /** Chapters 1, 2, …; findings 2.1, 2.2, … */
 function numberSections(sections: Section[]): void {

@@ -6,7 +6,6 @@ import {
   type ReportInline,
   type ReportLeaf,
   type ReportOpening,
-  type ReportTableColumn,
   type ReportText,
 } from '#contract'
 import { shorten } from './goal-text.ts'
@@ -15,7 +14,6 @@ import { shorten } from './goal-text.ts'
 export type Inline = ReportInline
 export type RichText = ReportText
 export type Fact = ReportFact
-export type TableColumn = ReportTableColumn
 export type Heading = ReportHeading
 export type ColumnCard = ReportColumnCard
 

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts'
-import type { UserRecord } from '#platform/models.ts'
-import { calmAgain, setbacksOf, type SetbackKind } from '#platform/setbacks.ts'
+import type { SetbackKind, UserRecord } from '#platform/models.ts'
+import { calmAgain, setbacksOf } from '#platform/setbacks.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 const MEGABYTE = 2 ** 20

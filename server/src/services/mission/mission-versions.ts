@@ -73,4 +73,3 @@ export function createMissionVersions({ Mission }: Models) {
       }),
   }
 }
-export type MissionVersions = ReturnType<typeof createMissionVersions>

@@ -14,6 +14,8 @@ it('makes verbs agree with a measure that is a plural', () => {
     'Mean unit sales have risen, and body mass has not',
   )
   expect(say(text`Whether ${name('visits')} differs`)).toBe('Whether visits differ')
+  expect(say(text`${name('signups')} is`)).toBe('signups are')
+  expect(say(text`${name('earnings')} is`)).toBe('earnings are')
 })
 
 it('leaves what is no plural, no subject or a proper name', () => {
@@ -23,6 +25,8 @@ it('leaves what is no plural, no subject or a proper name', () => {
     text`${name('worldwide gross')} is`,
     text`${name('Texas')} has`,
     text`${name('status')} is`,
+    text`${name('diabetes')} is`,
+    text`${name('physics')} is`,
     text`by ${name('sales')} is`,
   ])
     expect(say(words)).toMatch(/(rises|is|has)$/)

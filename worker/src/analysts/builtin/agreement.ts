@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import { lemma } from '../../lexicon/lemma.ts'
 
 /** Verbs that stand behind what is measured, with their plural where it is not the form without an s. */
 const VERBS: Record<string, string> = {
@@ -18,8 +19,8 @@ const VERBS: Record<string, string> = {
 /** Words in front of a name that make it the object of something else: "the share of deaths rises". */
 const OBJECT =
   /(?:^|[\s(])(?:of|in|by|with|for|on|to|than|from|against|within|between|over|per|each|every|beside|and|or|about|at|under|above|a|an|one|no|this|as|more|less)\s*$/i
-/** End in s and are no plurals. */
-const SINGULAR = /(?:ss|us|is|^gas|^lens|^bias|^news|^series|^canvas|^atlas|^chaos|ics|^maths|^means|^plus)$/
+/** Plurals that have no singular, and so are their own base form. */
+const ONLY_PLURAL = /(?:ings|^goods|^arrears|^proceeds)$/
 const PLACES = new RegExp(`(\\{\\{"((?:[^"\\\\]|\\\\.)*)"\\}\\}) (${Object.keys(VERBS).join('|')})\\b`, 'g')
 
 /** "Deaths fall", "deaths are": verbs behind a name that is a plural agree with it. */
@@ -31,5 +32,5 @@ export const withAgreement = (template: Template): Template =>
 /** A name in lower case whose last word is a plural; proper names are left as they are. */
 const isPlural = (name: string): boolean => {
   const last = name.split(' ').at(-1)!
-  return /^\p{Ll}{3,}s$/u.test(last) && !SINGULAR.test(last)
+  return /^\p{Ll}{3,}s$/u.test(last) && (lemma(last) !== last || ONLY_PLURAL.test(last))
 }

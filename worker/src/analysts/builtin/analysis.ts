@@ -3,7 +3,7 @@ import type { AskedView, BuiltinToolkit as Toolkit } from './asked-view.ts'
 export { askedFor } from './asked-view.ts'
 import { capitalise, paragraph } from './prose.ts'
 import { scoreOf, type Worth } from './score.ts'
-import type { Study } from './study.ts'
+import type { Study } from './study.types.ts'
 import type { View } from './view.ts'
 
 /** What page 1 may take from a finding. */

@@ -5,7 +5,7 @@ import type { Analysis, Found } from './analysis.ts'
 import { leadingFindings } from './leading.ts'
 import { capitalise, listed, name, paragraph, text } from './prose.ts'
 import { absentSentence, guessReason, limitedBy } from './question-limits.ts'
-import type { Study } from './study.ts'
+import type { Study } from './study.types.ts'
 import { named } from './variable.ts'
 
 const byScore = (a: Found, b: Found) =>

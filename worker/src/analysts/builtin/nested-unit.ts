@@ -2,7 +2,7 @@ import type { ColumnProfile, TableProfile } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import type { BuiltinToolkit as Toolkit } from './asked-view.ts'
 import { labelOf } from './labels.ts'
-import type { Study } from './study.ts'
+import type { Study } from './study.types.ts'
 import { View } from './view.ts'
 
 const LEAST_UNITS = 6

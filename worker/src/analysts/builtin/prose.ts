@@ -1,3 +1,4 @@
+import pluralize from 'pluralize'
 import { nameToken, parseTemplate, referenceToken, type Template } from '#contract'
 import { withAgreement } from './agreement.ts'
 import type { Ref } from './view.ts'
@@ -93,16 +94,7 @@ const COUNT_WORDS = [
 /** A small count of the analyst's own (tests, charts, parts), never of the data, in words. */
 export const inWords = (count: number): string => COUNT_WORDS[count] ?? 'several'
 
-/** The plural of a noun by its ending: countries, boxes, stores. A label that is one already stays. */
-export function pluralOf(noun: string): string {
-  if (/(s|people|men|children|data)$/i.test(noun) && !/(ss|us|is)$/i.test(noun)) return noun
-  if (/stratum$/i.test(noun)) return noun.replace(/um$/i, 'a')
-  if (/person$/i.test(noun)) return noun.replace(/person$/i, 'people')
-  if (/child$/i.test(noun)) return `${noun}ren`
-  if (/man$/i.test(noun)) return noun.replace(/man$/i, 'men')
-  if (/[^aeiou]y$/i.test(noun)) return noun.replace(/y$/i, 'ies')
-  if (/(s|x|z|ch|sh)$/i.test(noun)) return `${noun}es`
-  return `${noun}s`
-}
+/** The plural of a noun: countries, boxes, people. A label that is one already stays. */
+export const pluralOf = (noun: string): string => pluralize.plural(noun)
 
 export const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)

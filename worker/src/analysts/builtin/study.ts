@@ -4,9 +4,10 @@ import type { AskedView, BuiltinToolkit as Toolkit } from './asked-view.ts'
 import { once, type Analysis } from './analysis.ts'
 import { countsOf } from './counts.ts'
 import { labelOf } from './labels.ts'
-import { type Piece, text } from './prose.ts'
+import { text } from './prose.ts'
 import { restrictionOf } from './restriction.ts'
 import { ROW_NAME, rowNameColumn } from './row-names.ts'
+import type { Study } from './study.types.ts'
 import { expressionOf, whereOf } from './study-sql.ts'
 import { derivedColumns } from './derived-metrics.ts'
 import { freeTextColumns, wordsColumn } from '../../profile/free-text.ts'
@@ -20,32 +21,6 @@ import { View } from './view.ts'
 export const SAMPLE_ABOVE = 200_000
 export const SAMPLE_ROWS = 50_000
 const MOST_VARIABLES = 40
-
-/** The one table that the mission analyses, prepared once: typed columns, derived columns, filters applied. */
-export interface Study {
-  source: TableProfile
-  /** The rows analysed with all the columns of the source, as what a query can select from. */
-  kept: string
-  /** Kept table with the variables; all rows that pass the filters. */
-  table: string
-  /** Kept table for R methods: the same, or a sample of it. */
-  sample: string
-  sampled: boolean
-  rows: number
-  /** Number of rows as a reference. */
-  size: View
-  variables: Variable[]
-  outcomes: Variable[]
-  /** Named in the goal, in its order. */
-  asked: Variable[]
-  time: TimeAxis | null
-  /** The restriction that the goal names, for sentences; null without one. */
-  restriction: Piece | null
-  /** False when the goal named no outcome and the likeliest was taken. */
-  outcomeNamed: boolean
-  /** Identifier whose values repeat: several rows belong to one unit. */
-  unit: { column: string; label: string } | null
-}
 
 const find = (variables: Variable[], table: string, ref: ColumnRef): Variable | undefined =>
   ref.table === table ? variables.find((variable) => variable.column === ref.column) : undefined

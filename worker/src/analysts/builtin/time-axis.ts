@@ -59,7 +59,6 @@ export function timeAxisOf(table: TableProfile, ref: ColumnRef | null): TimeAxis
   }
 }
 
-export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 export const SEASONS = ['winter', 'spring', 'summer', 'autumn']
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

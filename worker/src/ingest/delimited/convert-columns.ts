@@ -6,6 +6,7 @@ import { countValues, type Counted, type Interpretation } from '../values/counte
 import { dayFirstEvidence } from '../values/date-style.ts'
 import { interpretColumn, isPlainlyText, type FileHints, type LoadType } from '../values/interpret-column.ts'
 import { typedMissingCodes } from '../values/missing-codes.ts'
+import { applyChanges, COUNTED_AT_ONCE } from './change-columns.ts'
 import { narrowColumns } from './narrow-columns.ts'
 
 export interface Converted {
@@ -18,12 +19,8 @@ export interface Converted {
 
 /** Distinct values of a column looked at to decide its type; all of them in nearly every column that is not free text. */
 const DISTINCT_LIMIT = 50_000
-/** Columns checked in one query: DuckDB takes minutes over a query with thousands of aggregates. */
-export const COUNTED_AT_ONCE = 20
-/** Above this many changed columns one rewrite of the table is cheaper than one per column. */
-const ALTER_LIMIT = 24
 /** White space and its kin that DuckDB's trim does not take by itself. */
-export const BLANKS = ' \t\r\n\u00a0\u2007\u202f\ufeff'
+const BLANKS = ' \t\r\n\u00a0\u2007\u202f\ufeff'
 
 /** Turns text columns into the types their values show, tidies the rest, and narrows doubles to integers and dates. */
 export async function convertColumns(
@@ -210,28 +207,4 @@ async function untidyColumns(
       if ((rows[0]![index] as number) > 0) found.push({ name, rows: rows[0]![index] as number })
   }
   return found
-}
-
-/** Changes the type of columns, each by an expression over the old one. */
-export async function applyChanges(
-  session: DataSession,
-  table: string,
-  changes: readonly { name: string; type: string; sql: string }[],
-  signal?: AbortSignal,
-): Promise<void> {
-  if (changes.length === 0) return
-  const target = identifier(table)
-  if (changes.length <= ALTER_LIMIT) {
-    for (const { name, type, sql } of changes)
-      await session.execute(
-        `ALTER TABLE ${target} ALTER ${identifier(name)} SET DATA TYPE ${type} USING ${sql}`,
-        { signal },
-      )
-    return
-  }
-  const replaced = changes.map(({ name, type, sql }) => `(${sql})::${type} AS ${identifier(name)}`)
-  await session.execute(
-    `CREATE OR REPLACE TABLE ${target} AS SELECT * REPLACE (${replaced.join(', ')}) FROM ${target}`,
-    { signal },
-  )
 }

@@ -1,7 +1,7 @@
 import type { Scalar } from '#contract'
 import type { DataSession } from '../../duckdb/session.types.ts'
 import { identifier } from '../../duckdb/sql.ts'
-import { applyChanges, COUNTED_AT_ONCE } from './convert-columns.ts'
+import { applyChanges, COUNTED_AT_ONCE } from './change-columns.ts'
 
 export interface Narrowed {
   assumptions: string[]

@@ -1,10 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
 
+interface Claims {
+  size?: number
+  encrypted?: boolean
+}
+
 /** A ZIP archive of the entries given; `claims` overrides the size that an entry's headers state. */
-export function makeZip(
-  entries: Record<string, string | Uint8Array>,
-  claims: { size?: number; encrypted?: boolean } = {},
-): Buffer {
+export function makeZip(entries: Record<string, string | Uint8Array>, claims: Claims = {}): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
   let offset = 0
@@ -57,7 +59,10 @@ export interface MadeSheet {
 }
 
 /** A workbook with shared strings, styles and relations as Excel writes them. */
-export function makeWorkbook(sheets: MadeSheet[], options: { since1904?: boolean } = {}): Buffer {
+export function makeWorkbook(
+  sheets: MadeSheet[],
+  options: { since1904?: boolean; claims?: Claims } = {},
+): Buffer {
   const strings: string[] = []
   const sheetXml = ({ rows }: MadeSheet) =>
     `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
@@ -69,7 +74,7 @@ export function makeWorkbook(sheets: MadeSheet[], options: { since1904?: boolean
   const bodies = sheets.map(sheetXml)
   const relation = (id: number, kind: string, target: string) =>
     `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/>`
-  return makeZip({
+  const entries = {
     '_rels/.rels': `<Relationships>${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr${options.since1904 ? ' date1904="1"' : ''}/><sheets>${sheets
       .map(
@@ -81,7 +86,8 @@ export function makeWorkbook(sheets: MadeSheet[], options: { since1904?: boolean
     'xl/styles.xml': `<styleSheet><numFmts>${FORMATS.map((code, i) => `<numFmt numFmtId="${170 + i}" formatCode="${escapeXml(code)}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${FORMATS.map((_, i) => `<xf numFmtId="${170 + i}"/>`).join('')}</cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si><r><t xml:space="preserve">${escapeXml(text)}</t></r></si>`).join('')}</sst>`,
     ...Object.fromEntries(bodies.map((xml, i) => [`xl/worksheets/sheet${i + 1}.xml`, xml])),
-  })
+  }
+  return makeZip(entries, options.claims)
 }
 
 function cellXml(cell: SheetCell, reference: string, strings: string[]): string {

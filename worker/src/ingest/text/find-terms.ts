@@ -1,3 +1,4 @@
+import pluralize from 'pluralize'
 import { STOP_WORDS } from './stop-words.ts'
 
 export interface Term {
@@ -63,11 +64,7 @@ const isStopped = (word: string): boolean =>
   word.length < 3 || STOP_WORDS.has(word.toLowerCase().replace(/[’]/g, "'"))
 
 /** Plurals count with their singulars; no more is done to words, so that they stay words. */
-function singular(word: string): string {
-  const lower = word.toLowerCase().replace(/['’]s$/, '')
-  if (lower.length > 4 && lower.endsWith('ies')) return `${lower.slice(0, -3)}y`
-  return lower.length > 3 && lower.endsWith('s') && !/(?:ss|us|is)$/.test(lower) ? lower.slice(0, -1) : lower
-}
+const singular = (word: string): string => pluralize.singular(word.toLowerCase().replace(/['’]s$/, ''))
 
 const spelling = ({ spellings }: Tally): string =>
   [...spellings].reduce((best, entry) =>

@@ -11,9 +11,6 @@ export function countValues(values: Iterable<string>): Counted[] {
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-export const rowsOf = (values: readonly Counted[]): number =>
-  values.reduce((sum, { count }) => sum + count, 0)
-
 /** How a column's values were understood, and how to turn its text into that type. */
 export interface Interpretation {
   type: 'DOUBLE' | 'TIMESTAMP' | 'BOOLEAN'

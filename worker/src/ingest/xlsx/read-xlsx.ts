@@ -33,9 +33,13 @@ export async function readXlsx(
 ): Promise<{ parts: SheetPart[]; assumptions: string[] }> {
   try {
     const zip = await openZip(file.path, context.limits.maxExpandedBytes, context.signal)
-    refuseOtherArchives(zip, file)
-    const workbook = await readWorkbook(zip)
-    return await readSheets(file, zip, workbook, nameTable, session, context)
+    try {
+      refuseOtherArchives(zip, file)
+      const workbook = await readWorkbook(zip)
+      return await readSheets(file, zip, workbook, nameTable, session, context)
+    } finally {
+      zip.close()
+    }
   } catch (error) {
     if (error instanceof ZipProblem)
       throw new IngestError(file.filename, `${error.message} ${ADVICE[error.kind]}`, { cause: error })

@@ -1,15 +1,10 @@
 import type { ColumnRole } from '#contract'
 import type { ColumnFacts } from '../column-facts.ts'
 import { hasWord, wordSet } from '../name-words.ts'
+import type { AssignedRole, MakeRole } from './assigned-role.ts'
 import { orderOfLevels, yesNoOf } from './ordered-levels.ts'
 import { numberRole } from './number-role.ts'
 import { placeReason } from './places.ts'
-
-export interface AssignedRole {
-  role: ColumnRole
-  because: string
-  order: string[] | null
-}
 
 const IDENTIFIER = wordSet(
   'id uuid guid key code sku isbn ean iban ssn email mail url link hash token vin serial barcode reference ref phone telephone fax handle username login ip mac',
@@ -38,8 +33,6 @@ export function assignRole(facts: ColumnFacts): AssignedRole {
   if (storage === 'boolean') return role('binary', 'its values are true and false', ['false', 'true'])
   return storage === 'text' ? textRole(facts, role) : numberRole(facts, role)
 }
-
-type MakeRole = (name: ColumnRole, because: string, order?: string[] | null) => AssignedRole
 
 function textRole(facts: ColumnFacts, role: MakeRole): AssignedRole {
   const { words, distinct, rows, nulls } = facts

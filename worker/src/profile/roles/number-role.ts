@@ -1,10 +1,7 @@
-import type { ColumnRole } from '#contract'
 import type { ColumnFacts } from '../column-facts.ts'
 import { hasWord, wordSet } from '../name-words.ts'
 import { coordinateReason } from './places.ts'
-import type { AssignedRole } from './assign-role.ts'
-
-type MakeRole = (name: ColumnRole, because: string, order?: string[] | null) => AssignedRole
+import type { AssignedRole, MakeRole } from './assigned-role.ts'
 
 const IDENTIFIER = wordSet(
   'id uuid key index idx no nr num number # rowid row rownum obs observation serial sku isbn ean phone telephone ssn',

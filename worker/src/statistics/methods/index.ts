@@ -15,7 +15,7 @@ import { pairedSeriesMethods } from './series-pairs.ts'
 import { structureMethods } from './structure.ts'
 import { timeMethods } from './time.ts'
 
-export type { ColumnKind, ColumnSpec, MethodSpec, TableColumnSpec, TableSpec } from './method.ts'
+export type { ColumnKind, MethodSpec } from './method.ts'
 
 /** Every method of the library, in the order of the documentation. */
 export const METHODS: readonly MethodSpec[] = [

@@ -1,25 +1,10 @@
-import type { Cell, Template } from '#contract'
+import type { Template } from '#contract'
 import type { HeldEqual } from '../detectors/held-equal.ts'
-import type { WithinDesign } from '../design/within-design.ts'
-import type { Gap } from '../gap.ts'
 import { text } from '../prose.ts'
-import { tiesOf } from './ties.ts'
 import { amount, levelName, measured, named, span, type Variable } from '../variable.ts'
 import { hasTable, View } from '../view.ts'
-
-export interface Comparison {
-  cell: Cell
-  main: View
-  levels: View
-  pairs: View
-  high: string
-  low: string
-  gap: Gap
-  pair: number
-  p: number
-  /** What the design adds where the group is one of its factors. */
-  design: WithinDesign | null
-}
+import type { Comparison } from './comparison.ts'
+import { tiesOf } from './ties.ts'
 
 export function titleOf(
   outcome: Variable,

@@ -2,7 +2,7 @@ import type { Template } from '#contract'
 import { pairRow } from '../gap.ts'
 import { listed, text } from '../prose.ts'
 import { amount, levelName, type Variable } from '../variable.ts'
-import type { Comparison } from './numeric-words.ts'
+import type { Comparison } from './comparison.ts'
 
 /** What a group that was left as it was is called. */
 const CONTROL =

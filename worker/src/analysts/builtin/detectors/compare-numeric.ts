@@ -1,8 +1,8 @@
 import type { Caution } from '#contract'
 import { type Analysis, attempt, type Found, report } from '../analysis.ts'
+import type { Comparison } from '../comparison/comparison.ts'
 import {
   claim,
-  type Comparison,
   leadOf,
   medianDisagrees,
   sizeParagraph,

@@ -3,6 +3,7 @@ import { StatisticsError } from '../../../statistics/engine.types.ts'
 import { type Analysis, caution } from '../analysis.ts'
 import { type Gap, gapOf } from '../gap.ts'
 import { capitalise, listed, type Piece, text } from '../prose.ts'
+import type { Attempt } from '../stratification/attempt.ts'
 import { mixOf, strataChart } from '../stratification/strata-pictures.ts'
 import { amount, groupColumn, levelName, measured, named, theMeasure, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -22,18 +23,6 @@ export interface Stratified {
   perStratum: Template
   interactionTitle: Template | null
   interactionLead: Template
-}
-
-export interface Attempt {
-  by: Variable
-  cell: Cell
-  main: View
-  strata: View
-  /** How far the pooled estimate stands from the crude one, and whether its sign or its significance is lost. */
-  moved: number
-  reversed: boolean
-  lost: boolean
-  interactionP: number
 }
 
 const isStratum = (variable: Variable, rows: number) =>

@@ -1,4 +1,4 @@
-import type { Study } from '../study.ts'
+import type { Study } from '../study.types.ts'
 import { isEvenlySpaced } from '../series-table.ts'
 import type { Variable } from '../variable.ts'
 

@@ -1,10 +1,10 @@
 import type { Cell, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import type { Analysis } from '../analysis.ts'
-import type { Attempt } from '../detectors/stratify.ts'
 import { listed, text } from '../prose.ts'
 import { groupColumn, levelName, measured, named, theMeasure, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
+import type { Attempt } from './attempt.ts'
 
 export async function strataChart(
   analysis: Analysis,
