@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { DEMO_KEY } from '../stand-ins/fred/server.ts'
 import { clientWatchService, startApp } from '../services/app.ts'
 import { buildClient, forgetBuild } from '../services/client-build.ts'
 import { openDataDirectory } from '../services/data-directory.ts'
@@ -66,7 +67,7 @@ export async function main(): Promise<void> {
     const environment: NodeJS.ProcessEnv = { ...services, PORT: String(port) }
     const app = { root, environment, phase: PHASE.app, watch: dev }
     await startApp(app, localAddress(settings.HOST, port), supervisor)
-    announce(appUrl, environment.GMAIL_API_URL, data.path)
+    announce(appUrl, environment, data.path)
   }
 }
 
@@ -74,10 +75,14 @@ function given(names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
-function announce(appUrl: string, standIn: string | undefined, data: string): void {
+const isHere = (address: string | undefined) => address?.startsWith('http://127.0.0.1')
+
+function announce(appUrl: string, { GMAIL_API_URL, FRED_API_URL }: NodeJS.ProcessEnv, data: string): void {
   const seconds = process.uptime().toFixed(1)
   print(`\n  ${bold(`Apogee is ready: ${appUrl}`)}  ${dim(`after ${seconds} s`)}\n`)
-  if (standIn?.startsWith('http://127.0.0.1'))
-    print(`  Google is a stand-in: sign in with any e-mail address. Mail sent: ${standIn}/outbox`)
+  if (isHere(GMAIL_API_URL))
+    print(`  Google is a stand-in: sign in with any e-mail address. Mail sent: ${GMAIL_API_URL}/outbox`)
+  if (isHere(FRED_API_URL))
+    print(`  FRED is a stand-in with made-up series. A key that it takes: ${DEMO_KEY}`)
   print(`  Data and logs: ${data}. Stop with Ctrl-C.\n`)
 }

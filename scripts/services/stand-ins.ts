@@ -31,7 +31,14 @@ const google: StandIn = {
   }),
 }
 
-const STAND_INS = [google]
+const fred: StandIn = {
+  name: 'FRED',
+  folder: 'fred',
+  wanted: (_environment, all) => all,
+  variables: (address) => ({ FRED_API_URL: `${address}/fred` }),
+}
+
+const STAND_INS = [google, fred]
 
 /**
  * Starts the stand-ins this instance needs: Google's without a client id of your own, with `all` every one.

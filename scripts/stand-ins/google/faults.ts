@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { json, readJson, type Answer, type Call, type Route } from './http.ts'
+import { json, readJson, type Answer, type Call, type Route } from '../http.ts'
 
 export const faultRequestSchema = z.object({
   call: z.enum(['token', 'revoke', 'send', 'certs']),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Accounts } from './accounts.ts'
-import { escapeHtml, json, readJson, Refusal, type Answer, type Route } from './http.ts'
+import { escapeHtml, json, readJson, Refusal, type Answer, type Route } from '../http.ts'
 import { credentialRequestSchema, issueIdToken, nameOf } from './id-token.ts'
 import { page } from './page.ts'
 import { jwkSet, pemCertificates, type SigningKey } from './signing-key.ts'

@@ -1,6 +1,6 @@
 import type { Accounts } from './accounts.ts'
 import { ACCESS_TOKEN_SECONDS, provesPossession, type Grants } from './grants.ts'
-import { escapeHtml, json, redirect, type Answer, type Call, type Route } from './http.ts'
+import { escapeHtml, json, redirect, type Answer, type Call, type Route } from '../http.ts'
 import { issueIdToken, nameOf } from './id-token.ts'
 import { page } from './page.ts'
 import type { SigningKey } from './signing-key.ts'

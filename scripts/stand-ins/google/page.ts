@@ -1,4 +1,4 @@
-import { escapeHtml, html, type Answer } from './http.ts'
+import { escapeHtml, html, type Answer } from '../http.ts'
 
 /** A page of the stand-in. `content` is HTML. */
 export function page(

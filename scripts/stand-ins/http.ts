@@ -87,18 +87,19 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
 /**
  * A server from a table of routes, `'GET /path'`.
  * @param allowsOrigin which pages elsewhere may call it
+ * @param unknown what an address that is not in the table gets
  */
 export function serveRoutes(
   routes: Record<string, Route>,
   allowsOrigin: (origin: string) => boolean,
+  unknown: Route = () => json({ error: { code: 404, message: 'Not Found' } }, 404),
 ): Server {
   async function answer(request: IncomingMessage): Promise<Answer> {
     if (!isOwnName(request.headers.host))
       return json({ error: { code: 421, message: 'Misdirected Request' } }, 421)
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
     if (request.method === 'OPTIONS') return { status: 204, body: '' }
-    const route = routes[`${request.method} ${url.pathname}`]
-    if (!route) return json({ error: { code: 404, message: 'Not Found' } }, 404)
+    const route = routes[`${request.method} ${url.pathname}`] ?? unknown
     return route({ request, url, body: (limit = ONE_MB) => readBody(request, limit) })
   }
   return createServer((request, response) => {

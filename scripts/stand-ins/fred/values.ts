@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { periods, yearsOf } from './calendar.ts'
+import type { CatalogueEntry } from './catalogue.ts'
+import { isRecession, slumpAt } from './recessions.ts'
+
+export interface Observation {
+  date: string
+  /** Null where FRED writes a full stop. */
+  value: number | null
+}
+
+/** Payrolls by industry that a package brings: what the series is called there. */
+const REAL_COLUMNS: Record<string, string> = {
+  PAYEMS: 'nonfarm',
+  USPRIV: 'private',
+  USGOOD: 'goods_producing',
+  SRVPRD: 'service_providing',
+  CES0800000001: 'private_service_providing',
+  USMINE: 'mining_and_logging',
+  USCONS: 'construction',
+  MANEMP: 'manufacturing',
+  DMANEMP: 'durable_goods',
+  NDMANEMP: 'nondurable_goods',
+  USTPU: 'trade_transportation_utilties',
+  USWTRADE: 'wholesale_trade',
+  USTRADE: 'retail_trade',
+  CES4300000001: 'transportation_and_warehousing',
+  CES4422000001: 'utilities',
+  USINFO: 'information',
+  USFIRE: 'financial_activities',
+  USPBS: 'professional_and_business_services',
+  USEHS: 'education_and_health_services',
+  USLAH: 'leisure_and_hospitality',
+  USSERV: 'other_services',
+  USGOVT: 'government',
+}
+
+const MADE_UP = '[made up]'
+
+/** The title as the stand-in gives it: whatever is not real says so. */
+export function titleOf({ id, title }: CatalogueEntry): string {
+  if (id === 'USREC') return title
+  return id in REAL_COLUMNS ? `${title} [made up but for 2006-2015]` : `${title} ${MADE_UP}`
+}
+
+let payrolls: Map<string, Map<string, number>> | undefined
+
+/** By column, then by month. */
+function realPayrolls(): Map<string, Map<string, number>> {
+  if (payrolls) return payrolls
+  const file = new URL('../../../node_modules/vega-datasets/data/us-employment.csv', import.meta.url)
+  const [head, ...rows] = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','))
+  payrolls = new Map(
+    head!.map((column, index) => [column, new Map(rows.map((row) => [row[0]!, Number(row[index])]))]),
+  )
+  return payrolls
+}
+
+/** About normal, the same for the same text. */
+function draws(seed: string): () => number {
+  let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 4_294_967_296, 7)
+  const uniform = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform())
+}
+
+const PER_YEAR = { D: 260, W: 52, M: 12, Q: 4, A: 1 }
+/** How long a rate remembers where it was, in years. */
+const MEMORY_YEARS = 2.5
+const ANCHOR = '2020-01-01'
+
+/** Rates, balances and indices around a level swing about it; amounts and price levels grow. */
+const swings = ({ growth, units }: CatalogueEntry) => growth === 0 && units !== 'Number'
+
+const decimalsOf = ({ level, units, frequency }: CatalogueEntry): number => {
+  if (units === 'Percent' && frequency === 'M') return level > 20 || level < 12 ? 1 : 2
+  const size = Math.abs(level)
+  return size >= 10_000 ? 0 : size >= 500 ? 1 : size >= 20 ? 2 : 3
+}
+
+/** Written as FRED does: as many decimals in every value of a series. */
+export const written = (entry: CatalogueEntry, value: number): string => value.toFixed(decimalsOf(entry))
+
+/** Months without a value, as the shutdown of the government left them, and the holidays of daily series. */
+const isMissing = ({ id, frequency }: CatalogueEntry, date: string): boolean =>
+  (['UNRATE', 'CPIAUCSL', 'CPILFESL', 'U6RATE', 'CIVPART'].includes(id) && date === '2025-10-01') ||
+  (frequency === 'D' && /-(01-01|07-04|12-25)$/.test(date))
+
+/** All observations of a series that are out at `now`, the oldest first. Later days add values and change none. */
+export function observationsOf(entry: CatalogueEntry, now: Date): Observation[] {
+  const dates = periods(entry.frequency, entry.start, entry.end, now)
+  if (entry.id === 'USREC') return dates.map((date) => ({ date, value: isRecession(date) ? 1 : 0 }))
+  const made = makeUp(entry, dates)
+  const real = REAL_COLUMNS[entry.id] ? realPayrolls().get(REAL_COLUMNS[entry.id]!) : undefined
+  const scale = real ? scaleTo(real, dates, made) : () => 1
+  return dates.map((date, index) => {
+    const value = real?.get(date) ?? made[index]! * scale(date)
+    return { date, value: isMissing(entry, date) ? null : Number(written(entry, value)) }
+  })
+}
+
+function makeUp(entry: CatalogueEntry, dates: readonly string[]): number[] {
+  const next = draws(entry.id)
+  const year = PER_YEAR[entry.frequency]
+  const { level, growth, noise, slump } = entry
+  if (swings(entry)) {
+    const kept = Math.exp(-1 / (year * MEMORY_YEARS))
+    let swing = 0
+    return dates.map((date) => {
+      swing = kept * swing + Math.sqrt(1 - kept * kept) * noise * next()
+      const value = level + swing + slump * slumpAt(date)
+      return level > 0 ? Math.max(value, level / 40) : value
+    })
+  }
+  let walk = 0
+  const walked = dates.map(() => (walk += (noise / 100) * Math.sqrt(1 / year) * next()))
+  const anchor = dates.findIndex((date) => date >= ANCHOR)
+  const origin = walked[anchor < 0 ? walked.length - 1 : anchor] ?? 0
+  return dates.map((date, index) => {
+    const trend = Math.log1p(growth / 100) * (yearsOf(date) - yearsOf(ANCHOR))
+    const dip = Math.log1p(Math.max(-0.8, (slump / 100) * slumpAt(date)))
+    return (
+      Math.abs(level) *
+      Math.sign(level) *
+      Math.exp(trend + walked[index]! - origin + dip + season(entry, date))
+    )
+  })
+}
+
+/** What is counted or paid and not adjusted swings with the year. */
+function season({ adjustment, frequency, units, id }: CatalogueEntry, date: string): number {
+  if (adjustment !== 'NSA' || frequency === 'A' || !/Persons|Units$|Millions of Dollars/.test(units)) return 0
+  const phase = (id.charCodeAt(0) % 12) / 12
+  return 0.02 * Math.cos(2 * Math.PI * (yearsOf(date) - phase))
+}
+
+/** Brings what was made up to the height of the real values that it leads to and goes on from. */
+function scaleTo(real: Map<string, number>, dates: readonly string[], made: readonly number[]) {
+  const known = dates.flatMap((date, index) => (real.has(date) ? [index] : []))
+  const [first, last] = [known[0]!, known.at(-1)!]
+  const at = (index: number) => real.get(dates[index]!)! / made[index]!
+  return (date: string) => (date < dates[first]! ? at(first) : at(last))
+}
