@@ -48,6 +48,8 @@ export function tasksOf(questions: readonly Question[]): Map<Intent, number> {
     for (const [intent, score] of TASKS[act])
       vote(intent, (seasonal && intent === 'trend' ? 0.4 : score) - place * LATER)
     if (seasonal) vote('season', 1 - place * LATER)
+    // How the shares of a whole changed is told by what it is made of.
+    if (act === 'change' && aspect === 'share') vote('composition', 1.1)
     if (horizon) vote('forecast', 1)
     if (top_n) vote('composition', 0.9)
   })

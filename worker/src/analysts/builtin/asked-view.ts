@@ -69,7 +69,7 @@ export type BuiltinToolkit = Toolkit & { readonly reading: AskedView }
 
 /** What the detectors look at, out of all questions of the goal. */
 export function askedView(asked: Asked, model: SemanticModel, profile: Profile): AskedView {
-  const { questions } = asked
+  const questions = asked.questions.map((question) => explained(question, model))
   const [first] = questions as [Question]
   const main = questions.find(({ metric }) => metric !== null)?.metric?.table ?? first.over?.table
   const here = (ref: { table: string }) => main === undefined || ref.table === main
@@ -107,6 +107,17 @@ export function askedView(asked: Asked, model: SemanticModel, profile: Profile):
       first.guessed.includes('metric') &&
       (table?.metrics.filter(({ ref }) => ref.kind === 'value').length ?? 0) > 1,
   }
+}
+
+/** Of quantities on the same footing the likeliest outcome is the one to be explained. */
+function explained(question: Question, { tables }: SemanticModel): Question {
+  const { act, metric } = question
+  if (act !== 'relate' || !metric) return question
+  const metrics = tables.flatMap((table) => table.metrics)
+  const weight = (ref: MetricRef) =>
+    metrics.find((own) => JSON.stringify(own.ref) === JSON.stringify(ref))?.weight ?? 0
+  const [first = metric, ...others] = [metric, ...question.with].sort((a, b) => weight(b) - weight(a))
+  return { ...question, metric: first, with: others }
 }
 
 /** The column of the study that holds a metric; null for counts, which no row holds. */
@@ -177,7 +188,10 @@ function tasksOf(
   const columns = factors.flatMap((factor) => columnIn(profile, factor) ?? [])
   const isNumber = ({ role }: { role: string }) => ['measure', 'rate', 'count'].includes(role)
   const explains = questions.some(({ act }) => act === 'explain')
-  if (columns.some((own) => !isNumber(own) && own.role !== 'time')) vote('compare', open ? 0.8 : 0.5)
+  // The parts whose shares change are not held against each other.
+  const parts = questions.every(({ act, aspect }) => act === 'change' && aspect === 'share')
+  if (!parts && columns.some((own) => !isNumber(own) && own.role !== 'time'))
+    vote('compare', open ? 0.8 : 0.5)
   // What one named number has to do with another is their link, before it is one part of a model.
   const numbers = columns.filter(isNumber).length
   if (numbers > 0) vote('relationship', explains && numbers === 1 ? 1.05 : explains ? 0.95 : open ? 0.8 : 0.5)

@@ -96,26 +96,30 @@ function runs(values: Float64Array, { codes, levels }: Groups, first: number): n
   return counts
 }
 
-/** A step this many times as wide as the usual one is no accident: steps between even values are this wide once in e¹⁰. */
-const WIDE = 10
+/** Fewer values around a cut than this share of what lies beside it on both sides is a valley. */
+const VALLEY = 0.3
 
 /**
- * Where each level begins, the step is one like those beside it. Groups that merely lie apart, such as towns with high
- * and low sales, leave a gap between their thin ends; a limit that somebody set cuts where values lie as they fall.
+ * No valley where one level ends and the next begins. Groups that merely lie apart, such as towns with high and low
+ * sales, thin out towards each other; a limit that somebody set cuts where values lie as they fall.
  */
 function isTight(values: Float64Array, { codes }: Groups, counts: readonly number[]): boolean {
   const sorted = values.filter((value, at) => codes[at]! >= 0 && !Number.isNaN(value)).sort()
   let at = 0
   return counts.slice(0, -1).every((count, level) => {
     at += count
-    const below = Math.max(1, Math.floor((count - 1) / 2))
-    const above = Math.max(1, Math.floor((counts[level + 1]! - 1) / 2))
-    const gap = sorted[at]! - sorted[at - 1]!
-    const step = Math.max(
-      (sorted[at - 1]! - sorted[at - 1 - below]!) / below,
-      (sorted[at + above]! - sorted[at]!) / above,
-    )
-    return gap <= WIDE * step
+    // The half of each level that is next to the cut, and what of both lies within an eighth of the narrower one, or
+    // up to the nearest values where these lie further apart.
+    const below = Math.max(1, Math.ceil(count / 2))
+    const above = Math.max(1, Math.ceil(counts[level + 1]! / 2))
+    const cut = (sorted[at - 1]! + sorted[at]!) / 2
+    const reach = [cut - sorted[at - below]!, sorted[at + above - 1]! - cut] as const
+    const near = Math.max(Math.min(...reach) / 8, sorted[at]! - cut, cut - sorted[at - 1]!)
+    const usual = Math.min(below / reach[0], above / reach[1]) * 2 * near
+    let found = 0
+    for (let beside = at - 1; beside >= 0 && cut - sorted[beside]! <= near; beside -= 1) found += 1
+    for (let beside = at; beside < sorted.length && sorted[beside]! - cut <= near; beside += 1) found += 1
+    return found >= VALLEY * usual
   })
 }
 
