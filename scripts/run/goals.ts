@@ -1,16 +1,13 @@
-import type { Profile } from '#contract'
-import { GOAL_SETS } from '../bench/goals/goal-sets.ts'
+import type { Profile, Question } from '#contract'
+import { GOAL_SETS, PLAIN_TABLES } from '../bench/goals/goal-sets.ts'
 import { describeResults, readPlainGoals, type GoalResult } from '../bench/goals/plain-goals.ts'
-import { askedView, type AskedView } from '../../worker/src/analysts/builtin/asked-view.ts'
 import { readGoal } from '../../worker/src/goal/read-goal.ts'
 import { buildModel } from '../../worker/src/model/build-model.ts'
 import { withProfile } from '../../worker/src/toolkit/testing/run-analyst.ts'
 import { print } from '../services/steps.mjs'
 
-const read = (goal: string, profile: Profile): AskedView => {
-  const model = buildModel(profile)
-  return askedView(readGoal(goal, profile, model), model, profile)
-}
+const read = (goal: string, profile: Profile): Question[] =>
+  readGoal(goal, profile, buildModel(profile)).questions
 
 /**
  * Reads the goals in plain words, and tells how many are read as a careful reader reads them: by set, by part, over all.
@@ -34,6 +31,18 @@ export async function main(): Promise<void> {
     print(`\n  ${name[0]!.toUpperCase()}${name.slice(1)}`)
     for (const line of describeResults(results)) print(`    ${line}`)
   }
-  const [overall, parts] = describeResults(all)
-  print(`\n  All sets\n    ${overall}\n    ${parts}`)
+  for (const [title, own] of [['All sets', all] as const, ...halvesOf(all)]) {
+    const [overall, parts] = describeResults(own)
+    print(`\n  ${title}\n    ${overall}\n    ${parts}`)
+  }
+}
+
+/** Every other table: what was mended on the goals of one half shows on the other whether it mends a kind or an example. */
+function halvesOf(results: readonly GoalResult[]): [title: string, results: GoalResult[]][] {
+  const places = new Map([...PLAIN_TABLES.keys()].map((name, at) => [name, at]))
+  const half = (rest: number) => results.filter(({ goal }) => places.get(goal.table)! % 2 === rest)
+  return [
+    ['Tables that readings are mended on', half(0)],
+    ['Tables kept apart', half(1)],
+  ]
 }

@@ -1,6 +1,7 @@
-import type { Intent } from '#contract'
-import type { ExactQuestion } from '../../../worker/src/analysts/builtin/asked-view.ts'
+import type { Intent, Statistic } from '#contract'
 import type { Row } from '../../../worker/src/testing/make-rows.ts'
+
+export type Measure = Statistic | 'count' | 'share' | 'distinct'
 
 /** A goal as somebody types it, with what a careful reader takes from it. Parts left out are the defaults. */
 export interface PlainGoal {
@@ -20,5 +21,5 @@ export interface PlainGoal {
   top?: number
   event?: string
   /** What an exactly answerable question asks for, and the column where there is one. */
-  question?: { measure: ExactQuestion['measure']; column?: string }
+  question?: { measure: Measure; column?: string }
 }

@@ -1,12 +1,12 @@
-import type { Profile } from '#contract'
-import type { AskedView } from '../../../worker/src/analysts/builtin/asked-view.ts'
+import type { Profile, Question } from '#contract'
 import { PLAIN_TABLES } from './goal-sets.ts'
 import { judgeReading, PARTS, type Judged, type Part } from './judge-reading.ts'
 import type { PlainGoal } from './plain-goal.types.ts'
+import { seenOf, type Seen } from './seen-questions.ts'
 
 export interface GoalResult {
   goal: PlainGoal
-  reading: AskedView
+  reading: Seen
   judged: Judged
   right: boolean
 }
@@ -15,7 +15,7 @@ export interface GoalResult {
 export async function readPlainGoals(
   goals: readonly PlainGoal[],
   profileOf: (csv: string) => Promise<Profile>,
-  read: (goal: string, profile: Profile) => AskedView,
+  read: (goal: string, profile: Profile) => Question[],
 ): Promise<GoalResult[]> {
   const profiles = new Map<string, Profile>()
   const results: GoalResult[] = []
@@ -24,7 +24,7 @@ export async function readPlainGoals(
     if (!table) throw new Error(`no table "${goal.table}"`)
     const profile = profiles.get(goal.table) ?? (await profileOf(table.csv))
     profiles.set(goal.table, profile)
-    const reading = read(goal.goal, profile)
+    const reading = seenOf(read(goal.goal, profile), profile)
     const judged = judgeReading(goal, reading, table.rows)
     results.push({ goal, reading, judged, right: Object.values(judged).every(Boolean) })
   }
@@ -50,23 +50,14 @@ export function describeResults(results: readonly GoalResult[]): string[] {
   ]
 }
 
-const shortly = ({
-  intents,
-  outcomes,
-  factors,
-  filters,
-  horizon,
-  top_n,
-  event,
-  question,
-}: AskedView): string =>
+const shortly = ({ intents, outcomes, factors, filters, horizon, top_n, event, exact }: Seen): string =>
   JSON.stringify({
     intents: intents.map(({ intent, score }) => `${intent} ${score.toFixed(2)}`),
     outcomes: outcomes.map(({ column }) => column),
-    factors: factors.map(({ column }) => column),
+    factors,
     filters: filters.map(({ column, operator, values }) => [column, operator, ...values].join(' ')),
     horizon,
     top_n,
     event,
-    question: question && [question.measure, question.column?.column].join(' '),
+    figure: exact && [exact.measure, exact.column].join(' '),
   })
