@@ -18,6 +18,8 @@ export interface Mention {
   to: number
   candidates: Candidate[]
   words: string
+  /** More or less of what an adjective says: "newer", "more expensive". */
+  degree: boolean
 }
 
 /** What an item of the goal is to the rules: the tags of a word, or what a mention may be. */

@@ -21,6 +21,12 @@ export const SUMS: readonly QuantityRow[] = [
   ],
   ['claim amount, claim cost, paid amount', 'less', 0.8, 'claim size, payout, cost, claim value'],
   ['order value, basket value, order amount', 'more', 0.8, 'order size, basket, sales, revenue'],
+  [
+    'actual, actuals, actual spend, actual cost, actual costs, actual spending',
+    null,
+    0.7,
+    'actual costs, actual spending, spending, spend, cost, costs, expenses, expenditure, outgoings',
+  ],
   ['cost, costs', 'less', 0.75, 'expense, spending, expenditure, price'],
   ['charge, charges, monthly charge, monthly charges, bill', null, 0.75, 'bill, fee, cost, price, payment'],
   [

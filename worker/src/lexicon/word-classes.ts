@@ -44,11 +44,11 @@ const CLASSES = {
   cause:
     'cause drive driver factor affect influence impact effect determine explain contribute responsible reason behind lead_to lead result_in due_to due because root_cause underlying make matter key_factor predictor predictive predict_whether predict_who play_role role_of trigger shape govern account_for explanation determinant influencer underlie lever',
   cause_verb:
-    'cause drive affect influence impact determine shape govern contribute change make lead hurt help boost harm improve raise lower cut reduce increase decrease cost pay_off prevent protect',
+    'cause decide drive affect influence impact determine shape govern contribute change make lead hurt help boost harm improve raise lower cut reduce increase decrease cost pay_off prevent protect',
   effect: 'effect impact influence consequence bearing role importance contribution',
   depend: 'depend depend_on dependent dependent_on hinge hinge_on function_of',
   matter:
-    'matter make_difference have_influence play_role count_for relevant important significant make_any_difference make_a_difference have_effect worth_it',
+    'matter make_difference make_the_difference add_to have_influence play_role count_for relevant important significant make_any_difference make_a_difference have_effect worth_it',
   likely: 'likely prone liable tend risk chance probability odds inclined apt at_risk predispose',
   apart:
     'distinguish tell_apart differentiate set_apart characterise separate discriminate stand_out different_from in_common have_in_common make_special special',
@@ -69,6 +69,7 @@ const CLASSES = {
   // Prospect
   forecast:
     'forecast predict project extrapolate prediction projection expect anticipate outlook future upcoming ahead coming will prognosis foresee run_rate go_forward next going_to be_going_to look_ahead by_end_of in_future what_next come_next plan_for gonna',
+  foretell: 'predict_who predict_whether predict_which predict_if predict_what',
   // Kinds
   formula: '~',
   part: 'group split divide cluster sort segment categorise classify part',
@@ -105,7 +106,7 @@ const CLASSES = {
   // Restriction
   only: 'only just solely exclusively alone purely strictly limit limited restrict restricted restrict_to limit_to nothing_but consider_only',
   exclude:
-    'exclude excluding except without ignore omit skip leave_out leave_aside disregard drop minus apart_from aside_from other_than besides but_not not_count not_counting discard filter_out take_out not_include not_including excl no non never not everything_but all_but remove neglect set_aside',
+    'exclude excluding except without ignore omit skip leave_out leave_aside disregard drop minus apart_from aside_from other_than besides but_not not_count not_counting not_include discard filter_out take_out not_include not_including excl no non never not everything_but all_but remove neglect set_aside not_be_include not_be_count need_not_be_include not_interest_in not_consider leave_off',
   within: 'in within among amongst inside for from of at during where on through via whose with',
   focus:
     'focus particularly especially particular specific specifically especial above_all notably certain mainly primarily concentrate_on emphasis single_out zoom_in zoom spotlight',
@@ -124,7 +125,7 @@ const CLASSES = {
   bad: 'bad poor weak ineffective problem problematic issue trouble wrong struggle underperform worry concern fail_to pain_point bottleneck weak_spot worst hurt costly alarm critical unhealthy inefficient suffer lag neglect',
   choose:
     'should where_should what_should which_should who_should recommend recommendation choose pick invest focus_on prioritise fix first decide decision budget_go allocate_budget get_budget spend_on act_on do_first do_about tackle improve_first worth_invest deserve recommend_us_to',
-  doing: 'do go perform fare look run stand performance hold_up',
+  doing: 'doing go perform fare look run stand performance hold_up',
   // Levels and pointers
   it: 'it they them this that these those its their he she both one',
   we: 'we us our i my me you your',

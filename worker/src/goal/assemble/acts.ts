@@ -76,6 +76,7 @@ function refine(act: Act, situation: Situation): Act {
   if (
     act === 'rank' &&
     roles.by.length === 0 &&
+    !situation.topN &&
     !any(items, 'who', 'which', 'where', 'rank', 'choose') &&
     roles.metric
   )

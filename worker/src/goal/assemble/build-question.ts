@@ -4,6 +4,7 @@ import type { Filter, Item, ItemTag } from '../goal.types.ts'
 import { hear, type Heard } from '../rules/rules.ts'
 import { decideAct } from './acts.ts'
 import { countMetric, type Context } from './context.ts'
+import { countAsked } from './count-asked.ts'
 import { guessDimension, guessMetric } from './guess.ts'
 import { assignRoles, inOrder, type Roles } from './roles.ts'
 import type { Segment } from './segments.ts'
@@ -53,10 +54,16 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     roles.metric !== null,
     context.main.model.row.noun.one === 'row',
   )
-  const metric = chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed)
+  const counted = heard.statistic === null ? countAsked(items, act, context) : null
+  const metric =
+    counted?.metric ?? chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed)
   const settled = others.map(({ column }) => column)
-  const by = chooseBy(items, act, roles, context, metric, guessed, unmatched, shared, settled)
-  const { within, against } = placeValues(act, others, roles, shared)
+  const by = chooseBy(items, act, roles, context, metric, guessed, unmatched, shared, settled).filter(
+    ({ column }) => !counted?.settled.includes(column),
+  )
+  const { within, against } = placeValues(act, counted ? values : others, shared)
+  for (const state of counted?.within ?? [])
+    if (![...within, ...shared.filters].some(({ column }) => column === state.column)) within.push(state)
   const grain =
     items
       .map((item) => (has(item, 'GRAIN') ? grainOf(item.lemma) : undefined))
@@ -255,7 +262,6 @@ const relatedOf = (by: Question['by'], context: Context): Question['with'] =>
 function placeValues(
   act: Act,
   values: readonly NamedValue[],
-  roles: Roles,
   shared: Shared,
 ): Pick<Question, 'within' | 'against'> {
   const within: Filter[] = []
@@ -280,7 +286,6 @@ function placeValues(
     if (!own) against.push({ table, column, values: [value] })
     else if (!own.values.includes(value)) own.values.push(value)
   }
-  void roles
   return { within, against }
 }
 
@@ -302,6 +307,7 @@ function statisticOf(act: Act, heard: Heard, items: readonly Item[]): Question['
     if (any(items, 'superlative')) return orderOf(items, heard) === 'least' ? 'minimum' : 'maximum'
     return null
   }
+  if (act === 'relate' && statistic === 'correlation') return statistic
   return statistic && FIGURES.has(statistic) && statistic !== 'minimum' && statistic !== 'maximum'
     ? statistic
     : null

@@ -28,6 +28,9 @@ export const fieldOf = (
   { table, column }: { table: string; column: string | null },
 ): Field | undefined => tableOf(context, table).model.fields.find((field) => field.column === column)
 
+export const columnOf = (context: Context, table: string, column: string): ColumnProfile | undefined =>
+  tableOf(context, table).profile.columns.find(({ name }) => name === column)
+
 export const countMetric = (table: ReadTable): Metric =>
   table.model.metrics.find(({ ref }) => ref.kind === 'count') ?? {
     ref: { kind: 'count', table: table.model.table, column: null, from: null, values: [] },

@@ -74,6 +74,25 @@ export function guessDimension(
   )
   const who = any(items, 'who')
   const where = any(items, 'where')
+  const { key } = context.main.model.row
+  const rows = able.length > 0 && any(items, 'ROW') && key !== null && !who && !where
+  if (
+    rows &&
+    items.some(
+      (item, at) =>
+        item.tags.has('ROW') &&
+        items
+          .slice(Math.max(0, at - 2), at)
+          .some(
+            (one) =>
+              one.tags.has('NUM') ||
+              one.tags.has('rank') ||
+              one.tags.has('superlative') ||
+              one.tags.has('which'),
+          ),
+    )
+  )
+    return { table: context.main.model.table, column: key, part: null, bands: [] }
   const found =
     (who ? (able.find(({ person }) => person) ?? able.find(({ entity }) => entity !== null)) : undefined) ??
     (where

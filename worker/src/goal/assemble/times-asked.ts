@@ -1,8 +1,8 @@
-import type { Question } from '#contract'
+import type { ColumnProfile, Question } from '#contract'
 import type { Filter, Item, ItemTag } from '../goal.types.ts'
 import { edgeOf, extentOf, overlap, type Span } from '../times/calendar.ts'
 import type { Period } from '../times/read-periods.ts'
-import type { Context } from './context.ts'
+import { columnOf, type Context } from './context.ts'
 
 /** What the periods of the goal are to a question. */
 export interface TimesAsked {
@@ -20,25 +20,68 @@ const HAPPENS = new Set(['since', 'after', 'before', 'on', 'from', 'in', 'of', '
 /** @param items of the whole goal: what happened may stand in another sentence than what is asked. */
 export function timesAsked(items: readonly Item[], context: Context): TimesAsked {
   const { time, main } = context
-  const extent = time ? extentOf(time) : null
   const none: TimesAsked = { window: [], event: null, compared: false }
-  if (!time || !extent || context.periods.length === 0) return none
-  const ref = { table: main.model.table, column: time.name }
+  if (!time || !extentOf(time) || context.periods.length === 0) return none
+  const own = context.periods.map((period) => ({ period, column: columnBeside(items, period, context) }))
+  const others = own.flatMap(({ period, column }) =>
+    column ? windowOf([period], [], column.profile, column.table) : [],
+  )
   const daily = time.storage === 'date' || time.storage === 'timestamp'
-  const able = context.periods.filter(({ grain }) => daily || grain === 'year')
+  const able = own.flatMap(({ period, column }) =>
+    column === null && (daily || period.grain === 'year') ? [period] : [],
+  )
   const excluded = able.filter((period) => isExcluded(items, period))
   const rest = able.filter((period) => !excluded.includes(period))
   const event = eventAmong(items, rest, context)
   const sides = rest.filter((period) => isSide(items, period, rest))
-  const kept = rest.filter(
-    (period) =>
-      period !== event &&
-      !sides.includes(period) &&
-      period.spans.some((span) => overlap(span, extent)) &&
-      !isAsked(items, period),
-  )
+  const kept = rest.filter((period) => period !== event && !sides.includes(period) && !isAsked(items, period))
+  return {
+    window: [...others, ...windowOf(kept, excluded, time, main.model.table)],
+    event: event && {
+      at: event.spans.at(-1)!.first,
+      grain:
+        event.grain === 'week' || event.grain === 'hour' || event.grain === 'minute' ? 'day' : event.grain,
+      after: event.relation === 'after',
+      label: eventLabel(items, event, context),
+    },
+    compared: sides.length > 0,
+  }
+}
+
+/** "Built after 1990": another time, or years as numbers, that the goal names right before the period. */
+function columnBeside(
+  items: readonly Item[],
+  period: Period,
+  context: Context,
+): { table: string; profile: ColumnProfile } | null {
+  const at = placeOf(items, period)
+  const before = items[at - 1]
+  const item = before && !before.mention && has(before, 'we', 'it', 'within') ? items[at - 2] : before
+  if (!item?.mention || item.clause !== items[at]!.clause || period.grain !== 'year') return null
+  for (const { table, column, kind } of item.mention.candidates) {
+    if (column === null || kind === 'value' || column === context.time?.name) continue
+    const profile = columnOf(context, table, column)
+    const extent = profile && YEARLY.has(profile.storage) ? extentOf(profile) : null
+    if (profile && extent && period.spans.some((span) => overlap(span, extent))) return { table, profile }
+  }
+  return null
+}
+
+const YEARLY: ReadonlySet<string> = new Set(['integer', 'number', 'date', 'timestamp'])
+
+/** The rows of the periods that are kept, and without those of others. */
+function windowOf(
+  periods: readonly Period[],
+  without: readonly Period[],
+  time: ColumnProfile,
+  table: string,
+): Filter[] {
+  const extent = extentOf(time)
+  const ref = { table, column: time.name }
+  if (!extent) return []
   const pairs = (spans: readonly Span[]) =>
     spans.flatMap(({ first, last }) => [edgeOf(first, 'first', time), edgeOf(last, 'last', time)])
+  const kept = periods.filter(({ spans }) => spans.some((span) => overlap(span, extent)))
   const window: Filter[] = []
   const [first] = kept
   if (first) {
@@ -54,19 +97,9 @@ export function timesAsked(items: readonly Item[], context: Context): TimesAsked
     else
       window.push({ ...ref, operator: 'between', values: pairs(merged(kept.flatMap(({ spans }) => spans))) })
   }
-  const without = excluded.flatMap(({ spans }) => spans).filter((span) => overlap(span, extent))
-  if (without.length > 0) window.push({ ...ref, operator: 'not between', values: pairs(merged(without)) })
-  return {
-    window,
-    event: event && {
-      at: event.spans.at(-1)!.first,
-      grain:
-        event.grain === 'week' || event.grain === 'hour' || event.grain === 'minute' ? 'day' : event.grain,
-      after: event.relation === 'after',
-      label: eventLabel(items, event, context),
-    },
-    compared: sides.length > 0,
-  }
+  const left = without.flatMap(({ spans }) => spans).filter((span) => overlap(span, extent))
+  if (left.length > 0) window.push({ ...ref, operator: 'not between', values: pairs(merged(left)) })
+  return window
 }
 
 /** Spans that follow each other day by day become one. */

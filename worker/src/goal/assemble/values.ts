@@ -30,20 +30,27 @@ export function namedValues(items: readonly Item[], context: Context): NamedValu
       })
       continue
     }
-    const flag = item.mention?.candidates.find(
-      (one) => one.kind === 'field' && fieldOf(context, one)?.positive != null,
+    const state = stateOf(item, context)
+    const told = [items[at - 1], items[at + 1]].some((other) =>
+      other?.mention?.candidates.some(({ kind, column }) => kind === 'value' && column === state?.column),
     )
-    const how = flag ? howNamed(items, at, found) : 'plain'
-    if (flag && (how === 'excluded' || how === 'only'))
-      found.push({
-        at,
-        table: flag.table,
-        column: flag.column!,
-        value: fieldOf(context, flag)!.positive,
-        how,
-      })
+    const how = state && !told ? howNamed(items, at, found) : 'plain'
+    if (state && (how === 'excluded' || how === 'only')) found.push({ at, ...state, how })
   }
   return found
+}
+
+/** What a column of yes and no, or a share that the model knows, is about: "cancelled flights". */
+function stateOf({ mention }: Item, context: Context): Pick<NamedValue, 'table' | 'column' | 'value'> | null {
+  for (const one of mention?.candidates ?? []) {
+    const { table, column, metric } = one
+    if (column === null) continue
+    if (metric?.ref.kind === 'share' && metric.ref.values.length === 1)
+      return { table, column, value: metric.ref.values[0]! }
+    const positive = one.kind === 'field' ? fieldOf(context, one)?.positive : null
+    if (positive != null) return { table, column, value: positive }
+  }
+  return null
 }
 
 /** The value that the item names, where it is rather a value than a column or a measure. */
@@ -88,11 +95,26 @@ function howNamed(items: readonly Item[], at: number, before: readonly NamedValu
 
 /** "Only", "just", "limit to" before the value, with nothing but small words between. */
 function onlyBefore(items: readonly Item[], at: number): boolean {
-  for (let place = at - 1; place >= Math.max(0, at - 4); place--) {
+  for (let place = at - 1; place >= Math.max(0, at - 8); place--) {
     const item = items[place]!
     if (item.tags.has('only')) return true
     if (
-      !has(item, 'within', 'all', 'by', 'people', 'ROW', 'it', 'command', 'VALUE', 'and') &&
+      !has(
+        item,
+        'within',
+        'all',
+        'by',
+        'people',
+        'ROW',
+        'DIM',
+        'it',
+        'command',
+        'VALUE',
+        'and',
+        'or',
+        'we',
+        'is',
+      ) &&
       !SMALL.has(item.lemma)
     )
       return false
@@ -100,9 +122,9 @@ function onlyBefore(items: readonly Item[], at: number): boolean {
   return false
 }
 
-const SMALL = new Set('the a an at of to on from for be consider use'.split(' '))
+const SMALL = new Set('the a an at of to on from for be consider use look with want wish'.split(' '))
 const LINKS = new Set(
-  'the a an any all anything anybody anyone everything that get have be to from by via into in of at on those these with who or and nor whose one'.split(
+  'the a an any all anything anybody anyone everything that get have be to from by via into in of at on those these with who or and nor whose one need must should can do please'.split(
     ' ',
   ),
 )
@@ -114,12 +136,13 @@ function isExcluded(items: readonly Item[], at: number, before: readonly NamedVa
     if (item.tags.has('exclude'))
       return (
         !STRICT.has(item.lemma) ||
+        item.to > item.from + 1 ||
         (place === at - 1 && (item.lemma === 'no' || item.lemma === 'non')) ||
         (item.lemma === 'not' && at - place <= 2 && items[at - 1]!.tags.has('within'))
       )
     const linked = before.some((value) => value.at === place && value.how === 'excluded')
     if (linked) return true
-    if (!LINKS.has(item.lemma) && !item.tags.has('DIM') && !item.tags.has('ROW')) break
+    if (!LINKS.has(item.lemma) && !has(item, 'DIM', 'ROW', 'PERIOD', 'LIMIT')) break
   }
   for (let place = at + 1; place <= Math.min(items.length - 1, at + 4); place++) {
     const item = items[place]!

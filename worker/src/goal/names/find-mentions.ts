@@ -1,4 +1,5 @@
 import type { Scalar } from '#contract'
+import { isExtent, isGradable } from '../../lexicon/degrees.ts'
 import { thesaurusWords } from '../../lexicon/thesaurus.ts'
 import type { Candidate, Mention } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
@@ -7,13 +8,14 @@ import type { Phrasebook } from './phrasebook.ts'
 /** Words that may stand inside a phrase without being part of it: "time to [the] resolution". */
 const SILENT = new Set(['the', 'a', 'an', 'our', 'their', 'its', 'his', 'her', 'my', 'your', 'of'])
 /** Words that never stand for a column by themselves, unless a column bears exactly that name. */
+const GRADING = new Set(['how', 'more', 'less', 'most', 'least', 'very', 'too', 'as'])
 const COMMON = new Set(
   `a an the of in on at to for from by with without and or nor from as be do have this that these those here there their they he she
   we our i my you your what which who when where why how much many more most less least some any all each every both not no so such
   very too also just only even still yet again about into over under above below between among across through during per up down out
   off can could may might must shall should will would good bad well than then now next last past first one two three thing it
   make get go come show tell look see like give take find work run set put use number people high low big small large new old
-  change time way lot lead help start total average mean share sum`.split(/\s+/),
+  change time way lot lead help start total average mean share sum please`.split(/\s+/),
 )
 
 /** Words of the goal that stand for something in the tables: at each place the longest phrase, with all its meanings. */
@@ -24,8 +26,32 @@ export function findMentions(tokens: readonly Token[], book: Phrasebook): Mentio
     if (mention) found.push(mention)
     at = mention ? mention.to : at + 1
   }
-  return neighboursJoined(found, tokens)
+  return neighboursJoined(settled(found, tokens), tokens)
 }
+
+/** Adjectives that say only how much there is of what is named beside them, or named elsewhere by its own name, name nothing more. */
+function settled(mentions: readonly Mention[], tokens: readonly Token[]): Mention[] {
+  const sentenceOf = ({ from }: Mention) => tokens[from]!.sentence
+  return mentions.filter((mention, at) => {
+    if (!mention.degree) return true
+    const [before, next] = [mentions[at - 1], mentions[at + 1]]
+    if (
+      isExtent(tokens[mention.from]!.lemma) &&
+      ((before?.to === mention.from && !before.degree && measures(before)) ||
+        (next?.from === mention.to && !next.degree && measures(next)))
+    )
+      return false
+    return !mentions.some(
+      (other) =>
+        other !== mention &&
+        !other.degree &&
+        sentenceOf(other) === sentenceOf(mention) &&
+        mention.candidates.some((one) => isSameThing(one, other.candidates[0]!)),
+    )
+  })
+}
+
+const measures = ({ candidates }: Mention): boolean => candidates.some(({ kind }) => kind === 'metric')
 
 /** "Blood pressure at week 12": neighbours that both may stand for one column are one mention of it. */
 function neighboursJoined(mentions: readonly Mention[], tokens: readonly Token[]): Mention[] {
@@ -40,6 +66,7 @@ function neighboursJoined(mentions: readonly Mention[], tokens: readonly Token[]
         to: mention.to,
         candidates: shared,
         words: `${before.words} ${mention.words}`,
+        degree: false,
       }
     else all.push(mention)
   }
@@ -72,8 +99,9 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
   if (SILENT.has(token.text) && token.raw === token.text) return null
   const all: { to: number; candidate: Candidate }[] = []
   for (const first of new Set([token.text, ...token.lemmas]))
-    for (const { words, candidate, proper } of book.from(first)) {
-      if (proper && token.raw[0] === token.text[0]) continue
+    for (const { words, candidate, only } of book.from(first)) {
+      if (only === 'proper' && token.raw[0] === token.text[0]) continue
+      if (only === 'graded' && !isGraded(tokens, at)) continue
       // "Expense processing" goes on; a state such as "processed" has been reached.
       if (candidate.kind === 'value' && isGoingOn(token, candidate.value)) continue
       const to = endOf(tokens, at, words)
@@ -87,10 +115,24 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
   if (
     to === at + 1 &&
     COMMON.has(token.lemma) &&
+    !(isGradable(token.lemma) && isGraded(tokens, at)) &&
     best[0]!.score < (token.raw === token.raw.toUpperCase() && token.raw.length > 1 ? 0.9 : 0.99)
   )
     return null
-  return { from: at, to, candidates: best, words: spoken.map(({ raw }) => raw).join(' ') }
+  return {
+    from: at,
+    to,
+    candidates: best,
+    words: spoken.map(({ raw }) => raw).join(' '),
+    degree: to === at + 1 && isGradable(token.lemma) && isGraded(tokens, at),
+  }
+}
+
+/** More or less of what an adjective says: "newer", "more expensive", "how old". */
+const isGraded = (tokens: readonly Token[], at: number): boolean => {
+  const { text, lemma } = tokens[at]!
+  const degree = lemma !== text && (text.endsWith('er') || text.endsWith('est'))
+  return degree || text === 'later' || GRADING.has(tokens[at - 1]?.text ?? '')
 }
 
 const isGoingOn = ({ text }: Token, value: Scalar): boolean =>

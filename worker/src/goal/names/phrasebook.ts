@@ -1,6 +1,7 @@
 import type { Field, Metric, Scalar } from '#contract'
 import { lemma } from '../../lexicon/lemma.ts'
 import { isEnglish } from '../../lexicon/known-words.ts'
+import { degreesOf } from '../../lexicon/degrees.ts'
 import { conceptKind, synonymsOf } from '../../lexicon/thesaurus.ts'
 import { valueNames } from '../../lexicon/value-names.ts'
 import { nameWords } from '../../profile/name-words.ts'
@@ -9,8 +10,8 @@ import { tokenize } from '../words/tokens.ts'
 
 interface Entry {
   words: readonly string[]
-  /** Only where the goal writes it as a name, with a capital. */
-  proper: boolean
+  /** `proper`: only where the goal writes it as a name, with a capital; `graded`: only as more or less of it. */
+  only: 'proper' | 'graded' | null
   candidate: Candidate
 }
 
@@ -48,19 +49,20 @@ export function phrasebookOf(tables: ReadTable[]): Phrasebook {
   if (known) return known
   const entries = new Map<string, Entry[]>()
   const words = new Set<string>()
-  const add: Add = (phrase, candidate, proper = false) => {
+  const add: Add = (phrase, candidate, only = null) => {
     const list = (typeof phrase === 'string' ? nameWords(phrase) : phrase).map(lemma)
     const [first] = list
     if (first === undefined || list.length > 7) return
     const own = entries.get(first) ?? []
     const same = own.find(
       (other) =>
+        other.only === only &&
         other.words.length === list.length &&
         other.words.every((word, at) => word === list[at]) &&
         isSame(other.candidate, candidate),
     )
     if (same) same.candidate.score = Math.max(same.candidate.score, candidate.score)
-    else own.push({ words: list, candidate, proper })
+    else own.push({ words: list, candidate, only })
     entries.set(first, own)
     list.forEach((word) => words.add(word))
   }
@@ -77,7 +79,7 @@ const isSame = (a: Candidate, b: Candidate) =>
   a.value === b.value &&
   a.metric === b.metric
 
-type Add = (phrase: string | readonly string[], candidate: Candidate, proper?: boolean) => void
+type Add = (phrase: string | readonly string[], candidate: Candidate, only?: Entry['only']) => void
 
 function addTable({ model, profile }: ReadTable, add: Add): void {
   const { table } = model
@@ -93,6 +95,8 @@ function addTable({ model, profile }: ReadTable, add: Add): void {
       ? { ...base, kind: 'metric', column: field.column, metric: measure, score: 1 }
       : { ...base, kind: 'field', column: field.column, score: 1 }
     addField(field, column?.original_name ?? field.column, candidate, add)
+    if (measure || field.ordered || field.meaning === 'time')
+      addDegrees(field.label, measure?.unit ?? null, candidate, add)
     const levels = new Map<Scalar, string[]>()
     const scraps = (column?.top ?? []).some(({ value }) => LITTLE.has(String(value).toLowerCase()))
     for (const { value } of column?.top ?? []) if (measure === undefined) levels.set(value, [])
@@ -118,10 +122,17 @@ function addMetric(table: string, metric: Metric, add: Add): void {
   for (const name of metric.names)
     if (!counted || !COUNTING.has(name.split(' ')[0]!)) add(name, candidate(SCORES.alias))
   const words = nameWords(metric.label).map(lemma)
+  if (metric.ref.kind === 'duration') addDegrees(metric.label, metric.unit, candidate(1), add)
   if (metric.ref.kind === 'duration' || metric.ref.kind === 'value') {
     for (const other of synonymsOf(words.join(' '))) add(other, candidate(SCORES.synonym))
     addReversed(words, candidate(SCORES.alias), add)
   }
+}
+
+/** "Newer", "more expensive": adjectives that tell how much of it there is. */
+function addDegrees(label: string, unit: string | null, candidate: Candidate, add: Add): void {
+  for (const [adjective, score] of degreesOf(nameWords(label).map(lemma), unit))
+    add([adjective], { ...candidate, score }, 'graded')
 }
 
 /** "Duration of employment" for "employment duration". */
@@ -190,10 +201,10 @@ function addValue(
   const column = nameWords(field.label).map(lemma)
   const bare = words.length === 1 && (Number.isFinite(Number(text)) || text.length === 1 || isYesOrNo(text))
   if (!bare) {
-    add(words, candidate(SCORES.value), many && words.length === 1 && isEnglish(words[0]!))
+    add(words, candidate(SCORES.value), many && words.length === 1 && isEnglish(words[0]!) ? 'proper' : null)
     // "8A" and "R&D" as a goal parts them.
     const spoken = tokenize(text).map((token) => token.text)
-    if (spoken.some((word) => word.length > 1) && spoken.join(' ') !== words.join(' '))
+    if (spoken.some((word) => word.length > 1 || word === '&') && spoken.join(' ') !== words.join(' '))
       if (spoken.length > 1 || !Number.isFinite(Number(spoken[0]))) add(spoken, candidate(SCORES.value))
     for (const name of valueNames(text)) {
       add(name, candidate(0.85))
@@ -201,7 +212,7 @@ function addValue(
       add([...nameWords(name).map(lemma), ...column.slice(-1)], candidate(1))
     }
     if (words.length > 1 && field.person)
-      for (const part of words) if (part.length > 2) add([part], candidate(0.75), true)
+      for (const part of words) if (part.length > 2) add([part], candidate(0.75), 'proper')
     // "1 - Critical": the number only keeps the order.
     if (words.length > 1 && Number.isFinite(Number(words[0]))) add(words.slice(1), candidate(0.95))
   } else if (text.length === 1 && !Number.isFinite(Number(text)))

@@ -11,7 +11,7 @@ const MANY = 50
 export function readTopN(tokens: readonly Token[]): { from: number; to: number; count: number } | null {
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1]
-    if (!next || token.mark !== null) continue
+    if (!next || token.mark !== null || tokens[at - 1]?.text === 'at') continue
     const made = (count: number | null) =>
       count !== null && Number.isInteger(count) && count > 0 && count <= MANY
         ? { from: at, to: at + 2, count }

@@ -43,6 +43,11 @@ export const CAUSE_RULES: readonly Rule[] = [
   rule('a formula', 'm=METRIC|DIM formula c=METRIC|DIM', 'explain', 0.98, {
     roles: { m: 'metric', c: 'cause' },
   }),
+  rule('predicted from', 'foretell * m=METRIC|DIM * within|by c=METRIC|DIM', 'explain', 0.9, {
+    roles: { m: 'metric', c: 'cause' },
+    silences: ['forecast'],
+  }),
+  rule('what matters for', 'what|which * matter * m=METRIC', 'explain', 0.9, { roles: { m: 'metric' } }),
   rule('it matters', 'is * c=METRIC|DIM|TIME * matter', 'explain', 0.8, {
     roles: { c: 'cause' },
     supposes: 'differs',

@@ -20,20 +20,44 @@ export const COMPARE_RULES: readonly Rule[] = [
   rule('who does it more', 'is * ROW|DIM|WORD|people|VALUE * m=DEGREE', 'compare', 0.6, {
     roles: { m: 'metric' },
   }),
-  rule(
-    'those that are so do it more',
-    'is ROW|people|DIM|VALUE c=METRIC|DEGREE * m=METRIC|DEGREE',
-    null,
-    0.6,
-    {
-      roles: { c: 'cause', m: 'metric' },
-    },
-  ),
-  rule('lower when', 'm=METRIC * more|less * when c=ANY', 'compare', 0.8, { roles: { m: 'metric' } }),
-  rule('does it more often', 'm=METRIC more how_often|WORD', 'compare', 0.66, { roles: { m: 'metric' } }),
-  rule('higher with more', 'is more|less? c=METRIC|DIM * more|less * m=METRIC', 'relate', 0.84, {
+  // What those asked about are comes first, what is asked of them last: "do homes near the station sell faster".
+  rule('those that are so are more', '^ is * c=METRIC|DEGREE * m=METRIC|DEGREE', 'relate', 0.62, {
     roles: { c: 'cause', m: 'metric' },
   }),
+  rule(
+    'more among those that are so',
+    'is * m=METRIC * more|less|worse * when|if * c=METRIC|DIM',
+    null,
+    0.95,
+    {
+      roles: { m: 'metric', c: 'cause' },
+      silences: [
+        'those that are so are more',
+        'those with more have more',
+        'one acts on another',
+        'what drives a measure',
+      ],
+    },
+  ),
+  rule(
+    'those who are so are more',
+    'people|ROW|WORD|DIM|VALUE who|within more|less|good|bad|becoming|DEGREE * c=METRIC * m=METRIC',
+    'relate',
+    0.95,
+    {
+      roles: { c: 'cause', m: 'metric' },
+      silences: ['gets more', 'gets less', 'gets better', 'improves'],
+    },
+  ),
+  rule(
+    'one of two is more',
+    'who|which|what * more|less|good|bad|superlative * VALUE or VALUE',
+    'compare',
+    1.2,
+  ),
+  rule('one of two that is more', 'who|which|what * VALUE or VALUE', 'compare', 0.7),
+  rule('lower when', 'm=METRIC * more|less * when c=ANY', 'compare', 0.8, { roles: { m: 'metric' } }),
+  rule('does it more often', 'm=METRIC more how_often|WORD', 'compare', 0.66, { roles: { m: 'metric' } }),
   rule('against each other', 'VALUE * against|or|and * VALUE', 'compare', 0.45),
   rule('versus', 'VALUE|DIM * against * VALUE|others', 'compare', 0.75),
   rule('by group', 'm=METRIC * by * d=DIM|TIME', 'compare', 0.6, { roles: { m: 'metric', d: 'by' } }),
@@ -53,7 +77,9 @@ export const COMPARE_RULES: readonly Rule[] = [
   rule('the top of a group', 'rank|superlative NUM? d=DIM', 'rank', 0.8, { roles: { d: 'by' } }),
   rule('ranked', 'rank', 'rank', 0.6),
   rule('most of a measure', 'superlative m=METRIC|ROW', 'rank', 0.62, { roles: { m: 'metric' } }),
-  rule('ranked by a measure', 'rank * by|within m=METRIC|ROW', 'rank', 0.8, { roles: { m: 'metric' } }),
+  rule('ranked by a measure', 'rank * by|within mean|median|sum? m=METRIC|ROW', 'rank', 0.8, {
+    roles: { m: 'metric' },
+  }),
   rule('choosing', 'choose', 'rank', 0.62),
   rule('worst', 'superlative', 'rank', 0.5),
 

@@ -9,11 +9,14 @@ export interface Pattern {
   anchored: boolean
 }
 
+/** What may stand before the beginning. */
+const OPENING: ReadonlySet<string> = new Set(['and', 'please'])
 const LONGEST_GAP = 7
 
 /**
  * Patterns over tags: words parted by spaces are items, one after another; `a|b` has one of the tags, `x=a|b` is captured
- * as x, `a?` may be missing, `*` skips up to seven items, `^` in front holds the pattern to the beginning.
+ * as x, `a?` may be missing, `*` skips up to seven items, `^` in front holds the pattern to the
+ * beginning, politeness and "and" aside.
  */
 export function pattern(text: string): Pattern {
   const words = text.split(' ')
@@ -42,8 +45,9 @@ export const looked = { items: 0 }
 /** Places of the captured items for each place where the pattern fits, the first fit at each start. */
 export function fits({ steps, anchored }: Pattern, items: readonly Item[]): Captures[] {
   const found: Captures[] = []
-  const last = anchored ? Math.min(1, items.length) : items.length
-  for (let start = 0; start < last; start++) {
+  const first = anchored ? items.findIndex((item) => !hasTag(item, OPENING)) : 0
+  const last = anchored ? Math.min(first + 1, items.length) : items.length
+  for (let start = Math.max(0, first); start < last; start++) {
     const captures = fit(steps, 0, items, start, {})
     if (captures) found.push(captures)
   }

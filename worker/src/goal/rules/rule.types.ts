@@ -16,6 +16,8 @@ export interface Rule {
   supposes?: NonNullable<Question['supposes']>
   order?: NonNullable<Question['order']>
   statistic?: Statistic
+  /** Rules that say nothing where this one fits: it reads the same words more closely. */
+  silences?: readonly string[]
   /** Worse and better go with what is better for the metric. */
   toward?: 'good' | 'bad'
 }

@@ -21,16 +21,38 @@ export interface Heard {
   rules: readonly string[]
 }
 
+/** "From age, wage and seniority": what is named in one list is to the question what the first of it is. */
+function inherit(
+  items: readonly Item[],
+  roles: Map<number, readonly { role: Role; weight: number }[]>,
+): void {
+  for (let at = 1; at < items.length; at++) {
+    if (!items[at]!.mention) continue
+    let before = at - 1
+    while (before > 0 && !items[before]!.mention && isLink(items[before]!)) before--
+    const own = roles.get(at) ?? []
+    const kept = (roles.get(before) ?? []).filter(({ role }) => role === 'cause' || role === 'by')
+    const listed = before < at - 1 || items[before]!.clause !== items[at]!.clause
+    if (!items[before]!.mention || !listed || own.length > 0) continue
+    if (kept.length > 0 && items[before]!.sentence === items[at]!.sentence) roles.set(at, kept)
+  }
+}
+
+const isLink = ({ tags, lemma }: Item): boolean =>
+  ['and', 'or', 'how'].some((tag) => tags.has(tag as 'and')) || ['the', 'a', 'our', 'their'].includes(lemma)
+
 /** Several rules that speak for one act count a little more than the strongest of them. */
 const MORE = 0.12
 
 export function hear(items: readonly Item[]): Heard {
   const acts = new Map<Act, number>()
   const roles = new Map<number, { role: Role; weight: number }[]>()
-  const found = RULES.flatMap((rule) => {
+  const fitting = RULES.flatMap((rule) => {
     const places = fits(rule.when, items)
     return places.length > 0 ? [{ rule, places }] : []
   })
+  const silent = new Set(fitting.flatMap(({ rule }) => rule.silences ?? []))
+  const found = fitting.filter(({ rule }) => !silent.has(rule.name))
   for (const { rule, places } of found) {
     const { act, weight = 0 } = rule
     if (act) {
@@ -44,6 +66,7 @@ export function hear(items: readonly Item[]): Heard {
           roles.set(at, [...(roles.get(at) ?? []), { role, weight: Math.max(weight, 0.5) }])
       }
   }
+  inherit(items, roles)
   /** The strongest rule that says something of a part. */
   const first = <K extends 'aspect' | 'supposes' | 'order' | 'statistic' | 'toward'>(
     part: K,

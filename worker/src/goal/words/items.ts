@@ -72,7 +72,7 @@ function mentionTags(mention: Mention, tokens: readonly Token[], tables: readonl
   for (const tag of own) if (!exact || DEGREES.has(tag)) tags.add(tag)
   tags.delete('WORD')
   /** "Older", "fuller": a measure as an adjective. */
-  if (tags.has('METRIC') && (own.has('more') || own.has('less'))) tags.add('DEGREE')
+  if (mention.degree || (tags.has('METRIC') && (own.has('more') || own.has('less')))) tags.add('DEGREE')
   return tags
 }
 

@@ -40,11 +40,24 @@ export const SOURCES: ReadonlySet<string> = new Set(['data', 'dataset', 'record'
  */
 export function setAside(items: readonly Item[], tokens: readonly Token[]): Item[] {
   return items.map((item, at) => {
+    if (leavesOut(items, at)) return { ...item, mention: null, tags: new Set<ItemTag>(['exclude']) }
     if (isWished(items, at, tokens)) return { ...item, tags: without(item, WISHED) }
     if (isGivenData(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isBefore(items, at) || isFaulty(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     return item
   })
+}
+
+const LEAVING = new Set(['leave', 'take', 'keep', 'set', 'put', 'cut', 'filter'])
+const OUT = new Set(['out', 'aside', 'away', 'off'])
+
+/** "Leave class 8A out of it": what stands between is left out. */
+function leavesOut(items: readonly Item[], at: number): boolean {
+  const item = items[at]!
+  if (!LEAVING.has(item.lemma)) return false
+  const next = items.slice(at + 1, at + 8).filter(({ clause }) => clause === item.clause)
+  const end = next.findIndex(({ lemma, mention }) => !mention && OUT.has(lemma))
+  return end > 0 && next.slice(0, end).some((one) => has(one, 'VALUE', 'DIM', 'PERIOD', 'LIMIT'))
 }
 
 function without(item: Item, tags: ReadonlySet<ItemTag>): Set<ItemTag> {
