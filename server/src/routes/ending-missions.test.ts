@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { mongo } from 'mongoose'
 import request from 'supertest'
 import {
   ACTIVE_STATUSES,
@@ -83,6 +84,25 @@ describe('POST /api/missions/{id}/stop', () => {
   })
 })
 
+/** The collections of the database in which the words stand anywhere, in the bytes of files too. */
+async function traces(words: string): Promise<string[]> {
+  const database = server.database.models.Mission.db.db!
+  const found: string[] = []
+  for (const { name } of await database.listCollections().toArray())
+    for await (const document of database.collection(name).find())
+      if (Buffer.from(mongo.BSON.serialize(document)).includes(words)) found.push(name)
+  return [...new Set(found)]
+}
+
+/** Keys of Redis that name a mission or hold it. */
+async function keysWith(missionId: string): Promise<string[]> {
+  const redis = server.dependencies.redis
+  const keys: string[] = []
+  for await (const batch of redis.scanStream({ count: 1000 })) keys.push(...(batch as string[]))
+  const held = await Promise.all(keys.map((key) => redis.dumpBuffer(key)))
+  return keys.filter((key, at) => key.includes(missionId) || held[at]?.includes(missionId))
+}
+
 describe('DELETE /api/missions/{id}', () => {
   const remove = (id: string, token = ada.token) =>
     request(server.url).delete(`/api/missions/${id}`).set(bearer(token))
@@ -97,6 +117,24 @@ describe('DELETE /api/missions/{id}', () => {
     expect(await server.dependencies.journal.load(mission._id)).toEqual([])
     expect(await held()).toEqual([mission._id])
     errorOf(await remove(mission._id), 404)
+  })
+
+  it('leaves nothing of a mission under way: not its goal, its files, its journal or its job', async () => {
+    const mark = 'a-mark-found-nowhere-else'
+    const mission = await buildMission(server, ada, { goal: `Why ${mark}?` })
+    await addArtifact(server, mission, `${mark}.csv`, `${mark},1`, 'data')
+    await server.dependencies.journal.record(mission._id, { key: 'k', output: mark })
+    await enqueueMission(server.dependencies.queues, mission._id)
+    expect((await traces(mark)).sort()).toEqual(['files.chunks', 'files.files', 'missions'])
+    expect(await traces(mission._id)).toContain('journal')
+    expect(await keysWith(mission._id)).not.toEqual([])
+    answerOf(doneResponseSchema, await remove(mission._id))
+    // That a report was given back today counts, and which one: it is given back once.
+    expect([await traces(mark), await traces(mission._id), await keysWith(mission._id)]).toEqual([
+      [],
+      ['users'],
+      [],
+    ])
   })
 
   it('gives back the report of one that failed a moment before', async () => {

@@ -157,6 +157,31 @@ describe('columns', () => {
   })
 })
 
+describe('exportInert', () => {
+  it('writes formulas as text, also in headings, and leaves numbers with a sign alone', async () => {
+    await session.execute(`CREATE TABLE formulas ("=cmd|x" VARCHAR, amount DOUBLE, note VARCHAR);
+      INSERT INTO formulas VALUES ('=HYPERLINK("http://x")', -1.5, '-3.2'), ('@sum', 2, '-north'), ('plain', 3, NULL)`)
+    const path = join(directory, 'inert.csv')
+    expect(await session.exportInert('formulas', path)).toBe(true)
+    expect(await readFile(path, 'utf8')).toBe(
+      [
+        "'=cmd|x,amount,note",
+        '"\'=HYPERLINK(""http://x"")",-1.5,-3.2',
+        "'@sum,2.0,'-north",
+        'plain,3.0,',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('writes nothing where there is none', async () => {
+    await session.execute(`CREATE TABLE calm AS SELECT 'a-b' AS word, -1 AS number`)
+    const path = join(directory, 'calm.csv')
+    expect(await session.exportInert('calm', path)).toBe(false)
+    await expect(readFile(path)).rejects.toThrow(/ENOENT/)
+  })
+})
+
 describe('exportCsv', () => {
   it('writes full precision and quotes as RFC 4180 says', async () => {
     await session.execute(`CREATE TABLE out ("a ""name"", yes" DOUBLE, b VARCHAR, c DATE, d BIGINT);

@@ -12,6 +12,7 @@ import {
   numericReading,
   type ColumnReading,
 } from './raw-columns.ts'
+import { copyToCsv, inertCopy } from './inert-columns.ts'
 import { columnType, toScalar } from './scalars.ts'
 import { identifier, literal } from './sql.ts'
 import { statementRunner } from './statement-runner.ts'
@@ -105,11 +106,27 @@ function sessionOver(
     },
 
     exportCsv(table, path) {
-      const sql = `COPY (SELECT * FROM ${identifier(table)}) TO ${literal(path)} (FORMAT csv, HEADER, DELIMITER ',')`
+      const sql = copyToCsv(`SELECT * FROM ${identifier(table)}`, path)
       return exports.run(sql, async () => {
         const rows = await (await exporting.run(sql)).getRowsJS()
         return Number(rows[0]![0])
       })
+    },
+
+    async exportInert(table, path) {
+      const described = await exports.run(`DESCRIBE ${identifier(table)}`, () =>
+        exporting.run(`DESCRIBE ${identifier(table)}`),
+      )
+      const columns = (await described.getRowsJS()).map(([name, type]) => ({
+        name: String(name),
+        text: /^(VARCHAR|ENUM)/.test(String(type)),
+      }))
+      const copy = inertCopy(table, columns)
+      const first = async (sql: string) =>
+        exports.run(sql, async () => Number((await (await exporting.run(sql)).getRowsJS())[0]![0]))
+      if (!copy.heading && (copy.count === null || (await first(copy.count)) === 0)) return false
+      await first(copyToCsv(copy.select, path))
+      return true
     },
 
     async shutIn() {

@@ -23,6 +23,11 @@ export interface DataSession {
   /** Writes a table to a CSV file with full precision, beside other statements; returns its rows. */
   exportCsv(table: string, path: string): Promise<number>
   /**
+   * Writes a copy of a table to open in a spreadsheet: text that it would take for a formula stands behind an apostrophe.
+   * Nothing is written, and false returned, where no cell and no heading is such a text.
+   */
+  exportInert(table: string, path: string): Promise<boolean>
+  /**
    * From here on no statement reads or writes a file outside the session's directory, loads an extension or changes a
    * setting; there is no way back. Bulk work runs on one thread afterwards.
    */

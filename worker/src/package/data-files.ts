@@ -8,6 +8,8 @@ export interface DataFile {
   /** Inside the package: `data/penguins.csv`. */
   path: string
   rows: number
+  /** A copy that is safe to open in a spreadsheet, where the table holds text that one takes for formulas. */
+  spreadsheet: string | null
 }
 
 /** The package's data files. Each is written once, when it is first asked for. */
@@ -17,13 +19,19 @@ export interface DataFiles {
 
 export const dataPath = (table: string): string => `data/${table}.csv`
 
+const INERT = 'spreadsheet'
+
 /** Writes tables that no longer change as CSV with full precision. */
 export function createDataFiles(packageFolder: string, session: DataSession): DataFiles {
   const files = new Map<string, Promise<DataFile>>()
   async function write(table: string): Promise<DataFile> {
     await mkdir(join(packageFolder, 'data'), { recursive: true })
     const path = dataPath(table)
-    return { table, path, rows: await session.exportCsv(table, join(packageFolder, path)) }
+    const rows = await session.exportCsv(table, join(packageFolder, path))
+    await mkdir(join(packageFolder, INERT), { recursive: true })
+    const inert = `${INERT}/${table}-as-text.csv`
+    const written = await session.exportInert(table, join(packageFolder, inert))
+    return { table, path, rows, spreadsheet: written ? inert : null }
   }
   return {
     file(table) {

@@ -4,6 +4,9 @@ import type { DataFile } from './data-files.ts'
 /** The package's README: what lies where and how to run it again. Names stay in code spans, so none becomes markup. */
 export function packageReadme(notebook: Notebook, data: DataFile[]): string {
   const code = (text: string) => `\`${text.replaceAll('`', "'").replace(/\s+/g, ' ')}\``
+  const copies = data.flatMap(({ spreadsheet }) =>
+    spreadsheet === null ? [] : [`- ${code(spreadsheet)}: the same table, safe to open in a spreadsheet`],
+  )
   return [
     '# Analysis package',
     '',
@@ -17,9 +20,11 @@ export function packageReadme(notebook: Notebook, data: DataFile[]): string {
     '- `data/`: the tables as they were read, and derived tables that statistics used',
     ...data.map(({ path, rows }) => `  - ${code(path)}: ${rows} rows`),
     '',
-    'The tables hold the values as they came. A cell that begins with `=`, `+`, `-` or `@` is text here, but a',
-    'spreadsheet takes it for a formula: import the files as text (in Excel: Data, From Text/CSV) rather than by a',
-    'double click, above all where the data come from others.',
+    ...copies,
+    '',
+    'The tables in `data/` hold the values as they came. A cell that begins with `=`, `+`, `-` or `@` is text here, but',
+    'a spreadsheet takes it for a formula: open the copy in `spreadsheet/` where there is one (an apostrophe stands',
+    'before such cells), or import the file as text (in Excel: Data, From Text/CSV).',
     '',
     'To run it again, from this folder:',
     '',

@@ -9,6 +9,7 @@ import type { MissionStore } from '#platform/mission-store.ts'
 import type { MissionRecord } from '#platform/models.ts'
 import { shortHash } from '#platform/short-hash.ts'
 import type { MissionTask, Stage } from '../mission/protocol.ts'
+import { tookTooLong } from '../mission/took-too-long.ts'
 import { giveTo, type Confinement } from '../confinement/confinement.ts'
 import { endFamily } from '../confinement/end-family.ts'
 import { createRequests } from '../mission/requests.ts'
@@ -38,27 +39,6 @@ const BREAKDOWNS_RETRIED = 6
 
 const SORRY =
   'Something went wrong on our side while analysing your data. Your report was given back; please try again.'
-
-/** What a stage was about, and what may make it shorter. */
-const STAGE_TEXTS: Record<Stage, string> = {
-  'read data':
-    'Reading the files was not done after {minutes}. Try smaller or fewer files, saved as plain CSV.',
-  analyse: 'The analysis was not done after {minutes}. Try fewer rows or fewer columns.',
-  'write report':
-    'Checking and writing the report was not done after {minutes}. Try fewer rows or fewer columns.',
-  pack: 'Packing the results was not done after {minutes}. Try fewer rows or fewer columns.',
-}
-
-function tookTooLong(
-  stage: Stage | null,
-  { timeoutMs, stageMs }: RunMissionDependencies['settings'],
-): string {
-  const minutes = Math.max(1, Math.round((stage ? stageMs[stage] : timeoutMs) / 60_000))
-  return STAGE_TEXTS[stage ?? 'analyse'].replace(
-    '{minutes}',
-    () => `${minutes} minute${minutes === 1 ? '' : 's'}`,
-  )
-}
 
 /** Runs one mission to its end. Throws only when another try may succeed. */
 export async function runMission(
@@ -117,7 +97,14 @@ export async function runMission(
         return journals.clear(missionId)
       case 'timed-out': {
         await missions.breakDown(missionId)
-        await missions.finish(missionId, 'failed', tookTooLong(result.stage, settings))
+        await missions.finish(
+          missionId,
+          'failed',
+          tookTooLong(
+            result.stage,
+            result.stage === null ? settings.timeoutMs : settings.stageMs[result.stage],
+          ),
+        )
         return journals.clear(missionId)
       }
       case 'too-large':

@@ -24,11 +24,18 @@ export async function packResults(
     },
     { file: 'code/analysis.sql', description: 'Every query, to run in DuckDB', artifact: 'code' },
     { file: 'code/analysis.R', description: 'Every statistic, to run in R', artifact: 'code' },
-    ...report.data.map(({ path, rows }) => ({
-      file: path,
-      description: `${rows.toLocaleString('en-US')} rows`,
-      artifact: 'data' as const,
-    })),
+    ...report.data.flatMap(({ path, rows, spreadsheet }) => [
+      { file: path, description: `${rows.toLocaleString('en-US')} rows`, artifact: 'data' as const },
+      ...(spreadsheet === null
+        ? []
+        : [
+            {
+              file: spreadsheet,
+              description: 'The same rows, safe to open in a spreadsheet',
+              artifact: 'data' as const,
+            },
+          ]),
+    ]),
     { file: 'README.md', description: 'What lies where, and how to run it again', artifact: 'other' },
   ] as const
   for (const { file, description, artifact } of artifacts)
