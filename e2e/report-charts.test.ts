@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import * as vega from 'vega'
 import { expressionInterpreter } from 'vega-interpreter'
 import { compile, type TopLevelSpec } from 'vega-lite'
-import { specFor } from '../client/src/features/report/chart-spec.ts'
+import { specFor } from '#contract'
 import { interpretedFunctions } from '../client/src/features/report/interpreted-functions.ts'
 import { buildChart } from '../worker/src/charts/build-chart.ts'
 import { SAMPLE_FORMS, SAMPLE_TABLES } from '../worker/src/charts/testing/sample-forms.ts'
@@ -35,7 +35,7 @@ const cases = Object.entries(SAMPLE_FORMS).flatMap(([name, form]) => {
   )
   return WIDTHS.map((width) => ({
     name: `${name}, ${width} wide`,
-    spec: specFor(printed, { width, dark: width === 560, font: 'Arial' }),
+    spec: specFor(printed, { width, dark: width === 560, font: 'Arial', ground: 'transparent' }),
   }))
 })
 

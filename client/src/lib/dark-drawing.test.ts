@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { darkColour } from './dark-colour.ts'
+import { darkColour } from '#contract'
 import { darkDrawing, forDarkPage } from './dark-drawing.ts'
 
 const SVG =

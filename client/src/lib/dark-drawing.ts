@@ -1,4 +1,4 @@
-import { darkColour } from './dark-colour.ts'
+import { darkColour } from '#contract'
 
 const isDrawing = (picture: Blob): boolean => picture.type.startsWith('image/svg')
 

@@ -48,9 +48,12 @@ export function logAxis([low, high]: [number, number]) {
 
 /**
  * Axis labels for a domain: thousands separators up to 100,000, then K, M, B; as many decimals as the step needs.
- * Returned as axis properties of Vega-Lite.
+ * Years stand without separators. Returned as axis properties of Vega-Lite.
  */
-export function numberAxis([low, high]: [number, number], { percent = false, count = 5 } = {}) {
+export function numberAxis(
+  [low, high]: [number, number],
+  { percent = false, count = 5, years = false } = {},
+) {
   const step = roundStep(high - low || 1, count)
   const size = Math.max(Math.abs(low), Math.abs(high))
   if (percent) {
@@ -60,10 +63,25 @@ export function numberAxis([low, high]: [number, number], { percent = false, cou
   if (size >= 1e15 || (size < 1e-5 && size > 0)) return { tickCount: count, format: '.1e' }
   if (size >= 100_000) return { tickCount: count, labelExpr: SHORT_LABELS }
   const digits = Math.min(8, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)))
-  return { tickCount: count, format: `,.${digits}f` }
+  return { tickCount: count, format: `${years ? '' : ','}.${digits}f` }
 }
 
-/** Whole numbers between 1500 and 2200 are years when they stand on an axis called so. */
-export const looksLikeYears = (values: number[], name: string): boolean =>
-  /\b(year|yr|season|vintage)s?\b|^year|_year$/i.test(name) &&
-  values.every((value) => Number.isInteger(value) && value >= 1500 && value <= 2200)
+/** Names of columns that hold years, and those that the analysis gives to moments. */
+const YEAR_NAME = /\b(year|yr|season|vintage)s?\b|^year|_year$|Year$/i
+const MOMENT_NAME = /^(moment|time|when|at|date|period)$/i
+
+/** Numbers between 1500 and 2200 are years, or means of years, when one of the names they go under says so. */
+export const amongYears = (values: number[], ...names: (string | undefined)[]): boolean =>
+  names.some((name) => name !== undefined && (YEAR_NAME.test(name) || MOMENT_NAME.test(name))) &&
+  values.length > 0 &&
+  values.every((value) => value >= 1500 && value <= 2200)
+
+export const looksLikeYears = (values: number[], ...names: (string | undefined)[]): boolean =>
+  amongYears(values, ...names) && values.every(Number.isInteger)
+
+/** Labels of an axis of years: no separators of thousands, and none between two years. */
+export const yearAxis = ([low, high]: [number, number], count = 8) => ({
+  format: 'd',
+  tickMinStep: 1,
+  tickCount: Math.max(1, Math.min(count, Math.floor(high - low) + 1)),
+})

@@ -40,6 +40,8 @@ describe('axes of numbers', () => {
     expect(looksLikeYears([1955, 2005], 'release_year')).toBe(true)
     expect(looksLikeYears([1955, 2005], 'weight')).toBe(false)
     expect(looksLikeYears([1955.5], 'year')).toBe(false)
+    expect(looksLikeYears([1955, 2005], 'x', 'Model Year')).toBe(true)
+    expect(looksLikeYears([1955, 2005], 'moment')).toBe(true)
   })
 })
 

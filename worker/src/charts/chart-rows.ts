@@ -50,6 +50,13 @@ export const labelOf = (value: Scalar | undefined): string =>
 /** Distinct values in order of first appearance. */
 export const levels = (values: Iterable<string>): string[] => [...new Set(values)]
 
+/** The same, but numbers by their size: 4, 6, 8 whichever comes first. */
+export function groupsOf(values: Iterable<string>): string[] {
+  const found = levels(values)
+  const numbered = found.every((level) => level.trim() !== '' && Number.isFinite(Number(level)))
+  return numbered ? found.sort((a, b) => Number(a) - Number(b)) : found
+}
+
 /** All finite numbers of the fields named, over all rows. */
 export const numbersOf = <Field extends string>(
   rows: Record<Field, Scalar>[],

@@ -3,6 +3,7 @@ import type { Table } from '#contract'
 import { buildChart } from './build-chart.ts'
 import type { ChartForm } from './chart.types.ts'
 import { renderChart, renderSvg } from './render-chart.ts'
+import { FONT } from './theme.ts'
 import { SAMPLE_FORMS, SAMPLE_TABLES, table } from './testing/sample-forms.ts'
 
 const plain = (template: string) => template
@@ -150,6 +151,94 @@ describe('buildChart', () => {
       )
       expect(svg).not.toMatch(/NaN|Infinity/)
     }
+  })
+})
+
+describe('what a reader would stumble over', () => {
+  const common = { title: 't', subtitle: 's', data: { cell: 't' } }
+  const years = table(
+    { moment: 'number', value: 'number', cylinders: 'text' },
+    Array.from({ length: 30 }, (_, i) => [1960 + i, 5 + i, ['6', '8', '4'][i % 3]!]),
+  )
+
+  it.each<[string, ChartForm]>([
+    ['a line', { ...common, form: 'line', x: 'moment', y: 'value' }],
+    ['a scatter', { ...common, form: 'scatter', x: 'moment', y: 'value' }],
+    [
+      'panels on one scale',
+      { ...common, form: 'facets', facet: 'cylinders', mark: 'line', x: 'moment', y: 'value' },
+    ],
+    [
+      'panels on their own',
+      { ...common, form: 'facets', facet: 'cylinders', mark: 'point', x: 'moment', y: 'value', free: true },
+    ],
+  ])('years stand without separators: %s', async (_, form) => {
+    const found = texts(await renderSvg(build(form, { t: years })))
+    expect(found).toContain('1970')
+    expect(found.filter((text) => /^[12],\d{3}$/.test(text))).toEqual([])
+  })
+
+  it('panels of a numbered category stand in its order', async () => {
+    const form: ChartForm = {
+      ...common,
+      form: 'facets',
+      facet: 'cylinders',
+      mark: 'line',
+      x: 'moment',
+      y: 'value',
+    }
+    const found = texts(await renderSvg(build(form, { t: years })))
+    expect(found.filter((text) => /^[468]$/.test(text))).toEqual(['4', '6', '8'])
+  })
+
+  it('a band on a logarithmic axis stays with its line where it would fall below the axis', async () => {
+    const curve = table(
+      { x: 'number', y: 'number', low: 'number', high: 'number' },
+      Array.from({ length: 20 }, (_, i) => [1 + i, -3 + 2 * i, -9 + 2 * i, 4 + 2 * i]),
+    )
+    const form: ChartForm = {
+      ...common,
+      form: 'scatter',
+      x: 'x',
+      y: 'high',
+      logY: true,
+      fit: { cell: 't', x: 'x', y: 'y', low: 'low', high: 'high' },
+    }
+    const svg = await renderSvg(build(form, { t: curve }))
+    expect(svg).not.toMatch(/NaN|Infinity/)
+    // One closed outline: where a row could not be placed, the band would begin anew.
+    const [band] = [
+      ...svg.matchAll(/<path d="([^"]+)"[^>]*fill-opacity|<path[^>]* d="([^"]+)"[^>]*opacity="0.18"/g),
+    ].map((m) => m[1] ?? m[2]!)
+    expect(band!.match(/M/g)).toHaveLength(1)
+    expect(band).toMatch(/Z$/)
+  })
+
+  it('a slope chart keeps names apart from their values', async () => {
+    const pairs = table({ level: 'text', a: 'number', b: 'number' }, [
+      ['Region 1', 12, 14],
+      ['Region 2', 15, 8],
+    ])
+    const form: ChartForm = {
+      ...common,
+      form: 'slope',
+      label: 'level',
+      from: 'a',
+      to: 'b',
+      fromTitle: 'a',
+      toTitle: 'b',
+    }
+    const found = texts(await renderSvg(build(form, { t: pairs })))
+    expect(found).toEqual(expect.arrayContaining(['Region 1', '12', '14', 'Region 2', '15', '8']))
+  })
+
+  it('a dark page gets the same drawing in colours of its own', async () => {
+    const spec = build(SAMPLE_FORMS['bars']!)
+    const page = { width: 640, dark: true, font: FONT, ground: 'paper' as const }
+    const [light, dark] = [await renderSvg(spec), await renderSvg(spec, page)]
+    const shape = (svg: string) => svg.replace(/#[0-9a-f]{6}|white|rgb\([^)]*\)/gi, '')
+    expect(shape(dark)).toBe(shape(light))
+    expect(dark).not.toContain('fill="#ffffff"')
   })
 })
 

@@ -1,9 +1,14 @@
 import { Resvg } from '@resvg/resvg-js'
 import * as vega from 'vega'
 import { compile, type TopLevelSpec } from 'vega-lite'
+import { specFor, type ChartLook } from '#contract'
 import { fontOptions } from './chart-fonts.ts'
 import { textWidth } from './text-width.ts'
+import { CHART_WIDTH, FONT } from './theme.ts'
 import { validateSpec, type VegaLiteSpec } from './validate-spec.ts'
+
+/** Paper: the report's pages and the pictures of the package. */
+const PRINT: ChartLook = { width: CHART_WIDTH, dark: false, font: FONT, ground: 'paper' }
 
 interface TextItem {
   fontSize?: number
@@ -38,7 +43,7 @@ const closedLoader = (): vega.Loader => {
  * The spec as SVG. The same spec gives the same bytes. Warnings of Vega or Vega-Lite are errors here: a chart
  * that draws less than its spec says must not reach a report.
  */
-export async function renderSvg(spec: VegaLiteSpec): Promise<string> {
+export async function renderSvg(spec: VegaLiteSpec, look: ChartLook = PRINT): Promise<string> {
   validateSpec(spec)
   const warnings: string[] = []
   const logger = {
@@ -48,9 +53,7 @@ export async function renderSvg(spec: VegaLiteSpec): Promise<string> {
     info: () => logger,
     debug: () => logger,
   }
-  // Marks carry no labels of their own in a picture: the root's one says it all, and thousands would slow the page.
-  const quiet = { ...spec, config: { ...(spec.config as object), aria: false } } as unknown as TopLevelSpec
-  const compiled = compile(quiet, { logger: logger as never })
+  const compiled = compile(specFor(spec, look) as unknown as TopLevelSpec, { logger: logger as never })
   measureWithTable()
   vega.resetSVGDefIds()
   const view = new vega.View(vega.parse(compiled.spec), {

@@ -15,9 +15,13 @@ const decimalsFor = (size: number): number =>
 /**
  * One way to print all values of a chart, so that they can be compared at a glance: the same decimals for all,
  * as many as the largest needs for three figures; millions and more in short. A value that would show as zero
- * keeps two figures of its own.
+ * keeps two figures of its own. Years stand without separators of thousands.
  */
-export function valueFormatter(values: number[], percent = false): (value: Scalar | undefined) => string {
+export function valueFormatter(
+  values: number[],
+  percent = false,
+  years = false,
+): (value: Scalar | undefined) => string {
   const scale = percent ? 100 : 1
   const size = values.reduce((a, b) => Math.max(a, Math.abs(b)), 0) * scale
   const [divisor, unit] = UNITS.find(([from]) => size >= from) ?? [1, '']
@@ -31,6 +35,7 @@ export function valueFormatter(values: number[], percent = false): (value: Scala
       return value === undefined || value === null ? '' : formatValue(value, 'text')
     const scaled = (value * scale) / divisor
     const text = scaled.toLocaleString('en-US', {
+      useGrouping: !years,
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     })

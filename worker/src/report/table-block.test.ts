@@ -62,6 +62,50 @@ describe('tableBlock', () => {
     ])
   })
 
+  it('puts an interval beside what it is the interval of, past the p between them', () => {
+    const row = table(
+      {
+        term: 'text',
+        estimate: 'number',
+        se: 'number',
+        t: 'number',
+        p: 'number',
+        low: 'number',
+        high: 'number',
+      },
+      [['age', 1.5, 0.5, 3, 0.003, 0.52, 2.48]],
+    )
+    const rows = table(Object.fromEntries(row.columns.map(({ name, type }) => [name, type])), [
+      ...row.rows,
+      ...row.rows,
+    ])
+    const shown = tableBlock(rows, words('Model'), { number: 1 }).rows[0]!.map(plainText)
+    expect(shown[1]).toBe('1.50 (0.52 to 2.48)')
+    expect(shown).toContain('0.003')
+  })
+
+  it('prints the p that was judged by, under its name', () => {
+    const titles = (corrected: string) =>
+      tableBlock(
+        table(
+          Object.fromEntries(
+            ['level', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'p', corrected].map((name) => [
+              name,
+              'number' as const,
+            ]),
+          ),
+          [
+            [1, 2, 3, 4, 5, 6, 7, 8, 0.01, 0.02],
+            [1, 2, 3, 4, 5, 6, 7, 8, 0.01, 0.02],
+          ],
+        ),
+        words('Pairs'),
+        { number: 1 },
+      ).columns.map(({ title }) => title)
+    expect(titles('p_bh').at(-1)).toBe('p (Benjamini–Hochberg)')
+    expect(titles('p_holm')).not.toContain('p')
+  })
+
   it('keeps the place of each number of a cell, the ends of intervals too', () => {
     const means = table({ level: 'text', mean: 'number', mean_low: 'number', mean_high: 'number' }, [
       ['a', 1.5, null, null],

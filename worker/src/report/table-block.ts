@@ -18,6 +18,8 @@ const TITLES = new Map<string, string>(
   Object.entries({
     n: 'n',
     p: 'p',
+    p_holm: 'p (Holm)',
+    p_bh: 'p (Benjamini–Hochberg)',
     df: 'df',
     se: 'standard error',
     sd: 'standard deviation',

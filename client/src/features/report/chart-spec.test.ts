@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { drawnRows, expectedHeight, neededWidth, specFor } from './chart-spec.ts'
-import { darkColour } from '../../lib/dark-colour.ts'
+import { drawnRows, expectedHeight, neededWidth } from './chart-spec.ts'
+import { darkColour } from '#contract'
 
 const bars = {
   width: 640,
@@ -16,39 +16,6 @@ const panels = {
   spec: { width: 190, height: 110, mark: 'point' },
   config: {},
 }
-const look = { width: 760, dark: false, font: 'Page' }
-
-describe('specFor', () => {
-  it('is as wide as its place, in the font of the page, on its ground', () => {
-    expect(specFor(bars, look)).toMatchObject({
-      width: 760,
-      config: { font: 'Page', background: 'transparent', aria: false, axis: { labelColor: '#5c6670' } },
-    })
-    expect(bars.width).toBe(640)
-  })
-
-  it('sets as many panels side by side as fit, each as wide as there is room', () => {
-    const width = (spec: unknown) => (spec as typeof panels).spec.width
-    const [wide, narrow] = [specFor(panels, look), specFor(panels, { ...look, width: 380 })]
-    expect([wide.columns, width(wide)]).toEqual([3, 230])
-    expect([narrow.columns, width(narrow)]).toEqual([2, 166])
-    expect(specFor({ ...panels, columns: undefined }, look).columns).toBeUndefined()
-  })
-
-  it('gives names of rows less room where there is little', () => {
-    const limit = (width: number) =>
-      JSON.stringify(specFor(bars, { ...look, width })).match(/labelLimit":(\d+)/)![1]
-    expect([limit(760), limit(400)]).toEqual(['190', '120'])
-  })
-
-  it('turns colours for a dark ground, never the data', () => {
-    const text = JSON.stringify(specFor(bars, { ...look, dark: true }))
-    expect(text).not.toMatch(/#1b5e8c|#5c6670/)
-    expect(text).toContain('"label":"#1f2730"')
-    expect(JSON.stringify(specFor(bars, look))).toContain('#1b5e8c')
-  })
-})
-
 describe('size', () => {
   it('counts the rows of all layers', () => {
     expect(drawnRows(bars)).toBe(2)

@@ -31,13 +31,16 @@ export function gapOf(
   const spansZero = !(from > 0 || to < 0)
   const size = amount(variable, view, row, difference, { size: true, difference: true, per })
   const style = { difference: true, per }
-  const interval = spansZero
-    ? flipped
-      ? text`from ${negated(variable, view, row, high, false, per)} to ${negated(variable, view, row, low, true, per)}`
-      : text`from ${signedBare(variable, view, row, low, per)} to ${amount(variable, view, row, high, style)}`
-    : from > 0
-      ? span(variable, view, row, low, high, style)
-      : text`${bare(variable, view, row, high, per)} to ${amount(variable, view, row, low, { size: true, difference: true, per })}`
+  const known = Number.isFinite(from) && Number.isFinite(to)
+  const interval = !known
+    ? 'not known, as neither of them varies'
+    : spansZero
+      ? flipped
+        ? text`from ${negated(variable, view, row, high, false, per)} to ${negated(variable, view, row, low, true, per)}`
+        : text`from ${signedBare(variable, view, row, low, per)} to ${amount(variable, view, row, high, style)}`
+      : from > 0
+        ? span(variable, view, row, low, high, style)
+        : text`${bare(variable, view, row, high, per)} to ${amount(variable, view, row, low, { size: true, difference: true, per })}`
   return { sign: (Math.sign(value) * (flipped ? -1 : 1)) as Gap['sign'], size, interval, spansZero }
 }
 

@@ -1,4 +1,4 @@
-import { labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
+import { groupsOf, labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
 import { paddedDomain } from '../axis-numbers.ts'
 import { ACCENT, ACCENT_MIDDLE, CHART_WIDTH, INK, RULE, SIZES } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
@@ -14,9 +14,9 @@ export const bars: Builder<'bars'> = (form, tableOf) => {
     form.sort === 'value'
       ? [...picked].sort((a, b) => (numberIn(b.value) ?? 0) - (numberIn(a.value) ?? 0))
       : picked
-  const groups = series ? levels(picked.map((row) => labelOf(row.series))) : []
+  const groups = series ? groupsOf(picked.map((row) => labelOf(row.series))) : []
   const { shown, note } = fitRows(
-    levels(ranked.map((row) => labelOf(row.label))),
+    (form.sort === 'value' ? levels : groupsOf)(ranked.map((row) => labelOf(row.label))),
     Math.floor(55 / Math.max(1, groups.length)),
   )
   const print = valueFormatter(numbersOf(picked, 'value'), percent)

@@ -1,5 +1,5 @@
-import { labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
-import { paddedDomain, numberAxis } from '../axis-numbers.ts'
+import { groupsOf, labelOf, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
+import { amongYears, paddedDomain, numberAxis } from '../axis-numbers.ts'
 import { ACCENT, ACCENT_SOFT, INK, SIZES } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
@@ -9,8 +9,9 @@ import { fitRows, listed, rowAxis, rowStep } from './marks.ts'
 export const box: Builder<'box'> = (form, tableOf) => {
   const { label, p5, p25, p50, p75, p95 } = form
   const picked = pickRows(tableOf(form.data), { label, p5, p25, p50, p75, p95 }, ['p25', 'p50', 'p75']).rows
-  const { shown, note } = fitRows(levels(picked.map((row) => labelOf(row.label))))
-  const print = valueFormatter(numbersOf(picked, 'p25', 'p50', 'p75'))
+  const { shown, note } = fitRows(groupsOf(picked.map((row) => labelOf(row.label))))
+  const years = amongYears(numbersOf(picked, 'p25', 'p50', 'p75'), form.xTitle)
+  const print = valueFormatter(numbersOf(picked, 'p25', 'p50', 'p75'), false, years)
   const values = picked
     .map((row) => ({
       label: labelOf(row.label),
@@ -29,7 +30,7 @@ export const box: Builder<'box'> = (form, tableOf) => {
   const x = {
     type: 'quantitative',
     scale: { domain, nice: false, zero: false },
-    axis: { ...numberAxis(domain), title: form.xTitle ?? null },
+    axis: { ...numberAxis(domain, { years }), title: form.xTitle ?? null },
   }
   const textSize = Math.min(SIZES.value, Math.max(8, step - 2))
   return {

@@ -1,4 +1,4 @@
-import { labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
+import { groupsOf, labelOf, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
 import { paddedDomain, numberAxis, SHORT_LABELS } from '../axis-numbers.ts'
 import { ACCENT, CONTRAST } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
@@ -27,7 +27,7 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
     'x',
     'y',
   ])
-  const all = levels(rows.map((row) => labelOf(row.facet)))
+  const all = groupsOf(rows.map((row) => labelOf(row.facet)))
   const names = all.slice(0, MAX_PANELS)
   const kept = rows.filter((row) => names.includes(labelOf(row.facet)))
   const axis = horizontalAxis(
@@ -69,6 +69,7 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
         : (axis.encoding.axis as object)),
       tickCount: lying ? 7 : axis.kind === 'time' ? 3 : 4,
       labelOverlap: 'greedy',
+      labelSeparation: 6,
     },
   }
   const y = {
@@ -134,7 +135,7 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
               ],
             },
           },
-          ...(form.fit && axis.kind === 'number' && perPanel > 2
+          ...(form.fit && (axis.kind === 'number' || axis.kind === 'year') && perPanel > 2
             ? [
                 {
                   transform: [{ filter: 'datum.fitted' }, { regression: 'y', on: 'x', groupby: ['facet'] }],

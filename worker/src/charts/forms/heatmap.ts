@@ -1,4 +1,4 @@
-import { labelOf, levels, numberIn, pickRows } from '../chart-rows.ts'
+import { groupsOf, labelOf, numberIn, pickRows } from '../chart-rows.ts'
 import { numberAxis } from '../axis-numbers.ts'
 import { DIVERGING, INK, PAPER, SEQUENTIAL } from '../theme.ts'
 import { textWidth } from '../text-width.ts'
@@ -13,8 +13,8 @@ const MAX_ROWS = 30
 export const heatmap: Builder<'heatmap'> = (form, tableOf) => {
   const percent = form.percent ?? false
   const picked = pickRows(tableOf(form.data), { x: form.x, y: form.y, value: form.value }, ['value']).rows
-  const across = fitRows(levels(picked.map((row) => labelOf(row.x))), MAX_COLUMNS)
-  const down = fitRows(levels(picked.map((row) => labelOf(row.y))), MAX_ROWS)
+  const across = fitRows(groupsOf(picked.map((row) => labelOf(row.x))), MAX_COLUMNS)
+  const down = fitRows(groupsOf(picked.map((row) => labelOf(row.y))), MAX_ROWS)
   const numbers = picked.map((row) => numberIn(row.value) ?? 0)
   const size = numbers.reduce((a, b) => Math.max(a, Math.abs(b)), 0) || 1
   const low = numbers.reduce((a, b) => Math.min(a, b), Infinity)

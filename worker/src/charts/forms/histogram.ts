@@ -1,12 +1,24 @@
 import { formatValue } from '#contract'
-import { labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
-import { paddedDomain, numberAxis } from '../axis-numbers.ts'
+import { groupsOf, labelOf, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
+import { amongYears, paddedDomain, numberAxis } from '../axis-numbers.ts'
 import { ACCENT, CHART_WIDTH, PAPER } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
 import { verticalAxis } from './marks.ts'
 
 const MAX_PANELS = 8
+
+/** What a bin holds: bins around whole numbers say which those are. */
+function rangeText(edges: number[], years: boolean): (from: number, to: number) => string {
+  const whole = edges.every((edge) => Math.abs(edge % 1) === 0.5)
+  const print = whole
+    ? (value: number) => formatValue(value, years ? 'year' : 'integer')
+    : valueFormatter(edges, false, years)
+  return (from, to) => {
+    const [first, last] = whole ? [from + 0.5, to - 0.5] : [from, to]
+    return first === last ? print(first) : `${print(first)} to ${print(last)}`
+  }
+}
 
 /** Counts per bin as touching bars over their edges; one panel per series, all on one scale. */
 export const histogram: Builder<'histogram'> = (form, tableOf) => {
@@ -15,19 +27,21 @@ export const histogram: Builder<'histogram'> = (form, tableOf) => {
     { from: form.from, to: form.to, count: form.count, series: form.series },
     ['from', 'to', 'count'],
   )
-  const all = form.series ? levels(rows.map((row) => labelOf(row.series))) : []
+  const all = form.series ? groupsOf(rows.map((row) => labelOf(row.series))) : []
   const names = all.slice(0, MAX_PANELS)
+  const edges = numbersOf(rows, 'from', 'to')
+  const domain: [number, number] = [Math.min(...edges), Math.max(...edges)]
+  const years = amongYears(edges, form.xTitle, form.from)
+  const textOf = rangeText(edges, years)
   const values = rows
     .map((row) => ({
       from: numberIn(row.from),
       to: numberIn(row.to),
       count: numberIn(row.count),
       series: labelOf(row.series),
-      text: `${formatValue(row.from ?? null, 'number')} to ${formatValue(row.to ?? null, 'number')}`,
+      text: textOf(numberIn(row.from)!, numberIn(row.to)!),
     }))
     .filter((row) => !form.series || names.includes(row.series))
-  const edges = numbersOf(values, 'from', 'to')
-  const domain: [number, number] = [Math.min(...edges), Math.max(...edges)]
   const counts = paddedDomain(numbersOf(values, 'count'), { zero: true })
   const peak = values.reduce((a, b) => ((b.count ?? 0) > (a.count ?? 0) ? b : a))
   const plot = {
@@ -38,7 +52,7 @@ export const histogram: Builder<'histogram'> = (form, tableOf) => {
         type: 'quantitative',
         scale: { domain, nice: false, zero: false },
         axis: {
-          ...numberAxis(domain, { count: 7 }),
+          ...numberAxis(domain, { count: 7, years }),
           title: form.xTitle ?? null,
           grid: false,
           ticks: true,

@@ -1,6 +1,6 @@
 import type { ColumnType, Scalar } from '#contract'
 import { labelOf, levels, numberIn } from '../chart-rows.ts'
-import { logAxis, looksLikeYears, paddedDomain, numberAxis } from '../axis-numbers.ts'
+import { logAxis, looksLikeYears, paddedDomain, numberAxis, yearAxis } from '../axis-numbers.ts'
 import { epoch, timeAxis } from '../axis-times.ts'
 
 /** The horizontal axis of a line or scatter: time, numbers, or levels in the order given. */
@@ -10,7 +10,7 @@ export interface HorizontalAxis {
   encoding: Record<string, unknown>
   /** Position between 0 (left) and 1 (right). */
   place(x: number | string): number
-  kind: 'time' | 'number' | 'level'
+  kind: 'time' | 'year' | 'number' | 'level'
 }
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -53,17 +53,13 @@ export function horizontalAxis(
   }
   if (type === 'number') {
     const numbers = values.map(numberIn).filter((value) => value !== null)
-    const years = looksLikeYears(numbers, name)
+    const years = looksLikeYears(numbers, name, title)
     const [low, high] = [Math.min(...numbers), Math.max(...numbers)]
     const domain =
       log || (pad === 0 && low < high) ? ([low, high] as [number, number]) : paddedDomain(numbers, { pad })
-    const axis = years
-      ? { format: 'd', tickMinStep: 1, tickCount: Math.min(8, high - low + 1) }
-      : log
-        ? logAxis(domain)
-        : numberAxis(domain, { count: 7 })
+    const axis = years ? yearAxis([low, high]) : log ? logAxis(domain) : numberAxis(domain, { count: 7 })
     return {
-      kind: 'number',
+      kind: years ? 'year' : 'number',
       read: numberIn,
       encoding: {
         type: 'quantitative',

@@ -1,5 +1,5 @@
-import { labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
-import { paddedDomain, numberAxis } from '../axis-numbers.ts'
+import { groupsOf, labelOf, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
+import { amongYears, paddedDomain, numberAxis } from '../axis-numbers.ts'
 import { ACCENT, INK, RULE, SIZES } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
@@ -9,10 +9,11 @@ import { fitRows, legendAbove, listed, rowAxis, rowStep, seriesColors, seriesSha
 export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
   const { label, estimate, low, high, series } = form
   const picked = pickRows(tableOf(form.data), { label, estimate, low, high, series }, ['estimate']).rows
-  const { shown, note } = fitRows(levels(picked.map((row) => labelOf(row.label))))
-  const groups = series ? levels(picked.map((row) => labelOf(row.series))) : []
+  const { shown, note } = fitRows(groupsOf(picked.map((row) => labelOf(row.label))))
+  const groups = series ? groupsOf(picked.map((row) => labelOf(row.series))) : []
   const percent = form.percent ?? false
-  const print = valueFormatter(numbersOf(picked, 'estimate', 'low', 'high'), percent)
+  const years = amongYears(numbersOf(picked, 'estimate', 'low', 'high'), form.xTitle)
+  const print = valueFormatter(numbersOf(picked, 'estimate', 'low', 'high'), percent, years)
   const values = picked
     .map((row) => {
       const [point, from, to] = [row.estimate, row.low, row.high].map(numberIn)
@@ -58,7 +59,7 @@ export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
   const x = {
     type: 'quantitative',
     scale: { domain, nice: false, zero: false },
-    axis: { ...numberAxis(domain, { percent }), title: form.xTitle ?? null },
+    axis: { ...numberAxis(domain, { percent, years }), title: form.xTitle ?? null },
   }
   const tooltip = [
     { field: 'label', title: form.yTitle ?? 'level' },

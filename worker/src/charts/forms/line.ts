@@ -1,4 +1,4 @@
-import { labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
+import { groupsOf, labelOf, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
 import { paddedDomain } from '../axis-numbers.ts'
 import { readable } from '../contrast.ts'
 import { ACCENT, CATEGORICAL, DASHES, FAINT_INK, INK, QUIET_INK, RULE, SIZES } from '../theme.ts'
@@ -64,7 +64,7 @@ export const line: Builder<'line'> = (form, tableOf) => {
   const { x, y, low, high, series } = form
   const percent = form.percent ?? false
   const { rows, types } = pickRows(tableOf(form.data), { x, y, low, high, series }, ['x', 'y'])
-  const names = series ? levels(rows.map((row) => labelOf(row.series))) : []
+  const names = series ? groupsOf(rows.map((row) => labelOf(row.series))) : []
   const axis = horizontalAxis(
     rows.map((row) => row.x),
     types.x,

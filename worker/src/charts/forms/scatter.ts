@@ -1,4 +1,4 @@
-import { labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
+import { groupsOf, labelOf, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
 import { logAxis, paddedDomain } from '../axis-numbers.ts'
 import { ACCENT, CONTRAST, INK } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
@@ -22,7 +22,7 @@ export const scatter: Builder<'scatter'> = (form, tableOf) => {
   const { rows, types } = pickRows(tableOf(form.data), { x: form.x, y: form.y, series }, ['x', 'y'])
   const logX = (form.logX ?? false) && rows.every((row) => (numberIn(row.x) ?? 1) > 0)
   const logY = (form.logY ?? false) && rows.every((row) => (numberIn(row.y) ?? 1) > 0)
-  const names = series ? levels(rows.map((row) => labelOf(row.series))) : []
+  const names = series ? groupsOf(rows.map((row) => labelOf(row.series))) : []
   const axis = horizontalAxis(
     rows.map((row) => row.x),
     types.x,
@@ -50,10 +50,16 @@ export const scatter: Builder<'scatter'> = (form, tableOf) => {
         series: labelOf(row.series),
       }))
     : []
+  // On a logarithmic axis there is no place for what is not above zero: the line ends there, and its band at the axis.
+  const drawn = fitted.filter((row) => (!logX || Number(row.x) > 0) && (!logY || (row.y ?? 0) > 0))
   const ys = numbersOf(values, 'y')
   const domain = logY
     ? ([Math.min(...ys), Math.max(...ys)] as [number, number])
-    : paddedDomain([...ys, ...numbersOf(fitted, 'y')])
+    : paddedDomain([...ys, ...numbersOf(drawn, 'y')])
+  const lines = drawn.map((row) => ({
+    ...row,
+    low: logY && row.low !== null ? Math.max(row.low, domain[0]) : row.low,
+  }))
   const x = { field: 'x', ...axis.encoding }
   const y = {
     field: 'y',
@@ -77,7 +83,7 @@ export const scatter: Builder<'scatter'> = (form, tableOf) => {
   const look = pointLook(values.length)
   const fitColor = series && form.fit?.series ? color : {}
   const fitInk = series && form.fit?.series ? {} : { color: series ? INK : CONTRAST }
-  const banded = fitted.some((row) => row.low !== null && row.high !== null)
+  const banded = lines.some((row) => row.low !== null && row.high !== null)
   return {
     alt: `${values.length} points of ${form.yTitle ?? form.y} against ${form.xTitle ?? form.x}${names.length ? `, coloured by ${names.length} groups (${names.slice(0, 8).join(', ')})` : ''}${fitted.length ? ', with a fitted line' : ''}.`,
     body: {
@@ -107,10 +113,10 @@ export const scatter: Builder<'scatter'> = (form, tableOf) => {
             ],
           },
         },
-        ...(fitted.length
+        ...(lines.length
           ? [
               {
-                data: { values: fitted },
+                data: { values: lines },
                 encoding: { x, y, ...fitColor },
                 layer: [
                   ...(banded

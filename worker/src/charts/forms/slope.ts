@@ -1,10 +1,10 @@
 import { labelOf, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
 import { paddedDomain } from '../axis-numbers.ts'
-import { ACCENT, CONTRAST, INK, QUIET_INK, RULE } from '../theme.ts'
+import { ACCENT, CONTRAST, INK, QUIET_INK, RULE, SIZES } from '../theme.ts'
 import { dodge } from './label-dodge.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
-import { fitRows, listed, short } from './marks.ts'
+import { fitRows, listed, short, widest } from './marks.ts'
 
 const GAP = 15
 
@@ -37,29 +37,49 @@ export const slope: Builder<'slope'> = (form, tableOf) => {
     height,
   )
   const print = valueFormatter(numbersOf(rows, 'from', 'to'))
-  const leftText = rows.map((row) => `${short(row.label, 150)}  ${print(row.from)}`)
-  const rightText = rows.map((row) => `${print(row.to)}  ${short(row.label, 150)}`)
+  const names = rows.map((row) => short(row.label, 150))
+  const [fromText, toText] = [rows.map((row) => print(row.from)), rows.map((row) => print(row.to))]
   const values = rows.flatMap((row) => [
-    { label: row.label, side: form.fromTitle, at: 0, value: row.from, falls: row.to < row.from },
-    { label: row.label, side: form.toTitle, at: 1, value: row.to, falls: row.to < row.from },
+    {
+      label: row.label,
+      side: form.fromTitle,
+      at: 0,
+      value: row.from,
+      text: print(row.from),
+      falls: row.to < row.from,
+    },
+    {
+      label: row.label,
+      side: form.toTitle,
+      at: 1,
+      value: row.to,
+      text: print(row.to),
+      falls: row.to < row.from,
+    },
   ])
   const x = { field: 'at', type: 'quantitative', scale: { domain: [0, 1], nice: false }, axis: null }
   const y = { field: 'value', type: 'quantitative', scale: { domain, nice: false, zero: false }, axis: null }
-  const side = (texts: string[], places: number[], end: 'left' | 'right') =>
+  /** Texts beside one end of the lines, `away` from it. */
+  const column = (texts: string[], places: number[], end: 'left' | 'right', away: number, color: string) =>
     texts.map((text, index) => ({
       data: { values: [{ text }] },
       mark: {
         type: 'text',
         align: end === 'left' ? 'right' : 'left',
-        dx: end === 'left' ? -10 : 10,
+        dx: end === 'left' ? -away : away,
         baseline: 'middle',
-        color: INK,
-        fontSize: 11,
+        color,
+        fontSize: SIZES.label,
         x: end === 'left' ? 0 : 'width',
         y: places[index],
       },
       encoding: { text: { field: 'text' } },
     }))
+  /** Values stand at the lines' ends, all names in a column of their own beyond the widest value. */
+  const side = (values: string[], places: number[], end: 'left' | 'right') => [
+    ...column(values, places, end, 10, INK),
+    ...column(names, places, end, 10 + widest(values) + 12, QUIET_INK),
+  ]
   const heading = (text: string, end: 'left' | 'right') => ({
     data: { values: [{ text: short(text, 220) }] },
     mark: {
@@ -94,7 +114,7 @@ export const slope: Builder<'slope'> = (form, tableOf) => {
           tooltip: [
             { field: 'label', title: form.yTitle ?? 'level' },
             { field: 'side', title: 'side' },
-            { field: 'value', title: form.xTitle ?? 'value' },
+            { field: 'text', title: form.xTitle ?? 'value' },
           ],
         },
       },
@@ -110,8 +130,8 @@ export const slope: Builder<'slope'> = (form, tableOf) => {
           ? [{ data: { values: [{ value: 0 }] }, mark: { type: 'rule', color: RULE }, encoding: { y } }]
           : []),
         ...[false, true].filter((falls) => values.some((row) => row.falls === falls)).map(stroke),
-        ...side(leftText, left, 'left'),
-        ...side(rightText, right, 'right'),
+        ...side(fromText, left, 'left'),
+        ...side(toText, right, 'right'),
         heading(form.fromTitle, 'left'),
         heading(form.toTitle, 'right'),
       ],

@@ -1,4 +1,4 @@
-import { labelOf, levels, numberIn, pickRows } from '../chart-rows.ts'
+import { groupsOf, labelOf, numberIn, pickRows } from '../chart-rows.ts'
 import { CATEGORICAL, FAINT_INK, INK, PAPER, SIZES } from '../theme.ts'
 import type { Builder } from './form-builder.ts'
 import { inkOn } from '../contrast.ts'
@@ -15,12 +15,12 @@ export const stackedShare: Builder<'stacked-share'> = (form, tableOf) => {
   const picked = pickRows(tableOf(form.data), { label: form.label, part: form.part, value: form.value }, [
     'value',
   ]).rows
-  const all = levels(picked.map((row) => labelOf(row.part)))
+  const all = groupsOf(picked.map((row) => labelOf(row.part)))
   const kept = all.length > MAX_PARTS ? all.slice(0, MAX_PARTS - 1) : all
   const rest = `other (${all.length - kept.length})`
   const parts = kept.length < all.length ? [...kept, rest] : all
   const colors = parts.map((part, index) => (part === rest ? FAINT_INK : CATEGORICAL[index]!))
-  const { shown, note } = fitRows(levels(picked.map((row) => labelOf(row.label))))
+  const { shown, note } = fitRows(groupsOf(picked.map((row) => labelOf(row.label))))
   const values = shown.flatMap((label) => {
     const sums = new Map(parts.map((part) => [part, 0]))
     for (const row of picked) {

@@ -49,11 +49,15 @@ export const describeMethods: MethodSpec[] = [
         jarque_bera: 'Jarque-Bera statistic',
         jarque_bera_p: 'its asymptotic p',
       }),
-      table('histogram', 'Equal bins by the Freedman-Diaconis rule, at most 60.', {
-        from: 'left edge',
-        to: 'right edge',
-        count: 'values in it',
-      }),
+      table(
+        'histogram',
+        'Equal bins by the Freedman-Diaconis rule, no fewer than 2 n^(1/3) and at most 60; around whole numbers.',
+        {
+          from: 'left edge',
+          to: 'right edge',
+          count: 'values in it',
+        },
+      ),
       table('qq', 'Up to 100 quantiles against those of a normal distribution.', {
         theoretical: 'quantile of N(mean, sd)',
         observed: 'quantile of the data',

@@ -37,7 +37,6 @@ export const screenMethods: MethodSpec[] = [
         statistic: 'the signed correlation, Welch F or chi-square',
         p: 'p',
         p_bh: 'Benjamini-Hochberg p over all columns',
-        p_holm: 'Holm p',
         rank: 'place',
       }),
     ],

@@ -76,7 +76,7 @@ share_pairs <- function(names, x, size, level) {
     odds_ratio = rt$or, or_low = rt$or_low, or_high = rt$or_high,
     odds_ratio_ba = 1 / rt$or, or_ba_low = 1 / rt$or_high, or_ba_high = 1 / rt$or_low,
     relative_risk = rt$rr, rr_low = rt$rr_low, rr_high = rt$rr_high, chi2 = test$chi2, p = test$p,
-    p_holm = stats::p.adjust(test$p, "holm"), p_bh = stats::p.adjust(test$p, "BH"))
+    p_holm = stats::p.adjust(test$p, "holm"))
 }
 
 # Two categories against each other. d: y, group, weight (optional). args: level, seed. Tables: main, cells.

@@ -188,6 +188,8 @@ p_two_shares <- function(xa, na, xb, nb) {
   small <- which(test$expected < 5 & !is.na(test$chi2))
   for (i in small)
     p[i] <- stats::fisher.test(matrix(round(c(xa[i], na[i] - xa[i], xb[i], nb[i] - xb[i])), 2))$p.value
+  # All or none in both: nothing to tell apart.
+  p[is.na(test$chi2) & !is.na(xa + xb)] <- 1
   list(chi2 = test$chi2, p = p, expected = test$expected)
 }
 
@@ -202,7 +204,10 @@ welch <- function(ma, va, na, mb, vb, nb, level) {
   t[bad] <- NA
   df[bad] <- NA
   h <- stats::qt(1 - (1 - level) / 2, df) * se
-  list(difference = d, se = se, t = t, df = df, p = 2 * stats::pt(-abs(t), df), low = d - h, high = d + h)
+  p <- 2 * stats::pt(-abs(t), df)
+  # Two constants that are equal: nothing to tell apart.
+  p[se == 0 & d == 0] <- 1
+  list(difference = d, se = se, t = t, df = df, p = p, low = d - h, high = d + h)
 }
 
 # r with Fisher z interval and t test.

@@ -28,15 +28,28 @@ method_describe_numeric <- function(d, args) {
     outliers_z3 = if (is.na(s) || s == 0) 0 else sum(abs(e / s) > 3),
     normality_test = nt$test, normality_statistic = nt$statistic, normality_p = nt$p,
     jarque_bera = jb, jarque_bera_p = stats::pchisq(jb, 2, lower.tail = FALSE))
-  width <- 2 * iqr / n^(1 / 3)
-  span <- q[7] - q[1]
-  bins <- if (span == 0) 1 else if (width > 0) min(60, max(1, ceiling(span / width))) else min(60, ceiling(sqrt(n)))
-  edges <- if (span == 0) c(q[1], q[1]) else q[1] + span * (0:bins) / bins
-  bin <- if (span == 0) rep(1, n) else pmin(bins, 1 + floor((y - q[1]) / span * bins))
+  edges <- histogram_edges(y, q[1], q[7], iqr)
+  bins <- length(edges) - 1
+  bin <- pmin(bins, pmax(1, findInterval(y, edges)))
   histogram <- data.frame(from = edges[-length(edges)], to = edges[-1], count = tabulate(bin, bins))
   p <- stats::ppoints(min(n, 100))
   qq <- data.frame(theoretical = mi[1] + (if (is.na(s)) 0 else s) * stats::qnorm(p), observed = quantiles(y, p))
   list(main = main, histogram = histogram, qq = qq)
+}
+
+# Edges of equal bins: Freedman and Diaconis (1981), but no fewer than Rice's 2 n^(1/3), as two humps far apart widen the
+# middle half and with it the bins. Whole numbers get bins around them, each with as many.
+histogram_edges <- function(y, low, high, iqr) {
+  n <- length(y)
+  span <- high - low
+  if (span == 0) return(c(low, low))
+  width <- 2 * iqr / n^(1 / 3)
+  bins <- min(60, max(ceiling(2 * n^(1 / 3)), if (width > 0) ceiling(span / width) else ceiling(sqrt(n))))
+  if (all(y == round(y)) && span < 1e6) {
+    step <- max(1, ceiling((span + 1) / bins))
+    return(low - 0.5 + step * (0:ceiling((span + 1) / step)))
+  }
+  low + span * (0:bins) / bins
 }
 
 # Counts and shares. d: y, weight (optional). args: level, order ("count" or "given").

@@ -26,6 +26,9 @@ method_compare_groups_numeric <- function(d, args) {
   q <- vapply(parts, quantiles, numeric(7), p = c(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1), USE.NAMES = FALSE)
   anova <- one_way(m, v, ni)
   w <- welch_anova(m, v, ni)
+  shuffled <- if (min(ni) < 20 || is.na(w$p)) permutation_p(y, g, args) else NA_real_
+  tests <- c(Welch = w$p, permutation = shuffled, "classic F" = anova$p)
+  judged <- which(!is.na(tests))[1]
   kr <- stats::kruskal.test(y, g)
   h <- unname(kr$statistic)
   bf <- brown_forsythe(parts, ni)
@@ -44,7 +47,7 @@ method_compare_groups_numeric <- function(d, args) {
     eta2 = anova$eta2, eta2_low = eta_ci[1], eta2_high = eta_ci[2], omega2 = anova$omega2,
     kruskal_h = h, kruskal_df = k - 1, kruskal_p = kr$p.value, epsilon2 = h * (n + 1) / (n^2 - 1),
     brown_forsythe_f = bf$f, brown_forsythe_p = bf$p,
-    permutation_p = if (min(ni) < 20) permutation_p(y, g, args) else NA_real_,
+    permutation_p = shuffled, p = unname(tests[judged]), test = names(tests)[judged],
     tests = k * (k - 1) / 2, pairs_significant = sum(pairs$p_holm < alpha, na.rm = TRUE))
   per_level <- data.frame(
     level = levels(g), n = ni, share = ni / n, mean = m, mean_low = mi[2, ], mean_high = mi[3, ], sd = sqrt(v),
@@ -62,16 +65,21 @@ one_way <- function(m, v, ni) {
   between <- sum(ni * (m - sum(ni * m) / n)^2)
   within <- sum((ni - 1) * v)
   f <- (between / (k - 1)) / (within / (n - k))
+  p <- if (within == 0 && between > 0) 0 else stats::pf(f, k - 1, n - k, lower.tail = FALSE)
   if (!is.finite(f)) f <- NA_real_
-  list(f = f, df1 = k - 1, df2 = n - k, p = stats::pf(f, k - 1, n - k, lower.tail = FALSE),
+  list(f = f, df1 = k - 1, df2 = n - k, p = if (is.finite(p)) p else NA_real_,
        eta2 = between / (between + within),
        omega2 = max(0, (between - (k - 1) * within / (n - k)) / (between + within + within / (n - k))))
 }
 
-# Welch (1951): allows unequal variances.
+# Welch (1951): allows unequal variances. Of two groups one may be constant, of more none: its weight would be infinite.
 welch_anova <- function(m, v, ni) {
-  if (any(v == 0)) return(list(f = NA_real_, df1 = length(m) - 1, df2 = NA_real_, p = NA_real_))
   k <- length(m)
+  if (k == 2) {
+    w <- welch(m[1], v[1], ni[1], m[2], v[2], ni[2], 0.95)
+    return(list(f = w$t^2, df1 = 1, df2 = w$df, p = w$p))
+  }
+  if (any(v == 0)) return(list(f = NA_real_, df1 = k - 1, df2 = NA_real_, p = NA_real_))
   w <- ni / v
   tmp <- sum((1 - w / sum(w))^2 / (ni - 1)) / (k^2 - 1)
   f <- sum(w * (m - sum(w * m) / sum(w))^2) / ((k - 1) * (1 + 2 * (k - 2) * tmp))
@@ -125,7 +133,7 @@ mean_pairs <- function(names, m, v, ni, level) {
   data.frame(
     level_a = names[a], level_b = names[b], n_a = ni[a], n_b = ni[b], mean_a = m[a], mean_b = m[b],
     difference = w$difference, low = w$low, high = w$high, percent = number_if(m[b] > 0, w$difference / m[b]),
-    t = w$t, df = w$df, p = w$p, p_holm = stats::p.adjust(w$p, "holm"), p_bh = stats::p.adjust(w$p, "BH"),
+    t = w$t, df = w$df, p = w$p, p_holm = stats::p.adjust(w$p, "holm"),
     tukey_low = w$difference - half, tukey_high = w$difference + half, tukey_p = tukey_p,
     hedges_g = g, g_low = g - z * gse, g_high = g + z * gse)
 }
@@ -164,9 +172,11 @@ two_groups <- function(parts, level) {
   na <- length(a)
   nb <- length(b)
   exact <- na < 50 && nb < 50 && !anyDuplicated(c(a, b))
-  shift <- na + nb <= 20000
+  # Of two constants there is neither a shift's interval nor a pooled t.
+  vary <- diff(range(a)) > 0 || diff(range(b)) > 0
+  shift <- vary && na + nb <= 20000
   w <- suppressWarnings(stats::wilcox.test(a, b, exact = exact, conf.int = shift, conf.level = level))
-  s <- stats::t.test(a, b, var.equal = TRUE)
+  s <- if (vary) stats::t.test(a, b, var.equal = TRUE) else list(statistic = NA_real_, p.value = NA_real_)
   data.frame(
     level_a = names(parts)[1], level_b = names(parts)[2], n_a = na, n_b = nb,
     median_a = stats::median(a), median_b = stats::median(b),

@@ -12,7 +12,6 @@ method_association_screen <- function(d, args) {
   t <- do.call(rbind, rows)
   t <- cbind(data.frame(variable = unname(labels)), t)
   t$p_bh <- stats::p.adjust(t$p, "BH")
-  t$p_holm <- stats::p.adjust(t$p, "holm")
   t <- t[order(-ifelse(is.na(t$strength), -1, t$strength), seq_len(nrow(t))), ]
   t$rank <- seq_len(nrow(t))
   tested <- sum(!is.na(t$p))

@@ -73,7 +73,7 @@ method_stratified_numeric <- function(d, args) {
     strata = data.frame(
       stratum = levels(s2), n_a = na, n_b = nb, mean_a = ma, mean_b = mb, difference = w$difference, low = w$low,
       high = w$high, t = w$t, df = w$df, p = w$p, p_holm = stats::p.adjust(w$p, "holm"),
-      p_bh = stats::p.adjust(w$p, "BH"), mix_a = na / length(ya), mix_b = nb / length(yb), stratum_mean = all_s))
+      mix_a = na / length(ya), mix_b = nb / length(yb), stratum_mean = all_s))
 }
 
 # d: y, group, stratum, weight (optional). args: level, success, level_a, level_b. Tables: main, strata.
@@ -127,7 +127,7 @@ method_stratified_binary <- function(d, args) {
       stratum = names, n_a = n1, n_b = n0, successes_a = x1, successes_b = x0, share_a = x1 / n1, share_b = x0 / n0,
       difference = rd$difference, low = rd$low, high = rd$high, odds_ratio = rt$or, or_low = rt$or_low,
       or_high = rt$or_high, chi2 = test$chi2, p = test$p, p_holm = stats::p.adjust(test$p, "holm"),
-      p_bh = stats::p.adjust(test$p, "BH"), mix_a = n1 / all1, mix_b = n0 / all0, stratum_share = (x1 + x0) / (n1 + n0)))
+      mix_a = n1 / all1, mix_b = n0 / all0, stratum_share = (x1 + x0) / (n1 + n0)))
 }
 
 # Common odds ratio, its test and homogeneity, common risk difference; vectors over strata.

@@ -29,6 +29,17 @@ describe('describe_numeric', () => {
     expect(headline(tables, 'median_high')).toBe(sorted[60])
   })
 
+  it('shows two humps in more than a handful of bins, and whole numbers each in its own', async () => {
+    const next = normal(9)
+    const humps = Array.from({ length: 270 }, (_, at) => (at % 3 ? 4.3 : 2) + 0.3 * next())
+    const bins = async (y: number[]) =>
+      (await engine.run('describe_numeric', { y: numbers(y) }, {})).histogram!
+    expect((await bins(humps)).rows.length).toBeGreaterThanOrEqual(13)
+    const marks = await bins(Array.from({ length: 20 }, () => [1, 2, 2, 3, 3, 3, 5]).flat())
+    expect(columnOf(marks, 'from')).toEqual([0.5, 1.5, 2.5, 3.5, 4.5])
+    expect(columnOf(marks, 'count')).toEqual([20, 40, 60, 0, 20])
+  })
+
   it('tells a bell from a skewed shape above 5,000 values', async () => {
     const next = normal(5)
     const bell = Array.from({ length: 6000 }, () => next())
@@ -103,6 +114,36 @@ describe('compare_groups_numeric', () => {
     expect(two.mann_whitney_p).toBeCloseTo(0.0693275754336, 9)
     expect(two.hodges_lehmann).toBeCloseTo(-1.34638849249, 4)
     expect(two.superiority).toBeCloseTo(0.255, 12)
+  })
+
+  it('judges groups of which one is constant', async () => {
+    const next = normal(3)
+    const varying = (mean: number) => Array.from({ length: 30 }, () => mean + next())
+    const run = (parts: Record<string, number[]>) =>
+      engine.run(
+        'compare_groups_numeric',
+        {
+          y: numbers(Object.values(parts).flat()),
+          group: category(
+            repeat(...Object.entries(parts).map(([key, own]): [string, number] => [key, own.length])),
+          ),
+        },
+        {},
+      )
+    const none = Array<number>(30).fill(0)
+    const judged = async (parts: Record<string, number[]>) => {
+      const { p, test } = rowWhere((await run(parts)).main!, { groups: Object.keys(parts).length })
+      return { clear: (p as number) < 0.05, test }
+    }
+    expect(await judged({ none, some: varying(1) })).toEqual({ clear: true, test: 'Welch' })
+    expect(await judged({ none, same: varying(0) })).toEqual({ clear: false, test: 'Welch' })
+    expect(await judged({ none, some: varying(1), more: varying(2) })).toEqual({
+      clear: true,
+      test: 'permutation',
+    })
+    expect(await judged({ none, ones: none.map(() => 1) })).toEqual({ clear: true, test: 'permutation' })
+    const { pairs } = await run({ none, naught: none, some: varying(5) })
+    expect(rowWhere(pairs!, { level_a: 'naught', level_b: 'none' }).p_holm).toBe(1)
   })
 
   it('keeps the smallest p apart from 0', async () => {

@@ -1,7 +1,7 @@
-import type { ReportChart } from '#contract'
+import { specFor, type ReportChart } from '#contract'
 import { useEffect, useRef, useState } from 'react'
 import embed, { type Result, type VisualizationSpec } from 'vega-embed'
-import { drawnRows, specFor } from '../chart-spec.ts'
+import { drawnRows } from '../chart-spec.ts'
 import { interpretedFunctions } from '../interpreted-functions.ts'
 import classes from './drawn-chart.module.css'
 
@@ -30,7 +30,7 @@ export function DrawnChart({ chart, width, dark }: { chart: ReportChart; width: 
       const font = getComputedStyle(element).fontFamily
       drawn = await embed(
         element,
-        specFor(chart.spec, { width, dark, font }) as unknown as VisualizationSpec,
+        specFor(chart.spec, { width, dark, font, ground: 'transparent' }) as unknown as VisualizationSpec,
         {
           mode: 'vega-lite',
           ast: true,

@@ -58,10 +58,10 @@ export function claim(
   const over = many ? text`all ${main.ref(0, 'groups', 'integer')} groups` : 'both groups'
   const test = c.design
     ? text`F test over ${over} with the other factors of the design held equal, ${c.design.pRef}`
-    : text`Welch test over ${over}, ${main.ref(0, 'welch_p', 'p')}`
+    : text`${main.text(0, 'test')} test over ${over}, ${main.ref(0, 'p', 'p')}`
   if (!sure)
     return text`${means}. The data cannot tell whether that gap is real: it could be ${gap.interval} (${test}).`
-  return text`${means}: a difference of ${gap.size}${heldEqually(c)} (CI ${gap.interval}; ${c.design ? test : text`Welch ${main.ref(0, 'welch_p', 'p')}`}).`
+  return text`${means}: a difference of ${gap.size}${heldEqually(c)} (CI ${gap.interval}; ${test}).`
 }
 
 export function sizeParagraph(

@@ -4,8 +4,7 @@ import { listed, text } from '../prose.ts'
 import { levelName, type Variable } from '../variable.ts'
 import { hasTable, View } from '../view.ts'
 
-/** @param exactly false where the p that is told is not that of the permutation test */
-export function smallGroups(group: Variable, main: View, levels: View, exactly = true): Caution[] {
+export function smallGroups(group: Variable, main: View, levels: View): Caution[] {
   if (!(main.number(0, 'small_groups') > 0)) return []
   const small = levels.rows.filter((row) => levels.number(row, 'n') < 20).slice(0, 4)
   const names = listed(
@@ -14,21 +13,21 @@ export function smallGroups(group: Variable, main: View, levels: View, exactly =
     ),
   )
   const exact =
-    exactly && Number.isFinite(main.number(0, 'permutation_p'))
-      ? text`; the p given is that of a permutation test (${main.ref(0, 'permutation_p', 'p')})`
+    main.text(0, 'test') === 'Welch'
+      ? text`; a permutation test, which needs no bell shape, gives ${main.ref(0, 'permutation_p', 'p')}`
       : ''
   return [caution('small-n', text`Small groups, so provisional: ${names}${exact}.`, main)]
 }
 
 export function robustness(main: View, cell: Cell): Template {
   const two = hasTable(cell, 'two') ? new View(cell, 'two') : null
-  const agree = main.number(0, 'kruskal_p') < 0.05 === main.number(0, 'welch_p') < 0.05
+  const agree = main.number(0, 'kruskal_p') < 0.05 === main.number(0, 'p') < 0.05
   const ranks = two
     ? text`Mann-Whitney ${two.ref(0, 'mann_whitney_p', 'p')}`
     : text`Kruskal-Wallis ${main.ref(0, 'kruskal_p', 'p')}`
   const spread =
     main.number(0, 'brown_forsythe_p') < 0.05
-      ? text` The groups differ in spread too (Brown-Forsythe ${main.ref(0, 'brown_forsythe_p', 'p')}), which the Welch test allows for.`
+      ? text` The groups differ in spread too (Brown-Forsythe ${main.ref(0, 'brown_forsythe_p', 'p')}), ${main.text(0, 'test') === 'Welch' ? 'which the Welch test allows for' : 'which the test does not allow for'}.`
       : ''
   return text`The test on ranks ${agree ? 'agrees' : 'disagrees'} (${ranks}).${spread}`
 }

@@ -22,6 +22,54 @@ describe('groups beside the highest and the lowest', () => {
     expect(page1).not.toMatch(/cannot tell[^.]*cedar/i)
   })
 
+  it('tells groups of which one does not vary', async () => {
+    const draws = drawsFrom(3)
+    const of = (dose: string, mean: number) =>
+      Array.from({ length: 25 }, () => `${dose},${mean === 0 ? 0 : (mean + draws.normal()).toFixed(2)}`)
+    const csv = ['dose,colonies', ...of('none', 0), ...of('low', 4), ...of('high', 8)].join('\n')
+    const { page1, findings } = await analyseFile({ csv }, 'do colonies differ by dose?', engine)
+    expect(page1).not.toMatch(/cannot tell/i)
+    expect(findings.find(({ detector }) => detector === 'compare-groups')).toMatchObject({
+      kind: 'compare',
+      method: expect.stringMatching(/^permutation test/),
+    })
+  })
+
+  it('judges by the test that the interval belongs to', async () => {
+    // Five each: the shuffled groups and Welch come to other p, and the interval is Welch's.
+    const csv = heights({ ash: 40, beech: 44 })
+      .split('\n')
+      .filter((_, row) => row === 0 || row % 3 === 0)
+      .join('\n')
+    const { findings, cells } = await analyseFile({ csv }, 'does height differ by kind?', engine)
+    const found = findings.find(({ detector }) => detector === 'compare-groups')!
+    const cell = cells.find(({ id }) => found.p!.includes(id))!
+    const main = cell.output.tables.main!
+    const value = (column: string) => main.rows[0]![main.columns.findIndex(({ name }) => name === column)]
+    expect(found.p).toContain('.p|')
+    expect(value('p')).toBe(value('welch_p'))
+    expect(value('permutation_p')).not.toBe(value('p'))
+  })
+
+  it('names all that are level as the most frequent', async () => {
+    const rows = (counts: Record<string, number>) =>
+      [
+        'site,mark',
+        ...Object.entries(counts).flatMap(([site, n]) =>
+          Array.from({ length: n }, (_, at) => `${site},${at}`),
+        ),
+      ].join('\n')
+    const titles = async (counts: Record<string, number>) => {
+      const { findings, say } = await analyseFile(
+        { csv: rows(counts) },
+        'what are the shares of site?',
+        engine,
+      )
+      return findings.map(({ title }) => say(title)).join('\n')
+    }
+    expect(await titles({ Cork: 30, Delft: 30, Bergen: 10 })).not.toMatch(/(Cork|Delft) is the most frequent/)
+  })
+
   it('holds each group against the control', async () => {
     const csv = heights({ control: 30, warm: 30.5, wet: 36 })
     const { page1 } = await analyseFile({ csv }, 'does height differ by kind?', engine)

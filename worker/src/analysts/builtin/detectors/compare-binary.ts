@@ -188,11 +188,15 @@ function oddsRatio(group: Variable, pairs: View, row: number): Template {
 
 function claim(outcome: Variable, group: Variable, c: Comparison): Template {
   const { main, levels, gap } = c
+  const test =
+    pColumn(main) === 'fisher_p'
+      ? text`Fisher's exact test, ${main.ref(0, 'fisher_p', 'p')}`
+      : text`chi-square ${main.ref(0, 'chi2', 'decimal1')}, ${main.ref(0, 'p', 'p')}`
   const one = (row: number, level: string) =>
     text`${levelName(group, level)} ${amount(outcome, levels, row, 'share')} (${levels.ref(row, 'successes', 'integer')} of ${levels.ref(row, 'n', 'integer')}, CI ${span(outcome, levels, row, 'low', 'high')})`
   if (!c.sure)
-    return text`The ${measured(outcome)} is ${one(c.top, c.high)} and ${one(c.bottom, c.low)}. The data cannot tell whether that gap is real: it could be ${gap.interval} (${main.ref(0, pColumn(main), 'p')}).`
-  return text`The ${measured(outcome)} is ${one(c.top, c.high)} and ${one(c.bottom, c.low)}: a difference of ${gap.size} (CI ${gap.interval}; chi-square ${main.ref(0, 'chi2', 'decimal1')}, ${main.ref(0, pColumn(main), 'p')}).`
+    return text`The ${measured(outcome)} is ${one(c.top, c.high)} and ${one(c.bottom, c.low)}. The data cannot tell whether that gap is real: it could be ${gap.interval} (${test}).`
+  return text`The ${measured(outcome)} is ${one(c.top, c.high)} and ${one(c.bottom, c.low)}: a difference of ${gap.size} (CI ${gap.interval}; ${test}).`
 }
 
 function sizeParagraph(group: Variable, c: Comparison): Template {

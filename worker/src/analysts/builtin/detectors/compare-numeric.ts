@@ -50,7 +50,7 @@ export async function compareNumeric(
     [high, low],
     Math.abs(pairs.number(pair.row, 'difference')),
   )
-  const p = design?.p ?? smallestTrusted(main)
+  const p = design?.p ?? main.number(0, 'p')
   // The widest of many gaps was picked by looking: without an overall difference only the simultaneous interval is honest.
   const picked =
     main.number(0, 'groups') > 2 && !(p < 0.05) && Number.isFinite(pairs.number(pair.row, 'tukey_low'))
@@ -74,12 +74,6 @@ export async function compareNumeric(
         heldEqual(analysis, outcome, group, low),
       )
   return write(analysis, outcome, group, comparison, held, options)
-}
-
-/** The permutation test where a group is small, Welch otherwise. */
-const smallestTrusted = (main: View): number => {
-  const exact = main.number(0, 'permutation_p')
-  return Number.isFinite(exact) ? exact : main.number(0, 'welch_p')
 }
 
 async function write(
@@ -126,8 +120,13 @@ async function write(
   })
   const eta2 = main.number(0, 'eta2')
   const p = held?.dependsP === undefined ? c.p : Math.min(held.dependsP, c.p)
-  const certainty = certaintyOf(p, main.number(0, 'n'), main.number(0, 'small_groups') > 0 ? 1 : 0)
-  const cautions = [...smallGroups(group, main, levels, !c.design), ...(held?.cautions ?? [])]
+  const doubted = p < 0.05 && main.number(0, 'permutation_p') >= 0.05
+  const certainty = certaintyOf(
+    p,
+    main.number(0, 'n'),
+    (main.number(0, 'small_groups') > 0 ? 1 : 0) + (doubted ? 1 : 0),
+  )
+  const cautions = [...smallGroups(group, main, levels), ...(held?.cautions ?? [])]
   const surprise = held?.surprise ?? (medianDisagrees(levels, top, bottom) ? 0.4 : 0.1)
   return report(analysis, 'compare-groups', {
     kind: 'compare',
@@ -150,11 +149,8 @@ async function write(
     interval: text`${gap.interval}`,
     unit: outcome.unit.after.trim() || outcome.unit.before || null,
     n: text`${main.ref(0, 'n', 'integer')} rows in ${main.ref(0, 'groups', 'integer')} groups`,
-    method: methodOf(c, many, study.sampled),
-    p: (
-      c.design?.pRef ??
-      main.ref(0, Number.isFinite(main.number(0, 'permutation_p')) ? 'permutation_p' : 'welch_p', 'p')
-    ).template,
+    method: methodOf(c, main, many, study.sampled),
+    p: (c.design?.pRef ?? main.ref(0, 'p', 'p')).template,
     certainty,
     robustness: c.design ? null : robustness(main, c.cell),
     worth: {
@@ -201,10 +197,10 @@ async function write(
   })
 }
 
-const methodOf = ({ design }: Comparison, many: boolean, sampled: boolean): string =>
+const methodOf = ({ design }: Comparison, main: View, many: boolean, sampled: boolean): string =>
   design
     ? 'Least squares with the other factors of the design held equal, 95% interval, F test'
-    : `Welch test of equal means, Welch 95% intervals${many ? ', every pair by Games-Howell and Holm' : ', Mann-Whitney and Hedges g beside it'}${sampled ? '; on a sample' : ''}`
+    : `${main.text(0, 'test')} test of equal means, Welch 95% intervals${many ? ', every pair by Games-Howell and Holm' : ', Mann-Whitney and Hedges g beside it'}${sampled ? '; on a sample' : ''}`
 
 /** With one of these the raw gap is not a ground to act on. */
 export const MISLEADING: Caution['kind'][] = ['confounding', 'simpson']

@@ -99,8 +99,7 @@ async function compareGrowth(
   const slope: Variable = { ...outcome, kind: 'number' }
   const [top, bottom] = [levels.rowOf('level', high), levels.rowOf('level', low)]
   const gap = gapOf(slope, pairs, pair.row, 'difference', 'low', 'high', pair.flipped)
-  const pColumn = Number.isFinite(main.number(0, 'permutation_p')) ? 'permutation_p' : 'welch_p'
-  const p = main.number(0, pColumn)
+  const p = main.number(0, 'p')
   const sure = p < 0.05
   const step = name(clock.label)
   const unit = name(study.unit!.label)
@@ -129,15 +128,14 @@ async function compareGrowth(
     statement: [
       text`Each of ${units.ref(0, 'units', 'integer')} ${name(pluralOf(study.unit!.label))} was followed over ${step} and has a line of its own; the mean change is ${units.ref(0, 'mean_slope')} per ${step}. By ${named(group)} it is ${listed(levels.rows.map((row) => text`${each(row)} for ${levelName(group, levels.text(row, 'level'))} (n = ${levels.ref(row, 'n', 'integer')})`))}.`,
       sure
-        ? text`The widest gap, ${gap.size} per ${step}, has a CI of ${gap.interval} (${main.ref(0, pColumn, 'p')}). The test compares whole units, because rows of the same ${unit} are not independent.`
-        : text`The widest gap could be ${gap.interval} per ${step} (${main.ref(0, pColumn, 'p')}).`,
+        ? text`The widest gap, ${gap.size} per ${step}, has a CI of ${gap.interval} (${main.ref(0, 'p', 'p')}). The test compares whole units, because rows of the same ${unit} are not independent.`
+        : text`The widest gap could be ${gap.interval} per ${step} (${main.ref(0, 'p', 'p')}).`,
     ],
     estimate: text`${gap.size} per ${step} (${levelName(group, high)} minus ${levelName(group, low)})`,
     interval: text`${gap.interval}`,
     n: text`${main.ref(0, 'n', 'integer')} units`,
-    method:
-      'Least-squares line per unit, the slopes compared by Welch test (permutation test for small groups)',
-    p: main.ref(0, pColumn, 'p').template,
+    method: `Least-squares line per unit, the slopes compared by a test of equal means (${main.text(0, 'test')}), Welch 95% intervals`,
+    p: main.ref(0, 'p', 'p').template,
     certainty,
     worth: {
       relevance: wanted ? 1 : 0.5,

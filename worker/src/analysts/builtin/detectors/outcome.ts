@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { askedFor, report, type Analysis, type Detector } from '../analysis.ts'
 import { isSeriesForm } from '../economic/form.ts'
+import { mostFrequent, tiedFirst } from '../most-frequent.ts'
 import { listed, name, text } from '../prose.ts'
 import { relevanceOf } from '../relevance.ts'
 import { amount, axis, levelName, measured, named, span, type Variable } from '../variable.ts'
@@ -159,7 +160,7 @@ async function describeCategory(analysis: Analysis, outcome: Variable): Promise<
   if (row < 0) return
   const title = binary
     ? text`The ${measured(outcome)} is ${levels.ref(row, 'share', 'percent1')}: ${levels.ref(row, 'count', 'integer')} of ${main.ref(0, 'n', 'integer')}`
-    : text`${levelName(outcome, levels.text(0, 'level'))} is the most frequent ${named(outcome)}, with ${levels.ref(0, 'share', 'percent1')} of the rows`
+    : text`${mostFrequent(levels, (at) => levelName(outcome, levels.text(at, 'level')), named(outcome))}, ${tiedFirst(levels) > 1 ? 'each ' : ''}with ${levels.ref(0, 'share', 'percent1')} of the rows`
   const chart = await toolkit.chart(`Shares of ${outcome.label}`, {
     form: 'bars',
     title,

@@ -2,7 +2,7 @@ import type { Template } from '#contract'
 import { type Analysis, type Found, report } from '../analysis.ts'
 import { text } from '../prose.ts'
 import { commonTrend } from '../relationship/common-trend.ts'
-import { claim, leadOf, lower, titleOf } from '../relationship/relationship-words.ts'
+import { claim, intervalOf, leadOf, lower, titleOf, valueOf } from '../relationship/relationship-words.ts'
 import { scatter } from '../relationship/scatter.ts'
 import { influence, repeatedUnits, shape, type Weakness } from '../relationship/weakness.ts'
 import { withinGroups } from '../relationship/within-groups.ts'
@@ -52,15 +52,12 @@ export async function relateNumbers(
     await repeatedUnits(analysis, weak, outcome, factor)
   }
   const ranks = Math.abs(main.number(0, 'spearman')) > Math.abs(r) + 0.05
-  const strength = ranks ? main.number(0, 'spearman') : r
+  const judged = ranks ? 'spearman' : 'pearson'
+  const strength = main.number(0, judged)
   const changed = weak.changes
-  const p = changed
-    ? changed.number(0, 'slope_p')
-    : ranks
-      ? main.number(0, 'spearman_p')
-      : main.number(0, 'pearson_p')
+  const p = changed ? changed.number(0, 'slope_p') : main.number(0, `${judged}_p`)
   const sure = changed ? weak.linked : p < 0.05
-  const title = weak.title ?? titleOf(outcome, factor, main, strength, sure)
+  const title = weak.title ?? titleOf(outcome, factor, main, judged, sure)
   const chart = weak.changes ? null : await scatter(analysis, outcome, factor, main, title, bent)
   const certainty = certaintyOf(
     p,
@@ -72,7 +69,7 @@ export async function relateNumbers(
     about: [outcome.column, factor.column],
     title,
     statement: [
-      weak.changes ? '' : claim(outcome, factor, main, strength, sure, ranks),
+      weak.changes ? '' : claim(outcome, factor, main, judged, sure),
       ...weak.paragraphs,
       options.also ?? '',
       sampleNote(analysis),
@@ -82,16 +79,14 @@ export async function relateNumbers(
         ? null
         : text`The link is one of association: rows with more ${named(factor)} have ${strength > 0 ? 'more' : 'less'} ${measured(outcome)}, whatever the reason.`,
     estimate: weak.changes
-      ? text`r of changes = ${weak.changes.ref(0, 'changes_r', 'decimal3')}`
-      : text`r = ${main.ref(0, 'pearson', 'decimal3')}, rank correlation ${main.ref(0, 'spearman', 'decimal3')}`,
+      ? text`slope ${weak.changes.ref(0, 'slope', 'decimal3')} of the changes, r = ${weak.changes.ref(0, 'changes_r', 'decimal3')}`
+      : valueOf(main, judged, 'decimal3'),
     interval: weak.changes
-      ? text`${weak.changes.ref(0, 'changes_low', 'decimal3')} to ${weak.changes.ref(0, 'changes_high', 'decimal3')}`
-      : text`${main.ref(0, 'pearson_low', 'decimal3')} to ${main.ref(0, 'pearson_high', 'decimal3')}`,
+      ? text`${weak.changes.ref(0, 'slope_low', 'decimal3')} to ${weak.changes.ref(0, 'slope_high', 'decimal3')}`
+      : intervalOf(main, judged, 'decimal3'),
     n: text`${main.ref(0, 'n', 'integer')} rows`,
     method: `Pearson with Fisher 95% interval, Spearman, least-squares line, test of a curve, Cook distance${study.sampled ? '; on a sample' : ''}`,
-    p: weak.changes
-      ? weak.changes.ref(0, 'slope_p', 'p').template
-      : main.ref(0, ranks ? 'spearman_p' : 'pearson_p', 'p').template,
+    p: weak.changes ? weak.changes.ref(0, 'slope_p', 'p').template : main.ref(0, `${judged}_p`, 'p').template,
     certainty: weak.overturned ? 'low' : certainty,
     robustness:
       !weak.changes && Number.isFinite(main.number(0, 'without_r'))
@@ -115,14 +110,14 @@ export async function relateNumbers(
         : [...(chart ? [chart] : []), ...weak.charts],
     tables: weak.tables,
     exploratory: options.exploratory ?? false,
-    lead: weak.lead ?? leadOf(outcome, factor, main, strength, sure),
+    lead: weak.lead ?? leadOf(outcome, factor, main, judged, sure),
     keys:
       sure && !weak.overturned && !weak.changes
         ? [
             {
               label: text`${measured(outcome)} with ${named(factor)}`,
-              value: text`r = ${main.ref(0, 'pearson', 'decimal2')}`,
-              note: text`CI ${main.ref(0, 'pearson_low', 'decimal2')} to ${main.ref(0, 'pearson_high', 'decimal2')}, n = ${main.ref(0, 'n', 'integer')}`,
+              value: valueOf(main, judged, 'decimal2'),
+              note: text`CI ${intervalOf(main, judged, 'decimal2')}, n = ${main.ref(0, 'n', 'integer')}`,
             },
           ]
         : [],

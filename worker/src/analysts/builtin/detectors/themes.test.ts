@@ -52,6 +52,22 @@ describe('themes', () => {
     expect(first!.statement.flatMap((template) => unbackedNumerals(template))).toEqual([])
   })
 
+  it('counts the texts that hold the word, the most frequent theme first', async () => {
+    const csv = comments(() => 0)
+    const { cells, findings } = await analyseFile({ csv }, 'what do people write about?', engine)
+    const finding = findings.find(({ detector }) => detector === 'themes')!
+    const { columns, rows } = cells.find(({ id }) => id === finding.evidence[0])!.output.tables.main!
+    const at = (name: string) => columns.findIndex((column) => column.name === name)
+    const holding = (word: string) =>
+      csv
+        .split('\n')
+        .slice(1)
+        .filter((line) => line.includes(word)).length
+    const counts = rows.map((row) => row[at('texts')] as number)
+    expect(counts).toEqual(rows.map((row) => holding(row[at('theme')] as string)))
+    expect(counts).toEqual([...counts].sort((a, b) => b - a))
+  })
+
   it('tells the group in which a theme comes up most', async () => {
     const csv = comments(({ branch }) => (branch === 'Cork' ? 0.6 : 0))
     const analysed = await analyseFile({ csv }, 'what do people write about, by branch?', engine)

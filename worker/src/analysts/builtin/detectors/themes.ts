@@ -1,5 +1,6 @@
 import type { Intent } from '#contract'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
+import { mostFrequent, tiedFirst } from '../most-frequent.ts'
 import { listed, name, text, type Piece } from '../prose.ts'
 import { asksAboutText, freeTextColumns } from '../../../profile/free-text.ts'
 import { linksOf } from '../themes/find-links.ts'
@@ -41,7 +42,8 @@ async function tellThemes(analysis: Analysis, read: ReadThemes): Promise<void> {
     return text`${theme(row)} comes up in ${shares.ref(row, 'texts', 'integer')} of ${shares.ref(row, 'n', 'integer')} texts, ${shares.ref(row, 'share', 'percent1')} (CI ${shares.ref(row, 'low', 'percent1')} to ${shares.ref(row, 'high', 'percent1')})${words.length > 0 ? text`, together with ${listed(words.map((word) => text`“${name(word)}”`))}` : ''}${example ? text`; one reads: “${name(example)}”` : ''}.`
   }
   const more = shares.length > 1
-  const title = text`${theme(0)} is the most frequent theme of ${name(label)}: ${shares.ref(0, 'share', 'percent1')} of the texts${more ? text`, ahead of ${size(1)}` : ''}`
+  const tied = tiedFirst(shares)
+  const title = text`${mostFrequent(shares, theme, text`theme of ${name(label)}`)}: ${shares.ref(0, 'share', 'percent1')} of the texts${tied > 1 ? ' each' : more ? text`, ahead of ${size(1)}` : ''}`
   const chart = await toolkit.chart(`Themes of ${label}`, {
     form: 'interval-dots',
     title,

@@ -1,5 +1,6 @@
 import { identifier } from '../../../duckdb/sql.ts'
 import type { Analysis } from '../analysis.ts'
+import { mostFrequent } from '../most-frequent.ts'
 import { listed, text } from '../prose.ts'
 import { groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -71,7 +72,7 @@ export async function countOrShare(
     form: 'bars',
     title: binary
       ? sentence
-      : text`${levelName(column, levels.text(0, 'level'))} is the most frequent ${named(column)}`,
+      : mostFrequent(levels, (at) => levelName(column, levels.text(at, 'level')), named(column)),
     subtitle: text`Share of rows by ${named(column)}, n = ${main.ref(0, 'n', 'integer')}`,
     data: levels.data,
     label: 'level',

@@ -139,7 +139,7 @@ select one.term as a, two.term as b, count(*) as texts from hits as one join hit
   return (a, b) => counts.get(`${Math.min(a, b)} ${Math.max(a, b)}`) ?? 0
 }
 
-/** A text is about a theme when it holds the head, or two of the words that come up with it. */
+/** A text is about a theme when it holds the word that names it: the words beside it may stand for other things. */
 async function markTexts(
   analysis: Analysis,
   label: string,
@@ -147,26 +147,21 @@ async function markTexts(
   themes: Theme[],
   variables: Variable[],
 ): Promise<void> {
-  const words = themes.flatMap(({ head, companions }, at) =>
-    [head, ...companions].flatMap((term) =>
-      term.forms.map((form) => `(${literal(form)}, ${at}, ${term.id}, ${term === head})`),
-    ),
-  )
+  const words = themes.flatMap(({ head }, at) => head.forms.map((form) => `(${literal(form)}, ${at})`))
   const flags = variables.map(
     (variable, at) =>
       `cast(case when marked.themes is not null and list_contains(marked.themes, ${at}) then 'yes' else 'no' end as enum('no', 'yes')) as ${identifier(variable.column)}`,
   )
   await analysis.toolkit.query(
     `Which texts of ${label} are about which theme`,
-    `with own(form, theme, term, head) as (values ${words.join(', ')}),
-hits as (select row_in_texts, theme, bool_or(head) as head, count(distinct term) as terms from ${tokens} join own using (form) group by 1, 2),
-marked as (select row_in_texts, list(theme order by theme) as themes from hits where head or terms >= 2 group by 1)
+    `with own(form, theme) as (values ${words.join(', ')}),
+marked as (select row_in_texts, list(distinct theme) as themes from ${tokens} join own using (form) group by 1)
 select ${texts}.*, ${flags.join(', ')} from ${texts} left join marked using (row_in_texts) order by row_in_texts`,
     { keeps: table, maxRows: 5 },
   )
 }
 
-/** Share of each theme with its Wilson interval, the words that come with it, and one of its texts. */
+/** Share of each theme, the largest first, with its Wilson interval, the words that come with it, and one of its texts. */
 async function shareOfThemes(
   analysis: Analysis,
   label: string,
@@ -178,7 +173,7 @@ async function shareOfThemes(
   const parts = themes.map(({ head, companions }, at) => {
     const flag = `${identifier(variables[at]!.column)} = 'yes'`
     const words = companions.slice(0, 4).map((term) => term.label)
-    return `select ${at} as place, ${literal(head.label)} as theme, ${literal(words.join(', '))} as words, count(*) filter (${flag}) as texts, count(*) as n, arg_min(left(trim(${own}), 140), abs(length(${own}) - 60) + row_in_texts / 1e9) filter (${flag} and contains(lower(${own}), ${literal(head.label)})) as example from ${table}`
+    return `select ${literal(head.label)} as theme, ${literal(words.join(', '))} as words, count(*) filter (${flag}) as texts, count(*) as n, arg_min(left(trim(${own}), 140), abs(length(${own}) - 60) + row_in_texts / 1e9) filter (${flag} and contains(lower(${own}), ${literal(head.label)})) as example from ${table}`
   })
   return new View(
     await analysis.toolkit.query(
@@ -189,7 +184,7 @@ select theme, words, texts, n, share,
   (share + ${Z * Z} / (2 * n) - ${Z} * sqrt(share * (1 - share) / n + ${Z * Z} / (4e0 * n * n))) / (1 + ${Z * Z} / n) as low,
   (share + ${Z * Z} / (2 * n) + ${Z} * sqrt(share * (1 - share) / n + ${Z * Z} / (4e0 * n * n))) / (1 + ${Z * Z} / n) as high,
   example
-from shares order by place`,
+from shares order by texts desc, theme`,
     ),
   )
 }

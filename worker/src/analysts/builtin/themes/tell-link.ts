@@ -39,7 +39,7 @@ export async function tellLink(analysis: Analysis, read: ReadThemes, link: Link)
   const kind = [...intents].sort((a, b) => askedFor(toolkit.reading, b) - askedFor(toolkit.reading, a))[0]!
   const certainty = certaintyOf(link.p, read.shares.number(0, 'n'))
   const column = link.kind === 'time' ? study.time!.column : link.target.column
-  const example = read.shares.text(read.variables.indexOf(link.theme), 'example')
+  const example = read.shares.text(read.shares.rowOf('theme', link.theme.label), 'example')
   await report(analysis, 'themes', {
     kind,
     about: link.wanted ? [column, read.column.name] : [read.column.name, column],
@@ -199,7 +199,7 @@ async function withNumber(analysis: Analysis, read: ReadThemes, link: Link): Pro
     levels,
     chart,
     estimate: text`${gap.size} ${gap.sign > 0 ? 'more' : 'less'}`,
-    p: { view: main, column: 'welch_p' },
+    p: { view: main, column: 'p' },
     lead: text`${title}, a difference of ${gap.size} (CI ${gap.interval}).`,
   }
 }
