@@ -87,7 +87,13 @@ export default tseslint.config(
   },
   {
     // What a goal asks is typed in its questions: only goal/ reads its words, and nobody tests how a reason is put.
-    files: ['worker/src/analysts/**', 'worker/src/combine/**', 'worker/src/profile/**', 'worker/src/model/**'],
+    files: [
+      'worker/src/analysts/**',
+      'worker/src/{effects,decide,playbooks,telling}/**',
+      'worker/src/combine/**',
+      'worker/src/profile/**',
+      'worker/src/model/**',
+    ],
     ignores: ['**/*.test.ts', '**/testing/**'],
     rules: {
       'no-restricted-syntax': [

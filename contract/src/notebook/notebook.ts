@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answeredSchema } from './answered.ts'
 import { cellSchema, cellIdSchema } from './cell.ts'
 import { cautionSchema, certaintySchema, findingSchema } from './finding.ts'
 import { profileSchema } from './profile.ts'
@@ -22,6 +23,8 @@ export const answerSchema = z.object({
   /** What to do next, each tied to a finding. */
   next_steps: z.array(z.object({ text: templateSchema, finding: z.string().nullable() })),
   largest_caveat: templateSchema.nullable(),
+  /** One for each question that a plan answered, in the order asked; notebooks of before this field have none. */
+  answers: z.array(answeredSchema).default([]),
 })
 export type Answer = z.infer<typeof answerSchema>
 

@@ -189,6 +189,7 @@ const plainAnswer = (): Notebook['answer'] => ({
   chart: null,
   next_steps: [],
   largest_caveat: null,
+  answers: [],
 })
 
 describe('groupFindings', () => {

@@ -1,8 +1,9 @@
-import type { Notebook } from '#contract'
+import type { Finding, Notebook } from '#contract'
 import { composer, type Composer, type ReportContext } from './composer.ts'
 import { goalTitle, shorten } from './goal-text.ts'
 import { words, type Block, type ReportDocument, type Section } from './report-document.ts'
 import { answerBlocks } from './sections/answer.ts'
+import { questionSections, togetherSection } from './sections/answered.ts'
 import { appendixSections } from './sections/appendix.ts'
 import { countBoundNumbers } from './bound-numbers.ts'
 import { goalSection } from './sections/goal-reading.ts'
@@ -34,16 +35,36 @@ const bindingNote = (numbers: number): Block => ({
 })
 
 /** The chapters of a report on a table of rows. */
-const tableSections = (parts: Composer): Section[] => [
-  goalSection(parts),
-  dataSection(parts),
-  tableMeaningSection(parts),
-  ...findingSections(parts),
-  robustnessSection(parts),
-  recommendationsSection(parts),
-  methodsSection(parts),
-  ...appendixSections(parts),
-]
+const tableSections = (parts: Composer): Section[] => {
+  const together = togetherSection(parts)
+  const about = [goalSection(parts), dataSection(parts), tableMeaningSection(parts)]
+  const answered = [...(together ? [together] : []), ...questionSections(parts)]
+  const noticed = findingSections(parts, alsoNoticed(parts))
+  return [
+    // Answers and what stands behind them come before what they were made from.
+    ...(answered.length > 0 ? [...answered, ...noticed, ...about] : [...about, ...noticed]),
+    robustnessSection(parts),
+    recommendationsSection(parts),
+    methodsSection(parts),
+    ...appendixSections(parts),
+  ]
+}
+
+/** Patterns beside the answers that are told at most. */
+const ALSO_NOTICED = 5
+
+/** What no question's chapter tells: all of it where nothing was answered, else the best few. */
+function alsoNoticed({ notebook }: Composer): Finding[] {
+  const { answers } = notebook.answer
+  const told = new Set(answers.flatMap(({ findings }) => findings))
+  const others = notebook.findings.filter(({ id }) => !told.has(id))
+  if (answers.length === 0 || answers.length < notebook.asked.questions.length) return others
+  const quality = others.filter(({ kind }) => kind === 'quality')
+  return [
+    ...others.filter(({ kind }) => kind !== 'quality' && kind !== 'describe').slice(0, ALSO_NOTICED),
+    ...quality,
+  ]
+}
 
 /**
  * The report that a notebook gives: its answer page and its chapters, every number in text bound to a cell.

@@ -5,6 +5,7 @@ import { capitalise, paragraph } from './prose.ts'
 import { scoreOf, type Worth } from './score.ts'
 import type { Study } from './study.types.ts'
 import type { View } from './view.ts'
+import type { AnsweredQuestion } from '../../playbooks/answer-questions.ts'
 
 /** What page 1 may take from a finding. */
 export interface Headline {
@@ -53,6 +54,8 @@ export interface Analysis {
   shared: Map<string, unknown>
   /** Tests that were read as significant or not, for the caution about many tests. */
   tests: number
+  /** What playbooks answered before, one for each of their questions. */
+  answers: AnsweredQuestion[]
 }
 
 /**

@@ -37,6 +37,7 @@ export function conclude(analysis: Analysis): Omit<Conclusion, 'form' | 'series'
       chart,
       next_steps: nextSteps(analysis, advised, ranked),
       largest_caveat: largestCaveat(leading, ranked),
+      answers: [],
     },
     recommendations: advised
       .slice(0, 8)
@@ -210,6 +211,7 @@ export function concludeNothing(toolkit: Toolkit): Omit<Conclusion, 'form' | 'se
         },
       ],
       largest_caveat: null,
+      answers: [],
     },
     recommendations: [] as Notebook['recommendations'],
   }

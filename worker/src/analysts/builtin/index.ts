@@ -1,4 +1,6 @@
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import { answerQuestions } from '../../playbooks/answer-questions.ts'
+import { concludeAnswers } from '../../playbooks/conclude-answers.ts'
 import { askedView } from './asked-view.ts'
 import type { Analyst, Conclusion } from '../analyst.ts'
 import { attempt, type Analysis } from './analysis.ts'
@@ -16,9 +18,15 @@ export function createBuiltinAnalyst(): Analyst {
 async function analyse(given: Toolkit): Promise<Conclusion> {
   const { asked, model, profile } = given
   const toolkit = { ...given, reading: askedView(asked, model, profile) }
+  const answers = await answerQuestions(given)
   const study = await prepareStudy(toolkit)
-  if (!study) return { ...concludeNothing(toolkit), form: 'table', series: null }
-  const analysis: Analysis = { toolkit, study, found: [], shared: new Map(), tests: 0 }
+  if (!study)
+    return {
+      ...(answers.length > 0 ? concludeAnswers(given, answers, null) : concludeNothing(toolkit)),
+      form: 'table',
+      series: null,
+    }
+  const analysis: Analysis = { toolkit, study, found: [], shared: new Map(), tests: 0, answers }
   for (const detector of DETECTORS) {
     if (!detector.applies(toolkit.profile, toolkit.reading)) continue
     toolkit.signal.throwIfAborted()
@@ -28,5 +36,10 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
   const series = isSeriesForm(study)
     ? await attempt(analysis, 'the account of the series', () => seriesAccount(analysis))
     : null
-  return { ...conclude(analysis), form: series ? 'series' : 'table', series }
+  const detected = conclude(analysis)
+  return {
+    ...(answers.length > 0 && !series ? concludeAnswers(given, answers, detected) : detected),
+    form: series ? 'series' : 'table',
+    series,
+  }
 }

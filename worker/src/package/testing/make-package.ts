@@ -67,6 +67,7 @@ export async function makePackage(): Promise<string> {
           chart: null,
           next_steps: [],
           largest_caveat: null,
+          answers: [],
         },
         cautions: [],
         recommendations: [],

@@ -1,5 +1,6 @@
 import type { Composer } from '../composer.ts'
 import type { Block, RichText } from '../report-document.ts'
+import { answeredBlocks } from './answered.ts'
 import { headlineTable } from '../series/headline-table.ts'
 
 const joined = (sentences: RichText[]): RichText =>
@@ -15,6 +16,7 @@ export function answerBlocks(composer: Composer): Block[] {
     figure,
     context,
   } = composer
+  if (answer.answers.length > 0) return answeredBlocks(composer)
   const [first, ...rest] = answer.sentences
   const headline = series === null ? [] : headlineTable(series, composer)
   // A page holds the answer and one of the two.

@@ -118,6 +118,7 @@ export async function buildNotebook({
         { text: 'Where weighing is not possible, take flipper length as the stand-in.', finding: 'f04' },
       ],
       largest_caveat: `Every penguin was measured once, on three islands: nothing here says what makes a penguin heavy. {{"Island"}} and {{"Species"}} come almost together, so their shares cannot be parted.`,
+      answers: [],
     },
     cautions: [
       {

@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { createStatisticsEngine } from '../../worker/src/statistics/engine.ts'
+import { analyseFile, type Analysed } from '../../worker/src/toolkit/testing/run-analyst.ts'
+import { print } from '../services/steps.mjs'
+
+const setSchema = z.array(
+  z.object({
+    file: z.string(),
+    goal: z.string(),
+    insights: z.array(z.object({ question: z.string().nullable(), insight: z.string().nullable() })),
+  }),
+)
+
+/**
+ * Runs the analyst over a folder of tables with goals and writes, for each, page one and every finding as text, beside
+ * the insights that a judge looks for in it. `npm run bench -- insights FOLDER OUT [name …]`: FOLDER holds
+ * `insights.json` and `data/`; INSIGHTS_DIR stands for FOLDER where it is left out.
+ */
+export async function main(): Promise<void> {
+  const [given, out = 'insights-out', ...names] = process.argv.slice(3)
+  const folder = given ?? process.env.INSIGHTS_DIR
+  if (!folder) throw new Error('name the folder of tables: npm run bench -- insights FOLDER OUT')
+  const sets = setSchema.parse(JSON.parse(readFileSync(path.join(folder, 'insights.json'), 'utf8')))
+  mkdirSync(out, { recursive: true })
+  const engine = await createStatisticsEngine()
+  try {
+    for (const { file, goal, insights } of sets) {
+      if (names.length > 0 && !names.some((name) => file.includes(name))) continue
+      const start = performance.now()
+      const analysed = await analyseFile(path.join(folder, 'data', file), goal, engine)
+      const seconds = (performance.now() - start) / 1000
+      writeFileSync(
+        path.join(out, `${path.parse(file).name}.txt`),
+        [
+          `GOAL: ${goal}`,
+          '',
+          ...pageOne(analysed),
+          '',
+          'FINDINGS',
+          analysed.everything,
+          '',
+          'LOOKED FOR',
+          ...insights.map(({ question, insight }) => `- ${question ?? ''} => ${insight ?? ''}`),
+          '',
+        ].join('\n'),
+      )
+      const { answers } = analysed.conclusion.answer
+      print(
+        `  ${file}: ${answers.map(({ verdict }) => `${verdict.kind} (${verdict.sureness})`).join(', ') || 'no plan answered'}; ${analysed.findings.length} findings; ${seconds.toFixed(1)} s${analysed.defects.length > 0 ? `; defects: ${analysed.defects.join(' | ')}` : ''}`,
+      )
+    }
+  } finally {
+    await engine.close()
+  }
+  print(`\n  Written to ${path.resolve(out)}: read and judge them`)
+}
+
+/** Page one as lines of text. */
+function pageOne({ conclusion, say, page1 }: Analysed): string[] {
+  const { answer } = conclusion
+  if (answer.answers.length === 0) return [page1]
+  return [
+    say(answer.understood),
+    ...answer.answers.flatMap((own) => [
+      '',
+      `** ${say(own.headline)}`,
+      ...own.sentences.map((words) => `   ${say(words)}`),
+      `   ${own.verdict.kind}, ${own.verdict.sureness}: ${say(own.verdict.because)}`,
+      ...(own.weakened_by === null ? [] : [`   Weakened: ${say(own.weakened_by)}`]),
+      ...(own.advice === null ? [] : [`   Do: ${say(own.advice)}`]),
+    ]),
+  ]
+}

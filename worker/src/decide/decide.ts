@@ -1,0 +1,99 @@
+import type { Certainty, Question } from '#contract'
+import type { ShareOut } from '../effects/share-out.ts'
+import type { Groups } from '../effects/groups.ts'
+import type { Adjusted } from '../effects/adjusted.ts'
+import type { Course } from '../effects/courses.ts'
+import { LIMITS } from './limits.ts'
+import type { Judgement, Reason } from './verdict.ts'
+
+/** How sure an effect is, from its p with all tests of the question allowed for, and the rows behind it. */
+export function surenessOf(p: number | null, n: number, tests: number): Certainty {
+  if (p === null || !Number.isFinite(p)) return 'cannot-tell'
+  const allowed = Math.min(1, p * Math.max(1, tests))
+  if (allowed >= LIMITS.level) return 'cannot-tell'
+  const step = (allowed < LIMITS.sure ? 2 : 1) + (n >= LIMITS.manyRows ? 1 : 0) - (n < LIMITS.fewRows ? 1 : 0)
+  return step >= 3 ? 'high' : step >= 2 ? 'moderate' : 'low'
+}
+
+export const beyondChance = (p: number | null, tests = 1): boolean =>
+  p !== null && Number.isFinite(p) && p * Math.max(1, tests) < LIMITS.level
+
+const LOWER: Record<Certainty, Certainty> = {
+  high: 'moderate',
+  moderate: 'low',
+  low: 'low',
+  'cannot-tell': 'cannot-tell',
+}
+export const lower = (certainty: Certainty): Certainty => LOWER[certainty]
+
+/** A guess, or a part that could not be answered, is never of high confidence. */
+export function limited(judgement: Judgement, question: Question, what: string): Judgement {
+  const guess = question.guessed.includes('metric') && question.metric?.kind !== 'count'
+  const reasons: Reason[] = [
+    ...(guess ? [{ code: 'guess', what } as const] : []),
+    ...(question.unmatched.length > 0 ? [{ code: 'unmatched' } as const] : []),
+  ]
+  const capped = reasons.length > 0 && judgement.sureness === 'high' ? 'moderate' : judgement.sureness
+  return { ...judgement, sureness: capped, reasons: [...reasons, ...judgement.reasons] }
+}
+
+/** A spread over groups: one or several above the rest, or as good as even. */
+export type Spread = 'one' | 'several' | 'even' | 'sloped'
+
+export function spreadOf({ numbers, above, tied, levels, main }: ShareOut): Spread {
+  if (numbers.p !== null && (!beyondChance(numbers.p) || numbers.size < LIMITS.even)) return 'even'
+  if (numbers.p === null && numbers.size < LIMITS.even) return 'even'
+  if (above === 0) return 'sloped'
+  const twice = levels.number(0, 'share') >= 1.5 * levels.number(1, 'share')
+  if (!tied && (above === 1 || twice || main.number(0, 'levels') === 2)) return 'one'
+  return above <= 4 ? 'several' : 'sloped'
+}
+
+export const decideShareOut = (effect: ShareOut): Judgement => {
+  const exact = effect.numbers.p === null
+  const spread = spreadOf(effect)
+  const sureness =
+    exact || spread === 'even'
+      ? effect.numbers.n >= LIMITS.manyRows
+        ? 'high'
+        : 'moderate'
+      : surenessOf(effect.numbers.p, effect.numbers.n, 1)
+  return { kind: 'which', sureness, reasons: exact ? [{ code: 'all-rows' }] : [] }
+}
+
+/** A comparison of groups: whether they differ, and whether that stands when others are held equal. */
+export function decideGroups(
+  effect: Groups,
+  held: Adjusted | null,
+  reading: 'plain' | 'depends' | 'elsewhere',
+  tests: number,
+  asks: Question['supposes'],
+): Judgement {
+  const small = effect.main.number(0, 'small_groups') > 0
+  const few: Reason[] = small ? [{ code: 'small-groups' }] : []
+  const yesOrNo = asks === 'differs' || asks === 'same'
+  if (reading === 'depends') {
+    const p = held!.dependsP!.number(held!.dependsRow, 'p')
+    const sureness = surenessOf(p, effect.numbers.n, 1)
+    return { kind: yesOrNo ? 'yes' : 'which', sureness: small ? lower(sureness) : sureness, reasons: few }
+  }
+  const raw = surenessOf(effect.numbers.p, effect.numbers.n, tests)
+  if (raw === 'cannot-tell') return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: few }
+  if (reading === 'elsewhere')
+    return { kind: yesOrNo ? 'no' : 'which', sureness: small ? lower(raw) : raw, reasons: few }
+  const moved = Math.abs(held?.moved ?? 0) >= LIMITS.moved
+  const stands: Reason[] =
+    held === null ? [] : moved ? [{ code: 'adjusted-moves' }] : [{ code: 'adjusted-agrees' }]
+  return {
+    kind: yesOrNo ? 'yes' : 'which',
+    sureness: small || moved ? lower(raw) : raw,
+    reasons: [...few, ...stands],
+  }
+}
+
+export function decideCourse({ shape, numbers }: Course, asks: Question['supposes']): Judgement {
+  if (shape === 'open') return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: [] }
+  const sureness = shape === 'step' ? 'moderate' : surenessOf(numbers.p, numbers.n * 5, 1)
+  const wanted = asks === 'up' ? (numbers.value ?? 0) > 0 : asks === 'down' ? (numbers.value ?? 0) < 0 : true
+  return { kind: asks ? (wanted ? 'yes' : 'no') : 'how-much', sureness, reasons: [] }
+}

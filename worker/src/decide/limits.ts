@@ -1,0 +1,18 @@
+/** Every limit by which something is taken for an effect. What they are compared with is computed elsewhere. */
+export const LIMITS = {
+  /** A p below it, after the allowance for everything tried, is beyond chance. */
+  level: 0.05,
+  /** A p below it makes a sentence sure, one below `level` moderately so. */
+  sure: 0.001,
+  /** A share of the whole that one holds by itself. */
+  majority: 0.5,
+  /** Cohen's w on a scale where half is 1: below it a spread is as good as even. */
+  even: 0.2,
+  /** Rows below which a sentence is never sure. */
+  fewRows: 20,
+  manyRows: 100,
+  /** An effect below it, on the scale from 0 to 1, is not worth leading an answer with. */
+  small: 0.08,
+  /** The share by which others held equal may move a difference before they are named. */
+  moved: 0.2,
+} as const

@@ -1,0 +1,22 @@
+import type { Certainty, Verdict } from '#contract'
+import type { Piece } from '../analysts/builtin/prose.ts'
+
+/** Why a sentence is as sure as it is: what telling puts into words. */
+export type Reason =
+  | { code: 'rows'; n: Piece }
+  | { code: 'test'; p: Piece }
+  | { code: 'every-period' }
+  | { code: 'small-groups' }
+  | { code: 'adjusted-agrees' }
+  | { code: 'adjusted-moves' }
+  | { code: 'guess'; what: string }
+  | { code: 'unmatched' }
+  | { code: 'many-tests'; tests: Piece | null }
+  | { code: 'observed' }
+  | { code: 'all-rows' }
+
+export interface Judgement {
+  kind: Verdict['kind']
+  sureness: Certainty
+  reasons: Reason[]
+}

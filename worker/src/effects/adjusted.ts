@@ -1,0 +1,124 @@
+import { View } from '../analysts/builtin/view.ts'
+import { identifier, literals } from '../duckdb/sql.ts'
+import type { Variable } from '../analysts/builtin/variable.ts'
+import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { keptName, numbersOf, type Estimated } from './effect.ts'
+
+/** A difference between two groups as it stands and with the other columns held equal. */
+export interface Adjusted extends Estimated {
+  kind: 'adjusted'
+  dimension: Dimension
+  contrasts: View
+  row: number
+  main: View
+  /** What is held equal. */
+  held: (Dimension | Variable)[]
+  /** The column that alone moves the difference most, where it moves it. */
+  confounder: (Dimension | Variable) | null
+  /** A column on which the difference depends beyond chance. */
+  depends: (Dimension | Variable) | null
+  dependsP: View | null
+  dependsRow: number
+  /** Share by which the difference moves; -1 is gone, below -1 turned round. */
+  moved: number
+}
+
+const MOST_HELD = 5
+const MOST_LEVELS = 12
+
+/** Raw against adjusted: the top group against the bottom one, the strongest others held equal. */
+export async function adjusted(
+  frame: Frame,
+  dimension: Dimension,
+  levels: readonly string[],
+  reference: string,
+  against: string,
+  others: readonly (Dimension | Variable)[],
+): Promise<Adjusted | null> {
+  const { toolkit, measure } = frame
+  if (!measure.variable) return null
+  const held = others
+    .filter(
+      (own) =>
+        own.column !== dimension.column &&
+        (own.kind === 'number' || !('distinct' in own) || own.distinct <= MOST_LEVELS),
+    )
+    .slice(0, MOST_HELD)
+  if (held.length === 0) return null
+  const kept = `${frame.table}_held_${keptName(dimension.column + measure.label + reference + against)}`
+  const y = identifier(measure.variable.column)
+  await toolkit.query(
+    `${measure.label} by ${dimension.label} with what is held equal`,
+    `select ${y} as y, ${identifier(dimension.column)} as level, ${held.map((own, at) => `${identifier(own.column)} as held_${at + 1}`).join(', ')} from ${frame.sample} where ${y} is not null and ${identifier(dimension.column)} in (${literals(levels)})`,
+    { keeps: kept, maxRows: 5 },
+  )
+  const cell = await toolkit.statistic(
+    `${measure.label} by ${dimension.label}, raw and with others held equal`,
+    {
+      method: 'adjusted_difference',
+      table: kept,
+      columns: {
+        y: 'y',
+        group: 'level',
+        ...Object.fromEntries(held.map((_, at) => [`x${at + 1}`, `held_${at + 1}`])),
+      },
+      args: {
+        reference,
+        labels: held.map(({ label }) => label),
+        ...(measure.kind === 'share' ? { success: 'yes' } : {}),
+      },
+    },
+  )
+  const [main, contrasts, movers, depend] = [
+    new View(cell),
+    new View(cell, 'contrasts'),
+    new View(cell, 'movers'),
+    new View(cell, 'interactions'),
+  ]
+  const row = contrasts.rowOf('level', against)
+  if (row < 0) return null
+  const moved = contrasts.number(row, 'percent_moved')
+  const byMove = movers.rows
+    .filter((at) => movers.text(at, 'level') === against)
+    .sort((a, b) => Math.abs(movers.number(b, 'percent_moved')) - Math.abs(movers.number(a, 'percent_moved')))
+  const mover = byMove[0]
+  const dependsRow = depend.rows
+    .filter((at) => depend.number(at, 'p_bh') < 0.05)
+    .sort((a, b) => depend.number(a, 'p') - depend.number(b, 'p'))[0]
+  const find = (label: string) => held.find((own) => own.label === label) ?? null
+  const same = Math.sign(contrasts.number(row, 'raw')) === Math.sign(contrasts.number(row, 'adjusted'))
+  return {
+    kind: 'adjusted',
+    dimension,
+    contrasts,
+    row,
+    main,
+    held,
+    confounder:
+      mover !== undefined && Math.abs(movers.number(mover, 'percent_moved')) >= 0.2
+        ? find(movers.text(mover, 'variable'))
+        : null,
+    depends: dependsRow === undefined ? null : find(depend.text(dependsRow, 'variable')),
+    dependsP: dependsRow === undefined ? null : depend,
+    dependsRow: dependsRow ?? 0,
+    moved,
+    numbers: numbersOf({
+      kind: 'adjusted',
+      metric: measure.label,
+      against: dimension.label,
+      groups: [against, reference],
+      value: contrasts.number(row, 'adjusted'),
+      low: contrasts.number(row, 'low'),
+      high: contrasts.number(row, 'high'),
+      p: contrasts.number(row, 'p'),
+      n: main.number(0, 'n'),
+      size: Math.min(1, Math.abs(moved)),
+      checks: [
+        { name: 'keeps its sign', passed: same },
+        { name: 'keeps its size', passed: Math.abs(moved) < 0.2 },
+        { name: 'is the same everywhere', passed: dependsRow === undefined },
+      ],
+      evidence: [cell],
+    }),
+  }
+}

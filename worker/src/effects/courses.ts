@@ -1,0 +1,214 @@
+import { View } from '../analysts/builtin/view.ts'
+import { identifier, literals } from '../duckdb/sql.ts'
+import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { keptName, numbersOf, type Estimated } from './effect.ts'
+
+/** How a measure runs over time, period by period. */
+export interface Course extends Estimated {
+  kind: 'course'
+  /** One row per whole period: period, value, n. */
+  series: View
+  trend: View
+  /** Levels between steps, where there are any; null for short series. */
+  steps: View | null
+  /** First against last third of the periods. */
+  ends: View
+  /** Direction beyond chance: by the trend, or by a step where the trend is none of its own. */
+  shape: 'rising' | 'falling' | 'step' | 'open'
+}
+
+/** The same for each value of a dimension, set against each other. */
+export interface CoursesByGroup extends Estimated {
+  kind: 'courses-by-group'
+  dimension: Dimension
+  /** One row per period and value. */
+  panel: View
+  units: View
+  /** One row per value: the mean of the first and of the last third of the periods, as amount and as share of all. */
+  ends: View
+  /** Values whose course has a direction of its own, beyond the allowance for all of them; steepest first. */
+  rising: string[]
+  falling: string[]
+  steady: string[]
+}
+
+const FEWEST_PERIODS = 6
+const MOST_GROUPS = 8
+
+/** What one period holds: rows counted, a total, a mean, or a share. */
+export function valueSql({ measure }: Pick<Frame, 'measure'>): string {
+  const own = measure.variable ? identifier(measure.variable.column) : ''
+  return {
+    count: 'count(*)::double',
+    sum: `coalesce(sum(${own}), 0)::double`,
+    mean: `avg(${own})`,
+    share: `avg(case when ${own} is null then null when ${own}::varchar = 'yes' then 1.0 else 0.0 end)`,
+  }[measure.kind]
+}
+
+/** Counts and totals are nothing where no row is; means are not known. */
+const fillsZero = ({ measure }: Pick<Frame, 'measure'>) => measure.kind === 'count' || measure.kind === 'sum'
+
+/** The measure by period with its trend and its steps; null where the time holds too few periods. */
+export async function course(frame: Frame, where = '', of = ''): Promise<Course | null> {
+  const { toolkit, table, time, measure } = frame
+  if (!time) return null
+  const at = identifier(time.periodColumn)
+  const title = `${measure.label}${of} by ${time.period}`
+  const kept = `${table}_course_${keptName(title)}`
+  const fill = fillsZero(frame)
+  const cell = await toolkit.query(
+    title,
+    `with part as (select ${at} as period, ${valueSql(frame)} as value, count(*) as n from ${table} where ${at} is not null${where ? ` and ${where}` : ''} group by 1),
+ends as (select min(${at}) as a, max(${at}) as b from ${table}),
+periods as (select unnest(generate_series(a::timestamp, b::timestamp, interval 1 ${time.period}))::date as period from ends)
+select period, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesce(n, 0) as n from periods left join part using (period)${fill ? '' : ' where value is not null'} order by 1`,
+    { keeps: kept, maxRows: 400 },
+  )
+  const series = new View(cell)
+  if (series.length < FEWEST_PERIODS) return null
+  if (new Set(series.numbers('value')).size < 2) return null
+  const trend = new View(
+    await toolkit.statistic(`Trend of ${title}`, {
+      method: 'trend',
+      table: kept,
+      columns: { time: 'period', y: 'value' },
+      args: { bandwidth: 'data' },
+    }),
+  )
+  const steps =
+    series.length >= 10
+      ? new View(
+          await toolkit.statistic(`Steps in ${title}`, {
+            method: 'change_points',
+            table: kept,
+            columns: { time: 'period', y: 'value' },
+            args: { minimum_segment: 3, strictness: 1.5 },
+          }),
+          'segments',
+        )
+      : null
+  const ends = new View(
+    await toolkit.query(
+      `First and last third of ${title}`,
+      `with numbered as (select *, ntile(3) over (order by period) as third from ${kept}) select avg(value) filter (where third = 1) as first_mean, avg(value) filter (where third = 3) as last_mean, avg(value) filter (where third = 3) - avg(value) filter (where third = 1) as difference, avg(value) filter (where third = 3) / nullif(avg(value) filter (where third = 1), 0) - 1 as relative, arg_max(period, value) as highest_at, max(value) as highest, arg_min(period, value) as lowest_at, min(value) as lowest, min(period) as first_period, max(period) as last_period, count(*) as periods, avg(value) as mean from numbered`,
+    ),
+  )
+  const p = trend.number(0, 'slope_p')
+  const stepped = steps !== null && steps.length === 2
+  const main = steps ? new View(steps.cell) : null
+  const within = main?.number(0, 'trend_p_within') ?? NaN
+  const shape =
+    stepped && !(within < 0.05) && main!.number(0, 'explained') > 0.4
+      ? 'step'
+      : p < 0.05
+        ? trend.number(0, 'slope') > 0
+          ? 'rising'
+          : 'falling'
+        : 'open'
+  const mean = Math.abs(trend.number(0, 'mean'))
+  return {
+    kind: 'course',
+    series,
+    trend,
+    steps,
+    ends,
+    shape,
+    numbers: numbersOf({
+      kind: 'course',
+      metric: measure.label,
+      against: time.label,
+      groups: of ? [of] : [],
+      value: trend.number(0, 'slope'),
+      low: trend.number(0, 'slope_low'),
+      high: trend.number(0, 'slope_high'),
+      p,
+      n: series.length,
+      size: mean > 0 ? Math.abs(trend.number(0, 'change')) / mean : 0,
+      evidence: [series, trend, ends, ...(steps ? [steps] : [])],
+    }),
+  }
+}
+
+/** One course per value of the dimension, of the values that carry most rows. */
+export async function coursesByGroup(frame: Frame, dimension: Dimension): Promise<CoursesByGroup | null> {
+  const { toolkit, table, time, measure } = frame
+  if (!time) return null
+  const [own, at] = [identifier(dimension.column), identifier(time.periodColumn)]
+  const sizes = new View(
+    await toolkit.query(
+      `Rows by ${dimension.label}`,
+      `select ${own} as level, count(*) as n from ${table} where ${own} is not null and ${at} is not null group by 1 order by n desc, level limit ${MOST_GROUPS}`,
+    ),
+  )
+  const levels = sizes.rows
+    .filter((row) => sizes.number(row, 'n') >= 15)
+    .map((row) => sizes.text(row, 'level'))
+  if (levels.length < 2) return null
+  const kept = `${table}_panel_${keptName(dimension.column + measure.label)}`
+  const fill = fillsZero(frame)
+  const panel = new View(
+    await toolkit.query(
+      `${measure.label} by ${time.period} and ${dimension.label}`,
+      `with part as (select ${at} as period, ${own} as level, ${valueSql(frame)} as value, count(*) as n from ${table} where ${at} is not null and ${own} in (${literals(levels)}) group by 1, 2),
+ends as (select min(${at}) as a, max(${at}) as b from ${table}),
+periods as (select unnest(generate_series(a::timestamp, b::timestamp, interval 1 ${time.period}))::date as period from ends),
+grid as (select period, level from periods, (select distinct level from part))
+select period, level, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesce(n, 0) as n from grid left join part using (period, level)${fill ? '' : ' where value is not null'} order by 2, 1`,
+      { keeps: kept, maxRows: 2000 },
+    ),
+  )
+  const perLevel = levels.filter(
+    (level) => panel.texts('level').filter((each) => each === level).length >= FEWEST_PERIODS,
+  )
+  if (perLevel.length < 2) return null
+  const units = new View(
+    await toolkit.statistic(`Trend of ${measure.label} of each ${dimension.label}`, {
+      method: 'unit_trends',
+      table: kept,
+      columns: { time: 'period', y: 'value', group: 'level' },
+    }),
+    'units',
+  )
+  const ends = new View(
+    await toolkit.query(
+      `First and last third of ${measure.label} by ${dimension.label}`,
+      `with total as (select period, sum(value) as whole from ${kept} group by 1),
+numbered as (select ${kept}.*, whole, ntile(3) over (partition by level order by period) as third from ${kept} join total using (period)),
+sides as (select level, avg(value) filter (where third = 1) as first_mean, avg(value) filter (where third = 3) as last_mean, sum(value) filter (where third = 1) / nullif(sum(whole) filter (where third = 1), 0) as first_share, sum(value) filter (where third = 3) / nullif(sum(whole) filter (where third = 3), 0) as last_share, min(value / nullif(whole, 0)) as lowest_share, max(value / nullif(whole, 0)) as highest_share, avg(value) as mean from numbered group by 1)
+select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0) - 1 as relative from sides order by level`,
+    ),
+  )
+  const of = (direction: string) =>
+    units.rows
+      .filter((row) => units.text(row, 'direction') === direction)
+      .sort((a, b) => Math.abs(units.number(b, 'slope')) - Math.abs(units.number(a, 'slope')))
+      .map((row) => units.text(row, 'unit'))
+  const [rising, falling] = [of('rising'), of('falling')]
+  const steady = units.texts('unit').filter((unit) => !rising.includes(unit) && !falling.includes(unit))
+  const first = rising[0] ?? falling[0] ?? units.text(0, 'unit')
+  const row = units.rowOf('unit', first)
+  return {
+    kind: 'courses-by-group',
+    dimension,
+    panel,
+    units,
+    ends,
+    rising,
+    falling,
+    steady,
+    numbers: numbersOf({
+      kind: 'courses-by-group',
+      metric: measure.label,
+      against: dimension.label,
+      groups: [first],
+      value: units.number(row, 'slope'),
+      low: units.number(row, 'low'),
+      high: units.number(row, 'high'),
+      p: units.number(row, 'p_bh'),
+      n: units.length,
+      size: (rising.length + falling.length) / Math.max(1, units.length),
+      evidence: [panel, units, ends],
+    }),
+  }
+}

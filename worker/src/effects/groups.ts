@@ -1,0 +1,125 @@
+import { View } from '../analysts/builtin/view.ts'
+import { identifier, literal, literals } from '../duckdb/sql.ts'
+import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
+import { keptName, numbersOf, type Estimated } from './effect.ts'
+
+/** A measure set side by side for the values of a dimension. */
+export interface Groups extends Estimated {
+  kind: 'groups'
+  dimension: Dimension
+  measure: Measure
+  main: View
+  levels: View
+  pairs: View
+  /** Columns of `levels` that hold the estimate and its interval. */
+  estimate: 'mean' | 'share'
+  low: string
+  high: string
+  top: number
+  bottom: number
+  /** The row of `pairs` that sets top against bottom; null where there are too many. */
+  pair: { row: number; flipped: boolean } | null
+  /** Values that cannot be told from the top, and from the bottom. */
+  topTies: string[]
+  bottomTies: string[]
+}
+
+const MOST_GROUPS = 25
+const FEWEST_ROWS = 5
+
+/** Means or shares per value with intervals, and who is set apart beyond chance. Values of a few rows are left out. */
+export async function groups(
+  frame: Frame,
+  dimension: Dimension,
+  given: { where?: string; measure?: Measure; of?: string; levels?: readonly string[] | undefined } = {},
+): Promise<Groups | null> {
+  const { toolkit, table } = frame
+  const measure = given.measure ?? frame.measure
+  if (!measure.variable || (measure.kind !== 'share' && measure.kind !== 'mean' && measure.kind !== 'sum'))
+    return null
+  const share = measure.kind === 'share'
+  const [y, own] = [identifier(measure.variable.column), identifier(dimension.column)]
+  const chosen = given.levels ? ` and ${own} in (${literals(given.levels)})` : ''
+  const where = `${given.where ? ` and ${given.where}` : ''}${chosen}`
+  const sizes = new View(
+    await toolkit.query(
+      `Rows by ${dimension.label} with ${measure.label}${given.of ?? ''}`,
+      `select ${own} as level, count(${y}) as n from ${frame.sample} where ${own} is not null${where} group by 1 having count(${y}) >= ${FEWEST_ROWS} order by n desc, level limit ${MOST_GROUPS}`,
+    ),
+  )
+  if (sizes.length < 2) return null
+  const kept = `${table}_groups_${keptName(dimension.column + measure.label + (given.of ?? ''))}`
+  await toolkit.query(
+    `${measure.label} by ${dimension.label}${given.of ?? ''}: rows`,
+    `select ${y} as y, ${own} as level from ${frame.sample} where ${y} is not null and ${own} in (${literals(sizes.texts('level'))})${where}`,
+    { keeps: kept, maxRows: 5 },
+  )
+  const cell = await toolkit.statistic(`${measure.label} by ${dimension.label}${given.of ?? ''}`, {
+    method: share ? 'compare_groups_binary' : 'compare_groups_numeric',
+    table: kept,
+    columns: { y: 'y', group: 'level' },
+    args: share ? { seed: toolkit.seed, success: 'yes' } : { seed: toolkit.seed, permutations: 1999 },
+  })
+  const [main, levels, pairs] = [new View(cell), new View(cell, 'levels'), new View(cell, 'pairs')]
+  if (levels.length < 2) return null
+  const estimate = share ? 'share' : 'mean'
+  const order = [...levels.rows].sort((a, b) => levels.number(b, estimate) - levels.number(a, estimate))
+  const [top, bottom] = [order[0]!, order.at(-1)!]
+  const pairAt = pairs.rows.find((row) => {
+    const both = [pairs.text(row, 'level_a'), pairs.text(row, 'level_b')]
+    return both.includes(levels.text(top, 'level')) && both.includes(levels.text(bottom, 'level'))
+  })
+  const holm = (a: number, b: number) => {
+    const row = pairs.rows.find((at) => {
+      const both = [pairs.text(at, 'level_a'), pairs.text(at, 'level_b')]
+      return both.includes(levels.text(a, 'level')) && both.includes(levels.text(b, 'level'))
+    })
+    return row === undefined ? NaN : pairs.number(row, 'p_holm')
+  }
+  const tiesOf = (end: number) =>
+    order.filter((row) => row !== end && !(holm(row, end) < 0.05)).map((row) => levels.text(row, 'level'))
+  const sum = (column: string) => main.number(0, column)
+  const fisher = share ? sum('fisher_p') : sum('permutation_p')
+  const p = Number.isFinite(fisher) ? fisher : sum(share ? 'p' : 'welch_p')
+  const flipped = pairAt !== undefined && pairs.text(pairAt, 'level_a') !== levels.text(top, 'level')
+  const value = levels.number(top, estimate) - levels.number(bottom, estimate)
+  const ends =
+    pairAt === undefined
+      ? [NaN, NaN]
+      : flipped
+        ? [-pairs.number(pairAt, 'high'), -pairs.number(pairAt, 'low')]
+        : [pairs.number(pairAt, 'low'), pairs.number(pairAt, 'high')]
+  return {
+    kind: 'groups',
+    dimension,
+    measure,
+    main,
+    levels,
+    pairs,
+    estimate,
+    low: share ? 'low' : 'mean_low',
+    high: share ? 'high' : 'mean_high',
+    top,
+    bottom,
+    pair: pairAt === undefined ? null : { row: pairAt, flipped },
+    topTies: tiesOf(top),
+    bottomTies: tiesOf(bottom),
+    numbers: numbersOf({
+      kind: 'groups',
+      metric: measure.label,
+      against: dimension.label,
+      groups: [levels.text(top, 'level'), levels.text(bottom, 'level')],
+      value,
+      low: ends[0]!,
+      high: ends[1]!,
+      p,
+      n: sum('n'),
+      size: share ? sum('cramers_v') / 0.5 : Math.sqrt(Math.max(0, sum('eta2'))) / 0.6,
+      evidence: [cell],
+    }),
+  }
+}
+
+/** Rows of one value, for a WHERE clause. */
+export const isLevel = (dimension: Dimension, level: string): string =>
+  `${identifier(dimension.column)} = ${literal(level)}`

@@ -1,0 +1,109 @@
+import { View } from '../analysts/builtin/view.ts'
+import { identifier, literal } from '../duckdb/sql.ts'
+import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { keptName, numbersOf, type Estimated } from './effect.ts'
+
+/** What sets some rows apart from the others: a value of another dimension that they hold more or less often. */
+export interface Mark extends Estimated {
+  kind: 'mark'
+  dimension: Dimension
+  level: string
+  /** Rows of `pairs`: the share of the level among these rows against the others. */
+  pairs: View
+  row: number
+  /** The same share, value by value of the dimension: how the chosen rows lie in each. */
+  spread: View
+}
+
+export interface Marks {
+  marks: Mark[]
+  /** Dimensions looked at. */
+  tried: number
+  /** Where none sets them apart: their share in the value where it is lowest and highest. */
+  everywhere: { dimension: Dimension; view: View } | null
+}
+
+const MOST_LEVELS = 15
+const MOST_TRIED = 6
+/** Smallest difference of shares that is worth a word. */
+const WORTH = 0.08
+
+/** How the rows of `where` differ from all others in every other dimension; each test allows for all that were made. */
+export async function marksOf(
+  frame: Frame,
+  where: string,
+  without: readonly string[],
+  of: string,
+): Promise<Marks> {
+  const { toolkit, sample } = frame
+  const tried = frame.dimensions
+    .filter(({ column, distinct }) => !without.includes(column) && distinct <= MOST_LEVELS)
+    // What rows are about says more than who touched them last.
+    .sort(
+      (a, b) => Number(a.noun !== null) - Number(b.noun !== null) || Number(a.ordered) - Number(b.ordered),
+    )
+    .slice(0, MOST_TRIED)
+  const found: { mark: Mark; p: number }[] = []
+  let everywhere: Marks['everywhere'] = null
+  for (const dimension of tried) {
+    const own = identifier(dimension.column)
+    const kept = `${frame.table}_marks_${keptName(dimension.column + of)}`
+    await toolkit.query(
+      `${dimension.label} of ${of} and of the others`,
+      `select ${own} as level, case when ${where} then 'these' else 'others' end as side from ${sample} where ${own} is not null`,
+      { keeps: kept, maxRows: 5 },
+    )
+    const cell = await toolkit.statistic(`${dimension.label}: ${of} against the others`, {
+      method: 'contingency',
+      table: kept,
+      columns: { y: 'level', group: 'side' },
+      args: { seed: toolkit.seed },
+    })
+    const main = new View(cell)
+    const spread = new View(
+      await toolkit.query(
+        `Share of ${of} in each ${dimension.label}`,
+        `select level, count(*) as n, avg((side = 'these')::int::double) as share, count(*) filter (where side = 'these') as these, count(*) filter (where side = 'these')::double / sum(count(*) filter (where side = 'these')) over () as share_these, count(*) filter (where side = 'others')::double / sum(count(*) filter (where side = 'others')) over () as share_others from ${kept} group by 1 having count(*) >= 5 order by share desc, level`,
+      ),
+    )
+    if (spread.length < 2) continue
+    const simulated = main.number(0, 'simulated_p')
+    const p = Number.isFinite(simulated) ? simulated : main.number(0, 'p')
+    const gap = (row: number) => spread.number(row, 'share_these') - spread.number(row, 'share_others')
+    const row = [...spread.rows].sort((a, b) => gap(b) - gap(a))[0]!
+    if (everywhere === null && !(p < 0.05)) everywhere = { dimension, view: spread }
+    found.push({
+      p,
+      mark: {
+        kind: 'mark',
+        dimension,
+        level: spread.text(row, 'level'),
+        pairs: spread,
+        row,
+        spread,
+        numbers: numbersOf({
+          kind: 'mark',
+          metric: `share of ${spread.text(row, 'level')}`,
+          against: dimension.label,
+          groups: [of, 'others'],
+          value: gap(row),
+          low: null,
+          high: null,
+          p,
+          n: main.number(0, 'n'),
+          size: main.number(0, 'cramers_v_corrected') / 0.5,
+          evidence: [cell, spread],
+        }),
+      },
+    })
+  }
+  const marks = found
+    .filter(({ p, mark }) => p * Math.max(1, tried.length) < 0.05 && (mark.numbers.value ?? 0) >= WORTH)
+    .sort((a, b) => b.mark.numbers.size - a.mark.numbers.size)
+    .map(({ mark }) => mark)
+  return { marks, tried: tried.length, everywhere: marks.length === 0 ? everywhere : null }
+}
+
+/** Rows of one value against all others, as a column of two groups. */
+export const sideSql = (dimension: Dimension, level: string): string =>
+  `case when ${identifier(dimension.column)} = ${literal(level)} then 'these' when ${identifier(dimension.column)} is not null then 'others' end`

@@ -1,0 +1,124 @@
+import type { Answered, Finding } from '#contract'
+import { capitalise, paragraph } from '../analysts/builtin/prose.ts'
+import { becauseOf, sentence } from '../telling/words.ts'
+import type { Passage, Told } from '../telling/told.ts'
+import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { buildFrame } from './frame/build-frame.ts'
+import type { Frame } from './frame/frame.types.ts'
+import { PLAYBOOKS } from './index.ts'
+
+/** Sentences of an answer on page one, beside its headline. */
+const SENTENCES = 4
+
+/** An answer with the columns that its passages speak of, by which others know what is told already. */
+export interface AnsweredQuestion {
+  answered: Answered
+  findings: Finding[]
+}
+
+/** Every question by the playbook of its act, in the order asked; those without one are left to others. */
+export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestion[]> {
+  const answers: AnsweredQuestion[] = []
+  for (const [place, question] of toolkit.asked.questions.entries()) {
+    const playbook = PLAYBOOKS[question.act]
+    if (!playbook) continue
+    toolkit.signal.throwIfAborted()
+    try {
+      const frame = await buildFrame(toolkit, question, place)
+      const told = frame && suits(frame) ? await playbook(frame) : null
+      if (told) answers.push(await handOver(toolkit, place, told))
+    } catch (error) {
+      toolkit.skipped(`the plan for question ${place + 1}`, error)
+    }
+  }
+  return answers
+}
+
+/** Sides of a measure that the playbooks know nothing of yet, and series of units, are left to what does. */
+const suits = ({ question: { aspect, by }, measure, source, dimensions, time }: Frame): boolean => {
+  const plain = aspect === null || aspect === 'level' || (aspect === 'share' && measure.kind === 'count')
+  const moments = source.columns.find(({ name }) => name === time?.column)
+  const panel =
+    measure.kind !== 'count' &&
+    moments !== undefined &&
+    moments.spacing !== 'irregular' &&
+    dimensions.some(
+      ({ distinct }) => Math.abs(distinct * moments.distinct - source.rows) < 0.15 * source.rows,
+    )
+  return plain && !panel && by.every(({ part, bands }) => part === null && bands.length === 0)
+}
+
+async function handOver(toolkit: Toolkit, place: number, told: Told): Promise<AnsweredQuestion> {
+  const findings: Finding[] = []
+  for (const [at, passage] of told.passages.entries())
+    findings.push(await toolkit.find(draftOf(passage, place, at)))
+  const [main] = told.passages
+  const because = becauseOf(told.judgement.reasons)
+  return {
+    findings,
+    answered: {
+      question: place,
+      verdict: {
+        kind: told.judgement.kind,
+        sureness: told.judgement.sureness,
+        because: because === '' ? capitalise(sentence(main!.n)) : because,
+      },
+      headline: paragraph(capitalise(sentence(told.headline))),
+      sentences: told.sentences.slice(0, SENTENCES).map((words) => paragraph(capitalise(sentence(words)))),
+      chart: main?.charts[0]?.id ?? null,
+      weakened_by: told.weakened === null ? null : paragraph(capitalise(sentence(told.weakened))),
+      advice: told.advice === null ? null : paragraph(capitalise(sentence(told.advice))),
+      effects: told.effects,
+      findings: findings.map(({ id }) => id),
+    },
+  }
+}
+
+/** The answer weighs more than what backs it, an earlier question more than a later one. */
+const draftOf = (passage: Passage, place: number, at: number): Omit<Finding, 'id'> => ({
+  detector: at === 0 ? 'answer' : 'answer-part',
+  kind: passage.kind,
+  title: capitalise(passage.title),
+  statement: statementOf(passage),
+  so_what: passage.soWhat ? capitalise(passage.soWhat) : null,
+  estimate: passage.estimate ?? null,
+  interval: passage.interval ?? null,
+  unit: passage.unit ?? null,
+  n: passage.n,
+  method: passage.method,
+  p: passage.p ?? null,
+  certainty: passage.certainty,
+  robustness: null,
+  score: {
+    score: 20 - place - 0.1 * at,
+    features: [
+      { name: 'question', value: 1, weight: 20, because: 'it answers what is asked' },
+      {
+        name: 'place',
+        value: place + 0.1 * at,
+        weight: -1,
+        because: 'its place in the goal and in the answer',
+      },
+    ],
+  },
+  cautions: (passage.cautions ?? []).map(({ kind, text, evidence }) => ({
+    kind,
+    text: capitalise(text),
+    evidence: evidence.map(({ cell }) => cell.id),
+  })),
+  evidence: [...new Set(passage.evidence.map((own) => ('output' in own ? own.id : own.cell.id)))],
+  charts: passage.charts.map(({ id }) => id),
+  tables: passage.tables.map(({ view, caption }) => ({
+    cell: view.cell.id,
+    table: view.name,
+    caption: capitalise(caption),
+  })),
+  exploratory: false,
+})
+
+const statementOf = ({ sentences, title }: Passage): Finding['statement'] => {
+  const told = sentences
+    .map((words) => paragraph(capitalise(sentence(words))))
+    .filter((words) => words !== '')
+  return told.length > 0 ? told : [paragraph(capitalise(sentence(title)))]
+}

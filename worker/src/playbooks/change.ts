@@ -1,0 +1,104 @@
+import type { Template } from '#contract'
+import { name, text } from '../analysts/builtin/prose.ts'
+import { decideCourse, limited } from '../decide/decide.ts'
+import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
+import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../telling/courses.ts'
+import type { Passage, Told } from '../telling/told.ts'
+import { negativeWords } from './compare.ts'
+import type { Dimension, Frame } from './frame/frame.types.ts'
+import type { Playbook } from './playbook.ts'
+
+const MOST_LEVELS = 12
+const MOST_BREAKDOWNS = 4
+
+/** The measure by period, whether it is the same for every group, and whether the other measures go along. */
+export const change: Playbook = async (frame) => {
+  const { question, measure, time } = frame
+  // One row a period is a series of its own, which is read by what knows seasons and steps.
+  if (!time || isSeries(frame)) return null
+  if (question.aspect !== null && question.aspect !== 'level' && question.aspect !== 'pace') return null
+  const whole = await course(frame)
+  if (!whole) return null
+  const judgement = limited(decideCourse(whole, question.supposes), question, measure.label)
+  const headline = courseHeadline(frame, whole)
+  const by = await breakdowns(frame)
+  const own = await coursePassage(frame, whole, judgement.sureness)
+  const passages: Passage[] = [own]
+  const detail: Template[] = []
+  const effects = [whole.numbers]
+  const asked = by.filter(({ dimension }) => dimension.asked)
+  const moved = by.filter((each) => each.rising.length + each.falling.length > 0 && !alike(each))
+  const told = [...new Set([...moved.slice(0, 1), ...asked])]
+  for (const each of told.slice(whole.shape === 'open' ? moved.slice(0, 1).length : 0, 2))
+    detail.push(exceptionsSentence(frame, each) ?? '')
+  for (const each of [...new Set([...told, ...by])].slice(0, 3)) {
+    passages.push(await coursesPassage(frame, each))
+    effects.push(each.numbers)
+  }
+  for (const companion of frame.companions.slice(0, 2)) {
+    const beside: Frame = { ...frame, measure: companion }
+    const effect = await course(beside)
+    if (!effect) continue
+    const words = courseHeadline(beside, effect)
+    detail.push(
+      effect.shape === 'open'
+        ? text`${name(companion.label)} does not go along: it shows no trend (${effect.trend.ref(0, 'slope_p', 'p')}).`
+        : words,
+    )
+    passages.push(await coursePassage(beside, effect, decideCourse(effect, null).sureness))
+    effects.push(effect.numbers)
+  }
+  const [exception] = moved
+  const mover = exception ? (exception.rising[0] ?? exception.falling[0])! : null
+  return {
+    judgement: { ...judgement, reasons: [...judgement.reasons, { code: 'rows', n: own.n }] },
+    headline:
+      judgement.kind === 'cannot-tell' && exception
+        ? text`${headline} ${exceptionsSentence(frame, exception) ?? ''}`
+        : judgement.kind === 'yes'
+          ? text`Yes: ${headline}`
+          : judgement.kind === 'no'
+            ? text`No: ${headline}`
+            : headline,
+    sentences: [...detail, ...own.sentences].filter((words) => words !== ''),
+    weakened:
+      negativeWords(frame) ??
+      (judgement.kind === 'cannot-tell' ? null : text`A course over time says when, not why.`),
+    advice:
+      mover && exception
+        ? text`Look at ${name(mover)} first: it goes its own way, and plans for all by the overall figure would be wrong for most`
+        : null,
+    keys: [],
+    passages,
+    effects,
+  } satisfies Told
+}
+
+/** All of them rise, or all fall. */
+const alike = ({ rising, falling, steady }: CoursesByGroup): boolean =>
+  steady.length === 0 && (rising.length === 0 || falling.length === 0)
+
+/** One row for each moment: a series, and not rows that are counted. */
+export const isSeries = ({ source, time }: Frame): boolean => {
+  const column = source.columns.find(({ name: own }) => own === time?.column)
+  return (
+    column !== undefined &&
+    column.distinct > 0.98 * (column.rows - column.nulls) &&
+    column.spacing !== 'irregular'
+  )
+}
+
+/** The course of each value, of the dimensions that are named and of some that have few values. */
+async function breakdowns(frame: Frame) {
+  const few = (own: Dimension) => own.distinct <= MOST_LEVELS
+  const order = [
+    ...frame.dimensions.filter((own) => own.asked),
+    ...frame.dimensions.filter((own) => !own.asked && few(own)),
+  ]
+  const found = []
+  for (const dimension of order.slice(0, MOST_BREAKDOWNS)) {
+    const effect = await coursesByGroup(frame, dimension)
+    if (effect) found.push(effect)
+  }
+  return found
+}

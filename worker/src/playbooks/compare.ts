@@ -1,0 +1,275 @@
+import type { Template } from '#contract'
+import { name, text } from '../analysts/builtin/prose.ts'
+import type { Variable } from '../analysts/builtin/variable.ts'
+import { decideGroups, limited, beyondChance } from '../decide/decide.ts'
+import { LIMITS } from '../decide/limits.ts'
+import { adjusted, type Adjusted } from '../effects/adjusted.ts'
+import { coursesByGroup } from '../effects/courses.ts'
+import { strataOf, type Strata } from '../effects/strata.ts'
+import { groups, isLevel, type Groups } from '../effects/groups.ts'
+import { marksOf } from '../effects/marks.ts'
+import { coursesPassage, exceptionsSentence } from '../telling/courses.ts'
+import { adjustedSentence, groupsHeadline, groupsLine, groupsPassage, tiesWords } from '../telling/groups.ts'
+import { drillSentence } from '../telling/drill.ts'
+import { marksSentence } from '../telling/marks.ts'
+import type { Passage, Told } from '../telling/told.ts'
+import {
+  dependsHeadline,
+  mixSentence,
+  reversalHeadline,
+  strataPassage,
+  strataSentence,
+} from '../telling/strata.ts'
+import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
+import { isDimension, type Dimension, type Frame } from './frame/frame.types.ts'
+import { makeUp } from './make-up.ts'
+import type { Playbook } from './playbook.ts'
+import { relatedTo } from './strongest.ts'
+
+const MOST_HELD_LEVELS = 12
+
+/** Groups set side by side, with the others held equal, inside the one that stands out, and over time. */
+export const compare: Playbook = async (frame) => {
+  if (frame.measure.kind === 'count' || frame.measure.kind === 'sum') return makeUp(frame)
+  const asked = frame.dimensions.filter((own) => own.asked)
+  const first = asked[0]
+  if (!first) return null
+  return compareBy(frame, first, asked.slice(1))
+}
+
+/** The answer about one dimension; what else was named is told behind it. */
+export async function compareBy(
+  frame: Frame,
+  first: Dimension,
+  others: readonly Dimension[],
+): Promise<Told | null> {
+  const { measure, question } = frame
+  const effect = await groups(frame, first, { levels: focusOf(frame, first) })
+  if (!effect) return null
+  const tests = 1 + others.length
+  const sure = beyondChance(effect.numbers.p, tests)
+  const held = effect.levels.length <= MOST_HELD_LEVELS ? await heldEqual(frame, first, effect) : null
+  const third = thirdOf(held, sure)
+  const strata = third && held ? await strataOf(frame, first, ends(effect), third) : null
+  const reading = readingOf(held, strata, sure)
+  const judgement = limited(
+    decideGroups(effect, held, reading, tests, question.supposes),
+    question,
+    measure.label,
+  )
+  const standout = standingOut(effect, question.order)
+  const headline =
+    reading === 'depends'
+      ? dependsHeadline(frame, strata!, held!.dependsP!.ref(held!.dependsRow, 'p', 'p'))
+      : reading === 'elsewhere' && strata
+        ? reversalHeadline(frame, strata)
+        : groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most')
+  const plain = reading === 'plain'
+  const drill = sure && plain ? await drillDown(frame, first, effect, standout) : null
+  const courses = await coursesByGroup(frame, first)
+  const moving = courses !== null && courses.rising.length + courses.falling.length > 0
+  const level = effect.levels.text(standout, 'level')
+  const sets =
+    sure && plain && effect.levels.length > 2
+      ? await marksOf(frame, isLevel(first, level), [first.column], level)
+      : null
+  const detail: Template[] = [
+    reading === 'elsewhere' && effect.levels.length > 2 ? groupsHeadline(effect, sure) : '',
+    strata && reading === 'elsewhere' ? mixSentence(frame, strata) : '',
+    strata && reading !== 'depends' ? strataSentence(frame, strata) : '',
+    held && sure && reading !== 'depends' && !strata ? adjustedSentence(effect, held) : '',
+    drill ? drill.sentence : '',
+    courses && moving ? (exceptionsSentence(frame, courses) ?? '') : '',
+    sets && sets.marks.length > 0 ? marksSentence(frame, sets, levelOf(first, level)) : '',
+  ]
+  const own =
+    strata && !plain
+      ? await strataPassage(frame, strata, headline)
+      : await groupsPassage(frame, effect, judgement.sureness, detail, headline)
+  const passages: Passage[] = [own]
+  if (strata && !plain)
+    passages.push(
+      await groupsPassage(
+        frame,
+        effect,
+        sure ? 'moderate' : 'cannot-tell',
+        held ? [adjustedSentence(effect, held)] : [],
+        groupsHeadline(effect, sure),
+      ),
+    )
+  else if (strata) passages.push(await strataPassage(frame, strata, strataTitle(frame, strata)))
+  if (courses && moving) passages.push(await coursesPassage(frame, courses))
+  if (drill) passages.push(drill.passage)
+  const more: Template[] = []
+  for (const dimension of others) {
+    const each = await groups(frame, dimension)
+    if (!each) continue
+    const eachSure = beyondChance(each.numbers.p, tests)
+    const words = groupsHeadline(each, eachSure)
+    more.push(words)
+    passages.push(await groupsPassage(frame, each, eachSure ? 'moderate' : 'cannot-tell', [], words))
+  }
+  return {
+    judgement: {
+      ...judgement,
+      reasons: [
+        ...judgement.reasons,
+        { code: 'rows', n: text`${effect.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
+      ],
+    },
+    headline: reading === 'plain' ? yesNo(judgement.kind, headline) : headline,
+    sentences: [
+      effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
+      ...detail,
+      ...more,
+      sure || reading === 'depends' ? '' : tiesWords(effect),
+    ].filter((words) => words !== ''),
+    weakened: negativeWords(frame),
+    advice: adviceOf(frame, effect, standout, held, sure, reading),
+    keys: [],
+    passages,
+    effects: [
+      effect.numbers,
+      ...(held ? [held.numbers] : []),
+      ...(strata ? [strata.numbers] : []),
+      ...(courses ? [courses.numbers] : []),
+    ],
+  }
+}
+
+/** The values that the question sets against each other, where it names two or more. */
+const focusOf = ({ question }: Frame, first: Dimension): string[] | undefined => {
+  const focus = question.against.find(({ column }) => column === first.column)
+  const values = focus?.values.map((value) => String(value)) ?? []
+  return values.length >= 2 ? values : undefined
+}
+
+const ends = ({ levels, top, bottom }: Groups): [string, string] => [
+  levels.text(top, 'level'),
+  levels.text(bottom, 'level'),
+]
+
+/** The column within whose values the groups are looked at once more: what the difference depends on, or comes from. */
+function thirdOf(held: Adjusted | null, sure: boolean): Dimension | null {
+  if (held === null) return null
+  const moves = sure && Math.abs(held.moved) >= LIMITS.moved ? held.confounder : null
+  const gone = moves !== null && (held.moved <= -1 || !beyondChance(held.numbers.p))
+  const own = gone ? moves : (held.depends ?? moves)
+  return own !== null && isDimension(own) ? own : null
+}
+
+/** `elsewhere`: it comes from where the rows lie; `depends`: it is there for some and not for others. */
+export type GroupsReading = 'plain' | 'depends' | 'elsewhere'
+
+function readingOf(held: Adjusted | null, strata: Strata | null, sure: boolean): GroupsReading {
+  if (held === null) return 'plain'
+  const gone = !beyondChance(held.numbers.p) || held.moved < -1
+  if (sure && gone && held.confounder) return 'elsewhere'
+  if (strata && held.depends && held.depends.column === strata.by.column && strata.differ.length > 0) {
+    const signs = new Set(strata.differ.map((row) => Math.sign(strata.strata.number(row, 'difference'))))
+    const clear = strata.same.some((row) => strata.strata.number(row, 'p') > 0.2)
+    if (signs.size > 1 || (!sure && clear)) return 'depends'
+  }
+  return 'plain'
+}
+
+const strataTitle = (frame: Frame, strata: Strata): Template =>
+  text`${levelOf(strata.dimension, strata.a)} and ${levelOf(strata.dimension, strata.b)} within each ${oneOf(strata.by)}: ${name(frame.measure.label)} by ${name(strata.by.label)}`
+
+const yesNo = (kind: string, headline: Template): Template =>
+  kind === 'yes' ? text`Yes: ${headline}` : kind === 'no' ? text`Not by itself: ${headline}` : headline
+
+/** The row that the answer is about. */
+function standingOut(effect: Groups, order: 'most' | 'least' | null): number {
+  const low =
+    order === 'least' || (order === null && effect.topTies.length > 0 && effect.bottomTies.length === 0)
+  return low ? effect.bottom : effect.top
+}
+
+async function heldEqual(frame: Frame, first: Dimension, effect: Groups): Promise<Adjusted | null> {
+  const others: (Dimension | Variable)[] = await relatedTo(frame, first)
+  if (others.length === 0) return null
+  const levels = effect.levels.texts('level')
+  return adjusted(
+    frame,
+    first,
+    levels,
+    effect.levels.text(effect.bottom, 'level'),
+    effect.levels.text(effect.top, 'level'),
+    others,
+  )
+}
+
+/** Inside the group that stands out: is it one part of it, or all of it? */
+export async function drillDown(frame: Frame, first: Dimension, effect: Groups, standout: number) {
+  const level = effect.levels.text(standout, 'level')
+  const rows = effect.levels.number(standout, 'n')
+  if (!(rows >= 30)) return null
+  const inside = frame.dimensions.filter((own) => own !== first && own.distinct <= 60).slice(0, 5)
+  const tried: Groups[] = []
+  for (const dimension of inside) {
+    const part = await groups(frame, dimension, {
+      where: isLevel(first, level),
+      of: ` within ${level}`,
+    })
+    if (part) tried.push(part)
+  }
+  if (tried.length === 0) return null
+  const best = [...tried].sort((a, b) => (a.numbers.p ?? 1) - (b.numbers.p ?? 1))[0]!
+  const sure = beyondChance(best.numbers.p, tried.length) && best.topTies.length <= best.levels.length / 2
+  const sentence = drillSentence(levelOf(first, level), best, tried, sure)
+  return {
+    sentence,
+    passage: await groupsPassage(
+      frame,
+      best,
+      sure ? 'moderate' : 'cannot-tell',
+      [],
+      text`Within ${levelOf(first, level)}: ${groupsHeadline(best, sure)}`,
+    ),
+  }
+}
+
+export function negativeWords(frame: Frame): Template | null {
+  const view = frame.negative
+  if (!view) return null
+  const below = view.number(0, 'below_zero')
+  const open = view.number(0, 'still_open')
+  const parts = [
+    ...(below > 0
+      ? [
+          text`${view.ref(0, 'below_zero', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} end before they begin and are left out`,
+        ]
+      : []),
+    ...(open > 0 ? [text`${view.ref(0, 'still_open', 'integer')} have no end yet and are not counted`] : []),
+  ]
+  return parts.length > 0 ? text`${parts.join('; ')}.` : null
+}
+
+function adviceOf(
+  frame: Frame,
+  effect: Groups,
+  standout: number,
+  held: Adjusted | null,
+  sure: boolean,
+  reading: GroupsReading,
+): Template | null {
+  if (reading === 'depends' && held?.depends)
+    return text`Decide it for each ${name(held.depends.label)} by itself; one average over all would be wrong for most`
+  if (!sure) return null
+  const level = levelOf(effect.dimension, effect.levels.text(standout, 'level'))
+  if (held && (held.moved < -0.8 || !beyondChance(held.numbers.p)))
+    return held.confounder
+      ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
+      : null
+  // Nobody can do as another sex or another species does.
+  if (effect.dimension.noun === null || effect.dimension.person)
+    return text`Keep ${level} apart when ${name(frame.measure.label)} is planned or judged: one figure for all describes nobody`
+  const good =
+    frame.measure.better === null ? null : (frame.measure.better === 'more') === (standout === effect.top)
+  return good === null
+    ? text`Find out what is different about ${level} before the others are measured by it`
+    : good
+      ? text`See what ${level} does differently, and whether the others can do the same`
+      : text`Start with ${level}: bringing it to the level of the others would change most`
+}

@@ -1,0 +1,196 @@
+import type { Template } from '#contract'
+import { capitalise, name, text } from '../analysts/builtin/prose.ts'
+import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
+import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
+import { groups, isLevel } from '../effects/groups.ts'
+import { marksOf } from '../effects/marks.ts'
+import {
+  courseEnds,
+  courseHeadline,
+  coursePassage,
+  coursesPassage,
+  exceptionsSentence,
+  stepWords,
+} from '../telling/courses.ts'
+import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
+import { marksSentence } from '../telling/marks.ts'
+import type { Passage, Told } from '../telling/told.ts'
+import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
+import { compareBy, negativeWords } from './compare.ts'
+import { isSeries } from './change.ts'
+import { isDimension, type Frame, type Measure } from './frame/frame.types.ts'
+import type { Playbook } from './playbook.ts'
+import { screenOf } from './strongest.ts'
+
+const MOST_LEVELS = 15
+const MOST_BREAKDOWNS = 4
+
+/** What a measure goes with: who makes it change, where the change is asked; who has more of it elsewhere. */
+export const explain: Playbook = async (frame) => {
+  const { question, measure } = frame
+  if (question.metric === null || measure.kind === 'sum') return null
+  const moves = question.supposes === 'up' || question.supposes === 'down'
+  if (moves && frame.time && !isSeries(frame)) {
+    const told = await whoMakesIt(frame)
+    if (told) return told
+  }
+  if (measure.kind === 'count') return null
+  const asked = frame.dimensions.filter((own) => own.asked)
+  if (asked.length > 0) return compareBy(frame, asked[0]!, asked.slice(1))
+  // Numbers that explain numbers are a model's matter.
+  const [strongest, ...rest] = await screenOf(frame)
+  if (!strongest || !isDimension(strongest.column) || !beyondChance(strongest.p)) return null
+  if (rest.some(({ column, p, strength }) => !isDimension(column) && beyondChance(p) && strength > 0.3))
+    return null
+  const others = rest
+    .filter(({ p, strength }) => beyondChance(p) && strength > 0.1)
+    .flatMap(({ column }) => (isDimension(column) ? [column] : []))
+    .slice(0, 2)
+  return compareBy(frame, strongest.column, others)
+}
+
+/** The one group, or the few, that go another way than all others, with what else went with it. */
+async function whoMakesIt(frame: Frame): Promise<Told | null> {
+  const { measure, question } = frame
+  const few = frame.dimensions
+    .filter((own) => own.asked || own.distinct <= MOST_LEVELS)
+    .slice(0, MOST_BREAKDOWNS)
+  const found: CoursesByGroup[] = []
+  for (const dimension of few) {
+    const effect = await coursesByGroup(frame, dimension)
+    if (effect) found.push(effect)
+  }
+  const exceptional = found
+    .filter(
+      ({ rising, falling, steady }) =>
+        rising.length + falling.length > 0 && steady.length >= rising.length + falling.length,
+    )
+    .sort(
+      (a, b) =>
+        Number(b.dimension.asked) - Number(a.dimension.asked) || (a.numbers.p ?? 1) - (b.numbers.p ?? 1),
+    )
+  const [best] = exceptional
+  if (!best) return null
+  const { dimension } = best
+  const level = (best.rising[0] ?? best.falling[0])!
+  const where = isLevel(dimension, level)
+  const alone = await course(frame, where, ` of ${level}`)
+  if (!alone) return null
+  const first = levelOf(dimension, level)
+  const single = best.rising.length + best.falling.length === 1
+  const stepped = alone.steps !== null && alone.steps.length >= 2
+  const headline = text`${single ? text`It is ${first} alone` : text`It is mostly ${first}`}: ${name(measure.label)} ${alone.shape === 'step' ? stepWords(frame, alone) : text`${best.rising.includes(level) ? 'rises' : 'falls'} there ${courseEnds(frame, alone)}`}; ${best.steady.length > 0 ? text`no other ${oneOf(dimension)} shows such a course` : 'the others move less'}.`
+  const counts = await countsOf(frame, where, ` of ${level}`)
+  const level2 = await groups(frame, dimension)
+  const sure = level2 !== null && beyondChance(level2.numbers.p)
+  const since: Template =
+    stepped && alone.shape !== 'step' ? text`The levels by stretch: ${stretches(frame, alone)}.` : ''
+  const own = await coursesPassage(frame, best)
+  const passages: Passage[] = [
+    {
+      ...own,
+      title: headline.replace(/\.$/, ''),
+      certainty: surenessOf(best.numbers.p, frame.rows, found.length),
+    },
+    await coursePassage(
+      { ...frame, measure: { ...measure, label: `${measure.label} of ${level}` } },
+      alone,
+      'moderate',
+    ),
+    ...counts.passages,
+  ]
+  if (level2)
+    passages.push(
+      await groupsPassage(frame, level2, sure ? 'moderate' : 'cannot-tell', [], groupsHeadline(level2, sure)),
+    )
+  const judgement = limited(
+    {
+      kind: 'which',
+      sureness: surenessOf(best.numbers.p, frame.rows, found.length),
+      reasons: [
+        { code: 'many-tests', tests: null },
+        { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
+      ],
+    },
+    question,
+    measure.label,
+  )
+  const others = exceptional.slice(1).filter(({ dimension: other }) => other !== dimension)
+  return {
+    judgement,
+    headline,
+    sentences: [
+      counts.sentence,
+      counts.marks,
+      since,
+      level2 && sure ? groupsHeadline(level2, sure) : '',
+      ...others.slice(0, 1).map((other) => exceptionsSentence(frame, other) ?? ''),
+    ].filter((words) => words !== ''),
+    weakened:
+      negativeWords(frame) ??
+      text`The ${oneOf(dimension)} says where it happened; why it happened there is not in these columns.`,
+    advice: text`Look at what changed for ${first}, and don't plan on the average over all: it mixes two courses`,
+    keys: [],
+    passages,
+    effects: [best.numbers, alone.numbers, ...counts.effects],
+  }
+}
+
+const stretches = (frame: Frame, alone: NonNullable<Awaited<ReturnType<typeof course>>>): Template => {
+  const view = alone.steps!
+  const each = view.rows
+    .slice(0, 4)
+    .map(
+      (row) =>
+        text`${view.ref(row, 'mean')}${name(frame.measure.variable?.unit.after ?? '')} from ${view.ref(row, 'from', frame.time!.period === 'month' ? 'month' : 'date')}`,
+    )
+  return each.join(', ')
+}
+
+/** Whether the number of rows moved as well: a wave that came with it, and what marks the rows of the wave. */
+async function countsOf(frame: Frame, where: string, of: string) {
+  const measure: Measure = {
+    kind: 'count',
+    variable: null,
+    label: `number of ${frame.noun.many}`,
+    better: null,
+  }
+  const counting: Frame = { ...frame, measure }
+  const effect = await course(counting, where, of)
+  const nothing = { sentence: '', marks: '', passages: [] as Passage[], effects: [] as Told['effects'] }
+  if (!effect) return nothing
+  const burst = burstOf(effect)
+  const passage = await coursePassage(
+    { ...counting, measure: { ...measure, label: `${measure.label}${of}` } },
+    effect,
+    'moderate',
+  )
+  if (burst === null)
+    return {
+      ...nothing,
+      sentence: text`The number of them did not change along with it: ${courseHeadline(counting, effect)}`,
+      passages: [passage],
+      effects: [effect.numbers],
+    }
+  const { steps } = effect
+  const format = frame.time!.period === 'month' || frame.time!.period === 'quarter' ? 'month' : 'date'
+  const usual = steps!.rows.find((row) => row !== burst)!
+  const at = `"${frame.time!.periodColumn}"`
+  const window = `${where} and ${at} >= date '${steps!.text(burst, 'from').slice(0, 10)}' and ${at} <= date '${steps!.text(burst, 'to').slice(0, 10)}'`
+  const marks = await marksOf(frame, window, [], 'the wave')
+  const words = marks.marks.filter(({ dimension }) => !where.includes(`"${dimension.column}"`))
+  return {
+    sentence: text`What went with it: from ${steps!.ref(burst, 'from', format)} to ${steps!.ref(burst, 'to', format)} they came in at ${steps!.ref(burst, 'mean', 'decimal1')} a ${frame.time!.period} instead of ${steps!.ref(usual, 'mean', 'decimal1')}.`,
+    marks: words.length > 0 ? marksSentence(frame, { ...marks, marks: words }, text`that wave`) : '',
+    passages: [{ ...passage, title: capitalise(text`${name(frame.noun.many)}${name(of)} came in a wave`) }],
+    effects: [effect.numbers, ...words.map(({ numbers }) => numbers)],
+  }
+}
+
+/** The stretch that lies far above the others and does not last to the end; null where there is none. */
+export function burstOf({ steps }: NonNullable<Awaited<ReturnType<typeof course>>>): number | null {
+  if (steps === null || steps.length < 2 || steps.length > 5) return null
+  const order = [...steps.rows].sort((a, b) => steps.number(b, 'mean') - steps.number(a, 'mean'))
+  const [highest, next] = order as [number, number]
+  return steps.number(highest, 'mean') >= 1.8 * steps.number(next, 'mean') ? highest : null
+}

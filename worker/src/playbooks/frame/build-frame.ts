@@ -1,0 +1,312 @@
+import {
+  type DimensionRef,
+  type Field,
+  type Filter,
+  type MetricRef,
+  type Noun,
+  type Question,
+  type TableModel,
+  type TableProfile,
+} from '#contract'
+import { derivedColumns, metricColumn } from '../../analysts/builtin/derived-metrics.ts'
+import { restrictionOf } from '../../analysts/builtin/restriction.ts'
+import { whereOf } from '../../analysts/builtin/study-sql.ts'
+import { variableOf, type Variable } from '../../analysts/builtin/variable.ts'
+import { View } from '../../analysts/builtin/view.ts'
+import { identifier, literal } from '../../duckdb/sql.ts'
+import { metricLabel, sameMetric } from '../../model/labels.ts'
+import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import type { Dimension, Frame, Measure } from './frame.types.ts'
+import { timeOf } from './periods.ts'
+
+const SAMPLE_ABOVE = 200_000
+const SAMPLE_ROWS = 50_000
+const MOST_DIMENSIONS = 14
+const MOST_NUMBERS = 10
+/** Values beyond which a column that nobody named tells rows apart no more. */
+const MOST_LEVELS = 60
+
+/** A focus on one column that also restricts nothing is asked by that column too. */
+const askedRefs = ({ by, against, given }: Question): DimensionRef[] => [
+  ...by,
+  ...against.map(({ table, column }): DimensionRef => ({ table, column, part: null, bands: [] })),
+  ...given,
+]
+
+/** The rows that a question is about, prepared once; null where its table or its metric is not to be had. */
+export async function buildFrame(toolkit: Toolkit, question: Question, place: number): Promise<Frame | null> {
+  const { profile, model: all } = toolkit
+  const tableName =
+    question.metric?.table ?? question.by[0]?.table ?? question.over?.table ?? profile.tables[0]?.name
+  const source = profile.tables.find(({ name }) => name === tableName)
+  const model = all.tables.find(({ table }) => table === tableName)
+  if (!source || !model || source.rows < 5) return null
+  const measured = measureOf(question, source, model, all)
+  if (!measured) return null
+  const { measure, sql, uses } = measured
+  const filters = question.within.filter(({ table }) => table === source.name)
+  const refs = askedRefs(question).filter(({ table }) => table === source.name)
+  const dimensions = dimensionsOf(refs, source, model, filters, uses)
+  const numbers = numbersOf(source, model, uses)
+  const time = timeOf(question, source, model)
+  const others = companionRefs(question, model)
+    .flatMap((ref) => measureOf({ ...question, act: 'compare', metric: ref }, source, model, all) ?? [])
+    .filter((own) => own.sql !== null && own.measure.variable!.column !== measure.variable?.column)
+  const table = `asked_${place + 1}`
+  const columns = [
+    ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),
+    ...others.map(({ sql: own, measure: { variable } }) => `${own} as ${identifier(variable!.column)}`),
+    ...dimensions.map(({ sql: own, dimension }) => `${own} as ${identifier(dimension.column)}`),
+    ...numbers.map((own) => `${identifier(own.column)}::double as ${identifier(own.column)}`),
+    ...(time
+      ? [
+          `${identifier(time.axis.column)} as ${identifier(time.axis.column)}`,
+          `${time.sql} as ${identifier(time.axis.periodColumn)}`,
+        ]
+      : []),
+  ].filter((own, at, list) => list.findIndex((other) => lastName(other) === lastName(own)) === at)
+  if (columns.length === 0) return null
+  const cell = await toolkit.query(
+    `Rows that question ${place + 1} is about`,
+    `select ${columns.join(',\n  ')}\nfrom ${identifier(source.name)}${whereOf(filters)}`,
+    { keeps: table, maxRows: 5 },
+  )
+  const rows = cell.output.tables.main!.total_rows
+  if (rows < 5) return null
+  const sampled = rows > SAMPLE_ABOVE
+  if (sampled)
+    await toolkit.query(
+      'Sample for the methods that need every row in memory',
+      `select * exclude (row_in_file) from (select *, row_number() over () as row_in_file from ${table}) order by hash(row_in_file) limit ${SAMPLE_ROWS}`,
+      { keeps: `${table}_sample`, maxRows: 5 },
+    )
+  const size = new View(
+    await toolkit.query(`Rows behind question ${place + 1}`, `select count(*) as n from ${table}`),
+  )
+  return {
+    toolkit,
+    question,
+    place,
+    source,
+    model,
+    table,
+    sample: sampled ? `${table}_sample` : table,
+    rows,
+    size,
+    noun: nounOf(model),
+    measure,
+    dimensions: dimensions.map(({ dimension }) => dimension),
+    numbers,
+    companions: others.map((own) => own.measure),
+    time: time?.axis ?? null,
+    restriction: restrictionOf(filters, source, null),
+    negative: await negativeOf(toolkit, question.metric, measured, source, filters),
+  }
+}
+
+/** What is named beside the metric first, then the likeliest length of time and amount. */
+const companionRefs = (question: Question, model: TableModel): MetricRef[] => {
+  const likeliest = (kind: MetricRef['kind']) =>
+    model.metrics.filter(({ ref }) => ref.kind === kind).sort((a, b) => b.weight - a.weight)[0]?.ref
+  return [
+    ...question.with.filter(({ table }) => table === model.table),
+    likeliest('duration'),
+    likeliest('value'),
+  ]
+    .filter(
+      (ref): ref is MetricRef => ref !== undefined && !(question.metric && sameMetric(ref, question.metric)),
+    )
+    .filter((ref, at, list) => list.findIndex((other) => sameMetric(other, ref)) === at)
+}
+
+const lastName = (column: string) => column.slice(column.lastIndexOf(' as ') + 4)
+
+/** Rows as people call them; "row" says nothing. */
+const nounOf = ({ row }: TableModel): Noun => row.noun
+
+interface Measured {
+  measure: Measure
+  /** Null for counts. */
+  sql: string | null
+  raw: string | null
+  /** Columns of the file that make it, which never explain it. */
+  uses: Set<string>
+}
+
+const SUMMED: ReadonlySet<Question['act']> = new Set(['make-up', 'rank'])
+
+function measureOf(
+  { metric, act, statistic, aspect }: Question,
+  source: TableProfile,
+  model: TableModel,
+  all: Parameters<typeof metricLabel>[0],
+): Measured | null {
+  const counted: Measured = {
+    measure: {
+      kind: 'count',
+      variable: null,
+      label: `number of ${model.row.noun.many}`,
+      better: null,
+    },
+    sql: null,
+    raw: null,
+    uses: new Set(),
+  }
+  if (metric === null || metric.kind === 'count') return counted
+  if (metric.kind === 'distinct') return null
+  const known = model.metrics.find(({ ref }) => sameMetric(ref, metric))
+  const label = known?.label ?? metricLabel(all, metric)
+  const made = derivedColumns(model, source, [metric]).find(
+    ({ variable }) => variable.column === metricColumn(metric, [source]),
+  )
+  const leaks = model.leaks.filter(({ of }) => of.includes(metric.column ?? '')).map(({ column }) => column)
+  const settled = model.leaks.find(({ column }) => column === metric.column)?.of ?? []
+  const uses = new Set(
+    [metric.column, metric.from, ...leaks, ...settled].filter((own): own is string => own !== null),
+  )
+  const better = known?.better ?? null
+  if (made) {
+    const raw = made.sql
+    const kind = made.variable.kind === 'binary' ? 'share' : 'mean'
+    return {
+      measure: { kind, variable: { ...made.variable, label }, label, better },
+      sql: metric.kind === 'duration' ? `case when ${raw} >= 0 then ${raw} end` : raw,
+      raw,
+      uses,
+    }
+  }
+  const column = source.columns.find(({ name }) => name === metric.column)
+  const own = column && variableOf(column, true)
+  if (!column || !own) return null
+  if (metric.kind === 'share') {
+    const values = metric.values.map((value) => literal(String(value))).join(', ')
+    return {
+      measure: {
+        kind: 'share',
+        label,
+        better,
+        variable: {
+          ...own,
+          kind: 'binary',
+          levels: ['no', 'yes'],
+          positive: 'yes',
+          label,
+          unit: { before: '', after: '' },
+        },
+      },
+      sql: `case when ${identifier(column.name)} is null then null when ${identifier(column.name)}::varchar in (${values}) then 'yes' else 'no' end`,
+      raw: null,
+      uses,
+    }
+  }
+  if (own.kind !== 'number') return null
+  const adds = known?.additivity === 'sum'
+  const sum =
+    adds &&
+    statistic !== 'mean' &&
+    statistic !== 'median' &&
+    (statistic === 'sum' || (SUMMED.has(act) && aspect !== 'level'))
+  return {
+    measure: { kind: sum ? 'sum' : 'mean', label, better, variable: { ...own, label } },
+    sql: `${identifier(column.name)}::double`,
+    raw: null,
+    uses,
+  }
+}
+
+function dimensionsOf(
+  refs: readonly DimensionRef[],
+  source: TableProfile,
+  model: TableModel,
+  filters: readonly Filter[],
+  uses: ReadonlySet<string>,
+): { dimension: Dimension; sql: string }[] {
+  const fixed = new Set(filters.filter(({ operator }) => operator === '=').map(({ column }) => column))
+  const named = refs.map(({ column }) => column)
+  const order = [
+    ...source.columns
+      .filter(({ name }) => named.includes(name))
+      .sort((a, b) => named.indexOf(a.name) - named.indexOf(b.name)),
+    ...source.columns.filter(({ name }) => !named.includes(name)),
+  ]
+  return order
+    .flatMap((column) => {
+      const asked = named.includes(column.name)
+      const ref = refs.find((own) => own.column === column.name)
+      if ((uses.has(column.name) || fixed.has(column.name)) && !asked) return []
+      if (ref?.part) return []
+      const field = model.fields.find((own) => own.column === column.name)
+      if (!field || (field.meaning !== 'dimension' && !(asked && field.meaning === 'identifier'))) return []
+      if (column.distinct < 2 || (!asked && column.distinct > MOST_LEVELS)) return []
+      return [dimensionOf(column.name, field, source, asked)]
+    })
+    .slice(0, MOST_DIMENSIONS)
+}
+
+function dimensionOf(
+  name: string,
+  field: Field,
+  source: TableProfile,
+  asked: boolean,
+): { dimension: Dimension; sql: string } {
+  const column = source.columns.find((own) => own.name === name)!
+  const renamed = field.levels.filter(({ value, label }) => String(value) !== label && label !== '')
+  const own = identifier(name)
+  // Numbers that are groups read as people write them: 2, not 2.0.
+  const written = column.storage === 'number' ? `printf('%g', ${own}::double)` : `${own}::varchar`
+  const text = `nullif(trim(${written}), '')`
+  const sql =
+    renamed.length > 0
+      ? `case ${renamed.map(({ value, label }) => `when ${written} = ${literal(String(value))} then ${literal(label)}`).join(' ')} else ${text} end`
+      : text
+  return {
+    sql,
+    dimension: {
+      column: name,
+      label: field.label,
+      kind: 'category',
+      ordered: field.ordered,
+      unit: { before: '', after: '' },
+      profile: column,
+      levels: field.levels.map(({ label, value }) => label || String(value)),
+      positive: null,
+      discrete: false,
+      skewed: false,
+      collapsed: false,
+      covered: 1,
+      derivation: null,
+      origin: name,
+      noun: field.entity,
+      person: field.person,
+      asked,
+      distinct: column.distinct,
+    },
+  }
+}
+
+const numbersOf = (source: TableProfile, model: TableModel, uses: ReadonlySet<string>): Variable[] =>
+  source.columns
+    .filter(({ name }) => !uses.has(name))
+    .flatMap((column) => {
+      const field = model.fields.find((own) => own.column === column.name)
+      const variable = field?.meaning === 'measure' ? variableOf(column) : null
+      return variable?.kind === 'number' ? [{ ...variable, label: field!.label }] : []
+    })
+    .slice(0, MOST_NUMBERS)
+
+async function negativeOf(
+  toolkit: Toolkit,
+  metric: MetricRef | null,
+  { raw }: Measured,
+  source: TableProfile,
+  filters: Filter[],
+): Promise<View | null> {
+  if (metric?.kind !== 'duration' || raw === null) return null
+  const view = new View(
+    await toolkit.query(
+      'Lengths of time that cannot be, and those still open',
+      `select count(*) filter (where ${raw} < 0) as below_zero, count(*) filter (where ${identifier(metric.column!)} is null and ${identifier(metric.from!)} is not null) as still_open, count(*) as n from ${identifier(source.name)}${whereOf(filters)}`,
+    ),
+  )
+  return view
+}

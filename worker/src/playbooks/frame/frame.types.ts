@@ -1,0 +1,66 @@
+import type { Metric, Noun, Question, TableModel, TableProfile } from '#contract'
+import type { Piece } from '../../analysts/builtin/prose.ts'
+import type { Variable } from '../../analysts/builtin/variable.ts'
+import type { View } from '../../analysts/builtin/view.ts'
+import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+
+/** What a question measures, as a column of its frame. */
+export interface Measure {
+  /** `count` has no column: rows are counted; `sum` is a number whose total over rows is asked after. */
+  kind: 'count' | 'sum' | 'mean' | 'share'
+  variable: Variable | null
+  /** Inside a sentence: "number of incidents", "resolution time", "share of rejected claims". */
+  label: string
+  better: Metric['better']
+}
+
+/** What rows are told apart by, with its values as people call them. */
+export interface Dimension extends Variable {
+  noun: Noun | null
+  /** Its values are people. */
+  person: boolean
+  /** Named in the question. */
+  asked: boolean
+  /** Values that occur. */
+  distinct: number
+}
+
+export type Period = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year'
+
+export interface FrameTime {
+  column: string
+  label: string
+  period: Period
+  /** Column of the frame that holds the first day of the period; null where it is cut off at an end. */
+  periodColumn: string
+  periods: number
+}
+
+/** The rows of one question with what it measures and what they may be told apart by, kept as a table. */
+export interface Frame {
+  toolkit: Toolkit
+  question: Question
+  place: number
+  source: TableProfile
+  model: TableModel
+  table: string
+  /** The same, or a sample of it for methods that need all rows in memory. */
+  sample: string
+  rows: number
+  size: View
+  noun: Noun
+  measure: Measure
+  /** Those that the question names first, in its order. */
+  dimensions: Dimension[]
+  /** Other numbers, for holding equal. */
+  numbers: Variable[]
+  /** What else rows are measured by: what the question names beside the metric, then lengths of time and amounts. */
+  companions: Measure[]
+  time: FrameTime | null
+  restriction: Piece | null
+  /** Lengths of time below zero, which were set aside; null where none can be. */
+  negative: View | null
+}
+
+/** Told apart by values; false for numbers. */
+export const isDimension = (column: Dimension | Variable): column is Dimension => 'distinct' in column

@@ -1,0 +1,15 @@
+import type { Act } from '#contract'
+import { change } from './change.ts'
+import { explain } from './explain.ts'
+import { compare } from './compare.ts'
+import { makeUp } from './make-up.ts'
+import type { Playbook } from './playbook.ts'
+
+/** One playbook for each act of asking that has one. */
+export const PLAYBOOKS: Partial<Record<Act, Playbook>> = {
+  compare,
+  rank: compare,
+  'make-up': makeUp,
+  change,
+  explain,
+}

@@ -1,0 +1,137 @@
+import type { Template } from '#contract'
+import { name, text } from '../analysts/builtin/prose.ts'
+import { decideShareOut, limited, spreadOf } from '../decide/decide.ts'
+import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
+import { groups, isLevel } from '../effects/groups.ts'
+import { marksOf } from '../effects/marks.ts'
+import { shareOut, type ShareOut } from '../effects/share-out.ts'
+import { exceptionsSentence, coursesPassage, leaderSentence } from '../telling/courses.ts'
+import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
+import { marksSentence } from '../telling/marks.ts'
+import { shareOutAdvice, shareOutHeadline, shareOutPassage } from '../telling/share-out.ts'
+import type { Passage, Told } from '../telling/told.ts'
+import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
+import type { Dimension, Frame } from './frame/frame.types.ts'
+import type { Playbook } from './playbook.ts'
+
+/** Values beyond which a dimension that nobody named is not looked through. */
+const MOST_LEVELS = 20
+const MOST_OTHERS = 5
+
+/** How the whole is shared out, who stands out, whether it was always so, and what sets them apart. */
+export const makeUp: Playbook = async (frame) => {
+  if (frame.measure.kind !== 'count' && frame.measure.kind !== 'sum') return null
+  const asked = frame.dimensions.filter((own) => own.asked)
+  const first = asked[0] ?? widest(frame)
+  if (!first) return null
+  const main = await shareOut(frame, first)
+  if (!main) return null
+  const spread = spreadOf(main)
+  const leader = main.levels.text(0, 'level')
+  const courses = await coursesByGroup(frame, first)
+  const others = await otherSpreads(frame, first)
+  const sets = spread === 'even' ? null : await marksOf(frame, isLevel(first, leader), [first.column], leader)
+  const companions = await companionPassages(frame, first, leader)
+  const judgement = limited(decideShareOut(main), frame.question, frame.measure.label)
+  const detail = [
+    spread === 'even' ? exceptionsOf(frame, courses) : courses ? leaderSentence(frame, courses, leader) : '',
+    sets ? marksSentence(frame, sets, levelOf(first, leader)) : '',
+  ]
+  const elsewhere = spread === 'even' ? others.find((own) => spreadOf(own) === 'one') : undefined
+  const own = await shareOutPassage(frame, main, spread, judgement.sureness, detail)
+  const headline = elsewhere
+    ? text`${shareOutHeadline(frame, main, spread)} The imbalance is in ${oneOf(elsewhere.dimension)}: ${shareOutHeadline(frame, elsewhere, 'one')}`
+    : shareOutHeadline(frame, main, spread)
+  const told: Passage[] = [own]
+  if (courses) told.push(await coursesPassage(frame, courses))
+  for (const other of others) {
+    const otherSpread = spreadOf(other)
+    if (other.dimension.asked || (otherSpread === 'one' && told.length < 5))
+      told.push(await shareOutPassage(frame, other, otherSpread, decideShareOut(other).sureness, []))
+  }
+  told.push(...companions.map(({ passage }) => passage))
+  const second = others.find(
+    (each) => each.dimension.asked || (each !== elsewhere && spreadOf(each) === 'one'),
+  )
+  return {
+    judgement: {
+      ...judgement,
+      reasons: [
+        ...judgement.reasons,
+        { code: 'rows', n: text`${main.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
+      ],
+    },
+    headline,
+    sentences: [
+      ...own.sentences,
+      second ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}` : '',
+      ...companions.map(({ sentence }) => sentence),
+    ].filter((words) => words !== ''),
+    weakened: weakness(frame),
+    advice: elsewhere ? shareOutAdvice(frame, elsewhere, 'one') : shareOutAdvice(frame, main, spread),
+    keys: [],
+    passages: told,
+    effects: [
+      main.numbers,
+      ...others.map(({ numbers }) => numbers),
+      ...(courses ? [courses.numbers] : []),
+      ...(sets?.marks ?? []).map(({ numbers }) => numbers),
+    ],
+  } satisfies Told
+}
+
+const exceptionsOf = (frame: Frame, courses: CoursesByGroup | null): Template =>
+  courses && courses.rising.length + courses.falling.length > 0
+    ? (exceptionsSentence(frame, courses) ?? '')
+    : ''
+
+/** The dimension with the fewest values that is no mere state, where none is named. */
+const widest = ({ dimensions }: Frame): Dimension | undefined =>
+  dimensions.find(({ noun, distinct }) => noun !== null && distinct <= MOST_LEVELS) ??
+  dimensions.find(({ distinct }) => distinct <= MOST_LEVELS)
+
+/** The same shares by the other dimensions that are named, and by those that are few-valued, most uneven first. */
+async function otherSpreads(frame: Frame, first: Dimension): Promise<ShareOut[]> {
+  const others = frame.dimensions.filter((own) => own !== first && (own.asked || own.distinct <= MOST_LEVELS))
+  const spreads: ShareOut[] = []
+  for (const dimension of others.slice(0, MOST_OTHERS)) {
+    const effect = await shareOut(frame, dimension)
+    if (effect) spreads.push(effect)
+  }
+  return spreads.sort(
+    (a, b) => Number(b.dimension.asked) - Number(a.dimension.asked) || b.numbers.size - a.numbers.size,
+  )
+}
+
+/** Whether the other measures of the rows differ by the same groups: does the busiest also take longer. */
+async function companionPassages(frame: Frame, dimension: Dimension, leader: string) {
+  const found: { sentence: Template; passage: Passage }[] = []
+  for (const measure of frame.companions.slice(0, 2)) {
+    const effect = await groups(frame, dimension, { measure })
+    if (!effect) continue
+    const sure = (effect.numbers.p ?? 1) < 0.05 / 2
+    const headline = groupsHeadline(effect, sure)
+    const row = effect.levels.rowOf('level', leader)
+    const told = sure
+      ? headline
+      : row >= 0
+        ? text`${name(measure.label)} does not single anybody out: the data cannot tell the groups apart in it.`.replace(
+            'anybody',
+            dimension.person || dimension.noun?.one === 'agent' ? 'anybody' : 'any of them',
+          )
+        : ''
+    found.push({
+      sentence: told,
+      passage: await groupsPassage(frame, effect, sure ? 'moderate' : 'cannot-tell', [], headline),
+    })
+  }
+  return found
+}
+
+/** What no count can show. */
+function weakness(frame: Frame): Template | null {
+  const { measure, companions } = frame
+  if (measure.kind === 'count' && companions.length === 0)
+    return text`Counts say how many, not how much work each of the ${rowsOf(frame)} is.`
+  return null
+}

@@ -1,0 +1,66 @@
+import { View } from '../analysts/builtin/view.ts'
+import type { Variable } from '../analysts/builtin/variable.ts'
+import type { Dimension, Frame } from './frame/frame.types.ts'
+
+/** One column against the measure. */
+export interface Screened {
+  column: Dimension | Variable
+  strength: number
+  p: number
+  view: View
+  row: number
+}
+
+const MOST_LEVELS = 40
+const screens = new WeakMap<Frame, Promise<Screened[]>>()
+
+/** Every other column against the measure, strongest first; p corrected over all. */
+export function screenOf(frame: Frame): Promise<Screened[]> {
+  const known = screens.get(frame)
+  if (known) return known
+  const made = screen(frame)
+  screens.set(frame, made)
+  return made
+}
+
+async function screen(frame: Frame): Promise<Screened[]> {
+  const { toolkit, measure, dimensions, numbers } = frame
+  if (!measure.variable) return []
+  const columns: (Dimension | Variable)[] = [
+    ...dimensions.filter(({ distinct }) => distinct <= MOST_LEVELS),
+    ...numbers,
+  ]
+  if (columns.length === 0) return []
+  const cell = await toolkit.statistic(`${measure.label} against every other column`, {
+    method: 'association_screen',
+    table: frame.sample,
+    columns: {
+      y: measure.variable.column,
+      ...Object.fromEntries(columns.map((own, at) => [`x${at + 1}`, own.column])),
+    },
+    args: { labels: columns.map(({ label }) => label) },
+  })
+  const view = new View(cell, 'screen')
+  return view.rows.flatMap((row) => {
+    const column = columns.find(({ label }) => label === view.text(row, 'variable'))
+    return column
+      ? [{ column, strength: view.number(row, 'strength'), p: view.number(row, 'p_bh'), view, row }]
+      : []
+  })
+}
+
+/** What goes with the measure, to be held equal beside a dimension; what the question names comes first. */
+export async function relatedTo(frame: Frame, first: Dimension): Promise<(Dimension | Variable)[]> {
+  const given = frame.question.given.map(({ column }) => column)
+  const screened = await screenOf(frame)
+  return screened
+    .filter(({ column }) => column.column !== first.column)
+    .filter(({ p, column }) => p < 0.05 || given.includes(column.column))
+    .sort(
+      (a, b) =>
+        Number(given.includes(b.column.column)) - Number(given.includes(a.column.column)) ||
+        b.strength - a.strength,
+    )
+    .map(({ column }) => column)
+    .slice(0, 5)
+}

@@ -1,0 +1,122 @@
+import type { Answered, Template } from '#contract'
+import type { Composer } from '../composer.ts'
+import type { Block, RichText, Section } from '../report-document.ts'
+import { name, words } from '../report-document.ts'
+import { shorten } from '../goal-text.ts'
+import { findingBlocks } from './findings.ts'
+
+const VERDICTS: Record<Answered['verdict']['kind'], string> = {
+  yes: 'Yes',
+  no: 'No',
+  which: 'Which',
+  'how-much': 'How much',
+  'cannot-tell': 'The data cannot tell',
+  'not-in-data': 'Not in the data',
+}
+
+const joined = (sentences: RichText[]): RichText =>
+  sentences.flatMap((sentence, index) =>
+    index ? [{ kind: 'words', text: ' ' } as const, ...sentence] : sentence,
+  )
+
+/** The words of the goal in which a question stands; the place alone where they are the whole goal. */
+function questionTitle({ notebook }: Composer, { question }: Answered): string {
+  const own = notebook.asked.questions[question]?.words.trim() ?? ''
+  return own === '' || own.length > 140
+    ? `Question ${question + 1}`
+    : `Question ${question + 1}: ${shorten(own, 120)}`
+}
+
+/** Each question with its answer as the first words: how sure, the chart, what weakens it, what to do. */
+export function answeredBlocks(composer: Composer): Block[] {
+  const { notebook, text, figure, context } = composer
+  const { answers, sentences } = notebook.answer
+  const several = answers.length > 1
+  const [absent] = sentences
+  const untold = absent !== undefined && absent !== answers[0]!.headline ? [absent] : []
+  return [
+    { kind: 'label', text: 'The question, as understood' },
+    { kind: 'paragraph', look: 'quiet', text: text(notebook.answer.understood) },
+    ...untold.map((words): Block => ({ kind: 'paragraph', look: 'headline', text: text(words) })),
+    ...answers.flatMap((own, at): Block[] => [
+      ...(several ? [{ kind: 'label', text: questionTitle(composer, own) } satisfies Block] : []),
+      { kind: 'paragraph', look: 'headline', text: text(own.headline) },
+      ...(own.sentences.length > 0
+        ? [
+            {
+              kind: 'paragraph',
+              look: 'lead',
+              text: joined(own.sentences.slice(0, several ? 2 : 4).map(text)),
+            } satisfies Block,
+          ]
+        : []),
+      { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
+      ...(own.chart !== null && at === 0 && context.charts.has(own.chart) ? [figure(own.chart)] : []),
+      ...foot(own, text, several),
+    ]),
+  ]
+}
+
+/** What to do and what weakens it, side by side. */
+function foot(own: Answered, text: (template: Template) => RichText, several: boolean): Block[] {
+  const advice: Block[] =
+    own.advice === null
+      ? []
+      : several
+        ? [{ kind: 'list', items: [[{ kind: 'strong', text: 'To do. ' }, ...text(own.advice)]] }]
+        : [
+            { kind: 'label', text: 'What to do' },
+            { kind: 'list', items: [text(own.advice)] },
+          ]
+  const weakened: Block[] =
+    own.weakened_by === null
+      ? []
+      : [{ kind: 'callout', tone: 'caution', title: 'What weakens it', paragraphs: [text(own.weakened_by)] }]
+  const columns = [advice, weakened].filter((blocks) => blocks.length > 0)
+  return columns.length > 1 ? [{ kind: 'columns', columns } as Block] : columns.flat()
+}
+
+/** All answers on one page, where there are several: what was asked, what came out, how sure. */
+export function togetherSection(composer: Composer): Section | null {
+  const { notebook, text } = composer
+  const { answers } = notebook.answer
+  if (answers.length < 2) return null
+  return {
+    id: 'together',
+    title: 'Put together',
+    newPage: true,
+    blocks: [
+      {
+        kind: 'table',
+        number: composer.numbering.table(),
+        caption: words('What was asked and what came out'),
+        columns: [
+          { title: 'asked', align: 'left', width: 28 },
+          { title: 'answer', align: 'left' },
+          { title: 'verdict', align: 'left', width: 14 },
+        ],
+        rows: answers.map((own) => [
+          [name(questionTitle(composer, own))],
+          text(own.headline),
+          words(VERDICTS[own.verdict.kind]),
+        ]),
+        note: null,
+      },
+    ],
+  }
+}
+
+/** One chapter for each question: what stands behind its answer. */
+export function questionSections(composer: Composer): Section[] {
+  const { notebook } = composer
+  const { answers } = notebook.answer
+  return answers.map((own) => ({
+    id: `question-${own.question + 1}`,
+    title: answers.length > 1 ? questionTitle(composer, own) : 'What stands behind the answer',
+    newPage: true,
+    blocks: own.findings.flatMap((id) => {
+      const finding = notebook.findings.find((each) => each.id === id)
+      return finding ? findingBlocks(finding, composer) : []
+    }),
+  }))
+}

@@ -1,0 +1,186 @@
+import type { Template } from '#contract'
+import { name, text } from '../analysts/builtin/prose.ts'
+import type { Course, CoursesByGroup } from '../effects/courses.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
+import type { Passage } from './told.ts'
+import { levelOf, levelsOf, manyOf, oneOf, percentOf, periodFormat, rowsOf, valueOf } from './words.ts'
+
+/** "incidents a month", "resolution time". */
+const measureOf = ({ measure, noun, time }: Frame): Template =>
+  measure.kind === 'count' ? text`${name(noun.many)} a ${time!.period}` : name(measure.label)
+
+const each = ({ measure, time }: Frame): string =>
+  measure.kind === 'count' || measure.kind === 'sum' ? ` a ${time!.period}` : ''
+
+/** From the first third of the time to the last, for one value. */
+function endsOf(frame: Frame, courses: CoursesByGroup, level: string): Template {
+  const row = courses.ends.rowOf('level', level)
+  const [from, to] = [
+    valueOf(frame.measure, courses.ends, row, 'first_mean'),
+    valueOf(frame.measure, courses.ends, row, 'last_mean'),
+  ]
+  return text`from ${from}${each(frame)} in the first third of the time to ${to} in the last`
+}
+
+/** Who goes another way than most: "only Hardware rises". Null where nothing can be said. */
+export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Template | null {
+  const { dimension, rising, falling, steady, units } = courses
+  const moving = rising.length + falling.length
+  const all = text`${units.length === 2 ? 'both' : text`all ${manyOf(dimension)} with enough rows`}`
+  if (moving === 0) return text`No ${oneOf(dimension)} shows a trend of its own in ${measureOf(frame)}.`
+  const way = rising.length > 0 ? 'rises' : 'falls'
+  const movers = rising.length > 0 ? rising : falling
+  if (moving <= 2 && steady.length >= 2 && (rising.length === 0 || falling.length === 0)) {
+    const first = movers[0]!
+    const second = movers[1]
+    const others = second
+      ? text`Of the ${manyOf(dimension)}, only ${levelOf(dimension, first)} and ${levelOf(dimension, second)} ${way.slice(0, -1)}: ${levelOf(dimension, first)} ${endsOf(frame, courses, first)}, ${levelOf(dimension, second)} ${endsOf(frame, courses, second)}`
+      : text`Of the ${manyOf(dimension)}, only ${levelOf(dimension, first)} ${way}: ${endsOf(frame, courses, first)}`
+    return text`${others}; ${levelsOf(dimension, steady)} ${steady.length === 1 ? 'shows' : 'show'} no trend.`
+  }
+  if (steady.length === 0 && (rising.length === 0 || falling.length === 0))
+    return text`It ${way} for ${all}, most for ${levelOf(dimension, movers[0]!)} (${endsOf(frame, courses, movers[0]!)}).`
+  const parts = [
+    ...(rising.length > 0 ? [text`rises for ${levelsOf(dimension, rising)}`] : []),
+    ...(falling.length > 0 ? [text`falls for ${levelsOf(dimension, falling)}`] : []),
+    ...(steady.length > 0 ? [text`has no trend of its own for ${levelsOf(dimension, steady)}`] : []),
+  ]
+  return text`By ${oneOf(dimension)}, ${measureOf(frame)} ${parts.join('; it ')}.`
+}
+
+/** How one value's share of the whole ran: growing, or so all along. */
+export function leaderSentence(frame: Frame, courses: CoursesByGroup, level: string): Template {
+  const { dimension, rising, falling, ends, steady } = courses
+  const row = ends.rowOf('level', level)
+  const first = levelOf(dimension, level)
+  if (row < 0) return ''
+  const alone = (list: string[]) =>
+    list.length === 1 && steady.length > 0 ? text`; no other ${oneOf(dimension)} has such a trend` : ''
+  if (rising.includes(level))
+    return text`It is growing: ${first} goes ${endsOf(frame, courses, level)}${alone(rising)}.`
+  if (falling.includes(level))
+    return text`It is easing: ${first} goes ${endsOf(frame, courses, level)}${alone(falling)}.`
+  const others =
+    rising.length > 0
+      ? text` What rises is ${levelsOf(dimension, rising)}: ${endsOf(frame, courses, rising[0]!)}.`
+      : ''
+  return frame.measure.kind === 'count' || frame.measure.kind === 'sum'
+    ? text`It is no passing matter: ${first} had ${percentOf(ends, row, 'first_share')} in the first third of the time and ${percentOf(ends, row, 'last_share')} in the last, with no trend.${others}`
+    : text`${first} shows no trend of its own over time.${others}`
+}
+
+const titleOf = (frame: Frame, courses: CoursesByGroup): Template => {
+  const { dimension, rising, falling, steady } = courses
+  const measure = measureOf(frame)
+  if (rising.length + falling.length === 0)
+    return text`${measure} has no trend of its own for any ${oneOf(dimension)}`
+  const [list, way] = rising.length > 0 ? [rising, 'rises'] : [falling, 'falls']
+  return steady.length > 0
+    ? text`${measure} ${way} for ${levelsOf(dimension, list)}, not for every ${oneOf(dimension)}`
+    : text`${measure} ${way} for ${levelsOf(dimension, list)}`
+}
+
+const DRAWN = 6
+
+export async function coursesPassage(frame: Frame, courses: CoursesByGroup): Promise<Passage> {
+  const { dimension, units } = courses
+  const title = titleOf(frame, courses)
+  const chart = await frame.toolkit.chart(
+    `${frame.measure.label} by ${frame.time!.period} and ${dimension.label}`,
+    {
+      form: units.length <= DRAWN ? 'line' : 'facets',
+      title,
+      subtitle: text`${measureOf(frame)} by ${oneOf(dimension)}, ${name(frame.time!.period)} by ${name(frame.time!.period)}`,
+      data: courses.panel.data,
+      x: 'period',
+      y: 'value',
+      ...(units.length <= DRAWN ? { series: 'level' } : { facet: 'level', mark: 'line' as const }),
+      yTitle: frame.measure.label,
+    } as Parameters<Frame['toolkit']['chart']>[1],
+  )
+  const moving = courses.rising.length + courses.falling.length
+  return {
+    kind: 'trend',
+    title,
+    sentences: [exceptionsSentence(frame, courses)].filter((own): own is Template => own !== null),
+    charts: [chart],
+    tables: [
+      {
+        view: courses.ends,
+        caption: text`${measureOf(frame)} in the first and last third of the time, by ${oneOf(dimension)}`,
+      },
+      { view: units, caption: text`Trend of each ${oneOf(dimension)}, per year` },
+    ],
+    n: text`${frame.size.ref(0, 'n', 'integer')} rows`,
+    method:
+      'Least squares per group over the periods with Newey-West errors, Benjamini-Hochberg over all groups',
+    certainty: moving > 0 ? 'high' : 'cannot-tell',
+    evidence: [courses.panel, units, courses.ends],
+  }
+}
+
+/** "from 12 a month in the first third of the time to 31 in the last". */
+export const courseEnds = (frame: Frame, { ends }: Course): Template =>
+  text`from ${valueOf(frame.measure, ends, 0, 'first_mean')}${each(frame)} in the first third of the time to ${valueOf(frame.measure, ends, 0, 'last_mean')} in the last`
+
+/** When a step came and the levels before and after it. */
+export function stepWords(frame: Frame, { steps }: Course): Template {
+  const format = periodFormat(frame.time!.period)
+  const view = steps!
+  const up = view.number(1, 'mean') > view.number(0, 'mean')
+  return text`${up ? 'stepped up' : 'stepped down'} after ${view.ref(0, 'to', format)}: ${valueOf(frame.measure, view, 0, 'mean')}${each(frame)} before, ${valueOf(frame.measure, view, 1, 'mean')} since`
+}
+
+export function courseHeadline(frame: Frame, effect: Course): Template {
+  const what = measureOf(frame)
+  if (effect.shape === 'step') return text`${what} ${stepWords(frame, effect)}.`
+  if (effect.shape === 'open')
+    return text`${what} shows no trend beyond chance: ${courseEnds(frame, effect)}.`
+  const way = effect.shape === 'rising' ? 'rises' : 'falls'
+  return text`${what} ${way}: ${courseEnds(frame, effect)}${relative(effect)}.`
+}
+
+const relative = ({ ends }: Course): Template => {
+  const share = ends.number(0, 'relative')
+  return Number.isFinite(share) ? text` (${ends.ref(0, 'relative', 'signed_percent1')})` : ''
+}
+
+export async function coursePassage(
+  frame: Frame,
+  effect: Course,
+  certainty: Passage['certainty'],
+): Promise<Passage> {
+  const title = courseHeadline(frame, effect).replace(/\.$/, '')
+  const { time, measure } = frame
+  const format = periodFormat(time!.period)
+  const chart = await frame.toolkit.chart(`${measure.label} by ${time!.period}`, {
+    form: 'line',
+    title,
+    subtitle: text`${measureOf(frame)}, ${name(time!.period)} by ${name(time!.period)}; n = ${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+    data: effect.series.data,
+    x: 'period',
+    y: 'value',
+    yTitle: measure.label,
+    zero: measure.kind === 'count',
+  })
+  const { trend, ends, steps } = effect
+  return {
+    kind: 'trend',
+    title,
+    sentences: [
+      text`Highest in ${ends.ref(0, 'highest_at', format)} (${valueOf(measure, ends, 0, 'highest')}), lowest in ${ends.ref(0, 'lowest_at', format)} (${valueOf(measure, ends, 0, 'lowest')}). ${name(time!.period === 'day' ? 'Days' : `${time!.period[0]!.toUpperCase()}${time!.period.slice(1)}s`)} that the data only partly cover are left out.`,
+    ],
+    estimate: text`${trend.ref(0, 'slope', 'signed')} a year`,
+    interval: text`${trend.ref(0, 'slope_low', 'signed')} to ${trend.ref(0, 'slope_high', 'signed')}`,
+    p: trend.ref(0, 'slope_p', 'p').template,
+    charts: [chart],
+    tables:
+      steps && steps.length > 1
+        ? [{ view: steps, caption: text`Levels of ${measureOf(frame)} between steps` }]
+        : [],
+    n: text`${ends.ref(0, 'periods', 'integer')} ${name(`${time!.period}s`)}`,
+    method: 'Least squares over the periods with errors that allow for autocorrelation; steps by PELT',
+    certainty,
+    evidence: [effect.series, trend, ends, ...(steps ? [steps] : [])],
+  }
+}

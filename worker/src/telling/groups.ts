@@ -1,0 +1,154 @@
+import type { Template } from '#contract'
+import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
+import { span } from '../analysts/builtin/variable.ts'
+import type { Adjusted } from '../effects/adjusted.ts'
+import type { Groups } from '../effects/groups.ts'
+import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import type { Variable } from '../analysts/builtin/variable.ts'
+import type { Passage } from './told.ts'
+import { levelOf, levelsOf, manyOf, oneOf, rowsOf, valueOf } from './words.ts'
+
+const at = (effect: Groups, row: number): Template =>
+  levelOf(effect.dimension, effect.levels.text(row, 'level'))
+const value = (effect: Groups, row: number): Piece =>
+  valueOf(effect.measure, effect.levels, row, effect.estimate)
+const range = (effect: Groups, row: number): Piece =>
+  span(effect.measure.variable!, effect.levels, row, effect.low, effect.high)
+
+/** A share as people say it: "41% (38% to 45%)", a mean with its interval. */
+const estimated = (effect: Groups, row: number): Template =>
+  text`${value(effect, row)} (${range(effect, row)})`
+
+/** "percent complete is highest for IT", or that the data cannot tell the groups apart. */
+export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'least' = 'most'): Template {
+  const { measure, dimension, topTies, bottomTies, levels } = effect
+  const measured = name(measure.label)
+  if (!sure)
+    return text`Whether ${measured} differs between ${manyOf(dimension)} the data cannot tell: the means lie between ${value(effect, effect.bottom)} (${at(effect, effect.bottom)}) and ${value(effect, effect.top)} (${at(effect, effect.top)}).`.replace(
+      'the means lie',
+      measure.kind === 'share' ? 'the shares lie' : 'the means lie',
+    )
+  if (levels.length === 2)
+    return text`${measured} is ${value(effect, effect.top)} for ${at(effect, effect.top)} and ${value(effect, effect.bottom)} for ${at(effect, effect.bottom)}${gapOf(effect)}.`
+  const aloneTop = topTies.length === 0
+  const aloneBottom = bottomTies.length === 0
+  const low = first === 'least' || (!aloneTop && aloneBottom)
+  const [end, other, ties] = low
+    ? [effect.bottom, effect.top, bottomTies]
+    : [effect.top, effect.bottom, topTies]
+  const word = low ? 'lowest' : 'highest'
+  const rest = text`${low ? 'the highest is' : 'the lowest is'} ${at(effect, other)} with ${value(effect, other)}`
+  return ties.length === 0
+    ? text`${at(effect, end)} stands out: its ${measured} is ${estimated(effect, end)}, the ${word} of the ${manyOf(dimension)}; ${rest}.`
+    : ties.length <= 2
+      ? text`${listed([at(effect, end), ...ties.map((level) => levelOf(dimension, level))])} have the ${word} ${measured} (${at(effect, end)} ${estimated(effect, end)}) and cannot be told apart; ${rest}.`
+      : text`${measured} differs between ${manyOf(dimension)}: ${at(effect, effect.top)} has the highest with ${estimated(effect, effect.top)}, ${at(effect, effect.bottom)} the lowest with ${estimated(effect, effect.bottom)}.`
+}
+
+/** ", a difference of 410 (300 to 520)" of two groups. */
+export function gapOf({ pairs, pair, measure, numbers }: Groups): Template {
+  if (!pair || !measure.variable || numbers.low === null || numbers.high === null) return ''
+  const size = valueOf(measure, pairs, pair.row, 'difference', { size: true, difference: true })
+  const style = { difference: true } as const
+  if (numbers.low > 0 === numbers.high > 0) {
+    const [first, second] =
+      Math.abs(pairs.number(pair.row, 'low')) <= Math.abs(pairs.number(pair.row, 'high'))
+        ? ['low', 'high']
+        : ['high', 'low']
+    return text`: a difference of ${size} (${valueOf(measure, pairs, pair.row, first!, { ...style, size: true })} to ${valueOf(measure, pairs, pair.row, second!, { ...style, size: true })})`
+  }
+  return text`: a difference of ${size}`
+}
+
+/** All groups in one line, the highest first. */
+export function groupsLine(effect: Groups, most = 8): Template {
+  const order = [...effect.levels.rows].sort(
+    (a, b) => effect.levels.number(b, effect.estimate) - effect.levels.number(a, effect.estimate),
+  )
+  const shown = order.slice(0, most)
+  return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${listed(shown.map((row) => text`${at(effect, row)} ${value(effect, row)} (n = ${effect.levels.ref(row, 'n', 'integer')})`))}${order.length > most ? ', and others below' : ''}.`
+}
+
+const labelOf = (own: Dimension | Variable): Template => name(own.label)
+
+/** Raw against held equal, with the column that moves it named. */
+export function adjustedSentence(effect: Groups, held: Adjusted): Template {
+  const { contrasts, row, confounder, moved, numbers } = held
+  const style = { difference: true, size: true } as const
+  const raw = valueOf(effect.measure, contrasts, row, 'raw', style)
+  const kept = valueOf(effect.measure, contrasts, row, 'adjusted', style)
+  const [a, b] = numbers.groups.map((level) => levelOf(effect.dimension, level)) as [Template, Template]
+  const others = listed(held.held.map(labelOf))
+  const gone = !(numbers.p !== null && numbers.p < 0.05)
+  const p = contrasts.ref(row, 'p', 'p')
+  if (moved < -1 && !gone)
+    return text`The comparison turns round: with ${others} held equal, ${a} lies ${kept} ${(numbers.value ?? 0) < 0 ? 'below' : 'above'} ${b}, where the raw figures say ${raw} ${(numbers.value ?? 0) < 0 ? 'above' : 'below'}.${confounder ? text` It is ${labelOf(confounder)} that makes the difference.` : ''}`
+  if (gone)
+    return text`With ${others} held equal the difference of ${raw} between ${a} and ${b} shrinks to ${kept}, which chance could make (${p})${confounder ? text`: most of it comes from ${labelOf(confounder)}` : ''}.`
+  if (Math.abs(moved) >= 0.2)
+    return text`Part of it comes from elsewhere: with ${others} held equal the difference between ${a} and ${b} goes from ${raw} to ${kept}${confounder ? text`, mostly through ${labelOf(confounder)}` : ''}.`
+  return text`It is not a matter of ${listed(held.held.slice(0, 3).map(labelOf), 'or')}: held equal, ${a} and ${b} still lie ${kept} apart (${raw} as it stands).`
+}
+
+export async function groupsPassage(
+  frame: Frame,
+  effect: Groups,
+  certainty: Passage['certainty'],
+  more: Template[],
+  headline: Template,
+): Promise<Passage> {
+  const { levels, main, measure, dimension } = effect
+  const title = headline.replace(/\.$/, '')
+  const share = measure.kind === 'share'
+  const chart = await frame.toolkit.chart(`${measure.label} by ${dimension.label}`, {
+    form: 'interval-dots',
+    title,
+    subtitle: text`${share ? 'Share' : 'Mean'} with confidence interval, n = ${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+    data: levels.data,
+    label: 'level',
+    estimate: effect.estimate,
+    low: effect.low,
+    high: effect.high,
+    percent: share,
+    xTitle: measure.label,
+  })
+  const p = Number.isFinite(main.number(0, share ? 'fisher_p' : 'permutation_p'))
+    ? share
+      ? 'fisher_p'
+      : 'permutation_p'
+    : share
+      ? 'p'
+      : 'welch_p'
+  return {
+    kind: 'compare',
+    title,
+    sentences: [groupsLine(effect), ...more].filter((words) => words !== ''),
+    charts: [chart],
+    tables: [{ view: levels, caption: text`${name(measure.label)} by ${oneOf(dimension)}` }],
+    estimate: text`${valueOf(measure, levels, effect.top, effect.estimate)} against ${valueOf(measure, levels, effect.bottom, effect.estimate)} (${at(effect, effect.top)}, ${at(effect, effect.bottom)})`,
+    interval: null,
+    p: main.ref(0, p, 'p').template,
+    n: text`${main.ref(0, 'n', 'integer')} rows in ${main.ref(0, 'groups', 'integer')} groups`,
+    method: share
+      ? 'Shares with Wilson intervals, chi-square or Fisher test, every pair with Holm correction'
+      : 'Means with their own intervals, Welch test, every pair with Holm correction',
+    certainty,
+    cautions:
+      main.number(0, 'small_groups') > 0
+        ? [
+            {
+              kind: 'small-n',
+              text: text`Of the ${main.ref(0, 'groups', 'integer')} groups, ${main.ref(0, 'small_groups', 'integer')} have few rows; the smallest has ${main.ref(0, 'smallest_group', 'integer')}.`,
+              evidence: [main],
+            },
+          ]
+        : [],
+    evidence: [main],
+  }
+}
+
+/** Who cannot be told apart, in words; empty where all can. */
+export const tiesWords = (effect: Groups): Template =>
+  effect.topTies.length > 0
+    ? text`${levelsOf(effect.dimension, [effect.levels.text(effect.top, 'level'), ...effect.topTies])} cannot be told apart.`
+    : ''

@@ -1,0 +1,17 @@
+import type { Template } from '#contract'
+import { text } from '../analysts/builtin/prose.ts'
+import type { Marks } from '../effects/marks.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { levelOf, oneOf, percentOf, rowsOf } from './words.ts'
+
+/** What sets a group apart, or that nothing the table holds does. */
+export function marksSentence(frame: Frame, marks: Marks, first: Template): Template {
+  const [strongest] = marks.marks
+  if (strongest)
+    return text`What sets ${first} apart: ${percentOf(strongest.pairs, strongest.row, 'share_these')} of its ${rowsOf(frame)} are ${levelOf(strongest.dimension, strongest.level)}, against ${percentOf(strongest.pairs, strongest.row, 'share_others')} of the others.`
+  const { everywhere } = marks
+  if (!everywhere) return ''
+  const { view, dimension } = everywhere
+  const last = view.length - 1
+  return text`It is so for every ${oneOf(dimension)}: ${first} has between ${percentOf(view, last, 'share')} (${levelOf(dimension, view.text(last, 'level'))}) and ${percentOf(view, 0, 'share')} (${levelOf(dimension, view.text(0, 'level'))}), so no speciality explains it.`
+}

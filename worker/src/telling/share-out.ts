@@ -1,0 +1,102 @@
+import type { Template } from '#contract'
+import { listed, name, text } from '../analysts/builtin/prose.ts'
+import type { Spread } from '../decide/decide.ts'
+import type { ShareOut } from '../effects/share-out.ts'
+import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import type { Passage } from './told.ts'
+import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from './words.ts'
+
+const what = (frame: Frame): Template =>
+  frame.measure.kind === 'sum' ? name(frame.measure.label) : rowsOf(frame)
+
+/** "Fred Luddy has 77% of the incidents", or that they are spread about evenly. */
+export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread): Template {
+  const { dimension, levels, main, numbers } = effect
+  const at = (row: number) => levelOf(dimension, levels.text(row, 'level'))
+  const value = (row: number) => valueOf(frame.measure, levels, row, 'value')
+  const total = valueOf(frame.measure, main, 0, 'total')
+  const counted = frame.measure.kind === 'count'
+  const range =
+    numbers.low !== null && counted && effect.shares !== null
+      ? text` (${percentOf(effect.shares, effect.sharesRow, 'low')} to ${percentOf(effect.shares, effect.sharesRow, 'high')})`
+      : ''
+  if (spread === 'one')
+    return text`${at(0)} has ${percentOf(levels, 0, 'share')}${range} of the ${what(frame)}: ${value(0)} of ${total}.`
+  if (spread === 'several') {
+    const rows = levels.rows.slice(0, effect.above)
+    return effect.above === 2
+      ? text`${at(0)} and ${at(1)} have ${percentOf(main, 0, 'top_two')} of the ${what(frame)} between them: ${value(0)} and ${value(1)} of ${total}.`
+      : effect.above === 1
+        ? text`${at(0)} comes first with ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')}), closely followed by ${at(1)} with ${value(1)}.`
+        : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than their share of the ${what(frame)}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
+  }
+  if (spread === 'even')
+    return text`The ${what(frame)} are spread about evenly over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}: from ${percentOf(main, 0, 'bottom_share')} (${levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${at(0)}).`
+  return text`${at(0)} comes first with ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')})${effect.tied ? text`, not clearly ahead of ${at(1)} (${value(1)})` : text`, before ${at(1)} (${value(1)})`}.`
+}
+
+/** What makes the share concrete: who comes next and what an even share would be. */
+export function shareOutDetail(frame: Frame, effect: ShareOut, spread: Spread): Template {
+  const { dimension, levels, main } = effect
+  const even = text`an even share over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} would be ${valueOf(frame.measure, main, 0, 'even_value')}`
+  if (spread === 'even') return ''
+  const next = spread === 'several' ? effect.above : 1
+  const told =
+    next < levels.length && next < 3
+      ? text`The next, ${levelOf(dimension, levels.text(next, 'level'))}, has ${valueOf(frame.measure, levels, next, 'value')}; `
+      : ''
+  return told ? text`${told}${even}.` : text`An ${even.slice(3)}.`
+}
+
+/** What to do about an uneven spread; nothing about an even one. */
+export function shareOutAdvice(frame: Frame, effect: ShareOut, spread: Spread): Template | null {
+  const { dimension, levels, main } = effect
+  if (spread === 'even' || spread === 'sloped') return null
+  const first = levelOf(dimension, levels.text(0, 'level'))
+  if (isPeople(dimension) && frame.measure.kind === 'count')
+    return text`Spread new ${what(frame)} over the other ${manyOf(dimension)}: at an even share ${main.ref(0, 'excess', 'integer')} of those of ${first} would have gone elsewhere`
+  return text`Look at ${first} first: it holds ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${what(frame)}`
+}
+
+const isPeople = ({ noun, person }: Dimension): boolean => person || noun?.one === 'agent'
+
+/** The finding that carries it, with its chart and its table. */
+export async function shareOutPassage(
+  frame: Frame,
+  effect: ShareOut,
+  spread: Spread,
+  certainty: Passage['certainty'],
+  more: Template[],
+): Promise<Passage> {
+  const { dimension, levels, main, numbers } = effect
+  const title = shareOutHeadline(frame, effect, spread).replace(/\.$/, '')
+  const chart = await frame.toolkit.chart(`${frame.measure.label} by ${dimension.label}`, {
+    form: 'bars',
+    title,
+    subtitle: text`${frame.measure.kind === 'sum' ? text`Total ${name(frame.measure.label)}` : text`Number of ${rowsOf(frame)}`} by ${oneOf(dimension)}; an even share would be ${valueOf(frame.measure, main, 0, 'even_value')}`,
+    data: levels.data,
+    label: 'level',
+    value: 'value',
+    sort: 'value',
+    xTitle: frame.measure.label,
+  })
+  return {
+    kind: 'composition',
+    title,
+    sentences: [shareOutDetail(frame, effect, spread), ...more].filter((words) => words !== ''),
+    charts: [chart],
+    tables: [{ view: levels, caption: text`${what(frame)} by ${oneOf(dimension)}` }],
+    estimate: text`${percentOf(levels, 0, 'share')} (${levelOf(dimension, levels.text(0, 'level'))})`,
+    interval:
+      effect.shares === null
+        ? null
+        : text`${percentOf(effect.shares, effect.sharesRow, 'low')} to ${percentOf(effect.shares, effect.sharesRow, 'high')}`,
+    p: effect.test === null ? null : effect.test.ref(0, 'p', 'p').template,
+    n: text`${main.ref(0, 'n', 'integer')} rows`,
+    method: 'Counts and shares over all rows with Wilson intervals, chi-square test against equal shares',
+    certainty,
+    evidence: [main, levels, ...(effect.test ? [effect.test] : [])].filter((own) =>
+      numbers.evidence.includes(own.cell.id),
+    ),
+  }
+}

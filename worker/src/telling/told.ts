@@ -1,0 +1,35 @@
+import type { CautionKind, Cell, EffectNumbers, Finding, Template } from '#contract'
+import type { View } from '../analysts/builtin/view.ts'
+import type { Judgement } from '../decide/verdict.ts'
+
+/** One thing told with what shows it: a finding of the report. */
+export interface Passage {
+  title: Template
+  sentences: Template[]
+  soWhat?: Template | null
+  charts: Cell[]
+  tables: { view: View; caption: Template }[]
+  estimate?: Template | null
+  interval?: Template | null
+  unit?: string | null
+  p?: Template | null
+  n: Template
+  method: string
+  certainty: Finding['certainty']
+  cautions?: { kind: CautionKind; text: Template; evidence: View[] }[]
+  evidence: (Cell | View)[]
+  kind: Finding['kind']
+}
+
+/** A question's answer before it is handed over. */
+export interface Told {
+  judgement: Judgement
+  headline: Template
+  sentences: Template[]
+  weakened: Template | null
+  advice: Template | null
+  keys: { label: Template; value: Template; note: Template | null }[]
+  /** The answer's own passage first. */
+  passages: Passage[]
+  effects: EffectNumbers[]
+}

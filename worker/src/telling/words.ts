@@ -1,0 +1,73 @@
+import type { Template } from '#contract'
+import { inWords, listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
+import { amount, levelName, type AmountStyle } from '../analysts/builtin/variable.ts'
+import type { View } from '../analysts/builtin/view.ts'
+import type { Reason } from '../decide/verdict.ts'
+import { pluralOf } from '../lexicon/inflect.ts'
+import type { Dimension, Frame, Measure, Period } from '../playbooks/frame/frame.types.ts'
+
+/** A value of a dimension inside a sentence. */
+export const levelOf = (dimension: Dimension, level: string): Template => levelName(dimension, level)
+
+/** Several values, the first few by name and the rest counted in words. */
+export const levelsOf = (dimension: Dimension, levels: readonly string[], most = 4): Template =>
+  levels.length <= most
+    ? listed(levels.map((level) => levelOf(dimension, level)))
+    : text`${listed([...levels.slice(0, most - 1).map((level) => levelOf(dimension, level)), text`${inWords(levels.length - most + 1)} more`])}`
+
+/** What the values of a dimension are called in the plural: agents, departments, values of priority. */
+export const manyOf = ({ noun, label }: Dimension): Template => name(noun?.many ?? pluralOf(label))
+export const oneOf = ({ noun, label }: Dimension): Template => name(noun?.one ?? label)
+
+/** An amount of a measure: a count without a unit, a share in percent, a number with its unit. */
+export function valueOf(
+  measure: Measure,
+  view: View,
+  row: number,
+  column: string,
+  style: AmountStyle = {},
+): Piece {
+  if (measure.kind === 'count') {
+    const whole = Number.isInteger(view.number(row, column))
+    return view.ref(
+      row,
+      column,
+      whole ? (style.size ? 'magnitude' : 'integer') : style.size ? 'magnitude' : 'decimal1',
+    )
+  }
+  if (measure.variable === null) return view.ref(row, column)
+  return amount(measure.variable, view, row, column, style)
+}
+
+/** The format of a period's first day. */
+export const periodFormat = (period: Period): string =>
+  ({ hour: 'date', day: 'date', week: 'date', month: 'month', quarter: 'quarter', year: 'year' })[period]
+
+export const rowsOf = ({ noun }: Frame): Template => name(noun.many)
+
+export const percentOf = (view: View, row: number, column: string): Piece => view.ref(row, column, 'percent')
+
+const REASONS: Record<Reason['code'], (reason: Reason) => Piece> = {
+  rows: (reason) => text`${(reason as { n: Piece }).n} stand behind it`,
+  test: (reason) => text`its test gives ${(reason as { p: Piece }).p}`,
+  'every-period': () => 'it holds all the way through',
+  'small-groups': () => 'some groups are small',
+  'adjusted-agrees': () => 'it stays with the other columns held equal',
+  'adjusted-moves': () => 'other columns explain part of it',
+  guess: (reason) =>
+    text`the goal does not say what to measure, and ${name((reason as { what: string }).what)} is a guess`,
+  unmatched: () => 'part of the goal has no column to answer it',
+  'many-tests': () => 'many comparisons were made, and it stands with all of them allowed for',
+  observed: () => 'nobody set up these groups by lot',
+  'all-rows': () => 'it is added up over all rows',
+}
+
+/** Why a sentence is as sure as it is. */
+export const becauseOf = (reasons: readonly Reason[]): Template => {
+  const parts = reasons.map((reason) => REASONS[reason.code](reason))
+  const joined = parts.map((part) => (typeof part === 'string' ? part : part.template)).join('; ')
+  return joined === '' ? '' : `${joined.charAt(0).toUpperCase()}${joined.slice(1)}.`
+}
+
+export const sentence = (words: Template): Template =>
+  words === '' || /[.!?]$/.test(words) ? words : `${words}.`
