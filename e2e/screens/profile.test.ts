@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { SignInResponse } from '#contract'
 import type { UserRecord } from '#platform/models.ts'
+import { DEMO_KEY } from '../../scripts/stand-ins/fred/server.ts'
 import { buildMission } from '../../server/src/testing/missions.ts'
 import type { Guest } from '../support/guest.ts'
 import { useStage } from '../support/stage.ts'
@@ -100,7 +101,7 @@ describe('the usage card', () => {
 })
 
 describe('the FRED card', () => {
-  const KEY = '0123456789abcdef0123456789abcdef'
+  const KEY = DEMO_KEY
   const field = 'input[autocomplete="off"]'
 
   it('shows and hides the key, saves it trimmed with Enter, and removes it after a confirmation', async () => {

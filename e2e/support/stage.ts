@@ -77,7 +77,7 @@ export function useStage(options: TestServerOptions = {}): Stage {
 }
 
 function startServer(options: TestServerOptions): Promise<TestServer> {
-  const google = Object.entries(process.env).filter(([name]) => /^(GOOGLE|GMAIL)_/.test(name))
+  const google = Object.entries(process.env).filter(([name]) => /^(GOOGLE|GMAIL|FRED)_/.test(name))
   return startTestServer({
     ...options,
     environment: {

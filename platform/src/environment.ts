@@ -62,7 +62,13 @@ const schema = z.object({
   GOOGLE_OAUTH_TOKEN_URL: url.default('https://oauth2.googleapis.com/token'),
   GOOGLE_OAUTH_REVOKE_URL: url.default('https://oauth2.googleapis.com/revoke'),
   GMAIL_API_URL: url.default('https://gmail.googleapis.com'),
-  FRED_API_URL: url.default('https://api.stlouisfed.org/fred'),
+  /** `none` where economic data are not to be had. */
+  FRED_API_URL: z.literal('none').or(url).default('https://api.stlouisfed.org/fred'),
+  /** False: observations that a mission fetched are not kept beyond it. */
+  KEEP_ECONOMIC_DATA: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('true')
+    .transform((text) => text === 'true'),
   MONTHLY_REPORT_LIMIT: count(1, 100_000).default(MONTHLY_REPORT_LIMIT),
   MAX_UPLOAD_MB: amount(10_240).default(512),
   MAX_FILES: count(1, 1000).default(20),
@@ -102,6 +108,9 @@ const workerSchema = schema.pick({
   GOOGLE_CLIENT_SECRET: true,
   GOOGLE_OAUTH_TOKEN_URL: true,
   GMAIL_API_URL: true,
+  // Series are fetched with the keys of their owners.
+  FRED_API_URL: true,
+  KEEP_ECONOMIC_DATA: true,
   MISSION_TIMEOUT_MINUTES: true,
   WORKER_CONCURRENCY: true,
   LOG_LEVEL: true,
@@ -109,13 +118,14 @@ const workerSchema = schema.pick({
 
 export type WorkerEnvironment = z.infer<typeof workerSchema> & { APP_URL: string }
 
-const GOOGLE_ADDRESSES = [
+const OUTSIDE_ADDRESSES = [
   'GOOGLE_IDENTITY_SCRIPT_URL',
   'GOOGLE_CERTS_URL',
   'GOOGLE_OAUTH_AUTHORIZE_URL',
   'GOOGLE_OAUTH_TOKEN_URL',
   'GOOGLE_OAUTH_REVOKE_URL',
   'GMAIL_API_URL',
+  'FRED_API_URL',
 ] as const
 
 /** A variable is missing or bad. The message is one line that names it. */
@@ -143,10 +153,10 @@ const appUrl = ({ APP_URL, PORT }: { APP_URL?: string; PORT: number }) =>
   APP_URL ?? `http://localhost:${PORT}`
 
 function requireHttps(
-  environment: Partial<Record<(typeof GOOGLE_ADDRESSES)[number], string>> & { NODE_ENV: string },
+  environment: Partial<Record<(typeof OUTSIDE_ADDRESSES)[number], string>> & { NODE_ENV: string },
 ) {
   if (environment.NODE_ENV !== 'production') return
-  const insecure = GOOGLE_ADDRESSES.filter((name) => environment[name]?.startsWith('https://') === false)
+  const insecure = OUTSIDE_ADDRESSES.filter((name) => environment[name]?.startsWith('http://'))
   if (insecure.length > 0)
     throw new EnvironmentError(`Configuration: ${insecure.join(', ')} must be https addresses in production.`)
 }

@@ -1,6 +1,7 @@
 import type { QueueEvents } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Environment } from '#platform/environment.ts'
+import type { FredAccess } from '#platform/fred/fred-access.ts'
 import type { GoalReadingExchange } from '#platform/goal-reading-exchange.ts'
 import type { FileStore } from '#platform/file-store.ts'
 import type { Mailboxes } from '#platform/gmail/mailbox.ts'
@@ -36,6 +37,7 @@ export interface Dependencies {
   verifyCredential: VerifyCredential
   uploadSlots: UploadSlots
   mailboxes: Mailboxes
+  fred: FredAccess
   /** Ends the live connections of a user, on all servers. */
   disconnectUser: (userId: string) => void
   /** Ends those of one session. */

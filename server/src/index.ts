@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { connectDatabase } from '#platform/database.ts'
 import { parseEnvironment, type Environment } from '#platform/environment.ts'
 import { createMailboxes } from '#platform/gmail/mailbox.ts'
+import { createFredAccess } from '#platform/fred/fred-access.ts'
 import { createGoalReadingExchange } from '#platform/goal-reading-exchange.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
@@ -66,6 +67,7 @@ async function main(environment: Environment): Promise<void> {
     verifyCredential: createCredentialVerifier(environment),
     uploadSlots: createUploadSlots(defaultRequestLimits.upload.slots),
     mailboxes: createMailboxes({ settings: environment, models: database.models, secrets, now }),
+    fred: createFredAccess(environment, redis),
     disconnectUser: (userId) => gateway.disconnectUser(userId),
     disconnectSession: (sessionId) => gateway.disconnectSession(sessionId),
     clientDirectory: resolve(import.meta.dirname, '../../client/dist'),

@@ -44,3 +44,7 @@ export function useEmailPreferences(): EmailPreferences | null {
 
 /** Whether this server can mail reports; taken for granted until it says that it cannot. */
 export const useEmailAvailable = (): boolean => useQuery(configQuery).data?.email_available ?? true
+
+/** Whether missions here can fetch economic data; taken for granted until the server says that they cannot. */
+export const useEconomicDataAvailable = (): boolean =>
+  useQuery(configQuery).data?.economic_data_available ?? true

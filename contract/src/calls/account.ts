@@ -83,5 +83,7 @@ export const configResponseSchema = z.object({
   analyst: z.string(),
   /** Whether this server can send reports through the user's Gmail. */
   email_available: z.boolean(),
+  /** Whether missions on this server can fetch economic data. */
+  economic_data_available: z.boolean(),
 })
 export type AppConfig = z.infer<typeof configResponseSchema>

@@ -1,5 +1,6 @@
 import { ALLOWED_EXTENSIONS, type AppConfig } from '#contract'
 import type { Environment } from '#platform/environment.ts'
+import { offersEconomicData } from '#platform/fred/fred-access.ts'
 import { offersGmail } from '#platform/gmail/google-oauth.ts'
 
 export const presentConfig = (environment: Environment): AppConfig => ({
@@ -11,4 +12,5 @@ export const presentConfig = (environment: Environment): AppConfig => ({
   allowed_extensions: [...ALLOWED_EXTENSIONS],
   analyst: 'built-in',
   email_available: offersGmail(environment),
+  economic_data_available: offersEconomicData(environment),
 })

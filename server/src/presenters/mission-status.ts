@@ -47,7 +47,8 @@ export const presentMissionStatus = (
   fred_curated_list: mission.series.map(({ series_id, title }) => ({
     series_id,
     title,
-    recently_added: false,
+    // The list grows while series are being chosen.
+    recently_added: mission.status === 'AI Selecting Data',
   })),
   artifacts: mission.artifacts.map((artifact) => ({
     filename: artifact.filename,

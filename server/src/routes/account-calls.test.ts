@@ -12,12 +12,13 @@ import {
 } from '#contract'
 import type { UserRecord } from '#platform/models.ts'
 import { issueSessionToken, sessionKey } from '../services/session/session-token.ts'
+import { DEMO_KEY } from '../../../scripts/stand-ins/fred/server.ts'
 import { FRED_KEY_SHAPE } from '../services/user/update-profile.ts'
 import { answerOf, errorOf } from '../testing/answers.ts'
 import { addArtifact, buildMission } from '../testing/missions.ts'
 import { bearer, startTestServer, type TestServer } from '../testing/test-server.ts'
 
-const FRED_KEY = 'abcdef0123456789abcdef0123456789'
+const FRED_KEY = DEMO_KEY
 let server: TestServer
 let ada: SignInResponse
 let count = 0
@@ -186,6 +187,24 @@ describe('POST /api/user/profile', () => {
     const removed = answerOf(profileUpdateResponseSchema, await post({ remove_fred_api_key: true }))
     expect(removed.user.has_fred_api_key).toBe(false)
     expect((await stored()).fred_api_key).toBeNull()
+  })
+
+  it('keeps no key that FRED does not take, and says why in the words of FRED', async () => {
+    expect(errorOf(await post({ fred_api_key: 'z'.repeat(32) }), 422)).toBe(
+      'FRED does not accept this API key. It says: The value for variable api_key is not registered.',
+    )
+    expect((await stored()).fred_api_key).toBeNull()
+  })
+
+  it('keeps no key while FRED cannot be asked', async () => {
+    const away = await startTestServer({ environment: { FRED_API_URL: 'http://127.0.0.1:9/fred' } })
+    const grace = await away.signIn('grace@example.com')
+    const answer = await request(away.url)
+      .post('/api/user/profile')
+      .set(bearer(grace.token))
+      .send({ fred_api_key: FRED_KEY })
+    expect(errorOf(answer, 503)).toContain('FRED could not be reached')
+    await away.close()
   })
 
   it.each(['short', FRED_KEY.toUpperCase(), `${FRED_KEY}0`, `${FRED_KEY.slice(1)}!`, 'ä'.repeat(32)])(

@@ -44,6 +44,7 @@ export const missionCalls = [
         return withUploads({ request, response, user }, dependencies, async (fields, uploads) => ({
           mission_id: await launchMission(dependencies, user, {
             ...parseInput(startMissionFieldsSchema, fields),
+            data_source: 'upload',
             paper: paperFor(request.headers['accept-language']),
             uploads,
           }),
@@ -60,7 +61,13 @@ export const missionCalls = [
     result: missionCreatedSchema,
     errors: [400, 415, 422, 503],
     limiters: ['launch'],
-    run: ({ user }, dependencies) => createEconomicMission(dependencies, user),
+    run: async ({ user, body, request }, dependencies) => ({
+      mission_id: await createEconomicMission(dependencies, user, {
+        goal: body.goal,
+        email_notification_enabled: body.email_notification_enabled,
+        paper: paperFor(request.headers['accept-language']),
+      }),
+    }),
   }),
   polledJsonCall({
     name: 'readMissionStatus',

@@ -50,23 +50,34 @@ export function parseRange(
   return start >= size ? 'unsatisfiable' : { start, end }
 }
 
-/** Streams a stored file as an attachment, whole or one range of it. */
+/** What every file carries, wherever it comes from. */
+const fileHeaders = (filename: string) => ({
+  'Content-Type': contentTypeOf(filename),
+  'Content-Disposition': contentDisposition(filename),
+  // Made of users' data: opened on its own, nothing in it runs, whatever the browser takes it for.
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+})
+
+/** Sends a file as an attachment: a stored one, whole or one range of it, or one that was just made. */
 export async function sendFile(
   request: Request,
   response: Response,
   files: FileStore,
-  { fileId, filename }: FileAnswer,
+  file: FileAnswer,
 ): Promise<void> {
+  const { filename } = file
+  if ('content' in file) {
+    response.set({ ...fileHeaders(filename), 'Cache-Control': 'no-store' }).end(file.content)
+    return
+  }
+  const { fileId } = file
   const etag = `"${fileId.toString()}"`
   const size = await files.sizeOf(fileId)
   response.set({
     ETag: etag,
     'Cache-Control': 'private, no-cache',
     'Accept-Ranges': 'bytes',
-    'Content-Type': contentTypeOf(filename),
-    'Content-Disposition': contentDisposition(filename),
-    // Made of users' data: opened on its own, nothing in it runs, whatever the browser takes it for.
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    ...fileHeaders(filename),
   })
   // Packed on its way, the file had this tag as a weak one.
   if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request, { type Response } from 'supertest'
 import { chatStatusSchema, packageInfoSchema, texts, type SignInResponse } from '#contract'
 import type { MissionRecord } from '#platform/models.ts'
+import { DEMO_KEY } from '../../../scripts/stand-ins/fred/server.ts'
 import { answerOf, errorOf } from '../testing/answers.ts'
 import { addArtifact, buildMission } from '../testing/missions.ts'
 import { bearer, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -174,6 +175,36 @@ describe('GET /api/sessions/{id}/data/{series_id}.csv', () => {
     for (const name of ['secret', 'GDP', '..%2Fsecret', '%24where', 'a'.repeat(80)])
       errorOf(await json(`data/${name}.csv`, economic._id), 404)
     errorOf(await json('data/UNRATE.xlsx', economic._id), 404)
+  })
+
+  it('are fetched again with the user’s key where the server keeps none', async () => {
+    const keeping = await startTestServer({ environment: { KEEP_ECONOMIC_DATA: 'false' } })
+    const grace = await keeping.signIn('grace@example.com')
+    const mission = await buildMission(keeping, grace, {
+      data_source: 'fred',
+      series: [
+        {
+          series_id: 'UNRATE',
+          title: '',
+          units: '',
+          frequency: '',
+          observation_start: '',
+          observation_end: '',
+        },
+      ],
+    })
+    const ask = () =>
+      request(keeping.url).get(`/api/sessions/${mission._id}/data/UNRATE.csv`).set(bearer(grace.token))
+    expect(errorOf(await ask(), 400)).toMatchObject({ error: 'fred_api_key_required' })
+    const fred_api_key = keeping.dependencies.secrets.seal(DEMO_KEY, grace.user.id)
+    await keeping.database.models.User.updateOne({ _id: grace.user.id }, { fred_api_key })
+    const answer = await ask()
+    expect([answer.status, answer.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining('UNRATE.csv'),
+    ])
+    expect(answer.text).toMatch(/^date,value\n1948-01-01,\d/)
+    await keeping.close()
   })
 })
 

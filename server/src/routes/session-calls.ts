@@ -11,8 +11,9 @@ import {
 } from '#contract'
 import { presentPackageInfo } from '../presenters/package-info.ts'
 import { readChatStatus, requireChat } from '../services/chat/chat-availability.ts'
-import { findArtifact, findPackage, findSeries } from '../services/mission/find-artifact.ts'
+import { findArtifact, findPackage } from '../services/mission/find-artifact.ts'
 import { findOwnMission } from '../services/mission/find-mission.ts'
+import { findSeries } from '../services/mission/find-series.ts'
 import { fileCall, jsonCall } from './call.ts'
 
 export const sessionCalls = [

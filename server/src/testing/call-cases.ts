@@ -1,3 +1,4 @@
+import { DEMO_KEY } from '../../../scripts/stand-ins/fred/server.ts'
 import request, { type Response, type Test } from 'supertest'
 import type { SignInResponse } from '#contract'
 import type { MissionRecord } from '#platform/models.ts'
@@ -47,7 +48,7 @@ export const launch = (field: CaseField, call: AnyCall): Test =>
 
 const BODIES: Record<string, object> = {
   changeEmailPreferences: { dont_ask_proactively: true },
-  changeProfile: { fred_api_key: 'k'.repeat(32) },
+  changeProfile: { fred_api_key: DEMO_KEY },
   chat: { message: 'Why?' },
   createMission: { goal: 'What comes next?', data_source: 'fred' },
   requestGmailPermission: { return_url: '/profile' },

@@ -8,6 +8,7 @@ import request from 'supertest'
 import type { SignInResponse } from '#contract'
 import { parseEnvironment } from '#platform/environment.ts'
 import { createMailboxes } from '#platform/gmail/mailbox.ts'
+import { createFredAccess } from '#platform/fred/fred-access.ts'
 import { createGoalReadingExchange } from '#platform/goal-reading-exchange.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
@@ -63,6 +64,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ENCRYPTION_KEY: '11'.repeat(32),
     GOOGLE_CLIENT_ID: TEST_CLIENT_ID,
     GOOGLE_CERTS_URL: google.certsUrl,
+    // The tests' stand-in; without one nothing is fetched.
+    FRED_API_URL: process.env.FRED_API_URL ?? 'none',
     MAX_UPLOAD_MB: '1',
     MAX_FILES: '3',
     ...options.environment,
@@ -118,6 +121,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       now: () => clock.now(),
       sendTimeoutMs: options.sendTimeoutMs,
     }),
+    fred: createFredAccess(environment, redis, { prefix: `${prefix}:` }),
     disconnectUser: (userId) => gateway.disconnectUser(userId),
     disconnectSession: (sessionId) => gateway.disconnectSession(sessionId),
     clientDirectory,

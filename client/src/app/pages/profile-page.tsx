@@ -8,7 +8,7 @@ import { EmailSettingsCard } from '../../features/notifications/components/email
 import { queryClient } from '../../lib/query-client.ts'
 import { session } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
-import { useEmailAvailable, useEmailPreferences } from '../use-account.ts'
+import { useEconomicDataAvailable, useEmailAvailable, useEmailPreferences } from '../use-account.ts'
 import { useGmailParameter } from '../use-gmail-parameter.ts'
 import classes from './profile-page.module.css'
 
@@ -16,6 +16,7 @@ export function ProfilePage() {
   const { token, user, usage, expired } = useSession()
   const preferences = useEmailPreferences()
   const emailAvailable = useEmailAvailable()
+  const economicDataAvailable = useEconomicDataAvailable()
   const navigate = useNavigate()
   useGmailParameter()
 
@@ -35,7 +36,9 @@ export function ProfilePage() {
       <div className={classes.grid}>
         <AccountCard user={user} usage={usage} onLeft={leave} />
         <UsageCard usage={usage} />
-        <FredCard hasKey={user.has_fred_api_key} onUser={(changed) => session.updateUser(changed)} />
+        {economicDataAvailable && (
+          <FredCard hasKey={user.has_fred_api_key} onUser={(changed) => session.updateUser(changed)} />
+        )}
         <EmailSettingsCard email={user.email} preferences={preferences} available={emailAvailable} />
       </div>
       <HistoryList token={token} renderStatus={(status) => <StatusBadge status={status} />} />

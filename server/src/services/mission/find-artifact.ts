@@ -4,11 +4,8 @@ import type { MissionRecord, UserRecord } from '#platform/models.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findOwnMission } from './find-mission.ts'
 
-/** A stored file, and the name it is sent under. */
-export interface FileAnswer {
-  fileId: FileId
-  filename: string
-}
+/** A stored file, or one that was just made, and the name it is sent under. */
+export type FileAnswer = { filename: string } & ({ fileId: FileId } | { content: Buffer })
 
 /** The artifact of exactly this name; names are looked up, never made into paths. @throws AppError not_found */
 export async function findArtifact(
@@ -44,20 +41,4 @@ export async function findPackage(
   const mission = await findOwnMission(dependencies, user, missionId)
   if (!mission.package) throw new AppError('not_found', 'This mission has no package to download.')
   return { fileId: mission.package.file_id, filename: packageName(mission) }
-}
-
-/** @throws AppError not_found */
-export async function findSeries(
-  dependencies: Dependencies,
-  user: UserRecord,
-  missionId: string,
-  seriesId: string,
-): Promise<FileAnswer> {
-  const mission = await findOwnMission(dependencies, user, missionId)
-  const known = mission.series.some((series) => series.series_id === seriesId)
-  const file = mission.artifacts.find((artifact) =>
-    [`${seriesId}.csv`, `data/${seriesId}.csv`].includes(artifact.filename),
-  )
-  if (!known || !file) throw new AppError('not_found', 'This mission has no data for that series.')
-  return { fileId: file.file_id, filename: `${seriesId}.csv` }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { texts, type LaunchReading } from '#contract'
 import { AppError } from '#platform/errors.ts'
-import type { UploadRecord, UserRecord } from '#platform/models.ts'
+import type { MissionRecord, UploadRecord, UserRecord } from '#platform/models.ts'
 import { enqueueMission } from '#platform/queues.ts'
 import { monthOf, reserveReport, returnReport, usageOf, withReportsSettled } from '#platform/quota.ts'
 import { randomId } from '#platform/secrets.ts'
@@ -11,6 +11,7 @@ import { withinTime } from '#platform/within-time.ts'
 
 export interface LaunchOrder {
   goal: string
+  data_source: MissionRecord['data_source']
   reading?: LaunchReading
   email_notification_enabled: boolean
   paper: 'A4' | 'Letter'
@@ -75,7 +76,7 @@ export async function launchMission(
       user_id: user._id,
       goal: order.goal,
       reading: order.reading ?? null,
-      data_source: 'upload',
+      data_source: order.data_source,
       status: 'launching',
       uploads: order.uploads,
       email_notification_enabled: order.email_notification_enabled,

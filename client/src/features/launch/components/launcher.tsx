@@ -32,12 +32,14 @@ type Props = {
 
 export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailChoice }: Props) {
   const [draft] = useState(() => readDraft(window.sessionStorage))
-  const [source, setSource] = useState<DataSource>(draft.source)
+  const [wanted, setSource] = useState<DataSource>(draft.source)
   const [goal, setGoal] = useState(draft.goal)
   const [files, setFiles] = useState<File[]>([])
   const [emailRequested, setEmailRequested] = useState(false)
   const [loading, setLoading] = useState<string | null>(null)
   const config = useQuery(configQuery).data
+  const economic = config?.economic_data_available ?? true
+  const source = economic ? wanted : 'upload'
   const launching = useLaunch({
     ...steps,
     launched: (missionId) => {
@@ -96,14 +98,16 @@ export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailC
         launching.launch({ source, goal, files, emailRequested, reading: reading.launchReading })
       }}
     >
-      <SourceSwitch
-        value={source}
-        disabled={busy}
-        onChange={(next) => {
-          setSource(next)
-          setError(null)
-        }}
-      />
+      {economic && (
+        <SourceSwitch
+          value={source}
+          disabled={busy}
+          onChange={(next) => {
+            setSource(next)
+            setError(null)
+          }}
+        />
+      )}
       <div className={classes.body}>
         <div className={classes.data}>
           {source === 'upload' ? (
