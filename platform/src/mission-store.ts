@@ -189,8 +189,14 @@ export function createMissionStore({ models, files, live, now }: MissionStoreDep
     await files.remove(replaced.map((old) => old.file_id))
   }
 
+  /** The series chosen so far, for a mission on economic data. */
+  async function listSeries(missionId: string, series: MissionRecord['series']): Promise<void> {
+    await Mission.updateOne({ _id: missionId }, { $set: { series, updated_at: now() } })
+  }
+
   return {
     find,
+    listSeries,
     addToFeed,
     progress: (missionId: string, message: string) => addToFeed(missionId, { kind: 'progress', message }),
     setStatus,

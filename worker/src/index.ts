@@ -12,6 +12,7 @@ import {
 import { connectDatabase } from '#platform/database.ts'
 import { EnvironmentError, parseWorkerEnvironment, type WorkerEnvironment } from '#platform/environment.ts'
 import { createMailboxes } from '#platform/gmail/mailbox.ts'
+import { createFredAccess } from '#platform/fred/fred-access.ts'
 import { createGoalReadingExchange } from '#platform/goal-reading-exchange.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
@@ -65,6 +66,12 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     live: createLiveEvents(redis),
     now,
   })
+  const secrets = createSecretBox(environment.ENCRYPTION_KEY)
+  const economicData = {
+    fred: createFredAccess(environment, redis),
+    secrets,
+    keep: environment.KEEP_ECONOMIC_DATA,
+  }
   const journals = createJournalStore(database.models)
   const queues = createQueues(queueRedis)
   const workFolder = await openWorkFolder(
@@ -116,7 +123,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
       const attempt = { last: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) }
       await running.track(missionId, (signal) =>
         runMission(
-          { database, missions, journals, logger, confinement, sandboxes, settings },
+          { database, missions, journals, logger, confinement, sandboxes, economicData, settings },
           missionId,
           attempt,
           signal,
@@ -129,12 +136,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     },
     { ...options, concurrency: environment.WORKER_CONCURRENCY },
   )
-  const mailboxes = createMailboxes({
-    settings: environment,
-    models: database.models,
-    secrets: createSecretBox(environment.ENCRYPTION_KEY),
-    now,
-  })
+  const mailboxes = createMailboxes({ settings: environment, models: database.models, secrets, now })
   const emailWorker = new Worker(
     EMAIL_QUEUE,
     async (job) => {

@@ -35,6 +35,7 @@ describe('a mission over names that an object has already, and over signs of rep
       paper: 'A4',
       created_at: '2026-01-01T00:00:00.000Z',
       files: [{ path: join(sandbox.folder, 'table.csv'), filename: "toString $& $'.csv" }],
+      economic: null,
       limits: { memory_mb: 1024, threads: 1 },
     }
     const files = { 'table.csv': table(), 'task.json': JSON.stringify(task), 'journal.json': '[]' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goalReadingSchema, launchReadingSchema, missionStatusSchema } from '#contract'
+import { goalReadingSchema, launchReadingSchema, missionStatusSchema, seriesMetadataSchema } from '#contract'
 import { pdfTaskSchema } from '../ingest/pdf/pdf.types.ts'
 
 /**
@@ -17,6 +17,20 @@ export const missionTaskSchema = z.object({
   paper: z.enum(['A4', 'Letter']),
   created_at: z.iso.datetime(),
   files: z.array(z.object({ path: z.string(), filename: z.string() })),
+  /** Where the one file holds series that were fetched: what their publisher says of each column, by its name. */
+  economic: z
+    .object({
+      columns: z.array(z.object({ name: z.string(), metadata: seriesMetadataSchema })),
+      /** What was assumed on the way into the table. */
+      assumptions: z.array(z.string()),
+      /** Files of single series that go into the package. */
+      series_files: z.array(z.object({ path: z.string(), filename: z.string() })),
+      /** Words that the terms of the source want in the report. */
+      notices: z.array(z.string()),
+      /** False where no observations may stay behind. */
+      keep: z.boolean(),
+    })
+    .nullable(),
   limits: z.object({ memory_mb: z.number().int().positive(), threads: z.number().int().positive() }),
 })
 export type MissionTask = z.infer<typeof missionTaskSchema>

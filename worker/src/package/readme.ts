@@ -17,7 +17,9 @@ export function packageReadme(notebook: Notebook, data: DataFile[]): string {
     '- `code/analysis.sql`: every query (DuckDB)',
     '- `code/analysis.R`: every statistic (R 4.0 or newer, base packages only)',
     '- `images/`: the charts as PNG and SVG',
-    '- `data/`: the tables as they were read, and derived tables that statistics used',
+    data.length > 0
+      ? '- `data/`: the tables as they were read, and derived tables that statistics used'
+      : '- no data: this installation keeps no observations of series that were fetched; fetch them anew to run it again',
     ...data.map(({ path, rows }) => `  - ${code(path)}: ${rows} rows`),
     '',
     ...copies,

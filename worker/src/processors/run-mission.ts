@@ -15,7 +15,14 @@ import { endFamily } from '../confinement/end-family.ts'
 import { createRequests } from '../mission/requests.ts'
 import type { SandboxSupply } from '../mission/sandbox-supply.ts'
 import { runInSandbox, type SandboxResult } from '../mission/sandbox.ts'
+import { isFetched } from '../economic-data/journalled-client.ts'
 import { createEffects } from './mission-effects.ts'
+import {
+  MissionDataError,
+  selectEconomicData,
+  type EconomicDataSource,
+  type EconomicTask,
+} from './select-economic-data.ts'
 
 export interface RunMissionDependencies {
   database: Database
@@ -24,6 +31,7 @@ export interface RunMissionDependencies {
   logger: Logger
   confinement: Confinement
   sandboxes: SandboxSupply
+  economicData: EconomicDataSource
   settings: {
     browserPath: string | null
     timeoutMs: number
@@ -42,11 +50,12 @@ const SORRY =
 
 /** Runs one mission to its end. Throws only when another try may succeed. */
 export async function runMission(
-  { database, missions, journals, logger, confinement, sandboxes, settings }: RunMissionDependencies,
+  dependencies: RunMissionDependencies,
   missionId: string,
   attempt: { last: boolean },
   signal: AbortSignal,
 ): Promise<void> {
+  const { database, missions, journals, logger, confinement, sandboxes, settings } = dependencies
   const mission = await missions.find(missionId)
   if (!mission) throw new UnrecoverableError('the mission no longer exists')
   if (!isActive(mission.status)) return missions.settle(missionId)
@@ -57,14 +66,18 @@ export async function runMission(
   const { folder } = sandbox
   const effects = createEffects({ database, missions, journals, mission, folder })
   try {
-    await prepareFolder(folder, mission, database, await journals.load(missionId), settings)
-    giveTo(sandbox)
     if (mission.attempts > 0)
       await missions.progress(
         missionId,
         'Picked up again after an interruption; nothing done so far is lost.',
       )
     await database.models.Mission.updateOne({ _id: missionId }, { $inc: { attempts: 1 } })
+    await mkdir(join(folder, 'input'), { mode: 0o700 })
+    const recorded = await journals.load(missionId)
+    const input = await gatherInput(recorded)
+    if (!input) return
+    await prepareFolder(folder, mission, input, recorded, settings)
+    giveTo(sandbox)
     const result = await runInSandbox({
       sandbox,
       requests: createRequests(confinement, sandbox, settings.browserPath),
@@ -85,6 +98,35 @@ export async function runMission(
     sandboxes.refill()
     await endFamily(sandbox.child)
     await rm(folder, { recursive: true, force: true })
+  }
+
+  /** The mission's files or series; null when it has ended for want of them. */
+  async function gatherInput(recorded: Recorded): Promise<EconomicTask | null> {
+    if (mission!.data_source === 'upload')
+      return { files: await saveUploads(folder, mission!, database), economic: null }
+    try {
+      return await selectEconomicData(dependencies.economicData, {
+        database,
+        missions,
+        mission: mission!,
+        folder,
+        recorded,
+        perform: effects.perform,
+        signal,
+      })
+    } catch (error) {
+      if (signal.aborted) await conclude({ kind: 'stopped' })
+      else if (!(error instanceof MissionDataError)) {
+        log.error({ err: error }, 'no economic data')
+        await retryOrGiveUp()
+      } else {
+        log.warn({ err: error.cause ?? error }, 'no economic data')
+        // That FRED is out of order is no doing of the user's, and counts for nothing but another try.
+        if (error.passing && !attempt.last) throw error
+        await conclude({ kind: 'failed', userMessage: error.message, detail: '' })
+      }
+      return null
+    }
   }
 
   async function conclude(result: SandboxResult): Promise<void> {
@@ -136,14 +178,13 @@ export async function runMission(
   }
 }
 
-async function prepareFolder(
+type Recorded = { key: string; output: unknown }[]
+
+async function saveUploads(
   folder: string,
   mission: MissionRecord,
   database: Database,
-  journal: { key: string; output: unknown }[],
-  settings: RunMissionDependencies['settings'],
-): Promise<void> {
-  await mkdir(join(folder, 'input'), { mode: 0o700 })
+): Promise<MissionTask['files']> {
   const files = []
   for (const [index, upload] of mission.uploads.entries()) {
     // The user's own name never becomes a path; its ending tells the reader which format to expect.
@@ -157,6 +198,16 @@ async function prepareFolder(
     await database.files.saveTo(upload.file_id, path)
     files.push({ path, filename: upload.filename })
   }
+  return files
+}
+
+async function prepareFolder(
+  folder: string,
+  mission: MissionRecord,
+  input: EconomicTask,
+  journal: Recorded,
+  settings: RunMissionDependencies['settings'],
+): Promise<void> {
   const task: MissionTask = {
     goal: mission.goal,
     // Missions from before it was stored have none.
@@ -164,9 +215,9 @@ async function prepareFolder(
     seed: mission.seed,
     paper: mission.paper,
     created_at: mission.created_at.toISOString(),
-    files,
+    ...input,
     limits: { memory_mb: settings.memoryMb, threads: settings.threads },
   }
   await writeFile(join(folder, 'task.json'), JSON.stringify(task))
-  await writeFile(join(folder, 'journal.json'), JSON.stringify(journal))
+  await writeFile(join(folder, 'journal.json'), JSON.stringify(journal.filter((entry) => !isFetched(entry))))
 }

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packageReadme } from '../../package/readme.ts'
 import { zipFolder } from '../../package/zip-folder.ts'
@@ -12,9 +12,10 @@ export async function packResults(
   { notebook }: Analysis,
   report: Report,
 ): Promise<void> {
-  const { packageFolder, perform, folder } = context
+  const { packageFolder, perform, folder, task } = context
   await perform({ kind: 'status', status: 'finalizing', current_task: 'Packing your results' })
-  await writeFile(join(packageFolder, 'README.md'), packageReadme(notebook, report.data))
+  const data = await keptData(context, report)
+  await writeFile(join(packageFolder, 'README.md'), packageReadme(notebook, data))
 
   const artifacts = [
     {
@@ -24,7 +25,7 @@ export async function packResults(
     },
     { file: 'code/analysis.sql', description: 'Every query, to run in DuckDB', artifact: 'code' },
     { file: 'code/analysis.R', description: 'Every statistic, to run in R', artifact: 'code' },
-    ...report.data.flatMap(({ path, rows, spreadsheet }) => [
+    ...data.flatMap(({ path, rows, spreadsheet }) => [
       { file: path, description: `${rows.toLocaleString('en-US')} rows`, artifact: 'data' as const },
       ...(spreadsheet === null
         ? []
@@ -47,9 +48,21 @@ export async function packResults(
       artifact,
     })
 
+  for (const { path, filename } of task.economic?.series_files ?? []) {
+    await mkdir(join(packageFolder, 'data', 'series'), { recursive: true })
+    await copyFile(path, join(packageFolder, 'data', 'series', filename))
+  }
   const files = (await readdir(packageFolder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(packageFolder.length + 1))
   await zipFolder(packageFolder, files, join(folder, 'package.zip'))
   await perform({ kind: 'package', path: 'package.zip' })
+}
+
+/** The package's data files, removed where no observations may stay behind. */
+async function keptData({ packageFolder, task }: MissionContext, { data }: Report): Promise<Report['data']> {
+  if (task.economic?.keep ?? true) return data
+  for (const { path, spreadsheet } of data)
+    for (const own of [path, spreadsheet]) if (own !== null) await rm(join(packageFolder, own))
+  return []
 }

@@ -114,6 +114,7 @@ async function printReport(
 ) {
   const document = composeReport(notebook, {
     paper: task.paper,
+    notices: task.economic?.notices,
     createdAt: new Date(task.created_at),
     charts: new Map([...charts].map(([cell, file]) => [cell, file.svg])),
     verification: {

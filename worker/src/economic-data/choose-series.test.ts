@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Candidate } from './candidate.ts'
+import { chooseSeries, type Slot } from './choose-series.ts'
+import { CONCEPTS, THEMES } from './concepts.ts'
+import { readEconomicGoal } from './read-economic-goal.ts'
+
+const TODAY = new Date('2026-11-20T00:00:00Z')
+const candidate = (
+  id: string,
+  fields: Partial<Candidate['series']> = {},
+  rights: Candidate['rights'] = 'free',
+) =>
+  ({
+    series: {
+      id,
+      title: `The series ${id}`,
+      observation_start: '1960-01-01',
+      observation_end: '2026-10-01',
+      frequency: 'Monthly',
+      frequency_short: 'M',
+      units: 'Percent',
+      seasonal_adjustment: 'Seasonally Adjusted',
+      seasonal_adjustment_short: 'SA',
+      last_updated: '2026-11-10T08:00:00-06:00',
+      popularity: 80,
+      ...fields,
+    },
+    rights,
+  }) satisfies Candidate
+const slot = (options: Candidate[], fields: Partial<Slot> = {}): Slot => ({
+  label: options[0]?.series.id ?? 'Nothing',
+  why: 'measures something',
+  place: 'asked',
+  options,
+  unknown: [],
+  ...fields,
+})
+const choose = (slots: Slot[], goal = 'What is going on?') => {
+  const choice = chooseSeries(slots, readEconomicGoal(goal), TODAY)
+  return { ...choice, ids: choice.chosen.map(({ candidate }) => candidate.series.id) }
+}
+const wishes = (goal: string) => readEconomicGoal(goal).wishes.map(({ concept }) => concept.label)
+
+describe('the choice of series', () => {
+  it('takes the first alternative that is alive, and says what was wrong with the others', () => {
+    const { ids, passedOver } = choose([
+      slot([
+        candidate('OLD', { observation_end: '2024-01-01' }),
+        candidate('DEAD', { title: 'A rate (DISCONTINUED)' }),
+        candidate('LIVE'),
+      ]),
+    ])
+    expect(ids).toEqual(['LIVE'])
+    expect(passedOver.map(({ id, why }) => [id, why])).toEqual([
+      ['OLD', 'its last value is of 2024-01'],
+      ['DEAD', 'it is no longer made'],
+    ])
+  })
+
+  it('knows how old a last value may be by how often the series comes', () => {
+    const yearly = candidate('YEARLY', { frequency_short: 'A', observation_end: '2025-01-01' })
+    const daily = candidate('DAILY', { frequency_short: 'D', observation_end: '2026-08-01' })
+    expect(choose([slot([yearly]), slot([daily])]).ids).toEqual(['YEARLY'])
+  })
+
+  it('takes no copyrighted series by itself, only for who names its owner or its id', () => {
+    const owned = () => candidate('UMCSENT', {}, 'permission')
+    const sentiment = 'How is consumer sentiment?'
+    const left = choose([slot([owned(), candidate('FREE')])], sentiment)
+    expect([left.ids, left.passedOver[0]!.why]).toEqual([
+      ['FREE'],
+      expect.stringContaining('University of Michigan'),
+    ])
+    expect(
+      choose([slot([owned()])], 'How is the sentiment that the University of Michigan measures?').ids,
+    ).toEqual(['UMCSENT'])
+    expect(choose([slot([owned()], { place: 'named' })], 'UMCSENT').ids).toEqual(['UMCSENT'])
+  })
+
+  it('takes statistics that want to be cited for another country alone', () => {
+    const cited = () => candidate('LRHUTTTTDEM156S', {}, 'citation')
+    expect(choose([slot([cited()])]).ids).toEqual([])
+    const where = { name: 'Germany', kind: 'country' as const, words: ['germany'] }
+    expect(choose([slot([cited()], { where })]).ids).toEqual(['LRHUTTTTDEM156S'])
+  })
+
+  it('drops twins: the same title more often or otherwise adjusted', () => {
+    const title = 'Federal Funds Effective Rate'
+    const twins = [candidate('FEDFUNDS', { title }), candidate('DFF', { title, frequency_short: 'D' })]
+    expect(choose(twins.map((own) => slot([own]))).ids).toEqual(['FEDFUNDS'])
+  })
+
+  it('takes at most eight, what is named always, and marks beside them', () => {
+    const many = (count: number, place: Slot['place']) =>
+      Array.from({ length: count }, (_, index) =>
+        slot([candidate(`${place.toUpperCase()}${index}`)], { place }),
+      )
+    const { ids } = choose([...many(9, 'asked'), ...many(2, 'beside'), ...many(1, 'mark')])
+    expect([ids.length, ids.filter((id) => id.startsWith('ASKED')).length, ids.at(-1)]).toEqual([
+      8,
+      7,
+      'MARK0',
+    ])
+    const dead = candidate('NAMED', { title: 'Dead (DISCONTINUED)', observation_end: '1999-01-01' })
+    expect(choose([...many(12, 'named'), slot([dead], { place: 'named' })]).ids).toHaveLength(13)
+  })
+
+  it('says what cannot be had', () => {
+    const { missing, ids } = choose(
+      [slot([], { label: null, place: 'named', unknown: ['NOSUCH'] })],
+      'NOSUCH',
+    )
+    expect([ids, missing]).toEqual([[], ['FRED has no series NOSUCH.']])
+  })
+
+  it('leaves slow company away where all that is asked comes by the week or day', () => {
+    const quick = ['D', 'W'].map((frequency_short) =>
+      slot([candidate(frequency_short, { frequency_short, observation_end: '2026-11-18' })]),
+    )
+    const slow = slot([candidate('SLOW')], { place: 'beside' })
+    expect(choose([...quick, slow]).ids).toEqual(['D', 'W'])
+    expect(choose([quick[0]!, slow]).ids).toEqual(['D', 'SLOW'])
+  })
+
+  it('takes a rate as it is, and the change over a year of a level', () => {
+    const form = 'change over a year' as const
+    const level = candidate('LEVEL', { units: 'Index 1982-1984=100' })
+    const { chosen } = choose([slot([level], { form }), slot([candidate('RATE')], { form })])
+    expect(chosen.map((own) => own.form)).toEqual([form, undefined])
+  })
+})
+
+describe('a goal for economic data', () => {
+  it('is read for what it wants measured, the longest words first', () => {
+    expect(wishes('Does core inflation follow the money supply?')).toEqual([
+      'Core inflation',
+      'Money supply M2',
+    ])
+    expect(wishes('Is the price of oil behind petrol prices?')).toEqual(['Crude oil price', 'Gasoline price'])
+    expect(wishes('What do I have to pay for rent?')).toEqual(['Rent'])
+  })
+
+  it('names ids, years and places', () => {
+    expect(readEconomicGoal('Compare UNRATE with DGS10 since 1995. GDP? USA!')).toMatchObject({
+      ids: ['UNRATE', 'DGS10'],
+      since: 1995,
+    })
+    expect(readEconomicGoal('WHAT HAPPENS TO HOUSE PRICES AND M2SL IN ALL OF THIS?').ids).toEqual(['M2SL'])
+    const abroad = readEconomicGoal('German inflation against ours')
+    expect([abroad.places.map(({ name }) => name), abroad.alsoHome]).toEqual([['Germany'], true])
+    expect(readEconomicGoal('Texas jobs').places).toMatchObject([{ name: 'Texas', kind: 'state' }])
+    expect(readEconomicGoal('The sentiment of the University of Michigan').places).toEqual([])
+  })
+
+  it('leaves words that nothing explains to the search', () => {
+    expect(readEconomicGoal('How did eggs become so expensive?').leftOver).toEqual(['eggs'])
+  })
+
+  it('has only concepts that exist', () => {
+    const labels = CONCEPTS.map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+    const meant = [
+      ...THEMES.flatMap(({ concepts }) => concepts),
+      ...CONCEPTS.flatMap(({ beside = [] }) => beside),
+    ]
+    expect(meant.filter((label) => !labels.includes(label))).toEqual([])
+  })
+})

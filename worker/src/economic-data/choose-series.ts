@@ -1,0 +1,138 @@
+import { isDiscontinued, isStale, plainTitle, type Candidate } from './candidate.ts'
+import { COPYRIGHTED, type Concept } from './concepts.ts'
+import type { Place } from './places.ts'
+import type { EconomicGoal } from './read-economic-goal.ts'
+
+/** Something that is to be measured, and the series that could do it, the best first. */
+export interface Slot {
+  /** What the column is to be called; null where the series' own title serves. */
+  label: string | null
+  form?: Concept['form']
+  why: string
+  /** `named` by its id, `asked` for in words, read `beside` what is asked, or a `mark` in the charts. */
+  place: 'named' | 'asked' | 'beside' | 'mark'
+  where?: Place
+  options: Candidate[]
+  /** Ids that FRED does not have. */
+  unknown: string[]
+}
+
+export interface ChosenSeries {
+  candidate: Candidate
+  label: string
+  form?: Concept['form']
+  why: string
+  place: Slot['place']
+}
+
+export interface PassedOver {
+  id: string
+  title: string
+  why: string
+}
+
+export interface Choice {
+  chosen: ChosenSeries[]
+  passedOver: PassedOver[]
+  /** What was wanted and cannot be had, in words. */
+  missing: string[]
+}
+
+const MOST = 8
+
+/** Why a series may not be taken for this; null where it may. What the goal names by its id is always taken. */
+export function objectionTo(
+  candidate: Candidate,
+  { place, where }: Pick<Slot, 'place' | 'where'>,
+  { ownersNamed }: Pick<EconomicGoal, 'ownersNamed'>,
+  today: Date,
+): string | null {
+  if (place === 'named') return null
+  const { id, observation_end } = candidate.series
+  if (isDiscontinued(candidate)) return 'it is no longer made'
+  if (isStale(candidate, today)) return `its last value is of ${observation_end.slice(0, 7)}`
+  if (candidate.rights === 'permission' && !ownersNamed.includes(id)) {
+    const owner = COPYRIGHTED.get(id)?.owner
+    return `it is under the copyright of ${owner ?? 'somebody else'} and is used only where the goal names it`
+  }
+  // Statistics of other countries come from offices that want to be cited; at home there are free ones.
+  if (candidate.rights === 'citation' && where?.kind !== 'country')
+    return 'it is under the copyright of somebody else and is used only where the goal names it'
+  return null
+}
+
+/** Two that come only in days and weeks are told by the week; what is slower would be lost among them. */
+const isQuick = ({ series }: Candidate) => series.frequency_short === 'D' || series.frequency_short === 'W'
+
+/**
+ * Chooses the series of a mission: for each thing wanted the best that has no objection, no two that are the same, what
+ * is named before what is asked before what stands beside it.
+ */
+export function chooseSeries(slots: readonly Slot[], goal: EconomicGoal, today: Date): Choice {
+  const choice: Choice = { chosen: [], passedOver: [], missing: [] }
+  const { chosen, passedOver, missing } = choice
+  const marks = slots.filter(({ place }) => place === 'mark')
+  const order = (['named', 'asked', 'beside'] as const).flatMap((place) =>
+    slots.filter((slot) => slot.place === place),
+  )
+  for (const slot of [...order, ...marks]) {
+    const room = slot.place === 'mark' ? MOST : MOST - marks.length
+    if (slot.place !== 'named' && chosen.length >= room) continue
+    const before = passedOver.length
+    const best = slot.options.find((option) => {
+      const objection = objectionTo(option, slot, goal, today)
+      if (objection && !passedOver.some(({ id }) => id === option.series.id))
+        passedOver.push({ id: option.series.id, title: option.series.title, why: objection })
+      return objection === null
+    })
+    if (!best) {
+      if (slot.place !== 'beside' && slot.place !== 'mark')
+        missing.push(missed(slot, passedOver.length > before))
+      continue
+    }
+    if (chosen.some((own) => isTwin(own, best, slot.form))) continue
+    chosen.push({
+      candidate: best,
+      label: unique(slot.label ?? shortTitle(best), chosen),
+      // A series that is a rate already needs no further change.
+      ...(slot.form && !/percent|rate/i.test(best.series.units) ? { form: slot.form } : {}),
+      why: slot.why,
+      place: slot.place,
+    })
+  }
+  return quickOnly(choice)
+}
+
+/** Where all that is asked for comes by the day or week, slower company would only blur it. */
+function quickOnly(choice: Choice): Choice {
+  const asked = choice.chosen.filter(({ place }) => place === 'named' || place === 'asked')
+  if (asked.length < 2 || !asked.every(({ candidate }) => isQuick(candidate))) return choice
+  const chosen = choice.chosen.filter(({ place, candidate }) => place !== 'beside' || isQuick(candidate))
+  return { ...choice, chosen }
+}
+
+/** One thing measured in two ways; a level and its change over a year are two. */
+const isTwin = (own: ChosenSeries, other: Candidate, form: Slot['form']): boolean =>
+  own.candidate.series.id === other.series.id
+    ? own.form === form
+    : plainTitle(own.candidate) === plainTitle(other) && own.place !== 'named'
+
+function missed({ label, unknown, where, why }: Slot, hadSome: boolean): string {
+  if (unknown.length > 0 && label === null) return `FRED has no series ${unknown.join(', ')}.`
+  const what = label ?? why
+  if (where?.kind === 'country') return `FRED has nothing current for ${what}.`
+  return hadSome ? `Nothing was taken for ${what}: see what was left out.` : `FRED has nothing for ${what}.`
+}
+
+const LONGEST_LABEL = 60
+
+function shortTitle(candidate: Candidate): string {
+  const title = candidate.series.title.replace(/\s*\[[^\]]*\]/g, '').trim()
+  if (title.length <= LONGEST_LABEL) return title
+  const parts = title.split(/: | in U\.S\.|, /)
+  const last = parts.findLast((part) => part.length > 3 && part.length <= LONGEST_LABEL)
+  return last ?? title.slice(0, LONGEST_LABEL)
+}
+
+const unique = (label: string, chosen: readonly ChosenSeries[]): string =>
+  chosen.some((own) => own.label === label) ? unique(`${label} (2)`, chosen) : label

@@ -1,0 +1,536 @@
+/**
+ * What people ask economists about, in their words, and the series that measure it. Words are lemmas or phrases of them;
+ * the longest that fits counts. Series are alternatives, the best first: one is taken.
+ */
+export interface Concept {
+  /** What a column with it is called. */
+  label: string
+  words: string
+  series: readonly string[]
+  /** Told as its change over a year: a price level that people call inflation. */
+  form?: 'change over a year'
+  /** What to look for where another country or a state is asked about. */
+  elsewhere?: string
+  /** Labels of what is read beside it where the goal names little else. */
+  beside?: readonly string[]
+}
+
+/** A question that is about several things at once, by the labels of the concepts; with none, words that mean no data. */
+export interface Theme {
+  words: string
+  concepts: readonly string[]
+}
+
+export const CONCEPTS: readonly Concept[] = [
+  // Work
+  {
+    label: 'Unemployment rate',
+    words: 'unemployment, unemployment rate, jobless, jobless rate, joblessness, out of work, unrate',
+    series: ['UNRATE'],
+    elsewhere: 'unemployment rate',
+    beside: ['Payrolls', 'Job openings', 'Initial claims'],
+  },
+  {
+    label: 'Underemployment rate',
+    words: 'underemployment, underemployed, u-6, part time',
+    series: ['U6RATE'],
+  },
+  {
+    label: 'Unemployed people',
+    words: 'unemployed, unemployed person, unemployed people, unemployed worker, number of unemployed',
+    series: ['UNEMPLOY'],
+    beside: ['Unemployment rate', 'Job openings'],
+  },
+  {
+    label: 'Payrolls',
+    words: 'job, payroll, employment, nonfarm payroll, job growth, hire, hiring, headcount',
+    series: ['PAYEMS'],
+    elsewhere: 'all employees total nonfarm',
+    beside: ['Unemployment rate', 'Initial claims'],
+  },
+  {
+    label: 'Labor force participation',
+    words: 'labor force, labour force, participation, participation rate, workforce, work force',
+    series: ['CIVPART'],
+    beside: ['Employment share', 'Unemployment rate'],
+  },
+  { label: 'Employment share', words: 'employment rate, employment-population ratio', series: ['EMRATIO'] },
+  {
+    label: 'Initial claims',
+    words:
+      'jobless claim, unemployment claim, initial claim, claim, layoff, lay off, laid off, job loss, lose job, dismissal',
+    series: ['ICSA'],
+    beside: ['Layoffs', 'Unemployment rate'],
+  },
+  { label: 'Layoffs', words: 'layoff rate, discharge', series: ['JTSLDL'] },
+  { label: 'Continuing claims', words: 'continuing claim, unemployment benefit', series: ['CCSA'] },
+  {
+    label: 'Job openings',
+    words:
+      'job opening, opening, vacancy, open position, labor demand, jolts, labor shortage, worker shortage',
+    series: ['JTSJOL'],
+    beside: ['Unemployed people', 'Unemployment rate'],
+  },
+  { label: 'Quits', words: 'quit, quit rate, resignation, resign', series: ['JTSQUR'] },
+  {
+    label: 'Weeks unemployed',
+    words:
+      'duration of unemployment, week unemployed, long-term unemployment, find work, find a job, how long unemployed',
+    series: ['UEMPMED', 'UEMPMEAN'],
+    beside: ['Unemployment rate'],
+  },
+  {
+    label: 'Hourly earnings',
+    words: 'wage, wage growth, pay, hourly pay, hourly earning, earning, salary, paycheck, worker earn',
+    series: ['CES0500000003', 'AHETPI'],
+    beside: ['Consumer prices', 'Unemployment rate'],
+  },
+  {
+    label: 'Output per hour',
+    words: 'productivity, productive, output per hour, labor productivity, efficiency of worker',
+    series: ['OPHNFB'],
+    beside: ['Hourly earnings', 'Real GDP'],
+  },
+  // Prices
+  {
+    label: 'Inflation',
+    words:
+      'inflation, inflation rate, price rise, rise price, price increase, increase in price, deflation, disinflation',
+    series: ['CPIAUCSL'],
+    form: 'change over a year',
+    elsewhere: 'consumer prices',
+    beside: ['Core inflation', 'Fed funds rate'],
+  },
+  {
+    label: 'Core inflation',
+    words:
+      'core inflation, core cpi, underlying inflation, without food and energy, excluding food and energy',
+    series: ['CPILFESL'],
+    form: 'change over a year',
+  },
+  {
+    label: 'PCE inflation',
+    words: 'pce inflation, inflation target',
+    series: ['PCEPI'],
+    form: 'change over a year',
+  },
+  { label: 'Core PCE inflation', words: 'core pce', series: ['PCEPILFE'], form: 'change over a year' },
+  {
+    label: 'Consumer prices',
+    words:
+      'price, price level, consumer price, cpi, cost of living, living cost, purchasing power, expensive, afford',
+    series: ['CPIAUCSL'],
+    elsewhere: 'consumer prices',
+    beside: ['Hourly earnings', 'Food prices', 'Energy prices'],
+  },
+  {
+    label: 'Expected inflation',
+    words: 'expected inflation, inflation expectation, breakeven, break-even',
+    series: ['T10YIE', 'T5YIE'],
+  },
+  {
+    label: 'Producer prices',
+    words: 'producer price, wholesale price, ppi, input cost, factory price',
+    series: ['PPIACO', 'PPIFIS'],
+    beside: ['Consumer prices'],
+  },
+  {
+    label: 'Food prices',
+    words: 'food, food price, grocery, grocery price, grocery bill, supermarket, eat',
+    series: ['CPIUFDSL', 'CUSR0000SAF11'],
+    beside: ['Consumer prices', 'Energy prices', 'Hourly earnings'],
+  },
+  { label: 'Energy prices', words: 'energy, energy price, energy cost, electricity', series: ['CPIENGSL'] },
+  {
+    label: 'Rent',
+    words: 'rent, renter, tenant, rental',
+    series: ['CUSR0000SEHA'],
+    beside: ['Consumer prices', 'House prices', 'Hourly earnings'],
+  },
+  // Rates and money
+  {
+    label: 'Fed funds rate',
+    words:
+      'fed, federal reserve, fed rate, fed fund, federal fund, policy rate, interest rate, interest, rate hike, rate cut, monetary policy, central bank, borrowing cost, tightening cycle',
+    series: ['FEDFUNDS', 'DFF'],
+    elsewhere: 'interest rates',
+    beside: ['10-year yield', 'Inflation'],
+  },
+  { label: 'Overnight rate', words: 'sofr, overnight rate, money market rate', series: ['SOFR'] },
+  {
+    label: '3-month bill rate',
+    words: 't-bill, treasury bill, short-term rate, short-term interest rate',
+    series: ['TB3MS'],
+  },
+  { label: 'Prime rate', words: 'prime rate, lending rate, loan rate, borrow', series: ['MPRIME', 'DPRIME'] },
+  { label: '2-year yield', words: '2-year, two-year, 2-year yield', series: ['DGS2'] },
+  {
+    label: '10-year yield',
+    words:
+      '10-year, ten-year, treasury, treasury yield, bond, bond yield, yield, long-term yield, long-term rate, long-term interest rate, long rate',
+    series: ['DGS10', 'GS10'],
+    elsewhere: 'government bond yields 10-year',
+    beside: ['Fed funds rate', 'Inflation'],
+  },
+  { label: '30-year yield', words: '30-year, thirty-year, long bond', series: ['DGS30'] },
+  {
+    label: 'Mortgage rate',
+    words: 'mortgage, mortgage rate, home loan, mortgage30us',
+    series: ['MORTGAGE30US', 'DGS10'],
+    beside: ['10-year yield', 'Housing starts'],
+  },
+  {
+    label: 'Yield curve, 10 years less 2',
+    words: 'yield curve, inverted, inversion, invert, term spread, yield spread',
+    series: ['T10Y2Y'],
+    beside: ['Yield curve, 10 years less 3 months', 'Fed funds rate'],
+  },
+  { label: 'Yield curve, 10 years less 3 months', words: '10 year minus 3 month', series: ['T10Y3M'] },
+  {
+    label: 'Credit spread',
+    words: 'credit spread, high-yield, high yield, junk bond, credit risk, risk premium, corporate bond',
+    series: ['BAMLH0A0HYM2', 'BAA10Y', 'NFCI'],
+  },
+  {
+    label: 'Money supply M2',
+    words:
+      'money supply, money growth, money stock, m2, print money, money printing, monetary aggregate, broad money',
+    series: ['M2SL'],
+    beside: ['Inflation', 'Money supply M1'],
+  },
+  { label: 'Money supply M1', words: 'm1, narrow money', series: ['M1SL'] },
+  {
+    label: 'Fed balance sheet',
+    words:
+      'balance sheet, quantitative easing, qe, qt, quantitative tightening, asset purchase, bond purchase, bond buying, fed asset',
+    series: ['WALCL'],
+    beside: ['10-year yield', 'Fed funds rate'],
+  },
+  { label: 'Reverse repo', words: 'reverse repo, rrp, overnight repo', series: ['RRPONTSYD'] },
+  {
+    label: 'Business loans',
+    words:
+      'business loan, business lending, bank loan, bank lending, lending, commercial loan, business borrow, small business',
+    series: ['BUSLOANS'],
+    beside: ['Prime rate', 'Financial conditions'],
+  },
+  {
+    label: 'Financial stress',
+    words: 'financial stress, financial crisis, bank crisis',
+    series: ['STLFSI4'],
+  },
+  { label: 'Financial conditions', words: 'financial condition', series: ['NFCI'] },
+  // Households
+  {
+    label: 'Consumer spending',
+    words: 'consumer spending, spend, spending, consumption, household spending, consumer expenditure',
+    series: ['PCE', 'PCEC96'],
+    beside: ['Real disposable income', 'Saving rate'],
+  },
+  {
+    label: 'Retail sales',
+    words: 'retail, retail sale, retailer, shop, shopping, store sale, consumer demand',
+    series: ['RSAFS', 'RSXFS'],
+    beside: ['Consumer spending', 'Real disposable income'],
+  },
+  {
+    label: 'Saving rate',
+    words: 'saving, saving rate, save, saver, aside, thrift, rainy day',
+    series: ['PSAVERT'],
+    beside: ['Real disposable income', 'Consumer spending'],
+  },
+  {
+    label: 'Real disposable income',
+    words:
+      'income, disposable income, real income, household income, earn, standard of living, living standard',
+    series: ['DSPIC96'],
+    beside: ['Consumer spending', 'Saving rate'],
+  },
+  {
+    label: 'Median household income',
+    words:
+      'median income, median household income, family income, typical household, typical family, average family, normal family, ordinary family, family, middle class',
+    series: ['MEHOINUSA672N'],
+    beside: ['Real disposable income', 'Consumer prices'],
+  },
+  {
+    label: 'Consumer sentiment',
+    words: 'consumer sentiment, sentiment, consumer confidence, confidence, mood of consumer',
+    series: ['UMCSENT'],
+    beside: ['Retail sales', 'Consumer spending', 'Unemployment rate'],
+  },
+  {
+    label: 'Consumer credit',
+    words: 'consumer credit, consumer debt, household debt, credit card debt, credit card, car loan',
+    series: ['TOTALSL'],
+    beside: ['Delinquent card loans', 'Real disposable income'],
+  },
+  {
+    label: 'Delinquent card loans',
+    words:
+      'delinquency, delinquent, late payment, fall behind, behind on, miss payment, missed payment, default, overdue, past due, arrear',
+    series: ['DRCCLACBS'],
+    beside: ['Debt service', 'Consumer credit', 'Unemployment rate'],
+  },
+  { label: 'Debt service', words: 'debt service, debt burden, debt payment', series: ['TDSP'] },
+  { label: 'Student loans', words: 'student loan, student debt', series: ['SLOAS'] },
+  { label: 'Vehicle sales', words: 'vehicle sale, car sale, auto sale, car, vehicle', series: ['TOTALSA'] },
+  // Housing
+  {
+    label: 'Housing starts',
+    words:
+      'housing start, home building, homebuilding, housing construction, build home, new house, housing, construction of home',
+    series: ['HOUST'],
+    beside: ['Building permits', 'House prices', '10-year yield'],
+  },
+  { label: 'Building permits', words: 'building permit, permit', series: ['PERMIT'] },
+  {
+    label: 'New home sales',
+    words: 'home sale, new home sale, house sale, home sold, homebuyer, home buyer',
+    series: ['HSN1F'],
+  },
+  {
+    label: 'House prices',
+    words:
+      'house price, home price, home value, housing price, property price, real estate price, house, home, real estate, housing affordability, housing bubble, price of house, price of home',
+    series: ['USSTHPI', 'MSPUS'],
+    elsewhere: 'house price index',
+    beside: ['Median household income', '10-year yield', 'Consumer prices'],
+  },
+  {
+    label: 'Median sales price of houses',
+    words: 'median home price, median house price, price of a house',
+    series: ['MSPUS'],
+  },
+  // Energy and goods
+  {
+    label: 'Crude oil price',
+    words: 'oil, oil price, crude, crude oil, wti, petroleum, barrel',
+    series: ['DCOILWTICO', 'DCOILBRENTEU', 'MCOILWTICO'],
+    beside: ['Gasoline price', 'Energy prices'],
+  },
+  { label: 'Brent oil price', words: 'brent', series: ['DCOILBRENTEU', 'MCOILBRENTEU'] },
+  {
+    label: 'Natural gas price',
+    words: 'natural gas, natural gas price, henry hub',
+    series: ['DHHNGSP', 'MHHNGSP'],
+    beside: ['Crude oil price', 'Energy prices'],
+  },
+  {
+    label: 'Gasoline price',
+    words:
+      'gasoline, gasoline price, petrol, petrol price, pump, pump price, gas price, gas station, fuel price, fuel, motorist',
+    series: ['GASREGW'],
+    beside: ['Crude oil price', 'Energy prices'],
+  },
+  // The outside world
+  {
+    label: 'Dollar index',
+    words: 'dollar, strong dollar, weak dollar, dollar strength, exchange rate, currency',
+    series: ['DTWEXBGS'],
+    beside: ['Trade balance', 'Exports'],
+  },
+  { label: 'Dollars to one euro', words: 'euro, eur usd', series: ['DEXUSEU'] },
+  { label: 'Yen to one dollar', words: 'yen', series: ['DEXJPUS', 'EXJPUS'] },
+  { label: 'Yuan to one dollar', words: 'yuan, renminbi', series: ['DEXCHUS', 'EXCHUS'] },
+  { label: 'Dollars to one pound', words: 'sterling, british pound', series: ['DEXUSUK'] },
+  { label: 'Rupees to one dollar', words: 'rupee', series: ['EXINUS'] },
+  { label: 'Pesos to one dollar', words: 'peso', series: ['EXMXUS'] },
+  { label: 'Won to one dollar', words: 'korean won', series: ['EXKOUS'] },
+  { label: 'Canadian dollars to one dollar', words: 'canadian dollar', series: ['EXCAUS'] },
+  {
+    label: 'Trade balance',
+    words: 'trade deficit, trade balance, trade gap, trade surplus, current account, foreign trade',
+    series: ['BOPGSTB', 'NETEXP'],
+    beside: ['Exports', 'Imports', 'Dollar index'],
+  },
+  { label: 'Net exports', words: 'net export', series: ['NETEXP'] },
+  {
+    label: 'Exports',
+    words: 'export, exporter, sell abroad',
+    series: ['BOPTEXP', 'EXPGS'],
+    elsewhere: 'exports',
+    beside: ['Dollar index', 'Trade balance'],
+  },
+  { label: 'Imports', words: 'import, importer, tariff', series: ['BOPTIMP', 'IMPGS'], elsewhere: 'imports' },
+  {
+    label: 'S&P 500',
+    words: 'stock market, stock, equity, share price, s&p 500, s&p, sp500',
+    series: ['SP500'],
+    beside: ['Corporate profits', '10-year yield', 'Real GDP'],
+  },
+  { label: 'Volatility index', words: 'volatility, fear index, vix', series: ['VIXCLS', 'STLFSI4'] },
+  { label: 'Corporate profits', words: 'profit, corporate profit, company earning', series: ['CP'] },
+  // Government and people
+  {
+    label: 'Federal debt',
+    words:
+      'national debt, government debt, public debt, federal debt, state debt, debt of the government, sovereign debt, government borrowing',
+    series: ['GFDEBTN'],
+    beside: ['Federal debt to GDP', 'Federal balance'],
+  },
+  {
+    label: 'Federal debt to GDP',
+    words: 'debt to gdp, debt ratio, debt-to-gdp',
+    series: ['GFDEGDQ188S'],
+    beside: ['Federal debt'],
+  },
+  {
+    label: 'Federal balance',
+    words: 'budget deficit, federal deficit, government deficit, deficit, budget surplus, budget',
+    series: ['FYFSD'],
+    beside: ['Federal debt', 'GDP'],
+  },
+  {
+    label: 'Population',
+    words: 'population, per head, per capita, per person, number of people, inhabitant',
+    series: ['POPTHM', 'POP'],
+    elsewhere: 'population',
+  },
+  // The whole economy
+  {
+    label: 'Real GDP',
+    words:
+      'gdp, real gdp, economy, economic growth, economic output, real output, growth of the economy, gross domestic product, rich, wealth, boom',
+    series: ['GDPC1'],
+    elsewhere: 'real gross domestic product',
+    beside: ['Industrial production', 'Unemployment rate'],
+  },
+  {
+    label: 'GDP',
+    words: 'nominal gdp, size of the economy, national output',
+    series: ['GDP'],
+    beside: ['Real GDP'],
+  },
+  { label: 'GDP deflator', words: 'gdp deflator, deflator', series: ['GDPDEF'] },
+  {
+    label: 'Industrial production',
+    words: 'industrial production, industrial output, industry, production',
+    series: ['INDPRO'],
+    beside: ['Capacity utilization', 'Manufacturing jobs'],
+  },
+  {
+    label: 'Manufacturing output',
+    words: 'manufacturing, manufacturing output, factory output, factory, manufacturer',
+    series: ['IPMAN', 'INDPRO'],
+    beside: ['Manufacturing jobs', 'Durable goods orders'],
+  },
+  {
+    label: 'Capacity utilization',
+    words: 'capacity utilization, capacity utilisation, slack, spare capacity',
+    series: ['TCU'],
+  },
+  {
+    label: 'Durable goods orders',
+    words: 'durable good, factory order, new order, order, capital good, business investment',
+    series: ['DGORDER'],
+  },
+  { label: 'National activity index', words: 'activity index, economic activity', series: ['CFNAI'] },
+  { label: 'Investment', words: 'investment, invest', series: ['GPDI'] },
+  { label: 'Sahm rule', words: 'sahm rule, sahm', series: ['SAHMREALTIME'] },
+  // Work by industry
+  {
+    label: 'Manufacturing jobs',
+    words: 'manufacturing job, manufacturing employment, factory job, factory worker',
+    series: ['MANEMP'],
+  },
+  {
+    label: 'Construction jobs',
+    words: 'construction, construction job, construction worker, construction employment',
+    series: ['USCONS'],
+  },
+  { label: 'Retail jobs', words: 'retail job, retail employment, retail worker', series: ['USTRADE'] },
+  {
+    label: 'Leisure and hospitality jobs',
+    words: 'hospitality, leisure, restaurant, hotel, tourism',
+    series: ['USLAH'],
+  },
+  {
+    label: 'Health and education jobs',
+    words: 'health care job, healthcare worker, hospital worker, education job',
+    series: ['USEHS'],
+  },
+  {
+    label: 'Professional services jobs',
+    words: 'professional service, business service, office worker',
+    series: ['USPBS'],
+  },
+  { label: 'Finance jobs', words: 'finance job, bank job, financial job', series: ['USFIRE'] },
+  {
+    label: 'Government jobs',
+    words: 'government job, government employment, public sector, civil servant',
+    series: ['USGOVT'],
+  },
+]
+
+export const THEMES: readonly Theme[] = [
+  // The verb, which is no wage.
+  { words: 'pay more, pay less, pay for, pay off, pay back, pay at', concepts: [] },
+  {
+    words:
+      'recession, downturn, slump, hard landing, soft landing, contraction, economic crisis, economic slowdown',
+    concepts: [
+      'Yield curve, 10 years less 3 months',
+      'Unemployment rate',
+      'Industrial production',
+      'Initial claims',
+      'Building permits',
+    ],
+  },
+  {
+    words:
+      'payroll by industry, payroll by sector, job by industry, job by sector, employment by industry, employment by sector, which industry hire, industry payroll, sector employment, job in each industry',
+    concepts: [
+      'Manufacturing jobs',
+      'Construction jobs',
+      'Retail jobs',
+      'Leisure and hospitality jobs',
+      'Health and education jobs',
+      'Professional services jobs',
+      'Government jobs',
+    ],
+  },
+  {
+    words: 'labor market, labour market, job market',
+    concepts: ['Unemployment rate', 'Payrolls', 'Job openings'],
+  },
+  {
+    words: 'housing market, property market, housing',
+    concepts: ['Housing starts', 'House prices', 'New home sales'],
+  },
+  {
+    words: 'manufacturing, manufacturer, factory',
+    concepts: ['Manufacturing output', 'Manufacturing jobs', 'Durable goods orders'],
+  },
+  { words: 'layoff, lay off, laid off', concepts: ['Initial claims', 'Layoffs'] },
+  {
+    words: 'yield curve, inverted, inversion, invert',
+    concepts: ['Yield curve, 10 years less 2', 'Yield curve, 10 years less 3 months'],
+  },
+  {
+    words: 'national debt, government debt, public debt, federal debt',
+    concepts: ['Federal debt', 'Federal debt to GDP'],
+  },
+  {
+    words: 'afford house, afford home, afford rent, housing affordability',
+    concepts: ['House prices', 'Median household income', '10-year yield'],
+  },
+  { words: 'stagflation', concepts: ['Inflation', 'Unemployment rate', 'Real GDP'] },
+  { words: 'phillips curve', concepts: ['Inflation', 'Unemployment rate'] },
+]
+
+/** Marks recessions in the charts; no subject of its own, and not called so, lest a goal about recessions mean it. */
+export const RECESSION_MARK = { id: 'USREC', label: 'USREC' }
+
+/** Copyright of others, whose series may be shown to whoever names them and not spread. */
+export const COPYRIGHTED: ReadonlyMap<string, { names: string; owner: string }> = new Map([
+  ['UMCSENT', { names: 'university of michigan, michigan', owner: 'University of Michigan' }],
+  ['MICH', { names: 'michigan expectation', owner: 'University of Michigan' }],
+  ['MORTGAGE30US', { names: 'freddie mac', owner: 'Freddie Mac' }],
+  ['CSUSHPINSA', { names: 'case-shiller, case shiller', owner: 'S&P' }],
+  ['SP500', { names: 's&p 500, s&p', owner: 'S&P' }],
+  ['VIXCLS', { names: 'vix, cboe', owner: 'Cboe' }],
+  ['BAMLH0A0HYM2', { names: 'ice bofa', owner: 'ICE' }],
+  ['BAA10Y', { names: 'moody, baa', owner: "Moody's" }],
+  ['PALLFNFINDEXM', { names: 'imf', owner: 'IMF' }],
+])

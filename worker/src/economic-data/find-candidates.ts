@@ -1,0 +1,158 @@
+import type { FredClient, FredSeries } from '#platform/fred/fred-client.ts'
+import { FredError } from '#platform/fred/fred-error.ts'
+import { knownRights, rightsFrom, type Candidate } from './candidate.ts'
+import { objectionTo, type Slot } from './choose-series.ts'
+import { CONCEPTS, RECESSION_MARK, type Concept } from './concepts.ts'
+import type { Place } from './places.ts'
+import type { EconomicGoal } from './read-economic-goal.ts'
+
+/** Series below which a report would say little; what is read beside the goal's own fills up to it. */
+const ENOUGH = 3
+const SEARCHED = 12
+/** Popularity below which a series that merely has the goal's word in its title is hardly what was meant. */
+const KNOWN_ENOUGH = 40
+
+export const CURATED: ReadonlySet<string> = new Set([
+  RECESSION_MARK.id,
+  ...CONCEPTS.flatMap(({ series }) => series),
+])
+const conceptOf = new Map(CONCEPTS.map((concept) => [concept.label, concept]))
+
+type Ask = Pick<FredClient, 'series' | 'search' | 'tags'>
+
+/** Looks up at FRED what may serve the goal: for each thing wanted, series that measure it, the best first. */
+export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date): Promise<Slot[]> {
+  const abroad = goal.places.some(({ kind }) => kind === 'country')
+  const home = goal.places.length === 0 || goal.alsoHome
+  const slots: Slot[] = []
+  for (const id of goal.ids)
+    slots.push(await slotFor({ label: null, why: `named in the goal`, place: 'named' }, [id]))
+  for (const place of goal.places)
+    for (const { concept, words } of goal.wishes) slots.push(await slotElsewhere(concept, words, place))
+  if (home || slots.length === 0)
+    for (const { concept, words } of goal.wishes) {
+      const slot = await slotOf(concept, `measures “${words}”`, 'asked')
+      // Beside that of another place it says whose it is.
+      slots.push(
+        home && goal.places.length > 0 ? { ...slot, label: `${concept.label}, United States` } : slot,
+      )
+    }
+  for (const word of goal.leftOver) {
+    const found = await slotForWord(word, goal.places[0])
+    if (found) slots.push(found)
+  }
+  const usable = () => slots.filter((slot) => bestOf(slot) !== undefined).length
+  if (!abroad || goal.alsoHome) {
+    // Where places are compared, nothing else belongs beside them.
+    const subjects = goal.places.length > 0 ? [] : goal.wishes
+    const beside = subjects.flatMap(({ concept }) =>
+      (concept.beside ?? []).map((label) => ({ label, of: concept.label })),
+    )
+    const known = new Set(goal.wishes.map(({ concept }) => concept.label))
+    for (const { label, of } of beside) {
+      if (usable() >= ENOUGH) break
+      if (known.has(label)) continue
+      known.add(label)
+      slots.push(await slotOf(conceptOf.get(label)!, `read beside ${of}`, 'beside'))
+    }
+    if (usable() > 0)
+      slots.push(
+        await slotFor({ label: RECESSION_MARK.label, why: 'marks recessions in the charts', place: 'mark' }, [
+          RECESSION_MARK.id,
+        ]),
+      )
+  }
+  return slots
+
+  function bestOf(slot: Slot): Candidate | undefined {
+    return slot.options.find((option) => objectionTo(option, slot, goal, today) === null)
+  }
+
+  function slotOf(concept: Concept, why: string, place: Slot['place']): Promise<Slot> {
+    return slotFor({ label: concept.label, why, place, form: concept.form }, concept.series)
+  }
+
+  /** Asks for the alternatives one after the other, until one of them will do. */
+  async function slotFor(head: Omit<Slot, 'options' | 'unknown'>, ids: readonly string[]): Promise<Slot> {
+    const slot: Slot = { ...head, options: [], unknown: [] }
+    for (const id of ids) {
+      const candidate = await lookUp(id)
+      if (candidate) slot.options.push(candidate)
+      else slot.unknown.push(id)
+      if (candidate && objectionTo(candidate, slot, goal, today) === null) break
+    }
+    return slot
+  }
+
+  async function lookUp(id: string): Promise<Candidate | null> {
+    try {
+      return await withRights(await fred.series(id))
+    } catch (error) {
+      if (error instanceof FredError && (error.problem === 'no-series' || error.problem === 'refused'))
+        return null
+      throw error
+    }
+  }
+
+  async function withRights(series: FredSeries): Promise<Candidate> {
+    const rights = knownRights(series.id, CURATED) ?? rightsFrom(await fred.tags(series.id))
+    return { series, rights }
+  }
+
+  /** The same thing in another country or in a state. */
+  async function slotElsewhere(concept: Concept, words: string, place: Place): Promise<Slot> {
+    const head = {
+      label: `${concept.label}, ${place.name}`,
+      form: concept.form,
+      place: 'asked' as const,
+      where: place,
+    }
+    const slot: Slot = { ...head, why: `measures “${words}” in ${place.name}`, options: [], unknown: [] }
+    if (!concept.elsewhere) return slot
+    const text = `${concept.elsewhere} ${place.name}`
+    const found = await fred.search({ text, tags: place.kind === 'state' ? ['state'] : [], limit: SEARCHED })
+    const title = place.name.toLowerCase()
+    for (const series of ranked(found).filter((own) => own.title.toLowerCase().includes(title))) {
+      const candidate = await withRights(series)
+      slot.options.push(candidate)
+      if (objectionTo(candidate, slot, goal, today) === null) break
+    }
+    return slot
+  }
+
+  /** What FRED knows by a word of the goal that no concept explains. */
+  async function slotForWord(word: string, place: Place | undefined): Promise<Slot | null> {
+    const found = await fred.search({
+      text: place ? `${word} ${place.name}` : word,
+      tags: place ? [] : ['usa', 'nation'],
+      limit: SEARCHED,
+    })
+    const stem = word.replace(/(ies|es|s)$/, '')
+    const fitting = ranked(found).filter(
+      ({ title, popularity }) =>
+        popularity >= KNOWN_ENOUGH &&
+        title
+          .toLowerCase()
+          .split(/[^a-z0-9&]+/)
+          .some((own) => own.startsWith(stem)),
+    )
+    if (fitting.length === 0) return null
+    const slot: Slot = { label: null, why: `found for “${word}”`, place: 'asked', options: [], unknown: [] }
+    for (const series of fitting) {
+      const candidate = await withRights(series)
+      slot.options.push(candidate)
+      if (objectionTo(candidate, slot, goal, today) === null) break
+    }
+    return slot
+  }
+}
+
+const COARSENESS = ['M', 'Q', 'W', 'D', 'SA', 'A']
+/** The best known first; of two that are as well known, the adjusted and monthly one. */
+const ranked = (found: readonly FredSeries[]): FredSeries[] => {
+  const merit = (series: FredSeries) =>
+    series.popularity +
+    (series.seasonal_adjustment_short.startsWith('SA') ? 3 : 0) -
+    COARSENESS.indexOf(series.frequency_short)
+  return [...found].sort((a, b) => merit(b) - merit(a) || (a.id < b.id ? -1 : 1))
+}
