@@ -28,7 +28,7 @@ const ROWS: readonly [adjectives: string, nouns: string, units?: string][] = [
   ['wide narrow', 'width'],
   ['thick thin', 'thickness'],
   ['deep shallow', 'depth'],
-  ['rich poor wealthy affluent', 'income, gdp per capita, wealth, salary'],
+  ['rich poor wealthy affluent', 'income, gdp per capita, gdp, wealth, salary'],
   [
     'expensive cheap pricey costly dear affordable',
     'price, cost, fare, rent, charge, fee, spend, expense, bill, amount',

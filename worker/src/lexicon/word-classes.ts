@@ -44,7 +44,7 @@ const CLASSES = {
   cause:
     'cause drive driver factor affect influence impact effect determine explain contribute responsible reason behind lead_to lead result_in due_to due because root_cause underlying make matter key_factor predictor predictive predict_whether predict_who play_role role_of trigger shape govern account_for explanation determinant influencer underlie lever',
   cause_verb:
-    'cause decide drive affect influence impact determine shape govern contribute change make lead hurt help boost harm improve raise lower cut reduce increase decrease cost pay_off prevent protect',
+    'cause decide slow delay push keep hold add drive affect influence impact determine shape govern contribute change make lead hurt help boost harm improve raise lower cut reduce increase decrease cost pay_off prevent protect',
   effect: 'effect impact influence consequence bearing role importance contribution',
   depend: 'depend depend_on dependent dependent_on hinge hinge_on function_of',
   matter:
@@ -107,6 +107,7 @@ const CLASSES = {
   only: 'only just solely exclusively alone purely strictly limit limited restrict restricted restrict_to limit_to nothing_but consider_only',
   exclude:
     'exclude excluding except without ignore omit skip leave_out leave_aside disregard drop minus apart_from aside_from other_than besides but_not not_count not_counting not_include discard filter_out take_out not_include not_including excl no non never not everything_but all_but remove neglect set_aside not_be_include not_be_count need_not_be_include not_interest_in not_consider leave_off',
+  into: 'into',
   within: 'in within among amongst inside for from of at during where on through via whose with',
   focus:
     'focus particularly especially particular specific specifically especial above_all notably certain mainly primarily concentrate_on emphasis single_out zoom_in zoom spotlight',

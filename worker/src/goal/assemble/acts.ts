@@ -78,6 +78,7 @@ function refine(act: Act, situation: Situation): Act {
     roles.by.length === 0 &&
     !situation.topN &&
     !any(items, 'who', 'which', 'where', 'rank', 'choose') &&
+    !usesWhat(items) &&
     roles.metric
   )
     return 'exact'
@@ -111,6 +112,18 @@ function refine(act: Act, situation: Situation): Act {
   )
     return 'compare'
   return act
+}
+
+/** "What uses most power": something that does, and not what a figure is. */
+const usesWhat = (items: readonly Item[]): boolean => {
+  const at = items.findIndex((item) => item.tags.has('what'))
+  const next = items[at + 1]
+  return (
+    at >= 0 &&
+    items[at]!.lemma !== 'whats' &&
+    next !== undefined &&
+    !any([next], 'is', 'superlative', 'mean', 'median', 'maximum', 'minimum')
+  )
 }
 
 /** What the metric is set against is a number itself, or a date where dates may stand. */

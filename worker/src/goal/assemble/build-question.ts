@@ -51,7 +51,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const unmatched = unmatchedOf(
     items,
     context.tokens,
-    roles.metric !== null,
+    roles.metric !== null || (shared.before?.metric != null && pointsBack(items)),
     context.main.model.row.noun.one === 'row',
   )
   const counted = heard.statistic === null ? countAsked(items, act, context) : null
@@ -64,9 +64,14 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const { within, against } = placeValues(act, counted ? values : others, shared)
   for (const state of counted?.within ?? [])
     if (![...within, ...shared.filters].some(({ column }) => column === state.column)) within.push(state)
+  const ahead = context.horizon
   const grain =
     items
-      .map((item) => (has(item, 'GRAIN') ? grainOf(item.lemma) : undefined))
+      .map((item) =>
+        has(item, 'GRAIN') && !(ahead && ahead.from <= item.from && item.from < ahead.to)
+          ? grainOf(item.lemma)
+          : undefined,
+      )
       .find((one) => one !== undefined) ?? null
   const timed =
     context.time !== null &&
@@ -157,7 +162,7 @@ function chooseMetric(
       !any(items, 'how_many', 'makeup', 'superlative')
     )
       return countOr(items, act, roles.metric, context, guessed, shared)
-    if (roles.metricScore < 0.6) guessed.push('metric')
+    if (roles.metricScore < 0.5) guessed.push('metric')
     return roles.metric
   }
   if (unmatched.some(({ part }) => part === 'metric')) return null
@@ -238,7 +243,7 @@ function chooseBy(
     return roles.by
   }
   const absent = unmatched.some(({ part }) => part === 'by')
-  if (act === 'rank' && !absent) {
+  if ((act === 'rank' || (act === 'make-up' && any(items, 'who'))) && !absent) {
     if (shared.before && shared.before.by.length > 0 && pointsBack(items)) return shared.before.by
     const dimension = guessDimension(items, context, metric, settled)
     if (dimension) {

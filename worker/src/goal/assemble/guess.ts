@@ -23,6 +23,8 @@ const COUNT_WORDS = new Set(
     ' ',
   ),
 )
+/** Words that ask for groups, and not for those that do or own something. */
+const SORTS = new Set('type kind category sort class'.split(' '))
 const CURRENCY = /[$€£]|usd|eur|gbp/i
 
 /** The metric that somebody most likely means who names none. */
@@ -52,7 +54,8 @@ export function guessMetric(items: readonly Item[], act: Act, context: Context):
     )
   }
   const best = [...metrics].sort((a, b) => weightOf(b) - weightOf(a))[0]
-  return best ?? count
+  const unsaid = best?.ref.kind === 'share' && (act === 'change' || act === 'event' || act === 'forecast')
+  return unsaid ? count : (best ?? count)
 }
 
 /** The dimension that a ranking most likely goes over: people where somebody asks who, else the first that is told apart by. */
@@ -75,24 +78,19 @@ export function guessDimension(
   const who = any(items, 'who')
   const where = any(items, 'where')
   const { key } = context.main.model.row
-  const rows = able.length > 0 && any(items, 'ROW') && key !== null && !who && !where
+  const rows = items.findIndex((item) => item.tags.has('ROW'))
   if (
-    rows &&
-    items.some(
-      (item, at) =>
-        item.tags.has('ROW') &&
-        items
-          .slice(Math.max(0, at - 2), at)
-          .some(
-            (one) =>
-              one.tags.has('NUM') ||
-              one.tags.has('rank') ||
-              one.tags.has('superlative') ||
-              one.tags.has('which'),
-          ),
-    )
+    rows > 0 &&
+    key !== null &&
+    !who &&
+    items.slice(Math.max(0, rows - 2), rows).some((one) => any([one], 'NUM', 'rank', 'which')) &&
+    !says(items, SORTS)
   )
     return { table: context.main.model.table, column: key, part: null, bands: [] }
+  if (says(items, SORTS) && !who) {
+    const sort = able.find(({ entity, meaning }) => entity === null && meaning === 'dimension')
+    if (sort) return { table: context.main.model.table, column: sort.column, part: null, bands: [] }
+  }
   const found =
     (who ? (able.find(({ person }) => person) ?? able.find(({ entity }) => entity !== null)) : undefined) ??
     (where

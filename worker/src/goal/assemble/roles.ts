@@ -122,6 +122,7 @@ function placeMention(
   if (isSource(items, at) && weight('by') === 0) return
   const wanted = cause || weight('by') > 0 || weight('side') > 0
   if (!wanted && isSpokenOf(items, at, context)) return
+  if (isUnit(items, at, context) && !isToldApart(items, at)) return
   const dimension = dimensionOf(item, context, wanted)
   for (const one of dimension)
     if (
@@ -174,6 +175,20 @@ function isSpokenOf(items: readonly Item[], at: number, context: Context): boole
   const singular = context.tokens[item.from]!.text === entity.one
   return singular || has(ahead, 'is', 'DEGREE', 'more', 'less', 'VALUE', 'cause', 'cause_verb', 'how')
 }
+
+/** Whom or what the rows belong to, many of them: "what share of patients". */
+function isUnit(items: readonly Item[], at: number, context: Context): boolean {
+  const field = items[at]!.mention?.candidates.find(({ kind }) => kind === 'field')
+  return field !== undefined && fieldOf(context, field)?.meaning === 'identifier'
+}
+
+/** What asks for them one by one stands right before. */
+const isToldApart = (items: readonly Item[], at: number): boolean =>
+  items
+    .slice(Math.max(0, at - 3), at)
+    .some((item) =>
+      has(item, 'by', 'which', 'who', 'rank', 'superlative', 'NUM', 'makeup', 'all', 'among' as ItemTag),
+    ) || has(items[at - 1], 'within')
 
 const isBinary = ({ candidate }: Option, context: Context): boolean =>
   candidate.kind === 'field' && fieldOf(context, candidate)?.meaning === 'dimension'
@@ -239,10 +254,14 @@ function metricOptions(
     )
       ? 0.3
       : 0
+    const wanted =
+      (metric.ref.kind === 'share' && items.some((one) => has(one, 'share')) ? 0.25 : 0) +
+      (metric.ref.kind === 'duration' && items.some((one) => has(one, 'how_long')) ? 0.25 : 0)
     const stated = metric.ref.kind === 'share' && metric.weight === 0 ? 0.6 : 0
     const score =
       0.6 * candidate.score +
-      kind -
+      kind +
+      wanted -
       stated +
       figure +
       0.5 * Math.min(1.5, sum('metric')) -
@@ -252,7 +271,10 @@ function metricOptions(
       0.1 * metric.weight
     found.push({ at, metric, candidate, score })
   }
-  return found.sort((a, b) => b.score - a.score).slice(0, 1)
+  // A column that bears exactly this name is meant before what is called so.
+  const named = mention.candidates.find(({ kind, score }) => kind === 'field' && score > 0.99)
+  const own = (option: Option) => option.score + (option.metric.ref.column === named?.column ? 0.15 : 0)
+  return found.sort((a, b) => own(b) - own(a)).slice(0, 1)
 }
 
 /** "How many tickets", "most incidents", "more orders": the rows are what is counted. */

@@ -173,9 +173,22 @@ function eventAmong(items: readonly Item[], periods: readonly Period[], context:
     if (period.relation === 'after' && (asksChange || period.grain !== 'year'))
       return !own.some((item) => has(item, 'only'))
     const event = near.some((item) => has(item, 'event') && !item.mention)
-    return event && ['on', 'since', 'in', 'from', 'of', '', 'around', 'at'].includes(period.relation)
+    return (
+      (event || isNamedBefore(items, at)) &&
+      ['on', 'since', 'in', 'from', 'of', '', 'around', 'at'].includes(period.relation)
+    )
   })
   return happened ?? null
+}
+
+/** "After the maintenance in May": whatever stands behind "after" happened then. */
+function isNamedBefore(items: readonly Item[], at: number): boolean {
+  for (let place = at - 1; place >= Math.max(0, at - 5); place--) {
+    if (has(items[place], 'after', 'since')) return at - place > 1
+    if (!has(items[place], 'WORD', 'within', 'DIM', 'event') || items[place]!.clause !== items[at]!.clause)
+      return false
+  }
+  return false
 }
 
 function isSide(items: readonly Item[], period: Period, all: readonly Period[]): boolean {

@@ -99,6 +99,12 @@ function partOf(
   hasMetric: boolean,
   rowsUnnamed: boolean,
 ): Unmatched['part'] | null {
+  // Whose share or number is asked for are the rows: "what percentage of parcels".
+  if (
+    has(items[at - 1], 'how_many', 'share') ||
+    (has(items[at - 1], 'within') && has(items[at - 2], 'share'))
+  )
+    return null
   // "First-class passengers": those whom a value tells apart are the rows themselves.
   if (rowsUnnamed && has(items[at - 1], 'VALUE')) return null
   const before =

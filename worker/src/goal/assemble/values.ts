@@ -128,11 +128,15 @@ const LINKS = new Set(
     ' ',
   ),
 )
+/** "Drop the returns" leaves them out; "why did returns drop" does not. */
+const isOrder = (items: readonly Item[], at: number): boolean =>
+  at === 0 || items[at - 1]!.clause !== items[at]!.clause || has(items[at - 1], 'please', 'and', 'command')
 const STRICT = new Set(['no', 'non', 'not', 'never'])
 
 function isExcluded(items: readonly Item[], at: number, before: readonly NamedValue[]): boolean {
   for (let place = at - 1; place >= Math.max(0, at - REACH); place--) {
     const item = items[place]!
+    if (item.tags.has('down') && !isOrder(items, place)) break
     if (item.tags.has('exclude'))
       return (
         !STRICT.has(item.lemma) ||
@@ -148,6 +152,7 @@ function isExcluded(items: readonly Item[], at: number, before: readonly NamedVa
     const item = items[place]!
     if (
       item.tags.has('exclude') &&
+      !item.tags.has('down') &&
       (!STRICT.has(item.lemma) || item.to > item.from + 1) &&
       item.lemma !== 'without' &&
       item.lemma !== 'except'

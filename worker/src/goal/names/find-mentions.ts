@@ -8,6 +8,8 @@ import type { Phrasebook } from './phrasebook.ts'
 /** Words that may stand inside a phrase without being part of it: "time to [the] resolution". */
 const SILENT = new Set(['the', 'a', 'an', 'our', 'their', 'its', 'his', 'her', 'my', 'your', 'of'])
 /** Words that never stand for a column by themselves, unless a column bears exactly that name. */
+/** Never a column of their own, whatever its name is short for: "are" is no form of a column "am". */
+const AUXILIARY = new Set('is are was were be been am do does did have has had'.split(' '))
 const GRADING = new Set(['how', 'more', 'less', 'most', 'least', 'very', 'too', 'as'])
 const COMMON = new Set(
   `a an the of in on at to for from by with without and or nor from as be do have this that these those here there their they he she
@@ -96,7 +98,7 @@ const isSameThing = (a: Candidate, b: Candidate): boolean =>
 
 function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Mention | null {
   const token = tokens[at]!
-  if (SILENT.has(token.text) && token.raw === token.text) return null
+  if ((SILENT.has(token.text) || AUXILIARY.has(token.text)) && token.raw === token.text) return null
   const all: { to: number; candidate: Candidate }[] = []
   for (const first of new Set([token.text, ...token.lemmas]))
     for (const { words, candidate, only } of book.from(first)) {

@@ -29,6 +29,8 @@ const WEAK = new Set(
     /\s+/,
   ),
 )
+/** Weak words that still name a measure where nothing else does: "scores" for "math score". */
+const HEADS = new Set(['score', 'rate', 'amount'])
 /** How a goal asks for a number of things is read by the rules. */
 const COUNTING = new Set(['how', 'number', 'count'])
 const ASIDE = new Set(['closed', 'updated', 'opened', 'created', 'modified'])
@@ -40,7 +42,16 @@ const LITTLE = new Set(
     ' ',
   ),
 )
-const SCORES = { name: 1, label: 0.99, alias: 0.93, value: 0.97, part: 0.72, synonym: 0.8, partSynonym: 0.55 }
+const SCORES = {
+  name: 1,
+  label: 0.99,
+  alias: 0.93,
+  value: 0.97,
+  part: 0.72,
+  synonym: 0.8,
+  partSynonym: 0.55,
+  head: 0.45,
+}
 
 const books = new WeakMap<ReadTable[], Phrasebook>()
 
@@ -170,7 +181,11 @@ function addParts(
   for (let length = Math.min(3, words.length - 1); length > 0; length--)
     for (let at = 0; at + length <= words.length; at++) {
       const part = words.slice(at, at + length)
-      if (part.every((word) => WEAK.has(word) || word.length < 2)) continue
+      if (part.every((word) => WEAK.has(word) || word.length < 2)) {
+        if (measure && length === 1 && at === words.length - 1 && HEADS.has(part[0]!))
+          add(part, scored(SCORES.head))
+        continue
+      }
       // "Customer age" is no word for customers.
       if (measure && at === 0 && length === 1 && conceptKind(part[0]!) === 'dimension') continue
       // Nor is "cost centre" one for costs.

@@ -4,6 +4,10 @@ import { rule, type Rule } from './rule.types.ts'
 export const CAUSE_RULES: readonly Rule[] = [
   rule('why', 'why', 'explain', 0.9),
   rule('why of a measure', 'why * m=METRIC', null, 0, { roles: { m: 'metric' } }),
+  rule('what it may be', '^ is it * c=DIM|METRIC|TIME', 'explain', 0.7, { roles: { c: 'cause' } }),
+  rule('how to change it', '^ how is we|it * up|down|better_over|cause_verb', 'explain', 0.95, {
+    silences: ['rising', 'falling', 'rises', 'falls', 'improves', 'has it risen', 'has it fallen'],
+  }),
   rule('what causes', 'what|which|who * cause|cause_verb', 'explain', 0.75),
   rule('what drives a measure', 'cause|cause_verb|up|down m=METRIC|ROW', 'explain', 0.66, {
     roles: { m: 'metric' },

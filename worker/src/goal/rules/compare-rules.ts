@@ -83,6 +83,7 @@ export const COMPARE_RULES: readonly Rule[] = [
   rule('choosing', 'choose', 'rank', 0.62),
   rule('worst', 'superlative', 'rank', 0.5),
 
+  rule('it works', '^ is * VALUE|DIM effect|good|bad|matter', 'compare', 0.7),
   rule('made up', 'makeup', 'make-up', 0.76),
   rule('made up of groups', 'makeup * by|within * d=DIM', 'make-up', 0.8, { roles: { d: 'by' } }),
   rule('a measure split', 'makeup within? m=METRIC|ROW', 'make-up', 0.72, { roles: { m: 'metric' } }),

@@ -53,7 +53,7 @@ export const OTHER_RULES: readonly Rule[] = [
     aspect: 'season',
   }),
   rule('spikes wanted', 'command * peak', 'odd', 0.72),
-  rule('parted into kinds', '^ part * within', 'kinds', 0.86),
+  rule('parted into kinds', 'part * into', 'kinds', 1, { silences: ['made up', 'made up of groups'] }),
   rule('kinds', 'kinds', 'kinds', 0.82),
   rule('kinds of rows', 'which|what kinds * is|do', 'kinds', 0.6),
   rule('odd', 'odd', 'odd', 0.84),

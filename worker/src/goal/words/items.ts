@@ -53,10 +53,12 @@ export function toItems(
 
 function mentionTags(mention: Mention, tokens: readonly Token[], tables: readonly ReadTable[]): Set<ItemTag> {
   const tags = new Set<ItemTag>()
-  for (const { kind, score, table, column } of mention.candidates) {
+  for (const { kind, score, table, column, metric } of mention.candidates) {
     if (score < mention.candidates[0]!.score - 0.3) continue
-    if (kind === 'metric') tags.add('METRIC')
-    else if (kind === 'value') tags.add('VALUE')
+    if (kind === 'metric') {
+      // How many different ones there are is asked for by "how many", never by their name alone.
+      if (metric?.ref.kind !== 'distinct') tags.add('METRIC')
+    } else if (kind === 'value') tags.add('VALUE')
     else if (kind === 'row') tags.add('ROW')
     else {
       const field = tables
@@ -66,6 +68,7 @@ function mentionTags(mention: Mention, tokens: readonly Token[], tables: readonl
       if (field?.positive != null) tags.add('METRIC')
     }
   }
+  if (tokens[mention.from]!.text === 'how' && tokens[mention.from + 1]?.text === 'long') tags.add('how_long')
   if (mention.to > mention.from + 1) return tags
   const own = wordTags(tokens[mention.from]!)
   const exact = mention.candidates[0]!.score >= 0.92
