@@ -26,14 +26,19 @@ CONCEPTS.forEach(({ words }, at) => {
   for (const word of words) byPhrase.set(word, [...(byPhrase.get(word) ?? []), at])
 })
 
-const synonyms = new Map<string, readonly string[]>()
-for (const [phrase, sets] of byPhrase)
-  synonyms.set(phrase, [
-    ...new Set(sets.flatMap((at) => CONCEPTS[at]!.words).filter((word) => word !== phrase)),
-  ])
-
-/** Words and phrases (base forms) that people use for the same thing; none for words of no set. */
-export const synonymsOf = (phrase: string): readonly string[] => synonyms.get(phrase) ?? []
+/**
+ * Words and phrases (base forms) that people use for the same thing; none for words of no set.
+ * @param measured true for what is measured, false for what tells rows apart: a floor's area is no part of a town; null where either may be meant
+ */
+export const synonymsOf = (phrase: string, measured: boolean | null = null): readonly string[] => [
+  ...new Set(
+    (byPhrase.get(phrase) ?? [])
+      .map((at) => CONCEPTS[at]!)
+      .filter(({ kind }) => measured === null || (measured ? kind !== 'dimension' : kind !== 'quantity'))
+      .flatMap(({ words }) => words)
+      .filter((word) => word !== phrase),
+  ),
+]
 
 /** What a base form or phrase is a word for; undefined for words of no set. */
 export const conceptKind = (phrase: string): ConceptKind | undefined => {

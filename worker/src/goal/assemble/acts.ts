@@ -27,6 +27,8 @@ export interface Situation {
   horizon: boolean
   topN: boolean
   event: boolean
+  /** A breakdown is asked for that no column holds. */
+  absentBy: boolean
 }
 
 /** The act of a question, and whether it was only guessed. */
@@ -48,10 +50,10 @@ export function decideAct(situation: Situation): { act: Act; guessed: boolean } 
 }
 
 /** What is meant where no rule speaks: from what is named. */
-function fallback({ roles, heard, values, items }: Situation): { act: Act; guessed: boolean } {
+function fallback({ roles, heard, values, items, absentBy }: Situation): { act: Act; guessed: boolean } {
   if (heard.statistic) return { act: roles.by.length > 0 ? 'compare' : 'exact', guessed: false }
   if (roles.with.length > 0 && roles.by.length === 0) return { act: 'relate', guessed: true }
-  if (roles.metric && roles.by.length > 0)
+  if (roles.metric && (roles.by.length > 0 || absentBy))
     return { act: roles.metric.ref.kind === 'count' ? 'make-up' : 'compare', guessed: true }
   if (roles.by.length > 0) return { act: 'make-up', guessed: true }
   if (values.length > 1) return { act: 'compare', guessed: true }

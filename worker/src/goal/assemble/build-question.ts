@@ -37,6 +37,12 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const roles = assigned.causes.length === 0 && heard.acts.has('relate') ? inOrder(assigned) : assigned
   const metricValue = values.find(({ at }) => at === roles.metricAt)
   const others = values.filter((value) => value !== metricValue && value.column !== roles.metric?.ref.column)
+  const unmatched = unmatchedOf(
+    items,
+    context.tokens,
+    roles.metric !== null || (shared.before?.metric != null && pointsBack(items)),
+    context.main.model.row.noun.one === 'row',
+  )
   const { act, guessed: actGuessed } = decideAct({
     items,
     heard,
@@ -46,14 +52,9 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     horizon: context.horizon !== null && inSegment(items, context.horizon.from),
     topN: context.topN !== null && inSegment(items, context.topN.from),
     event: shared.times.event !== null,
+    absentBy: unmatched.some(({ part }) => part === 'by'),
   })
   const guessed: Question['guessed'] = actGuessed ? ['act'] : []
-  const unmatched = unmatchedOf(
-    items,
-    context.tokens,
-    roles.metric !== null || (shared.before?.metric != null && pointsBack(items)),
-    context.main.model.row.noun.one === 'row',
-  )
   const counted = heard.statistic === null ? countAsked(items, act, context) : null
   const metric =
     counted?.metric ?? chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed)
@@ -155,7 +156,8 @@ function chooseMetric(
   unmatched: Question['unmatched'],
   guessed: Question['guessed'],
 ): Metric | null {
-  if (roles.metric) {
+  const absent = unmatched.some(({ part }) => part === 'metric')
+  if (roles.metric && !(absent && roles.metric.ref.kind === 'count')) {
     if (
       roles.metric.ref.kind === 'count' &&
       COUNTLESS.has(act) &&
@@ -165,7 +167,7 @@ function chooseMetric(
     if (roles.metricScore < 0.5) guessed.push('metric')
     return roles.metric
   }
-  if (unmatched.some(({ part }) => part === 'metric')) return null
+  if (absent) return null
   const pointed = shared.before?.metric && pointsBack(items)
   if (pointed) return metricOfRef(shared.before!, context)
   if (act === 'odd' || act === 'kinds' || act === 'describe') return null

@@ -1,4 +1,5 @@
 import type { Question } from '#contract'
+import { SPELLINGS } from '../../lexicon/lemma-corrections.ts'
 import { conceptKind } from '../../lexicon/thesaurus.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
@@ -62,7 +63,8 @@ const isFree = (item: Item, tokens: readonly Token[]): boolean =>
   isNounForm(tokens[item.from]!)
 
 /** As a noun stands, in one number or the other; "hiring" and "paid" do not. */
-const isNounForm = ({ text, lemma }: Token): boolean => text === lemma || text.endsWith('s')
+const isNounForm = ({ text, lemma }: Token): boolean =>
+  text === lemma || text.endsWith('s') || SPELLINGS.has(text)
 
 interface Phrase {
   end: number

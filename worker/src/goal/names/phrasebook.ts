@@ -105,7 +105,13 @@ function addTable({ model, profile }: ReadTable, add: Add): void {
     const candidate: Candidate = measure
       ? { ...base, kind: 'metric', column: field.column, metric: measure, score: 1 }
       : { ...base, kind: 'field', column: field.column, score: 1 }
-    addField(field, column?.original_name ?? field.column, candidate, add)
+    addField(
+      field,
+      column?.original_name ?? field.column,
+      candidate,
+      add,
+      measuredOf(field, measure !== undefined),
+    )
     if (measure || field.ordered || field.meaning === 'time')
       addDegrees(field.label, measure?.unit ?? null, candidate, add)
     const levels = new Map<Scalar, string[]>()
@@ -151,7 +157,17 @@ function addReversed(words: readonly string[], candidate: Candidate, add: Add): 
   if (words.length === 2) add([words[1]!, 'of', words[0]!], { ...candidate, score: candidate.score - 0.02 })
 }
 
-function addField(field: Field, name: string, candidate: Candidate, add: Add): void {
+/** Whether words for measures or for groups name a column as well; null where either may. */
+const measuredOf = (field: Field, measure: boolean): boolean | null =>
+  measure ? true : field.ordered || field.meaning === 'time' || field.positive != null ? null : false
+
+function addField(
+  field: Field,
+  name: string,
+  candidate: Candidate,
+  add: Add,
+  measured: boolean | null,
+): void {
   const scored = (score: number): Candidate => ({ ...candidate, score })
   const own = nameWords(name).map(lemma)
   const label = nameWords(field.label).map(lemma)
@@ -166,8 +182,8 @@ function addField(field: Field, name: string, candidate: Candidate, add: Add): v
     for (const other of synonymsOf(lemma(field.entity.one))) add(other, scored(0.62))
   }
   for (const words of [own, label]) {
-    for (const other of synonymsOf(words.join(' '))) add(other, scored(SCORES.synonym))
-    if (words.length > 1) addParts(words, scored, add, candidate.kind === 'metric')
+    for (const other of synonymsOf(words.join(' '), measured)) add(other, scored(SCORES.synonym))
+    if (words.length > 1) addParts(words, scored, add, candidate.kind === 'metric', measured)
   }
 }
 
@@ -177,6 +193,7 @@ function addParts(
   scored: (score: number) => Candidate,
   add: Add,
   measure: boolean,
+  measured: boolean | null,
 ): void {
   for (let length = Math.min(3, words.length - 1); length > 0; length--)
     for (let at = 0; at + length <= words.length; at++) {
@@ -192,7 +209,7 @@ function addParts(
       if (!measure && at === 0 && length === 1 && conceptKind(part[0]!) === 'quantity') continue
       const head = at + length === words.length ? 0.06 : 0
       add(part, scored(SCORES.part + 0.15 * (length / words.length) + head))
-      for (const other of synonymsOf(part.join(' '))) add(other, scored(SCORES.partSynonym + head))
+      for (const other of synonymsOf(part.join(' '), measured)) add(other, scored(SCORES.partSynonym + head))
     }
 }
 
