@@ -151,16 +151,31 @@ const onlySides = ({ items }: Segment): boolean =>
 /** A sentence that only repeats the question before it, or asks for nothing that can be told, is no question of its own. */
 function tellsMore(question: Question, before: readonly Question[]): boolean {
   const empty =
-    question.guessed.includes('act') ||
+    (question.guessed.includes('act') && !namesMore(question, before)) ||
     (question.guessed.includes('metric') &&
       question.by.length === 0 &&
       question.act !== 'forecast' &&
       question.act !== 'odd')
   if (empty && question.unmatched.length === 0) return false
+  if (before.some((other) => isPartOf(question, other))) return false
   const key = ({ act, metric, by, against, with: other }: Question) =>
     JSON.stringify([act, metric, by, against, other])
   return !before.some((other) => key(other) === key(question))
 }
+
+/** A measure of its own is named, whatever is asked of it. */
+const namesMore = ({ metric, guessed }: Question, before: readonly Question[]): boolean =>
+  metric !== null &&
+  metric.kind !== 'count' &&
+  !guessed.includes('metric') &&
+  !before.some((other) => JSON.stringify(other.metric) === JSON.stringify(metric))
+
+/** "... and whether these repeats are fraud": the same once more, with less said. */
+const isPartOf = (question: Question, other: Question): boolean =>
+  question.act === other.act &&
+  question.act === 'odd' &&
+  (question.metric === null || JSON.stringify(question.metric) === JSON.stringify(other.metric)) &&
+  [question.with, question.by, question.against, question.unmatched].every((part) => part.length === 0)
 
 const BLANK: Token = {
   text: '',

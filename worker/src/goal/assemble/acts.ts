@@ -87,7 +87,8 @@ function refine(act: Act, situation: Situation): Act {
   if (act === 'relate' && heard.statistic === 'correlation' && any(items, 'what') && roles.with.length > 0)
     return 'exact'
   if (act === 'relate' && roles.with.length === 0) {
-    if (roles.by.length === 0) return values.length > 0 ? 'compare' : 'explain'
+    if (roles.by.length === 0)
+      return values.length > 0 ? 'compare' : any(items, 'TIME', 'coefficient') ? 'relate' : 'explain'
     return roles.by.length > 1 || isNumeric(roles.by, context, 'time') ? 'relate' : 'compare'
   }
   if (act === 'explain' && roles.causes.length > 0 && !any(items, 'why', 'likely', 'apart')) {

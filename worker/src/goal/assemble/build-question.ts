@@ -5,7 +5,7 @@ import { hear, type Heard } from '../rules/rules.ts'
 import { decideAct } from './acts.ts'
 import { countMetric, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
-import { guessDimension, guessMetric } from './guess.ts'
+import { guessDimension, guessMetric, saysCount } from './guess.ts'
 import { assignRoles, inOrder, type Roles } from './roles.ts'
 import type { Segment } from './segments.ts'
 import type { TimesAsked } from './times-asked.ts'
@@ -112,7 +112,8 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
         : act === 'change' || heard.aspect === 'swing'
           ? heard.aspect
           : null,
-    supposes: supposesOf(act, heard, items, metric, segment),
+    supposes:
+      act === 'explain' && guessed.includes('metric') ? null : supposesOf(act, heard, items, metric, segment),
     horizon,
     top_n: act === 'rank' || act === 'make-up' || act === 'compare' ? (context.topN?.count ?? null) : null,
     order: act === 'rank' ? orderOf(items, heard) : null,
@@ -173,8 +174,9 @@ function chooseMetric(
   if (act === 'odd' || act === 'kinds' || act === 'describe') return null
   if (heard.statistic === 'missing') return null
   if (any(items, 'apart') && roles.by.length > 0) return null
-  guessed.push('metric')
-  return guessMetric(items, act, context)
+  const likeliest = guessMetric(items, act, context)
+  if (!(likeliest?.ref.kind === 'count' && saysCount(items))) guessed.push('metric')
+  return likeliest
 }
 
 /** Acts in which the rows named are rather those spoken of than what is counted. */

@@ -27,6 +27,9 @@ const COUNT_WORDS = new Set(
 const SORTS = new Set('type kind category sort class'.split(' '))
 const CURRENCY = /[$€£]|usd|eur|gbp/i
 
+/** Words of the goal that say that rows are counted: "workload", "busiest". */
+export const saysCount = (items: readonly Item[]): boolean => says(items, COUNT_WORDS)
+
 /** The metric that somebody most likely means who names none. */
 export function guessMetric(items: readonly Item[], act: Act, context: Context): Metric | null {
   const { metrics } = context.main.model

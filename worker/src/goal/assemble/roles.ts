@@ -178,7 +178,9 @@ function isSpokenOf(items: readonly Item[], at: number, context: Context): boole
 
 /** Whom or what the rows belong to, many of them: "what share of patients". */
 function isUnit(items: readonly Item[], at: number, context: Context): boolean {
-  const field = items[at]!.mention?.candidates.find(({ kind }) => kind === 'field')
+  const [best, ...others] = items[at]!.mention?.candidates ?? []
+  const field =
+    best?.kind === 'field' ? best : others.find((one) => one.kind === 'field' && one.score === best?.score)
   return field !== undefined && fieldOf(context, field)?.meaning === 'identifier'
 }
 
@@ -186,9 +188,8 @@ function isUnit(items: readonly Item[], at: number, context: Context): boolean {
 const isToldApart = (items: readonly Item[], at: number): boolean =>
   items
     .slice(Math.max(0, at - 3), at)
-    .some((item) =>
-      has(item, 'by', 'which', 'who', 'rank', 'superlative', 'NUM', 'makeup', 'all', 'among' as ItemTag),
-    ) || has(items[at - 1], 'within')
+    .some((item) => has(item, 'by', 'which', 'who', 'rank', 'superlative', 'NUM', 'makeup', 'all')) ||
+  has(items[at - 1], 'within')
 
 const isBinary = ({ candidate }: Option, context: Context): boolean =>
   candidate.kind === 'field' && fieldOf(context, candidate)?.meaning === 'dimension'
