@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import mongoose from 'mongoose'
-import type { FeedItem, MissionStatus } from '#contract'
+import { isActive, type FeedItem, type MissionStatus } from '#contract'
 import { connectDatabase } from '#platform/database.ts'
 import { randomId } from '#platform/secrets.ts'
 import { median } from '../bench/median.ts'
@@ -31,7 +31,8 @@ export async function main(): Promise<void> {
 }
 
 async function compare(app: PrivateApp, status: MissionStatus): Promise<number[]> {
-  const route = `/api/mission-status/${await storeMission(app.environment.MONGODB_URI!, status)}`
+  const mission = await storeMission(app.environment.MONGODB_URI!, status)
+  const route = `/api/mission-status/${mission.id}`
   const url = new URL(app.environment.APP_URL!)
   const answer = await fetch(new URL(route, url))
   const etag = answer.headers.get('etag')!
@@ -56,6 +57,7 @@ async function compare(app: PrivateApp, status: MissionStatus): Promise<number[]
     for (const [name, ours, theirs] of kinds) ratios.push(await alternate(name, ours, theirs))
     return ratios
   } finally {
+    await mission.close()
     bare.stop()
   }
 }
@@ -88,8 +90,14 @@ async function startBareRoute(text: string) {
   return { port: Number(port.toString()), pid: child.pid!, stop: () => child.kill() }
 }
 
-/** A mission in the middle of its life, or at its end, as the worker leaves it. */
-async function storeMission(uri: string, status: MissionStatus): Promise<string> {
+/** A mission in progress that is quiet for a minute is looked after; its worker touches it more often than that. */
+const TOUCHED_MS = 10_000
+
+/** A mission in the middle of its life, which its worker keeps touching, or at its end, as the worker leaves it. */
+async function storeMission(
+  uri: string,
+  status: MissionStatus,
+): Promise<{ id: string; close(): Promise<void> }> {
   const database = await connectDatabase(uri)
   const time = new Date()
   const feed: FeedItem[] = Array.from({ length: FEED_ITEMS }, (_, index) => ({
@@ -107,7 +115,6 @@ async function storeMission(uri: string, status: MissionStatus): Promise<string>
     status,
     seed: 1,
     month: time.toISOString().slice(0, 7),
-    // A mission in progress that is quiet for a minute is looked after.
     created_at: time,
     updated_at: time,
     completed_at: status === 'completed' ? time : null,
@@ -115,6 +122,15 @@ async function storeMission(uri: string, status: MissionStatus): Promise<string>
     feed_length: feed.length,
     attempts: 1,
   })
-  await database.close()
-  return _id
+  const touch = () => database.models.Mission.updateOne({ _id }, { $set: { updated_at: new Date() } })
+  let touched: Promise<unknown> = Promise.resolve()
+  const timer = isActive(status) ? setInterval(() => (touched = touch()), TOUCHED_MS) : undefined
+  return {
+    id: _id,
+    close: async () => {
+      clearInterval(timer)
+      await touched
+      await database.close()
+    },
+  }
 }

@@ -91,7 +91,7 @@ function rowsWithHeader(rows: readonly (readonly unknown[])[]): Iterable<FlatRec
     .slice(1, 50)
     .some((row) => row.some((cell) => typeof cell === 'number' || typeof cell === 'boolean'))
   if (named && typed) return rowsUnder(first as string[], rows.slice(1))
-  const width = Math.max(...rows.map((row) => row.length))
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   return rowsUnder(
     Array.from({ length: width }, (_, index) => `column_${index + 1}`),
     rows,

@@ -58,7 +58,7 @@ export function linesOfFile(
   const records = async function* (): AsyncGenerator<FlatRecord> {
     const first = passes++ === 0
     let number = 0
-    for await (const line of lines(decodeFile(file.path, encoding, signal))) {
+    for await (const line of linesOf(decodeFile(file.path, encoding, signal))) {
       number++
       if (line.trim() === '') continue
       const record = tryLine(line)
@@ -85,12 +85,17 @@ function tryLine(line: string): { value: FlatRecord } | { problem: string } {
   }
 }
 
-async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = ''
+/** The lines of a text that comes in pieces; of a line over many pieces each piece is looked at once. */
+export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun: string[] = []
   for await (const piece of pieces) {
-    const parts = (rest + piece).split('\n')
-    rest = parts.pop()!
-    yield* parts
+    const parts = piece.split('\n')
+    const last = parts.pop()!
+    for (const part of parts) {
+      yield begun.length === 0 ? part : begun.join('') + part
+      begun = []
+    }
+    if (last !== '') begun.push(last)
   }
-  if (rest !== '') yield rest
+  if (begun.length > 0) yield begun.join('')
 }

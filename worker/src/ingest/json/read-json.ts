@@ -49,7 +49,8 @@ export async function readJson(
   const parts: JsonPart[] = []
   for (const { part, records } of tables.slice(0, context.limits.maxTables)) {
     const table = nameTable(part)
-    parts.push({ part, table, loaded: await loadRecords(session, table, records, file.filename, context) })
+    const loaded = await explained(file, () => loadRecords(session, table, records, file.filename, context))
+    parts.push({ part, table, loaded })
   }
   return { parts, assumptions }
 }

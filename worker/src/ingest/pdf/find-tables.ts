@@ -14,6 +14,10 @@ export interface PageParts {
 }
 
 const LEAST_ROWS = 3
+/** Lines above a table that look like its rows: beyond so many the run is prose. */
+const MOST_SKIPPED = 40
+/** The widest page there can be, in points (ISO 32000, Annex C); what lies beyond is nowhere. */
+const WIDEST = 14_400
 /** Words per cell above which a grid is prose set in columns. */
 const PROSE_WORDS = 7
 
@@ -23,16 +27,28 @@ export function findTables(lines: readonly PageLine[]): PageParts {
   let at = 0
   while (at < lines.length) {
     const run = runAt(lines, at)
-    const table = run.length >= LEAST_ROWS ? tableOf(run) : null
-    if (table) {
-      parts.tables.push(table)
+    const begins = firstTable(run)
+    if (begins) {
+      parts.text.push(...run.slice(0, begins.skipped))
+      parts.tables.push(begins.table)
       at += run.length
     } else {
-      parts.text.push(lines[at]!)
-      at++
+      const passed = Math.max(1, run.length)
+      for (const line of lines.slice(at, at + passed)) parts.text.push(line)
+      at += passed
     }
   }
   return parts
+}
+
+/** The table that a run ends with, where leaving out its first lines leaves one. */
+function firstTable(run: readonly PageLine[]): { table: PdfTable; skipped: number } | null {
+  for (let skipped = 0; skipped < MOST_SKIPPED && run.length - skipped >= LEAST_ROWS; skipped++) {
+    if (run[skipped]!.cells.length < 2) continue
+    const table = tableOf(run.slice(skipped))
+    if (table) return { table, skipped }
+  }
+  return null
 }
 
 /** The longest run of lines from `start` with at least two cells each; a lone cell inside is a cell's second line. */
@@ -76,11 +92,17 @@ function tableOf(run: readonly PageLine[]): PdfTable | null {
 
 /** Columns are the stretches of the page that text covers, parted by stretches that hardly any line covers. */
 function columnsOf(run: readonly PageLine[]): [number, number][] {
-  const right = Math.ceil(Math.max(...run.flatMap(({ cells }) => cells.map(({ to }) => to)))) + 1
-  const cover = new Uint16Array(right + 1)
+  const onPage = (x: number) => Math.min(WIDEST, Math.max(0, x))
+  let right = 1
+  for (const { cells } of run) for (const { to } of cells) right = Math.max(right, onPage(Math.ceil(to)) + 1)
+  // Where stretches begin and end, summed up: how many cover each place.
+  const cover = new Int32Array(right + 2)
   for (const { cells } of run)
-    for (const { from, to } of cells)
-      for (let x = Math.max(0, Math.floor(from)); x <= Math.min(right, Math.ceil(to)); x++) cover[x]!++
+    for (const { from, to } of cells) {
+      cover[onPage(Math.floor(from))]!++
+      cover[onPage(Math.ceil(to)) + 1]!--
+    }
+  for (let x = 1; x <= right; x++) cover[x]! += cover[x - 1]!
   // A heading centred over two columns may bridge the gap between them.
   const bridge = run.length >= 10 ? Math.max(1, Math.floor(run.length * 0.05)) : 0
   const columns: [number, number][] = []

@@ -31,7 +31,7 @@ export function linesOfPage(page: PdfPage, number: number): PageLine[] {
   return lines.map((line) => ({
     page: number,
     y: line[0]!.y,
-    height: Math.max(...line.map(({ height }) => height)),
+    height: line.reduce((most, { height }) => Math.max(most, height), 0),
     cells: cellsOf(line),
   }))
 }
@@ -41,7 +41,7 @@ const CELL_GAP = 0.9
 const WORD_GAP = 0.15
 
 function cellsOf(items: PdfItem[]): LineCell[] {
-  const cells: LineCell[] = []
+  const cells: (LineCell & { pieces: string[] })[] = []
   for (const item of items.sort((a, b) => a.x - b.x)) {
     const last = cells.at(-1)
     const gap = last ? item.x - last.to : Infinity
@@ -49,13 +49,13 @@ function cellsOf(items: PdfItem[]): LineCell[] {
     // Programs that space columns with blanks write them inside one piece of text.
     const parts = item.text.split(/ {3,}/)
     if (last && gap < CELL_GAP * size && parts.length === 1) {
-      const space = gap > WORD_GAP * size && !last.text.endsWith(' ') && !item.text.startsWith(' ')
-      last.text += (space ? ' ' : '') + item.text
+      const space = gap > WORD_GAP * size && !last.pieces.at(-1)!.endsWith(' ') && !item.text.startsWith(' ')
+      last.pieces.push(space ? ` ${item.text}` : item.text)
       last.to = Math.max(last.to, item.x + item.width)
-    } else cells.push(...spread(item, parts))
+    } else for (const cell of spread(item, parts)) cells.push({ ...cell, pieces: [cell.text] })
   }
   return cells
-    .map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() }))
+    .map(({ pieces, from, to }) => ({ text: pieces.join('').replace(/\s+/g, ' ').trim(), from, to }))
     .filter(({ text }) => text !== '')
 }
 

@@ -5,9 +5,13 @@ import { lineText, type PageLine } from './page-lines.ts'
 export function paragraphsOfPage(lines: readonly PageLine[], page: number): Paragraph[] {
   const gaps = lines.slice(1).map((line, index) => line.y - lines[index]!.y)
   const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
-  const right = Math.max(0, ...lines.map((line) => line.cells.at(-1)?.to ?? 0))
+  const right = lines.reduce((most, line) => Math.max(most, line.cells.at(-1)?.to ?? 0), 0)
   const paragraphs: Paragraph[] = []
-  let text = ''
+  let pieces: string[] = []
+  const end = () => {
+    if (pieces.length > 0) paragraphs.push({ text: pieces.join(''), page })
+    pieces = []
+  }
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1]
     const short =
@@ -17,15 +21,15 @@ export function paragraphsOfPage(lines: readonly PageLine[], page: number): Para
       (line.y - previous.y > 1.35 * usual ||
         Math.abs(line.height - previous.height) > 0.2 * line.height ||
         short)
-    if (begins && text !== '') {
-      paragraphs.push({ text, page })
-      text = ''
-    }
+    if (begins) end()
     const own = lineText(line)
     // A word divided at the end of a line is made whole.
-    if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(own)) text = text.slice(0, -1) + own
-    else text += (text === '' ? '' : ' ') + own
+    const last = pieces.at(-1)
+    if (last !== undefined && /\p{Ll}-$/u.test(last.slice(-3)) && /^\p{Ll}/u.test(own)) {
+      pieces[pieces.length - 1] = last.slice(0, -1)
+      pieces.push(own)
+    } else if (own !== '') pieces.push(last === undefined ? own : ` ${own}`)
   }
-  if (text !== '') paragraphs.push({ text, page })
+  end()
   return paragraphs
 }
