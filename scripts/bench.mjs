@@ -5,6 +5,7 @@
  * `npm run bench -- readings`: how long the reading before launch takes; that is in run/readings.ts.
  * `npm run bench -- goals`: how many goals in plain words are read right; that is in run/goals.ts.
  * `npm run bench -- insights`: what is said of tables with known insights; that is in run/insights.ts.
+ * `npm run bench -- series`: which economic series are chosen for goals; that is in run/series.ts.
  * `npm run bench -- polls`: how a poll of a mission's status compares with a bare route; that is in run/polls.ts.
  */
 import { enter } from './services/enter.mjs'
@@ -17,6 +18,8 @@ else if (process.argv[2] === 'goals')
   await enter('run/goals.ts', { title: 'Apogee benchmark: goals in plain words', dev: true })
 else if (process.argv[2] === 'insights')
   await enter('run/insights.ts', { title: 'Apogee benchmark: insights', dev: true })
+else if (process.argv[2] === 'series')
+  await enter('run/series.ts', { title: 'Apogee benchmark: economic series', dev: true })
 else if (process.argv[2] === 'polls')
   await enter('run/polls.ts', { title: 'Apogee benchmark: polls', dev: true })
 else await enter('run/bench.ts', { title: 'Apogee benchmark', dev: true })
