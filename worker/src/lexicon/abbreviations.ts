@@ -1,6 +1,9 @@
 /** What short forms in names of columns stand for. Where one could mean two things it is left out: the file's word stays. */
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    sbp: 'systolic blood pressure',
+    dbp: 'diastolic blood pressure',
+    cyl: 'cylinders',
     acct: 'account',
     addr: 'address',
     adm: 'admission',

@@ -30,7 +30,7 @@ const ROWS: readonly [adjectives: string, nouns: string, units?: string][] = [
   ['deep shallow', 'depth'],
   ['rich poor wealthy affluent', 'income, gdp per capita, gdp, wealth, salary'],
   [
-    'expensive cheap pricey costly dear affordable',
+    'expensive cheap pricey pricy costly dear affordable',
     'price, cost, fare, rent, charge, fee, spend, expense, bill, amount',
   ],
   ['late later early punctual', 'delay, lateness'],
@@ -54,7 +54,7 @@ const ROWS: readonly [adjectives: string, nouns: string, units?: string][] = [
   ['dangerous deadly safe', 'accident, death, fatality, injury, crime'],
   ['popular', 'popularity, vote, view, download, rating'],
   ['educated', 'education'],
-  ['generous', 'tip, donation'],
+  ['generous', 'tip, donation, gift, amount'],
   ['risky', 'risk'],
   ['noisy loud quiet', 'noise, sound'],
 ]

@@ -24,7 +24,7 @@ const CLASSES = {
   up: 'rise increase grow climb soar surge go_up gain jump escalate expand swell pick_up creep_up shoot_up growth uptick upward upwards rising raise balloon mount accelerate',
   down: 'fall decrease decline drop shrink sink slump go_down dip reduce reduction plunge plummet come_down slow_down shed downward downwards diminish dwindle fall_off drop_off',
   change:
-    'change evolve develop shift trend progress trajectory over_time through_time history development evolution progression momentum across_time course_of_time vary_over_time moved move_over_time direction going which_way trending fluctuate',
+    'change evolve develop shifted shifting trend progress trajectory over_time through_time history development evolution progression momentum across_time course_of_time vary_over_time moved move_over_time direction going which_way trending fluctuate',
   worse: 'worsen deteriorate get_bad become_bad slip degrade slide go_bad get_out_of_hand',
   better_over: 'improve improvement get_good become_good recover',
   becoming: 'get become keep turn continue still grow_more',
@@ -117,7 +117,7 @@ const CLASSES = {
   not: 'not no never nor without hardly neither cannot',
   // Event
   event:
-    'launch introduce introduction switch relaunch rollout roll_out go_live start migrate migration implement implementation change_of reform ban closure open_of policy campaign_start install put_in replace move_to merger lockdown pandemic covid strike price_rise new_system new_process update upgrade release intervention take_effect come_into_force compulsory mandatory obligatory relocation renovation redesign rebrand reorganisation restructure happen set_in hire_of join change_to announcement introduce_new crisis war law freeze take_over takeover bring_in',
+    'launch introduce introduction switch relaunch rollout roll_out go_live start migrate migration implement implementation change_of reform ban closure open_of policy campaign_start install put_in replace move_to merger lockdown pandemic covid strike price_rise new_system new_process update upgrade release intervention take_effect come_into_force compulsory mandatory obligatory relocation renovation redesign rebrand reorganisation restructure happen set_in hire_of join change_to announcement introduce_new crisis war law freeze take_over takeover',
   before: 'before prior_to ahead_of pre until previous_to',
   after: 'after following since post afterwards as_of from_on in_wake_of as_result_of subsequent_to',
   since: 'since from_then',

@@ -56,8 +56,12 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   })
   const guessed: Question['guessed'] = actGuessed ? ['act'] : []
   const counted = heard.statistic === null ? countAsked(items, act, context) : null
-  const metric =
+  const chosen =
     counted?.metric ?? chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed)
+  // Different keys are as many as there are rows.
+  const { key } = context.main.model.row
+  const keyed = chosen?.ref.kind === 'distinct' && chosen.ref.column === key
+  const metric = keyed ? countMetric(context.main) : chosen
   const settled = others.map(({ column }) => column)
   const by = chooseBy(items, act, roles, context, metric, guessed, unmatched, shared, settled).filter(
     ({ column }) => !counted?.settled.includes(column),
@@ -158,6 +162,12 @@ function chooseMetric(
   guessed: Question['guessed'],
 ): Metric | null {
   const absent = unmatched.some(({ part }) => part === 'metric')
+  // "The average claim": what there is of each, not how many there are.
+  const each = roles.metric?.ref.kind === 'count' && AVERAGED.has(heard.statistic)
+  if (each && !absent) {
+    guessed.push('metric')
+    return guessMetric(items, act, context)
+  }
   if (roles.metric && !(absent && roles.metric.ref.kind === 'count')) {
     if (
       roles.metric.ref.kind === 'count' &&
@@ -178,6 +188,8 @@ function chooseMetric(
   if (!(likeliest?.ref.kind === 'count' && saysCount(items))) guessed.push('metric')
   return likeliest
 }
+
+const AVERAGED: ReadonlySet<Question['statistic']> = new Set(['mean', 'median'])
 
 /** Acts in which the rows named are rather those spoken of than what is counted. */
 const COUNTLESS: ReadonlySet<Act> = new Set([

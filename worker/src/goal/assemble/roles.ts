@@ -46,8 +46,14 @@ export function assignRoles(
   taken: ReadonlySet<number>,
 ): Roles {
   const given = items.flatMap((_, at) => (!taken.has(at) && isGiven(items, at) ? [at] : []))
+  const ratios = items.flatMap((_, at) => ratioAt(items, at, context) ?? [])
+  const under = new Set(ratios.map(({ at }) => at + 2))
   const options = items.flatMap((item, at) =>
-    taken.has(at) || given.includes(at) ? [] : metricOptions(items, item, at, heard, context),
+    taken.has(at) || given.includes(at) || under.has(at)
+      ? []
+      : (ratios.filter((ratio) => ratio.at === at).slice(0, 1) as Option[]).concat(
+          ratios.some((ratio) => ratio.at === at) ? [] : metricOptions(items, item, at, heard, context),
+        ),
   )
   const best = [...options].sort((a, b) => b.score - a.score || a.at - b.at)[0]
   const metricAt = best?.at ?? null
@@ -63,7 +69,7 @@ export function assignRoles(
     drivers: [],
   }
   items.forEach((item, at) => {
-    if (at === metricAt || taken.has(at) || given.includes(at)) return
+    if (at === metricAt || taken.has(at) || given.includes(at) || under.has(at)) return
     const part = calendarPart(item, context.tokens)
     if (part !== null && context.time)
       roles.by.push({ table: context.main.model.table, column: context.time.name, part, bands: [] })
@@ -191,6 +197,26 @@ const isToldApart = (items: readonly Item[], at: number): boolean =>
     .some((item) => has(item, 'by', 'which', 'who', 'rank', 'superlative', 'NUM', 'makeup', 'all')) ||
   has(items[at - 1], 'within')
 
+/** "Cost per conversion": one measured quantity for each of another. */
+function ratioAt(items: readonly Item[], at: number, context: Context): Option | null {
+  const [above, per, below] = items.slice(at, at + 3)
+  if (per?.lemma !== 'per' || !above?.mention || !below?.mention) return null
+  const valueOf = ({ mention }: Item) =>
+    mention!.candidates.find(({ metric }) => metric?.ref.kind === 'value' && metric.ref.column !== null)
+  const [one, other] = [valueOf(above), valueOf(below)]
+  if (!one || !other || one.table !== other.table || one.column === other.column) return null
+  const known = context.main.model.metrics.find(
+    ({ ref }) => ref.kind === 'ratio' && ref.column === one.column && ref.from === other.column,
+  )
+  const metric: Metric = known ?? {
+    ...one.metric!,
+    ref: { kind: 'ratio', table: one.table, column: one.column, from: other.column, values: [] },
+    label: `${one.metric!.label} per ${other.metric!.label}`,
+    additivity: 'mean',
+  }
+  return { at, metric, candidate: { ...one, metric, score: Math.min(one.score, other.score) }, score: 1.2 }
+}
+
 const isBinary = ({ candidate }: Option, context: Context): boolean =>
   candidate.kind === 'field' && fieldOf(context, candidate)?.meaning === 'dimension'
 
@@ -256,6 +282,7 @@ function metricOptions(
       ? 0.3
       : 0
     const wanted =
+      (mention.degree && has(item, 'superlative') && metric.ref.kind === 'duration' ? 0.35 : 0) +
       (metric.ref.kind === 'share' && items.some((one) => has(one, 'share')) ? 0.25 : 0) +
       (metric.ref.kind === 'duration' && items.some((one) => has(one, 'how_long')) ? 0.25 : 0)
     const stated = metric.ref.kind === 'share' && metric.weight === 0 ? 0.6 : 0

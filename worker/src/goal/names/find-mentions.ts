@@ -43,17 +43,20 @@ function settled(mentions: readonly Mention[], tokens: readonly Token[]): Mentio
         (next?.from === mention.to && !next.degree && measures(next)))
     )
       return false
+    const most = isExtent(tokens[mention.from]!.lemma) && tokens[mention.from]!.text.endsWith('est')
     return !mentions.some(
       (other) =>
         other !== mention &&
         !other.degree &&
         sentenceOf(other) === sentenceOf(mention) &&
-        mention.candidates.some((one) => isSameThing(one, other.candidates[0]!)),
+        ((most && measures(other)) ||
+          mention.candidates.some((one) => isSameThing(one, other.candidates[0]!))),
     )
   })
 }
 
-const measures = ({ candidates }: Mention): boolean => candidates.some(({ kind }) => kind === 'metric')
+const measures = ({ candidates }: Mention): boolean =>
+  candidates.some(({ metric }) => metric !== null && ['value', 'duration', 'ratio'].includes(metric.ref.kind))
 
 /** "Blood pressure at week 12": neighbours that both may stand for one column are one mention of it. */
 function neighboursJoined(mentions: readonly Mention[], tokens: readonly Token[]): Mention[] {

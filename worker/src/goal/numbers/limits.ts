@@ -212,6 +212,8 @@ function targetOf(
   const age = ageTarget(tables)
   const person = personNear(tokens, limit)
   if (age && (limit.age || (person && (!near || near.distance > 1)))) return age
+  // "Women under 35" where nobody's age is known.
+  if (!age && (limit.age || (person && (!near || near.distance > 1)))) return null
   return near ? { table: near.candidate.table, column: near.candidate.column!, mention: near.mention } : null
 }
 

@@ -16,6 +16,11 @@ export const COMPARE_RULES: readonly Rule[] = [
   rule('those with more have more', 'is c=DEGREE ROW|DIM|WORD|people|VALUE * m=METRIC', 'relate', 0.86, {
     roles: { c: 'cause', m: 'metric' },
   }),
+  rule('those of a better kind', '^ is more|less|good|bad c=DIM|METRIC * m=METRIC', 'relate', 0.9, {
+    roles: { c: 'cause', m: 'metric' },
+    silences: ['groups have more'],
+  }),
+  rule('how much more', 'how_much more|less * c=DIM|VALUE', 'compare', 0.9, { roles: { c: 'cause' } }),
   rule('higher than others', 'is * m=DEGREE * than', 'compare', 0.82, { roles: { m: 'metric' } }),
   rule('who does it more', 'is * ROW|DIM|WORD|people|VALUE * m=DEGREE', 'compare', 0.6, {
     roles: { m: 'metric' },

@@ -41,6 +41,9 @@ export const SOURCES: ReadonlySet<string> = new Set(['data', 'dataset', 'record'
 export function setAside(items: readonly Item[], tokens: readonly Token[]): Item[] {
   return items.map((item, at) => {
     if (leavesOut(items, at)) return { ...item, mention: null, tags: new Set<ItemTag>(['exclude']) }
+    // "By number of cylinders": a column's name, and nothing to count.
+    if (has(item, 'how_many') && has(items[at - 1], 'by'))
+      return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isWished(items, at, tokens)) return { ...item, tags: without(item, WISHED) }
     if (isGivenData(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isBefore(items, at) || isFaulty(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
