@@ -1,4 +1,5 @@
-import express, { type Express, type Request } from 'express'
+import type { RequestListener } from 'node:http'
+import express, { type Request } from 'express'
 import { AppError } from '#platform/errors.ts'
 import { ADMIN_PATH } from './admin/admin-session.ts'
 import { createQueueBoard } from './admin/queue-board.ts'
@@ -10,9 +11,11 @@ import { createClientPages } from './middleware/client-pages.ts'
 import { createCompression } from './middleware/compression.ts'
 import { createErrorHandler } from './middleware/errors.ts'
 import { createMetrics } from './middleware/metrics.ts'
+import { createPollLimit } from './middleware/poll-limit.ts'
 import { createRateLimits } from './middleware/rate-limits.ts'
 import { createRequestLog, withId } from './middleware/request-log.ts'
 import { createSecurityHeaders } from './middleware/security-headers.ts'
+import { answerPolls } from './routes/answer-polls.ts'
 import { calls } from './routes/calls.ts'
 import { mountCalls, mountPolls } from './routes/mount-calls.ts'
 import { describeApi } from './routes/openapi.ts'
@@ -38,7 +41,7 @@ function bodyRules({ environment, limits }: Dependencies): (request: Request) =>
 }
 
 /** The application without a port to listen on. */
-export function createApp(dependencies: Dependencies): Express {
+export function createApp(dependencies: Dependencies): RequestListener {
   const { environment, limits, logger } = dependencies
   const app = express()
   app.disable('x-powered-by')
@@ -47,8 +50,11 @@ export function createApp(dependencies: Dependencies): Express {
   const rates = createRateLimits(dependencies)
   const description = describeApi(calls, environment.APP_URL)
 
-  app.use(withId, metrics.measure, createSecurityHeaders(environment))
-  app.use(mountPolls(calls, dependencies, rates))
+  const secure = createSecurityHeaders(environment)
+  const limit = createPollLimit(limits.perAddress, dependencies.now)
+
+  app.use(withId, metrics.measure, secure)
+  app.use(mountPolls(calls, dependencies, limit))
   app.use(
     createRequestLog(logger),
     boundBodies(bodyRules(dependencies), limits.discard.atOncePerAddress),
@@ -72,5 +78,5 @@ export function createApp(dependencies: Dependencies): Express {
   })
   app.use(createClientPages(dependencies.clientDirectory))
   app.use(createErrorHandler(logger))
-  return app
+  return answerPolls(dependencies, { limit, secure, metrics, app })
 }

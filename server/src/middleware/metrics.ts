@@ -10,11 +10,15 @@ const same = (a: string, b: string) => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Figures for Prometheus: `measure` times each request by its route, `serve` answers GET /metrics. */
-export function createMetrics({ environment, limits, queues }: Dependencies): {
+export interface Metrics {
   measure: RequestHandler
   serve: RequestHandler
-} {
+  /** Counts a poll that was answered before the routes. */
+  polled(status: 200 | 304, seconds: number): void
+}
+
+/** Figures for Prometheus: `measure` times each request by its route, `serve` answers GET /metrics. */
+export function createMetrics({ environment, limits, queues }: Dependencies): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -35,7 +39,10 @@ export function createMetrics({ environment, limits, queues }: Dependencies): {
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
     },
   })
+  const ofPolls = (status: string) => durations.labels('GET', '/api/mission-status/:id', status)
+  const polls = { 200: ofPolls('200'), 304: ofPolls('304') }
   return {
+    polled: (status, seconds) => polls[status].observe(seconds),
     measure: (request, response, next) => {
       const end = durations.startTimer({ method: request.method })
       response.once('close', () => {

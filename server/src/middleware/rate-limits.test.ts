@@ -33,6 +33,15 @@ describe('rate limits', () => {
     )
   })
 
+  it('count polls by address, by each server for itself', async () => {
+    const poll = (address: string) =>
+      request(server.url).get('/api/mission-status/nobody-knows-this-mission').set('X-Forwarded-For', address)
+    const address = newAddress()
+    await exhaust(() => poll(address), 20)
+    expect((await poll(newAddress())).status).toBe(404)
+    expect((await request(server.url).get('/api/config').set('X-Forwarded-For', address)).status).toBe(200)
+  })
+
   it('take the addresses of one IPv6 household for one', async () => {
     let host = 0
     const call = () =>

@@ -1,4 +1,4 @@
-import { MemoryStore, ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import { RedisStore, type RedisReply } from 'rate-limit-redis'
 import type { Request, RequestHandler } from 'express'
 import { AppError } from '#platform/errors.ts'
@@ -21,11 +21,10 @@ function byAccount(request: Request): string {
 const byUser = (request: Request) => request.user?._id.toString() ?? byAddress(request)
 
 export type Limiter = 'signIn' | 'launch' | 'goalReading' | 'goalReadingAddress'
-export type RateLimits = Record<'perAddress' | 'polls' | 'perUser' | Limiter, RequestHandler>
+export type RateLimits = Record<'perAddress' | 'perUser' | Limiter, RequestHandler>
 
 /**
- * Counters in Redis, shared by every server; polls are counted by each server for itself. Without Redis requests pass:
- * the limits protect, they don't decide.
+ * Counters in Redis, shared by every server. Without Redis requests pass: the limits protect, they don't decide.
  */
 export function createRateLimits({ redis, limits, logger }: Dependencies): RateLimits {
   const shared = (name: string) =>
@@ -37,7 +36,7 @@ export function createRateLimits({ redis, limits, logger }: Dependencies): RateL
     name: string,
     rate: Rate,
     keyGenerator: (request: Request) => string,
-    { failuresOnly = false, store = shared(name) }: { failuresOnly?: boolean; store?: Store } = {},
+    { failuresOnly = false }: { failuresOnly?: boolean } = {},
   ): RequestHandler =>
     rateLimit({
       skipSuccessfulRequests: failuresOnly,
@@ -52,14 +51,12 @@ export function createRateLimits({ redis, limits, logger }: Dependencies): RateL
         error: (message) => logger.debug({ limiter: name }, String(message)),
         warn: (message) => logger.warn({ limiter: name }, String(message)),
       },
-      store,
+      store: shared(name),
       handler: (_request, _response, next) =>
         next(new AppError('rate_limited', 'Too many requests. Please wait a minute and try again.')),
     })
   return {
     perAddress: limiter('address', limits.perAddress, byAddress),
-    // Asked so often, and answered so cheaply, that counting in Redis would be most of the work.
-    polls: limiter('poll', limits.perAddress, byAddress, { store: new MemoryStore() }),
     perUser: limiter('user', limits.perUser, byUser),
     signIn: limiter('sign-in', limits.signIn, byAccount, { failuresOnly: true }),
     launch: limiter('launch', limits.launch, byUser),

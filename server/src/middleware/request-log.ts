@@ -14,12 +14,17 @@ const pathOf = (url: string) =>
 /** Paths that are asked for all the time and say nothing. */
 const QUIET = /^\/(api\/health|api\/ready|api\/mission-status\/|metrics|assets\/)/
 
-/** Gives the request an id, which is also in the answer's X-Request-Id: the caller's own where it is a good one. */
+/** The caller's own id where it is a good one, or a new one. */
+export function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomId()
+}
+
+/** Gives the request an id, which is also in the answer's X-Request-Id. */
 function identify(request: IncomingMessage, response: ServerResponse): string {
   const set = response.getHeader('X-Request-Id')
   if (typeof set === 'string') return set
-  const given = request.headers['x-request-id']
-  const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomId()
+  const id = requestId(request)
   response.setHeader('X-Request-Id', id)
   return id
 }

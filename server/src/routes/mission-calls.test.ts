@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
 import {
   feedResponseSchema,
@@ -68,6 +68,38 @@ describe('GET /api/mission-status/{id}', () => {
     const changed = await poll()
     expect(changed.status).toBe(200)
     expect(changed.headers.etag).not.toBe(first.headers.etag)
+  })
+
+  it('answers from what stands ready like it did at first, until there is news', async () => {
+    const mission = await buildMission(server, ada, { status: 'completed' })
+    await server.database.models.Mission.updateOne(
+      { _id: mission._id },
+      { updated_at: hourAgo() },
+      { timestamps: false },
+    )
+    const find = jest.spyOn(server.dependencies.missions, 'find')
+    const first = await status(mission._id)
+    expect(find).toHaveBeenCalledTimes(1)
+    const again = await status(mission._id)
+    expect(find).toHaveBeenCalledTimes(1)
+    expect(again.text).toBe(first.text)
+    const plain = ({ headers }: request.Response) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !['date', 'x-request-id'].includes(name)))
+    expect(plain(again)).toEqual(plain(first))
+    expect(again.headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
+    const tag = first.headers.etag!
+    const polls = ['*', tag, tag.replace('W/', ''), `"other", ${tag}`].map((tags) =>
+      status(mission._id).set('If-None-Match', tags),
+    )
+    expect((await Promise.all(polls)).map(({ status }) => status)).toEqual([304, 304, 304, 304])
+    expect((await status(mission._id).set('If-None-Match', '"other"')).status).toBe(200)
+    expect((await status(mission._id).set('Accept-Encoding', 'gzip;q=0')).headers).not.toHaveProperty(
+      'content-encoding',
+    )
+    // Another server would find it gone too.
+    await server.database.models.Mission.deleteOne({ _id: mission._id })
+    errorOf(await status(mission._id), 404)
+    find.mockRestore()
   })
 
   it('shows how many missions wait ahead', async () => {

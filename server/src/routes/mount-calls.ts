@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import type { FileId } from '#platform/file-store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createAuthentication } from '../middleware/authentication.ts'
+import type { PollLimit } from '../middleware/poll-limit.ts'
 import type { RateLimits } from '../middleware/rate-limits.ts'
 import { parseInput } from '../middleware/validation.ts'
 import { NO_MISSION } from '../services/mission/find-mission.ts'
@@ -81,13 +82,13 @@ const hasBody = ({ headers }: Request) =>
  * The calls that are asked again and again, apart from what only others need: a line in the log, compression of each
  * answer, a watch over a body. Whoever sends a body all the same is left to the routes of `mountCalls`.
  */
-export function mountPolls(calls: AnyCall[], dependencies: Dependencies, limits: RateLimits): Router {
+export function mountPolls(calls: AnyCall[], dependencies: Dependencies, limit: PollLimit): Router {
   const router = Router({ caseSensitive: true })
   for (const call of calls.filter(({ polled }) => polled !== undefined))
     router.get(
       call.path,
       (request, _response, next) => next(hasBody(request) ? 'route' : undefined),
-      limits.polls,
+      limit.guard,
       (request, response) => answer(call, dependencies, request, response),
     )
   return router

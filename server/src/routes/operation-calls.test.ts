@@ -42,13 +42,16 @@ describe('GET /metrics', () => {
   })
 
   it('is closed in production but to a token', async () => {
-    const google = { GOOGLE_CERTS_URL: 'https://www.googleapis.com/oauth2/v1/certs' }
-    const closed = await startTestServer({ environment: { NODE_ENV: 'production', ...google } })
+    const outside = {
+      GOOGLE_CERTS_URL: 'https://www.googleapis.com/oauth2/v1/certs',
+      FRED_API_URL: 'https://api.stlouisfed.org',
+    }
+    const closed = await startTestServer({ environment: { NODE_ENV: 'production', ...outside } })
     errorOf(await request(closed.url).get('/metrics'), 404)
     await closed.close()
     const token = 'a-token-for-metrics'
     const open = await startTestServer({
-      environment: { NODE_ENV: 'production', METRICS_TOKEN: token, ...google },
+      environment: { NODE_ENV: 'production', METRICS_TOKEN: token, ...outside },
     })
     errorOf(await request(open.url).get('/metrics'), 404)
     errorOf(await request(open.url).get('/metrics').set(bearer('a-token-for-metricz')), 404)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { MissionStatus } from '#contract'
 import type { Models, MissionRecord } from '#platform/models.ts'
 
@@ -17,9 +18,14 @@ const FIELDS = {
   attempts: 1,
 } satisfies Record<keyof MissionVersion, 1>
 
+/** Many polls get one version from one question. */
+const keys = new WeakMap<MissionVersion, string>()
+
 /** The same text for the same version. */
-export const versionKey = (version: MissionVersion): string =>
-  JSON.stringify([
+export function versionKey(version: MissionVersion): string {
+  const known = keys.get(version)
+  if (known !== undefined) return known
+  const key = JSON.stringify([
     version.status satisfies MissionStatus,
     version.original_status,
     version.current_task,
@@ -28,11 +34,17 @@ export const versionKey = (version: MissionVersion): string =>
     version.feed_length,
     version.attempts,
   ])
+  keys.set(version, key)
+  return key
+}
 
 interface Asked {
   resolve(version: MissionVersion | null): void
   reject(error: unknown): void
 }
+
+/** Time from one question to the next: too short to be noticed, and long enough for others to join. */
+const APART_MS = 4
 
 /**
  * Reads versions of missions. Whoever asks while a question is under way waits for the next one, which asks for all at
@@ -58,7 +70,11 @@ export function createMissionVersions({ Mission }: Models) {
 
   async function askUntilNobodyWaits(): Promise<void> {
     asking = true
-    while (waiting.size > 0) await ask()
+    while (waiting.size > 0) {
+      const next = sleep(APART_MS)
+      await ask()
+      await next
+    }
     asking = false
   }
 

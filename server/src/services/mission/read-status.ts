@@ -19,15 +19,21 @@ const standsStill = (mission: MissionVersion, now: Date): boolean =>
   !needsJobCheck(mission, now) &&
   Math.abs(now.getTime() - mission.updated_at.getTime()) > SETTLED_MS
 
+/** The answer where it stands ready and the database bears it out; null otherwise. */
+export async function readyStatus(
+  { statusAnswers, now }: Pick<Dependencies, 'statusAnswers' | 'now'>,
+  missionId: string,
+): Promise<PreparedJson | null> {
+  const version = await statusAnswers.versions.read(missionId)
+  return version && standsStill(version, now()) ? statusAnswers.get(missionId, versionKey(version)) : null
+}
+
 /** What anybody who knows the unguessable id may see, ready to be sent. @throws AppError not_found */
 export async function readStatus(dependencies: Dependencies, missionId: string): Promise<PreparedJson> {
   const { missions, statusAnswers, now } = dependencies
-  const version = await statusAnswers.versions.read(missionId)
-  if (version && standsStill(version, now())) {
-    const answer = statusAnswers.get(missionId, versionKey(version))
-    if (answer) return answer
-  }
-  const mission = version && (await missions.find(missionId))
+  const ready = await readyStatus(dependencies, missionId)
+  if (ready) return ready
+  const mission = await missions.find(missionId)
   if (!mission) {
     statusAnswers.drop(missionId)
     throw new AppError('not_found', NO_MISSION)
