@@ -34,7 +34,11 @@ export function limited(judgement: Judgement, question: Question, what: string):
     ...(question.unmatched.length > 0 ? [{ code: 'unmatched' } as const] : []),
   ]
   const capped = reasons.length > 0 && judgement.sureness === 'high' ? 'moderate' : judgement.sureness
-  return { ...judgement, sureness: capped, reasons: [...reasons, ...judgement.reasons] }
+  // What was to explain it is missing: that is the answer, whatever else the table can tell.
+  const missing =
+    question.by.length === 0 && question.unmatched.some(({ part }) => part === 'by' || part === 'metric')
+  const kind = missing ? 'not-in-data' : judgement.kind
+  return { ...judgement, kind, sureness: capped, reasons: [...reasons, ...judgement.reasons] }
 }
 
 /** A spread over groups: one or several above the rest, or as good as even. */

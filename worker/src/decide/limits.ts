@@ -13,6 +13,10 @@ export const LIMITS = {
   manyRows: 100,
   /** An effect below it, on the scale from 0 to 1, is not worth leading an answer with. */
   small: 0.08,
+  /** Counts and totals of one group that change less from the first third of the time to the last are steady. */
+  countsMove: 0.2,
+  /** The same for means and shares. */
+  meansMove: 0.1,
   /** The share by which others held equal may move a difference before they are named. */
   moved: 0.2,
 } as const

@@ -1,6 +1,7 @@
 import { View } from '../analysts/builtin/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
-import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { movesEnough } from '../decide/moves-enough.ts'
+import { once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 
 /** How a measure runs over time, period by period. */
@@ -34,6 +35,7 @@ export interface CoursesByGroup extends Estimated {
 
 const FEWEST_PERIODS = 6
 const MOST_GROUPS = 8
+const NAMES: Record<number, string> = { 1: 'first', 2: 'middle', 3: 'last' }
 
 /** What one period holds: rows counted, a total, a mean, or a share. */
 export function valueSql({ measure }: Pick<Frame, 'measure'>): string {
@@ -50,7 +52,10 @@ export function valueSql({ measure }: Pick<Frame, 'measure'>): string {
 const fillsZero = ({ measure }: Pick<Frame, 'measure'>) => measure.kind === 'count' || measure.kind === 'sum'
 
 /** The measure by period with its trend and its steps; null where the time holds too few periods. */
-export async function course(frame: Frame, where = '', of = ''): Promise<Course | null> {
+export const course = (frame: Frame, where = '', of = ''): Promise<Course | null> =>
+  once(frame, `course ${frame.measure.label}${of}`, () => makeCourse(frame, where, of))
+
+async function makeCourse(frame: Frame, where: string, of: string): Promise<Course | null> {
   const { toolkit, table, time, measure } = frame
   if (!time) return null
   const at = identifier(time.periodColumn)
@@ -131,7 +136,10 @@ select period, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesce(n, 0)
 }
 
 /** One course per value of the dimension, of the values that carry most rows. */
-export async function coursesByGroup(frame: Frame, dimension: Dimension): Promise<CoursesByGroup | null> {
+export const coursesByGroup = (frame: Frame, dimension: Dimension): Promise<CoursesByGroup | null> =>
+  once(frame, `courses ${frame.measure.label} by ${dimension.column}`, () => makeCourses(frame, dimension))
+
+async function makeCourses(frame: Frame, dimension: Dimension): Promise<CoursesByGroup | null> {
   const { toolkit, table, time, measure } = frame
   if (!time) return null
   const [own, at] = [identifier(dimension.column), identifier(time.periodColumn)]
@@ -173,15 +181,19 @@ select period, level, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesc
   const ends = new View(
     await toolkit.query(
       `First and last third of ${measure.label} by ${dimension.label}`,
-      `with total as (select period, sum(value) as whole from ${kept} group by 1),
-numbered as (select ${kept}.*, whole, ntile(3) over (partition by level order by period) as third from ${kept} join total using (period)),
-sides as (select level, avg(value) filter (where third = 1) as first_mean, avg(value) filter (where third = 3) as last_mean, sum(value) filter (where third = 1) / nullif(sum(whole) filter (where third = 1), 0) as first_share, sum(value) filter (where third = 3) / nullif(sum(whole) filter (where third = 3), 0) as last_share, min(value / nullif(whole, 0)) as lowest_share, max(value / nullif(whole, 0)) as highest_share, avg(value) as mean from numbered group by 1)
+      `with total as (select ${at} as period, ${valueSql(frame)} as whole from ${table} where ${at} is not null group by 1),
+numbered as (select ${kept}.*, whole, ntile(3) over (partition by level order by period) as third from ${kept} left join total using (period)),
+sides as (select level, ${[1, 2, 3].map((third) => `avg(value) filter (where third = ${third}) as ${NAMES[third]}_mean, sum(value) filter (where third = ${third}) / nullif(sum(whole) filter (where third = ${third}), 0) as ${NAMES[third]}_share`).join(', ')}, avg(value) as mean from numbered group by 1)
 select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0) - 1 as relative from sides order by level`,
     ),
   )
+  const enough = (level: string) => {
+    const row = ends.rowOf('level', level)
+    return movesEnough(measure.kind, ends.number(row, 'first_mean'), ends.number(row, 'last_mean'))
+  }
   const of = (direction: string) =>
     units.rows
-      .filter((row) => units.text(row, 'direction') === direction)
+      .filter((row) => units.text(row, 'direction') === direction && enough(units.text(row, 'unit')))
       .sort((a, b) => Math.abs(units.number(b, 'slope')) - Math.abs(units.number(a, 'slope')))
       .map((row) => units.text(row, 'unit'))
   const [rising, falling] = [of('rising'), of('falling')]

@@ -1,6 +1,6 @@
 import { View } from '../analysts/builtin/view.ts'
 import { identifier, literal, literals } from '../duckdb/sql.ts'
-import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
+import { once, type Dimension, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 
 /** A measure set side by side for the values of a dimension. */
@@ -27,12 +27,26 @@ export interface Groups extends Estimated {
 const MOST_GROUPS = 25
 const FEWEST_ROWS = 5
 
+export interface GroupsWanted {
+  where?: string
+  measure?: Measure
+  of?: string
+  levels?: readonly string[] | undefined
+}
+
 /** Means or shares per value with intervals, and who is set apart beyond chance. Values of a few rows are left out. */
-export async function groups(
+export const groups = (
   frame: Frame,
   dimension: Dimension,
-  given: { where?: string; measure?: Measure; of?: string; levels?: readonly string[] | undefined } = {},
-): Promise<Groups | null> {
+  wanted: GroupsWanted = {},
+): Promise<Groups | null> =>
+  once(
+    frame,
+    `groups ${(wanted.measure ?? frame.measure).label} by ${dimension.column}${wanted.of ?? ''}`,
+    () => makeGroups(frame, dimension, wanted),
+  )
+
+async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWanted): Promise<Groups | null> {
   const { toolkit, table } = frame
   const measure = given.measure ?? frame.measure
   if (!measure.variable || (measure.kind !== 'share' && measure.kind !== 'mean' && measure.kind !== 'sum'))

@@ -36,11 +36,17 @@ export async function marksOf(
   of: string,
 ): Promise<Marks> {
   const { toolkit, sample } = frame
+  const states = new Set(
+    frame.model.metrics.flatMap(({ ref }) => (ref.kind === 'share' && ref.column ? [ref.column] : [])),
+  )
   const tried = frame.dimensions
     .filter(({ column, distinct }) => !without.includes(column) && distinct <= MOST_LEVELS)
-    // What rows are about says more than who touched them last.
+    // What rows are about says more than who touched them last, and than the state they are in.
     .sort(
-      (a, b) => Number(a.noun !== null) - Number(b.noun !== null) || Number(a.ordered) - Number(b.ordered),
+      (a, b) =>
+        Number(states.has(a.column)) - Number(states.has(b.column)) ||
+        Number(a.noun !== null) - Number(b.noun !== null) ||
+        Number(a.ordered) - Number(b.ordered),
     )
     .slice(0, MOST_TRIED)
   const found: { mark: Mark; p: number }[] = []

@@ -1,4 +1,4 @@
-import type { Answered, Finding } from '#contract'
+import type { Answered, Finding, Question } from '#contract'
 import { capitalise, paragraph } from '../analysts/builtin/prose.ts'
 import { becauseOf, sentence } from '../telling/words.ts'
 import type { Passage, Told } from '../telling/told.ts'
@@ -21,7 +21,8 @@ export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestio
   const answers: AnsweredQuestion[] = []
   for (const [place, question] of toolkit.asked.questions.entries()) {
     const playbook = PLAYBOOKS[question.act]
-    if (!playbook) continue
+    if (!playbook || toolkit.asked.questions.slice(0, place).some((before) => isTold(before, question)))
+      continue
     toolkit.signal.throwIfAborted()
     try {
       const frame = await buildFrame(toolkit, question, place)
@@ -33,6 +34,14 @@ export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestio
   }
   return answers
 }
+
+/** Nothing is asked that the question before did not ask. */
+const isTold = (before: Question, question: Question): boolean =>
+  before.act === question.act &&
+  JSON.stringify([before.metric, before.within, before.event, before.aspect]) ===
+    JSON.stringify([question.metric, question.within, question.event, question.aspect]) &&
+  question.by.every(({ column }) => before.by.some((own) => own.column === column)) &&
+  question.with.length === 0
 
 /** Sides of a measure that the playbooks know nothing of yet, and series of units, are left to what does. */
 const suits = ({ question: { aspect, by }, measure, source, dimensions, time }: Frame): boolean => {

@@ -1,7 +1,10 @@
 import type { Template } from '#contract'
 import { capitalise, name, text } from '../analysts/builtin/prose.ts'
+import { View } from '../analysts/builtin/view.ts'
+import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
-import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
+import { course, coursesByGroup, valueSql, type CoursesByGroup } from '../effects/courses.ts'
+import { linkOf } from '../effects/link.ts'
 import { groups, isLevel } from '../effects/groups.ts'
 import { marksOf } from '../effects/marks.ts'
 import {
@@ -15,12 +18,13 @@ import {
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { marksSentence } from '../telling/marks.ts'
 import type { Passage, Told } from '../telling/told.ts'
-import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
+import { levelOf, oneOf, rowsOf, valueOf } from '../telling/words.ts'
 import { compareBy, negativeWords } from './compare.ts'
 import { isSeries } from './change.ts'
 import { isDimension, type Frame, type Measure } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
-import { screenOf } from './strongest.ts'
+import { tellLink } from './relate.ts'
+import { screenOf, type Screened } from './strongest.ts'
 
 const MOST_LEVELS = 15
 const MOST_BREAKDOWNS = 4
@@ -39,6 +43,16 @@ export const explain: Playbook = async (frame) => {
   if (asked.length > 0) return compareBy(frame, asked[0]!, asked.slice(1))
   // Numbers that explain numbers are a model's matter.
   const [strongest, ...rest] = await screenOf(frame)
+  const overTime = frame.time ? await linkOf(frame, null, frame.time.label) : null
+  if (
+    overTime &&
+    overTime.direction !== 'open' &&
+    Math.abs(overTime.numbers.value ?? 0) >
+      Math.max(0.3, strongest && beyondChance(strongest.p) ? strongest.strength : 0)
+  )
+    return tellLink(frame, overTime)
+  if (strongest && question.unmatched.length > 0 && !beyondChance(strongest.p))
+    return nothingGoes(frame, strongest)
   if (!strongest || !isDimension(strongest.column) || !beyondChance(strongest.p)) return null
   if (rest.some(({ column, p, strength }) => !isDimension(column) && beyondChance(p) && strength > 0.3))
     return null
@@ -47,6 +61,49 @@ export const explain: Playbook = async (frame) => {
     .flatMap(({ column }) => (isDimension(column) ? [column] : []))
     .slice(0, 2)
   return compareBy(frame, strongest.column, others)
+}
+
+/** What was to explain it is not in the table, and nothing else that is there goes with it. */
+async function nothingGoes(frame: Frame, strongest: Screened): Promise<Told | null> {
+  const { measure, toolkit, table, question } = frame
+  if (!measure.variable) return null
+  const whole = new View(
+    await toolkit.query(
+      `${measure.label} over all ${frame.noun.many}`,
+      `select ${valueSql(frame)} as value, count(${identifier(measure.variable.column)}) as n from ${table}`,
+    ),
+  )
+  const main = new View(strongest.view.cell)
+  const headline = text`None of the ${main.ref(0, 'columns', 'integer')} other columns goes with ${name(measure.label)} beyond chance; over all ${rowsOf(frame)} it is ${valueOf(measure, whole, 0, 'value')}.`
+  const n = text`${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
+  return {
+    judgement: limited(
+      { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: [{ code: 'rows', n }] },
+      question,
+      measure.label,
+    ),
+    headline,
+    sentences: [
+      text`The strongest is ${name(strongest.column.label)} (${strongest.view.ref(strongest.row, 'p_bh', 'p')} with all of them allowed for).`,
+    ],
+    weakened: negativeWords(frame),
+    advice: text`Add what the file lacks, and ask again`,
+    keys: [],
+    passages: [
+      {
+        kind: 'drivers',
+        title: headline.replace(/\.$/, ''),
+        sentences: [],
+        charts: [],
+        tables: [{ view: strongest.view, caption: text`${name(measure.label)} against every other column` }],
+        n,
+        method: 'Each column by the test of its kind, corrected over all by Benjamini and Hochberg',
+        certainty: 'cannot-tell',
+        evidence: [main, strongest.view, whole],
+      },
+    ],
+    effects: [],
+  }
 }
 
 /** The one group, or the few, that go another way than all others, with what else went with it. */
@@ -77,7 +134,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
   const alone = await course(frame, where, ` of ${level}`)
   if (!alone) return null
   const first = levelOf(dimension, level)
-  const single = best.rising.length + best.falling.length === 1
+  const single = (best.rising.length > 0 ? best.rising : best.falling).length === 1
   const stepped = alone.steps !== null && alone.steps.length >= 2
   const headline = text`${single ? text`It is ${first} alone` : text`It is mostly ${first}`}: ${name(measure.label)} ${alone.shape === 'step' ? stepWords(frame, alone) : text`${best.rising.includes(level) ? 'rises' : 'falls'} there ${courseEnds(frame, alone)}`}; ${best.steady.length > 0 ? text`no other ${oneOf(dimension)} shows such a course` : 'the others move less'}.`
   const counts = await countsOf(frame, where, ` of ${level}`)

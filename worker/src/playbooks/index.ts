@@ -3,7 +3,9 @@ import { change } from './change.ts'
 import { explain } from './explain.ts'
 import { compare } from './compare.ts'
 import { makeUp } from './make-up.ts'
+import { odd } from './odd.ts'
 import type { Playbook } from './playbook.ts'
+import { relate } from './relate.ts'
 
 /** One playbook for each act of asking that has one. */
 export const PLAYBOOKS: Partial<Record<Act, Playbook>> = {
@@ -12,4 +14,6 @@ export const PLAYBOOKS: Partial<Record<Act, Playbook>> = {
   'make-up': makeUp,
   change,
   explain,
+  odd,
+  relate,
 }

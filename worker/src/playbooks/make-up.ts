@@ -1,5 +1,7 @@
 import type { Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
+import { View } from '../analysts/builtin/view.ts'
+import { identifier } from '../duckdb/sql.ts'
 import { decideShareOut, limited, spreadOf } from '../decide/decide.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { groups, isLevel } from '../effects/groups.ts'
@@ -10,7 +12,7 @@ import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { marksSentence } from '../telling/marks.ts'
 import { shareOutAdvice, shareOutHeadline, shareOutPassage } from '../telling/share-out.ts'
 import type { Passage, Told } from '../telling/told.ts'
-import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
+import { levelOf, manyOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 
@@ -35,7 +37,7 @@ export const makeUp: Playbook = async (frame) => {
   const judgement = limited(decideShareOut(main), frame.question, frame.measure.label)
   const detail = [
     spread === 'even' ? exceptionsOf(frame, courses) : courses ? leaderSentence(frame, courses, leader) : '',
-    sets ? marksSentence(frame, sets, levelOf(first, leader)) : '',
+    sets && frame.measure.kind === 'count' ? marksSentence(frame, sets, levelOf(first, leader)) : '',
   ]
   const elsewhere = spread === 'even' ? others.find((own) => spreadOf(own) === 'one') : undefined
   const own = await shareOutPassage(frame, main, spread, judgement.sureness, detail)
@@ -50,9 +52,16 @@ export const makeUp: Playbook = async (frame) => {
       told.push(await shareOutPassage(frame, other, otherSpread, decideShareOut(other).sureness, []))
   }
   told.push(...companions.map(({ passage }) => passage))
+  const load = await loadSentence(frame, first)
   const second = others.find(
     (each) => each.dimension.asked || (each !== elsewhere && spreadOf(each) === 'one'),
   )
+  // The chart of page one is that of what is uneven.
+  if (elsewhere)
+    told.sort(
+      (a, b) =>
+        Number(b.title === titleFor(frame, elsewhere)) - Number(a.title === titleFor(frame, elsewhere)),
+    )
   return {
     judgement: {
       ...judgement,
@@ -63,7 +72,9 @@ export const makeUp: Playbook = async (frame) => {
     },
     headline,
     sentences: [
-      ...own.sentences,
+      ...own.sentences.slice(0, load ? 1 : undefined),
+      load,
+      ...(load ? own.sentences.slice(1) : []),
       second ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}` : '',
       ...companions.map(({ sentence }) => sentence),
     ].filter((words) => words !== ''),
@@ -128,10 +139,31 @@ async function companionPassages(frame: Frame, dimension: Dimension, leader: str
   return found
 }
 
+/** Where the question looks at one group: how many rows one value of the dimension has there, and elsewhere. */
+async function loadSentence(frame: Frame, first: Dimension): Promise<Template> {
+  const focus = frame.question.against.find(({ column }) => column !== first.column)
+  const dimension = focus && frame.dimensions.find(({ column }) => column === focus.column)
+  if (!focus || !dimension || frame.measure.kind !== 'count') return ''
+  const [own, other] = [identifier(first.column), identifier(dimension.column)]
+  const view = new View(
+    await frame.toolkit.query(
+      `${frame.noun.many} for one ${first.label} by ${dimension.label}`,
+      `with part as (select ${other} as level, ${own} as one, count(*) as n from ${frame.table} where ${own} is not null and ${other} is not null group by 1, 2), each as (select level, count(*) as units, sum(n)::bigint as n, sum(n) / count(*) as per_unit, max(n) as most from part group by 1)
+select *, (select sum(n) / sum(units) from each e2 where e2.level <> each.level) as elsewhere from each order by per_unit desc, level`,
+    ),
+  )
+  const row = view.rowOf('level', String(focus.values[0]))
+  if (row < 0 || view.length < 2) return ''
+  return text`In ${levelOf(dimension, view.text(row, 'level'))} one ${oneOf(first)} has ${view.ref(row, 'per_unit', 'decimal1')} ${rowsOf(frame)} on average (${view.ref(row, 'n', 'integer')} with ${view.ref(row, 'units', 'integer')} ${manyOf(first)}), elsewhere ${view.ref(row, 'elsewhere', 'decimal1')}.`
+}
+
+const titleFor = (frame: Frame, effect: ShareOut): Template =>
+  shareOutHeadline(frame, effect, spreadOf(effect)).replace(/\.$/, '')
+
 /** What no count can show. */
 function weakness(frame: Frame): Template | null {
   const { measure, companions } = frame
   if (measure.kind === 'count' && companions.length === 0)
-    return text`Counts say how many, not how much work each of the ${rowsOf(frame)} is.`
+    return text`Counts say how many, not how much work they are.`
   return null
 }

@@ -48,6 +48,9 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
   return text`By ${oneOf(dimension)}, ${measureOf(frame)} ${parts.join('; it ')}.`
 }
 
+/** How many times the other thirds a share must be to have been there for a while. */
+const FOR_A_WHILE = 1.3
+
 /** How one value's share of the whole ran: growing, or so all along. */
 export function leaderSentence(frame: Frame, courses: CoursesByGroup, level: string): Template {
   const { dimension, rising, falling, ends, steady } = courses
@@ -64,9 +67,18 @@ export function leaderSentence(frame: Frame, courses: CoursesByGroup, level: str
     rising.length > 0
       ? text` What rises is ${levelsOf(dimension, rising)}: ${endsOf(frame, courses, rising[0]!)}.`
       : ''
-  return frame.measure.kind === 'count' || frame.measure.kind === 'sum'
-    ? text`It is no passing matter: ${first} had ${percentOf(ends, row, 'first_share')} in the first third of the time and ${percentOf(ends, row, 'last_share')} in the last, with no trend.${others}`
-    : text`${first} shows no trend of its own over time.${others}`
+  if (frame.measure.kind !== 'count' && frame.measure.kind !== 'sum')
+    return text`${first} shows no trend of its own over time.${others}`
+  const shares = ['first_share', 'middle_share', 'last_share'].map((column) => ends.number(row, column)) as [
+    number,
+    number,
+    number,
+  ]
+  const at = (column: string) => percentOf(ends, row, column)
+  if (shares[1] > FOR_A_WHILE * shares[0] && shares[1] > FOR_A_WHILE * shares[2])
+    return text`It was so for a while only: ${first} had ${at('first_share')} in the first third of the time, ${at('middle_share')} in the middle and ${at('last_share')} in the last.${others}`
+  if (Math.min(...shares) * FOR_A_WHILE < Math.max(...shares)) return others
+  return text`It is no passing matter: ${first} had ${at('first_share')} in the first third of the time, ${at('middle_share')} in the middle and ${at('last_share')} in the last.${others}`
 }
 
 const titleOf = (frame: Frame, courses: CoursesByGroup): Template => {

@@ -40,9 +40,9 @@ export function shareOutDetail(frame: Frame, effect: ShareOut, spread: Spread): 
   const { dimension, levels, main } = effect
   const even = text`an even share over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} would be ${valueOf(frame.measure, main, 0, 'even_value')}`
   if (spread === 'even') return ''
-  const next = spread === 'several' ? effect.above : 1
+  const next = spread === 'several' ? Math.max(2, effect.above) : 1
   const told =
-    next < levels.length && next < 3
+    next < levels.length && next < 3 && spread !== 'sloped'
       ? text`The next, ${levelOf(dimension, levels.text(next, 'level'))}, has ${valueOf(frame.measure, levels, next, 'value')}; `
       : ''
   return told ? text`${told}${even}.` : text`An ${even.slice(3)}.`

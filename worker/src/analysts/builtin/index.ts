@@ -1,5 +1,6 @@
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
-import { answerQuestions } from '../../playbooks/answer-questions.ts'
+import type { Question } from '#contract'
+import { answerQuestions, type AnsweredQuestion } from '../../playbooks/answer-questions.ts'
 import { concludeAnswers } from '../../playbooks/conclude-answers.ts'
 import { askedView } from './asked-view.ts'
 import type { Analyst, Conclusion } from '../analyst.ts'
@@ -15,6 +16,24 @@ export function createBuiltinAnalyst(): Analyst {
   return { name: 'built-in', analyse }
 }
 
+/** Detectors whose work the playbook of an act has done. */
+const REPLACED: Partial<Record<Question['act'], string[]>> = {
+  'make-up': ['outcome', 'asked-factors', 'association-screen', 'composition', 'segments'],
+  rank: ['composition'],
+  odd: ['asked-factors', 'association-screen', 'composition', 'outcome'],
+  change: ['trend', 'asked-factors', 'association-screen'],
+}
+
+/** What need not run: replaced in every question, each of them answered. */
+function replacedBy(questions: readonly Question[], answers: readonly AnsweredQuestion[]): Set<string> {
+  const acts = questions.map(({ act }) => act)
+  if (answers.length === 0 || acts.some((act) => REPLACED[act] === undefined)) return new Set()
+  const answered = new Set(answers.map((own) => questions[own.answered.question]!.act))
+  if (acts.some((act) => !answered.has(act))) return new Set()
+  const [first, ...rest] = acts.map((act) => REPLACED[act]!)
+  return new Set(first!.filter((name) => rest.every((names) => names.includes(name))))
+}
+
 async function analyse(given: Toolkit): Promise<Conclusion> {
   const { asked, model, profile } = given
   const toolkit = { ...given, reading: askedView(asked, model, profile) }
@@ -27,8 +46,9 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
       series: null,
     }
   const analysis: Analysis = { toolkit, study, found: [], shared: new Map(), tests: 0, answers }
+  const replaced = replacedBy(given.asked.questions, answers)
   for (const detector of DETECTORS) {
-    if (!detector.applies(toolkit.profile, toolkit.reading)) continue
+    if (!detector.applies(toolkit.profile, toolkit.reading) || replaced.has(detector.name)) continue
     toolkit.signal.throwIfAborted()
     await toolkit.progress(detector.description)
     await attempt(analysis, detector.description, () => detector.detect(analysis))

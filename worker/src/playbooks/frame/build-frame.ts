@@ -97,6 +97,7 @@ export async function buildFrame(toolkit: Toolkit, question: Question, place: nu
     measure,
     dimensions: dimensions.map(({ dimension }) => dimension),
     numbers,
+    made: new Map(),
     companions: others.map((own) => own.measure),
     time: time?.axis ?? null,
     restriction: restrictionOf(filters, source, null),

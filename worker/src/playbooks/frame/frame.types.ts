@@ -58,9 +58,20 @@ export interface Frame {
   companions: Measure[]
   time: FrameTime | null
   restriction: Piece | null
+  /** What was computed over these rows already, by name, also for frames that differ in their measure alone. */
+  made: Map<string, Promise<unknown>>
   /** Lengths of time below zero, which were set aside; null where none can be. */
   negative: View | null
 }
 
 /** Told apart by values; false for numbers. */
 export const isDimension = (column: Dimension | Variable): column is Dimension => 'distinct' in column
+
+/** Computes a thing over the rows of a frame once. */
+export function once<T>(frame: Pick<Frame, 'made'>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = frame.made.get(key) as Promise<T> | undefined
+  if (known) return known
+  const made = make()
+  frame.made.set(key, made)
+  return made
+}

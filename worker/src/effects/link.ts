@@ -1,0 +1,103 @@
+import { View } from '../analysts/builtin/view.ts'
+import type { Variable } from '../analysts/builtin/variable.ts'
+import { identifier } from '../duckdb/sql.ts'
+import type { Frame, Measure } from '../playbooks/frame/frame.types.ts'
+import { keptName, numbersOf, type Estimated } from './effect.ts'
+
+/** How a measure goes with a number or with time: the correlation, and the measure in bands of equal size. */
+export interface Link extends Estimated {
+  kind: 'link'
+  measure: Measure
+  /** What it goes with; null for time. */
+  other: Variable | null
+  label: string
+  main: View
+  /** One row per band, the lowest first: band, from, to, n, mean. */
+  bands: View
+  groups: View
+  /** Rows whose measure is exactly nothing, where they are so many that they hide the rest and are left out. */
+  zeros: View | null
+  /** Direction by ranks and by the ends of the bands, where they agree beyond chance. */
+  direction: 'up' | 'down' | 'open'
+}
+
+const BANDS = 5
+/** Share of zeros from which they are a state of their own, such as not begun, rather than a low value. */
+const MANY_ZEROS = 0.25
+
+/** The measure against a column of numbers or of times. */
+export async function linkOf(frame: Frame, other: Variable | null, label: string): Promise<Link | null> {
+  const { toolkit, measure, time } = frame
+  const column = other?.column ?? time?.column
+  if (!measure.variable || !column || measure.kind === 'share') return null
+  const [y, x] = [identifier(measure.variable.column), identifier(column)]
+  const nothing = new View(
+    await toolkit.query(
+      `How often ${measure.label} is exactly nothing`,
+      `select count(*) filter (where ${y} = 0) as zeros, count(${y}) as n, count(*) filter (where ${y} = 0) / nullif(count(${y}), 0) as share from ${frame.table}`,
+    ),
+  )
+  const hidden = nothing.number(0, 'share') > MANY_ZEROS && nothing.number(0, 'share') < 0.9
+  const kept = `${frame.table}_link_${keptName(measure.label + column)}`
+  await toolkit.query(
+    `${measure.label} beside ${label}`,
+    `with both_known as (select ${x} as x, ${y} as y from ${frame.sample} where ${x} is not null and ${y} is not null${hidden ? ` and ${y} <> 0` : ''}),
+cut as (select *, ntile(${BANDS}) over (order by x) as band from both_known)
+select x, y, 'band ' || band as band, band as place from cut`,
+    { keeps: kept, maxRows: 5 },
+  )
+  const main = new View(
+    await toolkit.statistic(`${measure.label} against ${label}`, {
+      method: 'correlate',
+      table: kept,
+      columns: { x: 'x', y: 'y' },
+    }),
+  )
+  const groups = new View(
+    await toolkit.statistic(`${measure.label} in bands of ${label}`, {
+      method: 'compare_groups_numeric',
+      table: kept,
+      columns: { y: 'y', group: 'band' },
+      args: { seed: toolkit.seed, permutations: 1999 },
+    }),
+  )
+  const written = other
+    ? `printf('%g', min(x)::double) || ' to ' || printf('%g', max(x)::double)`
+    : `min(x)::date::varchar || ' to ' || max(x)::date::varchar`
+  const bands = new View(
+    await toolkit.query(
+      `${measure.label} by ${label}, fifths of the rows`,
+      `select place, ${written} as band, min(x) as from_x, max(x) as to_x, count(*) as n, avg(y) as mean, median(y) as median from ${kept} group by 1 order by 1`,
+    ),
+  )
+  if (bands.length < 3) return null
+  // Either may see what the other does not; two looks are allowed for.
+  const p = Math.min(1, 2 * Math.min(main.number(0, 'spearman_p'), main.number(0, 'pearson_p')))
+  const rho = main.number(0, 'spearman')
+  const difference = bands.number(bands.length - 1, 'mean') - bands.number(0, 'mean')
+  const direction = p < 0.05 && Math.sign(rho) === Math.sign(difference) ? (rho > 0 ? 'up' : 'down') : 'open'
+  return {
+    kind: 'link',
+    measure,
+    other,
+    label,
+    main,
+    bands,
+    groups,
+    zeros: hidden ? nothing : null,
+    direction,
+    numbers: numbersOf({
+      kind: 'link',
+      metric: measure.label,
+      against: label,
+      groups: [],
+      value: rho,
+      low: main.number(0, 'spearman_low'),
+      high: main.number(0, 'spearman_high'),
+      p,
+      n: main.number(0, 'n'),
+      size: Math.abs(rho) / 0.6,
+      evidence: [main, bands, groups],
+    }),
+  }
+}

@@ -1,0 +1,86 @@
+import { View } from '../analysts/builtin/view.ts'
+import { identifier, literal } from '../duckdb/sql.ts'
+import { whereOf } from '../analysts/builtin/study-sql.ts'
+import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { numbersOf, type Estimated } from './effect.ts'
+
+/** Rows that agree in everything that describes them, keys and times aside. */
+export interface Repeats extends Estimated {
+  kind: 'repeats'
+  /** What the rows agree in. */
+  columns: { column: string; label: string }[]
+  /** One row: rows repeated, sets, surplus rows, all rows. */
+  main: View
+  /** The largest sets: first values and how often. */
+  sets: View
+  unit: Dimension | null
+}
+
+const FEWEST_COLUMNS = 2
+
+/** Repeated records over the columns that describe a row; null where too few columns do. */
+export async function repeatsOf(frame: Frame): Promise<Repeats | null> {
+  const { toolkit, source, model, question } = frame
+  const states = new Set(
+    model.metrics.flatMap(({ ref }) => (ref.kind === 'share' && ref.column ? [ref.column] : [])),
+  )
+  const durations = new Set(model.leaks.filter(({ kind }) => kind === 'duration').map(({ column }) => column))
+  const told = model.fields.filter(({ column, meaning }) => {
+    const own = source.columns.find(({ name }) => name === column)!
+    if (states.has(column) || durations.has(column)) return false
+    // What nearly every row has by itself tells rows apart by design, unless it is an amount.
+    if (isAmount(frame, column)) return true
+    if (own.distinct > 0.98 * own.rows) return false
+    return meaning === 'dimension' || meaning === 'text'
+  })
+  const columns = told.map(({ column, label }) => ({ column, label }))
+  if (columns.length < FEWEST_COLUMNS || !told.some(({ column }) => manyValued(frame, column))) return null
+  const where = whereOf(question.within.filter(({ table }) => table === source.name))
+  const list = columns.map(({ column }) => identifier(column)).join(', ')
+  const part = `with sets as (select ${list}, count(*) as times from ${identifier(source.name)}${where} group by all)`
+  const main = new View(
+    await toolkit.query(
+      'Records that agree in all that describes them',
+      `${part} select coalesce(sum(times) filter (where times > 1), 0)::bigint as repeated, count(*) filter (where times > 1) as sets, coalesce(sum(times - 1), 0)::bigint as surplus, sum(times)::bigint as n, coalesce(max(times), 0) as most, coalesce(sum(times) filter (where times > 1), 0) / sum(times) as share from sets`,
+    ),
+  )
+  const asked =
+    frame.dimensions.find((own) => own.asked) ?? frame.dimensions.find(({ person }) => person) ?? null
+  const who = asked ? `${identifier(asked.column)}::varchar` : literal('')
+  const sets = new View(
+    await toolkit.query(
+      'The most repeated records',
+      `${part} select ${who} as who, times, ${list} from sets where times > 1 order by times desc, who limit 20`,
+    ),
+  )
+  return {
+    kind: 'repeats',
+    columns,
+    main,
+    sets,
+    unit: asked,
+    numbers: numbersOf({
+      kind: 'repeats',
+      metric: 'repeated records',
+      against: asked?.label ?? null,
+      groups: sets.length > 0 ? [sets.text(0, 'who')] : [],
+      value: main.number(0, 'repeated'),
+      low: null,
+      high: null,
+      p: null,
+      n: main.number(0, 'n'),
+      size: main.number(0, 'share') * 5,
+      evidence: [main, sets],
+    }),
+  }
+}
+
+const profileOf = ({ source }: Frame, column: string) => source.columns.find(({ name }) => name === column)!
+
+const isAmount = (frame: Frame, column: string): boolean =>
+  frame.model.metrics.some(
+    ({ ref, additivity }) => ref.kind === 'value' && ref.column === column && additivity === 'sum',
+  )
+
+/** Values enough that two rows would rarely agree in it by chance. */
+const manyValued = (frame: Frame, column: string): boolean => profileOf(frame, column).distinct >= 30

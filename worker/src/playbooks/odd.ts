@@ -1,0 +1,167 @@
+import type { Template } from '#contract'
+import { listed, name, text } from '../analysts/builtin/prose.ts'
+import { View } from '../analysts/builtin/view.ts'
+import { identifier } from '../duckdb/sql.ts'
+import { beyondChance, decideCourse, limited } from '../decide/decide.ts'
+import { course, type Course } from '../effects/courses.ts'
+import { marksOf } from '../effects/marks.ts'
+import { repeatsOf, type Repeats } from '../effects/repeats.ts'
+import { courseHeadline, coursePassage } from '../telling/courses.ts'
+import { marksSentence } from '../telling/marks.ts'
+import type { Passage, Told } from '../telling/told.ts'
+import { levelOf, periodFormat, rowsOf } from '../telling/words.ts'
+import { burstOf } from './explain.ts'
+import type { Frame } from './frame/frame.types.ts'
+import type { Playbook } from './playbook.ts'
+
+/** Waves in how many rows there are, and records that stand there more than once. */
+export const odd: Playbook = async (frame) => {
+  const { question, measure } = frame
+  if (question.metric !== null && measure.kind === 'count' && frame.time) return waves(frame)
+  if (question.metric !== null) return null
+  const repeats = await repeatsOf(frame)
+  return repeats && tellRepeats(frame, repeats)
+}
+
+async function tellRepeats(frame: Frame, repeats: Repeats): Promise<Told | null> {
+  const { main, sets, unit, columns } = repeats
+  const rows = rowsOf(frame)
+  const agree = listed(columns.slice(0, 6).map(({ label }) => name(label)))
+  const any = main.number(0, 'sets') > 0
+  // Without a named unit "nothing is repeated" answers no question about what is odd.
+  if (!any && !frame.question.by.length) return null
+  const largest = any && unit ? levelOf(unit, sets.text(0, 'who')) : null
+  const headline = any
+    ? text`${main.ref(0, 'repeated', 'integer')} of ${main.ref(0, 'n', 'integer')} ${rows} are repeats of one another: they agree in ${agree}.`
+    : text`None of the ${main.ref(0, 'n', 'integer')} ${rows} repeats another: no two agree in ${agree}.`
+  const who =
+    any && largest
+      ? main.number(0, 'sets') === 1
+        ? text`All of them belong to ${largest}: one and the same record ${sets.ref(0, 'times', 'integer')} times.`
+        : text`The most repeated record belongs to ${largest} and stands there ${sets.ref(0, 'times', 'integer')} times; there are ${main.ref(0, 'sets', 'integer')} such sets.`
+      : ''
+  const passage: Passage = {
+    kind: 'anomalies',
+    title: headline.replace(/\.$/, ''),
+    sentences: [who].filter((words) => words !== ''),
+    charts: any && sets.length > 1 ? [await setsChart(frame, repeats, headline)] : [],
+    tables: any ? [{ view: sets, caption: text`The most repeated ${rows}` }] : [],
+    n: text`${main.ref(0, 'n', 'integer')} rows`,
+    method: 'Rows counted by all columns that describe them; keys, times and states are left aside',
+    certainty: 'high',
+    evidence: [main, sets],
+  }
+  return {
+    judgement: limited(
+      { kind: any ? 'yes' : 'no', sureness: 'high', reasons: [{ code: 'all-rows' }] },
+      frame.question,
+      '',
+    ),
+    headline: any ? text`Yes: ${headline}` : text`No: ${headline}`,
+    sentences: [who].filter((words) => words !== ''),
+    weakened: any
+      ? text`The table shows that they are the same, not why: an error, a rule misread and fraud look alike here.`
+      : text`Records that were altered a little would not be found this way.`,
+    advice:
+      any && largest
+        ? text`Ask ${largest} first, and stop a second record with the same values at entry`
+        : null,
+    keys: [],
+    passages: [passage],
+    effects: [repeats.numbers],
+  }
+}
+
+const setsChart = (frame: Frame, { sets }: Repeats, headline: Template) =>
+  frame.toolkit.chart('The most repeated records', {
+    form: 'bars',
+    title: headline.replace(/\.$/, ''),
+    subtitle: text`Times that one and the same record stands in the table, the most repeated ones`,
+    data: sets.data,
+    label: 'who',
+    value: 'times',
+    sort: 'given',
+  })
+
+/** A stretch with far more rows than usual, what marks them, and whether the other measures went along. */
+async function waves(frame: Frame): Promise<Told | null> {
+  const whole = await course(frame)
+  if (!whole) return null
+  const burst = burstOf(whole)
+  const own = await coursePassage(frame, whole, 'moderate')
+  const passages: Passage[] = [own]
+  const detail: Template[] = [await partOfWhole(frame)]
+  const effects = [whole.numbers]
+  if (burst !== null) detail.push(await waveMarks(frame, whole, burst))
+  for (const companion of frame.companions.slice(0, 1)) {
+    const beside: Frame = { ...frame, measure: companion }
+    const effect = await course(beside)
+    if (!effect) continue
+    detail.push(
+      effect.shape === 'open'
+        ? text`${name(companion.label)} does not go along: it shows no trend beyond chance (${effect.trend.ref(0, 'slope_p', 'p')}).`
+        : courseHeadline(beside, effect),
+    )
+    passages.push(await coursePassage(beside, effect, decideCourse(effect, null).sureness))
+    effects.push(effect.numbers)
+  }
+  const { steps } = whole
+  const format = periodFormat(frame.time!.period)
+  const usual = burst === null ? null : steps!.rows.find((row) => row !== burst)!
+  const headline =
+    burst === null
+      ? text`No stretch of time stands out: ${courseHeadline(frame, whole)}`
+      : text`They came in a wave: from ${steps!.ref(burst, 'from', format)} to ${steps!.ref(burst, 'to', format)} there were ${steps!.ref(burst, 'mean', 'decimal1')} ${rowsOf(frame)} a ${frame.time!.period}, ${steps!.ref(usual!, 'mean', 'decimal1')} ${burst > 0 ? 'before' : 'after'} it.`
+  return {
+    judgement: limited(
+      {
+        kind: burst === null ? 'no' : 'which',
+        sureness: 'moderate',
+        reasons: [{ code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
+      },
+      frame.question,
+      frame.measure.label,
+    ),
+    headline,
+    sentences: [...detail, ...own.sentences].filter((words) => words !== ''),
+    weakened: text`A wave says when; what set it off is not in these columns.`,
+    advice:
+      burst === null
+        ? null
+        : text`Look at what changed in ${steps!.ref(burst, 'from', format)}, when the wave set in`,
+    keys: [],
+    passages: [{ ...own, title: headline.replace(/\.$/, '') }, ...passages.slice(1)],
+    effects,
+  }
+}
+
+async function waveMarks(frame: Frame, { steps }: Course, burst: number): Promise<Template> {
+  const at = identifier(frame.time!.periodColumn)
+  const window = `${at} >= date '${steps!.text(burst, 'from').slice(0, 10)}' and ${at} <= date '${steps!.text(burst, 'to').slice(0, 10)}'`
+  const marks = await marksOf(frame, window, [], 'the wave')
+  return marks.marks.some(({ numbers }) => beyondChance(numbers.p))
+    ? marksSentence(frame, marks, text`the wave`)
+    : ''
+}
+
+/** Where the question speaks of one value of a column: how much of the whole it is, and whether others have more. */
+async function partOfWhole(frame: Frame): Promise<Template> {
+  const { question, source, toolkit } = frame
+  const filter = question.within.find(
+    ({ operator, values }) => operator === '=' && typeof values[0] === 'string',
+  )
+  const field =
+    filter &&
+    frame.model.fields.find(({ column, meaning }) => column === filter.column && meaning === 'dimension')
+  if (!filter || !field) return ''
+  const view = new View(
+    await toolkit.query(
+      `${frame.noun.many} by ${field.label}`,
+      `select ${identifier(filter.column)}::varchar as level, count(*) as n, count(*) / sum(count(*)) over () as share, sum(count(*)) over () as total from ${identifier(source.name)} where ${identifier(filter.column)} is not null group by 1 order by n desc, level`,
+    ),
+  )
+  const row = view.rowOf('level', String(filter.values[0]))
+  if (row < 0 || view.length < 2) return ''
+  const next = row === 0 ? 1 : 0
+  return text`${name(view.text(row, 'level'))} has ${view.ref(row, 'share', 'percent')} of all ${rowsOf(frame)} (${view.ref(row, 'n', 'integer')} of ${view.ref(0, 'total', 'integer')})${row === 0 ? text`, more than any other ${name(field.label)}: the next, ${name(view.text(next, 'level'))}, has ${view.ref(next, 'n', 'integer')}` : text`; ${name(view.text(0, 'level'))} has most with ${view.ref(0, 'n', 'integer')}`}.`
+}

@@ -1,0 +1,54 @@
+import type { Answered, Question } from '#contract'
+import { buildAsked } from '../../testing/build-asked.ts'
+import { findLeaks } from '../../model/find-leaks.ts'
+import { buildModel } from '../../model/build-model.ts'
+import type { StatisticsEngine } from '../../statistics/engine.types.ts'
+import { plainText } from '../../toolkit/bound-text.ts'
+import { createJournal } from '../../toolkit/journal.ts'
+import { withProfile } from '../../toolkit/testing/run-analyst.ts'
+import { createToolkit } from '../../toolkit/toolkit.ts'
+import { answerQuestions } from '../answer-questions.ts'
+
+/** What the playbooks answer to typed questions over a table that is called `data`. */
+export interface AnsweredTable {
+  answers: Answered[]
+  /** Headlines and sentences of all answers as plain text. */
+  said: string
+  defects: string[]
+}
+
+/** The playbooks alone over CSV text: real database, real statistics, no detectors. */
+export function answerTable(
+  csv: string,
+  questions: Partial<Question>[],
+  engine: StatisticsEngine,
+): Promise<AnsweredTable> {
+  return withProfile({ csv }, async (session, profile) => {
+    const nothing = async () => undefined
+    const defects: string[] = []
+    const { toolkit, records } = createToolkit({
+      profile,
+      model: await findLeaks(session, profile, buildModel(profile)),
+      asked: buildAsked('', ...questions),
+      seed: 1,
+      session,
+      engine,
+      signal: new AbortController().signal,
+      journal: createJournal([], nothing),
+      show: {
+        progress: nothing,
+        chart: null,
+        finding: nothing,
+        defect: (step, error) => defects.push(`${step}: ${String(error)}`),
+      },
+    })
+    const answers = (await answerQuestions(toolkit)).map(({ answered }) => answered)
+    const lookup = (cell: string, table: string) =>
+      records.cells.find(({ id }) => id === cell)!.output.tables[table]!
+    const said = answers
+      .flatMap(({ headline, sentences }) => [headline, ...sentences])
+      .map((words) => plainText(words, lookup))
+      .join('\n')
+    return { answers, said, defects }
+  })
+}

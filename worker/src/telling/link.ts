@@ -1,0 +1,69 @@
+import type { Certainty, Template } from '#contract'
+import { name, text } from '../analysts/builtin/prose.ts'
+import { amount, axis } from '../analysts/builtin/variable.ts'
+import type { Link } from '../effects/link.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
+import type { Passage } from './told.ts'
+import { rowsOf, valueOf } from './words.ts'
+
+const end = ({ other, bands }: Link, row: number, column: string): Template =>
+  other ? text`${amount(other, bands, row, column)}` : text`${bands.ref(row, column, 'date')}`
+
+/** "Processing time is longest where amount is low", from the lowest fifth of the rows to the highest. */
+export function linkHeadline(link: Link): Template {
+  const { measure, label, bands, direction, main } = link
+  const last = bands.length - 1
+  const measured = name(measure.label)
+  const r = text`rank correlation ${main.ref(0, 'spearman')}, ${main.ref(0, 'spearman_low')} to ${main.ref(0, 'spearman_high')}`
+  if (direction === 'open')
+    return text`Whether ${measured} goes with ${name(label)} the data cannot tell (${r}).`
+  return text`${measured} ${direction === 'up' ? 'is higher' : 'is lower'} where ${name(label)} is ${link.other ? 'high' : 'late'}: ${valueOf(measure, bands, 0, 'mean')} in the lowest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the highest (from ${end(link, last, 'from_x')}); ${r}.`.replace(
+    'in the lowest fifth (up to',
+    link.other ? 'in the lowest fifth (up to' : 'in the earliest fifth (up to',
+  )
+}
+
+/** How strong it is, and whether one straight line says it. */
+export function linkDetail(link: Link): Template {
+  const { main, measure, label, bands } = link
+  const spread = bands.rows.map((row) => bands.number(row, 'mean'))
+  const jump = Math.max(...spread.slice(1).map((value, at) => Math.abs(value - spread[at]!)))
+  const whole = Math.abs(spread.at(-1)! - spread[0]!)
+  const step = spread.slice(1).findIndex((value, at) => Math.abs(value - spread[at]!) === jump)
+  const left = link.zeros
+    ? text` Of the rows ${link.zeros.ref(0, 'zeros', 'integer')} of ${link.zeros.ref(0, 'n', 'integer')} have a ${name(measure.label)} of exactly nothing and are left out.`
+    : ''
+  const explained = text`${name(label)} alone explains ${main.ref(0, 'r2', 'percent')} of the variation in ${name(measure.label)} by a straight line.${left}`
+  if (link.direction !== 'open' && whole > 0 && jump > 0.75 * whole && bands.length >= 4)
+    return text`Most of the difference lies at one place: between ${end(link, step, 'to_x')} and ${end(link, step + 1, 'from_x')} it goes from ${valueOf(measure, bands, step, 'mean')} to ${valueOf(measure, bands, step + 1, 'mean')}, and changes little elsewhere. ${explained}`
+  return explained
+}
+
+export async function linkPassage(frame: Frame, link: Link, certainty: Certainty): Promise<Passage> {
+  const { measure, label, bands, main, groups } = link
+  const title = linkHeadline(link).replace(/\.$/, '')
+  const chart = await frame.toolkit.chart(`${measure.label} by ${label}`, {
+    form: 'bars',
+    title,
+    subtitle: text`Mean ${name(measure.label)} in fifths of the ${rowsOf(frame)} by ${name(label)}, n = ${main.ref(0, 'n', 'integer')}`,
+    data: bands.data,
+    label: 'band',
+    value: 'mean',
+    sort: 'given',
+    xTitle: measure.variable ? axis(measure.variable) : measure.label,
+  })
+  return {
+    kind: 'relationship',
+    title,
+    sentences: [linkDetail(link)],
+    charts: [chart],
+    tables: [{ view: bands, caption: text`${name(measure.label)} in fifths by ${name(label)}` }],
+    estimate: text`rank correlation ${main.ref(0, 'spearman')}`,
+    interval: text`${main.ref(0, 'spearman_low')} to ${main.ref(0, 'spearman_high')}`,
+    p: main.ref(0, 'spearman_p', 'p').template,
+    n: text`${main.ref(0, 'n', 'integer')} rows`,
+    method: 'Spearman rank correlation with its interval; means in fifths of the rows',
+    certainty,
+    evidence: [main, bands, groups],
+  }
+}
