@@ -3,6 +3,16 @@ import type { Scalar } from './table.ts'
 const grouped = (value: number, digits: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
+/** A share as percent. One that would show as zero shows its first figure; what is none has no sign. */
+function percent(value: number, digits: number): string {
+  const size = Math.abs(value)
+  const shown =
+    value === 0 || size >= 0.5 * 10 ** -digits ? digits : Math.min(6, -Math.floor(Math.log10(size)))
+  return withoutSignOfZero(grouped(value, shown))
+}
+
+const withoutSignOfZero = (text: string): string => (/[1-9]/.test(text) ? text : text.replace('-', ''))
+
 /** Digits after the point so that about `significant` figures show: 1,234 · 45.6 · 0.0123. */
 function significant(value: number, figures: number): string {
   if (value === 0) return '0'
@@ -32,35 +42,35 @@ const numberFormats: Record<string, (value: number) => string> = {
   number: (v) => readable(v, 3),
   /** Digit by digit, for exact answers and for tables. */
   precise: (v) => significant(v, 4),
-  integer: (v) => grouped(v, 0),
-  decimal1: (v) => grouped(v, 1),
-  decimal2: (v) => grouped(v, 2),
-  decimal3: (v) => grouped(v, 3),
-  decimal4: (v) => grouped(v, 4),
+  integer: (v) => withoutSignOfZero(grouped(v, 0)),
+  decimal1: (v) => withoutSignOfZero(grouped(v, 1)),
+  decimal2: (v) => withoutSignOfZero(grouped(v, 2)),
+  decimal3: (v) => withoutSignOfZero(grouped(v, 3)),
+  decimal4: (v) => withoutSignOfZero(grouped(v, 4)),
   /** A share 0..1 as percent. */
-  percent: (v) => `${grouped(v * 100, Math.abs(v) < 0.1 ? 1 : 0)}%`,
-  percent1: (v) => `${grouped(v * 100, 1)}%`,
-  percent2: (v) => `${grouped(v * 100, 2)}%`,
+  percent: (v) => `${percent(v * 100, Math.abs(v) < 0.1 ? 1 : 0)}%`,
+  percent1: (v) => `${percent(v * 100, 1)}%`,
+  percent2: (v) => `${percent(v * 100, 2)}%`,
   /** A difference of shares 0..1 in percentage points. */
-  points1: (v) => `${grouped(v * 100, 1)} points`,
+  points1: (v) => `${percent(v * 100, 1)} points`,
   /** The first end of an interval of such differences, whose last end names the unit. */
-  hundredths1: (v) => grouped(v * 100, 1),
+  hundredths1: (v) => percent(v * 100, 1),
   /** The same value seen from the other side: b against a where the cell holds a against b. */
   negated: (v) => readable(-v, 3),
-  negated_points1: (v) => `${grouped(-v * 100, 1)} points`,
-  negated_hundredths1: (v) => grouped(-v * 100, 1),
-  magnitude_hundredths1: (v) => grouped(Math.abs(v) * 100, 1),
+  negated_points1: (v) => `${percent(-v * 100, 1)} points`,
+  negated_hundredths1: (v) => percent(-v * 100, 1),
+  magnitude_hundredths1: (v) => percent(Math.abs(v) * 100, 1),
   /** A p-value; 0.001 is the floor. */
   p: (v) => (v < 0.001 ? 'p < 0.001' : `p = ${grouped(v, v < 0.1 ? 3 : 2)}`),
   pvalue: (v) => (v < 0.001 ? '< 0.001' : grouped(v, v < 0.1 ? 3 : 2)),
   signed: (v) => (v > 0 ? '+' : '') + readable(v, 3),
-  signed_percent1: (v) => `${v > 0 ? '+' : ''}${grouped(v * 100, 1)}%`,
+  signed_percent1: (v) => `${v > 0 ? '+' : ''}${percent(v * 100, 1)}%`,
   times: (v) => `${significant(v, 3)} times`,
   /** Size without sign, for sentences that say the direction in words. */
   magnitude: (v) => readable(Math.abs(v), 3),
   magnitude_precise: (v) => significant(Math.abs(v), 4),
-  magnitude_percent1: (v) => `${grouped(Math.abs(v) * 100, 1)}%`,
-  magnitude_points1: (v) => `${grouped(Math.abs(v) * 100, 1)} points`,
+  magnitude_percent1: (v) => `${percent(Math.abs(v) * 100, 1)}%`,
+  magnitude_points1: (v) => `${percent(Math.abs(v) * 100, 1)} points`,
   year: (v) => String(Math.trunc(v)),
   per100: (v) => grouped(Math.abs(v) * 100, 0),
 }

@@ -37,6 +37,9 @@ export function pickRows<Field extends string>(
 export const numberIn = (value: Scalar | undefined): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
+/** 0.1 + 0.2 is called 0.3. */
+const LEVEL_FIGURES = 12
+
 /** What a level is called on the chart. */
 export const labelOf = (value: Scalar | undefined): string =>
   value === null || value === undefined || value === ''
@@ -45,7 +48,9 @@ export const labelOf = (value: Scalar | undefined): string =>
       ? 'yes'
       : value === false
         ? 'no'
-        : String(value)
+        : typeof value === 'number'
+          ? String(Number(value.toPrecision(LEVEL_FIGURES)))
+          : String(value)
 
 /** Distinct values in order of first appearance. */
 export const levels = (values: Iterable<string>): string[] => [...new Set(values)]

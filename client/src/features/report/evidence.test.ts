@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Report, ReportCell, ShownValue } from '#contract'
 import { smallReport } from '../../../../contract/src/report/testing/small-report.ts'
 import { anchorsOf, contentsOf } from './contents-of.ts'
-import { drawnFrom, exactText, inputsOf, madeBy, resultRow, rowsText } from './evidence.ts'
+import { drawnFrom, exactText, inputsOf, madeBy, readText, resultRow, rowsText } from './evidence.ts'
 import { interpretedFunctions } from './interpreted-functions.ts'
 import { placeAddress } from './places.ts'
 
@@ -40,6 +40,14 @@ describe('evidence', () => {
   })
 
   it('gives values to their last digit', () => {
+    expect([0.1 + 0.2, 2 / 3, 1234567, 1e-82, 'x', null].map(readText)).toEqual([
+      '0.3',
+      '0.666667',
+      '1234567',
+      '1e-82',
+      'x',
+      '',
+    ])
     expect([0.1 + 0.2, 1e-82, true, 'x', null].map(exactText)).toEqual([
       '0.30000000000000004',
       '1e-82',

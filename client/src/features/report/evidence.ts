@@ -9,6 +9,14 @@ export interface EvidenceTarget {
 /** A value to its last digit, as it is copied. */
 export const exactText = (value: Scalar): string => (value === null ? '' : String(value))
 
+const FIGURES = 6
+
+/** A value among others, where it is to be read and compared: six figures of a fraction say enough. */
+export const readText = (value: Scalar): string =>
+  typeof value === 'number' && !Number.isInteger(value)
+    ? String(Number(value.toPrecision(FIGURES)))
+    : exactText(value)
+
 /** The row that a number is read from, name by name. */
 export function resultRow(cell: ReportCell, { table, row }: ShownValue): { name: string; value: Scalar }[] {
   const rows = cell.tables[table]

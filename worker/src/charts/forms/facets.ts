@@ -41,7 +41,7 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
     facet: labelOf(row.facet),
     x: axis.read(row.x),
     y: numberIn(row.y),
-    xText: labelOf(row.x),
+    xText: axis.print(row.x),
     yText: print(row.y),
   }))
   // A line through fewer points than it has parameters to estimate would say nothing.

@@ -25,7 +25,7 @@ export const fan: Builder<'fan'> = (form, tableOf) => {
         y: numberIn(row.y),
         low: numberIn(row.low),
         high: numberIn(row.high),
-        when: labelOf(row.x),
+        when: axis.print(row.x),
         text: print(row.y),
       }))
       .sort((a, b) => axis.place(a.x!) - axis.place(b.x!))

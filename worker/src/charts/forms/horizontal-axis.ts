@@ -2,11 +2,14 @@ import type { ColumnType, Scalar } from '#contract'
 import { labelOf, levels, numberIn } from '../chart-rows.ts'
 import { logAxis, looksLikeYears, paddedDomain, numberAxis, yearAxis } from '../axis-numbers.ts'
 import { epoch, timeAxis } from '../axis-times.ts'
+import { valueFormatter } from '../value-text.ts'
 
 /** The horizontal axis of a line or scatter: time, numbers, or levels in the order given. */
 export interface HorizontalAxis {
   /** The value a row carries in its `x` field. */
   read(value: Scalar | undefined): number | string | null
+  /** The value as it is read beside a mark. */
+  print(value: Scalar | undefined): string
   encoding: Record<string, unknown>
   /** Position between 0 (left) and 1 (right). */
   place(x: number | string): number
@@ -34,6 +37,7 @@ export function horizontalAxis(
     return {
       kind: 'time',
       read: epoch,
+      print: (value) => labelOf(value).replace(/[T ]00:00:00(\.0+)?Z?$/, ''),
       encoding: {
         type: 'temporal',
         scale: { type: 'utc', domain, nice: false },
@@ -61,6 +65,7 @@ export function horizontalAxis(
     return {
       kind: years ? 'year' : 'number',
       read: numberIn,
+      print: valueFormatter(numbers, false, years),
       encoding: {
         type: 'quantitative',
         scale: log ? { type: 'log', domain } : { domain, nice: false, zero: false },
@@ -73,6 +78,7 @@ export function horizontalAxis(
   return {
     kind: 'level',
     read: labelOf,
+    print: labelOf,
     encoding: {
       type: 'ordinal',
       scale: { domain: order, type: 'point', padding: 0.3 },

@@ -79,7 +79,7 @@ export const line: Builder<'line'> = (form, tableOf) => {
     high: numberIn(row.high),
     series: labelOf(row.series),
     text: print(row.y),
-    when: labelOf(row.x),
+    when: axis.print(row.x),
   }))
   const domain = paddedDomain(numbersOf(values, 'y', 'low', 'high'), { zero: form.zero ?? false })
   const toPixels = (value: number) => HEIGHT * (1 - (value - domain[0]) / (domain[1] - domain[0]))

@@ -34,7 +34,7 @@ export const scatter: Builder<'scatter'> = (form, tableOf) => {
     x: axis.read(row.x),
     y: numberIn(row.y),
     series: labelOf(row.series),
-    xText: labelOf(row.x),
+    xText: axis.print(row.x),
     yText: print(row.y),
   }))
   const fitted = form.fit

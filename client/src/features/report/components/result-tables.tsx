@@ -1,5 +1,5 @@
 import type { ReportCell, ReportRows, ShownValue } from '#contract'
-import { exactText, rowsText } from '../evidence.ts'
+import { exactText, readText, rowsText } from '../evidence.ts'
 import classes from './result-tables.module.css'
 import { ScrollBox } from './scroll-box.tsx'
 
@@ -32,8 +32,12 @@ function ResultTable({ name, rows, value }: { name: string; rows: ReportRows; va
           {rows.rows.map(({ row, values }) => (
             <tr key={row} data-read={value?.row === row || undefined}>
               {rows.columns.map((column, index) => (
-                <td key={index} data-align={column.type === 'number' ? 'right' : 'left'}>
-                  {exactText(values[index] ?? null) || '–'}
+                <td
+                  key={index}
+                  data-align={column.type === 'number' ? 'right' : 'left'}
+                  title={exactText(values[index] ?? null) || undefined}
+                >
+                  {readText(values[index] ?? null) || '–'}
                 </td>
               ))}
             </tr>

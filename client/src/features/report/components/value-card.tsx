@@ -1,5 +1,5 @@
 import type { ReportCell, ShownValue } from '#contract'
-import { exactText, resultRow } from '../evidence.ts'
+import { exactText, readText, resultRow } from '../evidence.ts'
 import { CopyText } from './copy-text.tsx'
 import classes from './value-card.module.css'
 
@@ -29,7 +29,7 @@ export function ValueCard({ cell, value }: { cell: ReportCell; value: ShownValue
           {row.map(({ name, value: each }) => (
             <div key={name} data-read={name === value.column || undefined}>
               <dt>{name}</dt>
-              <dd>{exactText(each) || '–'}</dd>
+              <dd title={exactText(each) || undefined}>{readText(each) || '–'}</dd>
             </div>
           ))}
         </dl>
