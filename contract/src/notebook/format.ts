@@ -3,11 +3,13 @@ import type { Scalar } from './table.ts'
 const grouped = (value: number, digits: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
+/** Below this a percent is noise of the computation. */
+const NO_PERCENT = 1e-4
+
 /** A share as percent. One that would show as zero shows its first figure; what is none has no sign. */
 function percent(value: number, digits: number): string {
   const size = Math.abs(value)
-  const shown =
-    value === 0 || size >= 0.5 * 10 ** -digits ? digits : Math.min(6, -Math.floor(Math.log10(size)))
+  const shown = size < NO_PERCENT || size >= 0.5 * 10 ** -digits ? digits : -Math.floor(Math.log10(size))
   return withoutSignOfZero(grouped(value, shown))
 }
 

@@ -214,6 +214,26 @@ describe('what a reader would stumble over', () => {
     expect(band).toMatch(/Z$/)
   })
 
+  it('no number to point at has more figures than can be read', () => {
+    const sums = table({ x: 'number', y: 'number', g: 'text' }, [
+      [0.1 + 0.2, 1 / 3, 'a'],
+      [2 / 3, 1.1 * 3, 'b'],
+      [0.7, 0.1 * 3, 'a'],
+    ])
+    const forms: ChartForm[] = [
+      { ...common, form: 'scatter', x: 'x', y: 'y', series: 'g' },
+      { ...common, form: 'line', x: 'x', y: 'y' },
+      { ...common, form: 'facets', facet: 'g', mark: 'point', x: 'x', y: 'y' },
+      { ...common, form: 'bars', label: 'x', value: 'y' },
+    ]
+    for (const form of forms) {
+      const words = JSON.stringify(build(form, { t: sums })).match(
+        /"(xText|yText|text|when|label)":"[^"]*"/g,
+      )!
+      expect(words.filter((text) => /\d{13}/.test(text))).toEqual([])
+    }
+  })
+
   it('a slope chart keeps names apart from their values', async () => {
     const pairs = table({ level: 'text', a: 'number', b: 'number' }, [
       ['Region 1', 12, 14],

@@ -38,11 +38,21 @@ const WHOLE = new Map<string, string>(
 const LEADING = new Set(['maximum', 'minimum', 'average', 'mean', 'median', 'total'])
 const ACRONYM = /^(\p{Lu}{2,}|[IVX]+|\p{Lu}\d+)$/u
 
+const INNERMOST = /\s*[([][^()[\]]*[)\]]\s*/g
+const DEEPEST = 4
+
+/** "Speed (m/s (mean))" is "Speed": brackets within brackets go with them, and one without a partner goes alone. */
+function withoutBrackets(name: string): string {
+  let left = name
+  for (let depth = 0; depth < DEEPEST; depth++) left = left.replace(INNERMOST, ' ')
+  return left.replace(/\s*[()[\]]+\s*/g, ' ').trim()
+}
+
 /** A column's name in words: separators opened, common abbreviations spelt out, capitals kept only where they mean something. */
 export function labelOf(
   column: Pick<ColumnProfile, 'original_name' | 'name'> & { unit?: string | null },
 ): string {
-  const bare = column.original_name.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.original_name
+  const bare = withoutBrackets(column.original_name) || column.original_name
   const cased = bare === bare.toUpperCase() && bare.length > 4 ? bare.toLowerCase() : bare
   const words = cased
     .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')

@@ -28,6 +28,8 @@ describe('abbreviations in names', () => {
     ['Life Exp', 'life expectancy'],
     ['exp_total', 'total expenditure'],
     ['agegp', 'age group'],
+    ['Mean Speed (m/s (dry))', 'mean speed'],
+    ['Body Weight (kg', 'body weight kg'],
   ])('%s reads %s', (name, label) => {
     expect(labelOf(numbered(name))).toBe(label)
   })
