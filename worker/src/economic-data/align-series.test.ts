@@ -52,13 +52,27 @@ describe('series in one table', () => {
       // Ends on April 14, so that April is not whole.
       series('DAILY', 'D', 105, (index) => index),
       series('MONTHLY', 'M', 60, (index) => index),
-      series('QUARTERLY', 'Q', 20, (index) => index),
+      series('QUARTERLY', 'Q', 20, (index) => index, { place: 'beside' }),
     ])
     expect([every, head]).toEqual(['month', 'date,daily,monthly,quarterly'])
     const at = (date: string) => rows.find((row) => row[0] === date)!
     expect(at('2024-01-01')).toEqual(['2024-01-01', '15', '48', '16'])
     expect(at('2024-02-01')).toEqual(['2024-02-01', '45', '49', ''])
     expect(at('2024-04-01')).toEqual(['2024-04-01', '', '51', '17'])
+  })
+
+  it('in quarters where a quarterly series is asked for: means of whole quarters without gaps', () => {
+    const { every, rows, columns } = rowsOf([
+      series('MONTHLY', 'M', 59, (index) => (index === 4 ? null : index)),
+      series('QUARTERLY', 'Q', 20, (index) => index),
+    ])
+    expect([every, columns[0]!.how]).toEqual(['quarter', 'monthly values, the mean of each quarter'])
+    expect(rows.slice(0, 3)).toEqual([
+      ['2020-01-01', '1', '0'],
+      ['2020-04-01', '', '1'],
+      ['2020-07-01', '7', '2'],
+    ])
+    expect(rows.at(-1)).toEqual(['2024-10-01', '', '19'])
   })
 
   it('takes the last value of what stands at a moment, and leaves out what has no value', () => {

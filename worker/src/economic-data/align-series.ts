@@ -23,14 +23,19 @@ const MOST_YEARS = 45
 const FEWEST_YEARS = 15
 
 const isSwift = ({ candidate }: ChosenSeries) => ['D', 'W', 'BW'].includes(candidate.series.frequency_short)
-const isMonthly = ({ candidate }: ChosenSeries) => candidate.series.frequency_short === 'M'
 
-/** The finest steps that what is asked for has in common with something else; marks follow whatever it is. */
+/**
+ * What is compared is compared in the slowest steps of what the goal asks for; a yearly series among faster ones waits for
+ * its own dates. What is read beside it and what marks follow.
+ */
 function gridOf(chosen: readonly ChosenSeries[]): Grid {
-  const told = chosen.filter(({ place }) => place !== 'mark')
-  if (told.length >= 2 && told.every(isSwift)) return 'week'
-  if (told.some((own) => isSwift(own) || isMonthly(own))) return 'month'
-  return told.some(({ candidate }) => candidate.series.frequency_short === 'Q') ? 'quarter' : 'year'
+  const subjects = chosen.filter(({ place }) => place !== 'mark')
+  const asked = subjects.filter(({ place }) => place !== 'beside')
+  const told = asked.length > 0 ? asked : subjects
+  if (subjects.length >= 2 && subjects.every(isSwift)) return 'week'
+  const yearly = told.filter(({ candidate }) => ['A', 'SA'].includes(candidate.series.frequency_short))
+  if (yearly.length * 2 > told.length) return 'year'
+  return told.some(({ candidate }) => candidate.series.frequency_short === 'Q') ? 'quarter' : 'month'
 }
 
 /** The first day of the step in which a day lies; weeks begin on Saturday, so that all that is due in them is in. */
@@ -60,8 +65,12 @@ const nextStep = (step: string, grid: Grid): string => {
 const isStock = ({ candidate: { series } }: ChosenSeries): boolean =>
   ['W', 'D'].includes(series.frequency_short) && /dollars/i.test(series.units) && !/per /i.test(series.units)
 
-/** What one observation of a series stands for, in days. */
-const SPAN: Record<string, number> = { D: 1, W: 7, BW: 14 }
+/** What one observation of a series stands for, and what a step does, in days at least. */
+const SPAN: Record<string, number> = { D: 1, W: 7, BW: 14, M: 28, Q: 90, SA: 181, A: 365 }
+const STEP: Record<Grid, number> = { week: 7, month: 28, quarter: 90, year: 365 }
+const spanOf = ({ candidate }: ChosenSeries): number => SPAN[candidate.series.frequency_short] ?? 365
+/** Several observations make one value of the table. */
+const isFiner = (own: ChosenSeries, grid: Grid): boolean => spanOf(own) < STEP[grid]
 
 /** Brings one series to the steps of the table; a step whose values are not all out yet is left out. */
 function stepped(own: FetchedSeries, grid: Grid): Map<string, number> {
@@ -75,15 +84,15 @@ function stepped(own: FetchedSeries, grid: Grid): Map<string, number> {
   }
   const values = new Map<string, number>()
   const last = own.observations.at(-1)
-  const span = SPAN[own.candidate.series.frequency_short] ?? 0
+  const finer = isFiner(own, grid)
   for (const [step, group] of groups) {
     const known = group.flatMap(({ value }) => (value === null ? [] : [value]))
-    if (known.length === 0) continue
-    const coarser = span > 0 && grid !== 'week'
+    // A month that is missing would tilt its quarter; a holiday does not tilt a month.
+    if (known.length === 0 || (known.length < group.length && !isSwift(own))) continue
     const unfinished =
-      coarser &&
+      finer &&
       last !== undefined &&
-      Date.parse(last.date) + (span + 3) * DAY < Date.parse(nextStep(step, grid))
+      Date.parse(last.date) + (spanOf(own) + 3) * DAY < Date.parse(nextStep(step, grid))
     if (unfinished && step === stepOf(last.date, grid)) continue
     const mean = known.reduce((sum, value) => sum + value, 0) / known.length
     values.set(step, mark ? Math.round(mean) : isStock(own) ? known.at(-1)! : mean)
@@ -205,10 +214,8 @@ function columnName({ label, form, candidate }: ChosenSeries): string {
 /** What was done to the numbers on their way into the table; null where they are as FRED has them. */
 function howMade(own: FetchedSeries, every: Grid): string | null {
   const { frequency } = own.candidate.series
-  const coarser = SPAN[own.candidate.series.frequency_short] !== undefined && every !== 'week'
-  const daily = own.candidate.series.frequency_short === 'D' && every === 'week'
   const parts = [
-    coarser || daily
+    isFiner(own, every)
       ? `${frequency.toLowerCase()} values, ${isStock(own) ? 'the last' : 'the mean'} of each ${every}`
       : null,
     own.form ? 'percent change from a year before' : null,
