@@ -45,6 +45,18 @@ describe('the launcher', () => {
     await guest.seesNo('Please provide a mission goal for AI to find relevant economic data.')
   })
 
+  it('offers no economic data, and no card for a key, where the server has none', async () => {
+    const guest = await stage.guest({ as: await stage.signIn('no.fred@example.com') })
+    const config = await (await fetch(`${stage.server.url}/api/config`)).json()
+    guest.network.force('GET /api/config', 200, { ...(config as object), economic_data_available: false })
+    await guest.open('/')
+    await guest.page.waitForSelector('input[type="file"]')
+    await guest.seesNo('Economic data', 'label')
+    await guest.open('/profile')
+    await guest.sees('Usage Statistics')
+    await guest.seesNo('FRED Economic Data')
+  })
+
   it('takes the five kinds of files, whatever the case of their names, and names all others', async () => {
     const guest = await stage.guest()
     const { page } = guest
