@@ -17,6 +17,8 @@ export const LIMITS = {
   countsMove: 0.2,
   /** The same for means and shares. */
   meansMove: 0.1,
+  /** Beside a group that moves far, others that move less than this part of it are steady. */
+  besideFurthest: 0.15,
   /** The share by which others held equal may move a difference before they are named. */
   moved: 0.2,
 } as const

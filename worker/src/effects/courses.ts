@@ -183,13 +183,15 @@ select period, level, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesc
       `First and last third of ${measure.label} by ${dimension.label}`,
       `with total as (select ${at} as period, ${valueSql(frame)} as whole from ${table} where ${at} is not null group by 1),
 numbered as (select ${kept}.*, whole, ntile(3) over (partition by level order by period) as third from ${kept} left join total using (period)),
-sides as (select level, ${[1, 2, 3].map((third) => `avg(value) filter (where third = ${third}) as ${NAMES[third]}_mean, sum(value) filter (where third = ${third}) / nullif(sum(whole) filter (where third = ${third}), 0) as ${NAMES[third]}_share`).join(', ')}, avg(value) as mean from numbered group by 1)
+sides as (select level, ${[1, 2, 3].map((third) => `avg(value) filter (where third = ${third}) as ${NAMES[third]}_mean${fill ? `, sum(value) filter (where third = ${third}) / nullif(sum(whole) filter (where third = ${third}), 0) as ${NAMES[third]}_share` : ''}`).join(', ')}, avg(value) as mean from numbered group by 1)
 select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0) - 1 as relative from sides order by level`,
     ),
   )
+  const furthest = Math.max(...ends.numbers('difference').map(Math.abs).filter(Number.isFinite), 0)
   const enough = (level: string) => {
     const row = ends.rowOf('level', level)
-    return movesEnough(measure.kind, ends.number(row, 'first_mean'), ends.number(row, 'last_mean'))
+    const [first, last] = [ends.number(row, 'first_mean'), ends.number(row, 'last_mean')]
+    return movesEnough(measure.kind, first, last, furthest)
   }
   const of = (direction: string) =>
     units.rows

@@ -48,7 +48,9 @@ function chartBlocks(finding: Finding, composer: Composer): Block[] {
   const all = isShownWhole(finding, composer) ? finding.charts : finding.charts.slice(0, 1)
   const fresh = all.filter((cell) => shown(cell) === undefined)
   const repeated = finding.charts.filter((cell) => shown(cell) !== undefined)
-  if (fresh.length === 0) return repeated.map((cell) => composer.figure(cell, heading))
+  // What page one shows stands once; the chapter of its question points at it.
+  if (fresh.length === 0 && finding.detector !== 'answer')
+    return repeated.map((cell) => composer.figure(cell, heading))
   return [
     ...repeated.map((cell): Block => ({
       kind: 'paragraph',
