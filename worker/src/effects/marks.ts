@@ -1,5 +1,5 @@
 import { View } from '../analysts/builtin/view.ts'
-import { identifier, literal } from '../duckdb/sql.ts'
+import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 
@@ -109,7 +109,3 @@ export async function marksOf(
     .map(({ mark }) => mark)
   return { marks, tried: tried.length, everywhere: marks.length === 0 ? everywhere : null }
 }
-
-/** Rows of one value against all others, as a column of two groups. */
-export const sideSql = (dimension: Dimension, level: string): string =>
-  `case when ${identifier(dimension.column)} = ${literal(level)} then 'these' when ${identifier(dimension.column)} is not null then 'others' end`

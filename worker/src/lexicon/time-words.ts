@@ -23,9 +23,6 @@ const GRAINS: ReadonlyMap<string, Grain> = new Map(
 /** The unit of time that a base form names; undefined for other words. */
 export const grainOf = (lemma: string): Grain | undefined => GRAINS.get(lemma)
 
-/** "Weekly figures": adjectives and adverbs that only set the grain. */
-export const isGrainAdjective = (lemma: string): boolean => lemma.endsWith('ly') || lemma === 'annual'
-
 /** Parts of the calendar that come again, by the phrases (base forms) that name them. */
 export const CALENDAR_PARTS: readonly [phrase: string, part: NonNullable<DimensionRef['part']>][] = [
   ['day of the week', 'weekday'],
@@ -81,5 +78,3 @@ export function monthOf(text: string, raw: string): number | null {
 export const SEASON_STARTS: ReadonlyMap<string, number> = new Map(
   Object.entries({ spring: 3, summer: 6, autumn: 9, winter: 12 }),
 )
-
-export const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')

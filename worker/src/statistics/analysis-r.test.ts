@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Scalar, Table } from '#contract'
 import type { RawColumn } from '../duckdb/session.types.ts'
 import { renderAnalysisR, rString, type AnalysisCall } from './analysis-r.ts'
-import { createStatisticsEngine } from './engine.ts'
-import type { StatisticsEngine } from './engine.types.ts'
 import { openScriptRunner } from './script-runner.ts'
 import { category, dates, normal, numbers, uniform } from './testing/columns.ts'
+import { engine } from './testing/shared-engine.ts'
 
 const ROWS = 120
 
@@ -66,11 +65,9 @@ function expectAlike(found: Scalar, wanted: Scalar, where: string) {
 
 describe('analysis.R', () => {
   const { columns, csv } = awkwardTable()
-  let engine: StatisticsEngine
   let folder: string
   let script: string
   beforeAll(async () => {
-    engine = await createStatisticsEngine()
     folder = await mkdtemp(join(tmpdir(), 'analysis-r-'))
     await mkdir(join(folder, 'data'))
     await writeFile(join(folder, 'data/awkward.csv'), csv)
@@ -96,7 +93,6 @@ describe('analysis.R', () => {
     runner.close()
   })
   afterAll(async () => {
-    await engine.close()
     await rm(folder, { recursive: true })
   })
 

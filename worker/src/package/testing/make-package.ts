@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Notebook } from '#contract'
 import { understandGoal } from '../../goal/understand-goal.ts'
-import { createStatisticsEngine } from '../../statistics/engine.ts'
+import { engine } from '../../statistics/testing/shared-engine.ts'
 import { canonicalJson } from '../../toolkit/digest.ts'
 import { createJournal } from '../../toolkit/journal.ts'
 import { withProfile } from '../../toolkit/testing/run-analyst.ts'
@@ -21,65 +21,60 @@ const ROWS = Array.from({ length: 60 }, (_, i) => {
 /** A small package as a mission makes it, less report and pictures, in a folder of its own. */
 export async function makePackage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'package-'))
-  const engine = await createStatisticsEngine()
   const nothing = async () => undefined
-  try {
-    await withProfile({ csv: `tree,height,girth\n${ROWS.join('\n')}\n` }, async (session, whole) => {
-      const { profile, model, asked } = understandGoal('Does height depend on the tree?', whole)
-      const { toolkit, records } = createToolkit({
-        profile,
-        model,
-        asked,
-        seed: 5,
-        session,
-        engine,
-        signal: new AbortController().signal,
-        journal: createJournal([], nothing),
-        show: { progress: nothing, chart: null, finding: nothing, defect: () => undefined },
-      })
-      const table = profile.tables[0]!.name
-      await toolkit.query('Trees', `select tree, height, girth from "${table}"`, { keeps: 'study' })
-      await toolkit.query('Mean height', 'select tree, avg(height) as mean from study group by 1 order by 1')
-      await toolkit.statistic('Height by tree', {
-        method: 'compare_groups_numeric',
-        table: 'study',
-        columns: { y: 'height', group: 'tree' },
-        args: { permutations: 99, seed: 5 },
-      })
-      const notebook: Notebook = {
-        version: 1,
-        goal: 'Does height depend on the tree?',
-        seed: 5,
-        analyst: 'test',
-        profile,
-        model,
-        asked,
-        cells: records.cells,
-        findings: [],
-        form: 'table',
-        series: null,
-        answer: {
-          understood: 'Yes.',
-          sentences: ['Yes.'],
-          certainty: 'high',
-          certainty_because: 'Yes.',
-          key_numbers: [],
-          chart: null,
-          next_steps: [],
-          largest_caveat: null,
-          answers: [],
-        },
-        cautions: [],
-        recommendations: [],
-      }
-      await mkdir(join(folder, 'data'))
-      await writeFile(join(folder, 'notebook.json'), canonicalJson(notebook))
-      await writeDataFiles(createDataFiles(folder, session), profile, notebook.cells)
-      await writeCode(folder, session, notebook, columnsOnce(session))
+  await withProfile({ csv: `tree,height,girth\n${ROWS.join('\n')}\n` }, async (session, whole) => {
+    const { profile, model, asked } = understandGoal('Does height depend on the tree?', whole)
+    const { toolkit, records } = createToolkit({
+      profile,
+      model,
+      asked,
+      seed: 5,
+      session,
+      engine,
+      signal: new AbortController().signal,
+      journal: createJournal([], nothing),
+      show: { progress: nothing, chart: null, finding: nothing, defect: () => undefined },
     })
-  } finally {
-    await engine.close()
-  }
+    const table = profile.tables[0]!.name
+    await toolkit.query('Trees', `select tree, height, girth from "${table}"`, { keeps: 'study' })
+    await toolkit.query('Mean height', 'select tree, avg(height) as mean from study group by 1 order by 1')
+    await toolkit.statistic('Height by tree', {
+      method: 'compare_groups_numeric',
+      table: 'study',
+      columns: { y: 'height', group: 'tree' },
+      args: { permutations: 99, seed: 5 },
+    })
+    const notebook: Notebook = {
+      version: 1,
+      goal: 'Does height depend on the tree?',
+      seed: 5,
+      analyst: 'test',
+      profile,
+      model,
+      asked,
+      cells: records.cells,
+      findings: [],
+      form: 'table',
+      series: null,
+      answer: {
+        understood: 'Yes.',
+        sentences: ['Yes.'],
+        certainty: 'high',
+        certainty_because: 'Yes.',
+        key_numbers: [],
+        chart: null,
+        next_steps: [],
+        largest_caveat: null,
+        answers: [],
+      },
+      cautions: [],
+      recommendations: [],
+    }
+    await mkdir(join(folder, 'data'))
+    await writeFile(join(folder, 'notebook.json'), canonicalJson(notebook))
+    await writeDataFiles(createDataFiles(folder, session), profile, notebook.cells)
+    await writeCode(folder, session, notebook, columnsOnce(session))
+  })
   return folder
 }
 
