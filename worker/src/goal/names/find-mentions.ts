@@ -1,5 +1,6 @@
 import type { Scalar } from '#contract'
 import { isExtent, isGradable } from '../../lexicon/degrees.ts'
+import { isTagged } from '../../lexicon/word-classes.ts'
 import { thesaurusWords } from '../../lexicon/thesaurus.ts'
 import type { Candidate, Mention } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
@@ -124,6 +125,7 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     best[0]!.score < (token.raw === token.raw.toUpperCase() && token.raw.length > 1 ? 0.9 : 0.99)
   )
     return null
+  if (to === at + 1 && best[0]!.score < 0.97 && isOfAnother(tokens, at, book)) return null
   return {
     from: at,
     to,
@@ -131,6 +133,24 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     words: spoken.map(({ raw }) => raw).join(' '),
     degree: to === at + 1 && isGradable(token.lemma) && isGraded(tokens, at),
   }
+}
+
+/** Heads that are a length or an amount of whatever stands before them. */
+const HEADS = new Set(['duration', 'length', 'size', 'rate', 'amount'])
+
+/** "Employment duration" where nothing speaks of employment: no duration of something else is meant. */
+const isOfAnother = (tokens: readonly Token[], at: number, book: Phrasebook): boolean => {
+  const before = tokens[at - 1]
+  return (
+    HEADS.has(tokens[at]!.lemma) &&
+    before !== undefined &&
+    before.mark === null &&
+    before.number === null &&
+    !COMMON.has(before.lemma) &&
+    !SILENT.has(before.text) &&
+    !before.lemmas.some((form) => isTagged(form) || book.words.has(form)) &&
+    before.lemma === before.text
+  )
 }
 
 /** More or less of what an adjective says: "newer", "more expensive", "how old". */
