@@ -1,11 +1,13 @@
 import type { Act, Metric, Question } from '#contract'
 import { grainOf } from '../../lexicon/time-words.ts'
 import type { Filter, Item, ItemTag } from '../goal.types.ts'
-import { hear, type Heard } from '../rules/rules.ts'
+import { hear } from '../rules/rules.ts'
 import { decideAct } from './acts.ts'
 import { countMetric, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
-import { guessDimension, guessMetric, saysCount } from './guess.ts'
+import { chooseMetric, pointsBack } from './choose-metric.ts'
+import { guessDimension } from './guess.ts'
+import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { assignRoles, inOrder, type Roles } from './roles.ts'
 import type { Segment } from './segments.ts'
 import type { TimesAsked } from './times-asked.ts'
@@ -117,7 +119,9 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
           ? heard.aspect
           : null,
     supposes:
-      act === 'explain' && guessed.includes('metric') ? null : supposesOf(act, heard, items, metric, segment),
+      act === 'explain' && guessed.includes('metric')
+        ? null
+        : supposesOf(act, heard, items, metric, segment.asking),
     horizon,
     top_n: act === 'rank' || act === 'make-up' || act === 'compare' ? (context.topN?.count ?? null) : null,
     order: act === 'rank' ? orderOf(items, heard) : null,
@@ -149,98 +153,6 @@ function takenPlaces(items: readonly Item[], values: readonly NamedValue[], cont
       )
         taken.add(beside)
   return taken
-}
-
-function chooseMetric(
-  items: readonly Item[],
-  act: Act,
-  roles: Roles,
-  heard: Heard,
-  context: Context,
-  shared: Shared,
-  unmatched: Question['unmatched'],
-  guessed: Question['guessed'],
-): Metric | null {
-  const absent = unmatched.some(({ part }) => part === 'metric')
-  // "The average claim": what there is of each, not how many there are.
-  const each = roles.metric?.ref.kind === 'count' && AVERAGED.has(heard.statistic)
-  if (each && !absent) {
-    guessed.push('metric')
-    return guessMetric(items, act, context)
-  }
-  if (roles.metric && !(absent && roles.metric.ref.kind === 'count')) {
-    if (
-      roles.metric.ref.kind === 'count' &&
-      COUNTLESS.has(act) &&
-      !any(items, 'how_many', 'makeup', 'superlative')
-    )
-      return countOr(items, act, roles.metric, context, guessed, shared)
-    if (roles.metricScore < 0.5) guessed.push('metric')
-    return roles.metric
-  }
-  if (absent) return null
-  const pointed = shared.before?.metric && pointsBack(items)
-  if (pointed) return metricOfRef(shared.before!, context)
-  if (act === 'odd' || act === 'kinds' || act === 'describe') return null
-  if (heard.statistic === 'missing') return null
-  if (any(items, 'apart') && roles.by.length > 0) return null
-  const likeliest = guessMetric(items, act, context)
-  if (!(likeliest?.ref.kind === 'count' && saysCount(items))) guessed.push('metric')
-  return likeliest
-}
-
-const AVERAGED: ReadonlySet<Question['statistic']> = new Set(['mean', 'median'])
-
-/** Acts in which the rows named are rather those spoken of than what is counted. */
-const COUNTLESS: ReadonlySet<Act> = new Set([
-  'explain',
-  'relate',
-  'kinds',
-  'odd',
-  'describe',
-  'compare',
-  'rank',
-])
-
-function countOr(
-  items: readonly Item[],
-  act: Act,
-  count: Metric,
-  context: Context,
-  guessed: Question['guessed'],
-  shared: Shared,
-): Metric | null {
-  // Anomalies in a stretch of time are those of how many there were.
-  if (act === 'odd' && inTime(items)) return count
-  if (act === 'kinds' || act === 'odd' || act === 'describe') return null
-  const judged =
-    any(items, 'good', 'bad', 'doing', 'worse', 'better_over', 'choose') ||
-    items.some(({ lemma }) => ['long', 'slow', 'fast', 'expensive'].includes(lemma))
-  if (act !== 'explain' && !judged) return count
-  if (act === 'explain' && !judged) {
-    if (any(items, 'up', 'down', 'more') || items.some(({ lemma }) => lemma === 'many')) return count
-  }
-  if (shared.before?.metric && pointsBack(items)) return metricOfRef(shared.before, context)
-  guessed.push('metric')
-  return guessMetric(items, act, context)
-}
-
-const inTime = (items: readonly Item[]): boolean =>
-  any(items, 'over_time', 'GRAIN', 'peak', 'PERIOD') ||
-  items.some(({ lemma, mention }) => !mention && (lemma === 'window' || lemma === 'period'))
-
-const pointsBack = (items: readonly Item[]): boolean =>
-  items.length <= 3 ||
-  items.some(({ lemma }) =>
-    ['it', 'they', 'this', 'that', 'these', 'them', 'he', 'she', 'their', 'its'].includes(lemma),
-  ) ||
-  any(items, 'why', 'forecast')
-
-function metricOfRef({ metric }: Question, context: Context): Metric | null {
-  const known = context.tables
-    .flatMap(({ model }) => model.metrics)
-    .find(({ ref }) => JSON.stringify(ref) === JSON.stringify(metric))
-  return known ?? (metric ? { ...countMetric(context.main), ref: metric } : null)
 }
 
 function chooseBy(
@@ -308,90 +220,4 @@ function placeValues(
     else if (!own.values.includes(value)) own.values.push(value)
   }
   return { within, against }
-}
-
-const FIGURES = new Set([
-  'mean',
-  'median',
-  'sum',
-  'minimum',
-  'maximum',
-  'standard-deviation',
-  'variance',
-  'quantile',
-])
-
-function statisticOf(act: Act, heard: Heard, items: readonly Item[]): Question['statistic'] {
-  const { statistic } = heard
-  if (act === 'exact') {
-    if (statistic) return statistic
-    if (any(items, 'superlative')) return orderOf(items, heard) === 'least' ? 'minimum' : 'maximum'
-    return null
-  }
-  if (act === 'relate' && statistic === 'correlation') return statistic
-  return statistic && FIGURES.has(statistic) && statistic !== 'minimum' && statistic !== 'maximum'
-    ? statistic
-    : null
-}
-
-function thresholdOf({ tokens }: Context, { statistic }: Heard, items: readonly Item[]): number | null {
-  if (statistic !== 'outliers' && statistic !== 'normality' && statistic !== 'quantile') return null
-  const numbers = tokens.slice(items[0]!.from, items.at(-1)!.to).filter(({ number }) => number !== null)
-  const value = numbers.at(-1)?.number ?? null
-  if (statistic === 'outliers') return value !== null && value > 0 && value < 20 ? value : null
-  if (value === null) return null
-  return value >= 1 ? value / 100 : value
-}
-
-const LEAST = new Set(
-  'bottom worst least lowest fewest smallest cheapest shortest youngest coldest slowest weakest poorest quietest minimum'.split(
-    ' ',
-  ),
-)
-const LESS_OF = new Set(
-  'low small few little cheap short young cold weak poor quiet slow bad near close light thin narrow'.split(
-    ' ',
-  ),
-)
-
-function orderOf(items: readonly Item[], heard: Heard): Question['order'] {
-  const superlative = items.find((item) => item.tags.has('superlative') || item.tags.has('rank'))
-  if (!superlative) return any(items, 'less') && !any(items, 'more') ? 'least' : (heard.order ?? 'most')
-  return LEAST.has(superlative.lemma) ||
-    LESS_OF.has(superlative.lemma) ||
-    ['worst', 'least', 'fewest'].includes(superlative.lemma)
-    ? 'least'
-    : 'most'
-}
-
-function supposesOf(
-  act: Act,
-  heard: Heard,
-  items: readonly Item[],
-  metric: Metric | null,
-  segment: Segment,
-): Question['supposes'] {
-  const polar =
-    has(
-      items.find((item) => !has(item, 'and', 'please')),
-      'is',
-    ) || items.some(({ lemma }) => lemma === 'whether' || lemma === 'if')
-  if (heard.toward && (act === 'change' || act === 'event')) {
-    const down = (metric?.better === 'less') === (heard.toward === 'good')
-    return metric?.better == null ? 'differs' : down ? 'down' : 'up'
-  }
-  if (act === 'change' || act === 'event' || act === 'explain') {
-    if (any(items, 'steady') && polar) return 'same'
-    if (any(items, 'up')) return 'up'
-    if (any(items, 'down')) return 'down'
-    if (act !== 'explain') return polar ? 'differs' : null
-  }
-  if (!polar || !segment.asking) return heard.supposes === 'differs' && polar ? 'differs' : null
-  if (act === 'compare' || act === 'relate' || act === 'explain') {
-    const first = items.find((item) => has(item, 'more', 'less'))
-    if (first && (any(items, 'than') || act === 'compare'))
-      return first.tags.has('less') && !first.tags.has('more') ? 'less' : 'more'
-    return 'differs'
-  }
-  return null
 }

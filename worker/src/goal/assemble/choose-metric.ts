@@ -1,0 +1,104 @@
+import type { Act, Metric, Question } from '#contract'
+import type { Item, ItemTag } from '../goal.types.ts'
+import type { Heard } from '../rules/rules.ts'
+import type { Shared } from './build-question.ts'
+import { countMetric, type Context } from './context.ts'
+import { guessMetric, saysCount } from './guess.ts'
+import type { Roles } from './roles.ts'
+
+const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
+  items.some((item) => tags.some((tag) => item.tags.has(tag)))
+
+/** What a question measures: what it names, what the question before measured, else what is likeliest, which is called a guess. */
+export function chooseMetric(
+  items: readonly Item[],
+  act: Act,
+  roles: Roles,
+  heard: Heard,
+  context: Context,
+  shared: Shared,
+  unmatched: Question['unmatched'],
+  guessed: Question['guessed'],
+): Metric | null {
+  const absent = unmatched.some(({ part }) => part === 'metric')
+  // "The average claim": what there is of each, not how many there are.
+  const each = roles.metric?.ref.kind === 'count' && AVERAGED.has(heard.statistic)
+  if (each && !absent) {
+    guessed.push('metric')
+    return guessMetric(items, act, context)
+  }
+  if (roles.metric && !(absent && roles.metric.ref.kind === 'count')) {
+    if (
+      roles.metric.ref.kind === 'count' &&
+      COUNTLESS.has(act) &&
+      !any(items, 'how_many', 'makeup', 'superlative')
+    )
+      return countOr(items, act, roles.metric, context, guessed, shared)
+    if (roles.metricScore < 0.5) guessed.push('metric')
+    return roles.metric
+  }
+  if (absent) return null
+  const pointed = shared.before?.metric && pointsBack(items)
+  if (pointed) return metricOfRef(shared.before!, context)
+  if (act === 'odd' || act === 'kinds' || act === 'describe') return null
+  if (heard.statistic === 'missing') return null
+  if (any(items, 'apart') && roles.by.length > 0) return null
+  const likeliest = guessMetric(items, act, context)
+  if (!(likeliest?.ref.kind === 'count' && saysCount(items))) guessed.push('metric')
+  return likeliest
+}
+
+const AVERAGED: ReadonlySet<Question['statistic']> = new Set(['mean', 'median'])
+
+/** Acts in which the rows named are rather those spoken of than what is counted. */
+const COUNTLESS: ReadonlySet<Act> = new Set([
+  'explain',
+  'relate',
+  'kinds',
+  'odd',
+  'describe',
+  'compare',
+  'rank',
+])
+
+function countOr(
+  items: readonly Item[],
+  act: Act,
+  count: Metric,
+  context: Context,
+  guessed: Question['guessed'],
+  shared: Shared,
+): Metric | null {
+  // Anomalies in a stretch of time are those of how many there were.
+  if (act === 'odd' && inTime(items)) return count
+  if (act === 'kinds' || act === 'odd' || act === 'describe') return null
+  const judged =
+    any(items, 'good', 'bad', 'doing', 'worse', 'better_over', 'choose') ||
+    items.some(({ lemma }) => ['long', 'slow', 'fast', 'expensive'].includes(lemma))
+  if (act !== 'explain' && !judged) return count
+  if (act === 'explain' && !judged) {
+    if (any(items, 'up', 'down', 'more') || items.some(({ lemma }) => lemma === 'many')) return count
+  }
+  if (shared.before?.metric && pointsBack(items)) return metricOfRef(shared.before, context)
+  guessed.push('metric')
+  return guessMetric(items, act, context)
+}
+
+const inTime = (items: readonly Item[]): boolean =>
+  any(items, 'over_time', 'GRAIN', 'peak', 'PERIOD') ||
+  items.some(({ lemma, mention }) => !mention && (lemma === 'window' || lemma === 'period'))
+
+/** Speaks of what the question before was about. */
+export const pointsBack = (items: readonly Item[]): boolean =>
+  items.length <= 3 ||
+  items.some(({ lemma }) =>
+    ['it', 'they', 'this', 'that', 'these', 'them', 'he', 'she', 'their', 'its'].includes(lemma),
+  ) ||
+  any(items, 'why', 'forecast')
+
+function metricOfRef({ metric }: Question, context: Context): Metric | null {
+  const known = context.tables
+    .flatMap(({ model }) => model.metrics)
+    .find(({ ref }) => JSON.stringify(ref) === JSON.stringify(metric))
+  return known ?? (metric ? { ...countMetric(context.main), ref: metric } : null)
+}

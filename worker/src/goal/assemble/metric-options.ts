@@ -1,0 +1,122 @@
+import type { Metric } from '#contract'
+import type { Candidate, Item, ItemTag } from '../goal.types.ts'
+import type { Heard } from '../rules/rules.ts'
+import { distinctMetric, fieldOf, metricFrom, scaleMetric, type Context } from './context.ts'
+import { isDegree } from './values.ts'
+
+const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
+  item !== undefined && tags.some((tag) => item.tags.has(tag))
+
+/** What a mention may measure, and how much speaks for it. */
+export interface Option {
+  at: number
+  metric: Metric
+  candidate: Candidate
+  score: number
+}
+
+/** "Cost per conversion": one measured quantity for each of another. */
+export function ratioAt(items: readonly Item[], at: number, context: Context): Option | null {
+  const [above, per, below] = items.slice(at, at + 3)
+  if (per?.lemma !== 'per' || !above?.mention || !below?.mention) return null
+  const valueOf = ({ mention }: Item) =>
+    mention!.candidates.find(({ metric }) => metric?.ref.kind === 'value' && metric.ref.column !== null)
+  const [one, other] = [valueOf(above), valueOf(below)]
+  if (!one || !other || one.table !== other.table || one.column === other.column) return null
+  const known = context.main.model.metrics.find(
+    ({ ref }) => ref.kind === 'ratio' && ref.column === one.column && ref.from === other.column,
+  )
+  const metric: Metric = known ?? {
+    ...one.metric!,
+    ref: { kind: 'ratio', table: one.table, column: one.column, from: other.column, values: [] },
+    label: `${one.metric!.label} per ${other.metric!.label}`,
+    additivity: 'mean',
+  }
+  return { at, metric, candidate: { ...one, metric, score: Math.min(one.score, other.score) }, score: 1.2 }
+}
+
+/** What a mention may measure, the likeliest alone. */
+export function metricOptions(
+  items: readonly Item[],
+  item: Item,
+  at: number,
+  heard: Heard,
+  context: Context,
+): Option[] {
+  const { mention } = item
+  if (!mention) return []
+  const counting =
+    mention.candidates[0]!.kind !== 'value' &&
+    (has(items[at - 1], 'distinct') || (has(items[at - 1], 'how_many') && !has(item, 'ROW')))
+  const votes = heard.roles.get(at) ?? []
+  const sum = (role: string) =>
+    votes.filter((vote) => vote.role === role).reduce((all, vote) => all + vote.weight, 0)
+  const found: Option[] = []
+  for (const candidate of mention.candidates.slice(0, 6)) {
+    if (candidate.score < mention.candidates[0]!.score - 0.3) continue
+    const metric =
+      (counting ? distinctMetric(context, candidate) : null) ??
+      (candidate.kind === 'value' && isDegree(item, items, candidate, context)
+        ? scaleMetric(context, candidate)
+        : metricFrom(context, candidate, item, has(items[at - 1], 'share') || has(items[at - 2], 'share'))) ??
+      // What is acted on may be a column of groups.
+      (sum('metric') > 0 &&
+      items.slice(Math.max(0, at - 2), at).some((one) => has(one, 'cause_verb') && !has(one, 'up', 'down')) &&
+      candidate.kind === 'field' &&
+      fieldOf(context, candidate)?.meaning === 'dimension'
+        ? scaleMetric(context, candidate)
+        : null)
+    if (!metric || (metric.ref.kind === 'distinct' && !counting)) continue
+    const kind = {
+      value: 0.35,
+      duration: 0.38,
+      ratio: 0.35,
+      share: 0.3,
+      distinct: counting ? 0.4 : 0.1,
+      count: isCounted(items, at) ? 0.2 : -0.25,
+    }[metric.ref.kind]
+    const by = has(items[at - 1], 'by') || (has(items[at - 1], 'all') && has(items[at - 2], 'by')) ? 0.7 : 0
+    const figure = has(
+      items[at - 1],
+      'mean',
+      'median',
+      'sum',
+      'how_many',
+      'deviation',
+      'share',
+      'superlative',
+      'forecast',
+    )
+      ? 0.3
+      : 0
+    const wanted =
+      (mention.degree && has(item, 'superlative') && metric.ref.kind === 'duration' ? 0.35 : 0) +
+      (metric.ref.kind === 'share' && items.some((one) => has(one, 'share')) ? 0.25 : 0) +
+      (metric.ref.kind === 'duration' && items.some((one) => has(one, 'how_long')) ? 0.25 : 0)
+    const stated = metric.ref.kind === 'share' && metric.weight === 0 ? 0.6 : 0
+    const score =
+      0.6 * candidate.score +
+      kind +
+      wanted -
+      stated +
+      figure +
+      0.5 * Math.min(1.5, sum('metric')) -
+      0.55 * Math.min(1.5, sum('cause') + sum('by')) -
+      by -
+      at * 0.004 +
+      0.1 * metric.weight
+    found.push({ at, metric, candidate, score })
+  }
+  // A column that bears exactly this name is meant before what is called so.
+  const named = mention.candidates.find(({ kind, score }) => kind === 'field' && score > 0.99)
+  const own = (option: Option) => option.score + (option.metric.ref.column === named?.column ? 0.15 : 0)
+  return found.sort((a, b) => own(b) - own(a)).slice(0, 1)
+}
+
+/** "How many tickets", "most incidents", "more orders": the rows are what is counted. */
+const isCounted = (items: readonly Item[], at: number): boolean =>
+  items
+    .slice(Math.max(0, at - 2), at)
+    .some((item) =>
+      has(item, 'how_many', 'superlative', 'more', 'less', 'up', 'down', 'makeup', 'forecast', 'change'),
+    ) || has(items[at + 1], 'up', 'down', 'change', 'by')

@@ -1,0 +1,101 @@
+import type { Act, Metric, Question } from '#contract'
+import type { Item, ItemTag } from '../goal.types.ts'
+import type { Heard } from '../rules/rules.ts'
+import type { Context } from './context.ts'
+
+const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
+  item !== undefined && tags.some((tag) => item.tags.has(tag))
+const any = (items: readonly Item[], ...tags: ItemTag[]): boolean => items.some((item) => has(item, ...tags))
+const FIGURES = new Set([
+  'mean',
+  'median',
+  'sum',
+  'minimum',
+  'maximum',
+  'standard-deviation',
+  'variance',
+  'quantile',
+])
+
+/** The figure that the goal names. */
+export function statisticOf(act: Act, heard: Heard, items: readonly Item[]): Question['statistic'] {
+  const { statistic } = heard
+  if (act === 'exact') {
+    if (statistic) return statistic
+    if (any(items, 'superlative')) return orderOf(items, heard) === 'least' ? 'minimum' : 'maximum'
+    return null
+  }
+  if (act === 'relate' && statistic === 'correlation') return statistic
+  return statistic && FIGURES.has(statistic) && statistic !== 'minimum' && statistic !== 'maximum'
+    ? statistic
+    : null
+}
+
+/** The limit of outliers, the share of a quantile, the level of a test. */
+export function thresholdOf(
+  { tokens }: Context,
+  { statistic }: Heard,
+  items: readonly Item[],
+): number | null {
+  if (statistic !== 'outliers' && statistic !== 'normality' && statistic !== 'quantile') return null
+  const numbers = tokens.slice(items[0]!.from, items.at(-1)!.to).filter(({ number }) => number !== null)
+  const value = numbers.at(-1)?.number ?? null
+  if (statistic === 'outliers') return value !== null && value > 0 && value < 20 ? value : null
+  if (value === null) return null
+  return value >= 1 ? value / 100 : value
+}
+
+const LEAST = new Set(
+  'bottom worst least lowest fewest smallest cheapest shortest youngest coldest slowest weakest poorest quietest minimum'.split(
+    ' ',
+  ),
+)
+const LESS_OF = new Set(
+  'low small few little cheap short young cold weak poor quiet slow bad near close light thin narrow'.split(
+    ' ',
+  ),
+)
+
+/** Which end of a ranking is asked for. */
+export function orderOf(items: readonly Item[], heard: Heard): Question['order'] {
+  const superlative = items.find((item) => item.tags.has('superlative') || item.tags.has('rank'))
+  if (!superlative) return any(items, 'less') && !any(items, 'more') ? 'least' : (heard.order ?? 'most')
+  return LEAST.has(superlative.lemma) ||
+    LESS_OF.has(superlative.lemma) ||
+    ['worst', 'least', 'fewest'].includes(superlative.lemma)
+    ? 'least'
+    : 'most'
+}
+
+/** What a question takes for granted, or asks whether it is so. */
+export function supposesOf(
+  act: Act,
+  heard: Heard,
+  items: readonly Item[],
+  metric: Metric | null,
+  asking: boolean,
+): Question['supposes'] {
+  const polar =
+    has(
+      items.find((item) => !has(item, 'and', 'please')),
+      'is',
+    ) || items.some(({ lemma }) => lemma === 'whether' || lemma === 'if')
+  if (heard.toward && (act === 'change' || act === 'event')) {
+    const down = (metric?.better === 'less') === (heard.toward === 'good')
+    return metric?.better == null ? 'differs' : down ? 'down' : 'up'
+  }
+  if (act === 'change' || act === 'event' || act === 'explain') {
+    if (any(items, 'steady') && polar) return 'same'
+    if (any(items, 'up')) return 'up'
+    if (any(items, 'down')) return 'down'
+    if (act !== 'explain') return polar ? 'differs' : null
+  }
+  if (!polar || !asking) return heard.supposes === 'differs' && polar ? 'differs' : null
+  if (act === 'compare' || act === 'relate' || act === 'explain') {
+    const first = items.find((item) => has(item, 'more', 'less'))
+    if (first && (any(items, 'than') || act === 'compare'))
+      return first.tags.has('less') && !first.tags.has('more') ? 'less' : 'more'
+    return 'differs'
+  }
+  return null
+}
