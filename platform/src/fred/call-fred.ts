@@ -15,6 +15,8 @@ export interface FredCallSettings {
   rateLimitMs?: number
   /** Further tries after a 429. */
   rateLimitTries?: number
+  /** Who would have to wait longer for the key's budget is told so instead. */
+  patienceMs?: number
 }
 
 const TIMEOUT_MS = 20_000
@@ -60,6 +62,7 @@ export async function callFred<Schema extends z.ZodType>(
   let refusals = 0
   for (;;) {
     const wait = await budget.take(key)
+    if (wait > (settings.patienceMs ?? Infinity)) throw new FredError('rate-limit')
     if (wait > 0) await delay(wait, undefined, { signal })
     try {
       return await askOnce(settings, key, path, parameters, schema, signal)

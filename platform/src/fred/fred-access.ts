@@ -19,7 +19,7 @@ export interface FredAccess {
   hastyClient(key: string): FredClient
 }
 
-const HASTY = { timeoutMs: 8000, retryMs: [], rateLimitTries: 0 }
+const HASTY = { timeoutMs: 8000, patienceMs: 8000, retryMs: [], rateLimitTries: 0 }
 
 export function createFredAccess(
   settings: FredSettings,

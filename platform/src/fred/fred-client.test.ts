@@ -109,6 +109,21 @@ describe('FRED', () => {
     expect(await asked()).toBe(6)
   })
 
+  it('lets nobody who waits for an answer wait for a minute', async () => {
+    const both = access()
+    await fred.fail({ kind: 'rate-limit', ms: 60_000 })
+    const stop = new AbortController()
+    const mission = failure(both.client(DEMO_KEY, stop.signal).series('UNRATE'))
+    while ((await asked()) === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    const start = performance.now()
+    let error = await failure(both.hastyClient(DEMO_KEY).series('UNRATE'))
+    // The pause is stored a moment after the answer that asked for it.
+    while (error === null) error = await failure(both.hastyClient(DEMO_KEY).series('UNRATE'))
+    expect([error.problem, performance.now() - start < 5000]).toEqual(['rate-limit', true])
+    stop.abort(new Error('stopped'))
+    expect((await mission)!.message).toMatch(/stopped|abort/)
+  })
+
   it('is left alone at once when somebody stops', async () => {
     const stop = new AbortController()
     await fred.fail({ kind: 'slow', ms: 1500 })
