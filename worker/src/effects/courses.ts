@@ -96,7 +96,7 @@ select period, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesce(n, 0)
   const ends = new View(
     await toolkit.query(
       `First and last third of ${title}`,
-      `with numbered as (select *, ntile(3) over (order by period) as third from ${kept}) select avg(value) filter (where third = 1) as first_mean, avg(value) filter (where third = 3) as last_mean, avg(value) filter (where third = 3) - avg(value) filter (where third = 1) as difference, avg(value) filter (where third = 3) / nullif(avg(value) filter (where third = 1), 0) - 1 as relative, arg_max(period, value) as highest_at, max(value) as highest, arg_min(period, value) as lowest_at, min(value) as lowest, min(period) as first_period, max(period) as last_period, count(*) as periods, avg(value) as mean from numbered`,
+      `with numbered as (select *, ntile(3) over (order by period) as third, row_number() over (order by value desc, period) as down, row_number() over (order by value, period) as up from ${kept}) select avg(value) filter (where third = 1) as first_mean, avg(value) filter (where third = 3) as last_mean, avg(value) filter (where third = 3) - avg(value) filter (where third = 1) as difference, avg(value) filter (where third = 3) / nullif(avg(value) filter (where third = 1), 0) - 1 as relative, arg_min(period, down) as highest_at, max(value) as highest, arg_min(period, up) as lowest_at, min(value) as lowest, min(period) as first_period, max(period) as last_period, count(*) as periods, avg(value) as mean from numbered`,
     ),
   )
   const p = trend.number(0, 'slope_p')

@@ -42,7 +42,7 @@ export async function linkOf(frame: Frame, other: Variable | null, label: string
   await toolkit.query(
     `${measure.label} beside ${label}`,
     `with both_known as (select ${x} as x, ${y} as y from ${frame.sample} where ${x} is not null and ${y} is not null${hidden ? ` and ${y} <> 0` : ''}),
-cut as (select *, ntile(${BANDS}) over (order by x) as band from both_known)
+cut as (select *, ntile(${BANDS}) over (order by x, y) as band from both_known)
 select x, y, 'band ' || band as band, band as place from cut`,
     { keeps: kept, maxRows: 5 },
   )

@@ -53,7 +53,7 @@ select level, n, value, value / total as share, sum(value) over (order by value 
       `An even share of ${what} by ${dimension.label}`,
       `with part as (select ${own} as level, count(*) as n, ${amount}::double as value from ${table} where ${own} is not null group by 1 having value > 0),
 ranked as (select *, row_number() over (order by value desc, level) as place, sum(value) over () as total, count(*) over () as levels from part)
-select any_value(levels) as levels, sum(n)::bigint as n, any_value(total) as total, 1 / any_value(levels)::double as even_share, any_value(total) / any_value(levels) as even_value, max(value) - any_value(total) / any_value(levels) as excess, max(value) / any_value(total) as top_share, min(value) / any_value(total) as bottom_share, sum(value) filter (where place <= 2) / any_value(total) as top_two, sum(value) filter (where place <= 2) as top_two_value, any_value(levels) - 1 as others, arg_max(level, value) as top, arg_min(level, value) as bottom from ranked`,
+select any_value(levels) as levels, sum(n)::bigint as n, any_value(total) as total, 1 / any_value(levels)::double as even_share, any_value(total) / any_value(levels) as even_value, max(value) - any_value(total) / any_value(levels) as excess, max(value) / any_value(total) as top_share, min(value) / any_value(total) as bottom_share, sum(value) filter (where place <= 2) / any_value(total) as top_two, sum(value) filter (where place <= 2) as top_two_value, any_value(levels) - 1 as others, arg_min(level, place) as top, arg_max(level, place) as bottom from ranked`,
     ),
   )
   const shares = counted ? new View(counted, 'levels') : null

@@ -232,10 +232,10 @@ async function countsOf(frame: Frame, where: string, of: string) {
   const { steps } = effect
   const format = frame.time!.period === 'month' || frame.time!.period === 'quarter' ? 'month' : 'date'
   const usual = steps!.rows.find((row) => row !== burst)!
-  const at = `"${frame.time!.periodColumn}"`
+  const at = identifier(frame.time!.periodColumn)
   const window = `${where} and ${at} >= date '${steps!.text(burst, 'from').slice(0, 10)}' and ${at} <= date '${steps!.text(burst, 'to').slice(0, 10)}'`
   const marks = await marksOf(frame, window, [], 'the wave')
-  const words = marks.marks.filter(({ dimension }) => !where.includes(`"${dimension.column}"`))
+  const words = marks.marks.filter(({ dimension }) => !where.includes(identifier(dimension.column)))
   return {
     sentence: text`What went with it: from ${steps!.ref(burst, 'from', format)} to ${steps!.ref(burst, 'to', format)} they came in at ${steps!.ref(burst, 'mean', 'decimal1')} a ${frame.time!.period} instead of ${steps!.ref(usual, 'mean', 'decimal1')}.`,
     marks: words.length > 0 ? marksSentence(frame, { ...marks, marks: words }, text`that wave`) : '',
