@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { texts } from '#contract'
 import { useStage, type Stage } from '../support/stage.ts'
 
 const stage = useStage()
@@ -18,6 +19,19 @@ describe('the legal pages', () => {
     await guest.press('Back to home')
     await guest.isAt('/')
     expect(guest.problems).toEqual([])
+  })
+})
+
+describe('a page that can not be fetched', () => {
+  it('is said in words of the network, and comes by itself once there is one', async () => {
+    const guest = await stage.guest()
+    await guest.open('/')
+    await guest.page.setOfflineMode(true)
+    await guest.page.$eval('footer a[href="/privacy-policy"]', (link) => (link as HTMLElement).click())
+    await guest.sees('This page could not be shown', 'h1')
+    expect(await guest.page.$eval('main', (main) => main.textContent)).toContain(texts.networkFailed)
+    await guest.page.setOfflineMode(false)
+    await guest.sees('Privacy Policy', 'h1')
   })
 })
 
