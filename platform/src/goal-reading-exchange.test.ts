@@ -14,6 +14,7 @@ beforeAll(() => {
 afterAll(() => redis.disconnect())
 
 const order = {
+  visitor: true,
   goal: 'Wo regnet es „viel“?',
   files: [
     { filename: 'größe.csv', size: 10_000_000, head: randomBytes(70_000) },

@@ -5,6 +5,8 @@ import { goalReadingSchema } from '#contract'
 /** What is to be read before a launch. */
 export interface GoalReadingOrder {
   goal: string
+  /** Nobody is signed in: it gets less time. */
+  visitor: boolean
   /** `head` is the file's first part, or all of its `size` bytes. */
   files: { filename: string; size: number; head: Buffer }[]
 }
@@ -17,6 +19,7 @@ export type GoalReadingAnswer = z.infer<typeof answerSchema>
 
 const orderSchema = z.object({
   goal: z.string(),
+  visitor: z.boolean(),
   files: z.array(z.object({ filename: z.string(), size: z.number() })),
 })
 
@@ -43,8 +46,12 @@ export function createGoalReadingExchange(
   const orderKey = (id: string) => `${prefix}${id}:order`
   const answerKey = (id: string) => `${prefix}${id}:answer`
   return {
-    async order(id, { goal, files }) {
-      const about = JSON.stringify({ goal, files: files.map(({ filename, size }) => ({ filename, size })) })
+    async order(id, { goal, visitor, files }) {
+      const about = JSON.stringify({
+        goal,
+        visitor,
+        files: files.map(({ filename, size }) => ({ filename, size })),
+      })
       const heads = files.flatMap(({ head }, index) => [String(index), head])
       await redis
         .multi()
@@ -56,8 +63,8 @@ export function createGoalReadingExchange(
       const results = await redis.multi().hgetallBuffer(orderKey(id)).del(orderKey(id)).exec()
       const fields = (results?.[0]?.[1] ?? {}) as Record<string, Buffer>
       if (!fields.about) return null
-      const { goal, files } = orderSchema.parse(JSON.parse(fields.about.toString()))
-      return { goal, files: files.map((file, index) => ({ ...file, head: fields[index]! })) }
+      const { goal, visitor, files } = orderSchema.parse(JSON.parse(fields.about.toString()))
+      return { goal, visitor, files: files.map((file, index) => ({ ...file, head: fields[index]! })) }
     },
     async answer(id, answer) {
       await redis.set(answerKey(id), JSON.stringify(answer), 'PX', KEPT_MS)

@@ -14,6 +14,7 @@ import type { SecretBox } from '#platform/secrets.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { StatusAnswers } from './services/mission/status-answers.ts'
 import type { VerifyCredential } from './services/session/verify-google-credential.ts'
+import type { ReadingPlaces } from './services/goal-reading/reading-places.ts'
 import type { UploadSlots } from './services/upload/upload-slots.ts'
 
 /** Everything the server needs from outside, wired in index.ts and in tests. */
@@ -36,6 +37,7 @@ export interface Dependencies {
   pingDatabase: () => Promise<unknown>
   verifyCredential: VerifyCredential
   uploadSlots: UploadSlots
+  readingPlaces: ReadingPlaces
   mailboxes: Mailboxes
   fred: FredAccess
   /** Ends the live connections of a user, on all servers. */

@@ -18,6 +18,7 @@ import { createGateway } from './live/gateway.ts'
 import { defaultRequestLimits } from './request-limits.ts'
 import { createStatusAnswers } from './services/mission/status-answers.ts'
 import { createCredentialVerifier } from './services/session/verify-google-credential.ts'
+import { createReadingPlaces } from './services/goal-reading/reading-places.ts'
 import { createUploadSlots } from './services/upload/upload-slots.ts'
 import { configureTimeouts, explainStart, listen, shutDownOnSignal } from './listening.ts'
 
@@ -66,6 +67,7 @@ async function main(environment: Environment): Promise<void> {
     pingDatabase: () => database.connection.db!.command({ ping: 1 }),
     verifyCredential: createCredentialVerifier(environment),
     uploadSlots: createUploadSlots(defaultRequestLimits.upload.slots),
+    readingPlaces: createReadingPlaces(defaultRequestLimits.readings),
     mailboxes: createMailboxes({ settings: environment, models: database.models, secrets, now }),
     fred: createFredAccess(environment, redis),
     disconnectUser: (userId) => gateway.disconnectUser(userId),

@@ -58,7 +58,14 @@ export interface RequestLimits {
     requests: BucketRule
   }
   /** Readings that may wait for a worker, and how long a caller waits for one. */
-  readings: { waiting: number; patienceMs: number }
+  readings: {
+    waiting: number
+    patienceMs: number
+    /** Of one user, or of one address where nobody is signed in. */
+    perCaller: SlotRules
+    /** Of all who are not signed in together: a worker stays free for users. */
+    visitors: SlotRules
+  }
   /** How long the queue may take to answer. */
   queueMs: number
 }
@@ -95,6 +102,11 @@ export const defaultRequestLimits: RequestLimits = {
     packets: { burst: 120, perSecond: 5 },
     requests: { burst: 300, perSecond: 10 },
   },
-  readings: { waiting: 16, patienceMs: 20_000 },
+  readings: {
+    waiting: 16,
+    patienceMs: 20_000,
+    perCaller: { atOnce: 1, waiting: 2, waitingInAll: 200, patienceMs: 10_000 },
+    visitors: { atOnce: 1, waiting: 8, waitingInAll: 8, patienceMs: 10_000 },
+  },
   queueMs: 5000,
 }

@@ -94,7 +94,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     'sandboxes are held by the permission model of Node, and by these',
   )
   const sandboxes = createSandboxSupply({ confinement, memoryMb: settings.memoryMb })
-  const readingSettings = { timeoutMs: 18_000, residentMb: 1200 }
+  const readingSettings = { timeoutMs: 18_000, visitorTimeoutMs: 8000, residentMb: 1200 }
   // Several wait, each in turn: who corrects a goal asks again before the next one is ready.
   const readingSandboxes = Array.from({ length: READINGS }, () =>
     createSandboxSupply({ confinement, memoryMb: 512, entry: READING_ENTRY }),

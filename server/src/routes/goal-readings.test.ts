@@ -24,7 +24,9 @@ let token: string
 const redis = connectQueueRedis(process.env.REDIS_URL!)
 const workers: Worker[] = []
 beforeAll(async () => {
-  server = await startTestServer({ limits: { bodyMs: 3000, readings: { waiting: 2, patienceMs: 2500 } } })
+  const places = { atOnce: 9, waiting: 9, waitingInAll: 9, patienceMs: 2500 }
+  const readings = { waiting: 2, patienceMs: 2500, perCaller: places, visitors: places }
+  server = await startTestServer({ limits: { bodyMs: 3000, readings } })
   token = (await server.signIn()).token
 })
 afterEach(async () => {
@@ -88,6 +90,7 @@ describe('POST /api/goal-readings', () => {
     expect(answerOf(goalReadingSchema, answer)).toEqual(READING)
     expect(taken).toEqual([
       {
+        visitor: true,
         goal: 'Where does it rain?',
         files: [
           { filename: 'wetter über.csv', size: 10_000_000, head: Buffer.from(CSV) },
@@ -165,6 +168,26 @@ describe('POST /api/goal-readings', () => {
     errorOf(await read(), 503)
     expect(Date.now() - start).toBeLessThan(2000)
     for (const answer of await Promise.all(waiting)) errorOf(answer, 503)
+  })
+
+  it('keeps a place for users while visitors ask for more than they may', async () => {
+    const one = { atOnce: 1, waiting: 1, waitingInAll: 9, patienceMs: 3000 }
+    const readings = { waiting: 16, patienceMs: 3000, perCaller: { ...one, waiting: 9 }, visitors: one }
+    const busy = await startTestServer({ limits: { readings } })
+    const ask = (token?: string) => {
+      const form = request(busy.url).post(PATH).field('goal', 'Why?').field('sizes', '[3]')
+      return (token ? form.set(bearer(token)) : form).attach('files', Buffer.from('a,b'), 'a.csv')
+    }
+    const { queues } = busy.dependencies
+    const inQueue = (count: number) => until(async () => (await queues.readings.getWaitingCount()) === count)
+    const visitors = Array.from({ length: 8 }, () => ask().then(({ status }) => status))
+    await inQueue(1)
+    const user = ask((await busy.signIn()).token).then(({ status }) => status)
+    await inQueue(2)
+    // No worker answers anybody here; most visitors were not even let into the queue.
+    expect(await user).toBe(503)
+    for (const status of await Promise.all(visitors)) expect([429, 503]).toContain(status)
+    await busy.close()
   })
 
   it('takes a reading back when the caller goes away', async () => {

@@ -1,3 +1,4 @@
+import { ipKeyGenerator } from 'express-rate-limit'
 import { goalReadingFieldsSchema, goalReadingSchema } from '#contract'
 import { goneSignal } from '../middleware/uploads.ts'
 import { readBeforeLaunch } from '../services/goal-reading/read-before-launch.ts'
@@ -15,10 +16,14 @@ export const readingCalls = [
     result: goalReadingSchema,
     errors: [400, 408, 413, 415, 422, 503],
     limiters: ['goalReadingAddress', 'goalReading'],
-    run: async ({ request, response }, dependencies) => {
+    run: async ({ request, response, user }, dependencies) => {
       const gone = goneSignal(response)
-      const order = await receiveFirstParts(request, response, dependencies.environment)
-      return readBeforeLaunch(dependencies, order, gone)
+      const files = await receiveFirstParts(request, response, dependencies.environment)
+      const caller = user ? user._id.toString() : ipKeyGenerator(request.ip ?? 'unknown')
+      const visitor = user === undefined
+      return dependencies.readingPlaces.within(caller, visitor, gone, () =>
+        readBeforeLaunch(dependencies, { ...files, visitor }, gone),
+      )
     },
   }),
 ]

@@ -25,6 +25,7 @@ import { createGateway } from '../live/gateway.ts'
 import { defaultRequestLimits, type RequestLimits } from '../request-limits.ts'
 import { createStatusAnswers } from '../services/mission/status-answers.ts'
 import { createCredentialVerifier } from '../services/session/verify-google-credential.ts'
+import { createReadingPlaces } from '../services/goal-reading/reading-places.ts'
 import { createUploadSlots } from '../services/upload/upload-slots.ts'
 import { startGoogleIssuer, TEST_CLIENT_ID } from './google-issuer.ts'
 
@@ -113,6 +114,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     now: () => clock.now(),
     pingDatabase: () => database.connection.db!.command({ ping: 1 }),
     verifyCredential: createCredentialVerifier(environment),
+    readingPlaces: createReadingPlaces(options.limits?.readings ?? defaultRequestLimits.readings),
     uploadSlots: createUploadSlots((options.limits?.upload ?? defaultRequestLimits.upload).slots),
     mailboxes: createMailboxes({
       settings: environment,

@@ -41,6 +41,12 @@ describe('identifier and literal', () => {
     expect(table.rows).toEqual([[text]])
   })
 
+  it.each(hostile)('make %j a constant, as the levels of a type must be', async (text) => {
+    const table = await session.query(`SELECT CAST(${literal(text)} AS enum('other', ${literal(text)})) AS v`)
+    expect(table.rows).toEqual([[text]])
+    expect(literal(text)).not.toMatch(/[\r\n]/)
+  })
+
   it.each([
     0,
     -0,

@@ -19,16 +19,22 @@ export function literal(value: Scalar | bigint): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (typeof value === 'bigint') return value < 0n ? `(${value})` : String(value)
   if (typeof value === 'number') return numberLiteral(value)
-  if (!/[\0\r\n]/.test(value)) return quote(value)
-  // Each line of a script is a line of ours: the shell takes one that begins with a dot for a command.
-  const pieces = value.split(/([\0\r\n])/)
-  return `(${pieces.map((piece, index) => (index % 2 ? `chr(${piece.charCodeAt(0)})` : quote(piece))).join(' || ')})`
+  if (!value.includes('\0')) return quote(value)
+  return `(${value.split('\0').map(quote).join(' || chr(0) || ')})`
 }
 
 /** Values as the inside of an IN list. */
 export const literals = (values: readonly Scalar[]): string => values.map(literal).join(', ')
 
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
+/**
+ * Text as one constant, which is all that a type such as an enum takes. Line breaks are written as escapes: each line of
+ * a script is a line of ours, since the shell takes one that begins with a dot for a command.
+ */
+function quote(text: string): string {
+  const quoted = `'${text.replaceAll("'", "''")}'`
+  if (!/[\r\n]/.test(text)) return quoted
+  return `E${quoted.replaceAll('\\', '\\\\').replaceAll('\r', '\\r').replaceAll('\n', '\\n')}`
+}
 
 function numberLiteral(value: number): string {
   if (!Number.isFinite(value)) return 'NULL'

@@ -28,14 +28,18 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true })
 })
 
-async function run(id: string, signal = new AbortController().signal, timeoutMs = 120_000) {
+async function run(
+  id: string,
+  signal = new AbortController().signal,
+  { timeoutMs = 120_000, visitorTimeoutMs = 120_000 } = {},
+) {
   await readGoal(
     {
       exchange,
       confinement,
       sandboxes,
       logger: createLogger('test', 'silent'),
-      settings: { timeoutMs, residentMb: 1200 },
+      settings: { timeoutMs, visitorTimeoutMs, residentMb: 1200 },
     },
     id,
     signal,
@@ -43,6 +47,7 @@ async function run(id: string, signal = new AbortController().signal, timeoutMs 
 }
 
 const order = {
+  visitor: false,
   goal: 'Which city has most rain?',
   files: [
     {
@@ -81,7 +86,10 @@ describe('the processor of readings', () => {
 
   it('says that it failed when the sandbox takes too long', async () => {
     await exchange.order('three', order)
-    await run('three', undefined, 1)
+    await run('three', undefined, { timeoutMs: 1 })
     expect(await exchange.collect('three')).toEqual({ kind: 'failed' })
+    await exchange.order('four', { ...order, visitor: true })
+    await run('four', undefined, { visitorTimeoutMs: 1 })
+    expect(await exchange.collect('four')).toEqual({ kind: 'failed' })
   })
 })

@@ -19,7 +19,8 @@ export interface ReadGoalDependencies {
   confinement: Confinement
   sandboxes: SandboxSupply
   logger: Logger
-  settings: { timeoutMs: number; residentMb: number }
+  /** Visitors get less time than users. */
+  settings: { timeoutMs: number; visitorTimeoutMs: number; residentMb: number }
 }
 
 /** Reads files and a goal before a launch, in a sandbox that has seen nobody's data. Nothing of it stays. */
@@ -37,7 +38,8 @@ export async function readGoal(
     // It may still be getting ready, with files of its own that come and go.
     giveTo(sandbox, ['input', 'task.json'])
     const result = await runInSandbox({
-      ...settings,
+      residentMb: settings.residentMb,
+      timeoutMs: order.visitor ? settings.visitorTimeoutMs : settings.timeoutMs,
       sandbox,
       requests: createRequests(confinement, sandbox, null),
       signal,

@@ -24,7 +24,7 @@ export async function receiveFirstParts(
   request: Request,
   response: Response,
   { MAX_FILES: maxFiles }: Environment,
-): Promise<GoalReadingOrder> {
+): Promise<Omit<GoalReadingOrder, 'visitor'>> {
   requireForm(request)
   const fields = await receiveForm(request, response, {
     storage: multer.memoryStorage(),

@@ -26,14 +26,17 @@ const TOO_MANY =
   'Several of your uploads are on their way already. Wait until one of them has arrived, then try again.'
 const BUSY = 'Too many uploads are waiting at the moment. Please try again in a minute.'
 
-/** Bounds what one user can put on the disk, and hold open, before the month's reports are reserved. */
-export function createUploadSlots(rules: SlotRules): UploadSlots {
+/**
+ * Bounds what one user can put on the disk, and hold open, before the month's reports are reserved.
+ * @param says why no turn can be had: the user has too many of their own, or all have
+ */
+export function createUploadSlots(rules: SlotRules, says = { tooMany: TOO_MANY, busy: BUSY }): UploadSlots {
   const users = new Map<string, Queue>()
   let waitingInAll = 0
 
   async function wait({ waiting }: Queue, signal: AbortSignal): Promise<void> {
-    if (waiting.size >= rules.waiting) throw new AppError('rate_limited', TOO_MANY)
-    if (waitingInAll >= rules.waitingInAll) throw new AppError('unavailable', BUSY)
+    if (waiting.size >= rules.waiting) throw new AppError('rate_limited', says.tooMany)
+    if (waitingInAll >= rules.waitingInAll) throw new AppError('unavailable', says.busy)
     waitingInAll += 1
     const end = AbortSignal.any([signal, AbortSignal.timeout(rules.patienceMs)])
     await new Promise<void>((resolve, reject) => {
@@ -45,7 +48,7 @@ export function createUploadSlots(rules: SlotRules): UploadSlots {
       }
       // Whoever leaves hands its slot over, so the count stays.
       const take = () => settle(resolve)
-      const giveUp = () => settle(() => reject(new AppError('rate_limited', TOO_MANY)))
+      const giveUp = () => settle(() => reject(new AppError('rate_limited', says.tooMany)))
       waiting.add(take)
       end.addEventListener('abort', giveUp)
     })
