@@ -29,8 +29,22 @@ export interface UserRecord {
   email_preferences: { dont_ask_proactively: boolean; mission_completion_enabled: boolean }
   /** The connection to the user's own Gmail. Its sealed token is null once Google no longer takes it. */
   gmail: { refresh_token: string | null; connected_at: Date } | null
+  /** Set before anything of the account is removed; from then on nobody signs in to it or launches. */
+  deletion: { at: Date; ledger_id: string } | null
   /** Mission ids that hold a report, by month (`2026-11`): one array per month is counter and ledger in one. */
   reports: Record<string, string[]>
+}
+
+/**
+ * What a deleted account had used, so that who comes back finds no new month or day. Whose it is shows only to a
+ * server that holds the secret and the Google id; it goes by itself once nothing of it counts any more.
+ */
+export interface UsageLedgerRecord {
+  _id: string
+  month: string
+  reports: number
+  setbacks: Pick<Setback, 'kind' | 'at'>[]
+  expires_at: Date
 }
 
 export interface UploadRecord {
@@ -138,10 +152,25 @@ const userSchema = new Schema<UserRecord>(
       mission_completion_enabled: { type: Boolean, default: true },
     },
     gmail: { type: Schema.Types.Mixed, default: null },
+    deletion: { type: Schema.Types.Mixed, default: null },
     reports: { type: Schema.Types.Mixed, default: {} },
   },
   { ...options, collection: 'users' },
 )
+
+userSchema.index({ 'deletion.at': 1 }, { sparse: true })
+
+const usageLedgerSchema = new Schema<UsageLedgerRecord>(
+  {
+    _id: { type: String, required: true },
+    month: { type: String, required: true },
+    reports: { type: Number, required: true },
+    setbacks: { type: [Schema.Types.Mixed] as never, default: [] },
+    expires_at: { type: Date, required: true },
+  },
+  { ...options, collection: 'usage_ledger' },
+)
+usageLedgerSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 })
 
 const missionSchema = new Schema<MissionRecord>(
   {
@@ -189,12 +218,14 @@ journalSchema.index({ mission_id: 1, key: 1 }, { unique: true })
 
 export interface Models {
   User: Model<UserRecord>
+  UsageLedger: Model<UsageLedgerRecord>
   Mission: Model<MissionRecord>
   Journal: Model<JournalRecord>
 }
 
 export const createModels = (connection: Connection): Models => ({
   User: connection.model<UserRecord>('User', userSchema),
+  UsageLedger: connection.model<UsageLedgerRecord>('UsageLedger', usageLedgerSchema),
   Mission: connection.model<MissionRecord>('Mission', missionSchema),
   Journal: connection.model<JournalRecord>('Journal', journalSchema),
 })

@@ -5,10 +5,14 @@ const DAY_MS = 24 * 3600 * 1000
 /** Kept per user, the latest; more than any bound on a day's setbacks. */
 const KEPT = 1000
 
+/** Those of the last day, oldest first. */
+export const recentSetbacks = (user: Pick<UserRecord, 'setbacks'>, now: Date): Setback[] =>
+  (user.setbacks ?? []).filter(({ at }) => now.getTime() - at.getTime() < DAY_MS)
+
 /** When setbacks of the kind happened within the last day, oldest first. */
 export const setbacksOf = (user: Pick<UserRecord, 'setbacks'>, kind: SetbackKind, now: Date): Date[] =>
-  (user.setbacks ?? [])
-    .filter((setback) => setback.kind === kind && now.getTime() - setback.at.getTime() < DAY_MS)
+  recentSetbacks(user, now)
+    .filter((setback) => setback.kind === kind)
     .map(({ at }) => at)
 
 /** When one of so many setbacks is a day old, so that there are fewer than `limit` again. */

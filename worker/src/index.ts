@@ -163,7 +163,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
   )
   const sweeper = new Worker(
     MAINTENANCE_QUEUE,
-    () => sweep({ database, missions, queues, logger, now }),
+    () => sweep({ database, missions, queues, journals, logger, now }),
     options,
   )
   await queues.maintenance.upsertJobScheduler(

@@ -5,12 +5,14 @@ import {
   doneResponseSchema,
   emailPreferencesResponseSchema,
   profileUpdateResponseSchema,
+  signInResponseSchema,
   texts,
   userInfoResponseSchema,
   userStatsResponseSchema,
   type SignInResponse,
 } from '#contract'
 import type { UserRecord } from '#platform/models.ts'
+import { usageKept } from '#platform/usage-ledger.ts'
 import { issueSessionToken, sessionKey } from '../services/session/session-token.ts'
 import { DEMO_KEY } from '../../../scripts/stand-ins/fred/server.ts'
 import { FRED_KEY_SHAPE } from '../services/user/update-profile.ts'
@@ -250,6 +252,89 @@ describe('DELETE /api/user', () => {
     expect(await models.Journal.countDocuments({ mission_id: running._id })).toBe(0)
     expect(await models.Mission.exists({ _id: kept._id })).not.toBeNull()
     expect(await files.ofUser(bystander.user.id)).toHaveLength(1)
+  })
+
+  /** Holds the deletion of ada's account back, once her missions are gone, until it is let go on. */
+  function holdDeletion() {
+    const { files } = server.database
+    const { ofUser } = files
+    let goOn = () => undefined as void
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const reached = new Promise<void>((resolve) => {
+      files.ofUser = async (id) => {
+        files.ofUser = ofUser
+        resolve()
+        await held
+        return ofUser(id)
+      }
+    })
+    return { reached, goOn: () => goOn() }
+  }
+  const deleteAda = () =>
+    request(server.url)
+      .delete('/api/user')
+      .set(bearer(ada.token))
+      .then((answer) => answer)
+  const signInAgain = async () =>
+    request(server.url)
+      .post('/api/auth/google')
+      .send({ token: await server.google.credential(ada.user.email) })
+
+  it('lets nobody in while it is under way, and leaves nothing of what came in between', async () => {
+    const { reached, goOn } = holdDeletion()
+    const deletion = deleteAda()
+    await reached
+    expect(errorOf(await signInAgain(), 503)).toContain('being deleted')
+    const late = await buildMission(server, ada)
+    await addArtifact(server, late, 'report.pdf', '%PDF-1.7', 'pdf')
+    goOn()
+    expect((await deletion).status).toBe(200)
+    const { models, files } = server.database
+    expect(await models.User.exists({ google_id: `google-${ada.user.email}` })).toBeNull()
+    expect(await models.Mission.exists({ _id: late._id })).toBeNull()
+    expect(await files.ofUser(ada.user.id)).toEqual([])
+    expect((await signInAgain()).status).toBe(200)
+  })
+
+  it('that broke off is finished by the next sign-in', async () => {
+    const mission = await buildMission(server, ada)
+    const { files, models } = server.database
+    const { ofUser } = files
+    files.ofUser = () => Promise.reject(new Error('it broke'))
+    expect((await deleteAda()).status).toBe(500)
+    files.ofUser = ofUser
+    expect((await signInAgain()).status).toBe(503)
+    server.clock.now = () => new Date(Date.now() + 61_000)
+    const again = answerOf(signInResponseSchema, await signInAgain())
+    expect(again.user.id).not.toBe(ada.user.id)
+    expect(await models.Mission.exists({ _id: mission._id })).toBeNull()
+  })
+
+  it('gives no new month and no new day to who comes back', async () => {
+    await Promise.all([1, 2].map(() => buildMission(server, ada, { status: 'completed' })))
+    const failing = await buildMission(server, ada)
+    await server.dependencies.missions.breakDown(failing._id)
+    await server.dependencies.missions.finish(failing._id, 'failed', 'no data')
+    await buildMission(server, ada)
+    const setbacks = async (user: SignInResponse) =>
+      (await server.database.models.User.findById(user.user.id).lean<UserRecord>())!.setbacks.map(
+        ({ kind }) => kind,
+      )
+    for (const _ of [1, 2]) {
+      await deleteAda()
+      ada = await server.signIn(ada.user.email)
+      expect(ada.usage.reports_used).toBe(2)
+      // The mission that ran was stopped by the deletion.
+      expect(await setbacks(ada)).toEqual(['breakdown', 'refund', 'refund'])
+    }
+    const [kept] = await server.database.models.UsageLedger.find({ reports: 2 }).lean()
+    expect(JSON.stringify(kept)).not.toContain(ada.user.email)
+    expect(kept!.expires_at.getTime()).toBeGreaterThanOrEqual(Date.now() + 86_000_000)
+
+    await deleteAda()
+    server.clock.now = () => new Date(kept!.expires_at.getTime() + 1000)
+    const later = await usageKept(server.database.models, kept!._id, server.clock.now())
+    expect(later).toEqual({ reports: {}, setbacks: [] })
   })
 
   it('lets the same person start anew', async () => {

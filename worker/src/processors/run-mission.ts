@@ -62,6 +62,8 @@ export async function runMission(
   if (mission.stop_requested_at) return void (await missions.finish(missionId, 'stopped', null))
 
   const log = logger.child({ mission: shortHash(missionId) })
+  // Before anything that may fail: what counts no try is queued again without end.
+  await database.models.Mission.updateOne({ _id: missionId }, { $inc: { attempts: 1 } })
   const sandbox = sandboxes.take()
   const { folder } = sandbox
   const effects = createEffects({ database, missions, journals, mission, folder })
@@ -71,7 +73,6 @@ export async function runMission(
         missionId,
         'Picked up again after an interruption; nothing done so far is lost.',
       )
-    await database.models.Mission.updateOne({ _id: missionId }, { $inc: { attempts: 1 } })
     await mkdir(join(folder, 'input'), { mode: 0o700 })
     const recorded = await journals.load(missionId)
     const input = await gatherInput(recorded)

@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream'
+import { Types } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
 import { createMissionStore } from '#platform/mission-store.ts'
@@ -7,14 +10,17 @@ import { createQueues } from '#platform/queues.ts'
 import { QUIET_MS } from '#platform/reconcile.ts'
 import { randomId } from '#platform/secrets.ts'
 import { openTestDatabase, openTestRedis, testPrefix } from '#platform/testing/test-database.ts'
+import { runMission, type RunMissionDependencies } from './run-mission.ts'
 import { sweep } from './sweep.ts'
 
 const redis = openTestRedis()
 const queues = createQueues(redis, testPrefix())
 const now = () => new Date()
+const OWNER = '0'.repeat(24)
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {
   database = await openTestDatabase()
+  await database.models.User.create({ _id: OWNER, google_id: 'g', email: 'a@b.c', created_at: now() })
 })
 afterAll(async () => {
   await queues.missions.obliterate({ force: true })
@@ -36,7 +42,7 @@ async function build(fields: Partial<MissionRecord>): Promise<string> {
   const time = new Date(Date.now() - QUIET_MS - 1000)
   const { _id } = await database.models.Mission.create({
     _id: randomId(),
-    user_id: '0'.repeat(24) as never,
+    user_id: OWNER as never,
     goal: 'x',
     data_source: 'upload',
     status: 'running',
@@ -50,6 +56,23 @@ async function build(fields: Partial<MissionRecord>): Promise<string> {
   return _id
 }
 
+const createStore = () =>
+  createMissionStore({
+    models: database.models,
+    files: database.files,
+    live: createLiveEvents(redis),
+    now,
+  })
+const sweepNow = (missions = createStore()) =>
+  sweep({
+    database,
+    missions,
+    queues,
+    journals: createJournalStore(database.models),
+    logger: createLogger('test', 'silent'),
+    now,
+  })
+
 describe('the sweeper', () => {
   it('stores the status that the deliverables show, with the first one', async () => {
     const ids = await Promise.all([
@@ -60,11 +83,9 @@ describe('the sweeper', () => {
       build({ status: 'failed' }),
       build({ status: 'running', updated_at: now() }),
     ])
-    const live = createLiveEvents(redis)
-    const missions = createMissionStore({ models: database.models, files: database.files, live, now })
-    const logger = createLogger('test', 'silent')
-    await sweep({ database, missions, queues, logger, now })
-    await sweep({ database, missions, queues, logger, now })
+    const missions = createStore()
+    await sweepNow(missions)
+    await sweepNow(missions)
     const stored = await Promise.all(ids.map((id) => missions.find(id)))
     expect(stored.map((mission) => [mission!.status, mission!.original_status])).toEqual([
       ['completed', 'failed'],
@@ -84,14 +105,58 @@ describe('the sweeper', () => {
 
   it('queues what was stored and never queued', async () => {
     const id = await build({ status: 'launching', attempts: 0 })
-    const missions = createMissionStore({
-      models: database.models,
-      files: database.files,
-      live: createLiveEvents(redis),
-      now,
-    })
-    await sweep({ database, missions, queues, logger: createLogger('test', 'silent'), now })
+    const missions = createStore()
+    await sweepNow(missions)
     expect(await queues.missions.getJobState(id)).toBe('waiting')
     expect((await missions.find(id))!.status).toBe('launching')
+  })
+
+  it('fails a mission that could not even be begun, in place of queueing it for ever', async () => {
+    const id = await build({ status: 'launching', attempts: 0 })
+    const missions = createStore()
+    const sandboxes = {
+      take() {
+        throw new Error('no room for a folder')
+      },
+    }
+    const dependencies = {
+      ...{ database, missions, journals: createJournalStore(database.models) },
+      ...{ logger: createLogger('test', 'silent'), sandboxes: sandboxes as never },
+    } as unknown as RunMissionDependencies
+    const attempt = runMission(dependencies, id, { last: true }, new AbortController().signal)
+    await expect(attempt).rejects.toThrow('no room')
+    await sweepNow(missions)
+    expect((await missions.find(id))!.status).toBe('failed')
+    expect(await queues.missions.getJobState(id)).toBe('unknown')
+  })
+
+  it('removes missions without a user, with their files, and finishes a deletion that broke off', async () => {
+    const { models, files } = database
+    const gone = new Types.ObjectId()
+    const leaving = await models.User.create({
+      google_id: 'leaving',
+      email: 'l@b.c',
+      created_at: now(),
+      deletion: { at: new Date(Date.now() - 120_000), ledger_id: 'leaving' },
+    })
+    const ids = [
+      await build({ user_id: gone, status: 'launching', attempts: 0 }),
+      await build({ user_id: gone, status: 'completed' }),
+      await build({ user_id: leaving._id, status: 'running' }),
+    ]
+    const kept = await build({ status: 'completed' })
+    for (const [index, mission_id] of ids.entries())
+      await files.save('x', Readable.from(['x']), {
+        ...{ mission_id, purpose: 'upload' },
+        user_id: String(index < 2 ? gone : leaving._id),
+      })
+    await sweepNow()
+    expect(await models.Mission.distinct('_id', { _id: { $in: [...ids, kept] } })).toEqual([kept])
+    expect(await queues.missions.getJobState(ids[0]!)).toBe('unknown')
+    for (const user of [gone, leaving._id]) expect(await files.ofUser(String(user))).toEqual([])
+    expect(await models.User.exists({ _id: leaving._id })).toBeNull()
+    expect(await models.UsageLedger.findById('leaving').lean()).toMatchObject({
+      setbacks: [{ kind: 'refund' }],
+    })
   })
 })

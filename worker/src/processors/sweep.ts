@@ -1,5 +1,7 @@
-import { ACTIVE_STATUSES, REFUNDED_STATUSES, isActive, type MissionStatus } from '#contract'
+import { ACTIVE_STATUSES, MISSION_STATUSES, REFUNDED_STATUSES, isActive, type MissionStatus } from '#contract'
+import { DELETION_STALE_MS, removeAccount, removeBelongings } from '#platform/account-removal.ts'
 import type { Database } from '#platform/database.ts'
+import type { JournalStore } from '#platform/journal-store.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
 import type { MissionRecord } from '#platform/models.ts'
@@ -14,6 +16,7 @@ export interface SweepDependencies {
   database: Database
   missions: MissionStore
   queues: Queues
+  journals: JournalStore
   logger: Logger
   now: () => Date
 }
@@ -29,12 +32,14 @@ const PERHAPS_COMPLETED: MissionStatus[] = ['failed', 'failed_to_launch', 'error
 /**
  * Puts right what a crash between two steps may leave: missions stored but never queued are queued; those whose
  * deliverables show another status get it; reports of ended missions are given back; mails that were not settled are
- * queued; uploads that belong to no mission are removed.
+ * queued; deletions of accounts that broke off are finished, and missions without a user removed; so are uploads that
+ * belong to no mission.
  */
 export async function sweep(dependencies: SweepDependencies): Promise<void> {
   const { database, missions, queues, logger, now } = dependencies
   const { Mission } = database.models
   const time = now()
+  await finishDeletions(dependencies, time)
 
   const doubtful = Mission.find({
     $or: [
@@ -65,6 +70,41 @@ export async function sweep(dependencies: SweepDependencies): Promise<void> {
   }
 }
 
+/** How far back missions are looked at for want of a user. */
+const LATELY_MS = 2 * 24 * 60 * MINUTE
+
+async function finishDeletions(dependencies: SweepDependencies, time: Date): Promise<void> {
+  const { database, missions, queues, journals, logger, now } = dependencies
+  const { models, files } = database
+  const removal = {
+    ...{ models, files, missions, now },
+    journal: journals,
+    async end({ _id }: { _id: string }) {
+      await missions.finish(_id, 'stopped', null)
+      // One that is running is held by its worker, which looks at the states of its missions.
+      await queues.missions.remove(_id)
+    },
+  }
+  const brokenOff = new Date(time.getTime() - DELETION_STALE_MS)
+  for (const user of await models.User.find({ 'deletion.at': { $lt: brokenOff } }).lean()) {
+    await removeAccount(removal, user)
+    logger.warn('finished the deletion of an account that had broken off')
+  }
+
+  const owners = await models.Mission.distinct('user_id', {
+    $or: [
+      { status: { $in: ACTIVE_STATUSES } },
+      { status: { $in: MISSION_STATUSES }, updated_at: { $gt: new Date(time.getTime() - LATELY_MS) } },
+    ],
+  })
+  const known = new Set((await models.User.distinct('_id', { _id: { $in: owners } })).map(String))
+  for (const userId of owners) {
+    if (known.has(String(userId))) continue
+    await removeBelongings(removal, userId)
+    logger.warn('removed missions without a user')
+  }
+}
+
 async function reconcile(
   { missions, queues, logger }: SweepDependencies,
   mission: Doubtful,
@@ -75,6 +115,8 @@ async function reconcile(
   if (mission.status === 'launching' && mission.attempts === 0) {
     if (liveJob) return
     log.warn('queued a mission that was stored but not queued')
+    // One that has ended would keep another of its name out.
+    await queues.missions.remove(mission._id)
     await enqueueMission(queues, mission._id)
     return
   }

@@ -88,7 +88,7 @@ export async function launchMission(
     })
     await files.assign(fileIds, missionId)
     // An account deleted while its files came in must not get a mission that nobody can remove.
-    if (!(await models.User.exists({ _id: user._id, token_version: user.token_version })))
+    if (!(await models.User.exists({ _id: user._id, token_version: user.token_version, deletion: null })))
       throw new AppError('unauthorized', texts.sessionExpired)
   } catch (error) {
     await models.Mission.deleteOne({ _id: missionId })

@@ -101,6 +101,31 @@ describe('POST /api/auth/google', () => {
     expect((await post({ token: await credential('retry@example.com') })).status).toBe(200)
   })
 
+  it('knows a used credential however it is spelt', async () => {
+    const token = await credential('respelt@example.com')
+    expect((await post({ token })).status).toBe(200)
+    server.clock.now = () => new Date(Date.now() + 61_000)
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const sameSignature = [...letters]
+      .map((letter) => token.slice(0, -1) + letter)
+      .filter((spelt) => {
+        const bytes = (text: string) => Buffer.from(text.split('.')[2]!, 'base64url')
+        return spelt !== token && bytes(spelt).equals(bytes(token))
+      })
+    expect(sameSignature.length).toBeGreaterThan(0)
+    const [header, payload, signature] = token.split('.') as [string, string, string]
+    const standard = signature.replaceAll('-', '+').replaceAll('_', '/')
+    for (const respelt of [
+      ...sameSignature,
+      `${token}==`,
+      `${header}.${payload}.${signature.slice(0, 9)}!${signature.slice(9)}`,
+      `${header}.${payload}.${standard}`,
+      ` ${token}`,
+      `${token}\n`,
+    ])
+      errorOf(await post({ token: respelt }), 401)
+  })
+
   const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   it.each<[string, Parameters<typeof credential>[1]]>([
     ['signed with another key', { key: otherKey }],

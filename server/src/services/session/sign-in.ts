@@ -1,27 +1,31 @@
 import { createHash } from 'node:crypto'
-import type { SignInResponse } from '#contract'
+import { texts, type SignInResponse } from '#contract'
 import { AppError } from '#platform/errors.ts'
-import type { UserRecord } from '#platform/models.ts'
 import { usageOf, withReportsSettled } from '#platform/quota.ts'
 import { randomId } from '#platform/secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { presentUser } from '../../presenters/user.ts'
-import { issueSessionToken, sessionEnd, sessionKey } from './session-token.ts'
-import type { GoogleIdentity } from './verify-google-credential.ts'
+import { issueSessionToken, sessionKey } from './session-token.ts'
+import { storeUser } from './store-user.ts'
 
 /** A retry of a sign-in whose answer was lost is the same credential again, shortly after. */
 const RETRY_MS = 60_000
 /** Google's tokens are accepted up to this long after their end (clock skew). */
 const SKEW_MS = 300_000
-/** Browsers and devices that one user is signed in with at once. */
-const MAX_SESSIONS = 50
+
+/**
+ * Signed tokens in their one spelling. Whoever checks the signature also takes padding, other alphabets and signs in
+ * between, so that one credential could be written in many ways.
+ */
+const CREDENTIAL = /^([\w-]+\.[\w-]+)\.[\w-]+$/
 
 /**
  * A credential signs in once, and for a minute more so that a retry works; after that it is refused, so that one
- * found in a log or a history is worth nothing.
+ * found in a log or a history is worth nothing. It is known by what is signed: the last letter of a signature has
+ * several spellings.
  */
-async function refuseReplay({ redis, limits, now }: Dependencies, credential: string, expires: number) {
-  const key = `${limits.keyPrefix}credential:${createHash('sha256').update(credential).digest('base64url')}`
+async function refuseReplay({ redis, limits, now }: Dependencies, signed: string, expires: number) {
+  const key = `${limits.keyPrefix}credential:${createHash('sha256').update(signed).digest('base64url')}`
   const time = now().getTime()
   const lifetime = Math.max(RETRY_MS, expires * 1000 + SKEW_MS - time)
   const first = await redis.set(key, String(time), 'PX', lifetime, 'NX').then(
@@ -36,42 +40,13 @@ async function refuseReplay({ redis, limits, now }: Dependencies, credential: st
     throw new AppError('unauthorized', 'This sign-in was used before. Please sign in with Google again.')
 }
 
-/** Stores who signed in, and the session that begins. Past so many, a user's oldest session ends. */
-async function storeUser(
-  { models, now }: Dependencies,
-  identity: GoogleIdentity,
-  sessionId: string,
-): Promise<UserRecord> {
-  const store = () =>
-    models.User.findOneAndUpdate(
-      { google_id: identity.sub },
-      {
-        $set: {
-          email: identity.email,
-          email_verified: true,
-          name: identity.name ?? identity.email.split('@')[0],
-          picture: identity.picture ?? null,
-        },
-        $push: {
-          sessions: { $each: [{ id: sessionId, expires_at: sessionEnd(now()) }], $slice: -MAX_SESSIONS },
-        },
-        $setOnInsert: { created_at: now() },
-      },
-      { upsert: true, returnDocument: 'after' },
-    ).lean<UserRecord>()
-  // Two first sign-ins at once: one insert meets the unique index, and finds the other's user on its second try.
-  const user = await store().catch((error: unknown) => {
-    if ((error as { code?: unknown }).code === 11000) return store()
-    throw error
-  })
-  return user!
-}
-
 /** @throws AppError unauthorized for a credential that is not good, unavailable when it can't be checked */
 export async function signIn(dependencies: Dependencies, credential: string): Promise<SignInResponse> {
   const { environment, models, now, verifyCredential } = dependencies
+  const signed = CREDENTIAL.exec(credential)?.[1]
+  if (signed === undefined) throw new AppError('unauthorized', texts.authenticationFailed)
   const identity = await verifyCredential(credential)
-  await refuseReplay(dependencies, credential, identity.exp)
+  await refuseReplay(dependencies, signed, identity.exp)
   const sessionId = randomId()
   const user = await withReportsSettled(models, await storeUser(dependencies, identity, sessionId))
   return {

@@ -1,21 +1,28 @@
-import type { MissionRecord, UserRecord } from '#platform/models.ts'
+import { removeAccount } from '#platform/account-removal.ts'
+import type { UserRecord } from '#platform/models.ts'
+import { ledgerIdOf } from '#platform/usage-ledger.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { withdrawPermission } from '../gmail/disconnect-gmail.ts'
-import { signOutEverywhere } from '../session/sign-out.ts'
-import { discardMission } from '../mission/delete-mission.ts'
+import { endMission } from '../mission/stop-mission.ts'
 
 /**
- * Removes the account and everything in it. Sessions end first and the user goes last, so that a crash in between
- * leaves an account that can be signed in to and deleted again.
+ * Removes the account and everything in it. It is marked first, which ends its sessions: whoever could sign in or
+ * launch in between would store what nobody removes. A crash leaves the mark, by which the deletion is finished later.
  */
 export async function deleteUser(dependencies: Dependencies, user: UserRecord): Promise<void> {
-  const { models, files } = dependencies
-  await signOutEverywhere(dependencies, user)
+  const { environment, models, now, disconnectUser } = dependencies
+  const ledger_id = ledgerIdOf(environment.JWT_SECRET, user.google_id)
+  const marked = await models.User.findOneAndUpdate(
+    { _id: user._id },
+    { $set: { deletion: { at: now(), ledger_id }, sessions: [] }, $inc: { token_version: 1 } },
+    { returnDocument: 'after' },
+  ).lean<UserRecord>()
+  disconnectUser(user._id.toString())
+  if (marked) await finishDeletion(dependencies, marked)
+}
+
+/** Goes on with the deletion of a user who is marked. Safe to repeat. */
+export async function finishDeletion(dependencies: Dependencies, user: UserRecord): Promise<void> {
   await withdrawPermission(dependencies, user)
-  for (const mission of await models.Mission.find({ user_id: user._id })
-    .select({ feed: 0 })
-    .lean<MissionRecord[]>())
-    await discardMission(dependencies, mission)
-  await files.remove(await files.ofUser(user._id.toString()))
-  await models.User.deleteOne({ _id: user._id })
+  await removeAccount({ ...dependencies, end: (mission) => endMission(dependencies, mission) }, user)
 }

@@ -94,7 +94,9 @@ const SECTIONS = [
       <>
         <p>
           Missions and their files stay until you delete them or your account. Deleting your account in the
-          profile removes your missions, files, keys and permissions.
+          profile removes your missions, files, keys and permissions. How many reports you used stays until
+          the end of the month, without your name or address, so that a new account does not start a new
+          month.
         </p>
         <p>
           You may ask us for a copy of your data, have it corrected or deleted, or object to how it is used.
