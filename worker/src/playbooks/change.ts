@@ -15,7 +15,7 @@ const MOST_BREAKDOWNS = 4
 export const change: Playbook = async (frame) => {
   const { question, measure, time } = frame
   // One row a period is a series of its own, which is read by what knows seasons and steps.
-  if (!time || isSeries(frame)) return null
+  if (!time || (measure.kind !== 'count' && isSeries(frame))) return null
   if (question.aspect !== null && question.aspect !== 'level' && question.aspect !== 'pace') return null
   const whole = await course(frame)
   if (!whole) return null

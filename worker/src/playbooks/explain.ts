@@ -33,6 +33,7 @@ const MOST_BREAKDOWNS = 4
 export const explain: Playbook = async (frame) => {
   const { question, measure } = frame
   if (question.metric === null || measure.kind === 'sum') return null
+  if (measure.kind !== 'count' && isSeries(frame)) return null
   const moves = question.supposes === 'up' || question.supposes === 'down'
   if (moves && frame.time && !isSeries(frame)) {
     const told = await whoMakesIt(frame)

@@ -20,8 +20,10 @@ describe('rows counted over time', () => {
   it('reads growing numbers as a rise in rows per day', async () => {
     const csv = requests((draw) => (Math.sqrt(1 + 8 * draw) - 1) / 2)
     const analysed = await analyseFile({ csv }, 'are we getting more requests?', engine)
-    expect(analysed.page1).toMatch(/Outcome: requests per day/)
-    expect(analysed.page1).toMatch(/requests per day (rises|rose) by/i)
+    const [answer] = analysed.conclusion.answer.answers
+    expect(answer!.verdict.kind).toBe('yes')
+    expect(answer!.effects[0]).toMatchObject({ kind: 'course', metric: 'number of requests' })
+    expect(answer!.effects[0]!.low).toBeGreaterThan(0)
     expect(analysed.defects).toEqual([])
   })
 
@@ -31,7 +33,7 @@ describe('rows counted over time', () => {
       'are we getting more requests?',
       engine,
     )
-    expect(analysed.page1).toMatch(/cannot tell/)
+    expect(analysed.conclusion.answer.answers[0]!.verdict.kind).toBe('cannot-tell')
   })
 
   it('counts only the rows that the goal speaks of', async () => {

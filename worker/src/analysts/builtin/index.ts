@@ -46,14 +46,17 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
       series: null,
     }
   const analysis: Analysis = { toolkit, study, found: [], shared: new Map(), tests: 0, answers }
-  const replaced = replacedBy(given.asked.questions, answers)
+  // Rows that were counted are events and no publisher's series.
+  const counted = answers.length > 0 && given.asked.questions.every(({ metric }) => metric?.kind === 'count')
+  const asSeries = isSeriesForm(study) && !counted
+  const replaced = asSeries ? new Set<string>() : replacedBy(given.asked.questions, answers)
   for (const detector of DETECTORS) {
     if (!detector.applies(toolkit.profile, toolkit.reading) || replaced.has(detector.name)) continue
     toolkit.signal.throwIfAborted()
     await toolkit.progress(detector.description)
     await attempt(analysis, detector.description, () => detector.detect(analysis))
   }
-  const series = isSeriesForm(study)
+  const series = asSeries
     ? await attempt(analysis, 'the account of the series', () => seriesAccount(analysis))
     : null
   const detected = conclude(analysis)
