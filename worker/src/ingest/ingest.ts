@@ -16,6 +16,7 @@ import {
 } from './ingest.types.ts'
 import { tableNameFrom, uniqueName } from './names.ts'
 import { readFile } from './read-file.ts'
+import { cutLongTexts } from './values/cut-long-texts.ts'
 
 export { IngestError } from './ingest.types.ts'
 export type * from './ingest.types.ts'
@@ -65,6 +66,7 @@ async function readAll(
     }
     try {
       const read = await readFile(file, nameTable, session, context)
+      for (const { name } of read.tables) read.source.assumptions.push(...(await cutLongTexts(session, name)))
       sources.push(read.source)
       tables.push(...read.tables)
       texts.push(...read.texts)

@@ -93,6 +93,16 @@ describe('delimiters, quotes and lines', () => {
   })
 })
 
+describe('texts longer than any cell of a spreadsheet', () => {
+  it('are cut, and told', async () => {
+    const table = await read('book.csv', `id,note\n1,${'x'.repeat(50_000)}\n2,short\n`)
+    expect(table.rows.map(([, note]) => String(note).length)).toEqual([32_767, 5])
+    expect(table.assumptions).toContainEqual(
+      '1 text of note was cut after 32,767 characters, which is what a cell of a spreadsheet holds.',
+    )
+  })
+})
+
 describe('headers', () => {
   it('skips titles and notes above the header', async () => {
     const table = await read(

@@ -8,7 +8,7 @@ import type { PdfResult, PdfTask, RunPdfTask } from './pdf.types.ts'
 export const PDF_ENTRY = fileURLToPath(new URL('./pdf-process.ts', import.meta.url))
 export const PDF_MEMORY_MB = 1000
 const WATCH_MS = 50
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 60_000
 /** What the process takes before it has opened anything. */
 const OWN_BYTES = 300_000_000
 

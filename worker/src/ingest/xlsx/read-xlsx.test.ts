@@ -42,6 +42,14 @@ describe('a workbook', () => {
     )
   })
 
+  it('is refused with what to do where a tag never ends', async () => {
+    const book = makeZip({
+      'xl/workbook.xml': `<workbook ${'a="b" '.repeat(400_000)}`,
+      'xl/worksheets/sheet1.xml': '<worksheet/>',
+    })
+    expect(await refused(book)).toMatch(/A tag of its XML is never closed.*save it again/)
+  })
+
   it('is refused where it is cut short or its directory lies', async () => {
     expect(await refused(sales.subarray(0, sales.length - 30))).toMatch(/damaged or incomplete/)
     const moved = Buffer.from(sales)

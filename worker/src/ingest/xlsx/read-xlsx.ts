@@ -3,6 +3,7 @@ import type { DataSession } from '../../duckdb/session.types.ts'
 import { CanonicalFile } from '../delimited/canonical-file.ts'
 import { loadTable, type LoadedTable } from '../delimited/load-table.ts'
 import { tidyTable } from '../delimited/tidy-table.ts'
+import { XmlProblem } from './xml-reader.ts'
 import { IngestError, type InputFile, type ReadContext } from '../ingest.types.ts'
 import { list, nameColumns, namingNotes } from '../names.ts'
 import { layoutOfSheet, type SheetLayout } from './sheet-table.ts'
@@ -41,6 +42,12 @@ export async function readXlsx(
       zip.close()
     }
   } catch (error) {
+    if (error instanceof XmlProblem)
+      throw new IngestError(
+        file.filename,
+        `The workbook is damaged: ${error.message} Open it in a spreadsheet, save it again and upload that, or save its sheets as CSV.`,
+        { cause: error },
+      )
     if (error instanceof ZipProblem)
       throw new IngestError(file.filename, `${error.message} ${ADVICE[error.kind]}`, { cause: error })
     throw error

@@ -46,6 +46,11 @@ function beforeEntity(buffer: string, from: number, end: number): number {
   return sign >= from && end - sign < LONGEST_ENTITY && !buffer.includes(';', sign) ? sign : end
 }
 
+/** The XML is not what a workbook holds. */
+export class XmlProblem extends Error {
+  override name = 'XmlProblem'
+}
+
 /** Reads XML as it comes, in pieces of any length, and builds nothing: text is passed on in the pieces it comes in. */
 export class XmlReader {
   /** Characters looked at: what the work is measured by. */
@@ -73,7 +78,7 @@ export class XmlReader {
       if (end < 0) {
         if (tag > at) this.events.text(decodeEntities(buffer.slice(at, tag)))
         at = tag
-        if (buffer.length - tag > LONGEST_TAG) throw new Error('a tag of the XML is never closed')
+        if (buffer.length - tag > LONGEST_TAG) throw new XmlProblem('A tag of its XML is never closed.')
         break
       }
       if (tag > at) this.events.text(decodeEntities(buffer.slice(at, tag)))
