@@ -105,6 +105,25 @@ describe('the refusal of a body arrives', () => {
   })
 })
 
+describe('a body that goes on before the answer', () => {
+  it('is refused as soon as it is too large, readably, and cut off when it goes on', async () => {
+    let sent = 0
+    async function* flood() {
+      yield 'POST /api/goal-readings HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n'
+      // All of it lies before the form's first boundary, where the parser of forms bounds nothing.
+      yield 'Content-Type: multipart/form-data; boundary=b\r\n\r\n'
+      const part = Buffer.alloc(64 * 1024, 'a')
+      while (sent < 64 * MEGABYTE) {
+        yield Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')])
+        sent += part.length
+        await pause(4)
+      }
+    }
+    expect(await sendRaw(server.url, flood())).toMatch(/^HTTP\/1\.1 413 .*too large/s)
+    expect(sent).toBeLessThan(48 * MEGABYTE)
+  })
+})
+
 describe('a body that goes on after the answer', () => {
   const head = (length: number | 'chunked', path = '/api/health') =>
     `GET ${path} HTTP/1.1\r\nHost: x\r\n${length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`}\r\n\r\n`

@@ -21,6 +21,9 @@ export interface BodyRules {
   discard: DiscardRules
 }
 
+/** How often a body's size is looked at: what comes in between is all that it may be too large by. */
+const SIZE_EVERY_MS = 200
+
 /** How long a connection stays open for the answer to arrive, when no more of its body is read. */
 const PARTING_MS = 1000
 
@@ -43,17 +46,18 @@ export function watchBody(request: Request, response: Response, rules: ReceiveRu
   }
   const late = () =>
     new AppError('timeout', 'The request took too long to arrive. Check your connection and try again.')
-  const look = () => {
-    if (socket.bytesRead - start > rules.maxBytes)
-      return refuse(new AppError('payload_too_large', rules.tooLarge))
-    if (rules.stall && socket.bytesRead - seen < rules.stall.minimumBytes) return refuse(late())
+  const checkSize = () => {
+    if (socket.bytesRead - start > rules.maxBytes) refuse(new AppError('payload_too_large', rules.tooLarge))
+  }
+  const checkStall = (minimumBytes: number) => {
+    if (socket.bytesRead - seen < minimumBytes) return refuse(late())
     seen = socket.bytesRead
   }
-  const everyMs = Math.min(rules.stall?.everyMs ?? rules.totalMs, rules.totalMs)
   timers.push(
     setTimeout(() => refuse(late()), rules.totalMs),
-    setInterval(look, everyMs),
+    setInterval(checkSize, SIZE_EVERY_MS),
   )
+  if (rules.stall) timers.push(setInterval(checkStall, rules.stall.everyMs, rules.stall.minimumBytes))
   for (const timer of timers) timer.unref()
   request.once('end', stop).once('close', stop)
   return stop
