@@ -4,7 +4,7 @@ import { WATCH_EVENT, texts, watchAnswerSchema } from '#contract'
 import { randomId } from '#platform/secrets.ts'
 import { defaultRequestLimits, type RequestLimits } from '../request-limits.ts'
 import { buildMission } from '../testing/missions.ts'
-import { pause, until } from '../testing/raw-request.ts'
+import { pause, sendRaw, until } from '../testing/raw-request.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -116,6 +116,21 @@ describe('a live connection', () => {
     expect(opened).toBe(true)
     await closed
   })
+
+  it('without a token is cut, also when it does not answer the close', async () => {
+    await start({ identifyMs: 200 })
+    const begun = Date.now()
+    const head = [
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+      'Host: x',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ]
+    expect(await sendRaw(server.url, [`${head.join('\r\n')}\r\n\r\n`])).toMatch(/^HTTP\/1\.1 101 /)
+    expect(Date.now() - begun).toBeLessThan(20_000)
+  }, 60_000)
 
   it('that tries tokens without end is closed', async () => {
     await start()

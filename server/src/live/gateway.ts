@@ -24,6 +24,9 @@ import {
 } from '../services/session/session-token.ts'
 import { createTokenBuckets } from './token-bucket.ts'
 
+/** How long a connection that was closed may take to say goodbye, before it is cut. */
+const PARTING_MS = 1000
+
 /** Missions one connection may watch at once; a page watches one. */
 const MAX_WATCHED = 50
 
@@ -70,6 +73,10 @@ export function createGateway(
   const mayAsk = createTokenBuckets(limits.requests)
 
   io.engine.on('connection', (connection: Socket['conn']) => {
+    // Whoever does not answer the close would stay for another half minute, uncounted.
+    connection.once('close', () => {
+      setTimeout(() => connection.request.socket.destroy(), PARTING_MS).unref()
+    })
     const leave = addresses.add(addressOf(connection.request))
     if (!leave) return void connection.close(true)
     connection.once('close', leave)
