@@ -1,9 +1,15 @@
 import { createBullBoard } from '@bull-board/api'
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
 import { ExpressAdapter } from '@bull-board/express'
-import { Router } from 'express'
+import { Router, type RequestHandler } from 'express'
 import type { Dependencies } from '../dependencies.ts'
 import { BOARD_PATH, requireAdminSession } from './admin-session.ts'
+
+/** The board shows ids of missions and what went wrong with them. */
+const keepNowhere: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store')
+  next()
+}
 
 /** The board of queues, for administrators. */
 export function createQueueBoard(dependencies: Dependencies): Router {
@@ -16,6 +22,6 @@ export function createQueueBoard(dependencies: Dependencies): Router {
     options: { uiConfig: { boardTitle: 'Apogee queues' } },
   })
   const router = Router()
-  router.use(BOARD_PATH, requireAdminSession(dependencies), serverAdapter.getRouter() as Router)
+  router.use(BOARD_PATH, requireAdminSession(dependencies), keepNowhere, serverAdapter.getRouter() as Router)
   return router
 }

@@ -102,6 +102,7 @@ describe('administration', () => {
     expect(cookie).toMatch(/^apogee_admin=[\w.-]+; Max-Age=1800; Path=\/admin; .*HttpOnly; SameSite=Strict$/)
     const page = await board(cookie!.split(';')[0])
     expect(page.status).toBe(200)
+    expect(page.get('Cache-Control')).toBe('no-store')
     expect(page.text).toContain('Apogee queues')
     // The page's own scripts are files; the inline one holds data and runs nothing.
     for (const [, attributes] of page.text.matchAll(/<script([^>]*)>/g))
@@ -109,6 +110,7 @@ describe('administration', () => {
     const queues = await request(server.url)
       .get('/admin/queues/api/queues')
       .set('Cookie', cookie!.split(';')[0]!)
+    expect(queues.get('Cache-Control')).toBe('no-store')
     expect(queues.body.queues.map((queue: { name: string }) => queue.name)).toEqual([
       'missions',
       'goal-readings',
