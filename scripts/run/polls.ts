@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
-import mongoose from 'mongoose'
 import { isActive, type FeedItem, type MissionStatus } from '#contract'
 import { connectDatabase } from '#platform/database.ts'
 import { randomId } from '#platform/secrets.ts'
@@ -107,9 +106,15 @@ async function storeMission(
     message: `Step ${index + 1}: compared the groups of one column with those of another`,
   }))
   const _id = randomId()
+  // One without a user would be swept away.
+  const user = await database.models.User.create({
+    google_id: _id,
+    email: 'polls@example.com',
+    created_at: time,
+  })
   await database.models.Mission.create({
     _id,
-    user_id: new mongoose.Types.ObjectId(),
+    user_id: user._id,
     goal: 'How do the seasons differ, and is it getting warmer?',
     data_source: 'upload',
     status,
