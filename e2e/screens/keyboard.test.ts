@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { KeyInput } from 'puppeteer'
+import { DEMO_KEY } from '../../scripts/stand-ins/fred/server.ts'
 import { addArtifact, buildMission } from '../../server/src/testing/missions.ts'
 import { untilItCloses } from '../support/browser.ts'
 import { chooseFiles, chosenFiles, fileDialog, filesOnDisk } from '../support/files.ts'
@@ -199,7 +200,7 @@ describe('with the keyboard alone', () => {
     await guest.open('/profile')
     await guest.sees('No missions yet')
     await tabTo(guest, 'API key')
-    await page.keyboard.type('k'.repeat(32))
+    await page.keyboard.type(DEMO_KEY)
     await page.keyboard.press('Enter')
     await guest.sees('Your FRED API key is saved.')
     await tabTo(guest, 'Remove key')

@@ -26,6 +26,8 @@ describe('a page that can not be fetched', () => {
   it('is said in words of the network, and comes by itself once there is one', async () => {
     const guest = await stage.guest()
     await guest.open('/')
+    // What another page has fetched before is there offline, too.
+    await guest.page.setCacheEnabled(false)
     await guest.page.setOfflineMode(true)
     await guest.page.$eval('footer a[href="/privacy-policy"]', (link) => (link as HTMLElement).click())
     await guest.sees('This page could not be shown', 'h1')
