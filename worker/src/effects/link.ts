@@ -17,6 +17,8 @@ export interface Link extends Estimated {
   groups: View
   /** Rows whose measure is exactly nothing, where they are so many that they hide the rest and are left out. */
   zeros: View | null
+  /** Without a direction the bands differ all the same: a hump or a valley. */
+  bent: boolean
   /** Direction by ranks and by the ends of the bands, where they agree beyond chance. */
   direction: 'up' | 'down' | 'open'
 }
@@ -86,6 +88,7 @@ select x, y, 'band ' || band as band, band as place from cut`,
     groups,
     zeros: hidden ? nothing : null,
     direction,
+    bent: direction === 'open' && groups.number(0, 'p') < 0.01,
     numbers: numbersOf({
       kind: 'link',
       metric: measure.label,

@@ -3,6 +3,7 @@ import { capitalise, paragraph } from '../analysts/builtin/prose.ts'
 import { becauseOf, sentence } from '../telling/words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { explainedFirst } from '../model/explained-first.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import type { Frame } from './frame/frame.types.ts'
 import { PLAYBOOKS } from './index.ts'
@@ -19,7 +20,8 @@ export interface AnsweredQuestion {
 /** Every question by the playbook of its act, in the order asked; those without one are left to others. */
 export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestion[]> {
   const answers: AnsweredQuestion[] = []
-  for (const [place, question] of toolkit.asked.questions.entries()) {
+  for (const [place, asked] of toolkit.asked.questions.entries()) {
+    const question = explainedFirst(asked, toolkit.model)
     const playbook = PLAYBOOKS[question.act]
     if (!playbook || toolkit.asked.questions.slice(0, place).some((before) => isTold(before, question)))
       continue

@@ -6,6 +6,7 @@ import { LIMITS } from '../decide/limits.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import { coursesByGroup } from '../effects/courses.ts'
 import { strataOf, type Strata } from '../effects/strata.ts'
+import { isLaidOut } from '../effects/designed.ts'
 import { groups, isLevel, type Groups } from '../effects/groups.ts'
 import { marksOf } from '../effects/marks.ts'
 import { coursesPassage, exceptionsSentence } from '../telling/courses.ts'
@@ -33,7 +34,8 @@ export const compare: Playbook = async (frame) => {
   if (frame.measure.kind === 'count' || frame.measure.kind === 'sum') return makeUp(frame)
   const asked = frame.dimensions.filter((own) => own.asked)
   const first = asked[0]
-  if (!first) return null
+  // Of an experiment the other factors say how much is noise.
+  if (!first || (await isLaidOut(frame, first))) return null
   return compareBy(frame, first, asked.slice(1))
 }
 

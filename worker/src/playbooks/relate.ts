@@ -22,7 +22,8 @@ export const relate: Playbook = async (frame) => {
   if (measure.kind !== 'mean' || other.kind === 'share') return null
   if (frame.dimensions.length === 0) return null
   const link = await linkOf(frame, other.variable, other.label)
-  return link && tellLink(frame, link)
+  // A hump or a valley is told by what fits curves.
+  return link && !link.bent ? tellLink(frame, link) : null
 }
 
 /** The answer about one link, with the groups that the measure also differs by. */

@@ -11,6 +11,7 @@ import {
   type Question,
   type SemanticModel,
 } from '#contract'
+import { explainedFirst } from '../../model/explained-first.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { metricColumn } from './derived-metrics.ts'
 
@@ -69,7 +70,7 @@ export type BuiltinToolkit = Toolkit & { readonly reading: AskedView }
 
 /** What the detectors look at, out of all questions of the goal. */
 export function askedView(asked: Asked, model: SemanticModel, profile: Profile): AskedView {
-  const questions = asked.questions.map((question) => explained(question, model))
+  const questions = asked.questions.map((question) => explainedFirst(question, model))
   const [first] = questions as [Question]
   const main = questions.find(({ metric }) => metric !== null)?.metric?.table ?? first.over?.table
   const here = (ref: { table: string }) => main === undefined || ref.table === main
@@ -107,17 +108,6 @@ export function askedView(asked: Asked, model: SemanticModel, profile: Profile):
       first.guessed.includes('metric') &&
       (table?.metrics.filter(({ ref }) => ref.kind === 'value').length ?? 0) > 1,
   }
-}
-
-/** Of quantities on the same footing the likeliest outcome is the one to be explained. */
-function explained(question: Question, { tables }: SemanticModel): Question {
-  const { act, metric } = question
-  if (act !== 'relate' || !metric) return question
-  const metrics = tables.flatMap((table) => table.metrics)
-  const weight = (ref: MetricRef) =>
-    metrics.find((own) => JSON.stringify(own.ref) === JSON.stringify(ref))?.weight ?? 0
-  const [first = metric, ...others] = [metric, ...question.with].sort((a, b) => weight(b) - weight(a))
-  return { ...question, metric: first, with: others }
 }
 
 /** The column of the study that holds a metric; null for counts, which no row holds. */

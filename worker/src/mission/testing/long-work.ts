@@ -22,7 +22,7 @@ switch (work) {
   case 'statistics': {
     const draw = normal(1)
     const column = () => numbers(Array.from({ length: 40_000 }, draw))
-    const columns = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`x${index}`, column()]))
+    const columns = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`x${index + 1}`, column()]))
     const engine = await createStatisticsEngine()
     await begins()
     await engine.run('linear_model', { y: column(), ...columns }, {})
