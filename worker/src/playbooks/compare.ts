@@ -10,7 +10,14 @@ import { isLaidOut } from '../effects/designed.ts'
 import { groups, isLevel, type Groups } from '../effects/groups.ts'
 import { marksOf } from '../effects/marks.ts'
 import { coursesPassage, exceptionsSentence } from '../telling/courses.ts'
-import { adjustedSentence, groupsHeadline, groupsLine, groupsPassage, tiesWords } from '../telling/groups.ts'
+import {
+  adjustedSentence,
+  controlSentence,
+  groupsHeadline,
+  groupsLine,
+  groupsPassage,
+  tiesWords,
+} from '../telling/groups.ts'
 import { drillSentence } from '../telling/drill.ts'
 import { marksSentence } from '../telling/marks.ts'
 import type { Passage, Told } from '../telling/told.ts'
@@ -122,6 +129,7 @@ export async function compareBy(
     headline: reading === 'plain' ? yesNo(judgement.kind, headline) : headline,
     sentences: [
       effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
+      controlSentence(effect),
       ...detail,
       ...more,
       sure || reading === 'depends' ? '' : tiesWords(effect),

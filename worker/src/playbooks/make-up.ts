@@ -19,13 +19,16 @@ import type { Playbook } from './playbook.ts'
 /** Values beyond which a dimension that nobody named is not looked through. */
 const MOST_LEVELS = 20
 const MOST_OTHERS = 5
+/** Share of the rows from which values are names of rows. */
+const UNITS = 0.9
 
 /** How the whole is shared out, who stands out, whether it was always so, and what sets them apart. */
 export const makeUp: Playbook = async (frame) => {
   if (frame.measure.kind !== 'count' && frame.measure.kind !== 'sum') return null
   const asked = frame.dimensions.filter((own) => own.asked)
   const first = asked[0] ?? widest(frame)
-  if (!first) return null
+  // Where every row is a unit of its own, rows are ranked and nothing is shared out.
+  if (!first || (frame.measure.kind === 'sum' && first.distinct >= UNITS * frame.source.rows)) return null
   const main = await shareOut(frame, first)
   if (!main) return null
   const spread = spreadOf(main)

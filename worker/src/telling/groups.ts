@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import { CONTROL } from '../analysts/builtin/comparison/ties.ts'
 import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
 import { span } from '../analysts/builtin/variable.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
@@ -37,7 +38,12 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
     ? [effect.bottom, effect.top, bottomTies]
     : [effect.top, effect.bottom, topTies]
   const word = low ? 'lowest' : 'highest'
-  const rest = text`${low ? 'the highest is' : 'the lowest is'} ${at(effect, other)} with ${value(effect, other)}`
+  const beside = low ? topTies : bottomTies
+  const far = low ? 'highest' : 'lowest'
+  const rest =
+    beside.length === 0 || beside.length > 2
+      ? text`the ${far} is ${at(effect, other)} with ${value(effect, other)}`
+      : text`${listed([at(effect, other), ...beside.map((level) => levelOf(dimension, level))])} have the ${far} (${at(effect, other)} ${value(effect, other)}) and cannot be told apart either`
   return ties.length === 0
     ? text`${at(effect, end)} stands out: its ${measured} is ${estimated(effect, end)}, the ${word} of the ${manyOf(dimension)}; ${rest}.`
     : ties.length <= 2
@@ -148,6 +154,25 @@ export async function groupsPassage(
 }
 
 /** Who cannot be told apart, in words; empty where all can. */
+/** Which groups differ from the control beyond chance, every pair allowed for; empty without one. */
+export function controlSentence(effect: Groups): Template {
+  const { dimension, levels, pairs } = effect
+  const control = levels.texts('level').find((level) => CONTROL.test(level.trim()))
+  if (control === undefined || levels.length < 3) return ''
+  const same = levels
+    .texts('level')
+    .filter((level) => level !== control)
+    .filter((level) => {
+      const row = pairs.rows.find((at) => {
+        const both = [pairs.text(at, 'level_a'), pairs.text(at, 'level_b')]
+        return both.includes(level) && both.includes(control)
+      })
+      return row === undefined || !(pairs.number(row, 'p_holm') < 0.05)
+    })
+  if (same.length === 0) return text`Every one of them differs from ${levelOf(dimension, control)}.`
+  return text`The data cannot tell ${levelsOf(dimension, same)} from ${levelOf(dimension, control)}.`
+}
+
 export const tiesWords = (effect: Groups): Template =>
   effect.topTies.length > 0
     ? text`${levelsOf(effect.dimension, [effect.levels.text(effect.top, 'level'), ...effect.topTies])} cannot be told apart.`

@@ -5,7 +5,7 @@ import { amount, levelName, type Variable } from '../variable.ts'
 import type { Comparison } from './comparison.ts'
 
 /** What a group that was left as it was is called. */
-const CONTROL =
+export const CONTROL =
   /^(control|controls|ctrl|ctl|placebo|untreated|no treatment|sham|vehicle|baseline|reference)$/i
 
 const MOST_NAMED = 3
