@@ -41,9 +41,10 @@ export const compare: Playbook = async (frame) => {
   if (frame.measure.kind === 'count' || frame.measure.kind === 'sum') return makeUp(frame)
   const asked = frame.dimensions.filter((own) => own.asked)
   const first = asked[0]
-  // Of an experiment the other factors say how much is noise.
-  if (!first || (await isLaidOut(frame, first))) return null
-  return compareBy(frame, first, asked.slice(1))
+  if (!first) return null
+  const told = await compareBy(frame, first, asked.slice(1))
+  // Of an experiment the other factors say how much is noise: what seems open may not be.
+  return told?.judgement.kind === 'cannot-tell' && (await isLaidOut(frame, first)) ? null : told
 }
 
 /** The answer about one dimension; what else was named is told behind it. */

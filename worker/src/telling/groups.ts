@@ -43,7 +43,7 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
   const rest =
     beside.length === 0 || beside.length > 2
       ? text`the ${far} is ${at(effect, other)} with ${value(effect, other)}`
-      : text`${listed([at(effect, other), ...beside.map((level) => levelOf(dimension, level))])} have the ${far} (${at(effect, other)} ${value(effect, other)}) and cannot be told apart either`
+      : text`${listed([at(effect, other), ...beside.map((level) => levelOf(dimension, level))])} have the ${far} (${at(effect, other)} ${value(effect, other)}) and cannot be told apart${ties.length > 0 ? ' either' : ''}`
   return ties.length === 0
     ? text`${at(effect, end)} stands out: its ${measured} is ${estimated(effect, end)}, the ${word} of the ${manyOf(dimension)}; ${rest}.`
     : ties.length <= 2
