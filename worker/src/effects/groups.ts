@@ -1,3 +1,4 @@
+import { pairRow } from '../analysts/builtin/gap.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier, literal, literals } from '../duckdb/sql.ts'
 import { once, type Dimension, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
@@ -79,30 +80,24 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
   const estimate = share ? 'share' : 'mean'
   const order = [...levels.rows].sort((a, b) => levels.number(b, estimate) - levels.number(a, estimate))
   const [top, bottom] = [order[0]!, order.at(-1)!]
-  const pairAt = pairs.rows.find((row) => {
-    const both = [pairs.text(row, 'level_a'), pairs.text(row, 'level_b')]
-    return both.includes(levels.text(top, 'level')) && both.includes(levels.text(bottom, 'level'))
-  })
+  const between = (a: number, b: number) => pairRow(pairs, levels.text(a, 'level'), levels.text(b, 'level'))
+  const pair = between(top, bottom)
   const holm = (a: number, b: number) => {
-    const row = pairs.rows.find((at) => {
-      const both = [pairs.text(at, 'level_a'), pairs.text(at, 'level_b')]
-      return both.includes(levels.text(a, 'level')) && both.includes(levels.text(b, 'level'))
-    })
-    return row === undefined ? NaN : pairs.number(row, 'p_holm')
+    const found = between(a, b)
+    return found === null ? NaN : pairs.number(found.row, 'p_holm')
   }
   const tiesOf = (end: number) =>
     order.filter((row) => row !== end && !(holm(row, end) < 0.05)).map((row) => levels.text(row, 'level'))
   const sum = (column: string) => main.number(0, column)
   const fisher = share ? sum('fisher_p') : sum('permutation_p')
   const p = Number.isFinite(fisher) ? fisher : sum(share ? 'p' : 'welch_p')
-  const flipped = pairAt !== undefined && pairs.text(pairAt, 'level_a') !== levels.text(top, 'level')
   const value = levels.number(top, estimate) - levels.number(bottom, estimate)
   const ends =
-    pairAt === undefined
+    pair === null
       ? [NaN, NaN]
-      : flipped
-        ? [-pairs.number(pairAt, 'high'), -pairs.number(pairAt, 'low')]
-        : [pairs.number(pairAt, 'low'), pairs.number(pairAt, 'high')]
+      : pair.flipped
+        ? [-pairs.number(pair.row, 'high'), -pairs.number(pair.row, 'low')]
+        : [pairs.number(pair.row, 'low'), pairs.number(pair.row, 'high')]
   return {
     kind: 'groups',
     dimension,
@@ -115,7 +110,7 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
     high: share ? 'high' : 'mean_high',
     top,
     bottom,
-    pair: pairAt === undefined ? null : { row: pairAt, flipped },
+    pair,
     topTies: tiesOf(top),
     bottomTies: tiesOf(bottom),
     numbers: numbersOf({

@@ -1,5 +1,6 @@
 import type { Answer, Question, Template } from '#contract'
 import { capitalise, listed, name, paragraph, text } from '../analysts/builtin/prose.ts'
+import { absentSentence } from '../analysts/builtin/question-limits.ts'
 import { restrictionOf } from '../analysts/builtin/restriction.ts'
 import { dimensionLabel, metricLabel } from '../model/labels.ts'
 import type { Conclusion } from '../analysts/analyst.ts'
@@ -82,16 +83,4 @@ function understoodAs({ model, profile }: Toolkit, question: Question): Template
   const source = profile.tables.find(({ name: own }) => own === question.within[0]?.table)
   const rows = source ? restrictionOf(question.within, source, null) : null
   return text`${ACTS[question.act]}${metric}${by}${rows ? text`. Only rows where ${rows}` : ''}`
-}
-
-/** What the goal speaks of and the tables do not hold, as the first words of an answer. */
-function absentSentence({ asked, profile }: Toolkit): Template | null {
-  const absent = [...new Set(asked.questions.flatMap(({ unmatched }) => unmatched.map(({ words }) => words)))]
-  if (absent.length === 0) return null
-  const files = profile.sources.length > 1 ? 'The files have' : 'The file has'
-  const part = absent.length > 1 ? 'the parts on them' : 'that part'
-  return text`${files} no column for ${listed(
-    absent.map((words) => name(words)),
-    'or',
-  )}, so ${part} cannot be answered.`
 }

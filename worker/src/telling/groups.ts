@@ -1,5 +1,6 @@
 import type { Template } from '#contract'
 import { CONTROL } from '../analysts/builtin/comparison/ties.ts'
+import { pairRow } from '../analysts/builtin/gap.ts'
 import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
 import { span } from '../analysts/builtin/variable.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
@@ -163,11 +164,8 @@ export function controlSentence(effect: Groups): Template {
     .texts('level')
     .filter((level) => level !== control)
     .filter((level) => {
-      const row = pairs.rows.find((at) => {
-        const both = [pairs.text(at, 'level_a'), pairs.text(at, 'level_b')]
-        return both.includes(level) && both.includes(control)
-      })
-      return row === undefined || !(pairs.number(row, 'p_holm') < 0.05)
+      const pair = pairRow(pairs, level, control)
+      return pair === null || !(pairs.number(pair.row, 'p_holm') < 0.05)
     })
   if (same.length === 0) return text`Every one of them differs from ${levelOf(dimension, control)}.`
   return text`The data cannot tell ${levelsOf(dimension, same)} from ${levelOf(dimension, control)}.`

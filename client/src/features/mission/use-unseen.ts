@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { watchScroll } from '../../lib/watch-scroll.ts'
 
 /** This much of a card must be above the lower edge of the window before it counts as seen. */
 const GLIMPSE = 60
@@ -15,28 +16,17 @@ export function useUnseen(
   // What was there when the page first knew of any is no news.
   if (seen === 0 && count > 0) setSeen(count)
 
-  useEffect(() => {
-    let frame = 0
-    const look = () => {
-      frame = 0
-      const cards = [...(list.current?.children ?? [])]
-      const reached = cards.filter(
-        (card) => card.getBoundingClientRect().top + GLIMPSE <= window.innerHeight,
-      ).length
-      setSeen((before) => Math.max(before, reached))
-    }
-    const plan = () => {
-      frame ||= requestAnimationFrame(look)
-    }
-    plan()
-    window.addEventListener('scroll', plan, { passive: true })
-    window.addEventListener('resize', plan)
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', plan)
-      window.removeEventListener('resize', plan)
-    }
-  }, [list, count])
+  useEffect(
+    () =>
+      watchScroll(() => {
+        const cards = [...(list.current?.children ?? [])]
+        const reached = cards.filter(
+          (card) => card.getBoundingClientRect().top + GLIMPSE <= window.innerHeight,
+        ).length
+        setSeen((before) => Math.max(before, reached))
+      }),
+    [list, count],
+  )
 
   return { unseen: Math.max(0, count - seen), next: seen }
 }

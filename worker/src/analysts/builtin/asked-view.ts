@@ -68,6 +68,11 @@ export interface ExactQuestion {
 /** The toolkit with the questions as detectors look at them. */
 export type BuiltinToolkit = Toolkit & { readonly reading: AskedView }
 
+/** What a goal speaks of and no column holds, each once. */
+export const absentWords = ({ questions }: Asked): string[] => [
+  ...new Set(questions.flatMap(({ unmatched }) => unmatched.map(({ words }) => words))),
+]
+
 /** What the detectors look at, out of all questions of the goal. */
 export function askedView(asked: Asked, model: SemanticModel, profile: Profile): AskedView {
   const questions = asked.questions.map((question) => explainedFirst(question, model))
@@ -101,7 +106,7 @@ export function askedView(asked: Asked, model: SemanticModel, profile: Profile):
     parts: questions.flatMap(({ by }) => by.flatMap(({ part }) => (part ? [part] : []))),
     supposes: new Set(questions.flatMap(({ supposes }) => (supposes ? [supposes] : []))),
     counted: counted ? { table: counted.metric!.table, grain: counted.over?.grain ?? null } : null,
-    absent: [...new Set(questions.flatMap(({ unmatched }) => unmatched.map(({ words }) => words)))],
+    absent: absentWords(asked),
     // The one number of a table is no guess.
     guessed:
       first.metric !== null &&

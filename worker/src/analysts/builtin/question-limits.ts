@@ -1,10 +1,11 @@
 import type { Certainty, Template } from '#contract'
-import type { BuiltinToolkit } from './asked-view.ts'
+import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import { absentWords, type BuiltinToolkit } from './asked-view.ts'
 import { listed, name, text } from './prose.ts'
 
 /** What the goal speaks of and the tables do not hold, as the first words of an answer; null where all is there. */
-export function absentSentence({ reading, profile }: BuiltinToolkit): Template | null {
-  const { absent } = reading
+export function absentSentence({ asked, profile }: Toolkit): Template | null {
+  const absent = absentWords(asked)
   if (absent.length === 0) return null
   const files = profile.sources.length > 1 ? 'The files have' : 'The file has'
   const part = absent.length > 1 ? 'the parts on them' : 'that part'
