@@ -6,13 +6,16 @@ import { closingLine, slowest, succeeded, together, type JestResults } from './j
 import { withPrivateApp } from './private-app.ts'
 import { needsApp, phasesOf } from './test-phases.ts'
 
+/** Two for what a test launches at once, and one for the file that runs beside it. */
+const MISSIONS_AT_ONCE = 3
+
 /** Runs Jest against services of its own; end-to-end tests find the running app at APP_URL. */
 export async function main(): Promise<void> {
   const args = process.argv.slice(2)
   const start = Date.now()
   const results = together(
     await withPrivateApp(
-      {},
+      { WORKER_CONCURRENCY: String(MISSIONS_AT_ONCE) },
       ({ environment, directory }) =>
         Promise.all(
           phasesOf(args).map((phase, index) =>
