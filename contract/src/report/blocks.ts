@@ -77,7 +77,8 @@ export const reportLeafSchema = z.discriminatedUnion('kind', [
   /** A chart of the report's `charts`. `repeats_heading` when the heading above says what its title says. */
   z.object({
     kind: z.literal('chart'),
-    number: z.number().int(),
+    /** Null where nothing refers to it by a number. */
+    number: z.number().int().nullable(),
     cell: cellIdSchema,
     caption: reportTextSchema,
     repeats_heading: z.boolean(),

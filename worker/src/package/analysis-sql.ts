@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Cell, Profile } from '#contract'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
@@ -20,13 +21,13 @@ export async function columnTypes(session: DataSession, table: string): Promise<
 const READ = "header = true, auto_detect = false, delim = ',', quote = '\"', escape = '\"', nullstr = ''"
 
 /** Reads one of the package's data files back with exactly the types it was written with. */
-function loadStatement(table: string, columns: ColumnTypes): string {
+function loadStatement(table: string, columns: ColumnTypes, path = dataPath(table)): string {
   const types = columns.map(([name, type]) => `${literal(name)}: ${literal(type)}`)
-  return `${loadOpening(table)}${types.join(', ')}});`
+  return `${loadOpening(table, path)}${types.join(', ')}});`
 }
 
-const loadOpening = (table: string) =>
-  `create table ${identifier(table)} as select * from read_csv(${literal(dataPath(table))}, ${READ}, columns = {`
+const loadOpening = (table: string, path = dataPath(table)) =>
+  `create table ${identifier(table)} as select * from read_csv(${literal(path)}, ${READ}, columns = {`
 
 /** The types that a script gives to the columns of a table it loads; null where it does not load it as we write it. */
 export function loadedTypes(script: string, table: string): ColumnTypes | null {
@@ -38,6 +39,21 @@ export function loadedTypes(script: string, table: string): ColumnTypes | null {
     ([, name, type]): [string, string] => [unquote(name!), unquote(type!)],
   )
   return loadStatement(table, types) === loadOpening(table) + rest ? types : null
+}
+
+/**
+ * The statements that make the tables of a finished package again, combined ones included.
+ * @param script its `code/analysis.sql`
+ * @throws when the script does not load a table the way we write it
+ */
+export function tablesAgain(script: string, { tables, combined = [] }: Profile, folder: string): string[] {
+  const loads = tables.map(({ name }) => {
+    const types = loadedTypes(script, name)
+    if (!types) throw new Error(`analysis.sql does not load the table "${name}"`)
+    return loadStatement(name, types, join(folder, dataPath(name)))
+  })
+  const makes = combined.map(({ profile, sql }) => `create table ${identifier(profile.name)} as ${sql}`)
+  return [...loads, ...makes]
 }
 
 /** The statements of one query cell; the last one gives its result. */

@@ -2,7 +2,12 @@ import type { Cell, CellOutput, CellSource, Table } from '#contract'
 
 /** The cells of a notebook in the making, numbered in the order in which they came. */
 export class CellBook {
-  readonly cells: Cell[] = []
+  readonly cells: Cell[]
+
+  /** @param known cells of a finished notebook that this one goes on from */
+  constructor(known: readonly Cell[] = []) {
+    this.cells = [...known]
+  }
 
   add(title: string, source: CellSource, output: CellOutput): Cell {
     const id = `c${String(this.cells.length + 1).padStart(3, '0')}`

@@ -29,6 +29,8 @@ export interface ToolkitDependencies {
   session: DataSession
   engine: StatisticsEngine
   journal: Journal
+  /** Cells to go on from; none, where the notebook begins here. */
+  book?: CellBook
   /** Effects that the mission shows while it runs. */
   show: {
     progress(message: string): Promise<void>
@@ -58,7 +60,7 @@ const withoutNumerals = (reason: string) => (/\p{Nd}/u.test(reason) ? 'the data 
 /** A toolkit over one database and one statistics engine, with what it records. */
 export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Toolkit; records: Records } {
   const { profile, model, asked, seed, signal, session, engine, journal, show } = dependencies
-  const book = new CellBook()
+  const book = dependencies.book ?? new CellBook()
   const findings: Finding[] = []
   const cautions: Caution[] = []
   const charts = new Map<string, ChartFile>()

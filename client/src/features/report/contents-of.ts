@@ -44,7 +44,7 @@ function idsOf(block: ReportBlock): string[] {
     case 'code':
       return [block.id]
     case 'chart':
-      return [figureId(block.number)]
+      return block.number === null ? [] : [figureId(block.number)]
     default:
       return []
   }

@@ -9,8 +9,9 @@ import { CellButton, RichText } from './rich-text.tsx'
 export function Figure({ block }: { block: Extract<ReportBlock, { kind: 'chart' }> }) {
   const chart = useReportTools().charts[block.cell]
   if (chart === undefined) return null
+  const { number } = block
   return (
-    <figure className={classes.root} id={figureId(block.number)}>
+    <figure className={classes.root} id={number === null ? undefined : figureId(number)}>
       {!block.repeats_heading && (
         <p className={classes.title}>
           <RichText text={chart.title} />
@@ -21,9 +22,13 @@ export function Figure({ block }: { block: Extract<ReportBlock, { kind: 'chart' 
           <RichText text={chart.subtitle} />
         </p>
       )}
-      <Chart chart={chart} label={`Figure ${block.number}`} />
+      <Chart chart={chart} label={number === null ? 'Chart' : `Figure ${number}`} />
       <figcaption className={classes.caption}>
-        <b>Figure {block.number}.</b> <RichText text={block.caption} /> ·{' '}
+        {number !== null && (
+          <>
+            <b>Figure {number}.</b> <RichText text={block.caption} /> ·{' '}
+          </>
+        )}
         <CellButton cell={block.cell}>Data and query</CellButton>
       </figcaption>
     </figure>

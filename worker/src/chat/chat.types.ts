@@ -1,0 +1,72 @@
+import type { Asked, Caution, Notebook, Profile, Question, SemanticModel, Template } from '#contract'
+import type { CellBook } from '../toolkit/cell-book.ts'
+import type { Toolkit } from '../toolkit/toolkit.types.ts'
+
+/** A message to be answered, with what was said before it. */
+export interface Turn {
+  message: string
+  /** The finding that the message is about, where it was asked beside one. */
+  finding: string | null
+  /** Earlier turns that were answered, oldest first. */
+  before: PastTurn[]
+}
+
+export interface PastTurn {
+  message: string
+  finding: string | null
+  /** The answer as Markdown. */
+  response: string
+  /** What was asked of the tables, for questions that go on from it; empty where it was another kind of message. */
+  questions: Question[]
+}
+
+/**
+ * A piece of an answer. Numbers in texts are bound to cells of the desk's book, the notebook's own cells included, so
+ * that each has its query behind it. Words of a text are simple Markdown: paragraphs, lists with "- ", headings with
+ * "#", `**strong**` and code; names of the data are never read as Markdown.
+ */
+export type AnswerPart =
+  | { kind: 'text'; text: Template }
+  | { kind: 'chart'; cell: string }
+  | { kind: 'table'; cell: string; table: string; caption: Template; rows?: number }
+  | { kind: 'caution'; title: string; text: Template }
+
+export interface TurnAnswer {
+  parts: AnswerPart[]
+  /** What was asked of the tables, as understood. */
+  questions: Question[]
+  /** What may be asked next. */
+  suggestions: string[]
+}
+
+/** A finished mission, open to be read and computed with; nothing of it can be changed. */
+export interface Desk {
+  readonly notebook: Notebook
+  /** The notebook's cells, followed by those that this desk's toolkits make. */
+  readonly book: CellBook
+  readonly signal: AbortSignal
+  /** Tables of the mission that a message is about, what they mean, and what it asks of them. */
+  understand(message: string): { profile: Profile; model: SemanticModel; asked: Asked }
+  /**
+   * Tools over the mission's data for questions, and the cautions that come up: the first call waits until the data
+   * are loaded, and R starts when it is used.
+   */
+  toolkit(understood: {
+    profile: Profile
+    model: SemanticModel
+    asked: Asked
+  }): Promise<{ toolkit: Toolkit; cautions: readonly Caution[] }>
+  close(): Promise<void>
+}
+
+/** Answers turns over a desk. The built-in one needs no key; a language model's has the same tools. */
+export interface Answerer {
+  readonly name: string
+  /** @param onText told of words as soon as they stand, in the order in which the answer has them */
+  answer(
+    desk: Desk,
+    turn: Turn,
+    onText: (words: string) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<TurnAnswer>
+}
