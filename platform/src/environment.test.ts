@@ -4,6 +4,7 @@ import {
   parseEnvironment,
   parseWorkerEnvironment,
   withoutServerVariables,
+  withoutWorkerVariables,
 } from './environment.ts'
 
 const good = {
@@ -115,6 +116,57 @@ describe('parseWorkerEnvironment', () => {
     const { JWT_SECRET: _, ...needed } = good
     expect(withoutServerVariables({ ...good, ADMIN_EMAILS: 'a@b.c', PATH: '/bin' })).toEqual({
       ...needed,
+      PATH: '/bin',
+    })
+  })
+})
+
+describe('the language model', () => {
+  const { JWT_SECRET: _, ...needed } = good
+  const set = (changes: Record<string, string>) => parseWorkerEnvironment({ ...needed, ...changes })
+  const anthropic = { LLM_PROVIDER: 'anthropic', LLM_API_KEY: 'sk-key', LLM_MODEL: 'a-model' }
+
+  it('is none unless a provider is named', () => {
+    expect(set({ LLM_API_KEY: 'sk-key', LLM_MODEL: 'a-model' }).languageModel).toBeNull()
+    expect(set(anthropic).languageModel).toMatchObject({
+      protocol: 'anthropic',
+      url: 'https://api.anthropic.com/v1',
+      key: 'sk-key',
+      model: 'a-model',
+      prices: null,
+    })
+  })
+
+  it.each([
+    [{ LLM_PROVIDER: 'openai', LLM_MODEL: 'm' }, 'LLM_API_KEY is not set'],
+    [{ LLM_PROVIDER: 'ollama' }, 'LLM_MODEL is not set'],
+    [{ LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm' }, 'LLM_BASE_URL is not set'],
+    [{ LLM_PROVIDER: 'clippy' }, 'LLM_PROVIDER: must be one of none, anthropic'],
+    [{ ...anthropic, LLM_BASE_URL: 'http://models.example.com/v1' }, 'LLM_BASE_URL: must be https'],
+    [{ ...anthropic, LLM_BASE_URL: 'http://8.8.8.8/v1' }, 'LLM_BASE_URL: must be https'],
+    [{ ...anthropic, LLM_BASE_URL: 'https://me:secret@example.com' }, 'LLM_BASE_URL: must be https'],
+  ])('refuses %j in one line', (changes, words) => {
+    expect(() => set(changes)).toThrow(words)
+    expect(() => set(changes)).not.toThrow(/sk-key|secret@/)
+  })
+
+  it.each([
+    'http://127.0.0.1:11500/v1/',
+    'http://192.168.1.5/v1',
+    'http://[::1]:1/v1',
+    'http://ollama:11434/v1',
+  ])('takes %s, which does not leave the house', (LLM_BASE_URL) => {
+    const model = set({ LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm', LLM_BASE_URL }).languageModel
+    expect(model).toMatchObject({ url: LLM_BASE_URL.replace(/\/$/, ''), key: null })
+  })
+
+  it('keeps its key and address from the server', () => {
+    const parsed = parseEnvironment({ ...good, ...anthropic })
+    expect(parsed).toMatchObject({ LLM_PROVIDER: 'anthropic', LLM_MODEL: 'a-model' })
+    expect(JSON.stringify(parsed)).not.toContain('sk-key')
+    expect(withoutWorkerVariables({ ...anthropic, PATH: '/bin' })).toEqual({
+      LLM_PROVIDER: 'anthropic',
+      LLM_MODEL: 'a-model',
       PATH: '/bin',
     })
   })

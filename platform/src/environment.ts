@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { MONTHLY_REPORT_LIMIT } from '#contract'
+import {
+  LANGUAGE_MODEL_PROVIDERS,
+  languageModelSettings,
+  type LanguageModelSettings,
+} from './language-model/settings.ts'
 
 const count = (minimum: number, maximum: number) => {
   const error = `must be a whole number from ${minimum} to ${maximum}`
@@ -69,6 +74,25 @@ const schema = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .default('true')
     .transform((text) => text === 'true'),
+  /** `none`: the built-in analyst works alone. */
+  LLM_PROVIDER: z
+    .enum(LANGUAGE_MODEL_PROVIDERS, `must be one of ${LANGUAGE_MODEL_PROVIDERS.join(', ')}`)
+    .default('none'),
+  LLM_BASE_URL: url.optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().max(200).optional(),
+  /** Limits of one mission: turns of the model, tokens in and out, minutes that it may take. */
+  LLM_MAX_STEPS: count(1, 200).default(24),
+  LLM_MAX_TOKENS: count(1000, 100_000_000).default(600_000),
+  LLM_MAX_MINUTES: amount(24 * 60).default(12),
+  /** US dollars for a million tokens, so that a mission's cost can be told. */
+  LLM_INPUT_PRICE: z.coerce.number().nonnegative().optional(),
+  LLM_OUTPUT_PRICE: z.coerce.number().nonnegative().optional(),
+  /** Publishers of economic series may not want them handed on to a model. */
+  LLM_SEND_ECONOMIC_DATA: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
   MONTHLY_REPORT_LIMIT: count(1, 100_000).default(MONTHLY_REPORT_LIMIT),
   MAX_UPLOAD_MB: amount(10_240).default(512),
   MAX_FILES: count(1, 1000).default(20),
@@ -88,7 +112,10 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-export type Environment = z.infer<typeof schema> & { APP_URL: string }
+/** Where the model answers and with which key is the worker's alone. */
+const serverSchema = schema.omit({ LLM_BASE_URL: true, LLM_API_KEY: true })
+
+export type Environment = z.infer<typeof serverSchema> & { APP_URL: string }
 
 /**
  * What a worker needs. It runs what users hand in, so what only the server needs, above all the secret that signs
@@ -111,12 +138,26 @@ const workerSchema = schema.pick({
   // Series are fetched with the keys of their owners.
   FRED_API_URL: true,
   KEEP_ECONOMIC_DATA: true,
+  LLM_PROVIDER: true,
+  LLM_BASE_URL: true,
+  LLM_API_KEY: true,
+  LLM_MODEL: true,
+  LLM_MAX_STEPS: true,
+  LLM_MAX_TOKENS: true,
+  LLM_MAX_MINUTES: true,
+  LLM_INPUT_PRICE: true,
+  LLM_OUTPUT_PRICE: true,
+  LLM_SEND_ECONOMIC_DATA: true,
   MISSION_TIMEOUT_MINUTES: true,
   WORKER_CONCURRENCY: true,
   LOG_LEVEL: true,
 })
 
-export type WorkerEnvironment = z.infer<typeof workerSchema> & { APP_URL: string }
+export type WorkerEnvironment = z.infer<typeof workerSchema> & {
+  APP_URL: string
+  /** Null where the built-in analyst works alone. */
+  languageModel: LanguageModelSettings | null
+}
 
 const OUTSIDE_ADDRESSES = [
   'GOOGLE_IDENTITY_SCRIPT_URL',
@@ -133,6 +174,12 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
 
+/** The variables that a server may be given: whom the worker asks, and with which key, is not among them. */
+export function withoutWorkerVariables(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const worker = Object.keys(schema.shape).filter((name) => !(name in serverSchema.shape))
+  return Object.fromEntries(Object.entries(source).filter(([name]) => !worker.includes(name)))
+}
+
 /** The variables that a worker may be given: all but those of ours that it has no use for. */
 export function withoutServerVariables(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const server = Object.keys(schema.shape).filter((name) => !(name in workerSchema.shape))
@@ -146,7 +193,9 @@ export function withoutServerVariables(source: NodeJS.ProcessEnv): NodeJS.Proces
 export function parseWorkerEnvironment(source: Record<string, string | undefined>): WorkerEnvironment {
   const environment = parse(workerSchema, source)
   requireHttps(environment)
-  return { ...environment, APP_URL: appUrl(environment) }
+  const { settings, problems } = languageModelSettings(environment)
+  if (problems.length > 0) throw new EnvironmentError(`Configuration: ${problems.join('; ')}.`)
+  return { ...environment, APP_URL: appUrl(environment), languageModel: settings }
 }
 
 const appUrl = ({ APP_URL, PORT }: { APP_URL?: string; PORT: number }) =>
@@ -184,7 +233,7 @@ function parse<Schema extends z.ZodType>(
  * @throws EnvironmentError with one line that names each bad variable
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const environment = parse(schema, source)
+  const environment = parse(serverSchema, source)
   requireHttps(environment)
   // Behind a proxy that it does not know of, the server takes all users for one address and locks them out together.
   if (

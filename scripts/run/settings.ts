@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util'
-import { EnvironmentError, parseEnvironment, type Environment } from '#platform/environment.ts'
+import {
+  EnvironmentError,
+  parseEnvironment,
+  parseWorkerEnvironment,
+  type Environment,
+} from '#platform/environment.ts'
 import { Obstacle } from '../services/steps.mjs'
 
 const USAGE = `npm start            start Apogee
@@ -42,6 +47,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Environment {
   const brought = environment.NODE_ENV === 'production' ? {} : BROUGHT
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   try {
+    parseWorkerEnvironment({ ...brought, ...given })
     return parseEnvironment({ ...brought, ...given })
   } catch (error) {
     if (error instanceof EnvironmentError) throw new Obstacle(error.message)

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { withoutServerVariables } from '#platform/environment.ts'
+import { withoutServerVariables, withoutWorkerVariables } from '#platform/environment.ts'
 import { until } from './ports.ts'
 import { step } from './steps.mjs'
 import type { Service, Supervisor } from './supervisor.ts'
@@ -46,7 +46,7 @@ function serverService({ root, environment, phase, watch }: Options, address: st
     name: 'Server',
     command: process.execPath,
     args: program(root, 'server/src/index.ts', watch),
-    environment,
+    environment: withoutWorkerVariables(environment),
     phase,
     graceSeconds: 15,
     readySeconds: 90,

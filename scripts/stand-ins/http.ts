@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 
@@ -11,7 +13,8 @@ export interface Call {
 export interface Answer {
   status?: number
   headers?: Record<string, string>
-  body: string | Buffer
+  /** Pieces are sent as they come; an error among them cuts the connection. */
+  body: string | Buffer | AsyncIterable<Buffer>
 }
 
 export type Route = (call: Call) => Answer | Promise<Answer>
@@ -114,13 +117,14 @@ export function serveRoutes(
   })
 }
 
-function send(
+async function send(
   response: ServerResponse,
   { status = 200, headers, body }: Answer,
   cors: Record<string, string>,
 ) {
   response.writeHead(status, { ...cors, ...headers })
-  response.end(body)
+  if (typeof body === 'string' || Buffer.isBuffer(body)) response.end(body)
+  else await pipeline(Readable.from(body), response)
 }
 
 function corsHeaders(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { goalReadingSchema, launchReadingSchema, missionStatusSchema, seriesMetadataSchema } from '#contract'
+import { turnSchema } from '../language-model/model.types.ts'
 import { pdfTaskSchema } from '../ingest/pdf/pdf.types.ts'
 
 /**
@@ -75,6 +76,8 @@ export const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open-printer') }),
   z.object({ kind: z.literal('print'), html: z.string() }),
   z.object({ kind: z.literal('close-printer') }),
+  /** One turn of the language model, whose address and key the sandbox does not know. */
+  z.object({ kind: z.literal('model-turn'), turn: turnSchema }),
   z.object({ kind: z.literal('read-pdf'), task: pdfTaskSchema, max_bytes: z.number().positive() }),
 ])
 export type SandboxRequest = z.infer<typeof requestSchema>

@@ -2,6 +2,7 @@ import type { Confinement, Home } from '../confinement/confinement.ts'
 import { PDF_ENTRY, PDF_MEMORY_MB, runPdfTaskIn } from '../ingest/pdf/run-pdf-task.ts'
 import { startPrinter, type Printer } from './printer.ts'
 import { assertNever } from '#contract'
+import type { LanguageModel, TurnResult } from '../language-model/model.types.ts'
 import type { SandboxRequest } from './protocol.ts'
 
 /** Does for one mission what takes another process. */
@@ -11,8 +12,18 @@ export interface Requests {
   close(): Promise<void>
 }
 
-/** @param home the mission's own: what reads its files works there, and may no more than the mission itself */
-export function createRequests(confinement: Confinement, home: Home, browserPath: string | null): Requests {
+const NO_MODEL: TurnResult = { kind: 'failed', problem: 'bad-request', detail: 'there is no language model' }
+
+/**
+ * @param home the mission's own: what reads its files works there, and may no more than the mission itself
+ * @param model null where there is none, or where this mission may not use it
+ */
+export function createRequests(
+  confinement: Confinement,
+  home: Home,
+  browserPath: string | null,
+  model: LanguageModel | null = null,
+): Requests {
   let printer: Printer | undefined
   const stopped = new AbortController()
   let reading: Promise<unknown> = Promise.resolve()
@@ -36,6 +47,8 @@ export function createRequests(confinement: Confinement, home: Home, browserPath
         case 'close-printer':
           await closePrinter()
           return null
+        case 'model-turn':
+          return model ? model.turn(request.turn, stopped.signal) : NO_MODEL
         case 'read-pdf': {
           const start = () =>
             confinement.start(home, {
