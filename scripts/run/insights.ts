@@ -48,7 +48,7 @@ export async function main(): Promise<void> {
       )
       const { answers } = analysed.conclusion.answer
       print(
-        `  ${file}: ${answers.map(({ verdict }) => `${verdict.kind} (${verdict.sureness})`).join(', ') || 'no plan answered'}; ${analysed.findings.length} findings; ${seconds.toFixed(1)} s${analysed.defects.length > 0 ? `; defects: ${analysed.defects.join(' | ')}` : ''}`,
+        `  ${file}: ${answers.map(({ verdict }) => `${verdict.kind} (${verdict.sureness})`).join(', ') || 'no plan answered'}; ${analysed.findings.length} findings; ${seconds.toFixed(1)} s${analysed.defects.length > 0 ? `; defects: ${analysed.defects.join(' | ')}` : ''}${analysed.refusals.length > 0 ? `; refused: ${analysed.refusals.map(({ rule }) => rule).join(', ')}` : ''}`,
       )
     }
   } finally {

@@ -9,9 +9,13 @@ import {
   type Profile,
   type SemanticModel,
 } from '#contract'
+import type { Conclusion } from '../analysts/analyst.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { StatisticsError, type StatisticsEngine } from '../statistics/engine.types.ts'
+import { lintConclusion } from '../linter/lint-conclusion.ts'
+import { lintFinding } from '../linter/lint-finding.ts'
+import type { Refusal } from '../linter/lint-text.ts'
 import { plainText, requireBound, templatesOf } from './bound-text.ts'
 import { CellBook } from './cell-book.ts'
 import { createDrawingLine, planChart, type ChartFile } from './draw-chart.ts'
@@ -41,6 +45,8 @@ export interface ToolkitDependencies {
     /** An error of ours that did not end the mission. */
     defect(step: string, error: unknown): void
     finding(finding: Finding, plain: { title: string; statement: string }): Promise<void>
+    /** A sentence that its own numbers contradict, which was left out. */
+    refused?(refusal: Refusal): void
   }
 }
 
@@ -52,6 +58,8 @@ export interface Records {
   charts: Map<string, ChartFile>
   /** Resolves once every chart asked for is drawn or has become a caution. */
   drawn(): Promise<void>
+  /** What an analyst concluded, without what the cells contradict and without findings that do not stand. */
+  reviewed(conclusion: Conclusion): Conclusion
 }
 
 /** No cell backs a number in a reason, so a reason with one is told in general words. */
@@ -72,6 +80,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     ),
   )
   let chartCount = 0
+  let findingCount = 0
 
   /** The recorded output of this source, or what `run` makes of it, recorded before it is used. */
   async function journalled(source: CellSource, run: () => Promise<CellOutput>): Promise<CellOutput> {
@@ -141,7 +150,12 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     async find(draft) {
       signal.throwIfAborted()
       for (const template of templatesOf(draft)) requireBound(template, lookup)
-      const finding: Finding = { id: `f${String(findings.length + 1).padStart(2, '0')}`, ...draft }
+      const id = `f${String(++findingCount).padStart(2, '0')}`
+      const linted = lintFinding(draft, { lookup, model })
+      for (const refusal of linted.refused) show.refused?.(refusal)
+      // Whoever refers to it learns at the conclusion that it does not stand.
+      if (linted.finding === null) return { id, ...draft }
+      const finding: Finding = { id, ...linted.finding }
       findings.push(finding)
       await show.finding(finding, {
         title: plainText(finding.title, lookup),
@@ -172,5 +186,13 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
 
     progress: (message) => show.progress(message),
   }
-  return { toolkit, records: { cells: book.cells, findings, cautions, charts, drawn: drawings.settled } }
+  const reviewed = (given: Conclusion) => {
+    const { conclusion, refused } = lintConclusion(given, findings, { lookup, model })
+    for (const refusal of refused) show.refused?.(refusal)
+    return conclusion
+  }
+  return {
+    toolkit,
+    records: { cells: book.cells, findings, cautions, charts, drawn: drawings.settled, reviewed },
+  }
 }

@@ -27,6 +27,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   const { profile: focused, asked } = understood
   const model = await findLeaks(session, focused, understood.model, signal)
   const engine = await context.engine
+  const refusals: string[] = []
   const { toolkit, records } = createToolkit({
     profile: focused,
     model,
@@ -41,6 +42,10 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
       statistic: context.secondRun.add,
       // Standard error goes to the worker's log.
       defect: (step, error) => console.error(`defect in "${step}":`, error),
+      refused: ({ rule, because }) => {
+        refusals.push(rule)
+        console.error(`refused a sentence (${rule}): ${because}`)
+      },
       async chart({ name, title, svg, png }, cell) {
         await writeFile(join(images, `${name}.svg`), svg)
         await writeFile(join(images, `${name}.png`), png)
@@ -73,7 +78,8 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
     },
   })
   const analyst = createBuiltinAnalyst()
-  const conclusion = await analyst.analyse(toolkit)
+  const conclusion = records.reviewed(await analyst.analyse(toolkit))
+  if (refusals.length > 0) console.error(`the linter of claims refused ${refusals.length} sentences`)
   // Its memory is worth more to what follows.
   await engine.close()
   await records.drawn()

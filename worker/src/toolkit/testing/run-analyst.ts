@@ -11,6 +11,7 @@ import type { DataSession } from '../../duckdb/session.types.ts'
 import { understandGoal } from '../../goal/understand-goal.ts'
 import { findLeaks } from '../../model/find-leaks.ts'
 import { ingestFiles } from '../../ingest/ingest.ts'
+import type { Refusal } from '../../linter/lint-text.ts'
 import { profileTables } from '../../profile/profile-tables.ts'
 import type { StatisticsEngine } from '../../statistics/engine.types.ts'
 import { plainText } from '../bound-text.ts'
@@ -31,6 +32,8 @@ export interface Analysed {
   drawn: number
   /** Steps that failed for a reason which is not the data's. */
   defects: string[]
+  /** What the linter of claims left out. */
+  refusals: Refusal[]
   /** Page 1 as plain text. */
   page1: string
   /** Every sentence of every finding, its cautions included, and of the account of series. */
@@ -80,6 +83,7 @@ export function analyseFile(
         `${step}: ${String(error)}${error instanceof Error && error.cause ? `: ${String(error.cause)}` : ''}`,
       )
     const defects: string[] = []
+    const refusals: Refusal[] = []
     const { toolkit, records } = createToolkit({
       profile,
       model,
@@ -89,9 +93,15 @@ export function analyseFile(
       engine,
       signal: new AbortController().signal,
       journal: createJournal([], nothing),
-      show: { progress: nothing, chart: draws ? nothing : null, finding: nothing, defect: fail },
+      show: {
+        progress: nothing,
+        chart: draws ? nothing : null,
+        finding: nothing,
+        defect: fail,
+        refused: (own) => refusals.push(own),
+      },
     })
-    const conclusion = await createBuiltinAnalyst().analyse(toolkit)
+    const conclusion = records.reviewed(await createBuiltinAnalyst().analyse(toolkit))
     await records.drawn()
     const lookup = (cell: string, table: string) =>
       records.cells.find(({ id }) => id === cell)!.output.tables[table]!
@@ -107,6 +117,7 @@ export function analyseFile(
       findings: records.findings,
       cautions: records.cautions,
       defects,
+      refusals,
       cells: records.cells,
       page1: [answer.understood, ...answer.sentences, answer.certainty_because].map(say).join('\n'),
       everything: [

@@ -1,0 +1,85 @@
+import type { Answered, Finding, Template } from '#contract'
+import type { Conclusion } from '../analysts/analyst.ts'
+import { contradictions } from './contradictions.ts'
+import { lintText, type Refusal } from './lint-text.ts'
+import type { LintContext } from './rule.types.ts'
+
+export interface LintedConclusion {
+  conclusion: Conclusion
+  refused: Refusal[]
+}
+
+/**
+ * Page one, the advice and the account of series without what the numbers contradict, and without references to
+ * findings that were refused whole. An answer whose headline is refused opens with its next sentence.
+ */
+export function lintConclusion(
+  conclusion: Conclusion,
+  findings: readonly Pick<Finding, 'id'>[],
+  context: LintContext,
+): LintedConclusion {
+  const refused: Refusal[] = []
+  const keep = (template: Template): Template | null => {
+    const linted = lintText(template, context)
+    refused.push(...linted.refused)
+    return linted.template
+  }
+  const keepAll = (templates: Template[]) =>
+    templates.map(keep).filter((own): own is Template => own !== null)
+  const keepAny = (template: Template | null) => (template === null ? null : keep(template))
+  const known = new Set(findings.map(({ id }) => id))
+
+  const answerOf = (own: Answered): Answered[] => {
+    const told = keepAll([own.headline, ...own.sentences])
+    const apart = contradictions(told, context)
+    refused.push(...apart.refused)
+    const [headline, ...sentences] = apart.kept
+    if (headline === undefined) return []
+    return [
+      {
+        ...own,
+        headline,
+        sentences,
+        weakened_by: keepAny(own.weakened_by),
+        advice: keepAny(own.advice),
+        findings: own.findings.filter((id) => known.has(id)),
+      },
+    ]
+  }
+
+  const { answer, recommendations, series } = conclusion
+  const answers = answer.answers.flatMap(answerOf)
+  // The sentences of page one repeat those of the answers, whose refusals are counted once.
+  const sentences = answer.sentences
+    .map((own) => lintText(own, context).template)
+    .filter((own): own is Template => own !== null)
+  return {
+    conclusion: {
+      ...conclusion,
+      answer: {
+        ...answer,
+        answers,
+        sentences: sentences.length > 0 ? sentences : [answer.understood],
+        largest_caveat: keepAny(answer.largest_caveat),
+        next_steps: answer.next_steps.flatMap(({ text, finding }) => {
+          const own = lintText(text, context).template
+          return own === null
+            ? []
+            : [{ text: own, finding: finding !== null && known.has(finding) ? finding : null }]
+        }),
+      },
+      recommendations: recommendations.flatMap(({ text, finding }) => {
+        const own = lintText(text, context).template
+        return own === null || !known.has(finding) ? [] : [{ text: own, finding }]
+      }),
+      series: series && {
+        ...series,
+        passages: series.passages.flatMap((passage) => {
+          const [title, paragraphs] = [keep(passage.title), keepAll(passage.paragraphs)]
+          return title === null || paragraphs.length === 0 ? [] : [{ ...passage, title, paragraphs }]
+        }),
+      },
+    },
+    refused,
+  }
+}
