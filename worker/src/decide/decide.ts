@@ -3,6 +3,7 @@ import type { ShareOut } from '../effects/share-out.ts'
 import type { Groups } from '../effects/groups.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Course } from '../effects/courses.ts'
+import type { EventEffect } from '../effects/event.ts'
 import { LIMITS } from './limits.ts'
 import type { Judgement, Reason } from './verdict.ts'
 
@@ -99,5 +100,46 @@ export function decideCourse({ shape, numbers }: Course, asks: Question['suppose
   if (shape === 'open') return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: [] }
   const sureness = shape === 'step' ? 'moderate' : surenessOf(numbers.p, numbers.n * 5, 1)
   const wanted = asks === 'up' ? (numbers.value ?? 0) > 0 : asks === 'down' ? (numbers.value ?? 0) < 0 : true
+  return { kind: asks ? (wanted ? 'yes' : 'no') : 'how-much', sureness, reasons: [] }
+}
+
+/** What an event did: a change, none that matters, one that comes every year, or nothing that can be told. */
+export type EventReading = 'changed' | 'unchanged' | 'every-year' | 'elsewhere' | 'open'
+
+/** @param held the same difference with the other columns held equal */
+export function eventReading(
+  { effects, row, numbers, yearBefore }: EventEffect,
+  held: Adjusted | null,
+): EventReading {
+  if (!beyondChance(numbers.p)) {
+    const [low, high] = [effects.number(row, 'percent_low'), effects.number(row, 'percent_high')]
+    return low > -LIMITS.unchanged && high < LIMITS.unchanged ? 'unchanged' : 'open'
+  }
+  const before =
+    yearBefore !== null && beyondChance(yearBefore.number(0, 'p')) ? yearBefore.number(0, 'change') : 0
+  const half = Math.abs(before) >= 0.5 * Math.abs(numbers.value ?? 0)
+  if (half && Math.sign(before) === Math.sign(numbers.value ?? 0)) return 'every-year'
+  // What is left of it with the mix of rows held equal is within chance, and little.
+  if (held && !beyondChance(held.numbers.p) && held.moved < -0.5) return 'elsewhere'
+  return 'changed'
+}
+
+export function decideEvent(
+  effect: EventEffect,
+  reading: EventReading,
+  asks: Question['supposes'],
+): Judgement {
+  const { numbers, control } = effect
+  if (reading === 'open') return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: [] }
+  if (reading === 'unchanged')
+    return { kind: !asks ? 'how-much' : asks === 'same' ? 'yes' : 'no', sureness: 'moderate', reasons: [] }
+  if (reading !== 'changed') return { kind: asks ? 'no' : 'how-much', sureness: 'low', reasons: [] }
+  const own = surenessOf(numbers.p, numbers.n * 5, 1)
+  const stands = control !== null && beyondChance(control.view.number(0, 'p'))
+  // Without a series that the event left alone, whatever else came at that time is in the figure too.
+  const sureness = own === 'high' && !stands ? 'moderate' : own
+  const up = (numbers.value ?? 0) > 0
+  const wanted =
+    asks === 'up' || asks === 'more' ? up : asks === 'down' || asks === 'less' ? !up : asks !== 'same'
   return { kind: asks ? (wanted ? 'yes' : 'no') : 'how-much', sureness, reasons: [] }
 }

@@ -19,6 +19,10 @@ export const LIMITS = {
   meansMove: 0.1,
   /** Beside a group that moves far, others that move less than this part of it are steady. */
   besideFurthest: 0.15,
+  /** Seasons are taken out, and told unasked, below it: there are many calendars that they could follow. */
+  season: 0.01,
+  /** A change that lies within this part of the level with all of its interval is none. */
+  unchanged: 0.05,
   /** The share by which others held equal may move a difference before they are named. */
   moved: 0.2,
 } as const

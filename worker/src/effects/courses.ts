@@ -3,12 +3,15 @@ import { identifier, literals } from '../duckdb/sql.ts'
 import { movesEnough } from '../decide/moves-enough.ts'
 import { once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
+import { fillsZero, periodSeries, valueSql, type PeriodSeries } from './period-series.ts'
 
 /** How a measure runs over time, period by period. */
 export interface Course extends Estimated {
   kind: 'course'
   /** One row per whole period: period, value, n. */
   series: View
+  /** Seasons that were taken out before trend and steps were looked at; null where there are none. */
+  season: PeriodSeries['season']
   trend: View
   /** Levels between steps, where there are any; null for short series. */
   steps: View | null
@@ -37,47 +40,21 @@ const FEWEST_PERIODS = 6
 const MOST_GROUPS = 8
 const NAMES: Record<number, string> = { 1: 'first', 2: 'middle', 3: 'last' }
 
-/** What one period holds: rows counted, a total, a mean, or a share. */
-export function valueSql({ measure }: Pick<Frame, 'measure'>): string {
-  const own = measure.variable ? identifier(measure.variable.column) : ''
-  return {
-    count: 'count(*)::double',
-    sum: `coalesce(sum(${own}), 0)::double`,
-    mean: `avg(${own})`,
-    share: `avg(case when ${own} is null then null when ${own}::varchar = 'yes' then 1.0 else 0.0 end)`,
-  }[measure.kind]
-}
-
-/** Counts and totals are nothing where no row is; means are not known. */
-const fillsZero = ({ measure }: Pick<Frame, 'measure'>) => measure.kind === 'count' || measure.kind === 'sum'
-
 /** The measure by period with its trend and its steps; null where the time holds too few periods. */
 export const course = (frame: Frame, where = '', of = ''): Promise<Course | null> =>
   once(frame, `course ${frame.measure.label}${of}`, () => makeCourse(frame, where, of))
 
 async function makeCourse(frame: Frame, where: string, of: string): Promise<Course | null> {
-  const { toolkit, table, time, measure } = frame
+  const { toolkit, time, measure } = frame
   if (!time) return null
-  const at = identifier(time.periodColumn)
-  const title = `${measure.label}${of} by ${time.period}`
-  const kept = `${table}_course_${keptName(title)}`
-  const fill = fillsZero(frame)
-  const cell = await toolkit.query(
-    title,
-    `with part as (select ${at} as period, ${valueSql(frame)} as value, count(*) as n from ${table} where ${at} is not null${where ? ` and ${where}` : ''} group by 1),
-ends as (select min(${at}) as a, max(${at}) as b from ${table}),
-periods as (select unnest(generate_series(a::timestamp, b::timestamp, interval 1 ${time.period}))::date as period from ends)
-select period, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesce(n, 0) as n from periods left join part using (period)${fill ? '' : ' where value is not null'} order by 1`,
-    { keeps: kept, maxRows: 400 },
-  )
-  const series = new View(cell)
-  if (series.length < FEWEST_PERIODS) return null
-  if (new Set(series.numbers('value')).size < 2) return null
+  const made = await periodSeries(frame, where, of)
+  if (!made) return null
+  const { title, table: kept, view: series, season } = made
   const trend = new View(
     await toolkit.statistic(`Trend of ${title}`, {
       method: 'trend',
       table: kept,
-      columns: { time: 'period', y: 'value' },
+      columns: { time: 'period', y: 'adjusted' },
       args: { bandwidth: 'data' },
     }),
   )
@@ -87,7 +64,7 @@ select period, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesce(n, 0)
           await toolkit.statistic(`Steps in ${title}`, {
             method: 'change_points',
             table: kept,
-            columns: { time: 'period', y: 'value' },
+            columns: { time: 'period', y: 'adjusted' },
             args: { minimum_segment: 3, strictness: 1.5 },
           }),
           'segments',
@@ -115,6 +92,7 @@ select period, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesce(n, 0)
   return {
     kind: 'course',
     series,
+    season,
     trend,
     steps,
     ends,

@@ -46,10 +46,11 @@ const isTold = (before: Question, question: Question): boolean =>
   question.with.length === 0
 
 /** Sides of a measure that the playbooks know nothing of yet, and series of units, are left to what does. */
-const suits = ({ question: { aspect, by }, measure, source, dimensions, time }: Frame): boolean => {
+const suits = ({ question: { act, aspect, by }, measure, source, dimensions, time }: Frame): boolean => {
   const plain = aspect === null || aspect === 'level' || (aspect === 'share' && measure.kind === 'count')
   const moments = source.columns.find(({ name }) => name === time?.column)
   const panel =
+    act !== 'event' &&
     measure.kind !== 'count' &&
     moments !== undefined &&
     moments.spacing !== 'irregular' &&

@@ -3,9 +3,9 @@ import { name, text } from '../analysts/builtin/prose.ts'
 import { decideCourse, limited } from '../decide/decide.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../telling/courses.ts'
+import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
-import { negativeWords } from './compare.ts'
-import type { Dimension, Frame } from './frame/frame.types.ts'
+import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 
 const MOST_LEVELS = 12
@@ -77,16 +77,6 @@ export const change: Playbook = async (frame) => {
 /** All of them rise, or all fall. */
 const alike = ({ rising, falling, steady }: CoursesByGroup): boolean =>
   steady.length === 0 && (rising.length === 0 || falling.length === 0)
-
-/** One row for each moment: a series, and not rows that are counted. */
-export const isSeries = ({ source, time }: Frame): boolean => {
-  const column = source.columns.find(({ name: own }) => own === time?.column)
-  return (
-    column !== undefined &&
-    column.distinct > 0.98 * (column.rows - column.nulls) &&
-    column.spacing !== 'irregular'
-  )
-}
 
 /** The course of each value, of the dimensions that are named and of some that have few values. */
 async function breakdowns(frame: Frame) {

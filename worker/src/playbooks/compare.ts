@@ -7,6 +7,7 @@ import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import { coursesByGroup } from '../effects/courses.ts'
 import { strataOf, type Strata } from '../effects/strata.ts'
 import { isLaidOut } from '../effects/designed.ts'
+import { switchOf } from '../effects/switches.ts'
 import { groups, isLevel, type Groups } from '../effects/groups.ts'
 import { marksOf } from '../effects/marks.ts'
 import { coursesPassage, exceptionsSentence } from '../telling/courses.ts'
@@ -28,8 +29,10 @@ import {
   strataPassage,
   strataSentence,
 } from '../telling/strata.ts'
+import { negativeWords } from '../telling/negative.ts'
 import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
 import { isDimension, type Dimension, type Frame } from './frame/frame.types.ts'
+import { beforeAfter } from './event.ts'
 import { makeUp } from './make-up.ts'
 import type { Playbook } from './playbook.ts'
 import { relatedTo } from './strongest.ts'
@@ -42,6 +45,9 @@ export const compare: Playbook = async (frame) => {
   const asked = frame.dimensions.filter((own) => own.asked)
   const first = asked[0]
   if (!first) return null
+  // What turned once and for all is held against what was going on before.
+  const turned = await switchOf(frame)
+  if (turned) return beforeAfter(frame, turned)
   const told = await compareBy(frame, first, asked.slice(1))
   // Of an experiment the other factors say how much is noise: what seems open may not be.
   return told?.judgement.kind === 'cannot-tell' && (await isLaidOut(frame, first)) ? null : told
@@ -239,22 +245,6 @@ export async function drillDown(frame: Frame, first: Dimension, effect: Groups, 
       text`Within ${levelOf(first, level)}: ${groupsHeadline(best, sure)}`,
     ),
   }
-}
-
-export function negativeWords(frame: Frame): Template | null {
-  const view = frame.negative
-  if (!view) return null
-  const below = view.number(0, 'below_zero')
-  const open = view.number(0, 'still_open')
-  const parts = [
-    ...(below > 0
-      ? [
-          text`${view.ref(0, 'below_zero', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} end before they begin and are left out`,
-        ]
-      : []),
-    ...(open > 0 ? [text`${view.ref(0, 'still_open', 'integer')} have no end yet and are not counted`] : []),
-  ]
-  return parts.length > 0 ? text`${parts.join('; ')}.` : null
 }
 
 function adviceOf(

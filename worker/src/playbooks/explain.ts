@@ -3,7 +3,9 @@ import { capitalise, name, text } from '../analysts/builtin/prose.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
-import { course, coursesByGroup, valueSql, type CoursesByGroup } from '../effects/courses.ts'
+import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
+import { valueSql } from '../effects/period-series.ts'
+import { switchOf } from '../effects/switches.ts'
 import { linkOf } from '../effects/link.ts'
 import { groups, isLevel } from '../effects/groups.ts'
 import { marksOf } from '../effects/marks.ts'
@@ -17,11 +19,12 @@ import {
 } from '../telling/courses.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { marksSentence } from '../telling/marks.ts'
+import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, oneOf, rowsOf, valueOf } from '../telling/words.ts'
-import { compareBy, negativeWords } from './compare.ts'
-import { isSeries } from './change.ts'
-import { isDimension, type Frame, type Measure } from './frame/frame.types.ts'
+import { compareBy } from './compare.ts'
+import { beforeAfter } from './event.ts'
+import { isDimension, isSeries, type Frame, type Measure } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 import { tellLink } from './relate.ts'
 import { screenOf, type Screened } from './strongest.ts'
@@ -33,7 +36,10 @@ const MOST_BREAKDOWNS = 4
 export const explain: Playbook = async (frame) => {
   const { question, measure } = frame
   if (question.metric === null || measure.kind === 'sum') return null
-  if (measure.kind !== 'count' && isSeries(frame)) return null
+  if (measure.kind !== 'count' && isSeries(frame)) {
+    const turned = await switchOf(frame)
+    return turned && beforeAfter(frame, turned)
+  }
   const moves = question.supposes === 'up' || question.supposes === 'down'
   if (moves && frame.time && !isSeries(frame)) {
     const told = await whoMakesIt(frame)

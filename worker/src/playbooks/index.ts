@@ -2,6 +2,7 @@ import type { Act } from '#contract'
 import { change } from './change.ts'
 import { explain } from './explain.ts'
 import { compare } from './compare.ts'
+import { event } from './event.ts'
 import { makeUp } from './make-up.ts'
 import { odd } from './odd.ts'
 import type { Playbook } from './playbook.ts'
@@ -13,6 +14,7 @@ export const PLAYBOOKS: Partial<Record<Act, Playbook>> = {
   rank: compare,
   'make-up': makeUp,
   change,
+  event,
   explain,
   odd,
   relate,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { DimensionRef, MetricRef, Question } from '#contract'
+import { driversKilled } from '../statistics/testing/datasets.ts'
 import { engine } from '../statistics/testing/shared-engine.ts'
 import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
 import { answerTable } from './testing/answer-table.ts'
@@ -264,5 +265,141 @@ describe('odd', () => {
     const steady = await answer(stream(false), ask)
     expect(steady.first!.verdict.kind).toBe('no')
     expect(kinds(steady)).toContain('course')
+  })
+})
+
+describe('event', () => {
+  const happened = { at: '2023-12-01', grain: 'day' as const, after: false, label: null }
+  const ask = (parts: Partial<Question> = {}): Partial<Question> => ({
+    act: 'event',
+    metric: valueOf('hours'),
+    event: happened,
+    over,
+    supposes: 'down',
+    ...parts,
+  })
+  const EVENT = 334
+  /** Jobs over two years; from the event on they take less time by `effect`, and are hard ones more often by `mix`. */
+  const jobs = (effect: (region: string) => number, mix = 0, wave = 0) =>
+    csvOf(1500, (index, random) => {
+      const at = Math.floor((index / 1500) * 730)
+      const after = at >= EVENT
+      const region = random.pick(['north', 'south'])
+      const hard = random.uniform() < 0.3 + (after ? mix : 0)
+      const season = wave * Number(at % 365 >= EVENT - 30)
+      const hours = 40 + (hard ? 12 : 0) - (after ? effect(region) : 0) + season + 6 * random.normal()
+      return {
+        job: `J${index}`,
+        opened: day(at),
+        region,
+        kind: hard ? 'hard' : 'easy',
+        hours: Number(hours.toFixed(2)),
+        amount: Number((50 + 9 * random.normal()).toFixed(2)),
+      }
+    })
+  const months = (value: (month: number, random: Seeded) => Record<string, number>) =>
+    csvOf(96, (index, random) => ({
+      opened: new Date(Date.UTC(2015, index, 1)).toISOString().slice(0, 10),
+      ...value(index, random),
+    }))
+
+  it('tells what changed and what did not, in equal windows, with the mix of rows held equal', async () => {
+    const found = await answer(
+      jobs(() => 6),
+      ask(),
+    )
+    expect(found.first!.verdict).toMatchObject({ kind: 'yes', sureness: 'moderate' })
+    expect(found.first!.effects[0]!.value).toBeCloseTo(-6, 0)
+    expect(found.first!.effects[1]).toMatchObject({ kind: 'adjusted' })
+    expect(found.said).toMatch(/number of jobs|jobs in four weeks/i)
+    expect(found.said).toMatch(/level steps at the same time/)
+  })
+
+  it('says where it made itself felt', async () => {
+    const found = await answer(
+      jobs((region) => (region === 'north' ? 8 : 0)),
+      ask({ by: [by('region')] }),
+    )
+    expect(found.said).toMatch(/it changed for north .*not beyond chance for south/)
+  })
+
+  it('claims nothing where nothing changed, and where other rows came', async () => {
+    const still = await answer(
+      jobs(() => 0),
+      ask(),
+    )
+    expect(['no', 'cannot-tell']).toContain(still.first!.verdict.kind)
+    expect(still.first!.advice).toBeNull()
+    const mixed = await answer(
+      jobs(() => 0, 0.5),
+      ask({ supposes: 'up' }),
+    )
+    expect(mixed.first!.verdict.kind).toBe('no')
+    expect(mixed.said).toMatch(/comes from which jobs there were|which jobs there were|which rows there were/)
+  })
+
+  it('holds a series that was on its way against its way', async () => {
+    const rising = (step: number) =>
+      months((month, random) => ({
+        sales: 100 + 2 * month + (month >= 60 ? step : 0) + 3 * random.normal(),
+      }))
+    const question = ask({
+      metric: valueOf('sales'),
+      event: { ...happened, at: '2020-01-01', grain: 'month' },
+      supposes: 'up',
+    })
+    const stepped = await answer(rising(20), question)
+    expect(stepped.first!.verdict.kind).toBe('yes')
+    expect(stepped.first!.effects[0]!.value).toBeCloseTo(20, -1)
+    const plain = await answer(rising(0), question)
+    expect(['no', 'cannot-tell']).toContain(plain.first!.verdict.kind)
+  })
+
+  it('sets a series against one that the event left alone, where there is one', async () => {
+    const pair = (own: number) =>
+      months((month, random) => {
+        const common = 10 * random.normal()
+        return {
+          drivers: 120 + common + (month >= 60 ? own : 0) + 3 * random.normal(),
+          vans: 60 + 0.5 * common + 2 * random.normal(),
+        }
+      })
+    const question = ask({
+      metric: valueOf('drivers'),
+      event: { ...happened, at: '2020-01-01', grain: 'month' },
+    })
+    const found = await answer(pair(-25), question)
+    expect(found.said).toMatch(/Set against vans, .* it is still/)
+    expect(found.first!.verdict).toMatchObject({ kind: 'yes', sureness: 'high' })
+    expect((await answer(pair(0), question)).said).not.toMatch(/it is still/)
+  })
+
+  it('takes the seat belt law from the column that turned with it, and none from one that turns back', async () => {
+    const law = (states: (month: number) => number) =>
+      ['opened,killed,law']
+        .concat(
+          driversKilled.map(
+            (killed, i) =>
+              `${new Date(Date.UTC(1969, i, 1)).toISOString().slice(0, 10)},${killed},${states(i)}`,
+          ),
+        )
+        .join('\n')
+    const question: Partial<Question> = {
+      act: 'compare',
+      metric: valueOf('killed'),
+      by: [by('law')],
+      supposes: 'differs',
+    }
+    const found = await answer(
+      law((month) => Number(month >= 169)),
+      question,
+    )
+    expect(found.first!.effects[0]).toMatchObject({ kind: 'event', against: '1983-02-01' })
+    expect(found.first!.effects[0]!.value).toBeCloseTo(-17.5, 0)
+    const back = await answer(
+      law((month) => Number(month % 24 >= 12)),
+      question,
+    )
+    expect(back.first?.effects.map(({ kind }) => kind) ?? []).not.toContain('event')
   })
 })

@@ -40,8 +40,8 @@ export const METHOD_TEXTS: Record<string, string> = {
     'Takes a series apart into a slow trend, a season that repeats, and what remains. The strengths say how much of the movement each of them carries.',
   change_points:
     'Looks for the times at which the level of a series steps up or down, and charges for every step it claims, so that noise does not break into steps.',
-  interrupted_series:
-    'Continues the line from before an event and asks how far the values after it depart, in level and in slope. A control series, where there is one, takes out what would have happened anyway.',
+  event_effects:
+    'Sets equal stretches of time before and after an event side by side. A series that was on its way already is held against the line it was on, so that only its departure counts as the event. Values that follow each other in time are alike, so intervals are widened for that.',
   stationarity:
     'Tells whether a series returns to its level or wanders. Wandering series look linked with each other when they are not.',
   levels_and_changes:

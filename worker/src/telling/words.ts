@@ -39,6 +39,16 @@ export function valueOf(
   return amount(measure.variable, view, row, column, style)
 }
 
+/** The interval of a difference: sizes where it has one sign, "\u22123 to +8" where it spans none at all. */
+export function rangeWords(measure: Measure, view: View, row: number, low: string, high: string): Template {
+  const [from, to] = [view.number(row, low), view.number(row, high)]
+  const style = { difference: true } as const
+  if (from > 0 !== to > 0)
+    return text`${valueOf(measure, view, row, low, style)} to ${valueOf(measure, view, row, high, style)}`
+  const [first, second] = Math.abs(from) <= Math.abs(to) ? [low, high] : [high, low]
+  return text`${valueOf(measure, view, row, first, { ...style, size: true })} to ${valueOf(measure, view, row, second, { ...style, size: true })}`
+}
+
 /** The format of a period's first day. */
 export const periodFormat = (period: Period): string =>
   ({ hour: 'date', day: 'date', week: 'date', month: 'month', quarter: 'quarter', year: 'year' })[period]

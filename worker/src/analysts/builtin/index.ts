@@ -21,6 +21,7 @@ const REPLACED: Partial<Record<Question['act'], string[]>> = {
   'make-up': ['outcome', 'asked-factors', 'association-screen', 'composition', 'segments'],
   rank: ['composition'],
   odd: ['asked-factors', 'association-screen', 'composition', 'outcome'],
+  event: ['asked-factors', 'association-screen', 'trend'],
   change: ['trend', 'asked-factors', 'association-screen'],
 }
 
@@ -61,7 +62,7 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
     : null
   const detected = conclude(analysis)
   return {
-    ...(answers.length > 0 && !series ? concludeAnswers(given, answers, detected) : detected),
+    ...(answers.length > 0 ? concludeAnswers(given, answers, detected) : detected),
     form: series ? 'series' : 'table',
     series,
   }

@@ -1,7 +1,7 @@
 import type { Cell } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import { attempt, once, type Analysis } from './analysis.ts'
-import { adjustedSql, slopedSql } from './series.ts'
+import { adjustedSql, slopedSql } from '../../effects/season-out.ts'
 import type { Study } from './study.types.ts'
 import { isYearly } from './time-axis.ts'
 import type { Variable } from './variable.ts'

@@ -60,7 +60,7 @@ export async function buildFrame(toolkit: Toolkit, question: Question, place: nu
     ...numbers.map((own) => `${identifier(own.column)}::double as ${identifier(own.column)}`),
     ...(time
       ? [
-          `${identifier(time.axis.column)} as ${identifier(time.axis.column)}`,
+          `${time.raw} as ${identifier(time.axis.column)}`,
           `${time.sql} as ${identifier(time.axis.periodColumn)}`,
         ]
       : []),

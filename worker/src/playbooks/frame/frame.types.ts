@@ -34,6 +34,10 @@ export interface FrameTime {
   /** Column of the frame that holds the first day of the period; null where it is cut off at an end. */
   periodColumn: string
   periods: number
+  /** One row for each moment, evenly spaced: a series, and not rows that are counted. */
+  single: boolean
+  /** How far apart the moments lie; null where they lie as they come. */
+  spacing: Period | null
 }
 
 /** The rows of one question with what it measures and what they may be told apart by, kept as a table. */
@@ -63,6 +67,8 @@ export interface Frame {
   /** Lengths of time below zero, which were set aside; null where none can be. */
   negative: View | null
 }
+
+export const isSeries = ({ time }: Pick<Frame, 'time'>): boolean => time?.single === true
 
 /** Told apart by values; false for numbers. */
 export const isDimension = (column: Dimension | Variable): column is Dimension => 'distinct' in column

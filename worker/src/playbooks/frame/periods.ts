@@ -1,4 +1,4 @@
-import type { Question, TableModel, TableProfile } from '#contract'
+import type { ColumnProfile, Question, TableModel, TableProfile } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import { fieldLabel } from '../../model/labels.ts'
 import type { FrameTime, Period } from './frame.types.ts'
@@ -15,49 +15,93 @@ const PERIODS: readonly { period: Period; days: number; least: number }[] = [
 /** Fewer rows than this a period on average, and longer ones say more. */
 const LEAST_ROWS = 4
 
+const SPACINGS: ReadonlySet<string> = new Set(PERIODS.map(({ period }) => period))
+const spacingOf = ({ spacing }: ColumnProfile): Period | null =>
+  spacing !== null && SPACINGS.has(spacing) ? (spacing as Period) : null
+
+/** One row for each moment, evenly spaced: a series, and not rows that are counted. */
+const isSingle = (column: ColumnProfile): boolean =>
+  column.distinct > 0.98 * (column.rows - column.nulls) &&
+  column.spacing !== 'irregular' &&
+  column.spacing !== null
+
+/** Fine series are told by the week or the month once they are long. */
+function periodOfSeries(spacing: string, years: number): Period {
+  if (spacing === 'year' || spacing === 'quarter' || spacing === 'month') return spacing
+  if (years >= 1.5) return 'month'
+  return spacing === 'week' || years >= 0.9 ? 'week' : 'day'
+}
+
+/** Years that stand as numbers are dates all the same. */
+const isYears = ({ storage, minimum, maximum }: ColumnProfile): boolean =>
+  storage === 'number' && Number(minimum) >= 1000 && Number(maximum) <= 2200
+
+const shown = (milliseconds: number) =>
+  `timestamp '${new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ')}'`
+
 /** The axis of a question with the period in which its course is told; null where rows have no dates. */
 export function timeOf(
   { over }: Question,
   source: TableProfile,
   model: TableModel,
-): { axis: FrameTime; sql: string } | null {
+): { axis: FrameTime; sql: string; raw: string } | null {
   const name = over?.table === source.name ? over.column : model.natural_time
   const column = source.columns.find((own) => own.name === name)
-  if (!column || (column.storage !== 'date' && column.storage !== 'timestamp')) return null
-  const [from, to] = [Date.parse(String(column.minimum)), Date.parse(String(column.maximum))]
+  if (!column) return null
+  const years = isYears(column) && model.fields.find((own) => own.column === name)?.meaning === 'time'
+  if (!years && column.storage !== 'date' && column.storage !== 'timestamp') return null
+  const moment = (value: unknown) => Date.parse(years ? `${Math.round(Number(value))}-01-01` : String(value))
+  const [from, to] = [moment(column.minimum), moment(column.maximum)]
   const days = (to - from) / DAY_MS
   if (!(days >= 6) || column.distinct < 6) return null
-  const fits = (period: Period) => {
-    const own = PERIODS.find((each) => each.period === period)!
-    return days / own.days >= 4
-  }
-  const grain =
-    over?.grain && over.grain !== 'minute' && over.grain !== 'hour' && fits(over.grain) ? over.grain : null
+  const single = isSingle(column)
+  const spacing = years ? 'year' : spacingOf(column)
   const own =
-    grain ??
-    PERIODS.find(
-      ({ days: length, least }) => days / length >= least && source.rows / (days / length) >= LEAST_ROWS,
-    )?.period ??
-    (days > 120 ? 'month' : 'week')
+    years || single
+      ? periodOfSeries(spacing ?? 'day', days / 365.25)
+      : periodOfRows(over, source, days, spacing)
   const length = PERIODS.find(({ period }) => period === own)!.days
-  const at = identifier(column.name)
-  const last = `timestamp '${new Date(to).toISOString().slice(0, 19).replace('T', ' ')}'`
-  const first = `timestamp '${new Date(from).toISOString().slice(0, 19).replace('T', ' ')}'`
-  const start = `date_trunc('${own}', ${at}::timestamp)`
+  const raw = years ? `make_date(${identifier(column.name)}::integer, 1, 1)` : identifier(column.name)
+  const start = `date_trunc('${own}', ${raw}::timestamp)`
   // A period that begins well before the first row, or ends well after the last, is not whole.
   const slack = Math.max(0, Math.round(length * 0.1))
   const sql =
-    own === 'day'
+    own === 'day' || own === spacing
       ? `${start}::date`
-      : `case when ${start} + interval ${slack} day >= ${first} - interval 1 day and ${start} + interval 1 ${own} - interval ${slack} day <= ${last} + interval 1 day then ${start}::date end`
+      : `case when ${start} + interval ${slack} day >= ${shown(from)} - interval 1 day and ${start} + interval 1 ${own} - interval ${slack} day <= ${shown(to)} + interval 1 day then ${start}::date end`
   return {
+    raw,
+    sql,
     axis: {
       column: column.name,
       label: fieldLabel({ tables: [model] }, { table: source.name, column: column.name }),
       period: own,
       periodColumn: `${own} of ${column.name}`,
       periods: Math.round(days / length),
+      single,
+      spacing,
     },
-    sql,
   }
+}
+
+/** The longest period that leaves enough of them, each with rows enough; the goal's own where it fits. */
+function periodOfRows(
+  over: Question['over'],
+  source: TableProfile,
+  days: number,
+  spacing: Period | null,
+): Period {
+  const fits = (period: Period) => days / PERIODS.find((each) => each.period === period)!.days >= 4
+  const grain =
+    over?.grain && over.grain !== 'minute' && over.grain !== 'hour' && fits(over.grain) ? over.grain : null
+  // Rows that all lie on the first of a month have no weeks.
+  const coarse = spacing === 'year' || spacing === 'quarter' || spacing === 'month' ? spacing : null
+  return (
+    grain ??
+    coarse ??
+    PERIODS.find(
+      ({ days: length, least }) => days / length >= least && source.rows / (days / length) >= LEAST_ROWS,
+    )?.period ??
+    (days > 120 ? 'month' : 'week')
+  )
 }

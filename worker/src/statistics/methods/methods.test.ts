@@ -40,7 +40,7 @@ function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
 const needed: Record<string, MethodArgs> = {
   stl_decompose: { period: 12 },
   forecast: { period: 12, origins: 2 },
-  interrupted_series: { event: Date.UTC(2007, 0, 1) / 86_400_000 },
+  event_effects: { event: Date.UTC(2007, 0, 1) / 86_400_000 },
 }
 
 function expectTable(spec: MethodSpec['tables'][number], table: Table | undefined) {

@@ -1,4 +1,4 @@
-# Trend of a series and what an event did to it.
+# Trend of a series.
 
 # Newey-West (1987) covariance of least squares, Bartlett kernel, factor n / (n - k). Rows in the order of time.
 newey_west_lags <- function(n) floor(4 * (n / 100)^(2 / 9))
@@ -120,41 +120,4 @@ mann_kendall_sen <- function(t, y, level) {
   list(slope = slope, low = slopes[low], high = slopes[high], tau = stats::cor(t, y, method = "kendall"),
        p = 2 * stats::pnorm(-abs(score(var_s))), corrected_p = 2 * stats::pnorm(-abs(score(var_s * inflation))),
        inflation = inflation)
-}
-
-# d: time, y, control (optional). args: level, event, bandwidth. Tables: main, line. Wagner et al. (2002).
-method_interrupted_series <- function(d, args) {
-  u <- series_rows(d, c("time", "y", "control"))
-  need_rows(u, 8)
-  after <- u$time >= args$event
-  if (sum(after) < 3 || sum(!after) < 3) stop_data("Before and after the event at least three rows are needed each.")
-  t0 <- years_of(u$time, d, "time")
-  zero <- years_of(args$event, d, "time")
-  at <- t0 - zero
-  x <- cbind(1, at, after + 0, at * after)
-  least_squares <- if (args$bandwidth == "data") fit_series else fit_hac
-  level_only <- least_squares(cbind(1, after + 0), u$y)
-  fit <- least_squares(x, u$y)
-  if (is.null(fit)) stop_data("The times before or after the event are all the same, so no slope can be fitted.")
-  t <- stats::qt(1 - (1 - args$level) / 2, fit$df)
-  ends <- function(f, k, t) c(f$b[k], f$b[k] - t * f$se[k], f$b[k] + t * f$se[k], 2 * stats::pt(-abs(f$b[k] / f$se[k]), f$df))
-  step <- ends(level_only, 2, stats::qt(1 - (1 - args$level) / 2, level_only$df))
-  drift <- ends(fit, 2, t)
-  jump <- ends(fit, 3, t)
-  bend <- ends(fit, 4, t)
-  against <- if (is.null(u$control)) rep(NA_real_, 4) else ends(least_squares(x, u$y - u$control), 3, t)
-  fitted <- u$y - fit$e
-  k <- thin(nrow(u), 600)
-  list(
-    main = one_row(
-      n = nrow(u), missing = missing_rows(u), n_before = sum(!after), n_after = sum(after), mean_before = mean(u$y[!after]),
-      mean_after = mean(u$y[after]), difference = step[1], difference_low = step[2], difference_high = step[3],
-      difference_p = step[4], per = if (has_calendar(d, "time")) "year" else "unit", level_change = jump[1],
-      level_low = jump[2], level_high = jump[3], level_p = jump[4], expected = fit$b[1],
-      level_percent = if (fit$b[1] > 0) jump[1] / fit$b[1] else NA_real_, percent_low = if (fit$b[1] > 0) jump[2] / fit$b[1] else NA_real_,
-      percent_high = if (fit$b[1] > 0) jump[3] / fit$b[1] else NA_real_, slope_before = drift[1], slope_before_p = drift[4],
-      slope_change = bend[1], slope_low = bend[2], slope_high = bend[3], slope_p = bend[4],
-      control_level_change = against[1], control_level_low = against[2], control_level_high = against[3], control_level_p = against[4]),
-    line = data.frame(time = as_time(u$time[k], d, "time"), y = u$y[k], fit = fitted[k],
-                      without_event = number_if(after, fit$b[1] + fit$b[2] * at)[k]))
 }

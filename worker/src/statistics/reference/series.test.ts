@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { columnOf, valueAt, type Table } from '#contract'
 import { engine } from '../testing/shared-engine.ts'
-import { dates, headline, monthsFrom, normal, numbers, rowWhere } from '../testing/columns.ts'
+import { category, dates, headline, monthsFrom, normal, numbers, rowWhere } from '../testing/columns.ts'
 import { airPassengers, nile } from '../testing/datasets.ts'
 import { usMacro } from '../testing/us-macro.ts'
 
@@ -239,39 +239,48 @@ describe('change_points', () => {
   })
 })
 
-describe('interrupted_series', () => {
-  it('reads a planted jump and bend, and takes off what the control did too', async () => {
+describe('event_effects', () => {
+  const named = (...series: [string, number[]][]) => ({
+    time: numbers(series.flatMap(([, values]) => values.map((_, i) => i))),
+    y: numbers(series.flatMap(([, values]) => values)),
+    group: category(series.flatMap(([name, values]) => values.map(() => name))),
+  })
+  const at = (tables: Record<string, Table>, group: string, name: string) => {
+    const own = tables.effects!
+    const row = own.rows.findIndex((each) => each[0] === group)
+    return valueAt(own, row, name)
+  }
+
+  it('reads a planted step, and of a series on its way the departure from it', async () => {
     const next = normal(8)
-    const control = Array.from({ length: 80 }, (_, i) => 10 + (i >= 40 ? 2 : 0) + 0.1 * next())
-    const y = control.map((value, i) => value + 0.05 * i + (i >= 40 ? 3 + 0.1 * (i - 40) : 0) + 0.1 * next())
+    const flat = Array.from({ length: 80 }, (_, i) => 10 + (i >= 50 ? 2 : 0) + 0.3 * next())
+    const rising = Array.from({ length: 80 }, (_, i) => 10 + 0.2 * i + (i >= 50 ? 3 : 0) + 0.3 * next())
+    const still = Array.from({ length: 80 }, () => 5 + next())
     const tables = await engine.run(
-      'interrupted_series',
-      { time: years(0, 80), y: numbers(y), control: numbers(control) },
-      { event: 40 },
+      'event_effects',
+      named(['flat', flat], ['rising', rising], ['still', still]),
+      { event: 50 },
     )
-    expect(headline(tables, 'level_change')).toBeCloseTo(5, 0)
-    expect(headline(tables, 'control_level_change')).toBeCloseTo(3, 0)
-    expect(headline(tables, 'slope_change')).toBeCloseTo(0.1, 1)
-    expect(headline(tables, 'level_p')).toBeLessThan(1e-6)
+    expect(at(tables, 'flat', 'drifted')).toBe(false)
+    expect(at(tables, 'flat', 'window')).toBe(30)
+    expect(at(tables, 'flat', 'change')).toBeCloseTo(2, 0)
+    expect(at(tables, 'rising', 'drifted')).toBe(true)
+    expect(at(tables, 'rising', 'change')).toBeCloseTo(3, 0)
+    expect(at(tables, 'rising', 'plain')).toBeGreaterThan(7)
+    expect(at(tables, 'still', 'p_holm')).toBeGreaterThan(0.05)
+    expect(headline(tables, 'changed')).toBe(2)
   })
 
-  it('claims fewer jumps in a wandering series with little after the event when the errors follow the data', async () => {
-    const alarms = { rule: 0, data: 0 }
+  it('claims few steps in a wandering series with little after the event', async () => {
+    let alarms = 0
     for (let seed = 1; seed <= 60; seed++) {
       const next = normal(seed)
       let level = 0
-      const y = numbers(Array.from({ length: 72 }, () => (level = 0.6 * level + next())))
-      for (const bandwidth of ['rule', 'data'] as const) {
-        const tables = await engine.run(
-          'interrupted_series',
-          { time: years(1900, 72), y },
-          { event: 1960, bandwidth },
-        )
-        alarms[bandwidth] += Number(headline(tables, 'level_p') < 0.05)
-      }
+      const y = Array.from({ length: 72 }, () => (level = 0.6 * level + next()))
+      const tables = await engine.run('event_effects', named(['one', y]), { event: 60 })
+      alarms += Number((at(tables, 'one', 'p') as number) < 0.05)
     }
-    expect(alarms.data).toBeLessThan(0.6 * alarms.rule)
-    expect(alarms.data).toBeLessThan(0.15 * 60)
+    expect(alarms).toBeLessThan(0.15 * 60)
   })
 })
 

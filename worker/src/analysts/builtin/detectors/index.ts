@@ -7,7 +7,6 @@ import { differingSlopesDetector } from './differing-slopes.ts'
 import { cycleDetector } from './cycle.ts'
 import { designDetector } from './design.ts'
 import { driversDetector } from './drivers.ts'
-import { eventDetector } from './event.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'
 import { forecastDetector } from './forecast.ts'
 import { growthDetector } from './growth.ts'
@@ -23,7 +22,6 @@ import { segmentsDetector } from './segments.ts'
 import { seriesOverviewDetector } from './series-overview.ts'
 import { seriesTogetherDetector } from './series-together.ts'
 import { shareChangeDetector } from './share-change.ts'
-import { switchEventDetector } from './switch-event.ts'
 import { themesDetector } from './themes.ts'
 import { trendDetector } from './trend.ts'
 import { volatilityDetector } from './volatility.ts'
@@ -45,8 +43,6 @@ export const DETECTORS: readonly Detector[] = [
   seasonDetector,
   cycleDetector,
   trendDetector,
-  eventDetector,
-  switchEventDetector,
   forecastDetector,
   compositionDetector,
   shareChangeDetector,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { engine } from '../../../statistics/testing/shared-engine.ts'
-import { driversKilled, lynx, nile } from '../../../statistics/testing/datasets.ts'
+import { lynx, nile } from '../../../statistics/testing/datasets.ts'
 import { usMacro } from '../../../statistics/testing/us-macro.ts'
 import { analyseFile, vegaFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
 import { unitOfNumbers } from '../time-axis.ts'
@@ -158,67 +158,6 @@ describe('a numbered time', () => {
       const goal = 'Forecast the number of users for the next 10 minutes'
       const { page1 } = await analyseFile(csv('minute,users', rows), goal, engine)
       expect(page1).toMatch(/at minute 70 /)
-    },
-    MINUTES,
-  )
-})
-
-describe('before and after a switch', () => {
-  const months = (law: (i: number) => number) =>
-    csv(
-      'date,drivers_killed,law',
-      driversKilled.map((killed, i) => [date(1969, i), killed, law(i)]),
-    )
-
-  it(
-    'sets drivers killed against the slope before the seat belt law, first on page one',
-    async () => {
-      const analysed = await analyseFile(
-        months((i) => Number(i >= 169)),
-        'Did the law reduce the number of drivers killed?',
-        engine,
-      )
-      expect(analysed.defects).toEqual([])
-      expect(analysed.say(analysed.conclusion.answer.sentences[0]!)).toMatch(
-        /fell by 19\.8 when law turned from no to yes in February 1983.*CI 3\.58 to 36\.1, −17\.0%/,
-      )
-      const said = saidBy(analysed, 'before-after-switch')
-      expect(said).toContain('since November 1973, where the level last stepped')
-      // Over steps no straight line fits, and errors that follow the data say so.
-      expect(said).toContain('the change is 18.8 down (CI from −39.5 to 1.97')
-    },
-    MINUTES,
-  )
-
-  it(
-    'sets a date that the goal names against the slope before it, and plans with no line through it',
-    async () => {
-      const analysed = await analyseFile(
-        csv(
-          'date,drivers_killed',
-          driversKilled.map((killed, i) => [date(1969, i), killed]),
-        ),
-        'Did drivers killed fall after seat belts became compulsory on 31 January 1983?',
-        engine,
-      )
-      expect(analysed.say(analysed.conclusion.answer.sentences[0]!)).toMatch(
-        /fell by 19\.9 from January 31, 1983 on against what its slope before leads to \(CI 3\.56 to 36\.2, −17\.0%/,
-      )
-      const plans = analysed.conclusion.answer.next_steps.map(({ text }) => analysed.say(text)).join()
-      expect(plans).not.toMatch(/a further fall/)
-    },
-    MINUTES,
-  )
-
-  it(
-    'is silent where the column goes back and forth',
-    async () => {
-      const analysed = await analyseFile(
-        months((i) => Number(i % 24 >= 12)),
-        'Did the law reduce the number of drivers killed?',
-        engine,
-      )
-      expect(analysed.findings.map(({ detector }) => detector)).not.toContain('before-after-switch')
     },
     MINUTES,
   )

@@ -1,0 +1,252 @@
+import type { Question } from '#contract'
+import { View } from '../analysts/builtin/view.ts'
+import { identifier, literal } from '../duckdb/sql.ts'
+import { isSeries, once, type Dimension, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
+import { attempted } from './attempted.ts'
+import { keptName, numbersOf, type Estimated } from './effect.ts'
+import { eventGrid, stretchSql, type EventGrid } from './event-grid.ts'
+
+/** What changed with something that happened: one row of `effects` per outcome, groups, or set against a control. */
+export interface EventEffect extends Estimated {
+  kind: 'event'
+  grid: EventGrid
+  measure: Measure
+  main: View
+  effects: View
+  /** The row of the measure that is asked after. */
+  row: number
+  /** What else the event could touch, with its row. */
+  others: { measure: Measure; row: number }[]
+  /** The series that was looked at, for the chart. */
+  series: View
+  /** The last step before the event, where the time before is counted from there only. */
+  since: View | null
+  /** The same windows a year earlier, where nothing is known to have happened. */
+  yearBefore: View | null
+  /** The measure less a series that the event left alone. */
+  control: { label: string; view: View } | null
+}
+
+/** Something that happened; `state` is what a column of the table turned to with it. */
+export type Happening = NonNullable<Question['event']> & { state?: string }
+
+const MOST_OTHERS = 5
+/** Steps before the event from which on earlier steps of the level are looked for. */
+const ENOUGH_FOR_STEPS = 20
+/** Likeness before the event, and p of a change of its own, from which on a series stands for what would have been. */
+const RUNS_ALONG = 0.5
+const UNTOUCHED = 0.2
+/** Values on each side, which the method needs. */
+export const LEAST_SIDE = 4
+
+/** Before against after, for the measure and for every other outcome; null where there is too little on either side. */
+export const eventEffect = (frame: Frame, event: Happening): Promise<EventEffect | null> =>
+  once(frame, `event ${frame.measure.label} ${event.at}`, () => makeEvent(frame, event))
+
+async function makeEvent(frame: Frame, event: Happening): Promise<EventEffect | null> {
+  const { toolkit, measure } = frame
+  const grid = await eventGrid(frame, event)
+  if (!grid) return null
+  const own = await stretchSql(frame, grid)
+  if (own === null) return null
+  const main = `${frame.table}_event`
+  const series = new View(
+    await toolkit.query(`${measure.label} around the event`, own, { keeps: main, maxRows: 1500 }),
+  )
+  const since = await attempted(toolkit, `earlier steps in ${measure.label}`, () =>
+    lastStepBefore(frame, grid, main),
+  )
+  const parts = [
+    `select period, y, ${literal(measure.label)} as outcome from ${main}${since ? ` where period >= date '${since.text(since.length - 1, 'first_after').slice(0, 10)}'` : ''}`,
+  ]
+  const beside: Measure[] = []
+  for (const other of othersOf(frame, grid)) {
+    const sql = await stretchSql({ ...frame, measure: other }, grid)
+    if (sql === null || beside.some(({ label }) => label === other.label)) continue
+    beside.push(other)
+    parts.push(`select period, y, ${literal(other.label)} as outcome from (${sql})`)
+  }
+  const all = `${main}_outcomes`
+  await toolkit.query('Every outcome around the event', `${parts.join('\nunion all ')}\norder by 3, 1`, {
+    keeps: all,
+    maxRows: 5,
+  })
+  const cell = await toolkit.statistic(`${measure.label} before and after`, {
+    method: 'event_effects',
+    table: all,
+    columns: { time: 'period', y: 'y', group: 'outcome' },
+    args: { event: grid.event },
+  })
+  const effects = new View(cell, 'effects')
+  const row = effects.rowOf('group', measure.label)
+  if (row < 0) return null
+  const others = beside.flatMap((other) => {
+    const at = effects.rowOf('group', other.label)
+    return at < 0 ? [] : [{ measure: other, row: at }]
+  })
+  const found: EventEffect = {
+    kind: 'event',
+    grid,
+    measure,
+    main: new View(cell),
+    effects,
+    row,
+    others,
+    series,
+    since,
+    yearBefore: null,
+    control: await attempted(toolkit, `a series beside ${measure.label}`, () =>
+      controlOf(frame, grid, all, effects, others),
+    ),
+    numbers: numbersOf({
+      kind: 'event',
+      metric: measure.label,
+      against: event.at,
+      groups: [],
+      value: effects.number(row, 'change'),
+      low: effects.number(row, 'low'),
+      high: effects.number(row, 'high'),
+      p: effects.number(row, 'p'),
+      n: effects.number(row, 'n'),
+      size: Math.abs(effects.number(row, 'percent')),
+      checks: [{ name: 'was not on its way before', passed: effects.value(row, 'drifted') !== true }],
+      evidence: [cell, series, ...(since ? [since] : [])],
+    }),
+  }
+  return {
+    ...found,
+    yearBefore: await attempted(toolkit, `${measure.label} a year before`, () =>
+      aYearBefore(frame, found, main),
+    ),
+  }
+}
+
+/** What is named first, then the rows themselves, then other measures; of a series the other columns. */
+function othersOf(frame: Frame, grid: EventGrid): Measure[] {
+  const { measure, noun, question } = frame
+  const count: Measure = { kind: 'count', variable: null, label: `number of ${noun.many}`, better: null }
+  const held = question.given.map(({ column }) => column)
+  const columns = frame.numbers
+    .filter(({ column }) => !held.includes(column))
+    .map((variable): Measure => ({ kind: 'mean', variable, label: variable.label, better: null }))
+  const rows = grid.counted ? [count] : []
+  return [...rows, ...frame.companions, ...(isSeries(frame) ? columns : [])]
+    .filter(({ label }) => label !== measure.label)
+    .slice(0, MOST_OTHERS)
+}
+
+/** Where the level stepped before, no level and no line stands for all the time before. */
+async function lastStepBefore(frame: Frame, grid: EventGrid, table: string): Promise<View | null> {
+  const { toolkit, measure } = frame
+  const before = `${table}_before`
+  const kept = await toolkit.query(
+    `${measure.label} before the event`,
+    `select period, y from ${table} where period < ${grid.first} order by 1`,
+    { keeps: before, maxRows: 5 },
+  )
+  if (kept.output.tables.main!.total_rows < ENOUGH_FOR_STEPS) return null
+  const cell = await toolkit.statistic(`Steps in ${measure.label} before the event`, {
+    method: 'change_points',
+    table: before,
+    columns: { time: 'period', y: 'y' },
+  })
+  const steps = new View(cell, 'changes')
+  return steps.length > 0 && steps.number(steps.length - 1, 'n_after') >= 12 ? steps : null
+}
+
+/** Another series that ran along before and has no change of its own takes out what would have come anyway. */
+async function controlOf(
+  frame: Frame,
+  grid: EventGrid,
+  all: string,
+  effects: View,
+  others: EventEffect['others'],
+): Promise<EventEffect['control']> {
+  const { toolkit, measure } = frame
+  if (!isSeries(frame)) return null
+  const still = others.filter(({ row }) => effects.number(row, 'p') > UNTOUCHED)
+  if (still.length === 0) return null
+  const names = still.map((own) => literal(own.measure.label)).join(', ')
+  const pairs = `select a.period, a.y as y, b.y as control, b.outcome from ${all} a join ${all} b using (period) where a.outcome = ${literal(measure.label)} and b.outcome in (${names})`
+  const likeness = new View(
+    await toolkit.query(
+      `What ran along with ${measure.label} before the event`,
+      `select outcome, corr(y, control) as r, regr_slope(y, control) as slope from (${pairs}) where period < ${grid.first} group by 1 having corr(y, control) >= ${RUNS_ALONG} order by r desc, outcome limit 1`,
+    ),
+  )
+  if (likeness.length === 0) return null
+  const label = likeness.text(0, 'outcome')
+  const kept = `${frame.table}_event_less_control`
+  await toolkit.query(
+    `${measure.label} less what ${label} leads to`,
+    `select period, y - (select regr_slope(y, control) from (${pairs}) where period < ${grid.first} and outcome = ${literal(label)}) * control as y, 'less' as outcome from (${pairs}) where outcome = ${literal(label)} order by 1`,
+    { keeps: kept, maxRows: 5 },
+  )
+  const cell = await toolkit.statistic(`${measure.label} set against ${label}`, {
+    method: 'event_effects',
+    table: kept,
+    columns: { time: 'period', y: 'y', group: 'outcome' },
+    args: { event: grid.event },
+  })
+  return { label, view: new View(cell, 'effects') }
+}
+
+/** A difference that comes every year at this time is no event's. Seasons that were taken out need no second look. */
+async function aYearBefore(frame: Frame, found: EventEffect, main: string): Promise<View | null> {
+  const { grid, effects, row, measure } = found
+  const { toolkit } = frame
+  const window = effects.number(row, 'window')
+  if (grid.deseasoned || effects.value(row, 'drifted') === true || window * grid.days > 366) return null
+  const kept = `${main}_year_before`
+  const cell = await toolkit.query(
+    `${measure.label} a year before the event`,
+    `select period, y, 'a year before' as outcome from (select *, row_number() over (partition by period < ${grid.yearBefore.first} order by abs(date_diff('day', ${grid.yearBefore.first}, period))) as place from ${main} where period < ${grid.first}) where place <= ${window} order by 1`,
+    { keeps: kept, maxRows: 5 },
+  )
+  if (cell.output.tables.main!.total_rows < 2 * window) return null
+  const made = await toolkit.statistic(`${measure.label} at the same time a year before`, {
+    method: 'event_effects',
+    table: kept,
+    columns: { time: 'period', y: 'y', group: 'outcome' },
+    args: { event: grid.yearBefore.event },
+  })
+  return new View(made, 'effects')
+}
+
+/** The same event for each value of a dimension: where it made itself felt. */
+export async function eventByGroup(
+  frame: Frame,
+  event: Happening,
+  dimension: Dimension,
+): Promise<{ view: View; dimension: Dimension; first: string | null } | null> {
+  const { toolkit, measure, table } = frame
+  const grid = await eventGrid(frame, event)
+  if (!grid) return null
+  const own = identifier(dimension.column)
+  const sizes = new View(
+    await toolkit.query(
+      `Rows by ${dimension.label} around the event`,
+      `select ${own} as level, count(*) as n from ${table} where ${own} is not null group by 1 having count(*) >= 20 order by n desc, level limit 8`,
+    ),
+  )
+  const parts: string[] = []
+  for (const level of sizes.texts('level')) {
+    const sql = await stretchSql(frame, grid, `${own} = ${literal(level)}`, ` of ${level}`)
+    if (sql !== null) parts.push(`select period, y, ${literal(level)} as outcome from (${sql})`)
+  }
+  if (parts.length < 2) return null
+  const kept = `${table}_event_${keptName(dimension.column + measure.label)}`
+  await toolkit.query(
+    `${measure.label} by ${dimension.label} around the event`,
+    `${parts.join('\nunion all ')}\norder by 3, 1`,
+    { keeps: kept, maxRows: 5 },
+  )
+  const cell = await toolkit.statistic(`${measure.label} before and after, by ${dimension.label}`, {
+    method: 'event_effects',
+    table: kept,
+    columns: { time: 'period', y: 'y', group: 'outcome' },
+    args: { event: grid.event },
+  })
+  const view = new View(cell, 'effects')
+  return view.length < 2 ? null : { view, dimension, first: sizes.texts('level')[0] ?? null }
+}

@@ -1,0 +1,74 @@
+# What happened to series at a known time.
+
+# d: time, y, group. args: level, event, bandwidth. Tables: main, effects, line.
+# Equal windows before and after, or, where a series was on its way before, its departure from the line before
+# (segmented regression, Wagner et al. 2002). p over all series by Holm (1979).
+method_event_effects <- function(d, args) {
+  u <- series_rows(d, c("time", "y", "group"))
+  need_rows(u, 8)
+  years <- years_of(u$time, d, "time") - years_of(args$event, d, "time")
+  after <- u$time >= args$event
+  found <- lapply(levels(u$group), function(name) {
+    i <- which(u$group == name)
+    if (anyDuplicated(u$time[i])) stop_data("A series has several rows at one time.")
+    event_effect(name, years[i], u$y[i], after[i], u$time[i], args)
+  })
+  found <- Filter(Negate(is.null), found)
+  if (length(found) == 0) stop_data("Before and after the event at least four values that differ are needed each.")
+  rows <- do.call(rbind, lapply(found, function(f) f$row))
+  at <- do.call(rbind, lapply(found, function(f) f$at))
+  show <- function(v) as_time(v, d, "time")
+  line <- do.call(rbind, lapply(found, function(f) f$line))
+  line$time <- show(line$time)
+  p_holm <- stats::p.adjust(rows$p, "holm")
+  list(main = one_row(series = nrow(rows), changed = sum(p_holm < 1 - args$level, na.rm = TRUE), first_after = show(min(at[, 2])),
+                      per = if (has_calendar(d, "time")) "year" else "unit"),
+       effects = data.frame(group = rows$group, from = show(at[, 1]), first_after = show(at[, 2]), to = show(at[, 3]), rows[-1],
+                            p_holm = p_holm, stringsAsFactors = FALSE),
+       line = line)
+}
+
+# One series: years from the event, values in the order of time.
+event_effect <- function(name, at, y, after, time, args) {
+  before_n <- sum(!after)
+  k <- min(before_n, sum(after))
+  if (k < 4 || diff(range(y)) == 0) return(NULL)
+  least_squares <- if (args$bandwidth == "data") fit_series else fit_hac
+  ends <- function(f, j) {
+    t <- stats::qt(1 - (1 - args$level) / 2, f$df)
+    c(f$b[j], f$b[j] - t * f$se[j], f$b[j] + t * f$se[j], 2 * stats::pt(-abs(f$b[j] / f$se[j]), f$df))
+  }
+  nothing <- rep(NA_real_, 4)
+  fits <- function(x, rows, j) {
+    f <- if (length(rows) > ncol(x) + 2) tryCatch(least_squares(x[rows, , drop = FALSE], y[rows]), error = function(e) NULL)
+    if (is.null(f) || anyNA(f$se) || any(f$se[j] <= 0)) NULL else f
+  }
+  inside <- seq(before_n - k + 1, before_n + k)
+  step <- cbind(1, after + 0)
+  level <- fits(step, inside, 2)
+  if (is.null(level)) return(NULL)
+  plain <- ends(level, 2)
+  # Eight values before tell a way from a wobble, and a way before is told from all the time before.
+  drift <- if (before_n >= 8) fits(cbind(1, at), which(!after), 2)
+  drift <- if (is.null(drift)) nothing else ends(drift, 2)
+  whole <- fits(cbind(1, at, after, at * after), seq_along(y), 3)
+  jump <- if (is.null(whole)) nothing else ends(whole, 3)
+  bend <- if (is.null(whole)) nothing else ends(whole, 4)
+  drifted <- isTRUE(drift[4] < 1 - args$level) && !is.null(whole)
+  told <- if (drifted) jump else plain
+  mean_before <- mean(y[inside[seq_len(k)]])
+  expected <- if (drifted) whole$b[1] else mean_before
+  percent <- if (expected > 0) told[1:3] / expected else rep(NA_real_, 3)
+  fitted <- if (drifted) y - whole$e else { v <- rep(NA_real_, length(y)); v[inside] <- y[inside] - level$e; v }
+  shown <- unique(c(thin(length(y), 400), inside[length(inside) <= 400]))
+  shown <- sort(shown)
+  list(
+    at = time[c(if (drifted) 1L else inside[1], before_n + 1, if (drifted) length(y) else inside[2 * k])],
+    row = data.frame(
+      group = name, n = length(y), window = k, n_before = before_n, n_after = sum(after), mean_before = mean_before,
+      mean_after = mean(y[inside[k + seq_len(k)]]), drifted = drifted, expected = expected, change = told[1], low = told[2],
+      high = told[3], p = told[4], percent = percent[1], percent_low = percent[2], percent_high = percent[3],
+      plain = plain[1], plain_low = plain[2], plain_high = plain[3], plain_p = plain[4], slope_before = drift[1],
+      slope_before_p = drift[4], slope_change = bend[1], slope_change_p = bend[4], stringsAsFactors = FALSE),
+    line = data.frame(group = name, time = time[shown], y = y[shown], fit = fitted[shown], stringsAsFactors = FALSE))
+}

@@ -1,0 +1,241 @@
+import type { Template } from '#contract'
+import { listed, name, text } from '../analysts/builtin/prose.ts'
+import { View } from '../analysts/builtin/view.ts'
+import type { EventReading } from '../decide/decide.ts'
+import type { Adjusted } from '../effects/adjusted.ts'
+import type { Course } from '../effects/courses.ts'
+import type { EventEffect, Happening } from '../effects/event.ts'
+import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
+import type { Passage } from './told.ts'
+import { levelOf, oneOf, periodFormat, rangeWords, rowsOf, valueOf } from './words.ts'
+
+/** "1983", "February 1983" or "January 31, 1983": no finer than the goal says it. */
+const periodInWords = ({ at, grain }: Happening): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    ...(grain === 'year' ? {} : { month: 'long' }),
+    ...(grain === 'day' ? { day: 'numeric' } : {}),
+  }).format(Date.parse(at))
+
+/** "after 1898", "from January 31, 1983 on", "with law: yes, from February 1983 on". */
+export const sinceWords = (event: Happening): Template => {
+  const when = event.after
+    ? text`after ${name(periodInWords(event))}`
+    : text`from ${name(periodInWords(event))} on,`
+  return event.state ? text`with ${name(event.state)}, ${when.replace(/,$/, '')},` : when
+}
+
+const measureOf = ({ noun }: Frame, measure: Measure, { grid }: EventEffect): Template =>
+  measure.kind === 'count'
+    ? text`${name(noun.many)} ${grid.word.startsWith('four') ? 'in' : 'a'} ${grid.word}`
+    : name(measure.label)
+
+const percentOf = (view: View, row: number): Template =>
+  Number.isFinite(view.number(row, 'percent')) ? text`${view.ref(row, 'percent', 'signed_percent1')}` : ''
+
+/** "248 less (\u221222.6%, 189 to 307)". */
+function changeWords(measure: Measure, view: View, row: number): Template {
+  const less = view.number(row, 'change') < 0
+  const percent = percentOf(view, row)
+  const size = valueOf(measure, view, row, 'change', { size: true, difference: true })
+  return text`${size} ${less ? 'less' : 'more'} (${percent}${percent === '' ? '' : '; '}${rangeWords(measure, view, row, 'low', 'high')})`
+}
+
+/** What the event did, in one sentence. */
+export function eventHeadline(
+  frame: Frame,
+  effect: EventEffect,
+  event: Happening,
+  reading: EventReading,
+): Template {
+  const { effects, row, measure } = effect
+  const what = measureOf(frame, measure, effect)
+  const when = sinceWords(event)
+  const value = (column: string) => valueOf(measure, effects, row, column)
+  const less = effects.number(row, 'change') < 0
+  const drifted = effects.value(row, 'drifted') === true
+  if (reading === 'open')
+    return text`Whether ${what} changed ${when.replace(/,$/, '')} the data cannot tell: ${drifted ? text`against the way it was on, the difference` : text`${value('mean_before')} before and ${value('mean_after')} since; the difference`} could be anything from ${rangeWords(measure, effects, row, 'low', 'high')}.`
+  if (reading === 'unchanged')
+    return text`${when} ${what} did not change: ${value('mean_before')} before, ${value('mean_after')} since (${effects.ref(row, 'percent_low', 'signed_percent1')} to ${effects.ref(row, 'percent_high', 'signed_percent1')}).`
+  if (reading === 'every-year')
+    return text`${what} changed ${when.replace(/,$/, '')} as it does every year at that time: ${changeWords(measure, effects, row)}, a year before ${changeWords(measure, effect.yearBefore!, 0)}.`
+  if (drifted)
+    return text`${when} ${what} came out ${changeWords(measure, effects, row).replace(less ? ' less ' : ' more ', less ? ' lower ' : ' higher ')} than the way it was on leads to (${valueOf(measure, effects, row, 'expected')}).`
+  return text`${when} ${what} ${measure.kind === 'mean' ? 'averages' : 'is'} ${value('mean_after')} against ${value('mean_before')} before: ${changeWords(measure, effects, row)}.`
+}
+
+/** What else changed with it, and what did not; all of them allowed for. */
+export function othersSentence(frame: Frame, effect: EventEffect): Template {
+  const { effects, others } = effect
+  const moved = others.filter(({ row }) => effects.number(row, 'p_holm') < 0.05)
+  const still = others.filter((own) => !moved.includes(own))
+  const change = ({ measure, row }: EventEffect['others'][number]) => {
+    const percent = percentOf(effects, row)
+    return text`${measureOf(frame, measure, effect)} (${percent === '' ? text`${valueOf(measure, effects, row, 'mean_before')} to ${valueOf(measure, effects, row, 'mean_after')}` : percent})`
+  }
+  const same = listed(still.map(({ measure }) => measureOf(frame, measure, effect)))
+  if (moved.length === 0)
+    return still.length === 0
+      ? ''
+      : still.length === 1
+        ? text`${same} shows no change beyond chance.`
+        : text`Of ${same} none shows a change beyond chance.`
+  return text`With it changed ${listed(moved.map(change))}${still.length > 0 ? text`; ${same} did not beyond chance` : ''}.`
+}
+
+/** Which stretches were set side by side. */
+export function windowSentence(effect: EventEffect, event: Happening): Template {
+  const { effects, row, grid, since } = effect
+  const format =
+    grid.word === 'year' ? 'year' : grid.word === 'month' || grid.word === 'quarter' ? 'month' : 'date'
+  const cut = since
+    ? text`Counted from ${since.ref(since.length - 1, 'first_after', format)} on, where the level had last stepped before. `
+    : ''
+  const stretches = grid.word === 'four weeks' ? 'stretches of four weeks' : `${grid.word}s`
+  const how =
+    effects.value(row, 'drifted') === true
+      ? text`It was on its way already (${effects.ref(row, 'slope_before', 'signed')} a year, ${effects.ref(row, 'slope_before_p', 'p')}), so the ${effects.ref(row, 'n_after', 'integer')} ${stretches} since are held against that line.`
+      : text`Compared are the ${effects.ref(row, 'window', 'integer')} ${stretches} before with as many after${grid.deseasoned ? ', seasons taken out' : ''}.`
+  return text`${cut}${how}`
+}
+
+/** A series that the event left alone, and what is left of the change against it. */
+export function controlSentence({ control, measure, numbers }: EventEffect): Template {
+  if (!control) return ''
+  const { view, label } = control
+  const stands = view.number(0, 'p') < 0.05
+  const same = Math.sign(view.number(0, 'change')) === Math.sign(numbers.value ?? 0)
+  return stands && same
+    ? text`Set against ${name(label)}, which ran along with it before and has no change of its own, it is still ${valueOf(measure, view, 0, 'change', { size: true, difference: true })} ${view.number(0, 'change') < 0 ? 'less' : 'more'} (${rangeWords(measure, view, 0, 'low', 'high')}).`
+    : text`Set against ${name(label)}, which ran along with it before, the change can no longer be told from chance (${view.ref(0, 'p', 'p')}).`
+}
+
+/** The difference with the mix of rows held equal. */
+export function heldSentence(measure: Measure, held: Adjusted): Template {
+  const { contrasts, row, confounder, moved, numbers } = held
+  const style = { difference: true, size: true } as const
+  const others = listed(held.held.map(({ label }) => name(label)))
+  const [raw, kept] = [
+    valueOf(measure, contrasts, row, 'raw', style),
+    valueOf(measure, contrasts, row, 'adjusted', style),
+  ]
+  if (!(numbers.p !== null && numbers.p < 0.05))
+    return text`It comes from which rows there were: with ${others} held equal the difference of ${raw} shrinks to ${kept}, which chance could make (${contrasts.ref(row, 'p', 'p')})${confounder ? text`; most of it is ${name(confounder.label)}` : ''}.`
+  return Math.abs(moved) >= 0.2
+    ? text`Part of it comes from which rows there were: with ${others} held equal the difference goes from ${raw} to ${kept}.`
+    : text`It is not a matter of which rows there were: with ${others} held equal the difference is ${kept} (${raw} as it stands).`
+}
+
+/** The step that the data show by themselves, beside the date that was named. */
+export function stepSentence(frame: Frame, { steps }: Course, effect: EventEffect): Template {
+  if (steps === null || steps.length < 2) return ''
+  const { grid, measure } = effect
+  const format = periodFormat(frame.time!.period)
+  const day = (row: number, column: string) => Date.parse(steps.text(row, column).slice(0, 10)) / 86_400_000
+  const near = steps.rows
+    .slice(1)
+    .find((row) => Math.abs(day(row, 'from') - grid.event) <= 1.5 * Math.max(grid.days, lengthOf(frame)))
+  if (near !== undefined)
+    return text`Looked for without the date, the level steps at the same time: in ${steps.ref(near, 'from', format)}.`
+  const sizes = steps.rows
+    .slice(1)
+    .map((row) => Math.abs(steps.number(row, 'mean') - steps.number(row - 1, 'mean')))
+  const largest = sizes.indexOf(Math.max(...sizes)) + 1
+  return text`Looked for without the date, the level steps elsewhere: after ${steps.ref(largest - 1, 'to', format)}, from ${valueOf(measure, steps, largest - 1, 'mean')} to ${valueOf(measure, steps, largest, 'mean')}.`
+}
+
+const lengthOf = ({ time }: Frame): number =>
+  ({ hour: 1, day: 1, week: 7, month: 31, quarter: 92, year: 366 })[time!.period]
+
+/** Where among the values of a dimension it made itself felt. */
+export function byGroupSentence(dimension: Dimension, view: View): Template {
+  const order = [...view.rows].sort((a, b) => view.number(a, 'p') - view.number(b, 'p'))
+  const moved = order.filter((row) => view.number(row, 'p_holm') < 0.05)
+  const at = (row: number) => levelOf(dimension, view.text(row, 'group'))
+  if (moved.length === 0) return text`By ${oneOf(dimension)} no change stands out from chance.`
+  const still = view.rows.filter((row) => !moved.includes(row))
+  const each = listed(
+    moved.slice(0, 4).map((row) => {
+      const percent = percentOf(view, row)
+      return text`${at(row)}${percent === '' ? '' : text` (${percent})`}`
+    }),
+  )
+  return still.length === 0
+    ? text`It changed for every ${oneOf(dimension)}: ${each}.`
+    : text`By ${oneOf(dimension)} it changed for ${each}, not beyond chance for ${listed(still.slice(0, 4).map(at))}.`
+}
+
+/** The measure over the time with the event marked, and every outcome beside it. */
+export async function eventPassage(
+  frame: Frame,
+  effect: EventEffect,
+  event: Happening,
+  headline: Template,
+  sentences: Template[],
+  certainty: Passage['certainty'],
+): Promise<Passage> {
+  const { effects, row, measure, series, grid, main } = effect
+  const title = headline.replace(/\.$/, '')
+  const what = measureOf(frame, measure, effect)
+  const line = await frame.toolkit.chart(`${measure.label} before and after`, {
+    form: 'line',
+    title,
+    subtitle: text`${what}, ${grid.word} by ${grid.word}${grid.deseasoned ? ', seasons taken out' : ''}; n = ${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+    data: series.data,
+    x: 'period',
+    y: 'y',
+    marks: [{ x: grid.first.slice(6, -1), label: event.label ?? 'event' }],
+    yTitle: measure.label,
+  })
+  return {
+    kind: 'event',
+    title,
+    sentences: [windowSentence(effect, event), ...sentences].filter((words) => words !== ''),
+    charts: [line],
+    tables: [{ view: effects, caption: text`Every outcome before and after` }],
+    estimate: text`${valueOf(measure, effects, row, 'change', { difference: true })}`,
+    interval: rangeWords(measure, effects, row, 'low', 'high'),
+    p: effects.ref(row, 'p', 'p').template,
+    n: text`${effects.ref(row, 'n', 'integer')} ${grid.word === 'four weeks' ? 'stretches' : `${grid.word}s`}`,
+    method:
+      'Equal windows before and after, or the departure from the line before; errors that allow for autocorrelation, all outcomes by Holm',
+    certainty,
+    evidence: [main, effects, series, ...(effect.since ? [effect.since] : [])],
+  }
+}
+
+/** All outcomes on one scale: their change in percent with its interval. Null where one has no percent. */
+export async function forestPassage(
+  frame: Frame,
+  view: View,
+  title: Template,
+  what: Template,
+): Promise<Passage | null> {
+  if (view.length < 2 || view.numbers('percent').some((own) => !Number.isFinite(own))) return null
+  const chart = await frame.toolkit.chart('Change of every outcome', {
+    form: 'interval-dots',
+    title,
+    subtitle: text`Change in percent of ${what} with confidence interval; none at the line`,
+    data: view.data,
+    label: 'group',
+    estimate: 'percent',
+    low: 'percent_low',
+    high: 'percent_high',
+    percent: true,
+    reference: 0,
+    xTitle: 'change',
+  })
+  return {
+    kind: 'event',
+    title,
+    sentences: [],
+    charts: [chart],
+    tables: [{ view, caption: text`Before and after` }],
+    n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+    method: 'As above, each series by itself; p of all of them by Holm',
+    certainty: 'moderate',
+    evidence: [view],
+  }
+}
