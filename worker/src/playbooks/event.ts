@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
-import { View } from '../analysts/builtin/view.ts'
+import type { View } from '../analysts/builtin/view.ts'
 import { decideEvent, eventReading, limited } from '../decide/decide.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
 import { listed, name, text } from '../analysts/builtin/prose.ts'
-import { View } from '../analysts/builtin/view.ts'
+import type { View } from '../analysts/builtin/view.ts'
 import type { EventReading } from '../decide/decide.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Course } from '../effects/courses.ts'
@@ -86,7 +86,7 @@ export function othersSentence(frame: Frame, effect: EventEffect): Template {
 }
 
 /** Which stretches were set side by side. */
-export function windowSentence(effect: EventEffect, event: Happening): Template {
+export function windowSentence(effect: EventEffect): Template {
   const { effects, row, grid, since } = effect
   const format =
     grid.word === 'year' ? 'year' : grid.word === 'month' || grid.word === 'quarter' ? 'month' : 'date'
@@ -192,7 +192,7 @@ export async function eventPassage(
   return {
     kind: 'event',
     title,
-    sentences: [windowSentence(effect, event), ...sentences].filter((words) => words !== ''),
+    sentences: [windowSentence(effect), ...sentences].filter((words) => words !== ''),
     charts: [line],
     tables: [{ view: effects, caption: text`Every outcome before and after` }],
     estimate: text`${valueOf(measure, effects, row, 'change', { difference: true })}`,

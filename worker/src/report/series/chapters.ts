@@ -23,8 +23,6 @@ const BY_DETECTOR: Partial<Record<string, SeriesChapter>> = {
   season: 'growth',
   cycle: 'growth',
   growth: 'growth',
-  'before-after': 'breaks',
-  'before-after-switch': 'breaks',
   'link-stability': 'breaks',
   'series-together': 'levels-changes',
   relationship: 'levels-changes',
