@@ -86,8 +86,18 @@ describe('Mission Control', () => {
           certainty: 'high',
           exploratory: false,
         },
+        {
+          sequence: 3,
+          timestamp: now.toISOString(),
+          kind: 'answer',
+          question: 0,
+          asked: 'Which city has the most rain?',
+          headline: 'Bergen, with three times the rain of Oslo.',
+          certainty: 'moderate',
+          firm: false,
+        },
       ],
-      feed_length: 2,
+      feed_length: 3,
     })
     const guest = await stage.guest({ as: owner })
     await guest.open(`/mission/${mission._id}`)
@@ -97,6 +107,10 @@ describe('Mission Control', () => {
     await guest.sees('Read 3 rows', '[role="log"] span')
     await guest.sees('Bergen is wettest', 'h3')
     await guest.sees('High certainty')
+    // What is known so far of the question, before the checks are done.
+    await guest.sees('Answer so far', 'h2')
+    await guest.sees('Bergen, with three times the rain of Oslo.')
+    await guest.sees('Checks are still running')
     await guest.sees('rain.csv', 'section[aria-label="Data source"] p')
     await guest.sees('CSV · 1.4 MB')
     const goal = await guest.sees('Where does it rain? And when does it not?', 'p')

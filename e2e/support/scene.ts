@@ -33,7 +33,7 @@ export async function buildScene(stage: Stage): Promise<Scene> {
       gmail: { email: 'tour@example.com', refresh_token: 'sealed', connected_at: new Date() },
     },
   )
-  const base = { goal: `${LONG}\n${LONG}`, uploads: uploads(), feed: feed(), feed_length: 17 }
+  const base = { goal: `${LONG}\n${LONG}`, uploads: uploads(), feed: feed(), feed_length: 19 }
   const missions = {
     running: await buildMission(server, owner, { ...base, current_task: LONG }),
     completed: await buildMission(server, owner, base),
@@ -109,6 +109,24 @@ function feed(): FeedItem[] {
       statement: 'The interval of the difference reaches from -1.9 to 2.2.',
       certainty: 'cannot-tell',
       exploratory: true,
+    },
+    {
+      ...item(18),
+      kind: 'answer',
+      question: 0,
+      asked: `What drives revenue, and is it so for every region? ${LONG}`,
+      headline: `Revenue follows price: 3.2 (2.9 to 3.5) more for each step. ${LONG}`,
+      certainty: 'high',
+      firm: true,
+    },
+    {
+      ...item(19),
+      kind: 'answer',
+      question: 1,
+      asked: 'Is it growing?',
+      headline: 'Revenue rises from 104 a month in the first third of the time to 131 in the last.',
+      certainty: 'moderate',
+      firm: false,
     },
   ]
 }

@@ -6,6 +6,8 @@ export interface MissionTiming {
   id: string
   /** Seconds from the launch call to the finished package. */
   total: number
+  /** Seconds from the launch call until the first answer so far stood in the feed; NaN where none did. */
+  answer: number
   /** Seconds from the launch call until the PDF was stored. */
   pdf: number
   /** Seconds spent in each status, in order. */
@@ -33,8 +35,10 @@ export async function timeMission(
   )
   const points = [{ status: 'launching', at: 0 }, ...changes]
   const pdf = items.find((item) => item.kind === 'artifact' && item.filename.endsWith('.pdf'))
+  const answer = items.find((item) => item.kind === 'answer')
   return {
     id,
+    answer: answer ? seconds(answer.timestamp) : Number.NaN,
     total: points.at(-1)!.at,
     pdf: pdf ? seconds(pdf.timestamp) : Number.NaN,
     stages: points.slice(0, -1).map(({ status, at }, index) => [status, points[index + 1]!.at - at]),

@@ -77,7 +77,7 @@ async function missions(
     const peak = memory.stop()
     const stages = timing.stages.map(([status, time]) => `${status} ${seconds(time)}`).join(', ')
     print(
-      `  ${rows(count)}: PDF after ${seconds(timing.pdf)}, package after ${seconds(timing.total)} (${stages}); peak memory of worker, mission and browser ${peak.toFixed(0)} MB`,
+      `  ${rows(count)}: answer so far after ${seconds(timing.answer)}, PDF after ${seconds(timing.pdf)}, package after ${seconds(timing.total)} (${stages}); peak memory of worker, mission and browser ${peak.toFixed(0)} MB`,
     )
     if (count === REPORT_ROWS) await report(client, timing.id, folder, environment.CHROMIUM_PATH ?? null)
   }

@@ -61,6 +61,8 @@ const suits = ({ question: { act, aspect, by }, measure, source, dimensions, tim
 }
 
 async function handOver(toolkit: Toolkit, place: number, told: Told): Promise<AnsweredQuestion> {
+  const headline = paragraph(capitalise(sentence(told.headline)))
+  await toolkit.answerSoFar(place, headline, told.judgement.sureness)
   const findings: Finding[] = []
   for (const [at, passage] of told.passages.entries())
     findings.push(await toolkit.find(draftOf(passage, place, at)))
@@ -75,7 +77,7 @@ async function handOver(toolkit: Toolkit, place: number, told: Told): Promise<An
         sureness: told.judgement.sureness,
         because: because === '' ? capitalise(sentence(main!.n)) : because,
       },
-      headline: paragraph(capitalise(sentence(told.headline))),
+      headline,
       sentences: told.sentences.slice(0, SENTENCES).map((words) => paragraph(capitalise(sentence(words)))),
       chart: main?.charts[0]?.id ?? null,
       weakened_by: told.weakened === null ? null : paragraph(capitalise(sentence(told.weakened))),

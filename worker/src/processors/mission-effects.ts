@@ -20,6 +20,7 @@ const identity = (item: NewFeedItem | FeedItem): string =>
     item.kind,
     item.kind === 'finding' ? item.finding : item.kind === 'progress' ? item.message : '',
     item.kind === 'chart' || item.kind === 'artifact' ? item.filename : '',
+    item.kind === 'answer' ? [item.question, item.firm] : '',
   ])
 
 /** Position of a status in the order in which a mission passes through them. */
@@ -72,6 +73,7 @@ export function createEffects({ database, missions, journals, mission, folder }:
       case 'progress':
       case 'chart':
       case 'finding':
+      case 'answer':
         return show(effect)
       case 'journal':
         return journals.record(missionId, { key: effect.key, output: effect.output })

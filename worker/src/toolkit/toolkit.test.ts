@@ -58,6 +58,7 @@ async function setUp(entries: { key: string; output: unknown }[] = []) {
       defect: (step) => void shown.push(`defect: ${step}`),
       chart: async (file) => void shown.push(file.name),
       finding: async (_, plain) => void shown.push(plain.statement),
+      answer: async ({ headline, firm }) => void shown.push(`${firm ? 'firm' : 'so far'}: ${headline}`),
     },
   })
   return { toolkit, records, stored, shown, calls }
@@ -133,6 +134,16 @@ describe('the toolkit', () => {
     await expect(toolkit.find(draft('The mean is {{c001.0.mean|roman}}'))).rejects.toThrow(/no number format/)
     await expect(toolkit.find(draft('The mean is {{c001.mean}}'))).rejects.toThrow(/not a reference/)
     expect(records.findings).toEqual([])
+  })
+
+  it('shows an answer before it is checked, and not one that its own figures contradict', async () => {
+    const { toolkit, shown } = await setUp()
+    await toolkit.query('Change', 'select 3 as first_mean, 2 as last_mean')
+    const [first, last] = ['first_mean', 'last_mean'].map((own) => referenceToken('c001', 'main', 0, own))
+    await toolkit.answerSoFar(0, `Height falls from ${first} to ${last}.`, 'low')
+    await toolkit.answerSoFar(0, `Height rises from ${first} to ${last}.`, 'low')
+    await toolkit.answerSoFar(1, 'Nobody asked.', 'low')
+    expect(shown).toEqual(['so far: Height falls from 3 to 2.'])
   })
 
   it('goes on after a step that failed, with a caution, and tells the operator of defects', async () => {

@@ -2,20 +2,23 @@ import {
   nameToken,
   type Asked,
   type Caution,
+  type Certainty,
   type Cell,
   type CellOutput,
   type CellSource,
   type Finding,
   type Profile,
   type SemanticModel,
+  type Template,
 } from '#contract'
 import type { Conclusion } from '../analysts/analyst.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { StatisticsError, type StatisticsEngine } from '../statistics/engine.types.ts'
+import { questionInWords } from '../goal/question-in-words.ts'
 import { lintConclusion } from '../linter/lint-conclusion.ts'
 import { lintFinding } from '../linter/lint-finding.ts'
-import type { Refusal } from '../linter/lint-text.ts'
+import { lintText, type Refusal } from '../linter/lint-text.ts'
 import { plainText, requireBound, templatesOf } from './bound-text.ts'
 import { CellBook } from './cell-book.ts'
 import { createDrawingLine, planChart, type ChartFile } from './draw-chart.ts'
@@ -45,9 +48,20 @@ export interface ToolkitDependencies {
     /** An error of ours that did not end the mission. */
     defect(step: string, error: unknown): void
     finding(finding: Finding, plain: { title: string; statement: string }): Promise<void>
+    /** What a question's answer is so far; with `firm`, what was concluded. */
+    answer?(answer: ShownAnswer): Promise<void>
     /** A sentence that its own numbers contradict, which was left out. */
     refused?(refusal: Refusal): void
   }
+}
+
+/** The answer to one question as text: what a mission shows before its report. */
+export interface ShownAnswer {
+  question: number
+  asked: string
+  headline: string
+  certainty: Certainty
+  firm: boolean
 }
 
 /** What the toolkit has recorded, for the notebook. */
@@ -58,8 +72,11 @@ export interface Records {
   charts: Map<string, ChartFile>
   /** Resolves once every chart asked for is drawn or has become a caution. */
   drawn(): Promise<void>
-  /** What an analyst concluded, without what the cells contradict and without findings that do not stand. */
-  reviewed(conclusion: Conclusion): Conclusion
+  /**
+   * What an analyst concluded, without what the cells contradict and without findings that do not stand. Its answers
+   * are shown as firm.
+   */
+  reviewed(conclusion: Conclusion): Promise<Conclusion>
 }
 
 /** No cell backs a number in a reason, so a reason with one is told in general words. */
@@ -91,6 +108,18 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     const output = await run()
     await journal.record(key, output)
     return output
+  }
+
+  async function showAnswer(question: number, headline: Template, certainty: Certainty, firm: boolean) {
+    const asking = asked.questions[question]
+    if (!asking || !show.answer) return
+    await show.answer({
+      question,
+      asked: questionInWords(asking, model),
+      headline: plainText(headline, lookup),
+      certainty,
+      firm,
+    })
   }
 
   const toolkit: Toolkit = {
@@ -164,6 +193,13 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       return finding
     },
 
+    async answerSoFar(place, headline, certainty) {
+      signal.throwIfAborted()
+      requireBound(headline, lookup)
+      const { template } = lintText(headline, { lookup, model })
+      if (template !== null) await showAnswer(place, template, certainty, false)
+    },
+
     skipped(step, error) {
       signal.throwIfAborted()
       if (error instanceof EffectRefusedError) throw error
@@ -186,9 +222,11 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
 
     progress: (message) => show.progress(message),
   }
-  const reviewed = (given: Conclusion) => {
+  const reviewed = async (given: Conclusion) => {
     const { conclusion, refused } = lintConclusion(given, findings, { lookup, model })
     for (const refusal of refused) show.refused?.(refusal)
+    for (const { question, headline, verdict } of conclusion.answer.answers)
+      await showAnswer(question, headline, verdict.sureness, true)
     return conclusion
   }
   return {

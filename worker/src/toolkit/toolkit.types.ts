@@ -1,4 +1,4 @@
-import type { Asked, Caution, Cell, Finding, Profile, SemanticModel } from '#contract'
+import type { Asked, Caution, Cell, Certainty, Finding, Profile, SemanticModel, Template } from '#contract'
 import type { MethodArgs } from '../statistics/engine.types.ts'
 import type { ChartForm } from '../charts/chart.types.ts'
 
@@ -23,6 +23,8 @@ export interface Toolkit {
   chart(title: string, form: ChartForm): Promise<Cell>
   /** Hands over a finding as soon as it stands; it shows in the feed. Numbers in words are refused here. */
   find(finding: Omit<Finding, 'id'>): Promise<Finding>
+  /** Shows what is known of a question before everything that may overturn it is checked. */
+  answerSoFar(place: number, headline: Template, certainty: Certainty): Promise<void>
   /**
    * A step that ended with an error: a caution says so and the analysis goes on. What is not the data's fault also
    * goes to the operator's log. A mission that is being stopped, or whose effects are refused, is not continued.

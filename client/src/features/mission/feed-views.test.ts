@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { FeedItem } from '#contract'
 import type { MissionView } from './api/mission-status.ts'
-import { discoveries, flightTime, logLines } from './feed-views.ts'
+import { answersSoFar, discoveries, flightTime, logLines } from './feed-views.ts'
 
 const at = (second: number) => `2026-11-21T00:00:0${second}Z`
 const chart = (sequence: number, title: string): FeedItem => ({
@@ -50,6 +50,27 @@ describe('discoveries', () => {
   it('keeps two findings of one title apart', () => {
     const found = discoveries([finding(1, 'Same'), finding(2, 'Same')])
     expect(found.map((one) => one.finding?.sequence)).toEqual([1, 2])
+  })
+})
+
+describe('answersSoFar', () => {
+  const answer = (sequence: number, question: number, headline: string, firm: boolean): FeedItem => ({
+    sequence,
+    timestamp: at(sequence),
+    kind: 'answer',
+    question,
+    asked: 'Which?',
+    headline,
+    certainty: 'low',
+    firm,
+  })
+  it('gives the newest answer to each question in the order asked', () => {
+    const found = answersSoFar([
+      answer(1, 1, 'second, so far', false),
+      answer(2, 0, 'first, so far', false),
+      answer(3, 1, 'second', true),
+    ])
+    expect(found.map(({ headline }) => headline)).toEqual(['first, so far', 'second'])
   })
 })
 

@@ -46,9 +46,10 @@ function lineOf(item: FeedItem): LogLine[] {
       return isPicture(item.filename)
         ? []
         : [{ ...line, text: `${item.filename} is ready`, kind: 'artifact' }]
-    // Charts and findings have a place of their own on the page.
+    // Charts, findings and answers have a place of their own on the page.
     case 'chart':
     case 'finding':
+    case 'answer':
       return []
     default:
       return assertNever(item)
@@ -57,6 +58,15 @@ function lineOf(item: FeedItem): LogLine[] {
 
 /** True for the files that charts are kept in. */
 export const isPicture = (filename: string): boolean => /\.(png|svg|jpe?g)$/i.test(filename)
+
+export type AnswerSoFar = Extract<FeedItem, { kind: 'answer' }>
+
+/** The newest answer to each question, in the order in which they were asked. */
+export function answersSoFar(items: readonly FeedItem[]): AnswerSoFar[] {
+  const newest = new Map<number, AnswerSoFar>()
+  for (const item of items) if (item.kind === 'answer') newest.set(item.question, item)
+  return [...newest.values()].sort((a, b) => a.question - b.question)
+}
 
 export type Finding = Extract<FeedItem, { kind: 'finding' }>
 export type Chart = Extract<FeedItem, { kind: 'chart' }>

@@ -42,6 +42,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
       statistic: context.secondRun.add,
       // Standard error goes to the worker's log.
       defect: (step, error) => console.error(`defect in "${step}":`, error),
+      answer: (answer) => perform({ kind: 'answer', ...answer }),
       refused: ({ rule, because }) => {
         refusals.push(rule)
         console.error(`refused a sentence (${rule}): ${because}`)
@@ -78,7 +79,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
     },
   })
   const analyst = createBuiltinAnalyst()
-  const conclusion = records.reviewed(await analyst.analyse(toolkit))
+  const conclusion = await records.reviewed(await analyst.analyse(toolkit))
   if (refusals.length > 0) console.error(`the linter of claims refused ${refusals.length} sentences`)
   // Its memory is worth more to what follows.
   await engine.close()

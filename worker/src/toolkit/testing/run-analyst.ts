@@ -101,7 +101,7 @@ export function analyseFile(
         refused: (own) => refusals.push(own),
       },
     })
-    const conclusion = records.reviewed(await createBuiltinAnalyst().analyse(toolkit))
+    const conclusion = await records.reviewed(await createBuiltinAnalyst().analyse(toolkit))
     await records.drawn()
     const lookup = (cell: string, table: string) =>
       records.cells.find(({ id }) => id === cell)!.output.tables[table]!

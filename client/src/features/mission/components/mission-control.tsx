@@ -7,12 +7,13 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { missionStatusQuery, type MissionView } from '../api/mission-status.ts'
 import { statusTrail } from '../feed-state.ts'
-import { discoveries, flightTime, logLines } from '../feed-views.ts'
+import { answersSoFar, discoveries, flightTime, logLines } from '../feed-views.ts'
 import { statusLabel } from '../flight/phases.ts'
 import { useFeed } from '../use-feed.ts'
 import { useLayout } from '../use-layout.ts'
 import { useStatusNews } from '../use-status-news.ts'
 import { usePageAddress } from '../use-page-address.ts'
+import { AnswersSoFar } from './answers-so-far.tsx'
 import { ArtifactList } from './artifact-list.tsx'
 import { DataSourceTile } from './data-source-tile.tsx'
 import { Discoveries } from './discoveries.tsx'
@@ -101,6 +102,7 @@ function MissionScreen({ missionId, view, stale, renderReport, renderCompleted, 
           <div className={classes.main}>
             {mine ? (
               <div id="mission-findings" className={classes.part} tabIndex={-1}>
+                {!completed && <AnswersSoFar answers={answersSoFar(feed.items)} live={!finished} />}
                 <Discoveries missionId={missionId} items={found} live={!finished} status={view.status} />
               </div>
             ) : (
