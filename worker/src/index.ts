@@ -25,6 +25,7 @@ import { onStop } from '#platform/stop-channel.ts'
 import { withinTime } from '#platform/within-time.ts'
 import { openConfinement } from './confinement/confinement.ts'
 import { openWorkFolder } from './confinement/work-folder.ts'
+import { connectModel } from './language-model/connect-model.ts'
 import { createSandboxSupply } from './mission/sandbox-supply.ts'
 import { READING_ENTRY, readGoal } from './processors/read-goal.ts'
 import { runMission } from './processors/run-mission.ts'
@@ -72,6 +73,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     secrets,
     keep: environment.KEEP_ECONOMIC_DATA,
   }
+  const languageModel = environment.languageModel && connectModel(environment.languageModel)
   const journals = createJournalStore(database.models)
   const queues = createQueues(queueRedis)
   const workFolder = await openWorkFolder(
@@ -155,7 +157,8 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     async (job) => {
       const { reading_id: id } = readGoalJobSchema.parse(job.data)
       const sandboxes = readingSandboxes[(readingTurn += 1) % READINGS]!
-      const dependencies = { exchange, confinement, sandboxes, logger, settings: readingSettings }
+      const settings = readingSettings
+      const dependencies = { exchange, confinement, sandboxes, logger, languageModel, settings }
       await readings.track(id, (signal) => readGoal(dependencies, id, signal))
     },
     // Whoever asked does not wait for a second try.

@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { goalReadingSchema, type GoalReading, type Profile, type Question } from '#contract'
+import { readByEither } from '../goal/by-model/read-by-model.ts'
 import { combineTables } from '../combine/combine-tables.ts'
 import { openSession } from '../duckdb/open-session.ts'
 import { IngestError, ingestFiles, type InputFile } from '../ingest/ingest.ts'
+import type { LanguageModel } from '../language-model/model.types.ts'
 import type { RunPdfTask } from '../ingest/pdf/pdf.types.ts'
 import { profileTables } from '../profile/profile-tables.ts'
 import { chipsOf } from './chips.ts'
@@ -10,6 +12,9 @@ import { describeTables } from './describe-tables.ts'
 import { readablePart } from './first-part.ts'
 import type { ReadingTask } from './reading-task.ts'
 import { understand } from './understand.ts'
+
+/** Whoever types waits no longer than this for a language model. */
+const MODEL_MS = 6000
 
 type Unread = GoalReading['unread']
 
@@ -73,11 +78,13 @@ const absentOf = (questions: readonly Question[]): string[] => [
 /**
  * What the first parts of files hold, and how a goal is understood over them, by the same readers that a mission uses.
  * @param folder where the database may spill
+ * @param languageModel null where the rules read the goal
  */
 export async function readBeforeLaunch(
   folder: string,
-  { goal, files }: ReadingTask,
+  { goal, files }: Omit<ReadingTask, 'language_model'>,
   runPdfTask?: RunPdfTask,
+  languageModel: LanguageModel | null = null,
 ): Promise<GoalReading> {
   const { files: readable, unread, shares } = await cutFiles(files)
   if (readable.length === 0) return { ...NOTHING, unread }
@@ -85,7 +92,8 @@ export async function readBeforeLaunch(
   try {
     const ingested = await ingestFiles(readable, session, { directory: folder, runPdfTask })
     const profile = await combineTables(session, await profileTables(session, ingested))
-    const { model, asked, suggestions } = understand(goal, profile)
+    const { model, focused, suggestions } = understand(goal, profile)
+    const asked = focused && (await readByEither(goal, focused, languageModel, MODEL_MS)).understood.asked
     const questions = asked?.questions ?? []
     return goalReadingSchema.parse({
       tables: describeTables(profile, model, shares),
@@ -93,7 +101,7 @@ export async function readBeforeLaunch(
       questions: questions.map((question) => ({ question, chips: chipsOf(question, model) })),
       absent: absentOf(questions),
       suggestions,
-      reader: 'rules',
+      reader: asked?.reader === 'language-model' ? 'language-model' : 'rules',
     } satisfies GoalReading)
   } catch (error) {
     return { ...NOTHING, unread: [...unread, ...refusals(error)] }

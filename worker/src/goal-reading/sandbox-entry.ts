@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunPdfTask } from '../ingest/pdf/pdf.types.ts'
+import { askedModel } from '../language-model/asked-model.ts'
 import { connectToWorker } from '../mission/effects.ts'
 import { readBeforeLaunch } from './read-before-launch.ts'
 import { readingTaskSchema } from './reading-task.ts'
@@ -36,7 +37,9 @@ await started
 try {
   const task = readingTaskSchema.parse(JSON.parse(await readFile(join(folder, 'task.json'), 'utf8')))
   const start = performance.now()
-  await perform({ kind: 'goal-reading', reading: await readBeforeLaunch(folder, task, runPdfTask) })
+  const languageModel = task.language_model === null ? null : askedModel(task.language_model, ask)
+  const reading = await readBeforeLaunch(folder, task, runPdfTask, languageModel)
+  await perform({ kind: 'goal-reading', reading })
   await send({ type: 'done', stages: { read: Math.round(performance.now() - start) / 1000 } })
 } catch (error) {
   await send({

@@ -1,10 +1,12 @@
 import type { Asked, Profile, SemanticModel } from '#contract'
-import { understandGoal } from '../goal/understand-goal.ts'
+import { understandGoal, type Understood } from '../goal/understand-goal.ts'
 import { buildModel } from '../model/build-model.ts'
 import { suggestGoals } from './suggest-goals.ts'
 
 export interface Understanding {
   model: SemanticModel
+  /** The tables that the goal is about. */
+  focused: Understood | null
   /** Null without a goal. */
   asked: Asked | null
   suggestions: string[]
@@ -13,6 +15,6 @@ export interface Understanding {
 /** What the tables mean, and how the goal is understood over them, as a mission would. */
 export function understand(goal: string, profile: Profile): Understanding {
   const model = buildModel(profile)
-  const asked = goal === '' ? null : understandGoal(goal, profile).asked
-  return { model, asked, suggestions: suggestGoals(model) }
+  const focused = goal === '' ? null : understandGoal(goal, profile)
+  return { model, focused, asked: focused?.asked ?? null, suggestions: suggestGoals(model) }
 }

@@ -8,6 +8,12 @@ import { createLogger } from '#platform/logger.ts'
 import { openTestRedis, testPrefix } from '#platform/testing/test-database.ts'
 import { openConfinement, type Confinement } from '../confinement/confinement.ts'
 import { createSandboxSupply, type SandboxSupply } from '../mission/sandbox-supply.ts'
+import {
+  runLanguageModelStandIn,
+  type RunningLanguageModel,
+} from '../../../scripts/testing/language-model-stand-in.ts'
+import { connectModel } from '../language-model/connect-model.ts'
+import type { LanguageModel } from '../language-model/model.types.ts'
 import { READING_ENTRY, readGoal } from './read-goal.ts'
 
 let redis: Redis
@@ -32,6 +38,7 @@ async function run(
   id: string,
   signal = new AbortController().signal,
   { timeoutMs = 120_000, visitorTimeoutMs = 120_000 } = {},
+  languageModel: LanguageModel | null = null,
 ) {
   await readGoal(
     {
@@ -39,6 +46,7 @@ async function run(
       confinement,
       sandboxes,
       logger: createLogger('test', 'silent'),
+      languageModel,
       settings: { timeoutMs, visitorTimeoutMs, residentMb: 1200 },
     },
     id,
@@ -74,6 +82,30 @@ describe('the processor of readings', () => {
     })
     // The one home that is left is that of the sandbox that waits for the next.
     expect(await readdir(join(dataFolder, 'work'))).toHaveLength(1)
+  })
+
+  it('has a user’s goal read by the language model, which the sandbox does not reach itself', async () => {
+    const standIn: RunningLanguageModel = await runLanguageModelStandIn({
+      answer: () => ({
+        text: '{"questions":[{"act":"rank","metric":{"kind":"value","column":"rain"},"by":[{"column":"city"}],"order":"most"}]}',
+      }),
+    })
+    try {
+      const model = connectModel(standIn.settings('anthropic'), { retryMs: [] })
+      await exchange.order('by-model', order)
+      await run('by-model', undefined, {}, model)
+      expect(await exchange.collect('by-model')).toMatchObject({
+        kind: 'read',
+        reading: { reader: 'language-model', questions: [{ question: { act: 'rank', order: 'most' } }] },
+      })
+      expect(await standIn.requests()).toHaveLength(1)
+      await exchange.order('visitor', { ...order, visitor: true })
+      await run('visitor', undefined, {}, model)
+      expect(await exchange.collect('visitor')).toMatchObject({ reading: { reader: 'rules' } })
+      expect(await standIn.requests()).toHaveLength(1)
+    } finally {
+      await standIn.stop()
+    }
   })
 
   it('does nothing where nobody waits any more, and answers nobody who has gone', async () => {

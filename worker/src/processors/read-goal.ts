@@ -7,6 +7,8 @@ import type { Logger } from '#platform/logger.ts'
 import { giveTo, type Confinement } from '../confinement/confinement.ts'
 import { endFamily } from '../confinement/end-family.ts'
 import type { ReadingTask } from '../goal-reading/reading-task.ts'
+import { meteredModel, NO_USE } from '../language-model/metered-model.ts'
+import type { LanguageModel } from '../language-model/model.types.ts'
 import { createRequests } from '../mission/requests.ts'
 import type { SandboxSupply } from '../mission/sandbox-supply.ts'
 import { runInSandbox } from '../mission/sandbox.ts'
@@ -19,29 +21,33 @@ export interface ReadGoalDependencies {
   confinement: Confinement
   sandboxes: SandboxSupply
   logger: Logger
+  /** Reads goals of users; null where the rules do. */
+  languageModel: LanguageModel | null
   /** Visitors get less time than users. */
   settings: { timeoutMs: number; visitorTimeoutMs: number; residentMb: number }
 }
 
 /** Reads files and a goal before a launch, in a sandbox that has seen nobody's data. Nothing of it stays. */
 export async function readGoal(
-  { exchange, confinement, sandboxes, logger, settings }: ReadGoalDependencies,
+  { exchange, confinement, sandboxes, logger, languageModel, settings }: ReadGoalDependencies,
   readingId: string,
   signal: AbortSignal,
 ): Promise<void> {
   const order = await exchange.take(readingId)
   if (!order || signal.aborted) return
+  // Visitors do not spend what users pay for.
+  const model = order.visitor ? null : languageModel
   const sandbox = sandboxes.take()
   let reading: GoalReading | null = null
   try {
-    await prepareFolder(sandbox.folder, order)
+    await prepareFolder(sandbox.folder, order, model)
     // It may still be getting ready, with files of its own that come and go.
     giveTo(sandbox, ['input', 'task.json'])
     const result = await runInSandbox({
       residentMb: settings.residentMb,
       timeoutMs: order.visitor ? settings.visitorTimeoutMs : settings.timeoutMs,
       sandbox,
-      requests: createRequests(confinement, sandbox, null),
+      requests: createRequests(confinement, sandbox, null, model && onlyTurns(model)),
       signal,
       async perform(effect) {
         if (effect.kind !== 'goal-reading') throw new Error(`a reading does nothing such as ${effect.kind}`)
@@ -60,9 +66,20 @@ export async function readGoal(
   }
 }
 
-async function prepareFolder(folder: string, { goal, files }: GoalReadingOrder): Promise<void> {
+/** A reading is one answer, mended once. */
+const TURNS = 2
+const TOKENS = 100_000
+
+const onlyTurns = (model: LanguageModel): LanguageModel =>
+  meteredModel(model, { turns: TURNS, tokens: TOKENS }, NO_USE, async () => undefined)
+
+async function prepareFolder(
+  folder: string,
+  { goal, files }: GoalReadingOrder,
+  model: LanguageModel | null,
+): Promise<void> {
   await mkdir(join(folder, 'input'), { mode: 0o700 })
-  const task: ReadingTask = { goal, files: [] }
+  const task: ReadingTask = { goal, language_model: model?.name ?? null, files: [] }
   for (const [index, { filename, size, head }] of files.entries()) {
     // The user's own name never becomes a path; its ending tells the reader which format to expect.
     const ending = extname(filename)

@@ -1,0 +1,139 @@
+import type { Field, Filter, MetricRef, Question, Scalar, SemanticModel } from '#contract'
+import { stands } from './written-question.ts'
+
+const VALUES_SHOWN = 20
+
+/** What keeps questions from being asked of the tables, each as a sentence that says how to mend it. */
+export function checkQuestions(questions: readonly Question[], model: SemanticModel, goal: string): string[] {
+  return questions.flatMap((question, place) =>
+    problemsOf(question, model, goal).map((problem) => `questions[${place}]: ${problem}`),
+  )
+}
+
+const found = (problem: string | null): string[] => (problem === null ? [] : [problem])
+
+function problemsOf(question: Question, model: SemanticModel, goal: string): string[] {
+  const { metric, by, given, against, within, over, unmatched } = question
+  return [
+    ...[...(metric ? [metric] : []), ...question.with].flatMap((own) => found(metricProblem(own, model))),
+    ...[...by, ...given].flatMap((own) => found(columnProblem(own, model))),
+    ...by.flatMap(({ part, ...own }) =>
+      part !== null && fieldOf(own, model) && fieldOf(own, model)!.meaning !== 'time'
+        ? [`${quote(own.column)} is no time, so it has no part`]
+        : [],
+    ),
+    ...against.flatMap((own) => found(columnProblem(own, model) ?? valuesProblem(own, own.values, model))),
+    ...within.flatMap((own) => found(filterProblem(own, model))),
+    ...(over ? found(columnProblem(over, model) ?? meaningProblem('over', over, ['time'], model)) : []),
+    ...unmatched
+      .filter(({ words }) => !stands(words, goal))
+      .map(({ words }) => `unmatched words must stand in the goal as they are: ${quote(words)} does not`),
+  ]
+}
+
+const quote = (value: Scalar): string => JSON.stringify(value)
+
+const fieldOf = ({ table, column }: { table: string; column: string }, model: SemanticModel) =>
+  model.tables.find((own) => own.table === table)?.fields.find((field) => field.column === column)
+
+function columnProblem(ref: { table: string; column: string }, model: SemanticModel): string | null {
+  if (!model.tables.some(({ table }) => table === ref.table))
+    return `there is no table ${quote(ref.table)}; there is ${model.tables.map(({ table }) => quote(table)).join(', ')}`
+  return fieldOf(ref, model) ? null : `table ${quote(ref.table)} has no column ${quote(ref.column)}`
+}
+
+function meaningProblem(
+  what: string,
+  ref: { table: string; column: string },
+  allowed: Field['meaning'][],
+  model: SemanticModel,
+): string | null {
+  const { meaning } = fieldOf(ref, model)!
+  return allowed.includes(meaning) ? null : `${what} can't use ${quote(ref.column)}, which is ${meaning}`
+}
+
+/** Columns that each kind of metric has to have, with what they may be. */
+const NEEDS: Readonly<Record<MetricRef['kind'], { column: Field['meaning'][]; from: Field['meaning'][] }>> = {
+  count: { column: [], from: [] },
+  distinct: { column: ['identifier', 'dimension', 'text', 'time', 'measure'], from: [] },
+  value: { column: ['measure', 'constant'], from: [] },
+  duration: { column: ['time'], from: ['time'] },
+  share: { column: ['dimension', 'constant', 'text', 'identifier'], from: [] },
+  ratio: { column: ['measure'], from: ['measure'] },
+}
+
+function metricProblem(metric: MetricRef, model: SemanticModel): string | null {
+  const { kind, table } = metric
+  for (const part of ['column', 'from'] as const) {
+    const column = metric[part]
+    const allowed = NEEDS[kind][part]
+    // A metric that is listed may be made of what it needs.
+    const listed = isListed(metric, model)
+    if (column === null) {
+      if (allowed.length > 0 && !listed) return `a metric of kind ${kind} needs "${part}"`
+      continue
+    }
+    const problem = columnProblem({ table, column }, model)
+    if (problem) return problem
+    if (allowed.length > 0 && !listed) {
+      const wrong = meaningProblem(`"${part}" of a metric of kind ${kind}`, { table, column }, allowed, model)
+      if (wrong) return wrong
+    }
+  }
+  if (kind !== 'share') return columnsKnown(metric, model)
+  if (metric.values.length === 0) return 'a share needs the values that count as yes'
+  return valuesProblem({ table, column: metric.column! }, metric.values, model)
+}
+
+const columnsKnown = ({ table }: MetricRef, model: SemanticModel): string | null =>
+  model.tables.some((own) => own.table === table) ? null : `there is no table ${quote(table)}`
+
+const isListed = (metric: MetricRef, model: SemanticModel): boolean =>
+  model.tables
+    .find(({ table }) => table === metric.table)
+    ?.metrics.some(
+      ({ ref }) => ref.kind === metric.kind && ref.column === metric.column && ref.from === metric.from,
+    ) ?? false
+
+/** Named values have to be there, where all values of a column are known. */
+function valuesProblem(
+  ref: { table: string; column: string },
+  values: readonly Scalar[],
+  model: SemanticModel,
+): string | null {
+  const { levels } = fieldOf(ref, model)!
+  const unknown = values.filter((value) => value !== null && !levels.some((level) => level.value === value))
+  if (levels.length === 0 || unknown.length === 0) return null
+  const some = levels.slice(0, VALUES_SHOWN).map(({ value }) => quote(value))
+  return `${quote(ref.column)} has no value ${unknown.map(quote).join(', ')}; it has ${some.join(', ')}`
+}
+
+const NUMBER_OF_VALUES: Partial<Record<Filter['operator'], number>> = {
+  '<': 1,
+  '<=': 1,
+  '>': 1,
+  '>=': 1,
+  '=': 1,
+}
+
+function filterProblem(filter: Filter, model: SemanticModel): string | null {
+  const { table, column, operator, values, than } = filter
+  const problem =
+    columnProblem(filter, model) ??
+    (than === undefined ? null : columnProblem({ table, column: than }, model))
+  if (problem) return problem
+  if (than !== undefined) return null
+  const wanted = NUMBER_OF_VALUES[operator]
+  if (wanted !== undefined && values.length !== wanted) return `a filter with ${operator} has one value`
+  if (values.length === 0) return `the filter on ${quote(column)} has no value`
+  if (operator.includes('between') && values.length % 2 === 1)
+    return `a filter with ${operator} has pairs of first and last`
+  const field = fieldOf(filter, model)!
+  if (field.meaning === 'measure' && values.some((value) => typeof value === 'string'))
+    return `${quote(column)} holds numbers`
+  if (field.meaning === 'time' && values.some((value) => value !== null && typeof value !== 'string'))
+    return `${quote(column)} holds times: give ISO dates as text`
+  return field.meaning === 'dimension' && (operator === '=' || operator === 'in' || operator === '!=')
+    ? valuesProblem(filter, values, model)
+    : null
+}

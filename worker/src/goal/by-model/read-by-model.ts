@@ -1,0 +1,70 @@
+import type { Question } from '#contract'
+import { askStructured } from '../../language-model/ask-structured.ts'
+import { ModelError } from '../../language-model/model-error.ts'
+import type { LanguageModel } from '../../language-model/model.types.ts'
+import type { Understood } from '../understand-goal.ts'
+import { validateQuestions } from '../validate-questions.ts'
+import { checkQuestions } from './check-questions.ts'
+import { describeModel } from './describe-model.ts'
+import { READING_SYSTEM, readingPrompt } from './reading-prompt.ts'
+import { asQuestion, writtenReadingSchema } from './written-question.ts'
+
+export interface ReadByModel {
+  languageModel: LanguageModel
+  goal: string
+  /** As the rules understood it: the tables that the goal is about, and what they mean. */
+  understood: Understood
+  timeoutMs: number
+  signal?: AbortSignal
+}
+
+/** A reading by the model where there is one and it can, else by the rules, and why. */
+export async function readByEither(
+  goal: string,
+  understood: Understood,
+  languageModel: LanguageModel | null,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<{ understood: Understood; failed: ModelError | null }> {
+  if (!languageModel) return { understood, failed: null }
+  try {
+    return {
+      understood: await readByModel({ languageModel, goal, understood, timeoutMs, signal }),
+      failed: null,
+    }
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    // Standard error goes to the worker's log; the rules have read it already.
+    console.error(`goal read by rules: ${error.message}`)
+    return { understood, failed: error }
+  }
+}
+
+/**
+ * A goal as a language model reads it, in the same typed questions. Whatever it writes, what comes out can be asked of
+ * the tables.
+ * @throws ModelError where it gives no reading that can be used
+ */
+export async function readByModel({
+  languageModel,
+  goal,
+  understood,
+  timeoutMs,
+  signal,
+}: ReadByModel): Promise<Understood> {
+  const { profile, model } = understood
+  const only = model.tables[0]?.table ?? ''
+  const questionsOf = (written: { questions: Parameters<typeof asQuestion>[0][] }): Question[] =>
+    written.questions.map((one) => asQuestion(one, goal, only))
+  const written = await askStructured({
+    model: languageModel,
+    system: READING_SYSTEM,
+    prompt: readingPrompt(describeModel(model, profile), goal),
+    schema: writtenReadingSchema,
+    check: (answer) => checkQuestions(questionsOf(answer), model, goal),
+    timeoutMs,
+    signal,
+  })
+  const { questions } = validateQuestions(questionsOf(written), model)
+  return { ...understood, asked: { goal, reader: 'language-model', questions, corrected: [] } }
+}

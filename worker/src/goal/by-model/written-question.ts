@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import {
+  actSchema,
+  filterSchema,
+  grainSchema,
+  metricRefSchema,
+  questionSchema,
+  scalarSchema,
+  type Question,
+} from '#contract'
+
+/**
+ * A question as a language model writes it: what says nothing may be left out, and the table where there is but one.
+ */
+const table = z.string().optional()
+const text = z.string().max(400)
+
+const metricSchema = z.strictObject({
+  kind: metricRefSchema.shape.kind,
+  table,
+  column: z.string().nullish(),
+  from: z.string().nullish(),
+  values: z.array(scalarSchema).max(50).nullish(),
+})
+
+const dimensionSchema = z.strictObject({
+  table,
+  column: z.string(),
+  part: questionSchema.shape.by.element.shape.part.optional(),
+  bands: z.array(z.number()).max(20).nullish(),
+})
+
+export const writtenQuestionSchema = z.strictObject({
+  act: actSchema,
+  metric: metricSchema.nullish(),
+  with: z.array(metricSchema).max(8).nullish(),
+  statistic: questionSchema.shape.statistic.optional(),
+  threshold: z.number().nullish(),
+  by: z.array(dimensionSchema).max(12).nullish(),
+  given: z.array(dimensionSchema).max(8).nullish(),
+  against: z
+    .array(z.strictObject({ table, column: z.string(), values: z.array(scalarSchema).min(1).max(50) }))
+    .max(4)
+    .nullish(),
+  within: z
+    .array(
+      z.strictObject({
+        table,
+        column: z.string(),
+        operator: filterSchema.shape.operator,
+        values: z.array(scalarSchema).max(100),
+        than: z.string().nullish(),
+      }),
+    )
+    .max(10)
+    .nullish(),
+  over: z.strictObject({ table, column: z.string(), grain: grainSchema.nullish() }).nullish(),
+  event: z
+    .strictObject({
+      at: z.iso.date(),
+      grain: z.enum(['day', 'month', 'quarter', 'year']),
+      after: z.boolean().default(false),
+      label: text.nullish(),
+    })
+    .nullish(),
+  aspect: questionSchema.shape.aspect.optional(),
+  supposes: questionSchema.shape.supposes.optional(),
+  horizon: questionSchema.shape.horizon.optional(),
+  top_n: z.number().int().positive().max(1000).nullish(),
+  order: questionSchema.shape.order.optional(),
+  guessed: questionSchema.shape.guessed.nullish(),
+  unmatched: z
+    .array(z.strictObject({ words: text, part: z.enum(['metric', 'by', 'within', 'event', 'other']) }))
+    .max(10)
+    .nullish(),
+  words: text.default(''),
+})
+export type WrittenQuestion = z.infer<typeof writtenQuestionSchema>
+
+export const writtenReadingSchema = z.strictObject({
+  questions: z.array(writtenQuestionSchema).min(1).max(8),
+})
+
+/** The question in full. Words that do not stand in the goal are nobody's, so they go. */
+export function asQuestion(written: WrittenQuestion, goal: string, only: string): Question {
+  const at = { table: only }
+  const metric = (own: z.infer<typeof metricSchema>): NonNullable<Question['metric']> => ({
+    kind: own.kind,
+    table: own.table ?? only,
+    column: own.column ?? null,
+    from: own.from ?? null,
+    values: own.values ?? [],
+  })
+  const dimension = (own: z.infer<typeof dimensionSchema>): Question['by'][number] => ({
+    table: own.table ?? only,
+    column: own.column,
+    part: own.part ?? null,
+    bands: own.bands ?? [],
+  })
+  const { event, over } = written
+  return {
+    act: written.act,
+    metric: written.metric ? metric(written.metric) : null,
+    with: (written.with ?? []).map(metric),
+    statistic: written.statistic ?? null,
+    threshold: written.threshold ?? null,
+    by: (written.by ?? []).map(dimension),
+    given: (written.given ?? []).map(dimension),
+    against: (written.against ?? []).map((own) => ({ ...at, ...own, table: own.table ?? only })),
+    within: (written.within ?? []).map(({ than, ...own }) => ({
+      ...own,
+      table: own.table ?? only,
+      ...(than ? { than } : {}),
+    })),
+    over: over ? { table: over.table ?? only, column: over.column, grain: over.grain ?? null } : null,
+    event: event ? { ...event, label: event.label && stands(event.label, goal) ? event.label : null } : null,
+    aspect: written.aspect ?? null,
+    supposes: written.supposes ?? null,
+    horizon: written.horizon ?? null,
+    top_n: written.top_n ?? null,
+    order: written.order ?? null,
+    guessed: written.guessed ?? [],
+    unmatched: written.unmatched ?? [],
+    words: written.words !== '' && stands(written.words, goal) ? written.words : goal,
+  }
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim()
+
+/** Whether words are the goal's own, whatever their signs and spaces. */
+export const stands = (words: string, goal: string): boolean =>
+  plain(words) !== '' && ` ${plain(goal)} `.includes(` ${plain(words)} `)
