@@ -7,6 +7,7 @@
  * `npm run bench -- written-goals`: what is made of goals that somebody read beforehand; in run/written-goals.ts.
  * `npm run bench -- insights`: what is said of tables with known insights; that is in run/insights.ts.
  * `npm run bench -- series`: which economic series are chosen for goals; that is in run/series.ts.
+ * `npm run bench -- closed-questions`: how many questions with one exact answer are answered right; in run/closed-questions.ts.
  * `npm run bench -- polls`: how a poll of a mission's status compares with a bare route; that is in run/polls.ts.
  */
 import { enter } from './services/enter.mjs'
@@ -23,6 +24,8 @@ else if (process.argv[2] === 'insights')
   await enter('run/insights.ts', { title: 'Apogee benchmark: insights', dev: true })
 else if (process.argv[2] === 'series')
   await enter('run/series.ts', { title: 'Apogee benchmark: economic series', dev: true })
+else if (process.argv[2] === 'closed-questions')
+  await enter('run/closed-questions.ts', { title: 'Apogee benchmark: closed questions', dev: true })
 else if (process.argv[2] === 'polls')
   await enter('run/polls.ts', { title: 'Apogee benchmark: polls', dev: true })
 else await enter('run/bench.ts', { title: 'Apogee benchmark', dev: true })

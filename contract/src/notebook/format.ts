@@ -49,6 +49,8 @@ const numberFormats: Record<string, (value: number) => string> = {
   decimal2: (v) => withoutSignOfZero(grouped(v, 2)),
   decimal3: (v) => withoutSignOfZero(grouped(v, 3)),
   decimal4: (v) => withoutSignOfZero(grouped(v, 4)),
+  decimal5: (v) => withoutSignOfZero(grouped(v, 5)),
+  decimal6: (v) => withoutSignOfZero(grouped(v, 6)),
   /** A share 0..1 as percent. */
   percent: (v) => `${percent(v * 100, Math.abs(v) < 0.1 ? 1 : 0)}%`,
   percent1: (v) => `${percent(v * 100, 1)}%`,

@@ -1,6 +1,7 @@
 import { binaryMethods } from './binary.ts'
 import { describeMethods } from './describe.ts'
 import { dynamicsMethods } from './dynamics.ts'
+import { exactMethods } from './exact.ts'
 import { forecastMethods } from './forecasts.ts'
 import { groupMethods } from './groups.ts'
 import { logisticMethods } from './logistic.ts'
@@ -34,6 +35,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...manySeriesMethods,
   ...forecastMethods,
   ...structureMethods,
+  ...exactMethods,
 ]
 
 const byName = new Map(METHODS.map((method) => [method.name, method]))

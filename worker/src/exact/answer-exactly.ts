@@ -1,0 +1,173 @@
+import { nameToken, type Template } from '#contract'
+import { capitalise, listed, name, text } from '../analysts/builtin/prose.ts'
+import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import type { Ask, ExactPlan, Figure } from './plan.types.ts'
+import { readPlan } from './reading/read-plan.ts'
+import { compute, type Computed } from './running/compute.ts'
+import { Rows } from './running/rows.ts'
+
+/** One figure of an answer. */
+export interface ExactFigure {
+  /** As the message calls it (`@mean_age[...]`); null where it gives no names. */
+  name: string | null
+  /** What it is, in words: "mean of age". */
+  label: Template
+  /** The value, bound to its cell and rounded as asked; a word where a word was asked for. */
+  value: Template
+  /** Cells that back it. */
+  cells: string[]
+}
+
+export interface ExactAnswer {
+  figures: ExactFigure[]
+  /** The whole answer as one sentence. */
+  sentence: Template
+  /** Readings that were taken, and what of the message has no answer here. */
+  notes: Template[]
+  cells: string[]
+}
+
+/**
+ * Answers a question that has one exact answer: figures, tests, counts and small models over the mission's tables, with
+ * what the message says of filters, cleaning, rounding and names. Null for a message of another kind.
+ */
+export async function answerExactly(
+  toolkit: Toolkit,
+  message: string,
+  signal?: AbortSignal,
+): Promise<ExactAnswer | null> {
+  const plan = readPlan(message, toolkit.profile, toolkit.model)
+  if (!plan) return null
+  const rows = new Rows(toolkit, plan)
+  const computed: Computed[][] = []
+  for (const ask of plan.asks) {
+    signal?.throwIfAborted()
+    computed.push(await compute(toolkit, plan, rows, ask))
+  }
+  const all = computed.flat()
+  if (all.length === 0) return null
+  const figures = figuresOf(plan.asks, computed)
+  return {
+    figures,
+    sentence: sentenceOf(figures),
+    notes: notesOf(plan),
+    cells: [...new Set(all.flatMap(({ evidence }) => evidence))],
+  }
+}
+
+/** Asks of one name in a row are parts of one figure. */
+function figuresOf(asks: readonly Ask[], computed: readonly Computed[][]): ExactFigure[] {
+  const figures: ExactFigure[] = []
+  for (let at = 0; at < asks.length; at++) {
+    const ask = asks[at]!
+    let end = at + 1
+    while (
+      ask.name !== null &&
+      ask.part !== null &&
+      asks[end]?.name === ask.name &&
+      asks[end]?.part !== null &&
+      asks[end]!.part! > 0
+    )
+      end += 1
+    const parts = computed.slice(at, end)
+    if (end - at > 1) {
+      const own = parts.flatMap((one) => one.slice(0, 1))
+      if (own.length > 0)
+        figures.push({
+          name: ask.name,
+          label: name(ask.name!),
+          value: own.map(({ value }) => valueTemplate(value)).join(', '),
+          cells: own.flatMap(({ evidence }) => evidence),
+        })
+    } else
+      for (const one of parts[0]!)
+        figures.push({
+          name: ask.name,
+          label: labelOf(one),
+          value: valueTemplate(one.value),
+          cells: one.evidence,
+        })
+    at = end - 1
+  }
+  return figures
+}
+
+/** Words of the message stand as names, since they may hold numerals. */
+const valueTemplate = (value: Template): Template =>
+  value.startsWith('"') ? nameToken(JSON.parse(value) as string) : value
+
+const WORDS: Record<Figure, string> = {
+  mean: 'mean',
+  median: 'median',
+  mode: 'most frequent value',
+  sd: 'standard deviation',
+  variance: 'variance',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  range: 'range',
+  sum: 'sum',
+  count: 'number of rows',
+  distinct: 'number of distinct values',
+  missing: 'number of missing values',
+  share: 'share',
+  q1: 'lower quartile',
+  q3: 'upper quartile',
+  quantile: 'quantile',
+  iqr: 'interquartile range',
+  skewness: 'skewness',
+  kurtosis: 'excess kurtosis',
+  variation: 'coefficient of variation',
+  'standard-error': 'standard error of the mean',
+  r: 'correlation',
+  p: 'p-value',
+  statistic: 'test statistic',
+  covariance: 'covariance',
+  mse: 'mean squared error',
+  rmse: 'root mean squared error',
+  mae: 'mean absolute error',
+  r2: 'share of variance explained',
+  slope: 'coefficient',
+  intercept: 'intercept',
+  accuracy: 'accuracy',
+  precision: 'precision',
+  recall: 'recall',
+  f1: 'harmonic mean of precision and recall',
+  verdict: 'verdict',
+  group: 'group',
+  groups: 'number of groups',
+  'row-value': 'value',
+}
+
+function labelOf({ ask, group }: Computed): Template {
+  const columns =
+    ask.columns.length > 0 && ask.figure !== 'verdict'
+      ? text` of ${listed(ask.columns.map((own) => name(own)))}`
+      : ''
+  const far =
+    ask.outliers === 'outside'
+      ? ' among the outliers'
+      : ask.outliers === 'inside'
+        ? ' without the outliers'
+        : ''
+  const of = group === null ? '' : text` for ${group}`
+  return text`${WORDS[ask.figure]}${columns}${far}${of}`
+}
+
+const sentenceOf = (figures: readonly ExactFigure[]): Template =>
+  capitalise(
+    text`${listed(figures.map(({ label, value }, at) => text`${at === 0 ? 'the ' : ''}${label} is ${value}`))}.`,
+  )
+
+const notesOf = (plan: ExactPlan): Template[] =>
+  plan.taken.map((taken) => {
+    switch (taken.kind) {
+      case 'seed':
+        return text`The message says no random state for the split: ${name(String(taken.seed))} was taken.`
+      case 'file-order':
+        return text`Rows follow one another as in the file.`
+      case 'unknown-column':
+        return text`The table has no column for ${name(taken.words)}.`
+      case 'guessed-column':
+        return text`${name(taken.column)} was taken for what is asked.`
+    }
+  })

@@ -1,0 +1,201 @@
+import type { Filter, Scalar } from '#contract'
+
+/** A value computed for each row. */
+export type Expression =
+  | { kind: 'column'; column: string }
+  | { kind: 'number'; value: number }
+  | { kind: 'operation'; operator: '+' | '-' | '*' | '/'; left: Expression; right: Expression }
+  | { kind: 'function'; name: 'ln' | 'log10' | 'log2' | 'ln1p' | 'sqrt' | 'square' | 'abs'; of: Expression }
+  /** The value of the row before, in the order of a column, or of the file where there is none. */
+  | { kind: 'previous'; of: Expression; order: string | null }
+  | { kind: 'mean'; of: Expression[] }
+  | { kind: 'cases'; cases: { when: Condition[]; value: string }[]; otherwise: string | null }
+  | { kind: 'part'; part: CalendarPart; column: string }
+  /** Days from one date to another. */
+  | { kind: 'days'; from: string; to: string }
+
+export type CalendarPart = 'year' | 'quarter' | 'month' | 'day' | 'weekday' | 'hour'
+
+export interface Condition {
+  column: string
+  operator: Exclude<Filter['operator'], 'not between'> | 'not in' | 'missing' | 'present'
+  values: Scalar[]
+}
+
+/** When a value lies far off: so many times the interquartile range beyond the quartiles, or standard deviations from the mean. */
+export interface OutlierRule {
+  kind: 'iqr' | 'z'
+  limit: number
+}
+
+/** One change of the rows, made in the order of the list. */
+export type Step =
+  | { op: 'keep'; where: Condition[] }
+  /** Rows of groups with so many rows. */
+  | { op: 'keep-groups'; by: string; operator: '<' | '<=' | '>' | '>=' | '=' | '!='; count: number }
+  /** Rows that share the value of a column with the row in which another is highest or lowest. */
+  | { op: 'keep-alike'; column: string; by: string; order: 'most' | 'least' }
+  | { op: 'drop-missing'; columns: string[] }
+  | { op: 'fill'; column: string; with: 'mean' | 'median' | 'mode' | Scalar[]; within: string | null }
+  | { op: 'derive'; name: string; expression: Expression; infinite: number | null }
+  /** Categories numbered from 0 in the order of the alphabet. */
+  | { op: 'encode'; column: string }
+  | { op: 'scale'; column: string; how: 'min-max' | 'z' }
+  | { op: 'distinct' }
+  | { op: 'outliers'; column: string; rule: OutlierRule; keep: 'inside' | 'outside' }
+
+/** Figures of one column over the rows that there are. */
+export type ColumnFigure =
+  | 'mean'
+  | 'median'
+  | 'mode'
+  | 'sd'
+  | 'variance'
+  | 'minimum'
+  | 'maximum'
+  | 'range'
+  | 'sum'
+  | 'count'
+  | 'distinct'
+  | 'missing'
+  | 'share'
+  | 'q1'
+  | 'q3'
+  | 'quantile'
+  | 'iqr'
+  | 'skewness'
+  | 'kurtosis'
+  | 'variation'
+  | 'standard-error'
+/** Figures of a test, of two numbers or of a model. */
+export type MethodFigure =
+  | 'r'
+  | 'p'
+  | 'statistic'
+  | 'covariance'
+  | 'mse'
+  | 'rmse'
+  | 'mae'
+  | 'r2'
+  | 'slope'
+  | 'intercept'
+  | 'accuracy'
+  | 'precision'
+  | 'recall'
+  | 'f1'
+/** `verdict` chooses among words by the rules of the message; `group` names a group; `groups` counts groups. */
+export type Figure = ColumnFigure | MethodFigure | 'verdict' | 'group' | 'groups' | 'row-value'
+
+/** What rows are put together by: a column, or a part of a date. */
+export interface GroupKey {
+  column: string
+  part: CalendarPart | null
+}
+
+/** Which of the groups is meant. */
+export interface GroupChoice {
+  by: GroupKey[]
+  /** By what groups are ranked: their rows, or a figure of a column. */
+  rank: { figure: ColumnFigure; column: string | null }
+  order: 'most' | 'least'
+  /** Place in that order, from 0. */
+  place: number
+}
+
+/** One thing wanted of the rows. */
+export interface Ask {
+  /** As the message calls it; null where it gives no names. Asks of one name in a row are parts of one answer. */
+  name: string | null
+  /** Its place among the parts of one answer; null where the answer has no parts. */
+  part: number | null
+  figure: Figure
+  columns: string[]
+  /** Further restriction of the rows, for this figure alone. */
+  where: Condition[]
+  /** Over the rows before or after cleaning. */
+  stage: 'before' | 'after'
+  /** Of the outliers alone, or without them. */
+  outliers: 'outside' | 'inside' | null
+  choice: GroupChoice | null
+  /** For `groups`: groups whose figure is over, or under, so many times that of all rows. */
+  beyond: { times: number; over: boolean } | null
+  /** Each group of it by itself. */
+  by: GroupKey[]
+  /** Which model: a further explaining column that only some asks have. */
+  extra: string[]
+  digits: number | null
+  /** Words to choose from. */
+  options: string[]
+  probability: number | null
+}
+
+/** A line of the message by which a verdict is chosen. */
+export interface VerdictRule {
+  when: RuleCondition[]
+  label: string
+}
+export interface RuleCondition {
+  figure: Figure
+  absolute: boolean
+  operator: '<' | '<=' | '>' | '>=' | '=' | '!=' | 'between' | 'outside'
+  values: number[]
+}
+
+export type TestName =
+  | 'shapiro'
+  | 'dagostino'
+  | 'kolmogorov'
+  | 'jarque'
+  | 'anderson'
+  | 'skewness'
+  | 'student'
+  | 'welch'
+  | 'mann_whitney'
+  | 'wilcoxon'
+  | 'paired'
+  | 'one-sample'
+  | 'anova'
+  | 'kruskal'
+  | 'levene'
+  | 'chi-square'
+  | 'correlation'
+
+export interface Model {
+  kind: 'line' | 'logistic'
+  outcome: string
+  by: string[]
+  testShare: number
+  seed: number
+  split: 'shuffled' | 'in_order'
+  /** The message says no seed. */
+  seedGuessed: boolean
+}
+
+/** Everything that a message asks, over one table. */
+export interface ExactPlan {
+  table: string
+  steps: Step[]
+  asks: Ask[]
+  rules: VerdictRule[]
+  alpha: number
+  test: TestName | null
+  /** For one-sample tests. */
+  mu: number
+  /** What a test or a correlation is about: numbers first, then what groups. */
+  subjects: { numbers: string[]; groups: string[] }
+  correlation: 'pearson' | 'spearman' | 'kendall'
+  population: boolean
+  /** Skewness and kurtosis with the small-sample correction. */
+  corrected: boolean
+  outlierRule: OutlierRule
+  model: Model | null
+  /** Readings that were taken where the message leaves several open, as words with names in quotes. */
+  taken: Reading[]
+}
+
+/** A choice that the message left open. */
+export type Reading =
+  | { kind: 'seed'; seed: number }
+  | { kind: 'file-order' }
+  | { kind: 'unknown-column'; words: string }
+  | { kind: 'guessed-column'; column: string }

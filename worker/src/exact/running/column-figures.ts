@@ -1,0 +1,63 @@
+import { identifier, literal } from '../../duckdb/sql.ts'
+import type { ColumnFigure, ExactPlan } from '../plan.types.ts'
+
+/** A figure of one column as an SQL expression over the rows of `table`. */
+export function figureSql(
+  figure: ColumnFigure,
+  column: string | null,
+  plan: Pick<ExactPlan, 'population' | 'corrected'>,
+  probability: number | null,
+  /** Rows of the group that is computed, for figures that need a query of their own. */
+  rows: string,
+): string {
+  if (column === null) return 'count(*)::double'
+  const own = identifier(column)
+  const number = `${own}::double`
+  const ending = plan.population ? 'pop' : 'samp'
+  switch (figure) {
+    case 'mean':
+      return `avg(${number})`
+    case 'median':
+      return `median(${number})`
+    case 'mode':
+      return `(select ${own} from ${rows} where ${own} is not null group by ${own} order by count(*) desc, ${own} limit 1)`
+    case 'sd':
+      return `stddev_${ending}(${number})`
+    case 'variance':
+      return `var_${ending}(${number})`
+    case 'minimum':
+      return `min(${own})`
+    case 'maximum':
+      return `max(${own})`
+    case 'range':
+      return `max(${number}) - min(${number})`
+    case 'sum':
+      return `sum(${number})`
+    case 'count':
+      return `count(${own})::double`
+    case 'distinct':
+      return `count(distinct ${own})::double`
+    case 'missing':
+      return `(count(*) - count(${own}))::double`
+    case 'share':
+      return `count(${own}) / nullif(count(*), 0)`
+    case 'q1':
+      return `quantile_cont(${number}, 0.25)`
+    case 'q3':
+      return `quantile_cont(${number}, 0.75)`
+    case 'quantile':
+      return `quantile_cont(${number}, ${literal(probability ?? 0.5)})`
+    case 'iqr':
+      return `quantile_cont(${number}, 0.75) - quantile_cont(${number}, 0.25)`
+    case 'skewness':
+      return plan.corrected
+        ? `skewness(${number})`
+        : `skewness(${number}) * (count(${own}) - 2) / sqrt(count(${own})::double * (count(${own}) - 1))`
+    case 'kurtosis':
+      return plan.corrected ? `kurtosis(${number})` : `kurtosis_pop(${number})`
+    case 'variation':
+      return `stddev_${ending}(${number}) / nullif(avg(${number}), 0)`
+    case 'standard-error':
+      return `stddev_samp(${number}) / sqrt(count(${own}))`
+  }
+}
