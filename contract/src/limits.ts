@@ -30,6 +30,11 @@ export const GOAL_READING_PART_BYTES = 1024 * 1024
 export const GOAL_READING_TOTAL_BYTES = 4 * 1024 * 1024
 export const GOAL_READING_VISITOR_BYTES = 1024 * 1024
 export const GOAL_READING_DEBOUNCE_MS = 600
+/** How long a chat message waits for its answer. */
+export const CHAT_ANSWER_MS = 60_000
+/** Questions that one mission takes in its chat. */
+export const CHAT_TURNS = 200
+export const CHAT_MESSAGE_MAX_LENGTH = 4000
 /** Longest file name kept; longer ones are shortened in the middle, extension kept. */
 export const FILE_NAME_MAX_LENGTH = 200
 

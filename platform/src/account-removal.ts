@@ -18,7 +18,7 @@ export interface RemovalDependencies {
   end: (mission: MissionRecord) => Promise<unknown>
 }
 
-/** Removes a mission with all its files and its journal. Safe to repeat after a crash between the steps. */
+/** Removes a mission with all its files, its chat and its journal. Safe to repeat after a crash between the steps. */
 export async function removeMission(
   { models, files, journal, missions, end }: Omit<RemovalDependencies, 'now'>,
   mission: MissionRecord,
@@ -28,6 +28,7 @@ export async function removeMission(
   await missions.settle(mission._id)
   await files.remove(await files.ofMission(mission._id))
   await journal.clear(mission._id)
+  await models.ChatTurn.deleteMany({ mission_id: mission._id })
   await models.Mission.deleteOne({ _id: mission._id })
 }
 
@@ -40,6 +41,7 @@ export async function removeBelongings(
   const missions = models.Mission.find({ user_id: userId }).select({ feed: 0 }).lean<MissionRecord[]>()
   for (const mission of await missions) await removeMission(dependencies, mission)
   await files.remove(await files.ofUser(userId.toString()))
+  await models.ChatTurn.deleteMany({ user_id: userId })
 }
 
 /**

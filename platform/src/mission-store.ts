@@ -12,7 +12,7 @@ const FEED_CAP = 1000
 export interface MissionStoreDependencies {
   models: Models
   files: FileStore
-  live: LiveEvents
+  live: Pick<LiveEvents, 'publish'>
   now: () => Date
 }
 

@@ -109,10 +109,35 @@ export interface MissionRecord {
   updated_at: Date
   completed_at: Date | null
   stop_requested_at: Date | null
+  /** Turns of its chat so far, and until when the last of them may wait for its answer; null where it has one. */
+  chat_turns: number
+  chat_pending_until: Date | null
+  /** What may be asked in its chat, as the analysis leaves it. */
+  chat_suggestions: string[]
   /** Items of the feed; `sequence` runs from 1. */
   feed: FeedItem[]
   feed_length: number
   attempts: number
+}
+
+/** One message of a mission's chat with its answer. */
+export interface ChatTurnRecord {
+  /** `mission id`.`number` */
+  _id: string
+  mission_id: string
+  user_id: Types.ObjectId
+  /** From 1. */
+  number: number
+  message: string
+  finding: string | null
+  asked_at: Date
+  state: 'pending' | 'answered' | 'failed'
+  /** What follows is null until it is answered. */
+  answered_at: Date | null
+  provider: string | null
+  response: string | null
+  /** gzip of the JSON: what is shown, what was asked of the tables, what may be asked next. */
+  details: Buffer | null
 }
 
 /** What one expensive or non-deterministic step returned, by the digest of what was asked. */
@@ -197,6 +222,9 @@ const missionSchema = new Schema<MissionRecord>(
     updated_at: { type: Date, required: true },
     completed_at: { type: Date, default: null },
     stop_requested_at: { type: Date, default: null },
+    chat_turns: { type: Number, default: 0 },
+    chat_pending_until: { type: Date, default: null },
+    chat_suggestions: { type: [String], default: [] },
     feed: { type: [Schema.Types.Mixed] as never, default: [] },
     feed_length: { type: Number, default: 0 },
     attempts: { type: Number, default: 0 },
@@ -216,11 +244,32 @@ const journalSchema = new Schema<JournalRecord>(
 )
 journalSchema.index({ mission_id: 1, key: 1 }, { unique: true })
 
+const chatTurnSchema = new Schema<ChatTurnRecord>(
+  {
+    _id: { type: String, required: true },
+    mission_id: { type: String, required: true },
+    user_id: { type: Schema.Types.ObjectId, required: true },
+    number: { type: Number, required: true },
+    message: { type: String, required: true },
+    finding: { type: String, default: null },
+    asked_at: { type: Date, required: true },
+    state: { type: String, enum: ['pending', 'answered', 'failed'], required: true },
+    answered_at: { type: Date, default: null },
+    provider: { type: String, default: null },
+    response: { type: String, default: null },
+    details: { type: Buffer, default: null },
+  },
+  { ...options, collection: 'chat_turns' },
+)
+chatTurnSchema.index({ mission_id: 1, number: 1 })
+chatTurnSchema.index({ user_id: 1, state: 1 })
+
 export interface Models {
   User: Model<UserRecord>
   UsageLedger: Model<UsageLedgerRecord>
   Mission: Model<MissionRecord>
   Journal: Model<JournalRecord>
+  ChatTurn: Model<ChatTurnRecord>
 }
 
 export const createModels = (connection: Connection): Models => ({
@@ -228,4 +277,5 @@ export const createModels = (connection: Connection): Models => ({
   UsageLedger: connection.model<UsageLedgerRecord>('UsageLedger', usageLedgerSchema),
   Mission: connection.model<MissionRecord>('Mission', missionSchema),
   Journal: connection.model<JournalRecord>('Journal', journalSchema),
+  ChatTurn: connection.model<ChatTurnRecord>('ChatTurn', chatTurnSchema),
 })

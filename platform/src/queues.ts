@@ -1,10 +1,13 @@
 import { Queue, QueueEvents } from 'bullmq'
 import type { Redis } from 'ioredis'
 import {
+  CHAT_ANSWER_MS,
+  CHAT_QUEUE,
   EMAIL_QUEUE,
   GOAL_READING_QUEUE,
   MAINTENANCE_QUEUE,
   MISSION_QUEUE,
+  type AnswerChatJob,
   type ReadGoalJob,
   type RunMissionJob,
   type SendReportEmailJob,
@@ -28,6 +31,7 @@ export const LIVE_JOB_STATES: readonly string[] = [
 export interface Queues {
   missions: Queue<RunMissionJob>
   readings: Queue<ReadGoalJob>
+  chats: Queue<AnswerChatJob>
   emails: Queue<SendReportEmailJob>
   maintenance: Queue
   close(): Promise<void>
@@ -37,15 +41,17 @@ export interface Queues {
 export function createQueues(connection: Redis, prefix = 'bull'): Queues {
   const missions = new Queue<RunMissionJob>(MISSION_QUEUE, { connection, prefix })
   const readings = new Queue<ReadGoalJob>(GOAL_READING_QUEUE, { connection, prefix })
+  const chats = new Queue<AnswerChatJob>(CHAT_QUEUE, { connection, prefix })
   const emails = new Queue<SendReportEmailJob>(EMAIL_QUEUE, { connection, prefix })
   const maintenance = new Queue(MAINTENANCE_QUEUE, { connection, prefix })
   return {
     missions,
     readings,
+    chats,
     emails,
     maintenance,
     close: async () => {
-      await Promise.all([missions, readings, emails, maintenance].map((queue) => queue.close()))
+      await Promise.all([missions, readings, chats, emails, maintenance].map((queue) => queue.close()))
     },
   }
 }
@@ -92,6 +98,22 @@ export async function queuePosition(queues: Queues, redis: Redis, missionId: str
 /** Tells when readings end, for those who wait for one. It takes a connection of its own. */
 export const createReadingEvents = (connection: Redis, prefix = 'bull'): QueueEvents =>
   new QueueEvents(GOAL_READING_QUEUE, { connection, prefix })
+
+/** Tells when turns of chats are answered. It takes a connection of its own. */
+export const createChatEvents = (connection: Redis, prefix = 'bull'): QueueEvents =>
+  new QueueEvents(CHAT_QUEUE, { connection, prefix })
+
+/** Puts a turn of a chat in the queue, under its own id. A worker that dies leaves it to another. */
+export const enqueueTurn = (queues: Queues, turnId: string) =>
+  queues.chats.add(
+    'answer-chat',
+    { turn_id: turnId },
+    {
+      jobId: turnId,
+      removeOnComplete: { age: CHAT_ANSWER_MS / 1000 },
+      removeOnFail: { age: CHAT_ANSWER_MS / 1000 },
+    },
+  )
 
 /** Puts a reading in the queue. A caller waits for it, so it is tried once and leaves nothing behind. */
 export const enqueueReading = (queues: Queues, readingId: string) =>

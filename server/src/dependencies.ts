@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Environment } from '#platform/environment.ts'
 import type { FredAccess } from '#platform/fred/fred-access.ts'
 import type { GoalReadingExchange } from '#platform/goal-reading-exchange.ts'
+import type { ChatStore } from '#platform/chat-store.ts'
 import type { FileStore } from '#platform/file-store.ts'
 import type { Mailboxes } from '#platform/gmail/mailbox.ts'
 import type { JournalStore } from '#platform/journal-store.ts'
@@ -29,6 +30,8 @@ export interface Dependencies {
   queues: Queues
   readingEvents: QueueEvents
   goalReadings: GoalReadingExchange
+  chats: ChatStore
+  chatEvents: QueueEvents
   redis: Redis
   secrets: SecretBox
   limits: RequestLimits

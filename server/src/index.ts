@@ -4,12 +4,13 @@ import { connectDatabase } from '#platform/database.ts'
 import { parseEnvironment, type Environment } from '#platform/environment.ts'
 import { createMailboxes } from '#platform/gmail/mailbox.ts'
 import { createFredAccess } from '#platform/fred/fred-access.ts'
+import { createChatStore } from '#platform/chat-store.ts'
 import { createGoalReadingExchange } from '#platform/goal-reading-exchange.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
 import { createMissionStore } from '#platform/mission-store.ts'
-import { createQueues, createReadingEvents } from '#platform/queues.ts'
+import { createChatEvents, createQueues, createReadingEvents } from '#platform/queues.ts'
 import { connectQueueRedis, connectRequestRedis, requireRedis } from '#platform/redis.ts'
 import { createSecretBox } from '#platform/secrets.ts'
 import { createApp } from './app.ts'
@@ -37,10 +38,11 @@ async function main(environment: Environment): Promise<void> {
   await requireRedis(redis)
   const queues = createQueues(queueRedis)
   const readingEvents = createReadingEvents(queueRedis)
+  const chatEvents = createChatEvents(queueRedis)
   const complain = (error: Error) => logger.error({ err: error }, 'queue')
-  for (const queue of [queues.missions, queues.readings, queues.emails, queues.maintenance])
+  for (const queue of [queues.missions, queues.readings, queues.chats, queues.emails, queues.maintenance])
     queue.on('error', complain)
-  readingEvents.on('error', complain)
+  for (const events of [readingEvents, chatEvents]) events.on('error', complain)
 
   const now = () => new Date()
   const secrets = createSecretBox(environment.ENCRYPTION_KEY)
@@ -60,6 +62,8 @@ async function main(environment: Environment): Promise<void> {
     queues,
     readingEvents,
     goalReadings: createGoalReadingExchange(redis),
+    chats: createChatStore(database.models, now),
+    chatEvents,
     redis,
     secrets,
     limits: defaultRequestLimits,
@@ -81,7 +85,7 @@ async function main(environment: Environment): Promise<void> {
 
   shutDownOnSignal(http, logger, async () => {
     await gateway.close()
-    await Promise.all([queues.close(), readingEvents.close()])
+    await Promise.all([queues.close(), readingEvents.close(), chatEvents.close()])
     await database.close()
     for (const connection of connections) connection.disconnect()
   })

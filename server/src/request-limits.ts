@@ -1,3 +1,4 @@
+import { CHAT_ANSWER_MS } from '#contract'
 import type { BucketRule } from './live/token-bucket.ts'
 import type { DiscardRules } from './middleware/discard-body.ts'
 import type { SlotRules } from './services/upload/upload-slots.ts'
@@ -21,6 +22,8 @@ export interface RequestLimits {
   launch: Rate
   /** Readings before launch of one user, or of one address where nobody is signed in. */
   goalReading: Rate
+  /** Messages of one user to chats. */
+  chat: Rate
   /** Of all who share an address. */
   goalReadingAddress: Rate
   upload: {
@@ -66,6 +69,12 @@ export interface RequestLimits {
     /** Of all who are not signed in together: a worker stays free for users. */
     visitors: SlotRules
   }
+  chats: {
+    /** Messages of one user that may be pending at once, over all missions. */
+    atOnce: number
+    /** How long a caller waits for an answer. */
+    patienceMs: number
+  }
   /** How long the queue may take to answer. */
   queueMs: number
 }
@@ -78,6 +87,7 @@ export const defaultRequestLimits: RequestLimits = {
   perUser: { windowMs: MINUTE, limit: 1200 },
   signIn: { windowMs: MINUTE, limit: 30 },
   launch: { windowMs: MINUTE, limit: 60 },
+  chat: { windowMs: MINUTE, limit: 30 },
   goalReading: { windowMs: MINUTE, limit: 40 },
   goalReadingAddress: { windowMs: MINUTE, limit: 160 },
   upload: {
@@ -108,5 +118,6 @@ export const defaultRequestLimits: RequestLimits = {
     perCaller: { atOnce: 1, waiting: 2, waitingInAll: 200, patienceMs: 10_000 },
     visitors: { atOnce: 1, waiting: 8, waitingInAll: 8, patienceMs: 10_000 },
   },
+  chats: { atOnce: 3, patienceMs: CHAT_ANSWER_MS },
   queueMs: 5000,
 }

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { Worker } from 'bullmq'
 import {
+  answerChatJobSchema,
+  CHAT_QUEUE,
   EMAIL_QUEUE,
   GOAL_READING_QUEUE,
   MAINTENANCE_QUEUE,
@@ -9,6 +11,7 @@ import {
   runMissionJobSchema,
   sendReportEmailJobSchema,
 } from '#contract'
+import { createChatStore } from '#platform/chat-store.ts'
 import { connectDatabase } from '#platform/database.ts'
 import { EnvironmentError, parseWorkerEnvironment, type WorkerEnvironment } from '#platform/environment.ts'
 import { createMailboxes } from '#platform/gmail/mailbox.ts'
@@ -27,6 +30,7 @@ import { openConfinement } from './confinement/confinement.ts'
 import { openWorkFolder } from './confinement/work-folder.ts'
 import { connectModel } from './language-model/connect-model.ts'
 import { createSandboxSupply } from './mission/sandbox-supply.ts'
+import { answerChat, CHAT_ENTRY } from './processors/answer-chat.ts'
 import { READING_ENTRY, readGoal } from './processors/read-goal.ts'
 import { runMission } from './processors/run-mission.ts'
 import { RunningMissions } from './processors/running-missions.ts'
@@ -40,6 +44,8 @@ const EMAILS_AT_ONCE = 4
 const LAST_EMAIL_MS = 10_000
 /** Readings before launch that are done at once, beside the missions. */
 const READINGS = 2
+/** Turns of chats that are answered at once, beside the missions. */
+const CHATS = 2
 /** Many times what the largest uploads take: what is slower goes on for ever. */
 const STAGE_MS = {
   'read data': 8 * 60_000,
@@ -61,12 +67,9 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     connection.on('error', (error) => logger.error({ err: error }, 'redis'))
 
   const now = () => new Date()
-  const missions = createMissionStore({
-    models: database.models,
-    files: database.files,
-    live: createLiveEvents(redis),
-    now,
-  })
+  const live = createLiveEvents(redis)
+  const missions = createMissionStore({ models: database.models, files: database.files, live, now })
+  const chats = createChatStore(database.models, now)
   const secrets = createSecretBox(environment.ENCRYPTION_KEY)
   const economicData = {
     fred: createFredAccess(environment, redis),
@@ -102,16 +105,21 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     createSandboxSupply({ confinement, memoryMb: 512, entry: READING_ENTRY }),
   )
   let readingTurn = 0
+  const chatSettings = { memoryMb: 1024, residentMb: 2560, threads: 2 }
+  const chatSandboxes = createSandboxSupply({ confinement, memoryMb: 768, entry: CHAT_ENTRY })
   setTimeout(() => {
     for (const one of readingSandboxes) one.refill()
+    chatSandboxes.refill()
     sandboxes.refill()
   }, FIRST_SANDBOX_MS)
 
   const running = new RunningMissions()
   const readings = new RunningMissions()
+  const turns = new RunningMissions()
   await onStop(subscriber, (id) => {
     running.stop(id)
     readings.stop(id)
+    turns.stop(id)
   })
   const watch = setInterval(() => {
     running.stopEnded(database.models).catch((error: unknown) => logger.error({ err: error }, 'stop check'))
@@ -164,6 +172,29 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     // Whoever asked does not wait for a second try.
     { ...options, maxStalledCount: 0, concurrency: READINGS },
   )
+  const chatWorker = new Worker(
+    CHAT_QUEUE,
+    async (job) => {
+      const { turn_id: id } = answerChatJobSchema.parse(job.data)
+      await turns.track(id, (signal) =>
+        answerChat(
+          {
+            database,
+            chats,
+            live,
+            logger,
+            confinement,
+            sandboxes: chatSandboxes,
+            settings: chatSettings,
+            now,
+          },
+          id,
+          signal,
+        ),
+      )
+    },
+    { ...options, concurrency: CHATS },
+  )
   const sweeper = new Worker(
     MAINTENANCE_QUEUE,
     () => sweep({ database, missions, queues, journals, logger, now }),
@@ -174,7 +205,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     { every: 30_000 },
     { name: 'sweep', opts: { removeOnComplete: 10, removeOnFail: 50 } },
   )
-  for (const worker of [missionWorker, readingWorker, emailWorker, sweeper])
+  for (const worker of [missionWorker, readingWorker, chatWorker, emailWorker, sweeper])
     worker.on('error', (error) => logger.error({ err: error }, 'queue'))
   logger.info('ready')
 
@@ -185,12 +216,14 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     logger.info('shutting down')
     clearInterval(watch)
     sandboxes.close()
-    for (const one of readingSandboxes) one.close()
+    for (const one of [...readingSandboxes, chatSandboxes]) one.close()
     // Missions in progress are left to their journal: whoever starts next goes on where they were.
     const lastEmail = withinTime(emailWorker.close(), LAST_EMAIL_MS, 'Gmail takes too long').catch(
       (error: unknown) => logger.warn({ err: error }, 'email left under way'),
     )
-    await Promise.all([missionWorker.close(true), readingWorker.close(true), lastEmail, sweeper.close(true)])
+    // Who waits for an answer gets it from another worker.
+    const others = [missionWorker, readingWorker, chatWorker, sweeper].map((worker) => worker.close(true))
+    await Promise.all([...others, lastEmail])
     await queues.close()
     await database.close()
     for (const connection of [queueRedis, redis, subscriber]) connection.disconnect()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHAT_MESSAGE_MAX_LENGTH } from '../limits.ts'
 import { cellIdSchema } from '../notebook/cell.ts'
 import { reportBlockSchema } from '../report/blocks.ts'
 import { reportCellSchema, reportChartSchema } from '../report/report.ts'
@@ -13,7 +14,7 @@ export const chatStatusSchema = z.object({
 export const chatSuggestionsSchema = z.object({ suggestions: z.array(z.string()) })
 export const chatRequestSchema = z
   .object({
-    message: z.string().trim().min(1).max(4000),
+    message: z.string().trim().min(1).max(CHAT_MESSAGE_MAX_LENGTH),
     /** The finding that the message is about, where it was asked beside one. */
     finding: z
       .string()

@@ -119,6 +119,30 @@ export const questionSchema = z.object({
 })
 export type Question = z.infer<typeof questionSchema>
 
+/** A question that asks nothing but what is given. */
+export const questionOf = (parts: Partial<Question> = {}): Question => ({
+  act: 'describe',
+  metric: null,
+  with: [],
+  statistic: null,
+  threshold: null,
+  by: [],
+  given: [],
+  against: [],
+  within: [],
+  over: null,
+  event: null,
+  aspect: null,
+  supposes: null,
+  horizon: null,
+  top_n: null,
+  order: null,
+  guessed: [],
+  unmatched: [],
+  words: '',
+  ...parts,
+})
+
 /** How a goal was understood: one question for each thing asked, in the order of the goal. */
 export const askedSchema = z.object({
   goal: z.string(),

@@ -20,7 +20,7 @@ function byAccount(request: Request): string {
 
 const byUser = (request: Request) => request.user?._id.toString() ?? byAddress(request)
 
-export type Limiter = 'signIn' | 'launch' | 'goalReading' | 'goalReadingAddress'
+export type Limiter = 'signIn' | 'launch' | 'chat' | 'goalReading' | 'goalReadingAddress'
 export type RateLimits = Record<'perAddress' | 'perUser' | Limiter, RequestHandler>
 
 /**
@@ -60,6 +60,7 @@ export function createRateLimits({ redis, limits, logger }: Dependencies): RateL
     perUser: limiter('user', limits.perUser, byUser),
     signIn: limiter('sign-in', limits.signIn, byAccount, { failuresOnly: true }),
     launch: limiter('launch', limits.launch, byUser),
+    chat: limiter('chat', limits.chat, byUser),
     goalReading: limiter('goal-reading', limits.goalReading, byUser),
     goalReadingAddress: limiter('goal-reading-address', limits.goalReadingAddress, byAddress),
   }

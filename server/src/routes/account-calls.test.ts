@@ -232,12 +232,13 @@ describe('POST /api/user/profile', () => {
 })
 
 describe('DELETE /api/user', () => {
-  it('removes the account, its missions, files and journals, and ends every session', async () => {
+  it('removes the account, its missions, files, chats and journals, and ends every session', async () => {
     const second = await server.signIn(ada.user.email)
     const running = await buildMission(server, ada)
     const done = await buildMission(server, ada, { status: 'completed' })
     await addArtifact(server, done, 'report.pdf', '%PDF-1.7', 'pdf')
     await server.dependencies.journal.record(running._id, { key: 'k', output: 1 })
+    await server.dependencies.chats.begin(done, { message: 'Why?', finding: null })
     const bystander = await server.signIn(`bystander${count}@example.com`)
     const kept = await buildMission(server, bystander)
     await addArtifact(server, kept, 'report.pdf', '%PDF-1.7', 'pdf')
@@ -250,6 +251,7 @@ describe('DELETE /api/user', () => {
     expect(await models.Mission.countDocuments({ _id: { $in: [running._id, done._id] } })).toBe(0)
     expect(await files.ofUser(ada.user.id)).toEqual([])
     expect(await models.Journal.countDocuments({ mission_id: running._id })).toBe(0)
+    expect(await models.ChatTurn.countDocuments({ mission_id: done._id })).toBe(0)
     expect(await models.Mission.exists({ _id: kept._id })).not.toBeNull()
     expect(await files.ofUser(bystander.user.id)).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request, { type Response } from 'supertest'
-import { chatStatusSchema, packageInfoSchema, texts, type SignInResponse } from '#contract'
+import { packageInfoSchema, type SignInResponse } from '#contract'
 import type { MissionRecord } from '#platform/models.ts'
 import { DEMO_KEY } from '../../../scripts/stand-ins/fred/server.ts'
 import { answerOf, errorOf } from '../testing/answers.ts'
@@ -205,41 +205,5 @@ describe('GET /api/sessions/{id}/data/{series_id}.csv', () => {
     ])
     expect(answer.text).toMatch(/^date,value\n1948-01-01,\d/)
     await keeping.close()
-  })
-})
-
-describe('chat', () => {
-  it('says plainly that there is none', async () => {
-    const running = await buildMission(server, ada)
-    expect(answerOf(chatStatusSchema, await json('chat/status'))).toEqual({
-      available: false,
-      reason: texts.chatNotDeployed,
-      mission_status: 'completed',
-    })
-    expect(answerOf(chatStatusSchema, await json('chat/status', running._id))).toEqual({
-      available: false,
-      reason: texts.chatUnavailableDefault,
-      mission_status: 'running',
-    })
-  })
-
-  it('answers 404 for a finished mission and 409 before that', async () => {
-    const running = await buildMission(server, ada)
-    const ask = (id: string, body: unknown = { message: 'Why?' }) =>
-      request(server.url)
-        .post(`/api/sessions/${id}/chat`)
-        .set(bearer(ada.token))
-        .send(body as object)
-    for (const call of [json('chat/suggestions'), json('chat/history'), ask(mission._id)])
-      expect(errorOf(await call, 404)).toBe(texts.chatNotDeployed)
-    for (const call of [
-      json('chat/suggestions', running._id),
-      json('chat/history', running._id),
-      ask(running._id),
-    ])
-      expect(errorOf(await call, 409)).toBe(texts.chatUnavailableDefault)
-    for (const body of [{}, { message: ' ' }, { message: { $gt: '' } }, { message: 'x'.repeat(4001) }])
-      errorOf(await ask(mission._id, body), 422)
-    errorOf(await request(server.url).post(`/api/sessions/${mission._id}/chat`).send({ message: 'x' }), 401)
   })
 })

@@ -10,7 +10,9 @@ import {
   seriesParamsSchema,
 } from '#contract'
 import { presentPackageInfo } from '../presenters/package-info.ts'
-import { readChatStatus, requireChat } from '../services/chat/chat-availability.ts'
+import { askChat } from '../services/chat/ask-chat.ts'
+import { readChatStatus } from '../services/chat/chat-availability.ts'
+import { readChatHistory, readChatSuggestions } from '../services/chat/read-chat.ts'
 import { findArtifact, findPackage } from '../services/mission/find-artifact.ts'
 import { findOwnMission } from '../services/mission/find-mission.ts'
 import { findSeries } from '../services/mission/find-series.ts'
@@ -82,7 +84,7 @@ export const sessionCalls = [
     params: missionParamsSchema,
     result: chatSuggestionsSchema,
     errors: [404, 409],
-    run: ({ user, params }, dependencies) => requireChat(dependencies, user, params.id),
+    run: ({ user, params }, dependencies) => readChatSuggestions(dependencies, user, params.id),
   }),
   jsonCall({
     name: 'readChatHistory',
@@ -93,7 +95,7 @@ export const sessionCalls = [
     params: missionParamsSchema,
     result: chatHistorySchema,
     errors: [404, 409],
-    run: ({ user, params }, dependencies) => requireChat(dependencies, user, params.id),
+    run: ({ user, params }, dependencies) => readChatHistory(dependencies, user, params.id),
   }),
   jsonCall({
     name: 'chat',
@@ -104,7 +106,8 @@ export const sessionCalls = [
     params: missionParamsSchema,
     body: chatRequestSchema,
     result: chatReplySchema,
-    errors: [404, 409, 415, 422],
-    run: ({ user, params }, dependencies) => requireChat(dependencies, user, params.id),
+    errors: [404, 409, 415, 422, 503],
+    limiters: ['chat'],
+    run: ({ user, params, body }, dependencies) => askChat(dependencies, user, params.id, body),
   }),
 ]

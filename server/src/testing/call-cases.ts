@@ -25,6 +25,8 @@ export async function buildCaseField(server: TestServer): Promise<CaseField> {
   })
   await addArtifact(server, completed, 'report.pdf', '%PDF-1.7', 'pdf')
   await addArtifact(server, completed, 'UNRATE.csv', 'date,value\n', 'data')
+  await addArtifact(server, completed, 'notebook.json', '{}')
+  await addArtifact(server, completed, 'analysis.sql', '', 'code')
   const zip = await addArtifact(server, completed, 'tmp.zip', Buffer.from('PK\u0003\u0004zip'))
   await server.database.models.Mission.updateOne(
     { _id: completed._id },

@@ -9,12 +9,13 @@ import type { SignInResponse } from '#contract'
 import { parseEnvironment } from '#platform/environment.ts'
 import { createMailboxes } from '#platform/gmail/mailbox.ts'
 import { createFredAccess } from '#platform/fred/fred-access.ts'
+import { createChatStore } from '#platform/chat-store.ts'
 import { createGoalReadingExchange } from '#platform/goal-reading-exchange.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
 import { createMissionStore } from '#platform/mission-store.ts'
-import { createQueues, createReadingEvents } from '#platform/queues.ts'
+import { createChatEvents, createQueues, createReadingEvents } from '#platform/queues.ts'
 import { connectQueueRedis, connectRequestRedis, requireRedis } from '#platform/redis.ts'
 import { createSecretBox } from '#platform/secrets.ts'
 import { databaseUri, openTestDatabase, testPrefix } from '#platform/testing/test-database.ts'
@@ -78,10 +79,11 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const clock = { now: () => new Date() }
   const queues = createQueues(queueRedis, prefix)
   const readingEvents = createReadingEvents(queueRedis, prefix)
-  for (const queue of [queues.missions, queues.readings, queues.emails, queues.maintenance])
+  const chatEvents = createChatEvents(queueRedis, prefix)
+  for (const queue of [queues.missions, queues.readings, queues.chats, queues.emails, queues.maintenance])
     queue.on('error', () => undefined)
   const secrets = createSecretBox(environment.ENCRYPTION_KEY)
-  readingEvents.on('error', () => undefined)
+  for (const events of [readingEvents, chatEvents]) events.on('error', () => undefined)
   const dependencies: Dependencies = {
     environment,
     logger: createLogger('test', process.env.LOG_LEVEL ?? 'silent'),
@@ -98,6 +100,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
     queues,
     readingEvents,
     goalReadings: createGoalReadingExchange(redis, `${prefix}:handed:`),
+    chats: createChatStore(database.models, () => clock.now()),
+    chatEvents,
     redis,
     secrets,
     limits: {
@@ -108,6 +112,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       signIn: unlimited,
       launch: unlimited,
       goalReading: unlimited,
+      chat: unlimited,
       goalReadingAddress: unlimited,
       ...options.limits,
     },
@@ -147,7 +152,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
     await gateway.close()
     await dependencies.queues.missions.obliterate({ force: true })
     await dependencies.queues.readings.obliterate({ force: true })
-    await Promise.all([dependencies.queues.close(), readingEvents.close()])
+    await dependencies.queues.chats.obliterate({ force: true })
+    await Promise.all([dependencies.queues.close(), readingEvents.close(), chatEvents.close()])
     const keys = await redis.keys(`${prefix}*`)
     if (keys.length > 0) await redis.del(keys)
     for (const connection of [redis, queueRedis, publisher, subscriber]) connection.disconnect()

@@ -1,8 +1,15 @@
-import { assertNever, reportTextOf, type ReportBlock, type ReportChart, type ReportText } from '#contract'
+import {
+  assertNever,
+  CERTAINTY,
+  reportTextOf,
+  type ReportBlock,
+  type ReportChart,
+  type ReportText,
+} from '#contract'
 
-/** Signs by which text would become a link, a picture, a table or HTML. */
-const SIGNS = /[\\`*_[\]<>|#!~]/g
-const escaped = (text: string) => text.replace(SIGNS, (sign) => `\\${sign}`).replace(/\s+/g, ' ')
+/** Signs by which text would become a link, a picture, a table or HTML, where they stand so that they could. */
+const SIGNS = /[\\`*[\]|]|<(?=[a-z/!?])|~(?=~)|(?<!\w)_|_(?!\w)/gi
+const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(SIGNS, (sign) => `\\${sign}`)
 
 const inline = (text: ReportText): string =>
   text
@@ -22,13 +29,14 @@ function blockMarkdown(block: ReportBlock, charts: Readonly<Record<string, Repor
     case 'heading':
       return `**${inline(block.text)}**`
     case 'paragraph':
-      return inline(block.text)
+      // What would begin a heading, a quote or a list.
+      return inline(block.text).replace(/^([#>+-])/, '\\$1')
     case 'list':
       return block.items.map((item) => `- ${inline(item)}`).join('\n')
     case 'callout':
       return [`**${escaped(block.title)}**`, ...block.paragraphs.map(inline)].join('\n\n')
     case 'certainty':
-      return inline(block.because)
+      return `**${CERTAINTY[block.certainty].label}.** ${inline(block.because)}`
     case 'key-numbers':
       return block.items.map(({ label, value }) => `- ${inline(label)}: ${inline(value)}`).join('\n')
     case 'chart':

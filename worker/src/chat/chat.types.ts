@@ -1,4 +1,13 @@
-import type { Asked, Caution, Notebook, Profile, Question, SemanticModel, Template } from '#contract'
+import type {
+  Asked,
+  Caution,
+  Certainty,
+  Notebook,
+  Profile,
+  Question,
+  SemanticModel,
+  Template,
+} from '#contract'
 import type { CellBook } from '../toolkit/cell-book.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 
@@ -26,7 +35,10 @@ export interface PastTurn {
  * "#", `**strong**` and code; names of the data are never read as Markdown.
  */
 export type AnswerPart =
-  | { kind: 'text'; text: Template }
+  | { kind: 'text'; text: Template; look?: 'headline' | 'lead' | 'quiet' }
+  /** Words that tell no result, taken as they are: a question as it was understood, a term explained. */
+  | { kind: 'note'; words: string }
+  | { kind: 'certainty'; certainty: Certainty; because: Template }
   | { kind: 'chart'; cell: string }
   | { kind: 'table'; cell: string; table: string; caption: Template; rows?: number }
   | { kind: 'caution'; title: string; text: Template }

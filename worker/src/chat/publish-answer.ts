@@ -31,8 +31,16 @@ export function answerResolver({ notebook, book }: Desk, { message, before }: Tu
 
 function partBlocks(part: AnswerPart, desk: Desk, resolve: TemplateResolver['resolve']): ReportLeaf[] {
   switch (part.kind) {
-    case 'text':
-      return textBlocks(resolve(part.text))
+    case 'text': {
+      const { look } = part
+      return textBlocks(resolve(part.text)).map((block) =>
+        block.kind === 'paragraph' && look !== undefined ? { ...block, look } : block,
+      )
+    }
+    case 'note':
+      return [{ kind: 'paragraph', look: 'quiet', text: [{ kind: 'name', text: part.words }] }]
+    case 'certainty':
+      return [{ kind: 'certainty', certainty: part.certainty, because: resolve(part.because) }]
     case 'caution':
       return [{ kind: 'callout', tone: 'caution', title: part.title, paragraphs: [resolve(part.text)] }]
     case 'chart': {

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { goalReadingSchema, launchReadingSchema, missionStatusSchema, seriesMetadataSchema } from '#contract'
+import {
+  chatAnswerSchema,
+  goalReadingSchema,
+  launchReadingSchema,
+  missionStatusSchema,
+  questionSchema,
+  seriesMetadataSchema,
+} from '#contract'
 import { turnSchema } from '../language-model/model.types.ts'
 import { pdfTaskSchema } from '../ingest/pdf/pdf.types.ts'
 
@@ -73,6 +80,18 @@ export const effectSchema = z.discriminatedUnion('kind', [
   /** The report for the browser: gzip of the contract's JSON. */
   z.object({ kind: z.literal('report'), path: z.string() }),
   z.object({ kind: z.literal('package'), path: z.string() }),
+  /** What may be asked in the chat of the mission. */
+  z.object({ kind: z.literal('chat-suggestions'), suggestions: z.array(z.string()) }),
+  /** More of an answer in the making, `at` characters into it. */
+  z.object({ kind: z.literal('chat-words'), at: z.number().int().nonnegative(), text: z.string() }),
+  z.object({
+    kind: z.literal('chat-answer'),
+    provider: z.string(),
+    response: z.string(),
+    answer: chatAnswerSchema,
+    questions: z.array(questionSchema),
+    suggestions: z.array(z.string()),
+  }),
   /** The answer of a sandbox that reads before a launch. */
   z.object({ kind: z.literal('goal-reading'), reading: goalReadingSchema }),
 ])

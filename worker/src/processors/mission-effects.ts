@@ -97,6 +97,12 @@ export function createEffects({ database, missions, journals, mission, folder }:
         return deliver('report', effect.path, 'report.json.gz')
       case 'package':
         return deliver('package', effect.path, `analysis-package-${missionId}.zip`)
+      case 'chat-suggestions':
+        await models.Mission.updateOne({ _id: missionId }, { $set: { chat_suggestions: effect.suggestions } })
+        return
+      case 'chat-words':
+      case 'chat-answer':
+        throw new Error('a mission answers no chat')
       case 'goal-reading':
         throw new Error('a mission reads its goal for itself')
       default:

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Types } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createChatStore } from '#platform/chat-store.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
 import { createLiveEvents } from '#platform/live-events.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -130,7 +131,7 @@ describe('the sweeper', () => {
     expect(await queues.missions.getJobState(id)).toBe('unknown')
   })
 
-  it('removes missions without a user, with their files, and finishes a deletion that broke off', async () => {
+  it('removes missions without a user, with their files and chats, and finishes a deletion that broke off', async () => {
     const { models, files } = database
     const gone = new Types.ObjectId()
     const leaving = await models.User.create({
@@ -145,6 +146,9 @@ describe('the sweeper', () => {
       await build({ user_id: leaving._id, status: 'running' }),
     ]
     const kept = await build({ status: 'completed' })
+    const chats = createChatStore(models, now)
+    await chats.begin({ _id: ids[1]!, user_id: gone }, { message: 'Why?', finding: null })
+    await chats.begin({ _id: ids[2]!, user_id: leaving._id }, { message: 'Why?', finding: null })
     for (const [index, mission_id] of ids.entries())
       await files.save('x', Readable.from(['x']), {
         ...{ mission_id, purpose: 'upload' },
@@ -154,6 +158,7 @@ describe('the sweeper', () => {
     expect(await models.Mission.distinct('_id', { _id: { $in: [...ids, kept] } })).toEqual([kept])
     expect(await queues.missions.getJobState(ids[0]!)).toBe('unknown')
     for (const user of [gone, leaving._id]) expect(await files.ofUser(String(user))).toEqual([])
+    expect(await models.ChatTurn.countDocuments()).toBe(0)
     expect(await models.User.exists({ _id: leaving._id })).toBeNull()
     expect(await models.UsageLedger.findById('leaving').lean()).toMatchObject({
       setbacks: [{ kind: 'refund' }],

@@ -1,32 +1,46 @@
 import type { z } from 'zod'
-import { texts, type chatStatusSchema } from '#contract'
+import { isActive, texts, type chatStatusSchema } from '#contract'
 import { AppError } from '#platform/errors.ts'
-import type { UserRecord } from '#platform/models.ts'
+import type { MissionRecord, UserRecord } from '#platform/models.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findOwnMission } from '../mission/find-mission.ts'
 import { reconcileOnReading } from '../mission/reconcile-on-reading.ts'
 
+/** What a mission must have left behind for questions to be computed from it. */
+const NEEDED = ['notebook.json', 'analysis.sql']
+
+/** Why a mission can't be chatted with; null where it can. */
+function unavailableBecause({ status, artifacts, data_source }: MissionRecord): string | null {
+  if (isActive(status)) return texts.chatActive
+  if (status === 'stopped') return texts.chatStopped
+  if (status !== 'completed') return texts.chatFailed
+  const kept = artifacts.some(({ kind }) => kind === 'data')
+  if (kept && NEEDED.every((name) => artifacts.some(({ filename }) => filename === name))) return null
+  return data_source === 'fred' && !kept ? texts.chatEconomicDataNotKept : texts.chatNoData
+}
+
 const findReconciled = async (dependencies: Dependencies, user: UserRecord, missionId: string) =>
   reconcileOnReading(dependencies, await findOwnMission(dependencies, user, missionId))
 
-/** This server has no chat yet, and says so. @throws AppError not_found */
+/** @throws AppError not_found */
 export async function readChatStatus(
   dependencies: Dependencies,
   user: UserRecord,
   missionId: string,
 ): Promise<z.input<typeof chatStatusSchema>> {
-  const { status } = await findReconciled(dependencies, user, missionId)
-  const reason = status === 'completed' ? texts.chatNotDeployed : texts.chatUnavailableDefault
-  return { available: false, reason, mission_status: status }
+  const mission = await findReconciled(dependencies, user, missionId)
+  const reason = unavailableBecause(mission)
+  return { available: reason === null, reason, mission_status: mission.status }
 }
 
-/** @throws AppError conflict before the mission is completed, else not_found */
+/** The user's own mission, where it can be chatted with. @throws AppError conflict with the reason, not_found */
 export async function requireChat(
   dependencies: Dependencies,
   user: UserRecord,
   missionId: string,
-): Promise<never> {
-  const { status } = await findReconciled(dependencies, user, missionId)
-  if (status !== 'completed') throw new AppError('conflict', texts.chatUnavailableDefault)
-  throw new AppError('not_found', texts.chatNotDeployed)
+): Promise<MissionRecord> {
+  const mission = await findReconciled(dependencies, user, missionId)
+  const reason = unavailableBecause(mission)
+  if (reason !== null) throw new AppError('conflict', reason)
+  return mission
 }

@@ -230,6 +230,8 @@ function addValue(
   })
   const text = String(value)
   const words = nameWords(text).map(lemma)
+  // Signs alone: with its column's name such a value would pass for the column.
+  if (words.length === 0) return
   const column = nameWords(field.label).map(lemma)
   const bare = words.length === 1 && (Number.isFinite(Number(text)) || text.length === 1 || isYesOrNo(text))
   if (!bare) {

@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packageReadme } from '../../package/readme.ts'
 import { zipFolder } from '../../package/zip-folder.ts'
+import { suggestQuestions } from '../../chat/builtin/suggest.ts'
 import type { MissionContext } from '../mission-context.ts'
 import type { Analysis } from './analyse.ts'
 import type { Report } from './write-report.ts'
@@ -57,6 +58,7 @@ export async function packResults(
     .map((entry) => join(entry.parentPath, entry.name).slice(packageFolder.length + 1))
   await zipFolder(packageFolder, files, join(folder, 'package.zip'))
   await perform({ kind: 'package', path: 'package.zip' })
+  await perform({ kind: 'chat-suggestions', suggestions: suggestQuestions(notebook) })
 }
 
 /** The package's data files, removed where no observations may stay behind. */

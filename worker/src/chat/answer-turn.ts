@@ -1,0 +1,27 @@
+import type { Effect } from '../mission/protocol.ts'
+import type { Answerer, Turn } from './chat.types.ts'
+import { openDesk, type DeskOptions } from './open-desk.ts'
+import { publishAnswer } from './publish-answer.ts'
+
+/** Opens the mission in the folder and answers one turn of its chat; words go out as they stand, then the whole. */
+export async function answerTurn(
+  folder: string,
+  turn: Turn,
+  answerer: Answerer,
+  options: DeskOptions,
+  perform: (effect: Effect) => Promise<void>,
+): Promise<void> {
+  const desk = await openDesk(folder, options)
+  try {
+    let at = 0
+    const onText = async (text: string) => {
+      await perform({ kind: 'chat-words', at, text })
+      at += text.length
+    }
+    const { parts, questions, suggestions } = await answerer.answer(desk, turn, onText, options.signal)
+    const published = publishAnswer(desk, turn, parts)
+    await perform({ kind: 'chat-answer', provider: answerer.name, ...published, questions, suggestions })
+  } finally {
+    await desk.close()
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { questionSchema } from '#contract'
+
+/** What a sandbox answers, as `turn.json` in its folder beside what the mission's package holds. */
+export const turnTaskSchema = z.object({
+  message: z.string(),
+  finding: z.string().nullable(),
+  before: z.array(
+    z.object({
+      message: z.string(),
+      finding: z.string().nullable(),
+      response: z.string(),
+      questions: z.array(questionSchema),
+    }),
+  ),
+  limits: z.object({ memory_mb: z.number().int().positive(), threads: z.number().int().positive() }),
+})
+export type TurnTask = z.infer<typeof turnTaskSchema>
