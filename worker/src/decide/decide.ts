@@ -4,6 +4,8 @@ import type { Groups } from '../effects/groups.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Course } from '../effects/courses.ts'
 import type { EventEffect } from '../effects/event.ts'
+import type { Forecast } from '../effects/forecast.ts'
+import type { SeriesCourse } from '../effects/series-course.ts'
 import { LIMITS } from './limits.ts'
 import type { Judgement, Reason } from './verdict.ts'
 
@@ -101,6 +103,38 @@ export function decideCourse({ shape, numbers }: Course, asks: Question['suppose
   const sureness = shape === 'step' ? 'moderate' : surenessOf(numbers.p, numbers.n * 5, 1)
   const wanted = asks === 'up' ? (numbers.value ?? 0) > 0 : asks === 'down' ? (numbers.value ?? 0) < 0 : true
   return { kind: asks ? (wanted ? 'yes' : 'no') : 'how-much', sureness, reasons: [] }
+}
+
+/** A series: which way it went, or whether its pace changed where that is asked. */
+export function decideSeries(
+  { shape, numbers, curve }: SeriesCourse,
+  { supposes, aspect }: Pick<Question, 'supposes' | 'aspect'>,
+): Judgement {
+  if (aspect === 'pace' && curve) {
+    const p = curve.number(0, 'p')
+    const sureness = surenessOf(p, numbers.n * 5, 1)
+    const faster = Math.abs(curve.number(0, 'last_third')) > Math.abs(curve.number(0, 'first_third'))
+    const asks = supposes === 'up' || supposes === 'down' || supposes === 'differs'
+    const kind = sureness === 'cannot-tell' ? 'cannot-tell' : asks ? (faster ? 'yes' : 'no') : 'how-much'
+    return { kind, sureness, reasons: [] }
+  }
+  if (shape === 'open') return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: [] }
+  const sureness = surenessOf(numbers.p, numbers.n * 5, 1)
+  const up = (numbers.value ?? 0) > 0
+  const wanted = supposes === 'up' ? up : supposes === 'down' ? !up : supposes !== 'same'
+  const asked = supposes !== null && shape !== 'turning'
+  return { kind: asked ? (wanted ? 'yes' : 'no') : 'how-much', sureness, reasons: [] }
+}
+
+/** A forecast is as sure as its method was on the past. */
+export function decideForecast({ main, numbers }: Forecast): Judgement {
+  const error = main.number(0, 'mape')
+  const beats = main.value(0, 'beats_benchmark') === true
+  const reach = (numbers.high ?? NaN) - (numbers.low ?? NaN)
+  const wide = Math.abs(reach / (2 * (numbers.value ?? NaN)))
+  const sure = error < LIMITS.smallError && beats && wide < LIMITS.wideForecast
+  const sureness = sure ? 'high' : error < LIMITS.fairError ? 'moderate' : 'low'
+  return { kind: 'how-much', sureness, reasons: [] }
 }
 
 /** What an event did: a change, none that matters, one that comes every year, or nothing that can be told. */

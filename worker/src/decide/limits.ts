@@ -23,6 +23,11 @@ export const LIMITS = {
   season: 0.01,
   /** A change that lies within this part of the level with all of its interval is none. */
   unchanged: 0.05,
+  /** Mean errors of forecasts on the past, as shares, below which they are good and fair. */
+  smallError: 0.1,
+  fairError: 0.25,
+  /** Half the range at the end of a forecast, as share of it, from which it is no sure one. */
+  wideForecast: 0.35,
   /** The share by which others held equal may move a difference before they are named. */
   moved: 0.2,
 } as const

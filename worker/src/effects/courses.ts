@@ -119,7 +119,7 @@ export const coursesByGroup = (frame: Frame, dimension: Dimension): Promise<Cour
 
 async function makeCourses(frame: Frame, dimension: Dimension): Promise<CoursesByGroup | null> {
   const { toolkit, table, time, measure } = frame
-  if (!time) return null
+  if (!time || time.period === 'step') return null
   const [own, at] = [identifier(dimension.column), identifier(time.periodColumn)]
   const sizes = new View(
     await toolkit.query(

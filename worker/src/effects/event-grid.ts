@@ -22,7 +22,15 @@ export interface EventGrid {
 
 const DAY_MS = 86_400_000
 const MONTHS: Record<Happening['grain'], number> = { day: 0, month: 1, quarter: 3, year: 12 }
-const LENGTHS: Record<Period, number> = { hour: 0, day: 1, week: 7, month: 30, quarter: 91, year: 365 }
+const LENGTHS: Record<Period, number> = {
+  hour: 0,
+  day: 1,
+  week: 7,
+  month: 30,
+  quarter: 91,
+  year: 365,
+  step: 0,
+}
 /** Longest first: whole weeks, so that no weekday weighs more on one side. */
 const STRETCHES = [
   { days: 28, word: 'four weeks' },
@@ -54,6 +62,8 @@ const daysOf = (day: string): number => Math.round(Date.parse(day.slice(0, 10)) 
 export const eventGrid = (frame: Frame, event: Happening): Promise<EventGrid | null> =>
   once(frame, `grid ${event.at}`, () => {
     const spacing = frame.time?.spacing
+    // A date says nothing about a time that is merely counted.
+    if (frame.time?.period === 'step') return Promise.resolve(null)
     return spacing === 'month' || spacing === 'quarter' || spacing === 'year'
       ? byCalendar(frame, firstDayAfter(event))
       : fromTheEvent(frame, firstDayAfter(event))

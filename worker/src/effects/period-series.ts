@@ -51,7 +51,7 @@ async function makeSeries(frame: Frame, where: string, of: string): Promise<Peri
     title,
     `with part as (select ${at} as period, ${valueSql(frame)} as value, count(*) as n from ${table} where ${at} is not null${where ? ` and ${where}` : ''} group by 1),
 ends as (select min(${at}) as a, max(${at}) as b from ${table}),
-periods as (select unnest(generate_series(a::timestamp, b::timestamp, interval 1 ${time.period}))::date as period from ends)
+periods as (${time.period === 'step' ? 'select period from part' : `select unnest(generate_series(a::timestamp, b::timestamp, interval 1 ${time.period}))::date as period from ends`})
 select period, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesce(n, 0) as n, ${fill ? 'coalesce(value, 0)' : 'value'} as adjusted from periods left join part using (period)${fill ? '' : ' where value is not null'} order by 1`,
     { keeps: raw, maxRows: 1500 },
   )

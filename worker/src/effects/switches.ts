@@ -14,7 +14,7 @@ export const switchOf = (frame: Frame): Promise<Happening | null> =>
   once(frame, 'switch', async () => {
     const { toolkit, table, time, dimensions } = frame
     const own = dimensions.find(({ asked, distinct }) => asked && distinct === 2)
-    if (!isSeries(frame) || !own || !time) return null
+    if (!isSeries(frame) || !own || !time || time.period === 'step') return null
     const [at, state] = [identifier(time.column), identifier(own.column)]
     const view = new View(
       await toolkit.query(

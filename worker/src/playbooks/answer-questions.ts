@@ -6,7 +6,9 @@ import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { explainedFirst } from '../model/explained-first.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import type { Frame } from './frame/frame.types.ts'
+import { isPanel } from './frame/is-panel.ts'
 import { PLAYBOOKS } from './index.ts'
+import { partsAsked, seasons } from './seasons.ts'
 
 /** Sentences of an answer on page one, beside its headline. */
 const SENTENCES = 4
@@ -28,7 +30,8 @@ export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestio
     toolkit.signal.throwIfAborted()
     try {
       const frame = await buildFrame(toolkit, question, place)
-      const told = frame && suits(frame) ? await playbook(frame) : null
+      const told =
+        frame && suits(frame) ? await (partsAsked(frame).length > 0 ? seasons : playbook)(frame) : null
       if (told) answers.push(await handOver(toolkit, place, told))
     } catch (error) {
       toolkit.skipped(`the plan for question ${place + 1}`, error)
@@ -45,19 +48,26 @@ const isTold = (before: Question, question: Question): boolean =>
   question.by.every(({ column }) => before.by.some((own) => own.column === column)) &&
   question.with.length === 0
 
+/** Acts that know series of units, one row for each at each moment. */
+const KNOW_UNITS: ReadonlySet<Question['act']> = new Set(['event', 'forecast'])
+
 /** Sides of a measure that the playbooks know nothing of yet, and series of units, are left to what does. */
-const suits = ({ question: { act, aspect, by }, measure, source, dimensions, time }: Frame): boolean => {
-  const plain = aspect === null || aspect === 'level' || (aspect === 'share' && measure.kind === 'count')
-  const moments = source.columns.find(({ name }) => name === time?.column)
-  const panel =
-    act !== 'event' &&
-    measure.kind !== 'count' &&
-    moments !== undefined &&
-    moments.spacing !== 'irregular' &&
-    dimensions.some(
-      ({ distinct }) => Math.abs(distinct * moments.distinct - source.rows) < 0.15 * source.rows,
+const suits = (frame: Frame): boolean => {
+  const { question, measure } = frame
+  const { act, aspect, by } = question
+  const plain =
+    aspect === null ||
+    aspect === 'level' ||
+    (aspect === 'share' && measure.kind === 'count') ||
+    (aspect === 'pace' && act === 'change') ||
+    (aspect === 'season' && partsAsked(frame).length > 0)
+  return (
+    plain &&
+    (KNOW_UNITS.has(act) || isPanel(frame) === null) &&
+    by.every(
+      ({ part, bands }) => bands.length === 0 && (part === null || partsAsked(frame).length === by.length),
     )
-  return plain && !panel && by.every(({ part, bands }) => part === null && bands.length === 0)
+  )
 }
 
 async function handOver(toolkit: Toolkit, place: number, told: Told): Promise<AnsweredQuestion> {

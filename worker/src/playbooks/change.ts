@@ -5,6 +5,7 @@ import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.
 import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../telling/courses.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
+import { changeOfSeries } from './change-of-series.ts'
 import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 
@@ -14,8 +15,8 @@ const MOST_BREAKDOWNS = 4
 /** The measure by period, whether it is the same for every group, and whether the other measures go along. */
 export const change: Playbook = async (frame) => {
   const { question, measure, time } = frame
-  // One row a period is a series of its own, which is read by what knows seasons and steps.
-  if (!time || (measure.kind !== 'count' && isSeries(frame))) return null
+  if (!time) return null
+  if (measure.kind !== 'count' && isSeries(frame)) return changeOfSeries(frame)
   if (question.aspect !== null && question.aspect !== 'level' && question.aspect !== 'pace') return null
   const whole = await course(frame)
   if (!whole) return null

@@ -3,6 +3,7 @@ import { change } from './change.ts'
 import { explain } from './explain.ts'
 import { compare } from './compare.ts'
 import { event } from './event.ts'
+import { forecast } from './forecast.ts'
 import { makeUp } from './make-up.ts'
 import { odd } from './odd.ts'
 import type { Playbook } from './playbook.ts'
@@ -15,6 +16,7 @@ export const PLAYBOOKS: Partial<Record<Act, Playbook>> = {
   'make-up': makeUp,
   change,
   event,
+  forecast,
   explain,
   odd,
   relate,

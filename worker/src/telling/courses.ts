@@ -6,7 +6,7 @@ import type { Passage } from './told.ts'
 import { levelOf, levelsOf, manyOf, oneOf, percentOf, periodFormat, rowsOf, valueOf } from './words.ts'
 
 /** "incidents a month", "resolution time". */
-const measureOf = ({ measure, noun, time }: Frame): Template =>
+export const measureOf = ({ measure, noun, time }: Frame): Template =>
   measure.kind === 'count' ? text`${name(noun.many)} a ${time!.period}` : name(measure.label)
 
 const each = ({ measure, time }: Frame): string =>

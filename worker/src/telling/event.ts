@@ -147,7 +147,7 @@ export function stepSentence(frame: Frame, { steps }: Course, effect: EventEffec
 }
 
 const lengthOf = ({ time }: Frame): number =>
-  ({ hour: 1, day: 1, week: 7, month: 31, quarter: 92, year: 366 })[time!.period]
+  ({ hour: 1, day: 1, week: 7, month: 31, quarter: 92, year: 366, step: 0 })[time!.period]
 
 /** Where among the values of a dimension it made itself felt. */
 export function byGroupSentence(dimension: Dimension, view: View): Template {

@@ -46,12 +46,33 @@ export function rangeWords(measure: Measure, view: View, row: number, low: strin
   if (from > 0 !== to > 0)
     return text`${valueOf(measure, view, row, low, style)} to ${valueOf(measure, view, row, high, style)}`
   const [first, second] = Math.abs(from) <= Math.abs(to) ? [low, high] : [high, low]
-  return text`${valueOf(measure, view, row, first, { ...style, size: true })} to ${valueOf(measure, view, row, second, { ...style, size: true })}`
+  const bare = measure.variable?.kind === 'number' && measure.variable.unit.before === ''
+  return text`${bare ? view.ref(row, first, 'magnitude') : valueOf(measure, view, row, first, { ...style, size: true })} to ${valueOf(measure, view, row, second, { ...style, size: true })}`
 }
 
 /** The format of a period's first day. */
 export const periodFormat = (period: Period): string =>
-  ({ hour: 'date', day: 'date', week: 'date', month: 'month', quarter: 'quarter', year: 'year' })[period]
+  ({
+    hour: 'date',
+    day: 'date',
+    week: 'date',
+    month: 'month',
+    quarter: 'quarter',
+    year: 'year',
+    step: 'number',
+  })[period]
+
+/** "March 1984", "1984", "day 12": a time as a noun. */
+export const whenOf = ({ time }: Frame, view: View, row: number, column: string): Template =>
+  time!.period === 'step'
+    ? text`${name(time!.unit)} ${view.ref(row, column)}`
+    : text`${view.ref(row, column, periodFormat(time!.period))}`
+
+/** "month", "day": what one value of a series stands for. */
+export const stepOf = ({ time }: Frame): string => (time!.period === 'step' ? time!.unit : time!.period)
+
+/** "a year", "an hour": what a slope is told per. */
+export const perUnitOf = ({ time }: Frame): string => `${time!.unit === 'hour' ? 'an' : 'a'} ${time!.unit}`
 
 export const rowsOf = ({ noun }: Frame): Template => name(noun.many)
 

@@ -88,8 +88,6 @@ describe('the built-in analyst', () => {
     expect(analysed.page1).toMatch(/highest in summer at 24\.9/)
     // Least squares of the monthly means on time and twelve months: 0.731; without the months held equal it is 0.69.
     expect(analysed.page1).toMatch(/rises by 0\.731 .*a year/)
-    expect(analysed.everything).toContain('15.3 in 2012, 16.0 in 2013, 16.9 in 2014 and 17.4 in 2015')
-    expect(analysed.findings.length).toBeGreaterThanOrEqual(8)
     expect(analysed.defects).toEqual([])
   })
 

@@ -21,8 +21,9 @@ const REPLACED: Partial<Record<Question['act'], string[]>> = {
   'make-up': ['outcome', 'asked-factors', 'association-screen', 'composition', 'segments'],
   rank: ['composition'],
   odd: ['asked-factors', 'association-screen', 'composition', 'outcome'],
-  event: ['asked-factors', 'association-screen', 'trend'],
-  change: ['trend', 'asked-factors', 'association-screen'],
+  event: ['asked-factors', 'association-screen'],
+  change: ['asked-factors', 'association-screen'],
+  forecast: ['asked-factors', 'association-screen', 'outcome'],
 }
 
 /** What need not run: replaced in every question, each of them answered. */

@@ -25,7 +25,8 @@ export interface Dimension extends Variable {
   distinct: number
 }
 
-export type Period = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year'
+/** `step` is a time that is merely counted: day 12, round 3. */
+export type Period = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'step'
 
 export interface FrameTime {
   column: string
@@ -36,6 +37,8 @@ export interface FrameTime {
   periods: number
   /** One row for each moment, evenly spaced: a series, and not rows that are counted. */
   single: boolean
+  /** What a slope is told per: a year, or one step of a counted time. */
+  unit: string
   /** How far apart the moments lie; null where they lie as they come. */
   spacing: Period | null
 }

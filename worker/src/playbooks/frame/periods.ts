@@ -33,8 +33,42 @@ function periodOfSeries(spacing: string, years: number): Period {
 }
 
 /** Years that stand as numbers are dates all the same. */
-const isYears = ({ storage, minimum, maximum }: ColumnProfile): boolean =>
-  storage === 'number' && Number(minimum) >= 1000 && Number(maximum) <= 2200
+const isYears = ({ role, minimum, maximum }: ColumnProfile): boolean =>
+  role === 'time' && typeof minimum === 'number' && minimum >= 1000 && Number(maximum) <= 2200
+
+/** Whole numbers that count on, one row each: minutes, days, rounds. */
+const isCounted = (column: ColumnProfile): boolean =>
+  column.role === 'time' &&
+  typeof column.minimum === 'number' &&
+  !isYears(column) &&
+  column.distinct >= 6 &&
+  column.distinct === column.rows - column.nulls
+
+const COUNTED = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second', 'round', 'generation']
+
+function counted(
+  column: ColumnProfile,
+  source: TableProfile,
+  model: TableModel,
+): { axis: FrameTime; sql: string; raw: string } {
+  const raw = `${identifier(column.name)}::double`
+  const label = fieldLabel({ tables: [model] }, { table: source.name, column: column.name })
+  const words = column.name.toLowerCase().split(/[^a-z]+/)
+  return {
+    raw,
+    sql: raw,
+    axis: {
+      column: column.name,
+      label,
+      period: 'step',
+      periodColumn: `step of ${column.name}`,
+      periods: column.distinct,
+      single: true,
+      unit: COUNTED.find((unit) => words.some((word) => word === unit || word === `${unit}s`)) ?? 'step',
+      spacing: null,
+    },
+  }
+}
 
 const shown = (milliseconds: number) =>
   `timestamp '${new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ')}'`
@@ -48,7 +82,8 @@ export function timeOf(
   const name = over?.table === source.name ? over.column : model.natural_time
   const column = source.columns.find((own) => own.name === name)
   if (!column) return null
-  const years = isYears(column) && model.fields.find((own) => own.column === name)?.meaning === 'time'
+  if (isCounted(column)) return counted(column, source, model)
+  const years = isYears(column)
   if (!years && column.storage !== 'date' && column.storage !== 'timestamp') return null
   const moment = (value: unknown) => Date.parse(years ? `${Math.round(Number(value))}-01-01` : String(value))
   const [from, to] = [moment(column.minimum), moment(column.maximum)]
@@ -79,6 +114,7 @@ export function timeOf(
       periodColumn: `${own} of ${column.name}`,
       periods: Math.round(days / length),
       single,
+      unit: 'year',
       spacing,
     },
   }

@@ -18,9 +18,6 @@ export const CHAPTERS: Record<SeriesChapter, string> = {
 
 const BY_DETECTOR: Partial<Record<string, SeriesChapter>> = {
   'series-overview': 'history',
-  trend: 'growth',
-  'trend-steps': 'breaks',
-  season: 'growth',
   cycle: 'growth',
   growth: 'growth',
   'link-stability': 'breaks',
@@ -28,9 +25,17 @@ const BY_DETECTOR: Partial<Record<string, SeriesChapter>> = {
   relationship: 'levels-changes',
   'lead-lag': 'lead-lag',
   volatility: 'volatility',
+}
+
+const BY_ANSWER: Partial<Record<Finding['kind'], SeriesChapter>> = {
+  trend: 'growth',
+  season: 'growth',
+  event: 'breaks',
   forecast: 'forecast',
 }
 
 /** The chapter that tells a finding; null for one that belongs to none and stays in the parts of the general form. */
 export const chapterOf = ({ detector, exploratory, kind }: Finding): SeriesChapter | null =>
-  exploratory || kind === 'question' ? null : (BY_DETECTOR[detector] ?? null)
+  exploratory || kind === 'question'
+    ? null
+    : ((detector.startsWith('answer') ? BY_ANSWER[kind] : BY_DETECTOR[detector]) ?? null)

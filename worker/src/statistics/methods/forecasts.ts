@@ -62,6 +62,8 @@ export const forecastMethods: MethodSpec[] = [
         cycle_total: 'sum of the first cycle ahead; null without season or under a cycle ahead',
         cycle_total_before: 'sum of the last cycle',
         cycle_change: 'cycle_total / cycle_total_before - 1',
+        cycle_mean: 'mean of the first cycle ahead; null likewise',
+        cycle_mean_before: 'mean of the last cycle',
       }),
       table('forecast', 'One row per step.', {
         step: 'step',

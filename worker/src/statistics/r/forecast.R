@@ -358,7 +358,8 @@ method_forecast <- function(d, args) {
     widening = wide, last_actual = y[n], first_mean = mean_f[1], last_mean = mean_f[h], total = sum(mean_f), total_before = before,
     total_change = share(sum(mean_f), before), cycle_total = if (cycle) sum(mean_f[seq_len(p)]) else NA_real_,
     cycle_total_before = if (cycle) sum(y[(n - p + 1):n]) else NA_real_,
-    cycle_change = if (cycle) share(sum(mean_f[seq_len(p)]), sum(y[(n - p + 1):n])) else NA_real_)
+    cycle_change = if (cycle) share(sum(mean_f[seq_len(p)]), sum(y[(n - p + 1):n])) else NA_real_,
+    cycle_mean = if (cycle) mean(mean_f[seq_len(p)]) else NA_real_, cycle_mean_before = if (cycle) mean(y[(n - p + 1):n]) else NA_real_)
   b <- tests[[benchmark]]
   list(
     main = main,

@@ -8,7 +8,6 @@ import { cycleDetector } from './cycle.ts'
 import { designDetector } from './design.ts'
 import { driversDetector } from './drivers.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'
-import { forecastDetector } from './forecast.ts'
 import { growthDetector } from './growth.ts'
 import { leadLagDetector } from './lead-lag.ts'
 import { linkStabilityDetector } from './link-stability.ts'
@@ -17,13 +16,12 @@ import { pairedDetector } from './paired.ts'
 import { peakToTroughDetector } from './peak-to-trough.ts'
 import { qualityDetector } from './quality.ts'
 import { questionDetector } from './question.ts'
-import { seasonDetector } from './season.ts'
 import { segmentsDetector } from './segments.ts'
 import { seriesOverviewDetector } from './series-overview.ts'
 import { seriesTogetherDetector } from './series-together.ts'
 import { shareChangeDetector } from './share-change.ts'
 import { themesDetector } from './themes.ts'
-import { trendDetector } from './trend.ts'
+import { unitTrendsDetector } from './unit-trends-detector.ts'
 import { volatilityDetector } from './volatility.ts'
 
 /** Every way of looking at the data, in the order in which they run. */
@@ -40,10 +38,8 @@ export const DETECTORS: readonly Detector[] = [
   volatilityDetector,
   peakToTroughDetector,
   leadLagDetector,
-  seasonDetector,
   cycleDetector,
-  trendDetector,
-  forecastDetector,
+  unitTrendsDetector,
   compositionDetector,
   shareChangeDetector,
   driversDetector,

@@ -1,5 +1,5 @@
 import type { SeriesAccount, SeriesPassage } from '#contract'
-import { askedFor, attempt, type Analysis } from '../analysis.ts'
+import { attempt, type Analysis } from '../analysis.ts'
 import { alignmentPassages } from './alignment.ts'
 import { seriesCards } from './cards.ts'
 import { cointegrationPassages } from './cointegration.ts'
@@ -13,7 +13,7 @@ import { stationarityPassages } from './stationarity.ts'
 
 /** What a report of series tells beside the findings: a card for each series and passages for its chapters. */
 export async function seriesAccount(analysis: Analysis): Promise<SeriesAccount> {
-  const { toolkit, found } = analysis
+  const { toolkit, answers } = analysis
   await toolkit.progress('What each series is, where it stands, and what its changes allow')
   const members = await membersOf(analysis)
   const cards = await seriesCards(analysis, members)
@@ -32,8 +32,6 @@ export async function seriesAccount(analysis: Analysis): Promise<SeriesAccount> 
     toolkit.signal.throwIfAborted()
     passages.push(...((await attempt(analysis, what, make)) ?? []))
   }
-  const ahead =
-    askedFor(toolkit.reading, 'forecast') > 0.4 &&
-    found.some(({ finding }) => finding.detector === 'forecast')
+  const ahead = answers.some(({ answered }) => answered.effects.some(({ kind }) => kind === 'forecast'))
   return { headline: ahead ? 'fan' : 'table', cards, passages }
 }

@@ -77,10 +77,6 @@ async function decomposition(
   const pace: Template = growing
     ? text`The trend of ${named(variable)} ${usual >= 0 ? 'grows' : 'shrinks'} by ${main.ref(0, 'growth_per_cycle', 'magnitude_percent1')} a year over the whole span and ${now >= 0 ? 'grew' : 'shrank'} by ${main.ref(0, 'growth_last_cycle', 'magnitude_percent1')} in the last year${Math.abs(now - usual) < 0.005 ? ', about its usual pace' : now * usual < 0 ? ', against its long run' : Math.abs(now) > Math.abs(usual) ? ', faster than that' : ', slower than that'}.`
     : text`The trend of ${named(variable)} goes from ${amount(variable, main, 0, 'first_trend')} to ${amount(variable, main, 0, 'last_trend')}.`
-  // A finding about the season tells its height and its depth.
-  const toldSeason = analysis.found.some(
-    ({ finding, about }) => finding.detector === 'season' && about.includes(variable.column),
-  )
   const seasons = text`The season is highest in ${season(main.number(0, 'peak_season'))} (${effect('peak_effect')}) and lowest in ${season(main.number(0, 'trough_season'))} (${effect('trough_effect')}). `
   const chart = await toolkit.chart(`Parts of ${variable.label}`, {
     form: 'facets',
@@ -98,7 +94,7 @@ async function decomposition(
     title: text`${growing ? 'The trend of' : 'Without its season,'} ${named(variable)} ${growing ? text`${now >= 0 ? 'grew' : 'shrank'} by ${main.ref(0, 'growth_last_cycle', 'magnitude_percent1')} in the last year` : text`stands at ${amount(variable, main, 0, 'last_trend')}`}`,
     paragraphs: [
       pace,
-      text`${toldSeason ? '' : seasons}The strength of the season is ${main.ref(0, 'seasonal_strength', 'decimal2')}, that of the trend ${main.ref(0, 'trend_strength', 'decimal2')}, where one would leave nothing to the remainder. What neither explains is largest in ${main.ref(0, 'largest_remainder_time', format)} (${effect('largest_remainder')}).`,
+      text`${seasons}The strength of the season is ${main.ref(0, 'seasonal_strength', 'decimal2')}, that of the trend ${main.ref(0, 'trend_strength', 'decimal2')}, where one would leave nothing to the remainder. What neither explains is largest in ${main.ref(0, 'largest_remainder_time', format)} (${effect('largest_remainder')}).`,
     ],
     charts: [chart],
     method: 'stl_decompose',

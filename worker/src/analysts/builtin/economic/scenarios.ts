@@ -1,7 +1,7 @@
 import type { SeriesPassage, Template } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { attempt, type Analysis } from '../analysis.ts'
-import { forecastsOf, type ForecastMade } from '../forecasts-made.ts'
+import { forecastsMade, type ForecastMade } from './forecasts-made.ts'
 import { text, type Piece } from '../prose.ts'
 import { momentOf, periodWord, type Series } from '../series.ts'
 import { changeOf, seriesSetOf } from '../series-table.ts'
@@ -19,7 +19,7 @@ const RECENT_YEARS = [5, 3, 1]
 /** What the series would do if growth stayed as it was, came back to its mean, or took a path it has taken before. */
 export async function scenarioPassages(analysis: Analysis): Promise<SeriesPassage[]> {
   const passages: SeriesPassage[] = []
-  for (const made of forecastsOf(analysis)) {
+  for (const made of await forecastsMade(analysis)) {
     const passage = await attempt(analysis, `scenarios for ${made.outcome.label}`, () =>
       scenarios(analysis, made),
     )

@@ -1,0 +1,150 @@
+import type { Cell, Question } from '#contract'
+import { View } from '../analysts/builtin/view.ts'
+import { once, type Frame, type Period } from '../playbooks/frame/frame.types.ts'
+import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { attempted } from './attempted.ts'
+import { numbersOf, type Estimated } from './effect.ts'
+import { periodSeries, type PeriodSeries } from './period-series.ts'
+
+/** What comes next for a measure, with the error that the method made on the past. */
+export interface Forecast extends Estimated {
+  kind: 'forecast'
+  series: PeriodSeries
+  main: View
+  ahead: View
+  fan: View
+  candidates: View
+  backtest: View
+  /** The level stepped late, so that only the time since then is used; null elsewhere. */
+  late: View | null
+  /** The measure may be added up over periods. */
+  adds: boolean
+}
+
+const PER_YEAR: Partial<Record<Period, number>> = {
+  day: 365,
+  week: 52,
+  month: 12,
+  quarter: 4,
+  year: 1,
+  step: 1,
+}
+const CYCLES: Partial<Record<Period, number>> = { month: 12, quarter: 4 }
+/** Values from which a forecast is made at all. */
+const FEWEST = 12
+const MOST_AHEAD = 120
+
+interface Ahead {
+  period: Period
+  length: number
+  horizon: Question['horizon']
+}
+
+/** Steps ahead in the spacing of the series; a cycle where the goal names none. */
+function stepsAhead({ period, length, horizon }: Ahead): number {
+  const cycle = CYCLES[period] ?? 1
+  if (!horizon) return cycle > 1 ? cycle : Math.min(8, Math.max(3, Math.round(length / 10)))
+  const own = PER_YEAR[period] ?? 12
+  const asked = { day: 365, week: 52, month: 12, quarter: 4, year: 1 }[horizon.unit as 'day'] ?? own
+  const steps = Math.round((horizon.count / asked) * own) || 1
+  return Math.max(1, Math.min(MOST_AHEAD, steps, Math.floor(length / 2)))
+}
+
+/** Values of a season that enough of its cycles are there for; 1 without one. */
+const seasonAhead = ({ period, length }: Ahead): number => {
+  const cycle = CYCLES[period] ?? 1
+  return cycle > 1 && length >= 2 * cycle + 4 ? cycle : 1
+}
+
+/** A series to be carried on: the table that holds it, and which of its columns are its times and values. */
+export interface Carried extends Ahead {
+  table: string
+  title: string
+  time: string
+  y: string
+}
+
+/** The forecast of a series, fitted on the time since its last step where that lies in its last fifth. */
+export async function carryOn(
+  toolkit: Toolkit,
+  series: Carried,
+): Promise<{ cell: Cell; late: View | null; steps: number; season: number }> {
+  const { table, title, time, y } = series
+  const season = seasonAhead(series)
+  const steps = stepsAhead(series)
+  const late = await attempted(toolkit, `late steps in ${title}`, () => lateStep(toolkit, series, season))
+  const cell = await toolkit.statistic(`Forecast of ${title}`, {
+    method: 'forecast',
+    table,
+    columns: { time, y },
+    args: { period: season, horizon: steps, start: late?.start ?? 1 },
+  })
+  return { cell, late: late?.main ?? null, steps, season }
+}
+
+/** The last step of a series where it lies in its last fifth; null elsewhere, and of series with seasons. */
+async function lateStep(
+  toolkit: Toolkit,
+  { table, title, time, y, length }: Carried,
+  season: number,
+): Promise<{ main: View; start: number } | null> {
+  if (length < 20 || season > 1) return null
+  const cell = await toolkit.statistic(`Steps in ${title} before forecasting`, {
+    method: 'change_points',
+    table,
+    columns: { time, y },
+  })
+  const [main, changes] = [new View(cell), new View(cell, 'changes')]
+  const share = main.number(0, 'last_change_share')
+  if (!(share > 0.8) || length * (1 - share) < 10) return null
+  return { main, start: Math.floor(changes.number(changes.length - 1, 'row')) }
+}
+
+export const forecastOf = (frame: Frame, where = '', of = ''): Promise<Forecast | null> =>
+  once(frame, `forecast ${frame.measure.label}${of}`, () => makeForecast(frame, where, of))
+
+async function makeForecast(frame: Frame, where: string, of: string): Promise<Forecast | null> {
+  const { toolkit, measure, time, question, model } = frame
+  const series = await periodSeries(frame, where, of)
+  if (!series || !time || series.view.length < FEWEST) return null
+  const { cell, late } = await carryOn(toolkit, {
+    table: series.table,
+    title: series.title,
+    time: 'period',
+    y: 'value',
+    period: time.period,
+    length: series.view.length,
+    horizon: question.horizon,
+  })
+  const [main, ahead] = [new View(cell), new View(cell, 'forecast')]
+  const last = ahead.length - 1
+  const known = model.metrics.find(({ label }) => label === measure.label)
+  return {
+    kind: 'forecast',
+    series,
+    main,
+    ahead,
+    fan: new View(cell, 'fan'),
+    candidates: new View(cell, 'candidates'),
+    backtest: new View(cell, 'backtest'),
+    late,
+    adds: measure.kind === 'count' || measure.kind === 'sum' || known?.additivity === 'sum',
+    numbers: numbersOf({
+      kind: 'forecast',
+      metric: measure.label,
+      against: time.label,
+      groups: of ? [of] : [],
+      value: ahead.number(last, 'mean'),
+      low: ahead.number(last, 'low95'),
+      high: ahead.number(last, 'high95'),
+      p: null,
+      n: main.number(0, 'n'),
+      size: Math.abs(main.number(0, 'cycle_change')),
+      checks: [
+        { name: 'beats the simple rule', passed: main.value(0, 'beats_benchmark') === true },
+        { name: 'covers the past', passed: main.number(0, 'coverage95') >= 0.8 },
+      ],
+      evidence: [cell, series.view, ...(late ? [late] : [])],
+    }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Template } from '#contract'
+import { text } from '../analysts/builtin/prose.ts'
+import { decideSeries, limited } from '../decide/decide.ts'
+import { seriesCourse } from '../effects/series-course.ts'
+import {
+  rowsBehind,
+  seriesAdvice,
+  seriesHeadline,
+  seriesPassage,
+  seriesSentences,
+} from '../telling/series-course.ts'
+import type { Passage, Told } from '../telling/told.ts'
+import type { Frame } from './frame/frame.types.ts'
+
+/** One series: a step or a drift, at which rate, faster or slower; what else is named beside it. */
+export async function changeOfSeries(frame: Frame): Promise<Told | null> {
+  const { question, measure } = frame
+  const effect = await seriesCourse(frame)
+  if (!effect) return null
+  const judgement = limited(decideSeries(effect, question), question, measure.label)
+  const headline = seriesHeadline(frame, effect)
+  const passages: Passage[] = [await seriesPassage(frame, effect, judgement.sureness)]
+  const others: Template[] = []
+  const effects = [effect.numbers]
+  for (const companion of frame.companions.slice(0, question.with.length)) {
+    const beside: Frame = { ...frame, measure: companion }
+    const own = await seriesCourse(beside)
+    if (!own) continue
+    others.push(seriesHeadline(beside, own))
+    passages.push(await seriesPassage(beside, own, decideSeries(own, question).sureness))
+    effects.push(own.numbers)
+  }
+  return {
+    judgement: {
+      ...judgement,
+      reasons: [...judgement.reasons, { code: 'rows', n: rowsBehind(frame, effect) }],
+    },
+    headline:
+      judgement.kind === 'yes'
+        ? text`Yes: ${headline}`
+        : judgement.kind === 'no'
+          ? text`No: ${headline}`
+          : headline,
+    sentences: [...others, ...seriesSentences(frame, effect)],
+    weakened:
+      judgement.kind === 'cannot-tell'
+        ? null
+        : text`The series says when, not why; it has nothing beside it that stood still meanwhile.`,
+    advice: seriesAdvice(frame, effect),
+    keys: [],
+    passages,
+    effects,
+  }
+}

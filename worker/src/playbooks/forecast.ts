@@ -1,0 +1,81 @@
+import type { Template } from '#contract'
+import { text } from '../analysts/builtin/prose.ts'
+import { decideForecast, limited } from '../decide/decide.ts'
+import { forecastOf } from '../effects/forecast.ts'
+import { View } from '../analysts/builtin/view.ts'
+import { identifier } from '../duckdb/sql.ts'
+import { isLevel } from '../effects/groups.ts'
+import { forecastAdvice, forecastHeadline, forecastPassage, forecastSentences } from '../telling/forecast.ts'
+import { negativeWords } from '../telling/negative.ts'
+import type { Passage, Told } from '../telling/told.ts'
+import { isPanel } from './frame/is-panel.ts'
+import type { Dimension, Frame } from './frame/frame.types.ts'
+import type { Playbook } from './playbook.ts'
+
+const MOST_UNITS = 4
+
+/** What comes next, tried on the past; for each of the largest groups where they are named, or rows are of units. */
+export const forecast: Playbook = async (frame) => {
+  const units = frame.dimensions.find((own) => own.asked) ?? isPanel(frame)
+  const parts = units ? await forecastUnits(frame, units) : []
+  // Prices of five shares have no common course; incidents of five teams do.
+  const pooled = units === null || frame.measure.kind === 'count' || frame.measure.kind === 'sum'
+  const whole = pooled || parts.length === 0 ? await tell(frame, frame, '', '') : null
+  const [first, ...rest] = [...(whole ? [whole] : []), ...parts]
+  if (!first) return null
+  return {
+    ...first,
+    headline: first.headline,
+    sentences: [...rest.map(({ headline }) => headline), ...first.sentences],
+    passages: [first, ...rest].flatMap(({ passages }) => passages),
+    effects: [first, ...rest].flatMap(({ effects }) => effects),
+  }
+}
+
+async function tell(frame: Frame, named: Frame, where: string, of: string): Promise<Told | null> {
+  const effect = await forecastOf(frame, where, of)
+  if (!effect) return null
+  const judgement = limited(decideForecast(effect), frame.question, frame.measure.label)
+  const headline = forecastHeadline(named, effect)
+  const passage: Passage = await forecastPassage(named, effect, judgement.sureness, headline)
+  const sentences: Template[] = forecastSentences(named, effect)
+  return {
+    judgement: { ...judgement, reasons: [...judgement.reasons, { code: 'rows', n: passage.n }] },
+    headline,
+    sentences,
+    weakened:
+      negativeWords(frame) ??
+      text`It carries on what has been; what will be done differently from now on is not in it.`,
+    advice: forecastAdvice(named, effect),
+    keys: [],
+    passages: [passage],
+    effects: [effect.numbers],
+  }
+}
+
+/** Each of the groups with most rows, or of units with the highest last values, by itself. */
+async function forecastUnits(frame: Frame, dimension: Dimension): Promise<Told[]> {
+  const { toolkit, table, time, measure } = frame
+  if (!time) return []
+  const own = identifier(dimension.column)
+  const sizes = new View(
+    await toolkit.query(
+      `Largest of ${dimension.label}`,
+      measure.variable && measure.kind === 'mean'
+        ? `select ${own} as level, arg_max(${identifier(measure.variable.column)}, ${identifier(time.column)}) as size from ${table} where ${own} is not null group by 1 having count(*) >= 12 order by size desc, level limit ${MOST_UNITS}`
+        : `select ${own} as level, count(*) as size from ${table} where ${own} is not null group by 1 having count(*) >= 30 order by size desc, level limit ${MOST_UNITS}`,
+    ),
+  )
+  const told: Told[] = []
+  for (const level of sizes.texts('level')) {
+    const label = `${measure.label} of ${level}`
+    const named: Frame = {
+      ...frame,
+      measure: { ...measure, label },
+      noun: { ...frame.noun, many: `${frame.noun.many} of ${level}` },
+    }
+    const one = await tell(frame, named, isLevel(dimension, level), ` of ${level}`)
+    if (one) told.push(one)
+  }
+  return told
+}

@@ -1,0 +1,80 @@
+import type { Template } from '#contract'
+import { name, text } from '../analysts/builtin/prose.ts'
+import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
+import { attempted } from '../effects/attempted.ts'
+import { seasonsOf, type Part, type Seasons } from '../effects/seasons.ts'
+import { seasonName, seasonsHeadline, seasonsPassage, seasonsSentences } from '../telling/seasons.ts'
+import { negativeWords } from '../telling/negative.ts'
+import type { Passage, Told } from '../telling/told.ts'
+import { rowsOf } from '../telling/words.ts'
+import type { Frame } from './frame/frame.types.ts'
+
+const PARTS: ReadonlySet<string> = new Set(['month', 'quarter', 'season', 'weekday', 'hour'])
+
+/** The parts of the calendar that a question names. */
+export const partsAsked = ({ question: { by } }: Pick<Frame, 'question'>): Part[] =>
+  by.flatMap(({ part }) => (part !== null && PARTS.has(part) ? [part as Part] : []))
+
+const tell = (effect: Seasons, tests: number) => beyondChance(effect.numbers.p, tests)
+
+/** When in the year, the week or the day a measure is high and low; the other measures beside it. */
+export async function seasons(frame: Frame): Promise<Told | null> {
+  const { question, measure } = frame
+  const parts = partsAsked(frame)
+  const found: { beside: Frame; effect: Seasons; main: boolean }[] = []
+  for (const part of parts) {
+    const effect = await seasonsOf(frame, part)
+    if (effect) found.push({ beside: frame, effect, main: true })
+  }
+  const [first] = found
+  if (!first) return null
+  for (const companion of frame.companions) {
+    const beside: Frame = { ...frame, measure: companion }
+    const own = await attempted(frame.toolkit, `${companion.label} by ${first.effect.part}`, () =>
+      seasonsOf(beside, first.effect.part),
+    )
+    if (own) found.push({ beside, effect: own, main: false })
+  }
+  const sure = tell(first.effect, parts.length)
+  const n = text`${first.effect.main.ref(0, 'n', 'integer')} values`
+  const asks = question.supposes !== null
+  const judgement = limited(
+    {
+      kind: sure ? (asks ? (question.supposes === 'same' ? 'no' : 'yes') : 'which') : 'cannot-tell',
+      sureness: sure
+        ? surenessOf(first.effect.numbers.p, first.effect.main.number(0, 'cycles') * 15, 1)
+        : 'cannot-tell',
+      reasons: [
+        {
+          code: 'rows',
+          n: frame.time?.single ? n : text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+        },
+      ],
+    },
+    question,
+    measure.label,
+  )
+  // What nobody asked is told where it is beyond chance, with all that was tried allowed for.
+  const told = found.filter(({ effect, main }) => main || tell(effect, found.length * 5))
+  const passages: Passage[] = []
+  const others: Template[] = []
+  for (const [place, { beside, effect, main }] of told.entries()) {
+    const each = tell(effect, main ? parts.length : found.length * 5)
+    if (place > 0) others.push(seasonsHeadline(beside, effect, each))
+    passages.push(await seasonsPassage(beside, effect, each, each ? 'moderate' : 'cannot-tell'))
+  }
+  passages[0] = { ...passages[0]!, certainty: judgement.sureness }
+  const { seasons: view, high } = first.effect
+  return {
+    judgement,
+    headline: seasonsHeadline(frame, first.effect, sure),
+    sentences: [...seasonsSentences(frame, first.effect, sure), ...others],
+    weakened: negativeWords(frame),
+    advice: sure
+      ? text`Plan for most in ${name(seasonName(view.text(high, 'season')))}, and compare with the same ${first.effect.part} of other times, never with the one before`
+      : null,
+    keys: [],
+    passages,
+    effects: told.map(({ effect }) => effect.numbers),
+  }
+}
