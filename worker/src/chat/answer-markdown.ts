@@ -8,10 +8,15 @@ import {
 } from '#contract'
 
 /** Signs by which text would become a link, a picture, a table or HTML, where they stand so that they could. */
-const SIGNS = /[\\`*[\]|]|<(?=[a-z/!?])|~(?=~)|(?<!\w)_|_(?!\w)/gi
+const SIGNS = /[\\`*|]|<(?=[a-z/!?])|~(?=~)|(?<!\w)_|_(?!\w)/gi
 const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(SIGNS, (sign) => `\\${sign}`)
 
-const inline = (text: ReportText): string =>
+/** What would make a link or its address out of pieces that stand side by side. */
+const withoutLinks = (text: string) => text.replace(/\](?=[([:])/g, '\\]')
+
+const inline = (text: ReportText): string => withoutLinks(inlinePieces(text))
+
+const inlinePieces = (text: ReportText): string =>
   text
     .map((piece) => {
       if (piece.kind === 'strong') return `**${escaped(piece.text)}**`

@@ -79,7 +79,7 @@ describe('an answer', () => {
         ],
       },
     ])
-    expect(response).toContain('\\!\\[x\\]')
-    expect(response).toContain('\\<img src=x\\>')
+    expect(response).toContain('![x\\](https')
+    expect(response).toContain('\\<img src=x>')
   })
 })

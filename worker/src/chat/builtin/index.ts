@@ -2,12 +2,15 @@ import { type Question, type Template } from '#contract'
 import { absentSentence } from '../../analysts/builtin/question-limits.ts'
 import { questionInWords } from '../../goal/question-in-words.ts'
 import { answerQuestions } from '../../playbooks/answer-questions.ts'
+import { answerExactly } from '../../exact/answer-exactly.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Answerer, AnswerPart, Desk, Turn, TurnAnswer } from '../chat.types.ts'
+import { publishAnswer } from '../publish-answer.ts'
 import { aboutReport } from './about-report.ts'
 import { detect } from './detect.ts'
-import { readQuestion } from './read-question.ts'
+import { readQuestion, type Understood } from './read-question.ts'
 import { suggestQuestions } from './suggest.ts'
+import { tellExactly } from './tell-exactly.ts'
 import { tellAnswered, tellFinding } from './tell-answers.ts'
 
 /** Answers by the very plans of the analysis, and from the report; needs no key. */
@@ -17,10 +20,18 @@ async function answer(desk: Desk, turn: Turn, onText: (words: string) => Promise
   const { understood, named } = readQuestion(desk, turn)
   const told = aboutReport(desk, turn, named)
   if (told) return withSuggestions(desk, turn, told, [])
+  const exact = await answerAsAsked(desk, turn)
+  if (exact) {
+    const asked = understood?.asked.questions ?? []
+    // What the rows are restricted to stands in the question.
+    const said = asked.length === 1 && asked[0]!.act === 'exact' ? readingOf(understood!) : null
+    const parts: AnswerPart[] = said === null ? exact : [{ kind: 'note', words: said }, ...exact]
+    return withSuggestions(desk, turn, parts, asked)
+  }
   if (!understood) return cannot(desk, turn, [{ kind: 'text', text: CANNOT }])
 
   const { questions } = understood.asked
-  const reading = questions.map((question) => questionInWords(question, understood.model)).join(' ')
+  const reading = readingOf(understood)
   await onText(`${reading}\n\n`)
   const { toolkit, cautions } = await desk.toolkit(understood)
   const parts = await answerParts(toolkit)
@@ -29,6 +40,23 @@ async function answer(desk: Desk, turn: Turn, onText: (words: string) => Promise
   const skipped = cautions.map(({ text }): AnswerPart => ({ kind: 'text', text, look: 'quiet' }))
   return cannot(desk, turn, [{ kind: 'note', words: reading }, { kind: 'text', text: NO_ANSWER }, ...skipped])
 }
+
+/** The answer to a message that asks for exact figures; null for another kind, and where it can't be told in bound text. */
+async function answerAsAsked(desk: Desk, turn: Turn): Promise<AnswerPart[] | null> {
+  const { toolkit } = await desk.toolkit(desk.understand(turn.message))
+  try {
+    const exact = await answerExactly(toolkit, turn.message, desk.signal)
+    const parts = exact && tellExactly(exact)
+    if (parts) publishAnswer(desk, turn, parts)
+    return parts
+  } catch (error) {
+    toolkit.skipped('an exact answer', error)
+    return null
+  }
+}
+
+const readingOf = ({ asked, model }: Understood): string =>
+  asked.questions.map((question) => questionInWords(question, model)).join(' ')
 
 /** Says so, with what can be asked. */
 function cannot(desk: Desk, turn: Turn, parts: AnswerPart[]): TurnAnswer {

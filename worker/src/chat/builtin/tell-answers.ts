@@ -11,7 +11,8 @@ const tableOf = (findings: readonly Finding[]): AnswerPart[] =>
 
 /** A question's answer: its headline, what makes it concrete, how sure, its picture and its table, what weakens it. */
 export function tellAnswered(answered: Answered, findings: readonly Finding[]): AnswerPart[] {
-  const { headline, sentences, verdict, chart, weakened_by: weakened, advice } = answered
+  const { headline, verdict, chart, weakened_by: weakened, advice } = answered
+  const sentences = answered.sentences.filter((words) => words !== headline)
   return [
     { kind: 'text', text: headline, look: 'headline' },
     ...(sentences.length > 0 ? [{ kind: 'text' as const, text: sentences.join(' ') }] : []),
