@@ -127,6 +127,10 @@ export interface Ask {
   /** Words to choose from. */
   options: string[]
   probability: number | null
+  /** What a verdict is about, where no rule and no test of the message decides it. */
+  about: 'missing' | null
+  /** A year of two digits, wanted with its century. */
+  century: boolean
 }
 
 /** A line of the message by which a verdict is chosen. */

@@ -1,5 +1,5 @@
 import type { Scalar } from '#contract'
-import type { Ask, Condition, Figure, GroupKey } from '../plan.types.ts'
+import type { Ask, Condition, Figure, GroupKey, TestName } from '../plan.types.ts'
 import { calendarPartOf } from './calendar.ts'
 import { columnsIn } from './column-names.ts'
 import type { Cleaning } from './cleaning.ts'
@@ -7,9 +7,10 @@ import type { Derived } from './derived.types.ts'
 import { figureIn, figuresIn, OF_ANY, OF_MODELS, OF_PAIRS } from './figures-named.ts'
 import type { Grouping } from './groups.ts'
 import { has, type ExactItem } from './items.ts'
-import { isNumber, profileOf, type Message } from './message.ts'
+import { isNumber, madeColumn, profileOf, type Message } from './message.ts'
 import { isRule, type Restrictions } from './restrictions.ts'
 import { digitsOf, slotWords, type Slot } from './slots.ts'
+import { alikeIn } from './alike.ts'
 
 /** What was read of the message before its figures. */
 export interface Known {
@@ -21,6 +22,7 @@ export interface Known {
   cleaning: Cleaning
   /** The two or more numbers that a correlation or a test is about. */
   pair: string[]
+  test: TestName | null
 }
 
 const base = (name: string | null): Ask => ({
@@ -38,10 +40,12 @@ const base = (name: string | null): Ask => ({
   digits: null,
   options: [],
   probability: null,
+  about: null,
+  century: false,
 })
 
-const isNumeric = ({ message, derived }: Known, name: string): boolean =>
-  derived.some((own) => own.name === name) || isNumber(message, name)
+const isNumeric = ({ message, derived, cleaning }: Known, name: string): boolean =>
+  derived.some((own) => own.name === name) || isNumber(message, name) || cleaning.encode.includes(name)
 
 /** The figures under the names that the message gives. */
 export function asksOfSlots(known: Known): Ask[] {
@@ -90,9 +94,34 @@ function askOfSlot(
     figureIn(name) ??
     (part === null ? (figureIn(inner) ?? figureIn(afterNames(about)) ?? figureIn(questionOf(message))) : null)
   ask.figure = found?.figure ?? 'group'
-  if (ask.options.length > 1) ask.figure = 'verdict'
+  if (keyNamed(known, words) && !figureIn(name)) ask.figure = 'group'
+  // "Total hotels" that is a whole number counts them.
+  if (ask.figure === 'sum' && slot.whole && !name.some((item) => has(item, 'SUM'))) ask.figure = 'count'
+  if (ask.options.length > 1) {
+    ask.figure = 'verdict'
+    if (name.some((item) => has(item, 'MISSING'))) ask.about = 'missing'
+  }
+  const alike = alikeNamed(known, [...words, ...slotWords(slot.parts[0] ?? '')])
+  if (
+    alike &&
+    (!figureIn(name) ||
+      ask.figure === 'group' ||
+      columnsIn(
+        slotWords(slot.parts[0] ?? ''),
+        message.columns.filter((own) => own.column === alike),
+      ).length > 0)
+  ) {
+    ask.figure = 'mode'
+    ask.columns = [alike]
+    ask.century = /\b(?:1900|19\d\d)\b/.test(slot.about)
+    return ask
+  }
   ask.columns = columnsOfSlot(known, ask.figure, words, [...words, ...slotWords(slot.parts[0] ?? '')], wholly)
-  if (speaks.some((item) => has(item, 'BEFORE')) || words.includes('original')) ask.stage = 'before'
+  if (
+    speaks.some((item) => has(item, 'BEFORE')) ||
+    (part !== null && about.some((item) => has(item, 'BEFORE')))
+  )
+    ask.stage = 'before'
   if (speaks.some((item) => has(item, 'OUTLIER'))) {
     const without = speaks.some((item) => has(item, 'REMOVE', 'AFTER')) && figureIn(name)?.figure !== 'count'
     ask.outliers = without ? 'inside' : 'outside'
@@ -105,7 +134,7 @@ function askOfSlot(
     if (band) ask.where.push(band)
   }
   ask.extra = message.made.filter(
-    (column) => topic.includes(column) && columnsIn(words, [{ column, name: column }]).length > 0,
+    (column) => topic.includes(column) && columnsIn(words, [madeColumn(column)]).length > 0,
   )
   if (OF_MODELS.has(ask.figure) && ask.stage === 'before') ask.extra = []
   ask.where.push(...valueOf(known, words))
@@ -119,6 +148,18 @@ function askOfSlot(
   )
     ask.by = grouping.by
   return ask
+}
+
+/** The column in which the rows are alike, where the words name it: "vehicle_model_year". */
+function alikeNamed({ message }: Known, words: readonly string[]): string | null {
+  const alike = alikeIn(message)
+  if (!alike) return null
+  const columns = message.columns.filter(({ column }) => column === alike.column)
+  const joined = words.join('')
+  return columnsIn(words, columns).length > 0 ||
+    columns.some(({ name }) => joined.includes(slotWords(name).join('')))
+    ? alike.column
+    : null
 }
 
 const topicNames = ({ message }: Known, words: readonly string[]): boolean =>
@@ -141,21 +182,22 @@ function columnsOfSlot(
   wholly: ReadonlySet<string>,
 ): string[] {
   const { message, topic, pair } = known
-  if (OF_PAIRS.has(figure) && figure !== 'p') return pair.slice(0, 2)
+  const paired =
+    figure === 'r' || figure === 'covariance' || known.test === 'correlation' || known.test === null
+  if (OF_PAIRS.has(figure) && paired) return pair.slice(0, 2)
   const takes = (name: string) => OF_ANY.has(figure) || isNumeric(known, name)
-  const mentioned = message.columns.filter(({ column }) => topic.includes(column) && takes(column))
-  const named = columnsIn(words, mentioned).filter(
+  // A column that another figure names in full is not what this one means by a part of its name.
+  const open = message.columns.filter(
     (own) =>
-      !wholly.has(own.column) || slotWords(own.name).every((word) => word === 'per' || words.includes(word)),
+      takes(own.column) &&
+      (!wholly.has(own.column) ||
+        slotWords(own.name).every((word) => word === 'per' || words.includes(word))),
   )
-  const anywhere =
-    named.length > 0
-      ? named
-      : columnsIn(
-          words,
-          message.columns.filter(({ column }) => takes(column)),
-        )
+  const mentioned = open.filter(({ column }) => topic.includes(column))
+  const named = columnsIn(words, mentioned)
+  const anywhere = named.length > 0 ? named : columnsIn(words, open)
   const second = anywhere.length > 0 ? anywhere : columnsIn(wide, mentioned)
+  if (figure === 'count' && second.length === 0) return []
   const best = second[0]?.column
   if (best !== undefined) return [best]
   const free = topic.filter((name) => takes(name) && !wholly.has(name))
@@ -261,6 +303,7 @@ function valueOf(known: Known, words: readonly string[]): Condition[] {
   for (const column of columns) {
     const profile = profileOf(message, column)
     if (!profile) continue
+    const own = message.columns.filter((one) => one.column === column)
     const values = profile.top
       .map(({ value }) => value)
       .filter((value): value is Exclude<Scalar, null> => value !== null)
@@ -276,7 +319,7 @@ function valueOf(known: Known, words: readonly string[]): Condition[] {
     }
     if (values.length === 2 && grouping.choice === null) {
       const [no, yes] = [...values].sort((a, b) => (String(a) < String(b) ? -1 : 1))
-      const names = columnsIn(words, [{ column, name: profile.original_name }])
+      const names = columnsIn(words, own)
       const shared = slotWords(profile.original_name).filter(
         (word) => word.length > 3 && words.includes(word),
       )
@@ -286,7 +329,7 @@ function valueOf(known: Known, words: readonly string[]): Condition[] {
     }
     // "Type 1" of values that are digits.
     const digit = values.find((value) => words.includes(String(value)))
-    if (digit !== undefined && columnsIn(words, [{ column, name: profile.original_name }]).length > 0)
+    if (digit !== undefined && columnsIn(words, own).length > 0)
       return [{ column, operator: '=', values: [digit] }]
   }
   return []

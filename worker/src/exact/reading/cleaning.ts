@@ -60,6 +60,17 @@ const isDenied = (items: readonly ExactItem[]): boolean =>
       item.text === 'not' && ['consider', 'remove', 'drop', 'exclude'].includes(items[at + 1]?.text ?? ''),
   )
 
+/** "Do not include hotels without a brand", "only players with a salary": rows that have no value are left out. */
+function lackingIn(items: readonly ExactItem[]): string[] {
+  const leaves = any(items, 'REMOVE') || items.some(({ text }) => text === 'only')
+  if (!leaves) return []
+  return items.flatMap((item, at) => {
+    if (item.text !== 'without') return []
+    const own = items.slice(at + 1, at + 4).find(({ column }) => column !== null)?.column
+    return own ? [own] : []
+  })
+}
+
 function readMissing(
   message: Message,
   items: readonly ExactItem[],
@@ -67,15 +78,19 @@ function readMissing(
   topic: readonly string[],
   cleaning: Cleaning,
 ): void {
+  const lacking = lackingIn(items)
+  if (lacking.length > 0) cleaning.missing.push({ op: 'drop-missing', columns: lacking })
   const speaks =
     any(items, 'MISSING', 'NONMISSING') ||
     items.some(({ text }) =>
       ['dropna', 'listwise', 'imputation', 'fillna', 'impute', 'imputing', 'imputed'].includes(text),
     )
   if (!speaks) return
-  const named = own.filter((name) => !message.made.includes(name))
+  const before = message.sentences[message.sentences.indexOf(items as ExactItem[]) - 1] ?? []
+  const spoken = own.length > 0 || !any(before, 'MISSING') ? own : columnsOf(before)
+  const named = spoken.filter((name) => !message.made.includes(name))
   const filled = fillOf(items)
-  if (filled !== null && any(items, 'FILL')) {
+  if (filled !== null && fills(items)) {
     const { within, columns } = withinOf(items, named)
     const targets = columns.length > 0 ? columns : named.length > 0 ? named : topicOf(message, topic)
     for (const column of targets) {
@@ -97,6 +112,13 @@ function readMissing(
   const columns = named.length > 0 ? named : [...topic]
   if (columns.length > 0) cleaning.missing.push({ op: 'drop-missing', columns: [...columns] })
 }
+
+/** "Before and after imputation" fills nothing. */
+const fills = (items: readonly ExactItem[]): boolean =>
+  items.some(
+    (item, at) =>
+      has(item, 'FILL') && !items.slice(Math.max(0, at - 4), at).some((own) => has(own, 'BEFORE', 'AFTER')),
+  )
 
 const asksCount = (items: readonly ExactItem[]): boolean => items.at(-1)?.text === '?'
 
@@ -150,9 +172,15 @@ function readShape(
   columns: readonly string[],
   cleaning: Cleaning,
 ): void {
-  const numbers = columns.filter((name) => isNumber(message, name))
   const standard = any(items, 'STANDARDIZE')
-  const says = standard || any(items, 'NORMALIZE')
+  const at = items.findIndex(
+    (item, place) =>
+      has(item, 'NORMALIZE', 'STANDARDIZE') &&
+      !items.slice(Math.max(0, place - 2), place).some((own) => has(own, 'LOG')),
+  )
+  const says = at >= 0
+  const behind = columnsOf(items.slice(Math.max(0, at)))
+  const numbers = (behind.length > 0 ? behind : columns).filter((name) => isNumber(message, name))
   const aside = items.some(({ text }) => text === 'population' || text === 'test')
   if (says && !aside)
     for (const column of numbers)

@@ -9,6 +9,9 @@ export interface NamedColumn {
   column: string
   /** As the file writes it. */
   name: string
+  numeric: boolean
+  distinct: number
+  rows: number
 }
 
 export interface ColumnSpan {

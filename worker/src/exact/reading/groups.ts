@@ -15,7 +15,9 @@ export interface Grouping {
 
 /** Words between "each" and the column. */
 const BETWEEN = new Set(
-  'unique the of value values different distinct a individual type group column for in'.split(' '),
+  'unique the of value values different distinct a individual type group column for in function on whether using'.split(
+    ' ',
+  ),
 )
 const MOST_GROUPS = 60
 
@@ -69,6 +71,7 @@ function keyOf(message: Message, item: ExactItem): GroupKey | null {
 function isEach(items: readonly ExactItem[], at: number): boolean {
   for (let place = at - 1; place >= Math.max(0, at - 5); place--) {
     const item = items[place]!
+    if (item.quoted === 'groupby') return true
     if (['each', 'every', 'per', 'by', 'across', 'groupby'].includes(item.text)) {
       if (item.text === 'by') return isGrouping(items, place)
       return true
@@ -112,7 +115,7 @@ interface Ranked {
 /** "Which brand has the highest average star rating", "the three most common values of displacement". */
 function rankedIn(message: Message, items: readonly ExactItem[], known = false): Ranked | null {
   for (const [at, item] of items.entries()) {
-    if (!has(item, 'HIGHEST', 'LOWEST') || has(item, 'COL')) continue
+    if (!has(item, 'HIGHEST', 'LOWEST') || has(item, 'COL') || items[at - 1]?.text === 'at') continue
     const order = has(item, 'LOWEST') && !has(item, 'HIGHEST') ? ('least' as const) : ('most' as const)
     const behind = items.slice(at + 1, at + 10)
     const before = items.slice(Math.max(0, at - 8), at)
@@ -127,7 +130,7 @@ function rankedIn(message: Message, items: readonly ExactItem[], known = false):
     const measure = behind.find(({ column }) => column !== null)?.column ?? null
     if (common) {
       const key = [...behind, ...before.toReversed()]
-        .map((own) => keyOf(message, own))
+        .map((own) => (own.column === null ? keyOf(message, own) : { column: own.column, part: null }))
         .find((own) => own !== null)
       if (key) return { keys: [key], rank: { figure: 'count', column: null }, order, top }
       continue

@@ -7,6 +7,7 @@ import { exactPhrasesFrom, type ExactTag } from '../../lexicon/exact-words.ts'
 import { calendarPartOf } from './calendar.ts'
 import { columnSpans, type NamedColumn } from './column-names.ts'
 import { quotedSpans, scan, type Piece } from './scan.ts'
+import { stemsShared } from './words-alike.ts'
 
 /** What rules see of a stretch of the message, besides the tags of the exact language and the word itself. */
 export type StructureTag = 'COL' | 'VAL' | 'NUM' | 'QUOTED' | 'SIGN' | 'ROW' | 'PART'
@@ -34,6 +35,8 @@ export const has = (item: ExactItem | undefined, ...tags: (ExactTag | StructureT
 
 /** A mention below it is not taken for a column. */
 const SURE = 0.7
+/** Words for data and results, whatever columns there are. */
+const SOURCES = new Set(['dataset', 'data', 'file', 'table', 'dataframe', 'csv'])
 
 /** The message as items: columns and values that it names, numbers, and words with their tags. */
 export function toExactItems(
@@ -48,8 +51,9 @@ export function toExactItems(
   const tokens = tokenize(text)
   const mentions = findMentions(tokens, book).flatMap((mention) => {
     const [start, end] = [tokens[mention.from]!.start, tokens[mention.to - 1]!.end]
-    const meaning = meaningOf(mention, table)
-    return meaning && !spans.some((span) => span.start < end && start < span.end)
+    const meaning = meaningOf(mention, table, columns, spans.length > 0)
+    const source = SOURCES.has(tokens[mention.to]?.text ?? '') && meaning?.kind === 'COL'
+    return meaning && !source && !spans.some((span) => span.start < end && start < span.end)
       ? [{ start, end, ...meaning }]
       : []
   })
@@ -94,10 +98,14 @@ export function toExactItems(
       continue
     }
     const phraseEnd = phrase ? pieces[phrase.to - 1]!.end : 0
-    if (
+    const ranks = phrase?.tags.some((tag) => tag === 'HIGHEST' || tag === 'LOWEST') ?? false
+    const spoken =
       mention &&
-      !(phrase && (phraseEnd > mention.end || (phraseEnd === mention.end && mention.score < 0.95)))
-    ) {
+      phrase &&
+      (ranks || phraseEnd > mention.end || (phraseEnd === mention.end && mention.score < 0.95))
+    // "The number of doubles hit": what is named in full needs no other name beside it.
+    const beside = mention?.kind === 'COL' && items.at(-1)?.column != null && mention.score < 0.9
+    if (mention && !spoken && !beside) {
       const tags = new Set<string>([mention.kind, ...(phrase?.to === at + 1 ? phrase.tags : []), piece.text])
       add({
         start: mention.start,
@@ -130,7 +138,19 @@ const endsSentence = (text: string, { text: sign, end }: Piece): boolean =>
   sign === ';' ||
   (sign === '.' && /^(?:\s|$|["')}])/.test(text.slice(end)))
 
-function meaningOf({ candidates }: Mention, table: string) {
+/** Values of a column in most rows tell the rows themselves: "hotels" are no names of hotels. */
+const isOfRows = ({ distinct, rows, numeric }: NamedColumn): boolean => !numeric && distinct > 0.5 * rows
+
+/**
+ * What a mention stands for. Where the message writes columns as the file does, words that only mean the same are no
+ * columns.
+ */
+function meaningOf(
+  { candidates, words }: Mention,
+  table: string,
+  columns: readonly NamedColumn[],
+  literal: boolean,
+) {
   const own = candidates.filter((one) => one.table === table)
   const [best] = own
   if (!best || best.score < SURE) return null
@@ -151,6 +171,10 @@ function meaningOf({ candidates }: Mention, table: string) {
       score: best.score,
     }
   if (best.metric && best.metric.ref.kind !== 'value') return null
+  const column = columns.find((one) => one.column === best.column)
+  if (!column) return null
+  if (isOfRows(column)) return { kind: 'ROW' as const, column: null, value: null, score: best.score }
+  if (literal && stemsShared(column.name, words) === 0) return null
   return { kind: 'COL' as const, column: best.column, value: null, score: best.score }
 }
 

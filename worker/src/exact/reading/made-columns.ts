@@ -21,7 +21,9 @@ export function madeColumns(message: Message): Derive[] {
       continue
     }
     const said = inWords(message, plain, makes, order)
-    if (said) found.push({ name: own ?? (makes ? named : null), expression: said, strength: 1 })
+    if (!said) continue
+    const place = own ?? (makes ? named : null) ?? inPlace(plain, said)
+    found.push({ name: place, expression: said, strength: 1 })
   }
   const byName = new Map<string, Derive>()
   for (const { name, expression } of found.sort((a, b) => a.strength - b.strength)) {
@@ -29,6 +31,15 @@ export function madeColumns(message: Message): Derive[] {
     byName.set(own, { op: 'derive', name: own, expression, infinite: infiniteAs(message) })
   }
   return [...byName.values()].sort((a, b) => message.made.indexOf(a.name) - message.made.indexOf(b.name))
+}
+
+/** "Transform the horsepower by a logarithm": the column itself changes. */
+function inPlace(items: readonly ExactItem[], expression: Expression): string | null {
+  const changes =
+    items.some(({ text }) => /^(?:transform|appl)/.test(text)) && !items.some((item) => has(item, 'NEW'))
+  return changes && expression.kind === 'function' && expression.of.kind === 'column'
+    ? expression.of.column
+    : null
 }
 
 /** A name for what the message leaves unnamed. */
@@ -64,7 +75,11 @@ const operation = (operator: '+' | '-' | '*' | '/', left: Expression, right: Exp
 })
 
 /** Small words and signs between columns of one list. */
-const LINKS = new Set(', and the & to of by from both with values value column columns " \' ( )'.split(' '))
+const LINKS = new Set(
+  ', and the & to of by from both with values value column columns " \' ( ) their its his her each'.split(
+    ' ',
+  ),
+)
 
 /** Columns in a row from a place on. */
 function columnsFrom(items: readonly ExactItem[], at: number): { column: string; at: number }[] {
@@ -72,8 +87,8 @@ function columnsFrom(items: readonly ExactItem[], at: number): { column: string;
   for (let place = at; place < items.length; place++) {
     const item = items[place]!
     if (item.column !== null) found.push({ column: item.column, at: place })
-    else if (!LINKS.has(item.text) && found.length > 0) break
-    else if (!LINKS.has(item.text) && place - at > 4) break
+    else if (LINKS.has(item.text) || has(item, 'ROW')) continue
+    else if (found.length > 0 || place - at > 4) break
   }
   return found
 }

@@ -39,7 +39,7 @@ export function readMessage(text: string, profile: Profile, model: SemanticModel
   const best = readings[named.indexOf(Math.max(...named))]!
   const columns = namesOf(best.own.profile)
   const made = madeNames(body, columns)
-  const all = [...columns, ...made.map((column) => ({ column, name: column }))]
+  const all = [...columns, ...made.map(madeColumn)]
   const read = (words: string) => toExactItems(words, best.own.model.table, all, best.book)
   const items = read(body)
   return {
@@ -72,10 +72,19 @@ function readTables(profile: Profile, model: SemanticModel): ReadTable[] {
 }
 
 const namesOf = ({ columns }: TableProfile): NamedColumn[] =>
-  columns.flatMap(({ name, original_name: original }) => [
-    { column: name, name: original },
-    ...(original === name ? [] : [{ column: name, name }]),
-  ])
+  columns.flatMap(({ name, original_name: original, storage, distinct, rows }) => {
+    const facts = { column: name, numeric: numeric.has(storage), distinct, rows }
+    return [{ ...facts, name: original }, ...(original === name ? [] : [{ ...facts, name }])]
+  })
+
+/** A column that the message makes: what it holds is not known yet. */
+export const madeColumn = (column: string): NamedColumn => ({
+  column,
+  name: column,
+  numeric: true,
+  distinct: 0,
+  rows: 0,
+})
 
 const MADE =
   /(?:\b(?:called|named|labell?ed|titled|as|(?:column|feature|variable|field|attribute|metric)s?,?)\s+)(?:"([^"\n]{1,60})"|'([^'\n]{1,60})'|“([^”\n]{1,60})”|`([^`\n]{1,60})`)/giu
@@ -91,7 +100,9 @@ function madeNames(body: string, columns: readonly NamedColumn[]): string[] {
   )
   const makes = /\b(?:new|creat\w+|generat\w+|engineer\w*|add(?:ing)?|deriv\w+|introduc\w+)\b/i.test(body)
   if (!makes) return []
-  return [...new Set(found)].filter((words) => columnSpans(`"${words}"`, columns).length === 0)
+  return [...new Set(found)].filter(
+    (words) => !columnSpans(`"${words}"`, columns).some(({ start, end }) => end - start >= words.length),
+  )
 }
 
 function sentencesOf(items: readonly ExactItem[]): ExactItem[][] {

@@ -70,6 +70,7 @@ function predictorsOf(message: Message, outcome: string): string[] {
         ['predictor', 'predictors', 'independent', 'features'].includes(item.text) ||
         (FROM.has(item.text) && items.slice(0, at).some((own) => has(own, 'PREDICT', 'REGRESSION'))),
     )
+    if (items.some((item) => has(item, 'NEW', 'MULTIPLY'))) continue
     const about = items.some(
       (item) =>
         has(item, 'PREDICT', 'REGRESSION') ||
@@ -87,16 +88,14 @@ function predictorsOf(message: Message, outcome: string): string[] {
     for (const name of [...before, ...own]) if (!found.includes(name)) found.push(name)
   }
   if (found.length > 0) return found
-  const named = [
-    ...new Set(message.items.flatMap(({ column }) => (column !== null && usable(column) ? [column] : []))),
-  ]
-  const numbers = named.filter((name) => isNumber(message, name))
-  // "Predict the price from the other columns": every number.
-  if (message.items.some(({ text }) => text === 'all' || text === 'other' || text === 'remaining'))
-    return message.table.columns
-      .map(({ name }) => name)
-      .filter((name) => usable(name) && isNumber(message, name) && !isKey(message, name))
-  return numbers
+  const named = message.items.flatMap(({ column }) => (column !== null && usable(column) ? [column] : []))
+  const numbers = [...new Set(named)].filter((name) => isNumber(message, name))
+  // "Predict the price" from nothing in particular: from every number that there is.
+  return numbers.length === 1
+    ? numbers
+    : message.table.columns
+        .map(({ name }) => name)
+        .filter((name) => usable(name) && isNumber(message, name) && !isKey(message, name))
 }
 
 const isKey = (message: Message, name: string): boolean =>

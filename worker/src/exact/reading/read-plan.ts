@@ -1,6 +1,7 @@
 import type { Profile, SemanticModel } from '#contract'
 import type { ExactPlan, Expression, Step, TestName } from '../plan.types.ts'
 import { asksInWords, asksOfSlots, type Known } from './asks.ts'
+import { alikeIn } from './alike.ts'
 import { readCleaning, type Cleaning } from './cleaning.ts'
 import type { Derived } from './derived.types.ts'
 import { readGrouping } from './groups.ts'
@@ -23,6 +24,13 @@ export function readPlan(text: string, profile: Profile, model: SemanticModel): 
   const topic = readTopic(message, restrictions, grouping, derived)
   const cleaning = readCleaning(message, topic)
   const numbers = numbersOf(message, topic, derived)
+  const groups = [
+    ...new Set([
+      ...grouping.by.filter(({ part }) => part === null).map(({ column }) => column),
+      ...categoriesOf(message, topic),
+    ]),
+  ]
+  const test = testOf(message, numbers, groups)
   const known: Known = {
     message,
     topic,
@@ -31,23 +39,25 @@ export function readPlan(text: string, profile: Profile, model: SemanticModel): 
     grouping,
     cleaning,
     pair: pairOf(message, numbers),
+    test,
   }
-  const asks = message.slots.length > 0 ? asksOfSlots(known) : asksInWords(known)
+  const there = new Set([
+    ...message.table.columns.map(({ name }) => name),
+    ...derived.map(({ name }) => name),
+  ])
+  // A column that the message names as its own but does not say how to make has no values.
+  const asks = (message.slots.length > 0 ? asksOfSlots(known) : asksInWords(known)).filter(({ columns }) =>
+    columns.every((name) => there.has(name)),
+  )
   if (asks.length === 0) return null
   const regression = readModel(message)
-  const groups = [
-    ...new Set([
-      ...grouping.by.filter(({ part }) => part === null).map(({ column }) => column),
-      ...categoriesOf(message, topic),
-    ]),
-  ]
   return {
     table: message.table.name,
     steps: stepsOf(known, made),
     asks,
     rules: readVerdictRules(message),
     alpha: readAlpha(message),
-    test: testOf(message, numbers, groups),
+    test,
     mu: 0,
     subjects: { numbers: known.pair, groups },
     correlation: any(message.items, 'SPEARMAN')
@@ -73,13 +83,18 @@ const isPopulation = ({ items }: Message): boolean =>
       has(item, 'POPULATION') && !items.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'not'),
   )
 
-/** The numbers of a correlation, in the order of the question. */
-const pairOf = (message: Message, numbers: readonly string[]): string[] => {
+/** The numbers of a correlation: those that "between" names, else those behind the word, in their order. */
+function pairOf(message: Message, numbers: readonly string[]): string[] {
+  const named = (items: readonly ExactItem[]) => [
+    ...new Set(items.flatMap(({ column }) => (column !== null && numbers.includes(column) ? [column] : []))),
+  ]
+  for (const items of message.sentences) {
+    const at = items.findIndex(({ text }) => text === 'between')
+    const pair = at >= 0 ? named(items.slice(at)).slice(0, 2) : []
+    if (pair.length === 2) return [...new Set([...pair, ...numbers])]
+  }
   const at = message.items.findIndex((item) => has(item, 'CORRELATION', 'RELATION'))
-  const behind = message.items
-    .slice(Math.max(0, at))
-    .flatMap(({ column }) => (column !== null && numbers.includes(column) ? [column] : []))
-  return [...new Set([...(at >= 0 ? behind : []), ...numbers])]
+  return [...new Set([...(at >= 0 ? named(message.items.slice(at)) : []), ...numbers])]
 }
 
 const categoriesOf = (message: Message, topic: readonly string[]): string[] =>
@@ -101,8 +116,15 @@ function stepsOf(
     (step.op === 'fill' ? [step.column] : step.columns).some((name) => derivedNames.has(name))
   const steps: Step[] = []
   if (cleaning.duplicates) steps.push({ op: 'distinct' })
+  // "Brands with at least ten hotels in the dataset": counted over all rows, restricted afterwards.
+  const wide = restrictions.groups.filter(({ whole }) => whole)
+  steps.push(...wide.map(({ step }) => step))
   if (early.length > 0) steps.push({ op: 'keep', where: early })
-  steps.push(...restrictions.groups, ...alikeIn(message))
+  const alike = alikeIn(message)
+  steps.push(
+    ...restrictions.groups.filter(({ whole }) => !whole).map(({ step }) => step),
+    ...(alike ? [alike] : []),
+  )
   steps.push(...cleaning.missing.filter((step) => !onMade(step)))
   steps.push(...made, ...cleaning.missing.filter(onMade))
   if (late.length > 0) steps.push({ op: 'keep', where: late })
@@ -112,22 +134,6 @@ function stepsOf(
   const scaled = cleaning.scale.length > 0 || made.length === 0 ? cleaning.scale : []
   steps.push(...scaled)
   return steps
-}
-
-/** "All vehicles within the same model year as the one with the highest horsepower". */
-function alikeIn(message: Message): Step[] {
-  const at = message.items.findIndex(
-    (item, place) =>
-      item.column !== null &&
-      message.items.slice(Math.max(0, place - 2), place).some(({ text }) => text === 'same'),
-  )
-  if (at < 0) return []
-  const top = message.items.findIndex((item) => has(item, 'HIGHEST', 'LOWEST'))
-  if (top < 0 || top > at) return []
-  const by = message.items.slice(top, top + 5).find(({ column }) => column !== null)?.column
-  const column = message.items[at]!.column!
-  if (!by || by === column || !isNumber(message, by)) return []
-  return [{ op: 'keep-alike', column, by, order: has(message.items[top], 'HIGHEST') ? 'most' : 'least' }]
 }
 
 function inputsOf(expression: Expression): string[] {

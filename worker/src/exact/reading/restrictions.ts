@@ -6,7 +6,7 @@ import { isNumber, profileOf, type Message } from './message.ts'
 /** Restrictions of the rows that the message sets. */
 export interface Restrictions {
   where: Condition[]
-  groups: Extract<Step, { op: 'keep-groups' }>[]
+  groups: { step: Extract<Step, { op: 'keep-groups' }>; whole: boolean }[]
   /** Several limits on one number, side by side: each is a group of its own. */
   bands: { condition: Condition; words: string }[]
   /** Values of one column that are set side by side. */
@@ -37,17 +37,25 @@ export function readRestrictions(message: Message): Restrictions {
   const values: { column: string; value: Condition; question: boolean }[] = []
   for (const items of message.sentences) {
     if (isRule(items) || makesCategories(items)) continue
-    const limits = comparisonsIn(items).flatMap((one) => {
-      const target = targetOf(message, items, one)
-      return target ? [{ ...one, ...target }] : []
-    })
+    let before: { to: number; column: string } | null = null
+    const limits: (Comparison & Target)[] = []
+    for (const one of comparisonsIn(items)) {
+      // "Below 3, between 3 and 4, and above 4": what a limit is about goes on to the next.
+      const goesOn: boolean = before !== null && one.from - before.to <= 3
+      const target: Target | null = goesOn ? { column: before!.column } : targetOf(message, items, one)
+      before = target?.column != null ? { to: one.to, column: target.column } : null
+      if (target) limits.push({ ...one, ...target })
+    }
     const byColumn = new Map<string, typeof limits>()
     for (const one of limits)
       if (one.column !== null) byColumn.set(one.column, [...(byColumn.get(one.column) ?? []), one])
       else {
         const by = one.group ?? groupNear(message, items, one)
         if (by)
-          found.groups.push({ op: 'keep-groups', by, operator: one.operator as '>=', count: one.values[0]! })
+          found.groups.push({
+            step: { op: 'keep-groups', by, operator: one.operator as '>=', count: one.values[0]! },
+            whole: items.slice(one.to).some(({ text }) => text === 'dataset' || text === 'data'),
+          })
       }
     for (const [column, own] of byColumn) {
       const conditions = own.map((one) => conditionOf(column, one))
@@ -91,6 +99,10 @@ interface Target {
 
 /** What a limit is about: the nearest number before it, else what is counted behind it. */
 function targetOf(message: Message, items: readonly ExactItem[], one: Comparison): Target | null {
+  const next = items[one.to]
+  // "At least 100 reviews": the number right behind, where none stands right before.
+  if (next?.column != null && isNumber(message, next.column) && items[one.from - 1]?.column == null)
+    return { column: next.column }
   for (let at = one.from - 1; at >= Math.max(0, one.from - 9); at--) {
     const item = items[at]!
     if (has(item, ...QUANTITIES) || item.text === '.' || has(item, 'OUTLIER')) return null

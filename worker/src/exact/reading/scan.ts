@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 const PIECES =
-  /\d{4}-\d{2}-\d{2}|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:st|nd|rd|th)?(?!\p{L})|\.\d+|\d+\p{L}+|\p{L}[\p{L}\p{N}]*(?:['’]\p{L}+)?|[-–+*/×÷^()=<>≤≥%|,;:.?!"“”'‘’$€£&@\n{}[\]]/gu
+  /\d{4}-\d{2}-\d{2}|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:st|nd|rd|th)?(?:(?!\p{L})|(?=x\p{L}))|\.\d+|\d+\p{L}+|\p{L}[\p{L}\p{N}]*(?:['’]\p{L}+)?|[-–+*/×÷^()=<>≤≥%|,;:.?!"“”'‘’$€£&@\n{}[\]]/gu
 
 /** Words, numbers and signs of a text. Underscores part words. */
 export function scan(text: string): Piece[] {

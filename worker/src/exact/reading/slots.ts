@@ -36,6 +36,9 @@ export function partMessage(text: string): Parted {
   const before = plain.slice(0, lineStart)
   // "For each continent:" on the line before the names belongs to them.
   const each = /\n([^\n]{3,60}):\s*$/.exec(before.trimEnd() + (before.endsWith('\n') ? '' : ''))
+  const names = new Set(
+    matches.flatMap((match) => [match[1]!, ...match[2]!.split(',').map((part) => part.trim())]),
+  )
   const slots = matches.map((match): Slot => {
     const parts = match[2]!.split(',').map((part) => part.trim())
     const about = aboutSlot(described, match[1]!, parts, matches.length === 1)
@@ -43,7 +46,7 @@ export function partMessage(text: string): Parted {
       name: match[1]!,
       parts,
       about,
-      options: [...optionsOf(about, parts), ...(parts.length === 1 ? bracketOptions(parts[0]!) : [])],
+      options: [...optionsOf(about, names), ...(parts.length === 1 ? bracketOptions(parts[0]!) : [])],
       digits: digitsOf(about),
       whole: /\b(?:integer|whole number)s?\b/i.test(about),
     }
@@ -55,6 +58,7 @@ export function partMessage(text: string): Parted {
 function aboutSlot(described: string, name: string, parts: readonly string[], alone: boolean): string {
   const clauses = described
     .split(/\n|(?<=\.)\s+(?=["“']|where\b|Each\b|All\b|Both\b|The\b)|(?:,?\s+and\s+)?\bwhere\b\s+(?=["“'])/)
+    .flatMap(ofOneVerb)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')
   if (alone) return clauses.join('. ')
@@ -75,15 +79,32 @@ function aboutSlot(described: string, name: string, parts: readonly string[], al
   return [...own, ...general].join('. ')
 }
 
+/** '"r" is a number and "status" is a string' is two; '"mean" and "median" are numbers' is one. */
+function ofOneVerb(clause: string): string[] {
+  const verb = /\b(?:is|are|represents?|indicates?|refers?)\b/
+  const parts: string[] = []
+  for (const part of clause.split(
+    /(?:,\s+(?:and\s+)?|\s+and\s+)(?=["“'][\w ]+["”'](?:\s*(?:,\s*and|,|and)\s*["“'][\w ]+["”'])*\s+(?:is|are|represents?|should|indicates?)\b)/,
+  )) {
+    const before = parts.at(-1)
+    if (before !== undefined && !verb.test(before)) parts[parts.length - 1] = `${before} and ${part}`
+    else parts.push(part)
+  }
+  return parts
+}
+
 /** Words in quotes among which a text is to be chosen: 'can either be "Yes" or "No"'. */
-function optionsOf(about: string, parts: readonly string[]): string[] {
-  const said = /\b(?:either|one of|can be|is either|which is|that is|options|values?)\b/i
+function optionsOf(about: string, names: ReadonlySet<string>): string[] {
+  const said =
+    /\b(?:either|one of|can be|is either|options|possible values|string|whether|indicat\w+|category|label|boolean)\b/i
   const place = said.exec(about)
-  const listed = [...about.slice(place ? place.index : 0).matchAll(/["“']([^"”'\n]{1,30})["”']/g)].map(
-    (match) => match[1]!.trim(),
-  )
-  const own = listed.filter((words) => !parts.includes(words))
-  if (own.length >= 2) return [...new Set(own)]
+  if (place) {
+    const behind = [...about.slice(place.index).matchAll(/["“']([^"”'\n]{1,30})["”']/g)].map((match) =>
+      match[1]!.trim(),
+    )
+    const own = behind.filter((words) => !names.has(words))
+    if (own.length >= 2) return [...new Set(own)]
+  }
   if (/\btrue or false\b/i.test(about) || /\bbool(?:ean)?\b/i.test(about)) return ['True', 'False']
   if (/\byes or no\b/i.test(about)) return ['Yes', 'No']
   return []

@@ -1,4 +1,5 @@
 import { isNumber, type Message } from './message.ts'
+import { has, type ExactItem } from './items.ts'
 import type { Restrictions } from './restrictions.ts'
 import type { Grouping } from './groups.ts'
 import type { Derived } from './derived.types.ts'
@@ -13,19 +14,28 @@ export function readTopic(
   const aside = new Set([
     ...restrictions.where.map(({ column }) => column),
     ...restrictions.bands.map(({ condition }) => condition.column),
-    ...restrictions.groups.map(({ by }) => by),
+    ...restrictions.groups.map(({ step }) => step.by),
     ...grouping.by.map(({ column }) => column),
   ])
-  const named = [...new Set(message.items.flatMap(({ column }) => (column === null ? [] : [column])))]
+  // What is named as the file writes it comes before what is only meant, what is computed before what is only mended.
+  const mended = message.sentences.filter(
+    (items) =>
+      items.some((item) => has(item, 'MISSING', 'FILL')) &&
+      !items.some((item) => has(item, 'BEFORE', 'AFTER')),
+  )
+  const weight = ({ literal, sentence }: ExactItem) =>
+    Number(!literal) + 2 * Number(mended.some(([first]) => first!.sentence === sentence))
+  const columns = message.items.filter(({ column }) => column !== null)
+  const named = [...new Set([...columns].sort((a, b) => weight(a) - weight(b)).map(({ column }) => column!))]
   const made = derived.map(({ name }) => name)
   const inputs = new Set(derived.flatMap((own) => own.inputs))
   const rest = named.filter((name) => !made.includes(name))
-  return [
-    ...made,
-    ...rest.filter((name) => !aside.has(name) && !inputs.has(name)),
-    ...rest.filter((name) => !aside.has(name) && inputs.has(name)),
-    ...rest.filter((name) => aside.has(name)),
-  ]
+  const literal = new Set(columns.filter((item) => item.literal).map(({ column }) => column))
+  const place = (name: string) =>
+    4 * Number(aside.has(name)) +
+    2 * Number(literal.size > 0 && !literal.has(name)) +
+    Number(inputs.has(name))
+  return [...made, ...[...rest].sort((a, b) => place(a) - place(b))]
 }
 
 /** Numbers first asked about. */

@@ -66,7 +66,12 @@ export function formatOf(ask: Ask, raw: Scalar): string {
 function told(ask: Ask, { cell, table, row, column }: Place, group: Template | null): Computed {
   const raw = valueAt(cell.output.tables[table]!, row, column)
   const whole = ['count', 'missing', 'distinct', 'groups'].includes(ask.figure)
-  const format = whole && typeof raw === 'number' ? 'integer' : formatOf(ask, raw)
+  const format =
+    ask.century && typeof raw === 'number'
+      ? 'year'
+      : whole && typeof raw === 'number'
+        ? 'integer'
+        : formatOf(ask, raw)
   return { ask, value: referenceToken(cell.id, table, row, column, format), raw, group, evidence: [cell.id] }
 }
 
@@ -103,7 +108,8 @@ async function placeOf(toolkit: Toolkit, plan: ExactPlan, rows: Rows, ask: Ask):
   if (!FIGURES_OF_COLUMNS.has(figure)) return null
   const column = ask.columns[0] ?? null
   if (column === null && figure !== 'count') return null
-  const value = figureSql(figure as ColumnFigure, column, plan, ask.probability, identifier(table))
+  const plain = figureSql(figure as ColumnFigure, column, plan, ask.probability, identifier(table))
+  const value = ask.century ? `case when (${plain}) < 100 then 1900 + (${plain}) else (${plain}) end` : plain
   return query(toolkit, titleOf(ask), `select ${value} as value, count(*) as n from ${identifier(table)}`)
 }
 
@@ -266,14 +272,19 @@ async function verdictOf(toolkit: Toolkit, plan: ExactPlan, rows: Rows, ask: Ask
     quantities[figure] = raw
     evidence.push(found!.cell.id)
   }
-  for (const figure of new Set(plan.rules.flatMap(({ when }) => when.map((one) => one.figure))))
-    await need(figure)
-  const rule = ruleThatHolds(plan, quantities)
   const say = (word: string): Computed[] => [
     { ask, value: JSON.stringify(word), raw: word, group: null, evidence: [...new Set(evidence)] },
   ]
+  if (ask.about === 'missing') {
+    await need('missing')
+    const none = quantities.missing === 0
+    return say(optionOf(!none, options))
+  }
+  for (const figure of new Set(plan.rules.flatMap(({ when }) => when.map((one) => one.figure))))
+    await need(figure)
+  const rule = ruleThatHolds(plan, quantities)
   if (rule) return say(optionFor(rule.label, options))
-  if (rule === null && plan.rules.length > 0) return say(optionAgainst(plan.rules.at(-1)!.label, options))
+  if (rule === null && plan.rules.length > 0) return say(optionAgainst(plan.rules[0]!.label, options))
   if (plan.test === 'skewness' || plan.test === null) return []
   await need('p')
   if (quantities.p === undefined) return []

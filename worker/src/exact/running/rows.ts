@@ -34,7 +34,11 @@ export class Rows {
     where: readonly Condition[] = [],
     outliers: { column: string; keep: 'inside' | 'outside' } | null = null,
   ): Promise<string> {
-    const steps = this.plan.steps.filter((step) => stage === 'after' || !CLEANING.has(step.op))
+    const steps = this.plan.steps.filter(
+      (step) =>
+        stage === 'after' ||
+        !(CLEANING.has(step.op) || (step.op === 'derive' && this.columns.includes(step.name))),
+    )
     const all: Step[] = [...steps, ...(where.length > 0 ? [{ op: 'keep' as const, where: [...where] }] : [])]
     if (outliers)
       all.push({ op: 'outliers', column: outliers.column, rule: this.plan.outlierRule, keep: outliers.keep })
