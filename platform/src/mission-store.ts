@@ -145,6 +145,21 @@ export function createMissionStore({ models, files, live, now }: MissionStoreDep
     await files.remove(await files.uploadsOf(missionId))
   }
 
+  /** Counts one more turn of a language model. */
+  async function useModel(
+    missionId: string,
+    model: string,
+    { input, output }: { input: number; output: number },
+  ): Promise<void> {
+    await Mission.updateOne(
+      { _id: missionId },
+      {
+        $set: { 'model_use.model': model },
+        $inc: { 'model_use.turns': 1, 'model_use.input_tokens': input, 'model_use.output_tokens': output },
+      },
+    )
+  }
+
   /** Counts a try that crashed or never ended. Returns how many of the user's did within a day. */
   async function breakDown(missionId: string): Promise<number> {
     const mission = await find(missionId)
@@ -204,6 +219,7 @@ export function createMissionStore({ models, files, live, now }: MissionStoreDep
     correct,
     settle,
     breakDown,
+    useModel,
     putArtifact,
   }
 }

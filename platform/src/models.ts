@@ -118,6 +118,15 @@ export interface MissionRecord {
   feed: FeedItem[]
   feed_length: number
   attempts: number
+  /** What it has used of a language model; absent where it used none. */
+  model_use?: ModelUseRecord
+}
+
+export interface ModelUseRecord {
+  model: string
+  turns: number
+  input_tokens: number
+  output_tokens: number
 }
 
 /** One message of a mission's chat with its answer. */
@@ -228,6 +237,12 @@ const missionSchema = new Schema<MissionRecord>(
     feed: { type: [Schema.Types.Mixed] as never, default: [] },
     feed_length: { type: Number, default: 0 },
     attempts: { type: Number, default: 0 },
+    model_use: {
+      type: new Schema<ModelUseRecord>(
+        { model: String, turns: Number, input_tokens: Number, output_tokens: Number },
+        { _id: false },
+      ),
+    },
   },
   { ...options, collection: 'missions' },
 )

@@ -77,6 +77,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     keep: environment.KEEP_ECONOMIC_DATA,
   }
   const languageModel = environment.languageModel && connectModel(environment.languageModel)
+  const connected = languageModel && { languageModel, settings: environment.languageModel! }
   const journals = createJournalStore(database.models)
   const queues = createQueues(queueRedis)
   const workFolder = await openWorkFolder(
@@ -133,7 +134,10 @@ async function main(environment: WorkerEnvironment): Promise<void> {
       const attempt = { last: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) }
       await running.track(missionId, (signal) =>
         runMission(
-          { database, missions, journals, logger, confinement, sandboxes, economicData, settings },
+          {
+            ...{ database, missions, journals, logger, confinement, sandboxes, economicData, settings },
+            languageModel: connected,
+          },
           missionId,
           attempt,
           signal,

@@ -1,6 +1,7 @@
 import { ALLOWED_EXTENSIONS, type AppConfig } from '#contract'
 import type { Environment } from '#platform/environment.ts'
 import { offersEconomicData } from '#platform/fred/fred-access.ts'
+import { languageModelName } from '#platform/language-model/settings.ts'
 import { offersGmail } from '#platform/gmail/google-oauth.ts'
 
 export const presentConfig = (environment: Environment): AppConfig => ({
@@ -10,7 +11,7 @@ export const presentConfig = (environment: Environment): AppConfig => ({
   max_upload_mb: environment.MAX_UPLOAD_MB,
   max_files: environment.MAX_FILES,
   allowed_extensions: [...ALLOWED_EXTENSIONS],
-  analyst: 'built-in',
+  analyst: languageModelName(environment) ?? 'built-in',
   email_available: offersGmail(environment),
   economic_data_available: offersEconomicData(environment),
 })

@@ -36,6 +36,7 @@ describe('a mission over names that an object has already, and over signs of rep
       created_at: '2026-01-01T00:00:00.000Z',
       files: [{ path: join(sandbox.folder, 'table.csv'), filename: "toString $& $'.csv" }],
       economic: null,
+      language_model: null,
       limits: { memory_mb: 1024, threads: 1 },
     }
     const files = { 'table.csv': table(), 'task.json': JSON.stringify(task), 'journal.json': '[]' }

@@ -39,6 +39,13 @@ export const missionTaskSchema = z.object({
       keep: z.boolean(),
     })
     .nullable(),
+  /** Reads the goal and goes on from the built-in analyst; null where that works alone. */
+  language_model: z
+    .object({
+      name: z.string(),
+      budget: z.object({ steps: z.number().int(), tokens: z.number().int(), minutes: z.number() }),
+    })
+    .nullable(),
   limits: z.object({ memory_mb: z.number().int().positive(), threads: z.number().int().positive() }),
 })
 export type MissionTask = z.infer<typeof missionTaskSchema>

@@ -24,20 +24,33 @@ export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestio
   const answers: AnsweredQuestion[] = []
   for (const [place, asked] of toolkit.asked.questions.entries()) {
     const question = explainedFirst(asked, toolkit.model)
-    const playbook = PLAYBOOKS[question.act]
-    if (!playbook || toolkit.asked.questions.slice(0, place).some((before) => isTold(before, question)))
-      continue
-    toolkit.signal.throwIfAborted()
+    if (toolkit.asked.questions.slice(0, place).some((before) => isTold(before, question))) continue
     try {
-      const frame = await buildFrame(toolkit, question, place)
-      const told =
-        frame && suits(frame) ? await (partsAsked(frame).length > 0 ? seasons : playbook)(frame) : null
-      if (told) answers.push(await handOver(toolkit, place, told))
+      const answer = await answerQuestion(toolkit, question, place)
+      if (answer) answers.push(answer)
     } catch (error) {
       toolkit.skipped(`the plan for question ${place + 1}`, error)
     }
   }
   return answers
+}
+
+/**
+ * One question by the playbook of its act; null where there is none, or where the tables do not have what it needs.
+ * @param place among the questions; a further one that nobody asked comes behind them
+ */
+export async function answerQuestion(
+  toolkit: Toolkit,
+  asked: Question,
+  place: number,
+): Promise<AnsweredQuestion | null> {
+  const question = explainedFirst(asked, toolkit.model)
+  const playbook = PLAYBOOKS[question.act]
+  if (!playbook) return null
+  toolkit.signal.throwIfAborted()
+  const frame = await buildFrame(toolkit, question, place)
+  const told = frame && suits(frame) ? await (partsAsked(frame).length > 0 ? seasons : playbook)(frame) : null
+  return told && handOver(toolkit, place, told)
 }
 
 /** Nothing is asked that the question before did not ask. */

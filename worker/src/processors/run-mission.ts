@@ -12,6 +12,7 @@ import type { MissionTask, Stage } from '../mission/protocol.ts'
 import { tookTooLong } from '../mission/took-too-long.ts'
 import { giveTo, type Confinement } from '../confinement/confinement.ts'
 import { endFamily } from '../confinement/end-family.ts'
+import { missionModel, tellModelUse, type ConnectedModel, type MissionModel } from './mission-model.ts'
 import { createRequests } from '../mission/requests.ts'
 import type { SandboxSupply } from '../mission/sandbox-supply.ts'
 import { runInSandbox, type SandboxResult } from '../mission/sandbox.ts'
@@ -32,6 +33,8 @@ export interface RunMissionDependencies {
   confinement: Confinement
   sandboxes: SandboxSupply
   economicData: EconomicDataSource
+  /** Null where the built-in analyst works alone. */
+  languageModel: ConnectedModel | null
   settings: {
     browserPath: string | null
     timeoutMs: number
@@ -77,11 +80,12 @@ export async function runMission(
     const recorded = await journals.load(missionId)
     const input = await gatherInput(recorded)
     if (!input) return
-    await prepareFolder(folder, mission, input, recorded, settings)
+    const model = await missionModel(dependencies.languageModel, missions, mission)
+    await prepareFolder(folder, mission, input, recorded, settings, model)
     giveTo(sandbox)
     const result = await runInSandbox({
       sandbox,
-      requests: createRequests(confinement, sandbox, settings.browserPath),
+      requests: createRequests(confinement, sandbox, settings.browserPath, model?.languageModel),
       residentMb: settings.residentMb,
       timeoutMs: settings.timeoutMs,
       stageMs: settings.stageMs,
@@ -133,6 +137,7 @@ export async function runMission(
   async function conclude(result: SandboxResult): Promise<void> {
     switch (result.kind) {
       case 'done':
+        await tellModelUse(dependencies.languageModel, missions, missionId)
         await missions.finish(missionId, 'completed', null)
         return journals.clear(missionId)
       case 'stopped':
@@ -208,6 +213,7 @@ async function prepareFolder(
   input: EconomicTask,
   journal: Recorded,
   settings: RunMissionDependencies['settings'],
+  model: MissionModel | null,
 ): Promise<void> {
   const task: MissionTask = {
     goal: mission.goal,
@@ -217,6 +223,7 @@ async function prepareFolder(
     paper: mission.paper,
     created_at: mission.created_at.toISOString(),
     ...input,
+    language_model: model && { name: model.languageModel.name, budget: model.budget },
     limits: { memory_mb: settings.memoryMb, threads: settings.threads },
   }
   await writeFile(join(folder, 'task.json'), JSON.stringify(task))

@@ -24,7 +24,9 @@ import { CellBook } from './cell-book.ts'
 import { createDrawingLine, planChart, type ChartFile } from './draw-chart.ts'
 import { digest } from './digest.ts'
 import { EffectRefusedError } from './effect-refused-error.ts'
+import { createForeignQueries } from './foreign-queries.ts'
 import type { Journal } from './journal.ts'
+import { textProblems } from './text-problems.ts'
 import type { Toolkit } from './toolkit.types.ts'
 
 export interface ToolkitDependencies {
@@ -96,6 +98,12 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       cause instanceof EffectRefusedError ? cause : new Error(title, { cause }),
     ),
   )
+  const foreign = createForeignQueries({
+    session,
+    journal,
+    signal,
+    tables: model.tables.map(({ table }) => table),
+  })
   let chartCount = 0
   let findingCount = 0
 
@@ -128,11 +136,12 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     asked,
     seed,
     signal,
+    book,
 
     async query(title, sql, { keeps, maxRows } = {}) {
       const source: CellSource = { kind: 'sql', sql, keeps: keeps ?? null }
       // A kept result lives in this process's database, so it is made again even when its output is known.
-      if (keeps) await session.execute(`create table ${identifier(keeps)} as ${sql}`)
+      if (keeps) await session.execute(`create table ${identifier(keeps)} as ${sql}`, { signal })
       const from = keeps ? `select * from ${identifier(keeps)}` : sql
       const output = await journalled(source, async () => ({
         tables: { main: await session.query(from, { maxRows: maxRows ?? 1000, signal }) },
@@ -142,17 +151,25 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       return book.add(title, source, output)
     },
 
-    async statistic(title, { method, table, columns, args = {} }) {
+    async foreignQuery(title, sql, options) {
+      signal.throwIfAborted()
+      return book.add(title, ...(await foreign.run(sql, options?.keeps ?? null)))
+    },
+
+    problemsOf: (template) => textProblems(template, { profile, model, asked, book }),
+
+    async statistic(title, { method, table, columns, args = {} }, { timeoutMs } = {}) {
+      const within = timeoutMs ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : signal
       const source: CellSource = { kind: 'statistic', method, table, columns, args }
       const output = await journalled(source, async () => {
         const names = Object.keys(columns)
         const raw = await session.columns(
           table,
           names.map((name) => columns[name]!),
-          signal,
+          within,
         )
         const given = Object.fromEntries(names.map((name, index) => [name, raw[index]!]))
-        return { tables: await engine.run(method, given, args, signal), spec: null, text: null }
+        return { tables: await engine.run(method, given, args, within), spec: null, text: null }
       })
       const cell = book.add(title, source, output)
       show.statistic?.(cell)

@@ -1,5 +1,6 @@
 import type { Asked, Caution, Cell, Certainty, Finding, Profile, SemanticModel, Template } from '#contract'
 import type { MethodArgs } from '../statistics/engine.types.ts'
+import type { CellBook } from './cell-book.ts'
 import type { ChartForm } from '../charts/chart.types.ts'
 
 /**
@@ -15,10 +16,20 @@ export interface Toolkit {
   readonly asked: Asked
   readonly seed: number
   readonly signal: AbortSignal
+  /** The cells so far. */
+  readonly book: CellBook
   /** SQL over the tables of the profile and over kept results. `keeps` names the result for later cells. */
   query(title: string, sql: string, options?: { keeps?: string; maxRows?: number }): Promise<Cell>
+  /**
+   * SQL that somebody else wrote, such as a language model: one SELECT that only computes, over the tables and what was
+   * kept of it before, within limits of time and size.
+   * @throws ForeignQueryError with what is wrong, for whoever wrote it
+   */
+  foreignQuery(title: string, sql: string, options?: { keeps?: string }): Promise<Cell>
   /** A method of the statistics library over columns of a table; `columns` maps its argument names to columns. */
-  statistic(title: string, call: StatisticCall): Promise<Cell>
+  statistic(title: string, call: StatisticCall, options?: { timeoutMs?: number }): Promise<Cell>
+  /** Why a text may not be told, one reason each; empty where it may. `find` and the report ask the same. */
+  problemsOf(template: Template): string[]
   /** A chart of the rows of earlier cells. Its SVG and PNG become artifacts and show in the feed. */
   chart(title: string, form: ChartForm): Promise<Cell>
   /** Hands over a finding as soon as it stands; it shows in the feed. Numbers in words are refused here. */

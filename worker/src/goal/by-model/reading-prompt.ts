@@ -52,7 +52,10 @@ Use columns and values exactly as they are written in the tables, whatever peopl
 
 /** @param tables from `describeModel` */
 export const readingPrompt = (tables: string, goal: string): string =>
-  `<tables>\n${closed(tables)}\n</tables>\n\n<goal>\n${closed(goal)}\n</goal>\n\nWrite the questions as JSON.`
+  [asData('tables', tables), asData('goal', goal), 'Write the questions as JSON.'].join('\n\n')
 
-/** Nothing inside can end the part that it stands in. */
-const closed = (text: string): string => text.replace(/<(?=\s*\/?\s*(tables|goal)\b)/gi, '‹')
+/** Text of others between tags that nothing inside can end. */
+export const asData = (tag: string, text: string): string =>
+  `<${tag}>\n${text.replace(/<(?=\s*\/?\s*[a-z]+\s*>)/gi, '‹')}\n</${tag}>`
+
+export const goalAsData = ({ goal }: { goal: string }): string => asData('goal', goal)

@@ -1,8 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Notebook, Profile } from '#contract'
+import type { Analyst } from '../../analysts/analyst.ts'
 import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
-import { understandGoal } from '../../goal/understand-goal.ts'
+import { createLanguageModelAnalyst } from '../../analysts/language-model/index.ts'
+import { readByEither } from '../../goal/by-model/read-by-model.ts'
+import { understandGoal, type Understood } from '../../goal/understand-goal.ts'
+import { askedModel, journalledModel } from '../../language-model/asked-model.ts'
+import { problemWords } from '../../language-model/model-error.ts'
+import type { LanguageModel } from '../../language-model/model.types.ts'
 import { findLeaks } from '../../model/find-leaks.ts'
 import type { ChartFile } from '../../toolkit/draw-chart.ts'
 import { createToolkit } from '../../toolkit/toolkit.ts'
@@ -23,7 +29,8 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   // Ready when the report is, unless the data need the memory.
   if (!isLarge(profile)) await context.ask({ kind: 'open-printer' })
 
-  const understood = understandGoal(task.goal, profile, task.reading?.questions)
+  const languageModel = languageModelOf(context)
+  const understood = await understand(context, profile, languageModel)
   const { profile: focused, asked } = understood
   const model = await findLeaks(session, focused, understood.model, signal)
   const engine = await context.engine
@@ -78,7 +85,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
         }),
     },
   })
-  const analyst = createBuiltinAnalyst()
+  const analyst = analystOf(context, languageModel)
   const conclusion = await records.reviewed(await analyst.analyse(toolkit))
   if (refusals.length > 0) console.error(`the linter of claims refused ${refusals.length} sentences`)
   // Its memory is worth more to what follows.
@@ -98,4 +105,31 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
     ...conclusion,
   }
   return { notebook, charts: records.charts }
+}
+
+/** A reading has this long in a mission, where nobody looks on. */
+const READING_MS = 60_000
+
+/** The model as this sandbox reaches it, over the journal; null where the built-in analyst works alone. */
+const languageModelOf = ({ task, ask, journal }: MissionContext): LanguageModel | null =>
+  task.language_model && journalledModel(askedModel(task.language_model.name, ask), journal)
+
+/** What is asked: as the person left it, else as the model reads it, else by the rules. */
+async function understand(
+  { task, signal, progress }: MissionContext,
+  profile: Profile,
+  languageModel: LanguageModel | null,
+): Promise<Understood> {
+  const byRules = understandGoal(task.goal, profile, task.reading?.questions)
+  if (byRules.asked.reader === 'person' || !languageModel) return byRules
+  const { understood, failed } = await readByEither(task.goal, byRules, languageModel, READING_MS, signal)
+  if (failed) await progress(`The goal was read without the language model: ${problemWords(failed.problem)}`)
+  return understood
+}
+
+function analystOf({ task }: MissionContext, model: LanguageModel | null): Analyst {
+  const first = createBuiltinAnalyst()
+  return model && task.language_model
+    ? createLanguageModelAnalyst({ model, first, budget: task.language_model.budget })
+    : first
 }

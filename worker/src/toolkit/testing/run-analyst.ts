@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Asked, Caution, Cell, Finding, Profile, SemanticModel, Template } from '#contract'
-import type { Conclusion } from '../../analysts/analyst.ts'
+import type { Analyst, Conclusion } from '../../analysts/analyst.ts'
 import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
 import { combineTables } from '../../combine/combine-tables.ts'
 import { openSession } from '../../duckdb/open-session.ts'
@@ -63,7 +63,15 @@ export async function withProfile<T>(
   }
 }
 
-/** The built-in analyst over a file with a goal: real database, real statistics, real toolkit. */
+export interface AnalyseOptions {
+  draws?: boolean
+  /** The built-in one where none is given. */
+  analyst?: Analyst
+  /** Lines of the feed are added to it. */
+  progress?: string[]
+}
+
+/** An analyst over a file with a goal: real database, real statistics, real toolkit. */
 export function analyseFile(
   source: string | { csv: string },
   goal: string,
@@ -71,7 +79,7 @@ export function analyseFile(
   /** Adds to the profile what its files do not say, such as a publisher's description of a series. */
   describe: (profile: Profile) => Profile = (profile) => profile,
   /** Draws the charts too, which takes longer than the analysis; otherwise they are planned. */
-  { draws = false } = {},
+  { draws = false, analyst = createBuiltinAnalyst(), progress = [] }: AnalyseOptions = {},
 ): Promise<Analysed> {
   return withProfile(source, async (session, whole) => {
     const understood = understandGoal(goal, describe(whole))
@@ -94,14 +102,14 @@ export function analyseFile(
       signal: new AbortController().signal,
       journal: createJournal([], nothing),
       show: {
-        progress: nothing,
+        progress: async (message) => void progress.push(message),
         chart: draws ? nothing : null,
         finding: nothing,
         defect: fail,
         refused: (own) => refusals.push(own),
       },
     })
-    const conclusion = await records.reviewed(await createBuiltinAnalyst().analyse(toolkit))
+    const conclusion = await records.reviewed(await analyst.analyse(toolkit))
     await records.drawn()
     const lookup = (cell: string, table: string) =>
       records.cells.find(({ id }) => id === cell)!.output.tables[table]!

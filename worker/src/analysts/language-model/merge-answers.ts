@@ -1,0 +1,85 @@
+import type { Answer, Answered, Finding, Question, Template } from '#contract'
+import type { Conclusion } from '../analyst.ts'
+import { lessSure, type Told, type ToldAnswer } from './tools/tell.ts'
+
+const SENTENCES = 6
+const ADVICE = 8
+
+/** What the playbooks concluded, with what the model said to each question. */
+export function mergeAnswers(built: Conclusion, told: Told, questions: readonly Question[]): Conclusion {
+  if (told.answers.size === 0) return built
+  const { answer } = built
+  const answers = questions.flatMap((_, place): Answered[] => {
+    const settled = answer.answers.find(({ question }) => question === place)
+    const own = told.answers.get(place)
+    if (!own) return settled ? [settled] : []
+    return [settled ? deepened(settled, own) : alone(place, own, told.findings)]
+  })
+  const added = [...told.answers].flatMap(([place, own]) =>
+    answer.answers.some(({ question }) => question === place)
+      ? own.sentences
+      : [own.headline, ...own.sentences],
+  )
+  const advice = [...told.answers.values()].flatMap(({ advice: text, findings }) =>
+    text === null ? [] : [{ text, finding: findings[0] ?? null }],
+  )
+  const [first] = answers
+  return {
+    ...built,
+    answer: {
+      ...answer,
+      answers,
+      sentences: [...answer.sentences, ...added],
+      certainty: first ? first.verdict.sureness : answer.certainty,
+      certainty_because: first ? first.verdict.because : answer.certainty_because,
+      chart: answer.chart ?? first?.chart ?? null,
+      largest_caveat: first?.weakened_by ?? answer.largest_caveat,
+      next_steps: [...advice, ...answer.next_steps].slice(0, 3),
+    },
+    recommendations: recommendations(built, advice),
+  }
+}
+
+type Advice = Answer['next_steps'][number]
+
+const recommendations = (built: Conclusion, advice: readonly Advice[]): Conclusion['recommendations'] =>
+  [
+    ...advice.flatMap(({ text, finding }) => (finding === null ? [] : [{ text, finding }])),
+    ...built.recommendations,
+  ].slice(0, ADVICE)
+
+/** The playbook's verdict and headline, what the model adds behind them, and the lower of both certainties. */
+function deepened(settled: Answered, own: ToldAnswer): Answered {
+  const sureness = lessSure(
+    settled.verdict.sureness,
+    own.kind === 'cannot-tell' ? 'low' : settled.verdict.sureness,
+  )
+  return {
+    ...settled,
+    verdict: {
+      ...settled.verdict,
+      sureness: own.certainty === 'moderate' ? sureness : lessSure(sureness, own.certainty),
+    },
+    sentences: [...settled.sentences, ...own.sentences].slice(0, SENTENCES),
+    weakened_by: own.weakened_by ?? settled.weakened_by,
+    advice: own.advice ?? settled.advice,
+    findings: [...new Set([...settled.findings, ...own.findings])],
+  }
+}
+
+/** An answer that the model gave where no playbook did. */
+function alone(question: number, own: ToldAnswer, findings: readonly Finding[]): Answered {
+  const because: Template =
+    'No plan of its own answers this question: a language model answered it from queries and tests.'
+  return {
+    question,
+    verdict: { kind: own.kind, sureness: own.certainty, because },
+    headline: own.headline,
+    sentences: own.sentences,
+    chart: own.chart,
+    weakened_by: own.weakened_by,
+    advice: own.advice,
+    effects: [],
+    findings: own.findings.filter((id) => findings.some((finding) => finding.id === id)),
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Template } from '#contract'
+import { ToolRefusal } from '../../../language-model/agent-tool.ts'
+import type { Toolkit } from '../../../toolkit/toolkit.types.ts'
+
+export const templateInput = z.string().trim().min(1).max(1500)
+export const cellInput = z.string().regex(/^c\d{3,6}$/, 'a cell is written c012')
+
+/** Refuses texts that may not be told, with everything that is wrong with each. */
+export function requireTellable(toolkit: Toolkit, texts: Record<string, Template | null | undefined>): void {
+  const problems = Object.entries(texts).flatMap(([field, text]) =>
+    text ? toolkit.problemsOf(text).map((problem) => `${field}: ${problem}`) : [],
+  )
+  if (problems.length > 0)
+    throw new ToolRefusal(`This can't be told as it stands:\n${[...new Set(problems)].join('\n')}`)
+}
+
+/** Refuses cells that there are not. */
+export function requireCells({ book }: Toolkit, cells: readonly string[]): void {
+  const unknown = cells.filter((id) => !book.cells.some((cell) => cell.id === id))
+  if (unknown.length > 0) throw new ToolRefusal(`There is no cell ${unknown.join(', ')}.`)
+}
+
+const NUMERAL = /\p{Nd}/u
+
+/** Titles and plans are plain words: nothing backs a number in them. */
+export const plainWords = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(3)
+    .max(most)
+    .refine((text) => !NUMERAL.test(text), 'write it without numerals: no cell backs them here')
+    .refine((text) => !text.includes('{{'), 'plain words, no references')

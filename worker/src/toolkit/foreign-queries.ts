@@ -1,0 +1,97 @@
+import type { CellOutput, CellSource } from '#contract'
+import { foreignSqlProblem } from '../duckdb/foreign-sql.ts'
+import type { DataSession } from '../duckdb/session.types.ts'
+import { identifier } from '../duckdb/sql.ts'
+import { digest } from './digest.ts'
+import type { Journal } from './journal.ts'
+
+/** A statement of somebody else's that is refused or fails; the message is for whoever wrote it. */
+export class ForeignQueryError extends Error {
+  override name = 'ForeignQueryError'
+}
+
+const TIME_MS = 20_000
+const ROWS = 200
+const LETTERS = 200_000
+const SQL_LETTERS = 8000
+
+export interface ForeignQueryOptions {
+  session: DataSession
+  journal: Journal
+  signal: AbortSignal
+  tables: readonly string[]
+  timeMs?: number
+}
+
+type Entry = { output: CellOutput } | { refused: string }
+
+/**
+ * Runs statements of somebody else's, each recorded with what became of it: one that is run again over the journal gets
+ * the same answer, and one in which the process ended is not tried again.
+ */
+export function createForeignQueries({
+  session,
+  journal,
+  signal,
+  tables,
+  timeMs = TIME_MS,
+}: ForeignQueryOptions) {
+  const kept = new Set<string>()
+
+  async function refuse(key: string, refused: string): Promise<never> {
+    await journal.record(key, { refused } satisfies Entry)
+    throw new ForeignQueryError(refused)
+  }
+
+  async function attempt(sql: string, keeps: string | null): Promise<CellOutput> {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(timeMs)])
+    try {
+      if (keeps) await session.execute(`create table ${identifier(keeps)} as ${sql}`, { signal: within })
+      const from = keeps ? `select * from ${identifier(keeps)}` : sql
+      const main = await session.query(from, { maxRows: ROWS, signal: within })
+      const letters = JSON.stringify(main.rows).length
+      if (letters > LETTERS) throw new Error('the result is too large; select less or group more')
+      return { tables: { main }, spec: null, text: null }
+    } catch (error) {
+      signal.throwIfAborted()
+      if (keeps) await session.execute(`drop table if exists ${identifier(keeps)}`)
+      if (within.aborted) throw new Error(`it took longer than ${timeMs / 1000} seconds`, { cause: error })
+      throw error
+    }
+  }
+
+  return {
+    async run(written: string, keeps: string | null): Promise<[CellSource, CellOutput]> {
+      const sql = written.trim().replace(/;\s*$/, '')
+      const source: CellSource = { kind: 'sql', sql, keeps }
+      const key = digest({ foreign: source })
+      const known = journal.lookup(key) as Entry | undefined
+      if (known && 'refused' in known) throw new ForeignQueryError(known.refused)
+      if (sql.length > SQL_LETTERS) return refuse(key, `it is longer than ${SQL_LETTERS} characters`)
+      const problem = await foreignSqlProblem(session, sql, new Set([...tables, ...kept]))
+      if (problem) return refuse(key, problem)
+      if (keeps && (kept.has(keeps) || tables.includes(keeps)))
+        return refuse(key, `there is a table ${keeps} already`)
+      // A kept result lives in this process's database, so it is made again even when its output is known.
+      if (known && keeps) await session.execute(`create table ${identifier(keeps)} as ${sql}`, { signal })
+      if (keeps) kept.add(keeps)
+      if (known) return [source, known.output]
+      const begun = digest({ begun: source })
+      if (journal.lookup(begun) !== undefined) return refuse(key, 'the process ended while this ran')
+      await journal.record(begun, true)
+      try {
+        const output = await attempt(sql, keeps)
+        await journal.record(key, { output } satisfies Entry)
+        return [source, output]
+      } catch (error) {
+        signal.throwIfAborted()
+        if (keeps) kept.delete(keeps)
+        return refuse(key, reasonOf(error as Error))
+      }
+    },
+  }
+}
+
+/** The same words every time: how much memory was in use is not. */
+const reasonOf = ({ message }: Error): string =>
+  /out of memory/i.test(message) ? 'it needs more memory than it may take' : message.slice(0, 600)

@@ -1,0 +1,60 @@
+import { parseTemplate, type Asked, type Profile, type SemanticModel, type Template } from '#contract'
+import { lintText } from '../linter/lint-text.ts'
+import { knownNames } from '../report/known-names.ts'
+import { requireBound, UnboundTextError } from './bound-text.ts'
+import type { CellBook } from './cell-book.ts'
+
+interface TextContext {
+  profile: Profile
+  model: SemanticModel
+  asked: Asked
+  book: CellBook
+}
+
+const CLAIMS: readonly [RegExp, string][] = [
+  [
+    /\b(no|zero) (effect|difference|link|relation(ship)?|impact)\b/i,
+    'where nothing was found, say that the data cannot tell',
+  ],
+  [
+    /\b(proves?|proven|guarantees?|certainly|undoubtedly|beyond doubt)\b/i,
+    'data do not prove; say how sure it is',
+  ],
+]
+const SIGNIFICANT = /\bsignificant(ly)?\b/i
+
+/**
+ * Why a text may not be told: a numeral that no cell backs, a reference to nothing, a name that stands nowhere in data
+ * or goal, a claim that is stronger than its evidence or that its own numbers contradict.
+ */
+export function textProblems(template: Template, { profile, model, asked, book }: TextContext): string[] {
+  const lookup = book.table.bind(book)
+  try {
+    requireBound(template, lookup)
+    // Braces that are no token are an error here.
+    const pieces = parseTemplate(template)
+    const names = knownNames({ profile, model, asked, cells: book.cells, goal: asked.goal })
+    const unknown = pieces.flatMap((piece) =>
+      piece.kind === 'name' && !names.covers(piece.text)
+        ? [`${JSON.stringify(piece.text)} stands neither in the data nor in the goal`]
+        : [],
+    )
+    const words = pieces.map((piece) => (piece.kind === 'words' ? piece.text : ' ')).join('')
+    const formats = pieces.flatMap((piece) => (piece.kind === 'reference' ? [piece.reference.format] : []))
+    return [
+      ...unknown,
+      ...CLAIMS.flatMap(([claim, because]) => {
+        const found = claim.exec(words)
+        return found ? [`"${found[0]}": ${because}`] : []
+      }),
+      ...(SIGNIFICANT.test(words) && !formats.some((format) => /^(p|pvalue)$/.test(format))
+        ? ['"significant" needs its p beside it, as a reference with the format p']
+        : []),
+      ...lintText(template, { lookup, model }).refused.map(({ because }) => because),
+    ]
+  } catch (error) {
+    if (error instanceof UnboundTextError) return [error.message]
+    if (error instanceof Error && error.message.startsWith('not a reference')) return [error.message]
+    throw error
+  }
+}
