@@ -14,6 +14,7 @@ import { coursesPassage, exceptionsSentence } from '../telling/courses.ts'
 import {
   adjustedSentence,
   controlSentence,
+  dependsCaution,
   groupsHeadline,
   groupsLine,
   groupsPassage,
@@ -102,7 +103,9 @@ export async function compareBy(
     strata && !plain
       ? await strataPassage(frame, strata, headline)
       : await groupsPassage(frame, effect, judgement.sureness, detail, headline)
-  const passages: Passage[] = [own]
+  const passages: Passage[] = [
+    { ...own, cautions: [...(own.cautions ?? []), ...dependsCaution(effect, held)] },
+  ]
   if (strata && !plain)
     passages.push(
       await groupsPassage(

@@ -27,6 +27,7 @@ import { beforeAfter } from './event.ts'
 import { isDimension, isSeries, type Frame, type Measure } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 import { tellLink } from './relate.ts'
+import { explainTogether, withModel } from './together.ts'
 import { screenOf, type Screened } from './strongest.ts'
 
 const MOST_LEVELS = 15
@@ -60,14 +61,15 @@ export const explain: Playbook = async (frame) => {
     return tellLink(frame, overTime)
   if (strongest && question.unmatched.length > 0 && !beyondChance(strongest.p))
     return nothingGoes(frame, strongest)
-  if (!strongest || !isDimension(strongest.column) || !beyondChance(strongest.p)) return null
+  if (!strongest) return null
+  if (!isDimension(strongest.column) || !beyondChance(strongest.p)) return explainTogether(frame)
   if (rest.some(({ column, p, strength }) => !isDimension(column) && beyondChance(p) && strength > 0.3))
-    return null
+    return explainTogether(frame)
   const others = rest
     .filter(({ p, strength }) => beyondChance(p) && strength > 0.1)
     .flatMap(({ column }) => (isDimension(column) ? [column] : []))
     .slice(0, 2)
-  return compareBy(frame, strongest.column, others)
+  return withModel(frame, await compareBy(frame, strongest.column, others))
 }
 
 /** What was to explain it is not in the table, and nothing else that is there goes with it. */

@@ -1,7 +1,7 @@
 import type { Template } from '#contract'
 import { CONTROL } from '../analysts/builtin/comparison/ties.ts'
 import { pairRow } from '../analysts/builtin/gap.ts'
-import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
+import { listed, name, pluralOf, text, type Piece } from '../analysts/builtin/prose.ts'
 import { span } from '../analysts/builtin/variable.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Groups } from '../effects/groups.ts'
@@ -96,6 +96,18 @@ export function adjustedSentence(effect: Groups, held: Adjusted): Template {
     return text`Part of it comes from elsewhere: with ${others} held equal the difference between ${a} and ${b} goes from ${raw} to ${kept}${confounder ? text`, mostly through ${labelOf(confounder)}` : ''}.`
   return text`It is not a matter of ${listed(held.held.slice(0, 3).map(labelOf), 'or')}: held equal, ${a} and ${b} still lie ${kept} apart (${raw} as it stands).`
 }
+
+/** That the difference is not the same everywhere, where it is so beyond chance. */
+export const dependsCaution = (effect: Groups, held: Adjusted | null): NonNullable<Passage['cautions']> =>
+  held?.depends && held.dependsP
+    ? [
+        {
+          kind: 'interaction',
+          text: text`How far the ${name(pluralOf(effect.dimension.label))} lie apart in ${name(effect.measure.label)} depends on ${labelOf(held.depends)} (interaction ${held.dependsP.ref(held.dependsRow, 'p', 'p')}): one figure for all is right for few.`,
+          evidence: [held.dependsP],
+        },
+      ]
+    : []
 
 export async function groupsPassage(
   frame: Frame,

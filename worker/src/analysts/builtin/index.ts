@@ -24,6 +24,7 @@ const REPLACED: Partial<Record<Question['act'], string[]>> = {
   event: ['asked-factors', 'association-screen'],
   change: ['asked-factors', 'association-screen'],
   forecast: ['asked-factors', 'association-screen', 'outcome'],
+  explain: ['association-screen'],
 }
 
 /** What need not run: replaced in every question, each of them answered. */

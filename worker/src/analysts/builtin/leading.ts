@@ -2,7 +2,6 @@ import type { Finding } from '#contract'
 import { asksAboutText } from '../../profile/free-text.ts'
 import { askedFor, type Analysis, type Found } from './analysis.ts'
 import { MISLEADING } from './detectors/compare-numeric.ts'
-import type { DriversModel } from './detectors/drivers.ts'
 import { isSeriesTable } from './study.ts'
 
 /** Sentences of the answer at most. */
@@ -55,8 +54,7 @@ export function leadingFindings(analysis: Analysis, ranked: Found[]): Found[] {
         found.about.length > 1 &&
         analysis.study.asked.length < 2
       ) &&
-      found.finding.certainty !== 'cannot-tell' &&
-      !(besideModel(analysis, found) && modelStands(chosen))
+      found.finding.certainty !== 'cannot-tell'
     if (fills && adds(chosen, found)) chosen.push(found)
   }
   return chosen.length > 0 ? chosen.slice(0, SENTENCES) : ranked.slice(0, 2)
@@ -147,13 +145,4 @@ function aboutAsked({ study, toolkit }: Analysis, ranked: Found[], answered: boo
     if (best && !chosen.includes(best)) chosen.push(best)
   }
   return chosen
-}
-
-/** A relationship with a column that the model has no need of, as when another one stands for it. */
-function besideModel({ shared, study }: Analysis, { finding, about }: Found): boolean {
-  const model = shared.get(`model ${study.outcomes[0]?.column}`) as DriversModel | undefined
-  const inModel = [study.outcomes[0]?.column, ...(model?.predictors ?? []).map(({ column }) => column)]
-  return (
-    model !== undefined && finding.kind === 'relationship' && !about.every((own) => inModel.includes(own))
-  )
 }

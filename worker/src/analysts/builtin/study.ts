@@ -181,7 +181,7 @@ const onlyMeasure = (variables: Variable[], reading: AskedView): boolean =>
   ).length === 1
 
 /** An identifier with several rows per value, such as a customer or a country. */
-function repeatingUnit(source: TableProfile): Study['unit'] {
+export function repeatingUnit(source: TableProfile): Study['unit'] {
   const column = source.columns.find(
     (own) =>
       own.role === 'identifier' &&

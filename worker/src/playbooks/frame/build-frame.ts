@@ -9,6 +9,7 @@ import {
   type TableProfile,
 } from '#contract'
 import { derivedColumns, metricColumn } from '../../analysts/builtin/derived-metrics.ts'
+import { repeatingUnit } from '../../analysts/builtin/study.ts'
 import { restrictionOf } from '../../analysts/builtin/restriction.ts'
 import { whereOf } from '../../analysts/builtin/study-sql.ts'
 import { variableOf, type Variable } from '../../analysts/builtin/variable.ts'
@@ -19,6 +20,8 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Dimension, Frame, Measure } from './frame.types.ts'
 import { timeOf } from './periods.ts'
 
+/** Column of the frame that says which unit a row belongs to. */
+const UNIT = 'unit id'
 const SAMPLE_ABOVE = 200_000
 const SAMPLE_ROWS = 50_000
 const MOST_DIMENSIONS = 14
@@ -53,10 +56,12 @@ export async function buildFrame(toolkit: Toolkit, question: Question, place: nu
     .flatMap((ref) => measureOf({ ...question, act: 'compare', metric: ref }, source, model, all) ?? [])
     .filter((own) => own.sql !== null && own.measure.variable!.column !== measure.variable?.column)
   const table = `asked_${place + 1}`
+  const unit = repeatingUnit(source)
   const columns = [
     ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),
     ...others.map(({ sql: own, measure: { variable } }) => `${own} as ${identifier(variable!.column)}`),
     ...dimensions.map(({ sql: own, dimension }) => `${own} as ${identifier(dimension.column)}`),
+    ...(unit ? [`${identifier(unit.column)}::varchar as ${identifier(UNIT)}`] : []),
     ...numbers.map((own) => `${identifier(own.column)}::double as ${identifier(own.column)}`),
     ...(time
       ? [
@@ -100,6 +105,7 @@ export async function buildFrame(toolkit: Toolkit, question: Question, place: nu
     made: new Map(),
     companions: others.map((own) => own.measure),
     time: time?.axis ?? null,
+    unit: unit && { column: UNIT, label: unit.label },
     restriction: restrictionOf(filters, source, null),
     negative: await negativeOf(toolkit, question.metric, measured, source, filters),
   }

@@ -6,7 +6,10 @@ export function isPanel({ measure, source, dimensions, time }: Frame): Dimension
   if (measure.kind === 'count' || moments === undefined || moments.spacing === 'irregular') return null
   return (
     dimensions.find(
-      ({ distinct }) => Math.abs(distinct * moments.distinct - source.rows) < 0.15 * source.rows,
+      ({ distinct }) =>
+        Math.abs(distinct * moments.distinct - source.rows) < 0.15 * source.rows &&
+        // Each unit once per moment: a moment with more rows than units is a busy one.
+        (moments.top[0]?.count ?? 0) <= distinct,
     ) ?? null
   )
 }

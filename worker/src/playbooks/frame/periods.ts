@@ -89,7 +89,9 @@ export function timeOf(
   const [from, to] = [moment(column.minimum), moment(column.maximum)]
   const days = (to - from) / DAY_MS
   if (!(days >= 6) || column.distinct < 6) return null
-  const single = isSingle(column)
+  // Rows with a name of their own, such as orders, are things that happened, however evenly.
+  const named = model.row.key !== null && model.row.key !== column.name
+  const single = isSingle(column) && !named
   const spacing = years ? 'year' : spacingOf(column)
   const own =
     years || single

@@ -6,7 +6,6 @@ import { compositionDetector } from './composition.ts'
 import { differingSlopesDetector } from './differing-slopes.ts'
 import { cycleDetector } from './cycle.ts'
 import { designDetector } from './design.ts'
-import { driversDetector } from './drivers.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'
 import { growthDetector } from './growth.ts'
 import { leadLagDetector } from './lead-lag.ts'
@@ -42,7 +41,6 @@ export const DETECTORS: readonly Detector[] = [
   unitTrendsDetector,
   compositionDetector,
   shareChangeDetector,
-  driversDetector,
   screenDetector,
   bendsDetector,
   differingSlopesDetector,

@@ -1,46 +1,42 @@
 import type { Cell } from '#contract'
-import type { Analysis } from '../analysis.ts'
-import { limitFor } from '../significance.ts'
-import type { Variable } from '../variable.ts'
-import { hasTable, View } from '../view.ts'
+import type { Variable } from '../../analysts/builtin/variable.ts'
+import { hasTable, View } from '../../analysts/builtin/view.ts'
+import { LIMITS } from '../../decide/limits.ts'
+import type { Predictor } from './plan.ts'
 
 /**
- * Terms that count as found: those that the goal names by their own p, the others by Benjamini-Hochberg over all columns
- * that could have entered, since the model holds the best of them.
+ * Terms that count as found: those that the question names by their own p, the others by Benjamini-Hochberg over all
+ * columns that could have entered, since the model holds the best of them.
  */
-export function standingTerms(
-  terms: View,
-  isAsked: (row: number) => boolean,
-  tried: number,
-  limit: number,
-): Set<number> {
+export function standingTerms(terms: View, isAsked: (row: number) => boolean, tried: number): Set<number> {
   const p = (row: number) => terms.number(row, 'p')
   const asked = terms.rows.filter(isAsked)
   const others = terms.rows.filter((row) => !isAsked(row)).sort((a, b) => p(a) - p(b))
   const tests = Math.max(others.length, tried - asked.length)
-  const last = others.findLastIndex((row, at) => p(row) <= (limit * (at + 1)) / tests)
-  return new Set([...asked.filter((row) => p(row) < limitFor(true)), ...others.slice(0, last + 1)])
+  const last = others.findLastIndex((row, at) => p(row) <= (LIMITS.level * (at + 1)) / tests)
+  return new Set([...asked.filter((row) => p(row) < LIMITS.level), ...others.slice(0, last + 1)])
 }
 
 /** Leaves out what adds next to nothing, so that the others are not blurred by it. */
 export function keepUseful(
-  analysis: Analysis,
   outcome: Variable,
-  predictors: Variable[],
+  predictors: readonly Predictor[],
+  isAsked: (predictor: Predictor) => boolean,
   first: Cell,
-): Variable[] {
+): Predictor[] {
   const terms = new View(first, 'terms')
   const kept = predictors.filter((variable) => {
     const row = terms.rowOf('variable', variable.label)
     if (row < 0) return false
-    if (analysis.study.asked.includes(variable)) return true
+    if (isAsked(variable)) return true
     if (outcome.kind === 'binary') return terms.number(row, 'p') < 0.1 || predictors.length <= 4
     return terms.number(row, 'unique_r2') >= 0.0005 || predictors.length <= 3
   })
-  return kept.length >= 2 ? kept : predictors
+  return kept.length >= 2 ? kept : [...predictors]
 }
 
-export function lowestLevel(first: Cell, variable: Variable): string | null {
+/** The level with the lowest adjusted value, as the one that the others are held against. */
+export function lowestLevel(first: Cell, variable: Predictor): string | null {
   if (!hasTable(first, 'adjusted')) return null
   const adjusted = new View(first, 'adjusted')
   const own = adjusted.rows.filter(

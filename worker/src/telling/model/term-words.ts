@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { listed, text, type Piece } from '../prose.ts'
+import { listed, text, type Piece } from '../../analysts/builtin/prose.ts'
 import {
   amount,
   levelName,
@@ -10,12 +10,13 @@ import {
   scaled,
   theMeasure,
   type Variable,
-} from '../variable.ts'
-import type { View } from '../view.ts'
-import type { Plan } from './plan-model.ts'
+} from '../../analysts/builtin/variable.ts'
+import type { View } from '../../analysts/builtin/view.ts'
+import type { Predictor } from '../../effects/model/plan.ts'
 
-export interface Effect {
-  variable: Variable
+/** What one column of a model does, in words. */
+export interface TermWords {
+  variable: Predictor
   sentence: Template
   short: Template
   value: Template
@@ -23,13 +24,13 @@ export interface Effect {
 }
 
 /** What one variable does with the rest held equal, in the units of the outcome, in percent, or in points per hundred. */
-export function effectOf(
+export function termWords(
   outcome: Variable,
-  variable: Variable,
-  plan: Plan,
+  variable: Predictor,
+  logY: boolean,
   coefficients: View,
   robust: boolean,
-): Effect {
+): TermWords {
   const [low, high, pOf] = robust ? ['robust_low', 'robust_high', 'robust_p'] : ['low', 'high', 'p']
   const own = coefficients.rows.filter((row) => coefficients.text(row, 'variable') === variable.label)
   const binary = outcome.kind === 'binary'
@@ -58,7 +59,7 @@ export function effectOf(
         sentence: text`${short} ${measured(outcome)} (elasticity ${coefficients.ref(row, 'estimate', 'decimal3')}, CI ${coefficients.ref(row, low, 'decimal3')} to ${coefficients.ref(row, high, 'decimal3')}, ${coefficients.ref(row, pOf, 'p')}).`,
       }
     }
-    if (plan.logY) {
+    if (logY) {
       const per = perOf(coefficients.number(row, 'percent'))
       const percent = scaled('signed_percent1', per)
       const size = coefficients.ref(row, 'percent', scaled('magnitude_percent1', per))
@@ -85,7 +86,7 @@ export function effectOf(
   const size = (row: number): Piece =>
     binary
       ? coefficients.ref(row, 'effect', 'magnitude_points1')
-      : plan.logY
+      : logY
         ? coefficients.ref(row, 'percent', 'magnitude_percent1')
         : amount(outcome, coefficients, row, 'estimate', { size: true })
   const value = (row: number) => Math.abs(coefficients.number(row, binary ? 'effect' : 'estimate'))
@@ -100,7 +101,7 @@ export function effectOf(
   const interval = (row: number) =>
     binary
       ? text`odds ratio ${coefficients.ref(row, 'odds_ratio')}, CI ${coefficients.ref(row, 'low')} to ${coefficients.ref(row, 'high')}`
-      : plan.logY
+      : logY
         ? text`CI ${coefficients.ref(row, 'percent_low', 'signed_percent1')} to ${coefficients.ref(row, 'percent_high', 'signed_percent1')}`
         : text`CI ${coefficients.ref(row, low)} to ${coefficients.ref(row, high)}`
   const short = text`${levelName(variable, coefficients.text(top, 'level'))} goes with ${size(top)} ${up(top) ? 'more' : 'less'} than ${levelName(variable, reference)}`

@@ -1,0 +1,107 @@
+import { text } from '../analysts/builtin/prose.ts'
+import { measured, named, theMeasure } from '../analysts/builtin/variable.ts'
+import { beyondChance, limited, lower, surenessOf } from '../decide/decide.ts'
+import type { Judgement } from '../decide/verdict.ts'
+import { groups, type Groups } from '../effects/groups.ts'
+import { modelOf, type Model } from '../effects/model/model.ts'
+import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
+import { tellModel } from '../telling/model/passage.ts'
+import { negativeWords } from '../telling/negative.ts'
+import type { Passage, Told } from '../telling/told.ts'
+import { rowsOf } from '../telling/words.ts'
+import { isDimension, type Frame } from './frame/frame.types.ts'
+
+/** Sentences about the one column that leave room for what the model says. */
+const BEFORE_MODEL = 3
+
+/** An answer about one column with the model of all of them behind it, where more than that one stand in it. */
+export async function withModel(frame: Frame, told: Told | null): Promise<Told | null> {
+  const model = told && (await modelOf(frame))
+  if (!told || !model || model.sure.length < 2) return told
+  const words = await tellModel(frame, model, decideModel(frame, model).sureness)
+  const passages = [...told.passages, words.passage]
+  const raw = await rawGroups(frame, model, passages)
+  return {
+    ...told,
+    sentences: [
+      ...told.sentences.slice(0, BEFORE_MODEL),
+      text`${words.title}.`,
+      ...words.turning.slice(0, 1),
+    ],
+    passages,
+    effects: [...told.effects, model.numbers, ...raw.map(({ numbers }) => numbers)],
+  }
+}
+
+/** What a measure depends on when all columns are looked at together; null where a model can't be had. */
+export async function explainTogether(frame: Frame): Promise<Told | null> {
+  const { question, measure } = frame
+  const model = await modelOf(frame)
+  if (!model) return null
+  const judgement = limited(decideModel(frame, model), question, measure.label)
+  const words = await tellModel(frame, model, judgement.sureness)
+  const [top, ...rest] = words.terms
+  const sure = top !== undefined && judgement.kind !== 'cannot-tell'
+  const passages: Passage[] = [words.passage]
+  const raw = await rawGroups(frame, model, passages)
+  return {
+    judgement,
+    headline: sure && !model.collinear ? text`${words.title}: ${top.short}.` : text`${words.title}.`,
+    sentences: [
+      rest.length > 0 && sure
+        ? text`With the others held equal, ${rest
+            .slice(0, 2)
+            .map(({ short }) => short)
+            .join('; ')}.`
+        : '',
+      ...words.turning.slice(0, 1),
+      model.enough
+        ? text`Beside all the others no column stands by itself, because they carry the same information; ${words.quality}.`
+        : text`${words.quality}.`,
+      raw[0] && isDimension(top?.variable ?? raw[0].dimension) ? groupsHeadline(raw[0], true) : '',
+      words.unsure,
+    ].filter((own) => own !== ''),
+    weakened:
+      negativeWords(frame) ??
+      words.passage.cautions?.[0]?.text ??
+      text`These are associations with the rest held equal, not proof of cause.`,
+    advice:
+      sure && judgement.sureness !== 'low' && !model.collinear
+        ? text`Start with ${named(top.variable)} when ${theMeasure(model.outcome)} is to be changed or predicted`
+        : sure
+          ? text`Collect rows in which the columns vary apart before acting on any one of them for ${measured(model.outcome)}`
+          : null,
+    keys: [],
+    passages,
+    effects: [model.numbers, ...raw.map(({ numbers }) => numbers)],
+  }
+}
+
+function decideModel(frame: Frame, { numbers, sure, collinear, main }: Model): Judgement {
+  const n = text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
+  const whole = surenessOf(numbers.p, numbers.n, 1)
+  if (sure.length === 0 || whole === 'cannot-tell')
+    return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: [{ code: 'rows', n }] }
+  return {
+    kind: 'which',
+    sureness: collinear ? lower(whole) : whole,
+    reasons: [{ code: 'rows', n }],
+  }
+}
+
+const MOST_RAW = 3
+
+/** The groups of the weightiest columns as they stand: what a reader sees without a model. Adds their passages. */
+async function rawGroups(frame: Frame, { sure }: Model, passages: Passage[]): Promise<Groups[]> {
+  const found: Groups[] = []
+  for (const column of sure) {
+    if (!isDimension(column) || found.length === MOST_RAW) continue
+    const effect = await groups(frame, column)
+    if (!effect || !beyondChance(effect.numbers.p)) continue
+    found.push(effect)
+    const title = groupsHeadline(effect, true)
+    const passage = await groupsPassage(frame, effect, 'moderate', [], title)
+    if (passages.every((other) => other.title !== passage.title)) passages.push(passage)
+  }
+  return found
+}

@@ -1,0 +1,157 @@
+import { labelOf } from '../../analysts/builtin/labels.ts'
+import { listed, name, pluralOf, text } from '../../analysts/builtin/prose.ts'
+import { measured, named } from '../../analysts/builtin/variable.ts'
+import { hasTable, View } from '../../analysts/builtin/view.ts'
+import { identifier } from '../../duckdb/sql.ts'
+import type { Model } from '../../effects/model/model.ts'
+import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import type { Passage } from '../told.ts'
+import { rowNames } from './row-names.ts'
+
+type Cautions = NonNullable<Passage['cautions']>
+
+/** What a reader must know before relying on a model, each measured. */
+export async function modelCautions(frame: Frame, model: Model): Promise<Cautions> {
+  return [
+    ...collinearity(model),
+    ...(await twins(frame, model)),
+    ...(await influence(frame, model)),
+    ...leakage(model),
+    ...settled(frame, model),
+    ...fewRows(model),
+    ...repeated(frame, model),
+  ]
+}
+
+const collinearity = ({ collinear, main, outcome }: Model): Cautions =>
+  collinear
+    ? [
+        {
+          kind: 'collinearity',
+          text: text`Predictors move together (variance inflation ${main.ref(0, 'max_vif', 'decimal1')} for ${name(main.text(0, 'max_vif_variable'))}), so this data cannot rank their parts in ${measured(outcome)}.`,
+          evidence: [main],
+        },
+      ]
+    : []
+
+/** Columns left out because another one carries the same information. */
+async function twins(frame: Frame, { plan, outcome }: Model): Promise<Cautions> {
+  const pairs = plan.twins.slice(0, 5)
+  if (pairs.length === 0) return []
+  const view = new View(
+    await frame.toolkit.query(
+      'Columns that move together',
+      `select ${pairs.map(({ dropped, kept }, index) => `corr(${identifier(dropped.column)}, ${identifier(kept.column)}) as r${index + 1}`).join(', ')} from ${frame.table}`,
+    ),
+  )
+  return [
+    {
+      kind: 'collinearity',
+      text: text`${listed(pairs.map(({ dropped, kept }, index) => text`${named(dropped)} moves with ${named(kept)} (r = ${view.ref(0, `r${index + 1}`, 'decimal2')})`))}, so their parts in ${measured(outcome)} cannot be told apart: ${listed([...new Set(pairs.map(({ kept }) => named(kept)))])} stands for ${pairs.length === 1 ? 'both' : 'them all'} in the model.`,
+      evidence: [view],
+    },
+  ]
+}
+
+/** Many rows without the largest residuals look more certain by construction: then only a loss counts. */
+const GAINS_COUNT_BELOW = 200
+
+/** A claim that rests on few rows: significant, and not so (or the other way round) in a refit without them. */
+function restsOnFew(refit: View, row: number, n: number): boolean {
+  const [all, ...without] = ['p', 'without_one_p', 'without_all_p'].map((column) => refit.number(row, column))
+  const claimed = all! < 0.05
+  const lost = claimed && without.some((p) => p >= 0.1)
+  const turned = claimed && refit.value(row, 'sign_change') === true
+  return lost || turned || (n < GAINS_COUNT_BELOW && all! >= 0.1 && without.some((p) => p < 0.05))
+}
+
+async function influence(frame: Frame, { binary, cell, main, outcome }: Model): Promise<Cautions> {
+  if (binary || !hasTable(cell, 'refit')) return []
+  const [refit, rows] = [new View(cell, 'refit'), new View(cell, 'influence')]
+  const terms = refit.rows.filter((row) => refit.text(row, 'term') !== '(Intercept)')
+  const changed = terms.filter((row) => restsOnFew(refit, row, main.number(0, 'n')))
+  const strong =
+    main.number(0, 'cook_max') > 0.5 && main.number(0, 'cook_max') > main.number(0, 'cook_threshold')
+  if (changed.length === 0 && !strong) return []
+  const shown = (changed.length > 0 ? changed : terms.filter((row) => refit.number(row, 'p') < 0.05)).slice(
+    0,
+    3,
+  )
+  if (shown.length === 0) return []
+  const words = listed(
+    shown.map(
+      (row) =>
+        text`${name(refit.text(row, 'term'))} goes from ${refit.ref(row, 'estimate', 'decimal3')} (${refit.ref(row, 'p', 'p')}) to ${refit.ref(row, 'without_one', 'decimal3')} without that row and ${refit.ref(row, 'without_all', 'decimal3')} without all rows of great weight`,
+    ),
+  )
+  const called = await rowNames(frame, main, 'cook_row')
+  return [
+    {
+      kind: 'influence',
+      text: text`Row ${called(0)} weighs heavily in the model of ${measured(outcome)} (Cook distance ${main.ref(0, 'cook_max', 'decimal2')}, studentised residual ${rows.ref(0, 'studentized', 'decimal2')}, outcome ${rows.ref(0, 'y')} where ${rows.ref(0, 'fitted')} is expected): ${words}.`,
+      evidence: [main, refit, rows],
+    },
+  ]
+}
+
+function leakage({ binary, main, terms, outcome }: Model): Cautions {
+  const [whole, alone, limit] = binary ? ['auc', 'auc_alone', 0.98] : ['r2', 'r2_alone', 0.99]
+  const copies = terms.rows.filter((row) => terms.number(row, alone as string) > (limit as number))
+  const [first] = copies
+  if (!(main.number(0, whole as string) > (limit as number)) || first === undefined) return []
+  return [
+    {
+      kind: 'leakage',
+      text: text`${listed(copies.map((row) => name(terms.text(row, 'variable'))))} alone ${copies.length === 1 ? 'predicts' : 'predict'} ${measured(outcome)} almost perfectly (${binary ? text`AUC ${terms.ref(first, 'auc_alone', 'decimal3')}` : text`R squared ${terms.ref(first, 'r2_alone', 'decimal3')}`}): it may be the outcome under another name, or be known only afterwards.`,
+      evidence: [terms],
+    },
+  ]
+}
+
+/** Columns that the measure settles, or that settle it, which were left out from the start. */
+function settled({ model: { leaks }, measure, source }: Frame, { outcome }: Model): Cautions {
+  const own = measure.variable?.column
+  const copies = leaks
+    .filter(
+      ({ column, of, kind }) =>
+        (kind === 'copy' || kind === 'recode') && (of.includes(own ?? '') || column === own),
+    )
+    .flatMap(({ column, of }) => (column === own ? of : [column]))
+  const columns = source.columns.filter(({ name: each }) => copies.includes(each))
+  if (columns.length === 0) return []
+  return [
+    {
+      kind: 'leakage',
+      text: text`${listed(columns.map((each) => name(labelOf(each))))} ${columns.length === 1 ? 'is' : 'are'} ${measured(outcome)} under another name, and ${columns.length === 1 ? 'was' : 'were'} left out.`,
+      evidence: [],
+    },
+  ]
+}
+
+/** Rows of one unit resemble each other: fewer independent facts than rows. */
+const repeated = ({ unit }: Frame, { clustered, main }: Model): Cautions =>
+  clustered && unit
+    ? [
+        {
+          kind: 'repeated-measures',
+          text: text`The ${main.ref(0, 'n', 'integer')} rows come from ${main.ref(0, 'clusters', 'integer')} ${name(pluralOf(unit.label))}, each measured several times; the intervals allow for that by clustering.`,
+          evidence: [main],
+        },
+      ]
+    : []
+
+function fewRows({ binary, main, outcome }: Model): Cautions {
+  const per = binary
+    ? main.number(0, 'events_per_variable')
+    : main.number(0, 'n') / Math.max(1, main.number(0, 'parameters') - 1)
+  if (!(per < 10)) return []
+  return [
+    {
+      kind: 'small-n',
+      text: binary
+        ? text`Only ${main.ref(0, 'events_per_variable', 'decimal1')} rows of the rarer outcome stand behind each coefficient of the model of ${measured(outcome)}; read it as provisional.`
+        : text`${main.ref(0, 'n', 'integer')} rows carry ${main.ref(0, 'parameters', 'integer')} estimates in the model of ${measured(outcome)}; read it as provisional.`,
+      evidence: [main],
+    },
+  ]
+}
