@@ -106,7 +106,7 @@ export function plantVolume(draws: Draws, index: number): Planted {
       'ticket volume per month, is it growing?',
     ]),
     signs: [/number of|count|volume|rows|tickets/i, /\b(ris|rose|increas|grow|grew)/i],
-    detectors: ['trend', 'trend-steps', 'volume', 'event'],
+    detectors: ['answer', 'answer-part', 'unit-trends'],
   }
 }
 
@@ -212,7 +212,7 @@ export function plantWeb(draws: Draws, index: number): Planted {
           ),
         ]
       : [/sessions/i, /Saturday|Sunday/],
-    detectors: jump ? ['trend', 'trend-steps', 'event'] : ['season'],
+    detectors: ['answer', 'answer-part'],
   }
 }
 

@@ -45,7 +45,7 @@ export function plantBreak(draws: Draws, index: number): Planted {
       `when did ${words} change and by how much`,
     ]),
     signs: [sign(words), new RegExp([...new Set(months)].join('|'))],
-    detectors: ['trend', 'trend-steps', 'event'],
+    detectors: ['answer', 'answer-part'],
   }
 }
 
@@ -72,7 +72,7 @@ export function plantTrend(draws: Draws, index: number): Planted {
       `how has ${words} developed over the years`,
     ]),
     signs: [sign(words), up ? /\b(ris|rose|increas|grow|grew)/i : /\b(fall|fell|decreas|declin)/i],
-    detectors: ['trend'],
+    detectors: ['answer', 'answer-part'],
   }
 }
 
@@ -112,6 +112,6 @@ export function plantSeason(draws: Draws, index: number): Planted {
       ? draws.pick([`which day of the week has the highest ${words}`, `does ${words} depend on the weekday?`])
       : draws.pick([`is there a seasonal pattern in ${words}`, `when in the year is ${words} highest?`]),
     signs: [sign(words), new RegExp(weekly ? days[peak]! : near.join('|'))],
-    detectors: ['season'],
+    detectors: ['answer', 'answer-part'],
   }
 }

@@ -5,6 +5,8 @@ import type { Adjusted } from '../effects/adjusted.ts'
 import type { Course } from '../effects/courses.ts'
 import type { EventEffect } from '../effects/event.ts'
 import type { Forecast } from '../effects/forecast.ts'
+import type { Humps } from '../effects/humps.ts'
+import type { Kinds } from '../effects/kinds.ts'
 import type { SeriesCourse } from '../effects/series-course.ts'
 import { LIMITS } from './limits.ts'
 import type { Judgement, Reason } from './verdict.ts'
@@ -177,3 +179,17 @@ export function decideEvent(
     asks === 'up' || asks === 'more' ? up : asks === 'down' || asks === 'less' ? !up : asks !== 'same'
   return { kind: asks ? (wanted ? 'yes' : 'no') : 'how-much', sureness, reasons: [] }
 }
+
+/** Kinds are what data without any would not show, and what comes back in resamples. */
+export function decideKinds({ frame, main }: Kinds): Judgement {
+  if (!frame) return { kind: 'no', sureness: 'moderate', reasons: [] }
+  const strong = main.text(0, 'structure') === 'strong'
+  const stable = main.number(0, 'stability') > LIMITS.comesBack
+  return { kind: 'which', sureness: strong && stable ? 'high' : stable ? 'moderate' : 'low', reasons: [] }
+}
+
+export const decideHumps = ({ kinds, numbers }: Humps): Judgement => ({
+  kind: kinds.length > 1 ? 'which' : 'no',
+  sureness: numbers.n >= LIMITS.manyRows ? 'high' : 'moderate',
+  reasons: [],
+})

@@ -28,6 +28,8 @@ export const LIMITS = {
   fairError: 0.25,
   /** Half the range at the end of a forecast, as share of it, from which it is no sure one. */
   wideForecast: 0.35,
+  /** Likeness of kinds from one resample to the next from which on they are the data's and not the draw's. */
+  comesBack: 0.75,
   /** The share by which others held equal may move a difference before they are named. */
   moved: 0.2,
 } as const

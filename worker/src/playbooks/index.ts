@@ -2,8 +2,10 @@ import type { Act } from '#contract'
 import { change } from './change.ts'
 import { explain } from './explain.ts'
 import { compare } from './compare.ts'
+import { describe } from './describe.ts'
 import { event } from './event.ts'
 import { forecast } from './forecast.ts'
+import { kinds } from './kinds.ts'
 import { makeUp } from './make-up.ts'
 import { odd } from './odd.ts'
 import type { Playbook } from './playbook.ts'
@@ -15,8 +17,10 @@ export const PLAYBOOKS: Partial<Record<Act, Playbook>> = {
   rank: compare,
   'make-up': makeUp,
   change,
+  describe,
   event,
   forecast,
+  kinds,
   explain,
   odd,
   relate,

@@ -175,6 +175,24 @@ describe('change of a series', () => {
     expect(found.said).toMatch(/every year: highest in (July|August) \(1\.2\d times the mean of its year\)/)
   })
 
+  it('says that growth slowed where amounts rise ever faster', async () => {
+    const grown = (rate: (at: number) => number) => {
+      let level = 100
+      return yearly(noise(40, (at) => (level *= (1 + rate(at)) * (1 + 0.02 * Math.sin(9 * at)))))
+    }
+    const paced: Partial<Question> = { ...question, aspect: 'pace' }
+    const slowed = await answer(
+      grown((at) => (at < 20 ? 0.2 : 0.08)),
+      paced,
+    )
+    expect(slowed.said).toMatch(/The growth is getting slower: \+8\.\d% a year in the last third/)
+    const steady = await answer(
+      grown(() => 0.1),
+      paced,
+    )
+    expect(steady.said).not.toMatch(/is getting/)
+  })
+
   it('cannot tell a direction, and claims no season, step or pace, where there is noise alone', async () => {
     const still = monthly(noise(120, (_, random) => 50 + 5 * random.normal()))
     for (const aspect of [null, 'pace'] as const) {

@@ -55,6 +55,8 @@ export const METHOD_TEXTS: Record<string, string> = {
     'Lets simple and elaborate methods compete on the past: each forecasts again and again from earlier points, and is measured against what happened. The best one makes the forecast. Its intervals are held against the same past, and the share that they covered is reported.',
   segments:
     'Groups rows that are alike in the columns used. The number of groups is chosen by how well they separate, compared with data that have no groups at all, and the groups are drawn again from samples to see whether they come back.',
+  mixture:
+    'Asks whether a number gathers around one value or around several. Where it has several humps, its mean describes nobody, and each hump is told by itself.',
   pca: 'Finds the few directions along which many columns vary together, and keeps those that carry more than shuffled data would.',
   anomalies:
     'Finds rows far from the others: in one column at a time by a rule that outliers cannot distort, and in several columns together by how easily a row is separated from the rest. A flag says unusual, not wrong.',

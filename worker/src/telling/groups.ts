@@ -8,7 +8,7 @@ import type { Groups } from '../effects/groups.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import type { Passage } from './told.ts'
-import { levelOf, levelsOf, manyOf, oneOf, rowsOf, valueOf } from './words.ts'
+import { levelOf, levelsOf, manyOf, oneOf, rangeWords, rowsOf, valueOf } from './words.ts'
 
 const at = (effect: Groups, row: number): Template =>
   levelOf(effect.dimension, effect.levels.text(row, 'level'))
@@ -56,15 +56,9 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
 export function gapOf({ pairs, pair, measure, numbers }: Groups): Template {
   if (!pair || !measure.variable || numbers.low === null || numbers.high === null) return ''
   const size = valueOf(measure, pairs, pair.row, 'difference', { size: true, difference: true })
-  const style = { difference: true } as const
-  if (numbers.low > 0 === numbers.high > 0) {
-    const [first, second] =
-      Math.abs(pairs.number(pair.row, 'low')) <= Math.abs(pairs.number(pair.row, 'high'))
-        ? ['low', 'high']
-        : ['high', 'low']
-    return text`: a difference of ${size} (${valueOf(measure, pairs, pair.row, first!, { ...style, size: true })} to ${valueOf(measure, pairs, pair.row, second!, { ...style, size: true })})`
-  }
-  return text`: a difference of ${size}`
+  return numbers.low > 0 === numbers.high > 0
+    ? text`: a difference of ${size} (${rangeWords(measure, pairs, pair.row, 'low', 'high')})`
+    : text`: a difference of ${size}`
 }
 
 /** All groups in one line, the highest first. */

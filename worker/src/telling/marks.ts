@@ -1,8 +1,12 @@
 import type { Template } from '#contract'
 import { text } from '../analysts/builtin/prose.ts'
-import type { Marks } from '../effects/marks.ts'
+import type { Mark, Marks } from '../effects/marks.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { levelOf, oneOf, percentOf, rowsOf } from './words.ts'
+
+/** "62% of them are express, against 30% of the others". */
+export const shareWords = (frame: Frame, { pairs, row, dimension, level }: Mark): Template =>
+  text`${percentOf(pairs, row, 'share_these')} of the ${rowsOf(frame)} are ${levelOf(dimension, level)}, against ${percentOf(pairs, row, 'share_others')} of the others`
 
 /** What sets a group apart, or that nothing the table holds does. */
 export function marksSentence(frame: Frame, marks: Marks, first: Template): Template {

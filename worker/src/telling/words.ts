@@ -46,8 +46,10 @@ export function rangeWords(measure: Measure, view: View, row: number, low: strin
   if (from > 0 !== to > 0)
     return text`${valueOf(measure, view, row, low, style)} to ${valueOf(measure, view, row, high, style)}`
   const [first, second] = Math.abs(from) <= Math.abs(to) ? [low, high] : [high, low]
-  const bare = measure.variable?.kind === 'number' && measure.variable.unit.before === ''
-  return text`${bare ? view.ref(row, first, 'magnitude') : valueOf(measure, view, row, first, { ...style, size: true })} to ${valueOf(measure, view, row, second, { ...style, size: true })}`
+  const { variable } = measure
+  const plain = variable?.kind === 'number' && variable.unit.before === ''
+  const format = variable?.kind === 'binary' ? 'magnitude_hundredths1' : plain ? 'magnitude' : null
+  return text`${format ? view.ref(row, first, format) : valueOf(measure, view, row, first, { ...style, size: true })} to ${valueOf(measure, view, row, second, { ...style, size: true })}`
 }
 
 /** The format of a period's first day. */

@@ -23,6 +23,8 @@ const REPLACED: Partial<Record<Question['act'], string[]>> = {
   odd: ['asked-factors', 'association-screen', 'composition', 'outcome'],
   event: ['asked-factors', 'association-screen'],
   change: ['asked-factors', 'association-screen'],
+  kinds: ['asked-factors', 'association-screen', 'outcome', 'composition', 'also-found'],
+  describe: ['asked-factors', 'association-screen', 'outcome', 'composition', 'also-found', 'drivers'],
   forecast: ['asked-factors', 'association-screen', 'outcome'],
   explain: ['association-screen'],
 }

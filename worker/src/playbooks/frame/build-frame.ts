@@ -36,8 +36,16 @@ const askedRefs = ({ by, against, given }: Question): DimensionRef[] => [
   ...given,
 ]
 
-/** The rows that a question is about, prepared once; null where its table or its metric is not to be had. */
-export async function buildFrame(toolkit: Toolkit, question: Question, place: number): Promise<Frame | null> {
+/**
+ * The rows that a question is about, prepared once; null where its table or its metric is not to be had.
+ * @param beside which of several looks at the same question it is; the first has none
+ */
+export async function buildFrame(
+  toolkit: Toolkit,
+  question: Question,
+  place: number,
+  beside = '',
+): Promise<Frame | null> {
   const { profile, model: all } = toolkit
   const tableName =
     question.metric?.table ?? question.by[0]?.table ?? question.over?.table ?? profile.tables[0]?.name
@@ -55,7 +63,7 @@ export async function buildFrame(toolkit: Toolkit, question: Question, place: nu
   const others = companionRefs(question, model)
     .flatMap((ref) => measureOf({ ...question, act: 'compare', metric: ref }, source, model, all) ?? [])
     .filter((own) => own.sql !== null && own.measure.variable!.column !== measure.variable?.column)
-  const table = `asked_${place + 1}`
+  const table = `asked_${place + 1}${beside && `_${beside}`}`
   const unit = repeatingUnit(source)
   const columns = [
     ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),

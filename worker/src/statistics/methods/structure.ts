@@ -67,6 +67,44 @@ export const structureMethods: MethodSpec[] = [
     ],
   },
   {
+    name: 'mixture',
+    title: 'One hump or several',
+    description:
+      'Whether a number has one hump or several, how many kinds of rows it falls into, and where they part.',
+    source:
+      'Gaussian mixtures by EM, their number by BIC (Fraley and Raftery 2002), parts without a valley between them joined; test of one hump by the critical bandwidth with smoothed resamples (Silverman 1981).',
+    file: 'mixture.R',
+    columns: [column('y', 'number', 'the number')],
+    args: z.strictObject({
+      seed,
+      most: z.number().int().min(2).max(6).default(4),
+      resamples: z.number().int().min(19).max(999).default(99),
+    }),
+    minimumRows: 50,
+    tables: [
+      table('main', 'The number in one row.', {
+        n: 'values',
+        missing: 'rows left out',
+        kinds: 'humps that are told apart; 1 for one',
+        p: 'p of one hump',
+        bic_gain: 'BIC of one normal distribution less that of the best mixture',
+        mean: 'mean',
+        median: 'median',
+        share_near_mean: 'share of the values within a quarter of a standard deviation of the mean',
+      }),
+      table('kinds', 'One row per hump, the lowest first.', {
+        kind: 'number',
+        n: 'values',
+        share: 'share',
+        mean: 'mean',
+        median: 'median',
+        from: 'lowest value, or where the hump begins',
+        to: 'highest value, or where the next begins',
+      }),
+      table('shape', 'The smoothed distribution.', { value: 'value', density: 'density' }),
+    ],
+  },
+  {
     name: 'pca',
     title: 'Principal components',
     description: 'What few directions carry of many standardised columns.',

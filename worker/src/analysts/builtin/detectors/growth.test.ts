@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { engine } from '../../../statistics/testing/shared-engine.ts'
-import { airPassengers, lynx } from '../../../statistics/testing/datasets.ts'
+import { lynx } from '../../../statistics/testing/datasets.ts'
 import { analyseFile, vegaFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
 
 const MINUTES = 240_000
@@ -17,53 +17,7 @@ const saidBy = ({ findings, say }: Analysed, detector: string): string =>
     .map(say)
     .join('\n')
 
-describe('what grows at a rate', () => {
-  const grown = (rate: (i: number) => number) => {
-    let level = 100
-    return csv(
-      'year,traffic',
-      Array.from({ length: 40 }, (_, i) => [
-        1950 + i,
-        (level *= (1 + rate(i)) * (1 + 0.02 * Math.sin(9 * i))),
-      ]),
-    )
-  }
-
-  it(
-    'tells a rate and not a slope in amounts, with the season taken out in proportion',
-    async () => {
-      const analysed = await analyseFile(
-        csv(
-          'month,passengers',
-          airPassengers.map((value, i) => [date(1949, i), value]),
-        ),
-        'How fast have passengers grown?',
-        engine,
-      )
-      expect(analysed.defects).toEqual([])
-      expect(analysed.page1).toMatch(/Passengers grow by 12\.8% a year \(CI 11\.\d% to 13\.\d%\)/)
-      expect(analysed.page1).not.toMatch(/rises by/)
-      const said = saidBy(analysed, 'trend') + saidBy(analysed, 'series-overview')
-      expect(said).toContain('in proportion to the level with which it grows')
-      expect(said).toMatch(/largest fall against the same month a year before/)
-    },
-    MINUTES,
-  )
-
-  it(
-    'says that the growth got slower where amounts rise ever faster',
-    async () => {
-      const analysed = await analyseFile(
-        grown((i) => (i < 20 ? 0.2 : 0.08)),
-        'How fast did traffic grow, and has growth slowed?',
-        engine,
-      )
-      expect(analysed.page1).toMatch(/In percent the growth got slower: \+8\.\d% a year in the last third/)
-      expect(analysed.page1).not.toMatch(/getting faster/)
-    },
-    MINUTES,
-  )
-
+describe('falls in percent', () => {
   it(
     'moves by no more than all of it',
     async () => {
@@ -78,7 +32,7 @@ describe('what grows at a rate', () => {
       expect(saidBy(analysed, 'series-overview')).toContain('largest fall in one year is −88.0% (1918)')
       // The direction was asked: that none can be told comes before where it moved.
       expect(analysed.say(analysed.conclusion.answer.sentences[0]!)).toMatch(
-        /rises or falls .* the data cannot tell/,
+        /rises or falls the data cannot tell/,
       )
     },
     MINUTES,

@@ -15,7 +15,6 @@ import { pairedDetector } from './paired.ts'
 import { peakToTroughDetector } from './peak-to-trough.ts'
 import { qualityDetector } from './quality.ts'
 import { questionDetector } from './question.ts'
-import { segmentsDetector } from './segments.ts'
 import { seriesOverviewDetector } from './series-overview.ts'
 import { seriesTogetherDetector } from './series-together.ts'
 import { shareChangeDetector } from './share-change.ts'
@@ -45,7 +44,6 @@ export const DETECTORS: readonly Detector[] = [
   bendsDetector,
   differingSlopesDetector,
   themesDetector,
-  segmentsDetector,
   anomaliesDetector,
   qualityDetector,
   alsoFoundDetector,

@@ -1,0 +1,48 @@
+import type { Template } from '#contract'
+import { limited } from '../decide/decide.ts'
+import { freeTextColumns } from '../profile/free-text.ts'
+import { overview, overviewPassage, usual } from '../telling/overview.ts'
+import type { Passage } from '../telling/told.ts'
+import type { Playbook } from './playbook.ts'
+import { notice } from './noticed/notice.ts'
+
+/** What the table holds, what is usual in it, and the strongest of what the patterns say: at most five. */
+export const describe: Playbook = async (frame) => {
+  const { toolkit, question, place, model, source } = frame
+  // What people write in their own words has a reading of its own, which is also tried where no act was understood.
+  const named = [...question.by, ...question.against].map(({ column }) => column)
+  const texts = freeTextColumns(source)
+  if (texts.some(({ name }) => named.includes(name) || question.guessed.includes('act'))) return null
+  const { told: found, frames } = await notice(toolkit, question, place, model)
+  // That a mean describes nobody is said before a mean is.
+  const told = [...found].sort((a, b) => Number(b.about[1] === 'itself') - Number(a.about[1] === 'itself'))
+  const { sentence, views } = await overview(frame)
+  const common: Template[] = []
+  for (const each of frames) {
+    const severed = told.some(({ about }) => about[0] === each.measure.label && about[1] === 'itself')
+    const own = severed || common.length >= 2 ? null : await usual(each)
+    if (!own) continue
+    common.push(own.sentence)
+    views.push(own.view)
+  }
+  const passages: Passage[] = []
+  for (const own of told) passages.push(await own.passage())
+  const main = overviewPassage(frame, sentence, common, views, told.length)
+  // The chart of page one shows the strongest thing.
+  const charts = passages[0]?.charts ?? []
+  return {
+    judgement: limited(
+      { kind: 'how-much', sureness: 'high', reasons: [{ code: 'all-rows' }] },
+      question,
+      frame.measure.label,
+    ),
+    headline: sentence,
+    sentences:
+      told.length > 0 ? [...told.map((own) => own.sentence)] : [...common, ...main.sentences.slice(-1)],
+    weakened: null,
+    advice: null,
+    keys: [],
+    passages: [{ ...main, charts }, ...passages.map((own, at) => (at === 0 ? { ...own, charts: [] } : own))],
+    effects: told.map(({ numbers }) => numbers),
+  }
+}

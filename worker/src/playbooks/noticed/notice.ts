@@ -1,0 +1,60 @@
+import type { MetricRef, Question, TableModel } from '#contract'
+import { strongestNoticed } from '../../decide/strongest-noticed.ts'
+import { sameMetric } from '../../model/labels.ts'
+import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import { buildFrame } from '../frame/build-frame.ts'
+import type { Frame } from '../frame/frame.types.ts'
+import { isPanel } from '../frame/is-panel.ts'
+import type { Looked, Noticed } from './noticed.types.ts'
+import { lookAt } from './patterns.ts'
+
+const MOST_METRICS = 3
+
+/** What is measured in a table, the likeliest first: its rows where they happen, then values, lengths of time, shares. */
+function metricsOf({ metrics, table }: TableModel, named: MetricRef | null): MetricRef[] {
+  const kinds: ReadonlySet<MetricRef['kind']> = new Set(['value', 'duration', 'share', 'ratio', 'count'])
+  const likely = metrics
+    .filter(({ ref, weight }) => kinds.has(ref.kind) && weight > 0.02)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ ref }) => ref)
+    // Closed and not closed say the same.
+    .filter(
+      (ref, at, list) =>
+        ref.kind !== 'share' ||
+        list.findIndex((own) => own.kind === 'share' && own.column === ref.column) === at,
+    )
+  const own = named && named.table === table ? [named] : []
+  const counted = likely.filter(({ kind }) => kind === 'count')
+  const others = likely.filter((ref) => ref.kind !== 'count' && !own.some((first) => sameMetric(first, ref)))
+  return [...own, ...counted.filter((ref) => !own.some((first) => sameMetric(first, ref))), ...others].slice(
+    0,
+    MOST_METRICS + 1,
+  )
+}
+
+/** One search over scopes and patterns: what is strongest with all that was tried allowed for, at most five. */
+export async function notice(
+  toolkit: Toolkit,
+  question: Question,
+  place: number,
+  model: TableModel,
+): Promise<{ told: Noticed[]; frames: Frame[]; tests: number }> {
+  const all: Looked = { found: [], tests: 0 }
+  const frames: Frame[] = []
+  for (const [at, metric] of metricsOf(model, question.metric).entries()) {
+    const frame = await buildFrame(
+      toolkit,
+      { ...question, act: 'compare', metric, by: [], against: [], given: [], with: [] },
+      place,
+      `look_${at + 1}`,
+    )
+    if (!frame) continue
+    frames.push(frame)
+    // Units at moments are no rows that are independent of each other.
+    if (isPanel(frame) !== null) continue
+    const looked = await lookAt(frame)
+    all.found.push(...looked.found)
+    all.tests += looked.tests
+  }
+  return { told: strongestNoticed(all), frames, tests: all.tests }
+}

@@ -1,0 +1,19 @@
+import type { EffectNumbers, Template } from '#contract'
+import type { Passage } from '../../telling/told.ts'
+
+/** One thing that a pattern says of a scope, before it is known how much was tried. */
+export interface Noticed {
+  /** What it is about: the measure and what it is set against. */
+  about: [string, string]
+  sentence: Template
+  numbers: EffectNumbers
+  /** Share of the rows that it concerns. */
+  impact: number
+  passage(): Promise<Passage>
+}
+
+/** What a pattern found, and how many tests it made for that. */
+export interface Looked {
+  found: Noticed[]
+  tests: number
+}

@@ -1,0 +1,185 @@
+import { attempted } from '../../effects/attempted.ts'
+import { spreadOf } from '../../decide/decide.ts'
+import { course, coursesByGroup } from '../../effects/courses.ts'
+import { groups } from '../../effects/groups.ts'
+import { humpsOf } from '../../effects/humps.ts'
+import { linkOf } from '../../effects/link.ts'
+import { seriesCourse } from '../../effects/series-course.ts'
+import { shareOut } from '../../effects/share-out.ts'
+import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../../telling/courses.ts'
+import { groupsHeadline, groupsPassage } from '../../telling/groups.ts'
+import { humpsHeadline, humpsPassage } from '../../telling/kinds.ts'
+import { linkHeadline, linkPassage } from '../../telling/link.ts'
+import { seriesHeadline, seriesPassage } from '../../telling/series-course.ts'
+import { shareOutHeadline, shareOutPassage } from '../../telling/share-out.ts'
+import { isDimension, isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
+import { screenOf } from '../strongest.ts'
+import type { Looked, Noticed } from './noticed.types.ts'
+
+/** A way of looking at the rows of one measure. */
+type Pattern = (frame: Frame) => Promise<Looked>
+
+const MOST_LEVELS = 12
+const MOST_BREAKDOWNS = 4
+/** Breakdowns whose courses are looked at; within each the p of its values allow for one another. */
+const MOST_MOVING = 3
+const TOLD_PER_PATTERN = 2
+/** A correlation by ranks below it is not worth a word. */
+const CLEAR_LINK = 0.3
+
+const nothing: Looked = { found: [], tests: 0 }
+const fewValued = (frame: Frame) =>
+  frame.dimensions.filter(({ distinct }) => distinct <= MOST_LEVELS && distinct > 2).slice(0, MOST_BREAKDOWNS)
+
+/** One value holds far more than an even share of the rows. */
+const standsOut: Pattern = async (frame) => {
+  if (frame.measure.kind !== 'count') return nothing
+  const found: Noticed[] = []
+  const looked = fewValued(frame)
+  for (const dimension of looked) {
+    const effect = await shareOut(frame, dimension)
+    if (!effect) continue
+    const spread = spreadOf(effect)
+    if (spread !== 'one') continue
+    found.push({
+      about: [frame.measure.label, dimension.label],
+      sentence: shareOutHeadline(frame, effect, spread),
+      numbers: effect.numbers,
+      impact: effect.numbers.value ?? 0,
+      passage: () => shareOutPassage(frame, effect, spread, 'moderate', []),
+    })
+  }
+  return { found, tests: looked.length }
+}
+
+/** What the measure differs by and goes with, strongest first. */
+const goesWith: Pattern = async (frame) => {
+  if (frame.measure.variable === null) return nothing
+  const screened = await screenOf(frame)
+  const found: Noticed[] = []
+  for (const { column, p } of screened.slice(0, 2 * TOLD_PER_PATTERN)) {
+    if (!(p < 0.05) || found.length >= TOLD_PER_PATTERN) continue
+    if (isDimension(column)) {
+      const effect = await groups(frame, column)
+      if (!effect) continue
+      const sentence = groupsHeadline(effect, true)
+      found.push({
+        about: [frame.measure.label, column.label],
+        sentence,
+        numbers: effect.numbers,
+        impact: 1,
+        passage: () => groupsPassage(frame, effect, 'moderate', [], sentence),
+      })
+    } else {
+      const link = await linkOf(frame, column, column.label)
+      if (!link || link.direction === 'open' || !(Math.abs(link.numbers.value ?? 0) >= CLEAR_LINK)) continue
+      found.push({
+        about: [frame.measure.label, column.label],
+        sentence: linkHeadline(link),
+        numbers: link.numbers,
+        impact: 1,
+        passage: () => linkPassage(frame, link, 'moderate'),
+      })
+    }
+  }
+  return { found, tests: screened.length }
+}
+
+/** It rises, falls or stepped. */
+const moves: Pattern = async (frame) => {
+  if (!frame.time) return nothing
+  if (isSeries(frame) && frame.measure.kind !== 'count') {
+    const effect = await seriesCourse(frame)
+    if (!effect) return nothing
+    if (effect.shape === 'open') return { found: [], tests: 1 }
+    const told: Noticed = {
+      about: [frame.measure.label, frame.time.label],
+      sentence: seriesHeadline(frame, effect),
+      numbers: effect.numbers,
+      impact: 1,
+      passage: () => seriesPassage(frame, effect, 'moderate'),
+    }
+    return { found: [told], tests: 3 }
+  }
+  if (isSeries(frame)) return nothing
+  const effect = await course(frame)
+  if (!effect) return nothing
+  if (effect.shape === 'open') return { found: [], tests: 1 }
+  const told: Noticed = {
+    about: [frame.measure.label, frame.time.label],
+    sentence: courseHeadline(frame, effect),
+    numbers: effect.numbers,
+    impact: 1,
+    passage: () => coursePassage(frame, effect, 'moderate'),
+  }
+  return { found: [told], tests: 2 }
+}
+
+/** What the measure differs by comes first; rows are looked at by what has most values. */
+async function breakdownsOf(frame: Frame): Promise<Dimension[]> {
+  const few = fewValued(frame)
+  if (frame.measure.variable === null) return [...few].sort((a, b) => b.distinct - a.distinct)
+  const screened = (await screenOf(frame)).map(({ column }) => column.column)
+  const place = ({ column }: Dimension) =>
+    screened.includes(column) ? screened.indexOf(column) : few.length + 99
+  return [...few].sort((a, b) => place(a) - place(b))
+}
+
+/** Common to most, with exceptions: a few values go another way than all others. */
+const exceptions: Pattern = async (frame) => {
+  if (!frame.time || isSeries(frame)) return nothing
+  const looked = (await breakdownsOf(frame)).slice(0, MOST_MOVING)
+  const found: Noticed[] = []
+  for (const dimension of looked) {
+    const effect = await coursesByGroup(frame, dimension)
+    const few = effect ? effect.rising.length + effect.falling.length : 0
+    const sentence =
+      effect && few > 0 && few <= effect.steady.length ? exceptionsSentence(frame, effect) : null
+    if (!effect || sentence === null) continue
+    found.push({
+      about: [frame.measure.label, `${dimension.label} over time`],
+      sentence,
+      numbers: effect.numbers,
+      impact: few / (few + effect.steady.length),
+      passage: () => coursesPassage(frame, effect),
+    })
+  }
+  return { found, tests: looked.length }
+}
+
+/** It gathers around several values, so that its mean describes nobody. */
+const severalHumps: Pattern = async (frame) => {
+  if (isSeries(frame)) return nothing
+  const effect = await humpsOf(frame)
+  if (!effect) return nothing
+  if (effect.kinds.length < 2) return { found: [], tests: 1 }
+  const told: Noticed = {
+    about: [frame.measure.label, 'itself'],
+    sentence: humpsHeadline(frame, effect),
+    // Judged by its valley, its BIC and its own test; resamples give no p small enough to be multiplied.
+    numbers: { ...effect.numbers, p: null },
+    impact: 1,
+    passage: () => humpsPassage(frame, effect, 'moderate'),
+  }
+  return { found: [told], tests: 1 }
+}
+
+const PATTERNS: readonly [string, Pattern][] = [
+  ['who stands out', standsOut],
+  ['what goes with it', goesWith],
+  ['how it moves', moves],
+  ['who is an exception', exceptions],
+  ['whether it has several humps', severalHumps],
+]
+
+/** Every pattern over one scope. */
+export async function lookAt(frame: Frame): Promise<Looked> {
+  const all: Looked = { found: [], tests: 0 }
+  for (const [what, pattern] of PATTERNS) {
+    frame.toolkit.signal.throwIfAborted()
+    const looked = await attempted(frame.toolkit, `${what}, ${frame.measure.label}`, () => pattern(frame))
+    all.found.push(...(looked?.found ?? []))
+    all.tests += looked?.tests ?? 0
+  }
+  return all
+}
