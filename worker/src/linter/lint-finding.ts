@@ -13,7 +13,7 @@ export interface LintedFinding<F extends Draft> {
 
 /**
  * A finding without the sentences that its own numbers contradict. A refused title gives way to the first sentence
- * that stands; a p that disagrees with the interval beside it goes, the interval stays.
+ * where that stands; a p that disagrees with the interval beside it goes, the interval stays.
  */
 export function lintFinding<F extends Draft>(finding: F, context: LintContext): LintedFinding<F> {
   const refused: Refusal[] = []
@@ -24,7 +24,7 @@ export function lintFinding<F extends Draft>(finding: F, context: LintContext): 
   }
   const keepAny = (template: Template | null) => (template === null ? null : keep(template))
   const statement = finding.statement.map(keep).filter((own): own is Template => own !== null)
-  const title = keep(finding.title) ?? titleFrom(statement[0], context)
+  const title = keep(finding.title) ?? titleFrom(statement[0], finding.statement[0], context)
   if (title === null) return { finding: null, refused }
   const interval = keepAny(finding.interval)
   const outside = estimateOutside(finding.estimate, interval, context)
@@ -50,10 +50,16 @@ export function lintFinding<F extends Draft>(finding: F, context: LintContext): 
   }
 }
 
-/** The first sentence of a statement as a title. */
-function titleFrom(statement: Template | undefined, { lookup }: LintContext): Template | null {
-  const [first] = statement === undefined ? [] : sentencesOf(statement, lookup)
-  return first ? first.template.replace(/\.$/, '') : null
+/**
+ * The first sentence of a statement as a title, where it stands: what follows it leans on it and says nothing by itself.
+ */
+function titleFrom(
+  kept: Template | undefined,
+  written: Template | undefined,
+  { lookup }: LintContext,
+): Template | null {
+  const [first, before] = [kept, written].map((own) => own && sentencesOf(own, lookup)[0]?.template)
+  return first !== undefined && first === before ? first.replace(/\.$/, '') : null
 }
 
 const valuesOf = (template: Template | null, { lookup }: LintContext): ValuePart[] =>

@@ -162,9 +162,9 @@ const finding = (more: Partial<Finding>): Finding => ({
 describe('a finding', () => {
   const rises = `Sales rise from ${main('first_mean')} to ${main('last_mean')}`
   const falls = `Sales fall from ${main('first_mean')} to ${main('last_mean')}`
-  it('whose title is refused is called by its first sentence that stands', () => {
+  it('whose title is refused is called by its first sentence, or not told where that does not stand', () => {
     const { finding: kept } = lintFinding(
-      finding({ title: rises, statement: [`${rises}.`, `${falls}.`] }),
+      finding({ title: rises, statement: [`${falls}.`, `${rises}.`] }),
       context,
     )
     expect(kept).toMatchObject({ title: falls, statement: [`${falls}.`] })

@@ -46,7 +46,7 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
       ? text`the ${far} is ${at(effect, other)} with ${value(effect, other)}`
       : text`${listed([at(effect, other), ...beside.map((level) => levelOf(dimension, level))])} have the ${far} (${at(effect, other)} ${value(effect, other)}) and cannot be told apart${ties.length > 0 ? ' either' : ''}`
   return ties.length === 0
-    ? text`${at(effect, end)} stands out: its ${measured} is ${estimated(effect, end)}, the ${word} of the ${manyOf(dimension)}; ${rest}.`
+    ? text`${at(effect, end)} stands out: ${measured} is ${estimated(effect, end)}, the ${word} of the ${manyOf(dimension)}; ${rest}.`
     : ties.length <= 2
       ? text`${listed([at(effect, end), ...ties.map((level) => levelOf(dimension, level))])} have the ${word} ${measured} (${at(effect, end)} ${estimated(effect, end)}) and cannot be told apart; ${rest}.`
       : text`${measured} differs between ${manyOf(dimension)}: ${at(effect, effect.top)} has the highest with ${estimated(effect, effect.top)}, ${at(effect, effect.bottom)} the lowest with ${estimated(effect, effect.bottom)}.`

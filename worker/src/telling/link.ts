@@ -23,6 +23,12 @@ export function linkHeadline(link: Link): Template {
   )
 }
 
+/** Where two bands meet: one value where the last of one is the first of the next. */
+const at = (link: Link, step: number): Template =>
+  link.bands.value(step, 'to_x') === link.bands.value(step + 1, 'from_x')
+    ? text`at ${end(link, step, 'to_x')}`
+    : text`between ${end(link, step, 'to_x')} and ${end(link, step + 1, 'from_x')}`
+
 /** How strong it is, and whether one straight line says it. */
 export function linkDetail(link: Link): Template {
   const { main, measure, label, bands } = link
@@ -35,7 +41,7 @@ export function linkDetail(link: Link): Template {
     : ''
   const explained = text`${name(label)} alone explains ${main.ref(0, 'r2', 'percent')} of the variation in ${name(measure.label)} by a straight line.${left}`
   if (link.direction !== 'open' && whole > 0 && jump > 0.75 * whole && bands.length >= 4)
-    return text`Most of the difference lies at one place: between ${end(link, step, 'to_x')} and ${end(link, step + 1, 'from_x')} it goes from ${valueOf(measure, bands, step, 'mean')} to ${valueOf(measure, bands, step + 1, 'mean')}, and changes little elsewhere. ${explained}`
+    return text`Most of the difference lies at one place: ${at(link, step)} it goes from ${valueOf(measure, bands, step, 'mean')} to ${valueOf(measure, bands, step + 1, 'mean')}, and changes little elsewhere. ${explained}`
   return explained
 }
 

@@ -12,7 +12,7 @@ export const shareWords = (frame: Frame, { pairs, row, dimension, level }: Mark)
 export function marksSentence(frame: Frame, marks: Marks, first: Template): Template {
   const [strongest] = marks.marks
   if (strongest)
-    return text`What sets ${first} apart: ${percentOf(strongest.pairs, strongest.row, 'share_these')} of its ${rowsOf(frame)} are ${levelOf(strongest.dimension, strongest.level)}, against ${percentOf(strongest.pairs, strongest.row, 'share_others')} of the others.`
+    return text`What sets ${first} apart: ${percentOf(strongest.pairs, strongest.row, 'share_these')} of these ${rowsOf(frame)} are ${levelOf(strongest.dimension, strongest.level)}, against ${percentOf(strongest.pairs, strongest.row, 'share_others')} of the others.`
   const { everywhere } = marks
   if (!everywhere) return ''
   const { view, dimension } = everywhere

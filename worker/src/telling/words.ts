@@ -16,8 +16,13 @@ export const levelsOf = (dimension: Dimension, levels: readonly string[], most =
     : text`${listed([...levels.slice(0, most - 1).map((level) => levelOf(dimension, level)), text`${inWords(levels.length - most + 1)} more`])}`
 
 /** What the values of a dimension are called in the plural: agents, departments, values of priority. */
-export const manyOf = ({ noun, label }: Dimension): Template => name(noun?.many ?? pluralOf(label))
-export const oneOf = ({ noun, label }: Dimension): Template => name(noun?.one ?? label)
+export const manyOf = ({ noun, label }: Dimension): Template =>
+  noun ? name(noun.many) : OPEN.test(label) ? text`values of ${name(label)}` : name(pluralOf(label))
+export const oneOf = ({ noun, label }: Dimension): Template =>
+  noun ? name(noun.one) : OPEN.test(label) ? text`value of ${name(label)}` : name(label)
+
+/** A name that leaves its noun open, such as "updated by", is no noun itself. */
+const OPEN = /\s(by|at|in|on|to|for|from|of)$/i
 
 /** An amount of a measure: a count without a unit, a share in percent, a number with its unit. */
 export function valueOf(

@@ -87,6 +87,10 @@ export interface AmountStyle {
   per?: Per
 }
 
+/** A difference of percentages is one of points: 70% lies 28 points above 42%, not 28%. */
+const unitAfter = ({ unit: { after } }: Variable, { difference }: AmountStyle): string =>
+  difference && after.trim() === '%' ? ' points' : after
+
 /** A value of this variable with its unit: "3,701 g", "$12.3", "44.5%", differences of shares in points. */
 export function amount(
   variable: Variable,
@@ -99,7 +103,8 @@ export function amount(
     const format = style.difference ? (style.size ? 'magnitude_points1' : 'points1') : 'percent1'
     return view.ref(row, column, format)
   }
-  const { before, after } = variable.unit
+  const { before } = variable.unit
+  const after = unitAfter(variable, style)
   const value = view.number(row, column)
   if (before && value < 0 && !style.size)
     return text`${name('\u2212' + before)}${view.ref(row, column, 'magnitude')}`
@@ -123,7 +128,8 @@ export function span(
   high: string,
   style: AmountStyle = {},
 ): Piece {
-  const { before, after } = variable.unit
+  const { before } = variable.unit
+  const after = unitAfter(variable, style)
   if (variable.kind === 'binary') {
     if (!style.difference)
       return text`${view.ref(row, low, 'percent1')} to ${view.ref(row, high, 'percent1')}`
