@@ -29,6 +29,7 @@ function correlation(a: string, b: string, { ranked = false } = {}): number {
 
 describe('a mission about films', () => {
   let visitor: Visitor
+  let missionId: string
   beforeAll(async () => {
     visitor = await visit({ width: 360, height: 780 })
   })
@@ -46,6 +47,8 @@ describe('a mission about films', () => {
     await page.locator('textarea').fill('What goes with worldwide gross?')
     await page.locator('form button[type="submit"]').click()
     await page.waitForFunction(() => /^\/mission\//.test(location.pathname), { timeout: 30_000 })
+
+    missionId = await page.evaluate(() => location.pathname.split('/').at(-1)!)
 
     const report = await page.waitForSelector('button ::-p-text(Download report)', { timeout: 300_000 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -65,4 +68,35 @@ describe('a mission about films', () => {
     expect(text).toContain(films.length.toLocaleString('en-US'))
     expect(problems).toEqual([])
   }, 360_000)
+
+  it('answers in its chat, with evidence behind each number, and shows what was said after a reload', async () => {
+    const { page, problems } = visitor
+    const suggestion = await page.waitForSelector('[aria-label="Suggested questions"] button')
+    const asked = await suggestion!.evaluate((button) => button.textContent!)
+    await suggestion!.click()
+    await page.waitForSelector('li[data-from="assistant"] table', { timeout: 90_000 })
+    const suggested = await page.$$eval('[aria-label="Suggested questions"] button', (all) =>
+      all.map((button) => button.textContent),
+    )
+    expect(suggested).not.toContain(asked)
+
+    const number = await page.waitForSelector('li[data-from="assistant"] p button[data-cell]')
+    const shown = await number!.evaluate((button) => button.textContent!)
+    await number!.evaluate((button) => (button as HTMLElement).click())
+    await page.waitForSelector('[role="dialog"] pre')
+    expect(await page.$eval('[role="dialog"]', (dialog) => dialog.textContent)).toContain(shown)
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('[role="dialog"]', { hidden: true })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+    const said = () =>
+      page.$$eval('li[data-from]', (all) => all.map((one) => one.querySelector('p')?.textContent))
+    const before = await said()
+    expect(before[0]).toBe(asked)
+    // Its address is the home page by now.
+    await page.goto(`${appUrl()}/mission/${missionId}`)
+    await page.waitForSelector('li[data-from="assistant"] table', { timeout: 30_000 })
+    expect(await said()).toEqual(before)
+    expect(problems).toEqual([])
+  }, 180_000)
 })

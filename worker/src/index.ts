@@ -107,10 +107,13 @@ async function main(environment: WorkerEnvironment): Promise<void> {
   )
   let readingTurn = 0
   const chatSettings = { memoryMb: 1024, residentMb: 2560, threads: 2 }
-  const chatSandboxes = createSandboxSupply({ confinement, memoryMb: 768, entry: CHAT_ENTRY })
+  // As many as there are turns at once: who asks again does not wait for the next one to be ready.
+  const chatSandboxes = Array.from({ length: CHATS }, () =>
+    createSandboxSupply({ confinement, memoryMb: 768, entry: CHAT_ENTRY }),
+  )
+  let chatTurn = 0
   setTimeout(() => {
-    for (const one of readingSandboxes) one.refill()
-    chatSandboxes.refill()
+    for (const one of [...readingSandboxes, ...chatSandboxes]) one.refill()
     sandboxes.refill()
   }, FIRST_SANDBOX_MS)
 
@@ -180,6 +183,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     CHAT_QUEUE,
     async (job) => {
       const { turn_id: id } = answerChatJobSchema.parse(job.data)
+      const sandboxes = chatSandboxes[(chatTurn += 1) % CHATS]!
       await turns.track(id, (signal) =>
         answerChat(
           {
@@ -188,7 +192,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
             live,
             logger,
             confinement,
-            sandboxes: chatSandboxes,
+            sandboxes,
             settings: chatSettings,
             now,
           },
@@ -220,7 +224,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     logger.info('shutting down')
     clearInterval(watch)
     sandboxes.close()
-    for (const one of [...readingSandboxes, chatSandboxes]) one.close()
+    for (const one of [...readingSandboxes, ...chatSandboxes]) one.close()
     // Missions in progress are left to their journal: whoever starts next goes on where they were.
     const lastEmail = withinTime(emailWorker.close(), LAST_EMAIL_MS, 'Gmail takes too long').catch(
       (error: unknown) => logger.warn({ err: error }, 'email left under way'),

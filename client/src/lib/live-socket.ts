@@ -1,9 +1,12 @@
 import {
+  CHAT_EVENT,
+  chatEventSchema,
   FEED_EVENT,
   liveEventSchema,
   UNWATCH_EVENT,
   WATCH_EVENT,
   watchAnswerSchema,
+  type ChatEvent,
   type FeedItem,
 } from '#contract'
 import { io } from 'socket.io-client'
@@ -15,6 +18,21 @@ export type LiveHandlers = {
   /** Called on every (re)connection: what was sent meanwhile has to be fetched. */
   onWatching: () => void
   onState: (state: LiveState) => void
+}
+
+/** Follows the answers that are being made in one mission's chat, until the returned function is called. */
+export function watchChat(
+  missionId: string,
+  token: string,
+  onNews: (news: ChatEvent['news']) => void,
+): () => void {
+  const socket = io({ transports: ['websocket'], auth: { token }, reconnectionDelayMax: 10_000 })
+  socket.on('connect', () => socket.emit(WATCH_EVENT, { mission_id: missionId }))
+  socket.on(CHAT_EVENT, (event: unknown) => {
+    const parsed = chatEventSchema.safeParse(event)
+    if (parsed.success && parsed.data.mission_id === missionId) onNews(parsed.data.news)
+  })
+  return () => void socket.disconnect()
 }
 
 /** Follows one mission's live events until the returned function is called. Events are hints: polling stays. */

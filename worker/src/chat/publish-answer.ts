@@ -1,4 +1,11 @@
-import { shownValues, type Cell, type ChatAnswer, type ReportLeaf, type ReportText } from '#contract'
+import {
+  reportTextOf,
+  shownValues,
+  type Cell,
+  type ChatAnswer,
+  type ReportLeaf,
+  type ReportText,
+} from '#contract'
 import { knownNames } from '../report/known-names.ts'
 import { templateResolver, type TemplateResolver } from '../report/resolve-template.ts'
 import { tableBlock } from '../report/table-block.ts'
@@ -50,13 +57,22 @@ function partBlocks(part: AnswerPart, desk: Desk, resolve: TemplateResolver['res
     case 'table': {
       const table = desk.book.table(part.cell, part.table)
       const caption = resolve(part.caption)
+      const limit = part.rows ?? TABLE_ROWS
       const block = tableBlock(table, caption, {
         number: null,
-        limit: part.rows ?? TABLE_ROWS,
+        limit,
         from: { cell: part.cell, table: part.table },
         ofMethod: cellOf(desk, part.cell).source.kind === 'statistic',
       }) as Extract<ReportLeaf, { kind: 'table' }>
-      return [{ kind: 'paragraph', look: 'quiet', text: caption }, block]
+      // What of it is not shown here stands in no package.
+      const cut = table.total_rows > limit && table.rows.length > 1
+      const note: ReportText = [
+        { kind: 'words', text: `The first ${limit} of ${table.total_rows.toLocaleString('en-US')} rows` },
+      ]
+      return [
+        { kind: 'paragraph', look: 'quiet', text: caption },
+        { ...block, note: cut ? note : null },
+      ]
     }
   }
 }
@@ -90,6 +106,18 @@ function withSources(cells: readonly Cell[], named: readonly string[]): Cell[] {
   return cells.filter(({ id }) => wanted.has(id))
 }
 
+/** A chart whose title stands in the answer already goes without it. */
+function withoutRepeats(blocks: ReportLeaf[], charts: ChatAnswer['charts']): ReportLeaf[] {
+  const said = blocks.flatMap((block) => (block.kind === 'paragraph' ? [bare(block.text)] : []))
+  return blocks.map((block) =>
+    block.kind === 'chart'
+      ? { ...block, repeats_heading: said.includes(bare(charts[block.cell]?.title ?? [])) }
+      : block,
+  )
+}
+
+const bare = (text: ReportText) => reportTextOf(text).replace(/[.\s]+$/, '')
+
 /**
  * An answer as it is shown and as Markdown, with all that stands behind its numbers.
  * @throws UnbackedTextError when a text states a number that no cell backs
@@ -100,8 +128,9 @@ export function publishAnswer(
   parts: readonly AnswerPart[],
 ): { answer: ChatAnswer; response: string } {
   const { resolve } = answerResolver(desk, turn)
-  const blocks = parts.flatMap((part) => partBlocks(part, desk, resolve))
-  const charts = reportCharts(desk.book.cells, blocks, new Map())
+  const made = parts.flatMap((part) => partBlocks(part, desk, resolve))
+  const charts = reportCharts(desk.book.cells, made, new Map())
+  const blocks = withoutRepeats(made, charts)
   const shown = [
     ...shownValues(blocks),
     ...Object.values(charts).flatMap(({ title, subtitle }) => shownValues([...title, ...subtitle])),

@@ -3,7 +3,7 @@ import { apiErrorFrom, ApiError, networkError } from '../../lib/api-error.ts'
 import { conversationOf, converse, type Conversation } from './conversation.ts'
 import { unavailableReason } from './unavailable-reason.ts'
 
-const start = conversationOf([])
+const start = conversationOf({ messages: [], pending: false })
 const ask = (state: Conversation, text: string, suggestion = false) =>
   converse(state, { kind: 'asked', text, suggestion })
 
@@ -22,6 +22,7 @@ describe('a conversation', () => {
       text: 'So.',
       timestamp,
       provider: 'built-in',
+      answer: null,
     })
     expect(answered.pending).toBe(false)
     expect(answered.messages[1]).toMatchObject({ from: 'assistant', text: 'So.', provider: 'built-in' })
@@ -40,8 +41,39 @@ describe('a conversation', () => {
   it('hides a suggestion once it was asked, now or before', () => {
     expect(ask(start, 'Which?', true).hiddenSuggestions).toEqual(['Which?'])
     expect(ask(start, 'Which?', false).hiddenSuggestions).toEqual([])
-    const earlier = { id: 1, from: 'user', text: 'Which?', timestamp: null, provider: null } as const
-    expect(conversationOf([earlier]).hiddenSuggestions).toEqual(['Which?'])
+    const earlier = {
+      id: 1,
+      from: 'user',
+      text: 'Which?',
+      timestamp: null,
+      provider: null,
+      answer: null,
+    } as const
+    expect(conversationOf({ messages: [earlier], pending: false }).hiddenSuggestions).toEqual(['Which?'])
+  })
+})
+
+describe('words of a pending answer', () => {
+  const pending = ask(start, 'Why?')
+  const say = (state: Conversation, at: number, text: string) => converse(state, { kind: 'words', at, text })
+
+  it('grow, and stand once where they are sent again', () => {
+    const grown = say(say(pending, 0, 'Oslo '), 5, 'is driest.')
+    expect(grown.draft).toBe('Oslo is driest.')
+    expect(say(grown, 0, 'Oslo ').draft).toBe('Oslo ')
+    expect(say(pending, 7, 'too early').draft).toBe('')
+    expect(say(start, 0, 'late')).toBe(start)
+  })
+
+  it('give way to what the server has stored', () => {
+    const user = { id: 1, from: 'user', text: 'Why?', timestamp: null, provider: null, answer: null } as const
+    const waiting = converse(say(pending, 0, 'So'), {
+      kind: 'stored',
+      said: { messages: [user], pending: true },
+    })
+    expect([waiting.pending, waiting.draft]).toEqual([true, 'So'])
+    const done = converse(waiting, { kind: 'stored', said: { messages: [user], pending: false } })
+    expect([done.pending, done.draft]).toEqual([false, ''])
   })
 })
 

@@ -38,13 +38,13 @@ export function inputsOf({ source }: ReportCell): { term: string; text: string }
 }
 
 /** The query that made the table a statistic reads; null for a table that was read from a file. */
-export function madeBy({ cells }: Report, { source }: ReportCell): ReportCell | null {
+export function madeBy({ cells }: Pick<Report, 'cells'>, { source }: ReportCell): ReportCell | null {
   if (source.kind !== 'statistic') return null
   return cells.find((cell) => cell.source.kind === 'sql' && cell.source.keeps === source.table) ?? null
 }
 
 /** The cells that a chart draws. */
-export const drawnFrom = ({ cells }: Report, { source }: ReportCell): ReportCell[] =>
+export const drawnFrom = ({ cells }: Pick<Report, 'cells'>, { source }: ReportCell): ReportCell[] =>
   source.kind === 'chart' ? cells.filter(({ id }) => source.data.some(({ cell }) => cell === id)) : []
 
 /** What kind of thing a cell is, in a reader's words. */

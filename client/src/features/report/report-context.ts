@@ -2,6 +2,8 @@ import type { ReportChart } from '#contract'
 import { createContext, useContext } from 'react'
 import type { EvidenceTarget } from './evidence.ts'
 
+export type AskAbout = (finding: { id: string; title: string }) => void
+
 /** What every part of a report may do and look up. */
 export interface ReportTools {
   missionId: string
@@ -11,6 +13,8 @@ export interface ReportTools {
   goTo: (id: string) => void
   anchors: ReadonlySet<string>
   charts: Readonly<Record<string, ReportChart>>
+  /** Starts a chat about a finding; null where there is no chat. */
+  askAbout: AskAbout | null
 }
 
 export const ReportToolsContext = createContext<ReportTools | null>(null)

@@ -1,4 +1,5 @@
-import { CERTAINTY, assertNever, nameToken, type Finding, type Notebook, type Template } from '#contract'
+import { assertNever, nameToken, type Finding, type Notebook, type Template } from '#contract'
+import { capitalise } from '../../analysts/builtin/prose.ts'
 import { TERMS } from '../../report/glossary-terms.ts'
 import { methodNote, methodTitle } from '../../report/method-notes.ts'
 import type { AnswerPart, Desk, Turn } from '../chat.types.ts'
@@ -36,11 +37,15 @@ const listFindings = ({ findings }: Notebook): AnswerPart[] =>
 
 function sureness({ answer }: Notebook, finding: Finding | null): AnswerPart[] {
   if (finding) {
-    const { title, certainty, robustness, interval } = finding
+    const { id, title, certainty, robustness, interval, n } = finding
+    const answered = answer.answers.find(({ findings }) => findings[0] === id)
+    const weakened = answered?.weakened_by ?? null
     return [
-      { kind: 'text', text: `About “${title}”: ${CERTAINTY[certainty].label.toLowerCase()}.` },
+      { kind: 'text', text: `About “${title}”:` },
+      { kind: 'certainty', certainty, because: answered?.verdict.because ?? sentence(capitalise(n)) },
       ...(interval === null ? [] : [{ kind: 'text' as const, text: `Its interval: ${interval}.` }]),
       ...(robustness === null ? [] : [{ kind: 'text' as const, text: robustness }]),
+      ...(weakened === null ? [] : [{ kind: 'caution' as const, title: 'What weakens it', text: weakened }]),
       ...cautions(finding),
     ]
   }

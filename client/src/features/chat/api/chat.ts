@@ -32,5 +32,6 @@ export const chatSuggestionsQuery = (missionId: string) =>
     staleTime: Infinity,
   })
 
-export const sendChatMessage = (missionId: string, message: string) =>
-  apiRequest(chatReplySchema, chat(missionId), { method: 'POST', body: { message } })
+/** @param finding the finding that the message is about */
+export const sendChatMessage = (missionId: string, message: string, finding?: string) =>
+  apiRequest(chatReplySchema, chat(missionId), { method: 'POST', body: { message, finding } })

@@ -1,31 +1,50 @@
-import { lazy, Suspense } from 'react'
+import type { ChatAnswer } from '#contract'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { clockTime } from '../../../lib/dates.ts'
 import type { Message } from '../conversation.ts'
 import classes from './chat-message.module.css'
 
-/** Loaded with the first answer: nobody who asks nothing pays for the parser. */
+/** Loaded with the first answer that is text alone. */
 const Markdown = lazy(() => import('./answer-text.tsx'))
 
-export function ChatMessage({ message }: { message: Message }) {
-  const mine = message.from === 'user'
+type Props = { message: Message; renderAnswer: (answer: ChatAnswer) => ReactNode }
+
+export function ChatMessage({ message: { from, text, answer, timestamp, provider }, renderAnswer }: Props) {
+  const mine = from === 'user'
+  const plain = <p className={classes.plain}>{text}</p>
   return (
-    <li className={classes.root} data-from={message.from}>
-      <div className={classes.bubble}>
+    <li className={classes.root} data-from={from}>
+      <div className={classes.bubble} data-whole={answer !== null || undefined}>
         <span className="visually-hidden">{mine ? 'You:' : 'Apogee:'}</span>
         {mine ? (
-          <p className={classes.plain}>{message.text}</p>
+          plain
         ) : (
-          <Suspense fallback={<p className={classes.plain}>{message.text}</p>}>
-            <Markdown text={message.text} />
+          <Suspense fallback={plain}>
+            {answer === null ? <Markdown text={text} /> : renderAnswer(answer)}
           </Suspense>
         )}
       </div>
-      {message.timestamp !== null && (
+      {timestamp !== null && (
         <p className={classes.meta}>
-          <time dateTime={message.timestamp}>{clockTime(message.timestamp)}</time>
-          {message.provider !== null && ` · ${message.provider}`}
+          <time dateTime={timestamp}>{clockTime(timestamp)}</time>
+          {provider !== null && ` · ${provider}`}
         </p>
       )}
+    </li>
+  )
+}
+
+/** An answer in the making: its words as far as they have come. */
+export function PendingMessage({ draft }: { draft: string }) {
+  return (
+    <li className={classes.pending}>
+      <span className="visually-hidden">Working on the answer</span>
+      {draft.trim() !== '' && <p className={`${classes.plain} ${classes.draft}`}>{draft.trim()}</p>}
+      <span aria-hidden="true" className={classes.dots}>
+        <i />
+        <i />
+        <i />
+      </span>
     </li>
   )
 }

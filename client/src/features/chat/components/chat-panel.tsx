@@ -1,49 +1,66 @@
+import type { ChatAnswer } from '#contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef } from 'react'
-import { Card } from '../../../components/card.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Notice } from '../../../components/notice.tsx'
-import { chatSuggestionsQuery, sendChatMessage } from '../api/chat.ts'
-import { conversationOf, converse, type Message } from '../conversation.ts'
-import { ChatMessage } from './chat-message.tsx'
+import { chatSuggestionsQuery } from '../api/chat.ts'
+import type { Said } from '../conversation.ts'
+import { useConversation } from '../use-conversation.ts'
+import { AboutFinding, type ChatFinding } from './about-finding.tsx'
+import { ChatMessage, PendingMessage } from './chat-message.tsx'
 import classes from './chat-panel.module.css'
 import { MessageBox } from './message-box.tsx'
 
-type Props = { missionId: string; history: Message[]; historyError: string | null }
+export type ChatPanelProps = {
+  missionId: string
+  said: Said
+  historyError: string | null
+  /** The finding that the next message is about. */
+  finding: ChatFinding | null
+  onForgetFinding: () => void
+  /** Shows an answer with its tables and charts. */
+  renderAnswer: (answer: ChatAnswer) => ReactNode
+}
 
-export function ChatPanel({ missionId, history, historyError }: Props) {
-  const [conversation, tell] = useReducer(converse, history, conversationOf)
+/** What may be asked of any finding. */
+const OF_A_FINDING = ['How sure is this?', 'What weakens it?', 'How was it found?']
+
+export function ChatPanel({
+  missionId,
+  said,
+  historyError,
+  finding,
+  onForgetFinding,
+  renderAnswer,
+}: ChatPanelProps) {
+  const { conversation, send } = useConversation(missionId, said)
+  const { messages, pending, draft } = conversation
   const suggestions = useQuery(chatSuggestionsQuery(missionId)).data?.suggestions ?? []
-  const open = suggestions.filter((text) => !conversation.hiddenSuggestions.includes(text))
+  const open = finding
+    ? OF_A_FINDING
+    : suggestions.filter((text) => !conversation.hiddenSuggestions.includes(text))
   const thread = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    thread.current?.scrollTo({ top: thread.current.scrollHeight })
-  }, [conversation.messages.length, conversation.pending])
+    // To the beginning of what is new: an answer may be longer than the box.
+    const last = thread.current?.querySelector('li[data-from]:last-of-type')
+    if (!thread.current || !last) return
+    const box = thread.current
+    const top = last.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
+    box.scrollTo({ top: pending ? box.scrollHeight : Math.max(0, top - 60), behavior: 'instant' })
+  }, [messages.length, pending, draft])
 
-  const send = (text: string, suggestion: boolean) => {
-    tell({ kind: 'asked', text, suggestion })
-    sendChatMessage(missionId, text.trim()).then(
-      (reply) =>
-        tell({
-          kind: 'answered',
-          text: reply.response,
-          timestamp: reply.timestamp,
-          provider: reply.provider,
-        }),
-      (error: unknown) => {
-        console.error('chat:', error)
-        tell({ kind: 'failed' })
-      },
-    )
+  const ask = (text: string, suggestion: boolean) => {
+    send(text, { suggestion: suggestion && finding === null, finding: finding?.id })
+    onForgetFinding()
   }
 
   return (
-    <Card title="Ask about this analysis">
+    <>
       <p className={classes.about}>Answers come from this mission&rsquo;s own data and findings.</p>
       {historyError !== null && (
         <Notice tone="warn">Earlier messages could not be loaded: {historyError}</Notice>
       )}
-      {(conversation.messages.length > 0 || conversation.pending) && (
+      {(messages.length > 0 || pending) && (
         <div
           className={classes.scroller}
           ref={thread}
@@ -53,22 +70,14 @@ export function ChatPanel({ missionId, history, historyError }: Props) {
           tabIndex={0}
         >
           <ol className={classes.thread}>
-            {conversation.messages.map((message) => (
-              <ChatMessage key={message.id} message={message} />
+            {messages.map((message) => (
+              <ChatMessage key={message.id} message={message} renderAnswer={renderAnswer} />
             ))}
-            {conversation.pending && (
-              <li className={classes.pending}>
-                <span className="visually-hidden">Working on the answer</span>
-                <span aria-hidden="true" className={classes.dots}>
-                  <i />
-                  <i />
-                  <i />
-                </span>
-              </li>
-            )}
+            {pending && <PendingMessage draft={draft} />}
           </ol>
         </div>
       )}
+      {finding !== null && <AboutFinding finding={finding} onForget={onForgetFinding} />}
       {open.length > 0 && (
         <ul className={classes.suggestions} aria-label="Suggested questions">
           {open.map((text) => (
@@ -76,8 +85,8 @@ export function ChatPanel({ missionId, history, historyError }: Props) {
               <button
                 type="button"
                 className={classes.suggestion}
-                disabled={conversation.pending}
-                onClick={() => send(text, true)}
+                disabled={pending}
+                onClick={() => ask(text, true)}
               >
                 {text}
               </button>
@@ -85,7 +94,7 @@ export function ChatPanel({ missionId, history, historyError }: Props) {
           ))}
         </ul>
       )}
-      <MessageBox pending={conversation.pending} onSend={(text) => send(text, false)} />
-    </Card>
+      <MessageBox pending={pending} focusOn={finding?.id ?? null} onSend={(text) => ask(text, false)} />
+    </>
   )
 }

@@ -1,13 +1,22 @@
 import { ActionIcon, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconSend } from '../../../components/icons.tsx'
 import classes from './message-box.module.css'
 
-type Props = { pending: boolean; onSend: (text: string) => void }
+type Props = {
+  pending: boolean
+  /** Brings the keyboard's focus here when it becomes another one. */
+  focusOn: string | null
+  onSend: (text: string) => void
+}
 
 /** Enter sends, Shift+Enter makes a new line. Blank text, and any while a reply is pending, stays where it is. */
-export function MessageBox({ pending, onSend }: Props) {
+export function MessageBox({ pending, focusOn, onSend }: Props) {
   const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (focusOn !== null) box.current?.focus({ preventScroll: true })
+  }, [focusOn])
   const send = () => {
     if (pending || text.trim() === '') return
     onSend(text)
@@ -22,6 +31,7 @@ export function MessageBox({ pending, onSend }: Props) {
       }}
     >
       <Textarea
+        ref={box}
         className={classes.box}
         aria-label="Message"
         placeholder="Ask a question about the results"

@@ -17,10 +17,14 @@ type Props = {
   /** While it is, all are shown, and new ones are told. */
   live: boolean
   status: string
+  /** Starts a chat about a finding; null where there is none. */
+  askAbout: AskAbout | null
 }
 
+type AskAbout = (finding: { id: string; title: string }) => void
+
 /** Findings with their charts, in the order in which they came: what is new comes below what is read. */
-export function Discoveries({ missionId, items, live, status }: Props) {
+export function Discoveries({ missionId, items, live, status, askAbout }: Props) {
   const [all, setAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const { unseen, next } = useUnseen(list, items.length)
@@ -44,6 +48,7 @@ export function Discoveries({ missionId, items, live, status }: Props) {
             key={item.finding?.sequence ?? item.charts[0].sequence}
             missionId={missionId}
             item={item}
+            askAbout={askAbout}
           />
         ))}
       </div>
@@ -70,7 +75,9 @@ function emptyText(status: string): string {
     : 'This mission ended before it had a finding to show.'
 }
 
-function DiscoveryCard({ missionId, item }: { missionId: string; item: Discovery }) {
+type CardProps = Pick<Props, 'missionId' | 'askAbout'> & { item: Discovery }
+
+function DiscoveryCard({ missionId, item, askAbout }: CardProps) {
   const { finding, charts, title } = item
   return (
     <article className={classes.card} data-chart={charts.length > 0 || undefined} tabIndex={-1}>
@@ -92,6 +99,15 @@ function DiscoveryCard({ missionId, item }: { missionId: string; item: Discovery
               <span className={classes.exploratory}>Also found: not asked for, exploratory</span>
             )}
           </p>
+          {askAbout !== null && (
+            <button
+              type="button"
+              className={classes.ask}
+              onClick={() => askAbout({ id: finding.finding, title: finding.title })}
+            >
+              Ask about this
+            </button>
+          )}
         </div>
       )}
     </article>

@@ -32,6 +32,8 @@ type Props = {
   /** What else the page adds once the mission has completed: the chat. */
   renderCompleted: (status: string) => ReactNode
   onSignIn: () => void
+  /** Starts a chat about a finding; null where there is none. */
+  askAbout: ((finding: { id: string; title: string }) => void) | null
 }
 
 export function MissionControl({ missionId, ...page }: Props) {
@@ -45,7 +47,15 @@ export function MissionControl({ missionId, ...page }: Props) {
 
 type ScreenProps = Props & { view: MissionView; stale: boolean }
 
-function MissionScreen({ missionId, view, stale, renderReport, renderCompleted, onSignIn }: ScreenProps) {
+function MissionScreen({
+  missionId,
+  view,
+  stale,
+  renderReport,
+  renderCompleted,
+  onSignIn,
+  askAbout,
+}: ScreenProps) {
   const { token } = useSession()
   const feed = useFeed(missionId, token, view, isTerminal(view.status))
   const found = discoveries(feed.items)
@@ -103,7 +113,13 @@ function MissionScreen({ missionId, view, stale, renderReport, renderCompleted, 
             {mine ? (
               <div id="mission-findings" className={classes.part} tabIndex={-1}>
                 {!completed && <AnswersSoFar answers={answersSoFar(feed.items)} live={!finished} />}
-                <Discoveries missionId={missionId} items={found} live={!finished} status={view.status} />
+                <Discoveries
+                  missionId={missionId}
+                  items={found}
+                  live={!finished}
+                  status={view.status}
+                  askAbout={completed ? askAbout : null}
+                />
               </div>
             ) : (
               log

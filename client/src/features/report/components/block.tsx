@@ -1,4 +1,5 @@
 import { assertNever, CERTAINTY, reportTextOf, type ReportBlock, type ReportHeading } from '#contract'
+import { useReportTools } from '../report-context.ts'
 import classes from './block.module.css'
 import { ColumnCards } from './column-cards.tsx'
 import { FactList } from './fact-list.tsx'
@@ -20,6 +21,7 @@ function Block({ block }: { block: ReportBlock }) {
       return (
         <div className={classes.opening}>
           <Heading heading={block.heading} />
+          <AskAboutFinding heading={block.heading} />
           <div className={classes.beside}>
             <FactList facts={block.facts} className={classes.facts} look="margin" />
             <div>
@@ -124,6 +126,23 @@ function Block({ block }: { block: ReportBlock }) {
     default:
       return assertNever(block)
   }
+}
+
+/** Under the heading of a finding: the way to the chat about it. */
+function AskAboutFinding({ heading: { id, text } }: { heading: ReportHeading }) {
+  const { askAbout } = useReportTools()
+  const finding = /^finding-(f\d{2,4})$/.exec(id)?.[1]
+  if (askAbout === null || finding === undefined) return null
+  return (
+    <button
+      type="button"
+      className={classes.ask}
+      data-unsearched
+      onClick={() => askAbout({ id: finding, title: reportTextOf(text) })}
+    >
+      Ask about this
+    </button>
+  )
 }
 
 /** Key numbers stand in one size, which the longest of them decides. */

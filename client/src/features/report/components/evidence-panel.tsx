@@ -1,4 +1,4 @@
-import type { Report, ReportCell } from '#contract'
+import type { ReportCell } from '#contract'
 import { ActionIcon } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { IconClose } from '../../../components/icons.tsx'
@@ -10,7 +10,8 @@ import { ResultTables } from './result-tables.tsx'
 import { ValueCard } from './value-card.tsx'
 
 type Props = {
-  report: Report
+  /** What the number is of: the report, or an answer. */
+  report: { cells: ReportCell[] }
   target: EvidenceTarget
   onShow: (target: EvidenceTarget) => void
   onClose: () => void
@@ -101,7 +102,7 @@ function Inputs({
   cell,
   onShow,
 }: {
-  report: Report
+  report: { cells: ReportCell[] }
   cell: ReportCell
   onShow: (cell: string) => void
 }) {

@@ -5,6 +5,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { messageOf } from '../../../lib/api-error.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { reportQuery } from '../api/report.ts'
+import type { AskAbout } from '../report-context.ts'
 import classes from './report-section.module.css'
 import { ReportView } from './report-view.tsx'
 
@@ -12,13 +13,15 @@ type Props = {
   missionId: string
   /** Stands at the head of the report: ways to take it along. */
   actions?: ReactNode
+  /** Starts a chat about a finding; null where there is no chat. */
+  askAbout?: AskAbout | null
 }
 
 /**
  * The report of a completed mission, to be read in the browser. Nothing for a visitor, who may not read it, and for
  * missions that have it in print alone.
  */
-export function ReportSection({ missionId, actions }: Props) {
+export function ReportSection({ missionId, actions, askAbout = null }: Props) {
   const { token } = useSession()
   // Taken at once: the page's address becomes another one when the mission is seen to be complete.
   const [place] = useState(() => window.location.hash.slice(1))
@@ -39,7 +42,15 @@ export function ReportSection({ missionId, actions }: Props) {
       </Notice>
     )
   if (report.data === null) return null
-  return <ReportView missionId={missionId} report={report.data} place={place} actions={actions} />
+  return (
+    <ReportView
+      missionId={missionId}
+      report={report.data}
+      place={place}
+      actions={actions}
+      askAbout={askAbout}
+    />
+  )
 }
 
 function Loading() {

@@ -2,9 +2,10 @@ import '@fontsource-variable/noto-serif/wght.css'
 import type { Report } from '#contract'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { anchorsOf, contentsOf } from '../contents-of.ts'
-import type { EvidenceTarget } from '../evidence.ts'
 import { placeAddress, scrollToPlace } from '../places.ts'
-import { NUMBER_HINT_ID, ReportToolsContext, type ReportTools } from '../report-context.ts'
+import { NUMBER_HINT_ID, ReportToolsContext, type AskAbout, type ReportTools } from '../report-context.ts'
+import inks from '../report-inks.module.css'
+import { useEvidence } from '../use-evidence.ts'
 import { useReportSearch } from '../use-report-search.ts'
 import { Contents } from './contents.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
@@ -19,18 +20,17 @@ type Props = {
   /** Where to begin: the id of a place, or nothing. */
   place: string
   actions: ReactNode
+  /** Starts a chat about a finding; null where there is no chat. */
+  askAbout: AskAbout | null
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Shows which number the open panel is about. By hand, as thousands of numbers would be rendered again for one. */
-const mark = (element: HTMLElement | null, open: boolean) => element?.toggleAttribute('data-open', open)
-
 /** The printed report on a page: contents and search beside it, and what made a number when it is pressed. */
-export function ReportView({ missionId, report, place, actions }: Props) {
+export function ReportView({ missionId, report, place, actions, askAbout }: Props) {
   const text = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLElement | null>(null)
-  const [open, setOpen] = useState<EvidenceTarget | null>(null)
+  const evidence = useEvidence()
+  const { show: showEvidence } = evidence
   const [contentsOpen, setContentsOpen] = useState(false)
   const search = useReportSearch(text)
   const entries = useMemo(() => contentsOf(report), [report])
@@ -49,25 +49,14 @@ export function ReportView({ missionId, report, place, actions }: Props) {
     if (anchors.has(place)) scrollToPlace(place)
   }, [anchors, place])
 
-  const showEvidence = useCallback((target: EvidenceTarget, from: HTMLElement) => {
-    mark(trigger.current, false)
-    mark(from, true)
-    trigger.current = from
-    setOpen(target)
-  }, [])
-  const closeEvidence = useCallback(() => {
-    mark(trigger.current, false)
-    trigger.current?.focus({ preventScroll: true })
-    setOpen(null)
-  }, [])
   const tools = useMemo<ReportTools>(
-    () => ({ missionId, showEvidence, goTo, anchors, charts: report.charts }),
-    [missionId, showEvidence, goTo, anchors, report],
+    () => ({ missionId, showEvidence, goTo, anchors, charts: report.charts, askAbout }),
+    [missionId, showEvidence, goTo, anchors, report, askAbout],
   )
 
   return (
     <ReportToolsContext value={tools}>
-      <section className={classes.root} aria-label="Report">
+      <section className={`${inks.inks} ${classes.root}`} aria-label="Report">
         <div className={classes.side}>
           <SearchBox search={search} />
           <Contents entries={entries} opened={contentsOpen} onToggle={setContentsOpen} />
@@ -90,8 +79,13 @@ export function ReportView({ missionId, report, place, actions }: Props) {
             Shows the query or statistic that made this number
           </span>
         </article>
-        {open !== null && (
-          <EvidencePanel report={report} target={open} onShow={setOpen} onClose={closeEvidence} />
+        {evidence.open !== null && (
+          <EvidencePanel
+            report={report}
+            target={evidence.open}
+            onShow={evidence.change}
+            onClose={evidence.close}
+          />
         )}
       </section>
     </ReportToolsContext>
