@@ -71,6 +71,7 @@ describe('a mission about films', () => {
 
   it('answers in its chat, with evidence behind each number, and shows what was said after a reload', async () => {
     const { page, problems } = visitor
+    await page.goto(`${appUrl()}/mission/${missionId}`)
     const suggestion = await page.waitForSelector('[aria-label="Suggested questions"] button')
     const asked = await suggestion!.evaluate((button) => button.textContent!)
     await suggestion!.click()
@@ -93,7 +94,6 @@ describe('a mission about films', () => {
       page.$$eval('li[data-from]', (all) => all.map((one) => one.querySelector('p')?.textContent))
     const before = await said()
     expect(before[0]).toBe(asked)
-    // Its address is the home page by now.
     await page.goto(`${appUrl()}/mission/${missionId}`)
     await page.waitForSelector('li[data-from="assistant"] table', { timeout: 30_000 })
     expect(await said()).toEqual(before)
