@@ -6,16 +6,14 @@ import { prepareStudy } from '../../analysts/builtin/study.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 
 /** Detectors that answer an act for which there is no plan yet, or whose plan does not suit the table. */
-const ANSWER: Record<Act, readonly string[]> = {
-  forecast: ['forecast'],
-  event: ['before-after', 'before-after-switch'],
+const ANSWER: Partial<Record<Act, readonly string[]>> = {
   kinds: ['segments'],
   exact: ['question'],
   describe: ['outcome', 'series-overview', 'asked-factors'],
-  change: ['growth', 'trend', 'season', 'cycle', 'share-change', 'volatility', 'peak-to-trough'],
-  compare: ['asked-factors', 'growth', 'outcome', 'season'],
-  rank: ['asked-factors', 'growth', 'outcome', 'season'],
-  explain: ['drivers', 'asked-factors'],
+  change: ['growth', 'unit-trends', 'cycle', 'share-change', 'volatility', 'peak-to-trough'],
+  compare: ['asked-factors', 'growth', 'outcome'],
+  rank: ['asked-factors', 'growth', 'outcome'],
+  explain: ['asked-factors', 'association-screen'],
   relate: ['asked-factors', 'series-together', 'lead-lag'],
   odd: ['anomalies', 'data-quality'],
   'make-up': ['composition', 'share-change'],
@@ -25,7 +23,7 @@ const ANSWER: Record<Act, readonly string[]> = {
 export async function detect(toolkit: Toolkit): Promise<Finding[]> {
   const { asked, model, profile } = toolkit
   const viewed = { ...toolkit, reading: askedView(asked, model, profile) }
-  const names = new Set(asked.questions.flatMap(({ act }) => ANSWER[act]))
+  const names = new Set(asked.questions.flatMap(({ act }) => ANSWER[act] ?? []))
   const study = await prepareStudy(viewed)
   if (!study) return []
   const analysis: Analysis = { toolkit: viewed, study, found: [], shared: new Map(), tests: 0, answers: [] }
