@@ -1,5 +1,6 @@
-import { nameToken, type Template } from '#contract'
+import { nameToken, type Cell, type Template } from '#contract'
 import { capitalise, listed, name, text } from '../analysts/builtin/prose.ts'
+import { restrictionOf } from '../analysts/builtin/restriction.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import type { Ask, ExactPlan, Figure } from './plan.types.ts'
 import { readPlan } from './reading/read-plan.ts'
@@ -25,6 +26,8 @@ export interface ExactAnswer {
   /** Readings that were taken, and what of the message has no answer here. */
   notes: Template[]
   cells: string[]
+  /** The same as they stand in the notebook. */
+  evidence: Cell[]
 }
 
 /**
@@ -47,13 +50,17 @@ export async function answerExactly(
   const all = computed.flat()
   if (all.length === 0) return null
   const figures = figuresOf(plan.asks, computed)
+  const evidence = [...new Set(all.flatMap((one) => one.evidence))]
   return {
     figures,
     sentence: sentenceOf(figures),
-    notes: notesOf(plan),
-    cells: [...new Set(all.flatMap(({ evidence }) => evidence))],
+    notes: [...restrictionNote(toolkit, plan), ...notesOf(plan)],
+    cells: idsOf(evidence),
+    evidence,
   }
 }
+
+const idsOf = (cells: readonly Cell[]): string[] => [...new Set(cells.map(({ id }) => id))]
 
 /** Asks of one name in a row are parts of one figure. */
 function figuresOf(asks: readonly Ask[], computed: readonly Computed[][]): ExactFigure[] {
@@ -77,7 +84,7 @@ function figuresOf(asks: readonly Ask[], computed: readonly Computed[][]): Exact
           name: ask.name,
           label: name(ask.name!),
           value: own.map(({ value }) => valueTemplate(value)).join(', '),
-          cells: own.flatMap(({ evidence }) => evidence),
+          cells: own.flatMap(({ evidence }) => idsOf(evidence)),
         })
     } else
       for (const one of parts[0]!)
@@ -85,7 +92,7 @@ function figuresOf(asks: readonly Ask[], computed: readonly Computed[][]): Exact
           name: ask.name,
           label: labelOf(one),
           value: valueTemplate(one.value),
-          cells: one.evidence,
+          cells: idsOf(one.evidence),
         })
     at = end - 1
   }
@@ -135,7 +142,9 @@ const WORDS: Record<Figure, string> = {
   verdict: 'verdict',
   group: 'group',
   groups: 'number of groups',
-  'row-value': 'value',
+  duplicates: 'number of repeated rows',
+  difference: 'difference',
+  ratio: 'ratio',
 }
 
 function labelOf({ ask, group }: Computed): Template {
@@ -143,6 +152,9 @@ function labelOf({ ask, group }: Computed): Template {
     ask.columns.length > 0 && ask.figure !== 'verdict'
       ? text` of ${listed(ask.columns.map((own) => name(own)))}`
       : ''
+  if (ask.difference)
+    return text`difference in the ${WORDS[ask.figure]}${columns} between ${listed(ask.difference.map(({ values }) => name(String(values[0]))))}`
+  if (ask.figure === 'verdict' && ask.name === null) return 'answer to whether it is normally distributed'
   const far =
     ask.outliers === 'outside'
       ? ' among the outliers'
@@ -157,6 +169,20 @@ const sentenceOf = (figures: readonly ExactFigure[]): Template =>
   capitalise(
     text`${listed(figures.map(({ label, value }, at) => text`${at === 0 ? 'the ' : ''}${label} is ${value}`))}.`,
   )
+
+/** Which rows the figures are over, where not over all. */
+function restrictionNote({ profile }: Toolkit, { where, table }: ExactPlan): Template[] {
+  const source = [...(profile.combined ?? []).map((own) => own.profile), ...profile.tables].find(
+    (own) => own.name === table,
+  )
+  const plain = where.flatMap(({ column, operator, values, than }) =>
+    than || operator === 'missing' || operator === 'present' || operator === 'not in'
+      ? []
+      : [{ table, column, operator, values }],
+  )
+  const words = source && plain.length > 0 ? restrictionOf(plain, source, null) : null
+  return words ? [text`Over the rows where ${words}.`] : []
+}
 
 const notesOf = (plan: ExactPlan): Template[] =>
   plan.taken.map((taken) => {

@@ -20,6 +20,8 @@ export interface Condition {
   column: string
   operator: Exclude<Filter['operator'], 'not between'> | 'not in' | 'missing' | 'present'
   values: Scalar[]
+  /** Compared with this figure of the column itself instead of a value. */
+  than?: 'mean' | 'median'
 }
 
 /** When a value lies far off: so many times the interquartile range beyond the quartiles, or standard deviations from the mean. */
@@ -31,8 +33,14 @@ export interface OutlierRule {
 /** One change of the rows, made in the order of the list. */
 export type Step =
   | { op: 'keep'; where: Condition[] }
-  /** Rows of groups with so many rows. */
-  | { op: 'keep-groups'; by: string; operator: '<' | '<=' | '>' | '>=' | '=' | '!='; count: number }
+  /** Rows of groups with so many rows, or with such a figure of a column. */
+  | {
+      op: 'keep-groups'
+      by: string
+      operator: '<' | '<=' | '>' | '>=' | '=' | '!='
+      count: number
+      measure: { figure: ColumnFigure; column: string } | null
+    }
   /** Rows that share the value of a column with the row in which another is highest or lowest. */
   | { op: 'keep-alike'; column: string; by: string; order: 'most' | 'least' }
   | { op: 'drop-missing'; columns: string[] }
@@ -67,6 +75,8 @@ export type ColumnFigure =
   | 'kurtosis'
   | 'variation'
   | 'standard-error'
+  | 'duplicates'
+  | 'duplicates'
 /** Figures of a test, of two numbers or of a model. */
 export type MethodFigure =
   | 'r'
@@ -84,7 +94,7 @@ export type MethodFigure =
   | 'recall'
   | 'f1'
 /** `verdict` chooses among words by the rules of the message; `group` names a group; `groups` counts groups. */
-export type Figure = ColumnFigure | MethodFigure | 'verdict' | 'group' | 'groups' | 'row-value'
+export type Figure = ColumnFigure | MethodFigure | 'verdict' | 'group' | 'groups' | 'difference' | 'ratio'
 
 /** What rows are put together by: a column, or a part of a date. */
 export interface GroupKey {
@@ -129,6 +139,11 @@ export interface Ask {
   probability: number | null
   /** What a verdict is about, where no rule and no test of the message decides it. */
   about: 'missing' | null
+  /** For shares: what rows must be to be counted; of each group among all where it is empty. */
+  share: Condition[]
+  percent: boolean
+  /** The figure over the rows of the first less that over the rows of the second. */
+  difference: Condition[] | null
   /** A year of two digits, wanted with its century. */
   century: boolean
 }
@@ -195,6 +210,8 @@ export interface ExactPlan {
   model: Model | null
   /** Readings that were taken where the message leaves several open, as words with names in quotes. */
   taken: Reading[]
+  /** The restrictions of the rows, for telling. */
+  where: Condition[]
 }
 
 /** A choice that the message left open. */

@@ -2,6 +2,7 @@ import type { Scalar } from '#contract'
 import type { Ask, Condition, Figure, GroupKey, TestName } from '../plan.types.ts'
 import { calendarPartOf } from './calendar.ts'
 import { columnsIn } from './column-names.ts'
+import type { Category } from './categories.ts'
 import type { Cleaning } from './cleaning.ts'
 import type { Derived } from './derived.types.ts'
 import { figureIn, figuresIn, OF_ANY, OF_MODELS, OF_PAIRS } from './figures-named.ts'
@@ -23,6 +24,9 @@ export interface Known {
   /** The two or more numbers that a correlation or a test is about. */
   pair: string[]
   test: TestName | null
+  /** Categories of the message's own making, and their column. */
+  categories: Category[]
+  categoryColumn: string | null
 }
 
 const base = (name: string | null): Ask => ({
@@ -41,6 +45,9 @@ const base = (name: string | null): Ask => ({
   options: [],
   probability: null,
   about: null,
+  share: [],
+  percent: false,
+  difference: null,
   century: false,
 })
 
@@ -83,7 +90,8 @@ function askOfSlot(
   const { message, topic, restrictions, grouping, cleaning } = known
   const ask = base(slot.name)
   const words = part === null ? slotWords(slot.name) : slotWords(part)
-  const name = message.read(words.join(' '))
+  // "q1" is a quartile before it is a q and a number.
+  const name = message.read((part ?? slot.name).replaceAll('_', ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
   const inner = message.read(
     part === null ? slotWords(slot.parts[0] ?? '').join(' ') : slotWords(slot.name).join(' '),
   )
@@ -93,10 +101,19 @@ function askOfSlot(
   const found =
     figureIn(name) ??
     (part === null ? (figureIn(inner) ?? figureIn(afterNames(about)) ?? figureIn(questionOf(message))) : null)
-  ask.figure = found?.figure ?? 'group'
-  if (keyNamed(known, words) && !figureIn(name)) ask.figure = 'group'
+  ask.figure = /\bp\d{2}\b/i.test(slot.name.replaceAll('_', ' ')) ? 'quantile' : (found?.figure ?? 'group')
+  if (slot.whole && !figureIn(name) && asksHowMany(message)) ask.figure = 'count'
+  else if (keyNamed(known, words) && !figureIn(name)) ask.figure = 'group'
+  // "The difference in mean body mass between males and females".
+  if (
+    words.some((word) => word === 'difference' || word === 'diff' || word === 'gap') &&
+    restrictions.sides?.values.length === 2
+  )
+    ask.difference = restrictions.sides.values
   // "Total hotels" that is a whole number counts them.
-  if (ask.figure === 'sum' && slot.whole && !name.some((item) => has(item, 'SUM'))) ask.figure = 'count'
+  const counts = figuresIn(message.items).some((own) => own.figure === 'count' || own.figure === 'distinct')
+  if (ask.figure === 'sum' && slot.whole && counts && !name.some((item) => has(item, 'SUM')))
+    ask.figure = 'count'
   if (ask.options.length > 1) {
     ask.figure = 'verdict'
     if (name.some((item) => has(item, 'MISSING'))) ask.about = 'missing'
@@ -116,6 +133,7 @@ function askOfSlot(
     ask.century = /\b(?:1900|19\d\d)\b/.test(slot.about)
     return ask
   }
+  if (ask.figure === 'duplicates') ask.stage = 'before'
   ask.columns = columnsOfSlot(known, ask.figure, words, [...words, ...slotWords(slot.parts[0] ?? '')], wholly)
   if (
     speaks.some((item) => has(item, 'BEFORE')) ||
@@ -167,6 +185,9 @@ const topicNames = ({ message }: Known, words: readonly string[]): boolean =>
 
 /** Items of a description without the names in quotes that it explains. */
 const afterNames = (items: readonly ExactItem[]): ExactItem[] => items.filter(({ quoted }) => quoted === null)
+
+const asksHowMany = ({ sentences }: Message): boolean =>
+  (sentences.find((items) => items.length > 3) ?? []).some((item) => has(item, 'COUNT'))
 
 const questionOf = (message: Message): ExactItem[] => message.sentences[0] ?? []
 
@@ -239,6 +260,13 @@ function placeInGroups(
     return
   }
   const nth = words.map(Number).find((value) => Number.isInteger(value) && value >= 1 && value <= 20)
+  const rankNamed =
+    choice.rank.column !== null &&
+    columnsIn(
+      words,
+      message.columns.filter((one) => one.column === choice.rank.column),
+    ).length > 0
+  if (!key && ask.figure === 'group' && rankNamed) ask.figure = choice.rank.figure
   const own = {
     ...choice,
     place: grouping.top > 1 ? (nth ?? Math.floor((place * grouping.top) / message.slots.length) + 1) - 1 : 0,
@@ -293,7 +321,10 @@ const NEGATIVE = new Set(['not', 'non', 'no', 'without', 'never', 'un'])
 
 /** A value that a slot's words name: "mean_fare_female", "average_runs_by_not_eligible". */
 function valueOf(known: Known, words: readonly string[]): Condition[] {
-  const { message, grouping, restrictions } = known
+  const { message, grouping, restrictions, categories, categoryColumn } = known
+  const category = categories.find(({ label }) => slotWords(label).every((word) => words.includes(word)))
+  if (category && categoryColumn !== null)
+    return [{ column: categoryColumn, operator: '=', values: [category.label] }]
   const columns = [
     ...new Set([
       ...grouping.by.map(({ column }) => column),
@@ -354,7 +385,11 @@ export function asksInWords(known: Known): Ask[] {
     const figures = figuresIn(items)
     if (figures.length === 0 && items.some((item) => has(item, 'NORMAL')))
       figures.push({ figure: 'p', at: 0 })
-    const kept = settle(items, figures)
+    if (items.some((item) => has(item, 'NORMAL')) && !message.slots.length)
+      figures.push({ figure: 'verdict', at: 0 })
+    const kept = settle(items, figures).filter(
+      ({ at }, _, all) => !grouping.choice || !has(items[at], 'HIGHEST', 'LOWEST') || all.length === 1,
+    )
     for (const [index, { figure, at }] of kept.entries()) {
       const ask = { ...base(null), figure, digits }
       const end =
@@ -372,18 +407,26 @@ export function asksInWords(known: Known): Ask[] {
         ) ?? []
       ask.columns = OF_PAIRS.has(figure) ? known.pair.slice(0, 2) : chosen.slice(0, 1)
       if (figure === 'count') countsRows(known, items, ask, own)
+      if (figure === 'duplicates') [ask.columns, ask.stage] = [[], 'before']
       if (items.some((item) => has(item, 'OUTLIER')) && figure === 'count') {
         ask.outliers = 'outside'
         ask.stage = 'before'
         if (known.cleaning.outliersOf) ask.columns = [known.cleaning.outliersOf]
       }
-      if (grouping.choice && !OF_PAIRS.has(figure)) ask.choice = grouping.choice
-      else if (
+      if (grouping.choice && !OF_PAIRS.has(figure)) {
+        ask.choice = grouping.choice
+        if (has(items[at], 'HIGHEST', 'LOWEST')) ask.figure = grouping.choice.rank.figure
+      } else if (
         grouping.by.length > 0 &&
         !OF_MODELS.has(figure) &&
         (known.restrictions.sides === null || !OF_PAIRS.has(figure))
       )
         ask.by = grouping.by
+      if (figure === 'verdict') [ask.by, ask.choice] = [[], null]
+      const between =
+        items.some((item) => has(item, 'DIFFERENCE')) && known.restrictions.sides?.values.length === 2
+      if (between && !OF_PAIRS.has(figure) && ask.by.length > 0)
+        asks.push({ ...ask, difference: known.restrictions.sides!.values, by: [] })
       if (!asks.some((other) => JSON.stringify(other) === JSON.stringify(ask))) asks.push(ask)
     }
   }
@@ -403,14 +446,7 @@ function countsRows(_: Known, items: readonly ExactItem[], ask: Ask, own: readon
   if (items.some((item) => has(item, 'DISTINCT'))) ask.figure = 'distinct'
   else if (items.some((item) => has(item, 'MISSING')) && !items.some((item) => has(item, 'REMOVE')))
     ask.figure = 'missing'
-  else if (items.some((item) => has(item, 'DUPLICATE'))) {
-    ask.figure = 'count'
-    ask.columns = []
-    ask.stage = 'before'
-    ask.options = []
-    ask.outliers = null
-    ask.extra = ['duplicate']
-  } else ask.columns = []
+  else ask.columns = []
   if (ask.figure !== 'count' && own.length > 0) ask.columns = [own[0]!]
 }
 

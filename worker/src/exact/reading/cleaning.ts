@@ -85,7 +85,9 @@ function readMissing(
     items.some(({ text }) =>
       ['dropna', 'listwise', 'imputation', 'fillna', 'impute', 'imputing', 'imputed'].includes(text),
     )
-  if (!speaks) return
+  const earlier = message.sentences[message.sentences.indexOf(items as ExactItem[]) - 1] ?? []
+  const them = items.some(({ text }) => text === 'them' || text === 'it' || text === 'these')
+  if (!speaks && !(them && any(items, 'FILL') && any(earlier, 'MISSING'))) return
   const before = message.sentences[message.sentences.indexOf(items as ExactItem[]) - 1] ?? []
   const spoken = own.length > 0 || !any(before, 'MISSING') ? own : columnsOf(before)
   const named = spoken.filter((name) => !message.made.includes(name))

@@ -7,6 +7,8 @@ export interface Comparison {
   to: number
   operator: '<' | '<=' | '>' | '>=' | '=' | '!=' | 'between' | 'outside'
   values: number[]
+  /** "Above the mean". */
+  than?: 'mean' | 'median'
 }
 
 const LEADING = COMPARATORS.map(([phrase, operator]) => ({ words: phrase.split(' '), operator })).sort(
@@ -52,6 +54,11 @@ function limitAt(items: readonly ExactItem[], at: number): Comparison | null {
   for (const { words, operator } of LEADING) {
     if (!says(items, at, words)) continue
     const number = numberAt(items, at + words.length)
+    let place = at + words.length
+    while (['the', 'its', 'overall', 'a'].includes(items[place]?.text ?? '')) place += 1
+    const figure = items[place]?.tags
+    const than = figure?.has('MEAN') ? 'mean' : figure?.has('MEDIAN') ? 'median' : null
+    if (!number && than && operator !== '=') return { from: at, to: place + 1, operator, values: [], than }
     if (number) return { from: at, to: number.to, operator, values: [number.value] }
   }
   return null

@@ -37,7 +37,7 @@ const FIGURES: readonly (readonly [Tag, Figure])[] = [
   ['DISTINCT', 'distinct'],
   ['SHARE', 'share'],
   ['OUTLIER', 'count'],
-  ['DUPLICATE', 'count'],
+  ['DUPLICATE', 'duplicates'],
   ['COUNT', 'count'],
   ['SUM', 'sum'],
   ['MINIMUM', 'minimum'],
@@ -46,6 +46,8 @@ const FIGURES: readonly (readonly [Tag, Figure])[] = [
   ['TOTAL', 'sum'],
   ['SHAPIRO', 'statistic'],
   ['CHI', 'statistic'],
+  ['HIGHEST', 'maximum'],
+  ['LOWEST', 'minimum'],
 ]
 
 /** The most telling figure that items name, with its place; null where they name none. */
@@ -93,4 +95,5 @@ export const OF_ANY: ReadonlySet<Figure> = new Set<Figure>([
   'share',
   'group',
   'groups',
+  'duplicates',
 ])

@@ -55,10 +55,10 @@ export function readGrouping(message: Message, sideColumn: string | null): Group
   return { by, choice, top }
 }
 
-function keyOf(message: Message, item: ExactItem): GroupKey | null {
+function keyOf(message: Message, item: ExactItem, dated = false): GroupKey | null {
   if (item.column !== null) {
     const name = item.column
-    if (isTime(message, name)) return null
+    if (isTime(message, name)) return dated ? { column: name, part: null } : null
     const few = (profileOf(message, name)?.distinct ?? 0) <= MOST_GROUPS
     return !isNumber(message, name) || few ? { column: name, part: null } : null
   }
@@ -112,6 +112,28 @@ interface Ranked {
   top: number
 }
 
+/** What is computed where no column stands beside the figure: the one that the message makes, else its only number. */
+function measured(message: Message): string | null {
+  const numbers = [
+    ...new Set(
+      message.items.flatMap(({ column }) => (column !== null && isNumber(message, column) ? [column] : [])),
+    ),
+  ]
+  return message.made[0] ?? numbers[0] ?? null
+}
+
+/** How a number is put together for groups that are ranked by it: as another sentence says, else added up where it may be. */
+function figureOf(message: Message, measure: string, keys: readonly GroupKey[]): ColumnFigure {
+  for (const items of message.sentences) {
+    const at = items.findIndex(({ column }) => column === measure)
+    const said = at > 0 ? figureIn(items.slice(Math.max(0, at - 4), at))?.figure : undefined
+    if (said === 'mean' || said === 'median' || said === 'sum') return said
+  }
+  const single = keys.some(({ column }) => profileOf(message, column)?.distinct === message.table.rows)
+  const adds = message.model.fields.find((field) => field.column === measure)?.additivity === 'sum'
+  return adds && !single ? 'sum' : 'maximum'
+}
+
 /** "Which brand has the highest average star rating", "the three most common values of displacement". */
 function rankedIn(message: Message, items: readonly ExactItem[], known = false): Ranked | null {
   for (const [at, item] of items.entries()) {
@@ -119,15 +141,25 @@ function rankedIn(message: Message, items: readonly ExactItem[], known = false):
     const order = has(item, 'LOWEST') && !has(item, 'HIGHEST') ? ('least' as const) : ('most' as const)
     const behind = items.slice(at + 1, at + 10)
     const before = items.slice(Math.max(0, at - 8), at)
+    const leading = items.findIndex(({ text }) => text === 'top')
     const top =
-      items
-        .slice(Math.max(0, at - 3), at + 3)
-        .find(({ number }) => number !== null && number >= 2 && number <= 20)?.number ?? 1
+      [
+        ...items.slice(leading + 1, leading >= 0 ? leading + 2 : 0),
+        ...items.slice(Math.max(0, at - 3), at + 3),
+      ].find(({ number }) => number !== null && number >= 2 && number <= 20)?.number ?? 1
     const common = ['common', 'frequent', 'frequently', 'commonly', 'often', 'popular', 'occurring'].includes(
       items[at + 1]?.text ?? '',
     )
+    if (item.text === 'top' && items.slice(at + 1).some((own) => has(own, 'HIGHEST', 'LOWEST'))) continue
     const figure = figureIn(behind)
-    const measure = behind.find(({ column }) => column !== null)?.column ?? null
+    const named = behind.find(({ column }) => column !== null && isNumber(message, column))?.column ?? null
+    // "On which date was unemployment highest".
+    const just = items
+      .slice(Math.max(0, at - 3), at)
+      .findLast(({ column }) => column !== null && isNumber(message, column))?.column
+    const last = items.slice(at + 1).every((own) => has(own, 'SIGN'))
+    const measure =
+      named ?? (last ? just : null) ?? (figure && figure.figure !== 'count' ? measured(message) : null)
     if (common) {
       const key = [...behind, ...before.toReversed()]
         .map((own) => (own.column === null ? keyOf(message, own) : { column: own.column, part: null }))
@@ -136,19 +168,21 @@ function rankedIn(message: Message, items: readonly ExactItem[], known = false):
       continue
     }
     const keys = [...before, ...(known ? [] : items.slice(at + 10))].flatMap((own) => {
-      const key = keyOf(message, own)
+      const key = keyOf(message, own, true)
       return key && key.column !== measure ? [key] : []
     })
     const which =
       before.some(({ text }) => ['which', 'what', 'the', 'identify', 'find'].includes(text)) ||
       items.some((own) => has(own, 'WHICH'))
     if (!known && (keys.length === 0 || !which)) continue
-    const counted = behind.slice(0, 5).some((own) => has(own, 'ROWS', 'ROW', 'COUNT'))
+    const counted =
+      ['most', 'fewest', 'least'].includes(item.text) ||
+      behind.slice(0, 5).some((own) => has(own, 'ROWS', 'ROW', 'COUNT'))
     const rank =
-      figure && figure.figure !== 'count'
+      figure && figure.figure !== 'count' && measure !== null
         ? { figure: figure.figure as ColumnFigure, column: measure }
-        : measure !== null && isNumber(message, measure)
-          ? { figure: 'maximum' as const, column: measure }
+        : measure !== null
+          ? { figure: figureOf(message, measure, keys), column: measure }
           : counted
             ? { figure: 'count' as const, column: null }
             : null

@@ -137,6 +137,8 @@ function inWords(
       if (times.length >= 2 && times.slice(0, 2).every((name) => isTime(message, name)))
         return { kind: 'days', from: times[1]!, to: times[0]! }
       if (next.length >= 2) return operation('-', column(next[0]!), column(next[1]!))
+      if (next[0] && items.some((own) => has(own, 'PREVIOUS')))
+        return operation('-', column(next[0]), { kind: 'previous', of: column(next[0]), order })
     }
     if (has(item, 'MULTIPLY', 'PRODUCT')) {
       const all = items[at + 1]?.text === 'by' && number ? [number, ...next] : next

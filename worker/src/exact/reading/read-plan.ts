@@ -1,7 +1,8 @@
 import type { Profile, SemanticModel } from '#contract'
-import type { ExactPlan, Expression, Step, TestName } from '../plan.types.ts'
+import type { Ask, ExactPlan, Expression, Step, TestName } from '../plan.types.ts'
 import { asksInWords, asksOfSlots, type Known } from './asks.ts'
 import { alikeIn } from './alike.ts'
+import { madeCategories } from './categories.ts'
 import { readCleaning, type Cleaning } from './cleaning.ts'
 import type { Derived } from './derived.types.ts'
 import { readGrouping } from './groups.ts'
@@ -11,22 +12,35 @@ import { isNumber, profileOf, readMessage, type Message } from './message.ts'
 import { readModel } from './read-model.ts'
 import { readRestrictions } from './restrictions.ts'
 import { numbersOf, readTopic } from './topic.ts'
+import { readWindow } from './windows.ts'
 import { readAlpha, readVerdictRules } from './verdict-rules.ts'
 
 /** Understands a message as figures over one table; null where it asks for none. */
 export function readPlan(text: string, profile: Profile, model: SemanticModel): ExactPlan | null {
   const message = readMessage(text, profile, model)
   if (!message) return null
-  const made = madeColumns(message)
+  const categories = madeCategories(message)
+  const made = [
+    ...madeColumns(message).filter(({ name }) => name !== categories?.step.name),
+    ...(categories ? [categories.step] : []),
+  ]
   const derived: Derived[] = made.map(({ name, expression }) => ({ name, inputs: inputsOf(expression) }))
   const restrictions = readRestrictions(message)
+  restrictions.where.push(...readWindow(message))
   const grouping = readGrouping(message, restrictions.sides?.column ?? null)
+  if (categories) {
+    const cut = categories.categories[0]!.when.column
+    restrictions.where = restrictions.where.filter(({ column }) => column !== cut)
+    restrictions.bands = []
+    if (!grouping.choice) grouping.by = [{ column: categories.step.name, part: null }]
+  }
   const topic = readTopic(message, restrictions, grouping, derived)
   const cleaning = readCleaning(message, topic)
   const numbers = numbersOf(message, topic, derived)
   const groups = [
     ...new Set([
       ...grouping.by.filter(({ part }) => part === null).map(({ column }) => column),
+      ...(restrictions.sides ? [restrictions.sides.column] : []),
       ...categoriesOf(message, topic),
     ]),
   ]
@@ -40,6 +54,8 @@ export function readPlan(text: string, profile: Profile, model: SemanticModel): 
     cleaning,
     pair: pairOf(message, numbers),
     test,
+    categories: categories?.categories ?? [],
+    categoryColumn: categories?.step.name ?? null,
   }
   const there = new Set([
     ...message.table.columns.map(({ name }) => name),
@@ -50,6 +66,9 @@ export function readPlan(text: string, profile: Profile, model: SemanticModel): 
     columns.every((name) => there.has(name)),
   )
   if (asks.length === 0) return null
+  // An answer over other rows than those that are meant would be wrong: plain words leave no check of it.
+  if (message.slots.length === 0 && (restrictions.open || asksOther(message))) return null
+  finish(message, asks, known)
   const regression = readModel(message)
   return {
     table: message.table.name,
@@ -69,9 +88,70 @@ export function readPlan(text: string, profile: Profile, model: SemanticModel): 
     corrected: false,
     outlierRule: cleaning.outlierRule,
     model: regression,
+    where: restrictions.where,
     taken: regression?.seedGuessed ? [{ kind: 'seed', seed: regression.seed }] : [],
   }
 }
+
+/** What depends on the whole message: what a share is of, which quantile. */
+function finish(message: Message, asks: Ask[], { restrictions }: Known): void {
+  const percent =
+    /\b(?:percent\w*|pct)\b|%/i.test(message.body) ||
+    message.slots.some(({ name, about }) => /percent|pct/i.test(`${name} ${about}`))
+  for (const ask of asks) {
+    const group = restrictions.groups.find(({ step }) => step.measure !== null)
+    // "How many regions have an average above 70" counts regions.
+    if (ask.figure === 'count' && group && ask.outliers === null) {
+      ask.figure = 'distinct'
+      ask.columns = [group.step.by]
+      ask.by = []
+    }
+    if (ask.figure === 'quantile') ask.probability = ask.probability ?? probabilityOf(message)
+    if (ask.figure !== 'share') continue
+    ask.percent = percent
+    ask.columns = []
+    if (ask.where.length > 0) [ask.share, ask.where] = [ask.where, []]
+    else if (restrictions.last) ask.share = [restrictions.last]
+  }
+  const shares = asks.flatMap(({ share }) => share)
+  if (shares.length > 0)
+    restrictions.where = restrictions.where.filter(
+      (own) =>
+        !shares.some(
+          (share) =>
+            share.column === own.column &&
+            (own.operator === 'in' || JSON.stringify(share) === JSON.stringify(own)),
+        ),
+    )
+}
+
+/** "90th percentile", "0.9 quantile", "p90". */
+function probabilityOf({ body, slots }: Message): number | null {
+  const text = `${body} ${slots.map(({ name, about }) => `${name.replaceAll('_', ' ')} ${about}`).join(' ')}`
+  const percent =
+    /(\d+(?:\.\d+)?)\s*(?:st|nd|rd|th)?[\s-]*percentile/i.exec(text) ?? /\bp(\d{1,2})\b/i.exec(text)
+  if (percent) return Number(percent[1]) / 100
+  const quantile = /(0?\.\d+)\s*[\s-]*quantile|quantile\s*\(?\s*(0?\.\d+)/i.exec(text)
+  return quantile ? Number(quantile[1] ?? quantile[2]) : null
+}
+
+/** Spans of time that rows are not put together by here. */
+const OTHER_SPANS = new Set([
+  'decade',
+  'week',
+  'century',
+  'weekly',
+  'rolling',
+  'moving',
+  'why',
+  'cause',
+  'drive',
+  'forecast',
+  'trend',
+])
+
+const asksOther = ({ items }: Message): boolean =>
+  items.some((item) => item.column === null && [...item.tags].some((tag) => OTHER_SPANS.has(tag)))
 
 const any = (items: readonly ExactItem[], ...tags: Parameters<typeof has>[1][]): boolean =>
   items.some((item) => has(item, ...tags))

@@ -1,7 +1,8 @@
-import type { Condition, Step } from '../plan.types.ts'
+import type { ColumnFigure, Condition, Step } from '../plan.types.ts'
 import { comparisonsIn, type Comparison } from './comparisons.ts'
+import { figureIn } from './figures-named.ts'
 import { has, type ExactItem } from './items.ts'
-import { isNumber, profileOf, type Message } from './message.ts'
+import { isNumber, profileOf, timeColumn, type Message } from './message.ts'
 
 /** Restrictions of the rows that the message sets. */
 export interface Restrictions {
@@ -11,6 +12,10 @@ export interface Restrictions {
   bands: { condition: Condition; words: string }[]
   /** Values of one column that are set side by side. */
   sides: { column: string; values: Condition[] } | null
+  /** The condition that is named last, which a share is the share of. */
+  last: Condition | null
+  /** A limit that nothing of the table could be found for. */
+  open: boolean
 }
 
 /** Quantities of an analysis, whose limits choose a verdict and restrict no rows. */
@@ -33,7 +38,14 @@ const QUANTITIES = [
 ] as const
 
 export function readRestrictions(message: Message): Restrictions {
-  const found: Restrictions = { where: [], groups: [], bands: [], sides: null }
+  const found: Restrictions = {
+    where: [],
+    groups: [],
+    bands: [],
+    sides: null,
+    last: null,
+    open: false,
+  }
   const values: { column: string; value: Condition; question: boolean }[] = []
   for (const items of message.sentences) {
     if (isRule(items) || makesCategories(items)) continue
@@ -41,10 +53,14 @@ export function readRestrictions(message: Message): Restrictions {
     const limits: (Comparison & Target)[] = []
     for (const one of comparisonsIn(items)) {
       // "Below 3, between 3 and 4, and above 4": what a limit is about goes on to the next.
+      if (isYears(message, one)) continue
       const goesOn: boolean = before !== null && one.from - before.to <= 3
       const target: Target | null = goesOn ? { column: before!.column } : targetOf(message, items, one)
       before = target?.column != null ? { to: one.to, column: target.column } : null
-      if (target) limits.push({ ...one, ...target })
+      if (!target && !isAside(items, one)) found.open = true
+      const grouped = target ? havingOf(message, items, one, target) : null
+      if (grouped) found.groups.push({ step: grouped, whole: false })
+      else if (target) limits.push({ ...one, ...target })
     }
     const byColumn = new Map<string, typeof limits>()
     for (const one of limits)
@@ -53,7 +69,13 @@ export function readRestrictions(message: Message): Restrictions {
         const by = one.group ?? groupNear(message, items, one)
         if (by)
           found.groups.push({
-            step: { op: 'keep-groups', by, operator: one.operator as '>=', count: one.values[0]! },
+            step: {
+              op: 'keep-groups',
+              by,
+              operator: one.operator as '>=',
+              count: one.values[0]!,
+              measure: null,
+            },
             whole: items.slice(one.to).some(({ text }) => text === 'dataset' || text === 'data'),
           })
       }
@@ -71,8 +93,12 @@ export function readRestrictions(message: Message): Restrictions {
       } else if (!found.bands.some((band) => band.condition.column === column))
         found.where.push(...conditions)
     }
-    for (const equal of equalities(message, items)) found.where.push(equal)
-    values.push(...valuesIn(items))
+    const leaves = items.some((item) => has(item, 'REMOVE'))
+    for (const equal of equalities(message, items))
+      found.where.push(leaves && equal.operator === '=' ? { ...equal, operator: '!=' } : equal)
+    const own = valuesIn(items)
+    values.push(...own)
+    found.last = own.at(-1)?.value ?? found.last ?? found.where.at(-1) ?? null
   }
   settleValues(found, values)
   found.where = distinct(found.where)
@@ -86,11 +112,50 @@ const distinct = <T>(all: readonly T[]): T[] => [
 
 /** "Consider it normal if ...": a rule for a verdict, not a restriction of rows. */
 export const isRule = (items: readonly ExactItem[]): boolean =>
-  items.some((item) => has(item, 'IF') && item.text !== 'where') &&
+  items.some((item) => has(item, 'IF') && item.text !== 'where' && item.text !== 'whether') &&
   items.some((item) => has(item, ...QUANTITIES))
 
 const makesCategories = (items: readonly ExactItem[]): boolean =>
   items.filter(({ quoted }) => quoted !== null).length >= 2 && items.some((item) => has(item, 'NEW'))
+
+/** "Between 1970 and 1979" where there is a time: a period, which is read elsewhere. */
+const isYears = (message: Message, { values }: Comparison): boolean =>
+  values.length > 0 &&
+  timeColumn(message) !== null &&
+  values.every((value) => Number.isInteger(value) && value >= 1700 && value <= 2100)
+
+/** A limit of an analysis or of rounding, which restricts no rows. */
+const isAside = (items: readonly ExactItem[], one: Comparison): boolean =>
+  items
+    .slice(Math.max(0, one.from - 9), one.to + 4)
+    .some((item) =>
+      has(item, ...QUANTITIES, 'OUTLIER', 'ROUND', 'TRAINING', 'TESTING', 'SPLIT', 'NOT', 'NEW'),
+    )
+
+/** "Regions with an average health above 70": a limit on a figure of each group. */
+function havingOf(
+  message: Message,
+  items: readonly ExactItem[],
+  one: Comparison,
+  { column }: Target,
+): Restrictions['groups'][number]['step'] | null {
+  if (column === null || one.values.length !== 1) return null
+  const at = items.findLastIndex((item, place) => place < one.from && item.column === column)
+  const figure = at > 0 ? figureIn(items.slice(Math.max(0, at - 3), at)) : null
+  if (!figure || !['mean', 'median', 'sum', 'maximum', 'minimum'].includes(figure.figure)) return null
+  const by = items
+    .slice(0, at)
+    .findLast((item) => item.column !== null && !isNumber(message, item.column))?.column
+  return by
+    ? {
+        op: 'keep-groups',
+        by,
+        operator: one.operator as '>=',
+        count: one.values[0]!,
+        measure: { figure: figure.figure as ColumnFigure, column },
+      }
+    : null
+}
 
 interface Target {
   column: string | null
@@ -99,6 +164,24 @@ interface Target {
 
 /** What a limit is about: the nearest number before it, else what is counted behind it. */
 function targetOf(message: Message, items: readonly ExactItem[], one: Comparison): Target | null {
+  const target = nearTarget(message, items, one)
+  if (target || items.slice(0, one.from).some((item) => has(item, ...QUANTITIES, 'OUTLIER'))) return target
+  // "Strictly above 25" where the message speaks of one number alone.
+  const counted = items.slice(Math.max(0, one.from - 8), one.to + 3)
+  if (
+    counted.some((item) => has(item, 'ROUND', 'TRAINING', 'TESTING', 'SPLIT', 'EACH')) ||
+    one.operator === 'outside'
+  )
+    return null
+  const numbers = new Set(
+    message.items.flatMap((item) =>
+      item.column !== null && item.literal && isNumber(message, item.column) ? [item.column] : [],
+    ),
+  )
+  return numbers.size === 1 ? { column: [...numbers][0]! } : null
+}
+
+function nearTarget(message: Message, items: readonly ExactItem[], one: Comparison): Target | null {
   const next = items[one.to]
   // "At least 100 reviews": the number right behind, where none stands right before.
   if (next?.column != null && isNumber(message, next.column) && items[one.from - 1]?.column == null)
@@ -137,8 +220,10 @@ function groupNear(message: Message, items: readonly ExactItem[], one: Compariso
   return near(items.slice(0, one.from)).at(-1) ?? near(items.slice(one.to))[0] ?? null
 }
 
-const conditionOf = (column: string, { operator, values }: Comparison): Condition =>
-  operator === 'outside' ? { column, operator: 'not in', values } : { column, operator, values }
+const conditionOf = (column: string, { operator, values, than }: Comparison): Condition =>
+  operator === 'outside'
+    ? { column, operator: 'not in', values }
+    : { column, operator, values, ...(than ? { than } : {}) }
 
 /** "Below 3, between 3 and 4, and above 4": parts of a list rather than limits that all hold. */
 function isList(items: readonly ExactItem[], limits: readonly Comparison[]): boolean {
@@ -200,6 +285,10 @@ function settleValues(found: Restrictions, values: readonly { column: string; va
   for (const column of new Set(values.map((one) => one.column))) {
     const own = distinct(values.filter((one) => one.column === column).map((one) => one.value))
     if (own.length === 1) found.where.push(own[0]!)
-    else if (!found.sides) found.sides = { column, values: own }
+    else if (!found.sides) {
+      found.sides = { column, values: own }
+      if (own.every(({ operator }) => operator === '='))
+        found.where.push({ column, operator: 'in', values: own.flatMap((one) => one.values) })
+    }
   }
 }

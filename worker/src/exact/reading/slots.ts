@@ -62,7 +62,7 @@ function aboutSlot(described: string, name: string, parts: readonly string[], al
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')
   if (alone) return clauses.join('. ')
-  const keys = [name, ...parts].filter((key) => key.length > 1).map((key) => key.toLowerCase())
+  const keys = [name, ...parts].filter((key) => key !== '').map((key) => key.toLowerCase())
   const own = clauses.filter((clause) => {
     const lower = clause.toLowerCase()
     return keys.some(
@@ -81,10 +81,10 @@ function aboutSlot(described: string, name: string, parts: readonly string[], al
 
 /** '"r" is a number and "status" is a string' is two; '"mean" and "median" are numbers' is one. */
 function ofOneVerb(clause: string): string[] {
-  const verb = /\b(?:is|are|represents?|indicates?|refers?)\b/
+  const verb = /\b(?:is|are|represents?|indicates?|refers?|rounded|to (?:one|two|three|four|\d) decimal)/
   const parts: string[] = []
   for (const part of clause.split(
-    /(?:,\s+(?:and\s+)?|\s+and\s+)(?=["“'][\w ]+["”'](?:\s*(?:,\s*and|,|and)\s*["“'][\w ]+["”'])*\s+(?:is|are|represents?|should|indicates?)\b)/,
+    /(?:,\s+(?:and\s+)?|\s+and\s+)(?=["“'][\w ]+["”'](?:\s*(?:,\s*and|,|and)\s*["“'][\w ]+["”'])*\s+(?:is|are|represents?|should|indicates?|to|rounded|with)\b)/,
   )) {
     const before = parts.at(-1)
     if (before !== undefined && !verb.test(before)) parts[parts.length - 1] = `${before} and ${part}`
@@ -105,6 +105,8 @@ function optionsOf(about: string, names: ReadonlySet<string>): string[] {
     const own = behind.filter((words) => !names.has(words))
     if (own.length >= 2) return [...new Set(own)]
   }
+  const either = /["“']([^"”'\n]{1,30})["”']\s+or\s+["“']([^"”'\n]{1,30})["”']/.exec(about)
+  if (either && !names.has(either[1]!) && !names.has(either[2]!)) return [either[1]!, either[2]!]
   if (/\btrue or false\b/i.test(about) || /\bbool(?:ean)?\b/i.test(about)) return ['True', 'False']
   if (/\byes or no\b/i.test(about)) return ['Yes', 'No']
   return []

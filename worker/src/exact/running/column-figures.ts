@@ -10,6 +10,8 @@ export function figureSql(
   /** Rows of the group that is computed, for figures that need a query of their own. */
   rows: string,
 ): string {
+  if (figure === 'duplicates')
+    return `(count(*) - (select count(*) from (select distinct * exclude ("place in file") from ${rows})))::double`
   if (column === null) return 'count(*)::double'
   const own = identifier(column)
   const number = `${own}::double`

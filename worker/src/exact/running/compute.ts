@@ -1,11 +1,11 @@
-import { referenceToken, valueAt, type Scalar, type Template } from '#contract'
+import { referenceToken, valueAt, type Cell, type Scalar, type Template } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Ask, ColumnFigure, ExactPlan, Figure, GroupChoice } from '../plan.types.ts'
 import { OF_MODELS, OF_PAIRS } from '../reading/figures-named.ts'
 import { figureSql } from './column-figures.ts'
 import { isNormality, modelFigure, testFigure, type Place } from './methods.ts'
-import { keySql } from './row-sql.ts'
+import { keySql, whereSql } from './row-sql.ts'
 import type { Rows } from './rows.ts'
 import { optionAgainst, optionFor, optionOf, ruleThatHolds, type Quantities } from './verdicts.ts'
 
@@ -17,7 +17,7 @@ export interface Computed {
   raw: Scalar
   /** The group that it is of, where it is of one. */
   group: Template | null
-  evidence: string[]
+  evidence: Cell[]
 }
 
 const FIGURES_OF_COLUMNS: ReadonlySet<Figure> = new Set<Figure>([
@@ -42,8 +42,10 @@ const FIGURES_OF_COLUMNS: ReadonlySet<Figure> = new Set<Figure>([
   'kurtosis',
   'variation',
   'standard-error',
+  'duplicates',
 ])
 const MOST_GROUPS = 40
+const WHOLE: readonly Figure[] = ['count', 'missing', 'distinct', 'groups', 'duplicates']
 
 /** Computes what is asked; one for each group where groups are asked for; none where it cannot be had. */
 export async function compute(toolkit: Toolkit, plan: ExactPlan, rows: Rows, ask: Ask): Promise<Computed[]> {
@@ -60,19 +62,19 @@ export async function compute(toolkit: Toolkit, plan: ExactPlan, rows: Rows, ask
 export function formatOf(ask: Ask, raw: Scalar): string {
   if (typeof raw !== 'number') return 'text'
   if (ask.digits !== null) return ask.digits === 0 ? 'integer' : `decimal${Math.min(6, ask.digits)}`
-  return ['count', 'missing', 'distinct', 'groups'].includes(ask.figure) ? 'integer' : 'precise'
+  return WHOLE.includes(ask.figure) ? 'integer' : 'precise'
 }
 
 function told(ask: Ask, { cell, table, row, column }: Place, group: Template | null): Computed {
   const raw = valueAt(cell.output.tables[table]!, row, column)
-  const whole = ['count', 'missing', 'distinct', 'groups'].includes(ask.figure)
+  const whole = WHOLE.includes(ask.figure)
   const format =
     ask.century && typeof raw === 'number'
       ? 'year'
       : whole && typeof raw === 'number'
         ? 'integer'
         : formatOf(ask, raw)
-  return { ask, value: referenceToken(cell.id, table, row, column, format), raw, group, evidence: [cell.id] }
+  return { ask, value: referenceToken(cell.id, table, row, column, format), raw, group, evidence: [cell] }
 }
 
 const outliersOf = (ask: Ask) =>
@@ -107,10 +109,36 @@ async function placeOf(toolkit: Toolkit, plan: ExactPlan, rows: Rows, ask: Ask):
   }
   if (!FIGURES_OF_COLUMNS.has(figure)) return null
   const column = ask.columns[0] ?? null
-  if (column === null && figure !== 'count') return null
+  if (figure === 'share') {
+    if (ask.share.length === 0) return null
+    return query(
+      toolkit,
+      'Share of rows',
+      `select ${shareSql(ask, identifier(table))} as value, count(*) as n from ${identifier(table)}`,
+    )
+  }
+  if (column === null && figure !== 'count' && figure !== 'duplicates') return null
+  if (ask.difference && column !== null) {
+    const [first, second] = [
+      await rows.table(ask.stage, [...ask.where, ask.difference[0]!]),
+      await rows.table(ask.stage, [...ask.where, ask.difference[1]!]),
+    ]
+    const own = (name: string) =>
+      `(select ${figureSql(figure as ColumnFigure, column, plan, ask.probability, identifier(name))} from ${identifier(name)})`
+    return query(toolkit, `Difference of ${titleOf(ask)}`, `select ${own(first!)} - ${own(second!)} as value`)
+  }
   const plain = figureSql(figure as ColumnFigure, column, plan, ask.probability, identifier(table))
   const value = ask.century ? `case when (${plain}) < 100 then 1900 + (${plain}) else (${plain}) end` : plain
   return query(toolkit, titleOf(ask), `select ${value} as value, count(*) as n from ${identifier(table)}`)
+}
+
+/** Rows that are so among all, or of each group among all rows. */
+const shareSql = ({ share, percent }: Ask, table: string): string => {
+  const own =
+    share.length > 0
+      ? `avg(case when ${whereSql(share, table)} then 1.0 else 0.0 end)`
+      : `count(*)::double / (select count(*) from ${table})`
+  return percent ? `100 * ${own}` : own
 }
 
 const titleOf = ({ figure, columns }: Ask): string => [figure, ...columns].join(' of ')
@@ -127,9 +155,18 @@ async function ofEach(toolkit: Toolkit, plan: ExactPlan, rows: Rows, ask: Ask): 
   const names = ask.by.map((_, at) => `key${at + 1}`)
   const present = names.map((name) => `${name} is not null`).join(' and ')
   const columnwise = FIGURES_OF_COLUMNS.has(ask.figure) && ask.figure !== 'mode'
-  const value = columnwise
-    ? figureSql(ask.figure as ColumnFigure, ask.columns[0] ?? null, plan, ask.probability, identifier(table))
-    : 'count(*)::double'
+  const value =
+    ask.figure === 'share'
+      ? shareSql(ask, identifier(table))
+      : columnwise
+        ? figureSql(
+            ask.figure as ColumnFigure,
+            ask.columns[0] ?? null,
+            plan,
+            ask.probability,
+            identifier(table),
+          )
+        : 'count(*)::double'
   const cell = await toolkit.query(
     `${titleOf(ask)} by group`,
     `with keyed as (select *, ${keys.join(', ')} from ${identifier(table)}) select ${names.join(', ')}, ${value} as value, count(*) as n from keyed where ${present} group by ${names.join(', ')} order by ${names.join(', ')}`,
@@ -211,7 +248,7 @@ async function ofChosen(
     const index = choice.by.findIndex((key) =>
       ask.by.some((own) => own.column === key.column && own.part === key.part),
     )
-    if (ask.by.length > 1 || index < 0) return [{ ask, value: group, raw: null, group, evidence: [cell.id] }]
+    if (ask.by.length > 1 || index < 0) return [{ ask, value: group, raw: null, group, evidence: [cell] }]
     const raw = row[index] ?? null
     return [
       {
@@ -225,7 +262,7 @@ async function ofChosen(
         ),
         raw,
         group,
-        evidence: [cell.id],
+        evidence: [cell],
       },
     ]
   }
@@ -261,7 +298,7 @@ async function verdictOf(toolkit: Toolkit, plan: ExactPlan, rows: Rows, ask: Ask
   if (ask.by.length > 0) return ofEach(toolkit, plan, rows, ask)
   const options = ask.options.length > 1 ? ask.options : ['yes', 'no']
   const quantities: Quantities = {}
-  const evidence: string[] = []
+  const evidence: Cell[] = []
   const need = async (figure: Figure) => {
     if (quantities[figure] !== undefined) return
     const columns =
@@ -270,7 +307,7 @@ async function verdictOf(toolkit: Toolkit, plan: ExactPlan, rows: Rows, ask: Ask
     const raw = found && valueAt(found.cell.output.tables[found.table]!, found.row, found.column)
     if (typeof raw !== 'number') return
     quantities[figure] = raw
-    evidence.push(found!.cell.id)
+    evidence.push(found!.cell)
   }
   const say = (word: string): Computed[] => [
     { ask, value: JSON.stringify(word), raw: word, group: null, evidence: [...new Set(evidence)] },

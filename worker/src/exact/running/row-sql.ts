@@ -1,5 +1,9 @@
+import type { Scalar } from '#contract'
 import { identifier, literal, literals } from '../../duckdb/sql.ts'
+import { figureSql } from './column-figures.ts'
 import type { Condition, Expression, GroupKey, OutlierRule, Step } from '../plan.types.ts'
+
+const PLAIN = { population: false, corrected: false }
 
 /** The place of a row in its file, carried along so that what depends on the order has one. */
 export const PLACE = 'place in file'
@@ -7,30 +11,32 @@ export const PLACE = 'place in file'
 const WEEKDAYS = "['Sunday','Monday','Tuesday','Wednesday','Thursday','Friday','Saturday']"
 
 /** A value for each row. What is divided by nothing is nothing. */
-export function expressionSql(expression: Expression): string {
+export function expressionSql(expression: Expression, from: string): string {
   switch (expression.kind) {
     case 'column':
       return `${identifier(expression.column)}::double`
     case 'number':
       return literal(expression.value)
     case 'operation': {
-      const [left, right] = [expressionSql(expression.left), expressionSql(expression.right)]
+      const [left, right] = [expressionSql(expression.left, from), expressionSql(expression.right, from)]
       return expression.operator === '/'
         ? `(${left} / nullif(${right}, 0))`
         : `(${left} ${expression.operator} ${right})`
     }
     case 'function':
-      return functionSql(expression.name, expressionSql(expression.of))
+      return functionSql(expression.name, expressionSql(expression.of, from))
     case 'previous': {
       const order = expression.order === null ? '' : `${identifier(expression.order)}, `
-      return `lag(${expressionSql(expression.of)}) over (order by ${order}${identifier(PLACE)})`
+      return `lag(${expressionSql(expression.of, from)}) over (order by ${order}${identifier(PLACE)})`
     }
     case 'mean': {
-      const all = expression.of.map(expressionSql)
+      const all = expression.of.map((one) => expressionSql(one, from))
       return `((${all.join(' + ')}) / ${all.length})`
     }
     case 'cases': {
-      const cases = expression.cases.map(({ when, value }) => `when ${whereSql(when)} then ${literal(value)}`)
+      const cases = expression.cases.map(
+        ({ when, value }) => `when ${whereSql(when, from)} then ${literal(value)}`,
+      )
       return `case ${cases.join(' ')} else ${literal(expression.otherwise)} end`
     }
     case 'part':
@@ -65,8 +71,10 @@ function partSql(part: GroupKey['part'], own: string): string {
 
 export const keySql = ({ column, part }: GroupKey): string => partSql(part, identifier(column))
 
-export function conditionSql({ column, operator, values }: Condition): string {
+export function conditionSql({ column, operator, values, than }: Condition, from: string): string {
   const own = identifier(column)
+  if (than)
+    return `${own} ${operator === '!=' ? '<>' : operator} (select ${than === 'mean' ? 'avg' : 'median'}(${own}::double) from ${from})`
   const [first] = values
   switch (operator) {
     case 'missing':
@@ -76,7 +84,7 @@ export function conditionSql({ column, operator, values }: Condition): string {
     case 'in':
       return `${own} in (${literals(values)})`
     case 'between':
-      return `${own} between ${literal(values[0]!)} and ${literal(values[1]!)}`
+      return `(${spansSql(own, values)})`
     case 'not in':
       return `not (${own} between ${literal(values[0]!)} and ${literal(values[1]!)})`
     default:
@@ -86,8 +94,14 @@ export function conditionSql({ column, operator, values }: Condition): string {
   }
 }
 
-export const whereSql = (conditions: readonly Condition[]): string =>
-  conditions.length === 0 ? 'true' : conditions.map(conditionSql).join(' and ')
+const spansSql = (own: string, values: readonly Scalar[]): string =>
+  Array.from(
+    { length: values.length / 2 },
+    (_, at) => `${own} between ${literal(values[2 * at]!)} and ${literal(values[2 * at + 1]!)}`,
+  ).join(' or ')
+
+export const whereSql = (conditions: readonly Condition[], from: string): string =>
+  conditions.length === 0 ? 'true' : conditions.map((one) => conditionSql(one, from)).join(' and ')
 
 /** True where a value lies far off, over the rows of `from`. */
 export function outlierSql(column: string, { kind, limit }: OutlierRule, from: string): string {
@@ -105,11 +119,14 @@ export function stepSql(step: Step, from: string, columns: readonly string[]): s
     `select * replace (${value} as ${identifier(column)}) from ${from}`
   switch (step.op) {
     case 'keep':
-      return `select * from ${from} where ${whereSql(step.where)}`
+      return `select * from ${from} where ${whereSql(step.where, from)}`
     case 'keep-groups': {
       const by = identifier(step.by)
       const operator = step.operator === '!=' ? '<>' : step.operator
-      return `select * from ${from} where ${by} in (select ${by} from ${from} group by ${by} having count(*) ${operator} ${literal(step.count)})`
+      const measured = step.measure
+        ? figureSql(step.measure.figure, step.measure.column, PLAIN, null, from)
+        : 'count(*)'
+      return `select * from ${from} where ${by} in (select ${by} from ${from} group by ${by} having ${measured} ${operator} ${literal(step.count)})`
     }
     case 'keep-alike': {
       const [own, by] = [identifier(step.column), identifier(step.by)]
@@ -117,15 +134,18 @@ export function stepSql(step: Step, from: string, columns: readonly string[]): s
       return `select * from ${from} where ${own} = (select ${own} from ${from} where ${by} is not null order by ${by} ${direction}, ${identifier(PLACE)} limit 1)`
     }
     case 'drop-missing':
-      return `select * from ${from} where ${whereSql(step.columns.map((column) => ({ column, operator: 'present', values: [] })))}`
+      return `select * from ${from} where ${whereSql(
+        step.columns.map((column) => ({ column, operator: 'present', values: [] })),
+        from,
+      )}`
     case 'fill':
       return replaced(step.column, fillSql(step, from))
     case 'derive': {
-      const value = expressionSql(step.expression)
+      const value = expressionSql(step.expression, from)
       const { expression } = step
       const zero =
         step.infinite !== null && expression.kind === 'operation' && expression.operator === '/'
-          ? `case when ${expressionSql(expression.right)} = 0 then ${literal(step.infinite)} else ${value} end`
+          ? `case when ${expressionSql(expression.right, from)} = 0 then ${literal(step.infinite)} else ${value} end`
           : value
       const made = `${zero} as ${identifier(step.name)}`
       return columns.includes(step.name)

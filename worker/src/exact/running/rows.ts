@@ -1,7 +1,7 @@
 import { identifier } from '../../duckdb/sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Condition, ExactPlan, Step } from '../plan.types.ts'
-import { outlierSql, PLACE, stepSql, whereSql } from './row-sql.ts'
+import { PLACE, stepSql } from './row-sql.ts'
 
 /** Steps that clean or change values, which "before" leaves out. */
 const CLEANING: ReadonlySet<Step['op']> = new Set([
@@ -70,5 +70,3 @@ export class Rows {
     return `with ${parts.join(', ')} select * from s${steps.length} order by ${identifier(PLACE)}`
   }
 }
-
-export { outlierSql, whereSql }

@@ -70,7 +70,7 @@ function columnBeside(
 const YEARLY: ReadonlySet<string> = new Set(['integer', 'number', 'date', 'timestamp'])
 
 /** The rows of the periods that are kept, and without those of others. */
-function windowOf(
+export function windowOf(
   periods: readonly Period[],
   without: readonly Period[],
   time: ColumnProfile,
