@@ -121,8 +121,10 @@ const CLASSES = {
   BEFORE: 'before pre prior_to original initially initial raw',
   AFTER: 'after post following once cleaned transformed new_mean subsequent',
   // Rows and groups
-  HIGHEST: 'highest most largest greatest maximum max biggest best top oldest longest heaviest tallest fastest warmest hottest richest strongest wettest latest busiest',
-  LOWEST: 'lowest least smallest fewest minimum min worst bottom youngest shortest lightest cheapest coldest slowest poorest weakest earliest',
+  HIGHEST:
+    'highest most largest greatest maximum max biggest best top oldest longest heaviest tallest fastest warmest hottest richest strongest wettest latest busiest',
+  LOWEST:
+    'lowest least smallest fewest minimum min worst bottom youngest shortest lightest cheapest coldest slowest poorest weakest earliest',
   WHICH: 'which what who',
   EACH: 'each every per group_by groupby group grouped by respective separately different category_of',
   AMONG: 'among for of with in where whose within from who have only consider',
