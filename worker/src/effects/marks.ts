@@ -59,6 +59,14 @@ export async function marksOf(
       `select ${own} as level, case when ${where} then 'these' else 'others' end as side from ${sample} where ${own} is not null`,
       { keeps: kept, maxRows: 5 },
     )
+    const spread = new View(
+      await toolkit.query(
+        `Share of ${of} in each ${dimension.label}`,
+        `select level, count(*) as n, avg((side = 'these')::int::double) as share, count(*) filter (where side = 'these') as these, count(*) filter (where side = 'these')::double / sum(count(*) filter (where side = 'these')) over () as share_these, count(*) filter (where side = 'others')::double / sum(count(*) filter (where side = 'others')) over () as share_others from ${kept} group by 1 having count(*) >= 5 order by share desc, level`,
+      ),
+    )
+    // What the rows share by the way they were picked tells nothing apart.
+    if (spread.length < 2) continue
     const cell = await toolkit.statistic(`${dimension.label}: ${of} against the others`, {
       method: 'contingency',
       table: kept,
@@ -66,13 +74,6 @@ export async function marksOf(
       args: { seed: toolkit.seed },
     })
     const main = new View(cell)
-    const spread = new View(
-      await toolkit.query(
-        `Share of ${of} in each ${dimension.label}`,
-        `select level, count(*) as n, avg((side = 'these')::int::double) as share, count(*) filter (where side = 'these') as these, count(*) filter (where side = 'these')::double / sum(count(*) filter (where side = 'these')) over () as share_these, count(*) filter (where side = 'others')::double / sum(count(*) filter (where side = 'others')) over () as share_others from ${kept} group by 1 having count(*) >= 5 order by share desc, level`,
-      ),
-    )
-    if (spread.length < 2) continue
     const simulated = main.number(0, 'simulated_p')
     const p = Number.isFinite(simulated) ? simulated : main.number(0, 'p')
     const gap = (row: number) => spread.number(row, 'share_these') - spread.number(row, 'share_others')

@@ -20,7 +20,9 @@ export const odd: Playbook = async (frame) => {
   if (question.metric !== null && measure.kind === 'count' && frame.time) return waves(frame)
   if (question.metric !== null) return null
   const repeats = await repeatsOf(frame)
-  return repeats && tellRepeats(frame, repeats)
+  const told = repeats && (await tellRepeats(frame, repeats))
+  // Rows that say nothing by what is in them may do so by when they came.
+  return told ?? (frame.time ? waves(frame) : null)
 }
 
 async function tellRepeats(frame: Frame, repeats: Repeats): Promise<Told | null> {

@@ -227,17 +227,22 @@ describe('odd', () => {
 
   it('finds a wave with its months, and none in a steady stream', async () => {
     const stream = (wave: boolean) =>
-      csvOf(600, (index, random) => ({
-        request: `R${index}`,
-        opened: day(
+      csvOf(600, (index, random) => {
+        const opened = day(
           wave && index % 3 === 0
             ? 300 + Math.floor(60 * random.uniform())
             : Math.floor(730 * random.uniform()),
-        ),
-        topic: random.pick(['billing', 'access']),
-      }))
+        )
+        const topic = random.pick(['billing', 'access'])
+        return { request: `R${index}`, opened, topic, desk: topic === 'access' ? 'one' : 'two' }
+      })
     const ask = { act: 'odd' as const, metric: count, over }
     expect((await answer(stream(true), ask)).said).toMatch(/came in a wave: from (October|November) 2023/)
+    // Also of rows that one value restricts to, which then tells none of them apart.
+    const within = [{ table: 'data', column: 'topic', operator: '=' as const, values: ['access'] }]
+    const part = await answer(stream(true), { ...ask, within })
+    expect(part.said).toMatch(/came in a wave/)
+    expect(part.defects).toEqual([])
     const steady = await answer(stream(false), ask)
     expect(steady.first!.verdict.kind).toBe('no')
     expect(kinds(steady)).toContain('course')
