@@ -193,6 +193,8 @@ async function main(environment: WorkerEnvironment): Promise<void> {
             logger,
             confinement,
             sandboxes,
+            languageModel: connected,
+            missions,
             settings: chatSettings,
             now,
           },

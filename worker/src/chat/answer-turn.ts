@@ -18,9 +18,10 @@ export async function answerTurn(
       await perform({ kind: 'chat-words', at, text })
       at += text.length
     }
-    const { parts, questions, suggestions } = await answerer.answer(desk, turn, onText, options.signal)
+    const answered = await answerer.answer(desk, turn, onText, options.signal)
+    const { parts, questions, suggestions, provider = answerer.name } = answered
     const published = publishAnswer(desk, turn, parts)
-    await perform({ kind: 'chat-answer', provider: answerer.name, ...published, questions, suggestions })
+    await perform({ kind: 'chat-answer', provider, ...published, questions, suggestions })
   } finally {
     await desk.close()
   }

@@ -49,6 +49,8 @@ export interface TurnAnswer {
   questions: Question[]
   /** What may be asked next. */
   suggestions: string[]
+  /** Who answered, where it was not the answerer that was asked. */
+  provider?: string
 }
 
 /** A finished mission, open to be read and computed with; nothing of it can be changed. */

@@ -13,6 +13,8 @@ export const turnTaskSchema = z.object({
       questions: z.array(questionSchema),
     }),
   ),
+  /** Its name; null where the built-in answerer answers. */
+  language_model: z.string().nullable(),
   limits: z.object({ memory_mb: z.number().int().positive(), threads: z.number().int().positive() }),
 })
 export type TurnTask = z.infer<typeof turnTaskSchema>

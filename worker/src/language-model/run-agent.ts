@@ -27,6 +27,8 @@ export interface AgentOptions {
   budget: AgentBudget
   onEvent(event: AgentEvent): void | Promise<void>
   signal: AbortSignal
+  /** How long the next turn may take, where somebody waits. */
+  turnMs?(): number
   /**
    * Hears what the model says without calling anything: null takes it as the end, a text is what is wrong with it. Where
    * it is left out a run ends by a tool alone.
@@ -57,8 +59,10 @@ export async function runAgent(options: AgentOptions): Promise<AgentUse> {
   let told = false
   while (use.steps < maxSteps) {
     signal.throwIfAborted()
+    const timeout_ms = options.turnMs?.() ?? TURN_MS
+    if (timeout_ms <= 0) throw new ModelError('slow', 'no time for another turn')
     const turn = await model.turn(
-      { system, messages, tools: descriptions, max_output_tokens: MAX_OUTPUT_TOKENS, timeout_ms: TURN_MS },
+      { system, messages, tools: descriptions, max_output_tokens: MAX_OUTPUT_TOKENS, timeout_ms },
       signal,
     )
     if (turn.kind === 'failed') throw new ModelError(turn.problem, turn.detail)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Types } from 'mongoose'
-import type { ChatEvent } from '#contract'
+import { notebookSchema, type ChatEvent } from '#contract'
 import { createChatStore, detailsOf, type ChatStore } from '#platform/chat-store.ts'
 import type { Database } from '#platform/database.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -13,6 +13,12 @@ import { openTestDatabase } from '#platform/testing/test-database.ts'
 import { openConfinement, type Confinement } from '../confinement/confinement.ts'
 import { createSandboxSupply, type SandboxSupply } from '../mission/sandbox-supply.ts'
 import { makePackage } from '../package/testing/make-package.ts'
+import {
+  runLanguageModelStandIn,
+  type RunningLanguageModel,
+} from '../../../scripts/testing/language-model-stand-in.ts'
+import { connectModel } from '../language-model/connect-model.ts'
+import type { ConnectedModel } from './mission-model.ts'
 import { answerChat, CHAT_ENTRY } from './answer-chat.ts'
 
 let database: Database & { drop(): Promise<void> }
@@ -58,6 +64,10 @@ afterAll(async () => {
   for (const own of [dataFolder, folder]) await rm(own, { recursive: true, force: true })
 })
 
+/** What the mission's package holds. */
+const notebookOf = async () =>
+  notebookSchema.parse(JSON.parse(await readFile(join(folder, 'notebook.json'), 'utf8')))
+
 /** A turn of a mission that has these artifacts. */
 async function ask(message: string, own = artifacts): Promise<string> {
   const mission: Partial<MissionRecord> = {
@@ -75,7 +85,12 @@ async function ask(message: string, own = artifacts): Promise<string> {
   await database.models.Mission.create(mission)
   return (await chats.begin({ _id: mission._id!, user_id }, { message, finding: null }))!._id
 }
-const run = (turnId: string, signal = new AbortController().signal) =>
+const used: string[] = []
+const run = (
+  turnId: string,
+  signal = new AbortController().signal,
+  languageModel: ConnectedModel | null = null,
+) =>
   answerChat(
     {
       database,
@@ -84,6 +99,8 @@ const run = (turnId: string, signal = new AbortController().signal) =>
       logger: createLogger('test', 'silent'),
       confinement,
       sandboxes,
+      languageModel,
+      missions: { useModel: async (mission) => void used.push(mission) },
       settings: { memoryMb: 512, residentMb: 2500, threads: 1 },
       now: () => now(),
     },
@@ -124,5 +141,65 @@ describe('answerChat', () => {
     now = () => new Date(Date.now() + 61_000)
     await run(late)
     for (const id of [stopped, broken, late]) expect((await chats.find(id))!.state).toBe('failed')
+  })
+})
+
+describe('with a language model', () => {
+  let standIn: RunningLanguageModel
+  let connected: ConnectedModel
+  beforeAll(async () => {
+    standIn = await runLanguageModelStandIn()
+    const settings = standIn.settings('anthropic')
+    connected = { languageModel: connectModel(settings, { retryMs: [] }), settings }
+  })
+  afterAll(() => standIn.stop())
+  const call = (name: string, input: Record<string, unknown>) => ({ name, arguments: input })
+
+  it('is answered by it, read-only, with numbers that stand in cells', async () => {
+    const id = await ask('How many of each tree?')
+    const notebook = await notebookOf()
+    const [table] = notebook.model.tables
+    const cell = `c${String(notebook.cells.length + 1).padStart(3, '0')}`
+    await standIn.script(
+      {
+        calls: [
+          call('sql', {
+            title: 'Rows of each tree',
+            sql: `SELECT tree, count(*) AS n FROM "${table!.table}" GROUP BY tree ORDER BY tree`,
+          }),
+        ],
+      },
+      {
+        calls: [
+          call('reply', { text: ['There are 999 elms.'] }),
+          call('sql', { title: 'Away with it', sql: `DROP TABLE "${table!.table}"` }),
+        ],
+      },
+      {
+        calls: [
+          call('reply', {
+            text: [`The first has {{${cell}.main.0.n|integer}} rows.`],
+            tables: [{ cell, caption: 'Rows of each' }],
+            suggestions: ['How does height differ by tree?'],
+          }),
+        ],
+      },
+    )
+    await run(id, undefined, connected)
+    const turn = (await chats.find(id))!
+    expect(turn).toMatchObject({ state: 'answered', provider: 'stand-in' })
+    expect(turn.response).toMatch(/The first has \d+ rows/)
+    expect(detailsOf(turn)!.answer.cells.map((own) => own.id)).toContain(cell)
+    const sent = JSON.stringify((await standIn.requests()).at(-1)!.body.messages)
+    expect(sent).toContain('no cell backs the numeral')
+    expect(sent).toContain('The query was not run')
+    expect(used).toHaveLength(3)
+  })
+
+  it('is answered by the built-in answerer where the model fails', async () => {
+    await standIn.script({ status: 401, body: { error: { message: 'no' } } })
+    const id = await ask('How does height differ by tree?')
+    await run(id, undefined, connected)
+    expect(await chats.find(id)).toMatchObject({ state: 'answered', provider: 'built-in' })
   })
 })

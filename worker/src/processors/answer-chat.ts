@@ -6,15 +6,18 @@ import { detailsOf, type ChatStore } from '#platform/chat-store.ts'
 import type { Database } from '#platform/database.ts'
 import type { LiveEvents } from '#platform/live-events.ts'
 import type { Logger } from '#platform/logger.ts'
+import type { MissionStore } from '#platform/mission-store.ts'
 import type { ChatTurnRecord, MissionRecord } from '#platform/models.ts'
 import { shortHash } from '#platform/short-hash.ts'
 import type { TurnTask } from '../chat/turn-task.ts'
 import { giveTo, type Confinement } from '../confinement/confinement.ts'
 import { endFamily } from '../confinement/end-family.ts'
+import type { LanguageModel } from '../language-model/model.types.ts'
 import type { Effect } from '../mission/protocol.ts'
 import { createRequests } from '../mission/requests.ts'
 import type { SandboxSupply } from '../mission/sandbox-supply.ts'
 import { runInSandbox } from '../mission/sandbox.ts'
+import { chatModel, type ConnectedModel } from './mission-model.ts'
 
 /** The module that a sandbox for chats runs. */
 export const CHAT_ENTRY = fileURLToPath(new URL('../chat/sandbox-entry.ts', import.meta.url))
@@ -26,6 +29,9 @@ export interface AnswerChatDependencies {
   logger: Logger
   confinement: Confinement
   sandboxes: SandboxSupply
+  /** Null where the built-in answerer answers. */
+  languageModel: ConnectedModel | null
+  missions: Pick<MissionStore, 'useModel'>
   settings: { memoryMb: number; residentMb: number; threads: number }
   now: () => Date
 }
@@ -59,15 +65,16 @@ export async function answerChat(
     } else throw new Error(`a chat does nothing such as ${effect.kind}`)
   }
 
+  const model = chatModel(dependencies.languageModel, dependencies.missions, mission)
   const log = logger.child({ mission: shortHash(mission._id) })
   const sandbox = sandboxes.take()
   try {
-    await prepareFolder(sandbox.folder, dependencies, mission, turn)
+    await prepareFolder(sandbox.folder, dependencies, mission, turn, model)
     // It may still be getting ready, with files of its own that come and go.
     giveTo(sandbox, ['notebook.json', 'code', 'data', 'turn.json'])
     const result = await runInSandbox({
       sandbox,
-      requests: createRequests(confinement, sandbox, null),
+      requests: createRequests(confinement, sandbox, null, model),
       residentMb: settings.residentMb,
       timeoutMs,
       signal,
@@ -93,6 +100,7 @@ async function prepareFolder(
   { database: { files }, chats, settings }: AnswerChatDependencies,
   mission: MissionRecord,
   turn: ChatTurnRecord,
+  model: LanguageModel | null,
 ): Promise<void> {
   for (const name of ['code', 'data']) await mkdir(join(folder, name), { mode: 0o700 })
   const save = async (filename: string, path: string) => {
@@ -119,6 +127,7 @@ async function prepareFolder(
       response: one.response ?? '',
       questions: detailsOf(one)?.questions ?? [],
     })),
+    language_model: model?.name ?? null,
     limits: { memory_mb: settings.memoryMb, threads: settings.threads },
   }
   await writeFile(join(folder, 'turn.json'), JSON.stringify(task))

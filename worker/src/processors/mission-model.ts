@@ -52,6 +52,23 @@ export async function missionModel(
   }
 }
 
+/** One turn of a chat looks things up a few times. */
+const CHAT_TURNS = 12
+const CHAT_TOKENS = 200_000
+
+/** The model for one turn of a mission's chat; null where it may not see the data. */
+export function chatModel(
+  connected: ConnectedModel | null,
+  missions: Pick<MissionStore, 'useModel'>,
+  { _id: missionId, data_source }: MissionRecord,
+): LanguageModel | null {
+  if (!connected || (data_source === 'fred' && !connected.settings.sendsEconomicData)) return null
+  const { languageModel } = connected
+  return meteredModel(languageModel, { turns: CHAT_TURNS, tokens: CHAT_TOKENS }, NO_USE, (usage) =>
+    missions.useModel(missionId, languageModel.name, usage),
+  )
+}
+
 /** What the mission used of the model, and what that cost where its prices are known, as a line of the feed. */
 export async function tellModelUse(
   connected: ConnectedModel | null,

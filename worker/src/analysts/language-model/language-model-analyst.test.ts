@@ -5,8 +5,11 @@ import {
 } from '../../../../scripts/testing/language-model-stand-in.ts'
 import { playsAnalyst } from '../../../../scripts/stand-ins/language-model/plays-analyst.ts'
 import type { ScriptedTurn } from '../../../../scripts/stand-ins/language-model/turns.ts'
+import { journalledModel } from '../../language-model/asked-model.ts'
 import { connectModel } from '../../language-model/connect-model.ts'
 import { engine } from '../../statistics/testing/shared-engine.ts'
+import { EffectRefusedError } from '../../toolkit/effect-refused-error.ts'
+import { createJournal, type Journal } from '../../toolkit/journal.ts'
 import { analyseFile } from '../../toolkit/testing/run-analyst.ts'
 import { createBuiltinAnalyst } from '../builtin/index.ts'
 import { describeAnalyst } from '../testing/analyst-suite.ts'
@@ -18,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.stop())
 
-const make = (steps = 12) =>
+const make = (steps = 12, journal = createJournal([], async () => undefined)) =>
   createLanguageModelAnalyst({
-    model: connectModel(standIn.settings('openai'), { retryMs: [] }),
+    model: journalledModel(connectModel(standIn.settings('openai'), { retryMs: [] }), journal),
     first: createBuiltinAnalyst(),
     budget: { steps, tokens: 1_000_000, minutes: 5 },
   })
@@ -164,6 +167,58 @@ describe('the analyst with a language model', () => {
     const { analysed, progress } = await run([], 3)
     expect(analysed.findings.map(({ detector }) => detector)).toContain('language-model')
     expect(progress.at(-1)).toMatch(/used up.*what it had found until then stands/)
+  })
+
+  it('goes on over a journal where it was killed, and asks nothing twice', async () => {
+    const entries: { key: string; output: unknown }[] = []
+    // The process ends while the third answer of the model is stored.
+    const turns = () =>
+      entries.filter(({ output }) => (output as { kind?: string } | null)?.kind === 'answered').length
+    const killed = createJournal([], async (entry) => {
+      if ((entry.output as { kind?: string } | null)?.kind === 'answered' && turns() === 2)
+        throw new EffectRefusedError('killed')
+      entries.push(entry)
+    })
+    await standIn.script()
+    const goal = 'Does the Blue team need more hours?'
+    const over = (journal: Journal) =>
+      analyseFile({ csv }, goal, engine, undefined, { analyst: make(12, journal), journal })
+    await expect(over(killed)).rejects.toThrow('killed')
+    const before = (await standIn.requests()).length
+    const resumed = await over(createJournal(entries, async (entry) => void entries.push(entry)))
+    // Five turns in all, of which two were recorded.
+    expect((await standIn.requests()).length - before).toBe(3)
+    expect(resumed.conclusion).toEqual((await run([])).analysed.conclusion)
+    const finished = (await standIn.requests()).length
+    const again = await over(createJournal(entries, async () => undefined))
+    expect(await standIn.requests()).toHaveLength(finished)
+    expect(again.conclusion).toEqual(resumed.conclusion)
+  })
+
+  it('answers what a plan left open by a further test alone, whose p it shows', async () => {
+    const open = [
+      'side,speed',
+      ...Array.from({ length: 60 }, (_, row) => `${row % 2 ? 'left' : 'right'},${50 + ((row * 17) % 23)}`),
+    ]
+    const answer = (sentences: string[]): ScriptedTurn =>
+      call('answer', {
+        question: 0,
+        headline: 'Yes, they differ.',
+        sentences,
+        verdict: 'yes',
+        certainty: 'moderate',
+        evidence: ['c001'],
+      })
+    await standIn.script(answer(['So it is.']), ...Array<ScriptedTurn>(3).fill(call('nothing', {})))
+    const analysed = await analyseFile(
+      { csv: open.join('\n') },
+      'Does side affect speed?',
+      engine,
+      undefined,
+      { analyst: make() },
+    )
+    expect(JSON.stringify((await standIn.requests()).at(-1)!.body.messages)).toContain('left it open')
+    expect(analysed.conclusion.answer.answers[0]!.verdict.kind).toBe('cannot-tell')
   })
 
   it('does not get out through SQL', async () => {

@@ -13,7 +13,13 @@ export function mergeAnswers(built: Conclusion, told: Told, questions: readonly 
     const settled = answer.answers.find(({ question }) => question === place)
     const own = told.answers.get(place)
     if (!own) return settled ? [settled] : []
-    return [settled ? deepened(settled, own) : alone(place, own, told.findings)]
+    return [
+      settled
+        ? opens(settled, own)
+          ? opened(settled, own)
+          : deepened(settled, own)
+        : alone(place, own, told.findings),
+    ]
   })
   const added = [...told.answers].flatMap(([place, own]) =>
     answer.answers.some(({ question }) => question === place)
@@ -48,7 +54,7 @@ const recommendations = (built: Conclusion, advice: readonly Advice[]): Conclusi
     ...built.recommendations,
   ].slice(0, ADVICE)
 
-/** The playbook's verdict and headline, what the model adds behind them, and the lower of both certainties. */
+/** The playbook's verdict and headline, what the model found out beside it, and the lower of both certainties. */
 function deepened(settled: Answered, own: ToldAnswer): Answered {
   const sureness = lessSure(
     settled.verdict.sureness,
@@ -60,12 +66,33 @@ function deepened(settled: Answered, own: ToldAnswer): Answered {
       ...settled.verdict,
       sureness: own.certainty === 'moderate' ? sureness : lessSure(sureness, own.certainty),
     },
-    sentences: [...settled.sentences, ...own.sentences].slice(0, SENTENCES),
+    sentences: [...own.sentences, ...settled.sentences].slice(0, SENTENCES),
     weakened_by: own.weakened_by ?? settled.weakened_by,
     advice: own.advice ?? settled.advice,
     findings: [...new Set([...settled.findings, ...own.findings])],
   }
 }
+
+/** A further test answers what the plan's own left open. */
+const opens = (settled: Answered, own: ToldAnswer): boolean =>
+  settled.verdict.kind === 'cannot-tell' && own.kind !== 'cannot-tell'
+
+/** The model's answer from a further test, with what the plan had found behind it. */
+const opened = (settled: Answered, own: ToldAnswer): Answered => ({
+  ...settled,
+  verdict: {
+    kind: own.kind,
+    sureness: 'low',
+    because:
+      'The plan of this question left it open; a further test, chosen by a language model, answers it.',
+  },
+  headline: own.headline,
+  sentences: [...own.sentences, settled.headline, ...settled.sentences].slice(0, SENTENCES),
+  chart: own.chart ?? settled.chart,
+  weakened_by: own.weakened_by ?? settled.weakened_by,
+  advice: own.advice ?? settled.advice,
+  findings: [...new Set([...own.findings, ...settled.findings])],
+})
 
 /** An answer that the model gave where no playbook did. */
 function alone(question: number, own: ToldAnswer, findings: readonly Finding[]): Answered {

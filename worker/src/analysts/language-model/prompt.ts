@@ -28,7 +28,7 @@ How to work
 4. Hand over what is new with finding: few and worth knowing. Never repeat a finding that stands already.
 5. Call answer once for each question, then finish. What the data do not hold is said first.
 
-The verdicts of the playbooks come from tests with limits for everything that was tried. You can make them less sure, not more, and not turn them round. Work only with the tools; text outside of tool calls is read by nobody.
+The verdicts of the playbooks come from tests with limits for everything that was tried. You can make them less sure, not more, and not turn them round. What they left open (cannot-tell) you may answer where a further statistic that fits the question better is clear: show its p in a sentence. Call chart and wait for its cell before you refer to it. Work only with the tools; text outside of tool calls is read by nobody.
 
 ${HOW_TO_WRITE}`
 

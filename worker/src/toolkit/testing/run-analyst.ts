@@ -15,7 +15,7 @@ import type { Refusal } from '../../linter/lint-text.ts'
 import { profileTables } from '../../profile/profile-tables.ts'
 import type { StatisticsEngine } from '../../statistics/engine.types.ts'
 import { plainText } from '../bound-text.ts'
-import { createJournal } from '../journal.ts'
+import { createJournal, type Journal } from '../journal.ts'
 import { createToolkit } from '../toolkit.ts'
 
 /** What an analyst made of a file, with its texts resolved. */
@@ -69,6 +69,7 @@ export interface AnalyseOptions {
   analyst?: Analyst
   /** Lines of the feed are added to it. */
   progress?: string[]
+  journal?: Journal
 }
 
 /** An analyst over a file with a goal: real database, real statistics, real toolkit. */
@@ -79,7 +80,7 @@ export function analyseFile(
   /** Adds to the profile what its files do not say, such as a publisher's description of a series. */
   describe: (profile: Profile) => Profile = (profile) => profile,
   /** Draws the charts too, which takes longer than the analysis; otherwise they are planned. */
-  { draws = false, analyst = createBuiltinAnalyst(), progress = [] }: AnalyseOptions = {},
+  { draws = false, analyst = createBuiltinAnalyst(), progress = [], journal }: AnalyseOptions = {},
 ): Promise<Analysed> {
   return withProfile(source, async (session, whole) => {
     const understood = understandGoal(goal, describe(whole))
@@ -100,7 +101,7 @@ export function analyseFile(
       session,
       engine,
       signal: new AbortController().signal,
-      journal: createJournal([], nothing),
+      journal: journal ?? createJournal([], nothing),
       show: {
         progress: async (message) => void progress.push(message),
         chart: draws ? nothing : null,

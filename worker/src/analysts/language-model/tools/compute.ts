@@ -29,7 +29,8 @@ export const computeTools = (toolkit: Toolkit, further = { questions: 0 }): Agen
     async run({ title, sql, keep }) {
       try {
         const cell = await toolkit.foreignQuery(title, sql, keep ? { keeps: keep } : {})
-        return { output: showCell(cell) }
+        // What is kept is for later calls: its rows need not be read.
+        return { output: showCell(cell, keep ? { rows: 0 } : {}) }
       } catch (error) {
         if (error instanceof ForeignQueryError)
           throw new ToolRefusal(`The query was not run: ${error.message}`)

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { intentSchema, referenceToken, type Answered, type Certainty, type Finding } from '#contract'
+import {
+  intentSchema,
+  parseTemplate,
+  referenceToken,
+  valueAt,
+  type Answered,
+  type Certainty,
+  type Finding,
+} from '#contract'
 import { agentTool, ToolRefusal, type AgentTool } from '../../../language-model/agent-tool.ts'
 import type { Toolkit } from '../../../toolkit/toolkit.types.ts'
 import { cellInput, plainWords, requireCells, requireTellable, templateInput } from './check-texts.ts'
@@ -122,7 +130,12 @@ export function tellTools(
         requireTellable(toolkit, { ...texts, ...sentences })
         requireCited([given.headline, ...given.sentences], given.evidence)
         requireCharts(toolkit, given.chart ? [given.chart] : [])
-        requireAgreement(given.verdict, settled(given.question))
+        requireAgreement(
+          toolkit,
+          given.verdict,
+          [given.headline, ...given.sentences],
+          settled(given.question),
+        )
         const known = new Set(told.findings.map(({ id }) => id))
         told.answers.set(given.question, {
           ...given,
@@ -165,13 +178,40 @@ function requireCharts({ book }: Toolkit, charts: readonly string[]): void {
   if (other.length > 0) throw new ToolRefusal(`${other.join(', ')} is no chart.`)
 }
 
-/** What the playbooks' tests concluded is not turned round by words. */
-function requireAgreement(verdict: ToldAnswer['kind'], settled: Answered | null): void {
+/** Below this a further test may answer what the plan's own could not: it was one of several tries. */
+const FURTHER_LEVEL = 0.005
+
+/** What the playbooks' tests concluded is not turned round by words; what they left open takes a further test. */
+function requireAgreement(
+  toolkit: Toolkit,
+  verdict: ToldAnswer['kind'],
+  texts: readonly string[],
+  settled: Answered | null,
+): void {
   const stands = settled?.verdict.kind
   if (stands === undefined || verdict === stands || verdict === 'cannot-tell') return
-  throw new ToolRefusal(
-    `The tests of this question concluded "${stands}". Say "${stands}", or "cannot-tell" where you found what weakens it.`,
+  if (stands !== 'cannot-tell')
+    throw new ToolRefusal(
+      `The tests of this question concluded "${stands}". Say "${stands}", or "cannot-tell" where you found what weakens it.`,
+    )
+  if (smallestP(toolkit, texts) >= FURTHER_LEVEL)
+    throw new ToolRefusal(
+      `The tests of this question left it open. To answer "${verdict}", give in a sentence the p of a statistic that fits the question better, as a reference with the format p, below ${FURTHER_LEVEL}; else say "cannot-tell".`,
+    )
+}
+
+/** The smallest p that the texts show, of statistics alone: a reader has to see on what it rests. */
+function smallestP({ book }: Toolkit, texts: readonly string[]): number {
+  const values = texts.flatMap((text) =>
+    parseTemplate(text).flatMap((piece) => {
+      if (piece.kind !== 'reference' || !/^(p|pvalue)$/.test(piece.reference.format)) return []
+      const { cell, table, row, column } = piece.reference
+      const source = book.cells.find(({ id }) => id === cell)?.source
+      const value = valueAt(book.table(cell, table), row, column)
+      return source?.kind === 'statistic' && typeof value === 'number' ? [value] : []
+    }),
   )
+  return Math.min(1, ...values)
 }
 
 interface Given {
