@@ -62,6 +62,8 @@ export interface Carried extends Ahead {
   title: string
   time: string
   y: string
+  /** Its seasons are known to be there, or were not looked for. */
+  seasonal: boolean
 }
 
 /** The forecast of a series, fitted on the time since its last step where that lies in its last fifth. */
@@ -70,7 +72,7 @@ export async function carryOn(
   series: Carried,
 ): Promise<{ cell: Cell; late: View | null; steps: number; season: number }> {
   const { table, title, time, y } = series
-  const season = seasonAhead(series)
+  const season = series.seasonal ? seasonAhead(series) : 1
   const steps = stepsAhead(series)
   const late = await attempted(toolkit, `late steps in ${title}`, () => lateStep(toolkit, series, season))
   const cell = await toolkit.statistic(`Forecast of ${title}`, {
@@ -115,6 +117,7 @@ async function makeForecast(frame: Frame, where: string, of: string): Promise<Fo
     period: time.period,
     length: series.view.length,
     horizon: question.horizon,
+    seasonal: series.season !== null,
   })
   const [main, ahead] = [new View(cell), new View(cell, 'forecast')]
   const last = ahead.length - 1

@@ -112,7 +112,7 @@ async function handOver(toolkit: Toolkit, place: number, told: Told): Promise<An
 }
 
 /** The answer weighs more than what backs it, an earlier question more than a later one. */
-const draftOf = (passage: Passage, place: number, at: number): Omit<Finding, 'id'> => ({
+export const draftOf = (passage: Passage, place: number, at: number): Omit<Finding, 'id'> => ({
   detector: at === 0 ? 'answer' : 'answer-part',
   kind: passage.kind,
   title: capitalise(passage.title),

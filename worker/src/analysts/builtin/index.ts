@@ -1,6 +1,7 @@
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Question } from '#contract'
 import { answerQuestions, type AnsweredQuestion } from '../../playbooks/answer-questions.ts'
+import { alsoNoticed } from '../../playbooks/noticed/also-noticed.ts'
 import { concludeAnswers } from '../../playbooks/conclude-answers.ts'
 import { askedView } from './asked-view.ts'
 import type { Analyst, Conclusion } from '../analyst.ts'
@@ -23,8 +24,8 @@ const REPLACED: Partial<Record<Question['act'], string[]>> = {
   odd: ['asked-factors', 'association-screen', 'composition', 'outcome'],
   event: ['asked-factors', 'association-screen'],
   change: ['asked-factors', 'association-screen'],
-  kinds: ['asked-factors', 'association-screen', 'outcome', 'composition', 'also-found'],
-  describe: ['asked-factors', 'association-screen', 'outcome', 'composition', 'also-found', 'drivers'],
+  kinds: ['asked-factors', 'association-screen', 'outcome', 'composition'],
+  describe: ['asked-factors', 'association-screen', 'outcome', 'composition'],
   forecast: ['asked-factors', 'association-screen', 'outcome'],
   explain: ['association-screen'],
 }
@@ -61,6 +62,13 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
     await toolkit.progress(detector.description)
     await attempt(analysis, detector.description, () => detector.detect(analysis))
   }
+  if (!asSeries && study.unit === null)
+    await attempt(analysis, 'what else stands out', () =>
+      alsoNoticed(given, answers, {
+        pairs: analysis.found.map(({ about }) => about),
+        beside: analysis.found.filter(({ finding }) => finding.exploratory).length,
+      }),
+    )
   const series = asSeries
     ? await attempt(analysis, 'the account of the series', () => seriesAccount(analysis))
     : null

@@ -38,6 +38,8 @@ export async function notice(
   question: Question,
   place: number,
   model: TableModel,
+  /** What may be told at all; the rest was tried all the same. */
+  fresh: (own: Noticed) => boolean = () => true,
 ): Promise<{ told: Noticed[]; frames: Frame[]; tests: number }> {
   const all: Looked = { found: [], tests: 0 }
   const frames: Frame[] = []
@@ -56,5 +58,5 @@ export async function notice(
     all.found.push(...looked.found)
     all.tests += looked.tests
   }
-  return { told: strongestNoticed(all), frames, tests: all.tests }
+  return { told: strongestNoticed({ ...all, found: all.found.filter(fresh) }), frames, tests: all.tests }
 }

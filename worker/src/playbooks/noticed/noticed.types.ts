@@ -5,6 +5,8 @@ import type { Passage } from '../../telling/told.ts'
 export interface Noticed {
   /** What it is about: the measure and what it is set against. */
   about: [string, string]
+  /** The same as columns of the file. */
+  columns: [string, string]
   sentence: Template
   numbers: EffectNumbers
   /** Share of the rows that it concerns. */

@@ -4,12 +4,14 @@ import { course, coursesByGroup } from '../../effects/courses.ts'
 import { groups } from '../../effects/groups.ts'
 import { humpsOf } from '../../effects/humps.ts'
 import { linkOf } from '../../effects/link.ts'
+import { reversalsOf } from '../../effects/reversal.ts'
 import { seriesCourse } from '../../effects/series-course.ts'
 import { shareOut } from '../../effects/share-out.ts'
 import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../../telling/courses.ts'
 import { groupsHeadline, groupsPassage } from '../../telling/groups.ts'
 import { humpsHeadline, humpsPassage } from '../../telling/kinds.ts'
 import { linkHeadline, linkPassage } from '../../telling/link.ts'
+import { reversalPassage, reversalSentence } from '../../telling/reversal.ts'
 import { seriesHeadline, seriesPassage } from '../../telling/series-course.ts'
 import { shareOutHeadline, shareOutPassage } from '../../telling/share-out.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
@@ -27,6 +29,7 @@ const TOLD_PER_PATTERN = 2
 /** A correlation by ranks below it is not worth a word. */
 const CLEAR_LINK = 0.3
 
+const columnOf = ({ measure }: Frame): string => measure.variable?.column ?? 'rows'
 const nothing: Looked = { found: [], tests: 0 }
 const fewValued = (frame: Frame) =>
   frame.dimensions.filter(({ distinct }) => distinct <= MOST_LEVELS && distinct > 2).slice(0, MOST_BREAKDOWNS)
@@ -43,6 +46,7 @@ const standsOut: Pattern = async (frame) => {
     if (spread !== 'one') continue
     found.push({
       about: [frame.measure.label, dimension.label],
+      columns: [columnOf(frame), dimension.column],
       sentence: shareOutHeadline(frame, effect, spread),
       numbers: effect.numbers,
       impact: effect.numbers.value ?? 0,
@@ -65,6 +69,7 @@ const goesWith: Pattern = async (frame) => {
       const sentence = groupsHeadline(effect, true)
       found.push({
         about: [frame.measure.label, column.label],
+        columns: [columnOf(frame), column.column],
         sentence,
         numbers: effect.numbers,
         impact: 1,
@@ -75,6 +80,7 @@ const goesWith: Pattern = async (frame) => {
       if (!link || link.direction === 'open' || !(Math.abs(link.numbers.value ?? 0) >= CLEAR_LINK)) continue
       found.push({
         about: [frame.measure.label, column.label],
+        columns: [columnOf(frame), column.column],
         sentence: linkHeadline(link),
         numbers: link.numbers,
         impact: 1,
@@ -94,6 +100,7 @@ const moves: Pattern = async (frame) => {
     if (effect.shape === 'open') return { found: [], tests: 1 }
     const told: Noticed = {
       about: [frame.measure.label, frame.time.label],
+      columns: [columnOf(frame), frame.time.column],
       sentence: seriesHeadline(frame, effect),
       numbers: effect.numbers,
       impact: 1,
@@ -107,6 +114,7 @@ const moves: Pattern = async (frame) => {
   if (effect.shape === 'open') return { found: [], tests: 1 }
   const told: Noticed = {
     about: [frame.measure.label, frame.time.label],
+    columns: [columnOf(frame), frame.time.column],
     sentence: courseHeadline(frame, effect),
     numbers: effect.numbers,
     impact: 1,
@@ -138,6 +146,7 @@ const exceptions: Pattern = async (frame) => {
     if (!effect || sentence === null) continue
     found.push({
       about: [frame.measure.label, `${dimension.label} over time`],
+      columns: [columnOf(frame), `${dimension.column} over time`],
       sentence,
       numbers: effect.numbers,
       impact: few / (few + effect.steady.length),
@@ -155,6 +164,7 @@ const severalHumps: Pattern = async (frame) => {
   if (effect.kinds.length < 2) return { found: [], tests: 1 }
   const told: Noticed = {
     about: [frame.measure.label, 'itself'],
+    columns: [columnOf(frame), 'itself'],
     sentence: humpsHeadline(frame, effect),
     // Judged by its valley, its BIC and its own test; resamples give no p small enough to be multiplied.
     numbers: { ...effect.numbers, p: null },
@@ -164,9 +174,27 @@ const severalHumps: Pattern = async (frame) => {
   return { found: [told], tests: 1 }
 }
 
+/** It goes with a number one way over all rows and the other way within groups. */
+const turnsRound: Pattern = async (frame) => {
+  if (isSeries(frame)) return nothing
+  const { found, tests } = await reversalsOf(frame)
+  return {
+    tests,
+    found: found.slice(0, TOLD_PER_PATTERN).map((effect) => ({
+      about: [frame.measure.label, `${effect.other.label} within ${effect.by.label}`],
+      columns: [columnOf(frame), `${effect.other.column} within ${effect.by.column}`],
+      sentence: reversalSentence(frame, effect),
+      numbers: effect.numbers,
+      impact: 1,
+      passage: () => reversalPassage(frame, effect),
+    })),
+  }
+}
+
 const PATTERNS: readonly [string, Pattern][] = [
   ['who stands out', standsOut],
   ['what goes with it', goesWith],
+  ['what turns round within groups', turnsRound],
   ['how it moves', moves],
   ['who is an exception', exceptions],
   ['whether it has several humps', severalHumps],

@@ -1,5 +1,4 @@
 import type { Detector } from '../analysis.ts'
-import { alsoFoundDetector } from './also-found.ts'
 import { anomaliesDetector } from './anomalies.ts'
 import { bendsDetector } from './bends.ts'
 import { compositionDetector } from './composition.ts'
@@ -46,5 +45,4 @@ export const DETECTORS: readonly Detector[] = [
   themesDetector,
   anomaliesDetector,
   qualityDetector,
-  alsoFoundDetector,
 ]

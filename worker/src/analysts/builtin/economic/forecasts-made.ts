@@ -36,6 +36,7 @@ export async function forecastsMade(analysis: Analysis): Promise<ForecastMade[]>
         period: series.period,
         length: series.length,
         horizon: toolkit.reading.horizon,
+        seasonal: true,
       })
       return { outcome, series, cell, steps, season }
     })

@@ -1,0 +1,59 @@
+import type { Finding } from '#contract'
+import { explainedFirst } from '../../model/explained-first.ts'
+import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import { draftOf, type AnsweredQuestion } from '../answer-questions.ts'
+import { notice } from './notice.ts'
+import type { Noticed } from './noticed.types.ts'
+
+const MOST = 5
+
+/** What is told already: pairs of columns or of what they are called. */
+export interface Told {
+  pairs: readonly (readonly string[])[]
+  /** Things that nobody asked about and that stand already. */
+  beside: number
+}
+
+/** The strongest of what nobody asked about, one list of at most five, allowed for everything that was looked at. */
+export async function alsoNoticed(
+  toolkit: Toolkit,
+  answers: readonly AnsweredQuestion[],
+  told: Told,
+): Promise<Finding[]> {
+  const [asked] = toolkit.asked.questions
+  if (!asked || asked.act === 'describe' || asked.act === 'exact') return []
+  const question = explainedFirst(asked, toolkit.model)
+  const named = question.metric?.table ?? question.by[0]?.table ?? question.over?.table
+  const model = toolkit.model.tables.find(({ table }) => table === (named ?? toolkit.profile.tables[0]?.name))
+  if (!model) return []
+  const known = [
+    ...told.pairs,
+    ...answers.flatMap(({ answered }) =>
+      answered.effects.map(({ metric, against }) => [metric, against ?? 'itself']),
+    ),
+  ]
+  const fresh = ({ about, columns }: Noticed) =>
+    !known.some((own) => [about, columns].some((pair) => pair.every((word) => own.includes(word))))
+  const { told: strongest } = await notice(toolkit, question, toolkit.asked.questions.length, model, fresh)
+  const findings: Finding[] = []
+  for (const [at, own] of strongest.slice(0, Math.max(0, MOST - told.beside)).entries())
+    findings.push(
+      await toolkit.find({
+        ...draftOf(await own.passage(), toolkit.asked.questions.length, at),
+        detector: 'noticed',
+        exploratory: true,
+        score: {
+          score: 4 - 0.1 * at,
+          features: [
+            {
+              name: 'place',
+              value: at,
+              weight: -0.1,
+              because: 'nobody asked; its place among what stands out',
+            },
+          ],
+        },
+      }),
+    )
+  return findings
+}
