@@ -77,7 +77,7 @@ export async function reversalsOf(frame: Frame): Promise<{ found: Reversal[]; te
           // Both must be beyond chance: the weaker counts.
           p: Math.max(pOf(crude, n), pOf(within, n)),
           n,
-          size: Math.abs(within - crude) / 1.2,
+          size: Math.abs(within - crude) / 0.6,
           evidence: [view],
         }),
       },

@@ -181,8 +181,9 @@ const turnsRound: Pattern = async (frame) => {
   return {
     tests,
     found: found.slice(0, TOLD_PER_PATTERN).map((effect) => ({
-      about: [frame.measure.label, `${effect.other.label} within ${effect.by.label}`],
-      columns: [columnOf(frame), `${effect.other.column} within ${effect.by.column}`],
+      // It stands in place of the link over all rows, which would mislead.
+      about: [frame.measure.label, effect.other.label],
+      columns: [columnOf(frame), effect.other.column],
       sentence: reversalSentence(frame, effect),
       numbers: effect.numbers,
       impact: 1,
@@ -192,9 +193,9 @@ const turnsRound: Pattern = async (frame) => {
 }
 
 const PATTERNS: readonly [string, Pattern][] = [
+  ['what turns round within groups', turnsRound],
   ['who stands out', standsOut],
   ['what goes with it', goesWith],
-  ['what turns round within groups', turnsRound],
   ['how it moves', moves],
   ['who is an exception', exceptions],
   ['whether it has several humps', severalHumps],
