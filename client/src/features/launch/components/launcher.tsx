@@ -159,6 +159,13 @@ export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailC
               Launch mission
             </Button>
           )}
+          {source === 'upload' && config !== undefined && config.analyst !== 'built-in' && (
+            <p className={classes.told}>
+              The language model {config.analyst} takes part in the analysis. It is sent your goal, what the
+              columns hold (names, ranges, frequent values) and results of queries, never the files
+              themselves.
+            </p>
+          )}
         </div>
       </div>
       <GoalReadingPanel

@@ -37,7 +37,7 @@ const SECTIONS = [
           when you write to us. For nothing else: we do not sell data, show advertising or build profiles of
           you.
         </p>
-        <p>Your files are used for your own missions alone. They are not used to train models.</p>
+        <p>Your files are used for your own missions alone. We train no models with them.</p>
       </>
     ),
   },
@@ -72,9 +72,11 @@ const SECTIONS = [
     body: (
       <p>
         Google, when you sign in or connect Gmail; the Federal Reserve Bank of St. Louis, which receives
-        requests made with your key; and the companies that host our servers for us. If an installation uses
-        an outside language model, what is needed for the analysis is sent to its provider. We hand over data
-        where the law obliges us to.
+        requests made with your key; and the companies that host our servers for us. Where this installation
+        uses a language model, which the launch form then names, its provider is sent your goal, your chat
+        messages, what the columns of your tables hold (names, ranges, frequent values) and the results of
+        queries, which can show single rows; never the files themselves. We hand over data where the law
+        obliges us to.
       </p>
     ),
   },
