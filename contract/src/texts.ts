@@ -52,19 +52,6 @@ export const texts = {
   chatUnavailableDefault: 'Chat is not available for this mission',
   chatUnavailableTitle: 'Interactive Chat Not Available',
   chatSendFailed: 'Sorry, I encountered an error processing your message. Please try again.',
-  chatStopped: 'This mission was stopped before its analysis was done, so there is nothing to ask about.',
-  chatFailed: 'This mission ended without a result, so there is nothing to ask about.',
-  chatActive: 'The chat opens when the mission is completed.',
-  chatNoData:
-    'What this mission was computed from is not kept any more, so that no question can be answered from it. Its report stays.',
-  chatEconomicDataNotKept:
-    'This server keeps no economic data: the observations behind this mission are gone, so that no question can be answered from them. Its report stays.',
-  chatPending: 'Your last message is still being answered.',
-  chatTooMany:
-    'Several of your messages are being answered already. Wait until one of them is, then try again.',
-  chatFull: (limit: number) => `A mission takes ${limit} messages, and this one has had them.`,
-  chatNoAnswer: 'The question could not be answered at the moment. Please try again.',
-  chatTooLong: 'The question took too long to answer. Try a narrower one.',
   downloadFailed: (message: string) => `Download failed: ${message}`,
   packageDownloadFailed: (message: string) => `Package download failed: ${message}`,
   seriesDownloadFailed: 'Download failed. Click to retry.',

@@ -8,12 +8,12 @@ import {
   chatReplySchema,
   chatStatusSchema,
   chatSuggestionsSchema,
-  texts,
   type SignInResponse,
 } from '#contract'
 import type { TurnReply } from '#platform/chat-store.ts'
 import type { ChatTurnRecord, MissionRecord } from '#platform/models.ts'
 import { connectQueueRedis } from '#platform/redis.ts'
+import { chatTexts } from '../services/chat/chat-texts.ts'
 import { answerOf, errorOf } from '../testing/answers.ts'
 import { addArtifact, buildMission } from '../testing/missions.ts'
 import { bearer, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -123,17 +123,17 @@ describe('a chat', () => {
     await startWorker(async (turn) => held.then(() => answering(turn)))
     const first = ask().then((answer) => answer)
     while (!(await history()).pending) await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(errorOf(await ask(), 409)).toBe(texts.chatPending)
+    expect(errorOf(await ask(), 409)).toBe(chatTexts.pending)
     const other = await finished()
     const second = ask(undefined, other._id).then((answer) => answer)
     while (!(await history(other._id)).pending) await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(errorOf(await ask(undefined, (await finished())._id), 429)).toBe(texts.chatTooMany)
+    expect(errorOf(await ask(undefined, (await finished())._id), 429)).toBe(chatTexts.tooMany)
     goOn()
     expect([(await first).status, (await second).status]).toEqual([200, 200])
   })
 
   it('answers 503 when no worker has an answer in time', async () => {
-    expect(errorOf(await ask(), 503)).toBe(texts.chatTooLong)
+    expect(errorOf(await ask(), 503)).toBe(chatTexts.tooLong)
     // Nothing of it stands in the way of the next message.
     expect(await history()).toEqual({ messages: [], pending: false })
     await startWorker(answering)
@@ -145,13 +145,13 @@ describe('a chat', () => {
       await server.dependencies.chats.fail(turn._id)
       expect(await answering(turn)).toBe(false)
     })
-    expect(errorOf(await ask(), 503)).toBe(texts.chatNoAnswer)
+    expect(errorOf(await ask(), 503)).toBe(chatTexts.noAnswer)
     expect((await history()).messages).toEqual([])
   })
 
   it('takes no more messages than a mission has room for, and none that is blank, too long or no text', async () => {
     await server.database.models.Mission.updateOne({ _id: mission._id }, { chat_turns: CHAT_TURNS })
-    expect(errorOf(await ask(), 409)).toBe(texts.chatFull(CHAT_TURNS))
+    expect(errorOf(await ask(), 409)).toBe(chatTexts.full(CHAT_TURNS))
     for (const body of [
       {},
       { message: ' ' },
@@ -185,15 +185,15 @@ describe('a chat', () => {
 
 describe('a mission without a chat', () => {
   it.each<[what: string, mission: Partial<MissionRecord>, artifacts: string[], reason: string]>([
-    ['under way', { status: 'running' }, [], texts.chatActive],
-    ['stopped', { status: 'stopped' }, [], texts.chatStopped],
-    ['failed', { status: 'failed' }, [], texts.chatFailed],
-    ['without its notebook', { status: 'completed' }, ['analysis.sql', 'a.csv'], texts.chatNoData],
+    ['under way', { status: 'running' }, [], chatTexts.active],
+    ['stopped', { status: 'stopped' }, [], chatTexts.stopped],
+    ['failed', { status: 'failed' }, [], chatTexts.failed],
+    ['without its notebook', { status: 'completed' }, ['analysis.sql', 'a.csv'], chatTexts.noData],
     [
       'whose economic data are not kept',
       { status: 'completed', data_source: 'fred' },
       ['notebook.json', 'analysis.sql'],
-      texts.chatEconomicDataNotKept,
+      chatTexts.economicDataNotKept,
     ],
   ])('%s says why', async (_, fields, artifacts, reason) => {
     const built = await buildMission(server, ada, fields)

@@ -1,4 +1,4 @@
-import { CHAT_TURNS, texts, type ChatReply } from '#contract'
+import { CHAT_TURNS, type ChatReply } from '#contract'
 import { detailsOf } from '#platform/chat-store.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ChatTurnRecord, MissionRecord, UserRecord } from '#platform/models.ts'
@@ -7,6 +7,7 @@ import { broadcastStop } from '#platform/stop-channel.ts'
 import { withinTime } from '#platform/within-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { requireChat } from './chat-availability.ts'
+import { chatTexts } from './chat-texts.ts'
 
 async function begin(
   { chats, limits }: Dependencies,
@@ -15,12 +16,12 @@ async function begin(
   message: { message: string; finding: string | null },
 ): Promise<ChatTurnRecord> {
   if ((await chats.pendingOf(user._id)) >= limits.chats.atOnce)
-    throw new AppError('rate_limited', texts.chatTooMany)
+    throw new AppError('rate_limited', chatTexts.tooMany)
   const turn = await chats.begin(mission, message)
   if (turn) return turn
   throw new AppError(
     'conflict',
-    mission.chat_turns >= CHAT_TURNS ? texts.chatFull(CHAT_TURNS) : texts.chatPending,
+    mission.chat_turns >= CHAT_TURNS ? chatTexts.full(CHAT_TURNS) : chatTexts.pending,
   )
 }
 
@@ -31,14 +32,14 @@ async function answered({ queues, chatEvents, limits }: Dependencies, turn: Chat
     limits.queueMs,
     'the queue did not answer',
   ).catch((cause: unknown) => {
-    throw new AppError('unavailable', texts.chatNoAnswer, { cause })
+    throw new AppError('unavailable', chatTexts.noAnswer, { cause })
   })
   const { patienceMs } = limits.chats
   const done = job.waitUntilFinished(chatEvents, patienceMs)
   // Whoever gave up before does not hear how it ended.
   done.catch(() => undefined)
   await withinTime(done, patienceMs, 'no answer in time').catch((cause: unknown) => {
-    throw new AppError('unavailable', texts.chatTooLong, { cause })
+    throw new AppError('unavailable', chatTexts.tooLong, { cause })
   })
 }
 
@@ -67,7 +68,7 @@ export async function askChat(
     await answered(dependencies, turn)
     const ended = await dependencies.chats.find(turn._id)
     const details = ended && detailsOf(ended)
-    if (!ended || !details) throw new AppError('unavailable', texts.chatNoAnswer)
+    if (!ended || !details) throw new AppError('unavailable', chatTexts.noAnswer)
     return {
       response: ended.response ?? '',
       timestamp: (ended.answered_at ?? dependencies.now()).toISOString(),

@@ -1,22 +1,23 @@
 import type { z } from 'zod'
-import { isActive, texts, type chatStatusSchema } from '#contract'
+import { isActive, type chatStatusSchema } from '#contract'
 import { AppError } from '#platform/errors.ts'
 import type { MissionRecord, UserRecord } from '#platform/models.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findOwnMission } from '../mission/find-mission.ts'
 import { reconcileOnReading } from '../mission/reconcile-on-reading.ts'
+import { chatTexts } from './chat-texts.ts'
 
 /** What a mission must have left behind for questions to be computed from it. */
 const NEEDED = ['notebook.json', 'analysis.sql']
 
 /** Why a mission can't be chatted with; null where it can. */
 function unavailableBecause({ status, artifacts, data_source }: MissionRecord): string | null {
-  if (isActive(status)) return texts.chatActive
-  if (status === 'stopped') return texts.chatStopped
-  if (status !== 'completed') return texts.chatFailed
+  if (isActive(status)) return chatTexts.active
+  if (status === 'stopped') return chatTexts.stopped
+  if (status !== 'completed') return chatTexts.failed
   const kept = artifacts.some(({ kind }) => kind === 'data')
   if (kept && NEEDED.every((name) => artifacts.some(({ filename }) => filename === name))) return null
-  return data_source === 'fred' && !kept ? texts.chatEconomicDataNotKept : texts.chatNoData
+  return data_source === 'fred' && !kept ? chatTexts.economicDataNotKept : chatTexts.noData
 }
 
 const findReconciled = async (dependencies: Dependencies, user: UserRecord, missionId: string) =>
