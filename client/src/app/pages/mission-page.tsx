@@ -1,13 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { ChatSection } from '../../features/chat/components/chat-section.tsx'
 import { MissionControl } from '../../features/mission/components/mission-control.tsx'
 import { ReportActions } from '../../features/mission/components/report-actions.tsx'
+import { AnswerBlocks } from '../../features/report/components/answer-blocks.tsx'
 import { ReportSection } from '../../features/report/components/report-section.tsx'
 import { useSignIn } from '../sign-in-provider.tsx'
-
-/** What only a finished mission needs. */
-const ChatSection = lazy(() => import('../../features/chat/components/chat-section.tsx'))
-const AnswerBlocks = lazy(() => import('../../features/report/components/answer-blocks.tsx'))
 
 interface Finding {
   id: string
@@ -42,18 +40,16 @@ function OneMission({ missionId }: { missionId: string }) {
       )}
       onSignIn={() => openSignIn()}
       renderCompleted={(status) => (
-        <Suspense>
-          <ChatSection
-            missionId={missionId}
-            missionStatus={status}
-            finding={finding}
-            onForgetFinding={() => setFinding(null)}
-            docked={docked}
-            onDock={setDocked}
-            onAvailable={setChats}
-            renderAnswer={(answer) => <AnswerBlocks missionId={missionId} answer={answer} />}
-          />
-        </Suspense>
+        <ChatSection
+          missionId={missionId}
+          missionStatus={status}
+          finding={finding}
+          onForgetFinding={() => setFinding(null)}
+          docked={docked}
+          onDock={setDocked}
+          onAvailable={setChats}
+          renderAnswer={(answer) => <AnswerBlocks missionId={missionId} answer={answer} />}
+        />
       )}
     />
   )

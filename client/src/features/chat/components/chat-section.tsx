@@ -23,7 +23,7 @@ type Props = Pick<ChatPanelProps, 'missionId' | 'finding' | 'onForgetFinding' | 
 const TITLE = 'Ask about this analysis'
 
 /** Asks once whether there is a chat for the finished mission, and shows it or why there is none. */
-export default function ChatSection({ missionStatus, docked, onDock, onAvailable, ...panel }: Props) {
+export function ChatSection({ missionStatus, docked, onDock, onAvailable, ...panel }: Props) {
   const status = useQuery(chatStatusQuery(panel.missionId))
   const available = status.data?.available === true
   const history = useQuery({ ...chatHistoryQuery(panel.missionId), enabled: available })

@@ -12,7 +12,7 @@ import { EvidencePanel } from './evidence-panel.tsx'
 const NO_ANCHORS: ReadonlySet<string> = new Set()
 
 /** An answer in the looks of the report: each of its numbers shows what made it. */
-export default function AnswerBlocks({ missionId, answer }: { missionId: string; answer: ChatAnswer }) {
+export function AnswerBlocks({ missionId, answer }: { missionId: string; answer: ChatAnswer }) {
   const { open, show, change, close } = useEvidence()
   const tools = useMemo<ReportTools>(
     () => ({
