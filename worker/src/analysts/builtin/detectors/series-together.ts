@@ -113,7 +113,7 @@ async function tellAsked(
       : ''
   const known =
     linked.length > 0
-      ? text`${step}, ${listed(linked.map((pair, index) => text`${direction(pair)} (${strength(pair)}${index === 0 ? text`; ${effectOf(pair)}, CI ${pair.view.ref(0, 'slope_low', 'decimal3')} to ${pair.view.ref(0, 'slope_high', 'decimal3')}` : ''})`))}.`
+      ? text`${step}, ${listed(linked.map((pair, index) => text`${direction(pair)} (${strength(pair)}${index === 0 ? text`; ${effectOf(pair)}, CI ${slopeRange(pair)}` : ''})`))}.`
       : ''
   const title =
     linked.length > 0
@@ -170,6 +170,13 @@ async function tellAsked(
     })),
     advice: drift ? text`Compare growth rates, not levels, of series that all rise over time` : null,
   })
+}
+
+/** The interval of a slope that is told by its size: "0.27 less" has no minus, nor have its ends. */
+function slopeRange({ view }: PairChanges): Template {
+  const ends = ['slope_low', 'slope_high']
+  const [first, last] = view.number(0, 'slope') < 0 ? ends.reverse() : ends
+  return text`${view.ref(0, first!, 'magnitude')} to ${view.ref(0, last!, 'magnitude')}`
 }
 
 /** No pair was named: the range of the links in changes, and the levels that only drift together. */
