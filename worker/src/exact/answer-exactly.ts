@@ -15,6 +15,8 @@ export interface ExactFigure {
   label: Template
   /** The value, bound to its cell and rounded as asked; a word where a word was asked for. */
   value: Template
+  /** The bare number; null for words and for figures of several parts. */
+  number: number | null
   /** Cells that back it. */
   cells: string[]
 }
@@ -84,6 +86,7 @@ function figuresOf(asks: readonly Ask[], computed: readonly Computed[][]): Exact
           name: ask.name,
           label: name(ask.name!),
           value: own.map(({ value }) => valueTemplate(value)).join(', '),
+          number: null,
           cells: own.flatMap(({ evidence }) => idsOf(evidence)),
         })
     } else
@@ -92,6 +95,7 @@ function figuresOf(asks: readonly Ask[], computed: readonly Computed[][]): Exact
           name: ask.name,
           label: labelOf(one),
           value: valueTemplate(one.value),
+          number: typeof one.raw === 'number' ? one.raw : null,
           cells: idsOf(one.evidence),
         })
     at = end - 1

@@ -1,5 +1,6 @@
 import type { Act } from '#contract'
 import { change } from './change.ts'
+import { exact } from './exact.ts'
 import { explain } from './explain.ts'
 import { compare } from './compare.ts'
 import { describe } from './describe.ts'
@@ -19,6 +20,7 @@ export const PLAYBOOKS: Partial<Record<Act, Playbook>> = {
   change,
   describe,
   event,
+  exact,
   forecast,
   kinds,
   explain,

@@ -141,7 +141,8 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     async query(title, sql, { keeps, maxRows } = {}) {
       const source: CellSource = { kind: 'sql', sql, keeps: keeps ?? null }
       // A kept result lives in this process's database, so it is made again even when its output is known.
-      if (keeps) await session.execute(`create table ${identifier(keeps)} as ${sql}`, { signal })
+      // Toolkits may work over one database one after the other, and keep the same rows.
+      if (keeps) await session.execute(`create or replace table ${identifier(keeps)} as ${sql}`, { signal })
       const from = keeps ? `select * from ${identifier(keeps)}` : sql
       const output = await journalled(source, async () => ({
         tables: { main: await session.query(from, { maxRows: maxRows ?? 1000, signal }) },

@@ -28,6 +28,7 @@ const REPLACED: Partial<Record<Question['act'], string[]>> = {
   describe: ['asked-factors', 'association-screen', 'outcome', 'composition'],
   forecast: ['asked-factors', 'association-screen', 'outcome'],
   explain: ['association-screen'],
+  exact: ['question'],
 }
 
 /** What need not run: replaced in every question, each of them answered. */

@@ -1,7 +1,9 @@
 import type { Condition, Step } from '../plan.types.ts'
+import { columnsIn } from './column-names.ts'
 import { comparisonsIn, numberAt, type Comparison } from './comparisons.ts'
 import { has, type ExactItem } from './items.ts'
 import { isNumber, type Message } from './message.ts'
+import { slotWords } from './slots.ts'
 
 /** A category of the message's own, by the limits of a number: '"Young" (below 25), "Adult" (25 to 44)'. */
 export interface Category {
@@ -71,5 +73,9 @@ function columnOf(message: Message, items: readonly ExactItem[]): string | null 
     own.flatMap(({ column }) =>
       column !== null && !message.made.includes(column) && isNumber(message, column) ? [column] : [],
     )
-  return numbers(items)[0] ?? numbers(message.items)[0] ?? null
+  const named = numbers(items)[0] ?? numbers(message.items)[0]
+  if (named !== undefined) return named
+  // "age_group" is made of age.
+  const whole = message.columns.filter(({ numeric, column }) => numeric && !message.made.includes(column))
+  return columnsIn(slotWords(message.made[0] ?? ''), whole)[0]?.column ?? null
 }

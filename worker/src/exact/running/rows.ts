@@ -1,4 +1,5 @@
 import { identifier } from '../../duckdb/sql.ts'
+import { keptName } from '../../effects/effect.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Condition, ExactPlan, Step } from '../plan.types.ts'
 import { PLACE, stepSql } from './row-sql.ts'
@@ -13,7 +14,7 @@ const CLEANING: ReadonlySet<Step['op']> = new Set([
   'distinct',
 ])
 
-const made = new WeakMap<Toolkit, { count: number; tables: Map<string, Promise<string>> }>()
+const made = new WeakMap<Toolkit, Map<string, Promise<string>>>()
 
 /** Kept tables of the rows that a plan speaks of, each made once. */
 export class Rows {
@@ -47,16 +48,15 @@ export class Rows {
 
   private keep(steps: readonly Step[]): Promise<string> {
     const sql = this.sqlOf(steps)
-    const own = made.get(this.toolkit) ?? { count: 0, tables: new Map<string, Promise<string>>() }
+    const own = made.get(this.toolkit) ?? new Map<string, Promise<string>>()
     made.set(this.toolkit, own)
-    const known = own.tables.get(sql)
+    const known = own.get(sql)
     if (known) return known
-    own.count += 1
-    const name = `exact_rows_${own.count}`
+    const name = `exact_rows_${keptName(sql)}`
     const making = this.toolkit
       .query('The rows that the question is about', sql, { keeps: name, maxRows: 5 })
       .then(() => name)
-    own.tables.set(sql, making)
+    own.set(sql, making)
     return making
   }
 

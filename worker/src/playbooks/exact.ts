@@ -1,0 +1,71 @@
+import { referenceToken, type Cell, type Template } from '#contract'
+import { capitalise, text } from '../analysts/builtin/prose.ts'
+import { limited } from '../decide/decide.ts'
+import { numbersOf } from '../effects/effect.ts'
+import { answerExactly } from '../exact/answer-exactly.ts'
+import type { Passage } from '../telling/told.ts'
+import type { Playbook } from './playbook.ts'
+
+/** One figure that can be computed: it is the answer, with the rows it is over. */
+export const exact: Playbook = async ({ toolkit, question, measure }) => {
+  const answer = question.words === '' ? null : await answerExactly(toolkit, question.words, toolkit.signal)
+  if (!answer) return null
+  const { figures, evidence, notes, sentence } = answer
+  const [first] = figures
+  const rows = rowsOf(evidence)
+  const passage: Passage = {
+    kind: 'question',
+    title: sentence.replace(/\.$/, ''),
+    sentences: notes,
+    charts: [],
+    tables: [],
+    estimate: first!.value,
+    n: rows,
+    method: 'Computed over all rows that the question speaks of',
+    certainty: 'high',
+    evidence,
+  }
+  return {
+    judgement: limited(
+      { kind: 'how-much', sureness: 'high', reasons: [{ code: 'all-rows' }] },
+      question,
+      measure.label,
+    ),
+    headline: sentence,
+    sentences: notes,
+    weakened: null,
+    advice: null,
+    keys: figures.slice(0, 4).map(({ label, value }) => ({ label: capitalise(label), value, note: null })),
+    passages: [passage],
+    effects: figures.slice(0, 4).map((figure) =>
+      numbersOf({
+        kind: 'exact',
+        metric: measure.label,
+        against: null,
+        groups: [],
+        value: figure.number,
+        low: null,
+        high: null,
+        p: null,
+        n: countOf(evidence),
+        size: 1,
+        evidence: evidence.filter(({ id }) => figure.cells.includes(id)),
+      }),
+    ),
+  }
+}
+
+/** The cell that counts the rows that it is over. */
+const counting = (cells: readonly Cell[]): Cell | undefined =>
+  cells.find(({ output }) => output.tables.main?.columns.some(({ name }) => name === 'n'))
+
+function rowsOf(cells: readonly Cell[]): Template {
+  const cell = counting(cells)
+  return cell ? text`${referenceToken(cell.id, 'main', 0, 'n', 'integer')} rows` : 'all rows'
+}
+
+function countOf(cells: readonly Cell[]): number {
+  const main = counting(cells)?.output.tables.main
+  const value = main?.rows[0]?.[main.columns.findIndex(({ name }) => name === 'n')]
+  return typeof value === 'number' ? value : 0
+}
