@@ -24,6 +24,8 @@ import { timeOf } from './periods.ts'
 const UNIT = 'unit id'
 const SAMPLE_ABOVE = 200_000
 const SAMPLE_ROWS = 50_000
+/** Of a search over many patterns, which tells what is strong and not what is slight. */
+const SEARCHED_ROWS = 5_000
 const MOST_DIMENSIONS = 14
 const MOST_NUMBERS = 10
 /** Values beyond which a column that nobody named tells rows apart no more. */
@@ -86,11 +88,11 @@ export async function buildFrame(
   )
   const rows = cell.output.tables.main!.total_rows
   if (rows < 5) return null
-  const sampled = rows > SAMPLE_ABOVE
+  const sampled = rows > (beside ? SEARCHED_ROWS : SAMPLE_ABOVE)
   if (sampled)
     await toolkit.query(
       'Sample for the methods that need every row in memory',
-      `select * exclude (row_in_file) from (select *, row_number() over () as row_in_file from ${table}) order by hash(row_in_file) limit ${SAMPLE_ROWS}`,
+      `select * exclude (row_in_file) from (select *, row_number() over () as row_in_file from ${table}) order by hash(row_in_file) limit ${beside ? SEARCHED_ROWS : SAMPLE_ROWS}`,
       { keeps: `${table}_sample`, maxRows: 5 },
     )
   const size = new View(
