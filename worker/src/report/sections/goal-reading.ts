@@ -1,4 +1,4 @@
-import type { Act, ColumnRef, Filter, Question, SemanticModel } from '#contract'
+import type { Act, ColumnRef, Filter, Notebook, Question, SemanticModel } from '#contract'
 import { filterWords } from '../../model/filter-words.ts'
 import { dimensionLabel, fieldLabel, metricLabel } from '../../model/labels.ts'
 import type { Composer } from '../composer.ts'
@@ -52,17 +52,31 @@ export function goalSection({ notebook, context }: Composer): Section {
       ...(several ? [{ kind: 'label', text: `Question ${at + 1}` } satisfies Block] : []),
       { kind: 'facts', facts: questionFacts(question, model) },
     ]),
-    ...(asked.reader === 'person'
-      ? [
-          {
-            kind: 'paragraph',
-            look: 'quiet',
-            text: words('The questions were settled by a person before the analysis began.'),
-          } satisfies Block,
-        ]
-      : []),
+    ...takenPart(notebook).map((text): Block => ({ kind: 'paragraph', look: 'quiet', text })),
   ]
   return { id: 'reading', title: 'How the goal was read', newPage: true, blocks }
+}
+
+const READERS: Partial<Record<Notebook['asked']['reader'], string>> = {
+  person: 'The questions were settled by a person before the analysis began.',
+  'language-model': 'A language model read the goal into these questions.',
+}
+
+/** Who had a part in reading and analysis beside what needs no telling. */
+function takenPart({ asked, analyst }: Notebook): RichText[] {
+  const reader = READERS[asked.reader]
+  return [
+    ...(reader === undefined ? [] : [words(reader)]),
+    ...(analyst === 'built-in'
+      ? []
+      : [
+          [
+            ...words('The built-in analyst worked first; the language model '),
+            name(analyst),
+            ...words(' went on from what it found, in queries and tests that stand in the appendix.'),
+          ],
+        ]),
+  ]
 }
 
 function questionFacts(question: Question, model: SemanticModel): Fact[] {
