@@ -187,7 +187,7 @@ const topicNames = ({ message }: Known, words: readonly string[]): boolean =>
 const afterNames = (items: readonly ExactItem[]): ExactItem[] => items.filter(({ quoted }) => quoted === null)
 
 const asksHowMany = ({ sentences }: Message): boolean =>
-  (sentences.find((items) => items.length > 3) ?? []).some((item) => has(item, 'COUNT'))
+  sentences.some((items) => items.at(-1)?.text === '?' && items.some((item) => has(item, 'COUNT')))
 
 const questionOf = (message: Message): ExactItem[] => message.sentences[0] ?? []
 

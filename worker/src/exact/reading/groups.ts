@@ -62,6 +62,8 @@ function keyOf(message: Message, item: ExactItem, dated = false): GroupKey | nul
     const few = (profileOf(message, name)?.distinct ?? 0) <= MOST_GROUPS
     return !isNumber(message, name) || few ? { column: name, part: null } : null
   }
+  const day = dated && (item.text === 'date' || item.text === 'day') ? timeColumn(message) : null
+  if (day !== null) return { column: day, part: null }
   if (!has(item, 'PART')) return null
   const time = timeColumn(message)
   const part = calendarPartOf([...item.tags])
