@@ -2,7 +2,11 @@ import type { Metric } from '#contract'
 
 /** Words in the names of times, with the part of a process that they date. Earlier lines win. */
 export const TIME_WORDS: readonly [role: 'birth' | 'updated' | 'due' | 'ends' | 'begins', words: string][] = [
-  ['birth', 'birth, born, dob, birthday, birthdate, date of birth'],
+  // When a thing came to be says what it is, not when its row happened.
+  [
+    'birth',
+    'birth, born, dob, birthday, birthdate, date of birth, built, construction, constructed, founded, founding, established, vintage, manufactured, manufacture, model year',
+  ],
   [
     'updated',
     'updated, update, modified, changed, edited, last login, last seen, refreshed, synced, last activity',

@@ -98,7 +98,10 @@ function estimateOutside(
   const { cell, table, row } = ends[0].reference
   if (value.reference.cell !== cell || value.reference.table !== table || value.reference.row !== row)
     return null
-  const [own, low, high] = [shownNumber(value), ...ends.map(shownNumber)] as [number, number, number]
+  const [low, high] = ends.map(shownNumber) as [number, number]
+  // An interval told by its size goes with an estimate whose sign the words tell.
+  const sizes = ends.every(({ reference: { format } }) => format.startsWith('magnitude'))
+  const own = sizes ? Math.abs(shownNumber(value)) : shownNumber(value)
   return own < Math.min(low, high) || own > Math.max(low, high)
     ? `the estimate ${own} lies outside its interval, ${low} to ${high}`
     : null

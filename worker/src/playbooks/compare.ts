@@ -15,6 +15,7 @@ import {
   adjustedSentence,
   controlSentence,
   dependsCaution,
+  endWords,
   groupsHeadline,
   groupsLine,
   groupsPassage,
@@ -268,7 +269,7 @@ function adviceOf(
       : null
   // Nobody can do as another sex or another species does.
   if (effect.dimension.noun === null || effect.dimension.person)
-    return text`Keep ${level} apart when ${name(frame.measure.label)} is planned or judged: one figure for all describes nobody`
+    return text`Plan and judge ${name(frame.measure.label)} by ${name(effect.dimension.label)}, not overall: ${endWords(effect)}`
   const good =
     frame.measure.better === null ? null : (frame.measure.better === 'more') === (standout === effect.top)
   return good === null

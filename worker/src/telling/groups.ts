@@ -72,6 +72,15 @@ export function groupsLine(effect: Groups, most = 8): Template {
 
 const labelOf = (own: Dimension | Variable): Template => name(own.label)
 
+/** "73.2% for Female, 21.2% for Male": the two ends of a comparison. */
+export const endWords = ({ levels, measure, estimate, dimension, top, bottom }: Groups): Template =>
+  listed(
+    [top, bottom].map(
+      (row) =>
+        text`${valueOf(measure, levels, row, estimate)} for ${levelOf(dimension, levels.text(row, 'level'))}`,
+    ),
+  )
+
 /** Raw against held equal, with the column that moves it named. */
 export function adjustedSentence(effect: Groups, held: Adjusted): Template {
   const { contrasts, row, confounder, moved, numbers } = held

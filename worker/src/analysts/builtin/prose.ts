@@ -95,6 +95,6 @@ const COUNT_WORDS = [
 export const inWords = (count: number): string => COUNT_WORDS[count] ?? 'several'
 
 /** The plural of a noun: countries, boxes, people. A label that is one already stays. */
-export const pluralOf = (noun: string): string => pluralize.plural(noun)
+export const pluralOf = (noun: string): string => (/\bper\b/.test(noun) ? noun : pluralize.plural(noun))
 
 export const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)

@@ -102,8 +102,8 @@ async function makeModel(frame: Frame): Promise<Model | null> {
     new View(cell, 'coefficients'),
   ]
   const predictor = (row: number) => kept.find(({ label }) => label === terms.text(row, 'variable'))!
-  const weight = (row: number) =>
-    binary ? terms.number(row, 'chi2') / Math.max(1, terms.number(row, 'df')) : terms.number(row, 'unique_r2')
+  // The same figure that the chart shows: a column of many levels counts as a whole.
+  const weight = (row: number) => terms.number(row, binary ? 'chi2' : 'unique_r2')
   const ordered = [...terms.rows].sort((a, b) => weight(b) - weight(a))
   const standing = standingTerms(terms, (row) => asked(predictor(row)), plan.tried)
   const sure = ordered.filter((row) => standing.has(row)).map(predictor)

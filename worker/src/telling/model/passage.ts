@@ -166,8 +166,14 @@ async function otherModels(frame: Frame, model: Model) {
       .map(
         (row) => text`${name(importance.text(row, 'variable'))} (${importance.ref(row, 'share', 'percent')})`,
       )
+    // Below what no model at all would reach, neither has anything to lean on.
+    const nothing = main.text(0, 'score_name') === 'R2' ? 0.01 : 0.52
+    const verdict =
+      Math.max(main.number(0, 'score'), main.number(0, 'linear_score')) < nothing
+        ? ': neither predicts rows that it has not seen'
+        : text`${main.number(0, 'gain') > 0.03 ? ', so curves or interactions matter' : ', so a straight model is enough'}; it leans on ${listed(order)}`
     sentences.push(
-      text`On rows it had not seen, a model of boosted trees reaches ${name(main.text(0, 'score_name') === 'R2' ? 'R squared' : 'AUC')} ${main.ref(0, 'score', 'decimal3')} against ${main.ref(0, 'linear_score', 'decimal3')} for the straight model${main.number(0, 'gain') > 0.03 ? ', so curves or interactions matter' : ', so a straight model is enough'}; it leans on ${listed(order)}.`,
+      text`On rows it had not seen, a model of boosted trees reaches ${name(main.text(0, 'score_name') === 'R2' ? 'R squared' : 'AUC')} ${main.ref(0, 'score', 'decimal3')} against ${main.ref(0, 'linear_score', 'decimal3')} for the straight model${verdict}.`,
     )
     evidence.push(bending)
   }
