@@ -34,13 +34,26 @@ const SYSTEM = new Set(['sys', 'fld', 'col', 'var', 'dim', 'fact', 'src'])
 export function named(column: ColumnProfile): Named {
   const bare = column.original_name.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.original_name
   const spelt = expand(withoutUnit(nameWords(bare), column))
+  const shouted = shoutedIn(bare)
   const words = spelt.length > 0 ? spelt : [column.name.toLowerCase()]
   return {
     column,
     words,
-    label: words.map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word)).join(' '),
+    label: words
+      .map((word) => (ACRONYMS.has(word) || shouted.has(word) ? word.toUpperCase() : word))
+      .join(' '),
   }
 }
+
+/** Words in capitals among others that are not: "IMDB Votes". */
+const shoutedIn = (name: string): Set<string> =>
+  new Set(
+    /\p{Ll}/u.test(name)
+      ? [...name.matchAll(/(?<![\p{L}\p{N}])\p{Lu}{2,5}(?![\p{L}\p{N}])/gu)].map(([word]) =>
+          word.toLowerCase(),
+        )
+      : [],
+  )
 
 function expand(words: string[]): string[] {
   const apart = words.flatMap((word) => RUN_TOGETHER.get(word)?.split(' ') ?? [word])

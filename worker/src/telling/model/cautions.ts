@@ -1,5 +1,7 @@
+import type { Template } from '#contract'
 import { labelOf } from '../../analysts/builtin/labels.ts'
 import { listed, name, pluralOf, text } from '../../analysts/builtin/prose.ts'
+import { areSiblings } from '../../analysts/builtin/screen.ts'
 import { measured, named } from '../../analysts/builtin/variable.ts'
 import { hasTable, View } from '../../analysts/builtin/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
@@ -108,23 +110,37 @@ function leakage({ binary, main, terms, outcome }: Model): Cautions {
   ]
 }
 
-/** Columns that the measure settles, or that settle it, which were left out from the start. */
-function settled({ model: { leaks }, measure, source }: Frame, { outcome }: Model): Cautions {
-  const own = measure.variable?.column
-  const copies = leaks
-    .filter(
-      ({ column, of, kind }) =>
-        (kind === 'copy' || kind === 'recode') && (of.includes(own ?? '') || column === own),
-    )
-    .flatMap(({ column, of }) => (column === own ? of : [column]))
-  const columns = source.columns.filter(({ name: each }) => copies.includes(each))
-  if (columns.length === 0) return []
+const SAME: ReadonlySet<string> = new Set(['copy', 'recode'])
+
+/** Columns that the measure settles, that settle it, or that measure the same thing: left out from the start. */
+function settled({ model: { leaks }, measure, source, numbers }: Frame, { outcome }: Model): Cautions {
+  const own = measure.variable?.column ?? ''
+  const tied = leaks.flatMap(({ column, of, kind }) =>
+    column === own ? of.map((each) => ({ column: each, kind })) : of.includes(own) ? [{ column, kind }] : [],
+  )
+  const labels = (columns: readonly string[]) =>
+    [...new Set(columns)].flatMap((each) => {
+      const known = source.columns.find(({ name: called }) => called === each)
+      return known && each !== own ? [name(labelOf(known))] : []
+    })
+  const same = labels(tied.filter(({ kind }) => SAME.has(kind)).map(({ column }) => column))
+  const part = labels([
+    ...tied.filter(({ kind }) => !SAME.has(kind)).map(({ column }) => column),
+    ...numbers.filter((each) => areSiblings(each, outcome)).map(({ column }) => column),
+  ]).filter((each) => !same.includes(each))
+  const left = (all: string[], what: Template): Cautions =>
+    all.length === 0
+      ? []
+      : [
+          {
+            kind: 'leakage',
+            text: text`${listed(all)} ${all.length === 1 ? 'is' : 'are'} ${what}, and ${all.length === 1 ? 'was' : 'were'} left out: ${all.length === 1 ? 'it explains' : 'they explain'} nothing.`,
+            evidence: [],
+          },
+        ]
   return [
-    {
-      kind: 'leakage',
-      text: text`${listed(columns.map((each) => name(labelOf(each))))} ${columns.length === 1 ? 'is' : 'are'} ${measured(outcome)} under another name, and ${columns.length === 1 ? 'was' : 'were'} left out.`,
-      evidence: [],
-    },
+    ...left(same, text`${measured(outcome)} under another name`),
+    ...left(part, text`a part or another measure of ${measured(outcome)}`),
   ]
 }
 

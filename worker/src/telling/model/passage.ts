@@ -2,10 +2,12 @@ import type { Template } from '#contract'
 import { listed, name, text } from '../../analysts/builtin/prose.ts'
 import { measured, named, theMeasure } from '../../analysts/builtin/variable.ts'
 import { hasTable, View } from '../../analysts/builtin/view.ts'
+import { areSiblings } from '../../analysts/builtin/screen.ts'
+import { beyondChance } from '../../decide/decide.ts'
 import type { Model } from '../../effects/model/model.ts'
 import { bendingModel, resistantModel } from '../../effects/model/other-models.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
-import { screenOf } from '../../playbooks/strongest.ts'
+import { screenOf, type Screened } from '../../playbooks/strongest.ts'
 import type { Passage } from '../told.ts'
 import { modelCautions } from './cautions.ts'
 import { reversalsOf } from './reversals.ts'
@@ -86,6 +88,7 @@ export async function tellModel(
         enough
           ? text`Beside all the others no column stands by itself, because they carry the same information. With the least certain left out one by one until each stands, the model keeps ${listed(sure.map(named))}: ${quality}. Another sample could keep others in their place.`
           : '',
+        byItself(model, await screenOf(frame)),
         ...told.slice(0, MOST_TERMS).map(({ sentence }) => sentence),
         unsure,
         ...turning,
@@ -140,6 +143,25 @@ function unsureOf({ unsure, terms, kept, enough }: Model): Template {
   )
   const near = unsure.some((row) => terms.number(row, 'p') < 0.05)
   return text`Whether ${listed(each, 'or')} adds anything beside the others the data cannot tell.${near ? ' With so many columns tried, chance alone brings a p as small as the smallest of these.' : ''}`
+}
+
+const MOST_ALONE = 5
+
+/** How strongly each column goes with the outcome when nothing else is looked at: by the line or by rank. */
+function byItself({ outcome }: Model, screened: readonly Screened[]): Template {
+  const told = screened
+    .filter(({ column, p }) => beyondChance(p) && !areSiblings(column, outcome))
+    .slice(0, MOST_ALONE)
+    .map(({ column, view, row }) => {
+      const [r, ranked] = [view.number(row, 'r'), view.number(row, 'spearman')]
+      const figure = !Number.isFinite(r)
+        ? text`strength ${view.ref(row, 'strength', 'decimal2')}`
+        : Math.abs(ranked) > Math.abs(r)
+          ? text`rank correlation ${view.ref(row, 'spearman', 'decimal2')}`
+          : text`r = ${view.ref(row, 'r', 'decimal2')}`
+      return text`${named(column)} (${figure})`
+    })
+  return told.length < 2 ? '' : text`By itself each of these goes with ${measured(outcome)}: ${listed(told)}.`
 }
 
 const captionOf = (table: 'adjusted' | 'influence', outcome: Model['outcome']): Template =>
