@@ -121,3 +121,19 @@ test('a goal built to be slow takes time in proportion to its length', () => {
   )
   expect(ratio).toBeLessThan(20)
 })
+
+test('a day that a sentence of its own tells is an event for the question behind it, and no filter', () => {
+  for (const told of [
+    'We use new vans from 1 September 2023.',
+    'New vans have been in use since September 2023.',
+    'The new vans started on 1 September 2023.',
+  ]) {
+    const { questions } = readGoal(`${told} Did weight go up?`, profile, model)
+    expect(questions).toHaveLength(1)
+    expect(questions[0]).toMatchObject({ act: 'event', within: [], metric: { column: 'weight_kg' } })
+    expect(questions[0]!.event!.at).toBe('2023-09-01')
+  }
+  // A stretch that the data are looked at in is none.
+  const window = read('Only the data from 1 September 2023 count. Did weight go up?')
+  expect(window.event).toBeNull()
+})

@@ -96,8 +96,21 @@ export function toSegments(items: readonly Item[], tokens: readonly Token[]): Se
     if (open === undefined || ends || begins) parts.push([item])
     else open.push(item)
   }
-  return parts.map((part) => segmentOf(part, tokens))
+  const segments = parts.map((part) => segmentOf(part, tokens))
+  return segments.map((segment, index) =>
+    tellsWhen(segment) && segments.slice(index + 1).some(({ asking }) => asking)
+      ? { ...segment, aside: true }
+      : segment,
+  )
 }
+
+/** "A new menu started on 1 September 2024." says when something happened; what is asked of it comes next. */
+const tellsWhen = ({ items, asking }: Segment): boolean =>
+  !asking &&
+  items.some((item) => has(item, ['PERIOD'])) &&
+  items.some((item) => has(item, ['event', 'is'])) &&
+  !items.some((item) => has(item, ['what', 'which', 'why', 'how'])) &&
+  !wants(items)
 
 const has = (item: Item | undefined, tags: readonly ItemTag[]): boolean =>
   item !== undefined && tags.some((tag) => item.tags.has(tag))

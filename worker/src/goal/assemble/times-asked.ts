@@ -172,6 +172,7 @@ function eventAmong(items: readonly Item[], periods: readonly Period[], context:
     )
     if (period.relation === 'after' && (asksChange || period.grain !== 'year'))
       return !own.some((item) => has(item, 'only'))
+    if (isToldBefore(items, at, period, context)) return true
     const event = near.some((item) => has(item, 'event') && !item.mention)
     return (
       (event || isNamedBefore(items, at)) &&
@@ -179,6 +180,44 @@ function eventAmong(items: readonly Item[], periods: readonly Period[], context:
     )
   })
   return happened ?? null
+}
+
+const CHANGES: readonly ItemTag[] = [
+  'change',
+  'up',
+  'down',
+  'worse',
+  'more',
+  'less',
+  'cause',
+  'cause_verb',
+  'matter',
+  'effect',
+]
+/** What a stretch of data is spoken of with, which nothing happened at. */
+const OF_DATA = new Set(['data', 'file', 'table', 'record', 'dataset', 'cover', 'contain', 'only'])
+
+/**
+ * "We put a new menu on from 1 September 2024. Did lunches go up?": one day or month that a sentence of its own tells,
+ * and a question in another sentence whether something changed.
+ */
+function isToldBefore(
+  items: readonly Item[],
+  at: number,
+  period: Period,
+  { tokens, periods }: Context,
+): boolean {
+  const { sentence } = items[at]!
+  const own = items.filter((item) => item.sentence === sentence)
+  const last = tokens[own.at(-1)!.to - 1]
+  if (last?.mark === '?' || (period.grain !== 'day' && period.grain !== 'month')) return false
+  if (own.some(({ lemma }) => OF_DATA.has(lemma)) || own.some((item) => has(item, 'command', 'let_us')))
+    return false
+  if (periods.some((other) => other !== period && items[placeOf(items, other)]?.sentence === sentence))
+    return false
+  const next = items.filter((item) => item.sentence === sentence + 1)
+  const end = next.at(-1)
+  return end !== undefined && tokens[end.to - 1]!.mark === '?' && next.some((item) => has(item, ...CHANGES))
 }
 
 /** "After the maintenance in May": whatever stands behind "after" happened then. */
