@@ -109,3 +109,7 @@ export function timeVariables(axis: TimeAxis): { variable: Variable; sql: string
 
 /** False when all dates lie on the first of January: the column holds years. */
 const hasMonths = (axis: TimeAxis) => axis.distinct > axis.years * 1.5 + 2
+
+/** Finer than weeks: two single days are two draws, and what they share is often the day of the week. */
+export const isFine = ({ calendar, spacing }: TimeAxis): boolean =>
+  calendar && ['minute', 'hour', 'day'].includes(spacing)

@@ -47,12 +47,28 @@ const csv = [
   ),
 ].join('\n')
 
+const GOAL = 'Does the Blue team need more hours?'
+
+/** What the built-in analyst computes over the rows, once: later runs start from its record, as after a crash. */
+const computed = (() => {
+  let made: Promise<{ key: string; output: unknown }[]> | undefined
+  return () =>
+    (made ??= (async () => {
+      const entries: { key: string; output: unknown }[] = []
+      const journal = createJournal([], async (entry) => void entries.push(entry))
+      await analyseFile({ csv }, GOAL, engine, undefined, { journal })
+      return entries
+    })())
+})()
+
 async function run(turns: ScriptedTurn[], steps?: number) {
   await standIn.script(...turns)
+  const journal = createJournal([...(await computed())], async () => undefined)
   const before = (await standIn.requests()).length
   const progress: string[] = []
-  const analysed = await analyseFile({ csv }, 'Does the Blue team need more hours?', engine, undefined, {
-    analyst: make(steps),
+  const analysed = await analyseFile({ csv }, GOAL, engine, undefined, {
+    analyst: make(steps, journal),
+    journal,
     progress,
   })
   const requests = (await standIn.requests()).slice(before)
@@ -72,7 +88,9 @@ const COUNT = 'SELECT team, count(*) AS n, avg(hours) AS mean FROM data GROUP BY
 describe('the analyst with a language model', () => {
   it('starts from what the playbooks found, shows its plan and adds to their answer without turning it round', async () => {
     const { analysed, progress, requests } = await run([])
-    const built = await analyseFile({ csv }, 'Does the Blue team need more hours?', engine)
+    const built = await analyseFile({ csv }, GOAL, engine, undefined, {
+      journal: createJournal([...(await computed())], async () => undefined),
+    })
     const [own] = analysed.conclusion.answer.answers
     const [before] = built.conclusion.answer.answers
     const first = JSON.stringify(requests[0]!.body.messages)
@@ -170,22 +188,21 @@ describe('the analyst with a language model', () => {
   })
 
   it('goes on over a journal where it was killed, and asks nothing twice', async () => {
-    const entries: { key: string; output: unknown }[] = []
+    const entries = [...(await computed())]
     // The process ends while the third answer of the model is stored.
     const turns = () =>
       entries.filter(({ output }) => (output as { kind?: string } | null)?.kind === 'answered').length
-    const killed = createJournal([], async (entry) => {
+    const killed = createJournal([...entries], async (entry) => {
       if ((entry.output as { kind?: string } | null)?.kind === 'answered' && turns() === 2)
         throw new EffectRefusedError('killed')
       entries.push(entry)
     })
     await standIn.script()
-    const goal = 'Does the Blue team need more hours?'
     const over = (journal: Journal) =>
-      analyseFile({ csv }, goal, engine, undefined, { analyst: make(12, journal), journal })
+      analyseFile({ csv }, GOAL, engine, undefined, { analyst: make(12, journal), journal })
     await expect(over(killed)).rejects.toThrow('killed')
     const before = (await standIn.requests()).length
-    const resumed = await over(createJournal(entries, async (entry) => void entries.push(entry)))
+    const resumed = await over(createJournal([...entries], async (entry) => void entries.push(entry)))
     // Five turns in all, of which two were recorded.
     expect((await standIn.requests()).length - before).toBe(3)
     expect(resumed.conclusion).toEqual((await run([])).analysed.conclusion)

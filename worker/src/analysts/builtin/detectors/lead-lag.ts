@@ -15,6 +15,7 @@ import {
   type SeriesSet,
 } from '../series-table.ts'
 import { named, type Variable } from '../variable.ts'
+import { isFine } from '../time-axis.ts'
 import { View } from '../view.ts'
 
 const MOST_TOLD = 3
@@ -29,6 +30,9 @@ export const leadLagDetector: Detector = {
   async detect(analysis) {
     const set = seriesSetOf(analysis)
     if (!set) return
+    // Days of the week move series together and look like signs that run ahead.
+    const { study, toolkit } = analysis
+    if (isFine(study.time!) && !toolkit.reading.aspects.has('order')) return
     const screen = await screenOfSeries(analysis, set)
     if (screen) await attempt(analysis, 'which series moves first', () => leads(analysis, set, screen))
   },

@@ -12,7 +12,7 @@ import {
   stepWord,
   type SeriesSet,
 } from '../series-table.ts'
-import { isYearly } from '../time-axis.ts'
+import { isFine, isYearly } from '../time-axis.ts'
 import { unitRootsOf } from '../unit-roots.ts'
 import { amount, measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
@@ -54,7 +54,10 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
     rootRow(variable) >= 0 && roots!.number(rootRow(variable), 'adf_p') < 0.05
   // With a season, years are compared with years elsewhere; its two ends are different months.
   const grows = (variable: Variable): boolean =>
-    changeOf(variable) === 'log' && !keepsLevel(variable) && !ordered.seasonal(variable)
+    !isFine(study.time!) &&
+    changeOf(variable) === 'log' &&
+    !keepsLevel(variable) &&
+    !ordered.seasonal(variable)
   const shown = set.all.slice(
     0,
     Math.max(set.asked.length === 1 ? 1 : 2, Math.min(TOLD, set.asked.length || TOLD)),
