@@ -1,7 +1,7 @@
 import { formatValue, type Filter, type Focus, type Question, type SemanticModel } from '#contract'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { filterWords } from '../model/filter-words.ts'
-import { dimensionLabel, fieldLabel, metricLabel } from '../model/labels.ts'
+import { dimensionLabel, kindLabel, fieldLabel, metricLabel } from '../model/labels.ts'
 
 /** What of a question its sentence says, in the words of the model. */
 interface Said {
@@ -26,7 +26,7 @@ export function questionInWords(question: Question, model: SemanticModel): strin
     question,
     model,
     measured: metrics.length > 0 ? figure + listed(metrics) : rows,
-    by: listed(by.map((one) => dimensionLabel(model, one))),
+    by: listed(by.map((one) => kindLabel(model, one))),
     rows,
   }
   return capital(`${SENTENCES[question.act](said)}${besides(said)}?`)

@@ -46,3 +46,12 @@ export const sameMetric = (a: MetricRef, b: MetricRef): boolean =>
   a.column === b.column &&
   a.from === b.from &&
   a.values.map(String).join('\n') === b.values.map(String).join('\n')
+
+/** What the values of a breakdown are, where the model knows: "agent", and not "assigned to". */
+export const kindLabel = (model: SemanticModel, ref: DimensionRef): string => {
+  const field =
+    ref.part === null && ref.bands.length === 0
+      ? tableOf(model, ref.table)?.fields.find(({ column }) => column === ref.column)
+      : undefined
+  return field?.entity?.one ?? dimensionLabel(model, ref)
+}

@@ -2,7 +2,7 @@ import type { Answer, Question, Template } from '#contract'
 import { capitalise, listed, name, paragraph, text } from '../analysts/builtin/prose.ts'
 import { absentSentence } from '../analysts/builtin/question-limits.ts'
 import { restrictionOf } from '../analysts/builtin/restriction.ts'
-import { dimensionLabel, metricLabel } from '../model/labels.ts'
+import { kindLabel, metricLabel } from '../model/labels.ts'
 import type { Conclusion } from '../analysts/analyst.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import type { AnsweredQuestion } from './answer-questions.ts'
@@ -73,19 +73,11 @@ const ACTS: Record<Question['act'], string> = {
   exact: 'one exact figure of',
 }
 
-/** What the values of a breakdown are, where the model knows: agents, and not "assigned to". */
-const kindOf = (model: Toolkit['model'], ref: Question['by'][number]): string =>
-  (ref.part === null && ref.bands.length === 0
-    ? model.tables
-        .find(({ table }) => table === ref.table)
-        ?.fields.find(({ column }) => column === ref.column)?.entity?.one
-    : null) ?? dimensionLabel(model, ref)
-
 /** "How it is shared out: number of incidents, by agent". */
 function understoodAs({ model, profile }: Toolkit, question: Question): Template {
   const metric = question.metric ? text` ${name(metricLabel(model, question.metric))}` : ' the rows'
   const by =
-    question.by.length > 0 ? text`, by ${listed(question.by.map((own) => name(kindOf(model, own))))}` : ''
+    question.by.length > 0 ? text`, by ${listed(question.by.map((own) => name(kindLabel(model, own))))}` : ''
   const source = profile.tables.find(({ name: own }) => own === question.within[0]?.table)
   const rows = source ? restrictionOf(question.within, source, null) : null
   return text`${ACTS[question.act]}${metric}${by}${rows ? text`. Only rows where ${rows}` : ''}`
