@@ -60,6 +60,17 @@ describe('POST /api/start-mission/', () => {
     })
   })
 
+  it('gives a mission the same seed for the same goal and files, and another one for another goal', async () => {
+    const launch = (goal: string) => ada.launch({ fields: { goal }, files: [[CSV, 'rain.csv']] })
+    for (const goal of ['Where is it wet?', 'Where is it wet?', 'Where is it dry?']) await launch(goal)
+    const seeds = (await ada.missions()).map(({ goal, seed }) => [goal, seed] as const)
+    const of = (wanted: string) => new Set(seeds.filter(([goal]) => goal === wanted).map(([, seed]) => seed))
+    const [wet, dry] = [of('Where is it wet?'), of('Where is it dry?')]
+    expect(seeds).toHaveLength(3)
+    expect([wet.size, dry.size]).toEqual([1, 1])
+    expect([...wet]).not.toEqual([...dry])
+  })
+
   it('stores the questions that the person changed before launch, and none where there were none', async () => {
     const reading = { questions: [buildQuestion({ act: 'rank', top_n: 3, words: 'Where does it rain?' })] }
     const fields = { goal: 'Where does it rain?', reading: JSON.stringify(reading) }
