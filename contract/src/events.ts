@@ -8,6 +8,19 @@ import { missionStatusSchema } from './statuses.ts'
  */
 const item = { sequence: z.number().int().positive(), timestamp: z.iso.datetime() }
 
+/** What is known so far of one question, and, once everything is checked, what was concluded. */
+export const answerSoFarSchema = z.object({
+  /** Place among the questions, from 0. */
+  question: z.number().int().nonnegative(),
+  /** The question in plain words. */
+  asked: z.string(),
+  headline: z.string(),
+  certainty: z.string(),
+  /** False while the checks that may overturn it are still to come. */
+  firm: z.boolean(),
+})
+export type AnswerSoFar = z.infer<typeof answerSoFarSchema>
+
 export const feedItemSchema = z.discriminatedUnion('kind', [
   z.object({ ...item, kind: z.literal('progress'), message: z.string() }),
   z.object({
@@ -36,19 +49,7 @@ export const feedItemSchema = z.discriminatedUnion('kind', [
     certainty: z.string(),
     exploratory: z.boolean(),
   }),
-  /** What is known so far of one question, and, once everything is checked, what was concluded. */
-  z.object({
-    ...item,
-    kind: z.literal('answer'),
-    /** Place among the questions, from 0. */
-    question: z.number().int().nonnegative(),
-    /** The question in plain words. */
-    asked: z.string(),
-    headline: z.string(),
-    certainty: z.string(),
-    /** False while the checks that may overturn it are still to come. */
-    firm: z.boolean(),
-  }),
+  z.object({ ...item, kind: z.literal('answer'), ...answerSoFarSchema.shape }),
   z.object({ ...item, kind: z.literal('artifact'), filename: z.string(), description: z.string() }),
 ])
 export type FeedItem = z.infer<typeof feedItemSchema>

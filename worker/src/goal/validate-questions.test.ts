@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Field, Question, SemanticModel } from '#contract'
+import { questionOf, type Field, type Question, type SemanticModel } from '#contract'
 import { validateQuestions } from './validate-questions.ts'
 
 const field = (column: string, values: string[] = []): Field => ({
@@ -30,28 +30,13 @@ const MODEL: SemanticModel = {
     },
   ],
 }
-const asked = (parts: Partial<Question>): Question => ({
-  act: 'compare',
-  metric: { kind: 'value', table: 'sales', column: 'amount', from: null, values: [] },
-  with: [],
-  statistic: null,
-  threshold: null,
-  by: [],
-  given: [],
-  against: [],
-  within: [],
-  over: null,
-  event: null,
-  aspect: null,
-  supposes: null,
-  horizon: null,
-  top_n: null,
-  order: null,
-  guessed: [],
-  unmatched: [],
-  words: 'amount',
-  ...parts,
-})
+const asked = (parts: Partial<Question>): Question =>
+  questionOf({
+    act: 'compare',
+    metric: { kind: 'value', table: 'sales', column: 'amount', from: null, values: [] },
+    words: 'amount',
+    ...parts,
+  })
 
 test('a question over columns that there are stays as it is', () => {
   const question = asked({ by: [{ table: 'sales', column: 'region', part: null, bands: [] }] })

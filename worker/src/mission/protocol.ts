@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   chatAnswerSchema,
+  answerSoFarSchema,
   goalReadingSchema,
   launchReadingSchema,
   missionStatusSchema,
@@ -67,14 +68,7 @@ export const effectSchema = z.discriminatedUnion('kind', [
     certainty: z.string(),
     exploratory: z.boolean(),
   }),
-  z.object({
-    kind: z.literal('answer'),
-    question: z.number().int().nonnegative(),
-    asked: z.string(),
-    headline: z.string(),
-    certainty: z.string(),
-    firm: z.boolean(),
-  }),
+  z.object({ kind: z.literal('answer'), ...answerSoFarSchema.shape }),
   z.object({ kind: z.literal('chart'), title: z.string(), filename: z.string(), cell: z.string() }),
   z.object({ kind: z.literal('journal'), key: z.string(), output: z.unknown() }),
   z.object({

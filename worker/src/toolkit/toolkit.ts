@@ -1,5 +1,6 @@
 import {
   nameToken,
+  type AnswerSoFar,
   type Asked,
   type Caution,
   type Certainty,
@@ -51,19 +52,10 @@ export interface ToolkitDependencies {
     defect(step: string, error: unknown): void
     finding(finding: Finding, plain: { title: string; statement: string }): Promise<void>
     /** What a question's answer is so far; with `firm`, what was concluded. */
-    answer?(answer: ShownAnswer): Promise<void>
+    answer?(answer: AnswerSoFar): Promise<void>
     /** A sentence that its own numbers contradict, which was left out. */
     refused?(refusal: Refusal): void
   }
-}
-
-/** The answer to one question as text: what a mission shows before its report. */
-export interface ShownAnswer {
-  question: number
-  asked: string
-  headline: string
-  certainty: Certainty
-  firm: boolean
 }
 
 /** What the toolkit has recorded, for the notebook. */

@@ -1,6 +1,7 @@
 import type { Cell } from '#contract'
 import { hasTable, View } from '../../analysts/builtin/view.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { attempted } from '../attempted.ts'
 import { smallSampleOf, type Model } from './model.ts'
 
 const FEWEST_ROWS_TO_BEND = 200
@@ -11,7 +12,7 @@ const MOST_SET_ASIDE = 0.25
 /** Boosted trees, which are free to bend, on rows that they had not seen; null where the rows are few. */
 export async function bendingModel(frame: Frame, { outcome, kept, binary }: Model): Promise<Cell | null> {
   if (frame.rows < FEWEST_ROWS_TO_BEND) return null
-  return attempted(frame, `check of the model of ${outcome.label} with boosted trees`, async () =>
+  return attempted(frame.toolkit, `check of the model of ${outcome.label} with boosted trees`, async () =>
     frame.toolkit.statistic(`What a flexible model of ${outcome.label} uses`, {
       method: 'boosted_importance',
       table: await smallSampleOf(frame),
@@ -36,7 +37,7 @@ export async function resistantModel(
 ): Promise<{ main: View; coefficients: View; outliers: View } | null> {
   if (outcome.kind !== 'number' || plan.logY || frame.rows > MOST_RESISTANT_ROWS) return null
   if (!kept.some(({ kind }) => kind === 'number')) return null
-  const cell = await attempted(frame, `model of ${outcome.label} that resists outliers`, () =>
+  const cell = await attempted(frame.toolkit, `model of ${outcome.label} that resists outliers`, () =>
     frame.toolkit.statistic(`Model of ${outcome.label} that resists outliers`, {
       method: 'resistant_model',
       table: frame.sample,
@@ -51,14 +52,4 @@ export async function resistantModel(
   const main = new View(cell)
   if (!(main.number(0, 'outliers') > 0) || main.number(0, 'share') > MOST_SET_ASIDE) return null
   return { main, coefficients: new View(cell, 'coefficients'), outliers: new View(cell, 'outliers') }
-}
-
-/** A check that fails costs that check, and the report says so. */
-async function attempted<T>({ toolkit }: Frame, step: string, make: () => Promise<T>): Promise<T | null> {
-  try {
-    return await make()
-  } catch (error) {
-    toolkit.skipped(step, error)
-    return null
-  }
 }
