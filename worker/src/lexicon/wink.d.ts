@@ -6,8 +6,3 @@ declare module 'wink-lemmatizer' {
   }
   export default lemmatizer
 }
-
-declare module 'wink-lexicon/src/wn-words.js' {
-  const words: Record<string, number>
-  export default words
-}
