@@ -28,3 +28,14 @@ export function slumpAt(date: string): number {
     return sum + (at <= to ? (depth * (at - from)) / (to - from) : depth * 0.5 ** ((at - to) / half))
   }, 0)
 }
+
+/** How far money has been tightened before a recession: rises for a year and a half, and falls while the recession lasts. */
+export function tightnessAt(date: string): number {
+  const at = yearsOf(date)
+  return RECESSIONS.reduce((sum, [first, last]) => {
+    const [from, to] = [yearsOf(`${first}-01`), yearsOf(`${last}-28`)]
+    if (at <= from - 1.8 || at >= to) return sum
+    if (at < from - 0.3) return sum + (at - (from - 1.8)) / 1.5
+    return sum + Math.min(1, (to - at) / (to - from + 0.3))
+  }, 0)
+}

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { periods, yearsOf } from './calendar.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { isRecession, slumpAt } from './recessions.ts'
+import { draws } from './draws.ts'
+import { rateAt, type RateParts } from './rates.ts'
 
 export interface Observation {
   date: string
@@ -35,6 +37,25 @@ const REAL_COLUMNS: Record<string, string> = {
   USGOVT: 'government',
 }
 
+/** Interest rates as parts of one short rate and one spread, so that a yield curve is the difference of its ends. */
+const RATES: Record<string, RateParts> = {
+  FEDFUNDS: { short: 1 },
+  DFF: { short: 1 },
+  DFEDTARU: { short: 1, more: 0.1 },
+  SOFR: { short: 1 },
+  TB3MS: { short: 1, more: -0.1 },
+  DGS3MO: { short: 1 },
+  MPRIME: { short: 1, more: 3.1 },
+  DPRIME: { short: 1, more: 3.1 },
+  DGS2: { short: 1, spread: 0.4 },
+  DGS10: { short: 1, spread: 1 },
+  GS10: { short: 1, spread: 1 },
+  DGS30: { short: 1, spread: 1.2 },
+  MORTGAGE30US: { short: 1, spread: 1, more: 1.7 },
+  T10Y2Y: { spread: 0.6 },
+  T10Y3M: { spread: 1 },
+}
+
 const MADE_UP = '[made up]'
 
 /** The title as the stand-in gives it: whatever is not real says so. */
@@ -57,18 +78,6 @@ function realPayrolls(): Map<string, Map<string, number>> {
     head!.map((column, index) => [column, new Map(rows.map((row) => [row[0]!, Number(row[index])]))]),
   )
   return payrolls
-}
-
-/** About normal, the same for the same text. */
-function draws(seed: string): () => number {
-  let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 4_294_967_296, 7)
-  const uniform = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform())
 }
 
 const PER_YEAR = { D: 260, W: 52, M: 12, Q: 4, A: 1 }
@@ -107,6 +116,8 @@ export function observationsOf(entry: CatalogueEntry, now: Date): Observation[] 
 }
 
 function makeUp(entry: CatalogueEntry, dates: readonly string[]): number[] {
+  const rate = RATES[entry.id]
+  if (rate) return dates.map((date) => rateAt(rate, date))
   const next = draws(entry.id)
   const year = PER_YEAR[entry.frequency]
   const { level, growth, noise, slump } = entry

@@ -11,6 +11,8 @@ export const LIMITS = {
   /** Rows below which a sentence is never sure. */
   fewRows: 20,
   manyRows: 100,
+  /** Starts of a state to learn from, below which what comes before one is told as barely known. */
+  fewStarts: 6,
   /** An effect below it, on the scale from 0 to 1, is not worth leading an answer with. */
   small: 0.08,
   /** Counts and totals of one group that change less from the first third of the time to the last are steady. */

@@ -1,5 +1,6 @@
 import type { FredObservation } from '#platform/fred/fred-client.ts'
 import type { ChosenSeries } from './choose-series.ts'
+import type { EconomicGoal } from './read-economic-goal.ts'
 
 export interface FetchedSeries extends ChosenSeries {
   observations: readonly FredObservation[]
@@ -21,6 +22,8 @@ const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** How far back a report looks where the goal does not say, and how far at least where series allow. */
 const MOST_YEARS = 45
 const FEWEST_YEARS = 15
+/** Of recessions there are few, and each is needed. */
+const ALL_YEARS = 200
 
 const isSwift = ({ candidate }: ChosenSeries) => ['D', 'W', 'BW'].includes(candidate.series.frequency_short)
 
@@ -130,7 +133,7 @@ function overYear(values: Map<string, number>, grid: Grid): Map<string, number> 
 /** Puts the series into one table by time. */
 export function alignSeries(
   fetched: readonly FetchedSeries[],
-  since: number | null,
+  { since, recessions }: Pick<EconomicGoal, 'since' | 'recessions'>,
   today: Date,
 ): AlignedTable {
   const every = gridOf(fetched)
@@ -139,7 +142,8 @@ export function alignSeries(
     return { own, values: own.form ? overYear(values, every) : values }
   })
   const told = changed.filter(({ own, values }) => own.place !== 'mark' && values.size > 0)
-  const from = firstStep(told, since, today, every)
+  const most = recessions ? ALL_YEARS : MOST_YEARS
+  const from = firstStep(told, since, today, every, most)
   const to = told
     .map(({ values }) => [...values.keys()].reduce((a, b) => (a > b ? a : b)))
     .sort()
@@ -171,6 +175,7 @@ function firstStep(
   since: number | null,
   today: Date,
   grid: Grid,
+  most: number,
 ): string {
   const year = today.getUTCFullYear()
   const starts = told.map(({ values }) => [...values.keys()].reduce((a, b) => (a < b ? a : b))).sort()
@@ -180,7 +185,7 @@ function firstStep(
     const asked = stepOf(`${since}-01-04`, grid)
     return asked > earliest ? asked : earliest
   }
-  const [low, high] = [`${year - MOST_YEARS}-01-04`, `${year - FEWEST_YEARS}-01-04`].map((date) =>
+  const [low, high] = [`${year - most}-01-04`, `${year - FEWEST_YEARS}-01-04`].map((date) =>
     stepOf(date, grid),
   )
   const bounded = usual < low! ? low! : usual > high! ? high! : usual

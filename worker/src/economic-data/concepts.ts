@@ -19,6 +19,8 @@ export interface Concept {
 export interface Theme {
   words: string
   concepts: readonly string[]
+  /** It asks after recessions, of which each one counts: their marks are a subject, and the table goes far back. */
+  recessions?: true
 }
 
 export const CONCEPTS: readonly Concept[] = [
@@ -172,6 +174,7 @@ export const CONCEPTS: readonly Concept[] = [
     elsewhere: 'government bond yields 10-year',
     beside: ['Fed funds rate', 'Inflation'],
   },
+  { label: 'Monthly 10-year yield', words: 'gs10', series: ['GS10', 'DGS10'] },
   { label: '30-year yield', words: '30-year, thirty-year, long bond', series: ['DGS30'] },
   {
     label: 'Mortgage rate',
@@ -180,12 +183,12 @@ export const CONCEPTS: readonly Concept[] = [
     beside: ['10-year yield', 'Housing starts'],
   },
   {
-    label: 'Yield curve, 10 years less 2',
+    label: '10-year to 2-year spread',
     words: 'yield curve, inverted, inversion, invert, term spread, yield spread',
     series: ['T10Y2Y'],
-    beside: ['Yield curve, 10 years less 3 months', 'Fed funds rate'],
+    beside: ['10-year to 3-month spread', 'Fed funds rate'],
   },
-  { label: 'Yield curve, 10 years less 3 months', words: '10 year minus 3 month', series: ['T10Y3M'] },
+  { label: '10-year to 3-month spread', words: '10 year minus 3 month', series: ['T10Y3M'] },
   {
     label: 'Credit spread',
     words: 'credit spread, high-yield, high yield, junk bond, credit risk, risk premium, corporate bond',
@@ -470,12 +473,16 @@ export const THEMES: readonly Theme[] = [
     words:
       'recession, downturn, slump, hard landing, soft landing, contraction, economic crisis, economic slowdown',
     concepts: [
-      'Yield curve, 10 years less 3 months',
+      '10-year to 3-month spread',
       'Unemployment rate',
       'Industrial production',
       'Initial claims',
       'Building permits',
+      // The curve itself is on record since 1982 alone, its two ends for thirty years more.
+      'Monthly 10-year yield',
+      '3-month bill rate',
     ],
+    recessions: true,
   },
   {
     words:
@@ -505,7 +512,7 @@ export const THEMES: readonly Theme[] = [
   { words: 'layoff, lay off, laid off', concepts: ['Initial claims', 'Layoffs'] },
   {
     words: 'yield curve, inverted, inversion, invert',
-    concepts: ['Yield curve, 10 years less 2', 'Yield curve, 10 years less 3 months'],
+    concepts: ['10-year to 2-year spread', '10-year to 3-month spread'],
   },
   {
     words: 'national debt, government debt, public debt, federal debt',
@@ -519,8 +526,8 @@ export const THEMES: readonly Theme[] = [
   { words: 'phillips curve', concepts: ['Inflation', 'Unemployment rate'] },
 ]
 
-/** Marks recessions in the charts; no subject of its own, and not called so, lest a goal about recessions mean it. */
-export const RECESSION_MARK = { id: 'USREC', label: 'USREC' }
+/** Marks recessions in the charts. It is called so where the goal asks after them, and by its code where it does not. */
+export const RECESSION_MARK = { id: 'USREC', label: 'USREC', asked: 'Recession' }
 
 /** Copyright of others, whose series may be shown to whoever names them and not spread. */
 export const COPYRIGHTED: ReadonlyMap<string, { names: string; owner: string }> = new Map([

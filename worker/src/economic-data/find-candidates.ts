@@ -57,9 +57,14 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
     }
     if (usable() > 0)
       slots.push(
-        await slotFor({ label: RECESSION_MARK.label, why: 'marks recessions in the charts', place: 'mark' }, [
-          RECESSION_MARK.id,
-        ]),
+        await slotFor(
+          {
+            label: goal.recessions ? RECESSION_MARK.asked : RECESSION_MARK.label,
+            why: goal.recessions ? 'says when recessions were' : 'marks recessions in the charts',
+            place: 'mark',
+          },
+          [RECESSION_MARK.id],
+        ),
       )
   }
   return slots

@@ -24,6 +24,8 @@ export interface EconomicGoal {
   ownersNamed: string[]
   /** The first year that counts, where the goal names one. */
   since: number | null
+  /** Recessions themselves are asked after. */
+  recessions: boolean
 }
 
 const split = (list: string): string[] => list.split(', ')
@@ -55,14 +57,15 @@ const BETWEEN = new Set([
 interface Phrase {
   words: string[]
   labels: readonly string[]
+  recessions?: true
 }
 
 const phrases: Phrase[] = [
   ...CONCEPTS.flatMap(({ words, label }) =>
     split(words).map((own) => ({ words: lemmasOf(own), labels: [label] })),
   ),
-  ...THEMES.flatMap(({ words, concepts }) =>
-    split(words).map((own) => ({ words: lemmasOf(own), labels: concepts })),
+  ...THEMES.flatMap(({ words, concepts, recessions }) =>
+    split(words).map((own) => ({ words: lemmasOf(own), labels: concepts, recessions })),
   ),
 ]
 const byFirst = new Map<string, Phrase[]>()
@@ -100,6 +103,7 @@ export function readEconomicGoal(goal: string): EconomicGoal {
   const lemmas = words.map((word) => lemma(word))
   const taken = new Set<number>()
   const wishes: Wish[] = []
+  let recessions = false
 
   // The name of a university is not the state.
   const owners = new Set<number>()
@@ -115,6 +119,7 @@ export function readEconomicGoal(goal: string): EconomicGoal {
       continue
     }
     const said = words.slice(at, at + found.length)
+    recessions ||= found.phrase.recessions === true
     for (let index = at; index < at + found.length; index += 1) taken.add(index)
     for (const label of found.phrase.labels) {
       const concept = conceptOf.get(label)
@@ -133,6 +138,7 @@ export function readEconomicGoal(goal: string): EconomicGoal {
     leftOver: leftOverOf(words, lemmas, taken, ids),
     ownersNamed,
     since: sinceOf(goal),
+    recessions,
   }
 }
 

@@ -62,7 +62,7 @@ export async function selectData(goalText: string, steps: SelectionSteps): Promi
   const usable = fetched.filter((own) => !empty.includes(own))
   if (!usable.some(({ place }) => place !== 'mark')) throw new EconomicDataError(nothingFits(choice))
 
-  const table = alignSeries(usable, goal.since, today)
+  const table = alignSeries(usable, goal, today)
   await progress(
     `Fetched ${usable.length} series with ${usable.reduce((sum, { observations }) => sum + observations.length, 0).toLocaleString('en-US')} observations and put them into one table by ${table.every}, ${table.from} to ${table.to}`,
   )

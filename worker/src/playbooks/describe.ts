@@ -5,10 +5,13 @@ import { overview, overviewPassage, usual } from '../telling/overview.ts'
 import type { Passage } from '../telling/told.ts'
 import type { Playbook } from './playbook.ts'
 import { notice } from './noticed/notice.ts'
+import { isOfState, outlook } from './outlook.ts'
 
 /** What the table holds, what is usual in it, and the strongest of what the patterns say: at most five. */
 export const describe: Playbook = async (frame) => {
   const { toolkit, question, place, model, source } = frame
+  // "Are we heading into a recession?" is no wish for an overview.
+  if (question.guessed.includes('act') && isOfState(frame)) return outlook(frame)
   // What people write in their own words has a reading of its own, which is also tried where no act was understood.
   const named = [...question.by, ...question.against].map(({ column }) => column)
   const texts = freeTextColumns(source)

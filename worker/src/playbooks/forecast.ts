@@ -9,6 +9,7 @@ import { forecastAdvice, forecastHeadline, forecastPassage, forecastSentences } 
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { isPanel } from './frame/is-panel.ts'
+import { isOfState, outlook } from './outlook.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 
@@ -16,6 +17,7 @@ const MOST_UNITS = 4
 
 /** What comes next, tried on the past; for each of the largest groups where they are named, or rows are of units. */
 export const forecast: Playbook = async (frame) => {
+  if (isOfState(frame)) return outlook(frame)
   const units = frame.dimensions.find((own) => own.asked) ?? isPanel(frame)
   const parts = units ? await forecastUnits(frame, units) : []
   // Prices of five shares have no common course; incidents of five teams do.

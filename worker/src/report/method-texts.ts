@@ -28,6 +28,8 @@ export const METHOD_TEXTS: Record<string, string> = {
     'Sets one outcome against every other column with the measure that fits the kind of each, and corrects for how many there are. It ranks where to look; the strongest are then studied one by one.',
   linear_model:
     'Explains a number by several columns at once. Each coefficient is the difference in the outcome that goes with one unit, or with one level, when the other columns are equal. The intervals allow for rows that scatter unevenly; columns that say the same are pointed out, and rows that carry the result are taken out to see what changes.',
+  chance_ahead:
+    'Asks what the signals looked like in the steps before a state began, such as a recession, and gives the chance that it begins again within as many steps from where they stand now. The chance is set against the usual one, and the method is tried on the past with nothing but what was known at each time. Steps of one stretch between two beginnings count as one case, so that hundreds of months do not pass for hundreds of recessions.',
   logistic_model:
     'Explains a yes/no outcome by several columns at once. Results are given as differences in the chance of a yes, averaged over the rows as they are, as these can be pictured better than odds.',
   adjusted_difference:

@@ -1,4 +1,5 @@
 import { binaryMethods } from './binary.ts'
+import { chanceMethods } from './chances.ts'
 import { describeMethods } from './describe.ts'
 import { dynamicsMethods } from './dynamics.ts'
 import { exactMethods } from './exact.ts'
@@ -34,6 +35,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...dynamicsMethods,
   ...manySeriesMethods,
   ...forecastMethods,
+  ...chanceMethods,
   ...structureMethods,
   ...exactMethods,
 ]

@@ -1,5 +1,6 @@
 import type { SeriesPassage, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
+import { marksRecessions } from '../../../model/rare-states.ts'
 import { once, type Analysis } from '../analysis.ts'
 import { listed, name, plural, text } from '../prose.ts'
 import { changeOf, isRate, orderedSeries, seasonNote, seriesSetOf } from '../series-table.ts'
@@ -11,9 +12,7 @@ import { passageOf } from './passage.ts'
 /** A column that marks recessions with a yes or a one; its name or its publisher's title says so. */
 export function recessionIndicator({ study }: Pick<Analysis, 'study'>): Variable | null {
   const says = ({ label, profile }: Variable) =>
-    [label, profile?.original_name, profile?.series?.id, profile?.series?.title].some(
-      (words) => words !== undefined && /recession|\b\w{2,4}REC[MDQ]?\b|^rec$/i.test(words),
-    )
+    marksRecessions([label, profile?.original_name, profile?.series?.id, profile?.series?.title])
   return study.variables.find((own) => own.kind === 'binary' && own.profile !== null && says(own)) ?? null
 }
 
