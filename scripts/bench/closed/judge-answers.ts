@@ -1,12 +1,11 @@
-import type { ReadAnswer } from '../../../worker/src/exact/testing/ask-table.ts'
+import type { NamedValue } from './named-values.ts'
 
 /** Names with the values that are right. */
 export type Expected = readonly (readonly [name: string, value: string])[]
 
 /** True when every expected value stands under its name, numbers compared as numbers. */
-export function isRight(expected: Expected, answer: ReadAnswer | null): boolean {
-  if (!answer) return false
-  const left = answer.figures.map(({ name, value }) => ({ name, value }))
+export function isRight(expected: Expected, said: readonly NamedValue[]): boolean {
+  const left = [...said]
   return expected.every(([name, value]) => {
     const at = left.findIndex((own) => own.name === name && isSame(own.value, value))
     if (at >= 0) left.splice(at, 1)

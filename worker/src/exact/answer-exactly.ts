@@ -2,9 +2,10 @@ import { nameToken, type Cell, type Template } from '#contract'
 import { capitalise, listed, name, text } from '../analysts/builtin/prose.ts'
 import { restrictionOf } from '../analysts/builtin/restriction.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
-import type { Ask, ExactPlan, Figure } from './plan.types.ts'
+import type { ExactPlan, Figure } from './plan.types.ts'
 import { readPlan } from './reading/read-plan.ts'
-import { compute, type Computed } from './running/compute.ts'
+import { compute } from './running/compute.ts'
+import type { Computed } from './running/computed.ts'
 import { Rows } from './running/rows.ts'
 
 /** One figure of an answer. */
@@ -27,6 +28,8 @@ export interface ExactAnswer {
   sentence: Template
   /** Readings that were taken, and what of the message has no answer here. */
   notes: Template[]
+  /** Names of the message that nothing could be worked out for. */
+  missing: string[]
   cells: string[]
   /** The same as they stand in the notebook. */
   evidence: Cell[]
@@ -50,13 +53,15 @@ export async function answerExactly(
     computed.push(await compute(toolkit, plan, rows, ask))
   }
   const all = computed.flat()
-  if (all.length === 0) return null
-  const figures = figuresOf(plan.asks, computed)
+  // A message that names its figures asks for nothing else: what has none of them is said.
+  if (all.length === 0 && plan.wanted.length === 0) return null
+  const figures = figuresOf(toolkit, plan, computed)
   const evidence = [...new Set(all.flatMap((one) => one.evidence))]
   return {
     figures,
     sentence: sentenceOf(figures),
     notes: [...restrictionNote(toolkit, plan), ...notesOf(plan)],
+    missing: plan.wanted.filter((own) => !figures.some((figure) => figure.name === own)),
     cells: idsOf(evidence),
     evidence,
   }
@@ -65,7 +70,8 @@ export async function answerExactly(
 const idsOf = (cells: readonly Cell[]): string[] => [...new Set(cells.map(({ id }) => id))]
 
 /** Asks of one name in a row are parts of one figure. */
-function figuresOf(asks: readonly Ask[], computed: readonly Computed[][]): ExactFigure[] {
+function figuresOf(toolkit: Toolkit, plan: ExactPlan, computed: readonly Computed[][]): ExactFigure[] {
+  const { asks } = plan
   const figures: ExactFigure[] = []
   for (let at = 0; at < asks.length; at++) {
     const ask = asks[at]!
@@ -93,7 +99,7 @@ function figuresOf(asks: readonly Ask[], computed: readonly Computed[][]): Exact
       for (const one of parts[0]!)
         figures.push({
           name: ask.name,
-          label: labelOf(one),
+          label: labelOf(toolkit, plan, one),
           value: valueTemplate(one.value),
           number: typeof one.raw === 'number' ? one.raw : null,
           cells: idsOf(one.evidence),
@@ -151,11 +157,27 @@ const WORDS: Record<Figure, string> = {
   ratio: 'ratio',
 }
 
-function labelOf({ ask, group }: Computed): Template {
+/** What one row is, in the plural. */
+const rowsOf = ({ model }: Toolkit, { table }: ExactPlan): string =>
+  model.tables.find((own) => own.table === table)?.row.noun.many ?? 'rows'
+
+function labelOf(toolkit: Toolkit, plan: ExactPlan, { ask, group }: Computed): Template {
+  if (ask.pairs) {
+    const order = ask.pairs.order === 'most' ? 'strongest' : 'weakest'
+    return ask.pairs.names === null
+      ? text`${order} correlation${group === null ? '' : text`, of ${group},`}`
+      : text`what goes together ${order === 'strongest' ? 'most' : 'least'}`
+  }
+  if (ask.figure === 'count' && ask.columns.length === 0 && ask.outliers === null && !ask.spread)
+    return group === null
+      ? text`number of ${name(rowsOf(toolkit, plan))}`
+      : text`number of ${name(rowsOf(toolkit, plan))} for ${group}`
   const columns =
     ask.columns.length > 0 && ask.figure !== 'verdict'
       ? text` of ${listed(ask.columns.map((own) => name(own)))}`
       : ''
+  if (ask.spread)
+    return text`difference in the ${WORDS[ask.figure]}${columns} between the highest and the lowest of ${listed(ask.by.map(({ column, part }) => name(part ?? column)))}`
   if (ask.difference)
     return text`difference in the ${WORDS[ask.figure]}${columns} between ${listed(ask.difference.map(({ values }) => name(String(values[0]))))}`
   if (ask.figure === 'verdict' && ask.name === null) return 'answer to whether it is normally distributed'
@@ -197,6 +219,8 @@ const notesOf = (plan: ExactPlan): Template[] =>
         return text`Rows follow one another as in the file.`
       case 'unknown-column':
         return text`The table has no column for ${name(taken.words)}.`
+      case 'unread':
+        return text`This part of the message is not taken into account: ${name(taken.words)}.`
       case 'guessed-column':
         return text`${name(taken.column)} was taken for what is asked.`
     }

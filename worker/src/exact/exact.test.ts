@@ -195,4 +195,65 @@ describe('questions with constraints and names for their figures', () => {
     const slope = mean(x.map((v, i) => (v - mean(x)) * (y[i]! - mean(y)))) / deviation(x, 0) ** 2
     expect(numberIn(named(model!).intercept)).toBeCloseTo(mean(y) - slope * mean(x), 2)
   })
+
+  it('roll along the rows, find the strongest pair, and tell groups apart', async () => {
+    const [rolling, highest, pair, best, gap, between] = await ask(
+      'Calculate the 7-row rolling mean of "sold" in the order of the file.\n@max_rolling_mean[a] @rows[n] where "a" is a number rounded to three decimal places.',
+      'What is the highest 5-row moving average of sold? Three decimal places.',
+      'Which two columns are most strongly correlated?\n@first_column[a] @second_column[b] @correlation[r] where "r" is rounded to four decimal places.',
+      'Which column has the strongest correlation with salary?',
+      'What is the gap in mean sold between teams? Three decimal places.',
+      'What is the difference between the highest and the lowest mean age by team?\n@age_gap[d] where "d" is a number rounded to three decimal places.',
+    )
+    expect(numberIn(named(rolling!).max_rolling_mean)).toBeCloseTo(Math.max(...rolls(of('sold'), 7)), 3)
+    expect(numbersOf(highest!)).toEqual([Number(Math.max(...rolls(of('sold'), 5)).toFixed(3))])
+    const numbers = ['age', 'salary', 'sold', 'returned', 'bonus'] as const
+    const strongest = numbers
+      .flatMap((a, i) => numbers.slice(i + 1).map((b) => ({ a, b, r: correlation(a, b) })))
+      .toSorted((one, other) => Math.abs(other.r) - Math.abs(one.r))[0]!
+    expect(named(pair!)).toMatchObject({ first_column: strongest.a, second_column: strongest.b })
+    expect(numberIn(named(pair!).correlation)).toBeCloseTo(strongest.r, 4)
+    const withSalary = numbers
+      .filter((own) => own !== 'salary')
+      .toSorted((a, b) => Math.abs(correlation(b, 'salary')) - Math.abs(correlation(a, 'salary')))[0]!
+    expect(best!.figures[0]!.value).toBe(withSalary)
+    const spread = (column: 'sold' | 'age') => {
+      const means = TEAMS.map((team) =>
+        mean(
+          of(
+            column,
+            people.filter((own) => own.team === team),
+          ),
+        ),
+      )
+      return Math.max(...means) - Math.min(...means)
+    }
+    expect(numbersOf(gap!)[0]).toBeCloseTo(spread('sold'), 3)
+    expect(numberIn(named(between!).age_gap)).toBeCloseTo(spread('age'), 3)
+  })
+
+  it('say what they could not read', async () => {
+    const [height, column, limit, week] = await ask(
+      'What is the average height?\n@mean_height[h] where "h" is a number.',
+      'Calculate the mean of the "weight" column and of the "age" column.\n@mean_weight[w] @mean_age[a] where "w" and "a" are numbers rounded to two decimal places.',
+      'Among those with a tenure above 5, what is the mean age?\n@mean_age[a] where "a" is a number rounded to two decimal places.',
+      'What is the total sold in each week?\n@sold[s] where "s" is a number.',
+    )
+    expect([height!.figures, height!.missing]).toEqual([[], ['mean_height']])
+    expect(height!.notes.join(' ')).toMatch(/no column for height/)
+    expect(column!.notes.join(' ')).toMatch(/no column for weight/)
+    expect(column!.missing).toEqual(['mean_weight'])
+    expect(limit!.notes.join(' ')).toMatch(/not taken into account: .*above 5/)
+    expect(week!.notes.join(' ')).toMatch(/not taken into account: week/)
+  })
 })
+
+const rolls = (values: readonly number[], rows: number) =>
+  values.slice(rows - 1).map((_, at) => mean(values.slice(at, at + rows)))
+
+function correlation(a: keyof Person, b: keyof Person): number {
+  const both = people.filter((own) => own[a] !== null && own[b] !== null)
+  const [x, y] = [of(a, both), of(b, both)]
+  const product = mean(x.map((value, at) => (value - mean(x)) * (y[at]! - mean(y))))
+  return product / (deviation(x, 0) * deviation(y, 0))
+}

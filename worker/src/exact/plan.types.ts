@@ -9,6 +9,8 @@ export type Expression =
   /** The value of the row before, in the order of a column, or of the file where there is none. */
   | { kind: 'previous'; of: Expression; order: string | null }
   | { kind: 'mean'; of: Expression[] }
+  /** Over so many rows up to this one, in the order of a column or of the file; nothing where there are fewer. */
+  | { kind: 'rolling'; figure: 'mean' | 'sum'; of: Expression; rows: number; order: string | null }
   | { kind: 'cases'; cases: { when: Condition[]; value: string }[]; otherwise: string | null }
   | { kind: 'part'; part: CalendarPart; column: string }
   /** Days from one date to another. */
@@ -75,7 +77,6 @@ export type ColumnFigure =
   | 'kurtosis'
   | 'variation'
   | 'standard-error'
-  | 'duplicates'
   | 'duplicates'
 /** Figures of a test, of two numbers or of a model. */
 export type MethodFigure =
@@ -144,6 +145,10 @@ export interface Ask {
   percent: boolean
   /** The figure over the rows of the first less that over the rows of the second. */
   difference: Condition[] | null
+  /** The largest less the smallest of the figures of groups. */
+  spread: boolean
+  /** Of all pairs of numbers the one that goes together most, or least; its names, one of them, or a figure of it. */
+  pairs: { order: 'most' | 'least'; names: 'both' | 'first' | 'second' | null } | null
   /** A year of two digits, wanted with its century. */
   century: boolean
 }
@@ -212,6 +217,8 @@ export interface ExactPlan {
   taken: Reading[]
   /** The restrictions of the rows, for telling. */
   where: Condition[]
+  /** Names that the message gives to its figures. */
+  wanted: string[]
 }
 
 /** A choice that the message left open. */
@@ -219,4 +226,6 @@ export type Reading =
   | { kind: 'seed'; seed: number }
   | { kind: 'file-order' }
   | { kind: 'unknown-column'; words: string }
+  /** Words of the message that were not taken into account. */
+  | { kind: 'unread'; words: string }
   | { kind: 'guessed-column'; column: string }

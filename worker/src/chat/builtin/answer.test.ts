@@ -71,6 +71,23 @@ describe('the built-in answerer', () => {
     expect(means).toContain(3862)
   })
 
+  it('works out figures that a message names, whatever else it speaks of, and says which it could not', async () => {
+    const { response } = await ask(
+      'Conduct a correlation analysis of flipper length and body mass and report the p-value.\n@r[r_value] @p_value[p] where both are numbers rounded to two decimal places.',
+    )
+    expect(response).toMatch(/@r\[0\.87\]/)
+    expect(response).toMatch(/@p_value\[0\.00\]/)
+    const wings = await ask('What is the mean of the "Wing Span" column?\n@mean_wing_span[w]')
+    expect(wings.response).toMatch(/could not work out.*no column for Wing Span/s)
+    expect(wings.response).toContain(wings.suggestions[0])
+    expect(shownValues(wings.answer.blocks)).toEqual([])
+  })
+
+  it('counts what a row is', async () => {
+    const { response } = await ask('How many are Gentoo?')
+    expect(response).toMatch(/number of penguins is 12[34]/i)
+  })
+
   it.each<[message: string, says: RegExp]>([
     ['What was the main finding?', /Gentoo/],
     ['How sure are you?', /confidence/],

@@ -3,6 +3,7 @@ import { absentSentence } from '../../analysts/builtin/question-limits.ts'
 import { questionInWords } from '../../goal/question-in-words.ts'
 import { answerQuestions } from '../../playbooks/answer-questions.ts'
 import { answerExactly } from '../../exact/answer-exactly.ts'
+import { namesFigures } from '../../exact/reading/slots.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Answerer, AnswerPart, Desk, Turn, TurnAnswer } from '../chat.types.ts'
 import { publishAnswer } from '../publish-answer.ts'
@@ -18,15 +19,16 @@ export const createBuiltinAnswerer = (): Answerer => ({ name: 'built-in', answer
 
 async function answer(desk: Desk, turn: Turn, onText: (words: string) => Promise<void>): Promise<TurnAnswer> {
   const { understood, named } = readQuestion(desk, turn)
-  const told = aboutReport(desk, turn, named)
+  // Who names their figures asks for these, whatever else the message speaks of.
+  const told = namesFigures(turn.message) ? null : aboutReport(desk, turn, named)
   if (told) return withSuggestions(desk, turn, told, [])
   const exact = await answerAsAsked(desk, turn)
   if (exact) {
     const asked = understood?.asked.questions ?? []
     // What the rows are restricted to stands in the question.
     const said = asked.length === 1 && asked[0]!.act === 'exact' ? readingOf(understood!) : null
-    const parts: AnswerPart[] = said === null ? exact : [{ kind: 'note', words: said }, ...exact]
-    return withSuggestions(desk, turn, parts, asked)
+    const parts: AnswerPart[] = said === null ? exact.parts : [{ kind: 'note', words: said }, ...exact.parts]
+    return exact.empty ? cannot(desk, turn, parts) : withSuggestions(desk, turn, parts, asked)
   }
   if (!understood) return cannot(desk, turn, [{ kind: 'text', text: CANNOT }])
 
@@ -42,13 +44,17 @@ async function answer(desk: Desk, turn: Turn, onText: (words: string) => Promise
 }
 
 /** The answer to a message that asks for exact figures; null for another kind, and where it can't be told in bound text. */
-async function answerAsAsked(desk: Desk, turn: Turn): Promise<AnswerPart[] | null> {
+async function answerAsAsked(
+  desk: Desk,
+  turn: Turn,
+): Promise<{ parts: AnswerPart[]; empty: boolean } | null> {
   const { toolkit } = await desk.toolkit(desk.understand(turn.message))
   try {
     const exact = await answerExactly(toolkit, turn.message, desk.signal)
-    const parts = exact && tellExactly(exact)
-    if (parts) publishAnswer(desk, turn, parts)
-    return parts
+    if (!exact) return null
+    const parts = tellExactly(exact)
+    publishAnswer(desk, turn, parts)
+    return { parts, empty: exact.figures.length === 0 }
   } catch (error) {
     toolkit.skipped('an exact answer', error)
     return null

@@ -53,7 +53,9 @@ const FIGURES: readonly (readonly [Tag, Figure])[] = [
 /** The most telling figure that items name, with its place; null where they name none. */
 export function figureIn(items: readonly ExactItem[]): { figure: Figure; at: number } | null {
   for (const [tag, figure] of FIGURES) {
-    const at = items.findIndex((item) => has(item, tag) && !isPartOfName(item))
+    const at = items.findIndex(
+      (item, place) => has(item, tag) && !isPartOfName(item) && !isRolling(items, place),
+    )
     if (at >= 0) return { figure, at }
   }
   return null
@@ -62,11 +64,17 @@ export function figureIn(items: readonly ExactItem[]): { figure: Figure; at: num
 /** Every figure that items name, in their order. */
 export function figuresIn(items: readonly ExactItem[]): { figure: Figure; at: number }[] {
   return items.flatMap((item, at) => {
-    if (isPartOfName(item)) return []
+    if (isPartOfName(item) || isRolling(items, at)) return []
     const own = FIGURES.find(([tag]) => has(item, tag))
     return own ? [{ figure: own[1], at }] : []
   })
 }
+
+const ROLLING = new Set(['rolling', 'moving', 'trailing'])
+
+/** "Moving average": a column to be made, not a figure. */
+export const isRolling = (items: readonly ExactItem[], at: number): boolean =>
+  ROLLING.has(items[at - 1]?.text ?? '')
 
 /** What is a column's name in the first place. */
 const isPartOfName = (item: ExactItem): boolean => item.column !== null && item.literal

@@ -1,5 +1,6 @@
 import type { Expression, Step } from '../plan.types.ts'
 import { formulaIn } from './arithmetic.ts'
+import { isRolling } from './figures-named.ts'
 import { has, type ExactItem } from './items.ts'
 import { isNumber, isTime, timeColumn, type Message } from './message.ts'
 
@@ -48,6 +49,8 @@ function labelOf(expression: Expression): string {
   if (expression.kind === 'operation')
     return `${labelOf(expression.left)} ${expression.operator} ${labelOf(expression.right)}`
   if (expression.kind === 'function') return `${expression.name} of ${labelOf(expression.of)}`
+  if (expression.kind === 'rolling')
+    return `rolling ${expression.figure} of ${labelOf(expression.of)} over ${expression.rows} rows`
   if (expression.kind === 'previous') return `previous ${labelOf(expression.of)}`
   if (expression.kind === 'number') return String(expression.value)
   return 'new column'
@@ -113,6 +116,14 @@ function inWords(
     const next = numbersFrom(at)
     const before = columnBefore(items, at)
     const number = before !== null && isNumber(message, before) ? before : null
+    if (has(item, 'MEAN', 'SUM', 'TOTAL') && isRolling(items, at)) {
+      const of = next[0] ?? number ?? logged(message, items, at)
+      const rows = rollingRows(message)
+      if (of && rows !== null) {
+        const figure = has(item, 'MEAN') ? 'mean' : 'sum'
+        return { kind: 'rolling', figure, of: column(of), rows, order }
+      }
+    }
     if (has(item, 'RATIO')) {
       if (next.length >= 2) return operation('/', column(next[0]!), column(next[1]!))
       const [a, b] = items.slice(Math.max(0, at - 5), at).flatMap((own) => own.column ?? [])
@@ -179,6 +190,27 @@ function inWords(
         })
       }
     }
+  }
+  return null
+}
+
+/** "7-day rolling mean", "a window size of 5", "over three rows"; null where the message does not say. */
+function rollingRows({ sentences }: Message): number | null {
+  const whole = (item: ExactItem | undefined) =>
+    item?.number != null && Number.isInteger(item.number) && item.number >= 2 && item.number <= 1000
+      ? item.number
+      : null
+  for (const items of sentences) {
+    const rolls = items.findIndex((_, at) => isRolling(items, at + 1))
+    const opens = items.findIndex(({ text }) => text === 'window')
+    if (rolls < 0 && opens < 0) continue
+    const near = [
+      ...(opens < 0 ? [] : items.slice(opens, opens + 6)),
+      ...(opens < 0 ? [] : items.slice(Math.max(0, opens - 4), opens).toReversed()),
+      ...(rolls < 0 ? [] : items.slice(Math.max(0, rolls - 4), rolls).toReversed()),
+    ]
+    const found = near.map(whole).find((rows) => rows !== null)
+    if (found != null) return found
   }
   return null
 }

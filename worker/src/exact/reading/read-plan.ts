@@ -1,6 +1,8 @@
 import type { Profile, SemanticModel } from '#contract'
-import type { Ask, ExactPlan, Expression, Step, TestName } from '../plan.types.ts'
-import { asksInWords, asksOfSlots, type Known } from './asks.ts'
+import type { Ask, ExactPlan, Expression, Reading, Step, TestName } from '../plan.types.ts'
+import { asksInWords } from './asks-in-words.ts'
+import { asksOfSlots } from './asks-of-slots.ts'
+import type { Known } from './known.ts'
 import { alikeIn } from './alike.ts'
 import { madeCategories } from './categories.ts'
 import { readCleaning, type Cleaning } from './cleaning.ts'
@@ -12,8 +14,12 @@ import { isNumber, profileOf, readMessage, type Message } from './message.ts'
 import { readModel } from './read-model.ts'
 import { readRestrictions } from './restrictions.ts'
 import { numbersOf, readTopic } from './topic.ts'
+import { unknownColumns, wordsBesideFigure } from './unknown-columns.ts'
+import { FIGURES_OF_COLUMNS } from '../running/column-figures.ts'
 import { readWindow } from './windows.ts'
 import { readAlpha, readVerdictRules } from './verdict-rules.ts'
+
+type Derive = Extract<Step, { op: 'derive' }>
 
 /** Understands a message as figures over one table; null where it asks for none. */
 export function readPlan(text: string, profile: Profile, model: SemanticModel): ExactPlan | null {
@@ -54,6 +60,7 @@ export function readPlan(text: string, profile: Profile, model: SemanticModel): 
     cleaning,
     pair: pairOf(message, numbers),
     test,
+    unknown: unknownColumns(message),
     categories: categories?.categories ?? [],
     categoryColumn: categories?.step.name ?? null,
   }
@@ -62,12 +69,12 @@ export function readPlan(text: string, profile: Profile, model: SemanticModel): 
     ...derived.map(({ name }) => name),
   ])
   // A column that the message names as its own but does not say how to make has no values.
-  const asks = (message.slots.length > 0 ? asksOfSlots(known) : asksInWords(known)).filter(({ columns }) =>
-    columns.every((name) => there.has(name)),
-  )
-  if (asks.length === 0) return null
+  const wanted = message.slots.length > 0 ? asksOfSlots(known) : asksInWords(known)
+  const asks = wanted.filter(({ columns }) => columns.every((name) => there.has(name)))
+  const taken = [...unreadIn(message, known, made), ...unknownIn(message, known.unknown, wanted)]
   // An answer over other rows than those that are meant would be wrong: plain words leave no check of it.
-  if (message.slots.length === 0 && (restrictions.open || asksOther(message))) return null
+  if (message.slots.length === 0 && (asks.length === 0 || taken.length > 0)) return null
+  for (const ask of asks) takeRolling(ask, made, message)
   finish(message, asks, known)
   const regression = readModel(message)
   return {
@@ -89,7 +96,8 @@ export function readPlan(text: string, profile: Profile, model: SemanticModel): 
     outlierRule: cleaning.outlierRule,
     model: regression,
     where: restrictions.where,
-    taken: regression?.seedGuessed ? [{ kind: 'seed', seed: regression.seed }] : [],
+    taken: [...taken, ...(regression?.seedGuessed ? [{ kind: 'seed' as const, seed: regression.seed }] : [])],
+    wanted: [...new Set(message.slots.map(({ name }) => name))],
   }
 }
 
@@ -136,22 +144,52 @@ function probabilityOf({ body, slots }: Message): number | null {
 }
 
 /** Spans of time that rows are not put together by here. */
-const OTHER_SPANS = new Set([
-  'decade',
-  'week',
-  'century',
-  'weekly',
-  'rolling',
-  'moving',
-  'why',
-  'cause',
-  'drive',
-  'forecast',
-  'trend',
-])
+const OTHER_SPANS = new Set(['decade', 'week', 'century', 'weekly'])
+const ROLLING = new Set(['rolling', 'moving'])
+/** What plain words ask for with them has no one exact answer; behind names for figures they are said by the way. */
+const OPEN_ENDED = new Set(['why', 'cause', 'drive', 'forecast', 'trend'])
 
-const asksOther = ({ items }: Message): boolean =>
-  items.some((item) => item.column === null && [...item.tags].some((tag) => OTHER_SPANS.has(tag)))
+/** What the message says and the plan does not take into account. */
+function unreadIn(message: Message, { restrictions }: Known, made: readonly Derive[]): Reading[] {
+  const rolls = made.some(({ expression }) => expression.kind === 'rolling')
+  const isOther = (tag: string) =>
+    OTHER_SPANS.has(tag) ||
+    (ROLLING.has(tag) && !rolls) ||
+    (OPEN_ENDED.has(tag) && message.slots.length === 0)
+  const words = [
+    ...restrictions.open,
+    ...message.items
+      .filter((item) => item.column === null && [...item.tags].some(isOther))
+      .map(({ raw }) => raw),
+  ]
+  return [...[...new Set(words)].map((own): Reading => ({ kind: 'unread', words: own }))]
+}
+
+/** Columns that the message speaks of and the table has not, those that only the name of a figure tells included. */
+function unknownIn(message: Message, known: readonly string[], wanted: readonly Ask[]): Reading[] {
+  const needs = ({ figure, columns, pairs }: Ask) =>
+    columns.length === 0 &&
+    pairs === null &&
+    FIGURES_OF_COLUMNS.has(figure) &&
+    !['count', 'duplicates', 'share'].includes(figure)
+  const beside = wanted.flatMap((ask) =>
+    ask.name !== null && needs(ask) ? wordsBesideFigure(message, ask.name) : [],
+  )
+  const words = new Set([...known, ...beside])
+  return [...words].map((own) => ({ kind: 'unknown-column', words: own }))
+}
+
+/** What is asked of a column that a rolling figure is made of is asked of that figure, where the words say so. */
+function takeRolling(ask: Ask, made: readonly Derive[], { slots }: Message): void {
+  const said = slots.length === 0 || /roll|moving|\bma\b/i.test((ask.name ?? '').replaceAll('_', ' '))
+  const rolling = made.find(
+    ({ expression }) =>
+      expression.kind === 'rolling' &&
+      expression.of.kind === 'column' &&
+      expression.of.column === ask.columns[0],
+  )
+  if (said && rolling) ask.columns = [rolling.name, ...ask.columns.slice(1)]
+}
 
 const any = (items: readonly ExactItem[], ...tags: Parameters<typeof has>[1][]): boolean =>
   items.some((item) => has(item, ...tags))
@@ -224,6 +262,7 @@ function inputsOf(expression: Expression): string[] {
       return [...inputsOf(expression.left), ...inputsOf(expression.right)]
     case 'function':
     case 'previous':
+    case 'rolling':
       return inputsOf(expression.of)
     case 'mean':
       return expression.of.flatMap(inputsOf)

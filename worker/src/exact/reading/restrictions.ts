@@ -2,6 +2,7 @@ import type { ColumnFigure, Condition, Step } from '../plan.types.ts'
 import { comparisonsIn, type Comparison } from './comparisons.ts'
 import { figureIn } from './figures-named.ts'
 import { has, type ExactItem } from './items.ts'
+import { isPlain } from './unknown-columns.ts'
 import { isNumber, profileOf, timeColumn, type Message } from './message.ts'
 
 /** Restrictions of the rows that the message sets. */
@@ -14,8 +15,8 @@ export interface Restrictions {
   sides: { column: string; values: Condition[] } | null
   /** The condition that is named last, which a share is the share of. */
   last: Condition | null
-  /** A limit that nothing of the table could be found for. */
-  open: boolean
+  /** Limits that nothing of the table could be found for, in the message's words. */
+  open: string[]
 }
 
 /** Quantities of an analysis, whose limits choose a verdict and restrict no rows. */
@@ -44,7 +45,7 @@ export function readRestrictions(message: Message): Restrictions {
     bands: [],
     sides: null,
     last: null,
-    open: false,
+    open: [],
   }
   const values: { column: string; value: Condition; question: boolean }[] = []
   for (const items of message.sentences) {
@@ -57,7 +58,7 @@ export function readRestrictions(message: Message): Restrictions {
       const goesOn: boolean = before !== null && one.from - before.to <= 3
       const target: Target | null = goesOn ? { column: before!.column } : targetOf(message, items, one)
       before = target?.column != null ? { to: one.to, column: target.column } : null
-      if (!target && !isAside(items, one)) found.open = true
+      if (!target && !isAside(items, one)) found.open.push(wordsAround(message, items, one))
       const grouped = target ? havingOf(message, items, one, target) : null
       if (grouped) found.groups.push({ step: grouped, whole: false })
       else if (target) limits.push({ ...one, ...target })
@@ -106,6 +107,10 @@ export function readRestrictions(message: Message): Restrictions {
   return found
 }
 
+/** The limit with the words right before it. */
+const wordsAround = ({ body }: Message, items: readonly ExactItem[], { from, to }: Comparison): string =>
+  body.slice(items[Math.max(0, from - 2)]!.start, items[to - 1]!.end)
+
 const distinct = <T>(all: readonly T[]): T[] => [
   ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),
 ]
@@ -126,6 +131,7 @@ const isYears = (message: Message, { values }: Comparison): boolean =>
 
 /** A limit of an analysis or of rounding, which restricts no rows. */
 const isAside = (items: readonly ExactItem[], one: Comparison): boolean =>
+  items.some((item) => has(item, 'NORMALIZE', 'STANDARDIZE')) ||
   items
     .slice(Math.max(0, one.from - 9), one.to + 4)
     .some((item) =>
@@ -166,6 +172,9 @@ interface Target {
 function targetOf(message: Message, items: readonly ExactItem[], one: Comparison): Target | null {
   const target = nearTarget(message, items, one)
   if (target || items.slice(0, one.from).some((item) => has(item, ...QUANTITIES, 'OUTLIER'))) return target
+  // "With a tenure above 5": of something that the table does not have.
+  const [article, noun] = items.slice(Math.max(0, one.from - 2), one.from)
+  if (article && noun && ['a', 'an', 'whose', 'the'].includes(article.text) && isPlain(noun)) return null
   // "Strictly above 25" where the message speaks of one number alone.
   const counted = items.slice(Math.max(0, one.from - 8), one.to + 3)
   if (

@@ -23,6 +23,9 @@ export interface Parted {
 
 const SLOT = /@\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*\[([^\]\n]*)\]/gu
 
+/** True for a message that says under which names it wants its figures. */
+export const namesFigures = (text: string): boolean => text.search(SLOT) >= 0
+
 /** Parts the message from the names that it wants its figures under. */
 export function partMessage(text: string): Parted {
   const plain = text.replaceAll('\\n', '\n')

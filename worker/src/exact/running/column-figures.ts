@@ -1,5 +1,31 @@
 import { identifier, literal } from '../../duckdb/sql.ts'
-import type { ColumnFigure, ExactPlan } from '../plan.types.ts'
+import type { ColumnFigure, ExactPlan, Figure } from '../plan.types.ts'
+
+/** Figures that `figureSql` gives. */
+export const FIGURES_OF_COLUMNS: ReadonlySet<Figure> = new Set<Figure>([
+  'mean',
+  'median',
+  'mode',
+  'sd',
+  'variance',
+  'minimum',
+  'maximum',
+  'range',
+  'sum',
+  'count',
+  'distinct',
+  'missing',
+  'share',
+  'q1',
+  'q3',
+  'quantile',
+  'iqr',
+  'skewness',
+  'kurtosis',
+  'variation',
+  'standard-error',
+  'duplicates',
+])
 
 /** A figure of one column as an SQL expression over the rows of `table`. */
 export function figureSql(

@@ -29,6 +29,13 @@ export function expressionSql(expression: Expression, from: string): string {
       const order = expression.order === null ? '' : `${identifier(expression.order)}, `
       return `lag(${expressionSql(expression.of, from)}) over (order by ${order}${identifier(PLACE)})`
     }
+    case 'rolling': {
+      const order = expression.order === null ? '' : `${identifier(expression.order)}, `
+      const rows = `over (order by ${order}${identifier(PLACE)} rows between ${expression.rows - 1} preceding and current row)`
+      const own = expressionSql(expression.of, from)
+      const figure = expression.figure === 'mean' ? 'avg' : 'sum'
+      return `(case when count(${own}) ${rows} = ${expression.rows} then ${figure}(${own}) ${rows} end)`
+    }
     case 'mean': {
       const all = expression.of.map((one) => expressionSql(one, from))
       return `((${all.join(' + ')}) / ${all.length})`

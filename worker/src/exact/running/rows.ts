@@ -14,6 +14,8 @@ const CLEANING: ReadonlySet<Step['op']> = new Set([
   'distinct',
 ])
 
+const NUMERIC = new Set<string>(['number', 'integer'])
+
 const made = new WeakMap<Toolkit, Map<string, Promise<string>>>()
 
 /** Kept tables of the rows that a plan speaks of, each made once. */
@@ -21,12 +23,23 @@ export class Rows {
   private readonly toolkit: Toolkit
   private readonly plan: ExactPlan
   private readonly columns: string[]
+  private readonly numeric: string[]
 
   constructor(toolkit: Toolkit, plan: ExactPlan) {
     this.toolkit = toolkit
     this.plan = plan
     const profile = [...(toolkit.profile.combined ?? []).map((own) => own.profile), ...toolkit.profile.tables]
-    this.columns = profile.find(({ name }) => name === plan.table)!.columns.map(({ name }) => name)
+    const { columns } = profile.find(({ name }) => name === plan.table)!
+    this.columns = columns.map(({ name }) => name)
+    this.numeric = columns.filter(({ storage }) => NUMERIC.has(storage)).map(({ name }) => name)
+  }
+
+  /** Its numbers, those that the plan makes included. */
+  numbers(): string[] {
+    const made = this.plan.steps.flatMap((step) =>
+      step.op === 'derive' && step.expression.kind !== 'cases' ? [step.name] : [],
+    )
+    return [...new Set([...made, ...this.numeric])]
   }
 
   /** The rows before or after cleaning, restricted, of the outliers alone or without them. */

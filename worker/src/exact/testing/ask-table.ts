@@ -14,6 +14,8 @@ export interface ReadAnswer {
   figures: { name: string | null; value: string }[]
   sentence: string
   notes: string[]
+  /** Names that nothing could be worked out for. */
+  missing: string[]
 }
 
 /** Puts messages to a table, one after the other, over one real database. Null for what has no exact answer. */
@@ -45,6 +47,7 @@ export function askTable(
           figures: answer.figures.map(({ name, value }) => ({ name, value: plainText(value, lookup) })),
           sentence: plainText(answer.sentence, lookup),
           notes: answer.notes.map((note) => plainText(note, lookup)),
+          missing: answer.missing,
         },
       )
     }

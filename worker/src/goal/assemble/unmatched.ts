@@ -122,10 +122,7 @@ function partOf(
     ['by', 'per', 'across', 'each', 'every'].includes(before.lemma) &&
     !has(before, 'METRIC')
   if (breaking || has(items[at - 1], 'by'))
-    return before!.lemma === 'by' ||
-      before!.lemma === 'per' ||
-      before!.lemma === 'across' ||
-      kind !== undefined
+    return (before !== undefined && ['by', 'per', 'across'].includes(before.lemma)) || kind !== undefined
       ? 'by'
       : null
   if (has(before, 'which') && kind === 'dimension') return 'by'
