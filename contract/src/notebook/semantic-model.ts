@@ -64,8 +64,8 @@ export type Field = z.infer<typeof fieldSchema>
 /**
  * What can be measured, as plain data: a reference that questions carry. Which fields count depends on `kind`:
  * `count` rows of the table; `distinct` values of `column`; `value` the number in `column`; `duration` the time from
- * `from` to `column`; `share` of the rows whose `column` is one of `values`; `ratio` of the sum of `column` to the sum
- * of `from`.
+ * `from` to `column`; `share` of the rows whose `column` is one of `values`, or where no values are named, in which
+ * it is filled at all (a date of leaving); `ratio` of the sum of `column` to the sum of `from`.
  */
 export const metricRefSchema = z.object({
   kind: z.enum(['count', 'distinct', 'value', 'duration', 'share', 'ratio']),

@@ -1,3 +1,6 @@
+import { pluralOf } from './inflect.ts'
+import { PERSONS } from './persons.ts'
+
 /** What short forms in names of columns stand for. Where one could mean two things it is left out: the file's word stays. */
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -75,6 +78,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     mktg: 'marketing',
     mnth: 'monthly',
     mpg: 'miles per gallon',
+    mrr: 'monthly recurring revenue',
     mth: 'monthly',
     mthly: 'monthly',
     mttr: 'time to repair',
@@ -206,7 +210,20 @@ export const BESIDE: readonly [short: string, neighbour: string, long: string][]
   ['inc', 'household', 'income'],
   ['inc', 'monthly', 'income'],
   ['inc', 'family', 'income'],
-  ['temp', 'employee', 'temporary'],
+  // A temp is hired; a temperature is measured.
+  ...[
+    ...PERSONS.map(([one]) => one),
+    'staff',
+    'agency',
+    'contract',
+    'labour',
+    'job',
+    'hire',
+    'position',
+  ].flatMap((word): [string, string, string][] => [
+    ['temp', word, 'temporary'],
+    ['temp', pluralOf(word), 'temporary'],
+  ]),
 ]
 
 /** Words that stand before the noun they belong to: "temp_max" reads "maximum temperature". */

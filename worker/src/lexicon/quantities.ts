@@ -40,6 +40,17 @@ const LONGEST = 4
 
 /** The quantity that words of a name speak of: the longest phrase, of equal ones the last. */
 export function quantityOf(words: readonly string[]): Quantity | undefined {
+  // Of so much per something only what stands above the line says what is measured.
+  const per = words.indexOf('per')
+  const whole = ofWords(words)
+  const text = words.join(' ')
+  if (per <= 0 || whole?.words.some((phrase) => phrase.includes(' per ') && text.includes(phrase)))
+    return whole
+  const above = ofWords(words.slice(0, per))
+  return above && { ...above, additivity: 'mean' }
+}
+
+function ofWords(words: readonly string[]): Quantity | undefined {
   for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1)
     for (let start = words.length - length; start >= 0; start -= 1) {
       const found = byPhrase.get(words.slice(start, start + length).join(' '))

@@ -76,6 +76,14 @@ export const SUMS: readonly QuantityRow[] = [
   ['goals, points, runs, wins, home runs, hits, assists', 'more', 0.6, 'number scored'],
   ['absences, days absent, sick days', 'less', 0.65, 'absence, absenteeism, days missed'],
   ['hours, hours worked, overtime, overtime hours', null, 0.55, 'time worked, working hours'],
+  [
+    'labour, labour hours, labor, labor hours, man hours, machine hours',
+    null,
+    0.4,
+    'working hours, man hours, labour',
+  ],
+  ['paid, total paid, price paid', null, 0.7, 'amount paid, payment, spending, spend, money, revenue'],
+  ['nights, room nights, bed nights', 'more', 0.55, 'number of nights, length of stay, how long they stay'],
   ['downtime, minutes lost, outage minutes', 'less', 0.75, 'lost time, outage, standstill'],
   [
     'energy, consumption, usage, electricity, kwh',

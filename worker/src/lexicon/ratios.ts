@@ -20,6 +20,10 @@ type Row = [
   better: Metric['better'],
 ]
 
+/** What people ask for who want to know where money does most. */
+const WORTH =
+  'value for money, return on investment, roi, bang for the buck, best use of money, worth the money, payback, money well spent, get back for each, return per amount, cost effectiveness, cost effective, efficiency, efficient'
+
 const ROWS: readonly Row[] = [
   ['clicks', 'impressions', 'click-through rate', 'ctr, click rate, clickthrough', '%', 'more'],
   ['conversions, signups, purchases', 'clicks', 'conversion rate', 'conversion, cvr', '%', 'more'],
@@ -31,7 +35,22 @@ const ROWS: readonly Row[] = [
     '%',
     'more',
   ],
-  ['revenue', 'spend, ad spend', 'return on ad spend', 'roas, return on spend', null, 'more'],
+  [
+    'revenue, sales, turnover, income, bookings',
+    'ad spend, spend, spending, marketing cost, marketing costs, investment, budget',
+    'revenue per amount spent',
+    `roas, return on ad spend, return on spend, return on spending, ${WORTH}`,
+    null,
+    'more',
+  ],
+  [
+    'leads, conversions, signups, orders',
+    'ad spend, spend',
+    'conversions per amount spent',
+    WORTH,
+    null,
+    'more',
+  ],
   ['spend, cost', 'clicks', 'cost per click', 'cpc', null, 'less'],
   [
     'spend, cost',
@@ -41,7 +60,55 @@ const ROWS: readonly Row[] = [
     null,
     'less',
   ],
-  ['profit', 'revenue, sales', 'profit margin', 'margin, profitability', '%', 'more'],
+  ['profit', 'revenue, sales, turnover', 'profit margin', 'margin, profitability', '%', 'more'],
+  [
+    'profit',
+    'cost, costs, spend, investment',
+    'profit per amount spent',
+    `return on cost, ${WORTH}`,
+    null,
+    'more',
+  ],
+  [
+    'revenue, sales, turnover',
+    'cost, costs, material cost, total cost',
+    'revenue per amount of cost',
+    `cost efficiency, ${WORTH}`,
+    null,
+    'more',
+  ],
+  [
+    'units, produced, units produced, output, production, pieces',
+    'labour, labour hours, labor hours, man hours, hours worked, working hours, machine hours, hours',
+    'output per hour',
+    'productivity, productive, efficiency, efficient, output per man hour, units per hour',
+    null,
+    'more',
+  ],
+  [
+    'revenue, sales, turnover, orders, calls, tickets',
+    'labour, labour hours, labor hours, man hours, hours worked, working hours, hours',
+    'output per hour',
+    'productivity, productive, efficiency, efficient, sales per hour',
+    null,
+    'more',
+  ],
+  [
+    'revenue, sales, turnover',
+    'floor area, area, selling space, space',
+    'revenue per area',
+    'sales density, sales per area, space productivity, productivity',
+    null,
+    'more',
+  ],
+  [
+    'revenue, sales, turnover, profit, output',
+    'staff, employees, headcount, head count',
+    'output per head',
+    'productivity, productive, sales per head, revenue per employee, sales per employee',
+    null,
+    'more',
+  ],
   [
     'revenue, sales',
     'orders, transactions',
@@ -75,6 +142,38 @@ const ROWS: readonly Row[] = [
     '%',
     'less',
   ],
+  [
+    'scrap, waste',
+    'units, produced, quantity, output',
+    'scrap per unit',
+    'scrap rate, waste rate, waste per unit',
+    null,
+    'less',
+  ],
+  [
+    'fuel, fuel used, diesel, petrol',
+    'distance, kilometres, kilometers, miles, mileage',
+    'fuel per distance',
+    'fuel economy, fuel consumption, fuel efficiency',
+    null,
+    'less',
+  ],
+  [
+    'tip, tips',
+    'bill, total bill, fare',
+    'tip rate',
+    'tip percentage, tipping rate, generosity',
+    '%',
+    'more',
+  ],
+  [
+    'passengers, occupied seats, seats sold',
+    'seats, capacity',
+    'load factor',
+    'occupancy, how full',
+    '%',
+    'more',
+  ],
   ['deaths', 'cases, infections', 'case fatality', 'fatality rate, death rate', '%', 'less'],
   [
     'cases, infections, deaths, crimes, accidents, births',
@@ -87,7 +186,14 @@ const ROWS: readonly Row[] = [
   ['gdp', 'population', 'GDP per head', 'gdp per capita, wealth', null, 'more'],
   ['wins', 'games, matches', 'win rate', 'share won', '%', 'more'],
   ['occupied, beds occupied', 'capacity, beds', 'occupancy', 'how full, utilisation', '%', 'more'],
-  ['energy, kwh, consumption', 'floor area, area', 'energy per area', 'energy intensity', null, 'less'],
+  [
+    'energy, kwh, consumption',
+    'floor area, area',
+    'energy per area',
+    'energy intensity, energy efficiency, efficiency, efficient',
+    null,
+    'less',
+  ],
 ]
 
 export const RATIOS: readonly RatioName[] = ROWS.map(([over, under, label, names, unit, better]) => ({

@@ -40,6 +40,17 @@ export const synonymsOf = (phrase: string, measured: boolean | null = null): rea
   ),
 ]
 
+/** Words and phrases (base forms) for the same thing befalling a row: "leave" for "churn". */
+export const statesLike = (phrase: string): readonly string[] => [
+  ...new Set(
+    (byPhrase.get(phrase) ?? [])
+      .map((at) => CONCEPTS[at]!)
+      .filter(({ kind }) => kind === 'state')
+      .flatMap(({ words }) => words)
+      .filter((word) => word !== phrase),
+  ),
+]
+
 /** What a base form or phrase is a word for; undefined for words of no set. */
 export const conceptKind = (phrase: string): ConceptKind | undefined => {
   const [first] = byPhrase.get(phrase) ?? []

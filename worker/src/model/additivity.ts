@@ -1,5 +1,6 @@
 import type { Additivity, ColumnProfile } from '#contract'
 import { NEVER_SUMMED, type Quantity } from '../lexicon/quantities.ts'
+import { thingsCounted } from './counting.ts'
 import { says, type Named } from './named.ts'
 
 /** Units of things that add up, and of things that do not. */
@@ -29,6 +30,19 @@ const AVERAGED = new Set([
 const isShare = ({ storage, minimum, maximum, unit }: ColumnProfile): boolean =>
   storage === 'number' && unit === null && Number(minimum) >= 0 && Number(maximum) <= 1
 
+/** Measures of how large a thing is, which add up over things though a row's own is averaged. */
+const EXTENTS =
+  'area, floor area, living area, distance, hours, labour, weight, volume, length of time, nights, days'
+
+/** Its total over rows is an amount that another can be set against: so much for each of it. */
+export const isExtensive = ({ column, words }: Named, additivity: Additivity | null): boolean =>
+  additivity === 'sum' ||
+  additivity === 'stock' ||
+  (additivity === 'mean' &&
+    !(column.unit !== null && (AVERAGED.has(column.unit) || column.unit.includes('/'))) &&
+    !words.includes('per') &&
+    says(words, EXTENTS))
+
 /** How a measure may be added up, and why. */
 export function additivityOf(
   { column, words }: Named,
@@ -44,6 +58,7 @@ export function additivityOf(
   if (isShare(column)) return is('mean', 'its values are shares of one')
   if (quantity) return is(quantity.additivity, 'its name says what it is')
   if (unit !== null && ADDING.has(unit)) return is('sum', 'its unit adds up')
+  if (column.storage === 'integer' && thingsCounted(words) !== null) return is('sum', 'it counts things')
   if (column.role === 'count' || (words[0] === 'number' && words[1] === 'of'))
     return is('sum', 'it counts things')
   return is('mean', 'nothing says that it adds up')

@@ -2,6 +2,7 @@ import type { ColumnProfile, Field } from '#contract'
 import { quantityOf, type Quantity } from '../lexicon/quantities.ts'
 import { stateOf } from '../lexicon/states.ts'
 import { additivityOf } from './additivity.ts'
+import { thingsCounted } from './counting.ts'
 import { levelsOf, positiveOf } from './levels.ts'
 import { entityOf, knownThing, looksLikePeople, withoutKeyWords } from './nouns.ts'
 import type { Named } from './named.ts'
@@ -118,8 +119,7 @@ const repeatedPeople = ({ column }: Named): boolean =>
 const isQuantityInSteps = ({ column, words }: Named): boolean =>
   isNumber(column) &&
   !NUMBERED.has(words.at(-1) ?? '') &&
-  quantityOf(words) !== undefined &&
-  quantityOf(words)!.weight >= 0.3
+  ((quantityOf(words)?.weight ?? 0) >= 0.3 || (column.distinct > 2 && thingsCounted(words) !== null))
 
 const isNumbered = ({ column, words }: Named): boolean =>
   column.storage === 'integer' &&

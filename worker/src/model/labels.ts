@@ -1,4 +1,5 @@
 import type { ColumnRef, DimensionRef, MetricRef, SemanticModel } from '#contract'
+import { ratioOf } from './ratio-of.ts'
 
 const tableOf = (model: SemanticModel, table: string) => model.tables.find((own) => own.table === table)
 
@@ -23,9 +24,15 @@ export function metricLabel(model: SemanticModel, ref: MetricRef): string {
     case 'duration':
       return `time from ${called(ref.from)} to ${called(ref.column)}`
     case 'share':
-      return `share of ${rows} whose ${called(ref.column)} is ${ref.values.join(' or ')}`
-    case 'ratio':
-      return `${called(ref.column)} per ${called(ref.from)}`
+      return ref.values.length > 0
+        ? `share of ${rows} whose ${called(ref.column)} is ${ref.values.join(' or ')}`
+        : `share of ${rows} with ${called(ref.column)}`
+    case 'ratio': {
+      const table = tableOf(model, ref.table)
+      return table && ref.column !== null && ref.from !== null
+        ? ratioOf(table, ref.column, ref.from).label
+        : `${called(ref.column)} per ${called(ref.from)}`
+    }
   }
 }
 

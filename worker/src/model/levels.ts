@@ -52,9 +52,19 @@ export function levelsOf(named: Named, positive: Scalar): Levels {
   }))
 }
 
+/** The people that a yes makes of rows: those of "is member" or "loyalty member", but not of "member discount". */
+export const kindOfPeople = (words: readonly string[]) =>
+  KINDS_OF_PEOPLE.find(([known]) => says(words.slice(-2), known) && !NO_PEOPLE.has(words.at(-1) ?? ''))
+/** What people may have, behind the word for them. */
+const NO_PEOPLE = new Set(
+  'discount price rate fee card offer account number id since date loan debt status type level area contact name'.split(
+    ' ',
+  ),
+)
+
 /** What a yes or a no means for people: "members", "not churned", "with diabetes". */
 function yesNoLabel({ words, label }: Named, yes: boolean): string {
-  const people = KINDS_OF_PEOPLE.find(([known]) => says(words, known))
+  const people = kindOfPeople(words)
   if (people) return yes ? people[1] : people[2]
   const state = stateOf(label)
   if (state) return yes ? state.forms[0]! : (state.opposite ?? `not ${state.forms[0]!}`)

@@ -1,6 +1,7 @@
 import type { ColumnProfile } from '#contract'
 import { ABBREVIATIONS, ACRONYMS, BESIDE, LEADING, RUN_TOGETHER } from '../lexicon/abbreviations.ts'
 import { isPhrase } from '../lexicon/quantities.ts'
+import { WAYS } from '../lexicon/ways.ts'
 import { nameWords } from '../profile/name-words.ts'
 import { unitFromName } from '../profile/units.ts'
 
@@ -68,7 +69,7 @@ function expand(words: string[]): string[] {
     once.unshift(once.pop()!)
   // "Indicator of eligibility" marks eligibility.
   if (once.length > 1 && once[0] === 'of') once.shift()
-  return once
+  return WAYS.get(once.join(' '))?.split(' ') ?? once
 }
 
 /** "Did" and "has" mark a flag at the beginning of a name only. */

@@ -25,7 +25,10 @@ export function metricColumn(metric: MetricRef, tables: readonly TableProfile[])
         own?.role === 'binary' &&
         metric.values.length === 1 &&
         String(metric.values[0]) === positiveLevel(own)
-      return itself ? own.name : `${metric.column} is ${metric.values.join(' or ')}`
+      if (itself) return own.name
+      return metric.values.length > 0
+        ? `${metric.column} is ${metric.values.join(' or ')}`
+        : `${metric.column} is filled`
     }
     case 'duration':
       return `time from ${metric.from} to ${metric.column}`
@@ -89,6 +92,18 @@ function derive({ ref, label, unit }: Metric, column: string, source: TableProfi
     covered: 1,
     origin: column,
   }
+  if (ref.kind === 'share' && ref.values.length === 0)
+    return {
+      from: [own.name],
+      sql: `cast(case when ${identifier(own.name)} is null then 'no' else 'yes' end as enum('no', 'yes'))`,
+      variable: {
+        ...common,
+        kind: 'binary',
+        levels: ['no', 'yes'],
+        positive: 'yes',
+        derivation: `yes where ${own.original_name} is filled`,
+      },
+    }
   if (ref.kind === 'share')
     return {
       from: [own.name],

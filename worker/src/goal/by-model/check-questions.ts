@@ -58,7 +58,7 @@ const NEEDS: Readonly<Record<MetricRef['kind'], { column: Field['meaning'][]; fr
   distinct: { column: ['identifier', 'dimension', 'text', 'time', 'measure'], from: [] },
   value: { column: ['measure', 'constant'], from: [] },
   duration: { column: ['time'], from: ['time'] },
-  share: { column: ['dimension', 'constant', 'text', 'identifier'], from: [] },
+  share: { column: ['dimension', 'constant', 'text', 'identifier', 'time'], from: [] },
   ratio: { column: ['measure'], from: ['measure'] },
 }
 
@@ -81,7 +81,10 @@ function metricProblem(metric: MetricRef, model: SemanticModel): string | null {
     }
   }
   if (kind !== 'share') return columnsKnown(metric, model)
-  if (metric.values.length === 0) return 'a share needs the values that count as yes'
+  if (metric.values.length === 0)
+    return fieldOf({ table, column: metric.column! }, model)?.meaning === 'time'
+      ? null
+      : 'a share needs the values that count as yes'
   return valuesProblem({ table, column: metric.column! }, metric.values, model)
 }
 

@@ -2,7 +2,8 @@ import type { Field, Metric, Scalar } from '#contract'
 import { lemma } from '../../lexicon/lemma.ts'
 import { isEnglish } from '../../lexicon/known-words.ts'
 import { degreesOf } from '../../lexicon/degrees.ts'
-import { conceptKind, synonymsOf } from '../../lexicon/thesaurus.ts'
+import { stateOf } from '../../lexicon/states.ts'
+import { conceptKind, statesLike, synonymsOf } from '../../lexicon/thesaurus.ts'
 import { valueNames } from '../../lexicon/value-names.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { Candidate, ReadTable } from '../goal.types.ts'
@@ -51,6 +52,7 @@ const SCORES = {
   synonym: 0.8,
   partSynonym: 0.55,
   head: 0.45,
+  opposite: 0.7,
 }
 
 const books = new WeakMap<ReadTable[], Phrasebook>()
@@ -139,10 +141,22 @@ function addMetric(table: string, metric: Metric, add: Add): void {
   for (const name of metric.names)
     if (!counted || !COUNTING.has(name.split(' ')[0]!)) add(name, candidate(SCORES.alias))
   const words = nameWords(metric.label).map(lemma)
+  if (metric.ref.kind === 'share') addStates(metric, candidate, add)
   if (metric.ref.kind === 'duration') addDegrees(metric.label, metric.unit, candidate(1), add)
   if (metric.ref.kind === 'duration' || metric.ref.kind === 'value') {
     for (const other of synonymsOf(words.join(' '))) add(other, candidate(SCORES.synonym))
     addReversed(words, candidate(SCORES.alias), add)
+  }
+}
+
+/** A state under all words for it, and by what those do whom it does not befall: who does not leave stays. */
+function addStates(metric: Metric, candidate: (score: number) => Candidate, add: Add): void {
+  const states = metric.names.flatMap((name) => stateOf(name) ?? [])
+  for (const form of new Set(metric.names.map((name) => nameWords(name).map(lemma).join(' '))))
+    for (const other of statesLike(form)) add(other, candidate(SCORES.synonym))
+  for (const { opposite } of states) {
+    const other = opposite === null ? undefined : stateOf(opposite)
+    for (const form of other?.forms ?? []) add(form, candidate(SCORES.opposite))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Leak } from '#contract'
-import type { Groups, Numbers, Values } from './read-values.ts'
+import { coded, type Groups, type Numbers, type Values } from './read-values.ts'
 
 /** Rows that may break a rule and leave it one: slips of the pen. */
 const SLIPS = 0.005
@@ -11,6 +11,7 @@ const nameOf = ({ meant }: { meant: { column: { original_name: string } } }) => 
 /** Groups that other columns settle: recodes, thresholds of numbers, states told by what is filled in. */
 export const groupLeaks = (values: Values): Leak[] => [
   ...recodes(values),
+  ...prices(values),
   ...thresholds(values),
   ...differences(values),
   ...filledStates(values),
@@ -29,6 +30,29 @@ function recodes({ groups, rows }: Values): Leak[] {
         because: `each ${nameOf(by)} has one ${nameOf(settled)}`,
       })),
   )
+}
+
+const MOST_PRICES = 30
+
+/**
+ * Numbers of which each value of a group has one only, and that are too few to be measured row by row: the fee of a
+ * plan, the salary of a grade. To hold one of them equal holds the other.
+ */
+function prices({ groups, numbers, rows }: Values): Leak[] {
+  return numbers
+    .filter(({ meant }) => meant.field.meaning === 'measure' && meant.column.distinct <= MOST_PRICES)
+    .flatMap((number) => {
+      const { codes, levels } = coded(number.values)
+      const settled: Groups = { meant: number.meant, codes, levels }
+      return groups
+        .filter((by) => levels >= 2 && by.levels >= levels && by.levels <= 0.1 * rows && settles(by, settled))
+        .map((by): Leak => ({
+          column: number.meant.column.name,
+          of: [by.meant.column.name],
+          kind: 'recode',
+          because: `each ${nameOf(by)} has one ${nameOf(number)}`,
+        }))
+    })
 }
 
 /** True when each level of `by` goes with one level of the other, and not for want of variety. */

@@ -79,7 +79,8 @@ export async function readValues(
   }
 }
 
-function coded(values: Float64Array): Pick<Groups, 'codes' | 'levels'> {
+/** Values as codes in the order in which they first come, -1 where nothing stands. */
+export function coded(values: Float64Array): Pick<Groups, 'codes' | 'levels'> {
   const codeOf = new Map<number, number>()
   const codes = Int32Array.from(values, (value) => {
     if (Number.isNaN(value)) return -1

@@ -2,16 +2,15 @@ import type { Metric } from '#contract'
 import { singularOf } from '../../lexicon/inflect.ts'
 import { RATIOS } from '../../lexicon/ratios.ts'
 import type { Meant } from '../fields.ts'
+import { isExtensive } from '../additivity.ts'
 import { says } from '../named.ts'
 import { metric, type Deriving } from './metric.ts'
 
-const MOST = 4
+const MOST = 8
 
 /** Ratios that people plainly mean where both columns are there, and no column holds them already. */
 export function ratioMetrics(deriving: Deriving): Metric[] {
-  const sums = deriving.fields.filter(
-    ({ field }) => field.additivity === 'sum' || field.additivity === 'stock',
-  )
+  const sums = deriving.fields.filter((own) => isExtensive(own, own.field.additivity))
   const found = RATIOS.flatMap((ratio) => {
     const over = sums.find(({ words }) => says(words, ratio.over))
     const under = sums.find((own) => own !== over && says(own.words, ratio.under))

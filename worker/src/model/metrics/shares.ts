@@ -1,15 +1,25 @@
 import type { Metric, Scalar } from '#contract'
-import { KINDS_OF_PEOPLE } from '../../lexicon/groups-of-people.ts'
 import { stateOf, type State } from '../../lexicon/states.ts'
-import { saysYes } from '../levels.ts'
-import { says } from '../named.ts'
+import { kindOfPeople, saysYes } from '../levels.ts'
 import type { Meant } from '../fields.ts'
 import { metric, type Deriving } from './metric.ts'
 
 const MOST_STATES = 8
+/** An end that nearly all rows have reached, or nearly none, tells nobody apart. */
+const FEWEST_ENDED = 0.02
+/** Ends that the words of a name leave open: what has an end date has left. */
+const OVER = /\b(?:end|ended|ends|until)\b/
+/** Words that only say that a column is a date. */
+const DATED = new Set(['on', 'at', 'date', 'time', 'day', 'datetime', 'timestamp', 'month', 'year'])
+const EMPLOYED = new Set(['employee', 'worker', 'staff', 'agent', 'driver', 'nurse', 'teacher'])
 
 /** Shares of rows in a state: of a yes/no column its yes, of a column of states each state that the words know. */
 export function shareMetrics(deriving: Deriving): Metric[] {
+  const told = statedShares(deriving)
+  return [...told, ...endedShares(deriving, told)]
+}
+
+function statedShares(deriving: Deriving): Metric[] {
   return deriving.fields.flatMap((own) => {
     const { field, column } = own
     if (field.meaning !== 'dimension') return []
@@ -28,8 +38,11 @@ function binaryShare(deriving: Deriving, own: Meant): Metric[] {
   if (!level) return twoStates(deriving, own)
   const text = String(level.value).toLowerCase()
   const state = saysYes(level.value) ? stateIn(words) : stateOf(text)
-  if (state) return [shareOf(deriving, own, level.value, state, saysYes(level.value) ? null : text)]
-  const people = saysYes(level.value) ? KINDS_OF_PEOPLE.find(([known]) => says(words, known)) : undefined
+  if (state) {
+    const share = shareOf(deriving, own, level.value, state, saysYes(level.value) ? null : text)
+    return [share, ...(saysYes(level.value) ? [] : otherShare(deriving, own, level.value))]
+  }
+  const people = saysYes(level.value) ? kindOfPeople(words) : undefined
   const called = people ? level.label : saysYes(level.value) ? `“${own.label}”` : level.label
   return [
     metric(
@@ -47,6 +60,14 @@ function binaryShare(deriving: Deriving, own: Meant): Metric[] {
   ]
 }
 
+/** The other of two states, by its own name: "fail" beside "pass". Whoever names none means the first. */
+function otherShare(deriving: Deriving, own: Meant, positive: Scalar): Metric[] {
+  const other = own.field.levels.find(({ value }) => value !== positive)
+  const text = String(other?.value).toLowerCase()
+  const state = other && stateOf(text)
+  return state ? [{ ...shareOf(deriving, own, other.value, state, text), weight: 0.1 }] : []
+}
+
 /** Two states of which neither is the other's opposite, such as closed and resolved: each has its share. */
 const twoStates = (deriving: Deriving, own: Meant): Metric[] =>
   own.field.levels.flatMap(({ value }) => {
@@ -55,13 +76,63 @@ const twoStates = (deriving: Deriving, own: Meant): Metric[] =>
     return state ? [shareOf(deriving, own, value, state, text)] : []
   })
 
-const stateIn = (words: readonly string[]): State | undefined => {
-  for (let length = Math.min(3, words.length); length > 0; length -= 1)
-    for (let start = 0; start + length <= words.length; start += 1) {
-      const found = stateOf(words.slice(start, start + length).join(' '))
+/** Behind these a name says only how, when or for what something was so: "joined on promotion" tells of no promotion. */
+const BEHIND = new Set([
+  'on',
+  'by',
+  'via',
+  'with',
+  'in',
+  'for',
+  'from',
+  'through',
+  'at',
+  'to',
+  'of',
+  'per',
+  'within',
+  'before',
+  'after',
+])
+
+/** The state that the words of a name tell of, likeliest at its end. */
+export function stateIn(words: readonly string[]): State | undefined {
+  const end = words.findIndex((word, at) => at > 0 && BEHIND.has(word))
+  const head = end < 0 || stateOf(words.join(' ')) ? words : words.slice(0, end)
+  for (let length = Math.min(3, head.length); length > 0; length -= 1)
+    for (let start = 0; start + length <= head.length; start += 1) {
+      const found = stateOf(head.slice(start, start + length).join(' '))
       if (found) return found
     }
   return undefined
+}
+
+/**
+ * Shares of the rows that have come to an end: a date of leaving is filled for those who left and empty for those who
+ * stayed. None where a column of states says the same.
+ */
+function endedShares(deriving: Deriving, told: readonly Metric[]): Metric[] {
+  return deriving.fields.flatMap((own) => {
+    const { column, words, field } = own
+    const role = deriving.times.find((time) => time.column === column)?.role
+    const gone = column.nulls / Math.max(1, column.rows)
+    if (role !== 'ends' || gone < FEWEST_ENDED || gone > 1 - FEWEST_ENDED) return []
+    const said = words.filter((word, at) => at === 0 || !DATED.has(word))
+    const state =
+      stateIn(said) ??
+      (OVER.test(words.join(' ')) && deriving.row.known?.kind === 'person'
+        ? stateOf(EMPLOYED.has(deriving.row.noun.one) ? 'leaver' : 'churned')
+        : undefined)
+    if (!state || told.some(({ names }) => names.includes(state.forms[0]!))) return []
+    const share = shareOf(deriving, own, null, state, null)
+    return [
+      {
+        ...share,
+        ref: { ...share.ref, column: field.column, values: [] },
+        weight: state.better === 'less' && state.outcome ? 0.82 : 0.3,
+      },
+    ]
+  })
 }
 
 /** @param said the value's own word for the state; null where the column names it */
