@@ -77,13 +77,14 @@ export function decideGroups(
   reading: 'plain' | 'depends' | 'elsewhere',
   tests: number,
   asks: Question['supposes'],
+  /** p of the interaction with every column that was looked at for it. */
+  interaction: number | null,
 ): Judgement {
   const small = effect.main.number(0, 'small_groups') > 0
   const few: Reason[] = small ? [{ code: 'small-groups' }] : []
   const yesOrNo = asks === 'differs' || asks === 'same'
   if (reading === 'depends') {
-    const p = held!.dependsP!.number(held!.dependsRow, 'p')
-    const sureness = surenessOf(p, effect.numbers.n, 1)
+    const sureness = surenessOf(interaction, effect.numbers.n, 1)
     return { kind: yesOrNo ? 'yes' : 'which', sureness: small ? lower(sureness) : sureness, reasons: few }
   }
   const raw = surenessOf(effect.numbers.p, effect.numbers.n, tests)

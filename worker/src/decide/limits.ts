@@ -34,4 +34,10 @@ export const LIMITS = {
   comesBack: 0.75,
   /** The share by which others held equal may move a difference before they are named. */
   moved: 0.2,
+  /** Share of a column that another one settles from which on the two are one thing under two names. */
+  standsFor: 0.9,
+  /** What one pair of values has more than its two values lead one to expect, in deviations of the rows, to be worth a word. */
+  departs: 0.3,
+  /** The same for shares, as a difference of shares. */
+  departsShare: 0.1,
 } as const

@@ -3,8 +3,10 @@ import { name, text } from '../analysts/builtin/prose.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import { decideGroups, limited, beyondChance } from '../decide/decide.ts'
 import { LIMITS } from '../decide/limits.ts'
+import { attempted } from '../effects/attempted.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import { coursesByGroup } from '../effects/courses.ts'
+import { crossedWith, type Crossed } from '../effects/crossed.ts'
 import { strataOf, type Strata } from '../effects/strata.ts'
 import { isLaidOut } from '../effects/designed.ts'
 import { switchOf } from '../effects/switches.ts'
@@ -21,6 +23,7 @@ import {
   groupsPassage,
   tiesWords,
 } from '../telling/groups.ts'
+import { crossedPassage, crossedSentence, interactionWords } from '../telling/crossed.ts'
 import { drillSentence } from '../telling/drill.ts'
 import { marksSentence } from '../telling/marks.ts'
 import type { Passage, Told } from '../telling/told.ts'
@@ -67,18 +70,20 @@ export async function compareBy(
   const tests = 1 + others.length
   const sure = beyondChance(effect.numbers.p, tests)
   const held = effect.levels.length <= MOST_HELD_LEVELS ? await heldEqual(frame, first, effect) : null
-  const third = thirdOf(held, sure)
-  const strata = third && held ? await strataOf(frame, first, ends(effect), third) : null
-  const reading = readingOf(held, strata, sure)
+  const crossed = await crossing(frame, first)
+  const third = thirdOf(held, crossed, sure)
+  const within = third !== null && third === crossed?.by ? { ...frame, sample: crossed.table } : frame
+  const strata = third ? await strataOf(within, first, ends(effect), third) : null
+  const reading = readingOf(held, crossed, strata, sure)
   const judgement = limited(
-    decideGroups(effect, held, reading, tests, question.supposes),
+    decideGroups(effect, held, reading, tests, question.supposes, crossed?.numbers.p ?? null),
     question,
     measure.label,
   )
   const standout = standingOut(effect, question.order)
   const headline =
     reading === 'depends'
-      ? dependsHeadline(frame, strata!, held!.dependsP!.ref(held!.dependsRow, 'p', 'p'))
+      ? dependsHeadline(frame, strata!, interactionWords(crossed!))
       : reading === 'elsewhere' && strata
         ? reversalHeadline(frame, strata)
         : groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most')
@@ -91,10 +96,13 @@ export async function compareBy(
     sure && plain && effect.levels.length > 2
       ? await marksOf(frame, isLevel(first, level), [first.column], level)
       : null
+  const concentrates = crossed && reading !== 'depends' ? crossedSentence(frame, crossed) : ''
   const detail: Template[] = [
+    concentrates,
     reading === 'elsewhere' && effect.levels.length > 2 ? groupsHeadline(effect, sure) : '',
     strata && reading === 'elsewhere' ? mixSentence(frame, strata) : '',
-    strata && reading !== 'depends' ? strataSentence(frame, strata) : '',
+    strata && plain && third !== crossed?.by ? strataSentence(frame, strata) : '',
+    strata && reading === 'elsewhere' ? strataSentence(frame, strata) : '',
     held && sure && reading !== 'depends' && !strata ? adjustedSentence(effect, held) : '',
     drill ? drill.sentence : '',
     courses && moving ? (exceptionsSentence(frame, courses) ?? '') : '',
@@ -105,8 +113,10 @@ export async function compareBy(
       ? await strataPassage(frame, strata, headline)
       : await groupsPassage(frame, effect, judgement.sureness, detail, headline)
   const passages: Passage[] = [
-    { ...own, cautions: [...(own.cautions ?? []), ...dependsCaution(effect, held)] },
+    { ...own, cautions: [...(own.cautions ?? []), ...dependsCaution(effect, held, crossed)] },
   ]
+  if (crossed && (effect.levels.length > 2 || third !== crossed.by))
+    passages.push(await crossedPassage(frame, crossed))
   if (strata && !plain)
     passages.push(
       await groupsPassage(
@@ -146,13 +156,14 @@ export async function compareBy(
       sure || reading === 'depends' ? '' : tiesWords(effect),
     ].filter((words) => words !== ''),
     weakened: negativeWords(frame),
-    advice: adviceOf(frame, effect, standout, held, sure, reading),
+    advice: adviceOf(frame, effect, standout, held, crossed, sure, reading),
     keys: [],
     passages,
     effects: [
       effect.numbers,
       ...(held ? [held.numbers] : []),
       ...(strata ? [strata.numbers] : []),
+      ...(crossed ? [crossed.numbers] : []),
       ...(courses ? [courses.numbers] : []),
     ],
   }
@@ -170,23 +181,34 @@ const ends = ({ levels, top, bottom }: Groups): [string, string] => [
   levels.text(bottom, 'level'),
 ]
 
-/** The column within whose values the groups are looked at once more: what the difference depends on, or comes from. */
-function thirdOf(held: Adjusted | null, sure: boolean): Dimension | null {
-  if (held === null) return null
-  const moves = sure && Math.abs(held.moved) >= LIMITS.moved ? held.confounder : null
-  const gone = moves !== null && (held.moved <= -1 || !beyondChance(held.numbers.p))
-  const own = gone ? moves : (held.depends ?? moves)
+/** What the difference depends on, where that is beyond chance. */
+async function crossing(frame: Frame, first: Dimension): Promise<Crossed | null> {
+  const crossed = await attempted(frame.toolkit, `what ${first.label} depends on`, () =>
+    crossedWith(frame, first),
+  )
+  return crossed && beyondChance(crossed.numbers.p) ? crossed : null
+}
+
+/** The column within whose values the groups are looked at once more: what the difference comes from, or depends on. */
+function thirdOf(held: Adjusted | null, crossed: Crossed | null, sure: boolean): Dimension | null {
+  const moves = held && sure && Math.abs(held.moved) >= LIMITS.moved ? held.confounder : null
+  const gone = held !== null && moves !== null && (held.moved <= -1 || !beyondChance(held.numbers.p))
+  const own = gone ? moves : (crossed?.by ?? moves)
   return own !== null && isDimension(own) ? own : null
 }
 
 /** `elsewhere`: it comes from where the rows lie; `depends`: it is there for some and not for others. */
 export type GroupsReading = 'plain' | 'depends' | 'elsewhere'
 
-function readingOf(held: Adjusted | null, strata: Strata | null, sure: boolean): GroupsReading {
-  if (held === null) return 'plain'
-  const gone = !beyondChance(held.numbers.p) || held.moved < -1
+function readingOf(
+  held: Adjusted | null,
+  crossed: Crossed | null,
+  strata: Strata | null,
+  sure: boolean,
+): GroupsReading {
+  const gone = held !== null && (!beyondChance(held.numbers.p) || held.moved < -1)
   if (sure && gone && held.confounder) return 'elsewhere'
-  if (strata && held.depends && held.depends.column === strata.by.column && strata.differ.length > 0) {
+  if (strata && crossed && crossed.by === strata.by && strata.differ.length > 0) {
     const signs = new Set(strata.differ.map((row) => Math.sign(strata.strata.number(row, 'difference'))))
     const clear = strata.same.some((row) => strata.strata.number(row, 'p') > 0.2)
     if (signs.size > 1 || (!sure && clear)) return 'depends'
@@ -256,11 +278,12 @@ function adviceOf(
   effect: Groups,
   standout: number,
   held: Adjusted | null,
+  crossed: Crossed | null,
   sure: boolean,
   reading: GroupsReading,
 ): Template | null {
-  if (reading === 'depends' && held?.depends)
-    return text`Decide it for each ${name(held.depends.label)} by itself; one average over all would be wrong for most`
+  if (reading === 'depends' && crossed)
+    return text`Decide it for each ${name(crossed.by.label)} by itself; one average over all would be wrong for most`
   if (!sure) return null
   const level = levelOf(effect.dimension, effect.levels.text(standout, 'level'))
   if (held && (held.moved < -0.8 || !beyondChance(held.numbers.p)))

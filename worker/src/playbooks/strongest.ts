@@ -1,3 +1,4 @@
+import { standsFor } from '../effects/stands-for.ts'
 import { View } from '../analysts/builtin/view.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
@@ -53,8 +54,13 @@ async function screen(frame: Frame): Promise<Screened[]> {
 export async function relatedTo(frame: Frame, first: Dimension): Promise<(Dimension | Variable)[]> {
   const given = frame.question.given.map(({ column }) => column)
   const screened = await screenOf(frame)
+  const same = await standsFor(
+    frame,
+    first,
+    screened.map(({ column }) => column),
+  )
   return screened
-    .filter(({ column }) => column.column !== first.column)
+    .filter(({ column }) => column.column !== first.column && !same.has(column.column))
     .filter(({ p, column }) => p < 0.05 || given.includes(column.column))
     .sort(
       (a, b) =>

@@ -4,9 +4,11 @@ import { pairRow } from '../analysts/builtin/gap.ts'
 import { listed, name, pluralOf, text, type Piece } from '../analysts/builtin/prose.ts'
 import { span } from '../analysts/builtin/variable.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
+import type { Crossed } from '../effects/crossed.ts'
 import type { Groups } from '../effects/groups.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
+import { interactionWords } from './crossed.ts'
 import type { Passage } from './told.ts'
 import { levelOf, levelsOf, manyOf, oneOf, rangeWords, rowsOf, valueOf } from './words.ts'
 
@@ -101,16 +103,30 @@ export function adjustedSentence(effect: Groups, held: Adjusted): Template {
 }
 
 /** That the difference is not the same everywhere, where it is so beyond chance. */
-export const dependsCaution = (effect: Groups, held: Adjusted | null): NonNullable<Passage['cautions']> =>
-  held?.depends && held.dependsP
-    ? [
-        {
-          kind: 'interaction',
-          text: text`How far the ${name(pluralOf(effect.dimension.label))} lie apart in ${name(effect.measure.label)} depends on ${labelOf(held.depends)} (interaction ${held.dependsP.ref(held.dependsRow, 'p', 'p')}): one figure for all is right for few.`,
-          evidence: [held.dependsP],
-        },
-      ]
-    : []
+export function dependsCaution(
+  effect: Groups,
+  held: Adjusted | null,
+  crossed: Crossed | null,
+): NonNullable<Passage['cautions']> {
+  const apart = text`How far the ${name(pluralOf(effect.dimension.label))} lie apart in ${name(effect.measure.label)} depends on`
+  const few = text`one figure for all is right for few`
+  if (crossed)
+    return [
+      {
+        kind: 'interaction',
+        text: text`${apart} ${labelOf(crossed.by)} (${interactionWords(crossed)}): ${few}.`,
+        evidence: [crossed.test],
+      },
+    ]
+  if (!held?.depends || !held.dependsP) return []
+  return [
+    {
+      kind: 'interaction',
+      text: text`${apart} ${labelOf(held.depends)} (interaction ${held.dependsP.ref(held.dependsRow, 'p', 'p')}): ${few}.`,
+      evidence: [held.dependsP],
+    },
+  ]
+}
 
 export async function groupsPassage(
   frame: Frame,

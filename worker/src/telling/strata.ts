@@ -3,6 +3,7 @@ import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
 import { beyondChance } from '../decide/decide.ts'
 import type { Strata } from '../effects/strata.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { stratumOf } from './crossed.ts'
 import type { Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, valueOf } from './words.ts'
 
@@ -14,7 +15,7 @@ const sides = (frame: Frame, effect: Strata, row: number): [Piece, Piece] => {
 }
 
 const stratum = (effect: Strata, row: number): Template =>
-  levelOf(effect.by, effect.strata.text(row, 'stratum'))
+  stratumOf(effect.by, effect.strata.text(row, 'stratum'))
 
 /** Values of the third column in their own order: numbers by size, the rest as they stand. */
 const inOrder = ({ strata }: Strata, rows: readonly number[]): number[] =>
@@ -27,7 +28,7 @@ const pairs = (frame: Frame, effect: Strata, rows: readonly number[]): Template 
   listed(
     rows.slice(0, MOST_TOLD).map((row) => {
       const [a, b] = sides(frame, effect, row)
-      return text`${stratum(effect, row)} (${a} against ${b}, ${effect.strata.ref(row, 'p', 'p')})`
+      return text`${stratum(effect, row)} (${a} against ${b}, ${effect.strata.ref(row, 'p_holm', 'p')})`
     }),
   )
 
@@ -69,7 +70,7 @@ export function mixSentence(frame: Frame, effect: Strata): Template {
   const highs = mix.text(0, 'highs').split(', ').filter(Boolean)
   if (highs.length === 0 || highs.length > 6) return ''
   return text`${mix.ref(0, 'share_a', 'percent1')} of ${levelOf(dimension, a)} but ${mix.ref(0, 'share_b', 'percent1')} of ${levelOf(dimension, b)} lie in ${listed(
-    highs.map((level) => levelOf(by, level)),
+    highs.map((level) => stratumOf(by, level)),
   )}, where ${name(frame.measure.label)} is high anyway.`
 }
 
@@ -87,8 +88,8 @@ export function reversalHeadline(frame: Frame, effect: Strata): Template {
   return text`${overall} ${within} (${commonWords(frame, effect)}).`
 }
 
-export function dependsHeadline(frame: Frame, effect: Strata, p: Piece): Template {
-  return text`It depends on ${name(effect.by.label)} (interaction ${p}): ${strataSentence(frame, effect)}`
+export function dependsHeadline(frame: Frame, effect: Strata, interaction: Piece): Template {
+  return text`It depends on ${name(effect.by.label)} (${interaction}): ${strataSentence(frame, effect)}`
 }
 
 export async function strataPassage(frame: Frame, effect: Strata, title: Template): Promise<Passage> {
