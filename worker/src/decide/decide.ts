@@ -23,6 +23,9 @@ export function surenessOf(p: number | null, n: number, tests: number): Certaint
 export const beyondChance = (p: number | null, tests = 1): boolean =>
   p !== null && Number.isFinite(p) && p * Math.max(1, tests) < LIMITS.level
 
+/** The level at which each of several intervals must be drawn for all of them to hold together (Bonferroni). */
+export const jointLevel = (tests: number): number => 1 - LIMITS.level / Math.max(1, tests)
+
 const LOWER: Record<Certainty, Certainty> = {
   high: 'moderate',
   moderate: 'low',

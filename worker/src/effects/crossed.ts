@@ -1,6 +1,7 @@
 import { View } from '../analysts/builtin/view.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import { crossingWorthALook, departs } from '../decide/departs.ts'
+import { LIMITS } from '../decide/limits.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { isDimension, once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import { additiveFit, type CrossedCell } from './additive-fit.ts'
@@ -103,8 +104,8 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
   )
   const test = new View(cell, 'terms')
   const testRow = test.length - 1
-  const robust = test.has('robust_p') && Number.isFinite(test.number(testRow, 'robust_p'))
-  const testColumn = robust ? 'robust_p' : 'p'
+  const unequal = !share && new View(cell).number(0, 'breusch_pagan_p') < LIMITS.level
+  const testColumn = unequal ? 'robust_p' : 'p'
   const p = test.number(testRow, testColumn) * tried.length
   const pair = await pairOf(frame, table, dimension, by, at)
   return {

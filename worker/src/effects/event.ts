@@ -1,6 +1,9 @@
 import type { Question } from '#contract'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
+import { jointLevel } from '../decide/decide.ts'
+import { scaleOf, SCALES, type Scale } from '../decide/scale-of.ts'
+import { metricLabel } from '../model/labels.ts'
 import { isSeries, once, type Dimension, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
 import { attempted } from './attempted.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
@@ -15,8 +18,10 @@ export interface EventEffect extends Estimated {
   effects: View
   /** The row of the measure that is asked after. */
   row: number
-  /** What else the event could touch, with its row. */
-  others: { measure: Measure; row: number }[]
+  /** What else is asked after: a row of `effects` each, judged by itself like the measure. */
+  asked: { measure: Measure; row: number }[]
+  /** What else it could touch and nobody asked after, with their intervals widened so that all hold together. */
+  beside: Beside[]
   /** The series that was looked at, for the chart. */
   series: View
   /** The last step before the event, where the time before is counted from there only. */
@@ -25,6 +30,15 @@ export interface EventEffect extends Estimated {
   yearBefore: View | null
   /** The measure less a series that the event left alone. */
   control: { label: string; view: View } | null
+}
+
+/** Outcomes that change on one scale, so that they can stand on one axis. */
+export interface Beside {
+  scale: Scale
+  view: View
+  members: { measure: Measure; row: number }[]
+  /** All that were looked at beside the measure, on whatever scale. */
+  tried: number
 }
 
 /** Something that happened; `state` is what a column of the table turned to with it. */
@@ -59,31 +73,59 @@ async function makeEvent(frame: Frame, event: Happening): Promise<EventEffect | 
   const parts = [
     `select period, y, ${literal(measure.label)} as outcome from ${main}${since ? ` where period >= date '${since.text(since.length - 1, 'first_after').slice(0, 10)}'` : ''}`,
   ]
-  const beside: Measure[] = []
-  for (const other of othersOf(frame, grid)) {
-    const sql = await stretchSql({ ...frame, measure: other }, grid)
-    if (sql === null || beside.some(({ label }) => label === other.label)) continue
-    beside.push(other)
-    parts.push(`select period, y, ${literal(other.label)} as outcome from (${sql})`)
+  const named = frame.companions.slice(0, frame.question.with.length)
+  const others: { measure: Measure; sql: string; asked: boolean }[] = []
+  for (const measure of othersOf(frame, grid)) {
+    const sql = await stretchSql({ ...frame, measure }, grid)
+    if (sql === null || others.some((own) => own.measure.label === measure.label)) continue
+    others.push({ measure, sql, asked: named.includes(measure) })
   }
-  const all = `${main}_outcomes`
-  await toolkit.query('Every outcome around the event', `${parts.join('\nunion all ')}\norder by 3, 1`, {
-    keeps: all,
-    maxRows: 5,
-  })
-  const cell = await toolkit.statistic(`${measure.label} before and after`, {
-    method: 'event_effects',
-    table: all,
-    columns: { time: 'period', y: 'y', group: 'outcome' },
-    args: { event: grid.event },
-  })
+  const partOf = ({ measure: { label }, sql }: (typeof others)[number]) =>
+    `select period, y, ${literal(label)} as outcome from (${sql})`
+  const sideBySide = async (name: string, title: string, from: string[], level?: number) => {
+    const kept = `${main}_${name}`
+    await toolkit.query(`${title}: values`, `${from.join('\nunion all ')}\norder by 3, 1`, {
+      keeps: kept,
+      maxRows: 5,
+    })
+    return toolkit.statistic(title, {
+      method: 'event_effects',
+      table: kept,
+      columns: { time: 'period', y: 'y', group: 'outcome' },
+      args: { event: grid.event, ...(level === undefined ? {} : { level }) },
+    })
+  }
+  const askedToo = others.filter((own) => own.asked)
+  const cell = await sideBySide('outcomes', `${measure.label} before and after`, [
+    ...parts,
+    ...askedToo.map(partOf),
+  ])
   const effects = new View(cell, 'effects')
   const row = effects.rowOf('group', measure.label)
   if (row < 0) return null
-  const others = beside.flatMap((other) => {
-    const at = effects.rowOf('group', other.label)
-    return at < 0 ? [] : [{ measure: other, row: at }]
-  })
+  const rowsOf = (view: View, list: typeof others) =>
+    list.flatMap((own) => {
+      const at = view.rowOf('group', own.measure.label)
+      return at < 0 ? [] : [{ measure: own.measure, row: at }]
+    })
+  const untold = others.filter((own) => !own.asked)
+  const beside: Beside[] = []
+  for (const scale of SCALES) {
+    const list = untold.filter((own) => scaleOf(own.measure) === scale)
+    if (list.length === 0) continue
+    const own = scaleOf(measure) === scale ? parts : []
+    const made = await attempted(toolkit, `what else changed with it (${scale})`, () =>
+      sideBySide(
+        `beside_${scale}`,
+        `What else changed: ${list.map((own) => own.measure.label).join(', ')}`,
+        [...own, ...list.map(partOf)],
+        jointLevel(untold.length),
+      ),
+    )
+    if (!made) continue
+    const view = new View(made, 'effects')
+    beside.push({ scale, view, members: rowsOf(view, list), tried: untold.length })
+  }
   const found: EventEffect = {
     kind: 'event',
     grid,
@@ -91,12 +133,13 @@ async function makeEvent(frame: Frame, event: Happening): Promise<EventEffect | 
     main: new View(cell),
     effects,
     row,
-    others,
+    asked: rowsOf(effects, askedToo),
+    beside,
     series,
     since,
     yearBefore: null,
     control: await attempted(toolkit, `a series beside ${measure.label}`, () =>
-      controlOf(frame, grid, all, effects, others),
+      controlOf(frame, grid, [...parts, ...others.map(partOf)], beside),
     ),
     numbers: numbersOf({
       kind: 'event',
@@ -121,17 +164,28 @@ async function makeEvent(frame: Frame, event: Happening): Promise<EventEffect | 
   }
 }
 
-/** What is named first, then the rows themselves, then other measures; of a series the other columns. */
+/**
+ * What is named first, then the rows themselves, then other measures; of a series the other columns. What another
+ * question asks after has an answer of its own.
+ */
 function othersOf(frame: Frame, grid: EventGrid): Measure[] {
-  const { measure, noun, question } = frame
+  const { measure, noun, question, toolkit } = frame
   const count: Measure = { kind: 'count', variable: null, label: `number of ${noun.many}`, better: null }
   const held = question.given.map(({ column }) => column)
+  const elsewhere = toolkit.asked.questions.flatMap(({ metric, event }) =>
+    metric && event ? [metricLabel({ tables: [frame.model] }, metric)] : [],
+  )
   const columns = frame.numbers
     .filter(({ column }) => !held.includes(column))
     .map((variable): Measure => ({ kind: 'mean', variable, label: variable.label, better: null }))
   const rows = grid.counted ? [count] : []
-  return [...rows, ...frame.companions, ...(isSeries(frame) ? columns : [])]
-    .filter(({ label }) => label !== measure.label)
+  return [
+    ...frame.companions.slice(0, question.with.length),
+    ...rows,
+    ...frame.companions.slice(question.with.length),
+    ...(isSeries(frame) ? columns : []),
+  ]
+    .filter(({ label }) => label !== measure.label && !elsewhere.includes(label))
     .slice(0, MOST_OTHERS)
 }
 
@@ -158,15 +212,21 @@ async function lastStepBefore(frame: Frame, grid: EventGrid, table: string): Pro
 async function controlOf(
   frame: Frame,
   grid: EventGrid,
-  all: string,
-  effects: View,
-  others: EventEffect['others'],
+  parts: readonly string[],
+  beside: readonly Beside[],
 ): Promise<EventEffect['control']> {
   const { toolkit, measure } = frame
   if (!isSeries(frame)) return null
-  const still = others.filter(({ row }) => effects.number(row, 'p') > UNTOUCHED)
+  const still = beside.flatMap(({ view, members }) =>
+    members.filter(({ row }) => view.number(row, 'p') > UNTOUCHED),
+  )
   if (still.length === 0) return null
   const names = still.map((own) => literal(own.measure.label)).join(', ')
+  const all = `${frame.table}_event_series`
+  await toolkit.query('Every outcome around the event', `${parts.join('\nunion all ')}\norder by 3, 1`, {
+    keeps: all,
+    maxRows: 5,
+  })
   const pairs = `select a.period, a.y as y, b.y as control, b.outcome from ${all} a join ${all} b using (period) where a.outcome = ${literal(measure.label)} and b.outcome in (${names})`
   const likeness = new View(
     await toolkit.query(
@@ -245,7 +305,7 @@ export async function eventByGroup(
     method: 'event_effects',
     table: kept,
     columns: { time: 'period', y: 'y', group: 'outcome' },
-    args: { event: grid.event },
+    args: { event: grid.event, level: jointLevel(parts.length) },
   })
   const view = new View(cell, 'effects')
   return view.length < 2 ? null : { view, dimension, first: sizes.texts('level')[0] ?? null }

@@ -96,13 +96,13 @@ export async function compareBy(
     sure && plain && effect.levels.length > 2
       ? await marksOf(frame, isLevel(first, level), [first.column], level)
       : null
-  const concentrates = crossed && reading !== 'depends' ? crossedSentence(frame, crossed) : ''
   const detail: Template[] = [
-    concentrates,
+    dependsSentence(frame, effect, crossed, strata, reading),
     reading === 'elsewhere' && effect.levels.length > 2 ? groupsHeadline(effect, sure) : '',
     strata && reading === 'elsewhere' ? mixSentence(frame, strata) : '',
-    strata && plain && third !== crossed?.by ? strataSentence(frame, strata) : '',
-    strata && reading === 'elsewhere' ? strataSentence(frame, strata) : '',
+    strata && (reading === 'elsewhere' || (plain && third !== crossed?.by))
+      ? strataSentence(frame, strata)
+      : '',
     held && sure && reading !== 'depends' && !strata ? adjustedSentence(effect, held) : '',
     drill ? drill.sentence : '',
     courses && moving ? (exceptionsSentence(frame, courses) ?? '') : '',
@@ -214,6 +214,22 @@ function readingOf(
     if (signs.size > 1 || (!sure && clear)) return 'depends'
   }
   return 'plain'
+}
+
+/** Where the difference concentrates, where the headline or the parts do not say so already. */
+function dependsSentence(
+  frame: Frame,
+  effect: Groups,
+  crossed: Crossed | null,
+  strata: Strata | null,
+  reading: GroupsReading,
+): Template {
+  if (!crossed || reading === 'depends') return ''
+  const told = strata?.by === crossed.by
+  if (told && reading === 'elsewhere') return ''
+  return told && effect.levels.length === 2
+    ? dependsHeadline(frame, strata, interactionWords(crossed))
+    : crossedSentence(frame, crossed)
 }
 
 const strataTitle = (frame: Frame, strata: Strata): Template =>

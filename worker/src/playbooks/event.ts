@@ -1,6 +1,7 @@
 import type { Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
 import type { View } from '../analysts/builtin/view.ts'
+import { scaleOf } from '../decide/scale-of.ts'
 import { decideEvent, eventReading, limited } from '../decide/decide.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
@@ -8,6 +9,7 @@ import { attempted } from '../effects/attempted.ts'
 import { course } from '../effects/courses.ts'
 import { eventByGroup, eventEffect, type EventEffect, type Happening } from '../effects/event.ts'
 import {
+  askedSentences,
   byGroupSentence,
   controlSentence,
   eventHeadline,
@@ -62,27 +64,35 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
   }
   const whole = await course(frame)
   const detail: Template[] = [
-    ...groups.map(({ dimension, view }) => byGroupSentence(dimension, view)),
+    ...askedSentences(frame, effect),
+    ...groups.map(({ dimension, view }) => byGroupSentence(measure, dimension, view)),
     held && reading !== 'open' ? heldSentence(measure, held) : '',
     controlSentence(effect),
     othersSentence(frame, effect),
     whole && reading === 'changed' ? stepSentence(frame, whole, effect) : '',
   ]
   const own = await eventPassage(frame, effect, happening, plain, detail, judgement.sureness)
-  const forest = await forestPassage(
-    frame,
-    effect.effects,
-    text`What changed with it, and what did not: every outcome on one scale`,
-    'each outcome',
-  )
-  const passages: Passage[] = [own, ...(forest ? [forest] : [])]
-  for (const { dimension, view } of groups) {
-    const each = await forestPassage(
-      frame,
+  const passages: Passage[] = [own]
+  for (const { view, scale, members } of effect.beside) {
+    // In a unit of its own each stands by itself.
+    if (scale === 'own') continue
+    const each = await forestPassage(frame, {
       view,
-      byGroupSentence(dimension, view).replace(/\.$/, ''),
-      name(measure.label),
-    )
+      scale,
+      measure: members[0]?.measure ?? measure,
+      title: othersSentence(frame, effect).replace(/\.$/, ''),
+      what: 'each outcome',
+    })
+    if (each) passages.push(each)
+  }
+  for (const { dimension, view } of groups) {
+    const each = await forestPassage(frame, {
+      view,
+      scale: scaleOf(measure),
+      measure,
+      title: byGroupSentence(measure, dimension, view).replace(/\.$/, ''),
+      what: name(measure.label),
+    })
     if (each) passages.push(each)
   }
   return {

@@ -55,7 +55,7 @@ export async function crossedPassage(frame: Frame, effect: Crossed): Promise<Pas
     n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
     method: share
       ? 'Interaction in a logistic model by likelihood ratio, multiplied by the number of columns looked at'
-      : 'Interaction in a linear model with errors that allow for unequal spread, multiplied by the number of columns looked at',
+      : 'Interaction in a linear model, with errors that allow for unequal spread where there is any, multiplied by the number of columns looked at',
     certainty: 'moderate',
     evidence: [test, cells, pair],
   }

@@ -1,7 +1,9 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../analysts/builtin/prose.ts'
+import { inWords, listed, name, text } from '../analysts/builtin/prose.ts'
+import { axis } from '../analysts/builtin/variable.ts'
 import type { View } from '../analysts/builtin/view.ts'
-import type { EventReading } from '../decide/decide.ts'
+import { beyondChance, type EventReading } from '../decide/decide.ts'
+import { scaleOf, type Scale } from '../decide/scale-of.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Course } from '../effects/courses.ts'
 import type { EventEffect, Happening } from '../effects/event.ts'
@@ -31,13 +33,16 @@ const measureOf = ({ noun }: Frame, measure: Measure, { grid }: EventEffect): Te
     ? text`${name(noun.many)} ${grid.word.startsWith('four') ? 'in' : 'a'} ${grid.word}`
     : name(measure.label)
 
-const percentOf = (view: View, row: number): Template =>
-  Number.isFinite(view.number(row, 'percent')) ? text`${view.ref(row, 'percent', 'signed_percent1')}` : ''
+/** The change in percent, of what has a true zero. */
+const percentOf = (measure: Measure, view: View, row: number): Template =>
+  scaleOf(measure) === 'percent' && Number.isFinite(view.number(row, 'percent'))
+    ? text`${view.ref(row, 'percent', 'signed_percent1')}`
+    : ''
 
 /** "248 less (\u221222.6%, 189 to 307)". */
 function changeWords(measure: Measure, view: View, row: number): Template {
   const less = view.number(row, 'change') < 0
-  const percent = percentOf(view, row)
+  const percent = percentOf(measure, view, row)
   const size = valueOf(measure, view, row, 'change', { size: true, difference: true })
   return text`${size} ${less ? 'less' : 'more'} (${percent}${percent === '' ? '' : '; '}${rangeWords(measure, view, row, 'low', 'high')})`
 }
@@ -58,7 +63,7 @@ export function eventHeadline(
   if (reading === 'open')
     return text`Whether ${what} changed ${when.replace(/,$/, '')} the data cannot tell: ${drifted ? text`against the way it was on, the difference` : text`${value('mean_before')} before and ${value('mean_after')} since; the difference`} could be anything from ${rangeWords(measure, effects, row, 'low', 'high')}.`
   if (reading === 'unchanged')
-    return text`${when} ${what} did not change: ${value('mean_before')} before, ${value('mean_after')} since (${effects.ref(row, 'percent_low', 'signed_percent1')} to ${effects.ref(row, 'percent_high', 'signed_percent1')}).`
+    return text`${when} ${what} did not change: ${value('mean_before')} before, ${value('mean_after')} since (${rangeWords(measure, effects, row, 'low', 'high')}).`
   if (reading === 'every-year')
     return text`${what} changed ${when.replace(/,$/, '')} as it does every year at that time: ${changeWords(measure, effects, row)}, a year before ${changeWords(measure, effect.yearBefore!, 0)}.`
   if (drifted)
@@ -66,23 +71,34 @@ export function eventHeadline(
   return text`${when} ${what} ${measure.kind === 'mean' ? 'averages' : 'is'} ${value('mean_after')} against ${value('mean_before')} before: ${changeWords(measure, effects, row)}.`
 }
 
-/** What else changed with it, and what did not; all of them allowed for. */
+/** The other outcomes that are asked after, each judged by itself like the first. */
+export const askedSentences = (frame: Frame, effect: EventEffect): Template[] =>
+  effect.asked.map(({ measure, row }) => {
+    const { effects } = effect
+    const what = measureOf(frame, measure, effect)
+    return beyondChance(effects.number(row, 'p'))
+      ? text`${what}: ${changeWords(measure, effects, row)}.`
+      : text`Whether ${what} changed the data cannot tell: it could be anything from ${rangeWords(measure, effects, row, 'low', 'high')}.`
+  })
+
+/** What else changed with it, and what did not; all that were looked at are allowed for. */
 export function othersSentence(frame: Frame, effect: EventEffect): Template {
-  const { effects, others } = effect
-  const moved = others.filter(({ row }) => effects.number(row, 'p_holm') < 0.05)
-  const still = others.filter((own) => !moved.includes(own))
-  const change = ({ measure, row }: EventEffect['others'][number]) => {
-    const percent = percentOf(effects, row)
-    return text`${measureOf(frame, measure, effect)} (${percent === '' ? text`${valueOf(measure, effects, row, 'mean_before')} to ${valueOf(measure, effects, row, 'mean_after')}` : percent})`
+  const all = effect.beside.flatMap(({ view, members, tried }) =>
+    members.map((own) => ({ ...own, view, tried, moved: beyondChance(view.number(own.row, 'p'), tried) })),
+  )
+  if (all.length === 0) return ''
+  const change = ({ measure, row, view }: (typeof all)[number]) => {
+    const percent = percentOf(measure, view, row)
+    return text`${measureOf(frame, measure, effect)} (${percent === '' ? valueOf(measure, view, row, 'change', { difference: true }) : percent})`
   }
+  const [moved, still] = [all.filter((own) => own.moved), all.filter((own) => !own.moved)]
   const same = listed(still.map(({ measure }) => measureOf(frame, measure, effect)))
+  const allowed = all.length > 1 ? ', all of them allowed for' : ''
   if (moved.length === 0)
-    return still.length === 0
-      ? ''
-      : still.length === 1
-        ? text`${same} shows no change beyond chance.`
-        : text`Of ${same} none shows a change beyond chance.`
-  return text`With it changed ${listed(moved.map(change))}${still.length > 0 ? text`; ${same} did not beyond chance` : ''}.`
+    return still.length === 1
+      ? text`Beside it ${same} shows no change beyond chance.`
+      : text`Beside it ${inWords(all.length)} others were looked at, and none of them (${same}) shows a change beyond chance${allowed}.`
+  return text`Beside it changed ${listed(moved.map(change))}${still.length > 0 ? text`; ${same} did not beyond chance` : ''}${allowed}.`
 }
 
 /** Which stretches were set side by side. */
@@ -150,16 +166,16 @@ const lengthOf = ({ time }: Frame): number =>
   ({ hour: 1, day: 1, week: 7, month: 31, quarter: 92, year: 366, step: 0 })[time!.period]
 
 /** Where among the values of a dimension it made itself felt. */
-export function byGroupSentence(dimension: Dimension, view: View): Template {
+export function byGroupSentence(measure: Measure, dimension: Dimension, view: View): Template {
   const order = [...view.rows].sort((a, b) => view.number(a, 'p') - view.number(b, 'p'))
-  const moved = order.filter((row) => view.number(row, 'p_holm') < 0.05)
+  const moved = order.filter((row) => beyondChance(view.number(row, 'p'), view.length))
   const at = (row: number) => levelOf(dimension, view.text(row, 'group'))
   if (moved.length === 0) return text`By ${oneOf(dimension)} no change stands out from chance.`
   const still = view.rows.filter((row) => !moved.includes(row))
   const each = listed(
     moved.slice(0, 4).map((row) => {
-      const percent = percentOf(view, row)
-      return text`${at(row)}${percent === '' ? '' : text` (${percent})`}`
+      const percent = percentOf(measure, view, row)
+      return text`${at(row)} (${percent === '' ? valueOf(measure, view, row, 'change', { difference: true }) : percent})`
     }),
   )
   return still.length === 0
@@ -194,38 +210,49 @@ export async function eventPassage(
     title,
     sentences: [windowSentence(effect), ...sentences].filter((words) => words !== ''),
     charts: [line],
-    tables: [{ view: effects, caption: text`Every outcome before and after` }],
+    tables: [{ view: effects, caption: text`Before and after` }],
     estimate: text`${valueOf(measure, effects, row, 'change', { difference: true })}`,
     interval: rangeWords(measure, effects, row, 'low', 'high'),
     p: effects.ref(row, 'p', 'p').template,
     n: text`${effects.ref(row, 'n', 'integer')} ${grid.word === 'four weeks' ? 'stretches' : `${grid.word}s`}`,
     method:
-      'Equal windows before and after, or the departure from the line before; errors that allow for autocorrelation, all outcomes by Holm',
+      'Equal windows before and after, or the departure from the line before; errors that allow for autocorrelation',
     certainty,
     evidence: [main, effects, series, ...(effect.since ? [effect.since] : [])],
   }
 }
 
-/** All outcomes on one scale: their change in percent with its interval. Null where one has no percent. */
+/** What is drawn on one axis: changes in percent, in points or in one unit. */
+interface Forest {
+  view: View
+  scale: Scale
+  /** The measure whose unit the axis has, where it is no percent. */
+  measure: Measure
+  title: Template
+  what: Template
+}
+
+/** Changes on one scale with intervals that hold together; null where fewer than two can stand on it. */
 export async function forestPassage(
   frame: Frame,
-  view: View,
-  title: Template,
-  what: Template,
+  { view, scale, measure, title, what }: Forest,
 ): Promise<Passage | null> {
-  if (view.length < 2 || view.numbers('percent').some((own) => !Number.isFinite(own))) return null
-  const chart = await frame.toolkit.chart('Change of every outcome', {
+  const column = scale === 'percent' ? 'percent' : 'change'
+  if (view.length < 2 || view.numbers(column).some((own) => !Number.isFinite(own))) return null
+  const [low, high] = scale === 'percent' ? ['percent_low', 'percent_high'] : ['low', 'high']
+  const share = measure.kind === 'share'
+  const chart = await frame.toolkit.chart(`Change of ${what}`, {
     form: 'interval-dots',
     title,
-    subtitle: text`Change in percent of ${what} with confidence interval; none at the line`,
+    subtitle: text`Change ${scale === 'percent' ? 'in percent' : share ? 'in points' : ''} of ${what}, the intervals widened so that all hold together; none at the line`,
     data: view.data,
     label: 'group',
-    estimate: 'percent',
-    low: 'percent_low',
-    high: 'percent_high',
-    percent: true,
+    estimate: column,
+    low,
+    high,
+    percent: scale === 'percent' || share,
     reference: 0,
-    xTitle: 'change',
+    xTitle: scale === 'own' && measure.variable ? axis(measure.variable) : 'change',
   })
   return {
     kind: 'event',
@@ -234,7 +261,7 @@ export async function forestPassage(
     charts: [chart],
     tables: [{ view, caption: text`Before and after` }],
     n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
-    method: 'As above, each series by itself; p of all of them by Holm',
+    method: 'As above, each series by itself; intervals and tests allow for all of them by Bonferroni',
     certainty: 'moderate',
     evidence: [view],
   }

@@ -54,7 +54,8 @@ event_effect <- function(name, at, y, after, time, args) {
   whole <- fits(cbind(1, at, after, at * after), seq_along(y), 3)
   jump <- if (is.null(whole)) nothing else ends(whole, 3)
   bend <- if (is.null(whole)) nothing else ends(whole, 4)
-  drifted <- isTRUE(drift[4] < 1 - args$level) && !is.null(whole)
+  # How wide intervals are drawn says nothing about the way it was on.
+  drifted <- isTRUE(drift[4] < 0.05) && !is.null(whole)
   told <- if (drifted) jump else plain
   mean_before <- mean(y[inside[seq_len(k)]])
   expected <- if (drifted) whole$b[1] else mean_before
