@@ -15,6 +15,11 @@ const PERIODS: readonly { period: Period; days: number; least: number }[] = [
 /** Fewer rows than this a period on average, and longer ones say more. */
 const LEAST_ROWS = 4
 
+/** Days that a whole period may lack at an end, for a weekend or a holiday; a week may lack none. */
+const LACKING: Partial<Record<Period, number>> = { week: 0, month: 2, quarter: 3, year: 7 }
+/** The same as share of the period, where rows are far between. */
+const MOST_LACKING = 0.1
+
 const SPACINGS: ReadonlySet<string> = new Set(PERIODS.map(({ period }) => period))
 const spacingOf = ({ spacing }: ColumnProfile): Period | null =>
   spacing !== null && SPACINGS.has(spacing) ? (spacing as Period) : null
@@ -73,9 +78,34 @@ function counted(
 const shown = (milliseconds: number) =>
   `timestamp '${new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ')}'`
 
+/** The time that rows can lie in: from the first to the last one, or within what the question restricts it to. */
+function windowOf(
+  within: Question['within'],
+  table: string,
+  column: string,
+  moment: (value: unknown) => number,
+  [first, last]: [number, number],
+): [number, number] {
+  let [from, to] = [first, last]
+  const later = (value: number) => (from = Number.isNaN(value) ? from : Math.max(from, value))
+  const earlier = (value: number) => (to = Number.isNaN(value) ? to : Math.min(to, value))
+  for (const { operator, values } of within.filter((own) => own.table === table && own.column === column)) {
+    if (operator === '>=' || operator === '>') later(moment(values[0]))
+    if (operator === '<=') earlier(moment(values[0]))
+    if (operator === '<') earlier(moment(values[0]) - DAY_MS)
+    if (operator === 'between' && values.length === 2) {
+      later(moment(values[0]))
+      earlier(moment(values[1]))
+    }
+  }
+  return [from, to]
+}
+
+const dayOf = (moment: number): number => Math.floor(moment / DAY_MS) * DAY_MS
+
 /** The axis of a question with the period in which its course is told; null where rows have no dates. */
 export function timeOf(
-  { over }: Question,
+  { over, within }: Question,
   source: TableProfile,
   model: TableModel,
 ): { axis: FrameTime; sql: string; raw: string } | null {
@@ -86,7 +116,10 @@ export function timeOf(
   const years = isYears(column)
   if (!years && column.storage !== 'date' && column.storage !== 'timestamp') return null
   const moment = (value: unknown) => Date.parse(years ? `${Math.round(Number(value))}-01-01` : String(value))
-  const [from, to] = [moment(column.minimum), moment(column.maximum)]
+  const [from, to] = windowOf(within, source.name, column.name, moment, [
+    moment(column.minimum),
+    moment(column.maximum),
+  ])
   const days = (to - from) / DAY_MS
   if (!(days >= 6) || column.distinct < 6) return null
   // Rows with a name of their own, such as orders, are things that happened, however evenly.
@@ -100,12 +133,17 @@ export function timeOf(
   const length = PERIODS.find(({ period }) => period === own)!.days
   const raw = years ? `make_date(${identifier(column.name)}::integer, 1, 1)` : identifier(column.name)
   const start = `date_trunc('${own}', ${raw}::timestamp)`
-  // A period that begins well before the first row, or ends well after the last, is not whole.
-  const slack = Math.max(0, Math.round(length * 0.1))
+  // A period that begins before the first row, or ends after the last, is not whole, and would look like a fall.
+  const known = Math.max(1, column.rows - column.nulls)
+  const lacking = Math.min(
+    Math.floor(length * MOST_LACKING),
+    Math.max(LACKING[own] ?? 0, Math.ceil((2 * days) / known)),
+  )
+  const covered = `${shown(dayOf(to))} + interval 1 ${spacing ?? 'day'}`
   const sql =
     own === 'day' || own === spacing
       ? `${start}::date`
-      : `case when ${start} + interval ${slack} day >= ${shown(from)} - interval 1 day and ${start} + interval 1 ${own} - interval ${slack} day <= ${shown(to)} + interval 1 day then ${start}::date end`
+      : `case when ${start} + interval ${lacking} day >= ${shown(dayOf(from))} and ${start} + interval 1 ${own} - interval ${lacking} day <= ${covered} then ${start}::date end`
   return {
     raw,
     sql,
