@@ -15,6 +15,7 @@ export const answerSoFarSchema = z.object({
   /** The question in plain words. */
   asked: z.string(),
   headline: z.string(),
+  /** `untested` is a first look at the rows: no test has been made. */
   certainty: z.string(),
   /** False while the checks that may overturn it are still to come. */
   firm: z.boolean(),

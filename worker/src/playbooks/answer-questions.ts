@@ -4,6 +4,7 @@ import { becauseOf, sentence } from '../telling/words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { explainedFirst } from '../model/explained-first.ts'
+import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import type { Frame } from './frame/frame.types.ts'
 import { isPanel } from './frame/is-panel.ts'
@@ -21,18 +22,49 @@ export interface AnsweredQuestion {
 
 /** Every question by the playbook of its act, in the order asked; those without one are left to others. */
 export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestion[]> {
-  const answers: AnsweredQuestion[] = []
+  const frames = new Map<number, Frame>()
   for (const [place, asked] of toolkit.asked.questions.entries()) {
     const question = explainedFirst(asked, toolkit.model)
     if (toolkit.asked.questions.slice(0, place).some((before) => isTold(before, question))) continue
-    try {
-      const answer = await answerQuestion(toolkit, question, place)
-      if (answer) answers.push(answer)
-    } catch (error) {
-      toolkit.skipped(`the plan for question ${place + 1}`, error)
-    }
+    await step(toolkit, place, async () => {
+      const frame = await prepare(toolkit, question, place)
+      if (frame) frames.set(place, frame)
+    })
   }
+  const answers: AnsweredQuestion[] = []
+  for (const [place, frame] of frames)
+    await step(toolkit, place, async () => {
+      const answer = await answerFrom(frame)
+      if (answer) answers.push(answer)
+    })
   return answers
+}
+
+async function step(toolkit: Toolkit, place: number, take: () => Promise<void>): Promise<void> {
+  try {
+    await take()
+  } catch (error) {
+    toolkit.skipped(`the plan for question ${place + 1}`, error)
+  }
+}
+
+/** The rows of a question that has a playbook, with a first look at them shown to whoever waits. */
+async function prepare(toolkit: Toolkit, question: Question, place: number): Promise<Frame | null> {
+  if (!PLAYBOOKS[question.act]) return null
+  toolkit.signal.throwIfAborted()
+  const frame = await buildFrame(toolkit, question, place)
+  if (!frame || !suits(frame)) return null
+  const waitedFor = place < toolkit.asked.questions.length && partsAsked(frame).length === 0
+  const words = waitedFor ? await firstLook(frame) : null
+  if (words) await toolkit.answerSoFar(place, paragraph(capitalise(sentence(words))), 'untested')
+  return frame
+}
+
+async function answerFrom(frame: Frame): Promise<AnsweredQuestion | null> {
+  const { toolkit, question, place } = frame
+  toolkit.signal.throwIfAborted()
+  const told = await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)
+  return told && handOver(toolkit, place, told)
 }
 
 /**
@@ -44,13 +76,8 @@ export async function answerQuestion(
   asked: Question,
   place: number,
 ): Promise<AnsweredQuestion | null> {
-  const question = explainedFirst(asked, toolkit.model)
-  const playbook = PLAYBOOKS[question.act]
-  if (!playbook) return null
-  toolkit.signal.throwIfAborted()
-  const frame = await buildFrame(toolkit, question, place)
-  const told = frame && suits(frame) ? await (partsAsked(frame).length > 0 ? seasons : playbook)(frame) : null
-  return told && handOver(toolkit, place, told)
+  const frame = await prepare(toolkit, explainedFirst(asked, toolkit.model), place)
+  return frame && answerFrom(frame)
 }
 
 /** Nothing is asked that the question before did not ask. */

@@ -110,7 +110,12 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     return output
   }
 
-  async function showAnswer(question: number, headline: Template, certainty: Certainty, firm: boolean) {
+  async function showAnswer(
+    question: number,
+    headline: Template,
+    certainty: Certainty | 'untested',
+    firm: boolean,
+  ) {
     const asking = asked.questions[question]
     if (!asking || !show.answer) return
     await show.answer({

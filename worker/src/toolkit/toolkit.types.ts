@@ -35,7 +35,7 @@ export interface Toolkit {
   /** Hands over a finding as soon as it stands; it shows in the feed. Numbers in words are refused here. */
   find(finding: Omit<Finding, 'id'>): Promise<Finding>
   /** Shows what is known of a question before everything that may overturn it is checked. */
-  answerSoFar(place: number, headline: Template, certainty: Certainty): Promise<void>
+  answerSoFar(place: number, headline: Template, certainty: Certainty | 'untested'): Promise<void>
   /**
    * A step that ended with an error: a caution says so and the analysis goes on. What is not the data's fault also
    * goes to the operator's log. A mission that is being stopped, or whose effects are refused, is not continued.

@@ -14,6 +14,8 @@ export interface AnsweredTable {
   answers: Answered[]
   /** Headlines and sentences of all answers as plain text. */
   said: string
+  /** What was shown before anything was tested. */
+  looks: string[]
   defects: string[]
 }
 
@@ -26,6 +28,7 @@ export function answerTable(
   return withProfile({ csv }, async (session, profile) => {
     const nothing = async () => undefined
     const defects: string[] = []
+    const looks: string[] = []
     const { toolkit, records } = createToolkit({
       profile,
       model: await findLeaks(session, profile, buildModel(profile)),
@@ -39,6 +42,9 @@ export function answerTable(
         progress: nothing,
         chart: null,
         finding: nothing,
+        answer: async ({ headline, certainty }) => {
+          if (certainty === 'untested') looks.push(headline)
+        },
         defect: (step, error) => defects.push(`${step}: ${String(error)}`),
       },
     })
@@ -49,6 +55,6 @@ export function answerTable(
       .flatMap(({ headline, sentences }) => [headline, ...sentences])
       .map((words) => plainText(words, lookup))
       .join('\n')
-    return { answers, said, defects }
+    return { answers, said, looks, defects }
   })
 }

@@ -21,9 +21,15 @@ export function AnswersSoFar({ answers, live }: Props) {
             <p className={classes.asked}>{asked}</p>
             <p className={classes.headline}>{headline}</p>
             <p className={classes.meta}>
-              <Certainty certainty={certainty} />
+              {certainty !== 'untested' && <Certainty certainty={certainty} />}
               <span className={classes.state} data-firm={checked || undefined}>
-                {checked ? 'Checked' : live ? 'Checks are still running' : 'Not every check was made'}
+                {checked
+                  ? 'Checked'
+                  : certainty === 'untested'
+                    ? 'A first look: nothing is tested yet'
+                    : live
+                      ? 'Checks are still running'
+                      : 'Not every check was made'}
               </span>
             </p>
           </li>
