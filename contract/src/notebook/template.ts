@@ -25,6 +25,18 @@ export type TemplatePiece =
 const TOKEN =
   /\{\{\s*(?:("(?:[^"\\]|\\.)*")|(c\d{3,6})\.(?:([a-z][a-z0-9_]*)\.)?(\d+)\.([A-Za-z_][\w]*)(?:\|([a-z0-9_:%-]+))?)\s*\}\}/gi
 
+const referenceOf = ([, , cell, table, row, column, format]: RegExpMatchArray): Reference => ({
+  cell: cell!,
+  table: table ?? 'main',
+  row: Number(row),
+  column: column!,
+  format: format ?? 'number',
+})
+
+/** Every reference to a value in a text, which need not be a template. */
+export const referencesIn = (text: string): Reference[] =>
+  [...text.matchAll(TOKEN)].flatMap((match) => (match[1] === undefined ? [referenceOf(match)] : []))
+
 /** Splits a template into its pieces. Braces that form no valid token are an error that quotes them. */
 export function parseTemplate(template: Template): TemplatePiece[] {
   const pieces: TemplatePiece[] = []
@@ -37,19 +49,9 @@ export function parseTemplate(template: Template): TemplatePiece[] {
   for (const match of template.matchAll(TOKEN)) {
     words(template.slice(end, match.index))
     end = match.index + match[0].length
-    const [, name, cell, table, row, column, format] = match
+    const [, name] = match
     if (name !== undefined) pieces.push({ kind: 'name', text: JSON.parse(name) as string })
-    else
-      pieces.push({
-        kind: 'reference',
-        reference: {
-          cell: cell!,
-          table: table ?? 'main',
-          row: Number(row),
-          column: column!,
-          format: format ?? 'number',
-        },
-      })
+    else pieces.push({ kind: 'reference', reference: referenceOf(match) })
   }
   words(template.slice(end))
   return pieces

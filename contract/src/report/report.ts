@@ -12,9 +12,9 @@ export const reportChartSchema = z.object({
   description: z.string(),
   /** Kind of chart: `bars`, `line` … */
   form: z.string(),
-  /** Vega-Lite, its rows inline. */
-  spec: z.record(z.string(), z.unknown()),
-  /** Name of the artifact with the same chart as SVG; null where there is none. */
+  /** Vega-Lite, its rows inline; null where they may not be kept, and the picture is all there is. */
+  spec: z.record(z.string(), z.unknown()).nullable(),
+  /** Name of the artifact with the same chart as a picture; null where there is none. */
   image: z.string().nullable(),
   /** The cells whose rows it draws. */
   data: z.array(cellIdSchema),

@@ -16,7 +16,7 @@ export function packageReadme(notebook: Notebook, data: DataFile[]): string {
     '- `notebook.json`: every query, statistic, chart and finding, with its result',
     '- `code/analysis.sql`: every query (DuckDB)',
     '- `code/analysis.R`: every statistic (R 4.0 or newer, base packages only)',
-    '- `images/`: the charts as PNG and SVG',
+    `- \`images/\`: the charts as PNG${data.length > 0 ? ' and SVG' : ''}`,
     data.length > 0
       ? '- `data/`: the tables as they were read, and derived tables that statistics used'
       : '- no data: this installation keeps no observations of series that were fetched; fetch them anew to run it again',

@@ -22,6 +22,8 @@ export interface ReportContext {
   createdAt: Date
   /** SVG of each chart cell. */
   charts: Map<string, string>
+  /** False where values may not be measured out of the charts again: they are drawn in pixels. */
+  keepsLines?: boolean
   /** How many numbers were computed a second time from the package, and how many of them agreed. */
   verification?: Verification
   /** What the package holds beside this report. */
@@ -95,7 +97,10 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
         number,
         cell: id,
         repeats_heading: repeats,
-        svg: lightSvg(repeats ? untitledSvg(svg, title.length) : svg),
+        svg: lightSvg(
+          repeats ? untitledSvg(svg, title.length) : svg,
+          context.keepsLines === false ? 0 : undefined,
+        ),
         caption: words(capitalised(cell.title)),
       }
     },

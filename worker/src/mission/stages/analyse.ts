@@ -55,16 +55,19 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
         console.error(`refused a sentence (${rule}): ${because}`)
       },
       async chart({ name, title, svg, png }, cell) {
-        await writeFile(join(images, `${name}.svg`), svg)
         await writeFile(join(images, `${name}.png`), png)
         const picture = `${name}.png`
-        await perform({
-          kind: 'artifact',
-          path: `package/images/${name}.svg`,
-          filename: `${name}.svg`,
-          description: `${title} (vector)`,
-          artifact: 'image',
-        })
+        // Lines that can be measured out again are as good as the rows.
+        if (task.economic?.keep ?? true) {
+          await writeFile(join(images, `${name}.svg`), svg)
+          await perform({
+            kind: 'artifact',
+            path: `package/images/${name}.svg`,
+            filename: `${name}.svg`,
+            description: `${title} (vector)`,
+            artifact: 'image',
+          })
+        }
         await perform({
           kind: 'artifact',
           path: `package/images/${picture}`,

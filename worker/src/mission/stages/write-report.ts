@@ -2,10 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { Notebook } from '#contract'
 import { canonicalJson } from '../../toolkit/digest.ts'
 import { writeDataFiles, type DataFile } from '../../package/data-files.ts'
 import { sameAgain, type Comparison } from '../../package/compare-outputs.ts'
 import { recompute } from '../../package/recompute.ts'
+import { withoutObservations } from '../../package/without-observations.ts'
 import { writeCode } from '../../package/write-code.ts'
 import { composeReport } from '../../report/compose-report.ts'
 import type { ReportDocument } from '../../report/report-document.ts'
@@ -35,7 +37,8 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
     current_task: 'Checking every number and writing the report',
   })
 
-  await writeFile(join(packageFolder, 'notebook.json'), canonicalJson(notebook))
+  const kept = keptOf(context, notebook)
+  await writeFile(join(packageFolder, 'notebook.json'), canonicalJson(kept ?? notebook))
   const data = await writeDataFiles(context.dataFiles, notebook.profile, notebook.cells)
   const calls = await writeCode(packageFolder, session, notebook, context.columnsOf)
   // All that is needed lies in files now, and the second database and the browser need the memory of the first and of R.
@@ -44,13 +47,15 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
 
   const expected = sameAgain(notebook.cells)
   const check = () => recompute(packageFolder, notebook, () => context.secondRun.finish(calls))
-  const print = () => printReport(context, analysis, expected)
+  // What is told and shown is what may stay; what the words say is read from the whole.
+  const told = kept ? { ...analysis, notebook: { ...kept, cells: notebook.cells } } : analysis
+  const print = () => printReport(context, told, expected)
   const closePrinter = () => context.ask({ kind: 'close-printer' })
   const [comparison, printed] = isLarge(notebook.profile)
     ? await inTurn(print, closePrinter, check)
     : await Promise.all([check(), print()])
   const agree = comparison.agreed === comparison.numbers
-  const { pdf, pages, document } = agree ? printed : await printReport(context, analysis, comparison)
+  const { pdf, pages, document } = agree ? printed : await printReport(context, told, comparison)
   const [count, agreed] = [comparison.numbers, comparison.agreed].map((number) =>
     number.toLocaleString('en-US'),
   )
@@ -61,7 +66,7 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
   )
 
   // First for the browser: once the PDF is stored, the mission counts as delivered.
-  await writeForBrowser(context, analysis, document, pages)
+  await writeForBrowser(context, told, document, pages, kept)
   await writeFile(join(packageFolder, 'report.pdf'), pdf)
   await perform({
     kind: 'artifact',
@@ -73,6 +78,10 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
   await closePrinter()
   return { pages, data }
 }
+
+/** The notebook without the observations where they may not stay; null where it stays whole. */
+const keptOf = ({ task }: MissionContext, notebook: Notebook): Notebook | null =>
+  task.economic?.keep === false ? withoutObservations(notebook) : null
 
 /** Prints, gives the browser's memory back, and checks. */
 async function inTurn<Checked, Printed>(
@@ -94,14 +103,16 @@ async function writeForBrowser(
   { notebook, charts }: Analysis,
   document: ReportDocument,
   pages: number,
+  kept: Notebook | null,
 ): Promise<void> {
   const files = await Promise.all(
     CODE_FILES.map(async (file) => ({ file, text: await readFile(join(packageFolder, file), 'utf8') })),
   )
   const report = publishReport(document, notebook, {
     pages,
-    images: new Map([...charts].map(([cell, { name }]) => [cell, `${name}.svg`])),
+    images: new Map([...charts].map(([cell, { name }]) => [cell, `${name}.${kept ? 'png' : 'svg'}`])),
     places: codePlaces(files),
+    kept: kept?.cells,
   })
   await writeFile(join(folder, 'report.json.gz'), await compress(JSON.stringify(report)))
   await perform({ kind: 'report', path: 'report.json.gz' })
@@ -117,6 +128,7 @@ async function printReport(
     notices: task.economic?.notices,
     createdAt: new Date(task.created_at),
     charts: new Map([...charts].map(([cell, file]) => [cell, file.svg])),
+    keepsLines: task.economic?.keep ?? true,
     verification: {
       recomputed: comparison.numbers,
       agreed: comparison.agreed,

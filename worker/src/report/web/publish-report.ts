@@ -11,6 +11,8 @@ export interface PublishContext {
   images: Map<string, string>
   /** Where the package has the code of each cell. */
   places: Map<string, CodePlace>
+  /** The cells as they may stay, where not all of them may; charts are without their rows then. */
+  kept?: Notebook['cells']
 }
 
 /** A block inside another one holds none itself: what is nested deeper moves up. */
@@ -43,7 +45,7 @@ function publicBlock(block: Block): ReportBlock {
 export function publishReport(
   document: ReportDocument,
   notebook: Notebook,
-  { pages, images, places }: PublishContext,
+  { pages, images, places, kept }: PublishContext,
 ): Report {
   const answer = document.answer.map(publicBlock)
   const sections = document.sections.map((section) => ({
@@ -54,6 +56,7 @@ export function publishReport(
     notebook.cells,
     [answer, ...sections.map(({ blocks }) => blocks)].flat(),
     images,
+    kept === undefined,
   )
   return reportSchema.parse({
     version: 1,
@@ -64,6 +67,6 @@ export function publishReport(
     answer,
     sections,
     charts,
-    cells: reportCells(notebook.cells, { answer, sections, charts }, places),
+    cells: reportCells(kept ?? notebook.cells, { answer, sections, charts }, places),
   })
 }

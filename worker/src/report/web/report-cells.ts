@@ -38,7 +38,9 @@ function rowsRead({ answer, sections, charts }: Shown): Map<string, Set<number>>
 
 const keptRows = ({ columns, rows, total_rows }: Table, read: Set<number> | undefined): ReportRows => ({
   columns,
-  rows: rows.flatMap((values, row) => (row < FIRST_ROWS || read?.has(row) ? [{ row, values }] : [])),
+  rows: rows.flatMap((values, row) =>
+    read?.has(row) || (row < FIRST_ROWS && values.some((value) => value !== null)) ? [{ row, values }] : [],
+  ),
   total_rows,
 })
 

@@ -57,6 +57,7 @@ export function reportCharts(
   cells: Cell[],
   blocks: ReportBlock[],
   images: Map<string, string>,
+  keepsRows = true,
 ): Record<string, ReportChart> {
   const byId = new Map(cells.map((cell) => [cell.id, cell]))
   const charts: Record<string, ReportChart> = {}
@@ -69,7 +70,7 @@ export function reportCharts(
       subtitle: boundTitle(drawnText(title, 'subtitle'), source.options.subtitle, byId),
       description: String(description ?? ''),
       form: source.form,
-      spec,
+      spec: keepsRows ? spec : null,
       image: images.get(id) ?? null,
       data: [...new Set(source.data.map(({ cell }) => cell))],
     }

@@ -18,13 +18,14 @@ export function Chart({ chart, label }: { chart: ReportChart; label: string }) {
   const { near, width } = usePlace(box)
   const dark = useComputedColorScheme('light') === 'dark'
   const shown = Math.max(width, neededWidth(chart.form))
+  if (chart.spec === null) return <ChartPicture chart={chart} />
   return (
     <div ref={box} className={classes.root} style={{ minHeight: expectedHeight(chart.spec) }}>
       {near && width > 0 && (
         <OrPicture picture={<ChartPicture chart={chart} />}>
           <Suspense>
             <ScrollBox label={label}>
-              <DrawnChart chart={chart} width={shown} dark={dark} />
+              <DrawnChart spec={chart.spec} description={chart.description} width={shown} dark={dark} />
             </ScrollBox>
           </Suspense>
         </OrPicture>

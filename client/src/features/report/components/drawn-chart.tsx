@@ -12,11 +12,18 @@ const refuse = (address: string) => Promise.reject(new Error(`a chart may not lo
 /** All data of a chart stand in its spec. */
 const loader = { load: refuse, sanitize: refuse, http: refuse, file: refuse }
 
+interface Drawn {
+  spec: NonNullable<ReportChart['spec']>
+  description: string
+  width: number
+  dark: boolean
+}
+
 /**
  * A chart drawn by Vega. Its expressions are interpreted, never made into code, which the page's policy forbids.
  * @throws while rendering, when the chart can't be drawn
  */
-export function DrawnChart({ chart, width, dark }: { chart: ReportChart; width: number; dark: boolean }) {
+export function DrawnChart({ spec, description, width, dark }: Drawn) {
   const box = useRef<HTMLDivElement>(null)
   const [failure, setFailure] = useState<Error | null>(null)
   useEffect(() => {
@@ -30,13 +37,13 @@ export function DrawnChart({ chart, width, dark }: { chart: ReportChart; width: 
       const font = getComputedStyle(element).fontFamily
       drawn = await embed(
         element,
-        specFor(chart.spec, { width, dark, font, ground: 'transparent' }) as unknown as VisualizationSpec,
+        specFor(spec, { width, dark, font, ground: 'transparent' }) as unknown as VisualizationSpec,
         {
           mode: 'vega-lite',
           ast: true,
           expressionFunctions: interpretedFunctions,
           actions: false,
-          renderer: drawnRows(chart.spec) > MANY_ROWS ? 'canvas' : 'svg',
+          renderer: drawnRows(spec) > MANY_ROWS ? 'canvas' : 'svg',
           tooltip: { theme: dark ? 'dark' : 'light' },
           loader: loader as never,
         },
@@ -50,11 +57,11 @@ export function DrawnChart({ chart, width, dark }: { chart: ReportChart; width: 
       left = true
       drawn?.finalize()
     }
-  }, [chart, width, dark])
+  }, [spec, width, dark])
   if (failure !== null) throw failure
   // Vega gives its own box a role and a name; the one around it says what the chart shows.
   return (
-    <div role="img" aria-label={chart.description}>
+    <div role="img" aria-label={description}>
       <div ref={box} className={classes.root} aria-hidden="true" />
     </div>
   )

@@ -15,10 +15,14 @@ export const qualityDetector: Detector = {
   async detect(analysis) {
     const { study, toolkit } = analysis
     const { source } = study
-    // Between the dates of a quarterly series in a monthly table nothing is missing.
+    const asSeries = isSeriesForm(study)
+    // Between the dates of a quarterly series in a monthly table nothing is missing, nor before a series begins.
     const coarser = new Set(
-      isSeriesForm(analysis.study)
-        ? seriesColumns(analysis.study).flatMap((own) => (isCoarser(own) ? [own.column] : []))
+      asSeries
+        ? [
+            ...seriesColumns(study).flatMap((own) => (isCoarser(own) ? [own.column] : [])),
+            ...(await withoutGaps(analysis)),
+          ]
         : [],
     )
     const gaps = source.columns
@@ -67,7 +71,10 @@ export const qualityDetector: Detector = {
           : source.duplicate_rows > 0 && !crowded
             ? text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'}`
             : text`Only a few values are missing: ${view.ref(missing[0]!, 'rows', 'integer')} in ${name(view.text(missing[0]!, 'item'))}`
-    const notRandom = await missingNotAtRandom(analysis)
+    // That a series begins later than another depends on nothing but its publisher.
+    const notRandom = asSeries
+      ? { sentences: [], cautions: [], evidence: [] }
+      : await missingNotAtRandom(analysis)
     const charts =
       heavy.length > 1
         ? [
@@ -141,6 +148,25 @@ export const qualityDetector: Detector = {
             : null,
     })
   },
+}
+
+/** Series that have every value between their first and their last one. */
+async function withoutGaps({ study, toolkit }: Analysis): Promise<string[]> {
+  const gappy = seriesColumns(study).filter(({ profile }) => profile!.nulls > 0)
+  if (gappy.length === 0) return []
+  const time = identifier(study.time!.column)
+  const view = new View(
+    await toolkit.query(
+      'Values missing between the first and the last of each series',
+      gappy
+        .map(({ column }) => {
+          const own = identifier(column)
+          return `select ${literal(column)} as series, count(*) filter (where ${own} is null) as gaps from study where ${time} >= (select min(${time}) from study where ${own} is not null) and ${time} <= (select max(${time}) from study where ${own} is not null)`
+        })
+        .join('\nunion all '),
+    ),
+  )
+  return view.rows.filter((row) => view.number(row, 'gaps') === 0).map((row) => view.text(row, 'series'))
 }
 
 async function clean(analysis: Analysis): Promise<void> {

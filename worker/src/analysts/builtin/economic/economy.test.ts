@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { SeriesChapter } from '#contract'
+import { parseTemplate, type Notebook, type SeriesChapter } from '#contract'
+import { withoutObservations } from '../../../package/without-observations.ts'
 import { engine } from '../../../statistics/testing/shared-engine.ts'
 import { analyseFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
 import { csvOf, draws, monthDate, wandering } from './testing/made-series.ts'
@@ -77,6 +78,43 @@ describe('recessions and prices', () => {
     )
     const caution = unmarked.conclusion.series!.passages.find(({ chapter }) => chapter === 'alignment')!
     expect(caution.tone).toBe('caution')
+  })
+
+  it('leave none of the observations in a notebook that may not keep them, but what sentences quote', () => {
+    const { profile, model, asked, cells, findings, cautions, conclusion } = marked
+    const whole: Notebook = {
+      version: 1,
+      goal,
+      seed: 1,
+      analyst: 'built-in',
+      profile,
+      model,
+      asked,
+      cells,
+      findings,
+      cautions,
+      ...conclusion,
+    }
+    const kept = withoutObservations(whole)
+    // Values of five figures and more, which nothing else has by chance.
+    const values = sales.map(String).filter((value) => value.length >= 7)
+    const left = (notebook: Notebook) => values.filter((value) => JSON.stringify(notebook).includes(value))
+    expect(left(whole).length).toBeGreaterThan(0.9 * values.length)
+    expect(left(kept).length).toBeLessThan(0.1 * values.length)
+    expect(kept.cells.filter(({ output }) => output.spec !== null)).toEqual([])
+    // Every sentence still finds the values that it quotes.
+    const at = new Map(kept.cells.map(({ id, output }) => [id, output.tables]))
+    const quoted = kept.findings
+      .flatMap(({ title, statement }) => [title, ...statement])
+      .flatMap(parseTemplate)
+      .flatMap((piece) => (piece.kind === 'reference' ? [piece.reference] : []))
+    const known = whole.cells.flatMap(({ id, output }) =>
+      quoted
+        .filter(({ cell }) => cell === id)
+        .map(({ table, row }) => [output.tables[table]!.rows[row], at.get(id)![table]!.rows[row]]),
+    )
+    expect(known.length).toBeGreaterThan(20)
+    for (const [before, after] of known) expect(after).toEqual(before)
   })
 
   it('scaled money keeps its scale', () => {
