@@ -16,12 +16,13 @@ const FLAGS = [
 ]
 
 const BROWSER = 'browser'
+const LAUNCHER = new URL('../../scripts/testing/launch-browser.mjs', import.meta.url).href
 
 /** The one Chromium of this Jest worker. A file leaves it with `disconnect`; who sits in it has a context of their own. */
 export async function joinBrowser(): Promise<Browser> {
   const browser = await keptInWorker(BROWSER, async (load) => {
-    const { default: outside } = await load<{ default: typeof puppeteer }>('puppeteer')
-    return outside.launch({ executablePath: process.env.CHROMIUM_PATH, headless: true, args: FLAGS })
+    const { launchBrowser } = await load<{ launchBrowser: typeof puppeteer.launch }>(LAUNCHER)
+    return launchBrowser({ executablePath: process.env.CHROMIUM_PATH, headless: true, args: FLAGS })
   })
   if (browser.connected) return puppeteer.connect({ browserWSEndpoint: browser.wsEndpoint() })
   dropFromWorker(BROWSER)
