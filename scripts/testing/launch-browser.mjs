@@ -10,10 +10,10 @@ import puppeteer from 'puppeteer'
 export async function launchBrowser(options) {
   const userDataDir = mkdtempSync(join(tmpdir(), 'test-browser-'))
   const browser = await puppeteer.launch({ ...options, userDataDir, handleSIGTERM: false })
-  process.once('SIGTERM', () => {
+  process.once('exit', () => {
     browser.process()?.kill('SIGKILL')
     rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5 })
-    process.exit(143)
   })
+  process.once('SIGTERM', () => process.exit(143))
   return browser
 }
