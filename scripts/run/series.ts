@@ -1,6 +1,7 @@
-import { createFredClient } from '#platform/fred/fred-client.ts'
+import { createFredClient, type FredClient } from '#platform/fred/fred-client.ts'
 import { judgeChoice } from '../bench/series/judge-choice.ts'
-import { SERIES_GOALS } from '../bench/series/series-goals.ts'
+import { SERIES_GOALS, type SeriesGoal } from '../bench/series/series-goals.ts'
+import { UNSEEN_SERIES_GOALS } from '../bench/series/unseen-series-goals.ts'
 import { print } from '../services/steps.mjs'
 import { DEMO_KEY, runFredStandIn } from '../testing/fred-stand-in.ts'
 
@@ -13,19 +14,23 @@ export async function main(): Promise<void> {
   const budget = { take: async () => 0, pause: async () => undefined }
   try {
     const client = createFredClient({ url: fred.url, budget }, DEMO_KEY)
-    const judged = []
-    for (const goal of SERIES_GOALS) judged.push(await judgeChoice(goal, client, new Date()))
-    for (const { goal, chosen, lacking } of judged) {
-      print(`  ${lacking.length === 0 ? '✔' : '✗'} ${goal.goal}\n      ${chosen.join(' ') || 'nothing'}`)
-      for (const want of lacking) print(`      lacks one of ${want.join(' ')}`)
-    }
-    const whole = judged.filter(({ lacking }) => lacking.length === 0).length
-    const wants = SERIES_GOALS.reduce((sum, { wants }) => sum + wants.length, 0)
-    const met = wants - judged.reduce((sum, { lacking }) => sum + lacking.length, 0)
-    print(
-      `\n  ${whole} of ${judged.length} goals have all that an economist wants (${percent(whole, judged.length)}); ${met} of ${wants} things to be measured (${percent(met, wants)})`,
-    )
+    for (const goals of [SERIES_GOALS, UNSEEN_SERIES_GOALS]) await judge(goals, client)
   } finally {
     await fred.stop()
   }
+}
+
+async function judge(goals: readonly SeriesGoal[], client: FredClient): Promise<void> {
+  const judged = []
+  for (const goal of goals) judged.push(await judgeChoice(goal, client, new Date()))
+  for (const { goal, chosen, lacking } of judged) {
+    print(`  ${lacking.length === 0 ? '✔' : '✗'} ${goal.goal}\n      ${chosen.join(' ') || 'nothing'}`)
+    for (const want of lacking) print(`      lacks one of ${want.join(' ')}`)
+  }
+  const whole = judged.filter(({ lacking }) => lacking.length === 0).length
+  const wants = goals.reduce((sum, { wants }) => sum + wants.length, 0)
+  const met = wants - judged.reduce((sum, { lacking }) => sum + lacking.length, 0)
+  print(
+    `\n  ${whole} of ${judged.length} goals have all that an economist wants (${percent(whole, judged.length)}); ${met} of ${wants} things to be measured (${percent(met, wants)})`,
+  )
 }

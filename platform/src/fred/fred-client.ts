@@ -36,7 +36,10 @@ const observationSchema = z.object({
 export type FredObservation = z.infer<typeof observationSchema>
 
 const observationsSchema = z.object({ count: z.number(), observations: z.array(observationSchema) })
-const tagsSchema = z.object({ tags: z.array(z.object({ name: z.string(), group_id: z.string() })) })
+const tagSchema = z.object({ name: z.string(), group_id: z.string(), notes: z.string().nullish() })
+/** A name under which a series is filed: its source, its place, its rights. */
+export type FredTag = z.infer<typeof tagSchema>
+const tagsSchema = z.object({ tags: z.array(tagSchema) })
 const releasesSchema = z.object({ releases: z.array(z.object({ name: z.string() })) })
 
 const PAGE = 100_000
@@ -54,7 +57,7 @@ export interface FredClient {
   search(search: FredSearch): Promise<FredSeries[]>
   /** All observations in the series' own frequency and units, the oldest first. */
   observations(id: string): Promise<FredObservation[]>
-  tags(id: string): Promise<{ name: string; group_id: string }[]>
+  tags(id: string): Promise<FredTag[]>
   /** The publication that brings the series; null where there is none. */
   release(id: string): Promise<string | null>
 }

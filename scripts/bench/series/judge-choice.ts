@@ -14,7 +14,7 @@ export interface JudgedChoice {
 
 /** Chooses series for a goal as a mission does, and holds them against what an economist wants. */
 export async function judgeChoice(goal: SeriesGoal, fred: FredClient, today: Date): Promise<JudgedChoice> {
-  const read = readEconomicGoal(goal.goal)
+  const read = readEconomicGoal(goal.goal, today)
   const choice = chooseSeries(await findCandidates(read, fred, today), read, today)
   const chosen = choice.chosen.map(({ candidate }) => candidate.series.id)
   const lacking = goal.wants.filter((want) => !want.some((id) => chosen.includes(id)))

@@ -41,7 +41,7 @@ const series = (
   observations: dates[frequency](count).map((date, index) => ({ date, value: value(index) })),
 })
 const rowsOf = (own: FetchedSeries[], since: number | null = null) => {
-  const table = alignSeries(own, { since, recessions: false }, TODAY)
+  const table = alignSeries(own, { since, recessions: false, farBack: false }, TODAY)
   const [head, ...rows] = table.csv.trim().split('\n')
   return { ...table, head, rows: rows.map((row) => row.split(',')) }
 }

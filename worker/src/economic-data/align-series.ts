@@ -133,7 +133,7 @@ function overYear(values: Map<string, number>, grid: Grid): Map<string, number> 
 /** Puts the series into one table by time. */
 export function alignSeries(
   fetched: readonly FetchedSeries[],
-  { since, recessions }: Pick<EconomicGoal, 'since' | 'recessions'>,
+  { since, recessions, farBack }: Pick<EconomicGoal, 'since' | 'recessions' | 'farBack'>,
   today: Date,
 ): AlignedTable {
   const every = gridOf(fetched)
@@ -142,7 +142,7 @@ export function alignSeries(
     return { own, values: own.form ? overYear(values, every) : values }
   })
   const told = changed.filter(({ own, values }) => own.place !== 'mark' && values.size > 0)
-  const most = recessions ? ALL_YEARS : MOST_YEARS
+  const most = recessions || farBack ? ALL_YEARS : MOST_YEARS
   const from = firstStep(told, since, today, every, most)
   const to = told
     .map(({ values }) => [...values.keys()].reduce((a, b) => (a > b ? a : b)))

@@ -1,4 +1,4 @@
-import type { FredSeries } from '#platform/fred/fred-client.ts'
+import type { FredSeries, FredTag } from '#platform/fred/fred-client.ts'
 import { COPYRIGHTED } from './concepts.ts'
 
 /** A series as FRED describes it, and whose it is. */
@@ -6,6 +6,8 @@ export interface Candidate {
   series: FredSeries
   /** `citation` may be used where its source is named; `permission` only by who names it. */
   rights: 'free' | 'citation' | 'permission'
+  /** Who makes it, as its tags say; null where they do not, or were not asked. */
+  source: string | null
 }
 
 const DAY = 86_400_000
@@ -17,6 +19,12 @@ export function rightsFrom(tags: readonly { name: string }[]): Candidate['rights
   const names = tags.map(({ name }) => name.toLowerCase())
   if (names.some((name) => name.startsWith('copyrighted: pre-approval'))) return 'permission'
   return names.some((name) => name.startsWith('copyrighted')) ? 'citation' : 'free'
+}
+
+/** Who makes a series, from its tags: the note of the tag of its source, else that tag. */
+export function sourceFrom(tags: readonly FredTag[]): string | null {
+  const tag = tags.find(({ group_id }) => group_id === 'src')
+  return tag ? tag.notes?.trim() || tag.name.toUpperCase() : null
 }
 
 /** What is known of its rights without asking; null where its tags must tell. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Candidate } from './candidate.ts'
 import { chooseSeries, type Slot } from './choose-series.ts'
-import { CONCEPTS, THEMES } from './concepts.ts'
+import { CONCEPTS } from './concepts.ts'
+import { THEMES } from './themes.ts'
 import { readEconomicGoal } from './read-economic-goal.ts'
 
 const TODAY = new Date('2026-11-20T00:00:00Z')
@@ -26,6 +27,7 @@ const candidate = (
       ...fields,
     },
     rights,
+    source: null,
   }) satisfies Candidate
 const slot = (options: Candidate[], fields: Partial<Slot> = {}): Slot => ({
   label: options[0]?.series.id ?? 'Nothing',
@@ -77,11 +79,10 @@ describe('the choice of series', () => {
     expect(choose([slot([owned()], { place: 'named' })], 'UMCSENT').ids).toEqual(['UMCSENT'])
   })
 
-  it('takes statistics that want to be cited for another country alone', () => {
-    const cited = () => candidate('LRHUTTTTDEM156S', {}, 'citation')
-    expect(choose([slot([cited()])]).ids).toEqual([])
-    const where = { name: 'Germany', kind: 'country' as const, words: ['germany'] }
-    expect(choose([slot([cited()], { where })]).ids).toEqual(['LRHUTTTTDEM156S'])
+  it('takes what wants to be cited, and free series before it', () => {
+    expect(choose([slot([candidate('CITED', {}, 'citation')])]).ids).toEqual(['CITED'])
+    const owned = candidate('SP500', {}, 'permission')
+    expect(choose([slot([owned, candidate('CITED', {}, 'citation')])]).ids).toEqual(['CITED'])
   })
 
   it('drops twins: the same title more often or otherwise adjusted', () => {
@@ -150,6 +151,29 @@ describe('a goal for economic data', () => {
     expect([abroad.places.map(({ name }) => name), abroad.alsoHome]).toEqual([['Germany'], true])
     expect(readEconomicGoal('Texas jobs').places).toMatchObject([{ name: 'Texas', kind: 'state' }])
     expect(readEconomicGoal('The sentiment of the University of Michigan').places).toEqual([])
+  })
+
+  it('reads through misspelt words, what is left out, and how far back', () => {
+    expect(wishes('is unemploymnt higher when morgage rates rise')).toEqual([
+      'Unemployment rate',
+      'Mortgage rate',
+    ])
+    expect(wishes('Is inflation lower if you leave out food and gas?')).toEqual([
+      'Inflation',
+      'Core inflation',
+    ])
+    const today = new Date('2026-11-20')
+    expect(readEconomicGoal('Rents over the last five years', today).since).toBe(2021)
+    expect(readEconomicGoal('Rents over the past 2 decades', today).since).toBe(2006)
+    expect(readEconomicGoal('Rents, go back as far as you can', today)).toMatchObject({
+      since: null,
+      farBack: true,
+    })
+  })
+
+  it('tells what an industry pays from how many it employs', () => {
+    expect(wishes('Do wages in restaurants rise?')).toEqual(['Leisure and hospitality pay'])
+    expect(wishes('factory jobs and factory wages')).toEqual(['Manufacturing jobs', 'Manufacturing pay'])
   })
 
   it('leaves words that nothing explains to the search', () => {

@@ -43,7 +43,7 @@ const MOST = 8
 /** Why a series may not be taken for this; null where it may. What the goal names by its id is always taken. */
 export function objectionTo(
   candidate: Candidate,
-  { place, where }: Pick<Slot, 'place' | 'where'>,
+  { place }: Pick<Slot, 'place'>,
   { ownersNamed }: Pick<EconomicGoal, 'ownersNamed'>,
   today: Date,
 ): string | null {
@@ -53,11 +53,8 @@ export function objectionTo(
   if (isStale(candidate, today)) return `its last value is of ${observation_end.slice(0, 7)}`
   if (candidate.rights === 'permission' && !ownersNamed.includes(id)) {
     const owner = COPYRIGHTED.get(id)?.owner
-    return `it is under the copyright of ${owner ?? 'somebody else'} and is used only where the goal names it`
+    return `it is under the copyright of ${owner ?? 'somebody else'} and is used only where the goal names ${owner ? `${owner} or ` : ''}its id`
   }
-  // Statistics of other countries come from offices that want to be cited; at home there are free ones.
-  if (candidate.rights === 'citation' && where?.kind !== 'country')
-    return 'it is under the copyright of somebody else and is used only where the goal names it'
   return null
 }
 

@@ -1,3 +1,5 @@
+import { INDUSTRY_PAY } from './industry-pay.ts'
+
 /**
  * What people ask economists about, in their words, and the series that measure it. Words are lemmas or phrases of them;
  * the longest that fits counts. Series are alternatives, the best first: one is taken.
@@ -11,17 +13,37 @@ export interface Concept {
   form?: 'change over a year'
   /** What to look for where another country or a state is asked about. */
   elsewhere?: string
+  /** Lies between two places, so that it is the same whichever of them the goal names. */
+  between?: true
   /** Labels of what is read beside it where the goal names little else. */
   beside?: readonly string[]
 }
 
-/** A question that is about several things at once, by the labels of the concepts; with none, words that mean no data. */
-export interface Theme {
-  words: string
-  concepts: readonly string[]
-  /** It asks after recessions, of which each one counts: their marks are a subject, and the table goes far back. */
-  recessions?: true
-}
+/** "Leave out food and gas": what core inflation leaves out, in the ways in which people say it. */
+const LEAVING_OUT = [
+  'leave out',
+  'without',
+  'excluding',
+  'exclude',
+  'exclusive of',
+  'apart from',
+  'strip out',
+  'take out',
+  'set aside',
+  'ignore',
+  'less',
+  'except',
+  'except for',
+  'outside of',
+]
+  .flatMap((leaving) =>
+    ['food', 'energy'].flatMap((first) =>
+      ['', ' and energy', ' and gas', ' and fuel', ' and food', ' or energy', ' or gas'].map(
+        (second) => `${leaving} ${first}${second}`,
+      ),
+    ),
+  )
+  .join(', ')
 
 export const CONCEPTS: readonly Concept[] = [
   // Work
@@ -83,13 +105,15 @@ export const CONCEPTS: readonly Concept[] = [
   },
   {
     label: 'Hourly earnings',
-    words: 'wage, wage growth, pay, hourly pay, hourly earning, earning, salary, paycheck, worker earn',
+    words:
+      'wage, wage growth, pay, paid, hourly pay, hourly earning, earning, salary, paycheck, worker earn, take-home, compensation',
     series: ['CES0500000003', 'AHETPI'],
     beside: ['Consumer prices', 'Unemployment rate'],
   },
   {
     label: 'Output per hour',
-    words: 'productivity, productive, output per hour, labor productivity, efficiency of worker',
+    words:
+      'productivity, productive, output per hour, output per worker, per hour, produce per hour, produce more per hour, make per hour, labor productivity, labour productivity, efficiency of worker',
     series: ['OPHNFB'],
     beside: ['Hourly earnings', 'Real GDP'],
   },
@@ -105,8 +129,7 @@ export const CONCEPTS: readonly Concept[] = [
   },
   {
     label: 'Core inflation',
-    words:
-      'core inflation, core cpi, underlying inflation, without food and energy, excluding food and energy',
+    words: `core inflation, core cpi, underlying inflation, ${LEAVING_OUT}`,
     series: ['CPILFESL'],
     form: 'change over a year',
   },
@@ -165,6 +188,20 @@ export const CONCEPTS: readonly Concept[] = [
     series: ['TB3MS'],
   },
   { label: 'Prime rate', words: 'prime rate, lending rate, loan rate, borrow', series: ['MPRIME', 'DPRIME'] },
+  {
+    label: 'Credit card rate',
+    words:
+      'credit card rate, credit card interest, card rate, card interest, credit card interest rate, rate on credit card, interest on credit card, credit card apr, apr',
+    series: ['TERMCBCCALLNS'],
+    beside: ['Fed funds rate', 'Prime rate'],
+  },
+  {
+    label: 'Lending standards',
+    words:
+      'lending standard, credit standard, loan standard, tighten lending, tight lending, tough about lending, strict about lending, tough on lending, cautious about lending, loan officer, credit crunch, hard to borrow, hard to get a loan, harder to borrow, reluctant to lend, willing to lend, tight credit',
+    series: ['DRTSCILM', 'DRTSCIS'],
+    beside: ['Business loans'],
+  },
   { label: '2-year yield', words: '2-year, two-year, 2-year yield', series: ['DGS2'] },
   {
     label: '10-year yield',
@@ -258,8 +295,9 @@ export const CONCEPTS: readonly Concept[] = [
   },
   {
     label: 'Consumer sentiment',
-    words: 'consumer sentiment, sentiment, consumer confidence, confidence, mood of consumer',
-    series: ['UMCSENT'],
+    words:
+      'consumer sentiment, sentiment, consumer confidence, confidence, mood of consumer, consumer mood, mood of household, how consumer feel, feel about the economy, mood',
+    series: ['UMCSENT', 'USACSCICP02STSAM', 'CSCICP03USM665S'],
     beside: ['Retail sales', 'Consumer spending', 'Unemployment rate'],
   },
   {
@@ -329,20 +367,22 @@ export const CONCEPTS: readonly Concept[] = [
   // The outside world
   {
     label: 'Dollar index',
+    between: true,
     words: 'dollar, strong dollar, weak dollar, dollar strength, exchange rate, currency',
     series: ['DTWEXBGS'],
     beside: ['Trade balance', 'Exports'],
   },
-  { label: 'Dollars to one euro', words: 'euro, eur usd', series: ['DEXUSEU'] },
-  { label: 'Yen to one dollar', words: 'yen', series: ['DEXJPUS', 'EXJPUS'] },
-  { label: 'Yuan to one dollar', words: 'yuan, renminbi', series: ['DEXCHUS', 'EXCHUS'] },
-  { label: 'Dollars to one pound', words: 'sterling, british pound', series: ['DEXUSUK'] },
-  { label: 'Rupees to one dollar', words: 'rupee', series: ['EXINUS'] },
-  { label: 'Pesos to one dollar', words: 'peso', series: ['EXMXUS'] },
-  { label: 'Won to one dollar', words: 'korean won', series: ['EXKOUS'] },
-  { label: 'Canadian dollars to one dollar', words: 'canadian dollar', series: ['EXCAUS'] },
+  { label: 'Dollars to one euro', words: 'euro, eur usd', series: ['DEXUSEU'], between: true },
+  { label: 'Yen to one dollar', words: 'yen', series: ['DEXJPUS', 'EXJPUS'], between: true },
+  { label: 'Yuan to one dollar', words: 'yuan, renminbi', series: ['DEXCHUS', 'EXCHUS'], between: true },
+  { label: 'Dollars to one pound', words: 'sterling, british pound', series: ['DEXUSUK'], between: true },
+  { label: 'Rupees to one dollar', words: 'rupee', series: ['EXINUS'], between: true },
+  { label: 'Pesos to one dollar', words: 'peso', series: ['EXMXUS'], between: true },
+  { label: 'Won to one dollar', words: 'korean won', series: ['EXKOUS'], between: true },
+  { label: 'Canadian dollars to one dollar', words: 'canadian dollar', series: ['EXCAUS'], between: true },
   {
     label: 'Trade balance',
+    between: true,
     words: 'trade deficit, trade balance, trade gap, trade surplus, current account, foreign trade',
     series: ['BOPGSTB', 'NETEXP'],
     beside: ['Exports', 'Imports', 'Dollar index'],
@@ -357,9 +397,17 @@ export const CONCEPTS: readonly Concept[] = [
   },
   { label: 'Imports', words: 'import, importer, tariff', series: ['BOPTIMP', 'IMPGS'], elsewhere: 'imports' },
   {
+    label: 'Share prices',
+    words: 'stock market, stock, equity, share price, stock price, wall street, stock index',
+    series: ['SPASTT01USM661N', 'SP500'],
+    beside: ['Corporate profits', '10-year yield', 'Real GDP'],
+  },
+  { label: 'Nasdaq', words: 'nasdaq, tech stock', series: ['NASDAQCOM', 'SPASTT01USM661N'] },
+  { label: 'Dow Jones', words: 'dow jones, dow', series: ['DJIA', 'SPASTT01USM661N'] },
+  {
     label: 'S&P 500',
-    words: 'stock market, stock, equity, share price, s&p 500, s&p, sp500',
-    series: ['SP500'],
+    words: 's&p 500, s&p, sp500',
+    series: ['SP500', 'SPASTT01USM661N'],
     beside: ['Corporate profits', '10-year yield', 'Real GDP'],
   },
   { label: 'Volatility index', words: 'volatility, fear index, vix', series: ['VIXCLS', 'STLFSI4'] },
@@ -373,8 +421,16 @@ export const CONCEPTS: readonly Concept[] = [
     beside: ['Federal debt to GDP', 'Federal balance'],
   },
   {
+    label: 'Federal interest payments',
+    words:
+      'interest payment, interest cost, interest bill, interest expense, interest on the debt, interest on debt, interest on the national debt, interest on it, pay interest, pay in interest, cost of the debt, service the debt',
+    series: ['A091RC1Q027SBEA'],
+    beside: ['Federal debt', 'Federal debt to GDP'],
+  },
+  {
     label: 'Federal debt to GDP',
-    words: 'debt to gdp, debt ratio, debt-to-gdp',
+    words:
+      'debt to gdp, debt ratio, debt-to-gdp, debt next to the size of the economy, debt relative to the economy, debt as a share of gdp, debt compared to the economy',
     series: ['GFDEGDQ188S'],
     beside: ['Federal debt'],
   },
@@ -464,66 +520,7 @@ export const CONCEPTS: readonly Concept[] = [
     words: 'government job, government employment, public sector, civil servant',
     series: ['USGOVT'],
   },
-]
-
-export const THEMES: readonly Theme[] = [
-  // The verb, which is no wage.
-  { words: 'pay more, pay less, pay for, pay off, pay back, pay at', concepts: [] },
-  {
-    words:
-      'recession, downturn, slump, hard landing, soft landing, contraction, economic crisis, economic slowdown',
-    concepts: [
-      '10-year to 3-month spread',
-      'Unemployment rate',
-      'Industrial production',
-      'Initial claims',
-      'Building permits',
-      // The curve itself is on record since 1982 alone, its two ends for thirty years more.
-      'Monthly 10-year yield',
-      '3-month bill rate',
-    ],
-    recessions: true,
-  },
-  {
-    words:
-      'payroll by industry, payroll by sector, job by industry, job by sector, employment by industry, employment by sector, which industry hire, industry payroll, sector employment, job in each industry',
-    concepts: [
-      'Manufacturing jobs',
-      'Construction jobs',
-      'Retail jobs',
-      'Leisure and hospitality jobs',
-      'Health and education jobs',
-      'Professional services jobs',
-      'Government jobs',
-    ],
-  },
-  {
-    words: 'labor market, labour market, job market',
-    concepts: ['Unemployment rate', 'Payrolls', 'Job openings'],
-  },
-  {
-    words: 'housing market, property market, housing',
-    concepts: ['Housing starts', 'House prices', 'New home sales'],
-  },
-  {
-    words: 'manufacturing, manufacturer, factory',
-    concepts: ['Manufacturing output', 'Manufacturing jobs', 'Durable goods orders'],
-  },
-  { words: 'layoff, lay off, laid off', concepts: ['Initial claims', 'Layoffs'] },
-  {
-    words: 'yield curve, inverted, inversion, invert',
-    concepts: ['10-year to 2-year spread', '10-year to 3-month spread'],
-  },
-  {
-    words: 'national debt, government debt, public debt, federal debt',
-    concepts: ['Federal debt', 'Federal debt to GDP'],
-  },
-  {
-    words: 'afford house, afford home, afford rent, housing affordability',
-    concepts: ['House prices', 'Median household income', '10-year yield'],
-  },
-  { words: 'stagflation', concepts: ['Inflation', 'Unemployment rate', 'Real GDP'] },
-  { words: 'phillips curve', concepts: ['Inflation', 'Unemployment rate'] },
+  ...INDUSTRY_PAY,
 ]
 
 /** Marks recessions in the charts. It is called so where the goal asks after them, and by its code where it does not. */
@@ -536,8 +533,14 @@ export const COPYRIGHTED: ReadonlyMap<string, { names: string; owner: string }> 
   ['MORTGAGE30US', { names: 'freddie mac', owner: 'Freddie Mac' }],
   ['CSUSHPINSA', { names: 'case-shiller, case shiller', owner: 'S&P' }],
   ['SP500', { names: 's&p 500, s&p', owner: 'S&P' }],
+  ['NASDAQCOM', { names: 'nasdaq', owner: 'Nasdaq' }],
+  ['DJIA', { names: 'dow jones, dow', owner: 'S&P' }],
+  ['MORTGAGE15US', { names: 'freddie mac', owner: 'Freddie Mac' }],
   ['VIXCLS', { names: 'vix, cboe', owner: 'Cboe' }],
   ['BAMLH0A0HYM2', { names: 'ice bofa', owner: 'ICE' }],
   ['BAA10Y', { names: 'moody, baa', owner: "Moody's" }],
   ['PALLFNFINDEXM', { names: 'imf', owner: 'IMF' }],
 ])
+
+/** Series of statistics that want to be cited, as their tags say. */
+export const CITED: ReadonlySet<string> = new Set(['USACSCICP02STSAM', 'CSCICP03USM665S', 'SPASTT01USM661N'])

@@ -1,8 +1,8 @@
 import type { FredClient, FredSeries } from '#platform/fred/fred-client.ts'
 import { FredError } from '#platform/fred/fred-error.ts'
-import { knownRights, rightsFrom, type Candidate } from './candidate.ts'
+import { knownRights, rightsFrom, sourceFrom, type Candidate } from './candidate.ts'
 import { objectionTo, type Slot } from './choose-series.ts'
-import { CONCEPTS, RECESSION_MARK, type Concept } from './concepts.ts'
+import { CITED, CONCEPTS, RECESSION_MARK, type Concept } from './concepts.ts'
 import type { Place } from './places.ts'
 import type { EconomicGoal } from './read-economic-goal.ts'
 
@@ -14,7 +14,7 @@ const KNOWN_ENOUGH = 40
 
 export const CURATED: ReadonlySet<string> = new Set([
   RECESSION_MARK.id,
-  ...CONCEPTS.flatMap(({ series }) => series),
+  ...CONCEPTS.flatMap(({ series }) => series).filter((id) => !CITED.has(id)),
 ])
 const conceptOf = new Map(CONCEPTS.map((concept) => [concept.label, concept]))
 
@@ -27,10 +27,13 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   const slots: Slot[] = []
   for (const id of goal.ids)
     slots.push(await slotFor({ label: null, why: `named in the goal`, place: 'named' }, [id]))
+  for (const { concept, words } of goal.wishes)
+    if (concept.between && abroad) slots.push(await slotOf(concept, `measures “${words}”`, 'asked'))
+  const owned = goal.wishes.filter(({ concept }) => !(concept.between && abroad))
   for (const place of goal.places)
-    for (const { concept, words } of goal.wishes) slots.push(await slotElsewhere(concept, words, place))
+    for (const { concept, words } of owned) slots.push(await slotElsewhere(concept, words, place))
   if (home || slots.length === 0)
-    for (const { concept, words } of goal.wishes) {
+    for (const { concept, words } of owned) {
       const slot = await slotOf(concept, `measures “${words}”`, 'asked')
       // Beside that of another place it says whose it is.
       slots.push(
@@ -84,8 +87,11 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
       const candidate = await lookUp(id)
       if (candidate) slot.options.push(candidate)
       else slot.unknown.push(id)
-      if (candidate && objectionTo(candidate, slot, goal, today) === null) break
+      if (!goal.farBack && candidate && objectionTo(candidate, slot, goal, today) === null) break
     }
+    // Of several that will do, the one with the longest past.
+    if (goal.farBack)
+      slot.options.sort((a, b) => (a.series.observation_start < b.series.observation_start ? -1 : 1))
     return slot
   }
 
@@ -100,8 +106,10 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   }
 
   async function withRights(series: FredSeries): Promise<Candidate> {
-    const rights = knownRights(series.id, CURATED) ?? rightsFrom(await fred.tags(series.id))
-    return { series, rights }
+    const known = knownRights(series.id, CURATED)
+    if (known) return { series, rights: known, source: null }
+    const tags = await fred.tags(series.id)
+    return { series, rights: rightsFrom(tags), source: sourceFrom(tags) }
   }
 
   /** The same thing in another country or in a state. */

@@ -54,4 +54,11 @@ export const HOME_WORDS = [
   'american',
   'americans',
   'here',
+  'the states',
+  'whole country',
+  'the country',
+  'the nation',
+  'national',
+  'nationally',
+  'nationwide',
 ]

@@ -1,6 +1,8 @@
 import { lemma } from '../lexicon/lemma.ts'
-import { CONCEPTS, COPYRIGHTED, THEMES, type Concept } from './concepts.ts'
+import { nearestWord } from '../goal/words/spelling.ts'
+import { CONCEPTS, COPYRIGHTED, type Concept } from './concepts.ts'
 import { HOME_WORDS, PLACES, type Place } from './places.ts'
+import { THEMES } from './themes.ts'
 
 /** One thing that the goal wants measured. */
 export interface Wish {
@@ -26,6 +28,8 @@ export interface EconomicGoal {
   since: number | null
   /** Recessions themselves are asked after. */
   recessions: boolean
+  /** As long a past as there is is wanted. */
+  farBack: boolean
 }
 
 const split = (list: string): string[] => list.split(', ')
@@ -34,7 +38,9 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .replace(/[’']s\b/g, '')
     .match(/[\p{L}\p{N}&][\p{L}\p{N}&.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu) ?? []
-const lemmasOf = (text: string): string[] => wordsOf(text).map((word) => lemma(word))
+/** Once more, as "openings" is "opening", and that "open". */
+const baseOf = (word: string): string => lemma(lemma(word))
+const lemmasOf = (text: string): string[] => wordsOf(text).map(baseOf)
 
 /** Words between the parts of a phrase that change nothing: "afford a house", "price of the house". */
 const BETWEEN = new Set([
@@ -97,10 +103,16 @@ function longestAt(goal: readonly string[], start: number): { phrase: Phrase; le
   return best
 }
 
-/** Says what a goal wants to know of the economy: concepts, places, ids, and what is left. */
-export function readEconomicGoal(goal: string): EconomicGoal {
-  const words = wordsOf(goal)
-  const lemmas = words.map((word) => lemma(word))
+const FAR_BACK =
+  /\bas far back as\b|\b(?:go|going|look|looking) (?:as far )?back as far\b|\b(?:whole|entire|full|all(?: of)? the|longest) (?:record|history|past)\b|\bever since records\b/i
+
+/**
+ * Says what a goal wants to know of the economy: concepts, places, ids, and what is left.
+ * @param today from which "the last five years" count
+ */
+export function readEconomicGoal(goal: string, today = new Date()): EconomicGoal {
+  const words = wordsOf(goal).map(spelled)
+  const lemmas = words.map(baseOf)
   const taken = new Set<number>()
   const wishes: Wish[] = []
   let recessions = false
@@ -137,8 +149,9 @@ export function readEconomicGoal(goal: string): EconomicGoal {
     alsoHome: HOME_WORDS.some((word) => text.includes(` ${word} `)),
     leftOver: leftOverOf(words, lemmas, taken, ids),
     ownersNamed,
-    since: sinceOf(goal),
+    since: sinceOf(goal, today),
     recessions,
+    farBack: FAR_BACK.test(goal),
   }
 }
 
@@ -199,8 +212,8 @@ function idsIn(goal: string): string[] {
 /** Words that say nothing about what is to be measured. */
 const SAY_NOTHING = new Set(
   split(
-    'how, what, why, when, where, which, who, whether, will, would, could, should, can, do, be, have, has, had, is, are, was, were, been, the, a, an, and, or, but, of, in, on, at, to, from, for, with, by, as, than, that, this, these, those, it, its, they, them, their, we, our, ours, us, you, your, i, my, me, if, then, since, until, before, after, during, between, over, under, about, into, out, up, down, not, no, more, less, most, least, many, much, some, any, all, each, every, other, same, such, so, too, very, just, only, still, already, again, ever, never, now, today, lately, recently, soon, year, month, week, day, quarter, decade, century, time, past, last, next, coming, future, long, short, high, higher, low, lower, big, large, small, good, bad, well, better, worse, bad, fast, faster, slow, slower, strong, weak, tight, loose, rise, fall, grow, growth, decline, drop, increase, decrease, change, move, develop, affect, effect, cause, drive, influence, impact, lead, lag, follow, happen, become, get, go, come, make, take, give, keep, put, pick, look, see, show, tell, say, know, think, want, need, like, use, help, hurt, work, worker, compare, comparison, relate, relation, relationship, link, connect, together, against, versus, vs, correlation, correlate, predict, forecast, expect, trend, level, rate, number, figure, data, series, index, average, mean, median, total, share, percent, percentage, people, person, american, americans, country, nation, state, world, national, federal, government, real, nominal, economic, economics, economist, financial, measure, analysis, analyse, analyze, question, answer, really, actually, way, thing, kind, part, right, wrong, true, first, second, one, two, three, ago, away, back, there, here, also, because, while, pandemic, covid, crisis, dying, die, end, start, begin, normal, typical, market, money, cost, price, buy, sell, household, family, business, company, life, live, behind, bill, head, ask, explain, describe, find, understand, quickly, often, usually, relative, per, enough, without, within, through, across, around, near, far, main, important, possible, likely, current, new, old, young, early, late, recent, yet, let, must, may, might, shall, each, both, either, neither, does, did, don, doing, done, went, gone, am, being, having, united, ours, today, tomorrow, yesterday, driver, sign, signal, warn, warning, risk, safe, hit, support, key, picture, big-picture',
-  ).map((word) => lemma(word)),
+    'how, what, why, when, where, which, who, whether, will, would, could, should, can, do, be, have, has, had, is, are, was, were, been, the, a, an, and, or, but, of, in, on, at, to, from, for, with, by, as, than, that, this, these, those, it, its, they, them, their, we, our, ours, us, you, your, i, my, me, if, then, since, until, before, after, during, between, over, under, about, into, out, up, down, not, no, more, less, most, least, many, much, some, any, all, each, every, other, same, such, so, too, very, just, only, still, already, again, ever, never, now, today, lately, recently, soon, year, month, week, day, quarter, decade, century, time, past, last, next, coming, future, long, short, high, higher, low, lower, big, large, small, good, bad, well, better, worse, bad, fast, faster, slow, slower, strong, weak, tight, loose, rise, fall, grow, growth, decline, drop, increase, decrease, change, move, develop, affect, effect, cause, drive, influence, impact, lead, lag, follow, happen, become, get, go, come, make, take, give, keep, put, pick, look, see, show, tell, say, know, think, want, need, like, use, help, hurt, work, worker, compare, comparison, relate, relation, relationship, link, connect, together, against, versus, vs, correlation, correlate, predict, forecast, expect, trend, level, rate, number, figure, data, series, index, average, mean, median, total, share, percent, percentage, people, person, american, americans, country, nation, state, world, national, federal, government, real, nominal, economic, economics, economist, financial, measure, analysis, analyse, analyze, question, answer, really, actually, way, thing, kind, part, right, wrong, own, owner, daily, weekly, monthly, quarterly, yearly, annual, annually, country, nation, true, first, second, one, two, three, ago, away, back, there, here, also, because, while, pandemic, covid, crisis, dying, die, end, start, begin, normal, typical, market, money, cost, price, buy, sell, household, family, business, company, life, live, behind, bill, head, ask, explain, describe, find, understand, quickly, often, usually, relative, per, enough, without, within, through, across, around, near, far, main, important, possible, likely, current, new, old, young, early, late, recent, yet, let, must, may, might, shall, each, both, either, neither, does, did, don, doing, done, went, gone, am, being, having, united, ours, today, tomorrow, yesterday, driver, sign, signal, warn, warning, risk, safe, hit, support, key, picture, big-picture',
+  ).map(baseOf),
 )
 const MOST_LEFT = 4
 
@@ -223,10 +236,31 @@ function leftOverOf(
   return [...new Set(left)].slice(0, MOST_LEFT)
 }
 
-function sinceOf(goal: string): number | null {
+function sinceOf(goal: string, today: Date): number | null {
   const year =
     /\b(?:since|from|after)\s+(?:the\s+(?:year|start of|beginning of|end of)\s+)?((?:19|20)\d{2})\b/i.exec(
       goal,
     )?.[1]
-  return year ? Number(year) : null
+  if (year) return Number(year)
+  const years = /\b(?:last|past|recent)\s+(\d{1,2}|[a-z]+)\s+(year|decade)s?\b/i.exec(goal)
+  const count = years ? (COUNTS[years[1]!.toLowerCase()] ?? Number(years[1])) : NaN
+  if (!(count > 0)) return null
+  return today.getUTCFullYear() - count * (years![2]!.toLowerCase() === 'decade' ? 10 : 1)
 }
+
+const COUNTS: Record<string, number> = Object.fromEntries(
+  'zero one two three four five six seven eight nine ten'.split(' ').map((word, count) => [word, count]),
+)
+COUNTS.couple = 2
+COUNTS.few = 3
+COUNTS.twenty = 20
+COUNTS.thirty = 30
+
+const VOCABULARY: ReadonlySet<string> = new Set([
+  ...phrases.flatMap(({ words }) => words),
+  ...PLACE_WORDS,
+  ...SAY_NOTHING,
+])
+/** Words of no dictionary as the nearest one that means something here. */
+const spelled = (word: string): string =>
+  VOCABULARY.has(word) ? word : (nearestWord(word, VOCABULARY) ?? word)

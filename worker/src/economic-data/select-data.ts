@@ -36,7 +36,7 @@ export interface SelectionSteps {
  */
 export async function selectData(goalText: string, steps: SelectionSteps): Promise<SelectedData> {
   const { fred, today, progress } = steps
-  const goal = readEconomicGoal(goalText)
+  const goal = readEconomicGoal(goalText, today)
   if (goal.wishes.length > 0)
     await progress(`The goal asks about ${listOf(goal.wishes.map(({ concept }) => concept.label))}`)
   const choice = chooseSeries(await findCandidates(goal, fred, today), goal, today)
@@ -78,13 +78,7 @@ export async function selectData(goalText: string, steps: SelectionSteps): Promi
       ),
     })),
     assumptions: assumptionsOf(table, choice, goal),
-    notices: [
-      texts.fredNotice,
-      ...usable.map(
-        ({ candidate: { series, rights }, release }) =>
-          `${series.id}: ${sourceOf(release)}, https://fred.stlouisfed.org/series/${series.id}, ${today.toISOString().slice(0, 10)}.${rights === 'free' ? '' : ' Under the copyright of its source; cite it, and ask before passing it on.'}`,
-      ),
-    ],
+    notices: [texts.fredNotice, ...usable.map((own) => citationOf(own, today))],
     seriesFiles: usable.map(({ candidate: { series }, observations }) => ({
       filename: `${series.id}.csv`,
       title: series.title,
@@ -145,6 +139,21 @@ const recordOf = ({ candidate: { series } }: ChosenSeries): SeriesRecord => ({
 
 const sourceOf = (release: string | null): string =>
   `${release ? `${release}, ` : ''}retrieved from FRED, Federal Reserve Bank of St. Louis`
+
+/** The series as FRED wants it cited: who makes it, its title and id, where it was had and when. */
+function citationOf(
+  { candidate: { series, rights, source }, release }: FetchedSeries & { release: string | null },
+  today: Date,
+): string {
+  const maker = source ?? release
+  const cited = `${maker ? `${maker}, ` : ''}${series.title} [${series.id}], retrieved from FRED, Federal Reserve Bank of St. Louis; https://fred.stlouisfed.org/series/${series.id}, ${today.toISOString().slice(0, 10)}.`
+  const terms = {
+    free: '',
+    citation: ' Under the copyright of its source, which wants to be cited so.',
+    permission: ' Under the copyright of its source: ask it before passing the data on.',
+  }
+  return `${cited}${terms[rights]}`
+}
 
 function metadataOf(
   { candidate: { series }, label, form, release }: FetchedSeries & { release: string | null },

@@ -92,6 +92,10 @@ const isKnown = (token: Token, names: ReadonlySet<string>, others: ReadonlySet<s
   token.lemmas.some((form) => names.has(form) || others.has(form) || isTagged(form)) ||
   isEnglish(token.text)
 
+/** The word of a list that was meant by one which stands in no dictionary; null where none is near enough. */
+export const nearestWord = (typed: string, words: ReadonlySet<string>): string | null =>
+  typed.length < 4 || isEnglish(typed) ? null : nearestOf(typed, grouped(words))
+
 type Grouped = ReadonlyMap<number, readonly string[]>
 
 const grouped = (words: ReadonlySet<string>): Grouped => {
