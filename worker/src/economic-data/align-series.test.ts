@@ -33,6 +33,7 @@ const series = (
       popularity: 1,
     },
     rights: 'free',
+    source: null,
   },
   label: id.toLowerCase(),
   why: '',
