@@ -7,6 +7,7 @@ import { understandGoal } from '../goal/understand-goal.ts'
 import { findLeaks } from '../model/find-leaks.ts'
 import { tablesAgain } from '../package/analysis-sql.ts'
 import type { StatisticsEngine } from '../statistics/engine.types.ts'
+import type { RunOwnCode } from '../statistics/own-code/own-code.types.ts'
 import { lazyEngine } from '../statistics/lazy-engine.ts'
 import { CellBook } from '../toolkit/cell-book.ts'
 import { createJournal } from '../toolkit/journal.ts'
@@ -16,6 +17,8 @@ import type { Desk } from './chat.types.ts'
 export interface DeskOptions extends Omit<SessionOptions, 'directory'> {
   signal: AbortSignal
   engine?: StatisticsEngine
+  /** Runs R that a language model wrote. */
+  ownCode?: RunOwnCode
 }
 
 /** The tables of the mission in a database of their own, from the files that its package holds. */
@@ -46,7 +49,7 @@ const withLeaks = async (
  * @param folder holds `notebook.json`, `code/analysis.sql` and `data/` as the mission's package does
  */
 export async function openDesk(folder: string, options: DeskOptions): Promise<Desk> {
-  const { signal, engine = lazyEngine() } = options
+  const { signal, engine = lazyEngine(), ownCode = null } = options
   const notebook = notebookSchema.parse(JSON.parse(await readFile(join(folder, 'notebook.json'), 'utf8')))
   const book = new CellBook(notebook.cells)
   // They load while the message is read. A failure shows where they are needed.
@@ -69,6 +72,7 @@ export async function openDesk(folder: string, options: DeskOptions): Promise<De
         engine,
         book,
         journal: createJournal([], async () => undefined),
+        ownCode,
         show: {
           progress: async () => undefined,
           // The reader's browser draws them.

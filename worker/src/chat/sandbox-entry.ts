@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { warmUp } from '../goal-reading/warm-up.ts'
 import { askedModel } from '../language-model/asked-model.ts'
-import { connectToWorker } from '../mission/effects.ts'
+import { askForOwnCode, connectToWorker } from '../mission/effects.ts'
 import { answerTurn } from './answer-turn.ts'
 import { createBuiltinAnswerer } from './builtin/index.ts'
 import { createLanguageModelAnswerer } from './language-model/index.ts'
@@ -25,7 +25,12 @@ try {
   const start = performance.now()
   // A stop ends the whole process from outside, so this signal serves the callers' signatures alone.
   const { signal } = new AbortController()
-  const options = { signal, memoryLimit: `${limits.memory_mb}MB`, threads: limits.threads }
+  const options = {
+    signal,
+    memoryLimit: `${limits.memory_mb}MB`,
+    threads: limits.threads,
+    ownCode: askForOwnCode(ask),
+  }
   const builtin = createBuiltinAnswerer()
   const answerer =
     model === null ? builtin : createLanguageModelAnswerer({ model: askedModel(model, ask), builtin })

@@ -1,4 +1,5 @@
 import { EffectRefusedError } from '../toolkit/effect-refused-error.ts'
+import { ownCodeResultSchema, type RunOwnCode } from '../statistics/own-code/own-code.types.ts'
 import { toSandboxSchema, type Effect, type FromSandbox, type SandboxRequest } from './protocol.ts'
 
 /** The sandbox's one way to the outside: each effect resolves once the worker has stored it. */
@@ -17,6 +18,12 @@ export interface WorkerConnection {
 
 /** Node's own exit waits for its threads, and waits for ever where one is just loading. */
 const endAtOnce = () => process.kill(process.pid, 'SIGKILL')
+
+/** R that somebody else wrote runs in a process that the worker starts. */
+export const askForOwnCode =
+  (ask: AskWorker): RunOwnCode =>
+  async (task) =>
+    ownCodeResultSchema.parse(await ask({ kind: 'run-own-code', task }))
 
 /** Asks the parent process for effects over the IPC channel. */
 export function connectToWorker(): WorkerConnection {

@@ -8,7 +8,9 @@ import { startSecondRun, type SecondRun } from '../package/second-run.ts'
 import { createStatisticsEngine } from '../statistics/engine.ts'
 import type { StatisticsEngine } from '../statistics/engine.types.ts'
 import { createJournal, type Journal } from '../toolkit/journal.ts'
-import type { AskWorker, PerformEffect } from './effects.ts'
+import type { RunOwnCode } from '../statistics/own-code/own-code.types.ts'
+import { scriptOfOwnCode } from '../statistics/own-code/script-of-own-code.ts'
+import { askForOwnCode, type AskWorker, type PerformEffect } from './effects.ts'
 import type { Printed } from './printer.ts'
 import type { MissionTask, Stage } from './protocol.ts'
 
@@ -24,6 +26,8 @@ export interface MissionContext {
   engine: Promise<StatisticsEngine>
   /** Asks the worker for what takes another process. */
   ask: AskWorker
+  /** Runs R that a language model wrote. */
+  ownCode: RunOwnCode
   /** HTML to PDF. */
   print(html: string): Promise<Printed>
   dataFiles: DataFiles
@@ -71,7 +75,10 @@ export async function openMissionContext({
   })
   const dataFiles = createDataFiles(packageFolder, session)
   const columnsOf = columnsOnce(session)
-  const secondRun = startSecondRun(packageFolder, columnsOf, dataFiles)
+  const ownCode = askForOwnCode(ask)
+  const secondRun = startSecondRun(packageFolder, columnsOf, dataFiles, (pieces) =>
+    scriptOfOwnCode(ownCode, 'package', pieces),
+  )
   return {
     folder,
     packageFolder,
@@ -80,6 +87,7 @@ export async function openMissionContext({
     session,
     engine,
     ask,
+    ownCode,
     print: async (html) => (await ask({ kind: 'print', html })) as Printed,
     dataFiles,
     columnsOf,

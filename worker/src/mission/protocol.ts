@@ -9,6 +9,7 @@ import {
   seriesMetadataSchema,
 } from '#contract'
 import { turnSchema } from '../language-model/model.types.ts'
+import { ownCodeTaskSchema } from '../statistics/own-code/own-code.types.ts'
 import { pdfTaskSchema } from '../ingest/pdf/pdf.types.ts'
 
 /**
@@ -106,6 +107,8 @@ export const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('close-printer') }),
   /** One turn of the language model, whose address and key the sandbox does not know. */
   z.object({ kind: z.literal('model-turn'), turn: turnSchema }),
+  /** R that a language model wrote. */
+  z.object({ kind: z.literal('run-own-code'), task: ownCodeTaskSchema }),
   z.object({ kind: z.literal('read-pdf'), task: pdfTaskSchema, max_bytes: z.number().positive() }),
 ])
 export type SandboxRequest = z.infer<typeof requestSchema>

@@ -1,6 +1,7 @@
 import type { Confinement, Home } from '../confinement/confinement.ts'
 import { PDF_ENTRY, PDF_MEMORY_MB, runPdfTaskIn } from '../ingest/pdf/run-pdf-task.ts'
 import { startPrinter, type Printer } from './printer.ts'
+import { createOwnCodeRunner } from '../statistics/own-code/run-own-code.ts'
 import { assertNever } from '#contract'
 import type { LanguageModel, TurnResult } from '../language-model/model.types.ts'
 import type { SandboxRequest } from './protocol.ts'
@@ -27,6 +28,13 @@ export function createRequests(
   let printer: Printer | undefined
   const stopped = new AbortController()
   let reading: Promise<unknown> = Promise.resolve()
+  const running = new Set<Promise<unknown>>()
+  const ownCode = createOwnCodeRunner(confinement, home)
+  const runOwnCode: typeof ownCode = (task, signal) => {
+    const turn = ownCode(task, signal)
+    running.add(turn)
+    return turn.finally(() => running.delete(turn))
+  }
 
   async function closePrinter(): Promise<void> {
     const own = printer
@@ -49,6 +57,8 @@ export function createRequests(
           return null
         case 'model-turn':
           return model ? model.turn(request.turn, stopped.signal) : NO_MODEL
+        case 'run-own-code':
+          return runOwnCode(request.task, stopped.signal)
         case 'read-pdf': {
           const start = () =>
             confinement.start(home, {
@@ -70,7 +80,7 @@ export function createRequests(
     },
     async close() {
       stopped.abort()
-      await Promise.all([closePrinter(), reading.catch(() => undefined)])
+      await Promise.all([closePrinter(), reading.catch(() => undefined), Promise.allSettled(running)])
     },
   }
 }

@@ -13,12 +13,15 @@ import { startSecondRun, type SecondRun } from './second-run.ts'
 let folder: string
 let session: DataSession
 let run: SecondRun
+let foreign: readonly string[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'second-run-'))
   await mkdir(join(folder, 'code'))
   session = await openSession({ directory: folder })
   await session.execute('create table study as select i, i * i as square from range(20) t(i)')
-  run = startSecondRun(folder, columnsOnce(session), createDataFiles(folder, session))
+  run = startSecondRun(folder, columnsOnce(session), createDataFiles(folder, session), async (pieces) => {
+    foreign = pieces
+  })
 })
 afterEach(async () => {
   await run.close()
@@ -60,6 +63,25 @@ describe('the second run', () => {
     run.add(describeCell('c001', 'i'))
     await run.finish(await writeScript([describeCell('c001', 'square')]))
     expect(await meanOf('c001')).toBe(123.5)
+  })
+
+  it('leaves code that is not ours to a process of its own', async () => {
+    const own: Cell = {
+      ...describeCell('c001', 'i'),
+      source: {
+        kind: 'statistic',
+        method: 'own_code',
+        table: 'study',
+        columns: { x1: 'i' },
+        args: { code: 'stop("must not run here")', names: ['i'], seed: 1 },
+      },
+    }
+    run.add(own)
+    run.add(describeCell('c002', 'i'))
+    await run.finish(await writeScript([own, describeCell('c002', 'i')]))
+    expect(await meanOf('c002')).toBe(9.5)
+    expect(foreign.at(-1)).toContain('method_own_code')
+    expect(foreign.join('')).not.toContain('c002')
   })
 
   it('starts over when a piece failed beside the analysis', async () => {

@@ -3,13 +3,15 @@ import { readFile } from 'node:fs/promises'
 import type { Cell } from '#contract'
 import type { TableColumns } from '../duckdb/session.types.ts'
 import { analysisScript, loadLine, type AnalysisCall } from '../statistics/analysis-r.ts'
+import { OWN_CODE } from '../statistics/methods/own-code.ts'
 import { openScriptRunner, type ScriptRunner } from '../statistics/script-runner.ts'
 import { analysisCall } from './analysis-calls.ts'
 import type { DataFiles } from './data-files.ts'
 
 /**
  * Runs the pieces of a package's `analysis.R` in an R of its own, from the package's data files, while the analysis
- * still goes on: the machine's other processor would wait until the end otherwise.
+ * still goes on: the machine's other processor would wait until the end otherwise. Code that is not ours waits for the
+ * end, and runs in a process of its own.
  */
 export interface SecondRun {
   /** A cell of the notebook, as soon as it stands. */
@@ -23,6 +25,17 @@ export interface SecondRun {
   close(): Promise<void>
 }
 
+type Statistic = Cell & { source: Extract<Cell['source'], { kind: 'statistic' }> }
+
+const isOurs = (cell: Cell): cell is Statistic =>
+  cell.source.kind === 'statistic' && cell.source.method !== OWN_CODE.name
+
+/** `analysis.R` with these calls alone, piece by piece. */
+export function piecesOf(calls: AnalysisCall[]): string[] {
+  const { opening, loads, statistics } = analysisScript(calls)
+  return [opening, ...loads, ...statistics.map(({ text }) => text)]
+}
+
 /** All columns of a table are read at once up to this many values, which R holds as text. */
 const MOST_VALUES = 4_000_000
 
@@ -30,6 +43,7 @@ export function startSecondRun(
   packageFolder: string,
   columnsOf: (table: string) => Promise<TableColumns>,
   files: DataFiles,
+  runOwnCode: (pieces: readonly string[]) => Promise<void>,
 ): SecondRun {
   /** Texts of the pieces that were run, by cell. */
   const done = new Map<string, string>()
@@ -45,7 +59,7 @@ export function startSecondRun(
   }
 
   async function runCell(cell: Cell): Promise<void> {
-    if (over || cell.source.kind !== 'statistic') return
+    if (over || !isOurs(cell)) return
     const { table } = cell.source
     const r = await open()
     const file = await files.file(table)
@@ -70,7 +84,7 @@ export function startSecondRun(
 
   return {
     add(cell) {
-      if (cell.source.kind === 'statistic') last = last.then(() => runCell(cell)).catch(startOver)
+      if (isOurs(cell)) last = last.then(() => runCell(cell)).catch(startOver)
     },
     async finish(calls) {
       await last
@@ -79,7 +93,12 @@ export function startSecondRun(
       const pieces = [opening, ...loads, ...statistics.map((piece) => piece.text)]
       if (pieces.some((piece) => !text.includes(piece)))
         throw new Error('analysis.R is not the script of this notebook')
-      const left = statistics.filter((piece) => done.get(piece.cellId) !== piece.text)
+      const foreign = calls.filter(({ method }) => method === OWN_CODE.name)
+      if (foreign.length > 0) await runOwnCode(piecesOf(foreign))
+      const ids = new Set(foreign.map(({ cellId }) => cellId))
+      const left = statistics.filter(
+        (piece) => !ids.has(piece.cellId) && done.get(piece.cellId) !== piece.text,
+      )
       if (left.length === 0) return
       const r = await open()
       for (const line of loads) await r.run(line)

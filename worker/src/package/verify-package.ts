@@ -5,13 +5,18 @@ import { notebookSchema, type Notebook } from '#contract'
 import { ScriptError } from '../duckdb/run-script.ts'
 import type { TableColumns } from '../duckdb/session.types.ts'
 import { analysisScript, renderAnalysisR, type AnalysisCall } from '../statistics/analysis-r.ts'
+import { OWN_CODE } from '../statistics/methods/own-code.ts'
 import { openScriptRunner } from '../statistics/script-runner.ts'
 import { analysisCall } from './analysis-calls.ts'
 import { loadedTypes, renderAnalysisSql, statementPlan, type ColumnTypes } from './analysis-sql.ts'
 import { compareCode, type CodeDifference } from './compare-code.ts'
 import { together, type Comparison } from './compare-outputs.ts'
 import { PackageError, unpack } from './read-zip.ts'
+import { piecesOf } from './second-run.ts'
 import { recomputeQueries, recomputeStatistics } from './recompute.ts'
+
+/** Runs pieces of R that are not ours over an unpacked package, confined to its folder. */
+export type RunOwnCodeIn = (folder: string, pieces: readonly string[]) => Promise<void>
 
 export interface Verification extends Comparison {
   notebook: Notebook
@@ -84,8 +89,20 @@ async function callsOf(
 }
 
 /** Runs the statistics piece by piece in an R that sees the folder. */
-async function runStatistics(folder: string, calls: AnalysisCall[]): Promise<void> {
+async function runStatistics(
+  folder: string,
+  all: AnalysisCall[],
+  runOwnCode: RunOwnCodeIn | null,
+): Promise<void> {
   await rm(join(folder, 'results'), { recursive: true, force: true })
+  const foreign = all.filter(({ method }) => method === OWN_CODE.name)
+  if (foreign.length > 0) {
+    if (!runOwnCode) throw new PackageError('it holds code of its own, which is not run here')
+    await runOwnCode(folder, piecesOf(foreign)).catch((error: unknown) => {
+      throw new CellError(foreign[0]!.cellId, error)
+    })
+  }
+  const calls = all.filter((call) => !foreign.includes(call))
   const { opening, loads, statistics } = analysisScript(calls)
   const runner = await openScriptRunner(folder)
   try {
@@ -99,7 +116,13 @@ async function runStatistics(folder: string, calls: AnalysisCall[]): Promise<voi
   }
 }
 
-async function recomputeAll(folder: string, notebook: Notebook, sql: string, r: string) {
+async function recomputeAll(
+  folder: string,
+  notebook: Notebook,
+  sql: string,
+  r: string,
+  runOwnCode: RunOwnCodeIn | null,
+) {
   let calls: AnalysisCall[] = []
   const queries = await recomputeQueries(folder, sql, notebook, async (columnsOf) => {
     calls = await callsOf(notebook, columnsOf)
@@ -108,7 +131,9 @@ async function recomputeAll(folder: string, notebook: Notebook, sql: string, r: 
       error instanceof ScriptError && statementPlan(notebook.profile, notebook.cells)[error.statement]
     throw cell ? new CellError(cell.id, error) : error
   })
-  const statistics = await recomputeStatistics(folder, notebook.cells, () => runStatistics(folder, calls))
+  const statistics = await recomputeStatistics(folder, notebook.cells, () =>
+    runStatistics(folder, calls, runOwnCode),
+  )
   return {
     ...together(queries, statistics),
     code: compareCode('code/analysis.R', renderAnalysisR(calls), r),
@@ -120,10 +145,14 @@ async function recomputeAll(folder: string, notebook: Notebook, sql: string, r: 
  *
  * A package may come from anyone, and R can reach the network. So nothing of its code is run: the queries and
  * statistics of the notebook are written out anew by our own writer, the package's code must equal that, and that is
- * what runs, the queries in a database that sees the unpacked package alone.
+ * what runs, the queries in a database that sees the unpacked package alone. R that a language model wrote stands in
+ * the notebook itself: it runs in a process that reaches the package alone, or not at all.
  * @throws PackageError when the file is no usable package; CellError when a cell of it can't be computed
  */
-export async function verifyPackage(path: string): Promise<Verification> {
+export async function verifyPackage(
+  path: string,
+  runOwnCode: RunOwnCodeIn | null = null,
+): Promise<Verification> {
   const folder = await mkdtemp(join(tmpdir(), 'apogee-verify-'))
   try {
     await unpack(path, folder)
@@ -131,7 +160,7 @@ export async function verifyPackage(path: string): Promise<Verification> {
     requirePlainNames(notebook)
     const [sql, r] = [await readText(folder, 'code/analysis.sql'), await readText(folder, 'code/analysis.R')]
     const queries = renderQueries(notebook, sql)
-    const { code, ...comparison } = await recomputeAll(folder, notebook, queries, r)
+    const { code, ...comparison } = await recomputeAll(folder, notebook, queries, r, runOwnCode)
     return { ...comparison, notebook, code: [...compareCode('code/analysis.sql', queries, sql), ...code] }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import { METHODS } from '../statistics/methods/index.ts'
+import { OWN_CODE } from '../statistics/methods/own-code.ts'
 import { METHOD_TEXTS } from './method-texts.ts'
 
 export interface MethodNote {
@@ -9,7 +10,7 @@ export interface MethodNote {
   source: string | null
 }
 
-const specs = new Map(METHODS.map((method) => [method.name, method]))
+const specs = new Map([...METHODS, OWN_CODE].map((method) => [method.name, method]))
 
 /** What is said about a method of the library; null for anything else. */
 export function methodNote(method: string): MethodNote | null {

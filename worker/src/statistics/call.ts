@@ -10,6 +10,7 @@ const takes: Record<ColumnKind, readonly RawColumn['kind'][]> = {
   time: ['number', 'date', 'timestamp'],
   category: ['category', 'number'],
   any: ['number', 'category'],
+  every: ['number', 'date', 'timestamp', 'category'],
 }
 
 /** The column arguments that the method takes, in its own order, `x` written out as x1, x2, … */

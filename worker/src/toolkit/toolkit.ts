@@ -13,9 +13,11 @@ import {
   type Template,
 } from '#contract'
 import type { Conclusion } from '../analysts/analyst.ts'
-import type { DataSession } from '../duckdb/session.types.ts'
+import type { DataSession, RawColumn } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { StatisticsError, type StatisticsEngine } from '../statistics/engine.types.ts'
+import { OWN_CODE } from '../statistics/methods/own-code.ts'
+import type { RunOwnCode } from '../statistics/own-code/own-code.types.ts'
 import { questionInWords } from '../goal/question-in-words.ts'
 import { lintConclusion } from '../linter/lint-conclusion.ts'
 import { lintFinding } from '../linter/lint-finding.ts'
@@ -28,7 +30,7 @@ import { EffectRefusedError } from './effect-refused-error.ts'
 import { createForeignQueries } from './foreign-queries.ts'
 import type { Journal } from './journal.ts'
 import { textProblems } from './text-problems.ts'
-import type { Toolkit } from './toolkit.types.ts'
+import type { OwnCodeCall, Toolkit } from './toolkit.types.ts'
 
 export interface ToolkitDependencies {
   profile: Profile
@@ -39,6 +41,8 @@ export interface ToolkitDependencies {
   session: DataSession
   engine: StatisticsEngine
   journal: Journal
+  /** Runs R that somebody else wrote; none, where there is no process of its own for it. */
+  ownCode?: RunOwnCode | null
   /** Cells to go on from; none, where the notebook begins here. */
   book?: CellBook
   /** Effects that the mission shows while it runs. */
@@ -75,6 +79,17 @@ export interface Records {
 
 /** No cell backs a number in a reason, so a reason with one is told in general words. */
 const withoutNumerals = (reason: string) => (/\p{Nd}/u.test(reason) ? 'the data do not allow it' : reason)
+
+/** Values that code of somebody else's is given at once. */
+const OWN_CODE_VALUES = 2_000_000
+
+function requireFew(columns: Record<string, RawColumn>): void {
+  const sizes = Object.values(columns).map((own) => (own.kind === 'category' ? own.codes : own.values).length)
+  if (sizes.reduce((sum, size) => sum + size, 0) > OWN_CODE_VALUES)
+    throw new StatisticsError(
+      `That is more than ${OWN_CODE_VALUES.toLocaleString('en-US')} values: name fewer columns, or keep fewer rows with sql first.`,
+    )
+}
 
 /** A toolkit over one database and one statistics engine, with what it records. */
 export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Toolkit; records: Records } {
@@ -127,6 +142,35 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     })
   }
 
+  /** Rows of columns as a method takes them. */
+  async function columnsOf(table: string, columns: Record<string, string>, within: AbortSignal) {
+    const names = Object.keys(columns)
+    const raw = await session.columns(
+      table,
+      names.map((name) => columns[name]!),
+      within,
+    )
+    return Object.fromEntries(names.map((name, index) => [name, raw[index]!]))
+  }
+
+  async function runOwnCode(run: RunOwnCode, title: string, { table, columns: given, code }: OwnCodeCall) {
+    const names = Object.keys(given)
+    const columns = Object.fromEntries(names.map((name, at) => [`x${at + 1}`, given[name]!]))
+    const args = { code, names, seed }
+    const source: CellSource = { kind: 'statistic', method: OWN_CODE.name, table, columns, args }
+    const output = await journalled(source, async () => {
+      const raw = await columnsOf(table, columns, signal)
+      requireFew(raw)
+      const result = await run({ kind: 'call', columns: raw, args }, signal)
+      if (result.kind !== 'tables')
+        throw new StatisticsError(result.kind === 'refused' ? result.because : 'The code gave nothing back.')
+      return { tables: result.tables, spec: null, text: null }
+    })
+    const cell = book.add(title, source, output)
+    show.statistic?.(cell)
+    return cell
+  }
+
   const toolkit: Toolkit = {
     profile,
     model,
@@ -160,19 +204,16 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       const within = timeoutMs ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : signal
       const source: CellSource = { kind: 'statistic', method, table, columns, args }
       const output = await journalled(source, async () => {
-        const names = Object.keys(columns)
-        const raw = await session.columns(
-          table,
-          names.map((name) => columns[name]!),
-          within,
-        )
-        const given = Object.fromEntries(names.map((name, index) => [name, raw[index]!]))
+        const given = await columnsOf(table, columns, within)
         return { tables: await engine.run(method, given, args, within), spec: null, text: null }
       })
       const cell = book.add(title, source, output)
       show.statistic?.(cell)
       return cell
     },
+
+    ownCode:
+      dependencies.ownCode == null ? null : (title, call) => runOwnCode(dependencies.ownCode!, title, call),
 
     async chart(title, form) {
       signal.throwIfAborted()

@@ -28,6 +28,12 @@ export interface Toolkit {
   foreignQuery(title: string, sql: string, options?: { keeps?: string }): Promise<Cell>
   /** A method of the statistics library over columns of a table; `columns` maps its argument names to columns. */
   statistic(title: string, call: StatisticCall, options?: { timeoutMs?: number }): Promise<Cell>
+  /**
+   * R that somebody else wrote, over columns of a table under the names that it uses; its last expression is the result.
+   * Null where there is no process of its own for it.
+   * @throws StatisticsError with what is wrong, for whoever wrote it
+   */
+  readonly ownCode: ((title: string, call: OwnCodeCall) => Promise<Cell>) | null
   /** Why a text may not be told, one reason each; empty where it may. `find` and the report ask the same. */
   problemsOf(template: Template): string[]
   /** A chart of the rows of earlier cells. Its SVG and PNG become artifacts and show in the feed. */
@@ -45,6 +51,13 @@ export interface Toolkit {
   caution(caution: Caution): void
   /** A line of the progress feed. */
   progress(message: string): Promise<void>
+}
+
+export interface OwnCodeCall {
+  table: string
+  /** Columns of the table by their names in the data frame `d`. */
+  columns: Record<string, string>
+  code: string
 }
 
 export interface StatisticCall {

@@ -44,6 +44,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
     session,
     engine,
     journal,
+    ownCode: context.ownCode,
     show: {
       progress,
       statistic: context.secondRun.add,

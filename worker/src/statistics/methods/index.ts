@@ -13,13 +13,14 @@ import { relationMethods } from './relations.ts'
 import { resistantMethods } from './resistant.ts'
 import { screenMethods } from './screen.ts'
 import { seasonMethods } from './seasons.ts'
+import { OWN_CODE } from './own-code.ts'
 import { pairedSeriesMethods } from './series-pairs.ts'
 import { structureMethods } from './structure.ts'
 import { timeMethods } from './time.ts'
 
 export type { ColumnKind, MethodSpec } from './method.ts'
 
-/** Every method of the library, in the order of the documentation. */
+/** Every method to choose from, in the order of the documentation. */
 export const METHODS: readonly MethodSpec[] = [
   ...describeMethods,
   ...groupMethods,
@@ -40,7 +41,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...exactMethods,
 ]
 
-const byName = new Map(METHODS.map((method) => [method.name, method]))
+const byName = new Map([...METHODS, OWN_CODE].map((method) => [method.name, method]))
 
 /** The method of that name, or an error that lists the names there are. */
 export function methodNamed(name: string): MethodSpec {

@@ -3,9 +3,9 @@ import type { ColumnType } from '#contract'
 
 /**
  * What a column argument takes: `number` numbers only; `time` dates, timestamps or numbers; `category` categories
- * (a number column is taken too, each distinct value being a level); `any` numbers and categories.
+ * (a number column is taken too, each distinct value being a level); `any` numbers and categories; `every` whatever there is.
  */
-export type ColumnKind = 'number' | 'time' | 'category' | 'any'
+export type ColumnKind = 'number' | 'time' | 'category' | 'any' | 'every'
 
 export interface ColumnSpec {
   name: string

@@ -4,14 +4,14 @@ import { agentTool, ToolRefusal, type AgentTool } from '../../../language-model/
 import { askQuestions, describeQuestions } from '../../../goal/by-model/ask-questions.ts'
 import { writtenQuestionSchema } from '../../../goal/by-model/written-question.ts'
 import { answerQuestion } from '../../../playbooks/answer-questions.ts'
-import { StatisticsError } from '../../../statistics/engine.types.ts'
 import { METHODS } from '../../../statistics/methods/index.ts'
 import { plainText } from '../../../toolkit/bound-text.ts'
-import { EffectRefusedError } from '../../../toolkit/effect-refused-error.ts'
 import { ForeignQueryError } from '../../../toolkit/foreign-queries.ts'
 import type { Toolkit } from '../../../toolkit/toolkit.types.ts'
 import { showCell } from '../show-cell.ts'
 import { plainWords } from './check-texts.ts'
+import { ownCodeTools } from './own-code.ts'
+import { refusalOf } from './refusal.ts'
 
 const STATISTIC_MS = 60_000
 /** Names of kept results are the model's own and can't be taken for a table's. */
@@ -21,6 +21,7 @@ const keepName = z
 
 /** Tools that compute: each result is a cell. `further` counts the questions that were added. */
 export const computeTools = (toolkit: Toolkit, further = { questions: 0 }): AgentTool[] => [
+  ...ownCodeTools(toolkit),
   agentTool({
     name: 'sql',
     description:
@@ -87,16 +88,3 @@ export const computeTools = (toolkit: Toolkit, further = { questions: 0 }): Agen
     },
   }),
 ]
-
-/** What the data or the call are to blame for, as an answer to the model; anything else stays what it is. */
-export function refusalOf(toolkit: Toolkit, error: unknown): unknown {
-  toolkit.signal.throwIfAborted()
-  if (error instanceof EffectRefusedError) return error
-  if (error instanceof StatisticsError) return new ToolRefusal(error.message)
-  if (!(error instanceof Error)) return error
-  return new ToolRefusal(
-    error.name === 'TimeoutError'
-      ? 'It took too long and was ended.'
-      : `It could not be done: ${error.message.slice(0, 500)}`,
-  )
-}

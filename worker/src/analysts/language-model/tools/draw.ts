@@ -3,7 +3,7 @@ import type { ChartForm } from '../../../charts/chart.types.ts'
 import { agentTool, type AgentTool } from '../../../language-model/agent-tool.ts'
 import type { Toolkit } from '../../../toolkit/toolkit.types.ts'
 import { cellInput, plainWords, requireCells, requireTellable, templateInput } from './check-texts.ts'
-import { refusalOf } from './compute.ts'
+import { refusalOf } from './refusal.ts'
 
 const column = z.string().max(100)
 const common = {
