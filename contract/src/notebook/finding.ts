@@ -57,6 +57,17 @@ export type Score = z.infer<typeof scoreSchema>
 /** How sure the analyst is: what the reader sees on the answer page. */
 export const certaintySchema = z.enum(['high', 'moderate', 'low', 'cannot-tell'])
 
+/** A column of a cell's table as a reader is shown it; `low` and `high` are the ends of its interval. */
+export const shownColumnSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** A format of values; without one it is chosen by what the column holds. */
+  format: z.string().optional(),
+  low: z.string().optional(),
+  high: z.string().optional(),
+})
+export type ShownColumn = z.infer<typeof shownColumnSchema>
+
 export const findingSchema = z.object({
   id: z.string().regex(/^f\d{2,4}$/),
   detector: z.string(),
@@ -80,7 +91,15 @@ export const findingSchema = z.object({
   /** Cells that back the statement, cells drawn as charts, cells shown as tables in the finding's section. */
   evidence: z.array(cellIdSchema).min(1),
   charts: z.array(cellIdSchema),
-  tables: z.array(z.object({ cell: cellIdSchema, table: z.string(), caption: templateSchema })),
+  tables: z.array(
+    z.object({
+      cell: cellIdSchema,
+      table: z.string(),
+      caption: templateSchema,
+      /** The columns that a reader needs, as people call them; without them the report picks. */
+      columns: z.array(shownColumnSchema).optional(),
+    }),
+  ),
   /** True for patterns that nobody asked about. */
   exploratory: z.boolean(),
 })

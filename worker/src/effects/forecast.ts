@@ -131,7 +131,10 @@ async function makeForecast(frame: Frame, where: string, of: string): Promise<Fo
     candidates: new View(cell, 'candidates'),
     backtest: new View(cell, 'backtest'),
     late,
-    adds: measure.kind === 'count' || measure.kind === 'sum' || known?.additivity === 'sum',
+    adds:
+      measure.kind === 'count' ||
+      measure.kind === 'sum' ||
+      (known?.additivity === 'sum' && time.single && time.period === time.spacing),
     numbers: numbersOf({
       kind: 'forecast',
       metric: measure.label,

@@ -172,10 +172,11 @@ export const draftOf = (passage: Passage, place: number, at: number): Omit<Findi
   })),
   evidence: [...new Set(passage.evidence.map((own) => ('output' in own ? own.id : own.cell.id)))],
   charts: passage.charts.map(({ id }) => id),
-  tables: passage.tables.map(({ view, caption }) => ({
+  tables: passage.tables.map(({ view, caption, columns }) => ({
     cell: view.cell.id,
     table: view.name,
     caption: capitalise(caption),
+    ...(columns ? { columns: columns.filter(({ name }) => view.has(name)) } : {}),
   })),
   exploratory: false,
 })

@@ -82,6 +82,7 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
       measure: members[0]?.measure ?? measure,
       title: othersSentence(frame, effect).replace(/\.$/, ''),
       what: 'each outcome',
+      label: 'outcome',
     })
     if (each) passages.push(each)
   }
@@ -92,6 +93,7 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
       measure,
       title: byGroupSentence(measure, dimension, view).replace(/\.$/, ''),
       what: name(measure.label),
+      label: dimension.label,
     })
     if (each) passages.push(each)
   }

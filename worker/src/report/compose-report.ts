@@ -36,13 +36,14 @@ const bindingNote = (numbers: number): Block => ({
 
 /** The chapters of a report on a table of rows. */
 const tableSections = (parts: Composer): Section[] => {
+  // Figures and tables are numbered as they are made, so each chapter is made in its turn.
+  const about = () => [goalSection(parts), dataSection(parts), tableMeaningSection(parts)]
+  const noticed = () => findingSections(parts, alsoNoticed(parts))
   const together = togetherSection(parts)
-  const about = [goalSection(parts), dataSection(parts), tableMeaningSection(parts)]
   const answered = [...(together ? [together] : []), ...questionSections(parts)]
-  const noticed = findingSections(parts, alsoNoticed(parts))
   return [
     // Answers and what stands behind them come before what they were made from.
-    ...(answered.length > 0 ? [...answered, ...noticed, ...about] : [...about, ...noticed]),
+    ...(answered.length > 0 ? [...answered, ...noticed(), ...about()] : [...about(), ...noticed()]),
     robustnessSection(parts),
     recommendationsSection(parts),
     methodsSection(parts),
@@ -78,6 +79,8 @@ export function composeReport(notebook: Notebook, context: ReportContext): Repor
   const sections = (
     notebook.series === null ? tableSections(parts) : seriesSections(parts, notebook.series)
   ).filter((section) => section.blocks.length > 0)
+  // One chapter follows another on the same page: a page that a chapter left half empty tells nothing.
+  if (sections[0]) sections[0].newPage = true
   numberSections(sections)
   const boundNumbers = countBoundNumbers(answer) + countBoundNumbers(sections)
   sections.find(({ id }) => id === 'robustness')?.blocks.push(bindingNote(boundNumbers))

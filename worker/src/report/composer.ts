@@ -1,4 +1,4 @@
-import type { Cell, Notebook, Table, Template } from '#contract'
+import type { Cell, Notebook, ShownColumn, Table, Template } from '#contract'
 import type { Block, RichText } from './report-document.ts'
 import { words } from './report-document.ts'
 import { knownNames } from './known-names.ts'
@@ -48,14 +48,15 @@ export interface Composer {
   /** Number of the figure that shows the chart already, if one does. */
   figureOf(cell: string): number | undefined
   /** A numbered table of a cell. @throws Error when there is no such table */
-  numberedTable(cell: string, name: string, caption: RichText, limit?: number): Block
+  numberedTable(cell: string, name: string, caption: RichText, limit?: number, columns?: ShownColumn[]): Block
 }
 
 const titleLines = (spec: Cell['output']['spec']): string[] => {
   const title = (spec?.title as { text?: unknown } | undefined)?.text
   return [title].flat().filter((line) => typeof line === 'string')
 }
-const alike = (one: string, other: string) => fold(one) === fold(other)
+/** A heading says what a title says where it ends with it: "Yes: …". */
+const saysToo = (heading: string, title: string) => fold(heading).endsWith(fold(title))
 const fold = (text: string) =>
   text
     .toLowerCase()
@@ -91,7 +92,7 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
       const number = numbers.figure()
       if (!figures.has(id)) figures.set(id, number)
       const title = titleLines(cell.output.spec)
-      const repeats = heading !== undefined && alike(title.join(' '), heading)
+      const repeats = heading !== undefined && title.length > 0 && saysToo(heading, title.join(' '))
       return {
         kind: 'chart',
         number,
@@ -105,7 +106,7 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
       }
     },
     figureOf: (cell) => figures.get(cell),
-    numberedTable(cell, name, caption, limit) {
+    numberedTable(cell, name, caption, limit, columns) {
       const rows = table(cell, name)
       if (!rows) throw new Error(`cell ${cell} has no table "${name}" to show`)
       const ofMethod = cells.get(cell)?.source.kind === 'statistic'
@@ -114,6 +115,7 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
         limit,
         from: { cell, table: name },
         ofMethod,
+        columns,
       })
     },
   }

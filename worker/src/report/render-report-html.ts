@@ -1,6 +1,7 @@
 import { escapeHtml } from '#platform/escape-html.ts'
 import { blockHtml } from './render-blocks.ts'
 import { plainText, type Block, type Heading, type ReportDocument, type Section } from './report-document.ts'
+import { shorten } from './goal-text.ts'
 import { reportStyle } from './report-style.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -17,18 +18,18 @@ const entries = (blocks: Block[]): Heading[] =>
   blocks.flatMap((block) => (block.kind === 'opening' && block.heading.level === 2 ? [block.heading] : []))
 
 /** Lines of the contents beyond which they stand closer, to stay on one page. */
-const MANY_LINES = 24
+const MANY_LINES = 30
+/** An entry takes one line. */
+const MOST_LETTERS = 92
 
 function contents(sections: Section[]): string {
   const lines = sections.flatMap((section) => [
     contentsLine(section.id, section.number, section.title, 'chapter'),
     ...entries(section.blocks).map(({ id, number, text }) =>
-      contentsLine(id, number, plainText(text), 'entry'),
+      contentsLine(id, number, shorten(plainText(text), MOST_LETTERS), 'entry'),
     ),
   ])
-  // A report of series has more chapters than others.
-  const series = sections.some(({ id }) => id === 'series-cards')
-  const tight = series && lines.length > MANY_LINES ? ' tight' : ''
+  const tight = lines.length > MANY_LINES ? ' tight' : ''
   return `<section class="contents new-page${tight}"><h1 id="contents"><a href="#contents">Contents</a></h1><ol>${lines.join('')}</ol></section>`
 }
 

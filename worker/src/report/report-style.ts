@@ -61,7 +61,7 @@ section > .label { margin-left: var(--rail) }
 .method strong { color: var(--ink) }
 .quiet { color: var(--quiet) }
 .goal { font-size: 8.6pt; line-height: 1.45; margin-bottom: 1.6mm; padding-left: 4mm; border-left: 1.2pt solid var(--line) }
-section > h1 + p { break-after: avoid }
+section > h1 + p { break-after: avoid; break-inside: avoid }
 .source { display: block; font: 7.8pt/1.4 var(--sans); color: var(--quiet) }
 code { font: .92em ${MONO} }
 

@@ -1,4 +1,4 @@
-import { formatValue, type Scalar, type Table, type ValuePlace } from '#contract'
+import { formatValue, type Scalar, type ShownColumn, type Table, type ValuePlace } from '#contract'
 import type { Block, RichText } from './report-document.ts'
 import { shortName, words } from './report-document.ts'
 import { printedColumns, type PrintedColumn } from './table-columns.ts'
@@ -131,6 +131,35 @@ function turned(table: Table, print: PrintValue): Layout {
   }
 }
 
+/** The columns that the finding chose, named and written as it says. */
+function chosen(table: Table, print: PrintValue, limit: number, columns: readonly ShownColumn[]): Layout {
+  const at = (name: string | undefined) => table.columns.findIndex((own) => own.name === name)
+  const written = (row: number, index: number, { format }: ShownColumn, like: number): RichText => {
+    const value = table.rows[row]![index] ?? null
+    const [piece] = print(row, index, like)
+    if (format === undefined || typeof value !== 'number' || piece?.kind !== 'value')
+      return print(row, index, like)
+    return [{ ...piece, text: formatValue(value, format) }]
+  }
+  const cell = (row: number, column: ShownColumn): RichText => {
+    const index = at(column.name)
+    const text = written(row, index, column, index)
+    const [low, high] = [at(column.low), at(column.high)]
+    if (low < 0 || high < 0 || (table.rows[row]![low] ?? null) === null) return text
+    const [from, to] = [low, high].map((end) => written(row, end, column, index))
+    return [...text, ...words(' ('), ...from!, ...words(' to '), ...to!, ...words(')')]
+  }
+  const numeric = (name: string) => table.columns[at(name)]!.type === 'number'
+  return {
+    columns: columns.map(({ name, title }) => ({ title, align: numeric(name) ? 'right' : 'left' })),
+    rows: table.rows.slice(0, limit).map((_, row) => columns.map((column) => cell(row, column))),
+    used: columns.reduce(
+      (sum, { low, high }) => sum + 1 + Number(low !== undefined) + Number(high !== undefined),
+      0,
+    ),
+  }
+}
+
 function upright(table: Table, print: PrintValue, limit: number): Layout {
   const printed = printedColumns(table)
   const cell = (row: number, { index, interval }: PrintedColumn): RichText => {
@@ -167,18 +196,26 @@ export function tableBlock(
     limit = 40,
     from,
     ofMethod = false,
-  }: { number: number | null; limit?: number; from?: TableOrigin; ofMethod?: boolean },
+    columns: shown,
+  }: {
+    number: number | null
+    limit?: number
+    from?: TableOrigin
+    ofMethod?: boolean
+    columns?: ShownColumn[] | undefined
+  },
 ): Extract<Block, { kind: 'table' }> {
   const print = valuePrinter(table, ofMethod, from)
-  const { columns, rows, used } =
-    table.rows.length === 1 && printedColumns(table).length > NARROW
+  const { columns, rows, used } = shown
+    ? chosen(table, print, limit, shown)
+    : table.rows.length === 1 && printedColumns(table).length > NARROW
       ? turned(table, print)
       : upright(table, print, limit)
-  const shown = Math.min(limit, table.rows.length)
+  const listed = Math.min(limit, table.rows.length)
   const note = [
     from ? `Cell ${from.cell}` : '',
-    table.total_rows > shown
-      ? `${shown} of ${table.total_rows.toLocaleString('en-US')} rows; the others are in the package`
+    table.total_rows > listed
+      ? `${listed} of ${table.total_rows.toLocaleString('en-US')} rows; the others are in the package`
       : '',
     used < table.columns.length ? `${table.columns.length - used} further columns are in the package` : '',
   ]

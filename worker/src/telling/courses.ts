@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
 import type { Course, CoursesByGroup } from '../effects/courses.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { amountColumn, levelColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, levelsOf, manyOf, oneOf, percentOf, periodFormat, rowsOf, valueOf } from './words.ts'
 
@@ -120,8 +121,30 @@ export async function coursesPassage(frame: Frame, courses: CoursesByGroup): Pro
       {
         view: courses.ends,
         caption: text`${measureOf(frame)} in the first and last third of the time, by ${oneOf(dimension)}`,
+        columns: [
+          levelColumn(dimension),
+          amountColumn(frame.measure, 'first_mean', { title: 'first third' }),
+          amountColumn(frame.measure, 'middle_mean', { title: 'middle third' }),
+          amountColumn(frame.measure, 'last_mean', { title: 'last third' }),
+          amountColumn(frame.measure, 'difference', { title: 'last less first', difference: true }),
+          { name: 'relative', title: 'in percent', format: 'signed_percent1' },
+        ],
       },
-      { view: units, caption: text`Trend of each ${oneOf(dimension)}, per year` },
+      {
+        view: units,
+        caption: text`Trend of each ${oneOf(dimension)}, per year`,
+        columns: [
+          levelColumn(dimension, 'unit'),
+          { name: 'n', title: `${frame.time!.period}s`, format: 'integer' },
+          amountColumn(frame.measure, 'slope', {
+            title: 'a year',
+            low: 'low',
+            high: 'high',
+            difference: true,
+          }),
+          { ...pColumn('p_bh'), title: 'p, all allowed for' },
+        ],
+      },
     ],
     n: text`${frame.size.ref(0, 'n', 'integer')} rows`,
     method:
@@ -188,7 +211,18 @@ export async function coursePassage(
     charts: [chart],
     tables:
       steps && steps.length > 1
-        ? [{ view: steps, caption: text`Levels of ${measureOf(frame)} between steps` }]
+        ? [
+            {
+              view: steps,
+              caption: text`Levels of ${measureOf(frame)} between steps`,
+              columns: [
+                { name: 'from', title: 'from' },
+                { name: 'to', title: 'to' },
+                { name: 'n', title: `${time!.period}s`, format: 'integer' },
+                amountColumn(measure, 'mean', { title: measure.label }),
+              ],
+            },
+          ]
         : [],
     n: text`${ends.ref(0, 'periods', 'integer')} ${name(`${time!.period}s`)}`,
     method: 'Least squares over the periods with errors that allow for autocorrelation; steps by PELT',

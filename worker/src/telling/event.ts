@@ -1,4 +1,4 @@
-import type { Template } from '#contract'
+import type { ShownColumn, Template } from '#contract'
 import { inWords, listed, name, text } from '../analysts/builtin/prose.ts'
 import { axis } from '../analysts/builtin/variable.ts'
 import type { View } from '../analysts/builtin/view.ts'
@@ -8,6 +8,7 @@ import type { Adjusted } from '../effects/adjusted.ts'
 import type { Course } from '../effects/courses.ts'
 import type { EventEffect, Happening } from '../effects/event.ts'
 import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
+import { amountColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, oneOf, periodFormat, rangeWords, rowsOf, valueOf } from './words.ts'
 
@@ -183,6 +184,18 @@ export function byGroupSentence(measure: Measure, dimension: Dimension, view: Vi
     : text`By ${oneOf(dimension)} it changed for ${each}, not beyond chance for ${listed(still.slice(0, 4).map(at))}.`
 }
 
+/** Before, after and the change, of each outcome or group. */
+const sidesColumns = (measure: Measure, group: string): ShownColumn[] => [
+  { name: 'group', title: group },
+  amountColumn(measure, 'mean_before', { title: 'before' }),
+  amountColumn(measure, 'mean_after', { title: 'after' }),
+  amountColumn(measure, 'change', { title: 'change', low: 'low', high: 'high', difference: true }),
+  ...(scaleOf(measure) === 'percent'
+    ? [{ name: 'percent', title: 'in percent', format: 'signed_percent1' }]
+    : []),
+  pColumn('p'),
+]
+
 /** The measure over the time with the event marked, and every outcome beside it. */
 export async function eventPassage(
   frame: Frame,
@@ -210,7 +223,7 @@ export async function eventPassage(
     title,
     sentences: [windowSentence(effect), ...sentences].filter((words) => words !== ''),
     charts: [line],
-    tables: [{ view: effects, caption: text`Before and after` }],
+    tables: [{ view: effects, caption: text`Before and after`, columns: sidesColumns(measure, 'outcome') }],
     estimate: text`${valueOf(measure, effects, row, 'change', { difference: true })}`,
     interval: rangeWords(measure, effects, row, 'low', 'high'),
     p: effects.ref(row, 'p', 'p').template,
@@ -230,18 +243,20 @@ interface Forest {
   measure: Measure
   title: Template
   what: Template
+  /** What the rows of the chart are. */
+  label: string
 }
 
 /** Changes on one scale with intervals that hold together; null where fewer than two can stand on it. */
 export async function forestPassage(
   frame: Frame,
-  { view, scale, measure, title, what }: Forest,
+  { view, scale, measure, title, what, label }: Forest,
 ): Promise<Passage | null> {
   const column = scale === 'percent' ? 'percent' : 'change'
   if (view.length < 2 || view.numbers(column).some((own) => !Number.isFinite(own))) return null
   const [low, high] = scale === 'percent' ? ['percent_low', 'percent_high'] : ['low', 'high']
   const share = measure.kind === 'share'
-  const chart = await frame.toolkit.chart(`Change of ${what}`, {
+  const chart = await frame.toolkit.chart(`Change by ${label}`, {
     form: 'interval-dots',
     title,
     subtitle: text`Change ${scale === 'percent' ? 'in percent' : share ? 'in points' : ''} of ${what}, the intervals widened so that all hold together; none at the line`,
@@ -259,7 +274,7 @@ export async function forestPassage(
     title,
     sentences: [],
     charts: [chart],
-    tables: [{ view, caption: text`Before and after` }],
+    tables: [{ view, caption: text`Before and after`, columns: sidesColumns(measure, label) }],
     n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
     method: 'As above, each series by itself; intervals and tests allow for all of them by Bonferroni',
     certainty: 'moderate',

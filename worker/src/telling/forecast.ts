@@ -4,6 +4,7 @@ import { span } from '../analysts/builtin/variable.ts'
 import type { Forecast } from '../effects/forecast.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { measureOf } from './courses.ts'
+import { amountColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { stepOf, valueOf, whenOf } from './words.ts'
 
@@ -30,6 +31,7 @@ export function forecastHeadline(frame: Frame, effect: Forecast): Template {
   const { main, ahead, adds } = effect
   const what = measureOf(frame)
   const last = ahead.length - 1
+  if (adds && last > 0) return totalHeadline(frame, effect)
   if (!hasYear(effect))
     return text`${what} is expected at ${value(frame, effect, last)} by ${whenOf(frame, ahead, last, 'time')} (${range(frame, effect, last)}); the last value is ${valueOf(frame.measure, main, 0, 'last_actual')}.`
   const [now, before] = adds ? ['cycle_total', 'cycle_total_before'] : ['cycle_mean', 'cycle_mean_before']
@@ -38,6 +40,17 @@ export function forecastHeadline(frame: Frame, effect: Forecast): Template {
     : text`after ${valueOf(frame.measure, main, 0, before)} in the last ${main.ref(0, 'period', 'integer')}`
   const own = adds && frame.measure.kind === 'count' ? name(frame.noun.many) : what
   return text`for the next ${main.ref(0, 'period', 'integer')} ${stepOf(frame)}s ${own} is expected to ${adds ? 'sum to' : 'average'} ${valueOf(frame.measure, main, 0, now)}, ${change}.`
+}
+
+/** The sum over all that was asked for, beside the sum of as many steps before it. */
+function totalHeadline(frame: Frame, { main, ahead }: Forecast): Template {
+  const { measure, noun } = frame
+  const own = measure.kind === 'count' ? name(noun.many) : name(measure.label)
+  const span = text`${main.ref(0, 'horizon', 'integer')} ${stepOf(frame)}s`
+  const before = Number.isFinite(main.number(0, 'total_before'))
+    ? text`, ${main.ref(0, 'total_change', 'signed_percent1')} against the ${valueOf(measure, main, 0, 'total_before')} of the ${span} before`
+    : ''
+  return text`${own} is expected to add up to ${valueOf(measure, main, 0, 'total')} over the next ${span} (${whenOf(frame, ahead, 0, 'time')} to ${whenOf(frame, ahead, ahead.length - 1, 'time')})${before}.`
 }
 
 /** The first, the highest and the last value, how good the method was, and from when on it was fitted. */
@@ -72,7 +85,7 @@ export async function forecastPassage(
   certainty: Passage['certainty'],
   headline: Template,
 ): Promise<Passage> {
-  const { main, ahead, fan, candidates, backtest, late, series } = effect
+  const { main, ahead, fan, candidates, late, series } = effect
   const title = headline.replace(/\.$/, '')
   const last = ahead.length - 1
   const chart = await frame.toolkit.chart(`Forecast of ${series.title}`, {
@@ -103,11 +116,26 @@ export async function forecastPassage(
     ].filter((words) => words !== ''),
     charts: [chart],
     tables: [
-      { view: ahead, caption: text`Forecast of ${measureOf(frame)}` },
-      { view: candidates, caption: text`Methods tried on the past, best first` },
-      ...(backtest.length <= 60
-        ? [{ view: backtest, caption: text`What the method predicted on the past, and what happened` }]
-        : []),
+      {
+        view: ahead,
+        caption: text`Forecast of ${measureOf(frame)}`,
+        columns: [
+          { name: 'time', title: stepOf(frame) },
+          amountColumn(frame.measure, 'mean', { title: 'expected' }),
+          amountColumn(frame.measure, 'low95', { title: 'at least' }),
+          amountColumn(frame.measure, 'high95', { title: 'at most' }),
+        ],
+      },
+      {
+        view: candidates,
+        caption: text`Methods tried on the past, best first`,
+        columns: [
+          { name: 'candidate', title: 'method' },
+          { name: 'mape', title: 'mean error', format: 'percent1' },
+          { name: 'mase', title: 'error against the naive rule', format: 'decimal2' },
+          { name: 'coverage95', title: 'inside the range', format: 'percent' },
+        ],
+      },
     ],
     estimate: text`${value(frame, effect, last)} by ${whenOf(frame, ahead, last, 'time')}`,
     interval: range(frame, effect, last),

@@ -9,6 +9,7 @@ import type { Groups } from '../effects/groups.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import { interactionWords } from './crossed.ts'
+import { amountColumn, levelColumn, rowsColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, levelsOf, manyOf, oneOf, rangeWords, rowsOf, valueOf } from './words.ts'
 
@@ -162,7 +163,18 @@ export async function groupsPassage(
     title,
     sentences: [groupsLine(effect), ...more].filter((words) => words !== ''),
     charts: [chart],
-    tables: [{ view: levels, caption: text`${name(measure.label)} by ${oneOf(dimension)}` }],
+    tables: [
+      {
+        view: levels,
+        caption: text`${name(measure.label)} by ${oneOf(dimension)}`,
+        columns: [
+          levelColumn(dimension),
+          rowsColumn,
+          amountColumn(measure, effect.estimate, { low: effect.low, high: effect.high }),
+          ...(share ? [] : [amountColumn(measure, 'median', { title: 'median' })]),
+        ],
+      },
+    ],
     estimate: text`${valueOf(measure, levels, effect.top, effect.estimate)} against ${valueOf(measure, levels, effect.bottom, effect.estimate)} (${at(effect, effect.top)}, ${at(effect, effect.bottom)})`,
     interval: null,
     p: main.ref(0, p, 'p').template,

@@ -3,6 +3,7 @@ import { listed, name, text } from '../analysts/builtin/prose.ts'
 import type { Spread } from '../decide/decide.ts'
 import type { ShareOut } from '../effects/share-out.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { levelColumn, rowsColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from './words.ts'
 
@@ -85,7 +86,20 @@ export async function shareOutPassage(
     title,
     sentences: [shareOutDetail(frame, effect, spread), ...more].filter((words) => words !== ''),
     charts: [chart],
-    tables: [{ view: levels, caption: text`${what(frame)} by ${oneOf(dimension)}` }],
+    tables: [
+      {
+        view: levels,
+        caption: text`${what(frame)} by ${oneOf(dimension)}`,
+        columns: [
+          levelColumn(dimension),
+          ...(frame.measure.kind === 'sum' ? [rowsColumn] : []),
+          { name: 'value', title: frame.measure.label },
+          { name: 'share', title: 'share', format: 'percent1' },
+          { name: 'cumulative', title: 'with those above', format: 'percent1' },
+          { name: 'times_even', title: 'times an even share', format: 'decimal2' },
+        ],
+      },
+    ],
     estimate: text`${percentOf(levels, 0, 'share')} (${levelOf(dimension, levels.text(0, 'level'))})`,
     interval:
       effect.shares === null

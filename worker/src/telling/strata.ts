@@ -4,6 +4,7 @@ import { beyondChance } from '../decide/decide.ts'
 import type { Strata } from '../effects/strata.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { stratumOf } from './crossed.ts'
+import { amountColumn, levelColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, valueOf } from './words.ts'
 
@@ -119,6 +120,20 @@ export async function strataPassage(frame: Frame, effect: Strata, title: Templat
       {
         view: strata,
         caption: text`${name(frame.measure.label)} of ${levelOf(dimension, a)} and ${levelOf(dimension, b)} within each ${oneOf(by)}`,
+        columns: [
+          levelColumn(by, 'stratum'),
+          { name: 'n_a', title: `rows of ${a}`, format: 'integer' },
+          { name: 'n_b', title: `rows of ${b}`, format: 'integer' },
+          amountColumn(frame.measure, share ? 'share_a' : 'mean_a', { title: a }),
+          amountColumn(frame.measure, share ? 'share_b' : 'mean_b', { title: b }),
+          amountColumn(frame.measure, 'difference', {
+            title: 'difference',
+            low: 'low',
+            high: 'high',
+            difference: true,
+          }),
+          { ...pColumn('p_holm'), title: 'p, all parts allowed for' },
+        ],
       },
     ],
     estimate: null,

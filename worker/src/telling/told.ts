@@ -1,4 +1,4 @@
-import type { CautionKind, Cell, EffectNumbers, Finding, Template } from '#contract'
+import type { CautionKind, Cell, EffectNumbers, Finding, ShownColumn, Template } from '#contract'
 import type { View } from '../analysts/builtin/view.ts'
 import type { Judgement } from '../decide/verdict.ts'
 
@@ -8,7 +8,7 @@ export interface Passage {
   sentences: Template[]
   soWhat?: Template | null
   charts: Cell[]
-  tables: { view: View; caption: Template }[]
+  tables: { view: View; caption: Template; columns?: ShownColumn[] }[]
   estimate?: Template | null
   interval?: Template | null
   unit?: string | null

@@ -17,7 +17,8 @@ import { View } from '../../analysts/builtin/view.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { metricLabel, sameMetric } from '../../model/labels.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
-import type { Dimension, Frame, Measure } from './frame.types.ts'
+import type { Dimension, Frame, FrameTime, Measure } from './frame.types.ts'
+import { panelOf } from './is-panel.ts'
 import { timeOf } from './periods.ts'
 
 /** Column of the frame that says which unit a row belongs to. */
@@ -54,14 +55,14 @@ export async function buildFrame(
   const source = profile.tables.find(({ name }) => name === tableName)
   const model = all.tables.find(({ table }) => table === tableName)
   if (!source || !model || source.rows < 5) return null
-  const measured = measureOf(question, source, model, all)
+  const time = timeOf(question, source, model)
+  const measured = measureOf(question, source, model, all, time !== null && gathers(time.axis))
   if (!measured) return null
   const { measure, sql, uses } = measured
   const filters = question.within.filter(({ table }) => table === source.name)
   const refs = askedRefs(question).filter(({ table }) => table === source.name)
   const dimensions = dimensionsOf(refs, source, model, filters, uses)
   const numbers = numbersOf(source, model, uses)
-  const time = timeOf(question, source, model)
   const others = companionRefs(question, model)
     .flatMap((ref) => measureOf({ ...question, act: 'compare', metric: ref }, source, model, all) ?? [])
     .filter((own) => own.sql !== null && own.measure.variable!.column !== measure.variable?.column)
@@ -98,7 +99,7 @@ export async function buildFrame(
   const size = new View(
     await toolkit.query(`Rows behind question ${place + 1}`, `select count(*) as n from ${table}`),
   )
-  return {
+  const frame: Omit<Frame, 'panel'> = {
     toolkit,
     question,
     place,
@@ -119,6 +120,7 @@ export async function buildFrame(
     restriction: restrictionOf(filters, source, null),
     negative: await negativeOf(toolkit, question.metric, measured, source, filters),
   }
+  return { ...frame, panel: await panelOf(frame) }
 }
 
 /** What is named beside the metric first, then the likeliest length of time and amount. */
@@ -151,12 +153,20 @@ interface Measured {
 }
 
 const SUMMED: ReadonlySet<Question['act']> = new Set(['make-up', 'rank'])
+/** Several rows fall into one period. */
+const gathers = ({ single, period, spacing }: FrameTime): boolean => !single || period !== spacing
+
+const SUMMED_OVER_TIME: ReadonlySet<Question['act']> = new Set(['change', 'forecast'])
+/** Of lengths of time people mean how long one takes. */
+const TIME_TAKEN = /\b(hours?|days?|minutes?|mins?|seconds?|weeks?|durations?|times?)\b/i
 
 function measureOf(
   { metric, act, statistic, aspect }: Question,
   source: TableProfile,
   model: TableModel,
   all: Parameters<typeof metricLabel>[0],
+  /** Several rows fall into one moment, so that a course over time adds up what they hold. */
+  gathered = false,
 ): Measured | null {
   const counted: Measured = {
     measure: {
@@ -222,7 +232,10 @@ function measureOf(
     adds &&
     statistic !== 'mean' &&
     statistic !== 'median' &&
-    (statistic === 'sum' || (SUMMED.has(act) && aspect !== 'level'))
+    (statistic === 'sum' ||
+      ((SUMMED.has(act) ||
+        (gathered && SUMMED_OVER_TIME.has(act) && !TIME_TAKEN.test(`${label} ${own.unit.after}`))) &&
+        aspect !== 'level'))
   return {
     measure: { kind: sum ? 'sum' : 'mean', label, better, variable: { ...own, label } },
     sql: `${identifier(column.name)}::double`,

@@ -67,6 +67,8 @@ export interface Frame {
   restriction: Piece | null
   /** What was computed over these rows already, by name, also for frames that differ in their measure alone. */
   made: Map<string, Promise<unknown>>
+  /** What rows are of at each moment, where each has one row for each of many; null for other tables. */
+  panel: Dimension | null
   /** Units that have several rows each, so that rows of one resemble each other: a column of the frame. */
   unit: { column: string; label: string } | null
   /** Lengths of time below zero, which were set aside; null where none can be. */

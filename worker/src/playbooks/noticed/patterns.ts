@@ -1,6 +1,7 @@
 import { attempted } from '../../effects/attempted.ts'
 import { spreadOf } from '../../decide/decide.ts'
 import { course, coursesByGroup } from '../../effects/courses.ts'
+import { crossedWith } from '../../effects/crossed.ts'
 import { groups } from '../../effects/groups.ts'
 import { humpsOf } from '../../effects/humps.ts'
 import { linkOf } from '../../effects/link.ts'
@@ -8,6 +9,7 @@ import { reversalsOf } from '../../effects/reversal.ts'
 import { seriesCourse } from '../../effects/series-course.ts'
 import { shareOut } from '../../effects/share-out.ts'
 import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../../telling/courses.ts'
+import { crossedPassage, crossedSentence } from '../../telling/crossed.ts'
 import { groupsHeadline, groupsPassage } from '../../telling/groups.ts'
 import { humpsHeadline, humpsPassage } from '../../telling/kinds.ts'
 import { linkHeadline, linkPassage } from '../../telling/link.ts'
@@ -28,6 +30,8 @@ const MOST_MOVING = 3
 const TOLD_PER_PATTERN = 2
 /** A correlation by ranks below it is not worth a word. */
 const CLEAR_LINK = 0.3
+/** Times an even share from which on one value is worth a word that nobody asked for. */
+const MANY_TIMES_EVEN = 2
 
 const columnOf = ({ measure }: Frame): string => measure.variable?.column ?? 'rows'
 const nothing: Looked = { found: [], tests: 0 }
@@ -43,7 +47,8 @@ const standsOut: Pattern = async (frame) => {
     const effect = await shareOut(frame, dimension)
     if (!effect) continue
     const spread = spreadOf(effect)
-    if (spread !== 'one') continue
+    // In a handful of values one always has most.
+    if (spread !== 'one' || (effect.numbers.value ?? 0) * effect.levels.length < MANY_TIMES_EVEN) continue
     found.push({
       about: [frame.measure.label, dimension.label],
       columns: [columnOf(frame), dimension.column],
@@ -133,6 +138,28 @@ async function breakdownsOf(frame: Frame): Promise<Dimension[]> {
   return [...few].sort((a, b) => place(a) - place(b))
 }
 
+/** What it differs by most strongly does not act everywhere alike. */
+const depends: Pattern = async (frame) => {
+  if (frame.measure.variable === null || isSeries(frame)) return nothing
+  const strongest = (await screenOf(frame)).filter(({ p, column }) => p < 0.05 && isDimension(column))
+  const found: Noticed[] = []
+  let tests = 0
+  for (const { column } of strongest.slice(0, TOLD_PER_PATTERN)) {
+    const effect = await crossedWith(frame, column as Dimension)
+    tests += 1
+    if (!effect) continue
+    found.push({
+      about: [frame.measure.label, `${column.label} by ${effect.by.label}`],
+      columns: [columnOf(frame), `${column.column} by ${effect.by.column}`],
+      sentence: crossedSentence(frame, effect),
+      numbers: effect.numbers,
+      impact: effect.pair.number(0, 'n_inside') / Math.max(1, effect.numbers.n),
+      passage: () => crossedPassage(frame, effect),
+    })
+  }
+  return { found, tests }
+}
+
 /** Common to most, with exceptions: a few values go another way than all others. */
 const exceptions: Pattern = async (frame) => {
   if (!frame.time || isSeries(frame)) return nothing
@@ -196,6 +223,7 @@ const PATTERNS: readonly [string, Pattern][] = [
   ['what turns round within groups', turnsRound],
   ['who stands out', standsOut],
   ['what goes with it', goesWith],
+  ['where it depends on something else', depends],
   ['how it moves', moves],
   ['who is an exception', exceptions],
   ['whether it has several humps', severalHumps],

@@ -1,7 +1,7 @@
 import type { Answered, Template } from '#contract'
 import type { Composer } from '../composer.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
-import { name, words } from '../report-document.ts'
+import { name, plainText, words } from '../report-document.ts'
 import { shorten } from '../goal-text.ts'
 import { findingBlocks } from './findings.ts'
 
@@ -51,7 +51,9 @@ export function answeredBlocks(composer: Composer): Block[] {
           ]
         : []),
       { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
-      ...(own.chart !== null && at === 0 && context.charts.has(own.chart) ? [figure(own.chart)] : []),
+      ...(own.chart !== null && at === 0 && context.charts.has(own.chart)
+        ? [figure(own.chart, plainText(text(own.headline)))]
+        : []),
       ...foot(own, text, several),
     ]),
   ]
@@ -84,7 +86,6 @@ export function togetherSection(composer: Composer): Section | null {
   return {
     id: 'together',
     title: 'Put together',
-    newPage: true,
     blocks: [
       {
         kind: 'table',
@@ -113,7 +114,6 @@ export function questionSections(composer: Composer): Section[] {
   return answers.map((own) => ({
     id: `question-${own.question + 1}`,
     title: answers.length > 1 ? questionTitle(composer, own) : 'What stands behind the answer',
-    newPage: true,
     blocks: own.findings.flatMap((id) => {
       const finding = notebook.findings.find((each) => each.id === id)
       return finding ? findingBlocks(finding, composer) : []

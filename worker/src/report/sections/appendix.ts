@@ -15,25 +15,35 @@ const FULL_ROWS = 60
 const QUANTILES = ['1%', '5%', '25%', 'median', '75%', '95%', '99%']
 
 function columnCard(column: ColumnProfile): ColumnCard {
-  const isNumber = column.storage === 'number' || column.storage === 'integer'
   const value = (text: string): Fact['text'] => words(text)
+  // Of a name that stands in a row, its middle and its spread say nothing.
+  const isNumber =
+    (column.storage === 'number' || column.storage === 'integer') && column.role !== 'identifier'
+  const years =
+    column.role === 'time' && typeof column.minimum === 'number' && Number.isInteger(column.minimum)
+  const endOf = (number: number) =>
+    years ? formatValue(Math.round(number), 'year') : formatValue(number, 'number')
   const facts: Fact[] = [
     {
       term: 'missing',
       text: value(column.nulls ? `${count(column.nulls)} (${share(column.nulls, column.rows)})` : 'none'),
     },
     { term: 'distinct', text: value(count(column.distinct)) },
-    ...(isNumber && column.mean !== null
+    ...(isNumber && !years && column.mean !== null
       ? [{ term: 'mean', text: value(formatValue(column.mean, 'precise')) }]
       : []),
-    ...(isNumber && column.standard_deviation !== null
+    ...(isNumber && !years && column.standard_deviation !== null
       ? [{ term: 'st. dev.', text: value(formatValue(column.standard_deviation, 'number')) }]
       : []),
     ...(column.spacing ? [{ term: 'spacing', text: value(column.spacing) }] : []),
   ]
   const bins = isNumber && column.histogram.length > 1 ? column.histogram : []
   const present = column.rows - column.nulls
-  const showTop = bins.length === 0 && column.role !== 'identifier' && (column.top[0]?.count ?? 0) > 1
+  const showTop =
+    bins.length === 0 &&
+    column.role !== 'identifier' &&
+    column.role !== 'time' &&
+    (column.top[0]?.count ?? 0) > 1
   return {
     name: shorten(column.original_name, 140),
     role: ROLE_WORDS[column.role] + (column.unit ? `, ${column.unit}` : ''),
@@ -41,13 +51,11 @@ function columnCard(column: ColumnProfile): ColumnCard {
     quantiles: isNumber
       ? column.quantiles.map((quantile, index) => ({
           term: QUANTILES[index]!,
-          text: value(formatValue(quantile, 'number')),
+          text: value(endOf(quantile)),
         }))
       : [],
     bins: bins.map((bin) => bin.count),
-    bin_range: bins.length
-      ? [formatValue(bins[0]!.from, 'number'), formatValue(bins.at(-1)!.to, 'number')]
-      : null,
+    bin_range: bins.length ? [endOf(bins[0]!.from), endOf(bins.at(-1)!.to)] : null,
     top: showTop
       ? column.top.slice(0, 6).map((each) => ({
           label: shortLevel(each.value),
@@ -94,6 +102,33 @@ function listing(cells: Cell[]): Block[] {
       ]
     return []
   })
+}
+
+/** The code behind what is told; that of everything else that was tried stands in the package. */
+function code({ notebook: { cells, findings, cautions } }: Composer): Block[] {
+  const told = new Set([
+    ...findings.flatMap(({ evidence, tables, cautions: own }) => [
+      ...evidence,
+      ...tables.map(({ cell }) => cell),
+      ...own.flatMap((caution) => caution.evidence),
+    ]),
+    ...cautions.flatMap(({ evidence }) => evidence),
+  ])
+  const behind = cells.filter(({ id }) => told.has(id))
+  const others = cells.filter(({ source }) => source.kind !== 'chart').length - behind.length
+  const note: Block[] =
+    others > 0
+      ? [
+          {
+            kind: 'paragraph',
+            look: 'quiet',
+            text: words(
+              `The steps behind what is told; code/analysis.sql and code/analysis.R hold all, ${count(others)} more.`,
+            ),
+          },
+        ]
+      : []
+  return behind.length === 0 ? listing(cells) : [...note, ...listing(behind)]
 }
 
 /** Words of the report that a glossary may explain. */
@@ -167,16 +202,16 @@ export function appendixSections(composer: Composer): Section[] {
     ({ cell, table }) => (composer.table(cell, table)?.rows.length ?? 0) > SECTION_ROWS,
   )
   const seen = new Set<string>()
-  const full = long.flatMap(({ cell, table, caption }) => {
+  const full = long.flatMap(({ cell, table, caption, columns }) => {
     if (seen.has(`${cell}.${table}`)) return []
     seen.add(`${cell}.${table}`)
-    return [composer.numberedTable(cell, table, composer.text(caption), FULL_ROWS)]
+    return [composer.numberedTable(cell, table, composer.text(caption), FULL_ROWS, columns)]
   })
   const terms = glossary(vocabulary(composer))
   const sections: Section[] = [
-    { id: 'dictionary', title: 'Data dictionary', newPage: notebook.findings.length > 2, blocks: cards },
+    { id: 'dictionary', title: 'Data dictionary', blocks: cards },
     { id: 'tables', title: 'Tables in full', blocks: full },
-    { id: 'code', title: 'Code', blocks: listing(notebook.cells) },
+    { id: 'code', title: 'Code', blocks: code(composer) },
     { id: 'files', title: 'Files of the package', blocks: filesTable(composer) },
     {
       id: 'glossary',

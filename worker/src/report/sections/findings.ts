@@ -36,7 +36,7 @@ function factsOf(finding: Finding, { text }: Composer): Fact[] {
     ...(estimate === null ? [] : [{ term: 'Estimate', text: text(estimate) }]),
     ...(interval === null ? [] : [{ term: 'Interval', text: text(interval) }]),
     ...(p === null ? [] : [{ term: 'Test', text: text(p) }]),
-    { term: 'Rows', text: text(n) },
+    { term: 'Based on', text: text(n) },
     { term: 'Confidence', text: words(certaintyWord(finding)) },
   ]
 }
@@ -137,8 +137,8 @@ export function findingBlocks(finding: Finding, composer: Composer): Block[] {
       title: CAUTION_TITLES[caution.kind],
       paragraphs: [text(caution.text)],
     })),
-    ...tables.map(({ cell, table, caption }) =>
-      composer.numberedTable(cell, table, text(caption), SECTION_ROWS),
+    ...tables.map(({ cell, table, caption, columns }) =>
+      composer.numberedTable(cell, table, text(caption), SECTION_ROWS, columns),
     ),
     methodLine(finding, composer),
   ]

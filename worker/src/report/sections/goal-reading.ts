@@ -54,7 +54,7 @@ export function goalSection({ notebook, context }: Composer): Section {
     ]),
     ...takenPart(notebook).map((text): Block => ({ kind: 'paragraph', look: 'quiet', text })),
   ]
-  return { id: 'reading', title: 'How the goal was read', newPage: true, blocks }
+  return { id: 'reading', title: 'How the goal was read', blocks }
 }
 
 const READERS: Partial<Record<Notebook['asked']['reader'], string>> = {

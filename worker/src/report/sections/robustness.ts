@@ -1,11 +1,8 @@
-import type { Finding } from '#contract'
 import type { Composer, Verification } from '../composer.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
 import { shortName, words } from '../report-document.ts'
 import { count, counted, share } from '../profile-words.ts'
 import { CAUTION_TITLES, certaintyWord, findingId } from './findings.ts'
-
-const MAX_FEATURES = 6
 
 /** One row per finding: how sure, on how many rows, under which cautions. */
 function trustTable({ notebook, numbering, text }: Composer): Block {
@@ -30,35 +27,6 @@ function trustTable({ notebook, numbering, text }: Composer): Block {
 }
 
 const plain = (text: RichText) => text.map((piece) => piece.text).join('')
-
-/** Why the findings stand in their order: what each feature adds to the score. */
-function rankingTable(findings: Finding[], { numbering, text }: Composer): Block[] {
-  const features = [...new Set(findings.flatMap(({ score }) => score.features.map((each) => each.name)))]
-  if (findings.length < 3 || features.length === 0 || features.length > MAX_FEATURES) return []
-  const part = (finding: Finding, feature: string) =>
-    finding.score.features
-      .filter((each) => each.name === feature)
-      .reduce((sum, { value, weight }) => sum + value * weight, 0)
-  const figure = (value: number) => words(value.toFixed(1).replace('-', '\u2212'))
-  return [
-    {
-      kind: 'table',
-      number: numbering.table(),
-      caption: words('Why the findings stand in their order: what adds to the score of each'),
-      columns: [
-        { title: 'finding', align: 'left', width: 54 },
-        ...features.map((title) => ({ title: title.replaceAll('_', ' '), align: 'right' as const })),
-        { title: 'score', align: 'right' },
-      ],
-      rows: findings.map((finding) => [
-        text(finding.title),
-        ...features.map((feature) => figure(part(finding, feature))),
-        figure(finding.score.score),
-      ]),
-      note: null,
-    },
-  ]
-}
 
 /** Limits that the data set: rows left out, gaps in the columns that the goal is about. */
 function dataLimits({ notebook: { profile, asked } }: Composer): RichText[] {
@@ -151,7 +119,6 @@ export function robustnessSection(composer: Composer): Section {
             { kind: 'list', items: limits } satisfies Block,
           ]
         : []),
-      ...rankingTable(notebook.findings, composer),
       ...(context.verification
         ? [{ kind: 'label', text: 'How the numbers were checked' } satisfies Block]
         : []),
