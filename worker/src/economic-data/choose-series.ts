@@ -11,6 +11,8 @@ export interface Slot {
   why: string
   /** `named` by its id, `asked` for in words, read `beside` what is asked, or a `mark` in the charts. */
   place: 'named' | 'asked' | 'beside' | 'mark'
+  /** The goal's own words for it. */
+  words?: string
   where?: Place
   options: Candidate[]
   /** Ids that FRED does not have. */
@@ -23,6 +25,7 @@ export interface ChosenSeries {
   form?: Concept['form']
   why: string
   place: Slot['place']
+  words?: string
 }
 
 export interface PassedOver {
@@ -95,6 +98,7 @@ export function chooseSeries(slots: readonly Slot[], goal: EconomicGoal, today: 
       ...(slot.form && !/percent|rate/i.test(best.series.units) ? { form: slot.form } : {}),
       why: slot.why,
       place: slot.place,
+      ...(slot.words === undefined ? {} : { words: slot.words }),
     })
   }
   return quickOnly(choice)

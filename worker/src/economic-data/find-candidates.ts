@@ -26,15 +26,15 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   const home = goal.places.length === 0 || goal.alsoHome
   const slots: Slot[] = []
   for (const id of goal.ids)
-    slots.push(await slotFor({ label: null, why: `named in the goal`, place: 'named' }, [id]))
+    slots.push(await slotFor({ label: null, why: `named in the goal`, place: 'named', words: id }, [id]))
   for (const { concept, words } of goal.wishes)
-    if (concept.between && abroad) slots.push(await slotOf(concept, `measures “${words}”`, 'asked'))
+    if (concept.between && abroad) slots.push(await slotOf(concept, `measures “${words}”`, 'asked', words))
   const owned = goal.wishes.filter(({ concept }) => !(concept.between && abroad))
   for (const place of goal.places)
     for (const { concept, words } of owned) slots.push(await slotElsewhere(concept, words, place))
   if (home || slots.length === 0)
     for (const { concept, words } of owned) {
-      const slot = await slotOf(concept, `measures “${words}”`, 'asked')
+      const slot = await slotOf(concept, `measures “${words}”`, 'asked', words)
       // Beside that of another place it says whose it is.
       slots.push(
         home && goal.places.length > 0 ? { ...slot, label: `${concept.label}, United States` } : slot,
@@ -76,8 +76,8 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
     return slot.options.find((option) => objectionTo(option, slot, goal, today) === null)
   }
 
-  function slotOf(concept: Concept, why: string, place: Slot['place']): Promise<Slot> {
-    return slotFor({ label: concept.label, why, place, form: concept.form }, concept.series)
+  function slotOf(concept: Concept, why: string, place: Slot['place'], words?: string): Promise<Slot> {
+    return slotFor({ label: concept.label, why, place, form: concept.form, words }, concept.series)
   }
 
   /** Asks for the alternatives one after the other, until one of them will do. */
@@ -118,6 +118,7 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
       label: `${concept.label}, ${place.name}`,
       form: concept.form,
       place: 'asked' as const,
+      words,
       where: place,
     }
     const slot: Slot = { ...head, why: `measures “${words}” in ${place.name}`, options: [], unknown: [] }
@@ -150,7 +151,14 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
           .some((own) => own.startsWith(stem)),
     )
     if (fitting.length === 0) return null
-    const slot: Slot = { label: null, why: `found for “${word}”`, place: 'asked', options: [], unknown: [] }
+    const slot: Slot = {
+      label: null,
+      why: `found for “${word}”`,
+      place: 'asked',
+      words: word,
+      options: [],
+      unknown: [],
+    }
     for (const series of fitting) {
       const candidate = await withRights(series)
       slot.options.push(candidate)

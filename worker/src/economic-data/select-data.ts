@@ -14,7 +14,7 @@ export type SeriesRecord = MissionRecord['series'][number]
 export interface SelectedData {
   filename: string
   csv: string
-  columns: { name: string; metadata: SeriesMetadata }[]
+  columns: { name: string; metadata: SeriesMetadata; words: string | null }[]
   assumptions: string[]
   notices: string[]
   /** Each series as FRED has it. */
@@ -69,14 +69,10 @@ export async function selectData(goalText: string, steps: SelectionSteps): Promi
   return {
     filename: 'economic data.csv',
     csv: table.csv,
-    columns: table.columns.map(({ name, id, how }) => ({
-      name,
-      metadata: metadataOf(
-        usable.find(({ candidate }) => candidate.series.id === id)!,
-        how,
-        today,
-      ),
-    })),
+    columns: table.columns.map(({ name, id, how }) => {
+      const own = usable.find(({ candidate }) => candidate.series.id === id)!
+      return { name, metadata: metadataOf(own, how, today), words: own.words ?? null }
+    }),
     assumptions: assumptionsOf(table, choice, goal),
     notices: [texts.fredNotice, ...usable.map((own) => citationOf(own, today))],
     seriesFiles: usable.map(({ candidate: { series }, observations }) => ({

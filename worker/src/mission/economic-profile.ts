@@ -1,4 +1,6 @@
 import type { Profile } from '#contract'
+import { questionsOfSeries } from '../economic-data/questions-of-series.ts'
+import type { Understood } from '../goal/understand-goal.ts'
 import type { MissionTask } from './protocol.ts'
 
 /** Adds to a profile of fetched series what their publisher says of them. */
@@ -20,4 +22,18 @@ export function withPublisher(profile: Profile, economic: MissionTask['economic'
       }),
     })),
   }
+}
+
+/** What is asked, with what the series were fetched for. */
+export function withFetched(understood: Understood, economic: MissionTask['economic']): Understood {
+  if (!economic) return understood
+  const { profile, model, asked } = understood
+  const words = new Map(economic.columns.map((own) => [own.name, own.words]))
+  const columns = profile.tables.flatMap((table) =>
+    table.columns.map(({ name, original_name }) => ({
+      column: name,
+      words: words.get(original_name) ?? null,
+    })),
+  )
+  return { ...understood, asked: questionsOfSeries(asked, columns, model) }
 }

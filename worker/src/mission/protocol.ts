@@ -30,7 +30,14 @@ export const missionTaskSchema = z.object({
   /** Where the one file holds series that were fetched: what their publisher says of each column, by its name. */
   economic: z
     .object({
-      columns: z.array(z.object({ name: z.string(), metadata: seriesMetadataSchema })),
+      columns: z.array(
+        z.object({
+          name: z.string(),
+          metadata: seriesMetadataSchema,
+          /** The goal's words for it; null for what stands beside. */
+          words: z.string().nullable(),
+        }),
+      ),
       /** What was assumed on the way into the table. */
       assumptions: z.array(z.string()),
       /** Files of single series that go into the package. */

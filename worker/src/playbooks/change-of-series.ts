@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { text } from '../analysts/builtin/prose.ts'
 import { decideSeries, limited } from '../decide/decide.ts'
 import { seriesCourse } from '../effects/series-course.ts'
+import { severalSeries, type SeveralSeries } from '../effects/several-series.ts'
 import {
   rowsBehind,
   seriesAdvice,
@@ -9,12 +10,35 @@ import {
   seriesPassage,
   seriesSentences,
 } from '../telling/series-course.ts'
+import { severalHeadline, severalPassage, severalSentences } from '../telling/several-series.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import type { Frame } from './frame/frame.types.ts'
+
+/** Several amounts side by side: which went furthest and which fell behind. Facts of the record, with no test to them. */
+async function tellSeveral(frame: Frame, effect: SeveralSeries): Promise<Told> {
+  const headline = severalHeadline(frame, effect)
+  const passage = await severalPassage(frame, effect, headline)
+  return {
+    judgement: limited(
+      { kind: 'which', sureness: 'high', reasons: [{ code: 'rows', n: passage.n }] },
+      frame.question,
+      frame.measure.label,
+    ),
+    headline,
+    sentences: severalSentences(frame, effect),
+    weakened: text`The record says what happened to each, not why; where it begins decides how far each one came.`,
+    advice: null,
+    keys: [],
+    passages: [passage],
+    effects: [effect.numbers],
+  }
+}
 
 /** One series: a step or a drift, at which rate, faster or slower; what else is named beside it. */
 export async function changeOfSeries(frame: Frame): Promise<Told | null> {
   const { question, measure } = frame
+  const several = await severalSeries(frame)
+  if (several) return tellSeveral(frame, several)
   const effect = await seriesCourse(frame)
   if (!effect) return null
   const judgement = limited(decideSeries(effect, question), question, measure.label)

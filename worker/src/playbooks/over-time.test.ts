@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Question } from '#contract'
 import { airPassengers, driversKilled, nile } from '../statistics/testing/datasets.ts'
+import { wandering } from '../analysts/builtin/economic/testing/made-series.ts'
 import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
 import { answer, by, count, day, over, valueOf } from './testing/ask.ts'
 
@@ -265,5 +266,51 @@ describe('forecast', () => {
     })
     expect(found.first!.effects[0]!.value).toBeGreaterThan(55)
     expect(found.first!.effects[0]!.value).toBeLessThan(65)
+  })
+})
+
+describe('several series', () => {
+  const rows = (value: (month: number, random: Seeded) => Record<string, number>) =>
+    csvOf(180, (index, random) => ({
+      opened: new Date(Date.UTC(2008, index, 1)).toISOString().slice(0, 10),
+      ...value(index, random),
+    }))
+
+  it('are told by which went furthest, computed from the rows', async () => {
+    const value = (month: number, rate: number) => Number((100 * (1 + rate) ** (month / 12)).toFixed(6))
+    const slump = (month: number) => (month >= 140 && month < 146 ? 0.8 : 1)
+    const found = await answer(
+      rows((month) => ({
+        shops: value(month, 0.03) * slump(month),
+        farms: value(month, -0.02),
+        banks: value(month, 0.01),
+        usrec: Number(month >= 140 && month < 146),
+      })),
+      { act: 'change', metric: valueOf('shops'), with: [valueOf('farms'), valueOf('banks')], over },
+    )
+    const [effect] = found.first!.effects
+    expect([effect!.kind, effect!.groups]).toEqual(['several-series', ['shops', 'banks', 'farms']])
+    expect(effect!.value).toBeCloseTo(0.03, 3)
+    expect(found.said).toMatch(/shops grew by 3\.0% a year.*farms shrank by 2\.0% a year/)
+    expect(found.said).toMatch(/hit shops hardest \(\u2212(19|20)\.\d%/)
+  })
+
+  it('that merely grow side by side are no finding, whatever is asked', async () => {
+    const [left, right] = [wandering(240, { drift: 0.004, seed: 2 }), wandering(240, { seed: 77 })]
+    const csv = csvOf(240, (index) => ({
+      opened: new Date(Date.UTC(2000, index, 1)).toISOString().slice(0, 10),
+      gdp: left[index]!,
+      population: right[index]!,
+    }))
+    for (const question of [
+      { act: 'describe' as const },
+      { act: 'relate' as const, metric: valueOf('gdp'), with: [valueOf('population')] },
+      { act: 'explain' as const, metric: valueOf('gdp'), by: [by('population')] },
+      { act: 'compare' as const, metric: valueOf('gdp'), by: [by('population')] },
+    ]) {
+      const { first } = await answer(csv, question)
+      const linked = (first?.effects ?? []).filter(({ kind }) => !/course|several/.test(kind))
+      expect([question.act, linked]).toEqual([question.act, []])
+    }
   })
 })

@@ -12,6 +12,7 @@ import type { LanguageModel } from '../../language-model/model.types.ts'
 import { findLeaks } from '../../model/find-leaks.ts'
 import type { ChartFile } from '../../toolkit/draw-chart.ts'
 import { createToolkit } from '../../toolkit/toolkit.ts'
+import { withFetched } from '../economic-profile.ts'
 import { isLarge } from '../large-data.ts'
 import type { MissionContext } from '../mission-context.ts'
 
@@ -124,7 +125,7 @@ async function understand(
   profile: Profile,
   languageModel: LanguageModel | null,
 ): Promise<Understood> {
-  const byRules = understandGoal(task.goal, profile, task.reading?.questions)
+  const byRules = withFetched(understandGoal(task.goal, profile, task.reading?.questions), task.economic)
   if (byRules.asked.reader === 'person' || !languageModel) return byRules
   const { understood, failed } = await readByEither(task.goal, byRules, languageModel, READING_MS, signal)
   if (failed) await progress(`The goal was read without the language model: ${problemWords(failed.problem)}`)

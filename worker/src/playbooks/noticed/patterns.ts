@@ -63,7 +63,8 @@ const standsOut: Pattern = async (frame) => {
 
 /** What the measure differs by and goes with, strongest first. */
 const goesWith: Pattern = async (frame) => {
-  if (frame.measure.variable === null) return nothing
+  // What merely grows side by side goes together in levels, and months that follow each other are no cases of their own.
+  if (frame.measure.variable === null || isSeries(frame)) return nothing
   const screened = await screenOf(frame)
   const found: Noticed[] = []
   for (const { column, p } of screened.slice(0, 2 * TOLD_PER_PATTERN)) {

@@ -8,7 +8,7 @@ import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
 import { combineTables } from '../../combine/combine-tables.ts'
 import { openSession } from '../../duckdb/open-session.ts'
 import type { DataSession } from '../../duckdb/session.types.ts'
-import { understandGoal } from '../../goal/understand-goal.ts'
+import { understandGoal, type Understood } from '../../goal/understand-goal.ts'
 import { findLeaks } from '../../model/find-leaks.ts'
 import { ingestFiles } from '../../ingest/ingest.ts'
 import type { Refusal } from '../../linter/lint-text.ts'
@@ -70,6 +70,8 @@ export interface AnalyseOptions {
   /** Lines of the feed are added to it. */
   progress?: string[]
   journal?: Journal
+  /** Changes what is asked, as what is known of fetched series does. */
+  ask?: (understood: Understood) => Understood
 }
 
 /** An analyst over a file with a goal: real database, real statistics, real toolkit. */
@@ -80,10 +82,16 @@ export function analyseFile(
   /** Adds to the profile what its files do not say, such as a publisher's description of a series. */
   describe: (profile: Profile) => Profile = (profile) => profile,
   /** Draws the charts too, which takes longer than the analysis; otherwise they are planned. */
-  { draws = false, analyst = createBuiltinAnalyst(), progress = [], journal }: AnalyseOptions = {},
+  {
+    draws = false,
+    analyst = createBuiltinAnalyst(),
+    progress = [],
+    journal,
+    ask = (own) => own,
+  }: AnalyseOptions = {},
 ): Promise<Analysed> {
   return withProfile(source, async (session, whole) => {
-    const understood = understandGoal(goal, describe(whole))
+    const understood = ask(understandGoal(goal, describe(whole)))
     const { profile, asked } = understood
     const model = await findLeaks(session, profile, understood.model)
     const nothing = async () => undefined

@@ -37,10 +37,22 @@ export const linkStabilityDetector: Detector = {
     analysis.tests += tests.length
     // Bonferroni over the links tested.
     const broken = tests.filter(
-      ({ main }) => main.value(0, 'stable') === false && main.number(0, 'p') * tests.length < 0.05,
+      (link) =>
+        link.main.value(0, 'stable') === false &&
+        link.main.number(0, 'p') * tests.length < 0.05 &&
+        linkedOnce(link),
     )
     for (const link of broken.slice(0, 2)) await tell(analysis, set, link)
   },
+}
+
+/** A correlation below it in the part where it is strongest is no link that could have changed. */
+const CLEAR = 0.3
+
+function linkedOnce({ main, parts }: Link): boolean {
+  const strong = parts.rowOf('part', main.text(0, 'strongest'))
+  const [low, high] = [parts.number(strong, 'low'), parts.number(strong, 'high')]
+  return Math.abs(parts.number(strong, 'r')) >= CLEAR && low > 0 === high > 0
 }
 
 /** Pairs that the goal names; without any the strongest pair in changes. */

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals'
+import { questionOf, type Asked, type Question } from '#contract'
+import { withProfile } from '../toolkit/testing/run-analyst.ts'
+import { buildModel } from '../model/build-model.ts'
+import { questionsOfSeries } from './questions-of-series.ts'
+
+const csv = [
+  'date,Factory jobs,Shop jobs,Rent jobs,USREC',
+  ...Array.from(
+    { length: 60 },
+    (_, at) =>
+      `${new Date(Date.UTC(2020, at, 1)).toISOString().slice(0, 10)},${900 + at},${700 + 3 * at},${300 - at},${at % 20 > 15 ? 1 : 0}`,
+  ),
+].join('\n')
+
+const ask = (asked: Partial<Question>, words: (string | null)[], reader: Asked['reader'] = 'rules') =>
+  withProfile({ csv }, async (_, profile) => {
+    const columns = profile.tables[0]!.columns.map(({ name }, at) => ({
+      column: name,
+      words: words[at - 1] ?? null,
+    }))
+    const questions = [questionOf({ act: 'describe', guessed: ['act'], ...asked })]
+    const read = questionsOfSeries(
+      { goal: '', reader, questions, corrected: [] },
+      columns,
+      buildModel(profile),
+    )
+    const [first] = read.questions
+    return [first!.act, first!.metric?.column, first!.with.map(({ column }) => column), first!.unmatched]
+  })
+
+describe('what is asked of fetched series', () => {
+  const unmatched = [
+    { words: 'payrolls', part: 'metric' as const },
+    { words: 'moonlight', part: 'by' as const },
+  ]
+
+  it('follows the parts of one thing, and misses no words that series were chosen for', async () => {
+    const words = ['payrolls by industry', 'payrolls by industry', 'payrolls by industry']
+    expect(await ask({ unmatched }, words)).toEqual([
+      'change',
+      'Factory jobs',
+      ['Shop jobs', 'Rent jobs'],
+      [unmatched[1]],
+    ])
+  })
+
+  it('relates several things', async () => {
+    expect(await ask({}, ['factories', 'shops'])).toEqual(['relate', 'Factory jobs', ['Shop jobs'], []])
+  })
+
+  it('leaves alone what was understood, and what a person or a model said', async () => {
+    const words = ['factories', 'shops']
+    expect((await ask({ act: 'forecast', guessed: [] }, words))[0]).toBe('forecast')
+    expect((await ask({}, words, 'person'))[0]).toBe('describe')
+  })
+})

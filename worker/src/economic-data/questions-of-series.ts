@@ -1,0 +1,58 @@
+import type { Asked, MetricRef, Question, SemanticModel } from '#contract'
+import { sameMetric } from '../model/labels.ts'
+
+/** A column of fetched series: the words of the goal that it was fetched for, none for what stands beside. */
+export interface FetchedFor {
+  column: string
+  words: string | null
+}
+
+/** Of things that are related, how many series may stand for one of them. */
+const MOST_OF_ONE = 2
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * What is asked of fetched series. Words for which series were chosen are in the table under other names, so they are not
+ * missing; and where the goal names things and no act, several things are related, and parts of one thing are followed.
+ */
+export function questionsOfSeries(asked: Asked, columns: readonly FetchedFor[], model: SemanticModel): Asked {
+  if (asked.reader !== 'rules') return asked
+  const wanted = columns.filter(({ words }) => words !== null)
+  const covered = new Set(wanted.flatMap(({ words }) => wordsOf(words!)))
+  const parts = new Set(wanted.map(({ words }) => words)).size === 1
+  const metrics = wanted.flatMap(({ column, words }, at) => {
+    const same = wanted.slice(0, at).filter((own) => own.words === words).length
+    const ref = model.tables
+      .flatMap((table) => table.metrics.map((metric) => metric.ref))
+      .find((own) => own.column === column && own.kind === 'value')
+    return ref && (parts || same < MOST_OF_ONE) ? [ref] : []
+  })
+  const questions = asked.questions.map((question) =>
+    named(
+      {
+        ...question,
+        unmatched: question.unmatched.filter(({ words }) => !wordsOf(words).every((own) => covered.has(own))),
+      },
+      metrics,
+      parts,
+    ),
+  )
+  return { ...asked, questions }
+}
+
+/** Where no act was understood and nothing else is named, the things that the goal names are what it is about. */
+function named(question: Question, metrics: readonly MetricRef[], parts: boolean): Question {
+  const { act, guessed, metric, by, against, event } = question
+  const [first, ...rest] = metrics
+  if (act !== 'describe' || !guessed.includes('act') || event !== null || !first) return question
+  if (by.length > 0 || against.length > 0 || metric?.kind === 'share') return question
+  const others = metric ? metrics.filter((own) => !sameMetric(own, metric)) : rest
+  return {
+    ...question,
+    act: others.length === 0 || parts ? 'change' : 'relate',
+    metric: metric ?? first,
+    with: others,
+    guessed: guessed.filter((part) => part !== 'act' && part !== 'metric'),
+  }
+}

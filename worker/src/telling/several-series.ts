@@ -1,0 +1,69 @@
+import type { Template } from '#contract'
+import { inWords, listed, name, text } from '../analysts/builtin/prose.ts'
+import type { SeveralSeries } from '../effects/several-series.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
+import type { Passage } from './told.ts'
+import { periodFormat } from './words.ts'
+
+const when = ({ time }: Frame): string => periodFormat(time!.spacing ?? time!.period)
+
+/** "Grew by 2.3% a year", "shrank by 0.7% a year". */
+const pace = ({ moves }: SeveralSeries, row: number): Template =>
+  text`${moves.number(row, 'per_year') < 0 ? 'shrank' : 'grew'} by ${moves.ref(row, 'per_year', 'magnitude_percent1')} a year`
+
+export function severalHeadline(frame: Frame, effect: SeveralSeries): Template {
+  const { moves } = effect
+  const last = moves.length - 1
+  return text`From ${moves.ref(0, 'from_time', when(frame))} to ${moves.ref(0, 'to_time', when(frame))} ${name(moves.text(0, 'series'))} ${pace(effect, 0)}, the most of the ${inWords(moves.length)}, and ${name(moves.text(last, 'series'))} ${pace(effect, last)}, ${moves.number(last, 'per_year') < 0 ? 'the worst' : 'the least'}.`
+}
+
+export function severalSentences(frame: Frame, { moves, slump }: SeveralSeries): Template[] {
+  const byYear = [...moves.rows].sort((a, b) => moves.number(b, 'last_year') - moves.number(a, 'last_year'))
+  const [best, worst] = [byYear[0]!, byYear.at(-1)!]
+  const below = moves.rows.filter((row) => moves.number(row, 'below_highest') < -0.02)
+  return [
+    text`Over the whole time: ${listed(moves.rows.map((row) => text`${name(moves.text(row, 'series'))} ${moves.ref(row, 'change', 'signed_percent1')}`))}.`,
+    text`In the last year ${name(moves.text(best, 'series'))} did best (${moves.ref(best, 'last_year', 'signed_percent1')}) and ${name(moves.text(worst, 'series'))} worst (${moves.ref(worst, 'last_year', 'signed_percent1')}).`,
+    slump
+      ? text`The last marked recession, from ${slump.ref(0, 'starts_at', when(frame))} on, hit ${name(slump.text(0, 'series'))} hardest (${slump.ref(0, 'change', 'signed_percent1')} to the lowest value in it or in the three months after) and ${name(slump.text(slump.length - 1, 'series'))} least (${slump.ref(slump.length - 1, 'change', 'signed_percent1')}).`
+      : '',
+    below.length > 0
+      ? text`Below their highest values still: ${listed(below.map((row) => text`${name(moves.text(row, 'series'))} (${moves.ref(row, 'below_highest', 'magnitude_percent1')} under that of ${moves.ref(row, 'highest_at', when(frame))})`))}.`
+      : '',
+  ].filter((words) => words !== '')
+}
+
+export async function severalPassage(
+  frame: Frame,
+  effect: SeveralSeries,
+  headline: Template,
+): Promise<Passage> {
+  const { moves, index, slump } = effect
+  const title = headline.replace(/\.$/, '')
+  const chart = await frame.toolkit.chart('Each series against its start', {
+    form: 'line',
+    title,
+    subtitle: text`Each series against its value in ${moves.ref(0, 'from_time', when(frame))}, which counts as one hundred`,
+    data: index.data,
+    x: 'moment',
+    y: 'index',
+    series: 'series',
+    yTitle: 'Index',
+  })
+  return {
+    kind: 'trend',
+    title,
+    sentences: severalSentences(frame, effect),
+    charts: [chart],
+    tables: [
+      { view: moves, caption: text`How far each series moved, the one that grew most first` },
+      ...(slump
+        ? [{ view: slump, caption: text`Change of each series into the last marked recession` }]
+        : []),
+    ],
+    n: text`${frame.size.ref(0, 'n', 'integer')} ${name(frame.noun.many)}`,
+    method: 'Values at the ends of the time that all series share; compound growth a year',
+    certainty: 'high',
+    evidence: [moves, index],
+  }
+}
