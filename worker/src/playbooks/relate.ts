@@ -1,67 +1,139 @@
-import type { Template } from '#contract'
+import type { Question, Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
+import type { Variable } from '../analysts/builtin/variable.ts'
 import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
+import type { Judgement } from '../decide/verdict.ts'
 import { groups } from '../effects/groups.ts'
-import { linkOf, type Link } from '../effects/link.ts'
+import { bendOf, linkOf, type Link } from '../effects/link.ts'
+import { linkHeld, type LinkHeld } from '../effects/link-held.ts'
+import { linkWithin, type LinkWithin } from '../effects/link-within.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
-import { linkDetail, linkHeadline, linkPassage } from '../telling/link.ts'
+import { bendHeadline, linkDetail, linkHeadline, linkPassage } from '../telling/link.ts'
+import {
+  apartSentence,
+  heldCautions,
+  heldHeadline,
+  heldSentence,
+  withinHeadline,
+  withinPassage,
+  withinSentence,
+} from '../telling/link-within.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
-import { rowsOf } from '../telling/words.ts'
-import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
+import { oneOf } from '../telling/words.ts'
+import { isDimension, isSeries, type Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 import { screenOf } from './strongest.ts'
 
-/** Two quantities: how one runs over bands of the other, and what else goes with it. */
+/** Two quantities: how one runs over bands of the other, among rows that are alike too, and what else goes with it. */
 export const relate: Playbook = async (frame) => {
   const { question, measure } = frame
   const other = frame.companions[0]
-  // Links within groups, and of series, have a reading of their own.
+  // Links of series, and of several at once, have a reading of their own.
   if (question.by.length > 0 || question.with.length !== 1 || !other?.variable || isSeries(frame)) return null
   if (measure.kind !== 'mean' || other.kind === 'share') return null
-  if (frame.dimensions.length === 0) return null
   const link = await linkOf(frame, other.variable, other.label)
-  // A hump or a valley is told by what fits curves.
-  return link && !link.bent ? tellLink(frame, link) : null
+  return link && tellLink(frame, link)
 }
 
-/** The answer about one link, with the groups that the measure also differs by. */
+/** The answer about one link, with what it is among rows that are alike and the groups that the measure also differs by. */
 export async function tellLink(frame: Frame, link: Link): Promise<Told> {
   const { question, measure } = frame
-  const sure = link.direction !== 'open'
-  const groupsBeside = await besideGroups(frame)
-  const judgement = limited(
-    {
-      kind: sure ? (question.supposes ? 'yes' : 'how-much') : 'cannot-tell',
-      sureness: sure ? surenessOf(link.numbers.p, link.numbers.n, 1) : 'cannot-tell',
-      reasons: [{ code: 'rows', n: text`${link.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
-    },
-    question,
-    measure.label,
-  )
-  const passages: Passage[] = [await linkPassage(frame, link, judgement.sureness), ...groupsBeside.passages]
+  const bend = bendOf(link)
+  const within = await linkWithin(frame, link)
+  const apart = within !== null && within.reading !== 'holds' ? within : null
+  const held = apart || bend ? null : await linkHeld(frame, link, await numbersBeside(frame))
+  const lost = held !== null && held.reading !== 'holds'
+  const beside = await besideGroups(frame, within?.by.column)
+  const judgement = limited(judge(link, question, bend, apart, held), question, measure.label)
+  const plain = linkHeadline(link)
+  const headline = apart
+    ? withinHeadline(frame, link, apart)
+    : bend
+      ? bendHeadline(link)
+      : lost
+        ? heldHeadline(link, held)
+        : plain
+  const told = apart ? await withinPassage(frame, link, apart, headline) : null
+  const own = await linkPassage(frame, link, judgement.sureness, bend && !apart ? headline : undefined)
+  const sure = link.direction !== 'open' || bend
   return {
     judgement,
-    headline: linkHeadline(link),
-    sentences: [linkDetail(link), ...groupsBeside.sentences].filter((words) => words !== ''),
+    headline,
+    sentences: [
+      apart ? withinSentence(frame, apart) : '',
+      apart && apart.reading !== 'depends' ? apartSentence(link, apart) : '',
+      apart || bend || lost ? plain : linkDetail(link),
+      within && !apart && sure ? withinSentence(frame, within) : '',
+      held && sure ? heldSentence(link, held) : '',
+      ...beside.sentences,
+    ].filter((words) => words !== ''),
     weakened:
       negativeWords(frame) ??
-      (sure ? text`That the two go together does not say which moves the other.` : null),
-    advice: sure
-      ? text`Look at where ${name(measure.label)} is far from what its ${name(link.label)} would give before changing a rule for all`
-      : null,
+      (sure || apart ? text`That the two go together does not say which moves the other.` : null),
+    advice: adviceOf(link, sure, apart, lost),
     keys: [],
-    passages,
-    effects: [link.numbers, ...groupsBeside.effects],
+    passages: told
+      ? [told, own, ...beside.passages]
+      : [{ ...own, ...(held && lost ? heldCautions(link, held) : {}) }, ...beside.passages],
+    effects: [
+      link.numbers,
+      ...(within ? [within.numbers] : []),
+      ...(held ? [held.numbers] : []),
+      ...beside.effects,
+    ],
   }
 }
 
+/** The direction that the question takes for granted, against the one that was found. */
+const asSupposed = ({ supposes }: Question, up: boolean): boolean =>
+  supposes === 'more' || supposes === 'up' ? up : supposes === 'less' || supposes === 'down' ? !up : true
+
+function judge(
+  link: Link,
+  question: Question,
+  bend: boolean,
+  apart: LinkWithin | null,
+  held: LinkHeld | null,
+): Judgement {
+  const reasons: Judgement['reasons'] = [
+    { code: 'rows', n: text`${link.main.ref(0, 'n', 'integer')} rows` },
+    ...(held && held.reading !== 'holds' ? [{ code: 'adjusted-moves' } as const] : []),
+  ]
+  const open = link.direction === 'open'
+  if (open && !bend && !apart) return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons }
+  const numbers = apart?.numbers ?? link.numbers
+  const sureness = bend && !apart ? 'moderate' : surenessOf(numbers.p, numbers.n, 1)
+  if (question.supposes === null) return { kind: 'how-much', sureness, reasons }
+  const none = apart?.reading === 'gone' || held?.reading === 'gone'
+  if (none) return { kind: 'no', sureness: 'moderate', reasons }
+  if (apart?.reading === 'depends' || bend) return { kind: 'how-much', sureness, reasons }
+  const up = held?.reading === 'turns' ? (held.numbers.value ?? 0) > 0 : (numbers.value ?? 0) > 0
+  return { kind: asSupposed(question, up) ? 'yes' : 'no', sureness, reasons }
+}
+
+function adviceOf(link: Link, sure: boolean, apart: LinkWithin | null, lost: boolean): Template | null {
+  const { measure, label } = link
+  if (apart)
+    return text`Look at ${name(measure.label)} and ${name(label)} separately for each ${oneOf(apart.by)}; one figure for all of them misleads`
+  if (lost) return text`Don't act on ${name(label)} by itself: compare where the others are alike`
+  return sure
+    ? text`Look at where ${name(measure.label)} is far from what its ${name(label)} would give before changing a rule for all`
+    : null
+}
+
+/** Other numbers that the measure goes with, strongest first. */
+const numbersBeside = async (frame: Frame): Promise<Variable[]> =>
+  (await screenOf(frame)).flatMap(({ column, p }) =>
+    isDimension(column) || !beyondChance(p) ? [] : [column],
+  )
+
 const MOST_BESIDE = 2
 
-async function besideGroups(frame: Frame) {
+async function besideGroups(frame: Frame, told?: string) {
   const screened = await screenOf(frame)
   const dimensions = screened.flatMap(({ column, p }) =>
-    'distinct' in column && beyondChance(p) ? [column as Dimension] : [],
+    isDimension(column) && beyondChance(p) && column.column !== told ? [column] : [],
   )
   const passages: Passage[] = []
   const sentences: Template[] = []

@@ -23,6 +23,12 @@ export function linkHeadline(link: Link): Template {
   )
 }
 
+/** "Yield is highest where rain is about 640 mm, and lower on both sides". */
+export function bendHeadline({ measure, label, other, main }: Link): Template {
+  const valley = main.number(0, 'quadratic_c') > 0
+  return text`${name(measure.label)} is ${valley ? 'lowest' : 'highest'} where ${name(label)} is about ${amount(other!, main, 0, 'turning_point')}, and ${valley ? 'higher' : 'lower'} on both sides: a curve explains ${main.ref(0, 'quadratic_r2', 'percent')} of its variation, a straight line ${main.ref(0, 'r2', 'percent')}.`
+}
+
 /** Where two bands meet: one value where the last of one is the first of the next. */
 const at = (link: Link, step: number): Template =>
   link.bands.value(step, 'to_x') === link.bands.value(step + 1, 'from_x')
@@ -45,9 +51,14 @@ export function linkDetail(link: Link): Template {
   return explained
 }
 
-export async function linkPassage(frame: Frame, link: Link, certainty: Certainty): Promise<Passage> {
+export async function linkPassage(
+  frame: Frame,
+  link: Link,
+  certainty: Certainty,
+  headline = linkHeadline(link),
+): Promise<Passage> {
   const { measure, label, bands, main, groups } = link
-  const title = linkHeadline(link).replace(/\.$/, '')
+  const title = headline.replace(/\.$/, '')
   const chart = await frame.toolkit.chart(`${measure.label} by ${label}`, {
     form: 'bars',
     title,

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Question } from '#contract'
+import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
+import { answer, valueOf } from './testing/ask.ts'
+
+const question = { act: 'relate' as const, metric: valueOf('yield'), with: [valueOf('feed')] }
+const ask = (
+  row: (random: Seeded, index: number) => Record<string, string | number>,
+  more: Partial<Question> = {},
+) =>
+  answer(
+    csvOf(360, (index, random) => ({ batch: `B${index}`, ...row(random, index) })),
+    { ...question, ...more },
+  )
+const round = (value: number) => Number(value.toFixed(3))
+const SITES = ['Ard', 'Bex', 'Cor'] as const
+
+describe('relate', () => {
+  it('says what holds within groups where all of them together say the opposite', async () => {
+    const found = await ask((random, index) => {
+      const place = index % 3
+      const feed = 20 + 10 * place + 2 * random.normal()
+      return {
+        site: SITES[place]!,
+        feed: round(feed),
+        yield: round(300 - 40 * place + 2 * feed + 3 * random.normal()),
+      }
+    })
+    expect(found.said).toMatch(/^Within each site, yield rises with feed .* the other way round/)
+    expect(found.first!.verdict.kind).toBe('how-much')
+  })
+
+  it('takes a question of yes or no by the direction within', async () => {
+    const row = (random: Seeded, index: number) => {
+      const feed = 20 + 10 * (index % 3) + 2 * random.normal()
+      return {
+        site: SITES[index % 3]!,
+        feed: round(feed),
+        yield: round(300 - 40 * (index % 3) + 2 * feed + 3 * random.normal()),
+      }
+    }
+    expect((await ask(row, { supposes: 'more' })).first!.verdict.kind).toBe('yes')
+    expect((await ask(row, { supposes: 'less' })).first!.verdict.kind).toBe('no')
+  })
+
+  it('says that nothing is left among rows of one group', async () => {
+    const found = await ask((random, index) => {
+      const place = index % 3
+      return {
+        site: SITES[place]!,
+        feed: round(20 + 10 * place + 2 * random.normal()),
+        yield: round(300 + 40 * place + 6 * random.normal()),
+      }
+    })
+    expect(found.said).toMatch(/^Yield rises with feed over all .* comes with site/)
+  })
+
+  it('says that it depends where groups go opposite ways', async () => {
+    const found = await ask((random, index) => {
+      const feed = 30 + 5 * random.normal()
+      return {
+        site: SITES[index % 2]!,
+        feed: round(feed),
+        yield: round(300 + (index % 2 ? 3 : -3) * (feed - 30) + 3 * random.normal()),
+      }
+    })
+    expect(found.said).toMatch(
+      /^How yield goes with feed depends on site: it rises in Bex .* and falls in Ard/,
+    )
+  })
+
+  it('holds other numbers equal, and says what comes with them', async () => {
+    const found = await ask((random, index) => {
+      const warmth = 15 + 5 * random.normal()
+      return {
+        site: SITES[index % 3]!,
+        warmth: round(warmth),
+        feed: round(2 * warmth + 4 * random.normal()),
+        yield: round(300 + 4 * warmth + 4 * random.normal()),
+      }
+    })
+    expect(found.said).toMatch(
+      /^Yield rises with feed by itself .* comes with warmth: with (it|them) held equal nothing/,
+    )
+  })
+
+  it('finds the turning point of a hump', async () => {
+    const found = await ask((random, index) => {
+      const feed = 60 * random.uniform()
+      return {
+        site: SITES[index % 3]!,
+        feed: round(feed),
+        yield: round(300 - 0.2 * (feed - 30) ** 2 + 8 * random.normal()),
+      }
+    })
+    expect(found.said).toMatch(/^Yield is highest where feed is about (29|30|31)/)
+  })
+
+  it('says plainly that a link holds within groups, and makes nothing of noise', async () => {
+    const held = await ask((random, index) => {
+      const feed = 30 + 5 * random.normal()
+      return {
+        site: SITES[index % 3]!,
+        feed: round(feed),
+        yield: round(300 + 3 * feed + 6 * random.normal()),
+      }
+    })
+    expect(held.said).toMatch(/^Yield is higher where feed is high.*same site it holds too/s)
+    const noise = await ask((random, index) => ({
+      site: SITES[index % 3]!,
+      feed: round(30 + 5 * random.normal()),
+      yield: round(300 + 6 * random.normal()),
+    }))
+    expect(noise.first!.verdict.kind).toBe('cannot-tell')
+  })
+})

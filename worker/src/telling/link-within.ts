@@ -1,0 +1,138 @@
+import type { Template } from '#contract'
+import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
+import { axis } from '../analysts/builtin/variable.ts'
+import { identifier } from '../duckdb/sql.ts'
+import type { Link } from '../effects/link.ts'
+import type { LinkHeld } from '../effects/link-held.ts'
+import type { LinkWithin } from '../effects/link-within.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
+import type { Passage } from './told.ts'
+import { levelOf, oneOf, rowsOf, valueOf } from './words.ts'
+
+const MOST_VALUES = 6
+
+const moves = (r: number): string => (r > 0 ? 'rises' : 'falls')
+
+/** The answer where rows that are alike in one column say something else than all of them together. */
+export function withinHeadline(frame: Frame, link: Link, within: LinkWithin): Template {
+  const { by, main, strata, reading } = within
+  const [y, x] = [name(link.measure.label), name(link.label)]
+  const inside = text`r ${main.ref(0, 'within_r', 'decimal2')}, ${main.ref(0, 'within_low', 'decimal2')} to ${main.ref(0, 'within_high', 'decimal2')}`
+  const crude = main.ref(0, 'crude_r', 'decimal2')
+  const all = text`all ${rowsOf(frame)} together`
+  if (reading === 'turns')
+    return text`Within each ${oneOf(by)}, ${y} ${moves(main.number(0, 'within_r'))} with ${x} (${inside}); over ${all} it looks the other way round (r ${crude}), because the values of ${name(by.label)} lie apart in both.`
+  if (reading === 'gone')
+    return text`${y} ${moves(main.number(0, 'crude_r'))} with ${x} over ${all} (r ${crude}), but among ${rowsOf(frame)} of the same ${oneOf(by)} nothing of it can be told (${inside}): the link comes with ${name(by.label)}.`
+  const bySlope = [...strata.rows].sort((a, b) => strata.number(b, 'slope') - strata.number(a, 'slope'))
+  const value = (row: number) =>
+    text`${levelOf(by, strata.text(row, 'stratum'))} (r ${strata.ref(row, 'r', 'decimal2')})`
+  return text`How ${y} goes with ${x} depends on ${name(by.label)}: it rises in ${value(bySlope[0]!)} and falls in ${value(bySlope.at(-1)!)}.`
+}
+
+/** Value by value, or in one clause where it holds in all of them. */
+export function withinSentence(frame: Frame, { by, main, strata, reading }: LinkWithin): Template {
+  if (reading === 'holds')
+    return text`Among ${rowsOf(frame)} of the same ${oneOf(by)} it holds too: r is ${main.ref(0, 'within_r', 'decimal2')} (${main.ref(0, 'within_low', 'decimal2')} to ${main.ref(0, 'within_high', 'decimal2')}), against ${main.ref(0, 'crude_r', 'decimal2')} over all.`
+  const value = (row: number): Piece =>
+    text`${strata.ref(row, 'r', 'decimal2')} for ${levelOf(by, strata.text(row, 'stratum'))} (n = ${strata.ref(row, 'n', 'integer')})`
+  const largest = [...strata.rows].sort((a, b) => strata.number(b, 'n') - strata.number(a, 'n'))
+  return text`By ${name(by.label)}, r is ${listed(largest.slice(0, MOST_VALUES).map(value))}${largest.length > MOST_VALUES ? ', among others' : ''}.`
+}
+
+/** Where the values lie, from which the link over all rows comes. */
+export function apartSentence({ measure, other, label }: Link, { by, strata }: LinkWithin): Template {
+  const byX = [...strata.rows].sort((a, b) => strata.number(b, 'mean_x') - strata.number(a, 'mean_x'))
+  const own = { kind: 'mean', variable: other, label, better: null } as const
+  const ends = [byX[0]!, byX.at(-1)!].map(
+    (row) =>
+      text`${levelOf(by, strata.text(row, 'stratum'))} has a mean ${name(label)} of ${valueOf(own, strata, row, 'mean_x')} and a mean ${name(measure.label)} of ${valueOf(measure, strata, row, 'mean_y')}`,
+  )
+  return text`${listed(ends)}.`
+}
+
+/** One line of what becomes of the slope with other numbers held equal. */
+export function heldSentence({ measure, label, main: alone }: Link, held: LinkHeld): Template {
+  const { coefficients, row, reading } = held
+  const names = listed(held.held.map((own) => name(own.label)))
+  const slope = text`${coefficients.ref(row, 'estimate', 'signed')} (${coefficients.ref(row, 'robust_low', 'signed')} to ${coefficients.ref(row, 'robust_high', 'signed')})`
+  const verdict = {
+    gone: 'so that nothing of it can be told any more',
+    turns: 'so that it turns round',
+    holds: 'so that it stays',
+  }[reading]
+  return text`With ${names} held equal, one more in ${name(label)} goes with ${slope} in ${name(measure.label)} instead of ${alone.ref(0, 'slope', 'signed')}, ${verdict}.`
+}
+
+/** The answer where nothing, or the opposite, is left of a link once other numbers are held equal. */
+export function heldHeadline(link: Link, { held, coefficients, row, reading }: LinkHeld): Template {
+  const { measure, label, main } = link
+  const names = listed(held.map((own) => name(own.label)))
+  const all = text`${name(measure.label)} ${moves(main.number(0, 'spearman'))} with ${name(label)} by itself (rank correlation ${main.ref(0, 'spearman')})`
+  return reading === 'gone'
+    ? text`${all}, but that comes with ${names}: with ${held.length === 1 ? 'it' : 'them'} held equal nothing of it can be told (${coefficients.ref(row, 'robust_p', 'p')}).`
+    : text`${all}, but with ${names} held equal it ${moves(coefficients.number(row, 'estimate'))}.`
+}
+
+export const heldCautions = (link: Link, held: LinkHeld): Pick<Passage, 'cautions'> => ({
+  cautions: [{ kind: 'confounding', text: heldSentence(link, held), evidence: [held.coefficients] }],
+})
+
+export async function withinPassage(
+  frame: Frame,
+  link: Link,
+  within: LinkWithin,
+  title: Template,
+): Promise<Passage> {
+  const { by, main, strata, reading } = within
+  const { measure, other, label } = link
+  const [x, y, g] = [other!.column, measure.variable!.column, by.column].map(identifier)
+  const points = await frame.toolkit.query(
+    `Points of ${measure.label} and ${label} by ${by.label}`,
+    `select ${x} as x, ${y} as y, ${g} as level from ${frame.sample} where ${x} is not null and ${y} is not null and ${g} is not null order by hash(${x} + ${y}) limit 900`,
+    { maxRows: 900 },
+  )
+  const chart = await frame.toolkit.chart(`${measure.label} against ${label} by ${by.label}`, {
+    form: 'facets',
+    title: title.replace(/\.$/, ''),
+    subtitle: text`One panel for each ${oneOf(by)}, with its own line, n = ${main.ref(0, 'n', 'integer')}`,
+    data: { cell: points.id },
+    facet: 'level',
+    mark: 'point',
+    x: 'x',
+    y: 'y',
+    fit: true,
+    xTitle: axis(other!),
+    yTitle: axis(measure.variable!),
+  })
+  const simpson = reading === 'turns' || reading === 'gone'
+  return {
+    kind: 'relationship',
+    title: title.replace(/\.$/, ''),
+    sentences: [withinSentence(frame, within), ...(simpson ? [apartSentence(link, within)] : [])],
+    charts: [chart],
+    tables: [
+      { view: strata, caption: text`${name(measure.label)} against ${name(label)} within each ${oneOf(by)}` },
+    ],
+    estimate: text`r ${main.ref(0, 'within_r', 'decimal2')} within ${name(by.label)}`,
+    interval: text`${main.ref(0, 'within_low', 'decimal2')} to ${main.ref(0, 'within_high', 'decimal2')}`,
+    p: main.ref(0, reading === 'depends' ? 'slopes_p' : 'within_p', 'p').template,
+    n: text`${main.ref(0, 'n', 'integer')} rows`,
+    method:
+      'Correlation over all rows, within each value, and of the distances from the means of the values; F test of equal slopes',
+    certainty: 'moderate',
+    cautions:
+      reading === 'holds'
+        ? []
+        : [
+            {
+              kind: simpson ? 'simpson' : 'interaction',
+              text: simpson
+                ? text`Over all rows ${name(measure.label)} and ${name(label)} go together in a way that rows of the same ${oneOf(by)} do not show.`
+                : text`One figure for how ${name(measure.label)} goes with ${name(label)} fits no ${oneOf(by)} well.`,
+              evidence: [main, strata],
+            },
+          ],
+    evidence: [main, strata],
+  }
+}
