@@ -40,15 +40,25 @@ export function withinSentence(frame: Frame, { by, main, strata, reading }: Link
   return text`By ${name(by.label)}, r is ${listed(largest.slice(0, MOST_VALUES).map(value))}${largest.length > MOST_VALUES ? ', among others' : ''}.`
 }
 
-/** Where the values lie, from which the link over all rows comes. */
-export function apartSentence({ measure, other, label }: Link, { by, strata }: LinkWithin): Template {
-  const byX = [...strata.rows].sort((a, b) => strata.number(b, 'mean_x') - strata.number(a, 'mean_x'))
+/** The two values that lie apart in both most, in the direction of the link over all rows, which comes from such as they. */
+export function apartSentence({ measure, other, label }: Link, { by, main, strata }: LinkWithin): Template {
+  const crude = Math.sign(main.number(0, 'crude_r'))
+  const along = (a: number, b: number, column: string) => strata.number(a, column) - strata.number(b, column)
+  const pairs = strata.rows.flatMap((a) => strata.rows.map((b): [number, number] => [a, b]))
+  const [high, low] = pairs
+    .filter(([a, b]) => along(a, b, 'mean_x') > 0)
+    .sort(
+      (p, q) =>
+        crude * along(...q, 'mean_x') * along(...q, 'mean_y') -
+        crude * along(...p, 'mean_x') * along(...p, 'mean_y'),
+    )[0] ?? [0, 0]
+  if (high === low) return ''
   const own = { kind: 'mean', variable: other, label, better: null } as const
-  const ends = [byX[0]!, byX.at(-1)!].map(
+  const [first, second] = [high, low].map(
     (row) =>
       text`${levelOf(by, strata.text(row, 'stratum'))} has a mean ${name(label)} of ${valueOf(own, strata, row, 'mean_x')} and a mean ${name(measure.label)} of ${valueOf(measure, strata, row, 'mean_y')}`,
   )
-  return text`${listed(ends)}.`
+  return text`${first!}, ${second!}.`
 }
 
 /** One line of what becomes of the slope with other numbers held equal. */
