@@ -1,8 +1,7 @@
-import type { Answer, Question, Template } from '#contract'
-import { capitalise, listed, name, paragraph, text } from '../analysts/builtin/prose.ts'
+import type { Answer, Template } from '#contract'
+import { name, paragraph } from '../analysts/builtin/prose.ts'
 import { absentSentence } from '../analysts/builtin/question-limits.ts'
-import { restrictionOf } from '../analysts/builtin/restriction.ts'
-import { kindLabel, metricLabel } from '../model/labels.ts'
+import { questionInWords } from '../goal/question-in-words.ts'
 import type { Conclusion } from '../analysts/analyst.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import type { AnsweredQuestion } from './answer-questions.ts'
@@ -50,35 +49,11 @@ export function concludeAnswers(
   }
 }
 
-const understood = (toolkit: Toolkit): Template =>
+/** The questions as they were understood, in plain words. */
+const understood = ({ asked, model }: Toolkit): Template =>
   paragraph(
-    toolkit.asked.questions
+    asked.questions
       .slice(0, 3)
-      .map((question) => text`${capitalise(understoodAs(toolkit, question))}.`)
+      .map((question) => name(questionInWords(question, model)))
       .join(' '),
   )
-
-const ACTS: Record<Question['act'], string> = {
-  compare: 'how groups differ in',
-  rank: 'who has most and least of',
-  explain: 'what goes with',
-  relate: 'how they go together:',
-  change: 'how it changes over time:',
-  event: 'before and after:',
-  forecast: 'what comes next for',
-  kinds: 'which kinds there are by',
-  odd: 'what is unusual in',
-  'make-up': 'how it is shared out:',
-  describe: 'what the data show about',
-  exact: 'one exact figure of',
-}
-
-/** "How it is shared out: number of incidents, by agent". */
-function understoodAs({ model, profile }: Toolkit, question: Question): Template {
-  const metric = question.metric ? text` ${name(metricLabel(model, question.metric))}` : ' the rows'
-  const by =
-    question.by.length > 0 ? text`, by ${listed(question.by.map((own) => name(kindLabel(model, own))))}` : ''
-  const source = profile.tables.find(({ name: own }) => own === question.within[0]?.table)
-  const rows = source ? restrictionOf(question.within, source, null) : null
-  return text`${ACTS[question.act]}${metric}${by}${rows ? text`. Only rows where ${rows}` : ''}`
-}
