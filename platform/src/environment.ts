@@ -134,6 +134,8 @@ const workerSchema = schema.pick({
   GOOGLE_CLIENT_ID: true,
   GOOGLE_CLIENT_SECRET: true,
   GOOGLE_OAUTH_TOKEN_URL: true,
+  // An account whose deletion broke off is removed by the worker, its permission with it.
+  GOOGLE_OAUTH_REVOKE_URL: true,
   GMAIL_API_URL: true,
   // Series are fetched with the keys of their owners.
   FRED_API_URL: true,

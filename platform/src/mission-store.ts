@@ -160,6 +160,16 @@ export function createMissionStore({ models, files, live, now }: MissionStoreDep
     )
   }
 
+  /** Keeps what a try of a mission failed with, an error of our own. True where the try before failed with the same. */
+  async function failedAgain(missionId: string, failure: string): Promise<boolean> {
+    const before = await Mission.findOneAndUpdate(
+      { _id: missionId },
+      { $set: { last_failure: failure } },
+      { returnDocument: 'before', projection: { last_failure: 1 } },
+    ).lean<Pick<MissionRecord, 'last_failure'>>()
+    return before?.last_failure === failure
+  }
+
   /** Counts a try that crashed or never ended. Returns how many of the user's did within a day. */
   async function breakDown(missionId: string): Promise<number> {
     const mission = await find(missionId)
@@ -219,6 +229,7 @@ export function createMissionStore({ models, files, live, now }: MissionStoreDep
     correct,
     settle,
     breakDown,
+    failedAgain,
     useModel,
     putArtifact,
   }

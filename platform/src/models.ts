@@ -118,6 +118,8 @@ export interface MissionRecord {
   feed: FeedItem[]
   feed_length: number
   attempts: number
+  /** A digest of the error of our own that the last try ended with; null for none. */
+  last_failure: string | null
   /** What it has used of a language model; absent where it used none. */
   model_use?: ModelUseRecord
 }
@@ -237,6 +239,7 @@ const missionSchema = new Schema<MissionRecord>(
     feed: { type: [Schema.Types.Mixed] as never, default: [] },
     feed_length: { type: Number, default: 0 },
     attempts: { type: Number, default: 0 },
+    last_failure: { type: String, default: null },
     model_use: {
       type: new Schema<ModelUseRecord>(
         { model: String, turns: Number, input_tokens: Number, output_tokens: Number },

@@ -15,6 +15,7 @@ import { createChatStore } from '#platform/chat-store.ts'
 import { connectDatabase } from '#platform/database.ts'
 import { EnvironmentError, parseWorkerEnvironment, type WorkerEnvironment } from '#platform/environment.ts'
 import { createMailboxes } from '#platform/gmail/mailbox.ts'
+import { withdrawForGood } from '#platform/gmail/withdraw-permission.ts'
 import { createFredAccess } from '#platform/fred/fred-access.ts'
 import { createGoalReadingExchange } from '#platform/goal-reading-exchange.ts'
 import { createJournalStore } from '#platform/journal-store.ts'
@@ -33,6 +34,7 @@ import { createSandboxSupply } from './mission/sandbox-supply.ts'
 import { answerChat, CHAT_ENTRY } from './processors/answer-chat.ts'
 import { READING_ENTRY, readGoal } from './processors/read-goal.ts'
 import { runMission } from './processors/run-mission.ts'
+import { makeRoom, mustMakeRoom } from './processors/leave-room.ts'
 import { RunningMissions } from './processors/running-missions.ts'
 import { queueReportEmail, sendReportEmail } from './processors/send-report-email.ts'
 import { sweep } from './processors/sweep.ts'
@@ -132,8 +134,9 @@ async function main(environment: WorkerEnvironment): Promise<void> {
   const options = { connection: queueRedis, ...WORKER_TIMING }
   const missionWorker = new Worker(
     MISSION_QUEUE,
-    async (job) => {
+    async (job, token) => {
       const { mission_id: missionId } = runMissionJobSchema.parse(job.data)
+      if (await mustMakeRoom(queues, database.models, missionId)) await makeRoom(job, token, now())
       const attempt = { last: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) }
       await running.track(missionId, (signal) =>
         runMission(
@@ -207,7 +210,11 @@ async function main(environment: WorkerEnvironment): Promise<void> {
   )
   const sweeper = new Worker(
     MAINTENANCE_QUEUE,
-    () => sweep({ database, missions, queues, journals, logger, now }),
+    () =>
+      sweep({
+        ...{ database, missions, queues, journals, logger, now },
+        withdraw: (user) => withdrawForGood({ secrets, logger, environment }, user),
+      }),
     options,
   )
   await queues.maintenance.upsertJobScheduler(

@@ -1,9 +1,25 @@
 import { existsSync, lstatSync, readlinkSync } from 'node:fs'
 
-/** Of the system, what programs need to run and a browser to draw letters; no settings, no homes, no data. */
+/**
+ * Of the system, what programs need to run and a browser to draw letters; no settings, no homes, no data, and of what is
+ * installed beside (sources, documents, software under /opt and /usr/local) nothing. Where Node and the browser
+ * themselves lie is told by who starts them.
+ */
 const SYSTEM = [
-  '/usr',
-  '/opt',
+  '/usr/bin',
+  '/usr/sbin',
+  '/usr/lib',
+  '/usr/lib32',
+  '/usr/lib64',
+  '/usr/libexec',
+  '/usr/local/lib',
+  '/usr/share/fonts',
+  '/usr/share/fontconfig',
+  '/usr/share/icu',
+  '/usr/share/mime',
+  '/usr/share/X11',
+  '/usr/share/zoneinfo',
+  '/usr/local/share/fonts',
   '/nix/store',
   '/lib',
   '/lib64',

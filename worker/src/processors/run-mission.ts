@@ -169,7 +169,7 @@ export async function runMission(
           return journals.clear(missionId)
         }
         log.error({ detail: result.detail }, 'mission failed')
-        return retryOrGiveUp()
+        return retryOnce(result.detail)
       case 'died':
         log.error({ detail: result.detail }, 'sandbox died')
         return retryOrGiveUp()
@@ -179,6 +179,20 @@ export async function runMission(
   async function retryOrGiveUp(): Promise<void> {
     const breakdowns = await missions.breakDown(missionId)
     if (!attempt.last && breakdowns < BREAKDOWNS_RETRIED) throw new Error('the mission will be tried again')
+    await giveUp()
+  }
+
+  /**
+   * An error of ours is no doing of the user's and counts against nobody. It may have been passing; what comes the same
+   * again would come a third time.
+   */
+  async function retryOnce(detail: string): Promise<void> {
+    const again = await missions.failedAgain(missionId, shortHash(detail.replace(/\d+/g, '')))
+    if (!again && !attempt.last) throw new Error('the mission will be tried again')
+    await giveUp()
+  }
+
+  async function giveUp(): Promise<void> {
     await missions.finish(missionId, 'error', SORRY)
     await journals.clear(missionId)
   }

@@ -72,7 +72,10 @@ const sweepNow = (missions = createStore()) =>
     journals: createJournalStore(database.models),
     logger: createLogger('test', 'silent'),
     now,
+    withdraw: async (user) => void withdrawn.push(user.gmail?.refresh_token ?? null),
   })
+/** Refresh tokens of those whose permissions were ended. */
+const withdrawn: (string | null)[] = []
 
 describe('the sweeper', () => {
   it('stores the status that the deliverables show, with the first one', async () => {
@@ -139,6 +142,7 @@ describe('the sweeper', () => {
       email: 'l@b.c',
       created_at: now(),
       deletion: { at: new Date(Date.now() - 120_000), ledger_id: 'leaving' },
+      gmail: { refresh_token: 'sealed', email: 'l@b.c', connected_at: now() },
     })
     const ids = [
       await build({ user_id: gone, status: 'launching', attempts: 0 }),
@@ -155,6 +159,7 @@ describe('the sweeper', () => {
         user_id: String(index < 2 ? gone : leaving._id),
       })
     await sweepNow()
+    expect(withdrawn).toEqual(['sealed'])
     expect(await models.Mission.distinct('_id', { _id: { $in: [...ids, kept] } })).toEqual([kept])
     expect(await queues.missions.getJobState(ids[0]!)).toBe('unknown')
     for (const user of [gone, leaving._id]) expect(await files.ofUser(String(user))).toEqual([])

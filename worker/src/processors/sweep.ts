@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.ts'
 import type { JournalStore } from '#platform/journal-store.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
-import type { MissionRecord } from '#platform/models.ts'
+import type { MissionRecord, UserRecord } from '#platform/models.ts'
 import { enqueueMission, type Queues } from '#platform/queues.ts'
 import { QUIET_MS, correctionOf, hasLiveJob } from '#platform/reconcile.ts'
 import { shortHash } from '#platform/short-hash.ts'
@@ -19,6 +19,8 @@ export interface SweepDependencies {
   journals: JournalStore
   logger: Logger
   now: () => Date
+  /** Ends what a user who goes has allowed elsewhere. */
+  withdraw(user: UserRecord): Promise<void>
 }
 
 type Doubtful = Pick<
@@ -86,7 +88,8 @@ async function finishDeletions(dependencies: SweepDependencies, time: Date): Pro
     },
   }
   const brokenOff = new Date(time.getTime() - DELETION_STALE_MS)
-  for (const user of await models.User.find({ 'deletion.at': { $lt: brokenOff } }).lean()) {
+  for (const user of await models.User.find({ 'deletion.at': { $lt: brokenOff } }).lean<UserRecord[]>()) {
+    await dependencies.withdraw(user)
     await removeAccount(removal, user)
     logger.warn('finished the deletion of an account that had broken off')
   }

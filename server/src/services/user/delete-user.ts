@@ -1,8 +1,8 @@
 import { removeAccount } from '#platform/account-removal.ts'
+import { withdrawForGood } from '#platform/gmail/withdraw-permission.ts'
 import type { UserRecord } from '#platform/models.ts'
 import { ledgerIdOf } from '#platform/usage-ledger.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { withdrawPermission } from '../gmail/disconnect-gmail.ts'
 import { endMission } from '../mission/stop-mission.ts'
 
 /**
@@ -23,6 +23,6 @@ export async function deleteUser(dependencies: Dependencies, user: UserRecord): 
 
 /** Goes on with the deletion of a user who is marked. Safe to repeat. */
 export async function finishDeletion(dependencies: Dependencies, user: UserRecord): Promise<void> {
-  await withdrawPermission(dependencies, user)
+  await withdrawForGood(dependencies, user)
   await removeAccount({ ...dependencies, end: (mission) => endMission(dependencies, mission) }, user)
 }

@@ -18,6 +18,10 @@ switch (readFileSync('part', 'utf8')) {
       await send({ type: 'failed', user_message: (error as Error).message, detail: '' })
     }
     break
+  case 'own error':
+    // No two rows are the same, what went wrong is.
+    await send({ type: 'failed', user_message: null, detail: `TypeError at row ${process.pid}` })
+    break
   case 'slow stage':
     await send({ type: 'stage', stage: 'read data' })
     for (;;) Math.sqrt(2)

@@ -15,11 +15,13 @@ const SECTIONS = [
           fetched for you, and what the analysis makes of them: reports, charts, data, code and chat messages.
         </li>
         <li>
-          <strong>Your usage:</strong> how many reports you have made in which month.
+          <strong>Your usage:</strong> how many reports you have made in which month, and for a day the times
+          of missions that you stopped, that failed, crashed or ran out of time, by which launches are
+          bounded.
         </li>
         <li>
           <strong>Keys you give us:</strong> a FRED API key and a Gmail permission, if you choose to add them.
-          Both are stored encrypted.
+          Both are stored encrypted, and used for your missions and mails alone.
         </li>
         <li>
           <strong>Technical logs:</strong> time, address and outcome of requests, kept for a short time to
@@ -47,13 +49,15 @@ const SECTIONS = [
       <>
         <p>
           If you connect Gmail, we ask for one permission: to send mail on your behalf. We use it to send
-          finished reports, and a test message when you ask for one, to your own address. We cannot read,
-          search or delete your mail, and never ask to.
+          finished reports, and a test message when you ask for one, to your own address and to nobody else:
+          the first page stands in the mail, the report is attached where it is not too large. With a mission
+          we keep whether its mail was sent. We cannot read, search or delete your mail, and never ask to.
         </p>
         <p>
           You can disconnect Gmail in your profile or in the security settings of your Google account at any
-          time. Our use of information received from Google APIs adheres to the Google API Services User Data
-          Policy, including its Limited Use requirements.
+          time; deleting your account ends the permission at Google too. Our use of information received from
+          Google APIs adheres to the Google API Services User Data Policy, including its Limited Use
+          requirements.
         </p>
       </>
     ),
@@ -62,7 +66,8 @@ const SECTIONS = [
     heading: 'Economic data',
     body: (
       <p>
-        Series from FRED are fetched with your own key and belong to your mission. They are not shared between
+        Series from FRED are fetched with your own key and belong to your mission. FRED receives the key, the
+        ids of the series and words of your goal that are searched for. The series are not shared between
         users and are removed together with the mission. {texts.fredNotice}
       </p>
     ),
@@ -75,8 +80,9 @@ const SECTIONS = [
         requests made with your key; and the companies that host our servers for us. Where this installation
         uses a language model, which the launch form then names, its provider is sent your goal, your chat
         messages, what the columns of your tables hold (names, ranges, frequent values) and the results of
-        queries, which can show single rows; never the files themselves. We hand over data where the law
-        obliges us to.
+        queries, which can show single rows; never the files themselves. Series from FRED are kept from it
+        unless whoever runs this installation has decided otherwise. We hand over data where the law obliges
+        us to.
       </p>
     ),
   },
@@ -97,8 +103,9 @@ const SECTIONS = [
         <p>
           Missions and their files stay until you delete them or your account. Deleting your account in the
           profile removes your missions, files, keys and permissions. How many reports you used stays until
-          the end of the month, without your name or address, so that a new account does not start a new
-          month.
+          the end of the month, and the times of the last day’s setbacks for that day, without your name or
+          address, so that a new account does not start anew. What you give for a look before launch is gone
+          within minutes.
         </p>
         <p>
           You may ask us for a copy of your data, have it corrected or deleted, or object to how it is used.
