@@ -50,6 +50,7 @@ export const readingOf = (filename: string, long: string): GoalReading => ({
     },
   ],
   absent: ['income'],
+  unanswered: [{ words: 'Is our app too slow?', missing: ['app'] }],
   suggestions: ['What drives delay?', long, 'Which team stands out?'],
   reader: 'rules',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GOAL_MAX_LENGTH } from '../limits.ts'
-import { questionSchema } from '../notebook/question.ts'
+import { questionSchema, unansweredSchema } from '../notebook/question.ts'
 import { fieldMeaningSchema } from '../notebook/semantic-model.ts'
 import { jsonText } from './json-text.ts'
 
@@ -72,6 +72,8 @@ export const goalReadingSchema = z.object({
   questions: z.array(readQuestionSchema),
   /** What the goal speaks of and no column holds, in words ("income"). */
   absent: z.array(z.string()),
+  /** What the goal asks and these tables cannot answer. */
+  unanswered: z.array(unansweredSchema).default([]),
   /** Three goals that these tables could answer well. */
   suggestions: z.array(z.string()).max(3),
   reader: z.enum(['rules', 'language-model']),

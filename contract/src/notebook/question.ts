@@ -143,11 +143,17 @@ export const questionOf = (parts: Partial<Question> = {}): Question => ({
   ...parts,
 })
 
+/** Something that the goal asks and no question stands for: its words, and the nouns for which the tables have nothing. */
+export const unansweredSchema = z.object({ words: z.string(), missing: z.array(z.string()) })
+export type Unanswered = z.infer<typeof unansweredSchema>
+
 /** How a goal was understood: one question for each thing asked, in the order of the goal. */
 export const askedSchema = z.object({
   goal: z.string(),
   reader: z.enum(['rules', 'language-model', 'person']),
   questions: z.array(questionSchema).min(1),
+  /** What else the goal asks: nothing that was asked goes without a word. */
+  unanswered: z.array(unansweredSchema).default([]),
   /** Words taken for other ones, as typed and as read: misspellings and the like. */
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
 })

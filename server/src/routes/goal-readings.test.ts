@@ -14,6 +14,7 @@ const READING: GoalReading = {
   tables: [],
   unread: [{ filename: 'a.csv', because: 'It holds nothing.' }],
   questions: [],
+  unanswered: [],
   absent: ['income'],
   suggestions: ['Which city has most rain?'],
   reader: 'rules',

@@ -23,6 +23,7 @@ const NOTHING: GoalReading = {
   unread: [],
   questions: [],
   absent: [],
+  unanswered: [],
   suggestions: [],
   reader: 'rules',
 }
@@ -100,6 +101,7 @@ export async function readBeforeLaunch(
       unread: [...unread, ...withoutTables(profile)],
       questions: questions.map((question) => ({ question, chips: chipsOf(question, model) })),
       absent: absentOf(questions),
+      unanswered: asked?.unanswered ?? [],
       suggestions,
       reader: asked?.reader === 'language-model' ? 'language-model' : 'rules',
     } satisfies GoalReading)

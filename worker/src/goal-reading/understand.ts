@@ -1,7 +1,7 @@
 import type { Asked, Profile, SemanticModel } from '#contract'
 import { understandGoal, type Understood } from '../goal/understand-goal.ts'
 import { buildModel } from '../model/build-model.ts'
-import { suggestGoals } from './suggest-goals.ts'
+import { suggestGoals } from '../model/suggest-goals.ts'
 
 export interface Understanding {
   model: SemanticModel

@@ -1,10 +1,11 @@
 import type { Asked, ColumnProfile, Profile, Question, SemanticModel } from '#contract'
 import { buildQuestion, type Shared } from './assemble/build-question.ts'
-import type { Context } from './assemble/context.ts'
+import { columnOf, fieldOf, type Context } from './assemble/context.ts'
+import { leftOut, remainderOf } from './assemble/remainder.ts'
 import { toSegments, type Segment } from './assemble/segments.ts'
 import { timesAsked } from './assemble/times-asked.ts'
 import { namedValues, valueFilters } from './assemble/values.ts'
-import type { Item, Mention, ReadTable } from './goal.types.ts'
+import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { findMentions, spellable } from './names/find-mentions.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
 import { readLimits } from './numbers/limits.ts'
@@ -23,8 +24,7 @@ export function readGoal(goal: string, profile: Profile, model: SemanticModel): 
   const book = phrasebookOf(tables)
   const { tokens, corrected } = correctSpelling(tokenize(goal), book.words, spellable(book))
   const [context, items] = readWhole(goal, tokens, tables, findMentions(tokens, book))
-  const questions = questionsOf(items, context)
-  return { goal, reader: 'rules', questions, corrected }
+  return { goal, reader: 'rules', ...questionsOf(items, context), corrected }
 }
 
 function tablesOf(profile: Profile, model: SemanticModel): ReadTable[] {
@@ -94,17 +94,13 @@ function timeOf({ model, profile }: ReadTable): ColumnProfile | null {
   return profile.columns.find((column) => column.name === name) ?? null
 }
 
-function questionsOf(items: readonly Item[], context: Context): Question[] {
-  if (items.length === 0)
-    return [
-      buildQuestion(
-        { items: [EMPTY], aside: false, asking: false },
-        { ...context, tokens: [BLANK] },
-        NOTHING,
-      ),
-    ]
+function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'questions' | 'unanswered'> {
+  const overview = () =>
+    buildQuestion({ items: [EMPTY], aside: false, asking: false }, { ...context, tokens: [BLANK] }, NOTHING)
+  if (items.length === 0) return { questions: [overview()], unanswered: [] }
   const segments = toSegments(items, context.tokens)
-  const asked = segments.filter(({ aside }) => !aside)
+  // What is asked and nothing is made of is looked at too: it is told that it is not answered.
+  const asked = segments.filter(({ aside, asking }) => !aside || asking)
   const open = asked.length > 0 ? asked : segments.slice(0, 1)
   const times = timesAsked(items, context)
   const filters = [
@@ -112,13 +108,45 @@ function questionsOf(items: readonly Item[], context: Context): Question[] {
     ...context.limits.map(({ filter }) => filter),
   ]
   const questions: Question[] = []
-  for (const segment of merged(open)) {
+  const unanswered: Asked['unanswered'] = []
+  let first: Question | null = null
+  const stretches = merged(open)
+  for (const segment of stretches) {
     const shared: Shared = { filters, times, before: questions.at(-1) ?? null }
-    const question = buildQuestion(segment, context, shared)
-    if (questions.length === 0 || tellsMore(question, questions)) questions.push(question)
+    const question = buildQuestion(segment, timed(segment, context), shared)
+    first ??= question
+    const rest = remainderOf(segment, question, context, stretches.length === 1)
+    if (rest) unanswered.push(rest)
+    else if (segment.aside) continue
+    else if (questions.length === 0 || tellsMore(question, questions)) questions.push(question)
+    else unanswered.push(...[leftOut(segment, question, context)].filter((one) => one !== null))
   }
-  return questions.slice(0, MOST_QUESTIONS)
+  const more = questions.slice(MOST_QUESTIONS).map(({ words }) => ({ words, missing: [] }))
+  // Nothing else is asked: what the tables hold is told beside what they do not answer.
+  const instead: Question =
+    first !== null && unanswered.length === 0
+      ? first
+      : { ...overview(), guessed: ['act'], words: context.goal }
+  return {
+    questions: questions.length > 0 ? questions.slice(0, MOST_QUESTIONS) : [instead],
+    unanswered: [...unanswered, ...more],
+  }
 }
+
+/** "Which month is busiest for arrivals": the time that the question names in place of the one that rows are counted by. */
+function timed(segment: Segment, context: Context): Context {
+  if (!segment.items.some(({ tags }) => TIMED.some((tag) => tags.has(tag)))) return context
+  const named = segment.items.flatMap(({ mention }) => {
+    const [best] = mention?.candidates ?? []
+    const field = best?.kind === 'field' ? fieldOf(context, best) : undefined
+    return field?.meaning === 'time' && best!.table === context.main.model.table ? [field.column] : []
+  })
+  const [own] = named
+  const time = own === undefined ? undefined : columnOf(context, context.main.model.table, own)
+  return time ? { ...context, time } : context
+}
+
+const TIMED: readonly ItemTag[] = ['PART', 'over_time', 'change', 'season', 'GRAIN', 'up', 'down']
 
 /** "And why?" belongs to the question before it. */
 function merged(segments: readonly Segment[]): Segment[] {

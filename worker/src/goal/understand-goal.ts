@@ -18,7 +18,13 @@ export interface Understood {
 export function understandGoal(goal: string, whole: Profile, chosen: Question[] = []): Understood {
   const read = (tables: Profile, model: SemanticModel, questions: Question[]): Asked =>
     questions.length > 0
-      ? { goal, reader: 'person', questions, corrected: [] }
+      ? {
+          goal,
+          reader: 'person',
+          questions,
+          unanswered: readGoal(goal, tables, model).unanswered,
+          corrected: [],
+        }
       : readGoal(goal, tables, model)
   const profile = focusProfile(whole, (tables) => read(tables, buildModel(tables), chosen))
   // The tables stand as they are wanted: nothing more is put together.

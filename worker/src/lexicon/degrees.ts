@@ -33,7 +33,7 @@ const ROWS: readonly [adjectives: string, nouns: string, units?: string][] = [
     'expensive cheap pricey pricy costly dear affordable',
     'price, cost, fare, rent, charge, fee, spend, expense, bill, amount',
   ],
-  ['late later early punctual', 'delay, lateness'],
+  ['late later early punctual', 'delay, lateness, wait, waiting time, time to'],
   ['hot warm cold cool', 'temperature'],
   ['happy satisfied unhappy dissatisfied pleased content', 'satisfaction, happiness, rating, stars'],
   ['full empty crowded', 'occupancy, load, seats filled, utilisation'],
@@ -72,6 +72,17 @@ const EXTENTS: ReadonlySet<string> = new Set(
   'big large small long short lengthy brief fast slow quick'.split(' '),
 )
 export const isExtent = (word: string): boolean => EXTENTS.has(word)
+
+/** Adjectives that say of a thing how much of one quantity it has, and of no other. */
+const TELLING: ReadonlySet<string> = new Set(
+  'fast slow quick punctual happy satisfied unhappy loyal productive efficient profitable popular experienced dangerous safe noisy educated generous tall heavy young hot warm cold expensive cheap'.split(
+    ' ',
+  ),
+)
+
+/** What is missing where a table measures nothing of what an adjective tells: "speed" for "fast"; null for vague ones. */
+export const quantityTold = (word: string): string | null =>
+  TELLING.has(word) ? (DEGREES.find(({ adjectives }) => adjectives.includes(word))?.nouns[0] ?? null) : null
 
 /** True for adjectives that have a more and a less of something that tables measure. */
 export const isGradable = (word: string): boolean => ADJECTIVES.has(word)

@@ -84,3 +84,10 @@ export const DOERS: readonly [phrase: string, one: string][] = [
   ['reviewer', 'person'],
   ['staff', 'employee'],
 ]
+
+const PEOPLE: ReadonlySet<string> = new Set(
+  PERSONS.flatMap(([one, alike]) => [one, ...alike.split(', ')]).filter((word) => word !== ''),
+)
+
+/** True for a word, as base form, that names people. */
+export const isPerson = (word: string): boolean => PEOPLE.has(word)

@@ -13,7 +13,7 @@ const CLASSES = {
   how: 'how',
   how_many: 'how_many number_of count_of no_of amount_of_people how_large_be_number tally_of volume_of',
   how_much: 'how_much how_big how_large how_high how_strong how_strongly extent',
-  how_often: 'how_often how_frequently frequency frequency_of',
+  how_often: 'how_often how_frequently frequency frequency_of often frequently',
   how_long: 'how_long',
   is: 'be do have can could would should may might',
   command:
@@ -69,6 +69,7 @@ const CLASSES = {
   // Prospect
   forecast:
     'forecast predict project extrapolate prediction projection expect anticipate outlook future upcoming ahead coming will prognosis foresee run_rate go_forward next going_to be_going_to look_ahead by_end_of in_future what_next come_next plan_for gonna',
+  foretells: 'predict foretell indicate signal foreshadow',
   foretell: 'predict_who predict_whether predict_which predict_if predict_what',
   // Kinds
   formula: '~',

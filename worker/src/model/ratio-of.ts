@@ -1,4 +1,4 @@
-import type { Metric, TableModel } from '#contract'
+import type { Field, Metric, TableModel } from '#contract'
 import { singularOf } from '../lexicon/inflect.ts'
 
 const labelOf = (table: TableModel, column: string): string =>
@@ -10,6 +10,30 @@ const unitOf = (table: TableModel, column: string): string | null =>
 const oneOf = (label: string): string => {
   const at = label.lastIndexOf(' ') + 1
   return label.slice(0, at) + singularOf(label.slice(at))
+}
+
+/** Words and unit of a column, of which any may stand in the name of a rate that it is a part of. */
+const partsOf = ({ label, unit, column }: Field): string[] =>
+  [...label.split(' '), ...column.split('_'), ...(unit === null ? [] : [unit])].map((word) =>
+    singularOf(plainUnit(word)),
+  )
+
+const plainUnit = (word: string): string =>
+  word.toLowerCase().replace('²', '2').replace('€', 'eur').replace('$', 'usd')
+
+/** A column that holds so much of one quantity for each of another already, row by row: "kWh per m2". */
+export function rateHeld(fields: readonly Field[], over: Field, under: Field): Field | undefined {
+  const says = (side: string, whole: Field) =>
+    side.split(/[\s_]+/).some((word) => word !== '' && partsOf(whole).includes(singularOf(plainUnit(word))))
+  return fields.find((field) => {
+    if (field.meaning !== 'measure' || field === over || field === under) return false
+    const written = [
+      field.label.split(' per '),
+      field.column.split('_per_'),
+      (field.unit ?? '').split('/'),
+    ].filter((sides) => sides.length === 2)
+    return written.some(([above, below]) => says(above!, over) && says(below!, under))
+  })
 }
 
 /**

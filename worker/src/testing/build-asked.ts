@@ -7,5 +7,6 @@ export const buildAsked = (goal: string, ...questions: Partial<Question>[]): Ask
   goal,
   reader: 'rules',
   questions: (questions.length > 0 ? questions : [{}]).map(buildQuestion),
+  unanswered: [],
   corrected: [],
 })

@@ -36,6 +36,7 @@ const reading: GoalReading = {
     { question, chips },
     { question, chips },
   ],
+  unanswered: [],
   absent: [],
   suggestions: [],
   reader: 'rules',

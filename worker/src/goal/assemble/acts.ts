@@ -84,6 +84,10 @@ function refine(act: Act, situation: Situation): Act {
     roles.metric
   )
     return 'exact'
+  // Shares of a state by group are rates that are compared.
+  if (act === 'make-up' && roles.metric?.ref.kind === 'share' && roles.by.length > 0) return 'compare'
+  if ((act === 'explain' || act === 'compare') && roles.by.length === 0 && roles.withDrivers && sides === 0)
+    return 'relate'
   if (act === 'relate' && heard.statistic === 'correlation' && any(items, 'what') && roles.with.length > 0)
     return 'exact'
   if (act === 'relate' && roles.with.length === 0) {

@@ -1,4 +1,5 @@
 import type { Act, Metric, Question } from '#contract'
+import { quantityTold } from '../../lexicon/degrees.ts'
 import { grainOf } from '../../lexicon/time-words.ts'
 import type { Filter, Item, ItemTag } from '../goal.types.ts'
 import { hear } from '../rules/rules.ts'
@@ -6,7 +7,7 @@ import { decideAct } from './acts.ts'
 import { countMetric, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
-import { guessDimension } from './guess.ts'
+import { guessDimension, isTimed } from './guess.ts'
 import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { assignRoles, inOrder, type Roles } from './roles.ts'
 import type { Segment } from './segments.ts'
@@ -36,15 +37,18 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const values = namedValues(items, context)
   const taken = takenPlaces(items, values, context)
   const assigned = assignRoles(items, heard, context, taken)
-  const roles = assigned.causes.length === 0 && heard.acts.has('relate') ? inOrder(assigned) : assigned
+  const beside = assigned.causes.length === 0 && !assigned.withDrivers
+  const roles = beside && heard.acts.has('relate') ? inOrder(assigned) : assigned
   const metricValue = values.find(({ at }) => at === roles.metricAt)
-  const others = values.filter((value) => value !== metricValue && value.column !== roles.metric?.ref.column)
+  const measured = [roles.metric, ...roles.with].map((one) => one?.ref.column)
+  const others = values.filter((value) => value !== metricValue && !measured.includes(value.column))
   const unmatched = unmatchedOf(
     items,
     context.tokens,
     roles.metric !== null || (shared.before?.metric != null && pointsBack(items)),
     context.main.model.row.noun.one === 'row',
   )
+  if (roles.metric === null || roles.metric.ref.kind === 'count') unmatched.push(...untold(items, context))
   const { act, guessed: actGuessed } = decideAct({
     items,
     heard,
@@ -130,6 +134,18 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     words: wordsOf(items, context),
   }
 }
+
+const TIMED = new Set(['speed', 'delay', 'duration'])
+
+/** "Which cashier is fastest" where nothing tells how fast anybody is. */
+const untold = (items: readonly Item[], context: Context): Question['unmatched'] =>
+  items.flatMap((item, at) => {
+    const quantity =
+      item.mention || !has(item, 'superlative', 'more', 'less') ? null : quantityTold(item.lemma)
+    if (quantity === null || has(items[at + 1], 'METRIC', 'ROW', 'up', 'down')) return []
+    const timed = context.main.model.metrics.some(isTimed)
+    return timed && TIMED.has(quantity) ? [] : [{ words: quantity, part: 'metric' as const }]
+  })
 
 const inSegment = (items: readonly Item[], token: number): boolean =>
   items.some(({ from, to }) => from <= token && token < to)

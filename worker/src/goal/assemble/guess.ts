@@ -25,10 +25,17 @@ const COUNT_WORDS = new Set(
 )
 /** Words that ask for groups, and not for those that do or own something. */
 const SORTS = new Set('type kind category sort class'.split(' '))
+/** Money to be placed. */
+const PLACED = new Set('budget money invest investment spend euro dollar pound fund cash'.split(' '))
 const CURRENCY = /[$€£]|usd|eur|gbp/i
 
 /** Words of the goal that say that rows are counted: "workload", "busiest". */
 export const saysCount = (items: readonly Item[]): boolean => says(items, COUNT_WORDS)
+
+/** A length of time. */
+export const isTimed = ({ ref, unit }: Metric): boolean =>
+  ref.kind === 'duration' ||
+  (unit !== null && ['days', 'hours', 'minutes', 'seconds', 'weeks', 'd', 'h', 'min', 's'].includes(unit))
 
 /** The metric that somebody most likely means who names none. */
 export function guessMetric(items: readonly Item[], act: Act, context: Context): Metric | null {
@@ -40,9 +47,7 @@ export function guessMetric(items: readonly Item[], act: Act, context: Context):
   if (act === 'make-up' && !says(items, MONEY_WORDS)) return count
   const weightOf = (metric: Metric): number => {
     const { ref, weight, unit, additivity } = metric
-    const time =
-      ref.kind === 'duration' ||
-      (unit !== null && ['days', 'hours', 'minutes', 'seconds', 'weeks', 'd', 'h', 'min', 's'].includes(unit))
+    const time = isTimed(metric)
     const money = additivity === 'sum' && CURRENCY.test(unit ?? '')
     const bad = any(items, 'bad', 'worse') && metric.better === 'less' ? 0.15 : 0
     return (
@@ -52,6 +57,10 @@ export function guessMetric(items: readonly Item[], act: Act, context: Context):
       (says(items, MONEY_WORDS) &&
       (money || /cost|amount|revenue|sales|spend|price|profit/.test(metric.label))
         ? 0.6
+        : 0) +
+      // Where money should go is where it brings most for what it costs.
+      (ref.kind === 'ratio' && metric.better === 'more' && any(items, 'choose') && says(items, PLACED)
+        ? 1.5
         : 0) +
       bad
     )

@@ -15,26 +15,6 @@ export interface Option {
   score: number
 }
 
-/** "Cost per conversion": one measured quantity for each of another. */
-export function ratioAt(items: readonly Item[], at: number, context: Context): Option | null {
-  const [above, per, below] = items.slice(at, at + 3)
-  if (per?.lemma !== 'per' || !above?.mention || !below?.mention) return null
-  const valueOf = ({ mention }: Item) =>
-    mention!.candidates.find(({ metric }) => metric?.ref.kind === 'value' && metric.ref.column !== null)
-  const [one, other] = [valueOf(above), valueOf(below)]
-  if (!one || !other || one.table !== other.table || one.column === other.column) return null
-  const known = context.main.model.metrics.find(
-    ({ ref }) => ref.kind === 'ratio' && ref.column === one.column && ref.from === other.column,
-  )
-  const metric: Metric = known ?? {
-    ...one.metric!,
-    ref: { kind: 'ratio', table: one.table, column: one.column, from: other.column, values: [] },
-    label: `${one.metric!.label} per ${other.metric!.label}`,
-    additivity: 'mean',
-  }
-  return { at, metric, candidate: { ...one, metric, score: Math.min(one.score, other.score) }, score: 1.2 }
-}
-
 /** What a mention may measure, the likeliest alone. */
 export function metricOptions(
   items: readonly Item[],

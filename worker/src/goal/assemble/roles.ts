@@ -5,7 +5,8 @@ import type { Heard } from '../rules/rules.ts'
 import { calendarPart } from '../words/items.ts'
 import { SOURCES } from '../words/set-aside.ts'
 import { canGroup, fieldOf, type Context } from './context.ts'
-import { metricOptions, ratioAt, type Option } from './metric-options.ts'
+import { metricOptions, type Option } from './metric-options.ts'
+import { ratiosAsked } from './ratios-asked.ts'
 
 /** What the mentions of one question are to it. */
 export interface Roles {
@@ -15,6 +16,8 @@ export interface Roles {
   /** How certain the match of the metric is, 0..1. */
   metricScore: number
   with: Metric[]
+  /** One of them was heard as what acts on the metric. */
+  withDrivers: boolean
   /** Places of the items that those were taken from. */
   withAt: number[]
   by: DimensionRef[]
@@ -39,8 +42,8 @@ export function assignRoles(
   taken: ReadonlySet<number>,
 ): Roles {
   const given = items.flatMap((_, at) => (!taken.has(at) && isGiven(items, at) ? [at] : []))
-  const ratios = items.flatMap((_, at) => ratioAt(items, at, context) ?? [])
-  const under = new Set(ratios.map(({ at }) => at + 2))
+  const ratios = ratiosAsked(items, context).filter(({ at }) => !taken.has(at))
+  const under = new Set(ratios.flatMap(({ places, at }) => places.filter((place) => place !== at)))
   const options = items.flatMap((item, at) =>
     taken.has(at) || given.includes(at) || under.has(at)
       ? []
@@ -48,6 +51,13 @@ export function assignRoles(
           ratios.some((ratio) => ratio.at === at) ? [] : metricOptions(items, item, at, heard, context),
         ),
   )
+  // What befalls the rows is asked after before how many rows there are.
+  const befalls = options.some(
+    ({ metric, candidate }) => metric.ref.kind === 'share' && metric.weight > 0 && candidate.score > 0.65,
+  )
+  for (const option of options)
+    if (befalls && option.metric.ref.kind === 'count' && !has(items[option.at - 1], 'how_many'))
+      option.score -= 0.6
   const best = [...options].sort((a, b) => b.score - a.score || a.at - b.at)[0]
   const metricAt = best?.at ?? null
   const roles: Roles = {
@@ -55,6 +65,7 @@ export function assignRoles(
     metricAt,
     metricScore: best?.candidate.score ?? 0,
     with: [],
+    withDrivers: false,
     withAt: [],
     by: [],
     given: given.flatMap((at) => dimensionOf(items[at]!, context, true)),
@@ -109,9 +120,12 @@ function placeMention(
     roles.metricAt !== null &&
     isJoined(items, Math.min(at, roles.metricAt), Math.max(at, roles.metricAt))
   if (own && own.metric !== roles.metric && own.metric.ref.kind !== 'count' && !isBinary(own, context)) {
-    if (weight('side') > 0 || (beside && !cause)) {
+    // Lengths of time are no column that rows are told apart by: they are set beside what they act on.
+    const length = own.metric.ref.kind === 'duration' || own.metric.ref.kind === 'ratio'
+    if (weight('side') > 0 || (beside && !cause) || (cause && length)) {
       if (!roles.with.includes(own.metric)) {
         roles.with.push(own.metric)
+        roles.withDrivers ||= cause
         roles.withAt.push(at)
       }
       return
@@ -232,8 +246,11 @@ function dimensionOf(item: Item, context: Context, wanted: boolean): DimensionRe
   )
   const groups = candidates.filter(
     (one) =>
-      (one.kind === 'field' || (one.kind === 'metric' && one.metric?.ref.kind === 'value')) &&
+      (one.kind === 'field' ||
+        (one.kind === 'metric' && ['value', 'share'].includes(one.metric?.ref.kind ?? ''))) &&
       one.column !== null &&
+      // Who has left and who stayed are no two groups of a column of dates.
+      !(one.metric?.ref.kind === 'share' && one.metric.ref.values.length === 0) &&
       canGroup(fieldOf(context, one)),
   )
   const best = candidates[0]

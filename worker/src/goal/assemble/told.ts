@@ -45,6 +45,13 @@ export function thresholdOf(
   return value >= 1 ? value / 100 : value
 }
 
+/** More or less, where a word says it. */
+const directionOf = (item: Item): (1 | -1)[] =>
+  has(item, 'more', 'less', 'DEGREE') &&
+  (item.tags.has('more') || item.tags.has('less') || item.tags.has('DEGREE'))
+    ? [(item.tags.has('less') && !item.tags.has('more')) || LESS_OF.has(item.lemma) ? -1 : 1]
+    : []
+
 const LEAST = new Set(
   'bottom worst least lowest fewest smallest cheapest shortest youngest coldest slowest weakest poorest quietest minimum'.split(
     ' ',
@@ -92,9 +99,17 @@ export function supposesOf(
   }
   if (!polar || !asking) return heard.supposes === 'differs' && polar ? 'differs' : null
   if (act === 'compare' || act === 'relate' || act === 'explain') {
-    const first = items.find((item) => has(item, 'more', 'less'))
-    if (first && (any(items, 'than') || act === 'compare'))
-      return first.tags.has('less') && !first.tags.has('more') ? 'less' : 'more'
+    const signs = items.flatMap((item) => directionOf(item))
+    const [first, last] = [signs[0], signs.at(-1)]
+    if (first === undefined || last === undefined) return 'differs'
+    // "Do older patients wait less": what those asked about have more of comes first.
+    if (act === 'relate' && signs.length > 1) return first * last > 0 ? 'more' : 'less'
+    if (
+      any(items, 'than') ||
+      act === 'compare' ||
+      (act === 'relate' && (metric?.ref.kind === 'share' || any(items, 'how_often', 'likely')))
+    )
+      return last > 0 ? 'more' : 'less'
     return 'differs'
   }
   return null

@@ -1,6 +1,7 @@
 import type { Question } from '#contract'
 import { SPELLINGS } from '../../lexicon/lemma-corrections.ts'
 import { conceptKind } from '../../lexicon/thesaurus.ts'
+import { isPerson } from '../../lexicon/persons.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 
@@ -55,6 +56,27 @@ export function unmatchedOf(
   return found
 }
 
+/** Nouns for which nothing in the tables stands, whether or not the lexicon knows them, in the words of the goal. */
+export function freeNouns(items: readonly Item[], tokens: readonly Token[]): string[] {
+  const found: string[] = []
+  for (let at = 0; at < items.length; at++) {
+    const [item, before] = [items[at]!, items[at - 1]]
+    if (!isFree(item, tokens)) continue
+    if (has(before, 'who', 'it', 'people') || before?.lemma === 'to') continue
+    const named =
+      conceptKind(item.lemma) !== undefined ||
+      tokens[item.from]!.text !== item.lemma ||
+      (before !== undefined && (DETERMINERS.has(before.lemma) || has(before, 'within', 'by', 'we', 'which')))
+    const phrase = phraseFrom(items, at, tokens)
+    if (named) found.push(phrase.words(tokens))
+    at = phrase.end - 1
+  }
+  return found
+}
+const DETERMINERS = new Set(
+  'the a an our my your their his her its this that these those some any more of'.split(' '),
+)
+
 const isFree = (item: Item, tokens: readonly Token[]): boolean =>
   !item.mention &&
   item.tags.has('WORD') &&
@@ -106,6 +128,9 @@ function partOf(
     has(items[at - 1], 'how_many', 'share') ||
     (has(items[at - 1], 'within') && has(items[at - 2], 'share'))
   )
+    return null
+  // "Older patients": whoever is so is a row, under whatever name.
+  if (has(items[at - 1], 'DEGREE', 'VALUE', 'more', 'less') && lemmas.every((word) => isPerson(word)))
     return null
   // "First-class passengers": those whom a value tells apart are the rows themselves.
   if (rowsUnnamed && has(items[at - 1], 'VALUE')) return null

@@ -1,6 +1,6 @@
 import type { Scalar } from '#contract'
 import type { Candidate, Filter, Item, ItemTag } from '../goal.types.ts'
-import { fieldOf, type Context } from './context.ts'
+import { fieldOf, shareMetric, tableOf, type Context } from './context.ts'
 
 /** A named value, and how the goal speaks of it. */
 export interface NamedValue {
@@ -20,7 +20,7 @@ export function namedValues(items: readonly Item[], context: Context): NamedValu
   const found: NamedValue[] = []
   for (const [at, item] of items.entries()) {
     const candidate = valueOf(item, items, context)
-    if (candidate) {
+    if (candidate && !isPredicate(items, at, candidate, context)) {
       found.push({
         at,
         table: candidate.table,
@@ -121,6 +121,14 @@ function onlyBefore(items: readonly Item[], at: number): boolean {
   }
   return false
 }
+
+/** "What share of accounts is cancelled": what is said of the rows, and not which of them are meant. */
+const isPredicate = (items: readonly Item[], at: number, value: Candidate, context: Context): boolean =>
+  has(items[at - 1], 'is') &&
+  at > 1 &&
+  items[at + 1]?.clause !== items[at]!.clause &&
+  items.slice(0, at).some((item) => has(item, 'share', 'which', 'who', 'by', 'why')) &&
+  shareMetric(tableOf(context, value.table), value.column!, value.value) !== undefined
 
 const SMALL = new Set('the a an at of to on from for be consider use look with want wish'.split(' '))
 const LINKS = new Set(

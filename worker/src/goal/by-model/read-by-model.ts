@@ -66,5 +66,8 @@ export async function readByModel({
     signal,
   })
   const { questions } = validateQuestions(questionsOf(written), model)
-  return { ...understood, asked: { goal, reader: 'language-model', questions, corrected: [] } }
+  return {
+    ...understood,
+    asked: { goal, reader: 'language-model', questions, unanswered: [], corrected: [] },
+  }
 }

@@ -36,6 +36,11 @@ export function findMentions(tokens: readonly Token[], book: Phrasebook): Mentio
 function settled(mentions: readonly Mention[], tokens: readonly Token[]): Mention[] {
   const sentenceOf = ({ from }: Mention) => tokens[from]!.sentence
   return mentions.filter((mention, at) => {
+    const behind = mentions[at + 1]
+    // "Bring in more leads": what is brought is measured, and no income.
+    if (BRINGING.has(tokens[mention.from]!.lemma) && mention.candidates[0]!.score < 0.9 && behind)
+      if (behind.from - mention.to <= 2 && measures(behind) && sentenceOf(behind) === sentenceOf(mention))
+        return false
     if (!mention.degree) return true
     const [before, next] = [mentions[at - 1], mentions[at + 1]]
     if (
@@ -55,6 +60,9 @@ function settled(mentions: readonly Mention[], tokens: readonly Token[]): Mentio
     )
   })
 }
+
+/** Verbs for having or making any amount, which by themselves may stand for income. */
+const BRINGING = new Set(['bring', 'make', 'get', 'generate', 'produce', 'earn', 'sell', 'yield'])
 
 const measures = ({ candidates }: Mention): boolean =>
   candidates.some(({ metric }) => metric !== null && ['value', 'duration', 'ratio'].includes(metric.ref.kind))

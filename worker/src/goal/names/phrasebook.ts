@@ -5,6 +5,7 @@ import { degreesOf } from '../../lexicon/degrees.ts'
 import { stateOf } from '../../lexicon/states.ts'
 import { conceptKind, statesLike, synonymsOf } from '../../lexicon/thesaurus.ts'
 import { valueNames } from '../../lexicon/value-names.ts'
+import { thingsCounted } from '../../model/counting.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { Candidate, ReadTable } from '../goal.types.ts'
 import { tokenize } from '../words/tokens.ts'
@@ -53,6 +54,7 @@ const SCORES = {
   partSynonym: 0.55,
   head: 0.45,
   opposite: 0.7,
+  counted: 0.9,
 }
 
 const books = new WeakMap<ReadTable[], Phrasebook>()
@@ -156,7 +158,8 @@ function addStates(metric: Metric, candidate: (score: number) => Candidate, add:
     for (const other of statesLike(form)) add(other, candidate(SCORES.synonym))
   for (const { opposite } of states) {
     const other = opposite === null ? undefined : stateOf(opposite)
-    for (const form of other?.forms ?? []) add(form, candidate(SCORES.opposite))
+    for (const form of new Set((other?.forms ?? []).flatMap((own) => [own, ...statesLike(lemma(own))])))
+      add(form, candidate(SCORES.opposite))
   }
 }
 
@@ -187,6 +190,8 @@ function addField(
   const label = nameWords(field.label).map(lemma)
   add(own, scored(SCORES.name))
   add(label, scored(SCORES.label))
+  const counted = candidate.kind === 'metric' ? thingsCounted(nameWords(field.label)) : null
+  if (counted) add(counted, scored(SCORES.counted))
   addReversed(label, scored(SCORES.alias), add)
   const aside = ASIDE.has(field.label.split(' ')[0]!) ? 0.04 : 0
   for (const other of field.names) add(other, scored(SCORES.alias - aside))

@@ -51,6 +51,15 @@ export const CAUSE_RULES: readonly Rule[] = [
     roles: { m: 'metric', c: 'cause' },
     silences: ['forecast'],
   }),
+  rule('one foretells another', 'is * c=METRIC|DIM|TIME * foretells * m=METRIC|DIM|VALUE', 'explain', 0.96, {
+    roles: { c: 'cause', m: 'metric' },
+    silences: ['forecast', 'forecast of a measure'],
+    supposes: 'differs',
+  }),
+  rule('what foretells', '^ what|which * foretells * m=METRIC|DIM|VALUE', 'explain', 0.96, {
+    roles: { m: 'metric' },
+    silences: ['forecast', 'forecast of a measure'],
+  }),
   rule('what matters for', 'what|which * matter * m=METRIC', 'explain', 0.9, { roles: { m: 'metric' } }),
   rule('it matters', 'is * c=METRIC|DIM|TIME * matter', 'explain', 0.8, {
     roles: { c: 'cause' },

@@ -1,5 +1,17 @@
 import { rule, type Rule } from './rule.types.ts'
 
+/** What is heard less closely where something befalls some more often than others. */
+const BEFALLS = [
+  'who does it more',
+  'those that are so are more',
+  'one acts on another',
+  'what drives a measure',
+  'what drives, at a distance',
+  'causes named alone',
+  'what causes',
+  'a value acts on a measure',
+]
+
 /** Groups set against each other, who has most, how a whole is made up, how measures go together. */
 export const COMPARE_RULES: readonly Rule[] = [
   rule('compared', 'compare', 'compare', 0.66),
@@ -62,7 +74,29 @@ export const COMPARE_RULES: readonly Rule[] = [
   ),
   rule('one of two that is more', 'who|which|what * VALUE or VALUE', 'compare', 0.7),
   rule('lower when', 'm=METRIC * more|less * when c=ANY', 'compare', 0.8, { roles: { m: 'metric' } }),
-  rule('does it more often', 'm=METRIC more how_often|WORD', 'compare', 0.66, { roles: { m: 'metric' } }),
+  rule('it befalls them more often', 'm=METRIC|VALUE more|less how_often', 'compare', 0.95, {
+    roles: { m: 'metric' },
+    silences: BEFALLS,
+  }),
+  rule('more often it befalls them', 'more|less how_often|likely * m=METRIC|VALUE', 'compare', 0.95, {
+    roles: { m: 'metric' },
+    silences: BEFALLS,
+  }),
+  rule(
+    'more often where there is more',
+    '^ is * c=DEGREE * m=METRIC|VALUE more|less how_often',
+    'relate',
+    1.1,
+    { roles: { c: 'cause', m: 'metric' } },
+  ),
+  rule(
+    'more often among those that are so',
+    '^ is * c=METRIC|DIM|VALUE * more|less how_often|likely * m=METRIC|VALUE',
+    'compare',
+    1,
+    { roles: { c: 'cause', m: 'metric' } },
+  ),
+  rule('does it more often', 'm=METRIC more how_often', 'compare', 0.66, { roles: { m: 'metric' } }),
   rule('against each other', 'VALUE * against|or|and * VALUE', 'compare', 0.45),
   rule('versus', 'VALUE|DIM * against * VALUE|others', 'compare', 0.75),
   rule('by group', 'm=METRIC * by * d=DIM|TIME', 'compare', 0.6, { roles: { m: 'metric', d: 'by' } }),

@@ -14,9 +14,12 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('falls', 'm=METRIC|ROW * down', 'change', 0.56, { supposes: 'down', roles: { m: 'metric' } }),
   rule('rising', 'up m=METRIC|ROW|change', 'change', 0.5, { supposes: 'up' }),
   rule('falling', 'down m=METRIC|ROW|change', 'change', 0.5, { supposes: 'down' }),
-  rule('has it risen', 'is * up', 'change', 0.62, { supposes: 'up' }),
-  rule('has it fallen', 'is * down', 'change', 0.62, { supposes: 'down' }),
-  rule('has it changed', 'is * change', 'change', 0.66, { supposes: 'differs' }),
+  rule('has it risen', 'is * up', 'change', 0.62, { supposes: 'up', silences: ['what it may be'] }),
+  rule('has it fallen', 'is * down', 'change', 0.62, { supposes: 'down', silences: ['what it may be'] }),
+  rule('has it changed', 'is * change', 'change', 0.66, {
+    supposes: 'differs',
+    silences: ['what it may be'],
+  }),
   rule('gets worse', 'becoming bad|worse', 'change', 0.85, { toward: 'bad' }),
   rule('gets better', 'becoming good|better_over', 'change', 0.85, { toward: 'good' }),
   rule('worsens', 'worse', 'change', 0.6, { toward: 'bad' }),
@@ -34,6 +37,7 @@ export const OTHER_RULES: readonly Rule[] = [
   // "The distribution of work, above all anybody with rising numbers" asks for no change of the mix.
   rule('the mix changes', 'makeup * change|over_time', 'change', 0.92, { aspect: 'share' }),
   rule('the mix rises', 'makeup up|down', 'change', 0.92, { aspect: 'share' }),
+  rule('when it happens', '^ when is ROW|it|people|WORD|METRIC', 'change', 0.62, { aspect: 'season' }),
   rule('seasons', 'season', 'change', 0.8, { aspect: 'season' }),
   rule('cycles', 'cycle', 'change', 0.8, { aspect: 'cycle' }),
   rule('parts of the calendar', 'which|what|when|by PART', 'change', 0.72, { aspect: 'season' }),

@@ -1,6 +1,7 @@
 import type { ColumnProfile, Metric } from '#contract'
 import { DURATION_NAMES, TAKES } from '../../lexicon/process-times.ts'
 import { isNumber, type Meant } from '../fields.ts'
+import { heldNames } from './ratios.ts'
 import { says } from '../named.ts'
 import { metric, type Deriving } from './metric.ts'
 
@@ -19,7 +20,12 @@ export function valueMetrics(deriving: Deriving): Metric[] {
         { kind: 'value', column: field.column },
         {
           label: field.label,
-          names: [...field.names, ...(isDuration(own) ? [...durationNames(field.label), ...TAKES] : [])],
+          names: [
+            ...field.names,
+            ...(isDuration(own) ? [...durationNames(field.label), ...TAKES] : []),
+            ...heldNames(deriving, own),
+            ...(isTaken(own, deriving) ? TAKINGS : []),
+          ],
           unit: column.unit,
           additivity: field.additivity ?? 'mean',
           better: quantity?.better ?? null,
@@ -32,6 +38,23 @@ export function valueMetrics(deriving: Deriving): Metric[] {
 /** Numbers in a few steps can also be averaged, though their groups come first. */
 const isSteps = (column: ColumnProfile, meaning: string): boolean =>
   meaning === 'dimension' && column.role === 'ordered-category' && isNumber(column)
+
+/** What an amount is called where something is sold. */
+const TAKINGS = ['revenue', 'sales', 'turnover', 'takings', 'basket', 'basket value', 'basket size', 'sell']
+const AMOUNTS = new Set([
+  'amount',
+  'total',
+  'total amount',
+  'value',
+  'total paid',
+  'price paid',
+  'amount paid',
+])
+const SOLD = 'sold, sale, sales, receipt, cashier, basket, till, booking, booked, order, ordered, purchase'
+
+/** The amount of a sale: money that comes in. */
+const isTaken = ({ field, label }: Meant, { fields }: Deriving): boolean =>
+  field.meaning === 'measure' && AMOUNTS.has(label) && fields.some(({ words }) => says(words, SOLD))
 
 const SETTINGS = new Set('latitude longitude x y year month day week hour dose row rank code'.split(' '))
 const TIMES_UNITS = new Set(['h', 'min', 's', 'ms', 'days', 'weeks', 'months', 'years'])

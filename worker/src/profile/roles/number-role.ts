@@ -136,7 +136,8 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
   if (
     distinct <= 12 &&
     filled >= 5 * distinct &&
-    hasWord(words, CLASS) &&
+    // A class is a group, classes are counted.
+    words.some((word) => CLASS.has(word)) &&
     !hasWord(words, COUNT) &&
     unit === null
   ) {

@@ -52,6 +52,7 @@ export function goalSection({ notebook, context }: Composer): Section {
       ...(several ? [{ kind: 'label', text: `Question ${at + 1}` } satisfies Block] : []),
       { kind: 'facts', facts: questionFacts(question, model) },
     ]),
+    ...asked.unanswered.map((one): Block => ({ kind: 'facts', facts: [unansweredFact(one)] })),
     ...takenPart(notebook).map((text): Block => ({ kind: 'paragraph', look: 'quiet', text })),
   ]
   return { id: 'reading', title: 'How the goal was read', blocks }
@@ -61,6 +62,16 @@ const READERS: Partial<Record<Notebook['asked']['reader'], string>> = {
   person: 'The questions were settled by a person before the analysis began.',
   'language-model': 'A language model read the goal into these questions.',
 }
+
+const unansweredFact = ({ words: own, missing }: Notebook['asked']['unanswered'][number]): Fact => ({
+  term: 'Not answered',
+  text: [
+    ...words('“'),
+    name(own),
+    ...words('”'),
+    ...(missing.length > 0 ? [...words(': no column for '), name(missing.join(', '))] : []),
+  ],
+})
 
 /** Who had a part in reading and analysis beside what needs no telling. */
 function takenPart({ asked, analyst }: Notebook): RichText[] {

@@ -36,7 +36,11 @@ export function GoalReadingPanel({ state, disabled, onSuggestion }: Props) {
         Looking into your files…
       </p>
     ) : null
-  const { tables, unread, questions, absent, suggestions } = reading
+  const { tables, unread, questions, absent, unanswered, suggestions } = reading
+  const warnings = [
+    ...absent.map((words) => missing(words, tables)),
+    ...unanswered.map((one) => leftOver(one, tables)),
+  ]
   if (tables.length + unread.length === 0) return null
   return (
     <section
@@ -48,9 +52,7 @@ export function GoalReadingPanel({ state, disabled, onSuggestion }: Props) {
       <h2 className={classes.title} id={title}>
         {questions.length > 0 ? 'How we read your goal' : 'What your data hold'}
       </h2>
-      {absent.length > 0 && (
-        <Notice tone="warn">{absent.map((words) => missing(words, tables)).join('\n')}</Notice>
-      )}
+      {warnings.length > 0 && <Notice tone="warn">{warnings.join('\n')}</Notice>}
       {questions.length > 0 && (
         <ol className={classes.questions} data-several={questions.length > 1 || undefined}>
           {questions.map((question, index) => (
@@ -85,6 +87,10 @@ const missing = (words: string, tables: ReadTable[]) =>
   new Set(tables.map(({ source_file }) => source_file)).size > 1
     ? `The files have no column for ${words}.`
     : `The file has no column for ${words}.`
+
+/** What no question stands for, with what it would need. */
+const leftOver = ({ words, missing: nouns }: GoalReading['unanswered'][number], tables: ReadTable[]) =>
+  `Not answered: “${words}” ${nouns.length > 0 ? missing(nouns.join(' or '), tables) : 'Nothing in these columns was recognised in it.'}`
 
 function QuestionLine({
   question: { chips },

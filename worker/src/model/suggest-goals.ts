@@ -1,5 +1,5 @@
 import type { Field, Metric, SemanticModel, TableModel } from '#contract'
-import { labelsOf } from './chip-labels.ts'
+import { fieldLabel } from './labels.ts'
 
 /** Levels by which a chart is still readable, and a difference still found. */
 const MOST_LEVELS = 12
@@ -28,7 +28,7 @@ export function suggestGoals(model: SemanticModel): string[] {
     likeliest(table.metrics.filter(({ ref }) => ref.kind !== 'count')) ?? likeliest(table.metrics)
   if (!metric) return []
   const count = table.metrics.find(({ ref }) => ref.kind === 'count') ?? metric
-  const label = (column: string) => labelsOf(model).field(table.table, column)
+  const label = (column: string) => fieldLabel(model, { table: table.table, column })
   const dimensions = dimensionsOf(table).filter(({ column }) => column !== metric.ref.column)
   const [first, second = first] = dimensions
   return [

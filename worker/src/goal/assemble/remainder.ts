@@ -1,0 +1,116 @@
+import type { Question, Unanswered } from '#contract'
+import { isPerson } from '../../lexicon/persons.ts'
+import type { Item, ItemTag } from '../goal.types.ts'
+import { fieldOf, type Context } from './context.ts'
+import type { Segment } from './segments.ts'
+import { freeNouns } from './unmatched.ts'
+
+const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
+  item !== undefined && tags.some((tag) => item.tags.has(tag))
+const any = (items: readonly Item[], ...tags: ItemTag[]): boolean => items.some((item) => has(item, ...tags))
+
+/** What can be told of any table, or of what was asked before. */
+const OPEN: readonly ItemTag[] = [
+  'describe',
+  'odd',
+  'kinds',
+  'repeat',
+  'quality',
+  'missing',
+  'PERIOD',
+  'PART',
+  'season',
+  'how_many',
+]
+const POINTERS: ReadonlySet<string> = new Set(['it', 'they', 'this', 'that', 'these', 'them', 'so', 'there'])
+/** What opens a question; an order that nothing can be made of is no question. */
+const QUESTIONS: readonly ItemTag[] = [
+  'who',
+  'which',
+  'what',
+  'when',
+  'where',
+  'why',
+  'how',
+  'how_much',
+  'how_often',
+  'how_long',
+  'is',
+]
+const FEWEST_WORDS = 4
+
+/**
+ * What a stretch of the goal asks where nothing in the tables stands for it; null where something does.
+ * @param alone nothing else is asked
+ */
+export function remainderOf(
+  { items }: Segment,
+  question: Question,
+  context: Context,
+  alone: boolean,
+): Unanswered | null {
+  // All that is asked, with the missing parts named, is a question that says so.
+  const guessed = question.metric !== null && question.guessed.includes('metric')
+  if (question.unmatched.length > 0 && (alone || !guessed)) return null
+  if (!isQuestion(items, context) || any(items, ...OPEN) || namesSomething(items, context)) return null
+  // Where money or work should go is asked of whatever is likeliest.
+  if (any(items, 'choose') && question.guessed.includes('metric') && question.by.length > 0) return null
+  const missing = missingIn(items, context)
+  for (const { words } of question.unmatched) if (!missing.includes(words)) missing.push(words)
+  const told = question.by.some(({ part }) => part !== null) || question.event !== null
+  if (told || (missing.length === 0 && !isOpenAsked(items))) return null
+  return { words: question.words, missing }
+}
+
+/** What is asked and was left out, because it repeats what was asked before or because nothing more was understood. */
+export function leftOut({ items }: Segment, question: Question, context: Context): Unanswered | null {
+  if (!isQuestion(items, context) || items.length < FEWEST_WORDS) return null
+  if (items.some(({ lemma }) => POINTERS.has(lemma)) || any(items, ...OPEN)) return null
+  const missing = missingIn(items, context)
+  return missing.length > 0 ? { words: question.words, missing } : null
+}
+
+const missingIn = (items: readonly Item[], { tokens }: Context): string[] =>
+  freeNouns(items, tokens).filter(
+    (words) => !words.split(' ').every((word) => isPerson(word.replace(/s$/, ''))),
+  )
+
+const isQuestion = (items: readonly Item[], { tokens }: Context): boolean => {
+  const first = items.find((item) => !has(item, 'and', 'please'))
+  return (
+    tokens[items.at(-1)!.to - 1]!.mark?.startsWith('?') === true ||
+    (first !== undefined && first.lemma !== 'be' && !first.mention && has(first, ...QUESTIONS))
+  )
+}
+
+/** A column, a value or a measure other than the rows themselves. */
+const namesSomething = (items: readonly Item[], context: Context): boolean =>
+  items.some(({ mention }) => {
+    const [best] = mention?.candidates ?? []
+    if (!best || best.kind === 'row' || best.metric?.ref.kind === 'count') return false
+    // Whom the rows belong to says nothing of them: "our guests".
+    return best.kind !== 'field' || fieldOf(context, best)?.meaning !== 'identifier'
+  })
+
+/** "How full is it?" asks for something of the rows; "which are worst?" leaves it open. */
+const isOpenAsked = (items: readonly Item[]): boolean =>
+  items.length >= FEWEST_WORDS &&
+  !any(
+    items,
+    'superlative',
+    'rank',
+    'choose',
+    'good',
+    'bad',
+    'more',
+    'less',
+    'cause',
+    'cause_verb',
+    'doing',
+    'up',
+    'down',
+    'change',
+    'forecast',
+    'ROW',
+  ) &&
+  !items.some(({ lemma }) => POINTERS.has(lemma))
