@@ -21,7 +21,7 @@ const ask = (asked: Partial<Question>, words: (string | null)[], reader: Asked['
     }))
     const questions = [questionOf({ act: 'describe', guessed: ['act'], ...asked })]
     const read = questionsOfSeries(
-      { goal: '', reader, questions, corrected: [] },
+      { goal: '', reader, questions, unanswered: [], corrected: [] },
       columns,
       buildModel(profile),
     )
