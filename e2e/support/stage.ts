@@ -29,6 +29,7 @@ const NOTHING_READ: GoalReading = {
   unread: [],
   questions: [],
   absent: [],
+  unanswered: [],
   suggestions: [],
   reader: 'rules',
 }

@@ -3,6 +3,7 @@ import { identifier, literals } from '../duckdb/sql.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
+import { rowsSql } from './ratio-rows.ts'
 
 /** A difference between two groups as it stands and with the other columns held equal. */
 export interface Adjusted extends Estimated {
@@ -49,7 +50,7 @@ export async function adjusted(
   const y = identifier(measure.variable.column)
   await toolkit.query(
     `${measure.label} by ${dimension.label} with what is held equal`,
-    `select ${y} as y, ${identifier(dimension.column)} as level, ${held.map((own, at) => `${identifier(own.column)} as held_${at + 1}`).join(', ')} from ${frame.sample} where ${y} is not null and ${identifier(dimension.column)} in (${literals(levels)})`,
+    `select ${rowsSql(measure, identifier(dimension.column))} as y, ${identifier(dimension.column)} as level, ${held.map((own, at) => `${identifier(own.column)} as held_${at + 1}`).join(', ')} from ${frame.sample} where ${y} is not null and ${identifier(dimension.column)} in (${literals(levels)})`,
     { keeps: kept, maxRows: 5 },
   )
   const cell = await toolkit.statistic(

@@ -6,6 +6,7 @@ import { identifier, literal } from '../duckdb/sql.ts'
 import { isDimension, once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import { additiveFit, type CrossedCell } from './additive-fit.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
+import { rowsSql } from './ratio-rows.ts'
 import { standsFor } from './stands-for.ts'
 
 /** Two dimensions crossed, where the difference by one is not the same for all values of the other. */
@@ -85,7 +86,7 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
   const pairs = own.map(({ level, stratum }) => `(${literal(level)}, ${literal(stratum)})`).join(', ')
   await frame.toolkit.query(
     `${measure.label} by ${dimension.label} and ${by.label}: rows`,
-    `select ${y} as y, ${g} as level, ${x} as stratum from ${table} where ${y} is not null and (${g}, ${x}) in (${pairs})${frame.rows > 2 * TESTED_ROWS ? ` order by hash(rowid) limit ${TESTED_ROWS}` : ''}`,
+    `select ${rowsSql(measure, `${g}, ${x}`)} as y, ${g} as level, ${x} as stratum from ${table} where ${y} is not null and (${g}, ${x}) in (${pairs})${frame.rows > 2 * TESTED_ROWS ? ` order by hash(rowid) limit ${TESTED_ROWS}` : ''}`,
     { keeps: kept, maxRows: 5 },
   )
   const share = measure.kind === 'share'
@@ -118,7 +119,7 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
     pair,
     cells: await drawn(
       frame,
-      `(select ${y} as y, ${g} as level, ${x} as stratum from ${table} where ${y} is not null and (${g}, ${x}) in (${pairs}))`,
+      `(select ${rowsSql(measure, `${g}, ${x}`)} as y, ${g} as level, ${x} as stratum from ${table} where ${y} is not null and (${g}, ${x}) in (${pairs}))`,
       dimension,
       by,
     ),

@@ -3,6 +3,7 @@ import { View } from '../analysts/builtin/view.ts'
 import { identifier, literal, literals } from '../duckdb/sql.ts'
 import { once, type Dimension, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
+import { rowsSql } from './ratio-rows.ts'
 
 /** A measure set side by side for the values of a dimension. */
 export interface Groups extends Estimated {
@@ -66,7 +67,7 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
   const kept = `${table}_groups_${keptName(dimension.column + measure.label + (given.of ?? ''))}`
   await toolkit.query(
     `${measure.label} by ${dimension.label}${given.of ?? ''}: rows`,
-    `select ${y} as y, ${own} as level from ${frame.sample} where ${y} is not null and ${own} in (${literals(sizes.texts('level'))})${where}`,
+    `select ${rowsSql(measure, own)} as y, ${own} as level from ${frame.sample} where ${y} is not null and ${own} in (${literals(sizes.texts('level'))})${where}`,
     { keeps: kept, maxRows: 5 },
   )
   const cell = await toolkit.statistic(`${measure.label} by ${dimension.label}${given.of ?? ''}`, {

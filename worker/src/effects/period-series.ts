@@ -3,6 +3,7 @@ import { identifier } from '../duckdb/sql.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { once, type Frame } from '../playbooks/frame/frame.types.ts'
 import { keptName } from './effect.ts'
+import { meanSql } from './ratio-rows.ts'
 import { adjustedSql, slopedSql } from './season-out.ts'
 
 /** A measure with one row per whole period: kept table of `period`, `value`, `n`, `adjusted`. */
@@ -27,7 +28,7 @@ export function valueSql({ measure }: Pick<Frame, 'measure'>): string {
   return {
     count: 'count(*)::double',
     sum: `coalesce(sum(${own}), 0)::double`,
-    mean: `avg(${own})`,
+    mean: measure.variable ? meanSql(measure) : '',
     share: `avg(case when ${own} is null then null when ${own}::varchar = 'yes' then 1.0 else 0.0 end)`,
   }[measure.kind]
 }

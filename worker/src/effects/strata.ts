@@ -2,6 +2,7 @@ import { View } from '../analysts/builtin/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
+import { rowsSql } from './ratio-rows.ts'
 
 /** Two groups within each value of a third column: the crude difference against the one within. */
 export interface Strata extends Estimated {
@@ -42,7 +43,7 @@ export async function strataOf(
   const kept = `${frame.table}_strata_${keptName(dimension.column + by.column + a + b)}`
   await toolkit.query(
     `${measure.label} of ${a} and ${b} within each ${by.label}: rows`,
-    `select ${y} as y, ${own} as level, ${third} as stratum from ${frame.sample} where ${y} is not null and ${third} is not null and ${own} in (${literal(a)}, ${literal(b)})`,
+    `select ${rowsSql({ ...measure, variable: measure.variable }, `${own}, ${third}`)} as y, ${own} as level, ${third} as stratum from ${frame.sample} where ${y} is not null and ${third} is not null and ${own} in (${literal(a)}, ${literal(b)})`,
     { keeps: kept, maxRows: 5 },
   )
   const cell = await toolkit.statistic(`${measure.label} of ${a} and ${b} within each ${by.label}`, {

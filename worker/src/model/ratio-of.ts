@@ -36,6 +36,10 @@ export function rateHeld(fields: readonly Field[], over: Field, under: Field): F
   })
 }
 
+/** Amounts of money, whether or not the file says of which. */
+const MONEY =
+  /\b(?:cost|costs|value|amount|revenue|sales|spend|spending|profit|fee|fees|charge|charges|budget|expense|expenses|paid|tax|discount)\b/
+
 /**
  * The ratio of the totals of two columns, as a metric: the table's own where it has one. Of amounts in one unit it is
  * a share: "shipping cost as a share of order value".
@@ -47,7 +51,7 @@ export function ratioOf(table: TableModel, column: string, from: string): Metric
   if (known) return known
   const [over, under] = [labelOf(table, column), labelOf(table, from)]
   const unit = unitOf(table, column)
-  const share = unit !== null && unit === unitOf(table, from)
+  const share = unit === unitOf(table, from) && (unit !== null || (MONEY.test(over) && MONEY.test(under)))
   return {
     ref: { kind: 'ratio', table: table.table, column, from, values: [] },
     label: share ? `${over} as a share of ${under}` : `${over} per ${oneOf(under)}`,

@@ -6,6 +6,7 @@ import { identifier, literal } from '../duckdb/sql.ts'
 import { isLevel } from '../effects/groups.ts'
 import { levelOf, valueOf, whenOf } from '../telling/words.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
+import { meanSql } from '../effects/ratio-rows.ts'
 
 /** Values of fewer rows are not spoken of before they are tested. */
 const FEWEST_ROWS = 5
@@ -45,7 +46,7 @@ function measureSql({ measure, question }: Frame): string | null {
   const column = identifier(measure.variable.column)
   if (measure.kind === 'share') return `avg((${column} = 'yes')::int)`
   if (measure.kind === 'sum') return `sum(${column})`
-  return question.statistic === 'median' ? `median(${column})` : `avg(${column})`
+  return question.statistic === 'median' ? `median(${column})` : meanSql(measure)
 }
 
 /** Rows that the measure is known of. */

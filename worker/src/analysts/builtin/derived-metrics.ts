@@ -1,12 +1,15 @@
 import type { ColumnProfile, Metric, MetricRef, TableModel, TableProfile } from '#contract'
 import { identifier, literals } from '../../duckdb/sql.ts'
-import { positiveLevel } from './labels.ts'
+import { ratioOf } from '../../model/ratio-of.ts'
+import { positiveLevel, unitOf } from './labels.ts'
 import type { Variable } from './variable.ts'
 
 /** A column that the study adds for a metric that no column of the file holds. */
 export interface DerivedColumn {
   variable: Variable
   sql: string
+  /** The two sides of a ratio, whose totals are set against each other over any rows. */
+  parts?: { over: string; under: string }
   /** The columns of the file that settle it. */
   from: string[]
 }
@@ -52,7 +55,11 @@ export function derivedColumns(
   const wanted = asked
     .filter(({ kind, table: own }) => own === source.name && kind !== 'value')
     .map(
-      (ref) => metrics.find((metric) => nameOf(metric.ref) === nameOf(ref)) ?? bare(ref, nameOf(ref) ?? ''),
+      (ref) =>
+        metrics.find((metric) => nameOf(metric.ref) === nameOf(ref)) ??
+        (table && ref.kind === 'ratio' && ref.column !== null && ref.from !== null
+          ? ratioOf(table, ref.column, ref.from)
+          : bare(ref, nameOf(ref) ?? '')),
     )
   const seen = new Set(source.columns.map(({ name }) => name))
   return [...wanted, ...known].flatMap((metric) => {
@@ -117,18 +124,33 @@ function derive({ ref, label, unit }: Metric, column: string, source: TableProfi
       },
     }
   if (!from) return null
-  if (ref.kind === 'ratio')
-    return {
-      from: [],
-      sql: `${identifier(own.name)}::double / nullif(${identifier(from.name)}::double, 0)`,
-      variable: {
-        ...common,
-        kind: 'number',
-        skewed: true,
-        derivation: `${own.original_name} divided by ${from.original_name}`,
-      },
-    }
+  if (ref.kind === 'ratio') return ratio(own, from, common, unit === '%')
   return duration(own, from, { ...common, kind: 'number', skewed: true, derivation: null }, unit)
+}
+
+function ratio(
+  over: ColumnProfile,
+  under: ColumnProfile,
+  common: Omit<Variable, 'kind' | 'derivation'>,
+  percent: boolean,
+): DerivedColumn {
+  const [above, below] = [
+    `${identifier(over.name)}::double${percent ? ' * 100' : ''}`,
+    `${identifier(under.name)}::double`,
+  ]
+  const same = over.unit === under.unit
+  return {
+    from: [],
+    sql: `${above} / nullif(${below}, 0)`,
+    parts: { over: above, under: below },
+    variable: {
+      ...common,
+      kind: 'number',
+      skewed: true,
+      unit: percent ? { before: '', after: '%' } : same ? common.unit : { ...unitOf(over.unit), after: '' },
+      derivation: `${over.original_name} divided by ${under.original_name}`,
+    },
+  }
 }
 
 function duration(

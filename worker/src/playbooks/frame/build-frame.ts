@@ -71,6 +71,7 @@ export async function buildFrame(
   const columns = [
     ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),
     ...others.map(({ sql: own, measure: { variable } }) => `${own} as ${identifier(variable!.column)}`),
+    ...[measured, ...others].flatMap(totalsSql),
     ...dimensions.map(({ sql: own, dimension }) => `${own} as ${identifier(dimension.column)}`),
     ...(unit ? [`${identifier(unit.column)}::varchar as ${identifier(UNIT)}`] : []),
     ...numbers.map((own) => `${identifier(own.column)}::double as ${identifier(own.column)}`),
@@ -147,10 +148,21 @@ interface Measured {
   measure: Measure
   /** Null for counts. */
   sql: string | null
+  /** The two sides of a ratio, row by row. */
+  parts?: { over: string; under: string }
   raw: string | null
   /** Columns of the file that make it, which never explain it. */
   uses: Set<string>
 }
+
+/** What a ratio is made of, in rows that have both. */
+const totalsSql = ({ measure: { totals }, parts }: Measured): string[] =>
+  totals && parts
+    ? [
+        `case when ${parts.under} <> 0 then ${parts.over} end as ${identifier(totals.over)}`,
+        `case when ${parts.over} is not null and ${parts.under} <> 0 then ${parts.under} end as ${identifier(totals.under)}`,
+      ]
+    : []
 
 const SUMMED: ReadonlySet<Question['act']> = new Set(['make-up', 'rank'])
 /** Several rows fall into one period. */
@@ -195,8 +207,11 @@ function measureOf(
   if (made) {
     const raw = made.sql
     const kind = made.variable.kind === 'binary' ? 'share' : 'mean'
+    const { column } = made.variable
+    const totals = made.parts && { over: `${column}: above`, under: `${column}: below` }
     return {
-      measure: { kind, variable: { ...made.variable, label }, label, better },
+      measure: { kind, variable: { ...made.variable, label }, label, better, ...(totals && { totals }) },
+      ...(made.parts && { parts: made.parts }),
       sql: metric.kind === 'duration' ? `case when ${raw} >= 0 then ${raw} end` : raw,
       raw,
       uses,

@@ -9,6 +9,11 @@ export interface Measure {
   /** `count` has no column: rows are counted; `sum` is a number whose total over rows is asked after. */
   kind: 'count' | 'sum' | 'mean' | 'share'
   variable: Variable | null
+  /**
+   * Columns of the frame whose totals are set against each other where the measure is a ratio: of any rows it is the
+   * one total by the other, and not the mean of what single rows have.
+   */
+  totals?: { over: string; under: string }
   /** Inside a sentence: "number of incidents", "resolution time", "share of rejected claims". */
   label: string
   better: Metric['better']

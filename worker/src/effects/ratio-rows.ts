@@ -1,0 +1,23 @@
+import { identifier } from '../duckdb/sql.ts'
+import type { Measure } from '../playbooks/frame/frame.types.ts'
+
+/** The measure over any set of rows: a ratio is total by total, whatever else the mean. */
+export function meanSql({ totals, variable }: Pick<Measure, 'totals' | 'variable'>): string {
+  if (!totals) return `avg(${identifier(variable!.column)})`
+  return `sum(${identifier(totals.over)}) / nullif(sum(${identifier(totals.under)}), 0)`
+}
+
+/**
+ * The measure row by row, so that means over the rows of each group are right. A ratio r of totals y and x is
+ * linearised within the group, r + (y - r x) / mean x: the mean of that is r itself, and its spread is the one that
+ * the ratio's standard error is made of (Cochran 1977, Sampling Techniques, section 6.4).
+ * @param group SQL of what the rows are grouped by; empty is all rows together
+ */
+export function rowsSql({ totals, variable }: Pick<Measure, 'totals' | 'variable'>, group: string): string {
+  const own = identifier(variable!.column)
+  if (!totals) return own
+  const [over, under] = [identifier(totals.over), identifier(totals.under)]
+  const within = group === '' ? '()' : `(partition by ${group})`
+  const ratio = `(sum(${over}) over ${within} / nullif(sum(${under}) over ${within}, 0))`
+  return `${ratio} + (${over} - ${ratio} * ${under}) / nullif(avg(${under}) over ${within}, 0)`
+}
