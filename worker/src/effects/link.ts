@@ -15,6 +15,8 @@ export interface Link extends Estimated {
   /** One row per band, the lowest first: band, from, to, n, mean. */
   bands: View
   groups: View
+  /** The other counts in small whole numbers, so that a slope says it and each value stands by itself. */
+  whole: boolean
   /** Rows whose measure is exactly nothing, where they are so many that they hide the rest and are left out. */
   zeros: View | null
   /** Without a direction the bands differ all the same: a hump or a valley. */
@@ -42,6 +44,15 @@ const BANDS = 5
 /** Share of zeros from which they are a state of their own, such as not begun, rather than a low value. */
 const MANY_ZEROS = 0.25
 
+const MOST_STEPS = 12
+/** Whole numbers of which only a few occur: rooms, children, points of a scale. */
+const isSmallWhole = ({ profile }: Variable): boolean =>
+  profile !== null &&
+  profile.distinct <= MOST_STEPS &&
+  [profile.minimum, profile.maximum, ...profile.quantiles].every(
+    (value) => typeof value === 'number' && Math.abs(value - Math.round(value)) < 1e-9,
+  )
+
 /** The measure against a column of numbers or of times. */
 export async function linkOf(frame: Frame, other: Variable | null, label: string): Promise<Link | null> {
   const { toolkit, measure, time } = frame
@@ -55,12 +66,19 @@ export async function linkOf(frame: Frame, other: Variable | null, label: string
     ),
   )
   const hidden = nothing.number(0, 'share') > MANY_ZEROS && nothing.number(0, 'share') < 0.9
+  const whole = other !== null && isSmallWhole(other)
   const kept = `${frame.table}_link_${keptName(measure.label + column)}`
   await toolkit.query(
     `${measure.label} beside ${label}`,
     `with both_known as (select ${x} as x, ${y} as y from ${frame.sample} where ${x} is not null and ${y} is not null${hidden ? ` and ${y} <> 0` : ''}),
-cut as (select *, ntile(${BANDS}) over (order by x, y) as band from both_known)
-select x, y, 'band ' || band as band, band as place from cut`,
+${
+  whole
+    ? `ends as (select quantile_disc(x, 0.02) as low, quantile_disc(x, 0.98) as high from both_known),
+cut as (select b.*, greatest(low, least(high, x)) as step from both_known b, ends),
+placed as (select x, y, dense_rank() over (order by step) as band from cut)`
+    : `placed as (select *, ntile(${BANDS}) over (order by x, y) as band from both_known)`
+}
+select x, y, 'band ' || band as band, band as place from placed`,
     { keeps: kept, maxRows: 5 },
   )
   const main = new View(
@@ -78,9 +96,11 @@ select x, y, 'band ' || band as band, band as place from cut`,
       args: { seed: toolkit.seed, permutations: 1999 },
     }),
   )
-  const written = other
-    ? `printf('%g', min(x)::double) || ' to ' || printf('%g', max(x)::double)`
-    : `min(x)::date::varchar || ' to ' || max(x)::date::varchar`
+  const written = whole
+    ? `case when min(x) = max(x) then printf('%g', min(x)::double) else printf('%g', min(x)::double) || ' to ' || printf('%g', max(x)::double) end`
+    : other
+      ? `printf('%g', min(x)::double) || ' to ' || printf('%g', max(x)::double)`
+      : `min(x)::date::varchar || ' to ' || max(x)::date::varchar`
   const bands = new View(
     await toolkit.query(
       `${measure.label} by ${label}, fifths of the rows`,
@@ -101,6 +121,7 @@ select x, y, 'band ' || band as band, band as place from cut`,
     main,
     bands,
     groups,
+    whole,
     zeros: hidden ? nothing : null,
     direction,
     bent: direction === 'open' && groups.number(0, 'p') < 0.01,

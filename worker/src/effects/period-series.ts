@@ -1,6 +1,7 @@
 import { View } from '../analysts/builtin/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { LIMITS } from '../decide/limits.ts'
+import { scaleOf } from '../decide/scale-of.ts'
 import { once, type Frame } from '../playbooks/frame/frame.types.ts'
 import { keptName } from './effect.ts'
 import { meanSql } from './ratio-rows.ts'
@@ -75,7 +76,7 @@ select period, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesce(n, 0)
 
 /** The seasons beside the trend, where whole years allow to look and they are beyond chance. */
 async function seasonOf(
-  { toolkit, time }: Frame,
+  { toolkit, time, measure }: Frame,
   table: string,
   title: string,
   view: View,
@@ -87,14 +88,22 @@ async function seasonOf(
     method: 'seasonal_summary',
     table,
     columns: { time: 'period', y: 'value' },
-    args: { season: time!.period as 'month' | 'quarter' },
+    args: {
+      season: time!.period as 'month' | 'quarter',
+      ...(scaleOf(measure) === 'own' ? { kind: 'difference' as const } : {}),
+    },
   })
   const main = new View(cell)
   return main.number(0, 'p') < LIMITS.season ? { main, seasons: new View(cell, 'seasons') } : null
 }
 
 /** Years of a higher level swing more within themselves, so that the season multiplies. */
-async function inProportion({ toolkit, time }: Frame, table: string, title: string): Promise<boolean> {
+async function inProportion(
+  { toolkit, time, measure }: Frame,
+  table: string,
+  title: string,
+): Promise<boolean> {
+  if (scaleOf(measure) === 'own') return false
   const cycle = time!.period === 'month' ? 12 : 4
   const view = new View(
     await toolkit.query(

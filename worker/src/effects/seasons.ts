@@ -1,5 +1,6 @@
 import type { DimensionRef } from '#contract'
 import { View } from '../analysts/builtin/view.ts'
+import { scaleOf } from '../decide/scale-of.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { once, type Frame } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
@@ -37,7 +38,7 @@ async function makeSeasons(frame: Frame, part: Part): Promise<Seasons | null> {
     method: 'seasonal_summary',
     table: source.table,
     columns: { time: source.time, y: 'value' },
-    args: { season: SEASON[part] },
+    args: { season: SEASON[part], ...(scaleOf(measure) === 'own' ? { kind: 'difference' as const } : {}) },
   })
   const [main, seasons] = [new View(cell), new View(cell, 'seasons')]
   return {

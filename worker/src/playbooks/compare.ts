@@ -23,7 +23,13 @@ import {
   groupsPassage,
   tiesWords,
 } from '../telling/groups.ts'
-import { crossedPassage, crossedSentence, interactionWords } from '../telling/crossed.ts'
+import {
+  concentratedHeadline,
+  crossedPassage,
+  crossedSentence,
+  interactionWords,
+} from '../telling/crossed.ts'
+import { concentrates } from '../decide/departs.ts'
 import { drillSentence } from '../telling/drill.ts'
 import { marksSentence } from '../telling/marks.ts'
 import type { Passage, Told } from '../telling/told.ts'
@@ -40,6 +46,7 @@ import { isDimension, type Dimension, type Frame } from './frame/frame.types.ts'
 import { beforeAfter } from './event.ts'
 import { makeUp } from './make-up.ts'
 import type { Playbook } from './playbook.ts'
+import { namedNumber } from './relate.ts'
 import { relatedTo } from './strongest.ts'
 
 const MOST_HELD_LEVELS = 12
@@ -49,7 +56,7 @@ export const compare: Playbook = async (frame) => {
   if (frame.measure.kind === 'count' || frame.measure.kind === 'sum') return makeUp(frame)
   const asked = frame.dimensions.filter((own) => own.asked)
   const first = asked[0]
-  if (!first) return null
+  if (!first) return namedNumber(frame)
   // What turned once and for all is held against what was going on before.
   const turned = await switchOf(frame)
   if (turned) return beforeAfter(frame, turned)
@@ -81,12 +88,16 @@ export async function compareBy(
     measure.label,
   )
   const standout = standingOut(effect, question.order)
+  const alone = sure && reading === 'plain' && isAllOfIt(effect, standout, crossed)
+  const bySide = groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most')
   const headline =
     reading === 'depends'
       ? dependsHeadline(frame, strata!, interactionWords(crossed!))
       : reading === 'elsewhere' && strata
         ? reversalHeadline(frame, strata)
-        : groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most')
+        : alone
+          ? concentratedHeadline(frame, crossed!)
+          : bySide
   const plain = reading === 'plain'
   const drill = sure && plain ? await drillDown(frame, first, effect, standout) : null
   const courses = await coursesByGroup(frame, first)
@@ -97,7 +108,7 @@ export async function compareBy(
       ? await marksOf(frame, isLevel(first, level), [first.column], level)
       : null
   const detail: Template[] = [
-    dependsSentence(frame, effect, crossed, strata, reading),
+    alone ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
     reading === 'elsewhere' && effect.levels.length > 2 ? groupsHeadline(effect, sure) : '',
     strata && reading === 'elsewhere' ? mixSentence(frame, strata) : '',
     strata && (reading === 'elsewhere' || (plain && third !== crossed?.by))
@@ -108,14 +119,16 @@ export async function compareBy(
     courses && moving ? (exceptionsSentence(frame, courses) ?? '') : '',
     sets && sets.marks.length > 0 ? marksSentence(frame, sets, levelOf(first, level)) : '',
   ]
-  const own =
-    strata && !plain
+  const own = alone
+    ? await crossedPassage(frame, crossed!, headline)
+    : strata && !plain
       ? await strataPassage(frame, strata, headline)
       : await groupsPassage(frame, effect, judgement.sureness, detail, headline)
   const passages: Passage[] = [
     { ...own, cautions: [...(own.cautions ?? []), ...dependsCaution(effect, held, crossed)] },
   ]
-  if (crossed && (effect.levels.length > 2 || third !== crossed.by))
+  if (alone) passages.push(await groupsPassage(frame, effect, judgement.sureness, detail.slice(1), bySide))
+  else if (crossed && (effect.levels.length > 2 || third !== crossed.by))
     passages.push(await crossedPassage(frame, crossed))
   if (strata && !plain)
     passages.push(
@@ -214,6 +227,13 @@ function readingOf(
     if (signs.size > 1 || (!sure && clear)) return 'depends'
   }
   return 'plain'
+}
+
+/** Whether the value that stands out does so by one pair alone, and is like the others otherwise. */
+function isAllOfIt(effect: Groups, standout: number, crossed: Crossed | null): boolean {
+  if (!crossed || crossed.level !== effect.levels.text(standout, 'level')) return false
+  const at = (column: string) => crossed.pair.number(0, column)
+  return concentrates(effect.levels.number(standout, effect.estimate), at('same_level'), at('elsewhere'))
 }
 
 /** Where the difference concentrates, where the headline or the parts do not say so already. */

@@ -10,12 +10,12 @@ const question = {
 }
 
 /** Jobs of four teams in three places, the other columns without any effect of their own. */
-const jobs = (extra: (job: { team: string; place: string; years: number }) => number) =>
+const jobs = (extra: (job: { team: string; place: string; years: number }) => number, lead = 4) =>
   csvOf(1200, (index, random) => {
     const team = random.pick(['north', 'south', 'east', 'west'])
     const place = random.pick(['office', 'field', 'home'])
     const years = Math.round(random.uniform() * 20)
-    const base = team === 'north' ? 4 : 0
+    const base = team === 'north' ? lead : 0
     return {
       job: `J${index}`,
       team,
@@ -34,6 +34,15 @@ describe('where a difference concentrates', () => {
     const crossed = found.first!.effects.find(({ kind }) => kind === 'crossed')
     expect(crossed).toMatchObject({ groups: ['west', 'field'] })
     expect(found.said).toMatch(/depends on place .* for west with field/)
+  })
+
+  it('is the answer where it makes all of what sets a group apart', async () => {
+    const found = await answer(
+      jobs(({ team, place }) => (team === 'west' && place === 'field' ? 9 : 0), 0),
+      question,
+    )
+    expect(found.first!.verdict.kind).toBe('yes')
+    expect(found.said).toMatch(/^Yes: it is west with field alone/i)
   })
 
   it('is found along a number, by its thirds', async () => {
@@ -74,5 +83,25 @@ describe('what is held equal', () => {
     const held = found.first!.effects.find(({ kind }) => kind === 'adjusted')
     expect(held!.value).toBeGreaterThan(20)
     expect(found.said).not.toMatch(/with .*fee.* held equal/)
+  })
+})
+
+describe('a count in small whole numbers', () => {
+  const flats = (step: number) =>
+    csvOf(500, (index, random) => {
+      const rooms = 1 + Math.floor(random.uniform() * 6)
+      return { flat: `F${index}`, rooms, rent: (400 + step * rooms + 60 * random.normal()).toFixed(2) }
+    })
+  const asked = { act: 'explain' as const, metric: valueOf('rent'), by: [by('rooms')] }
+
+  it('has a slope, and no levels', async () => {
+    const found = await answer(flats(90), asked)
+    expect(found.first!.effects[0]).toMatchObject({ kind: 'link' })
+    expect(found.said).toMatch(/Each step up in rooms goes with (8\d|9\d).* more rent/)
+  })
+
+  it('has none where nothing goes with it', async () => {
+    const found = await answer(flats(0), asked)
+    expect(found.said).not.toMatch(/Each step up/)
   })
 })

@@ -26,7 +26,7 @@ import { compareBy } from './compare.ts'
 import { beforeAfter } from './event.ts'
 import { isDimension, isSeries, type Frame, type Measure } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
-import { tellLink } from './relate.ts'
+import { namedNumber, tellLink } from './relate.ts'
 import { explainTogether, withModel } from './together.ts'
 import { screenOf, type Screened } from './strongest.ts'
 
@@ -49,6 +49,8 @@ export const explain: Playbook = async (frame) => {
   if (measure.kind === 'count') return null
   const asked = frame.dimensions.filter((own) => own.asked)
   if (asked.length > 0) return compareBy(frame, asked[0]!, asked.slice(1))
+  const named = await namedNumber(frame)
+  if (named) return withModel(frame, named)
   // Numbers that explain numbers are a model's matter.
   const [strongest, ...rest] = await screenOf(frame)
   const overTime = frame.time ? await linkOf(frame, null, frame.time.label) : null

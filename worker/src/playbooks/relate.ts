@@ -36,6 +36,15 @@ export const relate: Playbook = async (frame) => {
   return link && tellLink(frame, link)
 }
 
+/** What is asked after is a number: a slope says how the measure goes with it. Null where none is. */
+export async function namedNumber(frame: Frame): Promise<Told | null> {
+  const [first] = frame.question.by.flatMap(({ column }) =>
+    frame.numbers.filter((own) => own.column === column),
+  )
+  const link = first && !isSeries(frame) ? await linkOf(frame, first, first.label) : null
+  return link && tellLink(frame, link)
+}
+
 /** The answer about one link, with what it is among rows that are alike and the groups that the measure also differs by. */
 export async function tellLink(frame: Frame, link: Link): Promise<Told> {
   const { question, measure } = frame

@@ -23,9 +23,23 @@ export function crossedSentence(frame: Frame, effect: Crossed): Template {
   return text`What ${oneOf(dimension)} makes of it depends on ${name(by.label)} (${interactionWords(effect)}): ${here}, against ${at('same_level')} for ${own} otherwise and ${at('same_stratum')} for ${dimension.distinct === 2 ? text`the other ${oneOf(dimension)}` : text`other ${manyOf(dimension)}`} with ${where}.`
 }
 
-export async function crossedPassage(frame: Frame, effect: Crossed): Promise<Passage> {
+/** The answer where one pair of values makes all of what sets a value apart. */
+export function concentratedHeadline(frame: Frame, effect: Crossed): Template {
+  const { pair, dimension, by, level, stratum } = effect
+  const at = (column: string): Piece => valueOf(frame.measure, pair, 0, column)
+  const own = levelOf(dimension, level)
+  return text`It is ${own} with ${stratumOf(by, stratum)} alone: ${name(frame.measure.label)} is ${at('inside')} there (n = ${pair.ref(0, 'n_inside', 'integer')}), against ${at('same_level')} for ${own} otherwise and ${at('elsewhere')} for all that have neither.`
+}
+
+export async function crossedPassage(
+  frame: Frame,
+  effect: Crossed,
+  headline: Template | null = null,
+): Promise<Passage> {
   const { dimension, by, cells, pair, test, tried } = effect
-  const title = text`What ${oneOf(dimension)} makes of ${name(frame.measure.label)} depends on ${name(by.label)}`
+  const title =
+    headline?.replace(/\.$/, '') ??
+    text`What ${oneOf(dimension)} makes of ${name(frame.measure.label)} depends on ${name(by.label)}`
   const share = frame.measure.kind === 'share'
   const chart = await frame.toolkit.chart(`${frame.measure.label} by ${dimension.label} and ${by.label}`, {
     form: 'heatmap',

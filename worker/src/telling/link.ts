@@ -4,7 +4,8 @@ import { amount, axis } from '../analysts/builtin/variable.ts'
 import type { Link } from '../effects/link.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
-import { rowsOf, valueOf } from './words.ts'
+import { amountColumn, rowsColumn } from './shown-columns.ts'
+import { rangeWords, rowsOf, valueOf } from './words.ts'
 
 const end = ({ other, bands }: Link, row: number, column: string): Template =>
   other ? text`${amount(other, bands, row, column)}` : text`${bands.ref(row, column, 'date')}`
@@ -15,6 +16,7 @@ export function linkHeadline(link: Link): Template {
   const last = bands.length - 1
   const measured = name(measure.label)
   const r = text`rank correlation ${main.ref(0, 'spearman')}, ${main.ref(0, 'spearman_low')} to ${main.ref(0, 'spearman_high')}`
+  if (direction !== 'open' && link.whole) return slopeHeadline(link)
   if (direction === 'open')
     return text`Whether ${measured} goes with ${name(label)} the data cannot tell (${r}).`
   return text`${measured} ${direction === 'up' ? 'is higher' : 'is lower'} where ${name(label)} is ${link.other ? 'high' : 'late'}: ${valueOf(measure, bands, 0, 'mean')} in the lowest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the highest (from ${end(link, last, 'from_x')}); ${r}.`.replace(
@@ -27,6 +29,15 @@ export function linkHeadline(link: Link): Template {
 export function bendHeadline({ measure, label, other, main }: Link): Template {
   const valley = main.number(0, 'quadratic_c') > 0
   return text`${name(measure.label)} is ${valley ? 'lowest' : 'highest'} where ${name(label)} is about ${amount(other!, main, 0, 'turning_point')}, and ${valley ? 'higher' : 'lower'} on both sides: a curve explains ${main.ref(0, 'quadratic_r2', 'percent')} of its variation, a straight line ${main.ref(0, 'r2', 'percent')}.`
+}
+
+/** "One more of rooms goes with 12,300 more price", with both ends. */
+function slopeHeadline(link: Link): Template {
+  const { measure, label, bands, main } = link
+  const last = bands.length - 1
+  const size = valueOf(measure, main, 0, 'slope', { size: true, difference: true })
+  const more = main.number(0, 'slope') > 0 ? 'more' : 'less'
+  return text`Each step up in ${name(label)} goes with ${size} ${more} ${name(measure.label)} (${rangeWords(measure, main, 0, 'slope_low', 'slope_high')}): ${valueOf(measure, bands, 0, 'mean')} at ${name(bands.text(0, 'band'))} and ${valueOf(measure, bands, last, 'mean')} at ${name(bands.text(last, 'band'))}; rank correlation ${main.ref(0, 'spearman')}.`
 }
 
 /** Where two bands meet: one value where the last of one is the first of the next. */
@@ -62,7 +73,7 @@ export async function linkPassage(
   const chart = await frame.toolkit.chart(`${measure.label} by ${label}`, {
     form: 'bars',
     title,
-    subtitle: text`Mean ${name(measure.label)} in fifths of the ${rowsOf(frame)} by ${name(label)}, n = ${main.ref(0, 'n', 'integer')}`,
+    subtitle: text`Mean ${name(measure.label)} ${link.whole ? 'by' : text`in fifths of the ${rowsOf(frame)} by`} ${name(label)}, n = ${main.ref(0, 'n', 'integer')}`,
     data: bands.data,
     label: 'band',
     value: 'mean',
@@ -74,7 +85,18 @@ export async function linkPassage(
     title,
     sentences: [linkDetail(link)],
     charts: [chart],
-    tables: [{ view: bands, caption: text`${name(measure.label)} in fifths by ${name(label)}` }],
+    tables: [
+      {
+        view: bands,
+        caption: text`${name(measure.label)} ${link.whole ? 'by' : 'in fifths by'} ${name(label)}`,
+        columns: [
+          { name: 'band', title: label },
+          rowsColumn,
+          amountColumn(measure, 'mean', { title: `mean ${measure.label}` }),
+          amountColumn(measure, 'median', { title: 'median' }),
+        ],
+      },
+    ],
     estimate: text`rank correlation ${main.ref(0, 'spearman')}`,
     interval: text`${main.ref(0, 'spearman_low')} to ${main.ref(0, 'spearman_high')}`,
     p: main.ref(0, 'spearman_p', 'p').template,
