@@ -31,6 +31,8 @@ export type ChartForm =
       series?: string
       percent?: boolean
       reference?: number
+      /** By size, the highest first; as the data stand elsewhere. */
+      sort?: 'given' | 'value'
     })
   /** Ranked bars, value labelled at the end; optional whiskers. */
   | (Common & {

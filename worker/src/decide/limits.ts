@@ -40,6 +40,8 @@ export const LIMITS = {
   departs: 0.3,
   /** The same for shares, as a difference of shares. */
   departsShare: 0.1,
+  /** Difference between the shares of two groups that lie where a measure is high, from which on that explains something. */
+  mixApart: 0.1,
   /** Part of what a value has more than the rest that may be left once one pair is taken out, for that pair to be all of it. */
   concentrated: 0.35,
 } as const

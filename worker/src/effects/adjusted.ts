@@ -1,3 +1,4 @@
+import { beyondChance } from '../decide/decide.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
@@ -84,7 +85,7 @@ export async function adjusted(
     .sort((a, b) => Math.abs(movers.number(b, 'percent_moved')) - Math.abs(movers.number(a, 'percent_moved')))
   const mover = byMove[0]
   const dependsRow = depend.rows
-    .filter((at) => depend.number(at, 'p_bh') < 0.05)
+    .filter((at) => beyondChance(depend.number(at, 'p_bh')))
     .sort((a, b) => depend.number(a, 'p') - depend.number(b, 'p'))[0]
   const find = (label: string) => held.find((own) => own.label === label) ?? null
   const same = Math.sign(contrasts.number(row, 'raw')) === Math.sign(contrasts.number(row, 'adjusted'))

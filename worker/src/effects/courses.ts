@@ -1,3 +1,4 @@
+import { beyondChance } from '../decide/decide.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import { movesEnough } from '../decide/moves-enough.ts'
@@ -81,9 +82,9 @@ async function makeCourse(frame: Frame, where: string, of: string): Promise<Cour
   const main = steps ? new View(steps.cell) : null
   const within = main?.number(0, 'trend_p_within') ?? NaN
   const shape =
-    stepped && !(within < 0.05) && main!.number(0, 'explained') > 0.4
+    stepped && !beyondChance(within) && main!.number(0, 'explained') > 0.4
       ? 'step'
-      : p < 0.05
+      : beyondChance(p)
         ? trend.number(0, 'slope') > 0
           ? 'rising'
           : 'falling'

@@ -31,6 +31,9 @@ export interface Crossed extends Estimated {
   tried: number
 }
 
+/** Two columns crossed, whichever comes first. */
+export const crossingOf = (one: string, other: string): string => [one, other].sort().join(' by ')
+
 const MOST_LEVELS = 8
 const MOST_OTHERS = 6
 const MOST_NUMBERS = 3
@@ -130,7 +133,7 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
     numbers: numbersOf({
       kind: 'crossed',
       metric: measure.label,
-      against: `${dimension.label} by ${by.label}`,
+      against: crossingOf(dimension.label, by.label),
       groups: [at.level, at.stratum],
       value: fit.departure,
       low: null,

@@ -1,3 +1,4 @@
+import { beyondChance } from '../decide/decide.ts'
 import { pairRow } from '../analysts/builtin/gap.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier, literal, literals } from '../duckdb/sql.ts'
@@ -88,7 +89,9 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
     return found === null ? NaN : pairs.number(found.row, 'p_holm')
   }
   const tiesOf = (end: number) =>
-    order.filter((row) => row !== end && !(holm(row, end) < 0.05)).map((row) => levels.text(row, 'level'))
+    order
+      .filter((row) => row !== end && !beyondChance(holm(row, end)))
+      .map((row) => levels.text(row, 'level'))
   const sum = (column: string) => main.number(0, column)
   const fisher = share ? sum('fisher_p') : sum('permutation_p')
   const p = Number.isFinite(fisher) ? fisher : sum(share ? 'p' : 'welch_p')

@@ -1,3 +1,4 @@
+import { beyondChance } from '../decide/decide.ts'
 import { View } from '../analysts/builtin/view.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import { identifier } from '../duckdb/sql.ts'
@@ -112,7 +113,8 @@ select x, y, 'band ' || band as band, band as place from placed`,
   const p = Math.min(1, 2 * Math.min(main.number(0, 'spearman_p'), main.number(0, 'pearson_p')))
   const rho = main.number(0, 'spearman')
   const difference = bands.number(bands.length - 1, 'mean') - bands.number(0, 'mean')
-  const direction = p < 0.05 && Math.sign(rho) === Math.sign(difference) ? (rho > 0 ? 'up' : 'down') : 'open'
+  const direction =
+    beyondChance(p) && Math.sign(rho) === Math.sign(difference) ? (rho > 0 ? 'up' : 'down') : 'open'
   return {
     kind: 'link',
     measure,

@@ -1,3 +1,4 @@
+import { beyondChance } from '../decide/decide.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
@@ -78,7 +79,7 @@ export async function marksOf(
     const p = Number.isFinite(simulated) ? simulated : main.number(0, 'p')
     const gap = (row: number) => spread.number(row, 'share_these') - spread.number(row, 'share_others')
     const row = [...spread.rows].sort((a, b) => gap(b) - gap(a))[0]!
-    if (everywhere === null && !(p < 0.05)) everywhere = { dimension, view: spread }
+    if (everywhere === null && !beyondChance(p)) everywhere = { dimension, view: spread }
     found.push({
       p,
       mark: {
@@ -105,7 +106,7 @@ export async function marksOf(
     })
   }
   const marks = found
-    .filter(({ p, mark }) => p * Math.max(1, tried.length) < 0.05 && (mark.numbers.value ?? 0) >= WORTH)
+    .filter(({ p, mark }) => beyondChance(p, tried.length) && (mark.numbers.value ?? 0) >= WORTH)
     .sort((a, b) => b.mark.numbers.size - a.mark.numbers.size)
     .map(({ mark }) => mark)
   return { marks, tried: tried.length, everywhere: marks.length === 0 ? everywhere : null }

@@ -1,3 +1,4 @@
+import { beyondChance } from '../decide/decide.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { growsAtARate, shapeOfSeries, type SeriesShape } from '../decide/shape-of-series.ts'
 import { once, type Frame } from '../playbooks/frame/frame.types.ts'
@@ -87,7 +88,7 @@ async function makeCourse(frame: Frame): Promise<SeriesCourse | null> {
     base,
     shape,
     steps,
-    growth: growth && growth.number(0, 'slope_p') < 0.05 ? growth : null,
+    growth: growth && beyondChance(growth.number(0, 'slope_p')) ? growth : null,
     curve,
     numbers: numbersOf({
       ...base.numbers,

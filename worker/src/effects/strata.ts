@@ -1,3 +1,4 @@
+import { beyondChance } from '../decide/decide.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
@@ -68,7 +69,7 @@ select avg((stratum in (select stratum from high))::int) filter (where level = $
       `select stratum, level, ${value}::double as value, count(*) as n from ${kept} group by 1, 2 order by stratum, level`,
     ),
   )
-  const differ = strata.rows.filter((row) => strata.number(row, 'p_holm') < 0.05)
+  const differ = strata.rows.filter((row) => beyondChance(strata.number(row, 'p_holm')))
   const common = share ? 'common_difference' : 'pooled'
   return {
     kind: 'strata',

@@ -2,11 +2,8 @@ import type { Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import { decideGroups, limited, beyondChance } from '../decide/decide.ts'
-import { LIMITS } from '../decide/limits.ts'
-import { attempted } from '../effects/attempted.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import { coursesByGroup } from '../effects/courses.ts'
-import { crossedWith, type Crossed } from '../effects/crossed.ts'
 import { strataOf, type Strata } from '../effects/strata.ts'
 import { isLaidOut } from '../effects/designed.ts'
 import { switchOf } from '../effects/switches.ts'
@@ -17,19 +14,13 @@ import {
   adjustedSentence,
   controlSentence,
   dependsCaution,
-  endWords,
   groupsHeadline,
   groupsLine,
   groupsPassage,
+  heldCaution,
   tiesWords,
 } from '../telling/groups.ts'
-import {
-  concentratedHeadline,
-  crossedPassage,
-  crossedSentence,
-  interactionWords,
-} from '../telling/crossed.ts'
-import { concentrates } from '../decide/departs.ts'
+import { concentratedHeadline, crossedPassage, interactionWords } from '../telling/crossed.ts'
 import { drillSentence } from '../telling/drill.ts'
 import { marksSentence } from '../telling/marks.ts'
 import type { Passage, Told } from '../telling/told.ts'
@@ -42,9 +33,11 @@ import {
 } from '../telling/strata.ts'
 import { negativeWords } from '../telling/negative.ts'
 import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
-import { isDimension, type Dimension, type Frame } from './frame/frame.types.ts'
+import type { Dimension, Frame } from './frame/frame.types.ts'
 import { beforeAfter } from './event.ts'
 import { makeUp } from './make-up.ts'
+import { adviceOf } from './compare-advice.ts'
+import { crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
 import type { Playbook } from './playbook.ts'
 import { namedNumber } from './relate.ts'
 import { relatedTo } from './strongest.ts'
@@ -125,7 +118,14 @@ export async function compareBy(
       ? await strataPassage(frame, strata, headline)
       : await groupsPassage(frame, effect, judgement.sureness, detail, headline)
   const passages: Passage[] = [
-    { ...own, cautions: [...(own.cautions ?? []), ...dependsCaution(effect, held, crossed)] },
+    {
+      ...own,
+      cautions: [
+        ...(own.cautions ?? []),
+        ...dependsCaution(effect, held, crossed),
+        ...heldCaution(effect, held, sure),
+      ],
+    },
   ]
   if (alone) passages.push(await groupsPassage(frame, effect, judgement.sureness, detail.slice(1), bySide))
   else if (crossed && (effect.levels.length > 2 || third !== crossed.by))
@@ -194,64 +194,6 @@ const ends = ({ levels, top, bottom }: Groups): [string, string] => [
   levels.text(bottom, 'level'),
 ]
 
-/** What the difference depends on, where that is beyond chance. */
-async function crossing(frame: Frame, first: Dimension): Promise<Crossed | null> {
-  const crossed = await attempted(frame.toolkit, `what ${first.label} depends on`, () =>
-    crossedWith(frame, first),
-  )
-  return crossed && beyondChance(crossed.numbers.p) ? crossed : null
-}
-
-/** The column within whose values the groups are looked at once more: what the difference comes from, or depends on. */
-function thirdOf(held: Adjusted | null, crossed: Crossed | null, sure: boolean): Dimension | null {
-  const moves = held && sure && Math.abs(held.moved) >= LIMITS.moved ? held.confounder : null
-  const gone = held !== null && moves !== null && (held.moved <= -1 || !beyondChance(held.numbers.p))
-  const own = gone ? moves : (crossed?.by ?? moves)
-  return own !== null && isDimension(own) ? own : null
-}
-
-/** `elsewhere`: it comes from where the rows lie; `depends`: it is there for some and not for others. */
-export type GroupsReading = 'plain' | 'depends' | 'elsewhere'
-
-function readingOf(
-  held: Adjusted | null,
-  crossed: Crossed | null,
-  strata: Strata | null,
-  sure: boolean,
-): GroupsReading {
-  const gone = held !== null && (!beyondChance(held.numbers.p) || held.moved < -1)
-  if (sure && gone && held.confounder) return 'elsewhere'
-  if (strata && crossed && crossed.by === strata.by && strata.differ.length > 0) {
-    const signs = new Set(strata.differ.map((row) => Math.sign(strata.strata.number(row, 'difference'))))
-    const clear = strata.same.some((row) => strata.strata.number(row, 'p') > 0.2)
-    if (signs.size > 1 || (!sure && clear)) return 'depends'
-  }
-  return 'plain'
-}
-
-/** Whether the value that stands out does so by one pair alone, and is like the others otherwise. */
-function isAllOfIt(effect: Groups, standout: number, crossed: Crossed | null): boolean {
-  if (!crossed || crossed.level !== effect.levels.text(standout, 'level')) return false
-  const at = (column: string) => crossed.pair.number(0, column)
-  return concentrates(effect.levels.number(standout, effect.estimate), at('same_level'), at('elsewhere'))
-}
-
-/** Where the difference concentrates, where the headline or the parts do not say so already. */
-function dependsSentence(
-  frame: Frame,
-  effect: Groups,
-  crossed: Crossed | null,
-  strata: Strata | null,
-  reading: GroupsReading,
-): Template {
-  if (!crossed || reading === 'depends') return ''
-  const told = strata?.by === crossed.by
-  if (told && reading === 'elsewhere') return ''
-  return told && effect.levels.length === 2
-    ? dependsHeadline(frame, strata, interactionWords(crossed))
-    : crossedSentence(frame, crossed)
-}
-
 const strataTitle = (frame: Frame, strata: Strata): Template =>
   text`${levelOf(strata.dimension, strata.a)} and ${levelOf(strata.dimension, strata.b)} within each ${oneOf(strata.by)}: ${name(frame.measure.label)} by ${name(strata.by.label)}`
 
@@ -307,33 +249,4 @@ export async function drillDown(frame: Frame, first: Dimension, effect: Groups, 
       text`Within ${levelOf(first, level)}: ${groupsHeadline(best, sure)}`,
     ),
   }
-}
-
-function adviceOf(
-  frame: Frame,
-  effect: Groups,
-  standout: number,
-  held: Adjusted | null,
-  crossed: Crossed | null,
-  sure: boolean,
-  reading: GroupsReading,
-): Template | null {
-  if (reading === 'depends' && crossed)
-    return text`Decide it for each ${name(crossed.by.label)} by itself; one average over all would be wrong for most`
-  if (!sure) return null
-  const level = levelOf(effect.dimension, effect.levels.text(standout, 'level'))
-  if (held && (held.moved < -0.8 || !beyondChance(held.numbers.p)))
-    return held.confounder
-      ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
-      : null
-  // Nobody can do as another sex or another species does.
-  if (effect.dimension.noun === null || effect.dimension.person)
-    return text`Plan and judge ${name(frame.measure.label)} by ${name(effect.dimension.label)}, not overall: ${endWords(effect)}`
-  const good =
-    frame.measure.better === null ? null : (frame.measure.better === 'more') === (standout === effect.top)
-  return good === null
-    ? text`Find out what is different about ${level} before the others are measured by it`
-    : good
-      ? text`See what ${level} does differently, and whether the others can do the same`
-      : text`Start with ${level}: bringing it to the level of the others would change most`
 }

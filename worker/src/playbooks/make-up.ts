@@ -2,7 +2,7 @@ import type { Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier } from '../duckdb/sql.ts'
-import { decideShareOut, limited, spreadOf } from '../decide/decide.ts'
+import { beyondChance, decideShareOut, limited, spreadOf } from '../decide/decide.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { groups, isLevel } from '../effects/groups.ts'
 import { marksOf } from '../effects/marks.ts'
@@ -123,7 +123,7 @@ async function companionPassages(frame: Frame, dimension: Dimension, leader: str
   for (const measure of frame.companions.slice(0, 2)) {
     const effect = await groups(frame, dimension, { measure })
     if (!effect) continue
-    const sure = (effect.numbers.p ?? 1) < 0.05 / 2
+    const sure = beyondChance(effect.numbers.p, 2)
     const headline = groupsHeadline(effect, sure)
     const row = effect.levels.rowOf('level', leader)
     const told = sure

@@ -1,3 +1,4 @@
+import { beyondChance } from '../decide/decide.ts'
 import { standsFor } from '../effects/stands-for.ts'
 import { View } from '../analysts/builtin/view.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
@@ -61,7 +62,7 @@ export async function relatedTo(frame: Frame, first: Dimension): Promise<(Dimens
   )
   return screened
     .filter(({ column }) => column.column !== first.column && !same.has(column.column))
-    .filter(({ p, column }) => p < 0.05 || given.includes(column.column))
+    .filter(({ p, column }) => beyondChance(p) || given.includes(column.column))
     .sort(
       (a, b) =>
         Number(given.includes(b.column.column)) - Number(given.includes(a.column.column)) ||

@@ -2,7 +2,6 @@ import type { Template } from '#contract'
 import { inWords, name, text, type Piece } from '../analysts/builtin/prose.ts'
 import { isThird, type Crossed } from '../effects/crossed.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
-import { amountColumn, levelColumn, rowsColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, rowsOf, valueOf } from './words.ts'
 
@@ -63,18 +62,7 @@ export async function crossedPassage(
         : '',
     ].filter((words) => words !== ''),
     charts: [chart],
-    tables: [
-      {
-        view: cells,
-        caption: text`${name(frame.measure.label)} by ${oneOf(dimension)} and ${oneOf(by)}`,
-        columns: [
-          levelColumn(dimension),
-          levelColumn(by, 'stratum'),
-          rowsColumn,
-          amountColumn(frame.measure, 'value'),
-        ],
-      },
-    ],
+    tables: [],
     p: test.ref(effect.testRow, effect.testColumn, 'p').template,
     n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
     method: share

@@ -122,7 +122,7 @@ export function windowSentence(effect: EventEffect): Template {
 export function controlSentence({ control, measure, numbers }: EventEffect): Template {
   if (!control) return ''
   const { view, label } = control
-  const stands = view.number(0, 'p') < 0.05
+  const stands = beyondChance(view.number(0, 'p'))
   const same = Math.sign(view.number(0, 'change')) === Math.sign(numbers.value ?? 0)
   return stands && same
     ? text`Set against ${name(label)}, which ran along with it before and has no change of its own, it is still ${valueOf(measure, view, 0, 'change', { size: true, difference: true })} ${view.number(0, 'change') < 0 ? 'less' : 'more'} (${rangeWords(measure, view, 0, 'low', 'high')}).`
@@ -138,7 +138,7 @@ export function heldSentence(measure: Measure, held: Adjusted): Template {
     valueOf(measure, contrasts, row, 'raw', style),
     valueOf(measure, contrasts, row, 'adjusted', style),
   ]
-  if (!(numbers.p !== null && numbers.p < 0.05))
+  if (!beyondChance(numbers.p))
     return text`It comes from which rows there were: with ${others} held equal the difference of ${raw} shrinks to ${kept}, which chance could make (${contrasts.ref(row, 'p', 'p')})${confounder ? text`; most of it is ${name(confounder.label)}` : ''}.`
   return Math.abs(moved) >= 0.2
     ? text`Part of it comes from which rows there were: with ${others} held equal the difference goes from ${raw} to ${kept}.`

@@ -31,7 +31,8 @@ export function forecastHeadline(frame: Frame, effect: Forecast): Template {
   const { main, ahead, adds } = effect
   const what = measureOf(frame)
   const last = ahead.length - 1
-  if (adds && last > 0) return totalHeadline(frame, effect)
+  // Of values that are merely counted on nobody asks for the sum.
+  if (adds && last > 0 && frame.time!.period !== 'step') return totalHeadline(frame, effect)
   if (!hasYear(effect))
     return text`${what} is expected at ${value(frame, effect, last)} by ${whenOf(frame, ahead, last, 'time')} (${range(frame, effect, last)}); the last value is ${valueOf(frame.measure, main, 0, 'last_actual')}.`
   const [now, before] = adds ? ['cycle_total', 'cycle_total_before'] : ['cycle_mean', 'cycle_mean_before']
@@ -53,6 +54,16 @@ function totalHeadline(frame: Frame, { main, ahead }: Forecast): Template {
   return text`${own} is expected to add up to ${valueOf(measure, main, 0, 'total')} over the next ${span} (${whenOf(frame, ahead, 0, 'time')} to ${whenOf(frame, ahead, ahead.length - 1, 'time')})${before}.`
 }
 
+/** The next cycle by itself, where more than one is looked ahead. */
+function cycleSentence(frame: Frame, effect: Forecast): Template {
+  const { main, adds } = effect
+  if (!adds || !hasYear(effect) || !(main.number(0, 'horizon') > main.number(0, 'period'))) return ''
+  const change = Number.isFinite(main.number(0, 'cycle_change'))
+    ? text`, ${main.ref(0, 'cycle_change', 'signed_percent1')} against the last ${main.ref(0, 'period', 'integer')}`
+    : ''
+  return text`The first ${main.ref(0, 'period', 'integer')} ${stepOf(frame)}s sum to ${valueOf(frame.measure, main, 0, 'cycle_total')}${change}.`
+}
+
 /** The first, the highest and the last value, how good the method was, and from when on it was fitted. */
 export function forecastSentences(frame: Frame, effect: Forecast): Template[] {
   const { main, ahead, late } = effect
@@ -66,6 +77,7 @@ export function forecastSentences(frame: Frame, effect: Forecast): Template[] {
       ? text`, so the intervals were widened by a factor of ${main.ref(0, 'widening', 'decimal2')}`
       : ''
   return [
+    cycleSentence(frame, effect),
     text`Step by step: ${listed(rows.map(at))}; in brackets the range in which nineteen values out of twenty should fall.`,
     text`Tried on the past, from ${main.ref(0, 'origins', 'integer')} earlier points, the method had ${errorWords(effect)}${beats ? '' : ', which it does not beat: the simple rule is as good'}; ${main.ref(0, 'coverage95', 'percent')} of ${main.ref(0, 'test_steps', 'integer')} values fell inside their range${widened}.`,
     late

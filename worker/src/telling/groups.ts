@@ -1,8 +1,10 @@
+import { beyondChance } from '../decide/decide.ts'
 import type { Template } from '#contract'
 import { CONTROL } from '../analysts/builtin/comparison/ties.ts'
 import { pairRow } from '../analysts/builtin/gap.ts'
 import { listed, name, pluralOf, text, type Piece } from '../analysts/builtin/prose.ts'
 import { span } from '../analysts/builtin/variable.ts'
+import { LIMITS } from '../decide/limits.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Crossed } from '../effects/crossed.ts'
 import type { Groups } from '../effects/groups.ts'
@@ -64,13 +66,19 @@ export function gapOf({ pairs, pair, measure, numbers }: Groups): Template {
     : text`: a difference of ${size}`
 }
 
+/** What the groups are held against: the measure over all rows. */
+const overallSentence = ({ main, measure, estimate, dimension }: Groups): Template =>
+  estimate === 'share'
+    ? text`Over all of them ${name(measure.label)} is ${valueOf(measure, main, 0, 'share')}.`
+    : text`Over all of them ${name(measure.label)} is ${valueOf(measure, main, 0, 'grand_mean')}; ${name(dimension.label)} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation in ${name(measure.label)}.`
+
 /** All groups in one line, the highest first. */
 export function groupsLine(effect: Groups, most = 8): Template {
   const order = [...effect.levels.rows].sort(
     (a, b) => effect.levels.number(b, effect.estimate) - effect.levels.number(a, effect.estimate),
   )
   const shown = order.slice(0, most)
-  return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${listed(shown.map((row) => text`${at(effect, row)} ${value(effect, row)} (n = ${effect.levels.ref(row, 'n', 'integer')})`))}${order.length > most ? ', and others below' : ''}.`
+  return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${listed(shown.map((row) => text`${at(effect, row)} ${value(effect, row)} (${effect.estimate === 'share' ? text`${effect.levels.ref(row, 'successes', 'integer')} of` : 'n ='} ${effect.levels.ref(row, 'n', 'integer')})`))}${order.length > most ? ', and others below' : ''}.`
 }
 
 const labelOf = (own: Dimension | Variable): Template => name(own.label)
@@ -92,7 +100,7 @@ export function adjustedSentence(effect: Groups, held: Adjusted): Template {
   const kept = valueOf(effect.measure, contrasts, row, 'adjusted', style)
   const [a, b] = numbers.groups.map((level) => levelOf(effect.dimension, level)) as [Template, Template]
   const others = listed(held.held.map(labelOf))
-  const gone = !(numbers.p !== null && numbers.p < 0.05)
+  const gone = !beyondChance(numbers.p)
   const p = contrasts.ref(row, 'p', 'p')
   if (moved < -1 && !gone)
     return text`The comparison turns round: with ${others} held equal, ${a} lies ${kept} ${(numbers.value ?? 0) < 0 ? 'below' : 'above'} ${b}, where the raw figures say ${raw} ${(numbers.value ?? 0) < 0 ? 'above' : 'below'}.${confounder ? text` It is ${labelOf(confounder)} that makes the difference.` : ''}`
@@ -101,6 +109,43 @@ export function adjustedSentence(effect: Groups, held: Adjusted): Template {
   if (Math.abs(moved) >= 0.2)
     return text`Part of it comes from elsewhere: with ${others} held equal the difference between ${a} and ${b} goes from ${raw} to ${kept}${confounder ? text`, mostly through ${labelOf(confounder)}` : ''}.`
   return text`It is not a matter of ${listed(held.held.slice(0, 3).map(labelOf), 'or')}: held equal, ${a} and ${b} still lie ${kept} apart (${raw} as it stands).`
+}
+
+/** Groups of few rows, the smallest first. */
+const smallOnes = ({ levels, dimension }: Groups): Template[] =>
+  [...levels.rows]
+    .filter((row) => levels.number(row, 'n') < LIMITS.fewRows)
+    .sort((a, b) => levels.number(a, 'n') - levels.number(b, 'n'))
+    .slice(0, 4)
+    .map(
+      (row) =>
+        text`${levelOf(dimension, levels.text(row, 'level'))} (${levels.ref(row, 'n', 'integer')} rows)`,
+    )
+
+/** That the difference moves, or turns round, once others are held equal. */
+export function heldCaution(
+  effect: Groups,
+  held: Adjusted | null,
+  sure: boolean,
+): NonNullable<Passage['cautions']> {
+  if (!held || !sure || !held.confounder || Math.abs(held.moved) < LIMITS.moved) return []
+  const { contrasts, row, moved, numbers } = held
+  const style = { difference: true, size: true } as const
+  const [a, b] = numbers.groups.map((level) => levelOf(effect.dimension, level)) as [Template, Template]
+  const [raw, kept] = [
+    valueOf(effect.measure, contrasts, row, 'raw', style),
+    valueOf(effect.measure, contrasts, row, 'adjusted', style),
+  ]
+  const others = listed(held.held.map(labelOf))
+  return moved < -1 && beyondChance(numbers.p)
+    ? [{ kind: 'simpson', text: adjustedSentence(effect, held), evidence: [contrasts] }]
+    : [
+        {
+          kind: 'confounding',
+          text: text`${a} and ${b} lie ${raw} apart raw but ${kept} with ${others} held equal; ${labelOf(held.confounder)} moves the difference most.`,
+          evidence: [contrasts],
+        },
+      ]
 }
 
 /** That the difference is not the same everywhere, where it is so beyond chance. */
@@ -149,6 +194,7 @@ export async function groupsPassage(
     low: effect.low,
     high: effect.high,
     percent: share,
+    sort: dimension.ordered ? 'given' : 'value',
     xTitle: measure.label,
   })
   const p = Number.isFinite(main.number(0, share ? 'fisher_p' : 'permutation_p'))
@@ -161,7 +207,7 @@ export async function groupsPassage(
   return {
     kind: 'compare',
     title,
-    sentences: [groupsLine(effect), ...more].filter((words) => words !== ''),
+    sentences: [groupsLine(effect), overallSentence(effect), ...more].filter((words) => words !== ''),
     charts: [chart],
     tables: [
       {
@@ -188,7 +234,7 @@ export async function groupsPassage(
         ? [
             {
               kind: 'small-n',
-              text: text`Of the ${main.ref(0, 'groups', 'integer')} groups, ${main.ref(0, 'small_groups', 'integer')} have few rows; the smallest has ${main.ref(0, 'smallest_group', 'integer')}.`,
+              text: text`Few rows stand behind ${listed(smallOnes(effect))}; what is said of them may not hold for others like them.`,
               evidence: [main],
             },
           ]
@@ -208,7 +254,7 @@ export function controlSentence(effect: Groups): Template {
     .filter((level) => level !== control)
     .filter((level) => {
       const pair = pairRow(pairs, level, control)
-      return pair === null || !(pairs.number(pair.row, 'p_holm') < 0.05)
+      return pair === null || !beyondChance(pairs.number(pair.row, 'p_holm'))
     })
   if (same.length === 0) return text`Every one of them differs from ${levelOf(dimension, control)}.`
   return text`The data cannot tell ${levelsOf(dimension, same)} from ${levelOf(dimension, control)}.`

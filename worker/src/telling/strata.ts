@@ -1,6 +1,7 @@
 import type { Template } from '#contract'
 import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
 import { beyondChance } from '../decide/decide.ts'
+import { LIMITS } from '../decide/limits.ts'
 import type { Strata } from '../effects/strata.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { stratumOf } from './crossed.ts'
@@ -69,7 +70,8 @@ function crudeSentence(frame: Frame, effect: Strata): Template {
 export function mixSentence(frame: Frame, effect: Strata): Template {
   const { mix, a, b, dimension, by } = effect
   const highs = mix.text(0, 'highs').split(', ').filter(Boolean)
-  if (highs.length === 0 || highs.length > 6) return ''
+  const apart = Math.abs(mix.number(0, 'share_a') - mix.number(0, 'share_b'))
+  if (highs.length === 0 || highs.length > 6 || !(apart >= LIMITS.mixApart)) return ''
   return text`${mix.ref(0, 'share_a', 'percent1')} of ${levelOf(dimension, a)} but ${mix.ref(0, 'share_b', 'percent1')} of ${levelOf(dimension, b)} lie in ${listed(
     highs.map((level) => stratumOf(by, level)),
   )}, where ${name(frame.measure.label)} is high anyway.`

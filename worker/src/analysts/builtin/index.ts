@@ -17,18 +17,23 @@ export function createBuiltinAnalyst(): Analyst {
   return { name: 'built-in', analyse }
 }
 
+/** What every answer has done already: what goes with what is measured. */
+const SCREENED = ['asked-factors', 'association-screen', 'composition']
+
 /** Detectors whose work the playbook of an act has done. */
 const REPLACED: Partial<Record<Question['act'], string[]>> = {
-  'make-up': ['outcome', 'asked-factors', 'association-screen', 'composition', 'segments'],
-  rank: ['composition'],
-  odd: ['asked-factors', 'association-screen', 'composition', 'outcome'],
-  event: ['asked-factors', 'association-screen'],
-  change: ['asked-factors', 'association-screen'],
-  kinds: ['asked-factors', 'association-screen', 'outcome', 'composition'],
-  describe: ['asked-factors', 'association-screen', 'outcome', 'composition'],
-  forecast: ['asked-factors', 'association-screen', 'outcome'],
-  explain: ['association-screen'],
-  exact: ['question'],
+  'make-up': SCREENED,
+  rank: SCREENED,
+  compare: SCREENED,
+  odd: SCREENED,
+  event: SCREENED,
+  change: SCREENED,
+  kinds: SCREENED,
+  describe: SCREENED,
+  forecast: SCREENED,
+  explain: SCREENED,
+  relate: ['composition'],
+  exact: [...SCREENED, 'question'],
 }
 
 /** What need not run: replaced in every question, each of them answered. */

@@ -9,7 +9,11 @@ import { fitRows, legendAbove, listed, rowAxis, rowStep, seriesColors, seriesSha
 export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
   const { label, estimate, low, high, series } = form
   const picked = pickRows(tableOf(form.data), { label, estimate, low, high, series }, ['estimate']).rows
-  const { shown, note } = fitRows(groupsOf(picked.map((row) => labelOf(row.label))))
+  const ranked =
+    form.sort === 'value'
+      ? [...picked].sort((a, b) => (numberIn(b.estimate) ?? 0) - (numberIn(a.estimate) ?? 0))
+      : picked
+  const { shown, note } = fitRows(groupsOf(ranked.map((row) => labelOf(row.label))))
   const groups = series ? groupsOf(picked.map((row) => labelOf(row.series))) : []
   const percent = form.percent ?? false
   const years = amongYears(numbersOf(picked, 'estimate', 'low', 'high'), form.xTitle)

@@ -1,3 +1,4 @@
+import { beyondChance } from '../../decide/decide.ts'
 import type { Cell } from '#contract'
 import type { Variable } from '../../analysts/builtin/variable.ts'
 import { View } from '../../analysts/builtin/view.ts'
@@ -134,7 +135,7 @@ async function makeModel(frame: Frame): Promise<Model | null> {
     sure: enough ? enough.left : sure,
     unsure: ordered.filter((row) => !standing.has(row)),
     enough,
-    robust: binary || clustered || main.number(0, 'breusch_pagan_p') < 0.05 || n > MANY_ROWS,
+    robust: binary || clustered || beyondChance(main.number(0, 'breusch_pagan_p')) || n > MANY_ROWS,
     clustered,
     collinear: main.number(0, 'max_vif') > INFLATED,
     numbers: numbersOf({

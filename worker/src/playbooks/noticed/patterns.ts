@@ -1,7 +1,7 @@
 import { attempted } from '../../effects/attempted.ts'
-import { spreadOf } from '../../decide/decide.ts'
+import { beyondChance, spreadOf } from '../../decide/decide.ts'
 import { course, coursesByGroup } from '../../effects/courses.ts'
-import { crossedWith } from '../../effects/crossed.ts'
+import { crossedWith, crossingOf } from '../../effects/crossed.ts'
 import { groups } from '../../effects/groups.ts'
 import { humpsOf } from '../../effects/humps.ts'
 import { linkOf } from '../../effects/link.ts'
@@ -68,7 +68,7 @@ const goesWith: Pattern = async (frame) => {
   const screened = await screenOf(frame)
   const found: Noticed[] = []
   for (const { column, p } of screened.slice(0, 2 * TOLD_PER_PATTERN)) {
-    if (!(p < 0.05) || found.length >= TOLD_PER_PATTERN) continue
+    if (!beyondChance(p) || found.length >= TOLD_PER_PATTERN) continue
     if (isDimension(column)) {
       const effect = await groups(frame, column)
       if (!effect) continue
@@ -142,7 +142,7 @@ async function breakdownsOf(frame: Frame): Promise<Dimension[]> {
 /** What it differs by most strongly does not act everywhere alike. */
 const depends: Pattern = async (frame) => {
   if (frame.measure.variable === null || isSeries(frame)) return nothing
-  const strongest = (await screenOf(frame)).filter(({ p, column }) => p < 0.05 && isDimension(column))
+  const strongest = (await screenOf(frame)).filter(({ p, column }) => beyondChance(p) && isDimension(column))
   const found: Noticed[] = []
   let tests = 0
   for (const { column } of strongest.slice(0, TOLD_PER_PATTERN)) {
@@ -150,8 +150,8 @@ const depends: Pattern = async (frame) => {
     tests += 1
     if (!effect) continue
     found.push({
-      about: [frame.measure.label, `${column.label} by ${effect.by.label}`],
-      columns: [columnOf(frame), `${column.column} by ${effect.by.column}`],
+      about: [frame.measure.label, crossingOf(column.label, effect.by.label)],
+      columns: [columnOf(frame), crossingOf(column.column, effect.by.column)],
       sentence: crossedSentence(frame, effect),
       numbers: effect.numbers,
       impact: effect.pair.number(0, 'n_inside') / Math.max(1, effect.numbers.n),

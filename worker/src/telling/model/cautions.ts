@@ -1,3 +1,4 @@
+import { beyondChance } from '../../decide/decide.ts'
 import type { Template } from '#contract'
 import { labelOf } from '../../analysts/builtin/labels.ts'
 import { listed, name, pluralOf, text } from '../../analysts/builtin/prose.ts'
@@ -61,10 +62,10 @@ const GAINS_COUNT_BELOW = 200
 /** A claim that rests on few rows: significant, and not so (or the other way round) in a refit without them. */
 function restsOnFew(refit: View, row: number, n: number): boolean {
   const [all, ...without] = ['p', 'without_one_p', 'without_all_p'].map((column) => refit.number(row, column))
-  const claimed = all! < 0.05
+  const claimed = beyondChance(all!)
   const lost = claimed && without.some((p) => p >= 0.1)
   const turned = claimed && refit.value(row, 'sign_change') === true
-  return lost || turned || (n < GAINS_COUNT_BELOW && all! >= 0.1 && without.some((p) => p < 0.05))
+  return lost || turned || (n < GAINS_COUNT_BELOW && all! >= 0.1 && without.some((p) => beyondChance(p)))
 }
 
 async function influence(frame: Frame, { binary, cell, main, outcome }: Model): Promise<Cautions> {
@@ -75,10 +76,9 @@ async function influence(frame: Frame, { binary, cell, main, outcome }: Model): 
   const strong =
     main.number(0, 'cook_max') > 0.5 && main.number(0, 'cook_max') > main.number(0, 'cook_threshold')
   if (changed.length === 0 && !strong) return []
-  const shown = (changed.length > 0 ? changed : terms.filter((row) => refit.number(row, 'p') < 0.05)).slice(
-    0,
-    3,
-  )
+  const shown = (
+    changed.length > 0 ? changed : terms.filter((row) => beyondChance(refit.number(row, 'p')))
+  ).slice(0, 3)
   if (shown.length === 0) return []
   const words = listed(
     shown.map(

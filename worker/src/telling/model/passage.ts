@@ -39,7 +39,7 @@ export async function tellModel(
   const [own, coefficients] = enough
     ? [new View(enough.cell), new View(enough.cell, 'coefficients')]
     : [main, model.coefficients]
-  const robust = enough ? own.number(0, 'breusch_pagan_p') < 0.05 : model.robust
+  const robust = enough ? beyondChance(own.number(0, 'breusch_pagan_p')) : model.robust
   const told = sure.map((each) => termWords(outcome, each, plan.logY, coefficients, robust))
   const quality = qualityOf(model, own)
   const title = titleOf(model)
@@ -141,7 +141,7 @@ function unsureOf({ unsure, terms, kept, enough }: Model): Template {
     (row) =>
       text`${named(kept.find(({ label }) => label === terms.text(row, 'variable'))!)} (${terms.ref(row, 'p', 'p')})`,
   )
-  const near = unsure.some((row) => terms.number(row, 'p') < 0.05)
+  const near = unsure.some((row) => beyondChance(terms.number(row, 'p')))
   return text`Whether ${listed(each, 'or')} adds anything beside the others the data cannot tell.${near ? ' With so many columns tried, chance alone brings a p as small as the smallest of these.' : ''}`
 }
 

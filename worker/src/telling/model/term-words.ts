@@ -1,3 +1,4 @@
+import { beyondChance } from '../../decide/decide.ts'
 import type { Template } from '#contract'
 import { listed, text, type Piece } from '../../analysts/builtin/prose.ts'
 import {
@@ -93,7 +94,7 @@ export function termWords(
   const sorted = [...own].sort((a, b) => value(b) - value(a))
   // The level that is named must be one that the data can tell from the reference, where there is such a one.
   const pOfLevel = (row: number) => coefficients.number(row, pOf)
-  const top = sorted.find((row) => pOfLevel(row) < 0.05) ?? sorted[0]!
+  const top = sorted.find((row) => beyondChance(pOfLevel(row))) ?? sorted[0]!
   const reference = coefficients.text(top, 'reference')
   const up = (row: number) => coefficients.number(row, 'estimate') > 0
   const one = (row: number) =>

@@ -43,7 +43,7 @@ describe('what looks like a finding and is none', () => {
       'does size affect damage?',
       engine,
     )
-    expect(everything).toMatch(/none is the most frequent damage, with 75\.0% of the rows/i)
+    expect(everything).toMatch(/none has 75% .*of the rows/i)
   })
 
   it('sees that values are missing in some months more than in others, numbered as they are', async () => {

@@ -9,7 +9,6 @@ import { askedFactorsDetector, screenDetector } from './factors.ts'
 import { growthDetector } from './growth.ts'
 import { leadLagDetector } from './lead-lag.ts'
 import { linkStabilityDetector } from './link-stability.ts'
-import { outcomeDetector } from './outcome.ts'
 import { pairedDetector } from './paired.ts'
 import { peakToTroughDetector } from './peak-to-trough.ts'
 import { qualityDetector } from './quality.ts'
@@ -24,7 +23,6 @@ import { volatilityDetector } from './volatility.ts'
 /** Every way of looking at the data, in the order in which they run. */
 export const DETECTORS: readonly Detector[] = [
   questionDetector,
-  outcomeDetector,
   pairedDetector,
   growthDetector,
   seriesTogetherDetector,

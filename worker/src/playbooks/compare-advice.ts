@@ -1,0 +1,40 @@
+import type { Template } from '#contract'
+import { name, text } from '../analysts/builtin/prose.ts'
+import { beyondChance } from '../decide/decide.ts'
+import type { Adjusted } from '../effects/adjusted.ts'
+import type { Crossed } from '../effects/crossed.ts'
+import type { Groups } from '../effects/groups.ts'
+import { endWords } from '../telling/groups.ts'
+import { levelOf } from '../telling/words.ts'
+import type { GroupsReading } from './compare-reading.ts'
+import type { Frame } from './frame/frame.types.ts'
+
+/** What follows from a comparison; null where nothing does. */
+export function adviceOf(
+  frame: Frame,
+  effect: Groups,
+  standout: number,
+  held: Adjusted | null,
+  crossed: Crossed | null,
+  sure: boolean,
+  reading: GroupsReading,
+): Template | null {
+  if (reading === 'depends' && crossed)
+    return text`Decide it for each ${name(crossed.by.label)} by itself; one average over all would be wrong for most`
+  if (!sure) return null
+  const level = levelOf(effect.dimension, effect.levels.text(standout, 'level'))
+  if (held && (held.moved < -0.8 || !beyondChance(held.numbers.p)))
+    return held.confounder
+      ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
+      : null
+  // Nobody can do as another sex or another species does.
+  if (effect.dimension.noun === null || effect.dimension.person)
+    return text`Plan and judge ${name(frame.measure.label)} by ${name(effect.dimension.label)}, not overall: ${endWords(effect)}`
+  const good =
+    frame.measure.better === null ? null : (frame.measure.better === 'more') === (standout === effect.top)
+  return good === null
+    ? text`Find out what is different about ${level} before the others are measured by it`
+    : good
+      ? text`See what ${level} does differently, and whether the others can do the same`
+      : text`Start with ${level}: bringing it to the level of the others would change most`
+}

@@ -1,0 +1,70 @@
+import type { Template } from '#contract'
+import { beyondChance } from '../decide/decide.ts'
+import { concentrates } from '../decide/departs.ts'
+import { LIMITS } from '../decide/limits.ts'
+import { attempted } from '../effects/attempted.ts'
+import type { Adjusted } from '../effects/adjusted.ts'
+import { crossedWith, type Crossed } from '../effects/crossed.ts'
+import type { Groups } from '../effects/groups.ts'
+import type { Strata } from '../effects/strata.ts'
+import { crossedSentence, interactionWords } from '../telling/crossed.ts'
+import { dependsHeadline } from '../telling/strata.ts'
+import { isDimension, type Dimension, type Frame } from './frame/frame.types.ts'
+
+/** What the difference depends on, where that is beyond chance. */
+export async function crossing(frame: Frame, first: Dimension): Promise<Crossed | null> {
+  const crossed = await attempted(frame.toolkit, `what ${first.label} depends on`, () =>
+    crossedWith(frame, first),
+  )
+  return crossed && beyondChance(crossed.numbers.p) ? crossed : null
+}
+
+/** The column within whose values the groups are looked at once more: what the difference comes from, or depends on. */
+export function thirdOf(held: Adjusted | null, crossed: Crossed | null, sure: boolean): Dimension | null {
+  const moves = held && sure && Math.abs(held.moved) >= LIMITS.moved ? held.confounder : null
+  const gone = held !== null && moves !== null && (held.moved <= -1 || !beyondChance(held.numbers.p))
+  const own = gone ? moves : (crossed?.by ?? moves)
+  return own !== null && isDimension(own) ? own : null
+}
+
+/** `elsewhere`: it comes from where the rows lie; `depends`: it is there for some and not for others. */
+export type GroupsReading = 'plain' | 'depends' | 'elsewhere'
+
+export function readingOf(
+  held: Adjusted | null,
+  crossed: Crossed | null,
+  strata: Strata | null,
+  sure: boolean,
+): GroupsReading {
+  const gone = held !== null && (!beyondChance(held.numbers.p) || held.moved < -1)
+  if (sure && gone && held.confounder) return 'elsewhere'
+  if (strata && crossed && crossed.by === strata.by && strata.differ.length > 0) {
+    const signs = new Set(strata.differ.map((row) => Math.sign(strata.strata.number(row, 'difference'))))
+    const clear = strata.same.some((row) => strata.strata.number(row, 'p') > 0.2)
+    if (signs.size > 1 || (!sure && clear)) return 'depends'
+  }
+  return 'plain'
+}
+
+/** Whether the value that stands out does so by one pair alone, and is like the others otherwise. */
+export function isAllOfIt(effect: Groups, standout: number, crossed: Crossed | null): boolean {
+  if (!crossed || crossed.level !== effect.levels.text(standout, 'level')) return false
+  const at = (column: string) => crossed.pair.number(0, column)
+  return concentrates(effect.levels.number(standout, effect.estimate), at('same_level'), at('elsewhere'))
+}
+
+/** Where the difference concentrates, where the headline or the parts do not say so already. */
+export function dependsSentence(
+  frame: Frame,
+  effect: Groups,
+  crossed: Crossed | null,
+  strata: Strata | null,
+  reading: GroupsReading,
+): Template {
+  if (!crossed || reading === 'depends') return ''
+  const told = strata?.by === crossed.by
+  if (told && reading === 'elsewhere') return ''
+  return told && effect.levels.length === 2
+    ? dependsHeadline(frame, strata, interactionWords(crossed))
+    : crossedSentence(frame, crossed)
+}
