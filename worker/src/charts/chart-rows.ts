@@ -40,8 +40,18 @@ export const numberIn = (value: Scalar | undefined): number | null =>
 /** 0.1 + 0.2 is called 0.3. */
 const LEVEL_FIGURES = 12
 
+/** Names that every object has. Vega keeps what it knows of a level under its name, and finds these there already. */
+const TAKEN = new Set(Object.getOwnPropertyNames(Object.prototype))
+/** Looks the same and is another name. */
+const UNSEEN = '\u2060'
+
 /** What a level is called on the chart. */
-export const labelOf = (value: Scalar | undefined): string =>
+export const labelOf = (value: Scalar | undefined): string => {
+  const label = plainLabelOf(value)
+  return TAKEN.has(label) ? `${label}${UNSEEN}` : label
+}
+
+const plainLabelOf = (value: Scalar | undefined): string =>
   value === null || value === undefined || value === ''
     ? '(none)'
     : value === true

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => sandboxes.close())
 
 /** Names that an object of JavaScript has already, and texts that mean something where texts are replaced. */
-const LEVELS = ['toString', '__proto__', 'hasOwnProperty', "$'", '$&', '$`']
+const LEVELS = ['toString', 'constructor', '__proto__', 'hasOwnProperty', "$'", '$&', '$`']
 const COLUMNS = ['constructor', '__proto__', "price $& $' $`", 'valueOf']
 
 function table(): string {
