@@ -103,13 +103,17 @@ function signalsOf(frame: Frame, lag: number): Signal[] {
     .slice(0, MOST_SIGNALS)
 }
 
+/** The state as its column is called; the measure is the share of its rows. */
+export const stateName = ({ question, measure }: Frame): string =>
+  question.metric?.column?.toLowerCase() ?? measure.label
+
 export const outlookOf = (frame: Frame): Promise<Outlook | null> =>
   once(frame, 'outlook', () =>
-    attempted(frame.toolkit, `what comes before ${frame.measure.label}`, () => makeOutlook(frame)),
+    attempted(frame.toolkit, `what comes before ${stateName(frame)}`, () => makeOutlook(frame)),
   )
 
 async function makeOutlook(frame: Frame): Promise<Outlook | null> {
-  const { toolkit, source, time, measure, question } = frame
+  const { toolkit, source, time, question } = frame
   const lag = time?.spacing ? PER_YEAR[time.spacing] : undefined
   const metric = question.metric
   if (!time?.single || !lag || !metric?.column) return null
@@ -124,7 +128,7 @@ async function makeOutlook(frame: Frame): Promise<Outlook | null> {
   const table = `outlook_${frame.place + 1}`
   const own = identifier(time.column)
   await toolkit.query(
-    `Signals before ${measure.label}`,
+    `Signals before ${stateName(frame)}`,
     `with own as (select *, ${own} as moment_of_row from ${identifier(source.name)} where ${own} is not null)
 select moment_of_row as moment, case when ${flag} is null then null when ${flag}::varchar in (${values}) then 'yes' else 'no' end as holds,
   ${signals.map(({ sql }, at) => `${sql} as signal_${at + 1}`).join(',\n  ')}
@@ -132,7 +136,7 @@ from own order by moment_of_row`,
     { keeps: table, maxRows: 5 },
   )
   const judge = (order: number[]) =>
-    toolkit.statistic(`Chance that ${measure.label} begins`, {
+    toolkit.statistic(`Chance that ${stateName(frame)} begins`, {
       method: 'chance_ahead',
       table,
       columns: {
@@ -158,7 +162,7 @@ from own order by moment_of_row`,
   const main = new View(cell)
   const spans = new View(
     await toolkit.query(
-      `Spells of ${measure.label}`,
+      `Spells of ${stateName(frame)}`,
       `with turns as (select moment, holds = 'yes' as on_now, lead(moment) over (order by moment) as next, holds = 'yes' and coalesce(lag(holds) over (order by moment), 'no') = 'no' as starts from ${table} where holds is not null),
 spells as (select *, sum(starts::integer) over (order by moment) as spell from turns)
 select min(moment) as from_time, coalesce(max(next), max(moment)) as until from spells where on_now group by spell order by 1`,
@@ -177,7 +181,7 @@ select min(moment) as from_time, coalesce(max(next), max(moment)) as until from 
     step: time.spacing!,
     numbers: numbersOf({
       kind: 'outlook',
-      metric: measure.label,
+      metric: stateName(frame),
       against: main.text(0, 'signal'),
       groups: [],
       value: main.number(0, 'chance'),

@@ -3,18 +3,19 @@ import { capitalise, listed, name, text, type Piece } from '../analysts/builtin/
 import type { View } from '../analysts/builtin/view.ts'
 import type { OutlookReading } from '../decide/outlook.ts'
 import { beyondChance } from '../decide/decide.ts'
-import type { Outlook } from '../effects/outlook.ts'
+import { stateName, type Outlook } from '../effects/outlook.ts'
 import { marksRecessions } from '../model/rare-states.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
 import { periodFormat } from './words.ts'
 
 /** "A recession", "recessions": what is asked after. */
-function stateOf({ measure, question, source }: Frame): { one: Template; many: Template } {
+function stateOf(frame: Frame): { one: Template; many: Template } {
+  const { question, source } = frame
   const column = source.columns.find((own) => own.name === question.metric?.column)
-  if (marksRecessions([measure.label, column?.original_name, column?.series?.id, column?.series?.title]))
+  if (marksRecessions([stateName(frame), column?.original_name, column?.series?.id, column?.series?.title]))
     return { one: 'a recession', many: 'recessions' }
-  return { one: text`${name(measure.label)}`, many: text`spells of ${name(measure.label)}` }
+  return { one: text`${name(stateName(frame))}`, many: text`spells of ${name(stateName(frame))}` }
 }
 
 /** "Within 12 months". */
@@ -115,7 +116,7 @@ export async function outlookPassage(
 ): Promise<Passage> {
   const { main, signals, course, starts, spans, curve } = effect
   const { many, one } = stateOf(frame)
-  const chart = await frame.toolkit.chart(`Chance of ${frame.measure.label}`, {
+  const chart = await frame.toolkit.chart(`Chance of ${stateName(frame)}`, {
     form: 'line',
     title: headline.replace(/\.$/, ''),
     subtitle: text`Chance that ${one} begins ${ahead(effect)}, by ${name(main.text(0, 'signal'))} over all the data; n = ${main.ref(0, 'n', 'integer')} ${effect.step}s`,

@@ -24,7 +24,8 @@ export async function forecastsMade(analysis: Analysis): Promise<ForecastMade[]>
   const { study, toolkit } = analysis
   if (!(askedFor(toolkit.reading, 'forecast') > 0.4) || (await panelOf(analysis))) return []
   const made: ForecastMade[] = []
-  for (const outcome of study.outcomes.slice(0, MOST)) {
+  // A yes or no has a chance to come, and no course to go on with.
+  for (const outcome of study.outcomes.filter(({ kind }) => kind === 'number').slice(0, MOST)) {
     const own = await attempt(analysis, `forecast of ${outcome.label}`, async () => {
       const series = await seriesOf(analysis, outcome)
       if (!series || series.length < FEWEST) return null
