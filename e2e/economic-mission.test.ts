@@ -88,10 +88,16 @@ describe('a mission on economic data', () => {
       expect.arrayContaining(['GDPC1', 'POPTHM', 'USREC']),
     )
     const levels = notebook.cells.filter(
-      ({ source }) => source.kind === 'statistic' && /^(correlation|pearson|spearman)/.test(source.method),
+      ({ source }) =>
+        source.kind === 'statistic' &&
+        /^(correlat|pearson|spearman|association|linear_model|stratified)/.test(source.method),
     )
     const resting = notebook.findings.filter(({ evidence }) => levels.some(({ id }) => evidence.includes(id)))
     expect(resting.map(({ id }) => id)).toEqual([])
+    const linked = notebook.answer.answers.flatMap(({ effects }) =>
+      effects.filter(({ kind }) => ['link', 'model', 'groups', 'adjusted'].includes(kind)),
+    )
+    expect(linked).toEqual([])
     expect(problems.filter((problem) => !/422|400/.test(problem))).toEqual([])
   }, 360_000)
 })

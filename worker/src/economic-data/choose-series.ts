@@ -118,8 +118,8 @@ const isTwin = (own: ChosenSeries, other: Candidate, form: Slot['form']): boolea
     ? own.form === form
     : plainTitle(own.candidate) === plainTitle(other) && own.place !== 'named'
 
-function missed({ label, unknown, where, why }: Slot, hadSome: boolean): string {
-  if (unknown.length > 0 && label === null) return `FRED has no series ${unknown.join(', ')}.`
+function missed({ label, unknown, where, why, place }: Slot, hadSome: boolean): string {
+  if (unknown.length > 0 && place === 'named') return `FRED has no series ${unknown.join(', ')}.`
   const what = label ?? why
   if (where?.kind === 'country') return `FRED has nothing current for ${what}.`
   return hadSome ? `Nothing was taken for ${what}: see what was left out.` : `FRED has nothing for ${what}.`
@@ -128,9 +128,13 @@ function missed({ label, unknown, where, why }: Slot, hadSome: boolean): string 
 const LONGEST_LABEL = 60
 
 function shortTitle(candidate: Candidate): string {
-  const title = candidate.series.title.replace(/\s*\[[^\]]*\]/g, '').trim()
+  const title = candidate.series.title
+    .replace(/\s*\[[^\]]*\]/g, '')
+    // Where all series are about one place, it is no name.
+    .replace(/ in U\.S\. City Average$| in the United States$| for (the )?United States$/, '')
+    .trim()
   if (title.length <= LONGEST_LABEL) return title
-  const parts = title.split(/: | in U\.S\.|, /)
+  const parts = title.split(/: |, /)
   const last = parts.findLast((part) => part.length > 3 && part.length <= LONGEST_LABEL)
   return last ?? title.slice(0, LONGEST_LABEL)
 }

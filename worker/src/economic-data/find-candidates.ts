@@ -18,6 +18,10 @@ export const CURATED: ReadonlySet<string> = new Set([
 ])
 const conceptOf = new Map(CONCEPTS.map((concept) => [concept.label, concept]))
 
+/** What a series is called that the goal names by its id: as the concept that it measures as it stands. */
+const labelOfId = (id: string): string | null =>
+  CONCEPTS.find(({ series, form }) => form === undefined && series[0] === id)?.label ?? null
+
 type Ask = Pick<FredClient, 'series' | 'search' | 'tags'>
 
 /** Looks up at FRED what may serve the goal: for each thing wanted, series that measure it, the best first. */
@@ -26,7 +30,9 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   const home = goal.places.length === 0 || goal.alsoHome
   const slots: Slot[] = []
   for (const id of goal.ids)
-    slots.push(await slotFor({ label: null, why: `named in the goal`, place: 'named', words: id }, [id]))
+    slots.push(
+      await slotFor({ label: labelOfId(id), why: `named in the goal`, place: 'named', words: id }, [id]),
+    )
   for (const { concept, words } of goal.wishes)
     if (concept.between && abroad) slots.push(await slotOf(concept, `measures “${words}”`, 'asked', words))
   const owned = goal.wishes.filter(({ concept }) => !(concept.between && abroad))

@@ -10,6 +10,9 @@ export interface FetchedFor {
 /** Of things that are related, how many series may stand for one of them. */
 const MOST_OF_ONE = 2
 
+/** Acts that several things on the same footing can be meant by. */
+const TOGETHER: ReadonlySet<Question['act']> = new Set(['describe', 'compare', 'relate', 'explain'])
+
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
@@ -43,9 +46,13 @@ export function questionsOfSeries(asked: Asked, columns: readonly FetchedFor[], 
 
 /** Where no act was understood and nothing else is named, the things that the goal names are what it is about. */
 function named(question: Question, metrics: readonly MetricRef[], parts: boolean): Question {
-  const { act, guessed, metric, by, against, event } = question
+  const { act, guessed, by, against, event } = question
+  // What was guessed is no match for what was fetched.
+  const metric = guessed.includes('metric') ? null : question.metric
   const [first, ...rest] = metrics
-  if (act !== 'describe' || !guessed.includes('act') || event !== null || !first) return question
+  const unread = act === 'describe' && guessed.includes('act')
+  const open = metric === null && rest.length > 0 && TOGETHER.has(act)
+  if (!(unread || open) || event !== null || !first) return question
   if (by.length > 0 || against.length > 0 || metric?.kind === 'share') return question
   const others = metric ? metrics.filter((own) => !sameMetric(own, metric)) : rest
   return {

@@ -115,7 +115,7 @@ export function FredCard({ hasKey, onUser }: Props) {
       </form>
       {message !== null && <Notice tone={message.tone}>{message.text}</Notice>}
       {hasKey && (
-        <Group>
+        <Group className={classes.remove}>
           <Button
             variant="subtle"
             color="red"
