@@ -29,6 +29,7 @@ const CLASSES = {
   better_over: 'improve improvement get_good become_good recover',
   becoming: 'get become keep turn continue still grow_more',
   now: 'now today currently lately recently these_days nowadays anymore any_more recent',
+  formerly: 'use_to than_before than_ever in_past formerly',
   steady:
     'stable steady constant unchanged flat remain stay_same same_level consistent hold_up plateau stagnate',
   over_time:
@@ -43,6 +44,7 @@ const CLASSES = {
   // Cause
   cause:
     'cause drive driver factor affect influence impact effect determine explain contribute responsible reason behind lead_to lead result_in due_to due because root_cause underlying make matter key_factor predictor predictive predict_whether predict_who play_role role_of trigger shape govern account_for explanation determinant influencer underlie lever',
+  reason: 'reason factor driver culprit explanation predictor',
   cause_verb:
     'cause decide slow delay push keep hold add drive affect influence impact determine shape govern contribute change make lead hurt help boost harm improve raise lower cut reduce increase decrease cost pay_off prevent protect',
   effect: 'effect impact influence consequence bearing role importance contribution',

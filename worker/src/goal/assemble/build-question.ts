@@ -36,7 +36,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const heard = hear(items)
   const values = namedValues(items, context)
   const taken = takenPlaces(items, values, context)
-  const assigned = assignRoles(items, heard, context, taken)
+  const assigned = assignRoles(items, heard, context, taken, shared.before?.metric != null)
   const beside = assigned.causes.length === 0 && !assigned.withDrivers
   const roles = beside && heard.acts.has('relate') ? inOrder(assigned) : assigned
   const metricValue = values.find(({ at }) => at === roles.metricAt)
@@ -49,7 +49,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     context.main.model.row.noun.one === 'row',
   )
   if (roles.metric === null || roles.metric.ref.kind === 'count') unmatched.push(...untold(items, context))
-  const { act, guessed: actGuessed } = decideAct({
+  const decided = decideAct({
     items,
     heard,
     roles,
@@ -60,7 +60,8 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     event: shared.times.event !== null,
     absentBy: unmatched.some(({ part }) => part === 'by'),
   })
-  const guessed: Question['guessed'] = actGuessed ? ['act'] : []
+  const guessed: Question['guessed'] = decided.guessed ? ['act'] : []
+  const { act } = decided
   const counted = heard.statistic === null ? countAsked(items, act, context) : null
   const chosen =
     counted?.metric ?? chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed)
@@ -73,6 +74,8 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     ({ column }) => !counted?.settled.includes(column),
   )
   const { within, against } = placeValues(act, counted ? values : others, shared)
+  // "Do remote staff stay longer, and do they earn less?"
+  const sides = carriedOver(items, act, roles, against, shared.before)
   for (const state of counted?.within ?? [])
     if (![...within, ...shared.filters].some(({ column }) => column === state.column)) within.push(state)
   const ahead = context.horizon
@@ -100,7 +103,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     context.time !== null &&
     act === 'compare' &&
     by.every(({ part }) => part === null)
-  return {
+  const question: Question = {
     act,
     metric: metric?.ref ?? null,
     with: pairs ? relatedOf(by, context) : roles.with.map(({ ref }) => ref),
@@ -128,11 +131,14 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
         : supposesOf(act, heard, items, metric, segment.asking),
     horizon,
     top_n: act === 'rank' || act === 'make-up' || act === 'compare' ? (context.topN?.count ?? null) : null,
-    order: act === 'rank' ? orderOf(items, heard) : null,
+    order: act === 'rank' ? orderOf(items, heard, metric) : null,
     guessed,
     unmatched,
     words: wordsOf(items, context),
   }
+  return sides
+    ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking) }
+    : question
 }
 
 const TIMED = new Set(['speed', 'delay', 'duration'])
@@ -146,6 +152,20 @@ const untold = (items: readonly Item[], context: Context): Question['unmatched']
     const timed = context.main.model.metrics.some(isTimed)
     return timed && TIMED.has(quantity) ? [] : [{ words: quantity, part: 'metric' as const }]
   })
+
+/** The groups of the question before, where "they" are those; null where it names its own. */
+function carriedOver(
+  items: readonly Item[],
+  act: Act,
+  roles: Roles,
+  against: Question['against'],
+  before: Question | null,
+): Pick<Question, 'act' | 'by' | 'against'> | null {
+  const they = items.some(({ lemma, mention }) => !mention && (lemma === 'they' || lemma === 'them'))
+  if (!they || before?.act !== 'compare' || !['compare', 'explain', 'describe'].includes(act)) return null
+  if (roles.metric === null || roles.by.length + roles.with.length + against.length > 0) return null
+  return { act: 'compare', by: before.by, against: before.against }
+}
 
 const inSegment = (items: readonly Item[], token: number): boolean =>
   items.some(({ from, to }) => from <= token && token < to)

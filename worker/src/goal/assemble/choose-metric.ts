@@ -38,7 +38,7 @@ export function chooseMetric(
     return roles.metric
   }
   if (absent) return null
-  const pointed = shared.before?.metric && pointsBack(items)
+  const pointed = shared.before?.metric && (pointsBack(items) || roles.drivers.length > 0)
   if (pointed) return metricOfRef(shared.before!, context)
   if (act === 'odd' || act === 'kinds' || act === 'describe') return null
   if (heard.statistic === 'missing') return null

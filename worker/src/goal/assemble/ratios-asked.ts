@@ -16,7 +16,17 @@ const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
   item !== undefined && tags.some((tag) => item.tags.has(tag))
 const PER: ReadonlySet<string> = new Set(['per', 'for', 'each', 'every'])
 /** Words for money that is spent: "per euro" is for each euro that was. */
-const CURRENCIES: ReadonlySet<string> = new Set(['euro', 'dollar', 'pound', 'franc', 'cent', '€', '$', '£'])
+const CURRENCIES: ReadonlySet<string> = new Set([
+  'euro',
+  'dollar',
+  'pound',
+  'franc',
+  'cent',
+  'money',
+  '€',
+  '$',
+  '£',
+])
 const HEADS: ReadonlySet<string> = new Set(['head', 'person', 'capita', 'individual', 'people'])
 const SPENT = /\b(?:spend|spending|spent|cost|costs|budget|expense|expenses|expenditure|investment)\b/
 const PEOPLE: ReadonlySet<string> = new Set([
@@ -50,7 +60,8 @@ function belowLine(items: readonly Item[], at: number, context: Context): [Candi
     const item = items[place]!
     const named = amountOf(item, context)
     // "For" alone joins much else: only money and heads follow it that way.
-    if (named && items[at]!.lemma === 'per') return [named, place]
+    const each = items[at]!.lemma === 'per' || items[at]!.to > items[at]!.from + 1
+    if (named && each && !CURRENCIES.has(item.lemma)) return [named, place]
     const meant = CURRENCIES.has(item.lemma)
       ? columnOfWords((label) => SPENT.test(label), context)
       : HEADS.has(item.lemma) && items[at]!.lemma === 'per'
@@ -62,7 +73,9 @@ function belowLine(items: readonly Item[], at: number, context: Context): [Candi
   return null
 }
 
-const SMALL: ReadonlySet<string> = new Set(['a', 'an', 'the', 'one', 'single', 'each', 'every', 'of'])
+const SMALL: ReadonlySet<string> = new Set(
+  'a an the one single each every of it its their our my we'.split(' '),
+)
 
 /** The measure that an item names, where its total is an amount. */
 function amountOf({ mention, tags }: Item, context: Context): Candidate | null {

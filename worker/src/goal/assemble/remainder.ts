@@ -44,14 +44,14 @@ const FEWEST_WORDS = 4
  * @param alone nothing else is asked
  */
 export function remainderOf(
-  { items }: Segment,
+  { items, aside }: Segment,
   question: Question,
   context: Context,
   alone: boolean,
 ): Unanswered | null {
   // All that is asked, with the missing parts named, is a question that says so.
   const guessed = question.metric !== null && question.guessed.includes('metric')
-  if (question.unmatched.length > 0 && (alone || !guessed)) return null
+  if (question.unmatched.length > 0 && (alone || !(guessed || aside))) return null
   if (!isQuestion(items, context) || any(items, ...OPEN) || namesSomething(items, context)) return null
   // Where money or work should go is asked of whatever is likeliest.
   if (any(items, 'choose') && question.guessed.includes('metric') && question.by.length > 0) return null

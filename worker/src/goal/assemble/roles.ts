@@ -40,6 +40,8 @@ export function assignRoles(
   heard: Heard,
   context: Context,
   taken: ReadonlySet<number>,
+  /** The question before measures something. */
+  before: boolean,
 ): Roles {
   const given = items.flatMap((_, at) => (!taken.has(at) && isGiven(items, at) ? [at] : []))
   const ratios = ratiosAsked(items, context).filter(({ at }) => !taken.has(at))
@@ -58,7 +60,13 @@ export function assignRoles(
   for (const option of options)
     if (befalls && option.metric.ref.kind === 'count' && !has(items[option.at - 1], 'how_many'))
       option.score -= 0.6
-  const best = [...options].sort((a, b) => b.score - a.score || a.at - b.at)[0]
+  const acts = (at: number) => {
+    const votes = heard.roles.get(at) ?? []
+    return votes.some(({ weight }) => weight >= 0.8) && votes.every(({ role }) => role === 'cause')
+  }
+  // "... and is age a reason?" asks of what was asked before.
+  const able = before ? options.filter(({ at }) => !acts(at)) : options
+  const best = [...able].sort((a, b) => b.score - a.score || a.at - b.at)[0]
   const metricAt = best?.at ?? null
   const roles: Roles = {
     metric: best?.metric ?? null,

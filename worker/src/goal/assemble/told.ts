@@ -22,7 +22,7 @@ export function statisticOf(act: Act, heard: Heard, items: readonly Item[]): Que
   const { statistic } = heard
   if (act === 'exact') {
     if (statistic) return statistic
-    if (any(items, 'superlative')) return orderOf(items, heard) === 'least' ? 'minimum' : 'maximum'
+    if (any(items, 'superlative')) return orderOf(items, heard, null) === 'least' ? 'minimum' : 'maximum'
     return null
   }
   if (act === 'relate' && statistic === 'correlation') return statistic
@@ -57,6 +57,7 @@ const LEAST = new Set(
     ' ',
   ),
 )
+const JUDGED = new Set(['best', 'worst'])
 const LESS_OF = new Set(
   'low small few little cheap short young cold weak poor quiet slow bad near close light thin narrow'.split(
     ' ',
@@ -64,7 +65,10 @@ const LESS_OF = new Set(
 )
 
 /** Which end of a ranking is asked for. */
-export function orderOf(items: readonly Item[], heard: Heard): Question['order'] {
+export function orderOf(items: readonly Item[], heard: Heard, metric: Metric | null): Question['order'] {
+  const judged = items.find(({ lemma }) => JUDGED.has(lemma))
+  // The worst turnover is the highest, the worst score the lowest.
+  if (judged && metric?.better === 'less') return judged.lemma === 'best' ? 'least' : 'most'
   const superlative = items.find((item) => item.tags.has('superlative') || item.tags.has('rank'))
   if (!superlative) return any(items, 'less') && !any(items, 'more') ? 'least' : (heard.order ?? 'most')
   return LEAST.has(superlative.lemma) ||
@@ -99,7 +103,10 @@ export function supposesOf(
   }
   if (!polar || !asking) return heard.supposes === 'differs' && polar ? 'differs' : null
   if (act === 'compare' || act === 'relate' || act === 'explain') {
-    const signs = items.flatMap((item) => directionOf(item))
+    const signs = items.flatMap((item, at) =>
+      // "Less productive" is less.
+      has(items[at - 1], 'less', 'more') && has(item, 'DEGREE') ? [] : directionOf(item),
+    )
     const [first, last] = [signs[0], signs.at(-1)]
     if (first === undefined || last === undefined) return 'differs'
     // "Do older patients wait less": what those asked about have more of comes first.

@@ -62,7 +62,7 @@ export function freeNouns(items: readonly Item[], tokens: readonly Token[]): str
   for (let at = 0; at < items.length; at++) {
     const [item, before] = [items[at]!, items[at - 1]]
     if (!isFree(item, tokens)) continue
-    if (has(before, 'who', 'it', 'people') || before?.lemma === 'to') continue
+    if (has(before, 'who', 'it', 'people', 'how') || before?.lemma === 'to') continue
     const named =
       conceptKind(item.lemma) !== undefined ||
       tokens[item.from]!.text !== item.lemma ||

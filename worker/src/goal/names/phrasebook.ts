@@ -156,7 +156,8 @@ function addStates(metric: Metric, candidate: (score: number) => Candidate, add:
   const states = metric.names.flatMap((name) => stateOf(name) ?? [])
   for (const form of new Set(metric.names.map((name) => nameWords(name).map(lemma).join(' '))))
     for (const other of statesLike(form)) add(other, candidate(SCORES.synonym))
-  for (const { opposite } of states) {
+  const leaves = statesLike('churn').some((word) => metric.names.some((name) => lemma(name) === word))
+  for (const opposite of new Set([...states.map((state) => state.opposite), leaves ? 'retained' : null])) {
     const other = opposite === null ? undefined : stateOf(opposite)
     for (const form of new Set((other?.forms ?? []).flatMap((own) => [own, ...statesLike(lemma(own))])))
       add(form, candidate(SCORES.opposite))
@@ -222,6 +223,8 @@ function addParts(
           add(part, scored(SCORES.head))
         continue
       }
+      // "Per night" says what a rate is for, and not which.
+      if (part[0] === 'per') continue
       // "Customer age" is no word for customers.
       if (measure && at === 0 && length === 1 && conceptKind(part[0]!) === 'dimension') continue
       // Nor is "cost centre" one for costs.

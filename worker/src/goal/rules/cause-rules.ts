@@ -61,6 +61,11 @@ export const CAUSE_RULES: readonly Rule[] = [
     silences: ['forecast', 'forecast of a measure'],
   }),
   rule('what matters for', 'what|which * matter * m=METRIC', 'explain', 0.9, { roles: { m: 'metric' } }),
+  rule('it is a reason', '^ is WORD? c=METRIC|DIM|TIME WORD? reason', 'explain', 0.9, {
+    roles: { c: 'cause' },
+    silences: ['one acts on another', 'what drives a measure', 'what causes'],
+    supposes: 'differs',
+  }),
   rule('it matters', 'is * c=METRIC|DIM|TIME * matter', 'explain', 0.8, {
     roles: { c: 'cause' },
     supposes: 'differs',

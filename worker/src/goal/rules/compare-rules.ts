@@ -74,6 +74,9 @@ export const COMPARE_RULES: readonly Rule[] = [
   ),
   rule('one of two that is more', 'who|which|what * VALUE or VALUE', 'compare', 0.7),
   rule('lower when', 'm=METRIC * more|less * when c=ANY', 'compare', 0.8, { roles: { m: 'metric' } }),
+  rule('more than formerly', 'more|less|DEGREE|worse|good|bad * formerly', 'change', 1.2, {
+    silences: ['more than', 'a comparative of a measure', 'higher than others', 'who does it more'],
+  }),
   rule('it befalls them more often', 'm=METRIC|VALUE more|less how_often', 'compare', 0.95, {
     roles: { m: 'metric' },
     silences: BEFALLS,
