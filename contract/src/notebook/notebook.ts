@@ -28,6 +28,15 @@ export const answerSchema = z.object({
 })
 export type Answer = z.infer<typeof answerSchema>
 
+/** A chapter of the report that an analyst wrote itself. */
+export const writtenSectionSchema = z.object({
+  title: z.string(),
+  paragraphs: z.array(templateSchema).min(1),
+  charts: z.array(cellIdSchema),
+  tables: z.array(z.object({ cell: cellIdSchema, table: z.string(), caption: templateSchema })),
+})
+export type WrittenSection = z.infer<typeof writtenSectionSchema>
+
 /** The one result of a mission. Free of clocks and ids of the run: same input and seed, same bytes. */
 export const notebookSchema = z.object({
   version: z.literal(1),
@@ -44,6 +53,8 @@ export const notebookSchema = z.object({
   form: reportFormSchema.default('table'),
   /** For the form `series`, null elsewhere. */
   series: seriesAccountSchema.nullable().default(null),
+  /** Left out where the analyst wrote none. */
+  sections: z.array(writtenSectionSchema).optional(),
   /** Cautions that concern the whole analysis: tests run, steps skipped. */
   cautions: z.array(cautionSchema),
   recommendations: z.array(z.object({ text: templateSchema, finding: z.string() })),

@@ -1,4 +1,4 @@
-import type { Answer, Notebook } from '#contract'
+import type { Answer, Notebook, WrittenSection } from '#contract'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 
 /** What an analyst adds to the cells and findings that its toolkit has recorded. */
@@ -8,6 +8,8 @@ export interface Conclusion {
   /** Which report it becomes, with what that form needs. */
   form: Notebook['form']
   series: Notebook['series']
+  /** Chapters of its own writing. */
+  sections?: WrittenSection[]
 }
 
 /** Turns a goal and profiled tables into a notebook. The built-in one needs no key; both pass the same suite. */

@@ -1,5 +1,5 @@
 import type { Effect } from '../mission/protocol.ts'
-import type { Answerer, Turn } from './chat.types.ts'
+import type { Answerer, OnText, Turn } from './chat.types.ts'
 import { openDesk, type DeskOptions } from './open-desk.ts'
 import { publishAnswer } from './publish-answer.ts'
 
@@ -14,7 +14,8 @@ export async function answerTurn(
   const desk = await openDesk(folder, options)
   try {
     let at = 0
-    const onText = async (text: string) => {
+    const onText: OnText = async (text, how) => {
+      if (how === 'instead') at = 0
       await perform({ kind: 'chat-words', at, text })
       at += text.length
     }

@@ -73,14 +73,14 @@ export interface Desk {
   close(): Promise<void>
 }
 
+/**
+ * Told of words as soon as they stand, in the order in which the answer has them; with `instead`, in place of all that was
+ * said before, such as what is being looked at while nothing can be answered yet.
+ */
+export type OnText = (words: string, how?: 'instead') => Promise<void>
+
 /** Answers turns over a desk. The built-in one needs no key; a language model's has the same tools. */
 export interface Answerer {
   readonly name: string
-  /** @param onText told of words as soon as they stand, in the order in which the answer has them */
-  answer(
-    desk: Desk,
-    turn: Turn,
-    onText: (words: string) => Promise<void>,
-    signal: AbortSignal,
-  ): Promise<TurnAnswer>
+  answer(desk: Desk, turn: Turn, onText: OnText, signal: AbortSignal): Promise<TurnAnswer>
 }

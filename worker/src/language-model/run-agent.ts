@@ -16,6 +16,8 @@ export interface AgentUse {
 
 export type AgentEvent =
   | { kind: 'turn'; step: number; text: string; use: AgentUse }
+  /** Before it runs. */
+  | { kind: 'calling'; call: ToolCall }
   | { kind: 'call'; call: ToolCall; result: CallResult }
 
 export interface AgentOptions {
@@ -104,6 +106,7 @@ async function runCalls({ tools, onEvent, signal }: AgentOptions, { calls }: Cal
   const results: Extract<Message, { role: 'tool' }>['results'] = []
   for (const call of calls) {
     signal.throwIfAborted()
+    await onEvent({ kind: 'calling', call })
     const result = await runCall(tools, call)
     await onEvent({ kind: 'call', call, result })
     results.push({ id: call.id, name: call.name, output: result.output, failed: result.failed })

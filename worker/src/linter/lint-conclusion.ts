@@ -1,4 +1,4 @@
-import type { Answered, Finding, Template } from '#contract'
+import type { Answered, Finding, Template, WrittenSection } from '#contract'
 import type { Conclusion } from '../analysts/analyst.ts'
 import { contradictions } from './contradictions.ts'
 import { lintText, type Refusal } from './lint-text.ts'
@@ -47,7 +47,13 @@ export function lintConclusion(
     ]
   }
 
-  const { answer, recommendations, series } = conclusion
+  const sectionOf = (section: WrittenSection): WrittenSection[] => {
+    const paragraphs = keepAll(section.paragraphs)
+    const tables = section.tables.filter(({ caption }) => keep(caption) !== null)
+    return paragraphs.length === 0 ? [] : [{ ...section, paragraphs, tables }]
+  }
+
+  const { answer, recommendations, series, sections = [] } = conclusion
   const answers = answer.answers.flatMap(answerOf)
   // The sentences of page one repeat those of the answers, whose refusals are counted once.
   const sentences = answer.sentences
@@ -72,6 +78,7 @@ export function lintConclusion(
         const own = lintText(text, context).template
         return own === null || !known.has(finding) ? [] : [{ text: own, finding }]
       }),
+      ...(sections.length > 0 ? { sections: sections.flatMap(sectionOf) } : {}),
       series: series && {
         ...series,
         passages: series.passages.flatMap((passage) => {

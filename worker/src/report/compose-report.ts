@@ -12,6 +12,7 @@ import { findingSections } from './sections/findings.ts'
 import { methodsSection } from './sections/methods.ts'
 import { recommendationsSection } from './sections/recommendations.ts'
 import { tableMeaningSection } from './sections/table-meaning.ts'
+import { writtenSections } from './sections/written.ts'
 import { robustnessSection } from './sections/robustness.ts'
 import { seriesSections } from './series/series-sections.ts'
 
@@ -44,6 +45,7 @@ const tableSections = (parts: Composer): Section[] => {
   return [
     // Answers and what stands behind them come before what they were made from.
     ...(answered.length > 0 ? [...answered, ...noticed(), ...about()] : [...about(), ...noticed()]),
+    ...writtenSections(parts),
     robustnessSection(parts),
     recommendationsSection(parts),
     methodsSection(parts),

@@ -9,6 +9,7 @@ import { ANALYST_SYSTEM, briefing } from './prompt.ts'
 import { computeTools } from './tools/compute.ts'
 import { drawTools } from './tools/draw.ts'
 import { lookTools } from './tools/look.ts'
+import { sectionTools } from './tools/section.ts'
 import { nothingTold, tellTools, type Told } from './tools/tell.ts'
 
 export interface LanguageModelAnalystOptions {
@@ -45,6 +46,7 @@ async function analyse(
       messages: [{ role: 'user', text: briefing(toolkit, built.answer.answers, findings, cautions) }],
       tools: [
         ...tellTools(toolkit, told, settled),
+        ...sectionTools(toolkit, told),
         ...computeTools(toolkit),
         ...drawTools(toolkit),
         ...lookTools(toolkit),
@@ -80,7 +82,7 @@ function recorded(toolkit: Toolkit) {
   return { recording, findings, cautions }
 }
 
-const TITLED = new Set(['sql', 'statistic'])
+const TITLED = new Set(['sql', 'statistic', 'r'])
 
 /** What is done shows in the feed by its title, what went wrong by that. */
 async function show(toolkit: Toolkit, event: AgentEvent): Promise<void> {

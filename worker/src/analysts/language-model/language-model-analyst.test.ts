@@ -129,6 +129,28 @@ describe('the analyst with a language model', () => {
     expect(analysed.findings.map(({ detector }) => detector)).not.toContain('language-model')
   })
 
+  it('writes sections of the report, bound like every text', async () => {
+    const section = (text: string, more = {}) =>
+      call('section', { title: 'How it hangs together', paragraphs: [text], ...more })
+    const { sent, analysed } = await run([
+      { calls: [sql(COUNT)] },
+      section('Behind it stand 120 rows.'),
+      section('Behind it.', { tables: [{ cell: 'c001', table: 'nowhere', caption: 'The rows' }] }),
+      section('All rows of {{"Blue"}} and {{"Red"}} were looked at.'),
+      ...Array<ScriptedTurn>(4).fill(call('nothing', {})),
+    ])
+    expect(sent).toMatch(/no cell backs the numeral/)
+    expect(sent).toMatch(/There is no table c001.nowhere/)
+    expect(analysed.conclusion.sections).toEqual([
+      {
+        title: 'How it hangs together',
+        paragraphs: ['All rows of {{"Blue"}} and {{"Red"}} were looked at.'],
+        charts: [],
+        tables: [],
+      },
+    ])
+  })
+
   it('can not turn a verdict round', async () => {
     const answer = {
       question: 0,

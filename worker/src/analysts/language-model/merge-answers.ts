@@ -7,7 +7,8 @@ const ADVICE = 8
 
 /** What the playbooks concluded, with what the model said to each question. */
 export function mergeAnswers(built: Conclusion, told: Told, questions: readonly Question[]): Conclusion {
-  if (told.answers.size === 0) return built
+  const sections = told.sections.length > 0 ? { sections: told.sections } : {}
+  if (told.answers.size === 0) return { ...built, ...sections }
   const { answer } = built
   const answers = questions.flatMap((_, place): Answered[] => {
     const settled = answer.answers.find(({ question }) => question === place)
@@ -32,6 +33,7 @@ export function mergeAnswers(built: Conclusion, told: Told, questions: readonly 
   const [first] = answers
   return {
     ...built,
+    ...sections,
     answer: {
       ...answer,
       answers,

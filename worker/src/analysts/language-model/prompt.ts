@@ -10,7 +10,7 @@ const EFFECTS = 8
 const FINDINGS = 30
 
 export const HOW_TO_WRITE = `How to write. Every text you hand over is a template:
-- A number is never typed. Refer to the value in a cell: {{c012.main.0.mean|decimal1}} is cell c012, table main, row 0, column mean, format decimal1. A column that you refer to must have a plain name (letters, digits, _), so name columns in SQL with AS. Formats: number, integer, decimal1, decimal2, percent (a share 0..1), percent1, points1 (a difference of shares), signed, magnitude, times, p, date, month, year, text.
+- A number is never typed. Refer to the value in a cell: {{c012.main.0.mean|decimal1}} is cell c012, table main, row 0, column mean, format decimal1. A column that you refer to must have a plain name (letters, digits, _), so name columns in SQL with AS. Formats: number, integer, decimal1 to decimal6, percent (a share 0..1), percent1, points1 (a difference of shares), signed, magnitude, times, p, date, month, year, text.
 - What the data call a thing stands in quotes: {{"North"}}, {{"Body mass (g)"}}. Only names that stand in the data or in the goal.
 - Words hold no digits; small counts are words ("three").
 - Say "goes with", not "causes", "drives" or "leads to". Say "significant" only with its p beside it: ({{c020.main.0.p|p}}). Where nothing was found say that the data cannot tell, never that there is no effect. Give ranges where there are intervals. Be short and plain: the reader is no statistician.`
@@ -24,9 +24,10 @@ ${DATA_IS_DATA}
 How to work
 1. Call plan: what you will check and deepen, in plain words.
 2. Check: does the answer fit the question? Could a third column explain it (a mix of groups, time, size)? Is it carried by a few rows? Does it hold in the large groups? Are the filters right?
-3. Deepen: where inside what stands out, since when, how much, for whom not. Use ask for a further typed question, statistic for tests and models, sql for counts and tables. One thing at a time; a wrong call is answered with what is wrong: mend it.
+3. Deepen: where inside what stands out, since when, how much, for whom not. Use ask for a further typed question, statistic for tests and models, sql for counts and tables, r for what neither gives. One thing at a time; a wrong call is answered with what is wrong: mend it.
 4. Hand over what is new with finding: few and worth knowing. Never repeat a finding that stands already.
-5. Call answer once for each question, then finish. What the data do not hold is said first.
+5. Where several results hang together in a way that single findings can not say, write a section of the report with section; one or two at most, none that repeats findings.
+6. Call answer once for each question, then finish. What the data do not hold is said first.
 
 The verdicts of the playbooks come from tests with limits for everything that was tried. You can make them less sure, not more, and not turn them round. What they left open (cannot-tell) you may answer where a further statistic that fits the question better is clear: show its p in a sentence. Call chart and wait for its cell before you refer to it. Work only with the tools; text outside of tool calls is read by nobody.
 

@@ -5,7 +5,7 @@ import { answerQuestions } from '../../playbooks/answer-questions.ts'
 import { answerExactly } from '../../exact/answer-exactly.ts'
 import { namesFigures } from '../../exact/reading/slots.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
-import type { Answerer, AnswerPart, Desk, Turn, TurnAnswer } from '../chat.types.ts'
+import type { Answerer, AnswerPart, Desk, OnText, Turn, TurnAnswer } from '../chat.types.ts'
 import { publishAnswer } from '../publish-answer.ts'
 import { aboutReport } from './about-report.ts'
 import { detect } from './detect.ts'
@@ -17,7 +17,7 @@ import { tellAnswered, tellFinding } from './tell-answers.ts'
 /** Answers by the very plans of the analysis, and from the report; needs no key. */
 export const createBuiltinAnswerer = (): Answerer => ({ name: 'built-in', answer })
 
-async function answer(desk: Desk, turn: Turn, onText: (words: string) => Promise<void>): Promise<TurnAnswer> {
+async function answer(desk: Desk, turn: Turn, onText: OnText): Promise<TurnAnswer> {
   const { understood, named } = readQuestion(desk, turn)
   // Who names their figures asks for these, whatever else the message speaks of.
   const told = namesFigures(turn.message) ? null : aboutReport(desk, turn, named)

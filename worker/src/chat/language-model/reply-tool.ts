@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   cellInput,
   requireCells,
+  requireCharts,
   requireTellable,
   templateInput,
 } from '../../analysts/language-model/tools/check-texts.ts'
@@ -48,10 +49,7 @@ export const replyTool = (
         ...Object.fromEntries(text.map((own, at) => [`text[${at}]`, own])),
         ...Object.fromEntries(tables.map(({ caption }, at) => [`tables[${at}].caption`, caption])),
       })
-      const other = charts.filter(
-        (id) => desk.book.cells.find((cell) => cell.id === id)?.output.spec === null,
-      )
-      if (other.length > 0) throw new ToolRefusal(`${other.join(', ')} is no chart.`)
+      requireCharts(toolkit, charts)
       const parts: AnswerPart[] = [
         ...text.map((own): AnswerPart => ({ kind: 'text', text: own })),
         ...charts.map((cell): AnswerPart => ({ kind: 'chart', cell })),

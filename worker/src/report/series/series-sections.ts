@@ -9,6 +9,7 @@ import { goalSection } from '../sections/goal-reading.ts'
 import { methodsSection } from '../sections/methods.ts'
 import { recommendationsSection } from '../sections/recommendations.ts'
 import { robustnessSection } from '../sections/robustness.ts'
+import { writtenSections } from '../sections/written.ts'
 import { cardBlocks } from './card-blocks.ts'
 import { CHAPTERS, chapterOf } from './chapters.ts'
 
@@ -92,6 +93,7 @@ export function seriesSections(composer: Composer, account: SeriesAccount): Sect
       composer,
       others.filter(({ kind, exploratory }) => kind !== 'question' || exploratory),
     ),
+    ...writtenSections(composer),
     robustnessSection(composer),
     recommendationsSection(composer),
     methodsSection(composer),

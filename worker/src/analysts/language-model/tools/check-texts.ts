@@ -21,6 +21,12 @@ export function requireCells({ book }: Toolkit, cells: readonly string[]): void 
   if (unknown.length > 0) throw new ToolRefusal(`There is no cell ${unknown.join(', ')}.`)
 }
 
+/** Refuses charts that are none. */
+export function requireCharts({ book }: Toolkit, charts: readonly string[]): void {
+  const other = charts.filter((id) => book.cells.find((cell) => cell.id === id)?.output.spec === null)
+  if (other.length > 0) throw new ToolRefusal(`${other.join(', ')} is no chart.`)
+}
+
 const NUMERAL = /\p{Nd}/u
 
 /** Titles and plans are plain words: nothing backs a number in them. */

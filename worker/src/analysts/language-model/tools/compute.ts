@@ -61,7 +61,7 @@ export const computeTools = (toolkit: Toolkit, further = { questions: 0 }): Agen
   agentTool({
     name: 'ask',
     description:
-      'Answers one further typed question by the playbook of its act (compare, rank, explain, relate, change, event, odd, make-up), with the checks that belong to it: use it to look into what was found, such as the same question within one group. Its findings go into the report.',
+      'Answers one further typed question by the playbook of its act (compare, rank, explain, relate, change, event, odd, make-up), with the checks that belong to it: use it to look into what was found, such as the same question within one group.',
     input: z.strictObject({ question: writtenQuestionSchema }),
     async run({ question }) {
       const { questions, problems } = askQuestions([question], toolkit)

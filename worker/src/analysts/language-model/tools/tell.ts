@@ -7,10 +7,18 @@ import {
   type Answered,
   type Certainty,
   type Finding,
+  type WrittenSection,
 } from '#contract'
 import { agentTool, ToolRefusal, type AgentTool } from '../../../language-model/agent-tool.ts'
 import type { Toolkit } from '../../../toolkit/toolkit.types.ts'
-import { cellInput, plainWords, requireCells, requireTellable, templateInput } from './check-texts.ts'
+import {
+  cellInput,
+  plainWords,
+  requireCells,
+  requireCharts,
+  requireTellable,
+  templateInput,
+} from './check-texts.ts'
 
 /** What the model has told so far. */
 export interface Told {
@@ -18,6 +26,8 @@ export interface Told {
   findings: Finding[]
   /** By the place of the question. */
   answers: Map<number, ToldAnswer>
+  /** Chapters of the report, in the order in which they were written. */
+  sections: WrittenSection[]
   concluded: boolean
 }
 
@@ -37,6 +47,7 @@ export const nothingTold = (): Told => ({
   planned: false,
   findings: [],
   answers: new Map(),
+  sections: [],
   concluded: false,
 })
 
@@ -171,11 +182,6 @@ function requireCited(texts: readonly (string | null | undefined)[], cited: read
   const missing = [...new Set(used)].filter((cell) => !cited.includes(cell))
   if (missing.length > 0)
     throw new ToolRefusal(`Cite ${missing.join(', ')} as evidence: the text refers to it.`)
-}
-
-function requireCharts({ book }: Toolkit, charts: readonly string[]): void {
-  const other = charts.filter((id) => book.cells.find((cell) => cell.id === id)?.output.spec === null)
-  if (other.length > 0) throw new ToolRefusal(`${other.join(', ')} is no chart.`)
 }
 
 /** Below this a further test may answer what the plan's own could not: it was one of several tries. */
