@@ -46,6 +46,8 @@ export interface ChatStore {
   history(missionId: string, limit?: number): Promise<ChatTurnRecord[]>
   /** How many of a user's turns are pending. */
   pendingOf(userId: MissionRecord['user_id']): Promise<number>
+  /** How many messages a user has sent since then, in all missions that there still are. */
+  askedSince(userId: MissionRecord['user_id'], time: Date): Promise<number>
 }
 
 /** Each change is one atomic update of one document, so that of two workers one alone ends a turn. */
@@ -119,5 +121,6 @@ export function createChatStore({ ChatTurn, Mission }: Models, now: () => Date):
     },
     pendingOf: (userId) =>
       ChatTurn.countDocuments({ user_id: userId, state: 'pending', asked_at: { $gt: since() } }),
+    askedSince: (userId, time) => ChatTurn.countDocuments({ user_id: userId, asked_at: { $gt: time } }),
   }
 }

@@ -102,6 +102,10 @@ const schema = z.object({
   MAX_REFUNDS_PER_DAY: count(1, 1000).default(20),
   /** Tries of one user's missions that may crash or run out of time within a day before the next has to wait. */
   MAX_BREAKDOWNS_PER_DAY: count(1, 1000).default(6),
+  /** Messages of one user to chats within a day, over all missions. */
+  MAX_CHAT_MESSAGES_PER_DAY: count(1, 100_000).default(200),
+  /** Readings before launch of one user within a day that a language model makes; further ones go by the rules. */
+  LLM_MAX_READINGS_PER_DAY: count(0, 100_000).default(100),
   MISSION_TIMEOUT_MINUTES: amount(24 * 60).default(45),
   /** Reverse proxies in front of the server, so that the caller's address is read from their header. */
   TRUST_PROXY: count(0, 10).default(0),

@@ -15,6 +15,7 @@ afterAll(() => redis.disconnect())
 
 const order = {
   visitor: true,
+  model: false,
   goal: 'Wo regnet es „viel“?',
   files: [
     { filename: 'größe.csv', size: 10_000_000, head: randomBytes(70_000) },

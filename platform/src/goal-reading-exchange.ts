@@ -7,6 +7,8 @@ export interface GoalReadingOrder {
   goal: string
   /** Nobody is signed in: it gets less time. */
   visitor: boolean
+  /** A language model may read it, where there is one. */
+  model: boolean
   /** `head` is the file's first part, or all of its `size` bytes. */
   files: { filename: string; size: number; head: Buffer }[]
 }
@@ -20,6 +22,7 @@ export type GoalReadingAnswer = z.infer<typeof answerSchema>
 const orderSchema = z.object({
   goal: z.string(),
   visitor: z.boolean(),
+  model: z.boolean(),
   files: z.array(z.object({ filename: z.string(), size: z.number() })),
 })
 
@@ -46,10 +49,11 @@ export function createGoalReadingExchange(
   const orderKey = (id: string) => `${prefix}${id}:order`
   const answerKey = (id: string) => `${prefix}${id}:answer`
   return {
-    async order(id, { goal, visitor, files }) {
+    async order(id, { goal, visitor, model, files }) {
       const about = JSON.stringify({
         goal,
         visitor,
+        model,
         files: files.map(({ filename, size }) => ({ filename, size })),
       })
       const heads = files.flatMap(({ head }, index) => [String(index), head])
@@ -63,8 +67,8 @@ export function createGoalReadingExchange(
       const results = await redis.multi().hgetallBuffer(orderKey(id)).del(orderKey(id)).exec()
       const fields = (results?.[0]?.[1] ?? {}) as Record<string, Buffer>
       if (!fields.about) return null
-      const { goal, visitor, files } = orderSchema.parse(JSON.parse(fields.about.toString()))
-      return { goal, visitor, files: files.map((file, index) => ({ ...file, head: fields[index]! })) }
+      const { files, ...rest } = orderSchema.parse(JSON.parse(fields.about.toString()))
+      return { ...rest, files: files.map((file, index) => ({ ...file, head: fields[index]! })) }
     },
     async answer(id, answer) {
       await redis.set(answerKey(id), JSON.stringify(answer), 'PX', KEPT_MS)

@@ -281,6 +281,7 @@ const chatTurnSchema = new Schema<ChatTurnRecord>(
 )
 chatTurnSchema.index({ mission_id: 1, number: 1 })
 chatTurnSchema.index({ user_id: 1, state: 1 })
+chatTurnSchema.index({ user_id: 1, asked_at: 1 })
 
 export interface Models {
   User: Model<UserRecord>

@@ -132,6 +132,19 @@ describe('a chat', () => {
     expect([(await first).status, (await second).status]).toEqual([200, 200])
   })
 
+  it('takes so many messages of a user within a day, and says so', async () => {
+    await startWorker(answering)
+    const { environment } = server.dependencies
+    const before = environment.MAX_CHAT_MESSAGES_PER_DAY
+    const { chats } = server.dependencies
+    const asked = await chats.askedSince(mission.user_id, new Date(Date.now() - 3600_000))
+    environment.MAX_CHAT_MESSAGES_PER_DAY = asked + 1
+    expect((await ask()).status).toBe(200)
+    expect(errorOf(await ask(), 429)).toBe(chatTexts.enoughForToday(asked + 1))
+    environment.MAX_CHAT_MESSAGES_PER_DAY = before
+    expect((await ask()).status).toBe(200)
+  })
+
   it('answers 503 when no worker has an answer in time', async () => {
     expect(errorOf(await ask(), 503)).toBe(chatTexts.tooLong)
     // Nothing of it stands in the way of the next message.

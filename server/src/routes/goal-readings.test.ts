@@ -92,6 +92,7 @@ describe('POST /api/goal-readings', () => {
     expect(taken).toEqual([
       {
         visitor: true,
+        model: false,
         goal: 'Where does it rain?',
         files: [
           { filename: 'wetter über.csv', size: 10_000_000, head: Buffer.from(CSV) },

@@ -1,6 +1,7 @@
 import { ipKeyGenerator } from 'express-rate-limit'
 import { goalReadingFieldsSchema, goalReadingSchema } from '#contract'
 import { goneSignal } from '../middleware/uploads.ts'
+import { mayReadByModel } from '../services/goal-reading/may-read-by-model.ts'
 import { readBeforeLaunch } from '../services/goal-reading/read-before-launch.ts'
 import { receiveFirstParts } from '../services/goal-reading/receive-first-parts.ts'
 import { jsonCall } from './call.ts'
@@ -21,9 +22,10 @@ export const readingCalls = [
       const files = await receiveFirstParts(request, response, dependencies.environment)
       const caller = user ? user._id.toString() : ipKeyGenerator(request.ip ?? 'unknown')
       const visitor = user === undefined
-      return dependencies.readingPlaces.within(caller, visitor, gone, () =>
-        readBeforeLaunch(dependencies, { ...files, visitor }, gone),
-      )
+      return dependencies.readingPlaces.within(caller, visitor, gone, async () => {
+        const model = user !== undefined && (await mayReadByModel(dependencies, caller))
+        return readBeforeLaunch(dependencies, { ...files, visitor, model }, gone)
+      })
     },
   }),
 ]

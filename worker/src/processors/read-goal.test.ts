@@ -56,6 +56,7 @@ async function run(
 
 const order = {
   visitor: false,
+  model: true,
   goal: 'Which city has most rain?',
   files: [
     {
@@ -99,7 +100,7 @@ describe('the processor of readings', () => {
         reading: { reader: 'language-model', questions: [{ question: { act: 'rank', order: 'most' } }] },
       })
       expect(await standIn.requests()).toHaveLength(1)
-      await exchange.order('visitor', { ...order, visitor: true })
+      await exchange.order('visitor', { ...order, visitor: true, model: false })
       await run('visitor', undefined, {}, model)
       expect(await exchange.collect('visitor')).toMatchObject({ reading: { reader: 'rules' } })
       expect(await standIn.requests()).toHaveLength(1)
@@ -120,7 +121,7 @@ describe('the processor of readings', () => {
     await exchange.order('three', order)
     await run('three', undefined, { timeoutMs: 1 })
     expect(await exchange.collect('three')).toEqual({ kind: 'failed' })
-    await exchange.order('four', { ...order, visitor: true })
+    await exchange.order('four', { ...order, visitor: true, model: false })
     await run('four', undefined, { visitorTimeoutMs: 1 })
     expect(await exchange.collect('four')).toEqual({ kind: 'failed' })
   })

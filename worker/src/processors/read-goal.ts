@@ -36,7 +36,7 @@ export async function readGoal(
   const order = await exchange.take(readingId)
   if (!order || signal.aborted) return
   // Visitors do not spend what users pay for.
-  const model = order.visitor ? null : languageModel
+  const model = order.model ? languageModel : null
   const sandbox = sandboxes.take()
   let reading: GoalReading | null = null
   try {

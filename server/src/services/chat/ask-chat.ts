@@ -4,19 +4,24 @@ import { AppError } from '#platform/errors.ts'
 import type { ChatTurnRecord, MissionRecord, UserRecord } from '#platform/models.ts'
 import { enqueueTurn } from '#platform/queues.ts'
 import { broadcastStop } from '#platform/stop-channel.ts'
-import { withinTime } from '#platform/within-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { enqueued, jobDone } from '../wait-for-job.ts'
 import { requireChat } from './chat-availability.ts'
 import { chatTexts } from './chat-texts.ts'
 
+const DAY_MS = 24 * 3600 * 1000
+
 async function begin(
-  { chats, limits }: Dependencies,
+  { chats, limits, environment, now }: Dependencies,
   user: UserRecord,
   mission: MissionRecord,
   message: { message: string; finding: string | null },
 ): Promise<ChatTurnRecord> {
   if ((await chats.pendingOf(user._id)) >= limits.chats.atOnce)
     throw new AppError('rate_limited', chatTexts.tooMany)
+  const perDay = environment.MAX_CHAT_MESSAGES_PER_DAY
+  if ((await chats.askedSince(user._id, new Date(now().getTime() - DAY_MS))) >= perDay)
+    throw new AppError('rate_limited', chatTexts.enoughForToday(perDay))
   const turn = await chats.begin(mission, message)
   if (turn) return turn
   throw new AppError(
@@ -27,18 +32,11 @@ async function begin(
 
 /** Resolves when a worker has done with the turn. @throws AppError unavailable when none has in time */
 async function answered({ queues, chatEvents, limits }: Dependencies, turn: ChatTurnRecord): Promise<void> {
-  const job = await withinTime(
-    enqueueTurn(queues, turn._id),
-    limits.queueMs,
-    'the queue did not answer',
-  ).catch((cause: unknown) => {
+  const job = await enqueued(enqueueTurn(queues, turn._id), limits).catch((cause: unknown) => {
     throw new AppError('unavailable', chatTexts.noAnswer, { cause })
   })
   const { patienceMs } = limits.chats
-  const done = job.waitUntilFinished(chatEvents, patienceMs)
-  // Whoever gave up before does not hear how it ended.
-  done.catch(() => undefined)
-  await withinTime(done, patienceMs, 'no answer in time').catch((cause: unknown) => {
+  await jobDone(job, chatEvents, { patienceMs, tooLong: 'no answer in time' }).catch((cause: unknown) => {
     throw new AppError('unavailable', chatTexts.tooLong, { cause })
   })
 }

@@ -9,6 +9,8 @@ export const chatTexts = {
     'This server keeps no economic data: the observations behind this mission are gone, so that no question can be answered from them. Its report stays.',
   pending: 'Your last message is still being answered.',
   tooMany: 'Several of your messages are being answered already. Wait until one of them is, then try again.',
+  enoughForToday: (limit: number) =>
+    `You have asked ${limit} questions within 24 hours, which is as many as an account may. Your chats go on when the first of them are a day old.`,
   full: (limit: number) => `A mission takes ${limit} messages, and this one has had them.`,
   noAnswer: 'The question could not be answered at the moment. Please try again.',
   tooLong: 'The question took too long to answer. Try a narrower one.',

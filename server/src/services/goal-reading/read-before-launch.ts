@@ -6,6 +6,7 @@ import { randomId } from '#platform/secrets.ts'
 import { broadcastStop } from '#platform/stop-channel.ts'
 import { withinTime } from '#platform/within-time.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { enqueued, jobDone } from '../wait-for-job.ts'
 
 const NOT_NOW = 'Your files cannot be looked into before launch at the moment. Launching works as ever.'
 
@@ -15,22 +16,9 @@ async function ended(
   id: string,
   gone: AbortSignal,
 ): Promise<void> {
-  const job = await withinTime(enqueueReading(queues, id), limits.queueMs, 'the queue did not answer')
-  let leave = (): void => undefined
-  const left = new Promise<never>((_, reject) => {
-    leave = () => reject(new Error('the caller has gone'))
-  })
-  gone.addEventListener('abort', leave)
-  if (gone.aborted) leave()
+  const job = await enqueued(enqueueReading(queues, id), limits)
   const { patienceMs } = limits.readings
-  const done = job.waitUntilFinished(readingEvents, patienceMs)
-  try {
-    await Promise.race([left, withinTime(done, patienceMs, 'no worker was free')])
-  } finally {
-    gone.removeEventListener('abort', leave)
-    // Whoever gave up before does not hear how it ended.
-    done.catch(() => undefined)
-  }
+  await jobDone(job, readingEvents, { patienceMs, tooLong: 'no worker was free' }, gone)
 }
 
 /** Takes a reading out of the queue, or stops it where it runs. */

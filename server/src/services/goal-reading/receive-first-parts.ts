@@ -24,7 +24,7 @@ export async function receiveFirstParts(
   request: Request,
   response: Response,
   { MAX_FILES: maxFiles }: Environment,
-): Promise<Omit<GoalReadingOrder, 'visitor'>> {
+): Promise<Omit<GoalReadingOrder, 'visitor' | 'model'>> {
   requireForm(request)
   const fields = await receiveForm(request, response, {
     storage: multer.memoryStorage(),
