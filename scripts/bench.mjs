@@ -8,6 +8,7 @@
  * `npm run bench -- insights`: what is said of tables with known insights; that is in run/insights.ts.
  * `npm run bench -- series`: which economic series are chosen for goals; that is in run/series.ts.
  * `npm run bench -- closed-questions`: how many questions with one exact answer are answered right; in run/closed-questions.ts.
+ * `npm run bench -- first-words`: how soon a chat says something; that is in run/first-words.ts.
  * `npm run bench -- polls`: how a poll of a mission's status compares with a bare route; that is in run/polls.ts.
  */
 import { enter } from './services/enter.mjs'
@@ -26,6 +27,8 @@ else if (process.argv[2] === 'series')
   await enter('run/series.ts', { title: 'Apogee benchmark: economic series', dev: true })
 else if (process.argv[2] === 'closed-questions')
   await enter('run/closed-questions.ts', { title: 'Apogee benchmark: closed questions', dev: true })
+else if (process.argv[2] === 'first-words')
+  await enter('run/first-words.ts', { title: 'Apogee benchmark: first words of a chat', dev: true })
 else if (process.argv[2] === 'polls')
   await enter('run/polls.ts', { title: 'Apogee benchmark: polls', dev: true })
 else await enter('run/bench.ts', { title: 'Apogee benchmark', dev: true })
