@@ -77,7 +77,9 @@ ${
     ? `ends as (select quantile_disc(x, 0.02) as low, quantile_disc(x, 0.98) as high from both_known),
 cut as (select b.*, greatest(low, least(high, x)) as step from both_known b, ends),
 placed as (select x, y, dense_rank() over (order by step) as band from cut)`
-    : `placed as (select *, ntile(${BANDS}) over (order by x, y) as band from both_known)`
+    : `-- Rows of one value lie in one band, or the order among them would decide what the bands say of the measure.
+ranked as (select *, (rank() over (order by x) + count(*) over (partition by x) / 2e0 - 1) / count(*) over () as share from both_known),
+placed as (select x, y, least(${BANDS}, 1 + floor(${BANDS} * share))::int as band from ranked)`
 }
 select x, y, 'band ' || band as band, band as place from placed`,
     { keeps: kept, maxRows: 5 },

@@ -14,7 +14,12 @@ export interface Repeats extends Estimated {
   /** The largest sets: first values and how often. */
   sets: View
   unit: Dimension | null
+  /** Far more rows agree than would if the columns had nothing to do with each other. */
+  beyondChance: boolean
 }
+
+/** How many times as many pairs as chance would give must agree; columns that go together agree more often by themselves. */
+const BEYOND = 20
 
 const FEWEST_COLUMNS = 2
 
@@ -41,8 +46,19 @@ export async function repeatsOf(frame: Frame): Promise<Repeats | null> {
   const main = new View(
     await toolkit.query(
       'Records that agree in all that describes them',
-      `${part} select coalesce(sum(times) filter (where times > 1), 0)::bigint as repeated, count(*) filter (where times > 1) as sets, coalesce(sum(times - 1), 0)::bigint as surplus, sum(times)::bigint as n, coalesce(max(times), 0) as most, coalesce(sum(times) filter (where times > 1), 0) / sum(times) as share from sets`,
+      `${part} select coalesce(sum(times) filter (where times > 1), 0)::bigint as repeated, count(*) filter (where times > 1) as sets, coalesce(sum(times - 1), 0)::bigint as surplus, sum(times)::bigint as n, coalesce(max(times), 0) as most, coalesce(sum(times) filter (where times > 1), 0) / sum(times) as share, coalesce(sum(times * (times - 1)), 0) / 2e0 as pairs from sets`,
     ),
+  )
+  const alike = new View(
+    await toolkit.query(
+      'How often two records agree in each column by chance',
+      `select ${columns.map(({ column }, at) => `(select sum(times * times) from (select count(*)::double as times from ${identifier(source.name)}${where} group by ${identifier(column)})) as agree_${at + 1}`).join(', ')}`,
+    ),
+  )
+  const n = main.number(0, 'n')
+  const expected = columns.reduce(
+    (pairs, _, at) => pairs * (alike.number(0, `agree_${at + 1}`) / n ** 2),
+    (n * (n - 1)) / 2,
   )
   const asked =
     frame.dimensions.find((own) => own.asked) ?? frame.dimensions.find(({ person }) => person) ?? null
@@ -59,6 +75,7 @@ export async function repeatsOf(frame: Frame): Promise<Repeats | null> {
     main,
     sets,
     unit: asked,
+    beyondChance: main.number(0, 'pairs') > BEYOND * expected,
     numbers: numbersOf({
       kind: 'repeats',
       metric: 'repeated records',

@@ -5,9 +5,11 @@ import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, decideCourse, limited } from '../decide/decide.ts'
 import { course, type Course } from '../effects/courses.ts'
 import { marksOf } from '../effects/marks.ts'
+import { odditiesOf } from '../effects/oddities.ts'
 import { repeatsOf, type Repeats } from '../effects/repeats.ts'
 import { courseHeadline, coursePassage } from '../telling/courses.ts'
 import { marksSentence } from '../telling/marks.ts'
+import { odditiesHeadline, oddityPassage, odditySentence } from '../telling/oddities.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, periodFormat, rowsOf } from '../telling/words.ts'
 import { burstOf } from './explain.ts'
@@ -19,11 +21,80 @@ export const odd: Playbook = async (frame) => {
   const { question, measure } = frame
   if (question.metric !== null && measure.kind === 'count' && frame.time) return waves(frame)
   if (question.metric !== null) return null
+  if (question.by.length === 0 && question.against.length === 0) return survey(frame)
   const repeats = await repeatsOf(frame)
   const told = repeats && (await tellRepeats(frame, repeats))
   // Rows that say nothing by what is in them may do so by when they came.
   return told ?? (frame.time ? waves(frame) : null)
 }
+
+/** Sentences about single oddities on page one; the rest is in the report. */
+const MOST_TOLD = 5
+
+/** Nothing is named: records that stand there twice, rows that contradict themselves or their like, waves. */
+async function survey(frame: Frame): Promise<Told | null> {
+  const repeats = await repeatsOf(frame)
+  const twice = repeats?.beyondChance ? await tellRepeats(frame, repeats) : null
+  const oddities = await odditiesOf(frame)
+  const wave = frame.time ? await waves(frame) : null
+  const moved = wave !== null && wave.judgement.kind !== 'no' ? wave : null
+  const beside = oddities.map((own) => odditySentence(frame, own))
+  if (oddities.length === 0) {
+    if (twice && moved)
+      return {
+        ...twice,
+        sentences: [...twice.sentences, moved.headline],
+        passages: [...twice.passages, ...moved.passages],
+      }
+    if (twice ?? moved) return twice ?? moved
+  }
+  const headline = odditiesHeadline(frame, oddities)
+  const found = oddities.length > 0
+  const passages = oddities.map((own) => oddityPassage(frame, own))
+  const nothing: Passage = {
+    ...(wave?.passages[0] ?? oddityless(frame)),
+    title: headline.replace(/\.$/, ''),
+  }
+  const answer: Passage = found
+    ? { ...passages[0]!, title: headline.replace(/\.$/, ''), sentences: beside.slice(0, 1) }
+    : nothing
+  return {
+    judgement: limited(
+      { kind: found ? 'yes' : 'no', sureness: found ? 'high' : 'moderate', reasons: [{ code: 'all-rows' }] },
+      frame.question,
+      '',
+    ),
+    headline: found ? text`Yes: ${headline}` : text`No: ${headline}`,
+    sentences: [
+      ...(twice ? [twice.headline.replace(/^Yes: /, '')] : []),
+      ...beside.slice(1, MOST_TOLD),
+      ...(moved ? [moved.headline] : []),
+    ],
+    weakened: text`The table shows what does not fit, not why: an error of entry and a rare event look alike here.`,
+    advice: found
+      ? text`Mend or set aside these ${rowsOf(frame)} before totals and means are taken from them`
+      : null,
+    keys: [],
+    passages: [answer, ...(twice?.passages ?? []), ...passages.slice(1), ...(moved?.passages ?? [])],
+    effects: [
+      ...oddities.map(({ numbers }) => numbers),
+      ...(twice?.effects ?? []),
+      ...(moved?.effects ?? []),
+    ],
+  }
+}
+
+const oddityless = (frame: Frame): Passage => ({
+  kind: 'anomalies',
+  title: '',
+  sentences: [],
+  charts: [],
+  tables: [],
+  n: text`${frame.size.ref(0, 'n', 'integer')} rows`,
+  method: 'Rows held against rules that such rows keep',
+  certainty: 'moderate',
+  evidence: [frame.size],
+})
 
 async function tellRepeats(frame: Frame, repeats: Repeats): Promise<Told | null> {
   const { main, sets, unit, columns } = repeats

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
+import { answer, day } from './testing/ask.ts'
+
+type Row = Record<string, string | number>
+const ask = { act: 'odd' as const }
+
+/** Deliveries whose total is quantity times price; `spoil` makes some of them odd. */
+const deliveries = (spoil: (row: Row, index: number) => Row = (row) => row) =>
+  csvOf(400, (index, random: Seeded) => {
+    const ordered = Math.floor((index / 400) * 700)
+    const quantity = 1 + Math.floor(random.uniform() * 40)
+    const price = Number((5 + random.uniform() * 30).toFixed(2))
+    return spoil(
+      {
+        delivery: `D${1000 + index}`,
+        ordered: day(ordered),
+        delivered: day(ordered + 1 + Math.floor(random.uniform() * 9)),
+        depot: random.pick(['Ard', 'Bex', 'Cor']),
+        quantity,
+        price,
+        total: Number((quantity * price).toFixed(2)),
+        weight: Number((50 + 10 * random.normal()).toFixed(2)),
+      },
+      index,
+    )
+  })
+
+describe('anything odd', () => {
+  it('finds what ends before it begins, and names one of them', async () => {
+    const found = await answer(
+      deliveries((row, index) => (index % 100 === 7 ? { ...row, delivered: '2020-01-01' } : row)),
+      ask,
+    )
+    expect(found.first!.verdict.kind).toBe('yes')
+    expect(found.said).toMatch(/4 of 400 deliveries have delivered before ordered \(such as D1007\)/)
+  })
+
+  it('finds a total that does not follow from its parts', async () => {
+    const found = await answer(
+      deliveries((row, index) => (index === 31 ? { ...row, total: Number(row.total) * 3 } : row)),
+      ask,
+    )
+    expect(found.said).toMatch(
+      /Total is (quantity times price|price times quantity), but not in 1 of 400 deliveries \(D1031\)/i,
+    )
+  })
+
+  it('finds a value far outside all others, and a name that is taken', async () => {
+    const found = await answer(
+      deliveries((row, index) =>
+        index === 90 ? { ...row, weight: 912.5 } : index === 91 ? { ...row, delivery: 'D1090' } : row,
+      ),
+      ask,
+    )
+    expect(found.said).toMatch(/Weight lies far outside in 1 of 400 (rows|deliveries): 91\d/i)
+    expect(found.said).toMatch(/carries one that is taken \(D1090\)/)
+  })
+
+  it('says that nothing is odd where nothing is', async () => {
+    const found = await answer(deliveries(), ask)
+    expect([found.first!.verdict.kind, found.said]).toEqual(['no', expect.stringMatching('^No: Nothing')])
+    expect(found.said).toMatch(/^No: Nothing contradicts itself in the 400 deliveries/)
+  })
+})
