@@ -56,6 +56,16 @@ test('several questions in one goal become several questions', () => {
   expect(questions.map(({ act }) => act)).toEqual(['rank', 'change'])
 })
 
+test('what nothing answers is left over with its words, and what says how things are is not', () => {
+  const left = (goal: string) => readGoal(goal, profile, model).unanswered
+  expect(left('Which courier has most damage? How full are our beds?')).toEqual([
+    { words: 'How full are our beds', missing: ['beds'] },
+  ])
+  expect(left('Which courier has most damage, and what do they think of the depot?')).toHaveLength(1)
+  expect(left('We run a small depot in the north. Which courier has most damage?')).toEqual([])
+  expect(left('Which courier has most damage, and why?')).toEqual([])
+})
+
 test('what the table does not have is said and not replaced', () => {
   const question = read('Which customers with high income complain?')
   expect(question.unmatched.map(({ words }) => words).join(' ')).toContain('income')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
-import { answer, by, count, day, kinds, over, valueOf } from './testing/ask.ts'
+import { answer, by, count, day, kinds, metric, over, valueOf } from './testing/ask.ts'
 
 /** Requests over two years, each taken by one of four; `chance` is that of the first at a day. */
 const requests = (chance: (at: number) => number) =>
@@ -13,6 +13,29 @@ const requests = (chance: (at: number) => number) =>
       topic: random.pick(['billing', 'access', 'other']),
     }
   })
+
+describe('ratios', () => {
+  it('sets totals against each other, whatever single rows say', async () => {
+    const csv = csvOf(300, (at, random: Seeded) => {
+      const team = random.pick(['Ann', 'Bea'])
+      const small = random.uniform() < 0.5
+      const units =
+        team === 'Bea'
+          ? 40 + Math.floor(20 * random.uniform())
+          : small
+            ? 1
+            : 90 + Math.floor(20 * random.uniform())
+      const each = team === 'Bea' ? 2 : small ? 9 : 1
+      return { job: `J${at}`, opened: day(at), team, units, cost: units * (each + 0.2 * random.uniform()) }
+    })
+    const ratio = metric('ratio', { column: 'cost', from: 'units' })
+    const { first } = await answer(csv, { act: 'compare', metric: ratio, by: [by('team')] })
+    const [effect] = first!.effects
+    expect(effect!.groups).toEqual(['Bea', 'Ann'])
+    expect(effect!.value).toBeCloseTo(0.95, 0)
+    expect(effect!.low).toBeGreaterThan(0)
+  })
+})
 
 describe('make-up', () => {
   it('names the one who has most and says that it was always so', async () => {

@@ -56,7 +56,7 @@ export function remainderOf(
   // Where money or work should go is asked of whatever is likeliest.
   if (any(items, 'choose') && question.guessed.includes('metric') && question.by.length > 0) return null
   const missing = missingIn(items, context)
-  for (const { words } of question.unmatched) if (!missing.includes(words)) missing.push(words)
+  if (missing.length === 0) missing.push(...question.unmatched.map(({ words }) => words))
   const told = question.by.some(({ part }) => part !== null) || question.event !== null
   if (told || (missing.length === 0 && !isOpenAsked(items))) return null
   return { words: question.words, missing }

@@ -72,11 +72,42 @@ const GOALS: Columns = {
   goal_met: one('True', 'False'),
 }
 
+const MEMBERS: Columns = {
+  member_id: key('M'),
+  joined_on: begins,
+  plan: one('Basic', 'Plus', 'Premium'),
+  joined_on_promo: one('yes', 'no'),
+  classes_per_month: whole(0, 7),
+  cancelled_on: (draws, row) => (draws.uniform() < 0.4 ? later(200)(draws, row) : ''),
+}
+const SPENDING: Columns = {
+  week: step(7),
+  channel: one('Search', 'Social', 'Mail'),
+  spend_eur: number(200, 900),
+  leads: whole(5, 90),
+  revenue_eur: number(300, 5000),
+}
+const CREDITS: Columns = {
+  loan_id: key('L'),
+  issued_on: begins,
+  home_ownership: one('RENT', 'OWN'),
+  amount: whole(1000, 30000),
+  loan_status: one('Charged Off', 'Fully Paid', 'Current'),
+}
+
 /** What is asked of one table, and act and metric of each question: `kind` alone, or `kind column`; `-` for none. */
 export type Case = [name: string, columns: Columns, goal: string, ...asked: string[]]
 
 /** Goals as managers and students write them, over the columns of tables such as they have. */
 export const CASES: readonly Case[] = [
+  ['members', MEMBERS, 'What makes members leave?', 'explain share cancelled_on'],
+  ['members', MEMBERS, 'Which plan loses most members?', 'rank share cancelled_on'],
+  ['members', MEMBERS, 'Did those who joined on promo quit more often?', 'compare share cancelled_on'],
+  ['spending', SPENDING, 'Which channel gives the best value for money?', 'rank ratio revenue_eur'],
+  ['spending', SPENDING, 'Cost per lead by channel', 'compare ratio spend_eur'],
+  ['spending', SPENDING, 'Has our return on spend dropped?', 'change ratio revenue_eur'],
+  ['credits', CREDITS, 'Who defaults?', 'explain share loan_status'],
+  ['credits', CREDITS, 'Do people who rent default more often than owners?', 'compare share loan_status'],
   [
     'incidents',
     INCIDENTS,
