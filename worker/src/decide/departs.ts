@@ -9,7 +9,7 @@ export const crossingWorthALook = (z: number): boolean => z > FIRST_LOOK
 
 /** Whether what one value has more than the rest is gone where one pair is left out. */
 export const concentrates = (level: number, without: number, rest: number): boolean =>
-  Math.abs(without - rest) <= LIMITS.concentrated * Math.abs(level - rest)
+  (without - rest) * Math.sign(level - rest) <= LIMITS.concentrated * Math.abs(level - rest)
 
 /** Whether one pair of values lies far enough from what its two values lead one to expect to be worth a word. */
 export const departs = (kind: Measure['kind'], departure: number, deviation: number): boolean =>
