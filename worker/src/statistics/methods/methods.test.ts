@@ -40,6 +40,8 @@ function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
 const needed: Record<string, MethodArgs> = {
   stl_decompose: { period: 12 },
   forecast: { period: 12, origins: 2 },
+  // The sample's yes and no change so often that one always follows within more steps.
+  chance_ahead: { horizon: 1 },
   event_effects: { event: Date.UTC(2007, 0, 1) / 86_400_000 },
 }
 
