@@ -39,6 +39,7 @@ describe('FRED', () => {
     expect(new Date(series.last_updated).getTime()).not.toBeNaN()
     expect(await client().tags('SP500')).toContainEqual({
       name: 'copyrighted: pre-approval required',
+      notes: '',
       group_id: 'cc',
     })
     expect(await client().release('UNRATE')).toBe('Release of the stand-in')
