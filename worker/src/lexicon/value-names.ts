@@ -1,3 +1,4 @@
+import { ABBREVIATIONS } from './abbreviations.ts'
 import { lemma } from './lemma.ts'
 
 /** Values of categories under their everyday names, a set on each line; base forms, phrases joined by "_". */
@@ -98,6 +99,26 @@ for (const set of sets)
 /** "1" and "m" are what files write, never what people say. */
 function isMark(name: string): boolean {
   return name.length === 1
+}
+
+/** Short forms that stand in values and, in headers, might be something else. */
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    hb: 'haemoglobin',
+    temp: 'temperature',
+    hi: 'high',
+    lo: 'low',
+    n: 'no',
+    w: 'with',
+    wo: 'without',
+  }),
+)
+
+/** A value of several words with its short forms spelt out, as base forms; null where it has none. */
+export function speltOut(words: readonly string[]): readonly string[] | null {
+  if (words.length < 2) return null
+  const long = words.flatMap((word) => (SHORT.get(word) ?? ABBREVIATIONS.get(word) ?? word).split(' '))
+  return long.join(' ') === words.join(' ') ? null : long.map(lemma)
 }
 
 /** What people call a value besides its own text, as base forms. */

@@ -51,6 +51,7 @@ const CLASSES = {
   depend: 'depend depend_on dependent dependent_on hinge hinge_on function_of',
   matter:
     'matter make_difference make_the_difference add_to have_influence play_role count_for relevant important significant make_any_difference make_a_difference have_effect worth_it',
+  helps: 'help pay_off do_any_good be_worth_it be_any_use',
   likely: 'likely prone liable tend risk chance probability odds inclined apt at_risk predispose',
   apart:
     'distinguish tell_apart differentiate set_apart characterise separate discriminate stand_out different_from in_common have_in_common make_special special',

@@ -62,6 +62,7 @@ function expand(words: string[]): string[] {
     (word, index) => !FLAGS.has(word) || apart.length === 1 || isNoFlag(apart, index),
   )
   const own = flagless.filter((word, index) => index > 0 || !SYSTEM.has(word) || flagless.length === 1)
+  if (own[0] === 'n' && own.length > 1) own.splice(0, 1, 'number', 'of')
   const long = own.flatMap((word) => (besideOf(word, own) ?? ABBREVIATIONS.get(word) ?? word).split(' '))
   const once = long.filter((word, index) => word !== long[index - 1])
   const idiom = isPhrase(once.join(' '))
@@ -95,6 +96,8 @@ const TOWARDS_UNIT = new Set([
 function withoutUnit(words: string[], column: ColumnProfile): string[] {
   const last = words.at(-1)
   if (words.length < 2 || !last || !column.unit || words.includes('per')) return words
+  // An age is told in years, and is what is measured.
+  if (last === 'age') return words
   const letter = column.unit.replace('°', '').toLowerCase() === last
   const alone = unitFromName(`x (${last})`) ?? (last === 'min' ? 'min' : null)
   if (!letter && (alone === null || !column.unit.includes(alone))) return words

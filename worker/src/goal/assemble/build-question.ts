@@ -12,6 +12,7 @@ import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { assignRoles, inOrder, type Roles } from './roles.ts'
 import type { Segment } from './segments.ts'
 import type { TimesAsked } from './times-asked.ts'
+import { stateAsked } from './state-asked.ts'
 import { unmatchedOf } from './unmatched.ts'
 import { namedValues, type NamedValue } from './values.ts'
 
@@ -38,7 +39,9 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const taken = takenPlaces(items, values, context)
   const assigned = assignRoles(items, heard, context, taken, shared.before?.metric != null)
   const beside = assigned.causes.length === 0 && !assigned.withDrivers
-  const roles = beside && heard.acts.has('relate') ? inOrder(assigned) : assigned
+  const ordered = beside && heard.acts.has('relate') ? inOrder(assigned) : assigned
+  const state = stateAsked(items, values, ordered, context)
+  const roles = state ? { ...ordered, metric: state, metricScore: 1 } : ordered
   const metricValue = values.find(({ at }) => at === roles.metricAt)
   const measured = [roles.metric, ...roles.with].map((one) => one?.ref.column)
   const others = values.filter((value) => value !== metricValue && !measured.includes(value.column))

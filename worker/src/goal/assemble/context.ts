@@ -91,7 +91,10 @@ export const scaleMetric = (context: Context, { table, column }: Candidate): Met
 })
 
 /** The share of rows with a value that the goal names as one: "the share of very satisfied customers". */
-const stateMetric = (context: Context, { table, column, value }: Candidate): Metric => ({
+export const stateMetric = (
+  context: Context,
+  { table, column, value }: Pick<Candidate, 'table' | 'column' | 'value'>,
+): Metric => ({
   ref: { kind: 'share', table, column, from: null, values: [value] },
   label: `share with ${fieldOf(context, { table, column })?.label ?? column!} ${String(value)}`,
   names: [],
@@ -104,6 +107,8 @@ const stateMetric = (context: Context, { table, column, value }: Candidate): Met
 /** The metric of distinct values of a column: how many agents there are. */
 export const distinctMetric = (context: Context, candidate: Candidate): Metric | null => {
   if (candidate.column === null || candidate.kind !== 'field') return null
+  // "How many trips" beside a date of the trip: its days are not what is counted.
+  if (candidate.score < 0.95 && fieldOf(context, candidate)?.meaning === 'time') return null
   const table = tableOf(context, candidate.table)
   return (
     table.model.metrics.find(({ ref }) => ref.kind === 'distinct' && ref.column === candidate.column) ?? {

@@ -19,7 +19,8 @@ export interface Counted {
  */
 export function countAsked(items: readonly Item[], act: Question['act'], context: Context): Counted | null {
   const at = items.findIndex((item) => has(item, 'how_many'))
-  if (act !== 'exact' || at < 0 || has(items[at + 1], 'distinct', 'missing', 'odd')) return null
+  if ((act !== 'exact' && act !== 'change') || at < 0 || has(items[at + 1], 'distinct', 'missing', 'odd'))
+    return null
   const thing = items
     .slice(at + 1, at + 5)
     .find((item) => !has(item, 'VALUE') && (item.mention || has(item, 'is')))
@@ -48,8 +49,10 @@ function stateOf({ mention, tags }: Item, context: Context): Filter[] {
   const [best] = mention?.candidates ?? []
   if (!best || tags.has('VALUE') || best.column === null) return []
   const positive = fieldOf(context, best)?.positive
-  const values =
-    best.metric?.ref.kind === 'share' ? best.metric.ref.values : positive == null ? [] : [positive]
+  const share = best.metric?.ref.kind === 'share' ? best.metric.ref : null
+  // Any value at all of a column that is filled for those who are in the state.
+  const filled = share?.values.length === 0 ? fieldOf(context, best)?.levels.map(({ value }) => value) : null
+  const values = filled ?? share?.values ?? (positive == null ? [] : [positive])
   const [first] = values
   return first === undefined
     ? []

@@ -37,6 +37,32 @@ export const isTimed = ({ ref, unit }: Metric): boolean =>
   ref.kind === 'duration' ||
   (unit !== null && ['days', 'hours', 'minutes', 'seconds', 'weeks', 'd', 'h', 'min', 's'].includes(unit))
 
+/** What people set and do not find. */
+const SET = /\b(?:temperature|pressure|speed|dose|light|humidity|size|setting)$/
+
+/** What became of a row, where its column says so: the better end of it. */
+const isResult = ({ ref, better }: Metric, { main }: Context): boolean =>
+  ref.kind === 'share' &&
+  better === 'more' &&
+  /\b(?:result|outcome|verdict|decision)$/.test(
+    main.model.fields.find(({ column }) => column === ref.column)?.label ?? '',
+  )
+
+/** The percentage of what the table counts beside it: "germ_pct" beside "n_germ" and "n_sown" is the result. */
+const isReady = ({ ref, unit }: Metric, { main }: Context): boolean => {
+  if (ref.kind !== 'value' || unit !== '%') return false
+  const words = new Set(ref.column!.toLowerCase().split(/[^a-z]+/))
+  return main.model.fields.some(
+    ({ column, label }) =>
+      column !== ref.column &&
+      /\b(?:number|count)\b/.test(label) &&
+      column
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .some((word) => word.length > 2 && words.has(word)),
+  )
+}
+
 /** The metric that somebody most likely means who names none. */
 export function guessMetric(items: readonly Item[], act: Act, context: Context): Metric | null {
   const { metrics } = context.main.model
@@ -62,6 +88,9 @@ export function guessMetric(items: readonly Item[], act: Act, context: Context):
       (ref.kind === 'ratio' && metric.better === 'more' && any(items, 'choose') && says(items, PLACED)
         ? 1.5
         : 0) +
+      (isReady(metric, context) ? 0.5 : 0) +
+      (isResult(metric, context) ? 0.6 : 0) -
+      (SET.test(metric.label) ? 0.3 : 0) +
       bad
     )
   }

@@ -73,12 +73,15 @@ export function metricOptions(
       (mention.degree && has(item, 'superlative') && metric.ref.kind === 'duration' ? 0.35 : 0) +
       (metric.ref.kind === 'share' && items.some((one) => has(one, 'share')) ? 0.25 : 0) +
       (metric.ref.kind === 'duration' && items.some((one) => has(one, 'how_long')) ? 0.25 : 0)
+    // "How many germinated" asks for no percentage.
+    const share = metric.unit === '%' && items.slice(0, at).some((one) => has(one, 'how_many'))
     const stated = metric.ref.kind === 'share' && metric.weight === 0 ? 0.6 : 0
     const score =
       0.6 * candidate.score +
       kind +
       wanted -
-      stated +
+      stated -
+      (share ? 0.3 : 0) +
       figure +
       0.5 * Math.min(1.5, sum('metric')) -
       0.55 * Math.min(1.5, sum('cause') + sum('by')) -

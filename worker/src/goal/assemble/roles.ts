@@ -46,13 +46,15 @@ export function assignRoles(
   const given = items.flatMap((_, at) => (!taken.has(at) && isGiven(items, at) ? [at] : []))
   const ratios = ratiosAsked(items, context).filter(({ at }) => !taken.has(at))
   const under = new Set(ratios.flatMap(({ places, at }) => places.filter((place) => place !== at)))
-  const options = items.flatMap((item, at) =>
+  const named = items.flatMap((item, at) =>
     taken.has(at) || given.includes(at) || under.has(at)
       ? []
       : (ratios.filter((ratio) => ratio.at === at).slice(0, 1) as Option[]).concat(
           ratios.some((ratio) => ratio.at === at) ? [] : metricOptions(items, item, at, heard, context),
         ),
   )
+  // "Does the team size matter": what acts is no measure of what it acts on.
+  const options = named.length === 1 && isCauseAlone(named[0]!, heard) ? [] : named
   // What befalls the rows is asked after before how many rows there are.
   const befalls = options.some(
     ({ metric, candidate }) => metric.ref.kind === 'share' && metric.weight > 0 && candidate.score > 0.65,
@@ -89,6 +91,12 @@ export function assignRoles(
     placeMention(items, at, heard, context, roles, options)
   })
   return roles
+}
+
+function isCauseAlone({ at, metric }: Option, heard: Heard): boolean {
+  const votes = heard.roles.get(at) ?? []
+  const acts = votes.some(({ role }) => role === 'cause') && !votes.some(({ role }) => role === 'metric')
+  return acts && metric.ref.kind !== 'duration' && metric.ref.kind !== 'count'
 }
 
 /** The quantities that are set side by side, in the order in which the goal names them: the first stands for the question. */

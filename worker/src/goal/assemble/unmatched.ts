@@ -16,7 +16,7 @@ const GENERIC = new Set(
   job market long short big small large take last fast slow high low position start end from to make leave go stay live pass like say
   book send move open close response answer reply order sell buy purchase term condition state status stage data table file record row
   respond react keep receive win fall drop break stop look turn hit view visit land page old young new organisation effectiveness
-  finish do achieve complete content please mean plan note light dark cold warm hot heavy strength activity capacity category class
+  site finish do achieve complete content please mean plan note light dark cold warm hot heavy strength activity capacity category class
   course burden strain rich poor good fail success output process pay budget target goal wait mark risk money quality service support gap`.split(
     /\s+/,
   ),
@@ -45,9 +45,11 @@ export function unmatchedOf(
   /** Nothing says what a row is, so whatever people are spoken of may be the rows. */
   rowsUnnamed: boolean,
 ): Unmatched[] {
+  const quality = hasMetric ? null : qualityAsked(items, tokens)
+  if (quality !== null) return [{ words: quality, part: 'metric' }]
   const found: Unmatched[] = []
   for (const [at, item] of items.entries()) {
-    if (!isFree(item, tokens)) continue
+    if (!isFree(item, tokens) || isMoneyTwice(items, at) || isTaken(items, at)) continue
     const phrase = phraseFrom(items, at, tokens)
     const part = partOf(items, at, phrase.end, phrase.lemmas, hasMetric, rowsUnnamed)
     if (!part || found.some(({ words }) => words.includes(phrase.words(tokens)))) continue
@@ -55,6 +57,38 @@ export function unmatchedOf(
   }
   return found
 }
+
+/** "How satisfied are the tenants with the repairs", "how much does a donation cost": what is asked of whatever is named. */
+function qualityAsked(items: readonly Item[], tokens: readonly Token[]): string | null {
+  for (const [at, item] of items.entries()) {
+    if (item.mention) continue
+    const text = tokens[item.from]!.text
+    if (has(items[at - 1], 'how') && has(item, 'WORD') && /(?:ed|ful|y|ous|able|ive)$/.test(text)) return text
+    const asked = has(items[at - 1], 'how_much') || items.slice(0, at).some((one) => has(one, 'how_much'))
+    if (asked && item.lemma === 'cost' && has(item, 'cause_verb')) return text
+  }
+  return null
+}
+
+const MONEY = new Set(
+  'revenue income taking money bill cost spend spending price sum expense charge turnover'.split(' '),
+)
+const CURRENCY = /[$€£]|usd|eur|gbp/i
+const MADE_OF: ReadonlySet<string> = new Set(['from', 'in', 'of', 'on', 'for'])
+
+/** "The parts bill", "revenue from fares": another word for the money that is named beside it. */
+function isMoneyTwice(items: readonly Item[], at: number): boolean {
+  if (!MONEY.has(items[at]!.lemma)) return false
+  const behind = MADE_OF.has(items[at + 1]?.lemma ?? '') ? items.slice(at + 2, at + 4) : []
+  return [items[at - 1], ...behind].some((item) =>
+    item?.mention?.candidates.some(({ metric }) => CURRENCY.test(metric?.unit ?? '')),
+  )
+}
+
+/** "How long repairs take": what takes so long are the rows, under whatever name. */
+const isTaken = (items: readonly Item[], at: number): boolean =>
+  items.slice(0, at).some((item) => has(item, 'how_long')) &&
+  items.slice(at, at + 3).some(({ lemma }) => lemma === 'take' || lemma === 'last')
 
 /** Nouns for which nothing in the tables stands, whether or not the lexicon knows them, in the words of the goal. */
 export function freeNouns(items: readonly Item[], tokens: readonly Token[]): string[] {
@@ -151,6 +185,8 @@ function partOf(
       ? 'by'
       : null
   if (has(before, 'which') && kind === 'dimension') return 'by'
+  // "Why do patients miss": people who are spoken of are the rows, or those behind them.
+  if (lemmas.every((word) => isPerson(word)) && SPEAKING(items[at - 1])) return null
   const generic = lemmas.every((word) => GENERIC.has(word))
   if (generic) return null
   if (kind === 'quantity')
@@ -165,6 +201,9 @@ function partOf(
   if (asksFor(before) && !hasMetric) return 'metric'
   return null
 }
+
+/** What stands before those who do something: "do patients", "have donors". */
+const SPEAKING = (item: Item | undefined): boolean => has(item, 'is', 'why', 'how_many', 'share')
 
 const WITH = new Set(['with', 'among', 'for', 'in', 'whose', 'of'])
 

@@ -1,5 +1,6 @@
 import type { Scalar } from '#contract'
 import { isExtent, isGradable } from '../../lexicon/degrees.ts'
+import { isPerson } from '../../lexicon/persons.ts'
 import { isTagged } from '../../lexicon/word-classes.ts'
 import { thesaurusWords } from '../../lexicon/thesaurus.ts'
 import type { Candidate, Mention } from '../goal.types.ts'
@@ -121,6 +122,7 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
       const to = endOf(tokens, at, words)
       if (to !== null) all.push({ to, candidate })
     }
+  if (all.length === 0) all.push(...kinAt(tokens, at, book))
   const to = Math.max(...all.map((one) => one.to))
   const longest = all.filter((one) => one.to === to).map(({ candidate }) => candidate)
   if (longest.length === 0) return null
@@ -134,6 +136,7 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
   )
     return null
   if (to === at + 1 && best[0]!.score < 0.97 && isOfAnother(tokens, at, book)) return null
+  if (to === at + 1 && isManner(tokens, at)) return null
   return {
     from: at,
     to,
@@ -141,6 +144,31 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     words: spoken.map(({ raw }) => raw).join(' '),
     degree: to === at + 1 && isGradable(token.lemma) && isGraded(tokens, at),
   }
+}
+
+/** "Once on site", "work in place": how or where in general, and none of several sites. */
+const isManner = (tokens: readonly Token[], at: number): boolean =>
+  MANNERS.has(`${tokens[at - 1]?.text ?? ''} ${tokens[at]!.text}`) && tokens[at + 1]?.number == null
+
+const MANNERS = new Set(['on site', 'on board', 'in place', 'on call', 'on demand', 'in turn'])
+
+/** Prefixes that people write with a hyphen or apart, and headers without. */
+const PREFIXES = new Set(['pre', 'post', 'non', 're', 'co', 'sub', 'over', 'under', 'self', 'multi'])
+
+/** Columns whose headers are kin to the word, or to it and the next as one: "pre-treatment" in "pretreat". */
+function kinAt(
+  tokens: readonly Token[],
+  at: number,
+  book: Phrasebook,
+): { to: number; candidate: Candidate }[] {
+  const [token, next] = [tokens[at]!, tokens[at + 1]]
+  if (PREFIXES.has(token.text) && next && token.mark === null) {
+    const joined = book.kin([token.text + next.text, ...next.lemmas.map((form) => token.text + form)])
+    if (joined.length > 0) return joined.map((candidate) => ({ to: at + 2, candidate }))
+  }
+  const spoken = token.lemmas.some((form) => isTagged(form) && !isPerson(form)) || COMMON.has(token.text)
+  if (spoken || token.number !== null || token.text.length < 4) return []
+  return book.kin([token.text, ...token.lemmas]).map((candidate) => ({ to: at + 1, candidate }))
 }
 
 /** Heads that are a length or an amount of whatever stands before them. */

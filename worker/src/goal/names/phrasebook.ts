@@ -1,14 +1,16 @@
 import type { Field, Metric, Scalar } from '#contract'
 import { lemma } from '../../lexicon/lemma.ts'
 import { isEnglish } from '../../lexicon/known-words.ts'
+import { isPerson } from '../../lexicon/persons.ts'
 import { degreesOf } from '../../lexicon/degrees.ts'
 import { stateOf } from '../../lexicon/states.ts'
 import { conceptKind, statesLike, synonymsOf } from '../../lexicon/thesaurus.ts'
-import { valueNames } from '../../lexicon/value-names.ts'
+import { speltOut, valueNames } from '../../lexicon/value-names.ts'
 import { thingsCounted } from '../../model/counting.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { Candidate, ReadTable } from '../goal.types.ts'
 import { tokenize } from '../words/tokens.ts'
+import { isOwner, kinOf, kinWords, type Kin } from './kin.ts'
 
 interface Entry {
   words: readonly string[]
@@ -20,6 +22,8 @@ interface Entry {
 /** Every phrase that stands for something in the tables, by the first of its base forms. */
 export interface Phrasebook {
   from(lemma: string): readonly Entry[]
+  /** Columns whose headers only share a stem with a word, or cut it short. */
+  kin(forms: readonly string[]): readonly Candidate[]
   words: ReadonlySet<string>
 }
 
@@ -31,6 +35,8 @@ const WEAK = new Set(
     /\s+/,
   ),
 )
+/** Words behind which a name says only where or when. */
+const AT = new Set(['on', 'at', 'in'])
 /** Weak words that still name a measure where nothing else does: "scores" for "math score". */
 const HEADS = new Set(['score', 'rate', 'amount'])
 /** How a goal asks for a number of things is read by the rules. */
@@ -82,7 +88,12 @@ export function phrasebookOf(tables: ReadTable[]): Phrasebook {
     list.forEach((word) => words.add(word))
   }
   for (const table of tables) addTable(table, add)
-  const book = { from: (word: string) => entries.get(word) ?? [], words }
+  const kin = tables.flatMap(kinIn)
+  const book = {
+    from: (word: string) => entries.get(word) ?? [],
+    kin: (forms: readonly string[]) => kinOf(forms, kin),
+    words,
+  }
   books.set(tables, book)
   return book
 }
@@ -102,13 +113,14 @@ function addTable({ model, profile }: ReadTable, add: Add): void {
   const { noun } = model.row
   for (const word of new Set([noun.one, noun.many, ...synonymsOf(lemma(noun.one))]))
     add(word, { ...base, kind: 'row', score: word === noun.one || word === noun.many ? 0.95 : 0.6 })
+  // Nothing else says what a row is: "trip date" is the date of one.
+  if (noun.one === 'row')
+    for (const word of model.fields.flatMap(datedIn)) add(word, { ...base, kind: 'row', score: 0.92 })
   for (const metric of model.metrics) addMetric(table, metric, add)
   for (const field of model.fields) {
     const column = profile.columns.find(({ name }) => name === field.column)
-    const measure = model.metrics.find(({ ref }) => ref.kind === 'value' && ref.column === field.column)
-    const candidate: Candidate = measure
-      ? { ...base, kind: 'metric', column: field.column, metric: measure, score: 1 }
-      : { ...base, kind: 'field', column: field.column, score: 1 }
+    const candidate = ownCandidate(model, field)
+    const measure = candidate.metric ?? undefined
     addField(
       field,
       column?.original_name ?? field.column,
@@ -126,6 +138,36 @@ function addTable({ model, profile }: ReadTable, add: Add): void {
       for (const [value, labels] of levels)
         addValue(field, value, labels, add, base, scraps || (column?.distinct ?? 0) > MANY)
   }
+}
+
+/** What a column of dates dates: the trip of "trip date". */
+const datedIn = ({ meaning, label }: Field): string[] => {
+  const [first, last, ...more] = label.split(' ')
+  return meaning === 'time' && more.length === 0 && (last === 'date' || last === 'day') && !WEAK.has(first!)
+    ? [first!]
+    : []
+}
+
+/** Every column with the words of its header, as written and spelt out. */
+const kinIn = ({ model, profile }: ReadTable): Kin[] =>
+  model.fields
+    .filter(({ meaning }) => !['constant', 'empty', 'text'].includes(meaning))
+    .map((field) => {
+      const { original_name } = profile.columns.find(({ name }) => name === field.column) ?? {
+        original_name: field.column,
+      }
+      const candidate = ownCandidate(model, field)
+      const names = [original_name, field.label].map((name) => nameWords(name))
+      return {
+        words: names.flatMap((words) => kinWords(words, WEAK, candidate.kind === 'metric')),
+        candidate,
+      }
+    })
+
+/** A column as what it measures, or else as what rows are told apart by. */
+function ownCandidate({ table, metrics }: ReadTable['model'], { column }: Field): Candidate {
+  const metric = metrics.find(({ ref }) => ref.kind === 'value' && ref.column === column) ?? null
+  return { kind: metric ? 'metric' : 'field', table, column, metric, value: null, score: 1 }
 }
 
 function addMetric(table: string, metric: Metric, add: Add): void {
@@ -226,7 +268,12 @@ function addParts(
       // "Per night" says what a rate is for, and not which.
       if (part[0] === 'per') continue
       // "Customer age" is no word for customers.
-      if (measure && at === 0 && length === 1 && conceptKind(part[0]!) === 'dimension') continue
+      if (measure && at === 0 && length === 1 && isOwner(part[0]!)) continue
+      // "Donor sex" is none for donors either.
+      if (!measure && at === 0 && length === 1 && isPerson(part[0]!) && !WEAK.has(words.at(-1)!)) continue
+      // "Warden on site" tells of wardens; who speaks of the site, or is "on site", has not named them.
+      const behind = words.slice(0, at + 1).some((word, place) => place > 0 && AT.has(word))
+      if (!measure && behind && stateOf(part.join(' ')) === undefined) continue
       // Nor is "cost centre" one for costs.
       if (!measure && at === 0 && length === 1 && conceptKind(part[0]!) === 'quantity') continue
       const head = at + length === words.length ? 0.06 : 0
@@ -269,6 +316,8 @@ function addValue(
     }
     if (words.length > 1 && field.person)
       for (const part of words) if (part.length > 2) add([part], candidate(0.75), 'proper')
+    const long = speltOut(nameWords(text))
+    if (long) add(long, candidate(0.95))
     // "1 - Critical": the number only keeps the order.
     if (words.length > 1 && Number.isFinite(Number(words[0]))) add(words.slice(1), candidate(0.95))
   } else if (text.length === 1 && !Number.isFinite(Number(text)))

@@ -70,6 +70,10 @@ export const CAUSE_RULES: readonly Rule[] = [
     roles: { c: 'cause' },
     supposes: 'differs',
   }),
+  rule('it helps', '^ is * c=METRIC|DIM helps', 'explain', 0.8, {
+    roles: { c: 'cause' },
+    supposes: 'differs',
+  }),
   rule('it matters for', 'c=METRIC|DIM|TIME * matter * m=METRIC', 'explain', 0.82, {
     roles: { c: 'cause', m: 'metric' },
     supposes: 'differs',

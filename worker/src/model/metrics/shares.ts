@@ -16,7 +16,23 @@ const EMPLOYED = new Set(['employee', 'worker', 'staff', 'agent', 'driver', 'nur
 /** Shares of rows in a state: of a yes/no column its yes, of a column of states each state that the words know. */
 export function shareMetrics(deriving: Deriving): Metric[] {
   const told = statedShares(deriving)
-  return [...told, ...endedShares(deriving, told)]
+  return [...told, ...endedShares(deriving, told), ...reasonShares(deriving, told)]
+}
+
+const REASONS = new Set(['reason', 'cause', 'because'])
+
+/** "Deferral reason" is filled for those who were deferred, and empty for all others. */
+function reasonShares(deriving: Deriving, told: readonly Metric[]): Metric[] {
+  return deriving.fields.flatMap((own) => {
+    const { column, words, field } = own
+    const filled = 1 - column.nulls / Math.max(1, column.rows)
+    if (field.meaning !== 'dimension' || !words.some((word) => REASONS.has(word))) return []
+    if (filled < FEWEST_ENDED || filled > 1 - FEWEST_ENDED) return []
+    const state = stateIn(words.filter((word) => !REASONS.has(word)))
+    if (!state || told.some(({ names }) => names.includes(state.forms[0]!))) return []
+    const share = shareOf(deriving, own, null, state, null)
+    return [{ ...share, ref: { ...share.ref, values: [] }, weight: state.outcome ? 0.5 : 0.3 }]
+  })
 }
 
 function statedShares(deriving: Deriving): Metric[] {
