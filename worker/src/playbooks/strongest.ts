@@ -2,6 +2,7 @@ import { beyondChance } from '../decide/decide.ts'
 import { standsFor } from '../effects/stands-for.ts'
 import { View } from '../analysts/builtin/view.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
+import { separatorsOf } from '../effects/separators.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 
 /** One column against the measure. */
@@ -28,10 +29,11 @@ export function screenOf(frame: Frame): Promise<Screened[]> {
 async function screen(frame: Frame): Promise<Screened[]> {
   const { toolkit, measure, dimensions, numbers } = frame
   if (!measure.variable) return []
+  const apart = new Set((await separatorsOf(frame))?.columns.map(({ column }) => column))
   const columns: (Dimension | Variable)[] = [
     ...dimensions.filter(({ distinct }) => distinct <= MOST_LEVELS),
     ...numbers,
-  ]
+  ].filter(({ column }) => !apart.has(column))
   if (columns.length === 0) return []
   const cell = await toolkit.statistic(`${measure.label} against every other column`, {
     method: 'association_screen',

@@ -1,12 +1,14 @@
-import { text } from '../analysts/builtin/prose.ts'
+import { name, text } from '../analysts/builtin/prose.ts'
 import { measured, named, theMeasure } from '../analysts/builtin/variable.ts'
 import { beyondChance, limited, lower, surenessOf } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
+import { separatorsOf } from '../effects/separators.ts'
 import { groups, type Groups } from '../effects/groups.ts'
 import { modelOf, type Model } from '../effects/model/model.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { tellModel } from '../telling/model/passage.ts'
 import { negativeWords } from '../telling/negative.ts'
+import { apartWords } from '../telling/separators.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { rowsOf } from '../telling/words.ts'
 import { isDimension, type Frame } from './frame/frame.types.ts'
@@ -44,6 +46,7 @@ export async function explainTogether(frame: Frame): Promise<Told | null> {
   const sure = top !== undefined && judgement.kind !== 'cannot-tell'
   const passages: Passage[] = [words.passage]
   const raw = await rawGroups(frame, model, passages)
+  const apart = await separatorsOf(frame)
   return {
     judgement,
     headline: sure && !model.collinear ? text`${words.title}: ${top.short}.` : text`${words.title}.`,
@@ -60,6 +63,7 @@ export async function explainTogether(frame: Frame): Promise<Told | null> {
         : text`${words.quality}.`,
       raw[0] && isDimension(top?.variable ?? raw[0].dimension) ? groupsHeadline(raw[0], true) : '',
       words.unsure,
+      apart ? apartWords(apart, name(measure.label)) : '',
     ].filter((own) => own !== ''),
     weakened:
       negativeWords(frame) ??

@@ -8,6 +8,8 @@ import { hasTable, View } from '../../analysts/builtin/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Model } from '../../effects/model/model.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { separatorsOf, type Separators } from '../../effects/separators.ts'
+import { apartWords } from '../separators.ts'
 import type { Passage } from '../told.ts'
 import { rowNames } from './row-names.ts'
 
@@ -20,6 +22,7 @@ export async function modelCautions(frame: Frame, model: Model): Promise<Caution
     ...(await twins(frame, model)),
     ...(await influence(frame, model)),
     ...leakage(model),
+    ...apart(await separatorsOf(frame), model),
     ...settled(frame, model),
     ...fewRows(model),
     ...repeated(frame, model),
@@ -109,6 +112,18 @@ function leakage({ binary, main, terms, outcome }: Model): Cautions {
     },
   ]
 }
+
+/** What says the outcome almost by itself was left out from the start, so that it hides nothing. */
+const apart = (separators: Separators | null, { outcome }: Model): Cautions =>
+  separators === null
+    ? []
+    : [
+        {
+          kind: 'leakage',
+          text: apartWords(separators, measured(outcome)),
+          evidence: [separators.view],
+        },
+      ]
 
 const SAME: ReadonlySet<string> = new Set(['copy', 'recode'])
 
