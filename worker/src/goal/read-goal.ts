@@ -4,6 +4,7 @@ import { columnOf, fieldOf, type Context } from './assemble/context.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
 import { toSegments, type Segment } from './assemble/segments.ts'
 import { timesAsked } from './assemble/times-asked.ts'
+import { asksOfEvent } from './assemble/told-event.ts'
 import { namedValues, valueFilters } from './assemble/values.ts'
 import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { findMentions, spellable } from './names/find-mentions.ts'
@@ -111,8 +112,11 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
   const unanswered: Asked['unanswered'] = []
   let first: Question | null = null
   const stretches = merged(open)
+  // What happened belongs to the questions whether anything changed, where some ask that, and else to all.
+  const apart = times.event !== null && stretches.some(({ items: own }) => asksOfEvent(own))
   for (const segment of stretches) {
-    const shared: Shared = { filters, times, before: questions.at(-1) ?? null }
+    const own = apart && !asksOfEvent(segment.items) ? { ...times, event: null } : times
+    const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }
     const question = buildQuestion(segment, timed(segment, context), shared)
     first ??= question
     const rest = remainderOf(segment, question, context, stretches.length === 1)

@@ -17,7 +17,7 @@ export const TIME_WORDS: readonly [role: 'birth' | 'updated' | 'due' | 'ends' | 
   ],
   [
     'ends',
-    'closed, close, closing, resolved, resolution, completed, completion, complete, finished, finish, end, ended, ends, processed, processing, delivered, delivery, discharged, discharge, settled, settlement, paid, payment, terminated, termination, exit, exited, left, leaving, departed out, cancelled, canceled, cancellation, churned, churn, approved, approval, decided, decision, returned, return, sold, check-out, checkout, graduated, graduation, expired, expiry, expiration, expires, arrival, arrived, shipped, ship, shipping, dispatched, dispatch, fixed, repaired, answered, responded, response, seen, served, dropoff, stop, stopped, until, death, died, last',
+    'closed, close, closing, resolved, resolution, completed, completion, complete, finished, finish, end, ended, ends, processed, processing, delivered, delivery, discharged, discharge, settled, settlement, paid, payment, terminated, termination, exit, exited, left, leaving, departed out, cancelled, canceled, cancellation, churned, churn, approved, approval, decided, decision, returned, return, sold, check-out, checkout, graduated, graduation, expired, expiry, expiration, expires, arrival, arrived, on scene, at scene, on site, reached, attended, cleared, shipped, ship, shipping, dispatched, dispatch, fixed, repaired, answered, responded, response, seen, served, dropoff, stop, stopped, until, death, died, last',
   ],
   [
     'begins',
@@ -35,7 +35,15 @@ export interface DurationName {
   better: Metric['better']
   /** Always in this unit, whatever its size. */
   unit?: string
+  /** Only between two stages of which neither is where the process begins. */
+  inside?: true
 }
+
+const THERE = 'arrived, arrival, on scene, at scene, on site, reached, attended'
+const CALLED =
+  'requested, request, reported, raised, logged, called, call, opened, open, created, alarm, received, registered, notified'
+const DONE =
+  'completed, completion, complete, finished, finish, closed, close, cleared, fixed, repaired, resolved, ended, end, left, departed, done'
 
 export const DURATION_NAMES: readonly DurationName[] = [
   {
@@ -68,6 +76,30 @@ export const DURATION_NAMES: readonly DurationName[] = [
     label: 'customer lifetime',
     names: 'tenure, lifetime, time as a customer, how long they stay, subscription length',
     better: 'more',
+  },
+  {
+    from: THERE,
+    to: DONE,
+    inside: true,
+    label: 'time on site',
+    names:
+      'on site, on scene, at the scene, time on scene, at the customer, work itself, job itself, repair itself, repair time, time to repair, repair, time to fix, fix, working time, service time, hands-on time, time spent there',
+    better: 'less',
+  },
+  {
+    from: CALLED,
+    to: THERE,
+    label: 'response time',
+    names:
+      'response, respond, time to respond, time to arrive, arrival time, arrive, turn up, get there, reach, wait, waiting time, wait time, time to get there, time until arrival',
+    better: 'less',
+  },
+  {
+    from: 'shipped, ship, shipping, dispatched, dispatch, sent, pickup, departure, departed',
+    to: THERE,
+    label: 'travel time',
+    names: 'journey time, driving time, on the way, under way, transit time, time in transit, drive, travel',
+    better: 'less',
   },
   {
     from: '',
@@ -119,21 +151,31 @@ export const DURATION_NAMES: readonly DurationName[] = [
     from: 'due, promised, promise, deadline, target, expected, planned, scheduled, estimated, eta, required, agreed',
     to: '',
     label: 'delay',
-    names: 'lateness, days late, time late, late, overrun, slippage, how late, overdue, punctuality, on time',
+    names:
+      'lateness, days late, time late, late, later, overrun, slippage, how late, overdue, punctuality, punctual, on time, unpunctual, behind schedule, too late',
     better: 'less',
   },
   {
     from: '',
-    to: 'shipped, ship, shipping, dispatched, dispatch',
+    to: 'shipped, ship, shipping',
     label: 'time to ship',
-    names: 'shipping time, handling time, dispatch time, fulfilment time, processing time, time to dispatch',
+    names:
+      'shipping time, handling time, dispatch time, fulfilment time, processing time, time to dispatch, ship, send out',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'dispatched, dispatch',
+    label: 'time to dispatch',
+    names: 'dispatch time, dispatch, handling time, time to send, turnout time, send out',
     better: 'less',
   },
   {
     from: 'shipped, ship, shipping, dispatched, dispatch, sent, pickup, departure, departed',
     to: 'delivered, delivery, arrival, arrived, received',
     label: 'transit time',
-    names: 'shipping time, time in transit, travel time, delivery time, journey time',
+    names:
+      'shipping time, time in transit, travel time, journey time, on the way, under way, in transit, transit',
     better: 'less',
   },
   {
@@ -194,6 +236,18 @@ export const DURATION_NAMES: readonly DurationName[] = [
     names: 'length, how long, time taken, running time, length of time, time span',
     better: null,
   },
+]
+
+/** What people call the whole of a process that has stages. */
+export const OVERALL = [
+  'overall',
+  'altogether',
+  'end to end',
+  'start to finish',
+  'total time',
+  'in total',
+  'whole process',
+  'whole job',
 ]
 
 /** What people call any length of time that a process takes. */

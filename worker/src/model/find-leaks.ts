@@ -62,8 +62,9 @@ const isHeld = ({ ref }: Metric, held: readonly HeldDuration[]): boolean =>
   ref.kind === 'duration' && held.some(({ leak }) => leak.of[0] === ref.column && leak.of[1] === ref.from)
 
 const HOUR = 3600
-/** Above three days, people speak of days. */
+/** Above three days, people speak of days; below two hours, of minutes. */
 const DAYS_FROM = 72
+const MINUTES_BELOW = 2
 
 function inUnit(
   metric: Metric,
@@ -81,12 +82,13 @@ function inUnit(
   const [start, end] = [find(from), find(column)]
   if (!start || !end || roles.length === 0) return metric
   const hours = end.values
-    .map((value, row) => (value - start.values[row]!) / HOUR)
+    .map((value, row) => Math.abs(value - start.values[row]!) / HOUR)
     .filter((value) => !Number.isNaN(value))
     .sort()
-  return hours.length > 0 && Math.abs(hours[hours.length >> 1]!) > DAYS_FROM
-    ? { ...metric, unit: 'days' }
-    : metric
+  const middle = hours[hours.length >> 1]
+  if (middle === undefined) return metric
+  if (middle > DAYS_FROM) return { ...metric, unit: 'days' }
+  return middle < MINUTES_BELOW ? { ...metric, unit: 'minutes' } : metric
 }
 
 /** The first of each pair of column and what settles it. */

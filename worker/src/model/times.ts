@@ -1,4 +1,4 @@
-import type { ColumnProfile, Field, TableProfile } from '#contract'
+import type { ColumnProfile, Field, MetricRef, TableModel, TableProfile } from '#contract'
 import { TIME_WORDS } from '../lexicon/process-times.ts'
 import { says, type Named } from './named.ts'
 
@@ -15,17 +15,63 @@ const firstOf = (column: ColumnProfile): string => String(column.minimum ?? '')
 export function timesOf(columns: readonly Named[]): Time[] {
   const times = columns.filter(({ column }) => column.role === 'time')
   const roles = times.map((own): Time => ({ ...own, role: roleOf(own) }))
-  return settle(roles)
+  return settle(besidePlans(roles))
 }
 
 function roleOf({ words }: Named): TimeRole {
   return TIME_WORDS.find(([, phrases]) => says(words, phrases))?.[0] ?? 'point'
 }
 
+/** Words that say whether a time was planned or came to be, and not what it dates. */
+const PLANNED = new Set([
+  'scheduled',
+  'planned',
+  'expected',
+  'estimated',
+  'due',
+  'target',
+  'promised',
+  'agreed',
+])
+const ACTUAL = new Set(['actual', 'real', 'effective', 'observed'])
+const BARE = new Set(['at', 'on', 'date', 'time', 'datetime', 'timestamp', 'ts', 'by', 'start', 'started'])
+
+const dated = ({ words }: Named): string[] =>
+  words.filter((word) => !PLANNED.has(word) && !ACTUAL.has(word) && !BARE.has(word)).map(stemOf)
+const stemOf = (word: string): string => word.replace(/(ed|al|ure|e|y|t|ing)$/, '').slice(0, 6)
+
+/** What came to be of a plan: "actual departure" of "scheduled departure". */
+export function actualOf(planned: Named, times: readonly Time[]): Time | undefined {
+  const own = dated(planned)
+  const others = times.filter(({ column }) => column.name !== planned.column.name)
+  return (
+    others.find((other) => own.length > 0 && dated(other).some((word) => own.includes(word))) ??
+    others.find(({ words }) => words.some((word) => ACTUAL.has(word)) && own.length === 0)
+  )
+}
+
+/** Of a plan and what came to be of it, the second ends what the first began: a departure is late and begins nothing. */
+function besidePlans(times: Time[]): Time[] {
+  const actual = new Set(
+    times
+      .filter(({ role, words }) => role === 'due' && words.some((word) => PLANNED.has(word)))
+      .map((planned) =>
+        actualOf(
+          planned,
+          times.filter(({ role, column }) => role !== 'due' && isMoment(column)),
+        ),
+      ),
+  )
+  return times.map((own) => (actual.has(own) ? { ...own, role: 'ends' } : own))
+}
+
 /** What the words left open is settled by the other times: arrival begins where a discharge follows it. */
 function settle(times: Time[]): Time[] {
   const process = times.filter(({ role }) => role === 'begins' || role === 'ends')
   const begins = process.some(({ role }) => role === 'begins')
+  const plans = times.filter(({ role }) => role === 'due')
+  // Planned and actual times alone: nothing else begins.
+  if (!begins && process.length > 0 && plans.some((plan) => actualOf(plan, process))) return times
   if (!begins && process.length > 1) {
     const first = [...process].sort((a, b) => firstOf(a.column).localeCompare(firstOf(b.column)))[0]!
     return times.map((own) => (own === first ? { ...own, role: 'begins' } : own))
@@ -48,9 +94,23 @@ const ORDER: TimeRole[] = ['begins', 'point', 'ends', 'due', 'updated']
 /** The axis along which rows are counted: where they begin, else when they happened. */
 export function naturalTime(times: readonly Time[], table: TableProfile): Time | null {
   const filled = times.filter(({ column }) => column.nulls <= 0.5 * table.rows)
+  // Rows whose only other times are what came of a plan are counted when they were planned.
+  const plan = filled.find(
+    (own) =>
+      own.role === 'due' &&
+      actualOf(
+        own,
+        times.filter(({ role }) => role === 'ends'),
+      ),
+  )
+  if (plan && !filled.some(({ role }) => role === 'begins' || role === 'point')) return plan
   for (const role of ORDER) {
     const found = filled.find((own) => own.role === role)
     if (found) return found
   }
   return null
 }
+
+/** The time from a plan to what came of it: late above zero, early below. */
+export const isFromPlan = ({ from }: MetricRef, { fields }: TableModel): boolean =>
+  fields.some(({ column, time }) => column === from && time === 'due')

@@ -4,11 +4,15 @@ import { becauseOf, sentence } from '../telling/words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { explainedFirst } from '../model/explained-first.ts'
+import { compare } from './compare.ts'
+import { explain } from './explain.ts'
 import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import type { Frame } from './frame/frame.types.ts'
 import { isPanel } from './frame/is-panel.ts'
 import { PLAYBOOKS } from './index.ts'
+import { level } from './level.ts'
+import type { Playbook } from './playbook.ts'
 import { partsAsked, seasons } from './seasons.ts'
 
 /** Sentences of an answer on page one, beside its headline. */
@@ -63,8 +67,32 @@ async function prepare(toolkit: Toolkit, question: Question, place: number): Pro
 async function answerFrom(frame: Frame): Promise<AnsweredQuestion | null> {
   const { toolkit, question, place } = frame
   toolkit.signal.throwIfAborted()
-  const told = await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)
+  const told =
+    (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
+    (await instead(frame))
   return told && handOver(toolkit, place, told)
+}
+
+/** What can still be told where the tables do not have what the playbook of an act needs. */
+const INSTEAD: Partial<Record<Question['act'], Playbook[]>> = {
+  exact: [level],
+  compare: [explain, level],
+  rank: [explain, level],
+  relate: [compare, explain],
+}
+
+/** The nearest that the tables do tell of the same measure; null where nothing was named. */
+async function instead(frame: Frame): Promise<Told | null> {
+  const { toolkit, question, place } = frame
+  if (question.metric === null || question.unmatched.length > 0) return null
+  for (const playbook of INSTEAD[question.act] ?? []) {
+    const told = await playbook(frame)
+    if (told) return told
+  }
+  if (question.act !== 'explain' || question.by.length === 0) return null
+  // What is named has one value alone in these rows: the others may still tell.
+  const whole = await buildFrame(toolkit, { ...question, by: [] }, place, 'whole')
+  return whole && explain(whole)
 }
 
 /**

@@ -23,12 +23,13 @@ describe('an exact question', () => {
     expect(found.said).toContain('2,395')
   })
 
-  it('is left to others where its words hold no figure', async () => {
+  it('tells how high the measure is where its words hold no figure', async () => {
     const found = await answer(staff, {
       act: 'exact',
       metric: valueOf('salary'),
       words: 'What about the salary?',
     })
-    expect(found.answers).toEqual([])
+    expect(found.first!.verdict).toMatchObject({ kind: 'how-much', sureness: 'high' })
+    expect(found.said).toContain('2,395')
   })
 })

@@ -1,6 +1,7 @@
 import type { ColumnProfile, Metric, MetricRef, TableModel, TableProfile } from '#contract'
 import { identifier, literals } from '../../duckdb/sql.ts'
 import { ratioOf } from '../../model/ratio-of.ts'
+import { isFromPlan } from '../../model/times.ts'
 import { positiveLevel, unitOf } from './labels.ts'
 import type { Variable } from './variable.ts'
 
@@ -66,7 +67,8 @@ export function derivedColumns(
     const column = nameOf(metric.ref)
     if (column === null || seen.has(column)) return []
     seen.add(column)
-    const made = derive(metric, column, source)
+    const planned = table !== undefined && isFromPlan(metric.ref, table)
+    const made = derive(metric, column, source, planned)
     return made ? [made] : []
   })
 }
@@ -81,7 +83,13 @@ const bare = (ref: MetricRef, label: string): Metric => ({
   weight: 0,
 })
 
-function derive({ ref, label, unit }: Metric, column: string, source: TableProfile): DerivedColumn | null {
+function derive(
+  { ref, label, unit }: Metric,
+  column: string,
+  source: TableProfile,
+  /** It may come early, so that it has no logarithm. */
+  planned: boolean,
+): DerivedColumn | null {
   const find = (name: string | null) => source.columns.find((own) => own.name === name)
   const [own, from] = [find(ref.column), find(ref.from)]
   if (!own) return null
@@ -125,7 +133,7 @@ function derive({ ref, label, unit }: Metric, column: string, source: TableProfi
     }
   if (!from) return null
   if (ref.kind === 'ratio') return ratio(own, from, common, unit === '%')
-  return duration(own, from, { ...common, kind: 'number', skewed: true, derivation: null }, unit)
+  return duration(own, from, { ...common, kind: 'number', skewed: !planned, derivation: null }, unit)
 }
 
 function ratio(
@@ -153,20 +161,25 @@ function ratio(
   }
 }
 
+const LENGTHS: readonly [seconds: number, after: string, names: readonly string[]][] = [
+  [60, ' minutes', ['minutes', 'minute', 'min']],
+  [3600, ' hours', ['hours', 'hour', 'h']],
+]
+
 function duration(
   end: ColumnProfile,
   start: ColumnProfile,
   variable: Variable,
   unit: string | null,
 ): DerivedColumn {
-  const hours = unit === 'hours' || unit === 'hour' || unit === 'h'
+  const [each, after] = LENGTHS.find(([, , names]) => names.includes(unit ?? '')) ?? [86_400, ' days']
   const seconds = ({ name }: ColumnProfile) => `epoch(${identifier(name)}::timestamp)`
   return {
     from: [],
-    sql: `(${seconds(end)} - ${seconds(start)}) / ${hours ? '3600e0' : '86400e0'}`,
+    sql: `(${seconds(end)} - ${seconds(start)}) / ${each}e0`,
     variable: {
       ...variable,
-      unit: { before: '', after: hours ? ' hours' : ' days' },
+      unit: { before: '', after },
       derivation: `${end.original_name} minus ${start.original_name}`,
     },
   }

@@ -3,6 +3,7 @@ import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Roles } from './roles.ts'
 import { fieldOf, type Context } from './context.ts'
+import { placesMoney } from './guess.ts'
 import type { NamedValue } from './values.ts'
 
 const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
@@ -36,7 +37,10 @@ export function decideAct(situation: Situation): { act: Act; guessed: boolean } 
   const { heard, items } = situation
   const scores = new Map(heard.acts)
   const raise = (act: Act, by: number) => scores.set(act, (scores.get(act) ?? 0) + by)
-  if (situation.horizon) raise('forecast', 0.8)
+  const placing = placesMoney(items)
+  // "Which should get our budget next year" asks which, and foretells nothing.
+  if (placing) raise('rank', 0.8)
+  if (situation.horizon && !placing) raise('forecast', 0.8)
   if (situation.topN) raise('rank', 0.35)
   if (situation.event) raise('event', 1.1)
   else if ((scores.get('event') ?? 0) < 0.9) scores.delete('event')
@@ -57,6 +61,9 @@ function fallback({ roles, heard, values, items, absentBy }: Situation): { act: 
     return { act: roles.metric.ref.kind === 'count' ? 'make-up' : 'compare', guessed: true }
   if (roles.by.length > 0) return { act: 'make-up', guessed: true }
   if (values.length > 1) return { act: 'compare', guessed: true }
+  // "How late are our trains?", "how quickly do we answer?"
+  if (items[0]?.lemma === 'how' && roles.metric?.ref.kind === 'duration')
+    return { act: 'exact', guessed: false }
   return { act: any(items, 'doing') && roles.metric ? 'change' : 'describe', guessed: true }
 }
 

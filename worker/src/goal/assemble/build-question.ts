@@ -8,6 +8,7 @@ import { countMetric, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
 import { guessDimension, isTimed } from './guess.ts'
+import { withStage } from './duration-asked.ts'
 import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { assignRoles, inOrder, type Roles } from './roles.ts'
 import type { Segment } from './segments.ts'
@@ -41,7 +42,8 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const beside = assigned.causes.length === 0 && !assigned.withDrivers
   const ordered = beside && heard.acts.has('relate') ? inOrder(assigned) : assigned
   const state = stateAsked(items, values, ordered, context)
-  const roles = state ? { ...ordered, metric: state, metricScore: 1 } : ordered
+  const named = state ? { ...ordered, metric: state, metricScore: 1 } : ordered
+  const roles = heard.acts.has('relate') ? named : withStage(items, named, context)
   const metricValue = values.find(({ at }) => at === roles.metricAt)
   const measured = [roles.metric, ...roles.with].map((one) => one?.ref.column)
   const others = values.filter((value) => value !== metricValue && !measured.includes(value.column))
@@ -52,6 +54,11 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     context.main.model.row.noun.one === 'row',
   )
   if (roles.metric === null || roles.metric.ref.kind === 'count') unmatched.push(...untold(items, context))
+  // What was new then is what happened, and no column that is missed.
+  if (shared.times.event) {
+    const told = unmatched.filter(({ words }) => !words.startsWith('new '))
+    unmatched.splice(0, unmatched.length, ...told)
+  }
   const decided = decideAct({
     items,
     heard,

@@ -3,7 +3,7 @@ import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Shared } from './build-question.ts'
 import { countMetric, type Context } from './context.ts'
-import { guessMetric, saysCount } from './guess.ts'
+import { guessMetric, isMoney, placesMoney, saysCount } from './guess.ts'
 import type { Roles } from './roles.ts'
 
 const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
@@ -27,6 +27,10 @@ export function chooseMetric(
     guessed.push('metric')
     return guessMetric(items, act, context)
   }
+  if (roles.metric && isMoney(roles.metric) && placesMoney(items)) {
+    guessed.push('metric')
+    return guessMetric(items, act, context)
+  }
   if (roles.metric && !(absent && roles.metric.ref.kind === 'count')) {
     if (
       roles.metric.ref.kind === 'count' &&
@@ -38,7 +42,9 @@ export function chooseMetric(
     return roles.metric
   }
   if (absent) return null
-  const pointed = shared.before?.metric && (pointsBack(items) || roles.drivers.length > 0)
+  // "Has recovery risen, and which method is better?": better at what was just asked about.
+  const judged = any(items, 'good', 'bad') && shared.before?.metric?.kind !== 'count'
+  const pointed = shared.before?.metric && (judged || pointsBack(items) || roles.drivers.length > 0)
   if (pointed) return metricOfRef(shared.before!, context)
   if (act === 'odd' || act === 'kinds' || act === 'describe') return null
   if (heard.statistic === 'missing') return null

@@ -14,7 +14,7 @@ const TIME_WORDS = new Set(
 /** How well work is done: where nothing else is measured, by how long it takes. */
 const DONE_WORDS = new Set(['performance', 'perform', 'productivity', 'productive'])
 const MONEY_WORDS = new Set(
-  'money cost expensive spend budget cash pay save saving cheap financial finance afford invest profit sell'.split(
+  'money cost expensive spend budget cash pay save saving cheap financial finance afford invest profit sell fund funding income revenue turnover'.split(
     ' ',
   ),
 )
@@ -28,6 +28,13 @@ const SORTS = new Set('type kind category sort class'.split(' '))
 /** Money to be placed. */
 const PLACED = new Set('budget money invest investment spend euro dollar pound fund cash'.split(' '))
 const CURRENCY = /[$€£]|usd|eur|gbp/i
+
+/** "Which fields should get our budget": asks for what brings most, and not for what has most money already. */
+export const placesMoney = (items: readonly Item[]): boolean => any(items, 'choose') && says(items, PLACED)
+
+/** What money is put into, and not what it brings. */
+export const isMoney = ({ ref, unit, additivity }: Metric): boolean =>
+  ref.kind === 'value' && additivity === 'sum' && CURRENCY.test(unit ?? '')
 
 /** Words of the goal that say that rows are counted: "workload", "busiest". */
 export const saysCount = (items: readonly Item[]): boolean => says(items, COUNT_WORDS)
@@ -85,9 +92,8 @@ export function guessMetric(items: readonly Item[], act: Act, context: Context):
         ? 0.6
         : 0) +
       // Where money should go is where it brings most for what it costs.
-      (ref.kind === 'ratio' && metric.better === 'more' && any(items, 'choose') && says(items, PLACED)
-        ? 1.5
-        : 0) +
+      (ref.kind === 'ratio' && metric.better === 'more' && placesMoney(items) ? 1.5 : 0) +
+      (ref.kind === 'share' && metric.better === 'more' && placesMoney(items) ? 1.2 : 0) +
       (isReady(metric, context) ? 0.5 : 0) +
       (isResult(metric, context) ? 0.6 : 0) -
       (SET.test(metric.label) ? 0.3 : 0) +

@@ -163,7 +163,10 @@ const asks = (items: readonly Item[]): boolean =>
 function segmentOf(items: Item[], tokens: readonly Token[]): Segment {
   const last = tokens[items.at(-1)!.to - 1]!
   const first = items.find((item) => !has(item, ['please', 'and']) && !JOINTS.has(item.lemma))
-  const asking = last.mark === '?' || (first !== undefined && !first.mention && has(first, OPENERS))
+  // "How long" may be what a length of time is called, and opens a question all the same.
+  const opens =
+    first !== undefined && (tokens[first.from]!.text === 'how' || (!first.mention && has(first, OPENERS)))
+  const asking = last.mark === '?' || opens
   const acting = items.some((item) => has(item, ACTING))
   const self = !asking && items.slice(0, 3).some(({ lemma }) => SELF.has(lemma)) && !wants(items)
   return { items, asking, aside: !acting || self }

@@ -3,6 +3,7 @@ import type { Filter, Item, ItemTag } from '../goal.types.ts'
 import { edgeOf, extentOf, overlap, type Span } from '../times/calendar.ts'
 import type { Period } from '../times/read-periods.ts'
 import { columnOf, type Context } from './context.ts'
+import { isToldEvent } from './told-event.ts'
 
 /** What the periods of the goal are to a question. */
 export interface TimesAsked {
@@ -142,6 +143,7 @@ function eventAmong(items: readonly Item[], periods: readonly Period[], context:
   const happened = periods.find((period) => {
     const at = placeOf(items, period)
     if (!HAPPENS.has(period.relation) || period.spans.length > 1 || period.relative) return false
+    if (isToldEvent(items, at, period, context.tokens)) return true
     const own = items.filter(({ sentence }) => sentence === items[at]!.sentence)
     const near = items
       .slice(Math.max(0, at - 7), at + 7)

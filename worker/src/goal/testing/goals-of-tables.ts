@@ -94,6 +94,20 @@ const CREDITS: Columns = {
   amount: whole(1000, 30000),
   loan_status: one('Charged Off', 'Fully Paid', 'Current'),
 }
+const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+const VISITS: Columns = {
+  visit: key('V'),
+  completed_at: (draws, row) => minute(START + row * DAY + draws.integer(9, 14) * 3_600_000),
+  arrived_at: (draws, row) => minute(START + row * DAY + draws.integer(3, 8) * 3_600_000),
+  requested_at: (draws, row) => minute(START + row * DAY + draws.integer(0, 2) * 3_600_000),
+  fault: one('leak', 'ignition', 'pressure'),
+  area: one('North', 'South'),
+}
+const TRAINS: Columns = {
+  actual_departure: (draws, row) => minute(START + row * DAY + draws.integer(-3, 40) * 60_000),
+  scheduled_departure: (_, row) => minute(START + row * DAY),
+  line: one('Coast', 'Valley'),
+}
 
 /** What is asked of one table, and act and metric of each question: `kind` alone, or `kind column`; `-` for none. */
 export type Case = [name: string, columns: Columns, goal: string, ...asked: string[]]
@@ -280,5 +294,27 @@ export const CASES: readonly Case[] = [
     { len: number(4, 34), supp: one('OJ', 'VC'), dose: one('0.5', '1', '2') },
     'Does the supplement matter?',
     'compare value len',
+  ],
+  [
+    'visits',
+    VISITS,
+    'How long are our technicians on site, and what drives it?',
+    'exact duration completed_at',
+    'explain duration completed_at',
+  ],
+  ['visits', VISITS, 'How long do customers wait for us to arrive?', 'exact duration arrived_at'],
+  [
+    'visits',
+    VISITS,
+    'Did the new van in the North from 1 March 2023 get us there faster, and which fault takes longest overall?',
+    'event duration arrived_at',
+    'rank duration completed_at',
+  ],
+  ['trains', TRAINS, 'Which line is least punctual?', 'rank duration actual_departure'],
+  [
+    'trains',
+    TRAINS,
+    'We changed the timetable on 1 March 2023: are trains more on time on the Coast line since?',
+    'event duration actual_departure',
   ],
 ]

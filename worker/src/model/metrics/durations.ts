@@ -1,11 +1,11 @@
 import type { Metric } from '#contract'
-import { DURATION_NAMES, TAKES, TIME_WORDS, type DurationName } from '../../lexicon/process-times.ts'
+import { DURATION_NAMES, OVERALL, TAKES, TIME_WORDS, type DurationName } from '../../lexicon/process-times.ts'
 import { says } from '../named.ts'
-import { isMoment, type Time } from '../times.ts'
+import { actualOf, isMoment, type Time } from '../times.ts'
 import { metric, type Deriving } from './metric.ts'
 import { isDuration } from './values.ts'
 
-const MOST = 3
+const MOST = 6
 
 interface Span {
   from: Time
@@ -20,6 +20,11 @@ export function durationMetrics(deriving: Deriving): Metric[] {
     .filter((span) => !held(span, deriving))
     .slice(0, MOST)
   const taken = new Set<string>()
+  const staged = spans.some(({ from }) => from.role === 'ends')
+  // "Time to fix" is the stage of fixing where there is one, and else the whole.
+  const stages = new Set(
+    spans.flatMap(({ name, weight }) => (name && weight < 0.5 ? name.names.split(', ') : [])),
+  )
   return spans.map(({ from, to, name, weight }) => {
     const plain = `time from ${eventOf(from)} to ${eventOf(to)}`
     const label = name && !taken.has(name.label) ? name.label : plain
@@ -30,8 +35,11 @@ export function durationMetrics(deriving: Deriving): Metric[] {
       {
         label,
         names: [
-          ...(name && label === name.label ? name.names.split(', ') : []),
+          ...(name && label === name.label
+            ? name.names.split(', ').filter((own) => weight < 0.5 || !stages.has(own))
+            : []),
           ...(weight >= 0.5 ? TAKES : []),
+          ...(staged && weight >= 0.7 ? OVERALL : []),
           plain,
           `time to ${eventOf(to)}`,
         ],
@@ -50,16 +58,23 @@ function spansOf(times: readonly Time[]): Span[] {
   const of = (role: Time['role']) => times.filter((own) => own.role === role)
   const [begins] = of('begins')
   const ends = byRank(of('ends'))
-  const [due] = of('due')
+  const dues = of('due')
+  const [due] = dues
   const [birth] = of('birth')
   const last = ends.at(-1)
   const spans: Span[] = []
   const add = (from: Time, to: Time, weight: number) =>
     spans.push({ from, to, name: nameOf(from, to), weight })
   if (begins && last) add(begins, last, 0.7)
-  if (due && last) add(due, last, 0.65)
+  const pairs = dues.flatMap((planned) => {
+    const actual = actualOf(planned, ends)
+    return actual ? [{ planned, actual }] : []
+  })
+  // What came to be beside what was planned is late by the time between the two.
+  for (const { planned, actual } of pairs) add(planned, actual, 0.65)
+  if (pairs.length === 0 && due && last) add(due, last, 0.65)
   for (const end of ends.slice(0, -1)) if (begins) add(begins, end, 0.45)
-  if (ends.length > 1 && ends.length < 4) add(ends.at(-2)!, last!, 0.3)
+  for (const [at, end] of ends.slice(1).entries()) if (!pairs.length) add(ends[at]!, end, 0.3)
   const reached = begins ?? times.find(({ role }) => role === 'point') ?? null
   if (birth && reached) add(birth, reached, 0.35)
   if (begins && due && !last) add(begins, due, 0.3)
@@ -73,7 +88,9 @@ const byRank = (ends: Time[]): Time[] =>
 const nameOf = (from: Time, to: Time): DurationName | null =>
   DURATION_NAMES.find(
     (name) =>
-      (name.from === '' || says(from.words, name.from)) && (name.to === '' || says(to.words, name.to)),
+      (!name.inside || from.role === 'ends') &&
+      (name.from === '' || says(from.words, name.from)) &&
+      (name.to === '' || says(to.words, name.to)),
   ) ?? null
 
 /** The file has this length of time as a column of its own. */

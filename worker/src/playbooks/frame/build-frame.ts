@@ -16,6 +16,7 @@ import { variableOf, type Variable } from '../../analysts/builtin/variable.ts'
 import { View } from '../../analysts/builtin/view.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { metricLabel, sameMetric } from '../../model/labels.ts'
+import { isFromPlan } from '../../model/times.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Dimension, Frame, FrameTime, Measure } from './frame.types.ts'
 import { panelOf } from './is-panel.ts'
@@ -119,7 +120,7 @@ export async function buildFrame(
     time: time?.axis ?? null,
     unit: unit && { column: UNIT, label: unit.label },
     restriction: restrictionOf(filters, source, null),
-    negative: await negativeOf(toolkit, question.metric, measured, source, filters),
+    negative: await negativeOf(toolkit, question.metric, measured, source, model, filters),
   }
   return { ...frame, panel: await panelOf(frame) }
 }
@@ -212,7 +213,11 @@ function measureOf(
     return {
       measure: { kind, variable: { ...made.variable, label }, label, better, ...(totals && { totals }) },
       ...(made.parts && { parts: made.parts }),
-      sql: metric.kind === 'duration' ? `case when ${raw} >= 0 then ${raw} end` : raw,
+      // What was planned may come early; else nothing ends before it begins.
+      sql:
+        metric.kind === 'duration' && !isFromPlan(metric, model)
+          ? `case when ${raw} >= 0 then ${raw} end`
+          : raw,
       raw,
       uses,
     }
@@ -344,14 +349,32 @@ async function negativeOf(
   metric: MetricRef | null,
   { raw }: Measured,
   source: TableProfile,
+  model: TableModel,
   filters: Filter[],
 ): Promise<View | null> {
   if (metric?.kind !== 'duration' || raw === null) return null
+  const off = calledOff(model)
+  const open = `${identifier(metric.column!)} is null and ${identifier(metric.from!)} is not null${off === null ? '' : ` and not (${off})`}`
+  const below = isFromPlan(metric, model) ? 'false' : `${raw} < 0`
   const view = new View(
     await toolkit.query(
       'Lengths of time that cannot be, and those still open',
-      `select count(*) filter (where ${raw} < 0) as below_zero, count(*) filter (where ${identifier(metric.column!)} is null and ${identifier(metric.from!)} is not null) as still_open, count(*) as n from ${identifier(source.name)}${whereOf(filters)}`,
+      `select count(*) filter (where ${below}) as below_zero, count(*) filter (where ${open}) as still_open, count(*) as n from ${identifier(source.name)}${whereOf(filters)}`,
     ),
   )
   return view
+}
+
+const CALLED_OFF = /^(cancell?ed|cancell?ation|called off|aborted|withdrawn|void(ed)?|rejected|no[ -]?show)$/i
+
+/** Rows that will never end, as a condition: what was called off is not open. Null where no column says it. */
+function calledOff({ fields }: TableModel): string | null {
+  const conditions = fields.flatMap(({ column, meaning, levels, positive, label }) => {
+    if (meaning !== 'dimension') return []
+    const values = levels.map(({ value }) => value).filter((value) => CALLED_OFF.test(String(value)))
+    if (values.length === 0 && CALLED_OFF.test(label) && positive !== null) values.push(positive)
+    const text = values.map((value) => literal(String(value))).join(', ')
+    return text === '' ? [] : [`coalesce(${identifier(column)}::varchar in (${text}), false)`]
+  })
+  return conditions.length > 0 ? conditions.join(' or ') : null
 }
