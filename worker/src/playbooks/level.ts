@@ -39,7 +39,7 @@ export const level: Playbook = async (frame) => {
     sentences,
     charts: [],
     tables: [],
-    estimate: value(share ? 'middle' : 'mean'),
+    estimate: text`${value(share ? 'middle' : 'mean')}`,
     n: rows,
     method: 'Mean and quantiles over all rows that the question speaks of',
     certainty: 'high',
