@@ -1,6 +1,7 @@
 import type { ColumnProfile, Metric, MetricRef, TableModel, TableProfile } from '#contract'
 import { identifier, literals } from '../../duckdb/sql.ts'
 import { ratioOf } from '../../model/ratio-of.ts'
+import { isBlankForNone } from '../../model/reasons.ts'
 import { isFromPlan } from '../../model/times.ts'
 import { positiveLevel, unitOf } from './labels.ts'
 import type { Variable } from './variable.ts'
@@ -122,7 +123,7 @@ function derive(
   if (ref.kind === 'share')
     return {
       from: [own.name],
-      sql: `cast(case when ${identifier(own.name)} is null then null when ${identifier(own.name)}::varchar in (${literals(ref.values.map(String))}) then 'yes' else 'no' end as enum('no', 'yes'))`,
+      sql: `cast(case when ${identifier(own.name)} is null then ${isBlankForNone(own) ? "'no'" : 'null'} when ${identifier(own.name)}::varchar in (${literals(ref.values.map(String))}) then 'yes' else 'no' end as enum('no', 'yes'))`,
       variable: {
         ...common,
         kind: 'binary',

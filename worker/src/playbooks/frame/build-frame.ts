@@ -16,6 +16,7 @@ import { variableOf, type Variable } from '../../analysts/builtin/variable.ts'
 import { View } from '../../analysts/builtin/view.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { metricLabel, sameMetric } from '../../model/labels.ts'
+import { isBlankForNone } from '../../model/reasons.ts'
 import { isFromPlan } from '../../model/times.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Dimension, Frame, FrameTime, Measure } from './frame.types.ts'
@@ -241,7 +242,7 @@ function measureOf(
           unit: { before: '', after: '' },
         },
       },
-      sql: `case when ${identifier(column.name)} is null then null when ${identifier(column.name)}::varchar in (${values}) then 'yes' else 'no' end`,
+      sql: `case when ${identifier(column.name)} is null then ${isBlankForNone(column) ? "'no'" : 'null'} when ${identifier(column.name)}::varchar in (${values}) then 'yes' else 'no' end`,
       raw: null,
       uses,
     }
