@@ -14,7 +14,7 @@ import { assignRoles, inOrder, type Roles } from './roles.ts'
 import type { Segment } from './segments.ts'
 import type { TimesAsked } from './times-asked.ts'
 import { stateAsked } from './state-asked.ts'
-import { unmatchedOf } from './unmatched.ts'
+import { qualityAsked, unmatchedOf } from './unmatched.ts'
 import { namedValues, type NamedValue } from './values.ts'
 
 const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
@@ -43,7 +43,13 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const ordered = beside && heard.acts.has('relate') ? inOrder(assigned) : assigned
   const state = stateAsked(items, values, ordered, context)
   const named = state ? { ...ordered, metric: state, metricScore: 1 } : ordered
-  const roles = heard.acts.has('relate') ? named : withStage(items, named, context)
+  // "How satisfied are they with the repairs": what is asked is absent, and the repairs are no measure of it.
+  const absent = any(items.slice(0, 1), 'how') && qualityAsked(items, context.tokens) !== null
+  const roles = absent
+    ? { ...named, metric: null }
+    : heard.acts.has('relate')
+      ? named
+      : withStage(items, named, context)
   const metricValue = values.find(({ at }) => at === roles.metricAt)
   const measured = [roles.metric, ...roles.with].map((one) => one?.ref.column)
   const others = values.filter((value) => value !== metricValue && !measured.includes(value.column))

@@ -59,11 +59,12 @@ export function unmatchedOf(
 }
 
 /** "How satisfied are the tenants with the repairs", "how much does a donation cost": what is asked of whatever is named. */
-function qualityAsked(items: readonly Item[], tokens: readonly Token[]): string | null {
+export function qualityAsked(items: readonly Item[], tokens: readonly Token[]): string | null {
   for (const [at, item] of items.entries()) {
     if (item.mention) continue
     const text = tokens[item.from]!.text
-    if (has(items[at - 1], 'how') && has(item, 'WORD') && /(?:ed|ful|y|ous|able|ive)$/.test(text)) return text
+    if (has(items[at - 1], 'how') && has(item, 'WORD') && /(?:ed|ful|y|ous|able|ive|old)$/.test(text))
+      return text
     const asked = has(items[at - 1], 'how_much') || items.slice(0, at).some((one) => has(one, 'how_much'))
     if (asked && item.lemma === 'cost' && has(item, 'cause_verb')) return text
   }
