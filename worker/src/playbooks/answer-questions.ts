@@ -4,7 +4,6 @@ import { becauseOf, sentence } from '../telling/words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { explainedFirst } from '../model/explained-first.ts'
-import { compare } from './compare.ts'
 import { explain } from './explain.ts'
 import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
@@ -78,7 +77,6 @@ const INSTEAD: Partial<Record<Question['act'], Playbook[]>> = {
   exact: [level],
   compare: [explain, level],
   rank: [explain, level],
-  relate: [compare, explain],
 }
 
 /** The nearest that the tables do tell of the same measure; null where nothing was named. */
