@@ -37,7 +37,14 @@ describe('the first look', () => {
     expect((await looksAt({ act: 'change', metric: cost, over }))[0]).toMatch(/first third of the time/)
   })
 
+  it('counts rows by their periods', async () => {
+    expect((await looksAt({ act: 'change', metric: count, over }))[0]).toMatch(
+      /^Number of orders a month: .* in the first third of the time and .* in the last on average\.$/,
+    )
+  })
+
   it('keeps still where rows side by side would say nothing', async () => {
-    expect(await looksAt({ act: 'change', metric: count, over })).toEqual([])
+    const event = { at: day(365), grain: 'day' as const, after: false, label: null }
+    expect(await looksAt({ act: 'event', metric: count, event, over })).toEqual([])
   })
 })

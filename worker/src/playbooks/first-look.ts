@@ -84,13 +84,21 @@ async function alongNumber(frame: Frame, measure: string, other: Variable): Prom
 }
 
 async function overTime(frame: Frame, measure: string): Promise<Template | null> {
-  // Rows that are counted are as many in each third.
-  if (!frame.time || frame.measure.kind === 'count' || frame.measure.kind === 'sum') return null
-  const view = await inParts(frame, measure, identifier(frame.time.column), 'time')
-  return (
-    view &&
-    text`${name(frame.measure.label)}: ${valueOf(frame.measure, view, 0, 'value')} in the first third of the time and ${valueOf(frame.measure, view, view.length - 1, 'value')} in the last${styleOf(frame)}`
-  )
+  const { time, table, toolkit, measure: own } = frame
+  if (!time || time.period === 'step') return null
+  // Counts and totals are those of a period, and each third of the periods has its mean of them.
+  const adds = own.kind === 'count' || own.kind === 'sum'
+  const view = adds
+    ? new View(
+        await toolkit.query(
+          `First look: ${own.label} a ${time.period}`,
+          `select part, avg(value) as value, count(*) as n from (select value, ntile(${PARTS}) over (order by period) as part from (select ${identifier(time.periodColumn)} as period, ${measure} as value from ${table} where ${identifier(time.periodColumn)} is not null and ${known(frame)} group by 1)) group by 1 order by 1`,
+        ),
+      )
+    : await inParts(frame, measure, identifier(time.column), 'time')
+  if (!view || view.length < PARTS) return null
+  const each = adds ? ` a ${time.period}` : ''
+  return text`${name(own.label)}${each}: ${valueOf(own, view, 0, 'value')} in the first third of the time and ${valueOf(own, view, view.length - 1, 'value')} in the last${adds ? ' on average' : styleOf(frame)}`
 }
 
 async function inParts(frame: Frame, measure: string, x: string, label: string): Promise<View | null> {

@@ -73,6 +73,8 @@ const isReady = ({ ref, unit }: Metric, { main }: Context): boolean => {
 /** The metric that somebody most likely means who names none. */
 export function guessMetric(items: readonly Item[], act: Act, context: Context): Metric | null {
   const { metrics } = context.main.model
+  // Beside a result, what was set is not what is asked after; in a table of the weather it is.
+  const found = metrics.some((metric) => isReady(metric, context) || isResult(metric, context))
   const count = countMetric(context.main)
   const first = items.find(({ lemma }) => COUNT_WORDS.has(lemma) || DONE_WORDS.has(lemma))
   const done = first !== undefined && DONE_WORDS.has(first.lemma)
@@ -96,7 +98,7 @@ export function guessMetric(items: readonly Item[], act: Act, context: Context):
       (ref.kind === 'share' && metric.better === 'more' && placesMoney(items) ? 1.2 : 0) +
       (isReady(metric, context) ? 0.5 : 0) +
       (isResult(metric, context) ? 0.6 : 0) -
-      (SET.test(metric.label) ? 0.3 : 0) +
+      (found && SET.test(metric.label) ? 0.3 : 0) +
       bad
     )
   }

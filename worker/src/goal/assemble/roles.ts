@@ -54,7 +54,8 @@ export function assignRoles(
         ),
   )
   // "Does the team size matter": what acts is no measure of what it acts on.
-  const options = named.length === 1 && isCauseAlone(named[0]!, heard) ? [] : named
+  const options =
+    named.length === 1 && !heard.acts.has('change') && isCauseAlone(named[0]!, heard) ? [] : named
   // What befalls the rows is asked after before how many rows there are.
   const befalls = options.some(
     ({ metric, candidate }) => metric.ref.kind === 'share' && metric.weight > 0 && candidate.score > 0.65,
