@@ -8,12 +8,15 @@ import { makePackage, packed } from '../../worker/src/package/testing/make-packa
 
 let folder: string
 let notebook: string
+let withCode: string
 beforeAll(async () => {
   folder = await makePackage()
   notebook = await readFile(join(folder, 'notebook.json'), 'utf8')
+  withCode = await makePackage('aggregate(y ~ g, data = d, FUN = mean)')
 })
 afterAll(async () => {
-  for (const path of [folder, `${folder}.zip`]) await rm(path, { recursive: true, force: true })
+  for (const path of [folder, `${folder}.zip`, withCode, `${withCode}.zip`])
+    await rm(path, { recursive: true, force: true })
 })
 
 /** `npm run verify` with a package whose second cell is another query. */
@@ -23,7 +26,10 @@ async function verify(sql: string, title: string) {
   if (cell.source.kind === 'sql') cell.source.sql = sql
   cell.title = title
   await writeFile(join(folder, 'notebook.json'), JSON.stringify(changed))
-  const zip = await packed(folder)
+  return run(await packed(folder))
+}
+
+function run(zip: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/verify.mjs', zip], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH },
@@ -40,6 +46,22 @@ describe('npm run verify', () => {
     expect(said).toMatch(/Computing this package ended the process \(SIG/)
     expect(said.match(/Apogee verification/g)).toHaveLength(1)
     expect(existsSync('/tmp/apogee-must-not-be')).toBe(false)
+  })
+
+  it('computes R of its own again, from a package of which one number was changed', async () => {
+    const file = join(withCode, 'notebook.json')
+    const changed = JSON.parse(await readFile(file, 'utf8')) as Notebook
+    const { rows } = changed.cells.at(-1)!.output.tables.main!
+    expect(rows.map(([tree]) => tree)).toEqual(['ash', 'elm', 'oak'])
+    rows[1]![1] = 99
+    await writeFile(file, JSON.stringify(changed))
+    const { status, said } = run(await packed(withCode))
+    expect(status).toBe(1)
+    // Everything else agrees, the code that stands in the package too.
+    expect(said.match(/the notebook says/g)).toHaveLength(1)
+    expect(said).toMatch(
+      /c004 "In its own words".*:\n.*row 2, y: the notebook says 99, computed again it is 1\d/,
+    )
   })
 
   it('shows nothing of a package that a terminal would obey', async () => {

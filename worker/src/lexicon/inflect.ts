@@ -35,6 +35,8 @@ const IRREGULAR: readonly [one: string, many: string][] = [
   ['movie', 'movies'],
   ['cookie', 'cookies'],
   ['staff', 'staff'],
+  ['goods', 'goods'],
+  ['sales', 'sales'],
   ['abalone', 'abalones'],
 ]
 const manyOf = new Map(IRREGULAR)

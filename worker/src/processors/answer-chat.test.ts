@@ -159,13 +159,19 @@ describe('with a language model', () => {
     const id = await ask('How many of each tree?')
     const notebook = await notebookOf()
     const [table] = notebook.model.tables
-    const cell = `c${String(notebook.cells.length + 1).padStart(3, '0')}`
+    const [cell, inR] = [1, 2].map((place) => `c${String(notebook.cells.length + place).padStart(3, '0')}`)
     await standIn.script(
       {
         calls: [
           call('sql', {
             title: 'Rows of each tree',
             sql: `SELECT tree, count(*) AS n FROM "${table!.table}" GROUP BY tree ORDER BY tree`,
+          }),
+          call('r', {
+            title: 'Trees',
+            table: table!.table,
+            columns: { tree: 'tree' },
+            code: 'c(kinds = length(unique(d$tree)))',
           }),
         ],
       },
@@ -178,7 +184,10 @@ describe('with a language model', () => {
       {
         calls: [
           call('reply', {
-            text: [`The first has {{${cell}.main.0.n|integer}} rows.`],
+            text: [
+              `The first has {{${cell}.main.0.n|integer}} rows.`,
+              `There are {{${inR}.main.0.kinds|integer}} trees.`,
+            ],
             tables: [{ cell, caption: 'Rows of each' }],
             suggestions: ['How does height differ by tree?'],
           }),
@@ -189,7 +198,8 @@ describe('with a language model', () => {
     const turn = (await chats.find(id))!
     expect(turn).toMatchObject({ state: 'answered', provider: 'stand-in' })
     expect(turn.response).toMatch(/The first has \d+ rows/)
-    expect(detailsOf(turn)!.answer.cells.map((own) => own.id)).toContain(cell)
+    expect(turn.response).toContain('There are 3 trees.')
+    expect(detailsOf(turn)!.answer.cells.map((own) => own.id)).toEqual(expect.arrayContaining([cell, inR]))
     const sent = JSON.stringify((await standIn.requests()).at(-1)!.body.messages)
     expect(sent).toContain('no cell backs the numeral')
     expect(sent).toContain('The query was not run')

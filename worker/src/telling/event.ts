@@ -8,6 +8,7 @@ import type { Adjusted } from '../effects/adjusted.ts'
 import type { Course } from '../effects/courses.ts'
 import type { EventEffect, Happening } from '../effects/event.ts'
 import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
+import { shrinks } from './groups.ts'
 import { amountColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, oneOf, periodFormat, rangeWords, rowsOf, valueOf } from './words.ts'
@@ -139,7 +140,7 @@ export function heldSentence(measure: Measure, held: Adjusted): Template {
     valueOf(measure, contrasts, row, 'adjusted', style),
   ]
   if (!beyondChance(numbers.p))
-    return text`It comes from which rows there were: with ${others} held equal the difference of ${raw} shrinks to ${kept}, which chance could make (${contrasts.ref(row, 'p', 'p')})${confounder ? text`; most of it is ${name(confounder.label)}` : ''}.`
+    return text`It comes from which rows there were: with ${others} held equal ${shrinks(moved, raw, kept)}, which chance could make (${contrasts.ref(row, 'p', 'p')})${confounder ? text`; most of it is ${name(confounder.label)}` : ''}.`
   return Math.abs(moved) >= 0.2
     ? text`Part of it comes from which rows there were: with ${others} held equal the difference goes from ${raw} to ${kept}.`
     : text`It is not a matter of which rows there were: with ${others} held equal the difference is ${kept} (${raw} as it stands).`

@@ -105,11 +105,18 @@ export function adjustedSentence(effect: Groups, held: Adjusted): Template {
   if (moved < -1 && !gone)
     return text`The comparison turns round: with ${others} held equal, ${a} lies ${kept} ${(numbers.value ?? 0) < 0 ? 'below' : 'above'} ${b}, where the raw figures say ${raw} ${(numbers.value ?? 0) < 0 ? 'above' : 'below'}.${confounder ? text` It is ${labelOf(confounder)} that makes the difference.` : ''}`
   if (gone)
-    return text`With ${others} held equal the difference of ${raw} between ${a} and ${b} shrinks to ${kept}, which chance could make (${p})${confounder ? text`: most of it comes from ${labelOf(confounder)}` : ''}.`
+    return text`With ${others} held equal ${shrinks(moved, raw, kept, text` between ${a} and ${b}`)}, which chance could make (${p})${confounder ? text`: most of it comes from ${labelOf(confounder)}` : ''}.`
   if (Math.abs(moved) >= 0.2)
     return text`Part of it comes from elsewhere: with ${others} held equal the difference between ${a} and ${b} goes from ${raw} to ${kept}${confounder ? text`, mostly through ${labelOf(confounder)}` : ''}.`
   return text`It is not a matter of ${listed(held.held.slice(0, 3).map(labelOf), 'or')}: held equal, ${a} and ${b} still lie ${kept} apart (${raw} as it stands).`
 }
+
+/**
+ * That little is left of a difference once others are held equal, or less than nothing.
+ * @param moved what was added to it, as a share of it
+ */
+export const shrinks = (moved: number, raw: Piece, kept: Piece, between: Template = ''): Template =>
+  text`the difference of ${raw}${between} ${moved < -1 ? text`is gone: what is left is ${kept} the other way` : text`shrinks to ${kept}`}`
 
 /** Groups of few rows, the smallest first. */
 const smallOnes = ({ levels, dimension }: Groups): Template[] =>

@@ -20,6 +20,14 @@ export function showCell(cell: Cell, { from = 0, rows = ROWS } = {}): string {
   ].join('\n')
 }
 
+/** A cell that is kept as a table: its rows need not be read. */
+export function showKept({ id, title, output }: Cell): string {
+  const tables = Object.values(output.tables).map(
+    ({ columns, total_rows }) => `${total_rows} rows of ${columns.map(({ name }) => name).join(', ')}`,
+  )
+  return [`Cell ${id}: ${JSON.stringify(title)}`, ...tables].join('\n')
+}
+
 function showTable(path: string, { columns, rows, total_rows }: Table, from: number, most: number): string {
   const kept = columns.slice(0, COLUMNS)
   const part = rows.slice(from, from + most)

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Notebook } from '#contract'
 import { understandGoal } from '../../goal/understand-goal.ts'
+import { OWN_CODE } from '../../statistics/methods/own-code.ts'
+import type { RunOwnCode } from '../../statistics/own-code/own-code.types.ts'
 import { engine } from '../../statistics/testing/shared-engine.ts'
 import { canonicalJson } from '../../toolkit/digest.ts'
 import { createJournal } from '../../toolkit/journal.ts'
@@ -18,8 +20,17 @@ const ROWS = Array.from({ length: 60 }, (_, i) => {
   return `${group},${(10 + (i % 7) + (i % 3) * 2.5).toFixed(2)},${i % 11 === 0 ? '' : ((i * 37) % 23) / 4}`
 })
 
-/** A small package as a mission makes it, less report and pictures, in a folder of its own. */
-export async function makePackage(): Promise<string> {
+/** Code of the test's own needs no process of its own. */
+const inEngine: RunOwnCode = async (task) => {
+  if (task.kind === 'script') throw new Error('there is no script yet')
+  return { kind: 'tables', tables: await engine.run(OWN_CODE.name, task.columns, task.args) }
+}
+
+/**
+ * A small package as a mission makes it, less report and pictures, in a folder of its own.
+ * @param code R of its own over heights `d$y` and trees `d$g`, for a last cell
+ */
+export async function makePackage(code?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'package-'))
   const nothing = async () => undefined
   await withProfile({ csv: `tree,height,girth\n${ROWS.join('\n')}\n` }, async (session, whole) => {
@@ -31,6 +42,7 @@ export async function makePackage(): Promise<string> {
       seed: 5,
       session,
       engine,
+      ownCode: inEngine,
       signal: new AbortController().signal,
       journal: createJournal([], nothing),
       show: { progress: nothing, chart: null, finding: nothing, defect: () => undefined },
@@ -44,6 +56,12 @@ export async function makePackage(): Promise<string> {
       columns: { y: 'height', group: 'tree' },
       args: { permutations: 99, seed: 5 },
     })
+    if (code)
+      await toolkit.ownCode!('In its own words', {
+        table: 'study',
+        columns: { y: 'height', g: 'tree' },
+        code,
+      })
     const notebook: Notebook = {
       version: 1,
       goal: 'Does height depend on the tree?',

@@ -8,7 +8,7 @@ import { METHODS } from '../../../statistics/methods/index.ts'
 import { plainText } from '../../../toolkit/bound-text.ts'
 import { ForeignQueryError } from '../../../toolkit/foreign-queries.ts'
 import type { Toolkit } from '../../../toolkit/toolkit.types.ts'
-import { showCell } from '../show-cell.ts'
+import { showCell, showKept } from '../show-cell.ts'
 import { plainWords } from './check-texts.ts'
 import { ownCodeTools } from './own-code.ts'
 import { refusalOf } from './refusal.ts'
@@ -31,7 +31,7 @@ export const computeTools = (toolkit: Toolkit, further = { questions: 0 }): Agen
       try {
         const cell = await toolkit.foreignQuery(title, sql, keep ? { keeps: keep } : {})
         // What is kept is for later calls: its rows need not be read.
-        return { output: showCell(cell, keep ? { rows: 0 } : {}) }
+        return { output: keep ? `${showKept(cell)}\nIt is the table ${keep} from now on.` : showCell(cell) }
       } catch (error) {
         if (error instanceof ForeignQueryError)
           throw new ToolRefusal(`The query was not run: ${error.message}`)

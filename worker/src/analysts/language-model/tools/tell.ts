@@ -10,6 +10,7 @@ import {
   type WrittenSection,
 } from '#contract'
 import { agentTool, ToolRefusal, type AgentTool } from '../../../language-model/agent-tool.ts'
+import { OWN_CODE } from '../../../statistics/methods/own-code.ts'
 import type { Toolkit } from '../../../toolkit/toolkit.types.ts'
 import {
   cellInput,
@@ -202,11 +203,14 @@ function requireAgreement(
     )
   if (smallestP(toolkit, texts) >= FURTHER_LEVEL)
     throw new ToolRefusal(
-      `The tests of this question left it open. To answer "${verdict}", give in a sentence the p of a statistic that fits the question better, as a reference with the format p, below ${FURTHER_LEVEL}; else say "cannot-tell".`,
+      `The tests of this question left it open. To answer "${verdict}", give in a sentence the p of a statistic (the tool, not r) that fits the question better, as a reference with the format p, below ${FURTHER_LEVEL}; else say "cannot-tell".`,
     )
 }
 
-/** The smallest p that the texts show, of statistics alone: a reader has to see on what it rests. */
+/**
+ * The smallest p that the texts show, of the library's statistics alone: a reader has to see on what it rests, and code
+ * of the model's own can give any number.
+ */
 function smallestP({ book }: Toolkit, texts: readonly string[]): number {
   const values = texts.flatMap((text) =>
     parseTemplate(text).flatMap((piece) => {
@@ -214,7 +218,9 @@ function smallestP({ book }: Toolkit, texts: readonly string[]): number {
       const { cell, table, row, column } = piece.reference
       const source = book.cells.find(({ id }) => id === cell)?.source
       const value = valueAt(book.table(cell, table), row, column)
-      return source?.kind === 'statistic' && typeof value === 'number' ? [value] : []
+      return source?.kind === 'statistic' && source.method !== OWN_CODE.name && typeof value === 'number'
+        ? [value]
+        : []
     }),
   )
   return Math.min(1, ...values)
