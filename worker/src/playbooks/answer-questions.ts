@@ -83,11 +83,15 @@ const INSTEAD: Partial<Record<Question['act'], Playbook[]>> = {
 async function instead(frame: Frame): Promise<Told | null> {
   const { toolkit, question, place } = frame
   if (question.metric === null || question.unmatched.length > 0) return null
-  for (const playbook of INSTEAD[question.act] ?? []) {
+  // Groups that are named are compared by what knows designs, where the playbook does not.
+  const grouped = question.act !== 'exact' && question.by.length + question.against.length > 0
+  for (const playbook of grouped ? [] : (INSTEAD[question.act] ?? [])) {
     const told = await playbook(frame)
     if (told) return told
   }
-  if (question.act !== 'explain' || question.by.length === 0) return null
+  const named = question.by.map(({ column }) => column)
+  const usable = [...frame.dimensions, ...frame.numbers].some(({ column }) => named.includes(column))
+  if (question.act !== 'explain' || named.length === 0 || usable) return null
   // What is named has one value alone in these rows: the others may still tell.
   const whole = await buildFrame(toolkit, { ...question, by: [] }, place, 'whole')
   return whole && explain(whole)
