@@ -59,7 +59,10 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     roles.metric !== null || (shared.before?.metric != null && pointsBack(items)),
     context.main.model.row.noun.one === 'row',
   )
-  if (roles.metric === null || roles.metric.ref.kind === 'count') unmatched.push(...untold(items, context))
+  // What grows fastest, and a rise that gets faster, are about their own pace.
+  const paced = heard.aspect === 'pace' || heard.acts.has('change')
+  if (!paced && (roles.metric === null || roles.metric.ref.kind === 'count'))
+    unmatched.push(...untold(items, context))
   // What was new then is what happened, and no column that is missed.
   if (shared.times.event) {
     const told = unmatched.filter(({ words }) => !words.startsWith('new '))

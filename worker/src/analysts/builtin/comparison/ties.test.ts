@@ -29,7 +29,7 @@ describe('groups beside the highest and the lowest', () => {
     const csv = ['dose,colonies', ...of('none', 0), ...of('low', 4), ...of('high', 8)].join('\n')
     const { page1, findings } = await analyseFile({ csv }, 'do colonies differ by dose?', engine)
     expect(page1).not.toMatch(/cannot tell/i)
-    expect(findings.find(({ detector }) => detector === 'compare-groups')).toMatchObject({
+    expect(findings.find(({ detector }) => detector === 'answer')).toMatchObject({
       kind: 'compare',
       method: expect.stringMatching(/^permutation test/),
     })
@@ -42,7 +42,7 @@ describe('groups beside the highest and the lowest', () => {
       .filter((_, row) => row === 0 || row % 3 === 0)
       .join('\n')
     const { findings, cells } = await analyseFile({ csv }, 'does height differ by kind?', engine)
-    const found = findings.find(({ detector }) => detector === 'compare-groups')!
+    const found = findings.find(({ detector }) => detector === 'answer')!
     const cell = cells.find(({ id }) => found.p!.includes(id))!
     const main = cell.output.tables.main!
     const value = (column: string) => main.rows[0]![main.columns.findIndex(({ name }) => name === column)]
