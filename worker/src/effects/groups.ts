@@ -93,8 +93,9 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
       .filter((row) => row !== end && !beyondChance(holm(row, end)))
       .map((row) => levels.text(row, 'level'))
   const sum = (column: string) => main.number(0, column)
-  const fisher = share ? sum('fisher_p') : sum('permutation_p')
-  const p = Number.isFinite(fisher) ? fisher : sum(share ? 'p' : 'welch_p')
+  // Of means the p of the test that the intervals belong to, where it can be made.
+  const fisher = share ? sum('fisher_p') : NaN
+  const p = Number.isFinite(fisher) ? fisher : sum('p')
   const value = levels.number(top, estimate) - levels.number(bottom, estimate)
   const ends =
     pair === null

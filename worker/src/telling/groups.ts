@@ -204,13 +204,7 @@ export async function groupsPassage(
     sort: dimension.ordered ? 'given' : 'value',
     xTitle: measure.label,
   })
-  const p = Number.isFinite(main.number(0, share ? 'fisher_p' : 'permutation_p'))
-    ? share
-      ? 'fisher_p'
-      : 'permutation_p'
-    : share
-      ? 'p'
-      : 'welch_p'
+  const p = share && Number.isFinite(main.number(0, 'fisher_p')) ? 'fisher_p' : 'p'
   return {
     kind: 'compare',
     title,
@@ -234,7 +228,7 @@ export async function groupsPassage(
     n: text`${main.ref(0, 'n', 'integer')} rows in ${main.ref(0, 'groups', 'integer')} groups`,
     method: share
       ? 'Shares with Wilson intervals, chi-square or Fisher test, every pair with Holm correction'
-      : 'Means with their own intervals, Welch test, every pair with Holm correction',
+      : `Means with their own intervals, ${main.text(0, 'test')}, every pair with Holm correction`,
     certainty,
     cautions:
       main.number(0, 'small_groups') > 0

@@ -43,7 +43,7 @@ describe('rows counted over time', () => {
       engine,
     )
     const counted = analysed.cells.find(({ title }) => title.startsWith('How the number of requests'))!
-    expect(analysed.page1).toMatch(/Only rows where channel is phone/)
+    expect(analysed.page1).toMatch(/only where channel is phone/)
     expect(Number(counted.output.tables.main!.rows[0]![6])).toBeCloseTo(1.5, 0)
   })
 })
