@@ -68,7 +68,7 @@ function columnCard(column: ColumnProfile): ColumnCard {
 }
 
 /** Longer code than this is read in its file rather than on paper. */
-const MAX_CODE = 280
+const MAX_CODE = 400
 
 /** The beginning of code, to the end of a line or word, with where the whole stands. */
 function excerpt(code: string, file: string): string {
@@ -104,7 +104,10 @@ function listing(cells: Cell[]): Block[] {
   })
 }
 
-/** The code behind what is told; that of everything else that was tried stands in the package. */
+/** Steps up to which all of them are printed: few enough to leaf through. */
+const MOST_STEPS = 120
+
+/** All steps where they are few, else those behind what is told; the others stand in the package. */
 function code({ notebook: { cells, findings, cautions } }: Composer): Block[] {
   const told = new Set([
     ...findings.flatMap(({ evidence, tables, cautions: own }) => [
@@ -114,8 +117,10 @@ function code({ notebook: { cells, findings, cautions } }: Composer): Block[] {
     ]),
     ...cautions.flatMap(({ evidence }) => evidence),
   ])
-  const behind = cells.filter(({ id }) => told.has(id))
-  const others = cells.filter(({ source }) => source.kind !== 'chart').length - behind.length
+  const steps = cells.filter(({ source }) => source.kind !== 'chart')
+  if (steps.length <= MOST_STEPS) return listing(steps)
+  const behind = steps.filter(({ id }) => told.has(id))
+  const others = steps.length - behind.length
   const note: Block[] =
     others > 0
       ? [
@@ -128,7 +133,7 @@ function code({ notebook: { cells, findings, cautions } }: Composer): Block[] {
           },
         ]
       : []
-  return behind.length === 0 ? listing(cells) : [...note, ...listing(behind)]
+  return behind.length === 0 ? listing(steps) : [...note, ...listing(behind)]
 }
 
 /** Words of the report that a glossary may explain. */

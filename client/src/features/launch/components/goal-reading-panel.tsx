@@ -52,7 +52,15 @@ export function GoalReadingPanel({ state, disabled, onSuggestion }: Props) {
       <h2 className={classes.title} id={title}>
         {questions.length > 0 ? 'How we read your goal' : 'What your data hold'}
       </h2>
-      {warnings.length > 0 && <Notice tone="warn">{warnings.join('\n')}</Notice>}
+      {warnings.length > 0 && (
+        <Notice tone="warn">
+          {warnings.map((warning) => (
+            <span key={warning} className={classes.warning}>
+              {warning}
+            </span>
+          ))}
+        </Notice>
+      )}
       {questions.length > 0 && (
         <ol className={classes.questions} data-several={questions.length > 1 || undefined}>
           {questions.map((question, index) => (
