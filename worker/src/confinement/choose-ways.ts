@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { killGroup, startConfined, type ConfinedCode, type Ways } from './confined-process.ts'
 
-const PROBE = fileURLToPath(new URL('./probe.ts', import.meta.url))
+const PROBE = fileURLToPath(new URL('./probe-entry.ts', import.meta.url))
 const PROBE_MS = 60_000
 
 /** User ids that belong to nobody; a sandbox gets one of them. */

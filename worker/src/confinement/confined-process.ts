@@ -23,7 +23,7 @@ export interface ConfinedCode {
 
 export interface ConfinedProcess {
   purpose: Purpose
-  /** The TypeScript module that it runs, and what it is told. */
+  /** The TypeScript module that it runs, named `*-entry.ts`, and what it is told. */
   entry: string
   arguments: string[]
   /** The one folder that it may write to; its home and its place for temporary files. */
@@ -43,6 +43,13 @@ const LOADER = fileURLToPath(new URL('./register-loader.mjs', import.meta.url))
 /** Charts are drawn with the system's letters. */
 const FONTS = ['/usr/share/fonts/', '/usr/local/share/fonts/']
 
+/**
+ * V8 compiles hot WebAssembly a second time, better. Most of the five seconds of processor time in which R starts went
+ * into that (into one function of 1.8 MB above all), and a process of ours lives for one mission: what R then computes
+ * takes about a sixth longer, which a whole large mission does not make up for.
+ */
+const WEBASSEMBLY_AS_IT_IS = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
+
 /** What any of our processes reads: code, never data or settings. */
 const codeFolders = ({ root, code }: ConfinedCode): string[] => [
   ...['contract', 'platform', 'worker', 'node_modules'].map((name) => `${join(root, name)}/`),
@@ -52,7 +59,7 @@ const codeFolders = ({ root, code }: ConfinedCode): string[] => [
 ]
 
 function nodeArguments(confined: ConfinedCode, { purpose, folder, memoryMb }: ConfinedProcess): string[] {
-  const common = ['--no-warnings', `--max-old-space-size=${memoryMb}`]
+  const common = ['--no-warnings', `--max-old-space-size=${memoryMb}`, ...WEBASSEMBLY_AS_IT_IS]
   if (purpose === 'printer') return [...common, '--import', LOADER]
   return [
     ...common,

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * How a confined process loads our TypeScript: as it was compiled before the process began. A compiler of its own
+ * How a confined process loads our TypeScript: as it was compiled, in one piece, before the process began. A compiler of its own
  * would be another process, and it may start none.
  */
 let code

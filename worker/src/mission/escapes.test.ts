@@ -10,7 +10,7 @@ import { startConfined } from '../confinement/confined-process.ts'
 import type { Sandbox } from './sandbox-supply.ts'
 import { openTestSandboxes, type TestSandboxes } from './testing/test-sandboxes.ts'
 
-const entry = fileURLToPath(new URL('./testing/try-to-escape.ts', import.meta.url))
+const entry = fileURLToPath(new URL('./testing/try-to-escape-entry.ts', import.meta.url))
 const secret = 'a-secret-of-the-worker-0123456789'
 let sandboxes: TestSandboxes
 let server: Server

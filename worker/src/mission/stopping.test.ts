@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openTestSandboxes, type TestSandboxes } from './testing/test-sandboxes.ts'
 
-const entry = fileURLToPath(new URL('./testing/long-work.ts', import.meta.url))
+const entry = fileURLToPath(new URL('./testing/long-work-entry.ts', import.meta.url))
 let sandboxes: TestSandboxes
 beforeAll(async () => {
   sandboxes = await openTestSandboxes(process.env.CHROMIUM_PATH)

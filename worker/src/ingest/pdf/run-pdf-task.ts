@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { runTask, TaskBoundError } from '../../confinement/run-task.ts'
 import type { PdfResult, PdfTask, RunPdfTask } from './pdf.types.ts'
 
-export const PDF_ENTRY = fileURLToPath(new URL('./pdf-process.ts', import.meta.url))
+export const PDF_ENTRY = fileURLToPath(new URL('./pdf-entry.ts', import.meta.url))
 export const PDF_MEMORY_MB = 1000
 const TIMEOUT_MS = 60_000
 /** What the process takes before it has opened anything. */

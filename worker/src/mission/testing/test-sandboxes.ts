@@ -24,7 +24,7 @@ export interface TestSandboxes {
   close(): Promise<void>
 }
 
-export const partsEntry = fileURLToPath(new URL('./play-part.ts', import.meta.url))
+export const partsEntry = fileURLToPath(new URL('./play-part-entry.ts', import.meta.url))
 
 /** Sandboxes confined as a worker's are, in folders that go with the tests. */
 export async function openTestSandboxes(browserPath: string | null = null): Promise<TestSandboxes> {

@@ -9,7 +9,7 @@ import {
   type RunOwnCode,
 } from './own-code.types.ts'
 
-const ENTRY = fileURLToPath(new URL('./process.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('./own-code-entry.ts', import.meta.url))
 
 const HEAP_MB = 400
 /** R itself takes some 400 MB. */
