@@ -2,7 +2,7 @@ import type { Asked, ColumnProfile, Profile, Question, SemanticModel } from '#co
 import { buildQuestion, type Shared } from './assemble/build-question.ts'
 import { columnOf, fieldOf, type Context } from './assemble/context.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
-import { toSegments, type Segment } from './assemble/segments.ts'
+import { toSegments, withBackground, type Segment } from './assemble/segments.ts'
 import { timesAsked } from './assemble/times-asked.ts'
 import { asksOfEvent } from './assemble/told-event.ts'
 import { namedValues, valueFilters } from './assemble/values.ts'
@@ -97,11 +97,15 @@ function timeOf({ model, profile }: ReadTable): ColumnProfile | null {
 
 function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'questions' | 'unanswered'> {
   const overview = () =>
-    buildQuestion({ items: [EMPTY], aside: false, asking: false }, { ...context, tokens: [BLANK] }, NOTHING)
+    buildQuestion(
+      { items: [EMPTY], aside: false, asking: false, told: false, background: [] },
+      { ...context, tokens: [BLANK] },
+      NOTHING,
+    )
   if (items.length === 0) return { questions: [overview()], unanswered: [] }
   const segments = toSegments(items, context.tokens)
   // What is asked and nothing is made of is looked at too: it is told that it is not answered.
-  const asked = segments.filter(({ aside, asking }) => !aside || asking)
+  const asked = withBackground(segments)
   const open = asked.length > 0 ? asked : segments.slice(0, 1)
   const times = timesAsked(items, context)
   const filters = [

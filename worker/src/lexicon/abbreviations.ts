@@ -13,7 +13,9 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     ctry: 'country',
     cyl: 'cylinders',
     acct: 'account',
+    acw: 'after-call work',
     addr: 'address',
+    aht: 'handling time',
     adm: 'admission',
     admin: 'administrator',
     agt: 'agent',
@@ -26,6 +28,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     bal: 'balance',
     bmi: 'body mass index',
     bp: 'blood pressure',
+    cand: 'candidate',
     cat: 'category',
     cert: 'certificate',
     chg: 'charge',
@@ -33,6 +36,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     chrgs: 'charges',
     clm: 'claim',
     cnt: 'count',
+    cogs: 'cost of goods sold',
     comp: 'compensation',
     conc: 'concentration',
     cond: 'condition',
@@ -49,6 +53,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     diag: 'diagnosis',
     disch: 'discharge',
     dist: 'distance',
+    dmg: 'damage',
     dob: 'date of birth',
     dow: 'day of week',
     drvr: 'driver',
@@ -56,10 +61,14 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     dx: 'diagnosis',
     emp: 'employee',
     engr: 'engineer',
+    enps: 'employee net promoter score',
+    err: 'errors',
+    errs: 'errors',
     eqpt: 'equipment',
     equip: 'equipment',
     eta: 'estimated arrival',
     exp: 'experience',
+    fcr: 'first call resolution',
     freq: 'frequency',
     fte: 'full-time equivalents',
     gluc: 'glucose',
@@ -125,6 +134,8 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     prev: 'previous',
     prio: 'priority',
     prod: 'product',
+    proj: 'project',
+    prot: 'protein',
     promo: 'promotion',
     pt: 'patient',
     purch: 'purchase',
@@ -142,6 +153,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     req: 'request',
     resp: 'response',
     rev: 'revenue',
+    rtn: 'return',
     rx: 'prescription',
     sal: 'salary',
     sat: 'satisfaction',
@@ -153,6 +165,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     sqm: 'floor area',
     std: 'standard',
     subj: 'subject',
+    subs: 'subscribers',
     supp: 'supplement',
     supv: 'supervisor',
     svc: 'service',
@@ -162,6 +175,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     tkt: 'ticket',
     tot: 'total',
     trans: 'transaction',
+    transf: 'transferred',
     trt: 'treatment',
     ttr: 'time to resolve',
     tx: 'treatment',
@@ -178,6 +192,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     wrhs: 'warehouse',
     wt: 'weight',
     wthr: 'weather',
+    wx: 'weather',
     xfer: 'transfer',
     yld: 'yield',
     yoe: 'years of experience',
@@ -222,6 +237,10 @@ export const RUN_TOGETHER: ReadonlyMap<string, string> = new Map(
     seniorcitizen: 'senior citizen',
     unitprice: 'unit price',
     headcount: 'head count',
+    tmax: 'maximum temperature',
+    tmin: 'minimum temperature',
+    tavg: 'average temperature',
+    tmean: 'mean temperature',
     leadtime: 'lead time',
   }),
 )
@@ -240,6 +259,8 @@ export const BESIDE: readonly [short: string, neighbour: string, long: string][]
   ['min', 'wait', 'minutes'],
   ['min', 'waiting', 'minutes'],
   ['dep', 'delay', 'departure'],
+  ['irr', 'kwh', 'irradiation'],
+  ['inv', 'type', 'inverter'],
   ['hr', 'heart', 'rate'],
   ['int', 'rate', 'interest'],
   ['inc', 'annual', 'income'],
@@ -271,6 +292,34 @@ export const LEADING: ReadonlySet<string> = new Set([
   'median',
   'total',
 ])
+
+/** Short words at the end of a name, behind what they count: "visits_pm". */
+export const BEHIND: ReadonlyMap<string, string> = new Map(
+  Object.entries({ pm: 'per month', pa: 'per year', pw: 'per week', pd: 'per day', ph: 'per hour' }),
+)
+
+/** Units that begin a name, spelt out: "km_since_service". */
+export const UNITS_AHEAD: ReadonlyMap<string, string> = new Map(
+  Object.entries({ km: 'kilometres', kg: 'kilograms', mins: 'minutes', hrs: 'hours' }),
+)
+
+/** What a length of time is called whose name says only what happens in it: "talk_s", "down_min". */
+export const SPENT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    down: 'downtime',
+    talk: 'talk time',
+    wrap: 'wrap-up time',
+    hold: 'hold time',
+    idle: 'idle time',
+    labour: 'labour time',
+    labor: 'labour time',
+    late: 'delay',
+    handle: 'handling time',
+    queue: 'queue time',
+    travel: 'travel time',
+    repair: 'repair time',
+  }),
+)
 
 /** Short forms that are written as they are, in capitals. */
 export const ACRONYMS: ReadonlySet<string> = new Set(

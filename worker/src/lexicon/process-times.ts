@@ -47,6 +47,14 @@ const DONE =
 
 export const DURATION_NAMES: readonly DurationName[] = [
   {
+    from: 'booked, booking, reserved, reservation',
+    to: 'arrival, arrived, appointment, visit, travel, departure, check-in, checkin, event, class, course',
+    label: 'booking lead time',
+    names:
+      'lead time, days in advance, in advance, how far ahead, how far in advance, how early, how long before, notice, advance booking, book early, book late',
+    better: null,
+  },
+  {
     from: 'birth, born, dob, birthday, birthdate, date of birth',
     to: '',
     label: 'age',
@@ -131,6 +139,35 @@ export const DURATION_NAMES: readonly DurationName[] = [
     label: 'time to decision',
     names:
       'approval time, time to approve, decision time, turnaround, turnaround time, processing time, cycle time',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'offered, offer',
+    label: 'time to offer',
+    names: 'time until the offer, time to hire, hiring time, to offer, until offer',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'screened, screening',
+    label: 'time to screening',
+    names: 'screening, screening time, screen, first check',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'interviewed, interview',
+    label: 'time to interview',
+    names: 'interview, waiting for an interview',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'reported, report, result, results',
+    label: 'time to report',
+    names:
+      'reporting time, time to result, time to results, result time, report, turnaround, turnaround time',
     better: 'less',
   },
   {
@@ -249,6 +286,9 @@ export const OVERALL = [
   'whole process',
   'whole job',
 ]
+
+/** What people call the time from the beginning to the end of a row, whatever begins and ends it. */
+export const WHOLE = ['turnaround', 'turnaround time', 'throughput time', 'lead time', 'cycle time']
 
 /** What people call any length of time that a process takes. */
 export const TAKES = ['duration', 'time taken', 'how long', 'how long it takes', 'time it takes', 'speed']

@@ -94,6 +94,12 @@ export const SUMS: readonly QuantityRow[] = [
   ['emissions, co2, carbon', 'less', 0.75, 'pollution, carbon, co2'],
   ['rainfall, precipitation, rain, snowfall', null, 0.65, 'rain, precipitation'],
   ['production, output, harvest', 'more', 0.75, 'output, amount produced'],
+  [
+    'kwh out, energy out, kwh produced, kwh generated, energy generated, generation, energy produced, mwh out',
+    'more',
+    0.8,
+    'output, yield, production, generation, energy produced, energy generated, power, electricity',
+  ],
   ['waste, scrap', 'less', 0.7, 'rubbish, loss'],
   ['miles, kilometres, kilometers, distance travelled', null, 0.5, 'distance'],
   ['items, products, pages', null, 0.45, 'number of items'],

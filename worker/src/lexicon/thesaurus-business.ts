@@ -34,6 +34,8 @@ export const BUSINESS_SETS: readonly string[] = [
   'q impression view reach exposure',
   'q score rating mark grade star point result csat performance review',
   'q satisfaction csat happiness happy satisfied unhappy dissatisfied pleased content contentment customer_satisfaction mood please',
+  'q review satisfaction happiness happy satisfied unhappy score rating star feedback',
+  'q visit attendance come_often come_more_often come_more come_less come_in turn_up show_up drop_in',
   'q recommendation nps net_promoter_score recommend promoter likelihood_to_recommend loyalty',
   'q performance performance_score performance_rating appraisal perform productivity performer',
   'q tenure length_of_service year_of_service seniority time_with_we experience time_at_company length_of_employment employment_duration duration_of_employment loyalty stay be_here be_with_we long_standing newness employment_length year_at_company',

@@ -20,7 +20,7 @@ export const NATURE_SETS: readonly string[] = [
   'q vibration vibrate shake shaking',
   'q noise loudness sound decibel loud quiet',
   'q voltage volt current',
-  'q yield harvest crop production output produce',
+  'q yield harvest crop production output produce generation generate',
   'q weight mass heavy body_mass light heaviness',
   'q height tall stature size',
   'q length long size',

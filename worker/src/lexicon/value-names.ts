@@ -47,13 +47,30 @@ austria austrian
 australia australian
 brazil brazilian
 mexico mexican
-north northern northerner
-south southern southerner
-east eastern
-west western westerner
+north northern northerner n
+south southern southerner s
+east eastern e
+west western westerner w
 engineering engineer
 marketing marketer
 support helpdesk
+express exp
+standard std
+corp corporate business company
+ota online_travel_agency
+opd outpatient
+icu intensive_care
+portugal portuguese
+belgium belgian
+ireland irish
+greece greek
+finland finnish finn
+turkey turkish
+russia russian
+hungary hungarian
+czechia czech czech_republic
+romania romanian
+ukraine ukrainian
 sales salespeople
 finance accountant
 hr human_resources
@@ -119,6 +136,28 @@ export function speltOut(words: readonly string[]): readonly string[] | null {
   if (words.length < 2) return null
   const long = words.flatMap((word) => (SHORT.get(word) ?? ABBREVIATIONS.get(word) ?? word).split(' '))
   return long.join(' ') === words.join(' ') ? null : long.map(lemma)
+}
+
+const PLACES = /\b(?:country|nation|nationality|market|origin|destination|land)\b/
+const TONGUES = /\b(?:language|locale|mother tongue)\b/
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
+/**
+ * What two letters stand for in a column of countries or languages, as base forms.
+ * @param label of the column, for people
+ */
+export function codeNames(value: string, label: string): readonly string[] {
+  if (!/^[A-Za-z]{2}$/.test(value)) return []
+  const said = label.toLowerCase()
+  const long = PLACES.test(said)
+    ? regions.of(value.toUpperCase())
+    : TONGUES.test(said)
+      ? languages.of(value.toLowerCase())
+      : undefined
+  if (long === undefined) return []
+  const name = long.toLowerCase().split(' ').map(lemma).join(' ')
+  return [name, ...(byName.get(name) ?? [])]
 }
 
 /** What people call a value besides its own text, as base forms. */

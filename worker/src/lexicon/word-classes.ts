@@ -13,7 +13,7 @@ const CLASSES = {
   how: 'how',
   how_many: 'how_many number_of count_of no_of amount_of_people how_large_be_number tally_of volume_of',
   how_much: 'how_much how_big how_large how_high how_strong how_strongly extent',
-  how_often: 'how_often how_frequently frequency frequency_of often frequently',
+  how_often: 'how_often how_frequently frequency frequency_of often frequently frequent',
   how_long: 'how_long',
   is: 'be do have can could would should may might',
   command:
@@ -24,7 +24,7 @@ const CLASSES = {
   up: 'rise increase grow climb soar surge go_up gain jump escalate expand swell pick_up creep_up shoot_up growth uptick upward upwards rising raise balloon mount accelerate',
   down: 'fall decrease decline drop shrink sink slump go_down dip reduce reduction plunge plummet come_down slow_down shed downward downwards diminish dwindle fall_off drop_off',
   change:
-    'change evolve develop shifted shifting trend progress trajectory over_time through_time history development evolution progression momentum across_time course_of_time vary_over_time moved move_over_time direction going which_way trending fluctuate',
+    'change evolve develop shifted shifting trend progress trajectory over_time through_time history development evolution progression momentum what_happen_to how_do_it_develop across_time course_of_time vary_over_time moved move_over_time direction going which_way trending fluctuate',
   worse: 'worsen deteriorate get_bad become_bad slip degrade slide go_bad get_out_of_hand',
   better_over: 'improve improvement get_good become_good recover',
   becoming: 'get become keep turn continue still grow_more',
@@ -46,7 +46,7 @@ const CLASSES = {
     'cause drive driver factor affect influence impact effect determine explain contribute responsible reason behind lead_to lead result_in due_to due because root_cause underlying make matter key_factor predictor predictive predict_whether predict_who play_role role_of trigger shape govern account_for explanation determinant influencer underlie lever',
   reason: 'reason factor driver culprit explanation predictor',
   cause_verb:
-    'cause decide slow delay push keep hold add drive affect influence impact determine shape govern contribute change make lead hurt help boost harm improve raise lower cut reduce increase decrease cost pay_off prevent protect',
+    'cause decide slow delay push keep hold add drive affect influence impact determine shape govern contribute change make lead hurt help boost harm improve raise lower cut reduce increase decrease cost pay_off prevent protect hit dent lift spoil ruin cure curb',
   effect: 'effect impact influence consequence bearing role importance contribution',
   depend: 'depend depend_on dependent dependent_on hinge hinge_on function_of',
   matter:
@@ -66,12 +66,12 @@ const CLASSES = {
   than: 'than',
   more: 'more high great large big many much',
   less: 'less low few small little',
-  rank: 'rank ranking order leaderboard league_table top bottom best worst lead leader winner loser first last perform_best do_best do_worst champion runner_up prioritise priority_list stand_out front_runner laggard leading',
+  rank: 'rank ranking order leaderboard league_table top bottom best worst leader winner loser come_first come_last rank_first perform_best do_best do_worst champion runner_up prioritise priority_list stand_out front_runner laggard leading',
   superlative:
     'most least highest lowest largest biggest smallest best worst top bottom greatest fewest busiest slowest fastest longest shortest cheapest dearest youngest oldest strongest weakest hottest coldest richest poorest heaviest lightest',
   // Prospect
   forecast:
-    'forecast predict project extrapolate prediction projection expect anticipate outlook future upcoming ahead coming will prognosis foresee run_rate go_forward next going_to be_going_to look_ahead by_end_of in_future what_next come_next plan_for gonna',
+    'budget_for reckon_with reckon_on count_on put_aside_for have_in_store forecast predict project extrapolate prediction projection expect anticipate outlook future upcoming ahead coming will prognosis foresee run_rate go_forward next going_to be_going_to look_ahead by_end_of in_future what_next come_next plan_for gonna',
   foretells: 'predict foretell indicate signal foreshadow',
   foretell: 'predict_who predict_whether predict_which predict_if predict_what',
   // Kinds
@@ -113,6 +113,8 @@ const CLASSES = {
     'exclude excluding except without ignore omit skip leave_out leave_aside disregard drop minus apart_from aside_from other_than besides but_not not_count not_counting not_include discard filter_out take_out not_include not_including excl no non never not everything_but all_but remove neglect set_aside not_be_include not_be_count need_not_be_include not_interest_in not_consider leave_off',
   into: 'into',
   within: 'in within among amongst inside for from of at during where on through via whose with',
+  threshold:
+    'from_which from_what above_which above_what beyond_which beyond_what over_which over_what below_which below_what under_which under_what at_which at_what from_how_many from_how_much after_how_many after_how_much up_to_which up_to_what up_to_how_many past_which past_what',
   focus:
     'focus particularly especially particular specific specifically especial above_all notably certain mainly primarily concentrate_on emphasis single_out zoom_in zoom spotlight',
   by: 'by per across between for_each for_every in_each each every depending_on according_to broken_down_by split_by grouped_by group_by over_all on_each at_each from_to to_to respective by_each within_each regardless_of',
@@ -138,7 +140,7 @@ const CLASSES = {
   and: 'and & plus as_well_as also then along_with',
   or: 'or either',
   others:
-    'other rest remaining everybody_else everyone_else anyone_else else elsewhere peer average_one everybody everyone organisational_average overall_average',
+    'other rest remaining colleague everybody_else everyone_else anyone_else else elsewhere peer average_one everybody everyone organisational_average overall_average',
   people: 'people person somebody someone individual human man_and_woman guy folk',
 } as const
 

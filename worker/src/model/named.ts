@@ -1,5 +1,14 @@
 import type { ColumnProfile } from '#contract'
-import { ABBREVIATIONS, ACRONYMS, BESIDE, LEADING, RUN_TOGETHER } from '../lexicon/abbreviations.ts'
+import {
+  ABBREVIATIONS,
+  ACRONYMS,
+  BEHIND,
+  BESIDE,
+  LEADING,
+  RUN_TOGETHER,
+  SPENT,
+  UNITS_AHEAD,
+} from '../lexicon/abbreviations.ts'
 import { isPhrase } from '../lexicon/quantities.ts'
 import { WAYS } from '../lexicon/ways.ts'
 import { nameWords } from '../profile/name-words.ts'
@@ -34,7 +43,7 @@ const SYSTEM = new Set(['sys', 'fld', 'col', 'var', 'dim', 'fact', 'src'])
 /** Reads the name of a column into words that people would use. */
 export function named(column: ColumnProfile): Named {
   const bare = column.original_name.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.original_name
-  const spelt = expand(withoutUnit(nameWords(bare), column))
+  const spelt = spent(expand(withoutUnit(nameWords(bare), column)), column)
   const shouted = shoutedIn(bare)
   const words = spelt.length > 0 ? spelt : [column.name.toLowerCase()]
   return {
@@ -56,6 +65,14 @@ const shoutedIn = (name: string): Set<string> =>
       : [],
   )
 
+/** "Talk" in seconds is the time that talking takes. */
+const spent = (words: string[], { unit, storage }: ColumnProfile): string[] =>
+  (storage === 'number' || storage === 'integer') && TIMES.has(unit ?? '')
+    ? [...words.slice(0, -1), ...(SPENT.get(words.at(-1) ?? '') ?? words.at(-1) ?? '').split(' ')]
+    : words
+
+const TIMES: ReadonlySet<string> = new Set(['s', 'min', 'h', 'days', 'ms'])
+
 function expand(words: string[]): string[] {
   const apart = words.flatMap((word) => RUN_TOGETHER.get(word)?.split(' ') ?? [word])
   const flagless = apart.filter(
@@ -63,7 +80,11 @@ function expand(words: string[]): string[] {
   )
   const own = flagless.filter((word, index) => index > 0 || !SYSTEM.has(word) || flagless.length === 1)
   if (own[0] === 'n' && own.length > 1) own.splice(0, 1, 'number', 'of')
-  const long = own.flatMap((word) => (besideOf(word, own) ?? ABBREVIATIONS.get(word) ?? word).split(' '))
+  const long = own.flatMap((word, index) => {
+    const ends = index > 0 && index === own.length - 1 ? BEHIND.get(word) : undefined
+    const opens = index === 0 && own.length > 1 ? UNITS_AHEAD.get(word) : undefined
+    return (ends ?? opens ?? besideOf(word, own) ?? ABBREVIATIONS.get(word) ?? word).split(' ')
+  })
   const once = long.filter((word, index) => word !== long[index - 1])
   const idiom = isPhrase(once.join(' '))
   if (once.length > 1 && LEADING.has(once.at(-1)!) && !LEADING.has(once[0]!) && !idiom)

@@ -67,6 +67,8 @@ export function rowMeaning(
       because: `its columns are what is written down of ${pluralOf(hint[0])}`,
     }
   }
+  const numbered = key && nounNumbered(key)
+  if (numbered) return { ...plain, ...numbered }
   return {
     ...plain,
     noun: { one: 'row', many: 'rows' },
@@ -95,6 +97,14 @@ function nounOfKey(key: Named): Pick<RowMeaning, 'noun' | 'known' | 'because'> |
       because: `the codes in ${key.column.original_name} begin like those of ${prefix.noun.many}`,
     }
   return null
+}
+
+/** "pick_no" numbers picks, whether or not the lexicon knows them. */
+function nounNumbered({ words, column }: Named): Pick<RowMeaning, 'noun' | 'known' | 'because'> | null {
+  const [word, ...more] = withoutKeyWords(words)
+  if (word === undefined || more.length > 0 || word === words.at(-1)) return null
+  if (!/^[a-z]{3,}$/.test(word) || VAGUE.has(word) || EMPTY_WORDS.has(word)) return null
+  return { noun: nounOf(word), known: null, because: `${column.original_name} numbers them` }
 }
 
 /** What a file is named for: "stocks.csv" holds stocks. */

@@ -15,7 +15,7 @@ const firstOf = (column: ColumnProfile): string => String(column.minimum ?? '')
 export function timesOf(columns: readonly Named[]): Time[] {
   const times = columns.filter(({ column }) => column.role === 'time')
   const roles = times.map((own): Time => ({ ...own, role: roleOf(own) }))
-  return settle(besidePlans(roles))
+  return settle(staged(besidePlans(roles)))
 }
 
 function roleOf({ words }: Named): TimeRole {
@@ -63,6 +63,24 @@ function besidePlans(times: Time[]): Time[] {
       ),
   )
   return times.map((own) => (actual.has(own) ? { ...own, role: 'ends' } : own))
+}
+
+/** What was done to a thing at a moment: "screened", "taken". */
+const DONE = /(?:ed|en|sent|paid|sold|left|met|begun)$/
+
+/** Steps of one process, such as taken, received and reported: the first begins it, the others end what came before. */
+function staged(times: Time[]): Time[] {
+  const open = times.filter(
+    ({ role, column, words }) =>
+      (role === 'begins' || role === 'point') &&
+      isMoment(column) &&
+      DONE.test(words.filter((word) => !BARE.has(word)).at(-1) ?? ''),
+  )
+  if (open.length < 2 || !open.some(({ role }) => role === 'begins')) return times
+  const [first, ...later] = [...open].sort((a, b) => firstOf(a.column).localeCompare(firstOf(b.column)))
+  return times.map((own) =>
+    own === first ? { ...own, role: 'begins' } : later.includes(own) ? { ...own, role: 'ends' } : own,
+  )
 }
 
 /** What the words left open is settled by the other times: arrival begins where a discharge follows it. */

@@ -7,6 +7,20 @@ const UNITS = new Map<string, string>(
     ...spelled('€', 'eur euro euros €'),
     ...spelled('£', 'gbp pound_sterling £'),
     ...spelled('¥', 'jpy yen ¥'),
+    ...spelled('CHF', 'chf'),
+    ...spelled('DKK', 'dkk'),
+    ...spelled('SEK', 'sek'),
+    ...spelled('NOK', 'nok'),
+    ...spelled('PLN', 'pln zloty'),
+    ...spelled('CZK', 'czk'),
+    ...spelled('HUF', 'huf'),
+    ...spelled('CAD', 'cad'),
+    ...spelled('AUD', 'aud'),
+    ...spelled('NZD', 'nzd'),
+    ...spelled('INR', 'inr rupees'),
+    ...spelled('CNY', 'cny rmb'),
+    ...spelled('BRL', 'brl'),
+    ...spelled('ct', 'ct cent cents'),
     ...spelled('thousand €', 'keur teur k€ t€'),
     ...spelled('million €', 'meur mioeur m€'),
     ...spelled('thousand $', 'kusd k$'),
@@ -77,7 +91,9 @@ const NEEDS_BRACKETS = new Set(['g', 'm', 's', 'h', 'mi', 'kn', 'ms', 'second', 
 const LENGTHS = wordSet(
   'height length width depth distance diameter altitude elevation thickness perimeter ht dist radius',
 )
-const TIMES = wordSet('time duration runtime elapsed wait waiting delay latency response')
+const TIMES = wordSet(
+  'time duration runtime elapsed wait waiting delay latency response talk wrap hold handle handling idle processing',
+)
 const LETTERS: readonly [letter: string, beside: ReadonlySet<string>][] = [
   ['s', TIMES],
   ['ms', TIMES],
@@ -88,7 +104,8 @@ const LETTERS: readonly [letter: string, beside: ReadonlySet<string>][] = [
 /** "million usd": amounts of money are often given in thousands or more. */
 const SCALES = /^(thousand|million|billion|trillion)s?$/
 const CURRENCIES = ['$', '€', '£', '¥']
-const DURATION = /\b(?:time|duration|runtime|running|length|wait|delay|elapsed)\b/
+const DURATION =
+  /\b(?:time|duration|runtime|running|length|wait|waiting|delay|elapsed|late|labou?r|down|downtime|idle|talk|handling|repair|queue|travel|chair|break|overrun)\b/
 
 /**
  * The unit that a column's name states: `Body Mass (g)`, `price_usd`, `Weight_in_lbs`, `miles_per_gallon`; null where it
@@ -118,7 +135,7 @@ export function unitFromName(name: string): string | null {
     return over && under ? `${over}/${under}` : null
   }
   // A letter alone is much else; behind a temperature it is its scale.
-  if (/^[cf]$/.test(last) && words.some((word) => /^temp(erature)?s?$/.test(word)))
+  if (/^[cf]$/.test(last) && words.some((word) => /^t(?:emp(?:erature)?s?|max|min|avg|mean)$/.test(word)))
     return `°${last.toUpperCase()}`
   if (last === 'min') return DURATION.test(words.join(' ')) ? 'min' : null
   const letter = LETTERS.some(([unit, beside]) => unit === last && hasWord(words.slice(0, -1), beside))

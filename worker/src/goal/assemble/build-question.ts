@@ -15,6 +15,7 @@ import type { Segment } from './segments.ts'
 import type { TimesAsked } from './times-asked.ts'
 import { stateAsked } from './state-asked.ts'
 import { qualityAsked, unmatchedOf } from './unmatched.ts'
+import { isDoneTo } from './told-event.ts'
 import { namedValues, type NamedValue } from './values.ts'
 
 const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
@@ -44,15 +45,19 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const state = stateAsked(items, values, ordered, context)
   const named = state ? { ...ordered, metric: state, metricScore: 1 } : ordered
   // "How satisfied are they with the repairs": what is asked is absent, and the repairs are no measure of it.
-  const absent = any(items.slice(0, 1), 'how') && qualityAsked(items, context.tokens) !== null
+  const absent = any(items.slice(0, 2), 'how', 'what') && qualityAsked(items, context.tokens) !== null
   const roles = absent
     ? { ...named, metric: null }
     : heard.acts.has('relate')
       ? named
       : withStage(items, named, context)
+  // "Depot Nord lost a mechanic. Did turnaround change there?": whom it is told of is asked after.
+  const told = carriedValues(segment, values, shared, context)
   const metricValue = values.find(({ at }) => at === roles.metricAt)
   const measured = [roles.metric, ...roles.with].map((one) => one?.ref.column)
-  const others = values.filter((value) => value !== metricValue && !measured.includes(value.column))
+  const others = [...values.filter((value) => value !== metricValue), ...told].filter(
+    (value) => !measured.includes(value.column),
+  )
   const unmatched = unmatchedOf(
     items,
     context.tokens,
@@ -83,7 +88,10 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const { act } = decided
   const counted = heard.statistic === null ? countAsked(items, act, context) : null
   const chosen =
-    counted?.metric ?? chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed)
+    counted?.metric ??
+    chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed, () =>
+      toldMetric(segment, shared, context),
+    )
   // Different keys are as many as there are rows.
   const { key } = context.main.model.row
   const keyed = chosen?.ref.kind === 'distinct' && chosen.ref.column === key
@@ -92,7 +100,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const by = chooseBy(items, act, roles, context, metric, guessed, unmatched, shared, settled).filter(
     ({ column }) => !counted?.settled.includes(column),
   )
-  const { within, against } = placeValues(act, counted ? values : others, shared)
+  const { within, against } = placeValues(act, counted ? [...values, ...told] : others, shared)
   // "Do remote staff stay longer, and do they earn less?"
   const sides = carriedOver(items, act, roles, against, shared.before)
   for (const state of counted?.within ?? [])
@@ -122,6 +130,10 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     context.time !== null &&
     act === 'compare' &&
     by.every(({ part }) => part === null)
+  // What rows are told apart by anyway is set against nothing more.
+  const sidesLeft = against.filter(
+    ({ column, values: sides }) => sides.length > 1 || !by.some((one) => one.column === column),
+  )
   const question: Question = {
     act,
     metric: metric?.ref ?? null,
@@ -134,7 +146,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
         ? [...by, { table: context.main.model.table, column: context.time!.name, part: 'year', bands: [] }]
         : by,
     given: roles.given,
-    against,
+    against: sidesLeft,
     within: [...within, ...shared.filters, ...shared.times.window],
     over: timed ? { table: context.main.model.table, column: context.time!.name, grain } : null,
     event: act === 'event' || shared.times.event ? shared.times.event : null,
@@ -158,6 +170,42 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   return sides
     ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking) }
     : question
+}
+
+/** Words by which a question goes back to whom or what was told of. */
+const BACK: ReadonlySet<string> = new Set(['there', 'then', 'since', 'that', 'this', 'it', 'they', 'them'])
+
+/** The values that what is told names, where the question goes back to them or they are where something happened. */
+function carriedValues(
+  { items, background }: Segment,
+  own: readonly NamedValue[],
+  { times }: Shared,
+  context: Context,
+): NamedValue[] {
+  const back =
+    times.event !== null ||
+    items.some(({ lemma, from }) => BACK.has(lemma) || BACK.has(context.tokens[from]!.text))
+  if (!back || background.length === 0) return []
+  return namedValues(background, context)
+    .filter(({ column, how }) => how === 'plain' && !own.some((value) => value.column === column))
+    .filter(({ at }) => isNamed(background, at, context))
+    .map((value) => ({ ...value, at: -1 }))
+}
+
+/** Called by its name or beside its column, and not what was started or changed: "we introduced SMS reminders". */
+function isNamed(items: readonly Item[], at: number, { tokens }: Context): boolean {
+  const [before, item, next] = [items[at - 1], items[at]!, items[at + 1]]
+  const raw = tokens[item.from]!.raw
+  if (before && before.mention === null && isDoneTo(before, tokens)) return false
+  const named = raw[0] !== raw[0]!.toLowerCase() && item.from > 0
+  return named || item.to > item.from + 1 || has(before, 'DIM') || has(next, 'DIM')
+}
+
+/** What is told of where nothing happened: "It seems to send back more." */
+function toldMetric({ background }: Segment, { times }: Shared, context: Context): Metric | null {
+  if (background.length === 0 || times.event !== null) return null
+  const { metric, metricScore } = assignRoles(background, hear(background), context, new Set(), false)
+  return metric !== null && metric.ref.kind !== 'count' && metricScore > 0.5 ? metric : null
 }
 
 const TIMED = new Set(['speed', 'delay', 'duration'])

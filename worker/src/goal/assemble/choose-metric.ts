@@ -19,6 +19,8 @@ export function chooseMetric(
   shared: Shared,
   unmatched: Question['unmatched'],
   guessed: Question['guessed'],
+  /** What is told beside the question measures something. */
+  told: () => Metric | null,
 ): Metric | null {
   const absent = unmatched.some(({ part }) => part === 'metric')
   // "The average claim": what there is of each, not how many there are.
@@ -46,6 +48,8 @@ export function chooseMetric(
   const judged = any(items, 'good', 'bad') && shared.before?.metric?.kind !== 'count'
   const pointed = shared.before?.metric && (judged || pointsBack(items) || roles.drivers.length > 0)
   if (pointed) return metricOfRef(shared.before!, context)
+  const background = told()
+  if (background) return background
   if (act === 'odd' || act === 'kinds' || act === 'describe') return null
   if (heard.statistic === 'missing') return null
   if (any(items, 'apart') && roles.by.length > 0) return null

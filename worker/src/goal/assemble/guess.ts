@@ -30,7 +30,8 @@ const PLACED = new Set('budget money invest investment spend euro dollar pound f
 const CURRENCY = /[$€£]|usd|eur|gbp/i
 
 /** "Which fields should get our budget": asks for what brings most, and not for what has most money already. */
-export const placesMoney = (items: readonly Item[]): boolean => any(items, 'choose') && says(items, PLACED)
+export const placesMoney = (items: readonly Item[]): boolean =>
+  any(items, 'choose') && any(items, 'which', 'who', 'where') && says(items, PLACED)
 
 /** What money is put into, and not what it brings. */
 export const isMoney = ({ ref, unit, additivity }: Metric): boolean =>

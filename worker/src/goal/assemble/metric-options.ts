@@ -1,6 +1,7 @@
 import type { Metric } from '#contract'
 import type { Candidate, Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
+import { isPerson } from '../../lexicon/persons.ts'
 import { distinctMetric, fieldOf, metricFrom, scaleMetric, type Context } from './context.ts'
 import { isDegree } from './values.ts'
 
@@ -75,12 +76,15 @@ export function metricOptions(
       (metric.ref.kind === 'duration' && items.some((one) => has(one, 'how_long')) ? 0.25 : 0)
     // "How many germinated" asks for no percentage.
     const share = metric.unit === '%' && items.slice(0, at).some((one) => has(one, 'how_many'))
+    // "How happy are OTA guests": people are those who are asked about, unless they are counted.
+    const people = isPeople(items, at) && metric.ref.kind === 'value' ? 0.5 : 0
     const stated = metric.ref.kind === 'share' && metric.weight === 0 ? 0.6 : 0
     const score =
       0.6 * candidate.score +
       kind +
       wanted -
       stated -
+      people -
       (share ? 0.3 : 0) +
       figure +
       0.5 * Math.min(1.5, sum('metric')) -
@@ -96,7 +100,17 @@ export function metricOptions(
   return found.sort((a, b) => own(b) - own(a)).slice(0, 1)
 }
 
-/** "How many tickets", "most incidents", "more orders": the rows are what is counted. */
+/** People, and nothing says how many. */
+const isPeople = (items: readonly Item[], at: number): boolean =>
+  isPerson(items[at]!.lemma) &&
+  items.length > 2 &&
+  !isCounted(items, at) &&
+  !items
+    .slice(Math.max(0, at - 3), at)
+    .some((item) => has(item, 'sum', 'mean', 'median', 'distinct', 'by', 'relate', 'cause', 'cause_verb')) &&
+  items.some((item, place) => place !== at && has(item, 'METRIC', 'DEGREE'))
+
+/** "How many tickets", "most incidents, "more orders": the rows are what is counted. */
 const isCounted = (items: readonly Item[], at: number): boolean =>
   items
     .slice(Math.max(0, at - 2), at)

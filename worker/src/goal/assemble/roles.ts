@@ -1,5 +1,6 @@
 import type { DimensionRef, Metric } from '#contract'
 import { lemma } from '../../lexicon/lemma.ts'
+import { isPerson } from '../../lexicon/persons.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import { calendarPart } from '../words/items.ts'
@@ -150,7 +151,12 @@ function placeMention(
   }
   // "User and incident data" says where to look, not what to tell apart by.
   if (isSource(items, at) && weight('by') === 0) return
+  // "The price per kWh": what a price or a rate is for, which tells nothing apart.
+  if (items[at - 1]?.lemma === 'per' && own && !isBinary(own, context) && roles.metric?.additivity === 'mean')
+    return
   const wanted = cause || weight('by') > 0 || weight('side') > 0
+  // How many people each row is for tells nothing apart where people are only spoken of.
+  if (!wanted && own && isPerson(item.lemma)) return
   if (!wanted && isSpokenOf(items, at, context)) return
   if (isUnit(items, at, context) && !isToldApart(items, at)) return
   const dimension = dimensionOf(item, context, wanted)
@@ -191,6 +197,8 @@ const TOLD_APART: readonly ItemTag[] = [
 function isSpokenOf(items: readonly Item[], at: number, context: Context): boolean {
   const item = items[at]!
   const field = item.mention?.candidates.find(({ kind }) => kind === 'field')
+  if (isPerson(item.lemma) && has(items[at - 1], 'is') && items.slice(0, at).some((one) => has(one, 'how')))
+    return true
   const entity = field && fieldOf(context, field)?.entity
   if (!entity || (item.lemma !== lemma(entity.one) && !item.lemma.startsWith(entity.one))) return false
   const ahead = items.slice(0, at).findLast((one) => !ARTICLES.has(one.lemma))

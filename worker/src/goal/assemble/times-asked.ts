@@ -196,6 +196,8 @@ const CHANGES: readonly ItemTag[] = [
   'matter',
   'effect',
 ]
+/** What goes back to what was told. */
+const BACK = new Set(['there', 'since', 'then', 'hit', 'afterwards'])
 /** What a stretch of data is spoken of with, which nothing happened at. */
 const OF_DATA = new Set(['data', 'file', 'table', 'record', 'dataset', 'cover', 'contain', 'only'])
 
@@ -219,7 +221,11 @@ function isToldBefore(
     return false
   const next = items.filter((item) => item.sentence === sentence + 1)
   const end = next.at(-1)
-  return end !== undefined && tokens[end.to - 1]!.mark === '?' && next.some((item) => has(item, ...CHANGES))
+  return (
+    end !== undefined &&
+    tokens[end.to - 1]!.mark === '?' &&
+    next.some((item) => has(item, ...CHANGES, 'helps', 'better_over', 'it') || BACK.has(item.lemma))
+  )
 }
 
 /** "After the maintenance in May": whatever stands behind "after" happened then. */

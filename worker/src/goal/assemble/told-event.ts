@@ -14,6 +14,10 @@ const DONE = new Set(
   retrained adopted launched rolled put brought raised lowered cut doubled halved reorganised reorganized redesigned hired added
   removed closed repaired extended revised`.split(/\s+/),
 )
+/** A verb for what is done to a thing at one moment. */
+export const isDoneTo = (item: Item, tokens: readonly Token[]): boolean =>
+  tokens.slice(item.from, item.to).some(({ text }) => DONE.has(text)) || item.tags.has('event')
+
 const SUBJECTS = new Set(['we', 'they', 'was', 'were', 'got', 'been', 'had', 'they', 'management', 'i'])
 const CHANGES: readonly ItemTag[] = [
   'change',

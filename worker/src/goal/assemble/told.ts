@@ -2,6 +2,7 @@ import type { Act, Metric, Question } from '#contract'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Context } from './context.ts'
+import { isTimed } from './guess.ts'
 
 const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
   item !== undefined && tags.some((tag) => item.tags.has(tag))
@@ -57,7 +58,12 @@ const LEAST = new Set(
     ' ',
   ),
 )
-const JUDGED = new Set(['best', 'worst'])
+/** "Best" and "worst", as base forms. */
+const JUDGED = new Set(['good', 'bad'])
+const QUICK = new Set(
+  'fast fastest quick quickest quickly soon soonest early earliest punctual prompt'.split(' '),
+)
+const SLOW = new Set('slow slowest slowly late latest'.split(' '))
 const LESS_OF = new Set(
   'low small few little cheap short young cold weak poor quiet slow bad near close light thin narrow'.split(
     ' ',
@@ -66,10 +72,14 @@ const LESS_OF = new Set(
 
 /** Which end of a ranking is asked for. */
 export function orderOf(items: readonly Item[], heard: Heard, metric: Metric | null): Question['order'] {
-  const judged = items.find(({ lemma }) => JUDGED.has(lemma))
+  const judged = items.find(({ lemma, tags }) => tags.has('superlative') && JUDGED.has(lemma))
   // The worst turnover is the highest, the worst score the lowest.
-  if (judged && metric?.better === 'less') return judged.lemma === 'best' ? 'least' : 'most'
+  if (judged && metric?.better === 'less') return judged.lemma === 'good' ? 'least' : 'most'
   const superlative = items.find((item) => item.tags.has('superlative') || item.tags.has('rank'))
+  // Who is quickest takes least time, the slowest most.
+  const paced = items.find(({ lemma }) => QUICK.has(lemma) || SLOW.has(lemma))
+  if (paced && metric && isTimed(metric) && !(superlative && ['most', 'least'].includes(superlative.lemma)))
+    return QUICK.has(paced.lemma) ? 'least' : 'most'
   if (!superlative) return any(items, 'less') && !any(items, 'more') ? 'least' : (heard.order ?? 'most')
   return LEAST.has(superlative.lemma) ||
     LESS_OF.has(superlative.lemma) ||

@@ -49,7 +49,8 @@ export function unmatchedOf(
   if (quality !== null) return [{ words: quality, part: 'metric' }]
   const found: Unmatched[] = []
   for (const [at, item] of items.entries()) {
-    if (!isFree(item, tokens) || isMoneyTwice(items, at) || isTaken(items, at)) continue
+    if (!isFree(item, tokens) || isMoneyTwice(items, at) || isTaken(items, at) || isVerb(items, at, tokens))
+      continue
     const phrase = phraseFrom(items, at, tokens)
     const part = partOf(items, at, phrase.end, phrase.lemmas, hasMetric, rowsUnnamed)
     if (!part || found.some(({ words }) => words.includes(phrase.words(tokens)))) continue
@@ -65,11 +66,29 @@ export function qualityAsked(items: readonly Item[], tokens: readonly Token[]): 
     const text = tokens[item.from]!.text
     if (has(items[at - 1], 'how') && has(item, 'WORD') && /(?:ed|ful|y|ous|able|ive|old)$/.test(text))
       return text
-    const asked = has(items[at - 1], 'how_much') || items.slice(0, at).some((one) => has(one, 'how_much'))
-    if (asked && item.lemma === 'cost' && has(item, 'cause_verb')) return text
+    const before = items.slice(0, at)
+    const asked =
+      before.some((one) => has(one, 'how_much')) ||
+      // "What does a test cost us", "what do we pay for it".
+      (has(
+        before.find((one) => !has(one, 'and', 'please')),
+        'what',
+      ) &&
+        has(before[1], 'is'))
+    if (asked && COSTING.has(item.lemma)) return text
   }
   return null
 }
+
+/** "Which plant loses most": what stands between whom is asked after and how much does something. */
+const isVerb = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean =>
+  tokens[items[at]!.from]!.text.endsWith('s') &&
+  has(items[at - 1], 'DIM', 'ROW') &&
+  has(items[at - 2], 'which', 'what') &&
+  (has(items[at + 1], 'superlative') || has(items[at + 2], 'superlative'))
+
+/** What is asked of money alone. */
+const COSTING: ReadonlySet<string> = new Set(['cost', 'pay', 'earn', 'charge'])
 
 const MONEY = new Set(
   'revenue income taking money bill cost spend spending price sum expense charge turnover'.split(' '),

@@ -1,10 +1,12 @@
 import type { Scalar } from '#contract'
 import { isExtent, isGradable } from '../../lexicon/degrees.ts'
 import { isPerson } from '../../lexicon/persons.ts'
+import { stateOf } from '../../lexicon/states.ts'
 import { isTagged } from '../../lexicon/word-classes.ts'
 import { thesaurusWords } from '../../lexicon/thesaurus.ts'
 import type { Candidate, Mention } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
+import { codedAt } from './coded-values.ts'
 import type { Phrasebook } from './phrasebook.ts'
 
 /** Words that may stand inside a phrase without being part of it: "time to [the] resolution". */
@@ -43,6 +45,8 @@ function settled(mentions: readonly Mention[], tokens: readonly Token[]): Mentio
       if (behind.from - mention.to <= 2 && measures(behind) && sentenceOf(behind) === sentenceOf(mention))
         return false
     if (!mention.degree) return true
+    // "Grow faster" says how it grows, and speaks of no time.
+    if (MOVING.has(tokens[mention.from - 1]?.lemma ?? '')) return false
     const [before, next] = [mentions[at - 1], mentions[at + 1]]
     if (
       isExtent(tokens[mention.from]!.lemma) &&
@@ -61,6 +65,8 @@ function settled(mentions: readonly Mention[], tokens: readonly Token[]): Mentio
     )
   })
 }
+
+const MOVING = new Set('grow rise increase fall drop climb decline decrease shrink develop change'.split(' '))
 
 /** Verbs for having or making any amount, which by themselves may stand for income. */
 const BRINGING = new Set(['bring', 'make', 'get', 'generate', 'produce', 'earn', 'sell', 'yield'])
@@ -118,10 +124,14 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
       if (only === 'proper' && token.raw[0] === token.text[0]) continue
       if (only === 'graded' && !isGraded(tokens, at)) continue
       // "Expense processing" goes on; a state such as "processed" has been reached.
-      if (candidate.kind === 'value' && isGoingOn(token, candidate.value)) continue
+      if (candidate.kind === 'value' && (isGoingOn(token, candidate.value) || isDone(token, candidate.value)))
+        continue
       const to = endOf(tokens, at, words)
       if (to !== null) all.push({ to, candidate })
     }
+  const coded = COMMON.has(token.lemma) ? null : codedAt(tokens, at, book.coded)
+  if (coded && !all.some(({ to }) => to >= coded.to)) all.push(coded)
+  if (all.length === 0) all.push(...unitAt(tokens, at, book))
   if (all.length === 0) all.push(...kinAt(tokens, at, book))
   const to = Math.max(...all.map((one) => one.to))
   const longest = all.filter((one) => one.to === to).map(({ candidate }) => candidate)
@@ -135,6 +145,9 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     best[0]!.score < (token.raw === token.raw.toUpperCase() && token.raw.length > 1 ? 0.9 : 0.99)
   )
     return null
+  // "How long do tests take" is no column "taken".
+  if (to === at + 1 && COMMON.has(token.lemma) && token.text === token.lemma && !isWritten(token, best[0]!))
+    return null
   if (to === at + 1 && best[0]!.score < 0.97 && isOfAnother(tokens, at, book)) return null
   if (to === at + 1 && isManner(tokens, at)) return null
   return {
@@ -145,6 +158,9 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     degree: to === at + 1 && isGradable(token.lemma) && isGraded(tokens, at),
   }
 }
+
+const isWritten = ({ text }: Token, { column, kind }: Candidate): boolean =>
+  kind === 'value' || column === null || column.toLowerCase().includes(text)
 
 /** "Once on site", "work in place": how or where in general, and none of several sites. */
 const isManner = (tokens: readonly Token[], at: number): boolean =>
@@ -199,6 +215,27 @@ const isGraded = (tokens: readonly Token[], at: number): boolean => {
 const isGoingOn = ({ text }: Token, value: Scalar): boolean =>
   text.endsWith('ing') && typeof value === 'string' && /^\w+ed$/i.test(value)
 
+/** "The site moved" is no value "moves"; a state that ends alike is. */
+const isDone = ({ text }: Token, value: Scalar): boolean =>
+  /^[a-z]+ed$/.test(text) &&
+  typeof value === 'string' &&
+  /^[a-z]+s?$/i.test(value) &&
+  !/ed$/i.test(value) &&
+  stateOf(value.toLowerCase()) === undefined
+
+const PER: ReadonlySet<string> = new Set(['per', 'each', 'every'])
+
+/** "Litres per kilo": beside "per" a unit stands for what is measured in it. */
+function unitAt(
+  tokens: readonly Token[],
+  at: number,
+  book: Phrasebook,
+): { to: number; candidate: Candidate }[] {
+  const [token, before, next] = [tokens[at]!, tokens[at - 1], tokens[at + 1]]
+  if (!PER.has(before?.text ?? '') && !(PER.has(next?.text ?? '') && token.mark === null)) return []
+  return token.lemmas.flatMap((form) => book.inUnit(form)).map((candidate) => ({ to: at + 1, candidate }))
+}
+
 /** Where the phrase that begins at a token ends; null where the tokens say something else. */
 function endOf(tokens: readonly Token[], at: number, words: readonly string[]): number | null {
   let place = at
@@ -218,7 +255,10 @@ function rowsFirst(candidates: Candidate[]): Candidate[] {
   const row = candidates.some(({ kind, score }) => kind === 'row' && score > 0.9)
   return row
     ? candidates.filter(
-        ({ kind, score, metric }) => kind !== 'metric' || score > 0.95 || metric?.ref.kind === 'count',
+        ({ kind, score, metric }) =>
+          (kind !== 'metric' || score > 0.95 || metric?.ref.kind === 'count') &&
+          // "Calls" is no word for "first call resolution".
+          (kind !== 'field' || score >= 0.8),
       )
     : candidates
 }

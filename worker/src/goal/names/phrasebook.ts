@@ -5,11 +5,13 @@ import { isPerson } from '../../lexicon/persons.ts'
 import { degreesOf } from '../../lexicon/degrees.ts'
 import { stateOf } from '../../lexicon/states.ts'
 import { conceptKind, statesLike, synonymsOf } from '../../lexicon/thesaurus.ts'
-import { speltOut, valueNames } from '../../lexicon/value-names.ts'
+import { unitWords } from '../../lexicon/unit-words.ts'
+import { codeNames, speltOut, valueNames } from '../../lexicon/value-names.ts'
 import { thingsCounted } from '../../model/counting.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { Candidate, ReadTable } from '../goal.types.ts'
 import { tokenize } from '../words/tokens.ts'
+import { codedIn, type Coded } from './coded-values.ts'
 import { isOwner, kinOf, kinWords, type Kin } from './kin.ts'
 
 interface Entry {
@@ -25,6 +27,10 @@ export interface Phrasebook {
   /** Columns whose headers only share a stem with a word, or cut it short. */
   kin(forms: readonly string[]): readonly Candidate[]
   words: ReadonlySet<string>
+  /** Columns whose values are short for words. */
+  coded: readonly Coded[]
+  /** Measures in a unit, by the words for it: "kilo" for what is in kg. */
+  inUnit(word: string): readonly Candidate[]
 }
 
 /** Words in names that tell nothing by themselves. */
@@ -89,10 +95,13 @@ export function phrasebookOf(tables: ReadTable[]): Phrasebook {
   }
   for (const table of tables) addTable(table, add)
   const kin = tables.flatMap(kinIn)
+  const units = unitsOf(tables)
   const book = {
     from: (word: string) => entries.get(word) ?? [],
     kin: (forms: readonly string[]) => kinOf(forms, kin),
     words,
+    coded: tables.flatMap(codedIn),
+    inUnit: (word: string) => units.get(word) ?? [],
   }
   books.set(tables, book)
   return book
@@ -163,6 +172,20 @@ const kinIn = ({ model, profile }: ReadTable): Kin[] =>
         candidate,
       }
     })
+
+/** The measures in a unit under all words for it. */
+function unitsOf(tables: readonly ReadTable[]): Map<string, Candidate[]> {
+  const units = new Map<string, Candidate[]>()
+  for (const { model } of tables)
+    for (const field of model.fields) {
+      const candidate = ownCandidate(model, field)
+      if (candidate.kind !== 'metric' || field.unit?.includes('/')) continue
+      const names = [field.unit ?? '', ...field.column.toLowerCase().split(/[^a-z0-9]+/)]
+      for (const word of new Set(names.flatMap(unitWords)))
+        units.set(word, [...(units.get(word) ?? []), { ...candidate, score: 0.6 }])
+    }
+  return units
+}
 
 /** A column as what it measures, or else as what rows are told apart by. */
 function ownCandidate({ table, metrics }: ReadTable['model'], { column }: Field): Candidate {
@@ -316,6 +339,7 @@ function addValue(
     }
     if (words.length > 1 && field.person)
       for (const part of words) if (part.length > 2) add([part], candidate(0.75), 'proper')
+    for (const name of codeNames(text, field.label)) add(name, candidate(0.9))
     const long = speltOut(nameWords(text))
     if (long) add(long, candidate(0.95))
     // "1 - Critical": the number only keeps the order.

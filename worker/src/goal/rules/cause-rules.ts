@@ -70,7 +70,7 @@ export const CAUSE_RULES: readonly Rule[] = [
     roles: { c: 'cause' },
     supposes: 'differs',
   }),
-  rule('it helps', '^ is * c=METRIC|DIM helps', 'explain', 0.8, {
+  rule('it helps', '^ is * c=METRIC|DIM|VALUE * helps', 'explain', 0.8, {
     roles: { c: 'cause' },
     supposes: 'differs',
   }),

@@ -32,6 +32,12 @@ export const COMPARE_RULES: readonly Rule[] = [
     roles: { c: 'cause', m: 'metric' },
     silences: ['groups have more'],
   }),
+  rule('a group is more so', '^ is WORD? VALUE * more|less|DEGREE|bad|good', 'compare', 0.76),
+  rule('it is more so there', '^ is it * more|less|bad|good within * VALUE', 'compare', 0.8),
+  rule('it is more so for some', '^ is it * more|less|bad|good within|by * DIM', 'compare', 0.7),
+  rule('it is more so within a group', '^ is * m=METRIC more|less * within * VALUE', 'compare', 0.85, {
+    roles: { m: 'metric' },
+  }),
   rule('how much more', 'how_much more|less * c=DIM|VALUE', 'compare', 0.9, { roles: { c: 'cause' } }),
   rule('higher than others', 'is * m=DEGREE * than', 'compare', 0.82, { roles: { m: 'metric' } }),
   rule('who does it more', 'is * ROW|DIM|WORD|people|VALUE * m=DEGREE', 'compare', 0.6, {
@@ -133,6 +139,14 @@ export const COMPARE_RULES: readonly Rule[] = [
     roles: { m: 'metric', d: 'by' },
   }),
 
+  rule('from where on', 'threshold c=METRIC * m=METRIC', 'relate', 1.3, {
+    roles: { c: 'cause', m: 'metric' },
+    silences: ['when is it highest', 'who has most', 'which group', 'rises', 'falls'],
+  }),
+  rule('where something sets in', 'm=METRIC * threshold c=METRIC', 'relate', 1.3, {
+    roles: { c: 'cause', m: 'metric' },
+    silences: ['who has most', 'which group', 'rises', 'falls'],
+  }),
   rule('related', 'relate', 'relate', 0.8),
   rule(
     'related measures',

@@ -33,6 +33,11 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('a spike', 'peak', 'change', 0.5, { aspect: 'peak' }),
   rule('how fast', 'how pace * is * m=METRIC|ROW * up|down', 'change', 0.8, { roles: { m: 'metric' } }),
   rule('who grows fastest', 'which|who * up|down pace|superlative', 'change', 0.96, { aspect: 'pace' }),
+  rule('grows faster than', 'm=METRIC|ROW * up|down pace * than', 'change', 1.5, {
+    aspect: 'pace',
+    roles: { m: 'metric' },
+    silences: ['more than', 'a comparative of a measure', 'higher than others'],
+  }),
   rule('a share changes', 'share * change|up|down|over_time', 'change', 0.92, { aspect: 'share' }),
   // "The distribution of work, above all anybody with rising numbers" asks for no change of the mix.
   rule('the mix changes', 'makeup * change|over_time', 'change', 0.92, { aspect: 'share' }),

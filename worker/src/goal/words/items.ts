@@ -1,4 +1,6 @@
 import { CALENDAR_PARTS, grainOf } from '../../lexicon/time-words.ts'
+import { isPerson } from '../../lexicon/persons.ts'
+import { conceptKind } from '../../lexicon/thesaurus.ts'
 import { phrasesFrom, tagsOf, type Tag } from '../../lexicon/word-classes.ts'
 import type { Item, ItemTag, Mention, ReadTable } from '../goal.types.ts'
 import { setAside } from './set-aside.ts'
@@ -68,7 +70,8 @@ function mentionTags(mention: Mention, tokens: readonly Token[], tables: readonl
       if (field?.positive != null) tags.add('METRIC')
     }
   }
-  if (tokens[mention.from]!.text === 'how' && tokens[mention.from + 1]?.text === 'long') tags.add('how_long')
+  if (tokens[mention.from]!.text === 'how')
+    tags.add(tokens[mention.from + 1]?.text === 'long' ? 'how_long' : 'how')
   if (mention.to > mention.from + 1) return tags
   const own = wordTags(tokens[mention.from]!)
   const exact = mention.candidates[0]!.score >= 0.92
@@ -104,7 +107,8 @@ const LESS = new Set(
 )
 
 const comparativeOf = ({ text, lemma }: Token): Tag | null =>
-  text.endsWith('er') && text !== lemma && lemma !== text.slice(0, -1)
+  (text.endsWith('ier') && conceptKind(lemma) === undefined && !isPerson(lemma)) ||
+  (text.endsWith('er') && text !== lemma && lemma !== text.slice(0, -1))
     ? LESS.has(lemma)
       ? 'less'
       : 'more'

@@ -1,5 +1,12 @@
 import type { Metric } from '#contract'
-import { DURATION_NAMES, OVERALL, TAKES, TIME_WORDS, type DurationName } from '../../lexicon/process-times.ts'
+import {
+  DURATION_NAMES,
+  OVERALL,
+  TAKES,
+  TIME_WORDS,
+  WHOLE,
+  type DurationName,
+} from '../../lexicon/process-times.ts'
 import { says } from '../named.ts'
 import { actualOf, isMoment, type Time } from '../times.ts'
 import { metric, type Deriving } from './metric.ts'
@@ -39,6 +46,7 @@ export function durationMetrics(deriving: Deriving): Metric[] {
             ? name.names.split(', ').filter((own) => weight < 0.5 || !stages.has(own))
             : []),
           ...(weight >= 0.5 ? TAKES : []),
+          ...(weight >= 0.7 ? WHOLE : []),
           ...(staged && weight >= 0.7 ? OVERALL : []),
           plain,
           `time to ${eventOf(to)}`,

@@ -49,12 +49,26 @@ const AMOUNTS = new Set([
   'total paid',
   'price paid',
   'amount paid',
+  'order value',
+  'invoice',
+  'invoice amount',
+  'fare',
+  'fares',
+  'net amount',
+  'gross amount',
+  'bill',
+  'receipts',
 ])
+/** Amounts that whoever sells takes in, whatever else the table says. */
+const TAKEN = new Set(['fare', 'fares', 'invoice', 'invoice amount', 'order value', 'receipts'])
 const SOLD = 'sold, sale, sales, receipt, cashier, basket, till, booking, booked, order, ordered, purchase'
 
 /** The amount of a sale: money that comes in. */
 const isTaken = ({ field, label }: Meant, { fields }: Deriving): boolean =>
-  field.meaning === 'measure' && AMOUNTS.has(label) && fields.some(({ words }) => says(words, SOLD))
+  field.meaning === 'measure' &&
+  field.additivity === 'sum' &&
+  AMOUNTS.has(label) &&
+  (TAKEN.has(label) || fields.some(({ words }) => says(words, SOLD)))
 
 const SETTINGS = new Set('latitude longitude x y year month day week hour dose row rank code'.split(' '))
 const TIMES_UNITS = new Set(['h', 'min', 's', 'ms', 'days', 'weeks', 'months', 'years'])
