@@ -3,6 +3,7 @@ import type { ShareOut } from '../effects/share-out.ts'
 import type { Groups } from '../effects/groups.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Course } from '../effects/courses.ts'
+import type { EventAgainst } from '../effects/event-against.ts'
 import type { EventEffect } from '../effects/event.ts'
 import type { Forecast } from '../effects/forecast.ts'
 import type { Humps } from '../effects/humps.ts'
@@ -82,13 +83,16 @@ export function decideGroups(
   asks: Question['supposes'],
   /** p of the interaction with every column that was looked at for it. */
   interaction: number | null,
+  /** Whether the group that is asked after lies where the question supposes; null where none is. */
+  asSupposed: boolean | null = null,
 ): Judgement {
   const small = effect.main.number(0, 'small_groups') > 0
   const few: Reason[] = small ? [{ code: 'small-groups' }] : []
-  const yesOrNo = asks === 'differs' || asks === 'same'
+  const yesOrNo = asks === 'differs' || asks === 'same' || asSupposed !== null
   if (reading === 'depends') {
     const sureness = surenessOf(interaction, effect.numbers.n, 1)
-    return { kind: yesOrNo ? 'yes' : 'which', sureness: small ? lower(sureness) : sureness, reasons: few }
+    const kind = yesOrNo && asSupposed === null ? 'yes' : 'which'
+    return { kind, sureness: small ? lower(sureness) : sureness, reasons: few }
   }
   const raw = surenessOf(effect.numbers.p, effect.numbers.n, tests)
   if (raw === 'cannot-tell') return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: few }
@@ -98,7 +102,7 @@ export function decideGroups(
   const stands: Reason[] =
     held === null ? [] : moved ? [{ code: 'adjusted-moves' }] : [{ code: 'adjusted-agrees' }]
   return {
-    kind: yesOrNo ? 'yes' : 'which',
+    kind: asSupposed === false ? 'no' : yesOrNo ? 'yes' : 'which',
     sureness: small || moved ? lower(raw) : raw,
     reasons: [...few, ...stands],
   }
@@ -178,6 +182,16 @@ export function decideEvent(
   const stands = control !== null && beyondChance(control.view.number(0, 'p'))
   // Without a series that the event left alone, whatever else came at that time is in the figure too.
   const sureness = own === 'high' && !stands ? 'moderate' : own
+  const up = (numbers.value ?? 0) > 0
+  const wanted =
+    asks === 'up' || asks === 'more' ? up : asks === 'down' || asks === 'less' ? !up : asks !== 'same'
+  return { kind: asks ? (wanted ? 'yes' : 'no') : 'how-much', sureness, reasons: [] }
+}
+
+/** Named groups against the others: what is left of the change once that of the others is taken off. */
+export function decideAgainst({ numbers }: EventAgainst, asks: Question['supposes']): Judgement {
+  const sureness = surenessOf(numbers.p, numbers.n * 5, 1)
+  if (sureness === 'cannot-tell') return { kind: 'cannot-tell', sureness, reasons: [] }
   const up = (numbers.value ?? 0) > 0
   const wanted =
     asks === 'up' || asks === 'more' ? up : asks === 'down' || asks === 'less' ? !up : asks !== 'same'

@@ -44,4 +44,6 @@ export const LIMITS = {
   mixApart: 0.1,
   /** Part of what a value has more than the rest that may be left once one pair is taken out, for that pair to be all of it. */
   concentrated: 0.35,
+  /** Part of the steepest slope under which another one, with its interval, must stay to count as flat beside it. */
+  flatBeside: 0.6,
 } as const

@@ -197,12 +197,13 @@ async function cellsOf(
   others: readonly Dimension[],
 ): Promise<View> {
   const [own, y] = [identifier(dimension.column), identifier(measure.variable!.column)]
-  const value = measure.kind === 'share' ? `(${y}::varchar = 'yes')::int::double` : `${y}::double`
+  const value = (x: string) =>
+    measure.kind === 'share' ? `(${y}::varchar = 'yes')::int::double` : rowsSql(measure, `${own}, ${x}`)
   const commonest = (column: string) =>
     `(select ${column} from ${table} where ${column} is not null and ${y} is not null group by 1 order by count(*) desc, 1 limit ${MOST_LEVELS})`
   const parts = others.map(({ column }, place) => {
     const x = identifier(column)
-    return `select ${place} as place, ${own} as level, ${x} as stratum, count(${y}) as n, avg(${value}) as mean, var_samp(${value}) as variance from ${table} where ${y} is not null and ${own} in ${commonest(own)} and ${x} in ${commonest(x)} group by 2, 3 having count(${y}) >= ${FEWEST_ROWS}`
+    return `select ${place} as place, level, stratum, count(*) as n, avg(value)::double as mean, var_samp(value)::double as variance from (select ${own} as level, ${x} as stratum, ${value(x)} as value from ${table} where ${y} is not null and ${own} in ${commonest(own)} and ${x} in ${commonest(x)}) group by 2, 3 having count(*) >= ${FEWEST_ROWS}`
   })
   return new View(
     await toolkit.query(
@@ -222,7 +223,13 @@ async function pairOf(
   { level, stratum }: CrossedCell,
 ): Promise<View> {
   const [y, g, x] = [measure.variable!.column, dimension.column, by.column].map(identifier)
-  const value = measure.kind === 'share' ? `(${y}::varchar = 'yes')::int::double` : `${y}::double`
+  const value = measure.kind === 'share' ? `avg((${y}::varchar = 'yes')::int::double)` : null
+  const meanOf = (where: string) =>
+    value
+      ? `${value} filter (where ${where})`
+      : measure.totals
+        ? `sum(${identifier(measure.totals.over)}) filter (where ${where}) / nullif(sum(${identifier(measure.totals.under)}) filter (where ${where}), 0)`
+        : `avg(${y}::double) filter (where ${where})`
   const [here, there] = [`${g} = ${literal(level)}`, `${x} = ${literal(stratum)}`]
   const sides = {
     inside: `${here} and ${there}`,
@@ -231,8 +238,7 @@ async function pairOf(
     elsewhere: `not (${here}) and not (${there})`,
   }
   const columns = Object.entries(sides).map(
-    ([name, where]) =>
-      `avg(${value}) filter (where ${where}) as ${name}, count(${y}) filter (where ${where}) as n_${name}`,
+    ([name, where]) => `${meanOf(where)} as ${name}, count(${y}) filter (where ${where}) as n_${name}`,
   )
   return new View(
     await toolkit.query(

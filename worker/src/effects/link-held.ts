@@ -5,6 +5,7 @@ import { identifier } from '../duckdb/sql.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import type { Link } from './link.ts'
+import { rowSql } from './ratio-rows.ts'
 
 /** The straight line of a link as it stands and with other numbers held equal. */
 export interface LinkHeld extends Estimated {
@@ -29,7 +30,7 @@ export async function linkHeld(
   { measure, label, other, main: alone }: Link,
   numbers: readonly Variable[],
 ): Promise<LinkHeld | null> {
-  if (!other || measure.variable?.kind !== 'number') return null
+  if (!other || !measure.variable) return null
   const candidates = numbers.filter(({ column }) => column !== other.column).slice(0, MOST_HELD)
   if (candidates.length === 0) return null
   const alike = new View(
@@ -41,7 +42,7 @@ export async function linkHeld(
   const held = candidates.filter((_, at) => !(alike.number(0, `alike_${at + 1}`) > ALIKE))
   if (held.length === 0) return null
   const kept = `${table}_link_held_${keptName(measure.label + other.column)}`
-  const [x, y] = [identifier(other.column), identifier(measure.variable.column)]
+  const [x, y] = [identifier(other.column), rowSql(measure)]
   await toolkit.query(
     `${measure.label} beside ${label} with other numbers: rows`,
     `select ${y} as y, ${x} as x, ${held.map(({ column }, at) => `${identifier(column)} as held_${at + 1}`).join(', ')} from ${sample} where ${y} is not null and ${x} is not null`,

@@ -5,16 +5,18 @@ import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { attempted } from './attempted.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
+import { withinReading, type WithinReading } from '../decide/within-reading.ts'
 import type { Link } from './link.ts'
+import { rowSql } from './ratio-rows.ts'
 
 /**
  * What becomes of a link of two numbers among rows that are alike in one dimension: it `turns` round, is `gone`,
- * `depends` on the value (rises in some, falls in others), or `holds`.
+ * `depends` on the value (rises in some, falls in others), is there for `some` values alone, or `holds`.
  */
 export interface LinkWithin extends Estimated {
   kind: 'link-within'
   by: Dimension
-  reading: 'turns' | 'gone' | 'depends' | 'holds'
+  reading: WithinReading
   /** One row: over all rows and pooled within the values. */
   main: View
   /** One row per value of the dimension. */
@@ -28,7 +30,7 @@ const FEWEST_EACH = 8
 /** The dimension that changes the link most, or the one that most could have changed it; null where none can be looked into. */
 export async function linkWithin(frame: Frame, link: Link): Promise<LinkWithin | null> {
   const { measure, other } = link
-  if (!other || measure.variable?.kind !== 'number' || measure.kind === 'share') return null
+  if (!other || !measure.variable) return null
   const candidates = frame.dimensions
     .filter(({ distinct, column }) => distinct <= MOST_LEVELS && column !== other.column)
     .filter(({ distinct }) => frame.rows / Math.max(2, distinct) >= FEWEST_EACH)
@@ -43,7 +45,7 @@ export async function linkWithin(frame: Frame, link: Link): Promise<LinkWithin |
     if (own) tried.push(own)
   }
   const weight = ({ reading, numbers, by }: LinkWithin) =>
-    ({ turns: 6, gone: 4, depends: 2, holds: 0 })[reading] + (by.asked ? 1.5 : 0) + numbers.size
+    ({ turns: 6, gone: 4, depends: 2, some: 2, holds: 0 })[reading] + (by.asked ? 1.5 : 0) + numbers.size
   return tried.sort((a, b) => weight(b) - weight(a))[0] ?? null
 }
 
@@ -54,7 +56,8 @@ async function within(
   by: Dimension,
   tests: number,
 ): Promise<LinkWithin | null> {
-  const [x, y, g] = [other.column, measure.variable!.column, by.column].map(identifier)
+  const [x, g] = [other.column, by.column].map(identifier)
+  const y = rowSql(measure)
   const kept = `${table}_within_${keptName(measure.label + other.column + by.column)}`
   await toolkit.query(
     `${measure.label} beside ${label} and ${by.label}: rows`,
@@ -70,10 +73,12 @@ async function within(
   if (strata.length < 2) return null
   const number = (column: string) => main.number(0, column)
   const [crude, inside] = [number('crude_r'), number('within_r')]
+  const reading = withinReading(main, strata, tests)
+  const differs = reading === 'depends' || reading === 'some'
   return {
     kind: 'link-within',
     by,
-    reading: readingOf(main, strata, tests),
+    reading,
     main,
     strata,
     numbers: numbersOf({
@@ -84,9 +89,9 @@ async function within(
       value: inside,
       low: number('within_low'),
       high: number('within_high'),
-      p: number('within_p'),
+      p: differs ? Math.min(1, number('slopes_p') * tests) : number('within_p'),
       n: number('n'),
-      size: Math.abs(inside - crude) / 0.6,
+      size: sizeOf(main, strata),
       checks: [
         { name: 'keeps its sign', passed: crude * inside > 0 },
         { name: 'is the same everywhere', passed: !(number('slopes_p') * tests < LIMITS.level) },
@@ -96,20 +101,9 @@ async function within(
   }
 }
 
-function readingOf(main: View, strata: View, tests: number): LinkWithin['reading'] {
-  const number = (column: string) => main.number(0, column)
-  const [crude, inside] = [number('crude_r'), number('within_r')]
-  const sure = (column: string) => number(column) * tests < LIMITS.level
-  const opposed =
-    strata.rows.some(
-      (row) => strata.number(row, 'slope_low') > 0 && strata.number(row, 'p_bh') < LIMITS.level,
-    ) &&
-    strata.rows.some(
-      (row) => strata.number(row, 'slope_high') < 0 && strata.number(row, 'p_bh') < LIMITS.level,
-    )
-  // A few far values make slopes differ where the order of the rows does not.
-  if (opposed && sure('slopes_p') && number('rank_slopes_p') < LIMITS.level) return 'depends'
-  if (!(number('crude_p') < LIMITS.level)) return 'holds'
-  if (crude * inside < 0 && sure('within_p')) return 'turns'
-  return !(number('within_p') < LIMITS.level) && Math.abs(inside) < Math.abs(crude) / 2 ? 'gone' : 'holds'
+/** How far the link within lies from that over all rows, or the links of single values from one another. */
+const sizeOf = (main: View, strata: View): number => {
+  const r = strata.numbers('r').filter(Number.isFinite)
+  const apart = Math.abs(main.number(0, 'within_r') - main.number(0, 'crude_r'))
+  return Math.max(apart, (Math.max(...r) - Math.min(...r)) / 2) / 0.6
 }

@@ -2,6 +2,7 @@ import { beyondChance } from '../decide/decide.ts'
 import { View } from '../analysts/builtin/view.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import { identifier } from '../duckdb/sql.ts'
+import { keptMeanSql, keptRowsSql, rowSql, sidesSql } from './ratio-rows.ts'
 import type { Frame, Measure } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 
@@ -58,30 +59,34 @@ const isSmallWhole = ({ profile }: Variable): boolean =>
 export async function linkOf(frame: Frame, other: Variable | null, label: string): Promise<Link | null> {
   const { toolkit, measure, time } = frame
   const column = other?.column ?? time?.column
-  if (!measure.variable || !column || measure.kind === 'share') return null
-  const [y, x] = [identifier(measure.variable.column), identifier(column)]
+  if (!measure.variable || !column) return null
+  const [y, x] = [rowSql(measure), identifier(column)]
   const nothing = new View(
     await toolkit.query(
       `How often ${measure.label} is exactly nothing`,
       `select count(*) filter (where ${y} = 0) as zeros, count(${y}) as n, count(*) filter (where ${y} = 0) / nullif(count(${y}), 0) as share from ${frame.table}`,
     ),
   )
-  const hidden = nothing.number(0, 'share') > MANY_ZEROS && nothing.number(0, 'share') < 0.9
+  const hidden =
+    measure.kind !== 'share' &&
+    measure.totals === undefined &&
+    nothing.number(0, 'share') > MANY_ZEROS &&
+    nothing.number(0, 'share') < 0.9
   const whole = other !== null && isSmallWhole(other)
   const kept = `${frame.table}_link_${keptName(measure.label + column)}`
   await toolkit.query(
     `${measure.label} beside ${label}`,
-    `with both_known as (select ${x} as x, ${y} as y from ${frame.sample} where ${x} is not null and ${y} is not null${hidden ? ` and ${y} <> 0` : ''}),
+    `with both_known as (select ${x} as x, ${y} as y${sidesSql(measure)} from ${frame.sample} where ${x} is not null and ${y} is not null${hidden ? ` and ${y} <> 0` : ''}),
 ${
   whole
     ? `ends as (select quantile_disc(x, 0.02) as low, quantile_disc(x, 0.98) as high from both_known),
 cut as (select b.*, greatest(low, least(high, x)) as step from both_known b, ends),
-placed as (select x, y, dense_rank() over (order by step) as band from cut)`
+placed as (select *, dense_rank() over (order by step) as band from cut)`
     : `-- Rows of one value lie in one band, or the order among them would decide what the bands say of the measure.
 ranked as (select *, (rank() over (order by x) + count(*) over (partition by x) / 2e0 - 1) / count(*) over () as share from both_known),
-placed as (select x, y, least(${BANDS}, 1 + floor(${BANDS} * share))::int as band from ranked)`
+placed as (select *, least(${BANDS}, 1 + floor(${BANDS} * share))::int as band from ranked)`
 }
-select x, y, 'band ' || band as band, band as place from placed`,
+select x, y, ${keptRowsSql(measure, 'band')} as of_band${measure.totals ? ', over_total, under_total' : ''}, 'band ' || band as band, band as place from placed`,
     { keeps: kept, maxRows: 5 },
   )
   const main = new View(
@@ -95,7 +100,7 @@ select x, y, 'band ' || band as band, band as place from placed`,
     await toolkit.statistic(`${measure.label} in bands of ${label}`, {
       method: 'compare_groups_numeric',
       table: kept,
-      columns: { y: 'y', group: 'band' },
+      columns: { y: 'of_band', group: 'band' },
       args: { seed: toolkit.seed, permutations: 1999 },
     }),
   )
@@ -107,7 +112,7 @@ select x, y, 'band ' || band as band, band as place from placed`,
   const bands = new View(
     await toolkit.query(
       `${measure.label} by ${label}, fifths of the rows`,
-      `select place, ${written} as band, min(x) as from_x, max(x) as to_x, count(*) as n, avg(y) as mean, median(y) as median from ${kept} group by 1 order by 1`,
+      `select place, ${written} as band, min(x) as from_x, max(x) as to_x, count(*) as n, ${keptMeanSql(measure)} as mean, median(y) as median from ${kept} group by 1 order by 1`,
     ),
   )
   if (bands.length < 3) return null

@@ -21,3 +21,26 @@ export function rowsSql({ totals, variable }: Pick<Measure, 'totals' | 'variable
   const ratio = `(sum(${over}) over ${within} / nullif(sum(${under}) over ${within}, 0))`
   return `${ratio} + (${over} - ${ratio} * ${under}) / nullif(avg(${under}) over ${within}, 0)`
 }
+
+/** What one row has, as a number: a yes is one. */
+export const rowSql = ({ kind, variable }: Pick<Measure, 'kind' | 'variable'>): string => {
+  const own = identifier(variable!.column)
+  return kind === 'share'
+    ? `case when ${own} is null then null when ${own}::varchar = 'yes' then 1e0 else 0e0 end`
+    : own
+}
+
+/** The two sides of a ratio beside a row, for tables that are cut from a frame; nothing for other measures. */
+export const sidesSql = ({ totals }: Pick<Measure, 'totals'>): string =>
+  totals ? `, ${identifier(totals.over)} as over_total, ${identifier(totals.under)} as under_total` : ''
+
+/** The measure over rows of a table with `y` and the sides of `sidesSql`. */
+export const keptMeanSql = ({ totals }: Pick<Measure, 'totals'>): string =>
+  totals ? 'sum(over_total) / nullif(sum(under_total), 0)' : 'avg(y)'
+
+/** Row by row of such a table so that means over each group are the measure there. */
+export const keptRowsSql = ({ totals }: Pick<Measure, 'totals'>, group: string): string => {
+  if (!totals) return 'y'
+  const ratio = `(sum(over_total) over (partition by ${group}) / nullif(sum(under_total) over (partition by ${group}), 0))`
+  return `${ratio} + (over_total - ${ratio} * under_total) / nullif(avg(under_total) over (partition by ${group}), 0)`
+}

@@ -4,10 +4,11 @@ import { becauseOf, sentence } from '../telling/words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { explainedFirst } from '../model/explained-first.ts'
+import { withDataWords } from './data-words.ts'
 import { explain } from './explain.ts'
 import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
-import type { Frame } from './frame/frame.types.ts'
+import { isSeries, type Frame } from './frame/frame.types.ts'
 import { isPanel } from './frame/is-panel.ts'
 import { PLAYBOOKS } from './index.ts'
 import { level } from './level.ts'
@@ -69,7 +70,7 @@ async function answerFrom(frame: Frame): Promise<AnsweredQuestion | null> {
   const told =
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
-  return told && handOver(toolkit, place, told)
+  return told && handOver(toolkit, place, await withDataWords(frame, told))
 }
 
 /** What can still be told where the tables do not have what the playbook of an act needs. */
@@ -77,24 +78,32 @@ const INSTEAD: Partial<Record<Question['act'], Playbook[]>> = {
   exact: [level],
   compare: [explain, level],
   rank: [explain, level],
+  explain: [level],
+  relate: [level],
+  change: [level],
+  'make-up': [level],
 }
 
-/** The nearest that the tables do tell of the same measure; null where nothing was named. */
+/** The nearest that the tables do tell of the same measure; null where nothing was named, or others know designs. */
 async function instead(frame: Frame): Promise<Told | null> {
   const { toolkit, question, place } = frame
-  if (question.metric === null || question.unmatched.length > 0) return null
-  // Groups that are named are compared by what knows designs, where the playbook does not.
+  if (question.metric === null) return null
+  const named = question.by.map(({ column }) => column)
+  const usable = [...frame.dimensions, ...frame.numbers].some(({ column }) => named.includes(column))
+  if (question.act === 'explain' && named.length > 0 && !usable) {
+    // What is named has one value alone in these rows: the others may still tell.
+    const whole = await buildFrame(toolkit, { ...question, by: [] }, place, 'whole')
+    const told = whole && (await explain(whole))
+    if (told) return told
+  }
+  // Groups that are named are compared by what knows designs, series by what knows them.
   const grouped = question.act !== 'exact' && question.by.length + question.against.length > 0
-  for (const playbook of grouped ? [] : (INSTEAD[question.act] ?? [])) {
+  if (grouped || (isSeries(frame) && question.act !== 'exact')) return null
+  for (const playbook of INSTEAD[question.act] ?? []) {
     const told = await playbook(frame)
     if (told) return told
   }
-  const named = question.by.map(({ column }) => column)
-  const usable = [...frame.dimensions, ...frame.numbers].some(({ column }) => named.includes(column))
-  if (question.act !== 'explain' || named.length === 0 || usable) return null
-  // What is named has one value alone in these rows: the others may still tell.
-  const whole = await buildFrame(toolkit, { ...question, by: [] }, place, 'whole')
-  return whole && explain(whole)
+  return null
 }
 
 /**
@@ -111,7 +120,7 @@ export async function answerQuestion(
 }
 
 /** Nothing is asked that the question before did not ask. */
-const isTold = (before: Question, question: Question): boolean =>
+export const isTold = (before: Question, question: Question): boolean =>
   before.act === question.act &&
   JSON.stringify([before.metric, before.within, before.event, before.aspect]) ===
     JSON.stringify([question.metric, question.within, question.event, question.aspect]) &&
@@ -134,13 +143,11 @@ const suits = (frame: Frame): boolean => {
   return (
     plain &&
     (KNOW_UNITS.has(act) || isPanel(frame) === null) &&
-    by.every(
-      ({ part, bands }) => bands.length === 0 && (part === null || partsAsked(frame).length === by.length),
-    )
+    by.every(({ part }) => part === null || partsAsked(frame).length > 0)
   )
 }
 
-async function handOver(toolkit: Toolkit, place: number, told: Told): Promise<AnsweredQuestion> {
+export async function handOver(toolkit: Toolkit, place: number, told: Told): Promise<AnsweredQuestion> {
   const headline = paragraph(capitalise(sentence(told.headline)))
   await toolkit.answerSoFar(place, headline, told.judgement.sureness)
   const findings: Finding[] = []

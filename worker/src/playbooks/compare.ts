@@ -14,6 +14,7 @@ import {
   adjustedSentence,
   controlSentence,
   dependsCaution,
+  elsewhereHeadline,
   groupsHeadline,
   groupsLine,
   groupsPassage,
@@ -76,7 +77,15 @@ export async function compareBy(
   const strata = third ? await strataOf(within, first, ends(effect), third) : null
   const reading = readingOf(held, crossed, strata, sure)
   const judgement = limited(
-    decideGroups(effect, held, reading, tests, question.supposes, crossed?.numbers.p ?? null),
+    decideGroups(
+      effect,
+      held,
+      reading,
+      tests,
+      question.supposes,
+      crossed?.numbers.p ?? null,
+      asSupposed(frame, effect),
+    ),
     question,
     measure.label,
   )
@@ -86,8 +95,10 @@ export async function compareBy(
   const headline =
     reading === 'depends'
       ? dependsHeadline(frame, strata!, interactionWords(crossed!))
-      : reading === 'elsewhere' && strata
-        ? reversalHeadline(frame, strata)
+      : reading === 'elsewhere'
+        ? strata
+          ? reversalHeadline(frame, strata)
+          : elsewhereHeadline(effect, held!)
         : alone
           ? concentratedHeadline(frame, crossed!)
           : bySide
@@ -107,7 +118,7 @@ export async function compareBy(
     strata && (reading === 'elsewhere' || (plain && third !== crossed?.by))
       ? strataSentence(frame, strata)
       : '',
-    held && sure && reading !== 'depends' && !strata ? adjustedSentence(effect, held) : '',
+    held && sure && plain && !strata ? adjustedSentence(effect, held) : '',
     drill ? drill.sentence : '',
     courses && moving ? (exceptionsSentence(frame, courses) ?? '') : '',
     sets && sets.marks.length > 0 ? marksSentence(frame, sets, levelOf(first, level)) : '',
@@ -160,7 +171,12 @@ export async function compareBy(
         { code: 'rows', n: text`${effect.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
       ],
     },
-    headline: reading === 'plain' ? yesNo(judgement.kind, headline) : headline,
+    headline:
+      reading === 'plain'
+        ? yesNo(judgement.kind, headline)
+        : reading === 'elsewhere' && judgement.kind === 'no'
+          ? text`Not by itself: ${headline}`
+          : headline,
     sentences: [
       effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
       controlSentence(effect),
@@ -198,7 +214,19 @@ const strataTitle = (frame: Frame, strata: Strata): Template =>
   text`${levelOf(strata.dimension, strata.a)} and ${levelOf(strata.dimension, strata.b)} within each ${oneOf(strata.by)}: ${name(frame.measure.label)} by ${name(strata.by.label)}`
 
 const yesNo = (kind: string, headline: Template): Template =>
-  kind === 'yes' ? text`Yes: ${headline}` : kind === 'no' ? text`Not by itself: ${headline}` : headline
+  kind === 'yes' ? text`Yes: ${headline}` : kind === 'no' ? text`No: ${headline}` : headline
+
+/** Whether the group that the question is about has more, or less, as it supposes; null where it supposes neither. */
+function asSupposed({ question, model }: Frame, { dimension, levels, top, bottom }: Groups): boolean | null {
+  const { supposes, against } = question
+  if (supposes !== 'more' && supposes !== 'less') return null
+  const named = against.find(({ column }) => column === dimension.column)?.values
+  const field = model.fields.find(({ column }) => column === dimension.column)
+  const yes = field?.levels.find(({ value }) => value === field.positive)?.label
+  const focus = named?.[0] === undefined ? (levels.length === 2 ? yes : undefined) : String(named[0])
+  if (focus === undefined) return null
+  return levels.text(supposes === 'more' ? top : bottom, 'level') === focus
+}
 
 /** The row that the answer is about. */
 function standingOut(effect: Groups, order: 'most' | 'least' | null): number {

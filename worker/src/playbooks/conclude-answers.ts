@@ -8,20 +8,10 @@ import type { AnsweredQuestion } from './answer-questions.ts'
 
 type Concluded = Omit<Conclusion, 'form' | 'series'>
 
-/**
- * Page one from the answers, in the order in which the questions were asked. What no playbook answered is told from
- * what was detected.
- */
-export function concludeAnswers(
-  toolkit: Toolkit,
-  answers: AnsweredQuestion[],
-  detected: Concluded | null,
-): Concluded {
-  const { questions } = toolkit.asked
+/** Page one from the answers, in the order in which the questions were asked. */
+export function concludeAnswers(toolkit: Toolkit, answers: AnsweredQuestion[]): Concluded {
   const answered = answers.map((own) => own.answered)
   const [first] = answered as [Answer['answers'][number]]
-  const open = questions.length - answered.length
-  const rest = detected && open > 0 ? detected.answer.sentences.slice(0, 2) : []
   const absent = absentSentence(toolkit)
   const steps = answered.flatMap(({ advice, findings }) =>
     advice === null ? [] : [{ text: advice, finding: findings[0] ?? null }],
@@ -32,7 +22,6 @@ export function concludeAnswers(
       sentences: [
         ...(absent ? [paragraph(absent)] : []),
         ...answered.flatMap(({ headline, sentences }) => [headline, ...sentences]),
-        ...rest,
       ],
       certainty: first.verdict.sureness,
       certainty_because: first.verdict.because,
@@ -42,10 +31,9 @@ export function concludeAnswers(
       largest_caveat: first.weakened_by,
       answers: answered,
     },
-    recommendations: [
-      ...steps.flatMap(({ text: own, finding }) => (finding === null ? [] : [{ text: own, finding }])),
-      ...(detected && open > 0 ? detected.recommendations : []),
-    ].slice(0, 8),
+    recommendations: steps.flatMap(({ text: own, finding }) =>
+      finding === null ? [] : [{ text: own, finding }],
+    ),
   }
 }
 

@@ -1,8 +1,12 @@
-import type { Template } from '#contract'
+import type { Question, Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
 import type { View } from '../analysts/builtin/view.ts'
 import { scaleOf } from '../decide/scale-of.ts'
-import { decideEvent, eventReading, limited } from '../decide/decide.ts'
+import { decideAgainst, decideEvent, eventReading, limited } from '../decide/decide.ts'
+import { eventSplit, type EventSplit } from '../decide/event-split.ts'
+import type { Judgement } from '../decide/verdict.ts'
+import { eventAgainst } from '../effects/event-against.ts'
+import { againstHeadline, againstPassage, splitAdvice, splitHeadline } from '../telling/event-groups.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import { attempted } from '../effects/attempted.ts'
@@ -23,7 +27,8 @@ import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { rowsOf, valueOf } from '../telling/words.ts'
 import { change } from './change.ts'
-import { isSeries, isDimension, type Dimension, type Frame } from './frame/frame.types.ts'
+import { buildFrame } from './frame/build-frame.ts'
+import { isSeries, isDimension, type Dimension, type Frame, type Measure } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 import { relatedTo } from './strongest.ts'
 import { switchOf } from '../effects/switches.ts'
@@ -32,7 +37,94 @@ import { switchOf } from '../effects/switches.ts'
 export const event: Playbook = async (frame) => {
   const { question } = frame
   const happening = question.event ?? (await switchOf(frame))
-  return (happening && (await beforeAfter(frame, happening))) ?? change(frame)
+  if (!happening) return change(frame)
+  const named = await besideOthers(frame)
+  return (
+    (named && (await againstOthers(named.frame, happening, named.dimension, named.values))) ??
+    (await beforeAfter(frame, happening)) ??
+    change(frame)
+  )
+}
+
+/** The groups that the question names, with the rows of the others beside them. */
+async function besideOthers(
+  frame: Frame,
+): Promise<{ frame: Frame; dimension: Dimension; values: string[] } | null> {
+  const { question, toolkit, place, source } = frame
+  const focus = question.against.find(({ table }) => table === source.name)
+  const only = question.within.find(
+    ({ table, operator, values, column }) =>
+      table === source.name &&
+      (operator === '=' || operator === 'in') &&
+      values.every((value) => typeof value === 'string') &&
+      frame.model.fields.some((own) => own.column === column && own.meaning === 'dimension'),
+  )
+  const named = focus ?? only
+  if (!named) return null
+  const { table, column, values } = named
+  const all = focus
+    ? frame
+    : await buildFrame(
+        toolkit,
+        {
+          ...question,
+          within: question.within.filter((own) => own !== only),
+          against: [...question.against, { table, column, values }],
+        },
+        place,
+        'others',
+      )
+  const dimension = all?.dimensions.find((own) => own.column === column)
+  const levels = all?.question.against.find((own) => own.column === column)?.values.map(String)
+  return all && dimension && levels && levels.length < dimension.distinct
+    ? { frame: all, dimension, values: levels }
+    : null
+}
+
+/** The named groups before and after, against the others at the same time. */
+async function againstOthers(
+  frame: Frame,
+  happening: Happening,
+  dimension: Dimension,
+  values: string[],
+): Promise<Told | null> {
+  const { question, measure } = frame
+  const effect = await attempted(
+    frame.toolkit,
+    `${dimension.label} against the others around the event`,
+    () => eventAgainst(frame, happening, dimension, values),
+  )
+  if (!effect) return null
+  const judgement = limited(decideAgainst(effect, question.supposes), question, measure.label)
+  const plain = againstHeadline(frame, happening, effect)
+  const headline =
+    judgement.kind === 'yes' ? text`Yes: ${plain}` : judgement.kind === 'no' ? text`No: ${plain}` : plain
+  const own = await againstPassage(frame, happening, effect, plain, judgement.sureness)
+  const each = await attempted(frame.toolkit, `the event by ${dimension.label}`, () =>
+    eventByGroup(frame, happening, dimension),
+  )
+  const whole = await beforeAfter(frame, happening)
+  return {
+    judgement: {
+      ...judgement,
+      reasons: [
+        ...judgement.reasons,
+        { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
+      ],
+    },
+    headline,
+    sentences: [
+      each ? byGroupSentence(measure, dimension, each.view) : '',
+      whole ? text`Over all ${rowsOf(frame)}: ${whole.headline.replace(/^(Yes|No): /, '')}` : '',
+    ].filter((words) => words !== ''),
+    weakened:
+      negativeWords(frame) ??
+      text`The others stand for what would have come anyway; what else came to the named ones alone at that time is in the figure too.`,
+    advice: null,
+    keys: [],
+    passages: [own, ...(whole?.passages ?? [])],
+    effects: [effect.numbers, ...(whole?.effects ?? [])],
+  }
 }
 
 /** Before against after for every outcome, against what else may have made the difference. */
@@ -54,25 +146,28 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
         : judgement.kind === 'no'
           ? text`No: ${plain}`
           : plain
-  const groups: { dimension: Dimension; view: View }[] = []
-  const asked = isSeries(frame) ? [] : frame.dimensions.filter((own) => own.asked)
-  for (const dimension of asked.slice(0, 2)) {
-    const found = await attempted(frame.toolkit, `the event by ${dimension.label}`, () =>
-      eventByGroup(frame, happening, dimension),
-    )
-    if (found) groups.push(found)
-  }
+  const looked = await byGroups(frame, happening)
+  const split = splitOf(looked)
+  const groups = looked.filter((own) => own.dimension.asked || own === split?.of)
+  const lead =
+    split && reading !== 'every-year'
+      ? splitHeadline(effect, happening, split.of.dimension, split.of.view, split)
+      : null
+  const led = lead && split ? splitJudgement(judgement, split, question) : null
   const whole = await course(frame)
   const detail: Template[] = [
     ...askedSentences(frame, effect),
-    ...groups.map(({ dimension, view }) => byGroupSentence(measure, dimension, view)),
+    lead ? text`Over all ${rowsOf(frame)}: ${plain}` : '',
+    ...groups
+      .filter((own) => own !== split?.of)
+      .map(({ dimension, view }) => byGroupSentence(measure, dimension, view)),
     held && reading !== 'open' ? heldSentence(measure, held) : '',
     controlSentence(effect),
     othersSentence(frame, effect),
     whole && reading === 'changed' ? stepSentence(frame, whole, effect) : '',
   ]
   const own = await eventPassage(frame, effect, happening, plain, detail, judgement.sureness)
-  const passages: Passage[] = [own]
+  const passages: Passage[] = lead ? [] : [own]
   for (const { view, scale, members } of effect.beside) {
     // In a unit of its own each stands by itself.
     if (scale === 'own') continue
@@ -91,15 +186,21 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
       view,
       scale: scaleOf(measure),
       measure,
-      title: byGroupSentence(measure, dimension, view).replace(/\.$/, ''),
+      title: titleOf(measure, { dimension, view }),
       what: name(measure.label),
       label: dimension.label,
     })
     if (each) passages.push(each)
   }
+  // The chart of page one is that of where it happened.
+  if (lead) {
+    const first = passages.findIndex(({ title }) => title === titleOf(measure, split!.of))
+    const [moved] = first < 0 ? [] : passages.splice(first, 1)
+    passages.unshift(...(moved ? [{ ...moved, title: lead.replace(/\.$/, '') }, own] : [own]))
+  }
   return {
     judgement: {
-      ...judgement,
+      ...(led ?? judgement),
       reasons: [
         ...judgement.reasons,
         {
@@ -108,15 +209,16 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
         },
       ],
     },
-    headline,
+    headline: lead && led ? withYesNo(led.kind, lead) : headline,
     sentences: detail.filter((words) => words !== ''),
     weakened:
       negativeWords(frame) ??
       (effect.control
         ? text`That ${name(effect.control.label)} was left untouched is taken from its own course.`
         : text`Nothing here is known to be untouched by it, so whatever else came at that time is in the figure too.`),
-    advice:
-      reading === 'changed'
+    advice: lead
+      ? splitAdvice(measure, split!.of.dimension, split!.of.view, split!)
+      : reading === 'changed'
         ? text`Plan with ${valueOf(measure, effect.effects, effect.row, 'mean_after')}, the level since; figures from before no longer hold`
         : reading === 'every-year'
           ? text`Compare with the same weeks of the year before, not with the weeks before`
@@ -125,6 +227,73 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
     passages,
     effects: [effect.numbers, ...(held ? [held.numbers] : [])],
   }
+}
+
+interface ByGroup {
+  dimension: Dimension
+  view: View
+}
+
+const titleOf = (measure: Measure, { dimension, view }: ByGroup): Template =>
+  byGroupSentence(measure, dimension, view).replace(/\.$/, '')
+
+const withYesNo = (kind: Judgement['kind'], words: Template): Template =>
+  kind === 'yes' ? text`Yes: ${words}` : kind === 'no' ? text`No: ${words}` : words
+
+/** Values beyond which a column that nobody named is not looked through for where an event made itself felt. */
+const MOST_LEVELS = 8
+const MOST_LOOKED = 4
+
+/** The event by the columns that are named, and by others that have few values. */
+async function byGroups(frame: Frame, happening: Happening): Promise<ByGroup[]> {
+  if (isSeries(frame)) return []
+  const asked = frame.dimensions.filter((own) => own.asked).slice(0, 2)
+  const few = frame.dimensions.filter(
+    (own) => !own.asked && own.distinct <= MOST_LEVELS && frame.measure.kind !== 'count',
+  )
+  const found: ByGroup[] = []
+  for (const dimension of [...asked, ...few].slice(0, MOST_LOOKED)) {
+    const own = await attempted(frame.toolkit, `the event by ${dimension.label}`, () =>
+      eventByGroup(frame, happening, dimension),
+    )
+    if (own) found.push(own)
+  }
+  return found
+}
+
+/** The column by which the event is a matter of some values alone, one that is named before others. */
+function splitOf(looked: readonly ByGroup[]): (EventSplit & { of: ByGroup }) | null {
+  const splits = looked.flatMap((of) => {
+    const own = eventSplit(of.view, looked.length)
+    return own ? [{ ...own, of }] : []
+  })
+  const apart = ({ of: { view } }: (typeof splits)[number]) => {
+    const changes = view.numbers('change')
+    return Math.max(...changes) - Math.min(...changes)
+  }
+  return (
+    splits.sort(
+      (a, b) => Number(b.of.dimension.asked) - Number(a.of.dimension.asked) || apart(b) - apart(a),
+    )[0] ?? null
+  )
+}
+
+/** Where some changed, the answer is that they did, whatever became of the rest. */
+function splitJudgement(
+  judgement: Judgement,
+  { of, moved }: EventSplit & { of: ByGroup },
+  { supposes }: Question,
+): Judgement {
+  const up = of.view.number(moved[0]!, 'change') > 0
+  const wanted =
+    supposes === 'up' || supposes === 'more'
+      ? up
+      : supposes === 'down' || supposes === 'less'
+        ? !up
+        : supposes !== 'same'
+  const kind = supposes === null ? 'which' : wanted ? 'yes' : 'no'
+  const sureness = judgement.sureness === 'cannot-tell' ? 'moderate' : judgement.sureness
+  return { ...judgement, kind, sureness }
 }
 
 const SIDE = 'side of the event'

@@ -1,3 +1,4 @@
+import type { Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { limited } from '../decide/decide.ts'
@@ -5,49 +6,33 @@ import { identifier } from '../duckdb/sql.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage } from '../telling/told.ts'
 import { rowsOf, valueOf } from '../telling/words.ts'
-import { isSeries } from './frame/frame.types.ts'
+import { valueSql } from '../effects/period-series.ts'
+import type { Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 
 /** How high a measure is, over all rows that the question speaks of: the plain answer to "how long are we on site?". */
 export const level: Playbook = async (frame) => {
-  const { measure, question, toolkit, table } = frame
-  if (measure.variable === null || isSeries(frame)) return null
-  const own = identifier(measure.variable.column)
-  const share = measure.kind === 'share'
-  const view = new View(
-    await toolkit.query(
-      `How high ${measure.label} is`,
-      share
-        ? `select avg((${own}::varchar = 'yes')::int::double) as middle, count(${own}) as n from ${table}`
-        : `select median(${own}) as middle, avg(${own}) as mean, quantile_cont(${own}, 0.25) as low, quantile_cont(${own}, 0.75) as high, count(${own}) as n from ${table}`,
-    ),
-  )
+  const { measure, question } = frame
+  const { view, headline, spread } = await toldLevel(frame)
   if (!(view.number(0, 'n') > 0)) return null
-  const value = (column: string) => valueOf(measure, view, 0, column)
   const rows = text`${view.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
-  const headline = share
-    ? text`${name(measure.label)} is ${value('middle')} of ${rows}.`
-    : text`${name(measure.label)} is ${value('mean')} on average and ${value('middle')} in the middle of ${rows}.`
   const negative = negativeWords(frame)
-  const sentences = [
-    ...(share ? [] : [text`Half of them lie between ${value('low')} and ${value('high')}.`]),
-    ...(negative ? [negative] : []),
-  ]
+  const sentences = [...(spread === null ? [] : [spread]), ...(negative ? [negative] : [])]
   const passage: Passage = {
     kind: 'question',
     title: headline.replace(/\.$/, ''),
     sentences,
     charts: [],
     tables: [],
-    estimate: text`${value(share ? 'middle' : 'mean')}`,
+    estimate: measure.variable ? text`${valueOf(measure, view, 0, 'value')}` : rows,
     n: rows,
-    method: 'Mean and quantiles over all rows that the question speaks of',
+    method: 'Over all rows that the question speaks of',
     certainty: 'high',
-    evidence: [view, ...(frame.negative ? [frame.negative] : [])],
+    evidence: [view, ...(frame.negative ? [frame.negative.view] : [])],
   }
   return {
     judgement: limited(
-      { kind: 'how-much', sureness: 'high', reasons: [{ code: 'all-rows' }] },
+      { kind: 'how-much', sureness: 'high', reasons: [{ code: 'rows', n: rows }] },
       question,
       measure.label,
     ),
@@ -59,4 +44,51 @@ export const level: Playbook = async (frame) => {
     passages: [passage],
     effects: [],
   }
+}
+
+interface ToldLevel {
+  view: View
+  headline: Template
+  spread: Template | null
+}
+
+/** A share of rows, a total, a number of rows, total by total for a ratio; else a mean with the middle beside it. */
+async function toldLevel(frame: Frame): Promise<ToldLevel> {
+  const { measure, toolkit, table } = frame
+  const what = name(measure.label)
+  const column = measure.variable && identifier(measure.variable.column)
+  const view = new View(
+    await toolkit.query(
+      `How high ${measure.label} is`,
+      column === null
+        ? `select count(*) as value, count(*) as n from ${table}`
+        : measure.kind === 'share'
+          ? `select ${valueSql(frame)} as value, count(${column}) as n from ${table}`
+          : `select ${valueSql(frame)} as value, avg(${column}) as mean, median(${column}) as middle, quantile_cont(${column}, 0.25) as low, quantile_cont(${column}, 0.75) as high, count(${column}) as n from ${table}`,
+    ),
+  )
+  const value = (own: string) => valueOf(measure, view, 0, own)
+  const rows = text`${view.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
+  if (column === null)
+    return { view, headline: text`${what} is ${view.ref(0, 'n', 'integer')}.`, spread: null }
+  if (measure.kind === 'share')
+    return { view, headline: text`${what} is ${value('value')} of ${rows}.`, spread: null }
+  if (measure.kind === 'sum')
+    return {
+      view,
+      headline: text`${what} adds up to ${value('value')} over ${rows}, ${value('mean')} on average.`,
+      spread: null,
+    }
+  const half = text`Half of them lie between ${value('low')} and ${value('high')}.`
+  return measure.totals
+    ? {
+        view,
+        headline: text`${what} is ${value('value')} over ${rows}, total by total.`,
+        spread: text`Row by row it is ${value('middle')} in the middle. ${half}`,
+      }
+    : {
+        view,
+        headline: text`${what} is ${value('value')} on average and ${value('middle')} in the middle of ${rows}.`,
+        spread: half,
+      }
 }

@@ -3,6 +3,7 @@ import { name, text } from '../analysts/builtin/prose.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
+import { steepest } from '../decide/within-reading.ts'
 import { groups } from '../effects/groups.ts'
 import { bendOf, linkOf, type Link } from '../effects/link.ts'
 import { linkHeld, type LinkHeld } from '../effects/link-held.ts'
@@ -21,20 +22,47 @@ import {
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { oneOf } from '../telling/words.ts'
-import { isDimension, isSeries, type Frame } from './frame/frame.types.ts'
+import { compareBy } from './compare.ts'
+import { isDimension, isSeries, type Frame, type Measure } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 import { screenOf } from './strongest.ts'
 
 /** Two quantities: how one runs over bands of the other, among rows that are alike too, and what else goes with it. */
 export const relate: Playbook = async (frame) => {
-  const { question, measure } = frame
-  const other = frame.companions[0]
+  const { question } = frame
+  const named = frame.companions.slice(0, question.with.length)
   // Links of series, and of several at once, have a reading of their own.
-  if (question.by.length > 0 || question.with.length !== 1 || !other?.variable || isSeries(frame)) return null
-  if (measure.kind !== 'mean' || other.kind === 'share') return null
+  if (frame.measure.kind === 'count' || isSeries(frame)) return null
+  const rows: Frame =
+    frame.measure.kind === 'sum' ? { ...frame, measure: { ...frame.measure, kind: 'mean' } } : frame
+  const told: Told[] = []
+  for (const other of named) {
+    if (!other.variable) continue
+    const one = other.kind === 'share' ? await toldByState(rows, other) : await toldLink(rows, other)
+    if (one) told.push(one)
+  }
+  if (named.length === 0) return namedNumber(rows)
+  const [first, ...rest] = told
+  if (!first) return null
+  return {
+    ...first,
+    sentences: [
+      ...first.sentences.slice(0, rest.length > 0 ? 2 : undefined),
+      ...rest.map(({ headline }) => headline),
+    ],
+    passages: [first, ...rest].flatMap(({ passages }) => passages),
+    effects: [first, ...rest].flatMap(({ effects }) => effects),
+  }
+}
+
+const toldLink = async (frame: Frame, other: Measure): Promise<Told | null> => {
   const link = await linkOf(frame, other.variable, other.label)
   return link && tellLink(frame, link)
 }
+
+/** A yes or no beside a measure makes two groups of the rows. */
+const toldByState = (frame: Frame, { variable, label }: Measure): Promise<Told | null> =>
+  compareBy(frame, { ...variable!, label, noun: null, person: false, asked: true, distinct: 2 }, [])
 
 /** What is asked after is a number: a slope says how the measure goes with it. Null where none is. */
 export async function namedNumber(frame: Frame): Promise<Told | null> {
@@ -71,7 +99,7 @@ export async function tellLink(frame: Frame, link: Link): Promise<Told> {
     headline,
     sentences: [
       apart ? withinSentence(frame, apart) : '',
-      apart && apart.reading !== 'depends' ? apartSentence(link, apart) : '',
+      apart && apart.reading !== 'depends' && apart.reading !== 'some' ? apartSentence(link, apart) : '',
       apart || bend || lost ? plain : linkDetail(link),
       within && !apart && sure ? withinSentence(frame, within) : '',
       held && sure ? heldSentence(link, held) : '',
@@ -116,9 +144,17 @@ function judge(
   if (question.supposes === null) return { kind: 'how-much', sureness, reasons }
   const none = apart?.reading === 'gone' || held?.reading === 'gone'
   if (none) return { kind: 'no', sureness: 'moderate', reasons }
-  if (apart?.reading === 'depends' || bend) return { kind: 'how-much', sureness, reasons }
-  const up = held?.reading === 'turns' ? (held.numbers.value ?? 0) > 0 : (numbers.value ?? 0) > 0
+  if (apart?.reading === 'depends' || (bend && !apart)) return { kind: 'how-much', sureness, reasons }
+  const up =
+    held?.reading === 'turns' ? (held.numbers.value ?? 0) > 0 : directionOf(apart, numbers.value ?? 0)
   return { kind: asSupposed(question, up) ? 'yes' : 'no', sureness, reasons }
+}
+
+/** Of a link that is there for some alone, the direction that it has there. */
+const directionOf = (apart: LinkWithin | null, value: number): boolean => {
+  if (apart?.reading !== 'some') return value > 0
+  const top = steepest(apart.strata)
+  return top === null ? value > 0 : apart.strata.number(top, 'slope') > 0
 }
 
 function adviceOf(link: Link, sure: boolean, apart: LinkWithin | null, lost: boolean): Template | null {

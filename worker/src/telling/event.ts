@@ -65,13 +65,22 @@ export function eventHeadline(
   if (reading === 'open')
     return text`Whether ${what} changed ${when.replace(/,$/, '')} the data cannot tell: ${drifted ? text`against the way it was on, the difference` : text`${value('mean_before')} before and ${value('mean_after')} since; the difference`} could be anything from ${rangeWords(measure, effects, row, 'low', 'high')}.`
   if (reading === 'unchanged')
-    return text`${when} ${what} did not change: ${value('mean_before')} before, ${value('mean_after')} since (${rangeWords(measure, effects, row, 'low', 'high')}).`
+    return text`${when} ${what} did not change: ${value('mean_before')} before, ${value('mean_after')} since${windowWords(effect, row)} (${rangeWords(measure, effects, row, 'low', 'high')}).`
   if (reading === 'every-year')
     return text`${what} changed ${when.replace(/,$/, '')} as it does every year at that time: ${changeWords(measure, effects, row)}, a year before ${changeWords(measure, effect.yearBefore!, 0)}.`
   if (drifted)
-    return text`${when} ${what} came out ${changeWords(measure, effects, row).replace(less ? ' less ' : ' more ', less ? ' lower ' : ' higher ')} than the way it was on leads to (${valueOf(measure, effects, row, 'expected')}).`
-  return text`${when} ${what} ${measure.kind === 'mean' ? 'averages' : 'is'} ${value('mean_after')} against ${value('mean_before')} before: ${changeWords(measure, effects, row)}.`
+    return text`${when} ${what} came out ${changeWords(measure, effects, row).replace(less ? ' less ' : ' more ', less ? ' lower ' : ' higher ')} than by the way it was on before (${valueOf(measure, effects, row, 'expected')}).`
+  return text`${when} ${what} ${measure.kind === 'mean' ? 'averages' : 'is'} ${value('mean_after')} against ${value('mean_before')} before${windowWords(effect, row)}: ${changeWords(measure, effects, row)}.`
 }
+
+/** ", 16 weeks on either side": what is compared is no more than that. */
+export const windowWords = (
+  { effects, grid }: Pick<EventEffect, 'effects' | 'grid'>,
+  row: number,
+): Template =>
+  grid.word === 'four weeks'
+    ? text` (${effects.ref(row, 'window', 'integer')} times four weeks on either side)`
+    : text` (${effects.ref(row, 'window', 'integer')} ${grid.word}s on either side)`
 
 /** The other outcomes that are asked after, each judged by itself like the first. */
 export const askedSentences = (frame: Frame, effect: EventEffect): Template[] =>

@@ -111,6 +111,19 @@ export function adjustedSentence(effect: Groups, held: Adjusted): Template {
   return text`It is not a matter of ${listed(held.held.slice(0, 3).map(labelOf), 'or')}: held equal, ${a} and ${b} still lie ${kept} apart (${raw} as it stands).`
 }
 
+/** The answer where nothing, or the opposite, is left of a difference once others are held equal. */
+export function elsewhereHeadline(effect: Groups, held: Adjusted): Template {
+  const plain = groupsHeadline(effect, true).replace(/\.$/, '')
+  const { contrasts, row, confounder, moved, numbers } = held
+  const style = { difference: true, size: true } as const
+  const kept = valueOf(effect.measure, contrasts, row, 'adjusted', style)
+  const [a, b] = numbers.groups.map((level) => levelOf(effect.dimension, level)) as [Template, Template]
+  const by = confounder ? labelOf(confounder) : listed(held.held.map(labelOf))
+  return beyondChance(numbers.p)
+    ? text`${plain}; but among those alike in ${by} it turns round: ${a} then lies ${kept} ${(numbers.value ?? 0) < 0 ? 'below' : 'above'} ${b}.`
+    : text`${plain}; but that comes with ${by}: with ${held.held.length === 1 ? 'it' : text`${listed(held.held.map(labelOf))}`} held equal ${moved < -1 ? text`what is left is ${kept} the other way` : text`${kept} of it is left`}, which chance could make (${contrasts.ref(row, 'p', 'p')}).`
+}
+
 /**
  * That little is left of a difference once others are held equal, or less than nothing.
  * @param moved what was added to it, as a share of it

@@ -1,15 +1,36 @@
 import type { Template } from '#contract'
 import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
-import { axis } from '../analysts/builtin/variable.ts'
+import { axis, type Variable } from '../analysts/builtin/variable.ts'
+import type { View } from '../analysts/builtin/view.ts'
+import { beyondChance } from '../decide/decide.ts'
+import { flatOnes, steepest } from '../decide/within-reading.ts'
 import { identifier } from '../duckdb/sql.ts'
+import { rowSql } from '../effects/ratio-rows.ts'
 import type { Link } from '../effects/link.ts'
 import type { LinkHeld } from '../effects/link-held.ts'
 import type { LinkWithin } from '../effects/link-within.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
-import { levelOf, oneOf, rowsOf, valueOf } from './words.ts'
+import { levelOf, oneOf, rangeWords, rowsOf, valueOf } from './words.ts'
 
 const MOST_VALUES = 6
+
+/** "an increase of one year", "10 km": what a slope is told per. */
+export const stepWords = (other: Variable | null, label: string): Template => {
+  const unit = other?.unit.after.trim() ?? ''
+  return other && unit !== ''
+    ? text`${other.unit.before && name(other.unit.before)}${name(singular(unit))} of ${name(label)}`
+    : text`step of one in ${name(label)}`
+}
+
+const singular = (unit: string): string => (/^[a-z]{4,}s$/.test(unit) ? unit.slice(0, -1) : unit)
+
+/** "3.2 minutes for each year of lift age (2.6 to 3.8)". */
+const slopeWords = (link: Link, view: View, row: number): Template =>
+  text`${valueOf(link.measure, view, row, 'slope', { difference: true, size: true })} for each ${stepWords(link.other, link.label)} (${rangeWords(link.measure, view, row, 'slope_low', 'slope_high')})`
+
+const signedSlope = (link: Link, view: View, row: number, column: string): Template =>
+  text`${view.ref(row, column, link.measure.kind === 'share' ? 'points1' : 'signed')}`
 
 const moves = (r: number): string => (r > 0 ? 'rises' : 'falls')
 
@@ -24,6 +45,20 @@ export function withinHeadline(frame: Frame, link: Link, within: LinkWithin): Te
     return text`Within each ${oneOf(by)}, ${y} ${moves(main.number(0, 'within_r'))} with ${x} (${inside}); over ${all} it looks the other way round (r ${crude}), because the values of ${name(by.label)} lie apart in both.`
   if (reading === 'gone')
     return text`${y} ${moves(main.number(0, 'crude_r'))} with ${x} over ${all} (r ${crude}), but among ${rowsOf(frame)} of the same ${oneOf(by)} nothing of it can be told (${inside}): the link comes with ${name(by.label)}.`
+  if (reading === 'some') {
+    const top = steepest(strata)!
+    const flat = flatOnes(strata)
+    const between = strata.rows.filter((row) => row !== top && !flat.includes(row))
+    const slope = (row: number) => slopeWords(link, strata, row)
+    const at = (row: number) => levelOf(by, strata.text(row, 'stratum'))
+    const whole = beyondChance(main.number(0, 'crude_p'))
+      ? text`On the whole ${y} ${moves(main.number(0, 'crude_r'))} with ${x} (${signedSlope(link, main, 0, 'crude_slope')}), but it is`
+      : text`How ${y} goes with ${x} depends on ${name(by.label)}: it is`
+    return text`${whole} ${between.length === 0 ? text`${at(top)} alone` : text`mostly ${at(top)}`}: there ${y} goes ${strata.number(top, 'slope') > 0 ? 'up' : 'down'} by ${slope(top)}; for ${listed(flat.slice(0, 4).map((row) => text`${at(row)} (${signedSlope(link, strata, row, 'slope')})`))} ${flat.length === 1 ? 'it makes' : 'they make'} little or no difference.`.replace(
+      / (it makes|they make) little or no difference/,
+      ' it makes little or no difference',
+    )
+  }
   const bySlope = [...strata.rows].sort((a, b) => strata.number(b, 'slope') - strata.number(a, 'slope'))
   const value = (row: number) =>
     text`${levelOf(by, strata.text(row, 'stratum'))} (r ${strata.ref(row, 'r', 'decimal2')})`
@@ -62,16 +97,18 @@ export function apartSentence({ measure, other, label }: Link, { by, main, strat
 }
 
 /** One line of what becomes of the slope with other numbers held equal. */
-export function heldSentence({ measure, label, main: alone }: Link, held: LinkHeld): Template {
+export function heldSentence({ measure, label, other, main: alone }: Link, held: LinkHeld): Template {
   const { coefficients, row, reading } = held
   const names = listed(held.held.map((own) => name(own.label)))
-  const slope = text`${coefficients.ref(row, 'estimate', 'signed')} (${coefficients.ref(row, 'robust_low', 'signed')} to ${coefficients.ref(row, 'robust_high', 'signed')})`
+  const up = coefficients.number(row, 'estimate') > 0
+  const slope = text`${valueOf(measure, coefficients, row, 'estimate', { difference: true, size: true })} ${up ? 'more' : 'less'} ${name(measure.label)} (${rangeWords(measure, coefficients, row, 'robust_low', 'robust_high')})`
+  const raw = text`${valueOf(measure, alone, 0, 'slope', { difference: true, size: true })} ${alone.number(0, 'slope') > 0 ? 'more' : 'less'} as it stands`
   const verdict = {
     gone: 'so that nothing of it can be told any more',
     turns: 'so that it turns round',
     holds: 'so that it stays',
   }[reading]
-  return text`With ${names} held equal, one more in ${name(label)} goes with ${slope} in ${name(measure.label)} instead of ${alone.ref(0, 'slope', 'signed')}, ${verdict}.`
+  return text`With ${names} held equal, each ${stepWords(other, label)} goes with ${slope}, ${raw}, ${verdict}.`
 }
 
 /** The answer where nothing, or the opposite, is left of a link once other numbers are held equal. */
@@ -96,7 +133,8 @@ export async function withinPassage(
 ): Promise<Passage> {
   const { by, main, strata, reading } = within
   const { measure, other, label } = link
-  const [x, y, g] = [other!.column, measure.variable!.column, by.column].map(identifier)
+  const [x, g] = [other!.column, by.column].map(identifier)
+  const y = rowSql(measure)
   const points = await frame.toolkit.query(
     `Points of ${measure.label} and ${label} by ${by.label}`,
     `select ${x} as x, ${y} as y, ${g} as level from ${frame.sample} where ${x} is not null and ${y} is not null and ${g} is not null order by hash(${x} + ${y}) limit 900`,
@@ -126,7 +164,7 @@ export async function withinPassage(
     ],
     estimate: text`r ${main.ref(0, 'within_r', 'decimal2')} within ${name(by.label)}`,
     interval: text`${main.ref(0, 'within_low', 'decimal2')} to ${main.ref(0, 'within_high', 'decimal2')}`,
-    p: main.ref(0, reading === 'depends' ? 'slopes_p' : 'within_p', 'p').template,
+    p: main.ref(0, reading === 'depends' || reading === 'some' ? 'slopes_p' : 'within_p', 'p').template,
     n: text`${main.ref(0, 'n', 'integer')} rows`,
     method:
       'Correlation over all rows, within each value, and of the distances from the means of the values; F test of equal slopes',

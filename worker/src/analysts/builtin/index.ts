@@ -3,10 +3,11 @@ import type { Question } from '#contract'
 import { answerQuestions, type AnsweredQuestion } from '../../playbooks/answer-questions.ts'
 import { alsoNoticed } from '../../playbooks/noticed/also-noticed.ts'
 import { concludeAnswers } from '../../playbooks/conclude-answers.ts'
+import { answerRest } from './answer-rest.ts'
 import { askedView } from './asked-view.ts'
 import type { Analyst, Conclusion } from '../analyst.ts'
 import { attempt, type Analysis } from './analysis.ts'
-import { conclude, concludeNothing } from './conclude.ts'
+import { concludeNothing } from './conclude-nothing.ts'
 import { DETECTORS } from './detectors/index.ts'
 import { seriesAccount } from './economic/account.ts'
 import { isSeriesForm } from './economic/form.ts'
@@ -53,7 +54,7 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
   const study = await prepareStudy(toolkit)
   if (!study)
     return {
-      ...(answers.length > 0 ? concludeAnswers(given, answers, null) : concludeNothing(toolkit)),
+      ...(answers.length > 0 ? concludeAnswers(given, answers) : concludeNothing(toolkit)),
       form: 'table',
       series: null,
     }
@@ -78,9 +79,10 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
   const series = asSeries
     ? await attempt(analysis, 'the account of the series', () => seriesAccount(analysis))
     : null
-  const detected = conclude(analysis)
+  const all = [...answers, ...(await answerRest(analysis, given, answers))]
+  all.sort((a, b) => a.answered.question - b.answered.question)
   return {
-    ...(answers.length > 0 ? concludeAnswers(given, answers, detected) : detected),
+    ...concludeAnswers(given, all),
     form: series ? 'series' : 'table',
     series,
   }

@@ -1,6 +1,5 @@
 import {
   type DimensionRef,
-  type Field,
   type Filter,
   type MetricRef,
   type Noun,
@@ -19,7 +18,10 @@ import { metricLabel, sameMetric } from '../../model/labels.ts'
 import { isBlankForNone } from '../../model/reasons.ts'
 import { isFromPlan } from '../../model/times.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
-import type { Dimension, Frame, FrameTime, Measure } from './frame.types.ts'
+import type { Frame, FrameTime, Measure } from './frame.types.ts'
+import { dimensionsOf } from './dimensions.ts'
+import { unendedOf } from './unended.ts'
+import { inAllSpellings, spellingsOf, type Spellings } from './spellings.ts'
 import { panelOf } from './is-panel.ts'
 import { timeOf } from './periods.ts'
 
@@ -29,10 +31,7 @@ const SAMPLE_ABOVE = 200_000
 const SAMPLE_ROWS = 50_000
 /** Of a search over many patterns, which tells what is strong and not what is slight. */
 const SEARCHED_ROWS = 5_000
-const MOST_DIMENSIONS = 14
 const MOST_NUMBERS = 10
-/** Values beyond which a column that nobody named tells rows apart no more. */
-const MOST_LEVELS = 60
 
 /** A focus on one column that also restricts nothing is asked by that column too. */
 const askedRefs = ({ by, against, given }: Question): DimensionRef[] => [
@@ -47,26 +46,29 @@ const askedRefs = ({ by, against, given }: Question): DimensionRef[] => [
  */
 export async function buildFrame(
   toolkit: Toolkit,
-  question: Question,
+  asked: Question,
   place: number,
   beside = '',
 ): Promise<Frame | null> {
   const { profile, model: all } = toolkit
-  const tableName =
-    question.metric?.table ?? question.by[0]?.table ?? question.over?.table ?? profile.tables[0]?.name
+  const tableName = asked.metric?.table ?? asked.by[0]?.table ?? asked.over?.table ?? profile.tables[0]?.name
   const source = profile.tables.find(({ name }) => name === tableName)
   const model = all.tables.find(({ table }) => table === tableName)
   if (!source || !model || source.rows < 5) return null
+  const spellings = await spellingsOf(toolkit, asked, source, model)
+  const question = spelled(asked, spellings)
   const time = timeOf(question, source, model)
-  const measured = measureOf(question, source, model, all, time !== null && gathers(time.axis))
+  const measured = measureOf(question, source, model, all, spellings, time !== null && gathers(time.axis))
   if (!measured) return null
   const { measure, sql, uses } = measured
   const filters = question.within.filter(({ table }) => table === source.name)
   const refs = askedRefs(question).filter(({ table }) => table === source.name)
-  const dimensions = dimensionsOf(refs, source, model, filters, uses)
+  const dimensions = dimensionsOf(refs, source, model, filters, uses, spellings)
   const numbers = numbersOf(source, model, uses)
   const others = companionRefs(question, model)
-    .flatMap((ref) => measureOf({ ...question, act: 'compare', metric: ref }, source, model, all) ?? [])
+    .flatMap(
+      (ref) => measureOf({ ...question, act: 'compare', metric: ref }, source, model, all, spellings) ?? [],
+    )
     .filter((own) => own.sql !== null && own.measure.variable!.column !== measure.variable?.column)
   const table = `asked_${place + 1}${beside && `_${beside}`}`
   const unit = repeatingUnit(source)
@@ -121,9 +123,28 @@ export async function buildFrame(
     time: time?.axis ?? null,
     unit: unit && { column: UNIT, label: unit.label },
     restriction: restrictionOf(filters, source, null),
-    negative: await negativeOf(toolkit, question.metric, measured, source, model, filters),
+    spellings,
+    negative: await unendedOf(toolkit, question.metric, measured.raw, source, model, filters),
   }
   return { ...frame, panel: await panelOf(frame) }
+}
+
+/** The question with every spelling of the values that it restricts rows to, and the usual one of those it looks at. */
+const spelled = (question: Question, spellings: readonly Spellings[]): Question => {
+  if (spellings.length === 0) return question
+  return {
+    ...question,
+    within: question.within.map((own): Filter => {
+      if (own.operator !== '=' && own.operator !== 'in') return own
+      const values = inAllSpellings(own.values, own.column, spellings)
+      return values.length === own.values.length ? own : { ...own, operator: 'in', values }
+    }),
+    against: question.against.map((own) => {
+      const folded = spellings.find(({ column }) => column === own.column)?.folded
+      const values = own.values.map((value) => folded?.get(String(value)) ?? value)
+      return folded ? { ...own, values: [...new Set(values)] } : own
+    }),
+  }
 }
 
 /** What is named beside the metric first, then the likeliest length of time and amount. */
@@ -179,6 +200,7 @@ function measureOf(
   source: TableProfile,
   model: TableModel,
   all: Parameters<typeof metricLabel>[0],
+  spellings: readonly Spellings[],
   /** Several rows fall into one moment, so that a course over time adds up what they hold. */
   gathered = false,
 ): Measured | null {
@@ -227,7 +249,9 @@ function measureOf(
   const own = column && variableOf(column, true)
   if (!column || !own) return null
   if (metric.kind === 'share') {
-    const values = metric.values.map((value) => literal(String(value))).join(', ')
+    const values = inAllSpellings(metric.values, column.name, spellings)
+      .map((value) => literal(String(value)))
+      .join(', ')
     return {
       measure: {
         kind: 'share',
@@ -265,76 +289,6 @@ function measureOf(
   }
 }
 
-function dimensionsOf(
-  refs: readonly DimensionRef[],
-  source: TableProfile,
-  model: TableModel,
-  filters: readonly Filter[],
-  uses: ReadonlySet<string>,
-): { dimension: Dimension; sql: string }[] {
-  const fixed = new Set(filters.filter(({ operator }) => operator === '=').map(({ column }) => column))
-  const named = refs.map(({ column }) => column)
-  const order = [
-    ...source.columns
-      .filter(({ name }) => named.includes(name))
-      .sort((a, b) => named.indexOf(a.name) - named.indexOf(b.name)),
-    ...source.columns.filter(({ name }) => !named.includes(name)),
-  ]
-  return order
-    .flatMap((column) => {
-      const asked = named.includes(column.name)
-      const ref = refs.find((own) => own.column === column.name)
-      if ((uses.has(column.name) || fixed.has(column.name)) && !asked) return []
-      if (ref?.part) return []
-      const field = model.fields.find((own) => own.column === column.name)
-      if (!field || (field.meaning !== 'dimension' && !(asked && field.meaning === 'identifier'))) return []
-      if (column.distinct < 2 || (!asked && column.distinct > MOST_LEVELS)) return []
-      return [dimensionOf(column.name, field, source, asked)]
-    })
-    .slice(0, MOST_DIMENSIONS)
-}
-
-function dimensionOf(
-  name: string,
-  field: Field,
-  source: TableProfile,
-  asked: boolean,
-): { dimension: Dimension; sql: string } {
-  const column = source.columns.find((own) => own.name === name)!
-  const renamed = field.levels.filter(({ value, label }) => String(value) !== label && label !== '')
-  const own = identifier(name)
-  // Numbers that are groups read as people write them: 2, not 2.0.
-  const written = column.storage === 'number' ? `printf('%g', ${own}::double)` : `${own}::varchar`
-  const text = `nullif(trim(${written}), '')`
-  const sql =
-    renamed.length > 0
-      ? `case ${renamed.map(({ value, label }) => `when ${written} = ${literal(String(value))} then ${literal(label)}`).join(' ')} else ${text} end`
-      : text
-  return {
-    sql,
-    dimension: {
-      column: name,
-      label: field.label,
-      kind: 'category',
-      ordered: field.ordered,
-      unit: { before: '', after: '' },
-      profile: column,
-      levels: field.levels.map(({ label, value }) => label || String(value)),
-      positive: null,
-      discrete: false,
-      skewed: false,
-      collapsed: false,
-      covered: 1,
-      derivation: null,
-      origin: name,
-      noun: field.entity,
-      person: field.person,
-      asked,
-      distinct: column.distinct,
-    },
-  }
-}
-
 const numbersOf = (source: TableProfile, model: TableModel, uses: ReadonlySet<string>): Variable[] =>
   source.columns
     .filter(({ name }) => !uses.has(name))
@@ -344,38 +298,3 @@ const numbersOf = (source: TableProfile, model: TableModel, uses: ReadonlySet<st
       return variable?.kind === 'number' ? [{ ...variable, label: field!.label }] : []
     })
     .slice(0, MOST_NUMBERS)
-
-async function negativeOf(
-  toolkit: Toolkit,
-  metric: MetricRef | null,
-  { raw }: Measured,
-  source: TableProfile,
-  model: TableModel,
-  filters: Filter[],
-): Promise<View | null> {
-  if (metric?.kind !== 'duration' || raw === null) return null
-  const off = calledOff(model)
-  const open = `${identifier(metric.column!)} is null and ${identifier(metric.from!)} is not null${off === null ? '' : ` and not (${off})`}`
-  const below = isFromPlan(metric, model) ? 'false' : `${raw} < 0`
-  const view = new View(
-    await toolkit.query(
-      'Lengths of time that cannot be, and those still open',
-      `select count(*) filter (where ${below}) as below_zero, count(*) filter (where ${open}) as still_open, count(*) as n from ${identifier(source.name)}${whereOf(filters)}`,
-    ),
-  )
-  return view
-}
-
-const CALLED_OFF = /^(cancell?ed|cancell?ation|called off|aborted|withdrawn|void(ed)?|rejected|no[ -]?show)$/i
-
-/** Rows that will never end, as a condition: what was called off is not open. Null where no column says it. */
-function calledOff({ fields }: TableModel): string | null {
-  const conditions = fields.flatMap(({ column, meaning, levels, positive, label }) => {
-    if (meaning !== 'dimension') return []
-    const values = levels.map(({ value }) => value).filter((value) => CALLED_OFF.test(String(value)))
-    if (values.length === 0 && CALLED_OFF.test(label) && positive !== null) values.push(positive)
-    const text = values.map((value) => literal(String(value))).join(', ')
-    return text === '' ? [] : [`coalesce(${identifier(column)}::varchar in (${text}), false)`]
-  })
-  return conditions.length > 0 ? conditions.join(' or ') : null
-}

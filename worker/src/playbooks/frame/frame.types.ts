@@ -3,6 +3,8 @@ import type { Piece } from '../../analysts/builtin/prose.ts'
 import type { Variable } from '../../analysts/builtin/variable.ts'
 import type { View } from '../../analysts/builtin/view.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import type { Spellings } from './spellings.ts'
+import type { Unended } from './unended.ts'
 
 /** What a question measures, as a column of its frame. */
 export interface Measure {
@@ -76,8 +78,10 @@ export interface Frame {
   panel: Dimension | null
   /** Units that have several rows each, so that rows of one resemble each other: a column of the frame. */
   unit: { column: string; label: string } | null
-  /** Lengths of time below zero, which were set aside; null where none can be. */
-  negative: View | null
+  /** Values that are one group written in several ways, and were put together. */
+  spellings: Spellings[]
+  /** Lengths of time below zero, which were set aside, and rows without an end; null where none can be. */
+  negative: Unended | null
 }
 
 export const isSeries = ({ time }: Pick<Frame, 'time'>): boolean => time?.single === true

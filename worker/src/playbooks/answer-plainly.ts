@@ -1,0 +1,47 @@
+import type { Question } from '#contract'
+import { name, paragraph, text } from '../analysts/builtin/prose.ts'
+import { capitalise } from '../analysts/builtin/prose.ts'
+import { metricLabel } from '../model/labels.ts'
+import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { handOver, type AnsweredQuestion } from './answer-questions.ts'
+import { buildFrame } from './frame/build-frame.ts'
+import { level } from './level.ts'
+
+/**
+ * The last that can be said to a question: how high what it measures is, where the tables do not have what its act
+ * needs; that there is nothing to measure, where they lack that too.
+ */
+export async function answerPlainly(
+  toolkit: Toolkit,
+  question: Question,
+  place: number,
+): Promise<AnsweredQuestion> {
+  const frame = await buildFrame(toolkit, { ...question, act: 'exact' }, place, 'plainly')
+  const told = frame && (await level(frame))
+  if (told) return handOver(toolkit, place, told)
+  const what = question.metric ? metricLabel(toolkit.model, question.metric) : null
+  return {
+    findings: [],
+    answered: {
+      question: place,
+      verdict: {
+        kind: 'cannot-tell',
+        sureness: 'cannot-tell',
+        because: text`Too few rows have what the question needs.`,
+      },
+      headline: paragraph(
+        capitalise(
+          what === null
+            ? text`Nothing in these tables was found that answers this.`
+            : text`Of ${name(what)} these tables hold too little to answer this.`,
+        ),
+      ),
+      sentences: [],
+      chart: null,
+      weakened_by: null,
+      advice: null,
+      effects: [],
+      findings: [],
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Template } from '#contract'
+import { text } from '../analysts/builtin/prose.ts'
+import { View } from '../analysts/builtin/view.ts'
+import { identifier } from '../duckdb/sql.ts'
+import { spellingsWords } from '../telling/spellings.ts'
+import type { Told } from '../telling/told.ts'
+import { rowsOf } from '../telling/words.ts'
+import type { Frame } from './frame/frame.types.ts'
+
+/** An answer with what was done to the rows behind it: spellings taken together, and rows that stand there twice. */
+export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
+  const spoken = (label: string) =>
+    told.effects.some(({ against }) => against === label || against?.split(/ within | and /).includes(label))
+  const spelled = frame.spellings.flatMap((own) => {
+    const dimension = frame.dimensions.find(({ column }) => column === own.column)
+    const restricts = frame.question.within.some(({ column }) => column === own.column)
+    const used = restricts || (dimension && (dimension.asked || spoken(dimension.label)))
+    const label = dimension?.label ?? frame.model.fields.find(({ column }) => column === own.column)?.label
+    return used && label ? [{ words: spellingsWords(own, label), view: own.view }] : []
+  })
+  const twice = frame.question.act === 'odd' ? null : await twiceWords(frame)
+  const added = [...spelled, ...(twice ? [twice] : [])]
+  const [first, ...rest] = told.passages
+  if (added.length === 0 || !first) return told
+  const words = added.map((own) => own.words)
+  return {
+    ...told,
+    weakened: [...words, ...(told.weakened === null ? [] : [told.weakened])].join(' '),
+    passages: [
+      {
+        ...first,
+        sentences: [...first.sentences, ...words],
+        evidence: [...first.evidence, ...added.map(({ view }) => view)],
+      },
+      ...rest,
+    ],
+  }
+}
+
+/** Rows that repeat an earlier one in every column. */
+async function twiceWords(frame: Frame): Promise<{ words: Template; view: View } | null> {
+  const { toolkit, source } = frame
+  if (source.duplicate_rows === 0 || source.columns.length < 3) return null
+  const columns = source.columns.map(({ name }) => identifier(name)).join(', ')
+  const view = new View(
+    await toolkit.query(
+      'Rows that repeat an earlier one in every column',
+      `select coalesce(sum(n - 1), 0)::bigint as repeated from (select count(*) as n from ${identifier(source.name)} group by ${columns})`,
+    ),
+  )
+  return view.number(0, 'repeated') > 0
+    ? {
+        words: text`${view.ref(0, 'repeated', 'integer')} of the ${rowsOf(frame)} repeat an earlier one in every column and count twice.`,
+        view,
+      }
+    : null
+}

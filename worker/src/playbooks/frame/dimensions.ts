@@ -1,0 +1,143 @@
+import type { DimensionRef, Field, Filter, TableModel, TableProfile } from '#contract'
+import { identifier, literal } from '../../duckdb/sql.ts'
+import type { Dimension } from './frame.types.ts'
+import type { Spellings } from './spellings.ts'
+
+export interface SqlDimension {
+  dimension: Dimension
+  sql: string
+}
+
+const MOST_DIMENSIONS = 14
+/** Values beyond which a column that nobody named tells rows apart no more. */
+const MOST_LEVELS = 60
+
+/** What rows may be told apart by, what the question names first; spellings of one value are one. */
+export function dimensionsOf(
+  refs: readonly DimensionRef[],
+  source: TableProfile,
+  model: TableModel,
+  filters: readonly Filter[],
+  uses: ReadonlySet<string>,
+  spellings: readonly Spellings[],
+): SqlDimension[] {
+  return plainDimensions(refs, source, model, filters, uses).map((own) => {
+    const spelled = spellings.find(({ column }) => column === own.dimension.column)
+    const field = spelled && model.fields.find(({ column }) => column === spelled.column)
+    if (!spelled || !field || own.dimension.distinct - spelled.folded.size < 2) return own
+    return dimensionOf(spelled.column, field, source, own.dimension.asked, spelled.folded)
+  })
+}
+
+function plainDimensions(
+  refs: readonly DimensionRef[],
+  source: TableProfile,
+  model: TableModel,
+  filters: readonly Filter[],
+  uses: ReadonlySet<string>,
+): SqlDimension[] {
+  const fixed = new Set(filters.filter(({ operator }) => operator === '=').map(({ column }) => column))
+  const named = refs.map(({ column }) => column)
+  const order = [
+    ...source.columns
+      .filter(({ name }) => named.includes(name))
+      .sort((a, b) => named.indexOf(a.name) - named.indexOf(b.name)),
+    ...source.columns.filter(({ name }) => !named.includes(name)),
+  ]
+  return order
+    .flatMap((column) => {
+      const asked = named.includes(column.name)
+      const ref = refs.find((own) => own.column === column.name)
+      if ((uses.has(column.name) || fixed.has(column.name)) && !asked) return []
+      if (ref?.part) return []
+      if (ref && ref.bands.length > 0) return [bandsOf(ref, model)]
+      const field = model.fields.find((own) => own.column === column.name)
+      if (!field || (field.meaning !== 'dimension' && !(asked && field.meaning === 'identifier'))) return []
+      if (column.distinct < 2 || (!asked && column.distinct > MOST_LEVELS)) return []
+      return [dimensionOf(column.name, field, source, asked)]
+    })
+    .slice(0, MOST_DIMENSIONS)
+}
+
+/** A number cut where the question names limits, as groups that sort from low to high. */
+function bandsOf({ column, bands }: DimensionRef, model: TableModel): SqlDimension {
+  const own = identifier(column)
+  const label = model.fields.find((field) => field.column === column)?.label ?? column
+  const names = [
+    `under ${bands[0]}`,
+    ...bands.slice(1).map((limit, at) => `${bands[at]} to under ${limit}`),
+    `${bands.at(-1)} and over`,
+  ]
+  const cases = bands.map((limit, at) => `when ${own}::double < ${limit}e0 then ${literal(names[at]!)}`)
+  return {
+    sql: `case when ${own} is null then null ${cases.join(' ')} else ${literal(names.at(-1)!)} end`,
+    dimension: {
+      column: `${column} in bands`,
+      label,
+      kind: 'category',
+      ordered: true,
+      unit: { before: '', after: '' },
+      profile: null,
+      levels: names,
+      positive: null,
+      discrete: false,
+      skewed: false,
+      collapsed: false,
+      covered: 1,
+      derivation: null,
+      origin: column,
+      noun: null,
+      person: false,
+      asked: true,
+      distinct: names.length,
+    },
+  }
+}
+
+function dimensionOf(
+  name: string,
+  field: Field,
+  source: TableProfile,
+  asked: boolean,
+  folded: ReadonlyMap<string, string> = new Map(),
+): SqlDimension {
+  const column = source.columns.find((own) => own.name === name)!
+  const renamed = field.levels.filter(({ value, label }) => String(value) !== label && label !== '')
+  const own = identifier(name)
+  // Numbers that are groups read as people write them: 2, not 2.0.
+  const raw = column.storage === 'number' ? `printf('%g', ${own}::double)` : `${own}::varchar`
+  const written =
+    folded.size === 0
+      ? raw
+      : `case trim(${raw}) ${[...folded].map(([from, to]) => `when ${literal(from)} then ${literal(to)}`).join(' ')} else trim(${raw}) end`
+  const text = `nullif(trim(${written}), '')`
+  const sql =
+    renamed.length > 0
+      ? `case ${renamed.map(({ value, label }) => `when (${written}) = ${literal(String(value))} then ${literal(label)}`).join(' ')} else ${text} end`
+      : text
+  return {
+    sql,
+    dimension: {
+      column: name,
+      label: field.label,
+      kind: 'category',
+      ordered: field.ordered,
+      unit: { before: '', after: '' },
+      profile: column,
+      levels: field.levels
+        .filter(({ value }) => !folded.has(String(value)))
+        .map(({ label, value }) => label || String(value)),
+      positive: null,
+      discrete: false,
+      skewed: false,
+      collapsed: false,
+      covered: 1,
+      derivation: null,
+      origin: name,
+      noun: field.entity,
+      person: field.person,
+      asked,
+      distinct: column.distinct - folded.size,
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import type { Question, Scalar, TableModel, TableProfile } from '#contract'
+import { View } from '../../analysts/builtin/view.ts'
+import { identifier } from '../../duckdb/sql.ts'
+import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+
+/** Values of one column that are one group written in several ways. */
+export interface Spellings {
+  column: string
+  /** Value as it stands in the file, to the spelling that most rows have. */
+  folded: ReadonlyMap<string, string>
+  /** One row for each spelling that was folded: the column, `value`, `n` and what it was put under. */
+  view: View
+  rows: number[]
+}
+
+export interface Written {
+  value: string
+  n: number
+}
+
+const LONG_ENOUGH = 5
+/** Rows of the right spelling for each row of one that may be a slip. */
+const SLIP = 20
+/** The same for values so short that letters of another case may mean something else. */
+const SHORT = 3
+const SHORT_SLIP = 10
+
+const bare = (value: string): string =>
+  value
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_\-–./,]+/gu, ' ')
+    .trim()
+
+/**
+ * Which values are spellings of another one: by case, accents and what stands between words; by one letter beside a
+ * value that is far commoner; by an initial where one value alone can be meant. Digits tell things apart.
+ */
+export function foldSpellings(values: readonly Written[]): Map<string, string> {
+  const order = [...values].sort((a, b) => b.n - a.n || (a.value < b.value ? -1 : 1))
+  const folded = new Map<string, string>()
+  const heads: (Written & { key: string })[] = []
+  for (const { value, n } of order) {
+    const key = bare(value)
+    if (key === '') continue
+    const same = heads.find((own) => own.key === key)
+    if (same && (key.length >= SHORT || same.n >= SHORT_SLIP * n)) folded.set(value, same.value)
+    else heads.push({ value, n, key })
+  }
+  for (const { value, n, key } of heads) {
+    const meant = heads.filter((own) => own.value !== value && !folded.has(own.value))
+    const slips = meant.filter((own) => own.n >= SLIP * n && isSlip(key, own.key))
+    const whole = meant.filter((own) => own.n >= n && isInitialOf(key, own.key))
+    const [one] = whole.length === 1 ? whole : slips.length === 1 ? slips : []
+    if (one) folded.set(value, one.value)
+  }
+  for (const [value, head] of folded) folded.set(value, folded.get(head) ?? head)
+  return folded
+}
+
+/** "p veris" beside "primula veris". */
+function isInitialOf(short: string, long: string): boolean {
+  const [first, ...rest] = short.split(' ')
+  const [whole, ...others] = long.split(' ')
+  return (
+    /^\p{L}$/u.test(first ?? '') &&
+    rest.length > 0 &&
+    rest.join('').length >= SHORT &&
+    (whole?.length ?? 0) > 2 &&
+    whole!.startsWith(first!) &&
+    rest.join(' ') === others.join(' ')
+  )
+}
+
+/** One letter added, left out, changed or swapped with the next, in words of some length without digits. */
+function isSlip(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < LONG_ENOUGH || /\d/.test(a + b)) return false
+  const [wordsA, wordsB] = [a.split(' '), b.split(' ')]
+  if (wordsA.length !== wordsB.length) return false
+  const apart = wordsA.flatMap((word, at) => (word === wordsB[at] ? [] : [[word, wordsB[at]!] as const]))
+  return (
+    apart.length === 1 && Math.min(...apart[0]!.map(({ length }) => length)) >= 4 && oneStep(...apart[0]!)
+  )
+}
+
+function oneStep(a: string, b: string): boolean {
+  let from = 0
+  while (from < Math.min(a.length, b.length) && a[from] === b[from]) from++
+  let [endA, endB] = [a.length, b.length]
+  while (endA > from && endB > from && a[endA - 1] === b[endB - 1]) {
+    endA--
+    endB--
+  }
+  const [restA, restB] = [a.slice(from, endA), b.slice(from, endB)]
+  if (restA.length <= 1 && restB.length <= 1) return true
+  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
+}
+
+const MOST_VALUES = 400
+/** The same for columns that the question does not name. */
+const MOST_UNNAMED = 60
+
+/** Columns of words that a question may group or restrict rows by. */
+const writtenColumns = (
+  { by, against, given, within, metric }: Question,
+  source: TableProfile,
+  model: TableModel,
+) => {
+  const named = [...by, ...against, ...given, ...within, ...(metric ? [metric] : [])].map(
+    ({ column }) => column,
+  )
+  return source.columns
+    .filter(({ storage, distinct }) => storage === 'text' && distinct > 2 && distinct <= MOST_VALUES)
+    .filter(
+      ({ name, distinct }) =>
+        named.includes(name) ||
+        (distinct <= MOST_UNNAMED &&
+          model.fields.some(({ column, meaning }) => column === name && meaning === 'dimension')),
+    )
+    .map(({ name }) => name)
+}
+
+/** All spellings of the groups that the values name. */
+export const inAllSpellings = (
+  values: readonly Scalar[],
+  column: string | null,
+  spellings: readonly Spellings[],
+): Scalar[] => {
+  const own = spellings.find((each) => each.column === column)
+  if (!own) return [...values]
+  const heads = values.map((value) => own.folded.get(String(value)) ?? value)
+  const others = [...own.folded].filter(([, head]) => heads.includes(head)).map(([value]) => value)
+  return [...new Set([...heads, ...others])]
+}
+
+/** The spellings in each column that a question may use; those with one for each group are left out. */
+export async function spellingsOf(
+  toolkit: Toolkit,
+  question: Question,
+  source: TableProfile,
+  model: TableModel,
+): Promise<Spellings[]> {
+  const columns = writtenColumns(question, source, model)
+  const table = source.name
+  if (columns.length === 0) return []
+  const parts = columns.map((column, place) => {
+    const own = `trim(${identifier(column)}::varchar)`
+    return `(select ${place} as place, ${own} as value, count(*) as n from ${identifier(table)} where nullif(${own}, '') is not null group by 2 order by n desc, value limit ${MOST_VALUES})`
+  })
+  const view = new View(
+    await toolkit.query(
+      `How the values of ${columns.length === 1 ? columns[0]! : 'groups'} are written`,
+      `select * from (${parts.join('\nunion all ')}) order by place, n desc, value`,
+      { maxRows: MOST_VALUES * columns.length },
+    ),
+  )
+  return columns.flatMap((column, place): Spellings[] => {
+    const rows = view.rows.filter((row) => view.number(row, 'place') === place)
+    const folded = foldSpellings(
+      rows.map((row) => ({ value: view.text(row, 'value'), n: view.number(row, 'n') })),
+    )
+    return folded.size === 0
+      ? []
+      : [{ column, folded, view, rows: rows.filter((row) => folded.has(view.text(row, 'value'))) }]
+  })
+}

@@ -1,0 +1,59 @@
+import type { Filter, MetricRef, TableModel, TableProfile } from '#contract'
+import { whereOf } from '../../analysts/builtin/study-sql.ts'
+import { View } from '../../analysts/builtin/view.ts'
+import { identifier } from '../../duckdb/sql.ts'
+import { isFromPlan } from '../../model/times.ts'
+import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+
+/** Lengths of time that are not counted: those below zero, and rows that have no end, with the states those are in. */
+export interface Unended {
+  view: View
+  /** One row for each state that never has an end, the commonest first; null where no column says why. */
+  states: { view: View; column: string } | null
+}
+
+/** Values beyond which a column is no state that rows are in. */
+const MOST_STATES = 12
+const MOST_COLUMNS = 6
+/** Share of the rows without an end that states which never have one must explain. */
+const EXPLAINED = 0.9
+
+export async function unendedOf(
+  toolkit: Toolkit,
+  metric: MetricRef | null,
+  raw: string | null,
+  source: TableProfile,
+  model: TableModel,
+  filters: Filter[],
+): Promise<Unended | null> {
+  if (metric?.kind !== 'duration' || raw === null) return null
+  const open = `${identifier(metric.column!)} is null and ${identifier(metric.from!)} is not null`
+  const below = isFromPlan(metric, model) ? 'false' : `${raw} < 0`
+  const rows = `${identifier(source.name)}${whereOf(filters)}`
+  const view = new View(
+    await toolkit.query(
+      'Lengths of time that cannot be, and rows without an end',
+      `select count(*) filter (where ${below}) as below_zero, count(*) filter (where ${open}) as without_end, count(*) as n from ${rows}`,
+    ),
+  )
+  const columns = model.fields
+    .filter(({ column, meaning }) => {
+      const profile = source.columns.find(({ name }) => name === column)
+      return meaning === 'dimension' && profile !== undefined && profile.distinct <= MOST_STATES
+    })
+    .slice(0, MOST_COLUMNS)
+  if (!(view.number(0, 'without_end') > 0) || columns.length === 0) return { view, states: null }
+  const parts = columns.map(
+    ({ column }, place) =>
+      `select ${place} as place, trim(${identifier(column)}::varchar) as state, count(*) filter (where ${open}) as n from ${rows} group by 2 having count(*) filter (where ${open}) > 0 and count(${identifier(metric.column!)}) = 0 and state is not null`,
+  )
+  const states = new View(
+    await toolkit.query(
+      'States of rows that never have an end',
+      `with each as (${parts.join('\nunion all ')}), best as (select place from each group by 1 having sum(n) >= ${EXPLAINED} * ${view.number(0, 'without_end')} order by sum(n) desc, place limit 1)
+select place, state, n from each where place in (select place from best) order by n desc, state`,
+    ),
+  )
+  const column = states.length > 0 ? columns[states.number(0, 'place')]?.column : undefined
+  return { view, states: column === undefined ? null : { view: states, column } }
+}
