@@ -124,7 +124,12 @@ export const isTold = (before: Question, question: Question): boolean =>
   before.act === question.act &&
   JSON.stringify([before.metric, before.within, before.event, before.aspect]) ===
     JSON.stringify([question.metric, question.within, question.event, question.aspect]) &&
-  question.by.every(({ column }) => before.by.some((own) => own.column === column)) &&
+  question.by.every((own) =>
+    before.by.some(
+      ({ column, part, bands }) =>
+        column === own.column && part === own.part && bands.join() === own.bands.join(),
+    ),
+  ) &&
   question.with.length === 0
 
 /** Acts that know series of units, one row for each at each moment. */
