@@ -73,15 +73,11 @@ async function answerFrom(frame: Frame): Promise<AnsweredQuestion | null> {
   return told && handOver(toolkit, place, await withDataWords(frame, told))
 }
 
-/** What can still be told where the tables do not have what the playbook of an act needs. */
+/** What can still be told where the tables do not have what the playbook of an act needs; detectors know the others. */
 const INSTEAD: Partial<Record<Question['act'], Playbook[]>> = {
   exact: [level],
   compare: [explain, level],
   rank: [explain, level],
-  explain: [level],
-  relate: [level],
-  change: [level],
-  'make-up': [level],
 }
 
 /** The nearest that the tables do tell of the same measure; null where nothing was named, or others know designs. */
