@@ -3,6 +3,7 @@ import { drawsFrom } from '../testing/make-rows.ts'
 import { buildModel } from '../model/build-model.ts'
 import { withProfile } from '../toolkit/testing/run-analyst.ts'
 import { readGoal } from './read-goal.ts'
+import { OFFICES } from './testing/goals-of-offices.ts'
 import { SHORT_HEADERS } from './testing/goals-of-short-headers.ts'
 import { CASES, type Columns } from './testing/goals-of-tables.ts'
 
@@ -27,7 +28,7 @@ async function reader(columns: Columns) {
 test('act and measure of goals as managers and students write them', async () => {
   const readers = new Map<string, (goal: string) => string[]>()
   const wrong: string[] = []
-  for (const [name, columns, goal, ...expected] of [...CASES, ...SHORT_HEADERS]) {
+  for (const [name, columns, goal, ...expected] of [...CASES, ...SHORT_HEADERS, ...OFFICES]) {
     const read = readers.get(name) ?? (await reader(columns))
     readers.set(name, read)
     const asked = read(goal)

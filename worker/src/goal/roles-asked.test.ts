@@ -118,3 +118,19 @@ test('words of everyday speech match no scraps of text', () => {
   const { questions } = tickets('Find repeated incidents of individual agents under the policy')
   expect(questions.flatMap(({ within }) => within)).toEqual([])
 })
+
+test('what is told beside a question gives it its date and those it is about', () => {
+  const [question, ...more] = tickets(
+    'On 6 March 2023 the Network group moved to a new office. Did resolution get slower there?',
+  ).questions
+  expect(more).toEqual([])
+  expect(question).toMatchObject({
+    act: 'event',
+    metric: { kind: 'duration' },
+    event: { at: '2023-03-06' },
+    against: [{ values: ['Network group'] }],
+    within: [],
+  })
+  const asked = tickets('We introduced Software on 6 March 2023. Did resolution get slower?').questions[0]!
+  expect(asked.against).toEqual([])
+})

@@ -31,7 +31,7 @@ const ROWS: readonly [adjectives: string, nouns: string, units?: string][] = [
   ['rich poor wealthy affluent', 'income, gdp per capita, gdp, wealth, salary'],
   [
     'expensive cheap pricey pricy costly dear affordable',
-    'price, cost, fare, rent, charge, fee, spend, expense, bill, amount',
+    'price, cost, fare, rent, charge, fee, spend, expense, bill, invoice, budget, amount',
   ],
   ['late later early punctual', 'delay, lateness, wait, waiting time, time to'],
   ['hot warm cold cool', 'temperature'],

@@ -63,6 +63,18 @@ export const SUMS: readonly QuantityRow[] = [
   ['conversions, signups, sign-ups, leads', 'more', 0.7, 'number of conversions'],
   ['calls, tickets, incidents, complaints, requests', 'less', 0.65, 'volume, workload'],
   ['defects, errors, failures, faults, mistakes', 'less', 0.75, 'number of defects, errors, faults, quality'],
+  [
+    'parts rejected, pieces rejected, units rejected, rejects, scrap, scrapped, parts scrapped',
+    'less',
+    0.78,
+    'rejects, scrap, defects, bad parts, faults, quality, waste',
+  ],
+  [
+    'parts ok, pieces ok, units ok, good parts, parts good',
+    'more',
+    0.72,
+    'output, production, parts made, good parts',
+  ],
   ['accidents, injuries, crashes, crimes, offences', 'less', 0.75, 'number of accidents'],
   ['deaths, fatalities', 'less', 0.75, 'mortality, number of deaths'],
   ['cases, infections', 'less', 0.7, 'number of cases'],

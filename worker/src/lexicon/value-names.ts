@@ -54,6 +54,15 @@ west western westerner w
 engineering engineer
 marketing marketer
 support helpdesk
+am morning
+pm afternoon
+rain rainy wet
+snow snowy
+sun sunny
+fog foggy
+drizzle drizzly
+cloud cloudy
+storm stormy
 express exp
 standard std
 corp corporate business company

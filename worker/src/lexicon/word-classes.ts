@@ -21,7 +21,7 @@ const CLASSES = {
   please: 'please kindly thank thanks hi hello hey dear',
   let_us: 'let lets want need like wish hope try wonder curious interested interest help ask',
   // Change
-  up: 'rise increase grow climb soar surge go_up gain jump escalate expand swell pick_up creep_up shoot_up growth uptick upward upwards rising raise balloon mount accelerate',
+  up: 'rise increase grow climb soar surge go_up gain jump escalate expand swell pick_up creep_up shoot_up growth uptick upward upwards rising raise balloon mount accelerate pile_up mount_up build_up',
   down: 'fall decrease decline drop shrink sink slump go_down dip reduce reduction plunge plummet come_down slow_down shed downward downwards diminish dwindle fall_off drop_off',
   change:
     'change evolve develop shifted shifting trend progress trajectory over_time through_time history development evolution progression momentum what_happen_to how_do_it_develop across_time course_of_time vary_over_time moved move_over_time direction going which_way trending fluctuate',
@@ -80,7 +80,7 @@ const CLASSES = {
   kinds:
     'segment segmentation cluster clustering persona archetype typology natural_group profile_of kind_of_customer group_of_similar similar_group bucket natural_cluster subgroup cohort categorise group_into split_into divide_into fall_into sort_into different_kind distinct_group type_of_customer kinds customer_type customer_group distinct_type distinct_kind',
   // Odd
-  odd: 'outlier anomaly anomalous unusual strange suspicious fishy weird odd abnormal irregular irregularity extreme aberrant fraud fraudulent fraudster suspect oddity exception exceptional surprising surprise out_of_ordinary off wrong not_right not_add_up stick_out doubtful dodgy questionable implausible impossible red_flag hiccup out_of_line far_from_rest crazy unexpected cheat cheating amiss stand_out_oddly funny shady',
+  odd: 'outlier anomaly anomalous unusual freak peculiar curious bizarre strange suspicious fishy weird odd abnormal irregular irregularity extreme aberrant fraud fraudulent fraudster suspect oddity exception exceptional surprising surprise out_of_ordinary off wrong not_right not_add_up stick_out doubtful dodgy questionable implausible impossible red_flag hiccup out_of_line far_from_rest crazy unexpected cheat cheating amiss stand_out_oddly funny shady',
   repeat:
     'duplicate double repeat repeated identical repetition twice same_row duplicated redundant duplication repetitive',
   quality:

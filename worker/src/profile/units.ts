@@ -10,7 +10,6 @@ const UNITS = new Map<string, string>(
     ...spelled('CHF', 'chf'),
     ...spelled('DKK', 'dkk'),
     ...spelled('SEK', 'sek'),
-    ...spelled('NOK', 'nok'),
     ...spelled('PLN', 'pln zloty'),
     ...spelled('CZK', 'czk'),
     ...spelled('HUF', 'huf'),
@@ -105,7 +104,7 @@ const LETTERS: readonly [letter: string, beside: ReadonlySet<string>][] = [
 const SCALES = /^(thousand|million|billion|trillion)s?$/
 const CURRENCIES = ['$', '€', '£', '¥']
 const DURATION =
-  /\b(?:time|duration|runtime|running|length|wait|waiting|delay|elapsed|late|labou?r|down|downtime|idle|talk|handling|repair|queue|travel|chair|break|overrun)\b/
+  /\b(?:time|duration|runtime|running|length|wait|waiting|delay|elapsed|late|labou?r|down|downtime|stop|stopped|idle|talk|handling|repair|queue|travel|chair|break|overrun)\b/
 
 /**
  * The unit that a column's name states: `Body Mass (g)`, `price_usd`, `Weight_in_lbs`, `miles_per_gallon`; null where it

@@ -95,6 +95,9 @@ function refine(act: Act, situation: Situation): Act {
   if (act === 'make-up' && roles.metric?.ref.kind === 'share' && roles.by.length > 0) return 'compare'
   if ((act === 'explain' || act === 'compare') && roles.by.length === 0 && roles.withDrivers && sides === 0)
     return 'relate'
+  // "Does it rain more when there is less wind": one number against another.
+  if (act === 'compare' && sides === 0 && isNumeric(roles.by, context) && roles.by.length === 1)
+    if (any(items, 'more', 'less') && !any(items, 'by', 'which') && !heard.statistic) return 'relate'
   if (act === 'relate' && heard.statistic === 'correlation' && any(items, 'what') && roles.with.length > 0)
     return 'exact'
   if (act === 'relate' && roles.with.length === 0) {

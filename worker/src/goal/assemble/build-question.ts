@@ -4,7 +4,7 @@ import { grainOf } from '../../lexicon/time-words.ts'
 import type { Filter, Item, ItemTag } from '../goal.types.ts'
 import { hear } from '../rules/rules.ts'
 import { decideAct } from './acts.ts'
-import { countMetric, type Context } from './context.ts'
+import { countMetric, fieldOf, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
 import { guessDimension, isTimed } from './guess.ts'
@@ -13,8 +13,9 @@ import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { assignRoles, inOrder, type Roles } from './roles.ts'
 import type { Segment } from './segments.ts'
 import type { TimesAsked } from './times-asked.ts'
+import { moneyMissed } from './money-asked.ts'
 import { stateAsked } from './state-asked.ts'
-import { qualityAsked, unmatchedOf } from './unmatched.ts'
+import { asksAbsent, qualityAsked, unmatchedOf } from './unmatched.ts'
 import { isDoneTo } from './told-event.ts'
 import { namedValues, type NamedValue } from './values.ts'
 
@@ -46,24 +47,30 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const named = state ? { ...ordered, metric: state, metricScore: 1 } : ordered
   // "How satisfied are they with the repairs": what is asked is absent, and the repairs are no measure of it.
   const absent = any(items.slice(0, 2), 'how', 'what') && qualityAsked(items, context.tokens) !== null
-  const roles = absent
-    ? { ...named, metric: null }
-    : heard.acts.has('relate')
-      ? named
-      : withStage(items, named, context)
+  const money = moneyMissed(items, context)
+  const instead = asksAbsent(items, context.tokens)
+  const roles =
+    absent || instead || (money !== null && named.metric?.ref.kind !== 'count')
+      ? { ...named, metric: null }
+      : heard.acts.has('relate')
+        ? named
+        : withStage(items, named, context)
   // "Depot Nord lost a mechanic. Did turnaround change there?": whom it is told of is asked after.
   const told = carriedValues(segment, values, shared, context)
   const metricValue = values.find(({ at }) => at === roles.metricAt)
   const measured = [roles.metric, ...roles.with].map((one) => one?.ref.column)
-  const others = [...values.filter((value) => value !== metricValue), ...told].filter(
-    (value) => !measured.includes(value.column),
-  )
+  const plain = values.filter((value) => value !== metricValue)
+  const others = (
+    shared.times.event ? placesFirst([...plain, ...told], context) : [...plain, ...told]
+  ).filter((value) => !measured.includes(value.column))
   const unmatched = unmatchedOf(
     items,
     context.tokens,
     roles.metric !== null || (shared.before?.metric != null && pointsBack(items)),
     context.main.model.row.noun.one === 'row',
   )
+  if (money !== null && !unmatched.some(({ part }) => part === 'metric'))
+    unmatched.push({ words: money, part: 'metric' })
   // What grows fastest, and a rise that gets faster, are about their own pace.
   const paced = heard.aspect === 'pace' || heard.acts.has('change')
   if (!paced && (roles.metric === null || roles.metric.ref.kind === 'count'))
@@ -86,7 +93,8 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   })
   const guessed: Question['guessed'] = decided.guessed ? ['act'] : []
   const { act } = decided
-  const counted = heard.statistic === null ? countAsked(items, act, context) : null
+  const missed = unmatched.some(({ part }) => part === 'metric')
+  const counted = heard.statistic === null && !missed ? countAsked(items, act, context) : null
   const chosen =
     counted?.metric ??
     chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed, () =>
@@ -192,14 +200,34 @@ function carriedValues(
     .map((value) => ({ ...value, at: -1 }))
 }
 
+/** "Mohr took over press 2": where it happened, and not through whom. */
+function placesFirst(values: NamedValue[], context: Context): NamedValue[] {
+  const places = values.filter((value) => fieldOf(context, value)?.person !== true)
+  return places.length > 0 ? places : values
+}
+
 /** Called by its name or beside its column, and not what was started or changed: "we introduced SMS reminders". */
 function isNamed(items: readonly Item[], at: number, { tokens }: Context): boolean {
   const [before, item, next] = [items[at - 1], items[at]!, items[at + 1]]
   const raw = tokens[item.from]!.raw
   if (before && before.mention === null && isDoneTo(before, tokens)) return false
+  // "Switched to ration B", "moved from Alba to Brenta".
+  if (
+    items
+      .slice(Math.max(0, at - 4), at)
+      .some(
+        (one, place, all) =>
+          one.mention === null &&
+          isDoneTo(one, tokens) &&
+          all.slice(place + 1).every((other) => LEADING.has(other.lemma) || has(other, 'DIM', 'VALUE')),
+      )
+  )
+    return false
   const named = raw[0] !== raw[0]!.toLowerCase() && item.from > 0
-  return named || item.to > item.from + 1 || has(before, 'DIM') || has(next, 'DIM')
+  return named || item.to > item.from + 1 || has(before, 'within') || has(before, 'DIM') || has(next, 'DIM')
 }
+
+const LEADING: ReadonlySet<string> = new Set(['to', 'from', 'with', 'by', 'the', 'a', 'our', 'all', 'over'])
 
 /** What is told of where nothing happened: "It seems to send back more." */
 function toldMetric({ background }: Segment, { times }: Shared, context: Context): Metric | null {

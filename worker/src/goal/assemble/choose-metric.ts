@@ -46,7 +46,9 @@ export function chooseMetric(
   if (absent) return null
   // "Has recovery risen, and which method is better?": better at what was just asked about.
   const judged = any(items, 'good', 'bad') && shared.before?.metric?.kind !== 'count'
-  const pointed = shared.before?.metric && (judged || pointsBack(items) || roles.drivers.length > 0)
+  // "... and does express help": what is joined on and measures nothing of its own goes on about the same.
+  const joined = any(items.slice(0, 1), 'and') && shared.before?.metric?.kind !== 'count'
+  const pointed = shared.before?.metric && (judged || joined || pointsBack(items) || roles.drivers.length > 0)
   if (pointed) return metricOfRef(shared.before!, context)
   const background = told()
   if (background) return background

@@ -140,7 +140,9 @@ function placeMention(
   if (own && own.metric !== roles.metric && own.metric.ref.kind !== 'count' && !isBinary(own, context)) {
     // Lengths of time are no column that rows are told apart by: they are set beside what they act on.
     const length = own.metric.ref.kind === 'duration' || own.metric.ref.kind === 'ratio'
-    if (weight('side') > 0 || (beside && !cause) || (cause && length)) {
+    // "How did one develop compared with the other".
+    const opposite = has(items[at - 1], 'against') && at > (roles.metricAt ?? at)
+    if (weight('side') > 0 || opposite || (beside && !cause) || (cause && length)) {
       if (!roles.with.includes(own.metric)) {
         roles.with.push(own.metric)
         roles.withDrivers ||= cause
@@ -152,6 +154,7 @@ function placeMention(
   // "User and incident data" says where to look, not what to tell apart by.
   if (isSource(items, at) && weight('by') === 0) return
   // "The price per kWh": what a price or a rate is for, which tells nothing apart.
+  if (items[at - 1]?.lemma === 'per' && has(item, 'ROW')) return
   if (items[at - 1]?.lemma === 'per' && own && !isBinary(own, context) && roles.metric?.additivity === 'mean')
     return
   const wanted = cause || weight('by') > 0 || weight('side') > 0
@@ -199,6 +202,10 @@ function isSpokenOf(items: readonly Item[], at: number, context: Context): boole
   const field = item.mention?.candidates.find(({ kind }) => kind === 'field')
   if (isPerson(item.lemma) && has(items[at - 1], 'is') && items.slice(0, at).some((one) => has(one, 'how')))
     return true
+  // "Do the cows give less milk": those that are followed, many of them.
+  const followed = field !== undefined && field.column === context.main.model.repeats
+  const plural = context.tokens[item.from]!.text !== item.lemma
+  if (followed && plural && [items[at - 1], items[at - 2]].some((one) => has(one, 'is'))) return true
   const entity = field && fieldOf(context, field)?.entity
   if (!entity || (item.lemma !== lemma(entity.one) && !item.lemma.startsWith(entity.one))) return false
   const ahead = items.slice(0, at).findLast((one) => !ARTICLES.has(one.lemma))

@@ -86,6 +86,8 @@ const ACTING: readonly ItemTag[] = [
   'event',
   'effect',
   'quantile',
+  'helps',
+  'threshold',
 ]
 const SELF = new Set(['i', 'we', 'my', 'our', 'hi', 'hello'])
 

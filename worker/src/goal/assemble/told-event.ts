@@ -12,7 +12,9 @@ const DETERMINERS = new Set(['the', 'a', 'an', 'our', 'this', 'that', 'its', 'th
 const DONE = new Set(
   `changed replaced switched swapped moved introduced installed opened started began upgraded updated renewed fitted rebuilt
   retrained adopted launched rolled put brought raised lowered cut doubled halved reorganised reorganized redesigned hired added
-  removed closed repaired extended revised`.split(/\s+/),
+  removed closed repaired extended revised dropped stopped ended abolished scrapped bought acquired`.split(
+    /\s+/,
+  ),
 )
 /** A verb for what is done to a thing at one moment. */
 export const isDoneTo = (item: Item, tokens: readonly Token[]): boolean =>

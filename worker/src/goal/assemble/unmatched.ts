@@ -64,8 +64,8 @@ export function qualityAsked(items: readonly Item[], tokens: readonly Token[]): 
   for (const [at, item] of items.entries()) {
     if (item.mention) continue
     const text = tokens[item.from]!.text
-    if (has(items[at - 1], 'how') && has(item, 'WORD') && /(?:ed|ful|y|ous|able|ive|old)$/.test(text))
-      return text
+    if (has(items[at - 1], 'how') && has(item, 'WORD'))
+      if (/(?:ed|ful|y|ous|able|ive|old)$/.test(text) || has(items[at + 1], 'is')) return text
     const before = items.slice(0, at)
     const asked =
       before.some((one) => has(one, 'how_much')) ||
@@ -82,10 +82,45 @@ export function qualityAsked(items: readonly Item[], tokens: readonly Token[]): 
 
 /** "Which plant loses most": what stands between whom is asked after and how much does something. */
 const isVerb = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean =>
+  WHO_DOES.has(tokens[items[at]!.from - 1]?.text ?? '') ||
+  isDoing(items, at, tokens) ||
+  isLosing(items, at, tokens)
+
+/** "When did construction lose most": behind "did" and whom it is asked of. */
+const isDoing = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean => {
+  const { text, lemma } = tokens[items[at]!.from]!
+  const asked = items.slice(Math.max(0, at - 3), at - 1).some(({ from }) => DOES.has(tokens[from]!.text))
+  return (
+    text === lemma &&
+    asked &&
+    items[at - 1]!.mention != null &&
+    has(items[at + 1], 'WORD', 'superlative', 'more', 'less', 'by')
+  )
+}
+const DOES: ReadonlySet<string> = new Set(['do', 'does', 'did'])
+
+const isLosing = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean =>
   tokens[items[at]!.from]!.text.endsWith('s') &&
   has(items[at - 1], 'DIM', 'ROW') &&
   has(items[at - 2], 'which', 'what') &&
   (has(items[at + 1], 'superlative') || has(items[at + 2], 'superlative'))
+
+/** Behind these stands what they do. */
+const WHO_DOES: ReadonlySet<string> = new Set(['we', 'they', 'i', 'you', 'he', 'she'])
+
+/** "What wages are paid in manufacturing": what is asked for is the noun behind the question, which nothing stands for. */
+export const asksAbsent = (items: readonly Item[], tokens: readonly Token[]): boolean => {
+  const [first, second, third] = items.filter((item) => !has(item, 'and', 'please'))
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    has(first, 'what', 'which') &&
+    isFree(second, tokens) &&
+    conceptKind(second.lemma) === 'quantity' &&
+    !GENERIC.has(second.lemma) &&
+    has(third, 'is')
+  )
+}
 
 /** What is asked of money alone. */
 const COSTING: ReadonlySet<string> = new Set(['cost', 'pay', 'earn', 'charge'])
@@ -177,6 +212,8 @@ function partOf(
   hasMetric: boolean,
   rowsUnnamed: boolean,
 ): Unmatched['part'] | null {
+  // "How many views did the films get": of what the rows have, and not of the rows.
+  if (has(items[at - 1], 'how_many') && ofRows(items, end)) return 'metric'
   // Whose share or number is asked for are the rows: "what percentage of parcels".
   if (
     has(items[at - 1], 'how_many', 'share') ||
@@ -209,6 +246,7 @@ function partOf(
   if (lemmas.every((word) => isPerson(word)) && SPEAKING(items[at - 1])) return null
   const generic = lemmas.every((word) => GENERIC.has(word))
   if (generic) return null
+  if (kind === 'quantity' && has(items[at - 1], 'what', 'which')) return 'metric'
   if (kind === 'quantity')
     return has(before, 'within') && WITH.has(before!.lemma) && hasMetric
       ? 'within'
@@ -221,6 +259,15 @@ function partOf(
   if (asksFor(before) && !hasMetric) return 'metric'
   return null
 }
+
+/** "... did the films get": the rows are named behind, as those that do or have. */
+const ofRows = (items: readonly Item[], end: number): boolean =>
+  has(items[end], 'is') &&
+  items.slice(end + 1, end + 4).some(isRow) &&
+  !items.slice(end).some((item) => has(item, 'METRIC') && !isRow(item))
+
+const isRow = (item: Item): boolean =>
+  has(item, 'ROW') || item.mention?.candidates[0]?.metric?.ref.kind === 'count'
 
 /** What stands before those who do something: "do patients", "have donors". */
 const SPEAKING = (item: Item | undefined): boolean => has(item, 'is', 'why', 'how_many', 'share')

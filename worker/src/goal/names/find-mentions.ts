@@ -131,6 +131,7 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     }
   const coded = COMMON.has(token.lemma) ? null : codedAt(tokens, at, book.coded)
   if (coded && !all.some(({ to }) => to >= coded.to)) all.push(coded)
+  if (all.length === 0) all.push(...initialsAt(tokens, at, book))
   if (all.length === 0) all.push(...unitAt(tokens, at, book))
   if (all.length === 0) all.push(...kinAt(tokens, at, book))
   const to = Math.max(...all.map((one) => one.to))
@@ -209,8 +210,23 @@ const isOfAnother = (tokens: readonly Token[], at: number, book: Phrasebook): bo
 const isGraded = (tokens: readonly Token[], at: number): boolean => {
   const { text, lemma } = tokens[at]!
   const degree = lemma !== text && (text.endsWith('er') || text.endsWith('est'))
-  return degree || text === 'later' || GRADING.has(tokens[at - 1]?.text ?? '')
+  // "Do expensive films earn more": those that are more so than others.
+  const asked = ASKING.has(tokens[at - 1]?.text ?? '') && tokens[at + 1]?.mark === null && !VAGUE.has(text)
+  return degree || asked || text === 'later' || GRADING.has(tokens[at - 1]?.text ?? '')
 }
+
+const ASKING: ReadonlySet<string> = new Set(['do', 'does', 'did'])
+/** Words for much else before a noun. */
+const VAGUE: ReadonlySet<string> = new Set([
+  'new',
+  'high',
+  'low',
+  'late',
+  'early',
+  'close',
+  'modern',
+  'recent',
+])
 
 const isGoingOn = ({ text }: Token, value: Scalar): boolean =>
   text.endsWith('ing') && typeof value === 'string' && /^\w+ed$/i.test(value)
@@ -223,6 +239,26 @@ const isDone = ({ text }: Token, value: Scalar): boolean =>
   !/ed$/i.test(value) &&
   stateOf(value.toLowerCase()) === undefined
 
+const LONGEST_INITIALS = 5
+
+/** "Temperature-humidity index" for a column "thi". */
+function initialsAt(
+  tokens: readonly Token[],
+  at: number,
+  book: Phrasebook,
+): { to: number; candidate: Candidate }[] {
+  if (COMMON.has(tokens[at]!.lemma)) return []
+  for (let length = LONGEST_INITIALS; length >= 3; length--) {
+    const words = tokens.slice(at, at + length)
+    if (words.length < length || words.slice(0, -1).some(({ mark }) => mark !== null)) continue
+    const found = book.initials(words.map(({ text }) => text[0] ?? '').join(''))
+    if (found.length > 0) return found.map((candidate) => ({ to: at + length, candidate }))
+  }
+  return []
+}
+
+const HOW_MANY: ReadonlySet<string> = new Set(['many', 'much'])
+const FROM: ReadonlySet<string> = new Set(['from', 'after', 'above', 'over', 'beyond', 'to', 'at'])
 const PER: ReadonlySet<string> = new Set(['per', 'each', 'every'])
 
 /** "Litres per kilo": beside "per" a unit stands for what is measured in it. */
@@ -232,7 +268,9 @@ function unitAt(
   book: Phrasebook,
 ): { to: number; candidate: Candidate }[] {
   const [token, before, next] = [tokens[at]!, tokens[at - 1], tokens[at + 1]]
-  if (!PER.has(before?.text ?? '') && !(PER.has(next?.text ?? '') && token.mark === null)) return []
+  // "From how many kilos on".
+  const limit = HOW_MANY.has(before?.text ?? '') && FROM.has(tokens[at - 3]?.text ?? '')
+  if (!limit && !PER.has(before?.text ?? '') && !(PER.has(next?.text ?? '') && token.mark === null)) return []
   return token.lemmas.flatMap((form) => book.inUnit(form)).map((candidate) => ({ to: at + 1, candidate }))
 }
 

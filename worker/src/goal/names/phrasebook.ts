@@ -29,6 +29,8 @@ export interface Phrasebook {
   words: ReadonlySet<string>
   /** Columns whose values are short for words. */
   coded: readonly Coded[]
+  /** Columns by the initials that a header is made of: "thi". */
+  initials(letters: string): readonly Candidate[]
   /** Measures in a unit, by the words for it: "kilo" for what is in kg. */
   inUnit(word: string): readonly Candidate[]
 }
@@ -96,12 +98,14 @@ export function phrasebookOf(tables: ReadTable[]): Phrasebook {
   for (const table of tables) addTable(table, add)
   const kin = tables.flatMap(kinIn)
   const units = unitsOf(tables)
+  const initials = initialsOf(tables)
   const book = {
     from: (word: string) => entries.get(word) ?? [],
     kin: (forms: readonly string[]) => kinOf(forms, kin),
     words,
     coded: tables.flatMap(codedIn),
     inUnit: (word: string) => units.get(word) ?? [],
+    initials: (letters: string) => initials.get(letters) ?? [],
   }
   books.set(tables, book)
   return book
@@ -137,6 +141,8 @@ function addTable({ model, profile }: ReadTable, add: Add): void {
       add,
       measuredOf(field, measure !== undefined),
     )
+    const numbered = numberedIn(field)
+    if (numbered) add(numbered, { ...candidate, score: 0.88 })
     if (measure || field.ordered || field.meaning === 'time')
       addDegrees(field.label, measure?.unit ?? null, candidate, add)
     const levels = new Map<Scalar, string[]>()
@@ -147,6 +153,13 @@ function addTable({ model, profile }: ReadTable, add: Add): void {
       for (const [value, labels] of levels)
         addValue(field, value, labels, add, base, scraps || (column?.distinct ?? 0) > MANY)
   }
+}
+
+/** What the values of a column number: the press of "press1" and "press2". */
+function numberedIn({ meaning, levels }: Field): string | null {
+  if (meaning !== 'dimension' || levels.length < 2) return null
+  const words = levels.map(({ value }) => /^(\p{L}{3,})[ _-]?\d+$/u.exec(String(value))?.[1]?.toLowerCase())
+  return words[0] !== undefined && words.every((word) => word === words[0]) ? words[0] : null
 }
 
 /** What a column of dates dates: the trip of "trip date". */
@@ -172,6 +185,19 @@ const kinIn = ({ model, profile }: ReadTable): Kin[] =>
         candidate,
       }
     })
+
+/** Headers, or their last words, that are short and no words. */
+function initialsOf(tables: readonly ReadTable[]): Map<string, Candidate[]> {
+  const found = new Map<string, Candidate[]>()
+  for (const { model, profile } of tables)
+    for (const field of model.fields) {
+      const header = profile.columns.find(({ name }) => name === field.column)?.original_name ?? field.column
+      const word = header.toLowerCase().split(/[^a-z]+/)[0] ?? ''
+      if (!/^[a-z]{3,5}$/.test(word) || isEnglish(word) || field.meaning === 'constant') continue
+      found.set(word, [...(found.get(word) ?? []), { ...ownCandidate(model, field), score: 0.9 }])
+    }
+  return found
+}
 
 /** The measures in a unit under all words for it. */
 function unitsOf(tables: readonly ReadTable[]): Map<string, Candidate[]> {

@@ -25,6 +25,10 @@ export const COMPARE_RULES: readonly Rule[] = [
   rule('groups have more', 'is * d=VALUE|DIM * more|less|good|bad * m=METRIC|ROW', 'compare', 0.72, {
     roles: { m: 'metric' },
   }),
+  rule('those that are so or so are more', '^ is c=DEGREE and|or d=DEGREE * m=DEGREE|METRIC', 'relate', 1.1, {
+    roles: { c: 'cause', d: 'cause', m: 'metric' },
+    silences: ['those that are so are more', 'who does it more', 'those with more have more'],
+  }),
   rule('those with more have more', 'is c=DEGREE ROW|DIM|WORD|people|VALUE * m=METRIC', 'relate', 0.86, {
     roles: { c: 'cause', m: 'metric' },
   }),
@@ -120,7 +124,7 @@ export const COMPARE_RULES: readonly Rule[] = [
   rule('which group, of a measure', 'which|who d=DIM * m=METRIC', 'rank', 0.6, {
     roles: { d: 'by', m: 'metric' },
   }),
-  rule('who does', '^ who m=METRIC|VALUE', 'explain', 0.7, { roles: { m: 'metric' } }),
+  rule('who does', '^ who is? exclude? m=METRIC|VALUE', 'explain', 0.7, { roles: { m: 'metric' } }),
   rule('who', '^ who * m=METRIC|ROW', 'rank', 0.55, { roles: { m: 'metric' } }),
   rule('the top of a group', 'rank|superlative NUM? d=DIM', 'rank', 0.8, { roles: { d: 'by' } }),
   rule('ranked', 'rank', 'rank', 0.6),

@@ -1,4 +1,5 @@
 import { CALENDAR_PARTS, grainOf } from '../../lexicon/time-words.ts'
+import { isGradable } from '../../lexicon/degrees.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { conceptKind } from '../../lexicon/thesaurus.ts'
 import { phrasesFrom, tagsOf, type Tag } from '../../lexicon/word-classes.ts'
@@ -101,14 +102,16 @@ const superlativeOf = ({ text, lemma }: Token): boolean =>
   text.endsWith('est') && text !== lemma && text.length > 4 && lemma !== 'interest'
 
 const LESS = new Set(
-  'cheap short young low small few light slow early weak bad poor cold quiet near narrow thin little'.split(
+  'cheap short young low small few rare scarce light slow early weak bad poor cold quiet near narrow thin little'.split(
     ' ',
   ),
 )
 
 const comparativeOf = ({ text, lemma }: Token): Tag | null =>
   (text.endsWith('ier') && conceptKind(lemma) === undefined && !isPerson(lemma)) ||
-  (text.endsWith('er') && text !== lemma && lemma !== text.slice(0, -1))
+  (text.endsWith('er') &&
+    text !== lemma &&
+    (lemma !== text.slice(0, -1) || LESS.has(lemma) || isGradable(lemma)))
     ? LESS.has(lemma)
       ? 'less'
       : 'more'
