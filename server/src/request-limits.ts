@@ -26,6 +26,10 @@ export interface RequestLimits {
   chat: Rate
   /** Of all who share an address. */
   goalReadingAddress: Rate
+  /** Test e-mails of one user, which go out into the world. */
+  testMail: Rate
+  /** Keys that one user has tried out at FRED, in this server's name. */
+  keyCheck: Rate
   upload: {
     /** A body that brought fewer than `minimumBytes` within this time is given up (slow loris). */
     stallMs: number
@@ -90,6 +94,8 @@ export const defaultRequestLimits: RequestLimits = {
   chat: { windowMs: MINUTE, limit: 30 },
   goalReading: { windowMs: MINUTE, limit: 40 },
   goalReadingAddress: { windowMs: MINUTE, limit: 160 },
+  testMail: { windowMs: 10 * MINUTE, limit: 12 },
+  keyCheck: { windowMs: 10 * MINUTE, limit: 20 },
   upload: {
     stallMs: 30_000,
     minimumBytes: 8192,

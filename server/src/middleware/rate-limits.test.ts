@@ -8,7 +8,14 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
     environment: { TRUST_PROXY: '1' },
-    limits: { perAddress: rate(20), perUser: rate(4), signIn: rate(3), launch: rate(2) },
+    limits: {
+      perAddress: rate(20),
+      perUser: rate(4),
+      signIn: rate(3),
+      launch: rate(2),
+      testMail: rate(2),
+      keyCheck: rate(2),
+    },
   })
 })
 afterAll(() => server.close())
@@ -90,6 +97,27 @@ describe('rate limits', () => {
           .post('/api/start-mission/')
           .set(bearer(carol.body.token))
           .set('X-Forwarded-For', newAddress()),
+      2,
+    )
+  })
+
+  it.each([
+    ['test e-mails', 'mailer@example.com', '/api/gmail/test-email', undefined],
+    ['keys tried out', 'keys@example.com', '/api/user/profile', { fred_api_key: 'no key' }],
+  ])('count %s by user', async (_, email, path, body) => {
+    const address = newAddress()
+    const token = await server.google.credential(email)
+    const { body: session } = await request(server.url)
+      .post('/api/auth/google')
+      .set('X-Forwarded-For', address)
+      .send({ token })
+    await exhaust(
+      () =>
+        request(server.url)
+          .post(path)
+          .set(bearer(session.token))
+          .set('X-Forwarded-For', newAddress())
+          .send(body),
       2,
     )
   })

@@ -18,9 +18,15 @@ function byAccount(request: Request): string {
   return `${byAddress(request)}:${shortHash(account)}`
 }
 
+const waitOf = ({ windowMs }: Rate): string => {
+  const minutes = Math.ceil(windowMs / 60_000)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
 const byUser = (request: Request) => request.user?._id.toString() ?? byAddress(request)
 
-export type Limiter = 'signIn' | 'launch' | 'chat' | 'goalReading' | 'goalReadingAddress'
+export type Limiter =
+  'signIn' | 'launch' | 'chat' | 'goalReading' | 'goalReadingAddress' | 'testMail' | 'keyCheck'
 export type RateLimits = Record<'perAddress' | 'perUser' | Limiter, RequestHandler>
 
 /**
@@ -53,7 +59,7 @@ export function createRateLimits({ redis, limits, logger }: Dependencies): RateL
       },
       store: shared(name),
       handler: (_request, _response, next) =>
-        next(new AppError('rate_limited', 'Too many requests. Please wait a minute and try again.')),
+        next(new AppError('rate_limited', `Too many requests. Please wait ${waitOf(rate)} and try again.`)),
     })
   return {
     perAddress: limiter('address', limits.perAddress, byAddress),
@@ -62,6 +68,8 @@ export function createRateLimits({ redis, limits, logger }: Dependencies): RateL
     launch: limiter('launch', limits.launch, byUser),
     chat: limiter('chat', limits.chat, byUser),
     goalReading: limiter('goal-reading', limits.goalReading, byUser),
+    testMail: limiter('test-mail', limits.testMail, byUser),
+    keyCheck: limiter('key-check', limits.keyCheck, byUser),
     goalReadingAddress: limiter('goal-reading-address', limits.goalReadingAddress, byAddress),
   }
 }

@@ -122,6 +122,7 @@ export const accountCalls = [
     body: profileUpdateSchema,
     result: profileUpdateResponseSchema,
     errors: [415, 422],
+    limiters: ['keyCheck'],
     run: async ({ user, body }, dependencies) => {
       const changed = await updateProfile(dependencies, user, body)
       return {

@@ -43,6 +43,7 @@ export const gmailCalls = [
     access: 'user',
     result: doneResponseSchema,
     errors: [400, 403, 409, 413, 503],
+    limiters: ['testMail'],
     run: ({ user }, dependencies) => sendTestEmail(dependencies, user),
   }),
   jsonCall({
