@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { SignJWT, jwtVerify } from 'jose'
 import { AppError } from '#platform/errors.ts'
 import type { UserRecord } from '#platform/models.ts'
@@ -39,10 +39,18 @@ export async function openAdminSession(
   return { success: true, url: BOARD_PATH }
 }
 
+/** A browser says where a request was made; "same site" is not enough: another port or subdomain is the same site. */
+const comesFromElsewhere = ({ method, headers }: Request, appUrl: string): boolean =>
+  !['GET', 'HEAD'].includes(method) &&
+  ((headers.origin !== undefined && headers.origin !== new URL(appUrl).origin) ||
+    !['same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined))
+
 /** Lets in whoever holds the cookie and still is an administrator; nobody else learns that anything is here. */
 export const requireAdminSession =
   ({ environment, models }: Dependencies): RequestHandler =>
   async (request, _response, next) => {
+    if (comesFromElsewhere(request, environment.APP_URL))
+      throw new AppError('forbidden', 'The queue board is changed from its own pages alone.')
     const token = cookieOf(request, COOKIE)
     const verified =
       token &&

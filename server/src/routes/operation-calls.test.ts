@@ -130,6 +130,20 @@ describe('administration', () => {
     errorOf(await request(server.url).get('/admin/else'), 404)
   })
 
+  it('is changed from its own pages alone', async () => {
+    const boss = await server.signIn('boss@example.com')
+    const [cookie] = (await open(boss.token)).get('Set-Cookie')!
+    const pause = (headers: Record<string, string>) =>
+      request(server.url)
+        .put('/admin/queues/api/queues/maintenance/pause')
+        .set('Cookie', cookie!.split(';')[0]!)
+        .set(headers)
+    const own = new URL(server.dependencies.environment.APP_URL).origin
+    errorOf(await pause({ Origin: 'https://evil.example' }), 403)
+    errorOf(await pause({ 'Sec-Fetch-Site': 'same-site' }), 403)
+    expect((await pause({ Origin: own, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
+  })
+
   it('ends with the account', async () => {
     const boss = await server.signIn('boss@example.com')
     const [cookie] = (await open(boss.token)).get('Set-Cookie')!
