@@ -27,7 +27,10 @@ const workers: Worker[] = []
 beforeAll(async () => {
   const places = { atOnce: 9, waiting: 9, waitingInAll: 9, patienceMs: 2500 }
   const readings = { waiting: 2, patienceMs: 2500, perCaller: places, visitors: places }
-  server = await startTestServer({ limits: { bodyMs: 3000, readings } })
+  server = await startTestServer({
+    environment: { LLM_MAX_READINGS_PER_DAY: '2' },
+    limits: { bodyMs: 3000, readings },
+  })
   token = (await server.signIn()).token
 })
 afterEach(async () => {
@@ -218,5 +221,21 @@ describe('POST /api/goal-readings', () => {
     const bob = await shared.signIn()
     errorOf(await request(shared.url).post(PATH).set(bearer(bob.token)), 429)
     await shared.close()
+  })
+
+  it('lets the model read so often for a user and a day; further readings go by the rules', async () => {
+    const taken = await startWorker(async () => ({ kind: 'read', reading: READING }))
+    const readAs = async (own?: string) => {
+      answerOf(goalReadingSchema, await read(own === undefined ? {} : { token: own }))
+      return taken.at(-1)!.model
+    }
+    const eve = (await server.signIn('eve@example.com')).token
+    const bob = (await server.signIn('bob@example.com')).token
+    expect([await readAs(eve), await readAs(eve), await readAs(eve)]).toEqual([true, true, false])
+    expect([await readAs(bob), await readAs()]).toEqual([true, false])
+    const today = server.clock.now()
+    server.clock.now = () => new Date(today.getTime() + 24 * 3600_000)
+    expect(await readAs(eve)).toBe(true)
+    server.clock.now = () => new Date()
   })
 })
