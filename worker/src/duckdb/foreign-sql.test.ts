@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { foreignSqlProblem } from './foreign-sql.ts'
+import { readForeignSql } from './foreign-sql.ts'
 import { openSession } from './open-session.ts'
 import type { DataSession } from './session.types.ts'
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await session.close()
   await rm(directory, { recursive: true })
 })
-const problem = (sql: string) => foreignSqlProblem(session, sql, new Set(['sales']))
+const problem = (sql: string) => readForeignSql(session, sql, new Set(['sales'])).then((read) => read.problem)
 
 describe('SQL of somebody else', () => {
   it.each([

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { literal } from './sql.ts'
 import type { DataSession } from './session.types.ts'
+import { walkTree, type Tree } from './sql-tree.ts'
+import { typedInStatement, type TypedIn } from './typed-in.ts'
 
 /**
  * Statements that somebody else wrote, a language model above all, are read as a tree before they run: one SELECT, over
@@ -33,9 +35,9 @@ const WINDOWS = new Set(
     ' ',
   ),
 )
-/** Functions that always give the same and yet tell of the session, or make much out of nothing. */
+/** Functions that always give the same and yet tell of the session, make much out of nothing, or texts out of numbers. */
 const NEVER =
-  /^(current_setting|getvariable|getenv|repeat|repeat_row|lpad|rpad|list_resize|array_resize|range|generate_series|read_.*|query.*|json_.*sql.*|pg_.*|has_.*|duckdb_.*|pragma_.*|enable_.*|disable_.*|add_parquet_key|write_log|sleep_ms|parse_duckdb_log_message|vector_type|remap_struct|finalize|combine|create_sort_key)$/
+  /^(current_setting|getvariable|getenv|repeat|repeat_row|lpad|rpad|list_resize|array_resize|range|generate_series|read_.*|query.*|json_.*sql.*|pg_.*|has_.*|duckdb_.*|pragma_.*|enable_.*|disable_.*|add_parquet_key|write_log|sleep_ms|chr|char|hex|to_hex|bin|to_binary|to_base|to_base64|unhex|from_hex|unbin|from_binary|from_base64|encode|decode|parse_duckdb_log_message|vector_type|remap_struct|finalize|combine|create_sort_key)$/
 /** Most values that a series made out of nothing may have. */
 const MOST_MADE = 100_000
 
@@ -63,22 +65,23 @@ function functionsOf(session: DataSession): Promise<Set<string>> {
   return made
 }
 
-type Tree = Record<string, unknown>
+/** Why a statement may not run, in words for whoever wrote it; else what was typed into it and the tables it reads. */
+export type ForeignSql = { problem: string } | { problem: null; typed: TypedIn; reads: ReadonlySet<string> }
 
-/** Why a statement may not run, in words for whoever wrote it; null where it may. */
-export async function foreignSqlProblem(
+/** Reads a statement of somebody else's before it runs. */
+export async function readForeignSql(
   session: DataSession,
   sql: string,
   tables: ReadonlySet<string>,
-): Promise<string | null> {
-  if (sql.includes('\0')) return 'it holds a NUL character'
+): Promise<ForeignSql> {
+  if (sql.includes('\0')) return { problem: 'it holds a NUL character' }
   const { rows } = await session.query(`SELECT json_serialize_sql(${literal(sql)}::VARCHAR)`)
   const parsed = serializedSchema.parse(JSON.parse(String(rows[0]![0])))
-  if (parsed.error) return parsed.error_message
+  if (parsed.error) return { problem: parsed.error_message }
   if (parsed.statements.length !== 1)
-    return `one SELECT is wanted, this is ${parsed.statements.length} statements`
+    return { problem: `one SELECT is wanted, this is ${parsed.statements.length} statements` }
   const functions = await functionsOf(session)
-  const nodes = [...walk(parsed.statements[0])]
+  const nodes = [...walkTree(parsed.statements[0])]
   const named = new Set(
     nodes.flatMap(({ cte_map }) =>
       ((cte_map as { map?: { key: string }[] } | undefined)?.map ?? []).map(({ key }) => key.toLowerCase()),
@@ -89,18 +92,15 @@ export async function foreignSqlProblem(
   for (const node of nodes) {
     const isTable = (name: string) => allowed.has(name) || named.has(name)
     const problem = problemOf(node, isTable, functions, asTables)
-    if (problem) return problem
+    if (problem) return { problem }
   }
-  return null
-}
-
-/** Every object in a tree. */
-function* walk(value: unknown): Generator<Tree> {
-  if (Array.isArray(value)) for (const item of value) yield* walk(item)
-  else if (value !== null && typeof value === 'object') {
-    yield value as Tree
-    for (const item of Object.values(value)) yield* walk(item)
-  }
+  const reads = new Set(
+    nodes
+      .filter(({ type }) => type === 'BASE_TABLE')
+      .map((node) => String(node.table_name).toLowerCase())
+      .filter((name) => allowed.has(name)),
+  )
+  return { problem: null, typed: typedInStatement(parsed.statements[0], allowed), reads }
 }
 
 function problemOf(

@@ -7,6 +7,8 @@ export interface KnownNames {
    * `temp_max`, "cylinders 8"): words are free, but each numeral must stand in a known name or the goal.
    */
   covers(name: string): boolean
+  /** True for a text that stands there as it is, and for a passage of the goal. */
+  holds(text: string): boolean
 }
 
 const NUMERALS = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
@@ -44,6 +46,7 @@ export function knownNames({
       add(rows)
     }
   return {
+    holds: (text) => names.has(fold(text)) || fold(goal).includes(fold(text)),
     covers: (name) =>
       names.has(fold(name)) || [...name.matchAll(NUMERALS)].every(([numeral]) => numerals.has(numeral)),
   }

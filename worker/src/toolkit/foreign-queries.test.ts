@@ -57,12 +57,12 @@ describe('queries of somebody else', () => {
     await expect(over(entries).run(sql, null)).rejects.toThrow(because)
     // What was refused is refused again in the same words, without a second try.
     await expect(over(entries).run(sql, null)).rejects.toThrow(because)
-    const [, output] = await over().run('SELECT count(*) AS n FROM sales', null)
+    const { output } = await over().run('SELECT count(*) AS n FROM sales', null)
     expect(output.tables.main!.rows).toEqual([[5000]])
   })
 
   it('bring a few rows of many, and say of how many', async () => {
-    const [, output] = await over().run('SELECT id FROM sales ORDER BY id;', null)
+    const { output } = await over().run('SELECT id FROM sales ORDER BY id;', null)
     expect(output.tables.main).toMatchObject({ total_rows: 5000 })
     expect(output.tables.main!.rows).toHaveLength(200)
   })
@@ -76,7 +76,7 @@ describe('queries of somebody else', () => {
     await session.execute('DROP TABLE own_few')
     const again = over(entries)
     await again.run('SELECT id FROM sales WHERE id < 10', 'own_few')
-    const [, output] = await again.run('SELECT count(*) AS n FROM own_few', null)
+    const { output } = await again.run('SELECT count(*) AS n FROM own_few', null)
     expect(output.tables.main!.rows).toEqual([[10]])
   })
 

@@ -1,5 +1,6 @@
 import type { CellOutput, CellSource } from '#contract'
-import { foreignSqlProblem } from '../duckdb/foreign-sql.ts'
+import { readForeignSql } from '../duckdb/foreign-sql.ts'
+import { withTyped, type TypedIn } from '../duckdb/typed-in.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { digest } from './digest.ts'
@@ -36,7 +37,8 @@ export function createForeignQueries({
   tables,
   timeMs = TIME_MS,
 }: ForeignQueryOptions) {
-  const kept = new Set<string>()
+  /** Kept results by their names in small letters, with what was typed into each. */
+  const kept = new Map<string, TypedIn>()
 
   async function refuse(key: string, refused: string): Promise<never> {
     await journal.record(key, { refused } satisfies Entry)
@@ -61,28 +63,38 @@ export function createForeignQueries({
   }
 
   return {
-    async run(written: string, keeps: string | null): Promise<[CellSource, CellOutput]> {
+    /** What was typed into a table, where it is a kept result. */
+    typedInto: (table: string): TypedIn | undefined => kept.get(table.toLowerCase()),
+
+    async run(
+      written: string,
+      keeps: string | null,
+    ): Promise<{ source: CellSource; output: CellOutput; typed: TypedIn }> {
       const sql = written.trim().replace(/;\s*$/, '')
       const source: CellSource = { kind: 'sql', sql, keeps }
       const key = digest({ foreign: source })
       const known = journal.lookup(key) as Entry | undefined
       if (known && 'refused' in known) throw new ForeignQueryError(known.refused)
       if (sql.length > SQL_LETTERS) return refuse(key, `it is longer than ${SQL_LETTERS} characters`)
-      const problem = await foreignSqlProblem(session, sql, new Set([...tables, ...kept]))
-      if (problem) return refuse(key, problem)
+      const read = await readForeignSql(session, sql, new Set([...tables, ...kept.keys()]))
+      if (read.problem !== null) return refuse(key, read.problem)
+      const typed = withTyped(
+        read.typed,
+        [...read.reads].flatMap((name) => kept.get(name) ?? []),
+      )
       if (keeps && (kept.has(keeps) || tables.includes(keeps)))
         return refuse(key, `there is a table ${keeps} already`)
       // A kept result lives in this process's database, so it is made again even when its output is known.
       if (known && keeps) await session.execute(`create table ${identifier(keeps)} as ${sql}`, { signal })
-      if (keeps) kept.add(keeps)
-      if (known) return [source, known.output]
+      if (keeps) kept.set(keeps, typed)
+      if (known) return { source, output: known.output, typed }
       const begun = digest({ begun: source })
       if (journal.lookup(begun) !== undefined) return refuse(key, 'the process ended while this ran')
       await journal.record(begun, true)
       try {
         const output = await attempt(sql, keeps)
         await journal.record(key, { output } satisfies Entry)
-        return [source, output]
+        return { source, output, typed }
       } catch (error) {
         signal.throwIfAborted()
         if (keeps) kept.delete(keeps)

@@ -15,6 +15,7 @@ import {
 import type { Conclusion } from '../analysts/analyst.ts'
 import type { DataSession, RawColumn } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
+import { NOTHING_TYPED, typedInCode, withTyped, type TypedIn } from '../duckdb/typed-in.ts'
 import { StatisticsError, type StatisticsEngine } from '../statistics/engine.types.ts'
 import { OWN_CODE } from '../statistics/methods/own-code.ts'
 import type { RunOwnCode } from '../statistics/own-code/own-code.types.ts'
@@ -30,6 +31,7 @@ import { EffectRefusedError } from './effect-refused-error.ts'
 import { createForeignQueries } from './foreign-queries.ts'
 import type { Journal } from './journal.ts'
 import { textProblems } from './text-problems.ts'
+import { shownTableProblems } from './typed-problems.ts'
 import type { OwnCodeCall, Toolkit } from './toolkit.types.ts'
 
 export interface ToolkitDependencies {
@@ -111,6 +113,8 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     signal,
     tables: model.tables.map(({ table }) => table),
   })
+  /** What was typed into cells by whoever wrote their query or code. */
+  const typed = new Map<string, TypedIn>()
   let chartCount = 0
   let findingCount = 0
 
@@ -167,6 +171,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       return { tables: result.tables, spec: null, text: null }
     })
     const cell = book.add(title, source, output)
+    typed.set(cell.id, withTyped(typedInCode(code), [foreign.typedInto(table) ?? NOTHING_TYPED]))
     show.statistic?.(cell)
     return cell
   }
@@ -195,10 +200,15 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
 
     async foreignQuery(title, sql, options) {
       signal.throwIfAborted()
-      return book.add(title, ...(await foreign.run(sql, options?.keeps ?? null)))
+      const { source, output, typed: own } = await foreign.run(sql, options?.keeps ?? null)
+      const cell = book.add(title, source, output)
+      typed.set(cell.id, own)
+      return cell
     },
 
-    problemsOf: (template) => textProblems(template, { profile, model, asked, book }),
+    problemsOfTable: (cell, table) => shownTableProblems(cell, table, { book, typed }),
+
+    problemsOf: (template) => textProblems(template, { profile, model, asked, book, typed }),
 
     async statistic(title, { method, table, columns, args = {} }, { timeoutMs } = {}) {
       const within = timeoutMs ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : signal
@@ -208,6 +218,8 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
         return { tables: await engine.run(method, given, args, within), spec: null, text: null }
       })
       const cell = book.add(title, source, output)
+      const kept = foreign.typedInto(table)
+      if (kept) typed.set(cell.id, kept)
       show.statistic?.(cell)
       return cell
     },

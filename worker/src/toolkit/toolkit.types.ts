@@ -36,6 +36,8 @@ export interface Toolkit {
   readonly ownCode: ((title: string, call: OwnCodeCall) => Promise<Cell>) | null
   /** Why a text may not be told, one reason each; empty where it may. `find` and the report ask the same. */
   problemsOf(template: Template): string[]
+  /** Why the rows of a cell may not be shown: what somebody typed into them stands in no data. */
+  problemsOfTable(cell: string, table: string): string[]
   /** A chart of the rows of earlier cells. Its SVG and PNG become artifacts and show in the feed. */
   chart(title: string, form: ChartForm): Promise<Cell>
   /** Hands over a finding as soon as it stands; it shows in the feed. Numbers in words are refused here. */

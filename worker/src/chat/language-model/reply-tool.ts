@@ -3,10 +3,13 @@ import {
   cellInput,
   requireCells,
   requireCharts,
+  requireShowable,
+  requireTables,
   requireTellable,
   templateInput,
 } from '../../analysts/language-model/tools/check-texts.ts'
 import { agentTool, ToolRefusal, type AgentTool } from '../../language-model/agent-tool.ts'
+import { addressProblem } from '../../toolkit/addresses.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { AnswerPart, Desk, Turn } from '../chat.types.ts'
 import { publishAnswer } from '../publish-answer.ts'
@@ -41,7 +44,17 @@ export const replyTool = (
         )
         .max(3)
         .default([]),
-      suggestions: z.array(z.string().trim().min(5).max(160)).max(3).default([]),
+      suggestions: z
+        .array(
+          z
+            .string()
+            .trim()
+            .min(5)
+            .max(160)
+            .refine((text) => addressProblem(text) === null, 'no addresses and no markup'),
+        )
+        .max(3)
+        .default([]),
     }),
     async run({ text, charts, tables, suggestions }) {
       requireCells(toolkit, [...charts, ...tables.map(({ cell }) => cell)])
@@ -50,6 +63,8 @@ export const replyTool = (
         ...Object.fromEntries(tables.map(({ caption }, at) => [`tables[${at}].caption`, caption])),
       })
       requireCharts(toolkit, charts)
+      requireTables(toolkit, tables)
+      requireShowable(toolkit, tables)
       const parts: AnswerPart[] = [
         ...text.map((own): AnswerPart => ({ kind: 'text', text: own })),
         ...charts.map((cell): AnswerPart => ({ kind: 'chart', cell })),

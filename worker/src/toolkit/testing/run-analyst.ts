@@ -44,15 +44,18 @@ export interface Analysed {
 export const vegaFile = (name: string): string =>
   fileURLToPath(new URL(`../../../../node_modules/vega-datasets/data/${name}`, import.meta.url))
 
+/** A file, or the text of one with its name. */
+export type TestSource = string | { csv: string; filename?: string }
+
 /** Runs `use` with the tables of a file (or of CSV text) and their profile in a database of its own. */
 export async function withProfile<T>(
-  source: string | { csv: string },
+  source: TestSource,
   use: (session: DataSession, profile: Profile) => Promise<T>,
 ): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), 'apogee-analyst-'))
   const session = await openSession({ directory })
   try {
-    const path = typeof source === 'string' ? source : join(directory, 'data.csv')
+    const path = typeof source === 'string' ? source : join(directory, source.filename ?? 'data.csv')
     if (typeof source !== 'string') await writeFile(path, source.csv)
     const ingested = await ingestFiles([{ path, filename: basename(path) }], session, { directory })
     const profile = await combineTables(session, await profileTables(session, ingested))
@@ -76,7 +79,7 @@ export interface AnalyseOptions {
 
 /** An analyst over a file with a goal: real database, real statistics, real toolkit. */
 export function analyseFile(
-  source: string | { csv: string },
+  source: TestSource,
   goal: string,
   engine: StatisticsEngine,
   /** Adds to the profile what its files do not say, such as a publisher's description of a series. */

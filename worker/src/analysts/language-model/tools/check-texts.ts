@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Template } from '#contract'
 import { ToolRefusal } from '../../../language-model/agent-tool.ts'
+import { addressProblem } from '../../../toolkit/addresses.ts'
 import type { Toolkit } from '../../../toolkit/toolkit.types.ts'
 
 export const templateInput = z.string().trim().min(1).max(1500)
@@ -21,6 +22,23 @@ export function requireCells({ book }: Toolkit, cells: readonly string[]): void 
   if (unknown.length > 0) throw new ToolRefusal(`There is no cell ${unknown.join(', ')}.`)
 }
 
+/** Refuses tables that there are not. */
+export function requireTables({ book }: Toolkit, tables: readonly { cell: string; table: string }[]): void {
+  const other = tables.filter(
+    ({ cell, table }) => !book.cells.find(({ id }) => id === cell)?.output.tables[table],
+  )
+  if (other.length > 0)
+    throw new ToolRefusal(
+      `There is no table ${other.map(({ cell, table }) => `${cell}.${table}`).join(', ')}.`,
+    )
+}
+
+/** Refuses rows that may not be shown. */
+export function requireShowable(toolkit: Toolkit, tables: readonly { cell: string; table: string }[]): void {
+  const problems = tables.flatMap(({ cell, table }) => toolkit.problemsOfTable(cell, table))
+  if (problems.length > 0) throw new ToolRefusal(`This can't be shown:\n${problems.join('\n')}`)
+}
+
 /** Refuses charts that are none. */
 export function requireCharts({ book }: Toolkit, charts: readonly string[]): void {
   const other = charts.filter((id) => book.cells.find((cell) => cell.id === id)?.output.spec === null)
@@ -38,3 +56,4 @@ export const plainWords = (most: number) =>
     .max(most)
     .refine((text) => !NUMERAL.test(text), 'write it without numerals: no cell backs them here')
     .refine((text) => !text.includes('{{'), 'plain words, no references')
+    .refine((text) => addressProblem(text) === null, 'plain words, no addresses and no markup')

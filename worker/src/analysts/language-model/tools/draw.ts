@@ -2,7 +2,15 @@ import { z } from 'zod'
 import type { ChartForm } from '../../../charts/chart.types.ts'
 import { agentTool, type AgentTool } from '../../../language-model/agent-tool.ts'
 import type { Toolkit } from '../../../toolkit/toolkit.types.ts'
-import { cellInput, plainWords, requireCells, requireTellable, templateInput } from './check-texts.ts'
+import {
+  cellInput,
+  plainWords,
+  requireCells,
+  requireShowable,
+  requireTables,
+  requireTellable,
+  templateInput,
+} from './check-texts.ts'
 import { refusalOf } from './refusal.ts'
 
 const column = z.string().max(100)
@@ -70,6 +78,8 @@ export const drawTools = (toolkit: Toolkit): AgentTool[] => [
     async run({ cell, table, x_title: xTitle, y_title: yTitle, ...form }) {
       requireCells(toolkit, [cell])
       requireTellable(toolkit, { title: form.title, subtitle: form.subtitle })
+      requireTables(toolkit, [{ cell, table }])
+      requireShowable(toolkit, [{ cell, table }])
       try {
         const drawn = await toolkit.chart('Chart', {
           ...form,

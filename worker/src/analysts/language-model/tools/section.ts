@@ -6,6 +6,8 @@ import {
   plainWords,
   requireCells,
   requireCharts,
+  requireShowable,
+  requireTables,
   requireTellable,
   templateInput,
 } from './check-texts.ts'
@@ -38,18 +40,9 @@ export const sectionTools = (toolkit: Toolkit, told: Told): AgentTool[] => [
       })
       requireCharts(toolkit, given.charts)
       requireTables(toolkit, given.tables)
+      requireShowable(toolkit, given.tables)
       told.sections.push(given)
       return { output: 'The section stands.' }
     },
   }),
 ]
-
-function requireTables({ book }: Toolkit, tables: readonly { cell: string; table: string }[]): void {
-  const other = tables.filter(
-    ({ cell, table }) => !book.cells.find(({ id }) => id === cell)?.output.tables[table],
-  )
-  if (other.length > 0)
-    throw new ToolRefusal(
-      `There is no table ${other.map(({ cell, table }) => `${cell}.${table}`).join(', ')}.`,
-    )
-}
