@@ -203,6 +203,17 @@ describe('runAgent', () => {
     await expect(run('openai', wrong)).rejects.toMatchObject({ problem: 'unusable' })
   })
 
+  it('runs a few calls of a turn, for so long, and keeps a little of the words beside them', async () => {
+    const calls = Array.from({ length: 40 }, () => ({ name: 'look', arguments: { at: 'here' } }))
+    const { events, requests } = await run('openai', [{ text: 'word '.repeat(1000), calls }, end])
+    expect(events.filter(({ kind }) => kind === 'call')).toHaveLength(13)
+    const sent = JSON.stringify(requests[1]!.body.messages)
+    expect(sent.match(/at most 12 calls/g)).toHaveLength(28)
+    expect(sent.match(/word /g)).toHaveLength(800)
+    const slow = run('openai', [{ calls }, end], { toolsMs: 0 })
+    await expect(slow).rejects.toMatchObject({ problem: 'budget' })
+  })
+
   it('asks nothing twice over a journal', async () => {
     const entries: { key: string; output: unknown }[] = []
     const journal = () => createJournal(entries, async (entry) => void entries.push(entry))

@@ -31,6 +31,8 @@ export interface AgentOptions {
   signal: AbortSignal
   /** How long the next turn may take, where somebody waits. */
   turnMs?(): number
+  /** How long all calls together may take. */
+  toolsMs?: number
   /**
    * Hears what the model says without calling anything: null takes it as the end, a text is what is wrong with it. Where
    * it is left out a run ends by a tool alone.
@@ -42,9 +44,16 @@ const MAX_OUTPUT_TOKENS = 6000
 const TURN_MS = 150_000
 /** Turns in a row that brought nothing but mistakes, after which no better one is hoped for. */
 const MISTAKES = 4
+/** Calls of one turn that are run: a model that goes astray asks for hundreds at once. */
+const MOST_AT_ONCE = 12
+/** What all calls of a run may take, so that what was computed before is not lost to the limit of the whole stage. */
+const TOOLS_MS = 8 * 60_000
+/** Of what it says beside its calls, what it gets back with each turn. */
+const KEPT_TEXT = 4000
 /** Of any limit, when the model is told to conclude. */
 const NEARLY = 0.75
 const CONCLUDE = 'You have used most of what you may. Conclude now: state what you have found, then finish.'
+const TOO_MANY = `Not run: at most ${MOST_AT_ONCE} calls in one turn.`
 const USE_TOOLS = 'Nobody reads text that stands outside a tool call. Go on with the tools; end with finish.'
 
 /**
@@ -59,6 +68,7 @@ export async function runAgent(options: AgentOptions): Promise<AgentUse> {
   const use: AgentUse = { steps: 0, tokens: 0, seconds: 0 }
   let mistakes = 0
   let told = false
+  let toolMs = 0
   while (use.steps < maxSteps) {
     signal.throwIfAborted()
     const timeout_ms = options.turnMs?.() ?? TURN_MS
@@ -70,7 +80,11 @@ export async function runAgent(options: AgentOptions): Promise<AgentUse> {
     if (turn.kind === 'failed') throw new ModelError(turn.problem, turn.detail)
     count(use, turn)
     await onEvent({ kind: 'turn', step: use.steps, text: turn.text, use: { ...use } })
-    messages.push({ role: 'assistant', text: turn.text, calls: uniqueCalls(turn.calls, use.steps) })
+    messages.push({
+      role: 'assistant',
+      text: turn.text.slice(0, KEPT_TEXT),
+      calls: uniqueCalls(turn.calls, use.steps),
+    })
 
     let complaint: string | null = null
     if (turn.calls.length === 0) {
@@ -78,8 +92,10 @@ export async function runAgent(options: AgentOptions): Promise<AgentUse> {
       if (complaint === null) return use
       mistakes += 1
     } else {
-      const { results, done } = await runCalls(options, messages.at(-1) as CalledMessage)
+      const begun = performance.now()
+      const { results, done } = await runCalls(options, messages.at(-1) as CalledMessage, toolMs)
       if (done) return use
+      toolMs += performance.now() - begun
       mistakes = results.every(({ failed }) => failed) ? mistakes + 1 : 0
       messages.push({ role: 'tool', results })
     }
@@ -102,10 +118,20 @@ const saysNothing = ({ text, cut }: AnsweredTurn): string | null => {
 }
 
 /** One after the other, in their order: each cell gets the next number. */
-async function runCalls({ tools, onEvent, signal }: AgentOptions, { calls }: CalledMessage) {
+async function runCalls(
+  { tools, onEvent, signal, toolsMs = TOOLS_MS }: AgentOptions,
+  { calls }: CalledMessage,
+  usedMs: number,
+) {
   const results: Extract<Message, { role: 'tool' }>['results'] = []
-  for (const call of calls) {
+  const until = performance.now() + toolsMs - usedMs
+  for (const [place, call] of calls.entries()) {
     signal.throwIfAborted()
+    if (performance.now() > until) throw new ModelError('budget', 'its calls took too long')
+    if (place >= MOST_AT_ONCE) {
+      results.push({ id: call.id, name: call.name, output: TOO_MANY, failed: true })
+      continue
+    }
     await onEvent({ kind: 'calling', call })
     const result = await runCall(tools, call)
     await onEvent({ kind: 'call', call, result })
