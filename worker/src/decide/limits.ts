@@ -46,4 +46,12 @@ export const LIMITS = {
   concentrated: 0.35,
   /** Part of the steepest slope under which another one, with its interval, must stay to count as flat beside it. */
   flatBeside: 0.6,
+  /** What a logarithm must explain beyond the straight line, and may fall short of a parabola, for a link to flatten out. */
+  flattens: 0.03,
+  flattensSlack: 0.01,
+  /** What a curve must explain beyond the line, and a line at most, for the bend to be the story. */
+  bends: 0.05,
+  bendsLine: 0.1,
+  /** A p below it, of a second shape tried on one link, is beyond chance. */
+  shape: 0.01,
 } as const

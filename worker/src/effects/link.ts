@@ -1,4 +1,5 @@
 import { beyondChance } from '../decide/decide.ts'
+import { bends } from '../decide/link-shape.ts'
 import { View } from '../analysts/builtin/view.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import { identifier } from '../duckdb/sql.ts'
@@ -27,20 +28,8 @@ export interface Link extends Estimated {
   direction: 'up' | 'down' | 'open'
 }
 
-/** What a curve must explain beyond the line, and a line at most, for the bend to be the story. */
-const BEND = { gain: 0.05, line: 0.1 }
-
-/** Whether the measure turns within the data: a hump or a valley that a straight line does not see. */
-export function bendOf({ main, other }: Link): boolean {
-  const number = (column: string) => main.number(0, column)
-  return (
-    other !== null &&
-    number('turns_inside') === 1 &&
-    number('quadratic_p') < 0.01 &&
-    number('quadratic_gain') >= BEND.gain &&
-    number('r2') <= BEND.line
-  )
-}
+/** Whether the measure turns within the data. */
+export const bendOf = ({ main, other }: Link): boolean => other !== null && bends(main)
 
 const BANDS = 5
 /** Share of zeros from which they are a state of their own, such as not begun, rather than a low value. */

@@ -64,11 +64,15 @@ function cycleSentence(frame: Frame, effect: Forecast): Template {
   return text`The first ${main.ref(0, 'period', 'integer')} ${stepOf(frame)}s sum to ${valueOf(frame.measure, main, 0, 'cycle_total')}${change}.`
 }
 
-/** The first, the highest and the last value, how good the method was, and from when on it was fitted. */
+/** Steps up to which each is told. */
+const MOST_STEPS = 4
+
+/** The first, the highest and the last value, or each of a few, how good the method was, and from when on it was fitted. */
 export function forecastSentences(frame: Frame, effect: Forecast): Template[] {
   const { main, ahead, late } = effect
   const last = ahead.length - 1
-  const rows = [...new Set([0, ...(hasYear(effect) ? [topOf(effect)] : []), last])].sort((a, b) => a - b)
+  const ends = [...new Set([0, ...(hasYear(effect) ? [topOf(effect)] : []), last])].sort((a, b) => a - b)
+  const rows = ahead.length <= MOST_STEPS ? ahead.rows : ends
   const at = (row: number) =>
     text`${whenOf(frame, ahead, row, 'time')} ${value(frame, effect, row)} (${range(frame, effect, row)})`
   const beats = main.value(0, 'beats_benchmark') === true

@@ -1,6 +1,7 @@
 import type { Certainty, Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
 import { amount, axis } from '../analysts/builtin/variable.ts'
+import { flattensOut } from '../decide/link-shape.ts'
 import type { Link } from '../effects/link.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
@@ -46,12 +47,6 @@ const at = (link: Link, step: number): Template =>
     ? text`at ${end(link, step, 'to_x')}`
     : text`between ${end(link, step, 'to_x')} and ${end(link, step + 1, 'from_x')}`
 
-/** What a logarithm must explain beyond the line for the link to be told by the doubling. */
-const FLATTENS = 0.05
-
-const flattens = ({ main }: Link): boolean =>
-  main.number(0, 'log_r2') > main.number(0, 'r2') + FLATTENS && main.number(0, 'doubling_p') < 0.01
-
 /** How strong it is, and whether one straight line says it. */
 export function linkDetail(link: Link): Template {
   const { main, measure, label, bands } = link
@@ -63,7 +58,7 @@ export function linkDetail(link: Link): Template {
     ? text` Of the rows ${link.zeros.ref(0, 'zeros', 'integer')} of ${link.zeros.ref(0, 'n', 'integer')} have a ${name(measure.label)} of exactly nothing and are left out.`
     : ''
   const explained = text`${name(label)} alone explains ${main.ref(0, 'r2', 'percent')} of the variation in ${name(measure.label)} by a straight line.${left}`
-  if (link.direction !== 'open' && flattens(link))
+  if (link.direction !== 'open' && flattensOut(main))
     return text`It goes ${main.number(0, 'doubling') > 0 ? 'up' : 'down'} steeply at first and ever more slowly: each doubling of ${name(label)} goes with ${valueOf(measure, main, 0, 'doubling', { difference: true, size: true })} ${main.number(0, 'doubling') > 0 ? 'more' : 'less'} (${rangeWords(measure, main, 0, 'doubling_low', 'doubling_high')}), which explains ${main.ref(0, 'log_r2', 'percent')} of the variation, a straight line ${main.ref(0, 'r2', 'percent')}.${left}`
   if (link.direction !== 'open' && whole > 0 && jump > 0.75 * whole && bands.length >= 4)
     return text`Most of the difference lies at one place: ${at(link, step)} it goes from ${valueOf(measure, bands, step, 'mean')} to ${valueOf(measure, bands, step + 1, 'mean')}, and changes little elsewhere. ${explained}`

@@ -97,7 +97,7 @@ const REASONS: Record<Reason['code'], (reason: Reason) => Piece> = {
   unmatched: () => 'part of the goal has no column to answer it',
   'many-tests': () => 'many comparisons were made, and it stands with all of them allowed for',
   observed: () => 'nobody set up these groups by lot',
-  'all-rows': () => 'it is added up over all rows',
+  'all-rows': () => 'every row was looked at',
 }
 
 /** Why a sentence is as sure as it is. */

@@ -92,7 +92,7 @@ describe('every question', () => {
         },
       }),
     })
-  }, 240_000)
+  }, 600_000)
 
   it.each(SHAPES.map(([name, names], place) => ({ name, names, place })))(
     'has an answer: $name',

@@ -105,7 +105,7 @@ const dayOf = (moment: number): number => Math.floor(moment / DAY_MS) * DAY_MS
 
 /** The axis of a question with the period in which its course is told; null where rows have no dates. */
 export function timeOf(
-  { over, within }: Question,
+  { over, within, act, horizon }: Question,
   source: TableProfile,
   model: TableModel,
 ): { axis: FrameTime; sql: string; raw: string } | null {
@@ -126,10 +126,11 @@ export function timeOf(
   const named = model.row.key !== null && model.row.key !== column.name
   const single = isSingle(column) && !named
   const spacing = years ? 'year' : spacingOf(column)
-  const own =
+  const usual =
     years || single
       ? periodOfSeries(spacing ?? 'day', days / 365.25)
       : periodOfRows(over, source, days, spacing)
+  const own = act === 'forecast' && horizon ? finerOf(usual, horizon.unit, spacing) : usual
   const length = PERIODS.find(({ period }) => period === own)!.days
   const raw = years ? `make_date(${identifier(column.name)}::integer, 1, 1)` : identifier(column.name)
   const start = `date_trunc('${own}', ${raw}::timestamp)`
@@ -158,6 +159,13 @@ export function timeOf(
       spacing,
     },
   }
+}
+
+/** What is asked ahead in weeks is carried on week by week: months have four of them, or five. */
+function finerOf(usual: Period, asked: string, spacing: Period | null): Period {
+  const place = (period: string | null) => PERIODS.findIndex((own) => own.period === period)
+  const finer = place(asked) > place(usual)
+  return finer && (spacing === null || place(asked) <= place(spacing)) ? PERIODS[place(asked)]!.period : usual
 }
 
 /** The longest period that leaves enough of them, each with rows enough; the goal's own where it fits. */

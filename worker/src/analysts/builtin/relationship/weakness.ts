@@ -5,6 +5,7 @@ import { gapOf } from '../gap.ts'
 import { name, pluralOf, text } from '../prose.ts'
 import { measured, named, type Variable } from '../variable.ts'
 import { View } from '../view.ts'
+import { flattensOut } from '../../../decide/link-shape.ts'
 
 /** What weakens or overturns a correlation: its shape, one point, a third column, a common trend. */
 export interface Weakness {
@@ -27,7 +28,7 @@ export interface Weakness {
 /** Same r, different picture: a curve, or ranks that disagree. */
 export function shape(weak: Weakness, outcome: Variable, factor: Variable, main: View, bent: boolean): void {
   if (!bent) return
-  if (isLogarithmic(main)) {
+  if (flattensOut(main)) {
     const words = text`The line is not straight but flattens out: a straight line accounts for ${main.ref(0, 'r2', 'percent1')} of the variation in ${measured(outcome)}, one on the logarithm of ${named(factor)} for ${main.ref(0, 'log_r2', 'percent1')} (r = ${main.ref(0, 'log_r', 'decimal2')}), and each doubling of ${named(factor)} goes with ${gapOf(outcome, main, 0, 'doubling', 'doubling_low', 'doubling_high').size} ${main.number(0, 'doubling') > 0 ? 'more' : 'less'} (CI ${gapOf(outcome, main, 0, 'doubling', 'doubling_low', 'doubling_high').interval}).`
     weak.cautions.push(caution('shape', words, main))
     weak.paragraphs.push(words)
@@ -48,16 +49,6 @@ export function shape(weak: Weakness, outcome: Variable, factor: Variable, main:
   weak.paragraphs.push(words)
   weak.surprise = Math.max(weak.surprise, 0.5)
 }
-
-/** A line on the logarithm must explain this much more than the straight one, and no less than a parabola. */
-const LOG_GAIN = 0.03
-const LOG_SLACK = 0.01
-
-/** The same step counts for less the more there is already: a logarithm says it with one number. */
-export const isLogarithmic = (main: View): boolean =>
-  main.number(0, 'log_r2') > main.number(0, 'r2') + LOG_GAIN &&
-  !(main.number(0, 'log_r2') < main.number(0, 'quadratic_r2') - LOG_SLACK) &&
-  main.number(0, 'doubling_p') < 0.01
 
 function doublingLead(outcome: Variable, factor: Variable, main: View): Template {
   const gap = gapOf(outcome, main, 0, 'doubling', 'doubling_low', 'doubling_high')

@@ -1,0 +1,19 @@
+import type { View } from '../analysts/builtin/view.ts'
+import { LIMITS } from './limits.ts'
+
+/** The same step counts for less the more there is already: a logarithm says it with one number. */
+export const flattensOut = (main: View): boolean =>
+  main.number(0, 'log_r2') > main.number(0, 'r2') + LIMITS.flattens &&
+  !(main.number(0, 'log_r2') < main.number(0, 'quadratic_r2') - LIMITS.flattensSlack) &&
+  main.number(0, 'doubling_p') < LIMITS.shape
+
+/** It turns within the data: a hump or a valley that a straight line does not see. */
+export const bends = (main: View): boolean => {
+  const number = (column: string) => main.number(0, column)
+  return (
+    number('turns_inside') === 1 &&
+    number('quadratic_p') < LIMITS.shape &&
+    number('quadratic_gain') >= LIMITS.bends &&
+    number('r2') <= LIMITS.bendsLine
+  )
+}
