@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Candidate } from './candidate.ts'
 import { chooseSeries, type Slot } from './choose-series.ts'
-import { CONCEPTS } from './concepts.ts'
-import { THEMES } from './themes.ts'
+import { CONCEPTS, THEMES } from './vocabulary/index.ts'
 import { readEconomicGoal } from './read-economic-goal.ts'
 
 const TODAY = new Date('2026-11-20T00:00:00Z')
@@ -176,8 +175,37 @@ describe('a goal for economic data', () => {
     expect(wishes('factory jobs and factory wages')).toEqual(['Manufacturing jobs', 'Manufacturing pay'])
   })
 
-  it('leaves words that nothing explains to the search', () => {
-    expect(readEconomicGoal('How did eggs become so expensive?').leftOver).toEqual(['eggs'])
+  it('leaves words that nothing explains to the search, where nothing else is known', () => {
+    expect(readEconomicGoal('How did zinc do?').leftOver).toEqual(['zinc'])
+    expect(readEconomicGoal('How did zinc and inflation do?').leftOver).toEqual([])
+  })
+
+  it('decides words of several meanings by their neighbours', () => {
+    expect(wishes('Is gas for heating dearer?')).toEqual(['Natural gas price'])
+    expect(wishes('What do I pay for gas at the pump?')).toEqual(['Gasoline price'])
+    expect(wishes('The yield on the 10-year')).toEqual(['10-year yield'])
+    expect(wishes('Unemployment over the last 10 years')).toEqual(['Unemployment rate'])
+    expect(wishes('The bank fed it through to prices, says the Fed')).toContain('Fed funds rate')
+  })
+
+  it('takes both sides of a comparison, and leaves out what it is told to', () => {
+    expect(wishes('Have paychecks kept up with the cost of living?')).toEqual([
+      'Hourly earnings',
+      'Consumer prices',
+    ])
+    expect(wishes('how many vacancies there are for each unemployed person')).toContain('Job openings')
+    const goal = readEconomicGoal(
+      'House prices against incomes. I do not need mortgage rates, leave those out.',
+    )
+    expect(goal.wishes.map(({ concept }) => concept.label)).not.toContain('Mortgage rate')
+    expect(goal.declined).toContain('Mortgage rate')
+  })
+
+  it('reads verbs, words in another order, and words in between', () => {
+    expect(wishes('They are laying people off')).toEqual(['Initial claims', 'Layoffs'])
+    expect(wishes('what nurses and hospital staff are paid')).toContain('Health care pay')
+    expect(wishes('loans to buy a house got dearer')).toContain('Mortgage rate')
+    expect(wishes('houseprices')).toEqual(['House prices'])
   })
 
   it('has only concepts that exist', () => {

@@ -1,5 +1,6 @@
 import { isDiscontinued, isStale, plainTitle, type Candidate } from './candidate.ts'
-import { COPYRIGHTED, type Concept } from './concepts.ts'
+import type { Concept } from './vocabulary/index.ts'
+import { COPYRIGHTED } from './vocabulary/rights.ts'
 import type { Place } from './places.ts'
 import type { EconomicGoal } from './read-economic-goal.ts'
 
@@ -101,7 +102,7 @@ export function chooseSeries(slots: readonly Slot[], goal: EconomicGoal, today: 
       ...(slot.words === undefined ? {} : { words: slot.words }),
     })
   }
-  return quickOnly(choice)
+  return goal.recessions ? choice : quickOnly(choice)
 }
 
 /** Where all that is asked for comes by the day or week, slower company would only blur it. */

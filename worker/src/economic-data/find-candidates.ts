@@ -2,21 +2,30 @@ import type { FredClient, FredSeries } from '#platform/fred/fred-client.ts'
 import { FredError } from '#platform/fred/fred-error.ts'
 import { knownRights, rightsFrom, sourceFrom, type Candidate } from './candidate.ts'
 import { objectionTo, type Slot } from './choose-series.ts'
-import { CITED, CONCEPTS, RECESSION_MARK, type Concept } from './concepts.ts'
-import type { Place } from './places.ts'
+import { conceptNamed } from './reading/wishes.ts'
+import { CONCEPTS, type Concept } from './vocabulary/index.ts'
+import { RECESSION_MARK } from './vocabulary/rights.ts'
+import { idsElsewhere, type Place } from './places.ts'
 import type { EconomicGoal } from './read-economic-goal.ts'
 
 /** Series below which a report would say little; what is read beside the goal's own fills up to it. */
 const ENOUGH = 3
+/** As many where the goal names one thing alone. */
+const ENOUGH_OF_ONE = 4
+/** As many where recessions are asked after, which several things tell. */
+const ENOUGH_OF_RECESSIONS = 6
 const SEARCHED = 12
 /** Popularity below which a series that merely has the goal's word in its title is hardly what was meant. */
 const KNOWN_ENOUGH = 40
 
 export const CURATED: ReadonlySet<string> = new Set([
   RECESSION_MARK.id,
-  ...CONCEPTS.flatMap(({ series }) => series).filter((id) => !CITED.has(id)),
+  ...CONCEPTS.flatMap(({ series }) => series),
 ])
-const conceptOf = new Map(CONCEPTS.map((concept) => [concept.label, concept]))
+
+/** Interest rates, and what is counted for the whole country alone. */
+const isNational = ({ kind, inState, elsewhere }: Concept, place: Place): boolean =>
+  place.kind !== 'country' && inState === undefined && (kind === 'rate' || elsewhere === undefined)
 
 /** What a series is called that the goal names by its id: as the concept that it measures as it stands. */
 const labelOfId = (id: string): string | null =>
@@ -36,16 +45,18 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   for (const { concept, words } of goal.wishes)
     if (concept.between && abroad) slots.push(await slotOf(concept, `measures “${words}”`, 'asked', words))
   const owned = goal.wishes.filter(({ concept }) => !(concept.between && abroad))
-  for (const place of goal.places)
-    for (const { concept, words } of owned) slots.push(await slotElsewhere(concept, words, place))
-  if (home || slots.length === 0)
-    for (const { concept, words } of owned) {
-      const slot = await slotOf(concept, `measures “${words}”`, 'asked', words)
-      // Beside that of another place it says whose it is.
-      slots.push(
-        home && goal.places.length > 0 ? { ...slot, label: `${concept.label}, United States` } : slot,
-      )
-    }
+  for (const { concept, words } of owned) {
+    const there: Slot[] = []
+    for (const place of goal.places)
+      if (!isNational(concept, place)) there.push(await slotElsewhere(concept, words, place))
+    slots.push(...there)
+    // What a state does not have of its own, such as interest rates, is the nation's.
+    const lacking = !abroad && !there.some((slot) => bestOf(slot) !== undefined)
+    if (!home && !lacking) continue
+    const slot = await slotOf(concept, `measures “${words}”`, 'asked', words)
+    // Beside that of another place it says whose it is.
+    slots.push(there.length > 0 ? { ...slot, label: `${concept.label}, United States` } : slot)
+  }
   for (const word of goal.leftOver) {
     const found = await slotForWord(word, goal.places[0])
     if (found) slots.push(found)
@@ -54,15 +65,19 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   if (!abroad || goal.alsoHome) {
     // Where places are compared, nothing else belongs beside them.
     const subjects = goal.places.length > 0 ? [] : goal.wishes
-    const beside = subjects.flatMap(({ concept }) =>
-      (concept.beside ?? []).map((label) => ({ label, of: concept.label })),
-    )
+    const beside = [
+      ...goal.company.map((label) => ({ label, of: 'recessions' })),
+      ...inTurns(
+        subjects.map(({ concept }) => (concept.beside ?? []).map((label) => ({ label, of: concept.label }))),
+      ),
+    ]
+    const enough = goal.company.length > 0 ? ENOUGH_OF_RECESSIONS : slots.length > 1 ? ENOUGH : ENOUGH_OF_ONE
     const known = new Set(goal.wishes.map(({ concept }) => concept.label))
     for (const { label, of } of beside) {
-      if (usable() >= ENOUGH) break
-      if (known.has(label)) continue
+      if (usable() >= enough) break
+      if (known.has(label) || goal.declined.includes(label)) continue
       known.add(label)
-      slots.push(await slotOf(conceptOf.get(label)!, `read beside ${of}`, 'beside'))
+      slots.push(await slotOf(conceptNamed(label), `read beside ${of}`, 'beside'))
     }
     if (usable() > 0)
       slots.push(
@@ -115,7 +130,7 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
     const known = knownRights(series.id, CURATED)
     if (known) return { series, rights: known, source: null }
     const tags = await fred.tags(series.id)
-    return { series, rights: rightsFrom(tags), source: sourceFrom(tags) }
+    return { series, rights: rightsFrom(series.id, tags), source: sourceFrom(tags) }
   }
 
   /** The same thing in another country or in a state. */
@@ -127,7 +142,10 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
       words,
       where: place,
     }
-    const slot: Slot = { ...head, why: `measures “${words}” in ${place.name}`, options: [], unknown: [] }
+    const why = `measures “${words}” in ${place.name}`
+    const known = await slotFor({ ...head, why }, idsElsewhere(concept, place))
+    if (known.options.some((option) => objectionTo(option, known, goal, today) === null)) return known
+    const slot: Slot = { ...head, why, options: known.options, unknown: [] }
     if (!concept.elsewhere) return slot
     const text = `${concept.elsewhere} ${place.name}`
     const found = await fred.search({ text, tags: place.kind === 'state' ? ['state'] : [], limit: SEARCHED })
@@ -173,6 +191,12 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
     return slot
   }
 }
+
+/** The first of each list, then the second of each. */
+const inTurns = <T>(lists: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat()
 
 const COARSENESS = ['M', 'Q', 'W', 'D', 'SA', 'A']
 /** The best known first; of two that are as well known, the adjusted and monthly one. */

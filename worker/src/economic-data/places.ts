@@ -1,53 +1,90 @@
-/** Countries and states as goals name them: the name that FRED's titles use, then other words for it. */
-const COUNTRIES = `Germany: german, germany, berlin
-France: french, france
-Italy: italian, italy
-Spain: spanish, spain
-Japan: japanese, japan
-China: chinese, china
-India: indian, india
-Canada: canadian, canada
-Mexico: mexican, mexico
-Brazil: brazilian, brazil
-Australia: australian, australia
-Switzerland: swiss, switzerland
-Sweden: swedish, sweden
-Norway: norwegian, norway
-Netherlands: dutch, netherlands, holland
-Poland: polish, poland
-Turkey: turkish, turkey, turkiye
-Russia: russian, russia
-Korea: korean, korea, south korea
-United Kingdom: uk, u.k., britain, british, united kingdom, great britain, england
-Euro Area: euro area, eurozone, euro zone, europe, european
-Greece: greek, greece
-Ireland: irish, ireland
-Argentina: argentinian, argentine, argentina
-South Africa: south african, south africa`
+import type { Concept } from './vocabulary/index.ts'
 
-const STATES = `California, Texas, Florida, New York, Pennsylvania, Illinois, Ohio, Georgia, North Carolina, Michigan, New Jersey, Virginia, Washington, Arizona, Massachusetts, Tennessee, Indiana, Maryland, Missouri, Wisconsin, Colorado, Minnesota, South Carolina, Alabama, Louisiana, Kentucky, Oregon, Oklahoma, Connecticut, Utah, Iowa, Nevada, Arkansas, Mississippi, Kansas, New Mexico, Nebraska, Idaho, West Virginia, Hawaii, New Hampshire, Maine, Montana, Rhode Island, Delaware, South Dakota, North Dakota, Alaska, Vermont, Wyoming`
+/** Countries as goals name them: the name that FRED's titles use, its codes of two and three letters, other words for it. */
+const COUNTRIES = `Germany DE DEU: german, germany, germans, berlin
+France FR FRA: french, france
+Italy IT ITA: italian, italy
+Spain ES ESP: spanish, spain
+Japan JP JPN: japanese, japan, tokyo
+China CN CHN: chinese, china, beijing
+India IN IND: indian, india
+Canada CA CAN: canadian, canada, canadians
+Mexico MX MEX: mexican, mexico
+Brazil BR BRA: brazilian, brazil
+Australia AU AUS: australian, australia
+New Zealand NZ NZL: new zealand
+Switzerland CH CHE: swiss, switzerland
+Sweden SE SWE: swedish, sweden
+Norway NO NOR: norwegian, norway
+Denmark DK DNK: danish, denmark
+Finland FI FIN: finnish, finland
+Netherlands NL NLD: dutch, netherlands, holland
+Belgium BE BEL: belgian, belgium
+Austria AT AUT: austrian, austria
+Poland PL POL: polish, poland
+Czech Republic CZ CZE: czech
+Hungary HU HUN: hungarian, hungary
+Turkey TR TUR: turkish, turkey, turkiye
+Russia RU RUS: russian, russia
+Korea KR KOR: korean, korea, south korea
+United Kingdom GB GBR: uk, u.k, britain, british, united kingdom, great britain, england, brits
+Euro Area EZ EZ19: euro area, eurozone, euro zone, europe, european, europeans
+Greece GR GRC: greek, greece
+Portugal PT PRT: portuguese, portugal
+Ireland IE IRL: irish, ireland
+Argentina AR ARG: argentinian, argentine, argentina
+Chile CL CHL: chilean, chile
+Israel IL ISR: israeli, israel
+Indonesia ID IDN: indonesian, indonesia
+South Africa ZA ZAF: south african, south africa`
+
+const STATES = `Alabama AL 01, Alaska AK 02, Arizona AZ 04, Arkansas AR 05, California CA 06, Colorado CO 08, Connecticut CT 09, Delaware DE 10, Florida FL 12, Georgia GA 13, Hawaii HI 15, Idaho ID 16, Illinois IL 17, Indiana IN 18, Iowa IA 19, Kansas KS 20, Kentucky KY 21, Louisiana LA 22, Maine ME 23, Maryland MD 24, Massachusetts MA 25, Michigan MI 26, Minnesota MN 27, Mississippi MS 28, Missouri MO 29, Montana MT 30, Nebraska NE 31, Nevada NV 32, New Hampshire NH 33, New Jersey NJ 34, New Mexico NM 35, New York NY 36, North Carolina NC 37, North Dakota ND 38, Ohio OH 39, Oklahoma OK 40, Oregon OR 41, Pennsylvania PA 42, Rhode Island RI 44, South Carolina SC 45, South Dakota SD 46, Tennessee TN 47, Texas TX 48, Utah UT 49, Vermont VT 50, Virginia VA 51, Washington WA 53, West Virginia WV 54, Wisconsin WI 55, Wyoming WY 56`
+
+/** Metropolitan areas, which FRED's titles begin with. */
+const METROS = `New York City, Los Angeles, Chicago, Houston, Dallas, Phoenix, Philadelphia, Atlanta, Miami, Boston, San Francisco, Detroit, Seattle, Minneapolis, San Diego, Tampa, Denver, Baltimore, St. Louis, Orlando, Charlotte, San Antonio, Portland, Sacramento, Pittsburgh, Las Vegas, Cincinnati, Kansas City, Columbus, Indianapolis, Cleveland, Austin, San Jose, Nashville, Milwaukee, New Orleans, Salt Lake City, Raleigh, Memphis, Buffalo`
 
 export interface Place {
   /** As FRED's titles have it. */
   name: string
-  kind: 'country' | 'state'
+  kind: 'country' | 'state' | 'metro'
   words: string[]
+  /** What stands for it in ids. */
+  codes: Readonly<Record<string, string>>
 }
 
 export const PLACES: readonly Place[] = [
   ...COUNTRIES.split('\n').map((line): Place => {
-    const [name, words] = line.split(': ') as [string, string]
-    return { name, kind: 'country', words: words.split(', ') }
+    const [head, words] = line.split(': ') as [string, string]
+    const [, name, two, three] = /^(.+) (\w+) (\w+)$/.exec(head)!
+    return { name: name!, kind: 'country', words: words.split(', '), codes: { 2: two!, 3: three! } }
   }),
-  ...STATES.split(', ').map((name): Place => ({ name, kind: 'state', words: [name.toLowerCase()] })),
+  ...STATES.split(', ').map((entry): Place => {
+    const [, name, state, fips] = /^(.+) (\w+) (\d+)$/.exec(entry)!
+    // "What Washington owes" is about the government.
+    const words = [name === 'Washington' ? 'washington state' : name!.toLowerCase()]
+    return { name: name!, kind: 'state', words, codes: { state: state!, fips: fips! } }
+  }),
+  ...METROS.split(', ').map((name): Place => ({
+    name: name.replace(' City', ''),
+    kind: 'metro',
+    words: [name.toLowerCase()],
+    codes: {},
+  })),
 ]
+
+/** Ids under which a thing is kept for another country or a state. */
+export function idsElsewhere(concept: Concept, { kind, codes }: Place): string[] {
+  const forms =
+    kind === 'country' ? concept.abroad : kind === 'state' && concept.inState ? [concept.inState] : []
+  return (forms ?? []).map((form) => form.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? ''))
+}
 
 /** Words that bring the United States in beside another country. */
 export const HOME_WORDS = [
   'ours',
   'our',
   'us',
-  'u.s.',
+  'u.s',
   'usa',
   'united states',
   'america',
@@ -61,4 +98,5 @@ export const HOME_WORDS = [
   'national',
   'nationally',
   'nationwide',
+  'rest of the country',
 ]

@@ -1,0 +1,130 @@
+import type { Wish } from '../read-economic-goal.ts'
+import { CONCEPTS, THEMES, type Concept } from '../vocabulary/index.ts'
+import { bestMatches, finderOf, type Match } from './find-matches.ts'
+import type { GoalWord } from './goal-words.ts'
+import { parsePatterns, vocabularyOf } from './pattern.ts'
+
+interface Meaning {
+  labels: readonly string[]
+  recessions: boolean
+  /** How much else the goal must name for it not to count. */
+  yields: 'never' | 'to its kind' | 'to anything'
+}
+
+const meaningOf = (
+  labels: readonly string[],
+  yields: Meaning['yields'] = 'never',
+  recessions = false,
+): Meaning => ({
+  labels,
+  recessions,
+  yields,
+})
+const entriesOf = (list: string | undefined, meaning: Meaning, factor: number) =>
+  parsePatterns(list ?? '').map((pattern) => ({ pattern, meaning, factor }))
+
+/** A theme says more than a concept in the same words. */
+const THEME = 1.01
+const VAGUE = 0.5
+const ENTRIES = [
+  ...CONCEPTS.flatMap(({ label, words, vague, lastResort }) => [
+    ...entriesOf(words, meaningOf([label]), 1),
+    ...entriesOf(vague, meaningOf([label], 'to its kind'), VAGUE),
+    ...entriesOf(lastResort, meaningOf([label], 'to anything'), VAGUE / 2),
+  ]),
+  ...THEMES.flatMap(({ words, concepts, recessions }) =>
+    entriesOf(words, meaningOf(concepts, 'never', recessions === true), THEME),
+  ),
+]
+const find = finderOf(ENTRIES)
+const conceptOf = new Map(CONCEPTS.map((concept) => [concept.label, concept]))
+
+/** All words that ways of saying are made of. */
+export const VOCABULARY: ReadonlySet<string> = new Set(
+  ENTRIES.flatMap(({ pattern }) => vocabularyOf(pattern)),
+)
+
+/**
+ * What a goal wants measured, and the words that say it.
+ * @param names words that are parts of names of places, of which "euro zone" is about no currency
+ */
+export function wishesOf(words: readonly GoalWord[], names: ReadonlySet<number>) {
+  const matches = bestMatches(find(words), names)
+  const declined = matches
+    .filter((match) => isDeclined(words, match))
+    .flatMap(({ meaning }) => meaning.labels)
+  const wanted = withoutVague(
+    matches.filter(
+      ({ meaning }) =>
+        !meaning.labels.every((label) => declined.includes(label)) || meaning.labels.length === 0,
+    ),
+  )
+  const recession = wanted.filter(({ meaning }) => meaning.recessions)
+  const others = wanted.filter(({ meaning }) => !meaning.recessions && meaning.labels.length > 0)
+  // Where something else is asked of recessions, what usually tells them stands beside it.
+  const asked = others.length > 0 ? others : recession
+  const wishes: Wish[] = []
+  for (const { meaning, taken, shared } of asked) {
+    const said = [...taken, ...shared].sort((a, b) => a - b).map((at) => words[at]!.said)
+    for (const label of meaning.labels) {
+      const concept = conceptNamed(label)
+      if (!declined.includes(label) && !wishes.some((wish) => isSame(wish.concept, concept)))
+        wishes.push({ concept, words: said.join(' ') })
+    }
+  }
+  return {
+    wishes,
+    company: asked === recession ? [] : recession.flatMap(({ meaning }) => meaning.labels),
+    declined,
+    recessions: recession.length > 0,
+    taken: new Set(matches.flatMap(({ taken, shared }) => [...taken, ...shared])),
+  }
+}
+
+/** One thing twice: prices and how fast they rise are told by one series. */
+const isSame = (own: Concept, other: Concept): boolean => own === other || own.series[0] === other.series[0]
+
+export function conceptNamed(label: string): Concept {
+  const concept = conceptOf.get(label)
+  if (!concept) throw new Error(`no concept is called ${label}`)
+  return concept
+}
+
+/** "The price of oil" is about oil: prices in general count only where nothing else has a price. */
+function withoutVague(matches: readonly Match<Meaning>[]): Match<Meaning>[] {
+  const firm = matches.filter(({ meaning }) => meaning.yields === 'never' && meaning.labels.length > 0)
+  const kinds = new Set(
+    firm.flatMap(({ meaning }) => meaning.labels.map((label) => conceptNamed(label).kind)),
+  )
+  const halfFirm = matches.filter(({ meaning }) => {
+    if (meaning.yields !== 'to its kind') return false
+    const { kind, yieldsTo = [] } = conceptNamed(meaning.labels[0]!)
+    return ![kind, ...yieldsTo].some((own) => kinds.has(own))
+  })
+  return matches.filter(
+    (match) =>
+      match.meaning.yields === 'never' ||
+      halfFirm.includes(match) ||
+      (match.meaning.yields === 'to anything' && firm.length + halfFirm.length === 0),
+  )
+}
+
+/** What a goal says it does not want: "leave mortgage rates out", "I don't need oil". */
+const DECLINED_BEFORE =
+  /\b(?:leave out|leaving out|skip|ignore|ignoring|forget|exclude|excluding|never mind|no need for|not (?:need|want|interested in|care about|looking for|asking about|after)|apart from|not about|nothing about)(?: \S+){0,3}$/
+const DECLINED_AFTER = /^(?:\S+ ){0,2}(?:can be left out|left out|leave (?:those|that|it|them) out|aside)\b/
+
+function isDeclined(words: readonly GoalWord[], { taken, meaning }: Match<Meaning>): boolean {
+  if (meaning.labels.some((label) => /^Core/.test(label))) return false
+  const [first, last] = [taken[0]!, taken.at(-1)!]
+  const { sentence } = words[first]!
+  const inSentence = (from: number, to: number) =>
+    words
+      .slice(Math.max(0, from), to)
+      .filter((word) => word.sentence === sentence)
+      .map(({ said }) => said)
+      .join(' ')
+  return (
+    DECLINED_BEFORE.test(inSentence(first - 7, first)) || DECLINED_AFTER.test(inSentence(last + 1, last + 7))
+  )
+}
