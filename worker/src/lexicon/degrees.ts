@@ -18,7 +18,7 @@ const ROWS: readonly [adjectives: string, nouns: string, units?: string][] = [
   ],
   [
     'big large small',
-    'size, area, sq m, headcount, head count, population, quantity, capacity, order value, volume, staff',
+    'size, area, sq m, headcount, head count, population, quantity, capacity, order value, volume, staff, body mass, weight, mass, load, amount, invoice',
   ],
   ['long short lengthy brief', 'duration, length, stay, time, wait, day, hour, minute, distance', TIME_UNITS],
   ['fast slow quick', 'speed, lead time, time, duration, delay, wait, pace, day, hour', TIME_UNITS],
@@ -75,7 +75,7 @@ export const isExtent = (word: string): boolean => EXTENTS.has(word)
 
 /** Adjectives that say of a thing how much of one quantity it has, and of no other. */
 const TELLING: ReadonlySet<string> = new Set(
-  'fast slow quick punctual happy satisfied unhappy loyal productive efficient profitable popular experienced dangerous safe noisy educated generous tall heavy young hot warm cold expensive cheap'.split(
+  'rich poor wealthy fast slow quick punctual happy satisfied unhappy loyal productive efficient profitable popular experienced dangerous safe noisy educated generous tall heavy young hot warm cold expensive cheap'.split(
     ' ',
   ),
 )

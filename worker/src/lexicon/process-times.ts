@@ -17,11 +17,11 @@ export const TIME_WORDS: readonly [role: 'birth' | 'updated' | 'due' | 'ends' | 
   ],
   [
     'ends',
-    'closed, close, closing, resolved, resolution, completed, completion, complete, finished, finish, end, ended, ends, processed, processing, delivered, delivery, discharged, discharge, settled, settlement, paid, payment, terminated, termination, exit, exited, left, leaving, departed out, cancelled, canceled, cancellation, churned, churn, approved, approval, decided, decision, returned, return, sold, check-out, checkout, graduated, graduation, expired, expiry, expiration, expires, arrival, arrived, on scene, at scene, on site, reached, attended, cleared, shipped, ship, shipping, dispatched, dispatch, fixed, repaired, answered, responded, response, seen, served, dropoff, stop, stopped, until, death, died, last',
+    'hospital, handover, closed, close, closing, resolved, resolution, completed, completion, complete, finished, finish, end, ended, ends, processed, processing, delivered, delivery, discharged, discharge, settled, settlement, paid, payment, terminated, termination, exit, exited, left, leaving, departed out, cancelled, canceled, cancellation, churned, churn, approved, approval, decided, decision, returned, return, sold, check-out, checkout, graduated, graduation, expired, expiry, expiration, expires, arrival, arrived, on scene, at scene, on site, reached, attended, cleared, shipped, ship, shipping, dispatched, dispatch, fixed, repaired, answered, responded, response, seen, served, dropoff, stop, stopped, until, death, died, last',
   ],
   [
     'begins',
-    'opened, open, created, creation, submitted, submission, reported, received, admitted, admission, start, started, starts, begin, began, begins, ordered, order, booked, booking, requested, request, logged, raised, filed, hired, hire, joined, join, signup, sign-up, signed, registered, registration, purchased, purchase, check-in, checkin, pickup, departure, departed, issued, issue, enrolled, enrolment, enrollment, subscribed, placed, entered, intake, onset, occurred, incident, loss, accident, sent, listed, listing, launched, launch, visit, transaction, sale, invoice, posted, published, arrival, arrived, applied, application, from, since, first',
+    'opened, open, call, called, alarm, alarmed, created, creation, submitted, submission, reported, received, admitted, admission, start, started, starts, begin, began, begins, ordered, order, booked, booking, requested, request, logged, raised, filed, hired, hire, joined, join, signup, sign-up, signed, registered, registration, purchased, purchase, check-in, checkin, pickup, departure, departed, issued, issue, enrolled, enrolment, enrollment, subscribed, placed, entered, intake, onset, occurred, incident, loss, accident, sent, listed, listing, launched, launch, visit, transaction, sale, invoice, posted, published, arrival, arrived, applied, application, from, since, first',
   ],
 ]
 
@@ -95,11 +95,20 @@ export const DURATION_NAMES: readonly DurationName[] = [
     better: 'less',
   },
   {
+    from: THERE,
+    to: 'hospital, handover',
+    inside: true,
+    label: 'time to hospital',
+    names:
+      'on the way to hospital, way to hospital, to hospital, transport time, time from scene to hospital, drive to hospital',
+    better: 'less',
+  },
+  {
     from: CALLED,
     to: THERE,
     label: 'response time',
     names:
-      'response, respond, time to respond, time to arrive, arrival time, arrive, turn up, get there, reach, wait, waiting time, wait time, time to get there, time until arrival',
+      'response, respond, time to respond, time to arrive, arrival time, arrive, turn up, get there, get to, be there, help, reach, wait, waiting time, wait time, time to get there, time until arrival',
     better: 'less',
   },
   {

@@ -20,7 +20,7 @@ export const HEALTH_SETS: readonly string[] = [
   'q cholesterol ldl hdl lipid',
   'q glucose blood_sugar sugar hba1c',
   'q bmi body_mass_index obesity overweight obese fat',
-  'q weight body_weight heavy body_mass mass heaviness light',
+  'q weight weigh body_weight heavy body_mass mass heaviness light',
   'q age old young elderly aged year_of_age how_old older younger senior junior',
   'q dose dosage strength amount_give',
   'q alcohol drinking drink',

@@ -21,7 +21,7 @@ export const NATURE_SETS: readonly string[] = [
   'q noise loudness sound decibel loud quiet',
   'q voltage volt current',
   'q yield harvest crop production output produce generation generate',
-  'q weight mass heavy body_mass light heaviness',
+  'q weight weigh mass heavy body_mass light heaviness',
   'q height tall stature size',
   'q length long size',
   'q depth deep shallow',

@@ -38,7 +38,7 @@ const CLASSES = {
     'season seasonal seasonality time_of_year time_of_day part_of_year same_time_every_year yearly_pattern monthly_pattern hourly_pattern weekly_pattern daily_pattern of_week of_year of_day seasonally every_summer every_winter every_year each_year come_back_every_year',
   cycle: 'cycle cyclical cyclic periodic periodicity oscillate oscillation recur recurring recurrent rhythm',
   swing:
-    'volatile volatility swing fluctuate fluctuation variability vary_much erratic up_and_down unsteady stability unstable variation spread_out risky',
+    'volatile volatility swing fluctuate fluctuation variability vary_much erratic up_and_down unsteady stability unstable variation spread_out risky calm turbulent bumpy choppy',
   pace: 'fast quick quickly rapidly pace speed_of_growth growth_rate rate_of_growth rate_of_change slowly steeply sharply speed_up slow_down accelerate',
   peak: 'peak spike surge trough high_point low_point turning_point bottom_out top_out record_high dip',
   // Cause

@@ -8,7 +8,7 @@ import { countMetric, fieldOf, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
 import { guessDimension, isTimed } from './guess.ts'
-import { withStage } from './duration-asked.ts'
+import { untilState, withStage } from './duration-asked.ts'
 import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { assignRoles, inOrder, type Roles } from './roles.ts'
 import type { Segment } from './segments.ts'
@@ -44,7 +44,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const beside = assigned.causes.length === 0 && !assigned.withDrivers
   const ordered = beside && heard.acts.has('relate') ? inOrder(assigned) : assigned
   const state = stateAsked(items, values, ordered, context)
-  const named = state ? { ...ordered, metric: state, metricScore: 1 } : ordered
+  const named = untilState(items, state ? { ...ordered, metric: state, metricScore: 1 } : ordered, context)
   // "How satisfied are they with the repairs": what is asked is absent, and the repairs are no measure of it.
   const absent = any(items.slice(0, 2), 'how', 'what') && qualityAsked(items, context.tokens) !== null
   const money = moneyMissed(items, context)

@@ -44,6 +44,8 @@ export function chooseMetric(
     return roles.metric
   }
   if (absent) return null
+  // "At which hours do most calls come in": how many, whatever they are called.
+  if (any(items, 'PART', 'when') && roles.metric === null && asksMost(items)) return countMetric(context.main)
   // "Has recovery risen, and which method is better?": better at what was just asked about.
   const judged = any(items, 'good', 'bad') && shared.before?.metric?.kind !== 'count'
   // "... and does express help": what is joined on and measures nothing of its own goes on about the same.
@@ -59,6 +61,14 @@ export function chooseMetric(
   if (!(likeliest?.ref.kind === 'count' && saysCount(items))) guessed.push('metric')
   return likeliest
 }
+
+const asksMost = (items: readonly Item[]): boolean =>
+  items.some(
+    ({ lemma, mention }, at) =>
+      lemma === 'most' &&
+      mention === null &&
+      any(items.slice(at + 1, at + 2), 'TIME', 'ROW', 'WORD', 'people'),
+  )
 
 const AVERAGED: ReadonlySet<Question['statistic']> = new Set(['mean', 'median'])
 

@@ -8,7 +8,9 @@ import { isTimed } from './guess.ts'
 import type { Roles } from './roles.ts'
 
 /** Words by which a goal asks how long something takes. */
-const LONG = new Set('long slow slowly fast quick quickly soon late early time delay wait speed'.split(' '))
+const LONG = new Set(
+  'long slow slowly fast quick quickly soon sooner late later early earlier time delay wait speed'.split(' '),
+)
 const WHOM = new Set(['us', 'me', 'them'])
 const GENERIC = new Set(TAKES.map((name) => nameWords(name).map(lemma).join(' ')))
 
@@ -47,6 +49,26 @@ export function withStage(items: readonly Item[], roles: Roles, context: Context
     by:
       metric?.ref.kind === 'share' ? roles.by.filter(({ column }) => column !== metric.ref.column) : roles.by,
   }
+}
+
+/** "Do larger bills get paid later": how long it is until what befalls the rows, in place of whether it does. */
+export function untilState(items: readonly Item[], roles: Roles, context: Context): Roles {
+  const durations = context.main.model.metrics.filter(({ ref }) => ref.kind === 'duration')
+  const found = durationUntil(items, durations, roles)
+  return found ? { ...roles, metric: found.metric, metricAt: found.at, metricScore: 1 } : roles
+}
+
+function durationUntil(
+  items: readonly Item[],
+  durations: readonly Metric[],
+  { metric, metricAt }: Roles,
+): Found | null {
+  if (metric?.ref.kind !== 'share' || metric.ref.values.length > 0 || metricAt === null) return null
+  const slow = [items[metricAt - 1], items[metricAt + 1]].some(
+    (item) => item !== undefined && LONG.has(item.lemma),
+  )
+  const until = slow ? durations.find(({ ref }) => ref.column === metric.ref.column) : undefined
+  return until ? { metric: until, at: metricAt, length: 1 } : null
 }
 
 /** The longest name of a length of time in the goal, the first of equals; what any of them is called tells none apart. */

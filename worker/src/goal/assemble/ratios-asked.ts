@@ -43,7 +43,9 @@ const PEOPLE: ReadonlySet<string> = new Set([
 /** "Cost per conversion", "energy a head", "what share of the order value goes on shipping". */
 export function ratiosAsked(items: readonly Item[], context: Context): RatioAsked[] {
   const found = items.flatMap((item, at) => perAt(items, item, at, context) ?? [])
-  return found.length > 0 ? found : [sharedOut(items, context)].filter((one) => one !== null)
+  return found.length > 0
+    ? found
+    : [sharedOut(items, context), turnedInto(items, context)].filter((one) => one !== null)
 }
 
 function perAt(items: readonly Item[], item: Item, at: number, context: Context): RatioAsked | null {
@@ -137,6 +139,23 @@ function sharedOut(items: readonly Item[], context: Context): RatioAsked | null 
   if (!whole || !part || whole.candidate.column === part.candidate.column) return null
   if (items.slice(whole.at + 1, part.at).some((item) => has(item, 'by', 'and'))) return null
   return asked(part, whole.candidate, [whole.at, part.at], context)
+}
+
+const TURNING: ReadonlySet<string> = new Set(['turn', 'convert', 'make', 'translate', 'transform'])
+
+/** "Which team turns most leads into deals": how much of the second comes of the first. */
+function turnedInto(items: readonly Item[], context: Context): RatioAsked | null {
+  const at = items.findIndex((item) => has(item, 'into'))
+  if (at < 0 || !items.slice(0, at).some(({ lemma }) => TURNING.has(lemma))) return null
+  const amounts = items.flatMap((item, place) => {
+    const candidate = amountOf(item, context)
+    return candidate ? [{ at: place, candidate }] : []
+  })
+  const whole = amounts.findLast((one) => one.at < at)
+  const part = amounts.find((one) => one.at > at)
+  return whole && part && whole.candidate.column !== part.candidate.column
+    ? asked(part, whole.candidate, [whole.at, part.at], context)
+    : null
 }
 
 function asked(

@@ -141,7 +141,7 @@ function placeMention(
     // Lengths of time are no column that rows are told apart by: they are set beside what they act on.
     const length = own.metric.ref.kind === 'duration' || own.metric.ref.kind === 'ratio'
     // "How did one develop compared with the other".
-    const opposite = has(items[at - 1], 'against') && at > (roles.metricAt ?? at)
+    const opposite = has(items[at - 1], 'against', 'than') && at > (roles.metricAt ?? at)
     if (weight('side') > 0 || opposite || (beside && !cause) || (cause && length)) {
       if (!roles.with.includes(own.metric)) {
         roles.with.push(own.metric)
@@ -207,7 +207,9 @@ function isSpokenOf(items: readonly Item[], at: number, context: Context): boole
   const plural = context.tokens[item.from]!.text !== item.lemma
   if (followed && plural && [items[at - 1], items[at - 2]].some((one) => has(one, 'is'))) return true
   const entity = field && fieldOf(context, field)?.entity
-  if (!entity || (item.lemma !== lemma(entity.one) && !item.lemma.startsWith(entity.one))) return false
+  const alike = field !== undefined && fieldOf(context, field)?.person === true && isPerson(item.lemma)
+  if (!entity || (item.lemma !== lemma(entity.one) && !item.lemma.startsWith(entity.one) && !alike))
+    return false
   const ahead = items.slice(0, at).findLast((one) => !ARTICLES.has(one.lemma))
   if (
     !ahead ||

@@ -216,12 +216,18 @@ function segmentOf(items: Item[], tokens: readonly Token[]): Segment {
   const first = items.find((item) => !has(item, ['please', 'and']) && !JOINTS.has(item.lemma))
   // "How long" may be what a length of time is called, and opens a question all the same.
   const opens =
-    first !== undefined && (tokens[first.from]!.text === 'how' || (!first.mention && has(first, OPENERS)))
+    first !== undefined &&
+    (ASKS.has(tokens[first.from]!.text) ||
+      (has(first, ['PART', 'threshold']) && ASKS.has(tokens[first.from + 1]?.text ?? '')) ||
+      (!first.mention && has(first, OPENERS)))
   const asking = last.mark === '?' || opens
   const acting = items.some((item) => has(item, ACTING))
   const self = !asking && items.slice(0, 3).some(({ lemma }) => SELF.has(lemma)) && !wants(items)
   return { items, asking, aside: !acting || self, told: false, background: [] }
 }
+
+/** "How long", "at which hours", "from what age". */
+const ASKS: ReadonlySet<string> = new Set(['how', 'which', 'what'])
 
 /** "I want to know", "we need", "I wonder whether": asked all the same. */
 const wants = (items: readonly Item[]): boolean =>

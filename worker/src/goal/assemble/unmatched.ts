@@ -1,6 +1,8 @@
 import type { Question } from '#contract'
 import { SPELLINGS } from '../../lexicon/lemma-corrections.ts'
+import { stateOf } from '../../lexicon/states.ts'
 import { conceptKind } from '../../lexicon/thesaurus.ts'
+import { CURRENCY_WORDS } from '../../lexicon/money.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
@@ -48,6 +50,8 @@ export function unmatchedOf(
   const quality = hasMetric ? null : qualityAsked(items, tokens)
   if (quality !== null) return [{ words: quality, part: 'metric' }]
   const found: Unmatched[] = []
+  const befell = hasMetric ? null : stateAbsent(items, tokens)
+  if (befell !== null) return [{ words: befell, part: 'metric' }]
   for (const [at, item] of items.entries()) {
     if (!isFree(item, tokens) || isMoneyTwice(items, at) || isTaken(items, at) || isVerb(items, at, tokens))
       continue
@@ -86,7 +90,18 @@ const isVerb = (items: readonly Item[], at: number, tokens: readonly Token[]): b
   isDoing(items, at, tokens) ||
   isLosing(items, at, tokens)
 
-/** "When did construction lose most": behind "did" and whom it is asked of. */
+/** "How many patients survived" where nothing tells who did. */
+function stateAbsent(items: readonly Item[], tokens: readonly Token[]): string | null {
+  const asked = items.findIndex((item) => has(item, 'how_many', 'share', 'who'))
+  if (asked < 0) return null
+  const item = items
+    .slice(asked + 1)
+    .find((one) => one.mention === null && has(one, 'WORD') && /(?:ed|en)$/.test(tokens[one.from]!.text))
+  const text = item && tokens[item.from]!.text
+  return text !== undefined && stateOf(text)?.outcome === true ? text : null
+}
+
+/** "When did construction lose most: behind "did" and whom it is asked of. */
 const isDoing = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean => {
   const { text, lemma } = tokens[items[at]!.from]!
   const asked = items.slice(Math.max(0, at - 3), at - 1).some(({ from }) => DOES.has(tokens[from]!.text))
@@ -171,6 +186,7 @@ const isFree = (item: Item, tokens: readonly Token[]): boolean =>
   item.tags.has('WORD') &&
   item.lemma.length > 2 &&
   !EMPTY.has(item.lemma) &&
+  !CURRENCY_WORDS.has(item.lemma) &&
   isNounForm(tokens[item.from]!)
 
 /** As a noun stands, in one number or the other; "hiring" and "paid" do not. */
@@ -243,7 +259,8 @@ function partOf(
       : null
   if (has(before, 'which') && kind === 'dimension') return 'by'
   // "Why do patients miss": people who are spoken of are the rows, or those behind them.
-  if (lemmas.every((word) => isPerson(word)) && SPEAKING(items[at - 1])) return null
+  if (lemmas.every((word) => isPerson(word)) && (SPEAKING(items[at - 1]) || before?.lemma === 'to'))
+    return null
   const generic = lemmas.every((word) => GENERIC.has(word))
   if (generic) return null
   if (kind === 'quantity' && has(items[at - 1], 'what', 'which')) return 'metric'

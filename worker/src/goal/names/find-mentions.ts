@@ -143,11 +143,17 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     to === at + 1 &&
     COMMON.has(token.lemma) &&
     !(isGradable(token.lemma) && isGraded(tokens, at)) &&
-    best[0]!.score < (token.raw === token.raw.toUpperCase() && token.raw.length > 1 ? 0.9 : 0.99)
+    best[0]!.score < (isProper(tokens, at) ? 0.9 : 0.99)
   )
     return null
   // "How long do tests take" is no column "taken".
-  if (to === at + 1 && COMMON.has(token.lemma) && token.text === token.lemma && !isWritten(token, best[0]!))
+  if (
+    to === at + 1 &&
+    COMMON.has(token.lemma) &&
+    token.text === token.lemma &&
+    !isGradable(token.lemma) &&
+    !isWritten(token, best[0]!)
+  )
     return null
   if (to === at + 1 && best[0]!.score < 0.97 && isOfAnother(tokens, at, book)) return null
   if (to === at + 1 && isManner(tokens, at)) return null
@@ -158,6 +164,14 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     words: spoken.map(({ raw }) => raw).join(' '),
     degree: to === at + 1 && isGradable(token.lemma) && isGraded(tokens, at),
   }
+}
+
+/** In capitals, or with one where no sentence begins. */
+const isProper = (tokens: readonly Token[], at: number): boolean => {
+  const { raw, sentence } = tokens[at]!
+  const before = tokens[at - 1]
+  const inside = before !== undefined && before.sentence === sentence && before.mark !== ':'
+  return raw.length > 1 && (raw === raw.toUpperCase() || (inside && raw[0] !== raw[0]!.toLowerCase()))
 }
 
 const isWritten = ({ text }: Token, { column, kind }: Candidate): boolean =>

@@ -29,6 +29,10 @@ export const COMPARE_RULES: readonly Rule[] = [
     roles: { c: 'cause', d: 'cause', m: 'metric' },
     silences: ['those that are so are more', 'who does it more', 'those with more have more'],
   }),
+  rule('those with such have more', '^ is * within WORD? c=METRIC m=METRIC more|less', 'relate', 1.1, {
+    roles: { c: 'cause', m: 'metric' },
+    silences: ['those that are so are more', 'those with more have more', 'who does it more'],
+  }),
   rule('those with more have more', 'is c=DEGREE ROW|DIM|WORD|people|VALUE * m=METRIC', 'relate', 0.86, {
     roles: { c: 'cause', m: 'metric' },
   }),
@@ -37,6 +41,9 @@ export const COMPARE_RULES: readonly Rule[] = [
     silences: ['groups have more'],
   }),
   rule('a group is more so', '^ is WORD? VALUE * more|less|DEGREE|bad|good', 'compare', 0.76),
+  rule('those of a group do more', '^ is * VALUE * m=METRIC more|less', 'compare', 0.8, {
+    roles: { m: 'metric' },
+  }),
   rule('it is more so there', '^ is it * more|less|bad|good within * VALUE', 'compare', 0.8),
   rule('it is more so for some', '^ is it * more|less|bad|good within|by * DIM', 'compare', 0.7),
   rule('it is more so within a group', '^ is * m=METRIC more|less * within * VALUE', 'compare', 0.85, {

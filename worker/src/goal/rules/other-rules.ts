@@ -24,7 +24,7 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('gets better', 'becoming good|better_over', 'change', 0.85, { toward: 'good' }),
   rule('worsens', 'worse', 'change', 0.6, { toward: 'bad' }),
   rule('improves', 'better_over', 'change', 0.52, { toward: 'good' }),
-  rule('gets more', 'becoming more', 'change', 0.72, { supposes: 'up' }),
+  rule('gets more', 'becoming more', 'change', 0.86, { supposes: 'up' }),
   rule('gets less', 'becoming less', 'change', 0.8, { supposes: 'down' }),
   rule('stays', 'is * steady', 'change', 0.66, { supposes: 'same' }),
   rule('swings', 'swing', 'change', 0.55, { aspect: 'swing' }),
@@ -32,7 +32,7 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('when is it highest', 'when|PART * superlative|more|less', 'change', 0.7),
   rule('a spike', 'peak', 'change', 0.5, { aspect: 'peak' }),
   rule('how fast', 'how pace * is * m=METRIC|ROW * up|down', 'change', 0.8, { roles: { m: 'metric' } }),
-  rule('who grows fastest', 'which|who * up|down pace|superlative', 'change', 0.96, { aspect: 'pace' }),
+  rule('who grows fastest', 'which|who * up|down pace|superlative', 'change', 1.3, { aspect: 'pace' }),
   rule('grows faster than', 'm=METRIC|ROW * up|down pace * than', 'change', 1.5, {
     aspect: 'pace',
     roles: { m: 'metric' },
