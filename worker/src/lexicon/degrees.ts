@@ -19,6 +19,7 @@ const ROWS: readonly [adjectives: string, nouns: string, units?: string][] = [
   [
     'big large small',
     'size, area, sq m, headcount, head count, population, quantity, capacity, order value, volume, staff, body mass, weight, mass, load, amount, invoice',
+    'kg t',
   ],
   ['long short lengthy brief', 'duration, length, stay, time, wait, day, hour, minute, distance', TIME_UNITS],
   ['fast slow quick', 'speed, lead time, time, duration, delay, wait, pace, day, hour', TIME_UNITS],
@@ -32,6 +33,7 @@ const ROWS: readonly [adjectives: string, nouns: string, units?: string][] = [
   [
     'expensive cheap pricey pricy costly dear affordable',
     'price, cost, fare, rent, charge, fee, spend, expense, bill, invoice, budget, amount',
+    '€ $ £',
   ],
   ['late later early punctual', 'delay, lateness, wait, waiting time, time to'],
   ['hot warm cold cool', 'temperature'],

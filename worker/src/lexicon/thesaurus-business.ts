@@ -36,6 +36,7 @@ export const BUSINESS_SETS: readonly string[] = [
   'q score rating mark grade star point result csat performance review',
   'q satisfaction csat happiness happy satisfied unhappy dissatisfied pleased content contentment customer_satisfaction mood please',
   'q review satisfaction happiness happy satisfied unhappy score rating star feedback',
+  'q subscriber subscription subscribe',
   'q visit attendance come_often come_more_often come_more come_less come_in turn_up show_up drop_in',
   'q recommendation nps net_promoter_score recommend promoter likelihood_to_recommend loyalty',
   'q performance performance_score performance_rating appraisal perform productivity performer',

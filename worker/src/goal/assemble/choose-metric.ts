@@ -41,7 +41,7 @@ export function chooseMetric(
     )
       return countOr(items, act, roles.metric, context, guessed, shared)
     if (roles.metricScore < 0.5) guessed.push('metric')
-    return roles.metric
+    return RATED.has(act) ? rateOf(items, roles, context) : roles.metric
   }
   if (absent) return null
   // "At which hours do most calls come in": how many, whatever they are called.
@@ -60,6 +60,28 @@ export function chooseMetric(
   const likeliest = guessMetric(items, act, context)
   if (!(likeliest?.ref.kind === 'count' && saysCount(items))) guessed.push('metric')
   return likeliest
+}
+
+/** What groups and times are set against each other by: how often it is so rather than how many there are. */
+const RATED: ReadonlySet<Act> = new Set(['explain', 'event', 'compare'])
+const RATE = /\b(?:rate|percent|percentage|share)\b/
+const AMOUNTS: ReadonlySet<string> = new Set(['number', 'amount', 'total', 'kilo', 'volume'])
+
+const isRate = ({ additivity, unit, label }: Metric): boolean =>
+  additivity === 'mean' && (unit === '%' || RATE.test(label))
+
+/** The rate that the same word may stand for: "churn" beside "churned" and "churn rate". */
+function rateOf(items: readonly Item[], { metric, metricAt }: Roles, { tokens }: Context): Metric | null {
+  const item = metricAt === null ? undefined : items[metricAt]
+  if (!item?.mention || metric?.ref.kind !== 'value' || isRate(metric)) return metric
+  if (any(items, 'how_many', 'sum') || items.some(({ lemma }) => AMOUNTS.has(lemma))) return metric
+  const own = item.mention.candidates.find((one) => one.metric === metric)
+  const rate = item.mention.candidates.find(
+    (one) => one.metric?.ref.kind === 'value' && isRate(one.metric) && one.score >= (own?.score ?? 1) - 0.3,
+  )
+  // A word that is the amount's very name means the amount.
+  const written = item.to === item.from + 1 && tokens[item.from]!.text === metric.ref.column!.toLowerCase()
+  return own !== undefined && !written && item.to === item.from + 1 && rate ? rate.metric : metric
 }
 
 const asksMost = (items: readonly Item[]): boolean =>

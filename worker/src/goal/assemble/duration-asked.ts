@@ -1,5 +1,6 @@
 import type { Metric } from '#contract'
 import { lemma } from '../../lexicon/lemma.ts'
+import { isPerson } from '../../lexicon/persons.ts'
 import { TAKES } from '../../lexicon/process-times.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { Item } from '../goal.types.ts'
@@ -11,7 +12,7 @@ import type { Roles } from './roles.ts'
 const LONG = new Set(
   'long slow slowly fast quick quickly soon sooner late later early earlier time delay wait speed'.split(' '),
 )
-const WHOM = new Set(['us', 'me', 'them'])
+const WHOM = new Set(['us', 'me', 'them', 'our', 'the'])
 const GENERIC = new Set(TAKES.map((name) => nameWords(name).map(lemma).join(' ')))
 
 interface Found {
@@ -75,11 +76,14 @@ function durationUntil(
 function longest(items: readonly Item[], durations: readonly Metric[], context: Context): Found | null {
   const words = items
     .flatMap((item, at) =>
-      context.tokens.slice(item.from, item.to).map(({ text, lemma: own, lemmas }) => ({
-        at,
-        text,
-        lemmas: [own, ...lemmas],
-      })),
+      // "Get our engineers there".
+      (isPerson(item.lemma) ? [] : context.tokens.slice(item.from, item.to)).map(
+        ({ text, lemma: own, lemmas }) => ({
+          at,
+          text,
+          lemmas: [own, ...lemmas],
+        }),
+      ),
     )
     // "Get us there".
     .filter(({ text }) => !WHOM.has(text))

@@ -98,6 +98,10 @@ export function guessMetric(items: readonly Item[], act: Act, context: Context):
       (ref.kind === 'ratio' && metric.better === 'more' && placesMoney(items) ? 1.5 : 0) +
       (ref.kind === 'share' && metric.better === 'more' && placesMoney(items) ? 1.2 : 0) +
       (isReady(metric, context) ? 0.5 : 0) +
+      // What helps is told by how often things go wrong or right.
+      (any(items, 'helps') && ref.kind === 'value' && /\b(?:rate|percent|percentage)$/.test(metric.label)
+        ? 0.5
+        : 0) +
       (isResult(metric, context) ? 0.6 : 0) -
       (found && SET.test(metric.label) ? 0.3 : 0) +
       bad

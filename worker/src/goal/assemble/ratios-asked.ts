@@ -82,12 +82,13 @@ const SMALL: ReadonlySet<string> = new Set(
 /** The measure that an item names, where its total is an amount. */
 function amountOf({ mention, tags }: Item, context: Context): Candidate | null {
   if (tags.has('VALUE') && !tags.has('METRIC')) return null
-  return (
-    mention?.candidates.find((one) => {
-      const field = one.metric?.ref.kind === 'value' ? fieldOf(context, one) : undefined
-      return field !== undefined && !isRate(field)
-    }) ?? null
-  )
+  const able = (mention?.candidates ?? []).filter((one) => {
+    const field = one.metric?.ref.kind === 'value' ? fieldOf(context, one) : undefined
+    return field !== undefined && !isRate(field)
+  })
+  // "Per subscriber" is for each that there is, and not for each new one.
+  const there = able.find((one) => !one.metric!.label.startsWith('new ') && one.score > able[0]!.score - 0.15)
+  return (mention?.words.toLowerCase().startsWith('new') ? able[0] : (there ?? able[0])) ?? null
 }
 
 function columnOfWords(fits: (label: string) => boolean, { main }: Context): Candidate | null {

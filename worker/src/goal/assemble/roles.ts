@@ -54,9 +54,17 @@ export function assignRoles(
           ratios.some((ratio) => ratio.at === at) ? [] : metricOptions(items, item, at, heard, context),
         ),
   )
+  // "Worst value on water - litres per kilo": the water is what the ratio is of.
+  const apart = named.filter(
+    ({ at, metric }) =>
+      !(
+        metric.ref.kind === 'value' &&
+        ratios.some((ratio) => ratio.at !== at && ratio.metric.ref.column === metric.ref.column)
+      ),
+  )
   // "Does the team size matter": what acts is no measure of what it acts on.
   const options =
-    named.length === 1 && !heard.acts.has('change') && isCauseAlone(named[0]!, heard) ? [] : named
+    apart.length === 1 && !heard.acts.has('change') && isCauseAlone(apart[0]!, heard) ? [] : apart
   // What befalls the rows is asked after before how many rows there are.
   const befalls = options.some(
     ({ metric, candidate }) => metric.ref.kind === 'share' && metric.weight > 0 && candidate.score > 0.65,
@@ -162,6 +170,12 @@ function placeMention(
   if (!wanted && own && isPerson(item.lemma)) return
   if (!wanted && isSpokenOf(items, at, context)) return
   if (isUnit(items, at, context) && !isToldApart(items, at)) return
+  // "The new detergent from 8 April": what happened, and no breakdown.
+  if (items[at - 1]?.lemma === 'new' && items.some((one) => has(one, 'PERIOD'))) return
+  // "How long do bikes stay" speaks of no bike type.
+  const part =
+    (item.mention?.candidates[0]?.score ?? 0) < 0.9 && item.lemma !== context.tokens[item.from]!.text
+  if (!wanted && part && DOING.has(context.tokens[item.from - 1]?.text ?? '')) return
   const dimension = dimensionOf(item, context, wanted)
   for (const one of dimension)
     if (
@@ -183,6 +197,7 @@ function isSource(items: readonly Item[], at: number): boolean {
   return false
 }
 
+const DOING: ReadonlySet<string> = new Set(['do', 'did', 'have'])
 const ARTICLES = new Set(['the', 'a', 'an', 'our', 'their', 'all', 'these', 'those'])
 const TOLD_APART: readonly ItemTag[] = [
   'others',

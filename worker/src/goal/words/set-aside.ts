@@ -46,6 +46,7 @@ export function setAside(items: readonly Item[], tokens: readonly Token[]): Item
       return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isWished(items, at, tokens)) return { ...item, tags: without(item, WISHED) }
     if (isGivenData(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
+    if (isOwner(items, at, tokens)) return { ...item, mention: null, tags: new Set<ItemTag>(['WORD']) }
     if (isBefore(items, at) || isFaulty(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     return item
   })
@@ -94,6 +95,22 @@ const isFaulty = (items: readonly Item[], at: number): boolean =>
   items[at + 1]?.mention === null &&
   FAULTS.has(items[at + 1]!.lemma) &&
   items[at]!.clause === items[at + 1]!.clause
+
+/** "Meal uptake" asks for the uptake, of meals. */
+const isOwner = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean => {
+  const [item, next] = [items[at]!, items[at + 1]]
+  const single = tokens[item.from]!.text === item.lemma && item.to === item.from + 1
+  return (
+    single &&
+    has(item, 'METRIC') &&
+    !has(item, 'DEGREE', 'VALUE', 'ROW', 'DIM') &&
+    (item.mention?.candidates[0]?.score ?? 1) < 0.9 &&
+    has(next, 'METRIC', 'DIM') &&
+    next!.mention?.candidates[0]?.metric?.ref.kind === 'value' &&
+    item.to === next!.from &&
+    item.clause === next!.clause
+  )
+}
 
 /** "Order value" asks for the value, of orders. */
 const isBefore = (items: readonly Item[], at: number): boolean =>
