@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals'
+import { foldSpellings } from './spellings.ts'
+
+const fold = (counts: Record<string, number>) =>
+  Object.fromEntries(foldSpellings(Object.entries(counts).map(([value, n]) => ({ value, n }))))
+
+describe('spellings of one group', () => {
+  it('are told by case, accents and what stands between words', () => {
+    expect(fold({ 'Mill Lane': 90, 'mill lane': 4, 'MILL-LANE': 2, Süd: 40, Sud: 3 })).toEqual({
+      'mill lane': 'Mill Lane',
+      'MILL-LANE': 'Mill Lane',
+      Sud: 'Süd',
+    })
+  })
+
+  it('are told by one letter beside a value that is far commoner, and by an initial that means one alone', () => {
+    expect(fold({ Harbour: 400, Harbuor: 3, Harbor: 5, Station: 300 })).toEqual({
+      Harbuor: 'Harbour',
+      Harbor: 'Harbour',
+    })
+    expect(fold({ 'Primula veris': 90, 'P. veris': 4, 'Papaver rhoeas': 80 })).toEqual({
+      'P. veris': 'Primula veris',
+    })
+  })
+
+  it('are not seen where the difference may mean something', () => {
+    expect(fold({ 'Line 1': 400, 'Line 2': 3 })).toEqual({})
+    expect(fold({ north: 400, south: 380 })).toEqual({})
+    expect(fold({ Harbour: 400, Harbor: 380 })).toEqual({})
+    expect(fold({ Aa: 20, AA: 10, aa: 12 })).toEqual({})
+    expect(fold({ 'Primula veris': 90, 'Pulsatilla veris': 80, 'P. veris': 4 })).toEqual({})
+    expect(fold({ male: 50, female: 2000 })).toEqual({})
+  })
+})
