@@ -14,6 +14,7 @@ beforeAll(() => {
 afterAll(() => redis.disconnect())
 
 const order = {
+  source: 'upload' as const,
   visitor: true,
   model: false,
   goal: 'Wo regnet es „viel“?',

@@ -5,6 +5,8 @@ import { goalReadingSchema } from '#contract'
 /** What is to be read before a launch. */
 export interface GoalReadingOrder {
   goal: string
+  /** Of economic data there are no files. */
+  source: 'upload' | 'fred'
   /** Nobody is signed in: it gets less time. */
   visitor: boolean
   /** A language model may read it, where there is one. */
@@ -21,6 +23,7 @@ export type GoalReadingAnswer = z.infer<typeof answerSchema>
 
 const orderSchema = z.object({
   goal: z.string(),
+  source: z.enum(['upload', 'fred']),
   visitor: z.boolean(),
   model: z.boolean(),
   files: z.array(z.object({ filename: z.string(), size: z.number() })),
@@ -49,9 +52,10 @@ export function createGoalReadingExchange(
   const orderKey = (id: string) => `${prefix}${id}:order`
   const answerKey = (id: string) => `${prefix}${id}:answer`
   return {
-    async order(id, { goal, visitor, model, files }) {
+    async order(id, { goal, source, visitor, model, files }) {
       const about = JSON.stringify({
         goal,
+        source,
         visitor,
         model,
         files: files.map(({ filename, size }) => ({ filename, size })),

@@ -18,8 +18,10 @@ export const goalReadingFieldsSchema = z
       .trim()
       .max(GOAL_MAX_LENGTH, `The goal may have at most ${GOAL_MAX_LENGTH} characters.`)
       .default(''),
+    /** For economic data there are no files. */
+    data_source: z.enum(['upload', 'fred']).default('upload'),
     /** Whole sizes in bytes of the files, in their order: so that rows of a cut file can be estimated. */
-    sizes: jsonText(z.array(z.number().int().nonnegative()).max(1000), 20_000),
+    sizes: jsonText(z.array(z.number().int().nonnegative()).max(1000), 20_000).default([]),
   })
   .strict()
 
@@ -64,6 +66,25 @@ export type Chip = z.infer<typeof chipSchema>
 export const readQuestionSchema = z.object({ question: questionSchema, chips: z.array(chipSchema) })
 export type ReadQuestion = z.infer<typeof readQuestionSchema>
 
+/** What a goal for economic data would be answered with. */
+export const economicReadingSchema = z.object({
+  /** The series that would be chosen, those that are asked for first. */
+  series: z.array(
+    z.object({
+      series_id: z.string(),
+      label: z.string(),
+      because: z.string(),
+      /** Not asked for: read beside the others, or a mark in the charts. */
+      beside: z.boolean(),
+    }),
+  ),
+  /** What is looked for at FRED at launch, as nobody can know before what of it is current. */
+  looked_up: z.array(z.string()),
+  /** What cannot be told, in sentences. */
+  untold: z.array(z.string()),
+})
+export type EconomicReading = z.infer<typeof economicReadingSchema>
+
 export const goalReadingSchema = z.object({
   tables: z.array(readTableSchema),
   /** Files that were not looked into, with the reason as a sentence. */
@@ -77,6 +98,8 @@ export const goalReadingSchema = z.object({
   /** Three goals that these tables could answer well. */
   suggestions: z.array(z.string()).max(3),
   reader: z.enum(['rules', 'language-model']),
+  /** In place of tables and questions, where the data are to come from FRED. */
+  economic: economicReadingSchema.optional(),
 })
 export type GoalReading = z.infer<typeof goalReadingSchema>
 

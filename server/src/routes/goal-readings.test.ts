@@ -94,6 +94,7 @@ describe('POST /api/goal-readings', () => {
     expect(answerOf(goalReadingSchema, answer)).toEqual(READING)
     expect(taken).toEqual([
       {
+        source: 'upload',
         visitor: true,
         model: false,
         goal: 'Where does it rain?',
@@ -114,6 +115,20 @@ describe('POST /api/goal-readings', () => {
     ]
     answerOf(goalReadingSchema, await read({ fields: { goal: '', sizes: '[17, 7]' }, files }))
     expect(taken[0]).toMatchObject({ goal: '', files: [{ filename: 'a.csv' }, { filename: 'A (2).csv' }] })
+  })
+
+  it('takes a goal for economic data, which has no files', async () => {
+    const taken = await startWorker(async () => ({ kind: 'read', reading: READING }))
+    const goal = { goal: 'How are rents?', data_source: 'fred' }
+    const form = (files: Form['files']) => {
+      const call = request(server.url).post(PATH)
+      for (const [name, value] of Object.entries(goal)) call.field(name, value)
+      for (const [content, filename] of files ?? []) call.attach('files', Buffer.from(content), { filename })
+      return call
+    }
+    answerOf(goalReadingSchema, await form([]))
+    expect(taken).toMatchObject([{ source: 'fred', goal: 'How are rents?', files: [] }])
+    errorOf(await form([[CSV, 'a.csv']]), 422)
   })
 
   it('takes more of somebody who is signed in', async () => {

@@ -55,6 +55,7 @@ async function run(
 }
 
 const order = {
+  source: 'upload' as const,
   visitor: false,
   model: true,
   goal: 'Which city has most rain?',
@@ -107,6 +108,14 @@ describe('the processor of readings', () => {
     } finally {
       await standIn.stop()
     }
+  })
+
+  it('reads a goal for economic data by itself', async () => {
+    await exchange.order('fred', { ...order, source: 'fred', goal: 'How are rents?', files: [] })
+    await run('fred')
+    expect(await exchange.collect('fred')).toMatchObject({
+      reading: { economic: { series: expect.arrayContaining([expect.objectContaining({ label: 'Rent' })]) } },
+    })
   })
 
   it('does nothing where nobody waits any more, and answers nobody who has gone', async () => {

@@ -7,6 +7,7 @@ import type { Logger } from '#platform/logger.ts'
 import { giveTo, type Confinement } from '../confinement/confinement.ts'
 import { endFamily } from '../confinement/end-family.ts'
 import type { ReadingTask } from '../goal-reading/reading-task.ts'
+import { readEconomicGoalBeforeLaunch } from '../economic-data/read-before-launch.ts'
 import { meteredModel, NO_USE } from '../language-model/metered-model.ts'
 import type { LanguageModel } from '../language-model/model.types.ts'
 import { createRequests } from '../mission/requests.ts'
@@ -35,6 +36,12 @@ export async function readGoal(
 ): Promise<void> {
   const order = await exchange.take(readingId)
   if (!order || signal.aborted) return
+  if (order.source === 'fred') {
+    // There is nobody's file to be opened, so that no sandbox is needed.
+    const reading = await readEconomicGoalBeforeLaunch(order.goal, new Date())
+    await exchange.answer(readingId, { kind: 'read', reading })
+    return
+  }
   // Visitors do not spend what users pay for.
   const model = order.model ? languageModel : null
   const sandbox = sandboxes.take()

@@ -1,9 +1,9 @@
 import { GOAL_READING_DEBOUNCE_MS, type ChipSlot, type GoalReading, type LaunchReading } from '#contract'
 import { useEffect, useState } from 'react'
-import { readGoal } from './api/read-goal.ts'
+import { readGoal, type ReadingOrder } from './api/read-goal.ts'
 import { choose, launchReadingOf, type Choices } from './chosen-questions.ts'
 
-type Asked = { goal: string; files: File[]; token: string | null }
+type Asked = ReadingOrder
 type Answered = Asked & { reading: GoalReading; choices: Choices }
 
 export type GoalReadingState = {
@@ -26,17 +26,19 @@ export function useGoalReading(asked: Asked | null): GoalReadingState {
   const [answered, setAnswered] = useState<Answered | null>(null)
   const [failed, setFailed] = useState<Asked | null>(null)
   const goal = asked?.goal.trim() ?? ''
+  const source = asked?.source ?? 'upload'
   const files = asked?.files
   const token = asked?.token ?? null
 
   useEffect(() => {
-    if (!files || files.length === 0) return
+    // A goal for economic data is all there is to be read.
+    if (!files || (source === 'fred' ? goal === '' : files.length === 0)) return
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      readGoal({ goal, files, token }, controller.signal).then(
-        (reading) => setAnswered({ goal, files, token, reading, choices: {} }),
+      readGoal({ source, goal, files, token }, controller.signal).then(
+        (reading) => setAnswered({ source, goal, files, token, reading, choices: {} }),
         () => {
-          if (!controller.signal.aborted) setFailed({ goal, files, token })
+          if (!controller.signal.aborted) setFailed({ source, goal, files, token })
         },
       )
     }, GOAL_READING_DEBOUNCE_MS)
@@ -44,12 +46,12 @@ export function useGoalReading(asked: Asked | null): GoalReadingState {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [goal, files, token])
+  }, [source, goal, files, token])
 
-  const reads = asked !== null && asked.files.length > 0
-  const mine = reads && answered?.files === files ? answered : null
+  const reads = asked !== null && (source === 'fred' ? goal !== '' : asked.files.length > 0)
+  const mine = reads && answered?.files === files && answered?.source === source ? answered : null
   const current = mine?.goal === goal ? mine : null
-  const given = reads && failed?.files === files && failed?.goal === goal
+  const given = reads && failed?.files === files && failed?.source === source && failed?.goal === goal
   return {
     reading: given && !current ? null : (mine?.reading ?? null),
     choices: mine?.choices ?? {},

@@ -32,7 +32,12 @@ export async function receiveFirstParts(
     maxFileBytes: GOAL_READING_PART_BYTES,
   })
   const parts = (request.files ?? []) as Express.Multer.File[]
-  const { goal, sizes } = parseInput(goalReadingFieldsSchema, fields)
+  const { goal, sizes, data_source: source } = parseInput(goalReadingFieldsSchema, fields)
+  if (source === 'fred') {
+    if (parts.length > 0)
+      throw new AppError('validation_failed', 'Economic data are read without files: send the goal alone.')
+    return { goal, source, files: [] }
+  }
   if (parts.length === 0) throw new AppError('validation_failed', 'Send the first part of at least one file.')
   const names = uniqueNames(parts.map(({ originalname }) => cleanFileName(originalname)))
   const unsupported = names.filter((name) => !hasAllowedExtension(name))
@@ -49,6 +54,7 @@ export async function receiveFirstParts(
     )
   return {
     goal,
+    source,
     files: parts.map(({ buffer }, index) => ({ filename: names[index]!, size: sizes[index]!, head: buffer })),
   }
 }

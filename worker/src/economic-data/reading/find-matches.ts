@@ -28,17 +28,51 @@ export function finderOf<T>(entries: readonly { pattern: Pattern; meaning: T; fa
   for (const entry of entries)
     for (const word of new Set(beginningsOf(entry.pattern)))
       byBeginning.set(word, [...(byBeginning.get(word) ?? []), entry])
-  return (words) =>
-    words.flatMap(({ base, said }, at) => {
+  return (words) => {
+    const standing = placesOf(words)
+    return words.flatMap(({ base, said }, at) => {
       const own = new Set([...(byBeginning.get(base) ?? []), ...(byBeginning.get(said) ?? [])])
       return [...own].flatMap(({ pattern, meaning, factor }) => {
-        const found = matchAt(words, at, pattern)
+        const found = matchAt(words, at, pattern, standing)
         return found ? [{ ...found, meaning, weight: found.weight * factor }] : []
       })
     })
+  }
 }
 
-function matchAt(words: readonly GoalWord[], at: number, { parts, elsewhere, nowhere }: Pattern) {
+type Part = Pattern['parts'][number]
+type Standing = (part: Part) => readonly number[][]
+
+/** Where parts stand in a goal: each is looked for once, and only where its first word is. */
+function placesOf(words: readonly GoalWord[]): Standing {
+  const at = new Map<string, number[]>()
+  for (const [index, { base, said }] of words.entries())
+    for (const word of new Set([base, said])) {
+      const known = at.get(word)
+      if (known) known.push(index)
+      else at.set(word, [index])
+    }
+  const known = new Map<Part, number[][]>()
+  return (part) => {
+    let places = known.get(part)
+    if (!places) {
+      const starts = [...part[0]!.bases, ...part[0]!.exact].flatMap((word) => at.get(word) ?? [])
+      places = starts.flatMap((start) => {
+        const found = standsAt(words, start, part)
+        return found ? [found] : []
+      })
+      known.set(part, places)
+    }
+    return places
+  }
+}
+
+function matchAt(
+  words: readonly GoalWord[],
+  at: number,
+  { parts, elsewhere, nowhere }: Pattern,
+  standing: Standing,
+) {
   const [head, ...others] = parts
   const taken = standsAt(words, at, head!)
   if (!taken) return null
@@ -50,11 +84,7 @@ function matchAt(words: readonly GoalWord[], at: number, { parts, elsewhere, now
     shared.push(...near)
     apart += Math.min(Math.abs(near[0]! - taken.at(-1)!), Math.abs(taken[0]! - near.at(-1)!)) - 1
   }
-  const anywhere = (part: Pattern['parts'][number]) =>
-    words.some((_, index) => {
-      const found = standsAt(words, index, part)
-      return found !== null && found.every((own) => !taken.includes(own))
-    })
+  const anywhere = (part: Part) => standing(part).some((found) => found.every((own) => !taken.includes(own)))
   if (!elsewhere.every(anywhere) || nowhere.some(anywhere)) return null
   const said = [...new Set([...taken, ...shared])]
   const weight = said.reduce((sum, index) => sum + (LIGHT.has(words[index]!.base) ? 0.5 : 2), 0)
@@ -62,11 +92,7 @@ function matchAt(words: readonly GoalWord[], at: number, { parts, elsewhere, now
 }
 
 /** The words of a goal that a part covers from here on; null where it does not stand here. */
-function standsAt(
-  words: readonly GoalWord[],
-  start: number,
-  part: Pattern['parts'][number],
-): number[] | null {
+function standsAt(words: readonly GoalWord[], start: number, part: Part): number[] | null {
   const covered: number[] = []
   let at = start
   for (const [index, step] of part.entries()) {
@@ -90,11 +116,7 @@ function standsAt(
   return covered
 }
 
-function nearest(
-  words: readonly GoalWord[],
-  taken: readonly number[],
-  part: Pattern['parts'][number],
-): number[] | null {
+function nearest(words: readonly GoalWord[], taken: readonly number[], part: Part): number[] | null {
   const [first, last] = [taken[0]!, taken.at(-1)!]
   for (let distance = 1; distance <= NEAR; distance += 1)
     for (const at of [last + distance, first - distance - part.length + 1]) {

@@ -38,3 +38,13 @@ const OTHERS =
 
 /** True for series whose tags must say whose they are; all others of the vocabulary are of American offices. */
 export const isOthers = (id: string): boolean => COPYRIGHTED.has(id) || OTHERS.test(id)
+
+/** Those of which FRED's tags are known to ask for a permission; for where FRED is not asked. */
+export const NEEDS_PERMISSION: ReadonlySet<string> = new Set([
+  'CSUSHPINSA',
+  'SP500',
+  'DJIA',
+  'NASDAQCOM',
+  'BAMLH0A0HYM2',
+  'EXHOSLUSM495S',
+])

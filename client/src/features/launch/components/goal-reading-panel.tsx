@@ -4,8 +4,9 @@ import { Notice } from '../../../components/notice.tsx'
 import type { GoalReadingState } from '../use-goal-reading.ts'
 import classes from './goal-reading-panel.module.css'
 import { QuestionChip } from './question-chip.tsx'
+import { Suggestions } from './suggestions.tsx'
 
-type Props = {
+export type ReadingPanelProps = {
   state: GoalReadingState
   disabled: boolean
   onSuggestion: (goal: string) => void
@@ -27,7 +28,7 @@ const count = (number: number, word: string) =>
   `${number.toLocaleString('en-US')} ${word}${number === 1 ? '' : 's'}`
 
 /** The reading before launch: what the files hold, how the goal is understood, and what else could be asked. */
-export function GoalReadingPanel({ state, disabled, onSuggestion }: Props) {
+export function GoalReadingPanel({ state, disabled, onSuggestion }: ReadingPanelProps) {
   const title = useId()
   const { reading, pending } = state
   if (reading === null)
@@ -85,7 +86,12 @@ export function GoalReadingPanel({ state, disabled, onSuggestion }: Props) {
         ))}
       </ul>
       {suggestions.length > 0 && (
-        <Suggestions suggestions={suggestions} disabled={disabled} onSuggestion={onSuggestion} />
+        <Suggestions
+          lead="These data could also answer:"
+          suggestions={suggestions}
+          disabled={disabled}
+          onSuggestion={onSuggestion}
+        />
       )}
     </section>
   )
@@ -146,31 +152,5 @@ function TableLine({ table }: { table: ReadTable }) {
         </details>
       )}
     </li>
-  )
-}
-
-function Suggestions({
-  suggestions,
-  disabled,
-  onSuggestion,
-}: Pick<GoalReading, 'suggestions'> & Pick<Props, 'disabled' | 'onSuggestion'>) {
-  return (
-    <div>
-      <p className={classes.lead}>These data could also answer:</p>
-      <ul className={classes.suggestions}>
-        {suggestions.map((goal) => (
-          <li key={goal}>
-            <button
-              type="button"
-              className={classes.suggestion}
-              disabled={disabled}
-              onClick={() => onSuggestion(goal)}
-            >
-              {goal}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -12,6 +12,7 @@ import { useGoalReading } from '../use-goal-reading.ts'
 import { useLaunch, type LaunchSteps } from '../use-launch.ts'
 import type { DataSource } from '../validate-launch.ts'
 import { EconomicDataPanel } from './economic-data-panel.tsx'
+import { EconomicReadingPanel } from './economic-reading-panel.tsx'
 import { FileChooser } from './file-chooser.tsx'
 import { GoalReadingPanel } from './goal-reading-panel.tsx'
 import classes from './launcher.module.css'
@@ -29,6 +30,9 @@ type Props = {
   onExpand: (expanded: boolean) => void
   renderEmailChoice: (choice: EmailChoice) => ReactNode
 }
+
+/** One array, so that it is no new one with each letter. */
+const NO_FILES: File[] = []
 
 export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailChoice }: Props) {
   const [draft] = useState(() => readDraft(window.sessionStorage))
@@ -49,9 +53,13 @@ export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailC
   })
   const { error, sent, setError } = launching
   const busy = sent !== null
-  const reading = useGoalReading(
-    source === 'upload' ? { goal, files, token: steps.launcher?.token ?? null } : null,
-  )
+  const reading = useGoalReading({
+    source,
+    goal,
+    files: source === 'upload' ? files : NO_FILES,
+    token: steps.launcher?.token ?? null,
+  })
+  const ReadingPanel = source === 'fred' ? EconomicReadingPanel : GoalReadingPanel
   const expanded = source === 'upload' && files.length > 1
 
   useEffect(() => writeDraft(window.sessionStorage, { source, goal }), [source, goal])
@@ -168,7 +176,7 @@ export function Launcher({ steps, hasFredKey, suggestion, onExpand, renderEmailC
           )}
         </div>
       </div>
-      <GoalReadingPanel
+      <ReadingPanel
         state={reading}
         disabled={busy}
         onSuggestion={(suggested) => {
