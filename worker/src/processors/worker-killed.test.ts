@@ -5,10 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Types } from 'mongoose'
-import { isActive } from '#contract'
+import { isActive, notebookSchema } from '#contract'
 import { createChatStore } from '#platform/chat-store.ts'
 import { connectDatabase, type Database } from '#platform/database.ts'
 import type { ChatTurnRecord, MissionRecord } from '#platform/models.ts'
@@ -37,6 +38,12 @@ const redis = connectQueueRedis(REDIS)
 const user_id = new Types.ObjectId()
 /** Requests by conversation and turn, in their order. */
 const asked: string[] = []
+/** R of the model's own, beside its count of the rows. */
+const SPREAD = 'c(spread = diff(range(d$hours)))'
+const SPREAD_IN_R = {
+  name: 'r',
+  arguments: { title: 'Spread of hours', table: 'teams', columns: { hours: 'hours' }, code: SPREAD },
+}
 /** The worker ends while this one is being answered, the first time. */
 let deadly: string | null = null
 
@@ -75,7 +82,9 @@ beforeAll(async () => {
         deadly = null
         worker.kill('SIGKILL')
       }
-      return chat ? playsChat(request) : playsAnalyst(request)
+      if (chat) return playsChat(request)
+      const turn = playsAnalyst(request)
+      return place === 'mission 1' ? { ...turn, calls: [...turn.calls!, SPREAD_IN_R] } : turn
     },
   })
 })
@@ -127,6 +136,11 @@ async function until<T>(look: () => Promise<T | null>): Promise<T> {
     await delay(300)
   }
 }
+/** What a mission delivered under a name. */
+async function textOf({ artifacts }: MissionRecord, filename: string): Promise<string> {
+  const artifact = artifacts.find((own) => own.filename === filename)!
+  return text((await database.files.open(artifact.file_id)).stream)
+}
 const died = () => until(async () => (worker.signalCode === 'SIGKILL' ? true : null))
 const times = (place: string) => asked.filter((own) => own === place).length
 
@@ -147,6 +161,15 @@ describe('a worker that is killed', () => {
     expect(before.at(-1)).toBe('mission 3')
     expect(asked.slice(before.length).filter((own) => before.slice(0, -1).includes(own))).toEqual([])
     expect([0, 1, 2, 3, 4].map((turn) => times(`mission ${turn}`))).toEqual([1, 1, 1, 2, 1])
+
+    // The model's R was computed again before delivery, in a process of its own, and agrees.
+    const notebook = notebookSchema.parse(JSON.parse(await textOf(mission, 'notebook.json')))
+    const inR = notebook.cells.filter(
+      ({ source }) => source.kind === 'statistic' && source.method === 'own_code',
+    )
+    expect(inR.map(({ output }) => output.tables.main!.rows)).toEqual([[[8]]])
+    expect(await textOf(mission, 'analysis.R')).toContain(SPREAD)
+    expect(JSON.stringify(mission.feed)).toMatch(/a second time[^"]*all agree/)
 
     // A chat about it, in whose first turn the worker dies again.
     deadly = 'chat 1'

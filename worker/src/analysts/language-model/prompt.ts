@@ -10,8 +10,9 @@ const EFFECTS = 8
 const FINDINGS = 30
 
 export const HOW_TO_WRITE = `How to write. Every text you hand over is a template:
-- A number is never typed. Refer to the value in a cell: {{c012.main.0.mean|decimal1}} is cell c012, table main, row 0, column mean, format decimal1. A column that you refer to must have a plain name (letters, digits, _), so name columns in SQL with AS. Formats: number, integer, decimal1 to decimal6, percent (a share 0..1), percent1, points1 (a difference of shares), signed, magnitude, times, p, date, month, year, text.
+- A number is never typed. Refer to the value in a cell: {{c012.main.0.mean|decimal1}} is cell c012, table main, row 0, column mean, format decimal1. A column that you refer to must have a plain name (letters, digits, _), so name columns in SQL with AS. Formats: number, integer, decimal1 to decimal6, percent (a share 0..1), percent1, points1 (a difference of shares), signed, magnitude, times, p, date, month, year, text. A number or a text that you typed into SQL or R yourself is no value either: compute it from rows.
 - What the data call a thing stands in quotes: {{"North"}}, {{"Body mass (g)"}}. Only names that stand in the data or in the goal.
+- No web or mail addresses and no markup.
 - Words hold no digits; small counts are words ("three").
 - Say "goes with", not "causes", "drives" or "leads to". Say "significant" only with its p beside it: ({{c020.main.0.p|p}}). Where nothing was found say that the data cannot tell, never that there is no effect. Give ranges where there are intervals. Be short and plain: the reader is no statistician.`
 

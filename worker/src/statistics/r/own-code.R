@@ -15,7 +15,7 @@ own_code_functions <- c(
   "data.frame", "matrix", "array", "dim", "nrow", "ncol", "NROW", "NCOL", "rbind", "cbind", "colnames", "rownames",
   "dimnames", "t", "crossprod", "solve", "det", "diag", "merge", "order", "sort", "rank", "unique", "duplicated",
   "which", "which.max", "which.min", "any", "all", "match", "setdiff", "union", "intersect", "head", "tail", "append",
-  "ifelse", "switch", "is.element", "sum", "prod", "mean", "min", "max", "range", "pmin", "pmax", "cumsum", "cumprod",
+  "ifelse", "switch", "is.element", "sum", "prod", "mean", "min", "max", "range", "range.default", "pmin", "pmax", "cumsum", "cumprod",
   "cummax", "cummin", "diff", "abs", "sign", "sqrt", "exp", "log", "log2", "log10", "log1p", "expm1", "floor", "ceiling",
   "round", "signif", "trunc", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "gamma",
   "lgamma", "beta", "lbeta", "choose", "factorial", "rowSums", "colSums", "rowMeans", "colMeans", "rowsum", "tabulate",
