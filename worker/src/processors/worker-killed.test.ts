@@ -84,7 +84,8 @@ beforeAll(async () => {
       }
       if (chat) return playsChat(request)
       const turn = playsAnalyst(request)
-      return place === 'mission 1' ? { ...turn, calls: [...turn.calls!, SPREAD_IN_R] } : turn
+      if (place !== 'mission 1' || !('calls' in turn)) return turn
+      return { ...turn, calls: [...(turn.calls ?? []), SPREAD_IN_R] }
     },
   })
 })
