@@ -203,7 +203,7 @@ function kinAt(
 }
 
 /** Heads that are a length or an amount of whatever stands before them. */
-const HEADS = new Set(['duration', 'length', 'size', 'rate', 'amount'])
+const HEADS = new Set(['duration', 'length', 'size', 'rate', 'amount', 'spend', 'spending', 'cost'])
 
 /** "Employment duration" where nothing speaks of employment: no duration of something else is meant. */
 const isOfAnother = (tokens: readonly Token[], at: number, book: Phrasebook): boolean => {

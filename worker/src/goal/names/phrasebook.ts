@@ -298,6 +298,8 @@ function addField(
   }
 }
 
+const JUDGED = new Set(['satisfaction', 'score', 'rating', 'support'])
+
 /** Neighbouring words of a name, the weak ones not by themselves: "satisfaction" for "overall satisfaction". */
 function addParts(
   words: readonly string[],
@@ -327,6 +329,8 @@ function addParts(
       if (!measure && at === 0 && length === 1 && conceptKind(part[0]!) === 'quantity') continue
       const head = at + length === words.length ? 0.06 : 0
       add(part, scored(SCORES.part + 0.15 * (length / words.length) + head))
+      // How content people are with their pay is no word for wages.
+      if (measure && head === 0 && JUDGED.has(words.at(-1)!)) continue
       for (const other of synonymsOf(part.join(' '), measured)) add(other, scored(SCORES.partSynonym + head))
     }
 }
