@@ -2,7 +2,7 @@ FROM node:20-bookworm-slim
 
 RUN apt-get update \
  && apt-get install -y --no-install-recommends \
-      bubblewrap chromium chromium-sandbox fontconfig fonts-liberation2 fonts-noto-core fonts-noto-color-emoji fonts-noto-cjk tini \
+      bubblewrap chromium-headless-shell chromium-sandbox fontconfig fonts-liberation2 fonts-noto-core fonts-noto-color-emoji fonts-noto-cjk tini \
  && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /app
@@ -22,7 +22,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
-    CHROMIUM_PATH=/usr/bin/chromium
+    CHROMIUM_PATH=/usr/bin/chromium-headless-shell
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { downloadBrowser, findBrowser, FONT_PACKAGES, hasFonts } from './browser.ts'
+import { downloadBrowser, findBrowser, FONT_PACKAGES, hasFonts, HEADLESS_SHELL } from './browser.ts'
 import { findProgram } from './programs.ts'
 import { REDIS_PROGRAMS } from './redis.ts'
 import { Obstacle, print, yellow, type Progress } from './steps.mjs'
@@ -20,13 +20,9 @@ interface Options {
 export async function requireTools({ root, cache, environment, progress }: Options): Promise<string> {
   progress.doing('looking for Redis, Chromium and fonts')
   const needsRedis = !environment.REDIS_URL && !findProgram(REDIS_PROGRAMS)
-  const needsBrowser = !findBrowser(environment)
   const needsFonts = !(await hasFonts())
-  // Ubuntu's chromium is a snap, which does not run in a container.
-  const hasBrowserPackage = osRelease().id === 'debian'
   const packages = [
     ...(needsRedis ? ['redis-server'] : []),
-    ...(needsBrowser && hasBrowserPackage ? ['chromium', 'chromium-sandbox'] : []),
     ...(needsFonts ? ['fontconfig', ...FONT_PACKAGES] : []),
   ]
   if (packages.length > 0 && mayInstall()) await installSystemPackages(packages, progress)
@@ -40,10 +36,27 @@ export async function requireTools({ root, cache, environment, progress }: Optio
     )
   }
   await installBubblewrap(progress)
+  await installBrowser(environment, progress)
   const browser =
     findBrowser(environment) ?? (await downloadBrowser(root, path.join(cache, 'browser'), progress))
   progress.done([...(environment.REDIS_URL ? [] : ['Redis']), browser, 'fonts'].join(', '))
   return browser
+}
+
+/**
+ * The headless shell where it is to be had; another browser will do. Ubuntu's chromium is a snap, which does not run in a
+ * container, and older Debians have no headless shell.
+ */
+async function installBrowser(environment: NodeJS.ProcessEnv, progress: Progress): Promise<void> {
+  const found = findBrowser(environment)
+  const good = environment.CHROMIUM_PATH || (found && path.basename(found) === HEADLESS_SHELL)
+  if (good || osRelease().id !== 'debian' || !mayInstall()) return
+  try {
+    await installSystemPackages([HEADLESS_SHELL, 'chromium-sandbox'], progress)
+  } catch (error) {
+    if (!(error instanceof Obstacle)) throw error
+    if (!found) await installSystemPackages(['chromium', 'chromium-sandbox'], progress)
+  }
 }
 
 /** One of the ways in which missions are shut in. The others hold without it. */

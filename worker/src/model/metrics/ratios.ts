@@ -15,8 +15,17 @@ interface Pair {
   under: Meant
 }
 
+/** Each column of a table asks for them. */
+const found = new WeakMap<Deriving['fields'], Pair[]>()
+
 /** Pairs of columns of which people know a ratio, whether or not the file holds it. */
 function pairsOf({ fields }: Deriving): Pair[] {
+  const pairs = found.get(fields) ?? lookForPairs(fields)
+  found.set(fields, pairs)
+  return pairs
+}
+
+function lookForPairs(fields: Deriving['fields']): Pair[] {
   const sums = fields.filter((own) => isExtensive(own, own.field.additivity))
   return RATIOS.flatMap((ratio) => {
     const over = sums.find(({ words }) => says(words, ratio.over))
@@ -27,11 +36,11 @@ function pairsOf({ fields }: Deriving): Pair[] {
 
 /** Ratios that people plainly mean where both columns are there, and no column holds them already. */
 export function ratioMetrics(deriving: Deriving): Metric[] {
-  const found = pairsOf(deriving)
-  return found
+  const pairs = pairsOf(deriving)
+  return pairs
     .filter(
       ({ over, under }, place) =>
-        found.findIndex((own) => own.over === over && own.under === under) === place,
+        pairs.findIndex((own) => own.over === over && own.under === under) === place,
     )
     .filter(
       ({ over, under, ratio }) =>

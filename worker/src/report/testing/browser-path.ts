@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 export const testBrowserPath = (): string | null =>
   [
     process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     '/usr/bin/chromium-browser',
