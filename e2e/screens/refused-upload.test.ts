@@ -37,7 +37,9 @@ describe('a launch that is refused while its file is on its way', () => {
     await page.locator('button[type="submit"]').click()
     await page.locator(`::-p-xpath(//*[@role="alert"]//p[text()="${texts.sessionExpired}"])`).wait()
     expect(answers).toContain('/api/start-mission/ 401')
-    expect(answers.filter((answer) => answer.includes('net::'))).toEqual([])
+    // The look into the goal, which may be under way, ends with the launch.
+    const broken = answers.filter((answer) => answer.includes('net::') && !answer.includes('/goal-readings'))
+    expect(broken).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
     await context.close()
   })

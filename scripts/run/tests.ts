@@ -54,6 +54,8 @@ async function runJest(
   const options = ['--maxWorkers=2', '--forceExit', '--json', `--outputFile=${resultsFile}`]
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
   const child = spawn(process.execPath, [jest, ...options, ...args], {
+    // A group of its own, so that nothing of it outlives a run that is stopped.
+    detached: true,
     // Jest writes its JSON to standard output too; its readable report goes to standard error.
     stdio: ['ignore', 'ignore', aside ? 'pipe' : 'inherit'],
     env: {
@@ -62,12 +64,15 @@ async function runJest(
       ...(process.stderr.isTTY ? { FORCE_COLOR: '1' } : {}),
     },
   })
+  const end = () => void (child.pid !== undefined && process.kill(-child.pid, 'SIGTERM'))
+  process.once('exit', end)
   const report: Buffer[] = []
   child.stderr?.on('data', (part: Buffer) => report.push(part))
   await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
+  process.off('exit', end)
   process.stderr.write(Buffer.concat(report))
   if (!existsSync(resultsFile)) return undefined
   return JSON.parse(readFileSync(resultsFile, 'utf8')) as JestResults
