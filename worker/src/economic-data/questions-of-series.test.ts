@@ -45,6 +45,16 @@ describe('what is asked of fetched series', () => {
     ])
   })
 
+  it('follows the series and counts no months, where a span is all that was understood', async () => {
+    const metric = { kind: 'count' as const, table: 'data', column: null, from: null, values: [] }
+    const asked = { act: 'change' as const, guessed: [], metric }
+    expect((await ask(asked, ['payrolls by industry', 'payrolls by industry'])).slice(0, 3)).toEqual([
+      'change',
+      'Factory jobs',
+      ['Shop jobs'],
+    ])
+  })
+
   it('relates several things', async () => {
     expect(await ask({}, ['factories', 'shops'])).toEqual(['relate', 'Factory jobs', ['Shop jobs'], []])
   })

@@ -47,11 +47,12 @@ export function questionsOfSeries(asked: Asked, columns: readonly FetchedFor[], 
 /** Where no act was understood and nothing else is named, the things that the goal names are what it is about. */
 function named(question: Question, metrics: readonly MetricRef[], parts: boolean): Question {
   const { act, guessed, by, against, event } = question
-  // What was guessed is no match for what was fetched.
-  const metric = guessed.includes('metric') ? null : question.metric
+  // What was guessed is no match for what was fetched, and a row is a month, which nobody asks to have counted.
+  const counted = question.metric?.kind === 'count'
+  const metric = guessed.includes('metric') || counted ? null : question.metric
   const [first, ...rest] = metrics
   const unread = act === 'describe' && guessed.includes('act')
-  const open = metric === null && rest.length > 0 && TOGETHER.has(act)
+  const open = metric === null && rest.length > 0 && (TOGETHER.has(act) || (counted && act === 'change'))
   if (!(unread || open) || event !== null || !first) return question
   if (by.length > 0 || against.length > 0 || metric?.kind === 'share') return question
   const others = metric ? metrics.filter((own) => !sameMetric(own, metric)) : rest
