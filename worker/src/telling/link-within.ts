@@ -15,7 +15,7 @@ import { levelOf, oneOf, rangeWords, rowsOf, valueOf } from './words.ts'
 
 const MOST_VALUES = 6
 
-/** "an increase of one year", "10 km": what a slope is told per. */
+/** "year of lift age", "step of one in load": what a slope is told per. */
 export const stepWords = (other: Variable | null, label: string): Template => {
   const unit = other?.unit.after.trim() ?? ''
   return other && unit !== ''
