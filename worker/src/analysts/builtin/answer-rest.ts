@@ -95,7 +95,7 @@ function fromFindings(
       verdict: {
         kind: kindOf(finding, question),
         sureness: finding.certainty,
-        because: because(finding),
+        because: because(analysis, finding),
       },
       headline: paragraph(first.lead),
       sentences: told.map(({ lead }) => paragraph(lead)),
@@ -137,5 +137,10 @@ function kindOf(
   return by.length + against.length > 0 || act === 'rank' || act === 'explain' ? 'which' : 'how-much'
 }
 
-const because = ({ n, p }: Finding): Template =>
-  p === null ? text`${n} stand behind it.` : text`${n} stand behind it; its test gives ${p}.`
+/** How many rows stand behind it, which those are where some were left out, and its test. */
+const because = ({ study }: Analysis, { n, p }: Finding): Template => {
+  const rows = study.restriction
+    ? text`${n} stand behind it, those where ${study.restriction}`
+    : text`${n} stand behind it`
+  return p === null ? text`${rows}.` : text`${rows}; its test gives ${p}.`
+}
