@@ -17,7 +17,8 @@ const KINDS: Record<Question['act'], Finding['kind'][]> = {
   rank: ['compare', 'composition', 'trend', 'relationship'],
   explain: ['drivers', 'compare', 'relationship', 'event'],
   relate: ['relationship', 'compare', 'drivers'],
-  change: ['trend', 'event', 'season'],
+  // A change between two times is a comparison of two groups.
+  change: ['trend', 'event', 'season', 'compare', 'relationship'],
   event: ['event', 'trend', 'compare'],
   forecast: ['forecast', 'trend', 'season'],
   kinds: ['segments', 'describe'],
