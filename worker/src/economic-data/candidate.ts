@@ -14,14 +14,12 @@ const DAY = 86_400_000
 /** Days after which the last value of a live series is too old, by how often it comes. */
 const STALE_AFTER: Record<string, number> = { D: 45, W: 60, BW: 75, M: 150, Q: 330, SA: 560, A: 950 }
 
-/** Whose a series is, from its tags; where they are silent about one that is known to be somebody's, by permission alone. */
+/** Whose a series is, from its tags; one that is known to be somebody's is used by permission alone, whatever they say. */
 export function rightsFrom(id: string, tags: readonly { name: string }[]): Candidate['rights'] {
   const names = tags.map(({ name }) => name.toLowerCase())
-  if (names.some((name) => name.startsWith('copyrighted: pre-approval'))) return 'permission'
-  if (names.some((name) => name.startsWith('copyrighted'))) return 'citation'
-  return COPYRIGHTED.has(id) && !names.some((name) => name.startsWith('public domain'))
-    ? 'permission'
-    : 'free'
+  if (COPYRIGHTED.has(id) || names.some((name) => name.startsWith('copyrighted: pre-approval')))
+    return 'permission'
+  return names.some((name) => name.startsWith('copyrighted')) ? 'citation' : 'free'
 }
 
 /** Who makes a series, from its tags: the note of the tag of its source, else that tag. */
@@ -32,7 +30,7 @@ export function sourceFrom(tags: readonly FredTag[]): string | null {
 
 /** What is known of its rights without asking; null where its tags must tell. */
 export const knownRights = (id: string, curated: ReadonlySet<string>): Candidate['rights'] | null =>
-  curated.has(id) && !isOthers(id) ? 'free' : null
+  COPYRIGHTED.has(id) ? 'permission' : curated.has(id) && !isOthers(id) ? 'free' : null
 
 export const isDiscontinued = ({ series }: Candidate): boolean => /\(DISCONTINUED/i.test(series.title)
 

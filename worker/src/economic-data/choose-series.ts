@@ -1,5 +1,5 @@
 import { isDiscontinued, isStale, plainTitle, type Candidate } from './candidate.ts'
-import type { Concept } from './vocabulary/index.ts'
+import { CONCEPTS, type Concept } from './vocabulary/index.ts'
 import { COPYRIGHTED } from './vocabulary/rights.ts'
 import type { Place } from './places.ts'
 import type { EconomicGoal } from './read-economic-goal.ts'
@@ -27,6 +27,8 @@ export interface ChosenSeries {
   why: string
   place: Slot['place']
   words?: string
+  /** What was wanted, where this stands in for it because of whose that is. */
+  standsFor?: string
 }
 
 export interface PassedOver {
@@ -92,18 +94,29 @@ export function chooseSeries(slots: readonly Slot[], goal: EconomicGoal, today: 
       continue
     }
     if (chosen.some((own) => isTwin(own, best, slot.form))) continue
+    const standsIn = slot.label !== null && isSomebodyElses(slot.options[0]!, best)
     chosen.push({
       candidate: best,
-      label: unique(slot.label ?? shortTitle(best), chosen),
+      // A yield must not be called a mortgage rate.
+      label: unique((standsIn ? ownLabel(best) : slot.label) ?? shortTitle(best), chosen),
       // A series that is a rate already needs no further change.
       ...(slot.form && !/percent|rate/i.test(best.series.units) ? { form: slot.form } : {}),
-      why: slot.why,
+      why: standsIn ? `stands in for ${slot.label}, which is under copyright` : slot.why,
       place: slot.place,
       ...(slot.words === undefined ? {} : { words: slot.words }),
+      ...(standsIn ? { standsFor: slot.label! } : {}),
     })
   }
   return goal.recessions ? choice : quickOnly(choice)
 }
+
+/** The best was passed over for whose it is. */
+const isSomebodyElses = (wanted: Candidate, taken: Candidate): boolean =>
+  wanted !== taken && wanted.rights === 'permission'
+
+/** What the vocabulary calls a series that is the first for something. */
+const ownLabel = ({ series: { id } }: Candidate): string | null =>
+  CONCEPTS.find(({ series }) => series[0] === id)?.label ?? null
 
 /** Where all that is asked for comes by the day or week, slower company would only blur it. */
 function quickOnly(choice: Choice): Choice {

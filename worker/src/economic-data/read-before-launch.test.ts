@@ -14,7 +14,17 @@ const asked = async (goal: string) =>
 
 describe('a goal for economic data before its launch', () => {
   it('is answered with the series that would be chosen, without a key', async () => {
-    expect(await asked('Do mortgage rates move housing starts?')).toEqual(['MORTGAGE30US', 'HOUST'])
+    expect(await asked('Do Freddie Mac’s mortgage rates move housing starts?')).toEqual([
+      'MORTGAGE30US',
+      'HOUST',
+    ])
+    // Under copyright, and its owner is not named: what stands in for it is called what it is.
+    const { series: unnamed } = await read('Do mortgage rates move housing starts?')
+    expect(unnamed[0]).toMatchObject({
+      series_id: 'DGS10',
+      label: '10-year yield',
+      because: expect.stringContaining('stands in for Mortgage rate'),
+    })
     expect(await asked('Compare PAYEMS with XYZ123')).toEqual(['XYZ123', 'PAYEMS'])
     const { series } = await read('How is the stock market?')
     expect(series.map(({ series_id }) => series_id)).not.toContain('SP500')

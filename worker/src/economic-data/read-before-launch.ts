@@ -5,7 +5,6 @@ import { chooseSeries, type ChosenSeries } from './choose-series.ts'
 import { CURATED, findCandidates } from './find-candidates.ts'
 import { readEconomicGoal, type EconomicGoal } from './read-economic-goal.ts'
 import { CONCEPTS } from './vocabulary/index.ts'
-import { NEEDS_PERMISSION } from './vocabulary/rights.ts'
 
 const titles = new Map(CONCEPTS.flatMap(({ label, series }) => series.map((id) => [id, label] as const)))
 
@@ -32,15 +31,7 @@ const fromMemory = (today: Date) => ({
     }
   },
   search: async () => [],
-  tags: async (id: string) => [
-    {
-      name: NEEDS_PERMISSION.has(id)
-        ? 'copyrighted: pre-approval required'
-        : 'copyrighted: citation required',
-      group_id: 'cc',
-      notes: null,
-    },
-  ],
+  tags: async () => [{ name: 'copyrighted: citation required', group_id: 'cc', notes: null }],
 })
 
 /** What a goal for economic data would be answered with: the series, what cannot be told, and what else could be asked. */
@@ -76,10 +67,10 @@ export async function readEconomicGoalBeforeLaunch(text: string, today: Date): P
   }
 }
 
-const shownSeries = ({ candidate, label, form, why, place, words }: ChosenSeries) => ({
+const shownSeries = ({ candidate, label, form, why, place, words, standsFor }: ChosenSeries) => ({
   series_id: candidate.series.id,
   label: place === 'mark' ? 'Recessions' : form ? `${label}, change over a year` : label,
-  because: place === 'asked' ? `for “${words ?? label}”` : why,
+  because: place === 'asked' && !standsFor ? `for “${words ?? label}”` : why,
   beside: place === 'beside' || place === 'mark',
 })
 

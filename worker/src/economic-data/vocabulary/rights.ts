@@ -2,8 +2,8 @@
 export const RECESSION_MARK = { id: 'USREC', label: 'USREC', asked: 'Recession' }
 
 /**
- * Series under the copyright of others, by what a goal calls the owner. Whether they may be used where the owner is cited,
- * or only by who has a permission, FRED's tags say; where those are silent, they are taken for the latter.
+ * Series under the copyright of others, by what a goal calls the owner: taken only where it names the owner or the id,
+ * however well they fit.
  */
 export const COPYRIGHTED: ReadonlyMap<string, { names: string; owner: string }> = new Map([
   [
@@ -36,15 +36,5 @@ export const COPYRIGHTED: ReadonlyMap<string, { names: string; owner: string }> 
 const OTHERS =
   /^(P[A-Z]+USDM|ACTLISCOU|MEDDAYONMAR|IHLIDX|.*(OECD|ISMEI|STSAM|M66[17][NS]|M665S|M460S|M156N|M188S|188N|647NWDB|156NWDB)$)/
 
-/** True for series whose tags must say whose they are; all others of the vocabulary are of American offices. */
+/** True for series whose tags must say whose they are, if it is not known; all others are of American offices. */
 export const isOthers = (id: string): boolean => COPYRIGHTED.has(id) || OTHERS.test(id)
-
-/** Those of which FRED's tags are known to ask for a permission; for where FRED is not asked. */
-export const NEEDS_PERMISSION: ReadonlySet<string> = new Set([
-  'CSUSHPINSA',
-  'SP500',
-  'DJIA',
-  'NASDAQCOM',
-  'BAMLH0A0HYM2',
-  'EXHOSLUSM495S',
-])
