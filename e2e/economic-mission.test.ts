@@ -61,8 +61,7 @@ describe('a mission on economic data', () => {
       ended.progress_log.some(({ message }) => message.startsWith('GDPC1, Real Gross Domestic Product')),
     ).toBe(true)
 
-    const csv = await page.waitForSelector('::-p-aria(CSV: GDPC1.csv)')
-    await csv!.click()
+    await page.locator('::-p-aria(CSV: GDPC1.csv)').click()
     const series = (await downloaded('GDPC1.csv')).bytes.toString()
     expect(series).toMatch(/^date,value\n1947-01-01,\d/)
     await page.waitForSelector(`::-p-text(${NOTICE})`)

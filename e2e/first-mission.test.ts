@@ -85,8 +85,7 @@ describe('the first mission of a new user', () => {
     // The page is laid out anew when a mission ends.
     await page.locator('button ::-p-text(Download report)').click()
     const pdf = await downloaded('report.pdf')
-    const download = await page.waitForSelector('button ::-p-text(Download package)')
-    await download!.click()
+    await page.locator('button ::-p-text(Download package)').click()
     const zip = await downloaded(`analysis-package-${missionId}.zip`)
 
     const pages = await pdfPages(pdf.bytes)

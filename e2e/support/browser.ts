@@ -94,11 +94,10 @@ export async function signInThroughDialog(
   email: string,
   name: string,
 ): Promise<void> {
-  const button = await page.waitForSelector('::-p-aria([name="Sign in with Google"][role="button"])')
   const opened = new Promise<Page>((resolve) =>
     browser.once('targetcreated', (target) => void target.page().then((popup) => resolve(popup!))),
   )
-  await button!.click()
+  await page.locator('::-p-aria([name="Sign in with Google"][role="button"])').click()
   const popup = await opened
   await popup.locator('input[type="email"]').fill(email)
   await popup.locator('input[name="name"]').fill(name)

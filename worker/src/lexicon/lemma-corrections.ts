@@ -1,6 +1,6 @@
 /** Words whose base form the lemmatiser does not know or gets wrong for people who speak of data: word, base form. */
 const CORRECTED = `
-data data, datum data, media media, species species, series series, means mean, goods goods, premises premises, rated rate,
+data data, datum data, media media, species species, series series, means mean, goods goods, premises premises,
 does do, did do, done do, doing do, leaves leave, leaf leaf, left leave, us us, less less, least least, more more, most most,
 few few, fewer few, fewest few, gas gas, axes axis, ground ground, found find, saw see, was be, were be, is be, are be,
 am be, been be, being be, has have, had have, having have, latest latest, later later, lower low, lowest low, better good,

@@ -14,7 +14,7 @@ test.each([
   ['centers', 'centre'],
   ['busiest', 'busy'],
   ['status', 'status'],
-  ['rated', 'rate'],
+  ['rated', 'rating'],
 ])('the base form of "%s" is "%s"', (word, base) => {
   expect(lemma(word)).toBe(base)
 })

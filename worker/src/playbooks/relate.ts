@@ -57,7 +57,11 @@ export const relate: Playbook = async (frame) => {
 
 const toldLink = async (frame: Frame, other: Measure): Promise<Told | null> => {
   const link = await linkOf(frame, other.variable, other.label)
-  return link && tellLink(frame, link)
+  if (!link) return null
+  const within = await linkWithin(frame, link)
+  // Where it seems alike in every group that is asked for, its shape may not be: that is looked into group by group.
+  const shapes = frame.question.by.length > 0 && frame.dimensions.some(({ asked }) => asked)
+  return shapes && within?.reading === 'holds' ? null : tellLink(frame, link, within)
 }
 
 /** A yes or no beside a measure makes two groups of the rows. */
@@ -74,10 +78,10 @@ export async function namedNumber(frame: Frame): Promise<Told | null> {
 }
 
 /** The answer about one link, with what it is among rows that are alike and the groups that the measure also differs by. */
-export async function tellLink(frame: Frame, link: Link): Promise<Told> {
+export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | null): Promise<Told> {
   const { question, measure } = frame
   const bend = bendOf(link)
-  const within = await linkWithin(frame, link)
+  const within = known === undefined ? await linkWithin(frame, link) : known
   const apart = within !== null && within.reading !== 'holds' ? within : null
   const held = apart || bend ? null : await linkHeld(frame, link, await numbersBeside(frame))
   const lost = held !== null && held.reading !== 'holds'

@@ -96,9 +96,9 @@ describe('the analyst with a language model', () => {
     const [own] = analysed.conclusion.answer.answers
     const [before] = built.conclusion.answer.answers
     const first = JSON.stringify(requests[0]!.body.messages)
-    expect(first).toContain('QUESTION 0: verdict which')
+    expect(first).toContain('QUESTION 0: verdict yes')
     expect(progress).toEqual(expect.arrayContaining(['The plan: Count the rows; Answer']))
-    expect(own).toMatchObject({ headline: before!.headline, verdict: { kind: 'which', sureness: 'low' } })
+    expect(own).toMatchObject({ headline: before!.headline, verdict: { kind: 'yes', sureness: 'low' } })
     expect(own!.sentences.map(analysed.say)).toContain('Behind it stand 120 rows.')
     expect(analysed.findings.map(({ detector }) => detector)).toContain('language-model')
   })
@@ -232,8 +232,8 @@ describe('the analyst with a language model', () => {
       call('answer', answer),
       ...Array<ScriptedTurn>(4).fill(call('nothing', {})),
     ])
-    expect(sent).toContain('concluded \\"which\\"')
-    expect(analysed.conclusion.answer.answers[0]!.verdict.kind).toBe('which')
+    expect(sent).toContain('concluded \\"yes\\"')
+    expect(analysed.conclusion.answer.answers[0]!.verdict.kind).toBe('yes')
   })
 
   it('asks further questions by the playbooks, draws, tests and keeps results', async () => {
@@ -265,7 +265,7 @@ describe('the analyst with a language model', () => {
     ['says nothing that can be used', Array<ScriptedTurn>(4).fill({ text: 'Hello.' }), /could not be used/],
   ])('leaves the built-in analysis standing where the model %s, and says so', async (_, turns, words) => {
     const { analysed, progress } = await run(turns)
-    expect(analysed.conclusion.answer.answers[0]!.verdict.kind).toBe('which')
+    expect(analysed.conclusion.answer.answers[0]!.verdict.kind).toBe('yes')
     expect(progress.at(-1)).toMatch(words)
     expect(analysed.cautions.map(({ text }) => text).join()).toMatch(words)
     expect(analysed.defects).toEqual([])

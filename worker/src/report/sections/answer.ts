@@ -1,7 +1,6 @@
 import type { Composer } from '../composer.ts'
 import type { Block, RichText } from '../report-document.ts'
 import { answeredBlocks } from './answered.ts'
-import { headlineTable } from '../series/headline-table.ts'
 
 const joined = (sentences: RichText[]): RichText =>
   sentences.flatMap((sentence, index) =>
@@ -11,16 +10,13 @@ const joined = (sentences: RichText[]): RichText =>
 /** The first page: the goal as understood, the answer, how sure it is, its numbers and what follows. */
 export function answerBlocks(composer: Composer): Block[] {
   const {
-    notebook: { answer, series },
+    notebook: { answer },
     text,
     figure,
     context,
   } = composer
   if (answer.answers.length > 0) return answeredBlocks(composer)
   const [first, ...rest] = answer.sentences
-  const headline = series === null ? [] : headlineTable(series, composer)
-  // A page holds the answer and one of the two.
-  const tableStands = headline.some((block) => block.kind === 'table' && block.rows.length > 2)
   const steps: Block[] = answer.next_steps.length
     ? [
         { kind: 'label', text: 'What to do next' },
@@ -61,10 +57,7 @@ export function answerBlocks(composer: Composer): Block[] {
           } satisfies Block,
         ]
       : []),
-    ...headline,
-    ...(answer.chart !== null && context.charts.has(answer.chart) && !tableStands
-      ? [figure(answer.chart)]
-      : []),
+    ...(answer.chart !== null && context.charts.has(answer.chart) ? [figure(answer.chart)] : []),
     ...(foot.length ? [{ kind: 'columns', columns: foot } satisfies Block] : []),
   ]
 }

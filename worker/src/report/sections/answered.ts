@@ -3,6 +3,7 @@ import type { Composer } from '../composer.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
 import { name, plainText, words } from '../report-document.ts'
 import { shorten } from '../goal-text.ts'
+import { headlineTable } from '../series/headline-table.ts'
 import { findingBlocks } from './findings.ts'
 
 const VERDICTS: Record<Answered['verdict']['kind'], string> = {
@@ -33,6 +34,9 @@ export function answeredBlocks(composer: Composer): Block[] {
   const { answers, sentences } = notebook.answer
   const several = answers.length > 1
   const [absent] = sentences
+  // The leading series at a glance; a page holds this or a chart.
+  const series = notebook.series === null ? [] : headlineTable(notebook.series, composer)
+  const charted = !series.some((block) => block.kind === 'table' && block.rows.length > 2)
   const untold = absent !== undefined && absent !== answers[0]!.headline ? [absent] : []
   return [
     { kind: 'label', text: 'The question, as understood' },
@@ -51,7 +55,8 @@ export function answeredBlocks(composer: Composer): Block[] {
           ]
         : []),
       { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
-      ...(own.chart !== null && at === 0 && context.charts.has(own.chart)
+      ...(at === 0 ? series : []),
+      ...(own.chart !== null && at === 0 && charted && context.charts.has(own.chart)
         ? [figure(own.chart, plainText(text(own.headline)))]
         : []),
       ...foot(own, text, several),

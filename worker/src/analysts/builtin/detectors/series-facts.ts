@@ -4,9 +4,6 @@ import { changeOf, orderedSeries, type Ordered, type SeriesSet } from '../series
 import type { Variable } from '../variable.ts'
 import { View } from '../view.ts'
 
-/** In percent: up to here the logarithm and the change itself differ by less than a twentieth. */
-const SMALL_MOVES = 10
-
 /** The facts of all series, one row each in the order of the set. */
 export async function factsOf(analysis: Analysis, set: SeriesSet): Promise<View> {
   const { study, toolkit } = analysis
@@ -24,16 +21,13 @@ export async function factsOf(analysis: Analysis, set: SeriesSet): Promise<View>
     const [now, before] = againstLastYear(analysis, ordered, variable)
       ? ['v', `lag(v) over (partition by ${axis.spacing}(moment) order by moment)`]
       : ['a', 'lag(a) over (order by moment)']
-    // Logarithms are taken for percent as long as they are nearly that.
-    const small = `max(abs(d)) < ${SMALL_MOVES}`
-    const move = (d: string) =>
-      log ? `case when ${small} then ${d} else 100e0 * (exp(${d} / 100) - 1) end` : d
+    const move = (d: string) => (log ? `100e0 * (exp(${d} / 100) - 1)` : d)
     return `select ${index} as place, ${literal(variable.label)} as series, count(*) as n, ${at('min(moment)')} as from_time, ${at('max(moment)')} as to_time,
   arg_min(a, moment) as first_value, arg_max(a, moment) as last_value, arg_max(a, moment) - arg_min(a, moment) as change,
   ${log ? `pow(arg_max(a, moment) / arg_min(a, moment), 1e0 / nullif(${span}, 0)) - 1` : 'null::double'} as growth,
   ${log ? 'arg_max(a, moment) / arg_min(a, moment)' : 'null::double'} as times,
   min(v) as minimum, ${at('arg_min(moment, v)')} as minimum_at, max(v) as maximum, ${at('arg_max(moment, v)')} as maximum_at,
-  ${move('min(d)')} as fall, ${at('arg_min(moment, d)')} as fall_at, ${move('max(d)')} as rise, ${at('arg_max(moment, d)')} as rise_at, stddev_samp(d) as spread, ${log ? `case when ${small} then 'log change in percent' else 'change in percent' end` : literal('difference')} as change_is
+  ${move('min(d)')} as fall, ${log ? 'min(d)' : 'null::double'} as fall_log, ${at('arg_min(moment, d)')} as fall_at, ${move('max(d)')} as rise, ${at('arg_max(moment, d)')} as rise_at, stddev_samp(d) as spread, ${literal(log ? 'change in percent' : 'difference')} as change_is
 from (select moment, v, a, ${log ? `100e0 * ln(${now} / ${before})` : `${now} - ${before}`} as d from (select moment, ${own}::double as v, ${identifier(ordered.column(variable))}::double as a from ${identifier(ordered.table)} where ${own} is not null))`
   }
   return new View(

@@ -89,7 +89,10 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
     const over = againstLastYear(analysis, ordered, variable)
       ? `against the same ${step} a year before`
       : `in one ${step}`
-    return text`its ${falls ? 'largest fall' : 'smallest rise'} ${over} is ${move(variable, row, 'fall')} (${when(row, 'fall_at')}) and its ${rises ? 'largest rise' : 'smallest fall'} ${move(variable, row, 'rise')} (${when(row, 'rise_at')})`
+    // Economists tell moves as differences of logarithms too, which are a little larger downwards.
+    const log =
+      changeOf(variable) === 'log' ? text`, ${facts.ref(row, 'fall_log', 'decimal2')}% on the logarithm` : ''
+    return text`its ${falls ? 'largest fall' : 'smallest rise'} ${over} is ${move(variable, row, 'fall')} (${when(row, 'fall_at')}${log}) and its ${rises ? 'largest rise' : 'smallest fall'} ${move(variable, row, 'rise')} (${when(row, 'rise_at')})`
   }
   const sentence = (variable: Variable): Template => {
     const row = set.all.indexOf(variable)
