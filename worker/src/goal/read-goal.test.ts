@@ -147,3 +147,16 @@ test('a day that a sentence of its own tells is an event for the question behind
   const window = read('Only the data from 1 September 2023 count. Did weight go up?')
   expect(window.event).toBeNull()
 })
+
+test('no order of words and no piece of a goal stops the reading', () => {
+  const words =
+    'which courier lost most of the damaged deliveries when did it do so per kg before and after May 2023 not the North how many more than 4 why is it higher if we compare by region, who wins? budget next year'.split(
+      ' ',
+    )
+  let state = 7
+  const draw = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
+  for (let turn = 0; turn < 400; turn++) {
+    const goal = Array.from({ length: 1 + draw(14) }, () => words[draw(words.length)]!).join(' ')
+    expect(() => readGoal(goal, profile, model)).not.toThrow()
+  }
+})

@@ -19,6 +19,8 @@ import { View } from '../view.ts'
 import { againstLastYear, factsOf } from './series-facts.ts'
 
 /** Series told in full; the others stand in the table. */
+/** In percent: up to here the logarithm and the change itself are nearly the same. */
+const SMALL_MOVES = 10
 const TOLD = 4
 /** Values of a line that a page can show. */
 const MOST_DRAWN = 900
@@ -89,9 +91,11 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
     const over = againstLastYear(analysis, ordered, variable)
       ? `against the same ${step} a year before`
       : `in one ${step}`
-    // Economists tell moves as differences of logarithms too, which are a little larger downwards.
+    // Economists tell small moves as differences of logarithms too, which are a little larger downwards.
     const log =
-      changeOf(variable) === 'log' ? text`, ${facts.ref(row, 'fall_log', 'decimal2')}% on the logarithm` : ''
+      changeOf(variable) === 'log' && Math.abs(facts.number(row, 'fall')) < SMALL_MOVES
+        ? text`, ${facts.ref(row, 'fall_log', 'decimal2')}% on the logarithm`
+        : ''
     return text`its ${falls ? 'largest fall' : 'smallest rise'} ${over} is ${move(variable, row, 'fall')} (${when(row, 'fall_at')}${log}) and its ${rises ? 'largest rise' : 'smallest fall'} ${move(variable, row, 'rise')} (${when(row, 'rise_at')})`
   }
   const sentence = (variable: Variable): Template => {

@@ -53,7 +53,7 @@ describe('several series over one time', () => {
   it('gives span, growth and extremes of each series', () => {
     const said = saidBy(analysed, 'series-overview')
     expect(said).toContain('from 2,710 (1959Q1) to 12,990 (2009Q3), growing by 3.15% a year')
-    expect(said).toContain('largest fall in one quarter is −2.07% (1980Q2)')
+    expect(said).toContain('largest fall in one quarter is −2.05% (1980Q2, −2.07% on the logarithm)')
     expect(said).toContain('between 3.40 (1968Q4) and 10.7 (1982Q4)')
     // A report of series has a chapter for that.
     expect(said).not.toContain('unit root')
