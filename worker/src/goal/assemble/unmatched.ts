@@ -104,7 +104,8 @@ function stateAbsent(items: readonly Item[], tokens: readonly Token[]): string |
 /** "When did construction lose most: behind "did" and whom it is asked of. */
 const isDoing = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean => {
   const { text, lemma } = tokens[items[at]!.from]!
-  const asked = at > 1 && items.slice(Math.max(0, at - 3), at - 1).some(({ from }) => DOES.has(tokens[from]!.text))
+  const asked =
+    at > 1 && items.slice(Math.max(0, at - 3), at - 1).some(({ from }) => DOES.has(tokens[from]!.text))
   return (
     text === lemma &&
     asked &&

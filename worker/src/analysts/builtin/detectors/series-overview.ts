@@ -19,9 +19,9 @@ import { View } from '../view.ts'
 import { againstLastYear, factsOf } from './series-facts.ts'
 
 /** Series told in full; the others stand in the table. */
+const TOLD = 4
 /** In percent: up to here the logarithm and the change itself are nearly the same. */
 const SMALL_MOVES = 10
-const TOLD = 4
 /** Values of a line that a page can show. */
 const MOST_DRAWN = 900
 
