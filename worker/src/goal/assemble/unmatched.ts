@@ -63,12 +63,15 @@ export function unmatchedOf(
   return found
 }
 
+/** Asked of the answer, and not of what is measured. */
+const HOW_SURE: ReadonlySet<string> = new Set(['sure', 'certain', 'confident', 'likely', 'come', 'about'])
+
 /** "How satisfied are the tenants with the repairs", "how much does a donation cost": what is asked of whatever is named. */
 export function qualityAsked(items: readonly Item[], tokens: readonly Token[]): string | null {
   for (const [at, item] of items.entries()) {
     if (item.mention) continue
     const text = tokens[item.from]!.text
-    if (has(items[at - 1], 'how') && has(item, 'WORD'))
+    if (has(items[at - 1], 'how') && has(item, 'WORD') && !HOW_SURE.has(text))
       if (/(?:ed|ful|y|ous|able|ive|old)$/.test(text) || has(items[at + 1], 'is')) return text
     const before = items.slice(0, at)
     const asked =
@@ -254,10 +257,9 @@ function partOf(
     before !== undefined &&
     ['by', 'per', 'across', 'each', 'every'].includes(before.lemma) &&
     !has(before, 'METRIC')
+  // "Goals per game", "by a third": a word that the lexicon does not know may be the row's own, or none for data.
   if (breaking || has(items[at - 1], 'by'))
-    return (before !== undefined && ['by', 'per', 'across'].includes(before.lemma)) || kind !== undefined
-      ? 'by'
-      : null
+    return kind !== undefined || lemmas.some((word) => isPerson(word)) ? 'by' : null
   if (has(before, 'which') && kind === 'dimension') return 'by'
   // "Why do patients miss": people who are spoken of are the rows, or those behind them.
   if (lemmas.every((word) => isPerson(word)) && (SPEAKING(items[at - 1]) || before?.lemma === 'to'))
@@ -273,8 +275,10 @@ function partOf(
         : 'metric'
   if (kind === 'state') return hasMetric ? 'by' : 'metric'
   if (kind === 'dimension') return 'by'
-  if (asksFor(before) && !hasMetric && end === items.length) return 'metric'
-  if (asksFor(before) && !hasMetric) return 'metric'
+  // "What drives safety?": what is explained is named, and nothing else is.
+  const explained = has(before, 'cause', 'cause_verb') && items.slice(0, at).some((one) => has(one, 'what'))
+  if (explained && !hasMetric && end === items.length) return 'metric'
+  // Of a word that the lexicon does not know nobody can tell whether a column stands for it: what is taken is a guess.
   return null
 }
 
