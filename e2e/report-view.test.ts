@@ -152,9 +152,10 @@ describe('the report on the page of a finished mission', () => {
 
   it('leads through its contents, and back to a place by its address', async () => {
     const { page, problems } = await read()
-    const entry = await page.waitForSelector('nav ol li:nth-child(6) a')
-    const id = new URL(await entry!.evaluate((link) => (link as HTMLAnchorElement).href)).hash.slice(1)
-    await entry!.click()
+    const entry = 'nav ol li:nth-child(6) a'
+    await page.waitForSelector(entry)
+    const id = new URL(await page.$eval(entry, (link) => (link as HTMLAnchorElement).href)).hash.slice(1)
+    await page.locator(entry).click()
     const arrived = (place: string) =>
       page.waitForFunction(
         (wanted) => {

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { text } from '../analysts/builtin/prose.ts'
+import { name, text } from '../analysts/builtin/prose.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { spellingsWords } from '../telling/spellings.ts'
@@ -21,8 +21,8 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
   const twice = frame.question.act === 'odd' ? null : await twiceWords(frame)
   const added = [...spelled, ...(twice ? [twice] : [])]
   const [first, ...rest] = told.passages
-  if (added.length === 0 || !first) return told
-  const words = added.map((own) => own.words)
+  const words = [...sumsWords(frame), ...added.map((own) => own.words)]
+  if (words.length === 0 || !first) return told
   return {
     ...told,
     weakened: [...words, ...(told.weakened === null ? [] : [told.weakened])].join(' '),
@@ -35,6 +35,15 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
       ...rest,
     ],
   }
+}
+
+/** Beside their own parts they would count everything twice. */
+function sumsWords({ sums, model }: Frame): Template[] {
+  if (!sums) return []
+  const label = model.fields.find(({ column }) => column === sums.column)?.label ?? sums.column
+  return [
+    text`Rows where ${name(label)} is ${name(String(sums.values[0]))} are sums of the others and are left out.`,
+  ]
 }
 
 /** Rows that repeat an earlier one in every column. */

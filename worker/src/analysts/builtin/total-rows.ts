@@ -1,7 +1,9 @@
 import type { ColumnProfile, Filter, TableProfile } from '#contract'
 import { identifier, literal } from '../../duckdb/sql.ts'
-import type { BuiltinToolkit as Toolkit } from './asked-view.ts'
+import type { Toolkit as WholeToolkit } from '../../toolkit/toolkit.types.ts'
 import { View } from './view.ts'
+
+type Toolkit = Pick<WholeToolkit, 'query'>
 
 /** Levels that may stand for all the others, over lower-case text. */
 const WHOLE =
@@ -17,10 +19,26 @@ const MOST_CHECKED = 3
  * their own parts they would count everything twice. Null where there is none, where its sums do not hold, or where the
  * goal restricts that column itself.
  */
-export async function totalRows(
+export function totalRows(
   toolkit: Toolkit,
   source: TableProfile,
-  filters: readonly Filter[],
+  filters: readonly Pick<Filter, 'column'>[],
+): Promise<Filter | null> {
+  const known = looked.get(toolkit.query) ?? new Map<string, Promise<Filter | null>>()
+  looked.set(toolkit.query, known)
+  const key = JSON.stringify([source.name, filters.map(({ column }) => column)])
+  const found = known.get(key) ?? lookForTotals(toolkit, source, filters)
+  known.set(key, found)
+  return found
+}
+
+/** Every question of a mission is about the same tables. */
+const looked = new WeakMap<Toolkit['query'], Map<string, Promise<Filter | null>>>()
+
+async function lookForTotals(
+  toolkit: Toolkit,
+  source: TableProfile,
+  filters: readonly Pick<Filter, 'column'>[],
 ): Promise<Filter | null> {
   const measures = source.columns
     .filter(

@@ -10,6 +10,7 @@ import {
 import { derivedColumns, metricColumn } from '../../analysts/builtin/derived-metrics.ts'
 import { repeatingUnit } from '../../analysts/builtin/study.ts'
 import { restrictionOf } from '../../analysts/builtin/restriction.ts'
+import { totalRows } from '../../analysts/builtin/total-rows.ts'
 import { whereOf } from '../../analysts/builtin/study-sql.ts'
 import { variableOf, type Variable } from '../../analysts/builtin/variable.ts'
 import { View } from '../../analysts/builtin/view.ts'
@@ -61,7 +62,9 @@ export async function buildFrame(
   const measured = measureOf(question, source, model, all, spellings, time !== null && gathers(time.axis))
   if (!measured) return null
   const { measure, sql, uses } = measured
-  const filters = question.within.filter(({ table }) => table === source.name)
+  const restricted = question.within.filter(({ table }) => table === source.name)
+  const sums = sql === null ? null : await totalRows(toolkit, source, [...restricted, ...question.against])
+  const filters = sums ? [...restricted, sums] : restricted
   const refs = askedRefs(question).filter(({ table }) => table === source.name)
   const dimensions = dimensionsOf(refs, source, model, filters, uses, spellings)
   const numbers = numbersOf(source, model, uses)
@@ -122,7 +125,8 @@ export async function buildFrame(
     companions: others.map((own) => own.measure),
     time: time?.axis ?? null,
     unit: unit && { column: UNIT, label: unit.label },
-    restriction: restrictionOf(filters, source, null),
+    restriction: restrictionOf(restricted, source, sums),
+    sums,
     spellings,
     negative: await unendedOf(toolkit, question.metric, measured.raw, source, model, filters),
   }

@@ -1,4 +1,4 @@
-import type { Metric, Noun, Question, TableModel, TableProfile } from '#contract'
+import type { Filter, Metric, Noun, Question, TableModel, TableProfile } from '#contract'
 import type { Piece } from '../../analysts/builtin/prose.ts'
 import type { Variable } from '../../analysts/builtin/variable.ts'
 import type { View } from '../../analysts/builtin/view.ts'
@@ -72,6 +72,8 @@ export interface Frame {
   companions: Measure[]
   time: FrameTime | null
   restriction: Piece | null
+  /** Leaves out the rows that are sums of the others. */
+  sums: Filter | null
   /** What was computed over these rows already, by name, also for frames that differ in their measure alone. */
   made: Map<string, Promise<unknown>>
   /** What rows are of at each moment, where each has one row for each of many; null for other tables. */
