@@ -26,6 +26,8 @@ describe('a goal for economic data before its launch', () => {
       because: expect.stringContaining('stands in for Mortgage rate'),
     })
     expect(await asked('Compare PAYEMS with XYZ123')).toEqual(['XYZ123', 'PAYEMS'])
+    // Names that every object bears are words like others.
+    expect(await asked('__proto__ constructor toString UNRATE')).toEqual(['UNRATE'])
     const { series } = await read('How is the stock market?')
     expect(series.map(({ series_id }) => series_id)).not.toContain('SP500')
   })

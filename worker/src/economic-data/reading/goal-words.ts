@@ -10,28 +10,30 @@ export interface GoalWord {
 }
 
 /** What fast fingers write. */
-const SHORTHAND: Readonly<Record<string, string>> = {
-  govt: 'government',
-  gov: 'government',
-  infl: 'inflation',
-  unemp: 'unemployment',
-  ppl: 'people',
-  mkt: 'market',
-  mkts: 'markets',
-  biz: 'business',
-  mfg: 'manufacturing',
-  thru: 'through',
-  int: 'interest',
-  hh: 'household',
-  alot: 'much',
-  frieght: 'freight',
-  recesion: 'recession',
-  wont: 'will',
-  cant: 'can',
-  dont: 'do',
-  isnt: 'is',
-  arent: 'are',
-}
+const SHORTHAND: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    govt: 'government',
+    gov: 'government',
+    infl: 'inflation',
+    unemp: 'unemployment',
+    ppl: 'people',
+    mkt: 'market',
+    mkts: 'markets',
+    biz: 'business',
+    mfg: 'manufacturing',
+    thru: 'through',
+    int: 'interest',
+    hh: 'household',
+    alot: 'much',
+    frieght: 'freight',
+    recesion: 'recession',
+    wont: 'will',
+    cant: 'can',
+    dont: 'do',
+    isnt: 'is',
+    arent: 'are',
+  }),
+)
 const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ')
 const DIGITS = new Map<string, string>([
   ...NUMBERS.map((word, digit): [string, string] => [word, `${digit}`]),
@@ -72,7 +74,7 @@ const SHORTEST_PART = 3
 
 /** A word of no dictionary as the nearest one that means something here, or as two that were written as one. */
 function spelled(word: string, vocabulary: ReadonlySet<string>): string[] {
-  const meant = SHORTHAND[word] ?? word
+  const meant = SHORTHAND.get(word) ?? word
   if (/\d/.test(meant)) return [meant]
   if (vocabulary.has(meant) || vocabulary.has(baseOf(meant)) || isEnglish(meant)) return [meant]
   const near = nearestWord(meant, vocabulary)
