@@ -6,6 +6,7 @@ import { addressProblem } from './addresses.ts'
 import { requireBound, UnboundTextError } from './bound-text.ts'
 import type { CellBook } from './cell-book.ts'
 import { typedProblems, type TypedCells } from './typed-problems.ts'
+import { combinedNumbers, wordedNumeral } from './worded-numerals.ts'
 
 interface TextContext {
   profile: Profile
@@ -30,7 +31,7 @@ const isWorded = ({ words, fromNothing }: TypedIn): boolean => words || fromNoth
 const SIGNIFICANT = /\bsignificant(ly)?\b/i
 
 /**
- * Why a text of somebody else's may not be told: a numeral that no cell backs, a value typed into a query, an address, a reference to nothing, a name that stands nowhere in data
+ * Why a text of somebody else's may not be told: a numeral that no cell backs, in digits or in words, a value typed into a query, an address, a reference to nothing, a name that stands nowhere in data
  * or goal, a claim that is stronger than its evidence or that its own numbers contradict.
  */
 export function textProblems(
@@ -55,10 +56,16 @@ export function textProblems(
       piece.kind === 'words' || (piece.kind === 'name' && !names.holds(piece.text)) ? piece.text : ' ',
     )
     const leadsOut = addressProblem(free.join(''))
+    const worded = wordedNumeral(words)
+    const combined = combinedNumbers(pieces)
     const formats = pieces.flatMap((piece) => (piece.kind === 'reference' ? [piece.reference.format] : []))
     return [
       ...unknown,
       ...(leadsOut ? [leadsOut] : []),
+      ...(worded && !asked.goal.toLowerCase().includes(worded.toLowerCase())
+        ? [`"${worded}": a quantity is told by a reference to its cell, not in words`]
+        : []),
+      ...(combined ? [combined] : []),
       ...typedProblems(template, { book, typed, names }),
       ...CLAIMS.flatMap(([claim, because]) => {
         const found = claim.exec(words)

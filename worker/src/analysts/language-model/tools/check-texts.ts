@@ -3,6 +3,7 @@ import type { Template } from '#contract'
 import { ToolRefusal } from '../../../language-model/agent-tool.ts'
 import { addressProblem } from '../../../toolkit/addresses.ts'
 import type { Toolkit } from '../../../toolkit/toolkit.types.ts'
+import { wordedNumeral } from '../../../toolkit/worded-numerals.ts'
 
 export const templateInput = z.string().trim().min(1).max(1500)
 export const cellInput = z.string().regex(/^c\d{3,6}$/, 'a cell is written c012')
@@ -54,6 +55,9 @@ export const plainWords = (most: number) =>
     .trim()
     .min(3)
     .max(most)
-    .refine((text) => !NUMERAL.test(text), 'write it without numerals: no cell backs them here')
+    .refine(
+      (text) => !NUMERAL.test(text) && wordedNumeral(text) === null,
+      'write it without numerals: no cell backs them here',
+    )
     .refine((text) => !text.includes('{{'), 'plain words, no references')
     .refine((text) => addressProblem(text) === null, 'plain words, no addresses and no markup')
