@@ -9,7 +9,6 @@ import {
 } from '#contract'
 import { derivedColumns, metricColumn } from '../../analysts/builtin/derived-metrics.ts'
 import { repeatingUnit } from '../../analysts/builtin/study.ts'
-import { restrictionOf } from '../../analysts/builtin/restriction.ts'
 import { totalRows } from '../../analysts/builtin/total-rows.ts'
 import { whereOf } from '../../analysts/builtin/study-sql.ts'
 import { variableOf, type Variable } from '../../analysts/builtin/variable.ts'
@@ -125,7 +124,6 @@ export async function buildFrame(
     companions: others.map((own) => own.measure),
     time: time?.axis ?? null,
     unit: unit && { column: UNIT, label: unit.label },
-    restriction: restrictionOf(restricted, source, sums),
     sums,
     spellings,
     negative: await unendedOf(toolkit, question.metric, measured.raw, source, model, filters),

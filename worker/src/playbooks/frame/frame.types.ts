@@ -1,5 +1,4 @@
 import type { Filter, Metric, Noun, Question, TableModel, TableProfile } from '#contract'
-import type { Piece } from '../../analysts/builtin/prose.ts'
 import type { Variable } from '../../analysts/builtin/variable.ts'
 import type { View } from '../../analysts/builtin/view.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
@@ -71,7 +70,6 @@ export interface Frame {
   /** What else rows are measured by: what the question names beside the metric, then lengths of time and amounts. */
   companions: Measure[]
   time: FrameTime | null
-  restriction: Piece | null
   /** Leaves out the rows that are sums of the others. */
   sums: Filter | null
   /** What was computed over these rows already, by name, also for frames that differ in their measure alone. */

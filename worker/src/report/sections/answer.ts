@@ -1,11 +1,6 @@
 import type { Composer } from '../composer.ts'
-import type { Block, RichText } from '../report-document.ts'
-import { answeredBlocks } from './answered.ts'
-
-const joined = (sentences: RichText[]): RichText =>
-  sentences.flatMap((sentence, index) =>
-    index ? [{ kind: 'words', text: ' ' } as const, ...sentence] : sentence,
-  )
+import type { Block } from '../report-document.ts'
+import { answeredBlocks, joined } from './answered.ts'
 
 /** The first page: the goal as understood, the answer, how sure it is, its numbers and what follows. */
 export function answerBlocks(composer: Composer): Block[] {

@@ -15,7 +15,8 @@ const VERDICTS: Record<Answered['verdict']['kind'], string> = {
   'not-in-data': 'Not in the data',
 }
 
-const joined = (sentences: RichText[]): RichText =>
+/** Sentences as one paragraph. */
+export const joined = (sentences: RichText[]): RichText =>
   sentences.flatMap((sentence, index) =>
     index ? [{ kind: 'words', text: ' ' } as const, ...sentence] : sentence,
   )
