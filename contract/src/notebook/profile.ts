@@ -78,6 +78,8 @@ export const tableProfileSchema = z.object({
   rows: z.number().int(),
   columns: z.array(columnProfileSchema),
   duplicate_rows: z.number().int(),
+  /** Columns that came from the tables its rows point at; absent where all are its rows' own. */
+  looked_up: z.array(z.string()).optional(),
   /** Pearson correlations of number columns, the strongest 50 by size. */
   correlations: z.array(z.object({ a: z.string(), b: z.string(), r: z.number(), n: z.number().int() })),
 })
@@ -110,6 +112,8 @@ export const joinSchema = z.object({
   match_rate: z.number(),
   /** True when each left row meets at most one right row, so that the join does not multiply rows. */
   unique_right: z.boolean(),
+  /** Rows meet only once letters of another case, and blanks at the ends, count as the same. */
+  folded: z.boolean().optional(),
 })
 export type Join = z.infer<typeof joinSchema>
 

@@ -8,6 +8,8 @@ export interface CombinationPlan extends Pick<CombinedTable, 'how' | 'parts' | '
   columns: string[]
   /** Columns that name single things rather than groups, whatever their values look like: keys, and names of what is looked up. */
   naming: string[]
+  /** Columns that came from the tables that rows point at. */
+  lookedUp?: string[]
   /** What was done, in words, when the rows of the result are counted. */
   note: (table: TableProfile) => string
 }

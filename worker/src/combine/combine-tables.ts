@@ -31,7 +31,7 @@ export async function combineTables(
 
 async function make(
   session: DataSession,
-  { name, title, columns, naming, how, parts, sql, note }: CombinationPlan,
+  { name, title, columns, naming, lookedUp, how, parts, sql, note }: CombinationPlan,
   signal?: AbortSignal,
 ): Promise<CombinedTable> {
   await session.execute(`create table ${identifier(name)} as ${sql}`, { signal })
@@ -54,7 +54,8 @@ async function make(
         }
       : column,
   )
-  return { how, parts, sql, profile: { ...profile, columns: asNames }, note: note(profile) }
+  const whole = { ...profile, columns: asNames, ...(lookedUp ? { looked_up: lookedUp } : {}) }
+  return { how, parts, sql, profile: whole, note: note(profile) }
 }
 
 /** The tables with each list that was handed over in parts, or as frequencies, as a whole. */

@@ -68,6 +68,37 @@ describe('tables put together', () => {
       (profile) => expect(profile.combined).toBeUndefined(),
     ))
 
+  it('finds numbered things under a name that is like theirs, a code in any case, and a list with rows twice', async () => {
+    const cows = csvOf(40, (index) => ({
+      'Ear tag': 2200 + 3 * index,
+      breed: ['Jersey', 'Holstein'][index % 2],
+    }))
+    const milkings = csvOf(300, (index, random) => ({
+      'Milked on': `2024-0${1 + (index % 9)}-11`,
+      Tag: 2200 + 3 * (index % 40),
+      litres: 20 + random.normal(),
+    }))
+    await combined({ 'milkings.csv': milkings, 'cows.csv': `${cows}2200,Jersey\n` }, (profile) => {
+      const [joined] = profile.combined!
+      expect(joined!.profile).toMatchObject({ rows: 300, looked_up: ['breed'] })
+      const { model } = understandGoal('litres by breed', profile)
+      expect(model.tables[0]).toMatchObject({
+        row: { noun: { many: 'milkings' } },
+        natural_time: 'Milked on',
+      })
+    })
+    const plants = csvOf(12, (index) => ({ plant: `P-${index}`, area: ['north', 'south'][index % 2] }))
+    const output = csvOf(240, (index, random) => ({
+      plant: index % 20 === 0 ? `p-${index % 12}` : `P-${index % 12}`,
+      output: 50 + random.normal(),
+    }))
+    await combined({ 'output.csv': output, 'plants.csv': plants }, async (profile, session) => {
+      const { rows } = await session.query('select count(area) from output_joined')
+      expect(rows).toEqual([[240]])
+      expect(profile.combined![0]!.note).toContain('100.0% found a partner')
+    })
+  })
+
   it('gives each row the columns that its key points at, and counts what found none', () =>
     combined({ 'customers.csv': customers, 'orders.csv': orders(3, 30) }, async (profile, session) => {
       const [joined] = profile.combined!

@@ -2,6 +2,7 @@ import pluralize from 'pluralize'
 import type { ColumnProfile, Join, TableProfile } from '#contract'
 import { identifier } from '../duckdb/sql.ts'
 import { uniqueName } from '../ingest/names.ts'
+import { keySql } from '../profile/joins.ts'
 import type { CombinationPlan } from './combination-plan.ts'
 
 /** Share of rows that must find a partner before their table gets the partner's columns. */
@@ -73,18 +74,19 @@ export function joinPlan(
     title: [base, ...others].map(({ source_file, part }) => part ?? source_file).join(' with '),
     parts: [base.name, ...others.map(({ name }) => name)],
     columns: [...base.columns.map(({ name }) => name), ...added.map(({ as }) => as)],
+    lookedUp: added.map(({ as }) => as),
     naming: [
       ...steps.flatMap(({ from, fromKey, manyToOne }) => (from === 'b' && manyToOne ? [fromKey] : [])),
       ...added.filter(({ names: naming }) => naming).map(({ as }) => as),
     ],
     sql: `select ${columns.join(', ')}\nfrom ${identifier(base.name)} as b\n${steps
-      .map(({ table, alias, on }) => `left join ${identifier(table.name)} as ${alias} on ${on}`)
+      .map(({ table, alias, on }) => `left join ${rowsOnce(table)} as ${alias} on ${on}`)
       .join('\n')}`,
     note: (table) =>
       `Each of the ${table.rows.toLocaleString('en-US')} rows of ${base.name} got the columns of ${steps
         .map(
           ({ table: other, key, match }) =>
-            `${other.name} (by ${key}; ${(Math.floor(match * 1000) / 10).toFixed(1)}% found a partner)`,
+            `${other.name} (by ${key}; ${(Math.floor(match * 1000) / 10).toFixed(1)}% found a partner${other.duplicate_rows > 0 ? `; ${other.duplicate_rows.toLocaleString('en-US')} ${other.duplicate_rows === 1 ? 'row' : 'rows'} listed twice counted once` : ''})`,
         )
         .join(' and of ')}. No row was added or lost.`,
   }
@@ -96,6 +98,10 @@ const MOST_GROUPS = 12
 const namesOneThing = ({ storage, role, distinct, nulls, rows }: ColumnProfile): boolean =>
   rows > MOST_GROUPS && storage === 'text' && (role === 'identifier' || distinct >= 0.95 * (rows - nulls))
 
+/** The rows of a table, those listed twice once. */
+const rowsOnce = ({ name, duplicate_rows }: TableProfile): string =>
+  duplicate_rows > 0 ? `(select distinct * from ${identifier(name)})` : identifier(name)
+
 /** customers -> customer, so that a column reads "customer name". */
 const oneOf = (table: string): string => pluralize.singular(table).replaceAll('_', ' ')
 
@@ -104,7 +110,7 @@ function reach(base: TableProfile, tables: readonly TableProfile[], joins: reado
   const steps: Step[] = []
   const aliases = new Map([[base.name, 'b']])
   for (let depth = 0; depth < DEPTH; depth++)
-    for (const { left, right, match_rate } of joins) {
+    for (const { left, right, match_rate, folded = false } of joins) {
       const from = aliases.get(left.table)
       const table = tables.find(({ name }) => name === right.table)
       if (!from || !table || aliases.has(right.table)) continue
@@ -113,7 +119,7 @@ function reach(base: TableProfile, tables: readonly TableProfile[], joins: reado
       steps.push({
         table,
         alias,
-        on: `${from}.${identifier(left.column)} = ${alias}.${identifier(right.column)}`,
+        on: `${keySql(`${from}.${identifier(left.column)}`, folded)} = ${keySql(`${alias}.${identifier(right.column)}`, folded)}`,
         from,
         fromKey: left.column,
         manyToOne: table.rows > MOST_GROUPS,

@@ -31,13 +31,31 @@ export type ReadTable = Deriving
 export function readTable(table: TableProfile): ReadTable {
   const columns = table.columns.map(named)
   const times = timesOf(columns)
-  const row = rowMeaning(table, columns, times)
+  const own = ownSide(table)
+  const row = own === table ? rowMeaning(table, columns, times) : rowOf(own)
   const fields = fieldsOf(columns, times, row)
   // "symbol" in a file of stocks: what is measured again and again is what the file is named for.
   const unit = fields.find(({ field }) => field.column === row.panel?.unit)?.field
   const file = unit && nounOfFile(table)?.noun
   if (unit && file && file.one !== unit.label) unit.names.push(file.one)
   return { table, row, fields, times }
+}
+
+/** The columns that are the rows' own: what was looked up for them says nothing about what a row is, or when it was. */
+const ownSide = (table: TableProfile): TableProfile => {
+  const { looked_up: lookedUp, columns } = table
+  return lookedUp === undefined
+    ? table
+    : {
+        ...table,
+        source_file: table.source_file.split(' with ')[0]!,
+        columns: columns.filter(({ name }) => !lookedUp.includes(name)),
+      }
+}
+
+const rowOf = (table: TableProfile): RowMeaning => {
+  const columns = table.columns.map(named)
+  return rowMeaning(table, columns, timesOf(columns))
 }
 
 function tableModel(table: TableProfile): TableModel {
@@ -54,7 +72,9 @@ function tableModel(table: TableProfile): TableModel {
       ...shareMetrics(read),
       ...ratioMetrics(read),
     ],
-    natural_time: naturalTime(times, table)?.column.name ?? null,
+    natural_time:
+      (naturalTime(timesOf(ownSide(table).columns.map(named)), table) ?? naturalTime(times, table))?.column
+        .name ?? null,
     repeats: row.panel?.unit ?? repeatedUnit(fields, row),
     leaks: [],
   }

@@ -44,8 +44,8 @@ export interface Analysed {
 export const vegaFile = (name: string): string =>
   fileURLToPath(new URL(`../../../../node_modules/vega-datasets/data/${name}`, import.meta.url))
 
-/** A file, or the text of one with its name. */
-export type TestSource = string | { csv: string; filename?: string }
+/** A file, several of them, or the text of one with its name. */
+export type TestSource = string | string[] | { csv: string; filename?: string }
 
 /** Runs `use` with the tables of a file (or of CSV text) and their profile in a database of its own. */
 export async function withProfile<T>(
@@ -55,15 +55,23 @@ export async function withProfile<T>(
   const directory = await mkdtemp(join(tmpdir(), 'apogee-analyst-'))
   const session = await openSession({ directory })
   try {
-    const path = typeof source === 'string' ? source : join(directory, source.filename ?? 'data.csv')
-    if (typeof source !== 'string') await writeFile(path, source.csv)
-    const ingested = await ingestFiles([{ path, filename: basename(path) }], session, { directory })
+    const paths = await pathsOf(source, directory)
+    const files = paths.map((path) => ({ path, filename: basename(path) }))
+    const ingested = await ingestFiles(files, session, { directory })
     const profile = await combineTables(session, await profileTables(session, ingested))
     return await use(session, profile)
   } finally {
     await session.close()
     await rm(directory, { recursive: true, force: true })
   }
+}
+
+async function pathsOf(source: TestSource, directory: string): Promise<string[]> {
+  if (typeof source === 'string') return [source]
+  if (Array.isArray(source)) return source
+  const path = join(directory, source.filename ?? 'data.csv')
+  await writeFile(path, source.csv)
+  return [path]
 }
 
 export interface AnalyseOptions {
