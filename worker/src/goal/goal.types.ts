@@ -38,6 +38,7 @@ export type ItemTag =
   | 'PART'
   | 'WORD'
   | 'DEGREE'
+  | 'GRADE'
   | 'YEARLY'
 
 /** A stretch of the goal as the rules see it. */

@@ -2,10 +2,12 @@ import type { Asked, ColumnProfile, Profile, Question, SemanticModel } from '#co
 import { buildQuestion, type Shared } from './assemble/build-question.ts'
 import { columnOf, fieldOf, type Context } from './assemble/context.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
-import { toSegments, withBackground, type Segment } from './assemble/segments.ts'
 import { timesAsked } from './assemble/times-asked.ts'
 import { asksOfEvent } from './assemble/told-event.ts'
 import { namedValues, valueFilters } from './assemble/values.ts'
+import { joined, withBackground } from './discourse/background.ts'
+import { cutGoal } from './discourse/cut-goal.ts'
+import type { Segment } from './discourse/segment.types.ts'
 import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { findMentions, spellable } from './names/find-mentions.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
@@ -98,12 +100,12 @@ function timeOf({ model, profile }: ReadTable): ColumnProfile | null {
 function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'questions' | 'unanswered'> {
   const overview = () =>
     buildQuestion(
-      { items: [EMPTY], aside: false, asking: false, told: false, background: [] },
+      { items: [EMPTY], aside: false, asking: false, told: false, background: [], claim: false },
       { ...context, tokens: [BLANK] },
       NOTHING,
     )
   if (items.length === 0) return { questions: [overview()], unanswered: [] }
-  const segments = toSegments(items, context.tokens)
+  const segments = cutGoal(items, context.tokens)
   // What is asked and nothing is made of is looked at too: it is told that it is not answered.
   const asked = withBackground(segments)
   const open = asked.length > 0 ? asked : segments.slice(0, 1)
@@ -115,7 +117,7 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
   const questions: Question[] = []
   const unanswered: Asked['unanswered'] = []
   let first: Question | null = null
-  const stretches = merged(open)
+  const stretches = joined(open)
   // What happened belongs to the questions whether anything changed, where some ask that, and else to all.
   const apart = times.event !== null && stretches.some(({ items: own }) => asksOfEvent(own))
   for (const segment of stretches) {
@@ -155,34 +157,6 @@ function timed(segment: Segment, context: Context): Context {
 }
 
 const TIMED: readonly ItemTag[] = ['PART', 'over_time', 'change', 'season', 'GRAIN', 'up', 'down']
-
-/** "And why?" belongs to the question before it. */
-function merged(segments: readonly Segment[]): Segment[] {
-  const all: Segment[] = []
-  for (const segment of segments) {
-    const before = all.at(-1)
-    // "Bea or Chen: who is faster": sides named ahead of what is asked of them.
-    if (before && onlySides(before) && segment.items.some(({ tags }) => tags.has('METRIC'))) {
-      before.items = [...before.items, ...segment.items]
-      before.asking ||= segment.asking
-      continue
-    }
-    const bare =
-      !segment.items.some(({ mention, tags }) => mention !== null || tags.has('PERIOD')) &&
-      segment.items.length <= 3
-    if (before && bare && segment.items.some(({ tags }) => tags.has('why') || tags.has('please')))
-      before.items = [...before.items, ...segment.items]
-    else all.push({ ...segment, items: [...segment.items] })
-  }
-  return all
-}
-
-const onlySides = ({ items }: Segment): boolean =>
-  items.some(({ tags }) => tags.has('VALUE')) &&
-  items.every(({ mention, tags }) =>
-    mention ? !tags.has('METRIC') : !tags.has('which') && !tags.has('who'),
-  ) &&
-  items.length <= 5
 
 /** A sentence that only repeats the question before it, or asks for nothing that can be told, is no question of its own. */
 function tellsMore(question: Question, before: readonly Question[]): boolean {

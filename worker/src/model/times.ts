@@ -110,22 +110,27 @@ export const isMoment = ({ storage }: ColumnProfile): boolean => storage === 'da
 const ORDER: TimeRole[] = ['begins', 'point', 'ends', 'due', 'updated']
 
 /** The axis along which rows are counted: where they begin, else when they happened. */
-export function naturalTime(times: readonly Time[], table: TableProfile): Time | null {
-  const filled = times.filter(({ column }) => column.nulls <= 0.5 * table.rows)
+export function naturalTime(all: readonly Time[], table: TableProfile): Time | null {
+  const filled = all.filter(({ column }) => column.nulls <= 0.5 * table.rows)
   // Rows whose only other times are what came of a plan are counted when they were planned.
   const plan = filled.find(
     (own) =>
       own.role === 'due' &&
       actualOf(
         own,
-        times.filter(({ role }) => role === 'ends'),
+        all.filter(({ role }) => role === 'ends'),
       ),
   )
   if (plan && !filled.some(({ role }) => role === 'begins' || role === 'point')) return plan
-  for (const role of ORDER) {
-    const found = filled.find((own) => own.role === role)
-    if (found) return found
-  }
+  // Dates before bare years, whatever else may begin in a year.
+  const dated = filled.filter(
+    ({ column, role }) => isMoment(column) && (role === 'begins' || role === 'point'),
+  )
+  for (const times of [dated, filled])
+    for (const role of ORDER) {
+      const found = times.find((own) => own.role === role)
+      if (found) return found
+    }
   return null
 }
 

@@ -2,7 +2,7 @@ import type { Question, Unanswered } from '#contract'
 import { isPerson } from '../../lexicon/persons.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import { fieldOf, type Context } from './context.ts'
-import type { Segment } from './segments.ts'
+import type { Segment } from '../discourse/segment.types.ts'
 import { freeNouns } from './unmatched.ts'
 
 const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>

@@ -83,7 +83,7 @@ function mentionTags(mention: Mention, tokens: readonly Token[], tables: readonl
   return tags
 }
 
-const DEGREES: ReadonlySet<ItemTag> = new Set(['superlative', 'more', 'less', 'event'])
+const DEGREES: ReadonlySet<ItemTag> = new Set(['superlative', 'more', 'less', 'event', 'GRADE'])
 
 function wordTags(token: Token): Set<ItemTag> {
   const tags = new Set<ItemTag>(token.lemmas.flatMap((form) => tagsOf(form)))
@@ -94,7 +94,9 @@ function wordTags(token: Token): Set<ItemTag> {
   if (superlative) tags.add('superlative')
   const comparative = comparativeOf(token)
   if (comparative) tags.add(comparative)
-  if (tags.size === 0) tags.add('WORD')
+  // "Slow", "late": of which there may be more or less.
+  if (!comparative && !superlative && token.text === token.lemma && isGradable(token.lemma)) tags.add('GRADE')
+  if ([...tags].every((tag) => tag === 'GRADE')) tags.add('WORD')
   return tags
 }
 

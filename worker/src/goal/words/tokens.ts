@@ -23,6 +23,8 @@ const TOKENS =
   /\d{4}-\d{2}(?:-\d{2})?(?!\d)|\d+(?:[.,]\d+)*(?:\p{L}[\p{L}\p{N}]*)?|[\p{L}_][\p{L}\p{N}_]*(?:['’]\p{L}+)?|[%€$£~&]/gu
 const ENDS = /[.?!;:,()\n]|\s[-–—]\s/u
 const SENTENCE_ENDS = new Set(['.', '?', '!', '\n', ';'])
+/** Words that are written short, with a full stop that ends nothing. */
+const SHORT = new Set('vs approx incl excl resp dept nr avg etc ca e.g i.e eg ie st'.split(' '))
 
 /** Words and numbers of a goal. Hyphens, slashes and underscores part words; decimal points do not. */
 export function tokenize(goal: string): Token[] {
@@ -32,7 +34,9 @@ export function tokenize(goal: string): Token[] {
   for (const match of goal.matchAll(TOKENS)) {
     const previous = found.at(-1)
     if (previous) {
-      const mark = ENDS.exec(goal.slice(previous.end, match.index))?.[0].trim() ?? null
+      const between = goal.slice(previous.end, match.index)
+      const short = SHORT.has(previous.text) && /^\.\s+$/.test(between) && /^[\p{Ll}\p{N}]/u.test(match[0])
+      const mark = short ? null : (ENDS.exec(between)?.[0].trim() ?? null)
       if (mark !== null) {
         previous.mark = mark === '' ? '\n' : mark
         clause += 1

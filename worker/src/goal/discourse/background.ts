@@ -1,0 +1,87 @@
+import type { Item, ItemTag } from '../goal.types.ts'
+import type { Segment } from './segment.types.ts'
+import { asPolar } from './polar.ts'
+import { saidFrom, STRONG, TRUE } from './stance.ts'
+
+const has = (item: Item | undefined, tags: readonly ItemTag[]): boolean =>
+  item !== undefined && tags.some((tag) => item.tags.has(tag))
+
+/** What is asked, each with what is told for it: before it, or behind it where it goes on about it. */
+export function withBackground(segments: readonly Segment[]): Segment[] {
+  const all: Segment[] = []
+  const told: Segment[] = []
+  for (const [at, segment] of segments.entries()) {
+    if (!segment.told) {
+      all.push(...(segment.aside && !segment.asking ? [] : [asked(segment, told)]))
+      continue
+    }
+    const before = all.at(-1)
+    const goesOn = has(segment.items[0], ['it']) || !segments.slice(at + 1).some((other) => !other.told)
+    if (before && goesOn) before.background = [...before.background, ...segment.items]
+    else told.push(segment)
+  }
+  return all
+}
+
+const LONGEST_POINTER = 9
+const POINTING = STRONG.filter((tag) => !['matter', 'choose', 'helps'].includes(tag))
+
+/** "Is that so?", "true?", "should I talk to them?" ask what was told before. */
+function asked(segment: Segment, told: readonly Segment[]): Segment {
+  const background = told.flatMap(({ items }) => items)
+  const claim = told.findLast((one) => one.claim)
+  if (!points(segment) || background.length === 0) return { ...segment, background }
+  if (!claim) {
+    const short =
+      segment.items.length <= 5 && !told.some(({ items }) => items.some((item) => has(item, ['PERIOD'])))
+    return short
+      ? { ...segment, items: asks(told.at(-1)!.items), background: [] }
+      : { ...segment, background }
+  }
+  const others = told.filter((one) => one !== claim).flatMap(({ items }) => items)
+  return { ...segment, aside: false, items: asks(claim.items), background: others }
+}
+
+/** Names nothing of its own, and asks nothing but whether something is so. */
+const points = ({ items }: Segment): boolean =>
+  items.length <= LONGEST_POINTER &&
+  (items.some((item) => has(item, ['it']) || TRUE.has(item.lemma)) || items.length <= 2) &&
+  items.every(({ mention }) => mention === null) &&
+  !items.some((item) =>
+    has(item, ['PERIOD', 'LIMIT', 'why', 'how', 'what', 'which', 'who', 'when', 'where', ...POINTING]),
+  )
+
+/** What is said as a question of yes or no. */
+const asks = (items: readonly Item[]): Item[] => {
+  const said = items.slice(saidFrom(items))
+  const own = said[0]?.lemma === 'that' ? said.slice(1) : said
+  return own.length > 0 ? [asPolar(own[0]!), ...own] : [...items]
+}
+
+/** "And why?" belongs to the question before it. */
+export function joined(segments: readonly Segment[]): Segment[] {
+  const all: Segment[] = []
+  for (const segment of segments) {
+    const before = all.at(-1)
+    // "Bea or Chen: who is faster": sides named ahead of what is asked of them.
+    if (before && onlySides(before) && segment.items.some(({ tags }) => tags.has('METRIC'))) {
+      before.items = [...before.items, ...segment.items]
+      before.asking ||= segment.asking
+      continue
+    }
+    const bare =
+      !segment.items.some(({ mention, tags }) => mention !== null || tags.has('PERIOD')) &&
+      segment.items.length <= 3
+    if (before && bare && segment.items.some(({ tags }) => tags.has('why') || tags.has('please')))
+      before.items = [...before.items, ...segment.items]
+    else all.push({ ...segment, items: [...segment.items] })
+  }
+  return all
+}
+
+const onlySides = ({ items }: Segment): boolean =>
+  items.some(({ tags }) => tags.has('VALUE')) &&
+  items.every(({ mention, tags }) =>
+    mention ? !tags.has('METRIC') : !tags.has('which') && !tags.has('who'),
+  ) &&
+  items.length <= 5

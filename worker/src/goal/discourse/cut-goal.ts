@@ -1,0 +1,95 @@
+import type { Item, ItemTag } from '../goal.types.ts'
+import type { Token } from '../words/tokens.ts'
+import { asPolar } from './polar.ts'
+import type { Segment } from './segment.types.ts'
+import { asksAt, claims, JOINTS, OPENERS, segmentOf, STRONG, tagLength, tells, tellsWhen } from './stance.ts'
+
+const has = (item: Item | undefined, tags: readonly ItemTag[]): boolean =>
+  item !== undefined && tags.some((tag) => item.tags.has(tag))
+
+/** Parts the goal into what is asked, one thing each, and what is said beside. */
+export function cutGoal(items: readonly Item[], tokens: readonly Token[]): Segment[] {
+  const parts: Item[][] = []
+  for (const [index, item] of items.entries()) {
+    const open = parts.at(-1)
+    const mark = index === 0 ? null : tokens[item.from - 1]!.mark
+    const ends = mark !== null && ['.', '?', '!', '\n', ';'].includes(mark)
+    const begins = open !== undefined && startsAsk(items, index, mark, tokens) && asks(open, tokens)
+    if (open === undefined || ends || begins) parts.push([item])
+    else open.push(item)
+  }
+  const segments = parts.map((part) => supposed(part, tokens) ?? segmentOf(part, tokens))
+  const questions = segments.some((segment) => isMarked(segment, tokens))
+  return segments.map((segment, index) => {
+    const later = segments.slice(index + 1).some(({ asking }) => asking)
+    const told = (questions || later) && tells(segment)
+    const claim = claims(segment.items)
+    const only = questions || tellsWhen(segment) || (later && claim)
+    return told && only ? { ...segment, aside: true, told, claim } : segment
+  })
+}
+
+/** "It dips in summer, doesn't it": what is said is asked. */
+function supposed(items: Item[], tokens: readonly Token[]): Segment | null {
+  const tail = tagLength(items)
+  if (tail === 0 || asksAt(items, tokens) >= 0 || has(items[0], ['is', 'command'])) return null
+  const segment = segmentOf([asPolar(items[0]!), ...items.slice(0, -tail)], tokens)
+  return { ...segment, asking: true }
+}
+
+const isMarked = ({ items }: Segment, tokens: readonly Token[]): boolean =>
+  tokens[items.at(-1)!.to - 1]!.mark?.startsWith('?') === true
+
+/** Kinds of things that are no column: "which kind", "which year", "which one". */
+const KINDS: readonly ItemTag[] = ['DIM', 'ROW', 'superlative', 'METRIC', 'distinct', 'GRAIN', 'kinds']
+const ODD: readonly ItemTag[] = ['odd', 'forecast', 'kinds', 'repeat', 'missing']
+
+/** "... and is it getting worse", ", which agents ...", "and why". */
+function startsAsk(
+  items: readonly Item[],
+  index: number,
+  mark: string | null,
+  tokens: readonly Token[],
+): boolean {
+  const joint = JOINTS.has(items[index]!.lemma)
+  if (!joint && mark === null) return false
+  let at = joint ? index + 1 : index
+  while (has(items[at], ['please', 'and']) || ['then', 'also'].includes(items[at]?.lemma ?? '')) at++
+  const first = items[at]
+  // "Did it hurt them, or was it just the summer": the other answer to the same question.
+  if (items[index]!.lemma === 'or' && isOtherAnswer(items, at)) return false
+  let other = at
+  while (has(items[other], ['all', 'others'])) other++
+  if (joint && items[other] && !items[other]!.mention && has(items[other], ODD)) return true
+  // "... and at what time of day", "and in which shops", "and since when".
+  const asking = asksAt(items, tokens, at)
+  if (
+    joint &&
+    (asking > at || has(first, ['threshold']) || (asking === at && has(first, ['PART', 'choose'])))
+  )
+    return true
+  if (!first || first.mention || !has(first, OPENERS)) return false
+  // "Which are late": after a comma it may only go on about what came before.
+  if (!joint && has(first, ['which', 'who', 'where', 'when']) && !has(items[at + 1], KINDS))
+    return mark === ':'
+  if (
+    first.tags.has('command') &&
+    first.tags.size > 1 &&
+    !has(items[at + 1], ['METRIC', 'DIM', 'ROW', 'WORD', 'all', 'it', 'within', 'NUM', 'PERIOD'])
+  )
+    return false
+  // "Compare and contrast", "rank and describe": two orders for one thing.
+  return !(joint && first.tags.has('command') && index > 0 && has(items[index - 1], ['command']))
+}
+
+const OTHERWISE: ReadonlySet<string> = new Set(['just', 'only', 'simply', 'merely', 'rather'])
+
+/** "Or was it just the normal drop", "or is that just time passing", "or not". */
+const isOtherAnswer = (items: readonly Item[], at: number): boolean =>
+  items[at]?.lemma === 'not' ||
+  (items[at]?.lemma === 'be' && (has(items[at + 1], ['it']) || items[at + 1]?.lemma === 'there')) ||
+  (has(items[at], ['is']) && OTHERWISE.has(items[at + 1]?.lemma ?? ''))
+
+const asks = (items: readonly Item[], tokens: readonly Token[]): boolean =>
+  items.length >= 2 &&
+  (has(items[0], OPENERS) || asksAt(items, tokens) >= 0 || items.some((item) => has(item, STRONG)))

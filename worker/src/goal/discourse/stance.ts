@@ -1,0 +1,245 @@
+import type { Item, ItemTag } from '../goal.types.ts'
+import type { Token } from '../words/tokens.ts'
+import type { Segment } from './segment.types.ts'
+
+const has = (item: Item | undefined, tags: readonly ItemTag[]): boolean =>
+  item !== undefined && tags.some((tag) => item.tags.has(tag))
+
+/** Words that join one thing asked to the next. */
+export const JOINTS: ReadonlySet<string> = new Set(['and', 'but', 'then', 'also', 'or', 'plus', 'so'])
+/** What opens a question or an order. */
+export const OPENERS: readonly ItemTag[] = [
+  'who',
+  'which',
+  'what',
+  'when',
+  'where',
+  'why',
+  'how',
+  'how_many',
+  'how_much',
+  'how_often',
+  'how_long',
+  'is',
+  'command',
+]
+/** What says that something is asked at all. */
+const ACTING: readonly ItemTag[] = [
+  'up',
+  'down',
+  'change',
+  'worse',
+  'better_over',
+  'over_time',
+  'season',
+  'cycle',
+  'swing',
+  'peak',
+  'cause',
+  'depend',
+  'matter',
+  'likely',
+  'apart',
+  'relate',
+  'against',
+  'compare',
+  'rank',
+  'superlative',
+  'forecast',
+  'kinds',
+  'odd',
+  'repeat',
+  'quality',
+  'missing',
+  'makeup',
+  'share',
+  'describe',
+  'mean',
+  'median',
+  'sum',
+  'minimum',
+  'maximum',
+  'deviation',
+  'variance',
+  'coefficient',
+  'normality',
+  'skewness',
+  'choose',
+  'by',
+  'more',
+  'less',
+  'good',
+  'bad',
+  'METRIC',
+  'DIM',
+  'ROW',
+  'PART',
+  'doing',
+  'event',
+  'effect',
+  'quantile',
+  'helps',
+  'threshold',
+]
+/** What only names things or where they are asks nothing yet: "among women over 60, what share ...". */
+const NAMING: ReadonlySet<ItemTag> = new Set([
+  'METRIC',
+  'DIM',
+  'ROW',
+  'by',
+  'more',
+  'less',
+  'good',
+  'bad',
+  'doing',
+])
+/** What asks for something, whatever is named beside it. */
+export const STRONG: readonly ItemTag[] = ACTING.filter((tag) => !NAMING.has(tag))
+
+const SELF = new Set(['i', 'we', 'my', 'our', 'hi', 'hello'])
+/** "How long", "at which hours", "from what age". */
+const ASKS: ReadonlySet<string> = new Set([
+  'how',
+  'which',
+  'what',
+  'whats',
+  'who',
+  'whos',
+  'when',
+  'where',
+  'why',
+])
+/** What stands before the word that asks: "in which", "since when", "by how much". */
+const LEADING: ReadonlySet<string> = new Set(
+  'in at from to by of on for since until after with within under over per between during'.split(' '),
+)
+
+/** The place of the word that asks at the beginning of a stretch: "which", "in which", "how long"; -1 where there is none. */
+export function asksAt(items: readonly Item[], tokens: readonly Token[], at = 0): number {
+  const asks = (item: Item | undefined) => item !== undefined && ASKS.has(tokens[item.from]!.text)
+  if (asks(items[at])) return at
+  const item = items[at]
+  if (item === undefined || item.mention) return -1
+  // "At what time of day", "from which": one item of several words.
+  if (
+    LEADING.has(tokens[item.from]!.text) &&
+    item.to > item.from + 1 &&
+    ASKS.has(tokens[item.from + 1]!.text)
+  )
+    return at
+  return LEADING.has(item.lemma) && asks(items[at + 1]) ? at + 1 : -1
+}
+
+/** Words by which somebody says what is held to be so. */
+const SAYING: ReadonlySet<string> = new Set(
+  'say claim insist think believe reckon swear suspect guess argue complain assume suppose tell feel blame promise fear doubt hear convince'.split(
+    ' ',
+  ),
+)
+const WITHOUT_NEED: ReadonlySet<string> = new Set(['sure', 'certain', 'confident'])
+
+/** What a stretch of the goal does, by its own words. */
+export function segmentOf(items: Item[], tokens: readonly Token[]): Segment {
+  const last = tokens[items.at(-1)!.to - 1]!
+  const start = items.findIndex((item) => !has(item, ['please', 'and']) && !JOINTS.has(item.lemma))
+  const first = items[start]
+  const opens =
+    first !== undefined &&
+    (asksAt(items, tokens, start) >= 0 || (!first.mention && has(first, OPENERS)) || asksOddly(items, start))
+  const asking = last.mark === '?' || opens
+  const acting = items.some((item) => has(item, ACTING))
+  const self = !asking && items.slice(0, 3).some(({ lemma }) => SELF.has(lemma)) && !wants(items)
+  return {
+    items,
+    asking,
+    aside: !acting || self || asksNothing(items),
+    told: false,
+    background: [],
+    claim: false,
+  }
+}
+
+/** "... and any other weird values": what is wanted is named, and nothing asks in a verb. */
+const asksOddly = (items: readonly Item[], start: number): boolean =>
+  start > 0 &&
+  items
+    .slice(start, start + 4)
+    .some(
+      (item, at, own) =>
+        !item.mention &&
+        has(item, ['odd', 'forecast', 'kinds', 'repeat', 'missing']) &&
+        own.slice(0, at).every((one) => has(one, ['all', 'others'])),
+    )
+
+/** "And how sure can I be?", "not just the mean": nothing more is asked than is answered anyway. */
+function asksNothing(items: readonly Item[]): boolean {
+  const own = items.filter((item) => !has(item, ['and', 'please']))
+  if (own[0]?.lemma === 'not') return true
+  return has(own[0], ['how']) && WITHOUT_NEED.has(own[1]?.lemma ?? '') && own.every(({ mention }) => !mention)
+}
+
+/** "I want to know", "we need", "I wonder whether": asked all the same. */
+const wants = (items: readonly Item[]): boolean =>
+  items.slice(0, 6).some((item) => has(item, ['let_us', 'command']))
+
+/** "We want", "please show", "I wonder": more narrowly, since in what is told "review" and "report" are things. */
+const wishes = (items: readonly Item[]): boolean =>
+  (items[0]?.mention === null && has(items[0], ['command', 'please'])) ||
+  items.slice(1, 4).some((item, at) => has(item, ['let_us']) && has(items[at], ['we', 'it', 'is'])) ||
+  has(items[0], ['let_us'])
+
+const VERBS: readonly ItemTag[] = ['is', 'up', 'down', 'change', 'event', 'cause_verb', 'we', 'it', 'PERIOD']
+const endsPast = ({ lemma, mention }: Item): boolean => mention === null && /(?:ed|ought)$/.test(lemma)
+
+/** The place behind the words by which somebody holds something to be so, "my neighbour says that ..."; 0 without such. */
+export const saidFrom = (items: readonly Item[]): number => {
+  const at = items.findIndex(
+    ({ lemma, mention }, place) =>
+      place <= FARTHEST && SAYING.has(lemma) && (mention?.candidates[0]?.score ?? 0) < 0.9,
+  )
+  return at < 0 ? 0 : at + 1
+}
+const FARTHEST = 5
+
+const isSaid = (items: readonly Item[]): boolean => saidFrom(items) > 0
+
+const HELD: readonly ItemTag[] = [
+  'more',
+  'less',
+  'good',
+  'bad',
+  'worse',
+  'DEGREE',
+  'GRADE',
+  'matter',
+  'up',
+  'down',
+  'cause_verb',
+]
+
+/** Says of what the table holds how it is, and not what happened when. */
+export const claims = (items: readonly Item[]): boolean =>
+  items.some(({ mention }) => mention !== null) &&
+  (isSaid(items) || (items.some((item) => has(item, HELD)) && !items.some((item) => has(item, ['PERIOD']))))
+
+/** "Prices went up in May.", "I think the night shift is slower.": no question, order or wish. */
+export const tells = ({ items, asking }: Segment): boolean =>
+  !asking && !wishes(items) && (isSaid(items) || items.some((item) => has(item, VERBS) || endsPast(item)))
+
+/** "... isn't it", ", right": the words at the end that make a question of what is said; 0 without such. */
+export function tagLength(items: readonly Item[]): number {
+  const [before, last] = items.slice(-2)
+  if (items.length > 3 && has(before, ['not']) && has(last, ['it', 'we'])) return 2
+  const apart = before !== undefined && last !== undefined && before.clause !== last.clause
+  return items.length > 3 && apart && TRUE.has(last.lemma) ? 1 : 0
+}
+/** By which somebody asks whether something is so. */
+export const TRUE: ReadonlySet<string> = new Set(
+  'true right correct so case fact real really false wrong myth agree sure'.split(' '),
+)
+
+/** "A new menu started on 1 September 2024." says when something happened; what is asked of it comes next. */
+export const tellsWhen = ({ items }: Segment): boolean =>
+  items.some((item) => has(item, ['PERIOD'])) &&
+  items.some((item) => has(item, ['event', 'is'])) &&
+  !items.some((item) => has(item, ['what', 'which', 'why', 'how']))
