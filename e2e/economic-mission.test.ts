@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { MissionStatusResponse, Notebook } from '#contract'
 import { DEMO_KEY } from '../scripts/stand-ins/fred/server.ts'
 import { unpack } from '../worker/src/package/read-zip.ts'
-import { appUrl, signInThroughDialog, visit, type Visitor } from './support/browser.ts'
+import { appUrl, signInThroughDialog, visit, type Visitor, press } from './support/browser.ts'
 import { chooseSource } from './support/files.ts'
 import { pdfPages } from './support/pdf-text.ts'
 
@@ -61,17 +61,17 @@ describe('a mission on economic data', () => {
       ended.progress_log.some(({ message }) => message.startsWith('GDPC1, Real Gross Domestic Product')),
     ).toBe(true)
 
-    await page.locator('::-p-aria(CSV: GDPC1.csv)').click()
+    await press(page, '::-p-aria(CSV: GDPC1.csv)')
     const series = (await downloaded('GDPC1.csv')).bytes.toString()
     expect(series).toMatch(/^date,value\n1947-01-01,\d/)
     await page.waitForSelector(`::-p-text(${NOTICE})`)
 
-    await page.locator('button ::-p-text(Download report)').click()
+    await press(page, 'button ::-p-text(Download report)')
     const text = (await pdfPages((await downloaded('report.pdf')).bytes)).join(' ')
     expect(text).toContain(NOTICE)
     expect(text).toContain('https://fred.stlouisfed.org/series/GDPC1')
 
-    await page.locator('button ::-p-text(Download package)').click()
+    await press(page, 'button ::-p-text(Download package)')
     const zip = await downloaded(`analysis-package-${missionId}.zip`)
     const folder = await mkdtemp(join(tmpdir(), 'package-'))
     await writeFile(join(folder, 'package.zip'), zip.bytes)

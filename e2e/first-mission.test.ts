@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { appUrl, signInThroughDialog, visit, type Visitor } from './support/browser.ts'
+import { appUrl, press, signInThroughDialog, visit, type Visitor } from './support/browser.ts'
 import { pdfPages } from './support/pdf-text.ts'
 import { vegaDataset } from './support/vega-dataset.ts'
 import { unpack } from '../worker/src/package/read-zip.ts'
@@ -82,10 +82,9 @@ describe('the first mission of a new user', () => {
 
     await page.waitForSelector('button ::-p-text(Download report)', { timeout: 200_000 })
     await page.waitForFunction(() => location.pathname === '/', { timeout: 30_000 })
-    // The page is laid out anew when a mission ends.
-    await page.locator('button ::-p-text(Download report)').click()
+    await press(page, 'button ::-p-text(Download report)')
     const pdf = await downloaded('report.pdf')
-    await page.locator('button ::-p-text(Download package)').click()
+    await press(page, 'button ::-p-text(Download package)')
     const zip = await downloaded(`analysis-package-${missionId}.zip`)
 
     const pages = await pdfPages(pdf.bytes)
@@ -112,7 +111,7 @@ describe('the first mission of a new user', () => {
     const numbers = await shown('p button[data-cell]')
     expect(numbers.length).toBeGreaterThan(100)
     expect(numbers.filter((number) => !text.includes(number))).toEqual([])
-    await page.locator('article p button[data-cell]').click()
+    await press(page, 'article p button[data-cell]')
     const code = await page.waitForSelector('[role="dialog"] pre')
     expect(await code!.evaluate((element) => element.textContent!.length)).toBeGreaterThan(20)
 

@@ -6,7 +6,7 @@ import { shownValues, type Report, type SignInResponse } from '#contract'
 import { addArtifact, addReport, buildMission } from '../server/src/testing/missions.ts'
 import { startTestServer, type TestServer } from '../server/src/testing/test-server.ts'
 import { buildReport } from './support/build-report.ts'
-import { visit, type Visitor } from './support/browser.ts'
+import { visit, type Visitor, press } from './support/browser.ts'
 
 /** A finished mission whose report is stored, so that no mission has to run; one browser for all tests. */
 let server: TestServer
@@ -155,7 +155,7 @@ describe('the report on the page of a finished mission', () => {
     const entry = 'nav ol li:nth-child(6) a'
     await page.waitForSelector(entry)
     const id = new URL(await page.$eval(entry, (link) => (link as HTMLAnchorElement).href)).hash.slice(1)
-    await page.locator(entry).click()
+    await press(page, entry)
     const arrived = (place: string) =>
       page.waitForFunction(
         (wanted) => {
@@ -209,7 +209,7 @@ describe('the report on the page of a finished mission', () => {
       const figure = await page.waitForSelector('#figure-1')
       await figure!.scrollIntoView()
       await page.waitForSelector('#figure-1 svg')
-      await page.locator(HEADLINE).click()
+      await press(page, HEADLINE)
       await page.waitForSelector('[role="dialog"] pre')
       const { violations } = await new AxePuppeteer(page).include('section[aria-label="Report"]').analyze()
       expect(

@@ -88,6 +88,15 @@ export async function visit(size = { width: 1280, height: 900 }): Promise<Visito
   }
 }
 
+/**
+ * Clicks what is on the page, wherever it has moved to: a page that is being laid out anew (a mission just ended, a
+ * report is loading) may move a button between the look for it and a click at its place.
+ */
+export async function press(page: Page, selector: string): Promise<void> {
+  const element = await page.waitForSelector(selector, { visible: true })
+  await element!.evaluate((button) => (button as HTMLElement).click())
+}
+
 /** Clicks the button of Google's stand-in and picks an account in its window. */
 export async function signInThroughDialog(
   { browser, page }: Pick<Visitor, 'browser' | 'page'>,

@@ -9,8 +9,16 @@ export interface JestResults {
   /** Files that broke before any of their tests ran. */
   numRuntimeErrorTestSuites: number
   success: boolean
-  /** Files, with the times at which each began and ended. */
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: TestFile[]
+}
+
+/** A test file, with the times at which it began and ended; one that broke before its tests has none. */
+export interface TestFile {
+  name: string
+  startTime: number
+  endTime: number
+  status: 'passed' | 'failed' | 'pending' | 'skipped'
+  assertionResults: { status: string }[]
 }
 
 const BROKEN: JestResults = {
@@ -50,6 +58,37 @@ export function closingLine(results: JestResults): string {
 /** Whether something ran and nothing failed. */
 export const succeeded = (results: JestResults): boolean =>
   results.success && results.numPassedTests > 0 && failures(results) === 0
+
+/** More failing files than this are not a matter of a busy machine. */
+const MOST_TRIED_AGAIN = 4
+
+/** The files worth a second try by themselves: those that failed, if they are few. */
+export function toTryAgain({ testResults }: JestResults): string[] {
+  const failed = testResults.filter((file) => file.status === 'failed').map((file) => file.name)
+  return failed.length <= MOST_TRIED_AGAIN ? failed : []
+}
+
+/** The first run with what a second run of some of its files found in place of what they first gave. */
+export function afterSecondTry(first: JestResults, second: JestResults): JestResults {
+  const again = new Set(second.testResults.map((file) => file.name))
+  const replaced = first.testResults.filter((file) => again.has(file.name))
+  const count = (status: string) =>
+    replaced.flatMap((file) => file.assertionResults).filter((test) => test.status === status).length
+  const broken = replaced.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const merged = {
+    numPassedTests: first.numPassedTests - count('passed') + second.numPassedTests,
+    numFailedTests: first.numFailedTests - count('failed') + second.numFailedTests,
+    numPendingTests: first.numPendingTests - count('pending') + second.numPendingTests,
+    numTodoTests: first.numTodoTests - count('todo') + second.numTodoTests,
+    numRuntimeErrorTestSuites:
+      first.numRuntimeErrorTestSuites - broken.length + second.numRuntimeErrorTestSuites,
+    testResults: [...first.testResults.filter((file) => !again.has(file.name)), ...second.testResults],
+  }
+  return {
+    ...merged,
+    success: second.success && merged.testResults.every(({ status }) => status !== 'failed'),
+  }
+}
 
 const MOST_SLOW = 10
 

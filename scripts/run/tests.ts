@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { print } from '../services/steps.mjs'
-import { closingLine, slowest, succeeded, together, type JestResults } from './jest-results.ts'
+import {
+  afterSecondTry,
+  closingLine,
+  slowest,
+  succeeded,
+  together,
+  toTryAgain,
+  type JestResults,
+} from './jest-results.ts'
 import { withPrivateApp } from './private-app.ts'
 import { needsApp, phasesOf } from './test-phases.ts'
 
@@ -13,25 +21,48 @@ const MISSIONS_AT_ONCE = 3
 export async function main(): Promise<void> {
   const args = process.argv.slice(2)
   const start = Date.now()
-  const results = together(
-    await withPrivateApp(
-      { WORKER_CONCURRENCY: String(MISSIONS_AT_ONCE) },
-      ({ environment, directory }) =>
-        Promise.all(
-          phasesOf(args).map((phase, index) =>
-            runJest(phase, forTests(environment), {
-              resultsFile: path.join(directory, `jest-${index}.json`),
-              aside: index > 0,
-            }),
-          ),
-        ),
-      { servicesOnly: !needsApp(args) },
-    ),
+  const results = await withPrivateApp(
+    { WORKER_CONCURRENCY: String(MISSIONS_AT_ONCE) },
+    ({ environment, directory }) => runAll(phasesOf(args), forTests(environment), directory),
+    { servicesOnly: !needsApp(args) },
   )
   if (results.testResults.length > 1) print(['Slowest files:', ...slowest(results, process.cwd())].join('\n'))
   print(`${((Date.now() - start) / 60_000).toFixed(1)} minutes`)
   print(closingLine(results))
   process.exit(succeeded(results) ? 0 : 1)
+}
+
+/**
+ * The runs side by side. What a busy machine may have upset is tried once more with nothing beside it: a file that
+ * then passes counts as passed, and is named.
+ */
+async function runAll(
+  phases: string[][],
+  environment: NodeJS.ProcessEnv,
+  directory: string,
+): Promise<JestResults> {
+  const results = together(
+    await Promise.all(
+      phases.map((phase, index) =>
+        runJest(phase, environment, {
+          resultsFile: path.join(directory, `jest-${index}.json`),
+          aside: index > 0,
+        }),
+      ),
+    ),
+  )
+  const files = phases.length > 1 ? toTryAgain(results) : []
+  if (files.length === 0) return results
+  const name = (file: string) => path.relative(process.cwd(), file)
+  print(`Trying again, with nothing beside them: ${files.map(name).join(', ')}`)
+  const second = await runJest(['--runTestsByPath', ...files], environment, {
+    resultsFile: path.join(directory, 'jest-again.json'),
+    aside: false,
+  })
+  if (second === undefined) return results
+  const now = second.testResults.filter((file) => file.status !== 'failed').map((file) => name(file.name))
+  if (now.length > 0) print(`Passed only when tried again: ${now.join(', ')}`)
+  return afterSecondTry(results, second)
 }
 
 /** The running worker must not take the jobs that other tests put into the queue, nor share their database. */
