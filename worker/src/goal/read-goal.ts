@@ -79,13 +79,21 @@ function readWhole(
   return [context, toItems(tokens, outside, marks, tables)]
 }
 
+/** Whose rows are named is spoken of before what they are looked up in. */
+const ROWS_NAMED = 0.12
+
 /** The table that most of the goal speaks of; the first where it speaks of none in particular. */
 function mainTable(tables: readonly ReadTable[], mentions: readonly Mention[]): ReadTable {
   const scores = tables.map(({ model }) =>
     mentions.reduce(
       (sum, { candidates }) =>
         sum +
-        Math.max(0, ...candidates.filter(({ table }) => table === model.table).map(({ score }) => score)),
+        Math.max(
+          0,
+          ...candidates
+            .filter(({ table }) => table === model.table)
+            .map(({ kind, score }) => score + (kind === 'row' ? ROWS_NAMED : 0)),
+        ),
       0,
     ),
   )

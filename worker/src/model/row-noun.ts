@@ -107,16 +107,25 @@ function nounNumbered({ words, column }: Named): Pick<RowMeaning, 'noun' | 'know
   return { noun: nounOf(word), known: null, because: `${column.original_name} numbers them` }
 }
 
-/** What a file is named for: "stocks.csv" holds stocks. */
-export function nounOfFile({
-  source_file,
-  part,
-}: TableProfile): Pick<RowMeaning, 'noun' | 'known' | 'because'> | null {
-  const name = source_file.replace(/\.[a-z]+(?:\.gz)?$/i, '')
+/** The telling words of a file's name, of a joined table those of the file whose rows it has: sheet first. */
+function wordsOfFile({ source_file, part }: TableProfile): string[][] {
+  const name = source_file.replace(/\.[a-z]+(?:\.gz)?(?: with .*)?$/i, '')
   const texts = part ? [part, name] : [name]
-  const all = texts.map((text) =>
+  return texts.map((text) =>
     withoutKeyWords(nameWords(text)).filter((word) => !EMPTY_WORDS.has(word) && !/\d/.test(word)),
   )
+}
+
+/** Things in the plural that a file is named for: "grant_payments.csv" holds payments. */
+export const nounsOfFile = (table: TableProfile): string[] =>
+  wordsOfFile(table)
+    .flatMap((words) => words.slice(-1))
+    .filter((word) => word.length > 3 && singularOf(word) !== word)
+    .flatMap((word) => [word, singularOf(word)])
+
+/** What a file is named for: "stocks.csv" holds stocks. */
+export function nounOfFile(table: TableProfile): Pick<RowMeaning, 'noun' | 'known' | 'because'> | null {
+  const all = wordsOfFile(table)
   const because = 'the file is named for them'
   for (const words of all) {
     const two = words.slice(-2).join(' ')

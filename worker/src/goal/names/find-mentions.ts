@@ -317,10 +317,16 @@ function rowsFirst(candidates: Candidate[]): Candidate[] {
 
 /** Likeliest first, each meaning once. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = []
-  for (const one of [...candidates].sort((a, b) => b.score - a.score))
-    if (!kept.some((other) => isSameThing(one, other) && other.value === one.value)) kept.push(one)
-  return kept
+  const kept = new Map<string, Candidate[]>()
+  const all: Candidate[] = []
+  for (const one of [...candidates].sort((a, b) => b.score - a.score)) {
+    const key = JSON.stringify([one.kind, one.table, one.column, one.value])
+    const same = kept.get(key) ?? []
+    if (same.some((other) => isSameThing(one, other))) continue
+    kept.set(key, [...same, one])
+    all.push(one)
+  }
+  return all
 }
 
 /** Words that goals may misspell: those of the tables and of the lexicon. */

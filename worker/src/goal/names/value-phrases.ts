@@ -1,0 +1,61 @@
+import type { Field, Scalar } from '#contract'
+import { isEnglish } from '../../lexicon/known-words.ts'
+import { lemma } from '../../lexicon/lemma.ts'
+import { codeNames, speltOut, valueNames } from '../../lexicon/value-names.ts'
+import { nameWords } from '../../profile/name-words.ts'
+import type { Candidate } from '../goal.types.ts'
+import { tokenize } from '../words/tokens.ts'
+import { SCORES, type Add } from './entries.ts'
+
+/** Every phrase that a value of a column may be called by. */
+export function addValue(
+  field: Field,
+  value: Scalar,
+  labels: readonly string[],
+  add: Add,
+  base: Omit<Candidate, 'kind' | 'score' | 'column'>,
+  many: boolean,
+): void {
+  const candidate = (score: number): Candidate => ({
+    ...base,
+    kind: 'value',
+    column: field.column,
+    value,
+    score,
+  })
+  const text = String(value)
+  const words = nameWords(text).map(lemma)
+  // Signs alone: with its column's name such a value would pass for the column.
+  if (words.length === 0) return
+  const column = nameWords(field.label).map(lemma)
+  const bare = words.length === 1 && (Number.isFinite(Number(text)) || text.length === 1 || isYesOrNo(text))
+  if (!bare) {
+    add(words, candidate(SCORES.value), many && words.length === 1 && isEnglish(words[0]!) ? 'proper' : null)
+    // "8A" and "R&D" as a goal parts them.
+    const spoken = tokenize(text).map((token) => token.text)
+    if (spoken.some((word) => word.length > 1 || word === '&') && spoken.join(' ') !== words.join(' '))
+      if (spoken.length > 1 || !Number.isFinite(Number(spoken[0]))) add(spoken, candidate(SCORES.value))
+    for (const name of valueNames(text)) {
+      add(name, candidate(0.85))
+      // "First class" for the value 1st of a column called class.
+      add([...nameWords(name).map(lemma), ...column.slice(-1)], candidate(1))
+    }
+    if (words.length > 1 && field.person)
+      for (const part of words) if (part.length > 2) add([part], candidate(0.75), 'proper')
+    for (const name of codeNames(text, field.label)) add(name, candidate(0.9))
+    const long = speltOut(nameWords(text))
+    if (long) add(long, candidate(0.95))
+    // "1 - Critical": the number only keeps the order.
+    if (words.length > 1 && Number.isFinite(Number(words[0]))) add(words.slice(1), candidate(0.95))
+  } else if (text.length === 1 && !Number.isFinite(Number(text)))
+    for (const name of valueNames(text)) add(name, candidate(0.8))
+  if (!isYesOrNo(text)) {
+    add([...column.slice(-1), ...words], candidate(1))
+    if (Number.isFinite(Number(text)) || text.length <= 2) add([...words, ...column.slice(-1)], candidate(1))
+  }
+  for (const label of labels) if (label !== text) add(label, candidate(0.92))
+  for (const other of field.entity ? [field.entity.one] : []) add([lemma(other), ...words], candidate(1))
+}
+
+const isYesOrNo = (text: string): boolean =>
+  ['yes', 'no', 'y', 'n', 'true', 'false', '0', '1', 't', 'f'].includes(text.toLowerCase())
