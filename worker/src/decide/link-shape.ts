@@ -17,3 +17,7 @@ export const bends = (main: View): boolean => {
     number('r2') <= LIMITS.bendsLine
   )
 }
+
+/** Groups of a number say clearly more of a measure than a straight line through it does. */
+export const beyondLine = (line: number, groups: number): boolean =>
+  groups - (Number.isFinite(line) ? line : 0) > LIMITS.stepsBeyondLine

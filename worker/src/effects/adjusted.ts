@@ -2,7 +2,9 @@ import { beyondChance } from '../decide/decide.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
-import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { LIMITS } from '../decide/limits.ts'
+import { isDimension, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
+import { asGroupsWhereBent } from './banded.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { rowsSql } from './ratio-rows.ts'
 
@@ -17,6 +19,8 @@ export interface Adjusted extends Estimated {
   held: (Dimension | Variable)[]
   /** The column that alone moves the difference most, where it moves it. */
   confounder: (Dimension | Variable) | null
+  /** The same as groups, numbers in bands, with the rows that have them as a column. */
+  within: { by: Dimension; sample: string } | null
   /** A column on which the difference depends beyond chance. */
   depends: (Dimension | Variable) | null
   dependsP: View | null
@@ -39,19 +43,20 @@ export async function adjusted(
 ): Promise<Adjusted | null> {
   const { toolkit, measure } = frame
   if (!measure.variable) return null
-  const held = others
+  const chosen = others
     .filter(
       (own) =>
         own.column !== dimension.column &&
         (own.kind === 'number' || !('distinct' in own) || own.distinct <= MOST_LEVELS),
     )
     .slice(0, MOST_HELD)
-  if (held.length === 0) return null
+  if (chosen.length === 0) return null
+  const { sample, held, bandOf } = await asGroupsWhereBent(frame, chosen)
   const kept = `${frame.table}_held_${keptName(dimension.column + measure.label + reference + against)}`
   const y = identifier(measure.variable.column)
   await toolkit.query(
     `${measure.label} by ${dimension.label} with what is held equal`,
-    `select ${rowsSql(measure, identifier(dimension.column))} as y, ${identifier(dimension.column)} as level, ${held.map((own, at) => `${identifier(own.column)} as held_${at + 1}`).join(', ')} from ${frame.sample} where ${y} is not null and ${identifier(dimension.column)} in (${literals(levels)})`,
+    `select ${rowsSql(measure, identifier(dimension.column))} as y, ${identifier(dimension.column)} as level, ${held.map((own, at) => `${identifier(own.column)} as held_${at + 1}`).join(', ')} from ${sample} where ${y} is not null and ${identifier(dimension.column)} in (${literals(levels)})`,
     { keeps: kept, maxRows: 5 },
   )
   const cell = await toolkit.statistic(
@@ -89,6 +94,11 @@ export async function adjusted(
     .sort((a, b) => depend.number(a, 'p') - depend.number(b, 'p'))[0]
   const find = (label: string) => held.find((own) => own.label === label) ?? null
   const same = Math.sign(contrasts.number(row, 'raw')) === Math.sign(contrasts.number(row, 'adjusted'))
+  const confounder =
+    mover !== undefined && Math.abs(movers.number(mover, 'percent_moved')) >= LIMITS.moved
+      ? find(movers.text(mover, 'variable'))
+      : null
+  const by = confounder === null || isDimension(confounder) ? confounder : bandOf(confounder)
   return {
     kind: 'adjusted',
     dimension,
@@ -96,10 +106,8 @@ export async function adjusted(
     row,
     main,
     held,
-    confounder:
-      mover !== undefined && Math.abs(movers.number(mover, 'percent_moved')) >= 0.2
-        ? find(movers.text(mover, 'variable'))
-        : null,
+    confounder,
+    within: by && { by, sample },
     depends: dependsRow === undefined ? null : find(depend.text(dependsRow, 'variable')),
     dependsP: dependsRow === undefined ? null : depend,
     dependsRow: dependsRow ?? 0,

@@ -4,6 +4,7 @@ import { crossingWorthALook, departs } from '../decide/departs.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { isDimension, once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
+import { banded } from './banded.ts'
 import { additiveFit, type CrossedCell } from './additive-fit.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { rowsSql } from './ratio-rows.ts'
@@ -55,9 +56,9 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
   const same = await standsFor(frame, dimension, all)
   const free = all.filter(({ column }) => column !== dimension.column && !same.has(column))
   const categories = free.filter(isDimension).filter(({ distinct }) => distinct >= 2 && distinct <= 30)
-  const numbers = free.filter((own) => !isDimension(own)).slice(0, MOST_NUMBERS)
+  const numbers = free.filter((own): own is Variable => !isDimension(own)).slice(0, MOST_NUMBERS)
   const others = categories.slice(0, MOST_OTHERS)
-  const { table, bands } = await bandedTable(frame, numbers)
+  const { table, bands } = await banded(frame, numbers)
   const tried = [...others, ...bands]
   if (tried.length === 0) return null
   const cells = await cellsOf(frame, table, dimension, tried)
@@ -144,49 +145,6 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
       evidence: [cell, pair],
     }),
   }
-}
-
-/** Thirds of a number are called so that they sort from low to high. */
-export const isThird = (value: string): boolean => /^(lowest|middle|top) third \(/.test(value)
-
-/** The rows with numbers cut into thirds, so that they cross like any other column. */
-async function bandedTable(
-  frame: Frame,
-  numbers: readonly Variable[],
-): Promise<{ table: string; bands: Dimension[] }> {
-  const cut = numbers.filter(({ profile }) => (profile?.distinct ?? 0) > MOST_LEVELS)
-  if (cut.length === 0) return { table: frame.sample, bands: [] }
-  const table = `${frame.table}_banded`
-  const bands = cut.map((own): Dimension => {
-    const column = `${own.column} in thirds`
-    return {
-      ...own,
-      column,
-      kind: 'category',
-      ordered: true,
-      unit: { before: '', after: '' },
-      noun: null,
-      person: false,
-      asked: false,
-      distinct: 3,
-    }
-  })
-  const limits = cut.flatMap(({ column }, at) =>
-    [1, 2].map((third) => `quantile_disc(${identifier(column)}, ${third} / 3e0) as ${'ab'[third - 1]!}${at}`),
-  )
-  const columns = cut.map(({ column }, at) => {
-    const x = identifier(column)
-    const written = (limit: string) => `printf('%g', ${limit}${at}::double)`
-    return `case when ${x} is null then null when ${x} <= a${at} then 'lowest third (up to ' || ${written('a')} || ')' when ${x} <= b${at} then 'middle third (up to ' || ${written('b')} || ')' else 'top third (over ' || ${written('b')} || ')' end as ${identifier(bands[at]!.column)}`
-  })
-  await once(frame, 'numbers in thirds', () =>
-    frame.toolkit.query(
-      'Rows with numbers cut into thirds',
-      `select rows_of.*, ${columns.join(', ')} from ${identifier(frame.sample)} as rows_of, (select ${limits.join(', ')} from ${identifier(frame.sample)})`,
-      { keeps: table, maxRows: 5 },
-    ),
-  )
-  return { table, bands }
 }
 
 /** Rows, mean and variance of every pair of values, of the commonest values of both. */

@@ -1,9 +1,13 @@
 import { View } from '../analysts/builtin/view.ts'
+import { LIMITS } from '../decide/limits.ts'
+import { scaleOf } from '../decide/scale-of.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import type { Happening } from './event.ts'
 import { eventGrid, stretchSql, type EventGrid } from './event-grid.ts'
+import { eventSpell } from './event-spell.ts'
+import { valueSql } from './period-series.ts'
 
 /** What an event did to the groups that are named, set against what the others did at the same time. */
 export interface EventAgainst extends Estimated {
@@ -11,12 +15,17 @@ export interface EventAgainst extends Estimated {
   dimension: Dimension
   values: string[]
   grid: EventGrid
+  /** Condition on the rows that are compared. */
+  spell: string
   main: View
-  /** Rows of `view`: those named, the others, and the distance between the two. */
-  view: View
+  /** Over the rows: those named, then the others, before and after. */
+  sides: View
   named: number
   others: number
-  gap: number
+  /** One row: what is left of the change of those named once that of the others is taken off, stretch by stretch. */
+  gap: View
+  /** The two stand on levels of their own, so that what the others did is taken off in proportion. */
+  inProportion: boolean
   /** Both courses side by side, for the chart: period, side and value. */
   series: View
 }
@@ -30,59 +39,80 @@ export async function eventAgainst(
   dimension: Dimension,
   values: string[],
 ): Promise<EventAgainst | null> {
-  const { toolkit, measure, table } = frame
+  const { toolkit, measure, table, time } = frame
   const grid = await eventGrid(frame, event)
   if (!grid || measure.kind === 'count' || measure.kind === 'sum') return null
+  const spell = await eventSpell(frame, grid)
   const inside = `${identifier(dimension.column)} in (${literals(values)})`
-  const named = await stretchSql(frame, grid, inside, ` of ${values.join(', ')}`)
-  const others = await stretchSql(frame, grid, `not (${inside})`, ` of others than ${values.join(', ')}`)
+  const outside = `not (${inside})`
+  const label = values.join(', ')
+  const named = await stretchSql(frame, grid, `${inside} and ${spell}`, ` of ${label}`)
+  const others = await stretchSql(frame, grid, `${outside} and ${spell}`, ` of others than ${label}`)
   if (named === null || others === null) return null
-  const kept = `${table}_against_${keptName(dimension.column + values.join() + measure.label)}`
+  const known = `${identifier(measure.variable!.column)} is not null and ${identifier(dimension.column)} is not null and ${spell}`
+  const after = `${identifier(time!.column)}::date >= ${grid.first}`
+  const sides = new View(
+    await toolkit.query(
+      `${measure.label} of ${label} and of the others, before and after`,
+      `with part as (select case when ${inside} then '${NAMED}' else '${OTHERS}' end as side, ${after} as since, ${valueSql(frame)}::double as value, count(*) as n from ${table} where ${known} group by 1, 2)
+select side, max(value) filter (where not since) as mean_before, max(value) filter (where since) as mean_after, max(value) filter (where since) - max(value) filter (where not since) as change, max(value) filter (where since) / nullif(max(value) filter (where not since), 0) - 1 as percent, coalesce(sum(n) filter (where not since), 0) as n_before, coalesce(sum(n) filter (where since), 0) as n_after from part group by 1 order by 1`,
+    ),
+  )
+  const [first, second] = [sides.rowOf('side', NAMED!), sides.rowOf('side', OTHERS!)]
+  if (first < 0 || second < 0) return null
+  const [own, other] = [sides.number(first, 'mean_before'), sides.number(second, 'mean_before')]
+  const kept = `${table}_against_${keptName(dimension.column + label + measure.label)}`
   const series = new View(
     await toolkit.query(
-      `${measure.label} of ${values.join(', ')} and of the others around the event`,
-      `with a as (${named}), b as (${others})
-select period, y, '${NAMED}' as side from a union all select period, y, '${OTHERS}' as side from b union all select a.period, a.y - b.y as y, '${GAP}' as side from a join b using (period) order by 3, 1`,
+      `${measure.label} of ${label} and of the others around the event`,
+      `with a as (${named}), b as (${others}) select period, y, '${NAMED}' as side from a union all select period, y, '${OTHERS}' as side from b order by 3, 1`,
       { keeps: kept, maxRows: 1500 },
     ),
   )
-  const cell = await toolkit.statistic(`${measure.label} of ${values.join(', ')} against the others`, {
+  const inProportion =
+    scaleOf(measure) === 'percent' &&
+    Math.abs(own / other - 1) > LIMITS.levelsApart &&
+    series.numbers('y').every((y) => y > 0)
+  await toolkit.query(
+    `How far ${label} and the others lie apart`,
+    `select a.period, a.y ${inProportion ? '/' : '-'} b.y as y, '${GAP}' as side from ${kept} a join ${kept} b using (period) where a.side = '${NAMED}' and b.side = '${OTHERS}' order by 1`,
+    { keeps: `${kept}_gap`, maxRows: 5 },
+  )
+  const cell = await toolkit.statistic(`${measure.label} of ${label} against the others`, {
     method: 'event_effects',
-    table: kept,
+    table: `${kept}_gap`,
     columns: { time: 'period', y: 'y', group: 'side' },
-    args: { event: grid.event },
+    args: { event: grid.event, windows: 'all', ratio: inProportion },
   })
-  const view = new View(cell, 'effects')
-  const [first, second, gap] = [NAMED, OTHERS, GAP].map((side) => view.rowOf('group', side!)) as [
-    number,
-    number,
-    number,
-  ]
-  if (first < 0 || second < 0 || gap < 0) return null
+  const gap = new View(cell, 'effects')
+  const at = (column: string) => gap.number(0, column)
+  const column = (name: string) => (inProportion ? (name === 'change' ? 'percent' : `percent_${name}`) : name)
   return {
     kind: 'event-against',
     dimension,
     values,
     grid,
+    spell,
     main: new View(cell),
-    view,
+    sides,
     named: first,
     others: second,
     gap,
+    inProportion,
     series,
     numbers: numbersOf({
       kind: 'event-against',
       metric: measure.label,
       against: dimension.label,
       groups: values,
-      value: view.number(gap, 'change'),
-      low: view.number(gap, 'low'),
-      high: view.number(gap, 'high'),
-      p: view.number(gap, 'p'),
-      n: view.number(gap, 'n'),
-      size: Math.abs(view.number(first, 'percent')),
-      checks: [{ name: 'the two ran alike before', passed: view.value(gap, 'drifted') !== true }],
-      evidence: [cell, series],
+      value: at(column('change')),
+      low: at(column('low')),
+      high: at(column('high')),
+      p: at('p'),
+      n: sides.number(first, 'n_before') + sides.number(first, 'n_after'),
+      size: Math.abs(inProportion ? at('percent') : at('change') / own),
+      checks: [{ name: 'the two ran alike before', passed: gap.value(0, 'drifted') !== true }],
+      evidence: [cell, series, sides],
     }),
   }
 }

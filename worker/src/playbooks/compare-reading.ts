@@ -9,7 +9,7 @@ import type { Groups } from '../effects/groups.ts'
 import type { Strata } from '../effects/strata.ts'
 import { crossedSentence, interactionWords } from '../telling/crossed.ts'
 import { dependsHeadline } from '../telling/strata.ts'
-import { isDimension, type Dimension, type Frame } from './frame/frame.types.ts'
+import type { Dimension, Frame } from './frame/frame.types.ts'
 
 /** What the difference depends on, where that is beyond chance. */
 export async function crossing(frame: Frame, first: Dimension): Promise<Crossed | null> {
@@ -19,12 +19,15 @@ export async function crossing(frame: Frame, first: Dimension): Promise<Crossed 
   return crossed && beyondChance(crossed.numbers.p) ? crossed : null
 }
 
-/** The column within whose values the groups are looked at once more: what the difference comes from, or depends on. */
-export function thirdOf(held: Adjusted | null, crossed: Crossed | null, sure: boolean): Dimension | null {
-  const moves = held && sure && Math.abs(held.moved) >= LIMITS.moved ? held.confounder : null
+/** The column within whose values the groups are looked at once more, and the rows that have it. */
+export type Third = NonNullable<Adjusted['within']>
+
+/** What the difference comes from, or depends on. */
+export function thirdOf(held: Adjusted | null, crossed: Crossed | null, sure: boolean): Third | null {
+  const moves = held && sure && Math.abs(held.moved) >= LIMITS.moved ? held.within : null
   const gone = held !== null && moves !== null && (held.moved <= -1 || !beyondChance(held.numbers.p))
-  const own = gone ? moves : (crossed?.by ?? moves)
-  return own !== null && isDimension(own) ? own : null
+  const crosses = crossed && { by: crossed.by, sample: crossed.table }
+  return gone ? moves : (crosses ?? moves)
 }
 
 /** `elsewhere`: it comes from where the rows lie; `depends`: it is there for some and not for others. */

@@ -73,8 +73,9 @@ export async function compareBy(
   const held = effect.levels.length <= MOST_HELD_LEVELS ? await heldEqual(frame, first, effect) : null
   const crossed = await crossing(frame, first)
   const third = thirdOf(held, crossed, sure)
-  const within = third !== null && third === crossed?.by ? { ...frame, sample: crossed.table } : frame
-  const strata = third ? await strataOf(within, first, ends(effect), third) : null
+  const strata = third
+    ? await strataOf({ ...frame, sample: third.sample }, first, ends(effect), third.by)
+    : null
   const reading = readingOf(held, crossed, strata, sure)
   const judgement = limited(
     decideGroups(
@@ -115,7 +116,7 @@ export async function compareBy(
     alone ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
     reading === 'elsewhere' && effect.levels.length > 2 ? groupsHeadline(effect, sure) : '',
     strata && reading === 'elsewhere' ? mixSentence(frame, strata) : '',
-    strata && (reading === 'elsewhere' || (plain && third !== crossed?.by))
+    strata && (reading === 'elsewhere' || (plain && third?.by !== crossed?.by))
       ? strataSentence(frame, strata)
       : '',
     held && sure && plain && !strata ? adjustedSentence(effect, held) : '',
@@ -139,7 +140,7 @@ export async function compareBy(
     },
   ]
   if (alone) passages.push(await groupsPassage(frame, effect, judgement.sureness, detail.slice(1), bySide))
-  else if (crossed && (effect.levels.length > 2 || third !== crossed.by))
+  else if (crossed && (effect.levels.length > 2 || third?.by !== crossed.by))
     passages.push(await crossedPassage(frame, crossed))
   if (strata && !plain)
     passages.push(

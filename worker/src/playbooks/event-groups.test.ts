@@ -51,7 +51,20 @@ describe('an event and groups', () => {
     expect(found.first!.effects[0]).toMatchObject({ kind: 'event-against', groups: ['north'] })
     expect(found.first!.effects[0]!.value).toBeCloseTo(-9, -0.5)
     expect(found.first!.verdict.kind).toBe('yes')
-    expect(found.said).toMatch(/set against those, [89]\.?\d* less/)
+    expect(found.said).toMatch(/set against those, .*[89]\.?\d* less/)
+  })
+
+  it('takes off what others did in proportion where levels lie apart', async () => {
+    const found = await ask(
+      (team, since, random) => {
+        const level = (team === 'north' ? 80 : 40) * (since ? 0.5 : 1) * (team === 'north' && since ? 1.1 : 1)
+        return level * (1 + 0.05 * random.normal())
+      },
+      { ...named, supposes: 'less' },
+    )
+    expect(found.first!.verdict.kind).toBe('no')
+    expect(found.first!.effects[0]!.value).toBeCloseTo(0.1, 1)
+    expect(found.said).toMatch(/set against those, .*(9|10|11)\.\d% more/)
   })
 
   it('takes a restriction to one group for the group that is named', async () => {

@@ -2,16 +2,13 @@ import type { Question, Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
 import type { View } from '../analysts/builtin/view.ts'
 import { scaleOf } from '../decide/scale-of.ts'
-import { decideAgainst, decideEvent, eventReading, limited } from '../decide/decide.ts'
+import { decideEvent, eventReading, limited } from '../decide/decide.ts'
 import { eventSplit, type EventSplit } from '../decide/event-split.ts'
 import type { Judgement } from '../decide/verdict.ts'
-import { eventAgainst } from '../effects/event-against.ts'
-import { againstHeadline, againstPassage, splitAdvice, splitHeadline } from '../telling/event-groups.ts'
-import { identifier } from '../duckdb/sql.ts'
-import { adjusted, type Adjusted } from '../effects/adjusted.ts'
+import { splitAdvice, splitHeadline } from '../telling/event-groups.ts'
 import { attempted } from '../effects/attempted.ts'
 import { course } from '../effects/courses.ts'
-import { eventByGroup, eventEffect, type EventEffect, type Happening } from '../effects/event.ts'
+import { eventByGroup, eventEffect, type Happening } from '../effects/event.ts'
 import {
   askedSentences,
   byGroupSentence,
@@ -27,10 +24,10 @@ import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { rowsOf, valueOf } from '../telling/words.ts'
 import { change } from './change.ts'
-import { buildFrame } from './frame/build-frame.ts'
-import { isSeries, isDimension, type Dimension, type Frame, type Measure } from './frame/frame.types.ts'
+import { againstOthers, besideOthers } from './event-against.ts'
+import { sidesHeldEqual } from './event-held.ts'
+import { isSeries, type Dimension, type Frame, type Measure } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
-import { relatedTo } from './strongest.ts'
 import { switchOf } from '../effects/switches.ts'
 
 /** What changed with something that happened; without a date, whether anything changed at all. */
@@ -46,94 +43,13 @@ export const event: Playbook = async (frame) => {
   )
 }
 
-/** The groups that the question names, with the rows of the others beside them. */
-async function besideOthers(
-  frame: Frame,
-): Promise<{ frame: Frame; dimension: Dimension; values: string[] } | null> {
-  const { question, toolkit, place, source } = frame
-  const focus = question.against.find(({ table }) => table === source.name)
-  const only = question.within.find(
-    ({ table, operator, values, column }) =>
-      table === source.name &&
-      (operator === '=' || operator === 'in') &&
-      values.every((value) => typeof value === 'string') &&
-      frame.model.fields.some((own) => own.column === column && own.meaning === 'dimension'),
-  )
-  const named = focus ?? only
-  if (!named) return null
-  const { table, column, values } = named
-  const all = focus
-    ? frame
-    : await buildFrame(
-        toolkit,
-        {
-          ...question,
-          within: question.within.filter((own) => own !== only),
-          against: [...question.against, { table, column, values }],
-        },
-        place,
-        'others',
-      )
-  const dimension = all?.dimensions.find((own) => own.column === column)
-  const levels = all?.question.against.find((own) => own.column === column)?.values.map(String)
-  return all && dimension && levels && levels.length < dimension.distinct
-    ? { frame: all, dimension, values: levels }
-    : null
-}
-
-/** The named groups before and after, against the others at the same time. */
-async function againstOthers(
-  frame: Frame,
-  happening: Happening,
-  dimension: Dimension,
-  values: string[],
-): Promise<Told | null> {
-  const { question, measure } = frame
-  const effect = await attempted(
-    frame.toolkit,
-    `${dimension.label} against the others around the event`,
-    () => eventAgainst(frame, happening, dimension, values),
-  )
-  if (!effect) return null
-  const judgement = limited(decideAgainst(effect, question.supposes), question, measure.label)
-  const plain = againstHeadline(frame, happening, effect)
-  const headline =
-    judgement.kind === 'yes' ? text`Yes: ${plain}` : judgement.kind === 'no' ? text`No: ${plain}` : plain
-  const own = await againstPassage(frame, happening, effect, plain, judgement.sureness)
-  const each = await attempted(frame.toolkit, `the event by ${dimension.label}`, () =>
-    eventByGroup(frame, happening, dimension),
-  )
-  const whole = await beforeAfter(frame, happening)
-  return {
-    judgement: {
-      ...judgement,
-      reasons: [
-        ...judgement.reasons,
-        { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
-      ],
-    },
-    headline,
-    sentences: [
-      each ? byGroupSentence(measure, dimension, each.view) : '',
-      whole ? text`Over all ${rowsOf(frame)}: ${whole.headline.replace(/^(Yes|No): /, '')}` : '',
-    ].filter((words) => words !== ''),
-    weakened:
-      negativeWords(frame) ??
-      text`The others stand for what would have come anyway; what else came to the named ones alone at that time is in the figure too.`,
-    advice: null,
-    keys: [],
-    passages: [own, ...(whole?.passages ?? [])],
-    effects: [effect.numbers, ...(whole?.effects ?? [])],
-  }
-}
-
 /** Before against after for every outcome, against what else may have made the difference. */
 export async function beforeAfter(frame: Frame, happening: Happening): Promise<Told | null> {
   const { question, measure } = frame
   const effect = await eventEffect(frame, happening)
   if (!effect) return null
   const held = await attempted(frame.toolkit, 'before and after with the mix held equal', () =>
-    heldEqual(frame, effect, happening),
+    sidesHeldEqual(frame, effect, happening),
   )
   const reading = eventReading(effect, held)
   const judgement = limited(decideEvent(effect, reading, question.supposes), question, measure.label)
@@ -294,50 +210,4 @@ function splitJudgement(
   const kind = supposes === null ? 'which' : wanted ? 'yes' : 'no'
   const sureness = judgement.sureness === 'cannot-tell' ? 'moderate' : judgement.sureness
   return { ...judgement, kind, sureness }
-}
-
-const SIDE = 'side of the event'
-
-/** Rows after against rows before with their mix held equal; a series has one row for each moment and no mix. */
-async function heldEqual(frame: Frame, effect: EventEffect, happening: Happening): Promise<Adjusted | null> {
-  const { toolkit, time, measure, sample } = frame
-  if (isSeries(frame) || measure.variable === null || measure.kind === 'sum' || !time) return null
-  const { grid, effects, row } = effect
-  const days = effects.number(row, 'window') * grid.days
-  const at = `${identifier(time.column)}::date`
-  const table = `${frame.table}_sides`
-  await toolkit.query(
-    `${frame.noun.many} of both sides`,
-    `select *, case when ${at} >= ${grid.first} then 'after' else 'before' end as ${identifier(SIDE)} from ${sample} where ${at} >= ${grid.first} - interval ${days} day and ${at} < ${grid.first} + interval ${days} day`,
-    { keeps: table, maxRows: 5 },
-  )
-  const side: Dimension = {
-    column: SIDE,
-    label: happening.label ?? 'before and after',
-    kind: 'category',
-    ordered: false,
-    unit: { before: '', after: '' },
-    profile: null,
-    levels: ['before', 'after'],
-    positive: null,
-    discrete: false,
-    skewed: false,
-    collapsed: false,
-    covered: 1,
-    derivation: null,
-    origin: time.column,
-    noun: null,
-    person: false,
-    asked: false,
-    distinct: 2,
-  }
-  const sided: Frame = { ...frame, table, sample: table, made: new Map() }
-  const states = frame.model.metrics.flatMap(({ ref }) =>
-    ref.kind === 'share' && ref.column ? [ref.column] : [],
-  )
-  // A state that rows come to is an outcome too, which the event may have moved.
-  const others = (await relatedTo(sided, side)).filter(
-    (own): own is Dimension => isDimension(own) && !states.includes(own.column),
-  )
-  return others.length === 0 ? null : adjusted(sided, side, ['before', 'after'], 'before', 'after', others)
 }

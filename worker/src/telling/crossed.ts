@@ -1,6 +1,7 @@
 import type { Template } from '#contract'
 import { inWords, name, text, type Piece } from '../analysts/builtin/prose.ts'
-import { isThird, type Crossed } from '../effects/crossed.ts'
+import { isThird } from '../effects/banded.ts'
+import type { Crossed } from '../effects/crossed.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, rowsOf, valueOf } from './words.ts'

@@ -1,16 +1,18 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../analysts/builtin/prose.ts'
+import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
+import { amount, type Variable } from '../analysts/builtin/variable.ts'
 import type { View } from '../analysts/builtin/view.ts'
 import { beyondChance } from '../decide/decide.ts'
 import type { EventSplit } from '../decide/event-split.ts'
 import { scaleOf } from '../decide/scale-of.ts'
 import type { EventAgainst } from '../effects/event-against.ts'
+import type { EventWithin } from '../effects/event-beside.ts'
 import type { EventEffect, Happening } from '../effects/event.ts'
 import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
-import { sinceWords, windowWords } from './event.ts'
-import { amountColumn, pColumn } from './shown-columns.ts'
+import { eventLine, sinceWords, windowWords } from './event.ts'
+import { amountColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { levelOf, levelsOf, manyOf, oneOf, rangeWords, rowsOf, valueOf } from './words.ts'
+import { levelOf, levelsOf, manyOf, oneOf, rangeWords, valueOf } from './words.ts'
 
 const MOST_NAMED = 4
 
@@ -56,76 +58,108 @@ export function splitAdvice(
 }
 
 const namedWords = ({ dimension, values }: EventAgainst): Template => levelsOf(dimension, values, MOST_NAMED)
+const otherWords = ({ dimension }: EventAgainst): Template => text`the other ${manyOf(dimension)}`
+
+/** What is left of the change against that of the others: "6.5% more (2.1% to 10.9%)". */
+function leftWords(measure: Measure, { gap, inProportion }: EventAgainst): { size: Piece; range: Template } {
+  if (!inProportion)
+    return {
+      size: valueOf(measure, gap, 0, 'change', { size: true, difference: true }),
+      range: rangeWords(measure, gap, 0, 'low', 'high'),
+    }
+  const [low, high] = [gap.number(0, 'percent_low'), gap.number(0, 'percent_high')]
+  const spans = low > 0 !== high > 0
+  const format = spans ? 'signed_percent1' : 'magnitude_percent1'
+  const ends = ['percent_low', 'percent_high'].map((column) => gap.ref(0, column, format))
+  const [from, to] = Math.abs(low) <= Math.abs(high) || spans ? ends : [...ends].reverse()
+  return { size: gap.ref(0, 'percent', 'magnitude_percent1'), range: text`${from!} to ${to!}` }
+}
 
 /** What the named groups did, what the others did, and what is left of the one against the other. */
 export function againstHeadline(frame: Frame, event: Happening, effect: EventAgainst): Template {
   const { measure } = frame
-  const { view, named, others, gap, grid, dimension, numbers } = effect
+  const { sides, named, others, gap, inProportion, grid, numbers } = effect
   const when = sinceWords(event).replace(/,$/, '')
-  const other = text`the other ${manyOf(dimension)}`
-  const both = text`${when}, ${name(measure.label)} went ${fromTo(measure, view, named)} for ${namedWords(effect)}${windowWords({ effects: view, grid }, named)} and ${fromTo(measure, view, others)} for ${other}`
-  const size = valueOf(measure, view, gap, 'change', { size: true, difference: true })
-  const range = rangeWords(measure, view, gap, 'low', 'high')
+  const both = text`${when}, ${name(measure.label)} went ${fromTo(measure, sides, named)} for ${namedWords(effect)} and ${fromTo(measure, sides, others)} for ${otherWords(effect)}`
+  const { size, range } = leftWords(measure, effect)
+  const less = gap.number(0, inProportion ? 'percent' : 'change') < 0
   return beyondChance(numbers.p)
-    ? text`${both}: set against those, ${size} ${view.number(gap, 'change') < 0 ? 'less' : 'more'} (${range}).`
+    ? text`${both}: set against those, ${grid.word} by ${grid.word}, ${size} ${less ? 'less' : 'more'} (${range}).`
     : text`${both}: set against those, whether anything changed the data cannot tell (${range}).`
 }
 
-/** Both courses around the event, and the three changes. */
+/** Before and after within each value of another column: whether it is a matter of which rows there were. */
+export function withinSentence(
+  { measure }: Frame,
+  effect: EventAgainst,
+  { by, view }: EventWithin,
+): Template {
+  const at = (row: number, column: string) => valueOf(measure, view, row, column)
+  const each = view.rows.map(
+    (row) =>
+      text`${levelOf(by, view.text(row, 'level'))} ${at(row, 'before')} to ${at(row, 'after')} (${otherWords(effect)} ${at(row, 'before_others')} to ${at(row, 'after_others')})`,
+  )
+  return text`Within each ${oneOf(by)}, ${namedWords(effect)} went: ${listed(each)}.`
+}
+
+/** Something that the measure goes with, and what became of it at the same time. */
+export function besideSentence(effect: EventAgainst, number: Variable, view: View): Template {
+  const at = (row: number) =>
+    text`from ${amount(number, view, row, 'mean_before')} to ${amount(number, view, row, 'mean_after')}`
+  return text`At the same time ${name(number.label)} went ${at(0)} for ${namedWords(effect)} and ${at(1)} for ${otherWords(effect)}.`
+}
+
+/** Both courses around the event, and what each side did. */
 export async function againstPassage(
   frame: Frame,
   event: Happening,
   effect: EventAgainst,
   headline: Template,
+  sentences: Template[],
   certainty: Passage['certainty'],
 ): Promise<Passage> {
   const { measure } = frame
-  const { view, series, grid, gap, main, dimension } = effect
+  const { sides, series, grid, gap, main, dimension, inProportion } = effect
   const title = headline.replace(/\.$/, '')
-  const chart = await frame.toolkit.chart(
-    `${measure.label} of ${effect.values.join(', ')} and of the others`,
-    {
-      form: 'line',
-      title,
-      subtitle: text`${name(measure.label)}, ${grid.word} by ${grid.word}; n = ${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
-      data: series.data,
-      x: 'period',
-      y: 'y',
-      series: 'side',
-      marks: [{ x: grid.first.slice(6, -1), label: event.label ?? 'event' }],
-      yTitle: measure.label,
-    },
-  )
+  const chart = await eventLine(frame, event, grid, {
+    name: `${measure.label} of ${effect.values.join(', ')} and of the others`,
+    title,
+    what: name(measure.label),
+    series,
+    sides: true,
+  })
+  const { size, range } = leftWords(measure, effect)
   return {
     kind: 'event',
     title,
     sentences: [
-      text`The other ${manyOf(dimension)} show what would have come anyway, as far as they were on the same way: what is left is the change of the distance between the two.`,
+      text`The other ${manyOf(dimension)} show what would have come anyway, as far as they were on the same way: what is left is the change of ${inProportion ? 'the ratio of' : 'the distance between'} the two.`,
+      ...sentences,
     ],
     charts: [chart],
     tables: [
       {
-        view,
-        caption: text`Before and after, those named, the others, and the one less the other`,
+        view: sides,
+        caption: text`Before and after, those named and the others`,
         columns: [
-          { name: 'group', title: oneOf(dimension) },
+          { name: 'side', title: oneOf(dimension) },
           amountColumn(measure, 'mean_before', { title: 'before' }),
           amountColumn(measure, 'mean_after', { title: 'after' }),
-          amountColumn(measure, 'change', { title: 'change', low: 'low', high: 'high', difference: true }),
+          amountColumn(measure, 'change', { title: 'change', difference: true }),
           ...(scaleOf(measure) === 'percent'
             ? [{ name: 'percent', title: 'in percent', format: 'signed_percent1' }]
             : []),
-          pColumn('p'),
+          { name: 'n_before', title: 'rows before', format: 'integer' },
+          { name: 'n_after', title: 'rows after', format: 'integer' },
         ],
       },
     ],
-    estimate: text`${valueOf(measure, view, gap, 'change', { difference: true })}`,
-    interval: rangeWords(measure, view, gap, 'low', 'high'),
-    p: view.ref(gap, 'p', 'p').template,
-    n: text`${view.ref(gap, 'n', 'integer')} ${grid.word === 'four weeks' ? 'stretches' : `${grid.word}s`}`,
-    method:
-      'Difference in differences: equal windows before and after of the distance between the two, errors that allow for autocorrelation',
+    estimate: text`${size}`,
+    interval: range,
+    p: gap.ref(0, 'p', 'p').template,
+    n: text`${gap.ref(0, 'n', 'integer')} ${grid.word === 'four weeks' ? 'stretches' : `${grid.word}s`}`,
+    method: `Difference in differences: the ${inProportion ? 'ratio of the two' : 'distance between the two'} before and after, stretch by stretch, errors that allow for autocorrelation`,
     certainty,
-    evidence: [main, view, series],
+    evidence: [main, gap, sides, series],
   }
 }

@@ -7,6 +7,7 @@ import { scaleOf, type Scale } from '../decide/scale-of.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Course } from '../effects/courses.ts'
 import type { EventEffect, Happening } from '../effects/event.ts'
+import type { EventGrid } from '../effects/event-grid.ts'
 import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
 import { shrinks } from './groups.ts'
 import { amountColumn, pColumn } from './shown-columns.ts'
@@ -206,6 +207,34 @@ const sidesColumns = (measure: Measure, group: string): ShownColumn[] => [
   pColumn('p'),
 ]
 
+interface EventLine {
+  name: string
+  title: Template
+  what: Template
+  series: View
+  /** The series has a column `side`, one line for each. */
+  sides?: boolean
+}
+
+/** A course with the event marked. */
+export const eventLine = (
+  { toolkit, measure, size, noun }: Frame,
+  event: Happening,
+  grid: EventGrid,
+  { name: title, title: shown, what, series, sides = false }: EventLine,
+) =>
+  toolkit.chart(title, {
+    form: 'line',
+    title: shown,
+    subtitle: text`${what}, ${grid.word} by ${grid.word}${grid.deseasoned ? ', seasons taken out' : ''}; n = ${size.ref(0, 'n', 'integer')} ${name(noun.many)}`,
+    data: series.data,
+    x: 'period',
+    y: 'y',
+    ...(sides ? { series: 'side' } : {}),
+    marks: [{ x: grid.first.slice(6, -1), label: event.label ?? 'event' }],
+    yTitle: measure.label,
+  })
+
 /** The measure over the time with the event marked, and every outcome beside it. */
 export async function eventPassage(
   frame: Frame,
@@ -218,15 +247,11 @@ export async function eventPassage(
   const { effects, row, measure, series, grid, main } = effect
   const title = headline.replace(/\.$/, '')
   const what = measureOf(frame, measure, effect)
-  const line = await frame.toolkit.chart(`${measure.label} before and after`, {
-    form: 'line',
+  const line = await eventLine(frame, event, grid, {
+    name: `${measure.label} before and after`,
     title,
-    subtitle: text`${what}, ${grid.word} by ${grid.word}${grid.deseasoned ? ', seasons taken out' : ''}; n = ${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
-    data: series.data,
-    x: 'period',
-    y: 'y',
-    marks: [{ x: grid.first.slice(6, -1), label: event.label ?? 'event' }],
-    yTitle: measure.label,
+    what,
+    series,
   })
   return {
     kind: 'event',

@@ -56,7 +56,7 @@ export async function buildFrame(
   const model = all.tables.find(({ table }) => table === tableName)
   if (!source || !model || source.rows < 5) return null
   const spellings = await spellingsOf(toolkit, asked, source, model)
-  const question = spelled(asked, spellings)
+  const question = spelled(asked, spellings, model)
   const time = timeOf(question, source, model)
   const measured = measureOf(question, source, model, all, spellings, time !== null && gathers(time.axis))
   if (!measured) return null
@@ -131,23 +131,28 @@ export async function buildFrame(
   return { ...frame, panel: await panelOf(frame) }
 }
 
-/** The question with every spelling of the values that it restricts rows to, and the usual one of those it looks at. */
-const spelled = (question: Question, spellings: readonly Spellings[]): Question => {
-  if (spellings.length === 0) return question
-  return {
-    ...question,
-    within: question.within.map((own): Filter => {
-      if (own.operator !== '=' && own.operator !== 'in') return own
-      const values = inAllSpellings(own.values, own.column, spellings)
-      return values.length === own.values.length ? own : { ...own, operator: 'in', values }
-    }),
-    against: question.against.map((own) => {
-      const folded = spellings.find(({ column }) => column === own.column)?.folded
-      const values = own.values.map((value) => folded?.get(String(value)) ?? value)
-      return folded ? { ...own, values: [...new Set(values)] } : own
-    }),
-  }
-}
+/** The question with every spelling of the values that it restricts rows to, and those it looks at as people call them. */
+const spelled = (
+  question: Question,
+  spellings: readonly Spellings[],
+  { fields }: Pick<TableModel, 'fields'>,
+): Question => ({
+  ...question,
+  within: question.within.map((own): Filter => {
+    if (own.operator !== '=' && own.operator !== 'in') return own
+    const values = inAllSpellings(own.values, own.column, spellings)
+    return values.length === own.values.length ? own : { ...own, operator: 'in', values }
+  }),
+  against: question.against.map((own) => {
+    const folded = spellings.find(({ column }) => column === own.column)?.folded
+    const levels = fields.find(({ column }) => column === own.column)?.levels ?? []
+    const values = own.values.map((value) => {
+      const head = folded?.get(String(value)) ?? value
+      return levels.find((level) => String(level.value) === String(head))?.label || head
+    })
+    return { ...own, values: [...new Set(values)] }
+  }),
+})
 
 /** What is named beside the metric first, then the likeliest length of time and amount. */
 const companionRefs = (question: Question, model: TableModel): MetricRef[] => {
@@ -221,8 +226,12 @@ function measureOf(
   if (metric.kind === 'distinct') return null
   const known = model.metrics.find(({ ref }) => sameMetric(ref, metric))
   const label = known?.label ?? metricLabel(all, metric)
-  const made = derivedColumns(model, source, [metric]).find(
-    ({ variable }) => variable.column === metricColumn(metric, [source]),
+  const written =
+    metric.kind === 'share'
+      ? { ...metric, values: inAllSpellings(metric.values, metric.column, spellings) }
+      : metric
+  const made = derivedColumns(model, source, [written]).find(
+    ({ variable }) => variable.column === metricColumn(written, [source]),
   )
   const leaks = model.leaks.filter(({ of }) => of.includes(metric.column ?? '')).map(({ column }) => column)
   const settled = model.leaks.find(({ column }) => column === metric.column)?.of ?? []
@@ -251,9 +260,7 @@ function measureOf(
   const own = column && variableOf(column, true)
   if (!column || !own) return null
   if (metric.kind === 'share') {
-    const values = inAllSpellings(metric.values, column.name, spellings)
-      .map((value) => literal(String(value)))
-      .join(', ')
+    const values = written.values.map((value) => literal(String(value))).join(', ')
     return {
       measure: {
         kind: 'share',

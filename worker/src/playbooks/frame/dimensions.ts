@@ -1,5 +1,5 @@
 import type { DimensionRef, Field, Filter, TableModel, TableProfile } from '#contract'
-import { identifier, literal } from '../../duckdb/sql.ts'
+import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import type { Dimension } from './frame.types.ts'
 import type { Spellings } from './spellings.ts'
 
@@ -7,6 +7,10 @@ export interface SqlDimension {
   dimension: Dimension
   sql: string
 }
+
+/** What people type where there is nothing to say: missing values, and no group of their own. */
+const BLANKS = ['', '.', '..', '-', '--', '?', '??', 'n/a', 'N/A', '#N/A', 'NULL', 'null']
+const isBlank = (value: string): boolean => BLANKS.includes(value.trim())
 
 const MOST_DIMENSIONS = 14
 /** Values beyond which a column that nobody named tells rows apart no more. */
@@ -21,12 +25,14 @@ export function dimensionsOf(
   uses: ReadonlySet<string>,
   spellings: readonly Spellings[],
 ): SqlDimension[] {
-  return plainDimensions(refs, source, model, filters, uses).map((own) => {
-    const spelled = spellings.find(({ column }) => column === own.dimension.column)
-    const field = spelled && model.fields.find(({ column }) => column === spelled.column)
-    if (!spelled || !field || own.dimension.distinct - spelled.folded.size < 2) return own
-    return dimensionOf(spelled.column, field, source, own.dimension.asked, spelled.folded)
-  })
+  return plainDimensions(refs, source, model, filters, uses)
+    .map((own) => {
+      const spelled = spellings.find(({ column }) => column === own.dimension.column)
+      const field = spelled && model.fields.find(({ column }) => column === spelled.column)
+      if (!spelled || !field || own.dimension.distinct - spelled.folded.size < 2) return own
+      return dimensionOf(spelled.column, field, source, own.dimension.asked, spelled.folded)
+    })
+    .filter(({ dimension }) => dimension.distinct > 1)
 }
 
 function plainDimensions(
@@ -102,7 +108,9 @@ function dimensionOf(
   folded: ReadonlyMap<string, string> = new Map(),
 ): SqlDimension {
   const column = source.columns.find((own) => own.name === name)!
-  const renamed = field.levels.filter(({ value, label }) => String(value) !== label && label !== '')
+  const renamed = field.levels.filter(
+    ({ value, label }) => String(value) !== label && label !== '' && !isBlank(String(value)),
+  )
   const own = identifier(name)
   // Numbers that are groups read as people write them: 2, not 2.0.
   const raw = column.storage === 'number' ? `printf('%g', ${own}::double)` : `${own}::varchar`
@@ -110,7 +118,7 @@ function dimensionOf(
     folded.size === 0
       ? raw
       : `case trim(${raw}) ${[...folded].map(([from, to]) => `when ${literal(from)} then ${literal(to)}`).join(' ')} else trim(${raw}) end`
-  const text = `nullif(trim(${written}), '')`
+  const text = `case when trim(${written}) in (${literals(BLANKS)}) then null else trim(${written}) end`
   const sql =
     renamed.length > 0
       ? `case ${renamed.map(({ value, label }) => `when (${written}) = ${literal(String(value))} then ${literal(label)}`).join(' ')} else ${text} end`
@@ -125,7 +133,7 @@ function dimensionOf(
       unit: { before: '', after: '' },
       profile: column,
       levels: field.levels
-        .filter(({ value }) => !folded.has(String(value)))
+        .filter(({ value }) => !folded.has(String(value)) && !isBlank(String(value)))
         .map(({ label, value }) => label || String(value)),
       positive: null,
       discrete: false,
@@ -137,7 +145,8 @@ function dimensionOf(
       noun: field.entity,
       person: field.person,
       asked,
-      distinct: column.distinct - folded.size,
+      distinct:
+        column.distinct - folded.size - column.top.filter(({ value }) => isBlank(String(value))).length,
     },
   }
 }

@@ -23,6 +23,20 @@ describe('spellings of one group', () => {
     })
   })
 
+  it('are told by a short form that can mean one value alone', () => {
+    expect(fold({ KE: 60, Kenya: 9, MZ: 50, Mozambique: 8, TZ: 40 })).toEqual({
+      KE: 'Kenya',
+      MZ: 'Mozambique',
+    })
+    expect(fold({ N: 500, North: 20, W: 400, west: 12, S: 300 })).toEqual({ N: 'North', W: 'west' })
+    expect(fold({ Nutr: 80, nutrition: 9, WASH: 90, Educ: 70 })).toEqual({ Nutr: 'nutrition' })
+    expect(fold({ Carnica: 75, Carnika: 14, Buckfast: 60 })).toEqual({ Carnika: 'Carnica' })
+    expect(fold({ CA: 60, Canada: 9, Chile: 5 })).toEqual({})
+    expect(fold({ A: 60, B: 40, Apple: 9 })).toEqual({})
+    expect(fold({ car: 60, carpet: 40 })).toEqual({})
+    expect(fold({ M: 60, Male: 9, Mixed: 5, F: 50, Female: 8 })).toEqual({})
+  })
+
   it('are not seen where the difference may mean something', () => {
     expect(fold({ 'Line 1': 400, 'Line 2': 3 })).toEqual({})
     expect(fold({ north: 400, south: 380 })).toEqual({})

@@ -1,6 +1,7 @@
 import type { Question, Scalar, TableModel, TableProfile } from '#contract'
 import { View } from '../../analysts/builtin/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
+import { isEnglish } from '../../lexicon/known-words.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 
 /** Values of one column that are one group written in several ways. */
@@ -21,6 +22,10 @@ export interface Written {
 const LONG_ENOUGH = 5
 /** Rows of the right spelling for each row of one that may be a slip. */
 const SLIP = 20
+/** The same in a column of few values, for longer words. */
+const SLIP_OF_FEW = 5
+const FEW = 12
+const LONG_WORD = 6
 /** The same for values so short that letters of another case may mean something else. */
 const SHORT = 3
 const SHORT_SLIP = 10
@@ -35,7 +40,8 @@ const bare = (value: string): string =>
 
 /**
  * Which values are spellings of another one: by case, accents and what stands between words; by one letter beside a
- * value that is far commoner; by an initial where one value alone can be meant. Digits tell things apart.
+ * value that is far commoner; by an initial or a short form where one value alone can be meant. Digits tell things
+ * apart.
  */
 export function foldSpellings(values: readonly Written[]): Map<string, string> {
   const order = [...values].sort((a, b) => b.n - a.n || (a.value < b.value ? -1 : 1))
@@ -50,13 +56,49 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
   }
   for (const { value, n, key } of heads) {
     const meant = heads.filter((own) => own.value !== value && !folded.has(own.value))
-    const slips = meant.filter((own) => own.n >= SLIP * n && isSlip(key, own.key))
+    const far = heads.length <= FEW && key.length >= LONG_WORD ? SLIP_OF_FEW : SLIP
+    const slips = meant.filter((own) => own.n >= far * n && isSlip(key, own.key))
     const whole = meant.filter((own) => own.n >= n && isInitialOf(key, own.key))
     const [one] = whole.length === 1 ? whole : slips.length === 1 ? slips : []
     if (one) folded.set(value, one.value)
   }
+  for (const [short, long] of shortForms(heads.filter(({ value }) => !folded.has(value))))
+    folded.set(short, long)
   for (const [value, head] of folded) folded.set(value, folded.get(head) ?? head)
   return folded
+}
+
+const LONGEST_SHORT = 4
+const SEVERAL = 2
+
+/**
+ * "KE" beside "Kenya", "W" beside "West", "nutr." beside "nutrition": each short form can mean one value and each value
+ * has one short form. One or two letters, which stand for much, only where the column does so more than once.
+ */
+function shortForms(heads: readonly (Written & { key: string })[]): [string, string][] {
+  const pairs = heads.flatMap((short) =>
+    heads
+      .filter((long) => isShortFor(short, long.key))
+      .map((long) => ({ short: short.value, long: long.value, letters: short.key.length })),
+  )
+  const single = pairs.filter(
+    ({ short, long }) =>
+      pairs.filter((own) => own.short === short).length === 1 &&
+      pairs.filter((own) => own.long === long).length === 1,
+  )
+  return single
+    .filter(({ letters }) => letters >= SHORT || single.length >= SEVERAL)
+    .map(({ short, long }) => [short, long])
+}
+
+function isShortFor({ value, key: short }: Written & { key: string }, long: string): boolean {
+  if (!/^\p{L}+$/u.test(short) || !/^\p{L}+$/u.test(long.replace(/ /g, ''))) return false
+  if (short.length > LONGEST_SHORT || long.length < short.length + 2 || short[0] !== long[0]) return false
+  const begins = long.startsWith(short)
+  const shortened = value.trim().endsWith('.') || value === value.toUpperCase()
+  if (begins) return shortened || !isEnglish(short)
+  // Letters taken from within: capitals of two, as countries have.
+  return shortened && short.length === 2 && long.indexOf(short[1]!, 1) > 0
 }
 
 /** "p veris" beside "primula veris". */

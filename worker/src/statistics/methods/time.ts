@@ -158,6 +158,10 @@ export const timeMethods: MethodSpec[] = [
       event: z.number(),
       /** As for the trend: by the rule of Newey and West, or the larger variance of two, which a short time after the event calls for. */
       bandwidth: z.enum(['rule', 'data']).default('data'),
+      /** As much time on both sides, or all of it: of a distance between two series that ran alike nothing is too far off. */
+      windows: z.enum(['equal', 'all']).default('equal'),
+      /** The series is a ratio: its logarithm is looked at, and `percent` with its ends is what it changed by. */
+      ratio: z.boolean().default(false),
     }),
     minimumRows: 8,
     tables: [
@@ -173,7 +177,7 @@ export const timeMethods: MethodSpec[] = [
         first_after: 'time: first time after the event',
         to: 'time: last time used',
         n: 'values',
-        window: 'values in each of the equal windows',
+        window: 'values in each of the windows, in the shorter one where they are not equal',
         n_before: 'values before',
         n_after: 'values from the event on',
         mean_before: 'mean of the window before',

@@ -1,6 +1,6 @@
 # What happened to series at a known time.
 
-# d: time, y, group. args: level, event, bandwidth. Tables: main, effects, line.
+# d: time, y, group. args: level, event, bandwidth, windows, ratio. Tables: main, effects, line.
 # Equal windows before and after, or, where a series was on its way before, its departure from the line before
 # (segmented regression, Wagner et al. 2002). p over all series by Holm (1979).
 method_event_effects <- function(d, args) {
@@ -43,7 +43,10 @@ event_effect <- function(name, at, y, after, time, args) {
     f <- if (length(rows) > ncol(x) + 2) tryCatch(least_squares(x[rows, , drop = FALSE], y[rows]), error = function(e) NULL)
     if (is.null(f) || anyNA(f$se) || any(f$se[j] <= 0)) NULL else f
   }
-  inside <- seq(before_n - k + 1, before_n + k)
+  sides <- if (args$windows == "all") c(before_n, sum(after)) else c(k, k)
+  inside <- seq(before_n - sides[1] + 1, before_n + sides[2])
+  given <- y
+  if (args$ratio) y <- log(y)
   step <- cbind(1, after + 0)
   level <- fits(step, inside, 2)
   if (is.null(level)) return(NULL)
@@ -57,19 +60,19 @@ event_effect <- function(name, at, y, after, time, args) {
   # How wide intervals are drawn says nothing about the way it was on.
   drifted <- isTRUE(drift[4] < 0.05) && !is.null(whole)
   told <- if (drifted) jump else plain
-  mean_before <- mean(y[inside[seq_len(k)]])
+  mean_before <- mean(y[inside[seq_len(sides[1])]])
   expected <- if (drifted) whole$b[1] else mean_before
-  percent <- if (expected > 0) told[1:3] / expected else rep(NA_real_, 3)
+  percent <- if (args$ratio) exp(told[1:3]) - 1 else if (expected > 0) told[1:3] / expected else rep(NA_real_, 3)
   fitted <- if (drifted) y - whole$e else { v <- rep(NA_real_, length(y)); v[inside] <- y[inside] - level$e; v }
   shown <- unique(c(thin(length(y), 400), inside[length(inside) <= 400]))
   shown <- sort(shown)
   list(
-    at = time[c(if (drifted) 1L else inside[1], before_n + 1, if (drifted) length(y) else inside[2 * k])],
+    at = time[c(if (drifted) 1L else inside[1], before_n + 1, if (drifted) length(y) else inside[sum(sides)])],
     row = data.frame(
-      group = name, n = length(y), window = k, n_before = before_n, n_after = sum(after), mean_before = mean_before,
-      mean_after = mean(y[inside[k + seq_len(k)]]), drifted = drifted, expected = expected, change = told[1], low = told[2],
+      group = name, n = length(y), window = k, n_before = before_n, n_after = sum(after), mean_before = if (args$ratio) exp(mean_before) else mean_before,
+      mean_after = { m <- mean(y[inside[sides[1] + seq_len(sides[2])]]); if (args$ratio) exp(m) else m }, drifted = drifted, expected = expected, change = told[1], low = told[2],
       high = told[3], p = told[4], percent = percent[1], percent_low = percent[2], percent_high = percent[3],
       plain = plain[1], plain_low = plain[2], plain_high = plain[3], plain_p = plain[4], slope_before = drift[1],
       slope_before_p = drift[4], slope_change = bend[1], slope_change_p = bend[4], stringsAsFactors = FALSE),
-    line = data.frame(group = name, time = time[shown], y = y[shown], fit = fitted[shown], stringsAsFactors = FALSE))
+    line = data.frame(group = name, time = time[shown], y = given[shown], fit = fitted[shown], stringsAsFactors = FALSE))
 }

@@ -1,0 +1,108 @@
+import type { Template } from '#contract'
+import { text } from '../analysts/builtin/prose.ts'
+import type { View } from '../analysts/builtin/view.ts'
+import type { Variable } from '../analysts/builtin/variable.ts'
+import { decideAgainst, limited } from '../decide/decide.ts'
+import { attempted } from '../effects/attempted.ts'
+import { eventAgainst, type EventAgainst } from '../effects/event-against.ts'
+import { eventWithin, numberBeside } from '../effects/event-beside.ts'
+import type { Happening } from '../effects/event.ts'
+import { againstHeadline, againstPassage, besideSentence, withinSentence } from '../telling/event-groups.ts'
+import { negativeWords } from '../telling/negative.ts'
+import type { Told } from '../telling/told.ts'
+import { rowsOf } from '../telling/words.ts'
+import { buildFrame } from './frame/build-frame.ts'
+import { isDimension, isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
+import { relatedTo } from './strongest.ts'
+
+/** The groups that the question names, with the rows of the others beside them. */
+export async function besideOthers(
+  frame: Frame,
+): Promise<{ frame: Frame; dimension: Dimension; values: string[] } | null> {
+  const { question, toolkit, place, source } = frame
+  const focus = question.against.find(({ table }) => table === source.name)
+  const only = question.within.find(
+    ({ table, operator, values, column }) =>
+      table === source.name &&
+      (operator === '=' || operator === 'in') &&
+      values.every((value) => typeof value === 'string') &&
+      frame.model.fields.some((own) => own.column === column && own.meaning === 'dimension'),
+  )
+  const named = focus ?? only
+  if (!named) return null
+  const { table, column, values } = named
+  const all = focus
+    ? frame
+    : await buildFrame(
+        toolkit,
+        {
+          ...question,
+          within: question.within.filter((own) => own !== only),
+          against: [...question.against, { table, column, values }],
+        },
+        place,
+        'others',
+      )
+  const dimension = all?.dimensions.find((own) => own.column === column)
+  const levels = all?.question.against.find((own) => own.column === column)?.values.map(String)
+  return all && dimension && levels && levels.length < dimension.distinct
+    ? { frame: all, dimension, values: levels }
+    : null
+}
+
+/** The named groups before and after, against the others at the same time. */
+export async function againstOthers(
+  frame: Frame,
+  happening: Happening,
+  dimension: Dimension,
+  values: string[],
+): Promise<Told | null> {
+  const { question, measure } = frame
+  const effect = await attempted(
+    frame.toolkit,
+    `${dimension.label} against the others around the event`,
+    () => eventAgainst(frame, happening, dimension, values),
+  )
+  if (!effect) return null
+  const judgement = limited(decideAgainst(effect, question.supposes), question, measure.label)
+  const plain = againstHeadline(frame, happening, effect)
+  const headline =
+    judgement.kind === 'yes' ? text`Yes: ${plain}` : judgement.kind === 'no' ? text`No: ${plain}` : plain
+  const sentences = await attempted(frame.toolkit, 'what else may have made the difference', () =>
+    besideWords(frame, effect, dimension),
+  )
+  const own = await againstPassage(frame, happening, effect, plain, sentences ?? [], judgement.sureness)
+  return {
+    judgement: {
+      ...judgement,
+      reasons: [
+        ...judgement.reasons,
+        { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
+      ],
+    },
+    headline,
+    sentences: sentences ?? [],
+    weakened:
+      negativeWords(frame) ??
+      text`The others stand for what would have come anyway; what else came to the named ones alone at that time is in the figure too.`,
+    advice: null,
+    keys: [],
+    passages: [own],
+    effects: [effect.numbers],
+  }
+}
+
+const MOST_WITHIN = 6
+
+/** Within the groups that the measure goes with most, and what a number that it goes with did meanwhile. */
+async function besideWords(frame: Frame, effect: EventAgainst, dimension: Dimension): Promise<Template[]> {
+  const related = isSeries(frame) ? [] : await relatedTo(frame, dimension)
+  const group = related.find((own): own is Dimension => isDimension(own) && own.distinct <= MOST_WITHIN)
+  const number = related.find((own): own is Variable => !isDimension(own))
+  const within = group ? await eventWithin(frame, effect, group) : null
+  const beside: View | null = number ? await numberBeside(frame, effect, number) : null
+  return [
+    ...(within ? [withinSentence(frame, effect, within)] : []),
+    ...(beside && number ? [besideSentence(effect, number, beside)] : []),
+  ]
+}
