@@ -4,7 +4,7 @@ import { ZipArchive } from 'archiver'
 
 /** Entries as a zip file. */
 export async function zip(entries: Record<string, string | Buffer | Readable>): Promise<Buffer> {
-  const archive = new ZipArchive({ zlib: { level: 9 } })
+  const archive = new ZipArchive({ zlib: { level: 1 } })
   const whole = buffer(archive.pipe(new PassThrough()))
   for (const [name, content] of Object.entries(entries)) archive.append(content, { name })
   await archive.finalize()

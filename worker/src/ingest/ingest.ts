@@ -114,7 +114,6 @@ function typeByName(filename: string): SourceFile['file_type'] {
 function joined(failures: readonly IngestError[]): IngestError {
   if (failures.length === 0) return new IngestError('', 'No file was given.')
   if (failures.length === 1) return failures[0]!
-  const names = failures.map(({ filename }) => filename).join(', ')
   const reasons = failures.map(({ filename, userMessage }) => `${filename}: ${userMessage}`).join(' ')
-  return new IngestError(names, reasons, { cause: failures })
+  return new IngestError('', reasons, { cause: failures })
 }

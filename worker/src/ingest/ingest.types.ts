@@ -91,7 +91,7 @@ export class IngestError extends Error {
   readonly filename: string
   readonly userMessage: string
   constructor(filename: string, userMessage: string, options?: { cause?: unknown }) {
-    super(`${filename}: ${userMessage}`, options)
+    super(filename === '' ? userMessage : `${filename}: ${userMessage}`, options)
     this.filename = filename
     this.userMessage = userMessage
   }
