@@ -10,6 +10,8 @@ import { cutGoal } from './discourse/cut-goal.ts'
 import type { Segment } from './discourse/segment.types.ts'
 import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { findMentions, spellable } from './names/find-mentions.ts'
+import { measureFor } from './binding/evidence.ts'
+import { BOUND } from './binding/weights.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
 import { readLimits } from './numbers/limits.ts'
 import { readTopN } from './numbers/top-n.ts'
@@ -47,7 +49,7 @@ function readWhole(
   tables: readonly ReadTable[],
   named: Mention[],
 ): [Context, Item[]] {
-  const main = mainTable(tables, named)
+  const main = mainTable(tables, named, tokens)
   const time = timeOf(main)
   const horizon = readHorizon(tokens)
   const topN = readTopN(tokens)
@@ -81,20 +83,31 @@ function readWhole(
 
 /** Whose rows are named is spoken of before what they are looked up in. */
 const ROWS_NAMED = 0.12
+const MEANT = 0.6
 
 /** The table that most of the goal speaks of; the first where it speaks of none in particular. */
-function mainTable(tables: readonly ReadTable[], mentions: readonly Mention[]): ReadTable {
-  const scores = tables.map(({ model }) =>
+function mainTable(
+  tables: readonly ReadTable[],
+  mentions: readonly Mention[],
+  tokens: readonly Token[],
+): ReadTable {
+  const free = tokens.filter((_, at) => !mentions.some(({ from, to }) => from <= at && at < to))
+  /** What the words ask for without naming it is spoken of where it stands. */
+  const meant = (table: ReadTable) =>
+    tables.length > 1 && free.some(({ lemmas }) => (measureFor(lemmas, table)?.score ?? 0) > BOUND)
+      ? MEANT
+      : 0
+  const scores = tables.map((table) =>
     mentions.reduce(
       (sum, { candidates }) =>
         sum +
         Math.max(
           0,
           ...candidates
-            .filter(({ table }) => table === model.table)
+            .filter((one) => one.table === table.model.table)
             .map(({ kind, score }) => score + (kind === 'row' ? ROWS_NAMED : 0)),
         ),
-      0,
+      meant(table),
     ),
   )
   return tables[scores.indexOf(Math.max(...scores))] ?? tables[0]!

@@ -21,6 +21,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     admin: 'administrator',
     agt: 'agent',
     amt: 'amount',
+    mag: 'magnitude',
     appt: 'appointment',
     arr: 'arrival',
     assgn: 'assigned',

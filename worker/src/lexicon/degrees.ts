@@ -18,7 +18,7 @@ const ROWS: readonly [adjectives: string, nouns: string, units?: string][] = [
   ],
   [
     'big large small',
-    'size, area, sq m, headcount, head count, population, quantity, capacity, order value, volume, staff, body mass, weight, mass, load, amount, invoice',
+    'size, area, sq m, headcount, head count, population, quantity, capacity, order value, volume, staff, body mass, weight, mass, load, amount, invoice, height, magnitude',
     'kg t',
   ],
   ['long short lengthy brief', 'duration, length, stay, time, wait, day, hour, minute, distance', TIME_UNITS],
@@ -48,7 +48,8 @@ const ROWS: readonly [adjectives: string, nouns: string, units?: string][] = [
     'efficient economical thirsty',
     'efficiency, fuel economy, mile per gallon, mpg, consumption, productivity',
   ],
-  ['powerful strong', 'horsepower, power, strength'],
+  ['powerful strong weak', 'horsepower, power, strength, magnitude, intensity, force'],
+  ['nasty aggressive vicious calm gentle docile', 'temper, temperament, aggression, behaviour, mood'],
   ['wet rainy dry', 'rainfall, precipitation, rain, humidity'],
   ['windy', 'wind'],
   ['sunny', 'sunshine, sun'],
@@ -77,7 +78,7 @@ export const isExtent = (word: string): boolean => EXTENTS.has(word)
 
 /** Adjectives that say of a thing how much of one quantity it has, and of no other. */
 const TELLING: ReadonlySet<string> = new Set(
-  'rich poor wealthy fast slow quick punctual happy satisfied unhappy loyal productive efficient profitable popular experienced dangerous safe noisy educated generous tall heavy young hot warm cold expensive cheap'.split(
+  'rich poor wealthy fast slow quick punctual happy satisfied unhappy loyal productive efficient profitable popular experienced noisy educated generous tall heavy young hot warm cold expensive cheap'.split(
     ' ',
   ),
 )

@@ -72,4 +72,8 @@ export const SOCIETY_SETS: readonly string[] = [
   'd genre category kind type',
   'd author writer',
   'd customer_since member_since client_since long_time_customer loyalty length_of_relationship long_standing_customer new_customer old_customer',
+  'q fertility fertility_rate birth_rate child_per_woman kid child baby',
+  'q life_expectancy life_expect lifespan life_span lifetime longevity live_long live_longer',
+  'd industry sector branch line_of_business trade',
+  'd league division competition championship',
 ]

@@ -3,7 +3,7 @@ import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Roles } from './roles.ts'
 import { fieldOf, type Context } from './context.ts'
-import { placesMoney } from './guess.ts'
+import { placesMoney } from '../binding/bind-measure.ts'
 import type { NamedValue } from './values.ts'
 
 const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>

@@ -7,7 +7,8 @@ import { decideAct } from './acts.ts'
 import { countMetric, fieldOf, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
-import { guessDimension, isTimed } from './guess.ts'
+import { bindDimension } from '../binding/bind-dimension.ts'
+import { isTimed } from '../binding/bind-measure.ts'
 import { untilState, withStage } from './duration-asked.ts'
 import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { assignRoles, inOrder, type Roles } from './roles.ts'
@@ -46,9 +47,9 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const state = stateAsked(items, values, ordered, context)
   const named = untilState(items, state ? { ...ordered, metric: state, metricScore: 1 } : ordered, context)
   // "How satisfied are they with the repairs": what is asked is absent, and the repairs are no measure of it.
-  const absent = any(items.slice(0, 2), 'how', 'what') && qualityAsked(items, context.tokens) !== null
+  const absent = any(items.slice(0, 2), 'how', 'what') && qualityAsked(items, context) !== null
   const money = moneyMissed(items, context)
-  const instead = asksAbsent(items, context.tokens)
+  const instead = asksAbsent(items, context)
   const roles =
     absent || instead || (money !== null && named.metric?.ref.kind !== 'count')
       ? { ...named, metric: null }
@@ -65,9 +66,8 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   ).filter((value) => !measured.includes(value.column))
   const unmatched = unmatchedOf(
     items,
-    context.tokens,
+    context,
     roles.metric !== null || (shared.before?.metric != null && pointsBack(items)),
-    context.main.model.row.noun.one === 'row',
   )
   if (money !== null && !unmatched.some(({ part }) => part === 'metric'))
     unmatched.push({ words: money, part: 'metric' })
@@ -304,7 +304,7 @@ function chooseBy(
   const absent = unmatched.some(({ part }) => part === 'by')
   if ((act === 'rank' || (act === 'make-up' && any(items, 'who'))) && !absent) {
     if (shared.before && shared.before.by.length > 0 && pointsBack(items)) return shared.before.by
-    const dimension = guessDimension(items, context, metric, settled)
+    const dimension = bindDimension(items, context, metric, settled)
     if (dimension) {
       guessed.push('by')
       return [dimension]

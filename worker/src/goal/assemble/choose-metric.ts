@@ -3,7 +3,7 @@ import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Shared } from './build-question.ts'
 import { countMetric, type Context } from './context.ts'
-import { guessMetric, isMoney, placesMoney, saysCount } from './guess.ts'
+import { bindMeasure, isMoney, placesMoney, saysCount } from '../binding/bind-measure.ts'
 import type { Roles } from './roles.ts'
 
 const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
@@ -27,11 +27,11 @@ export function chooseMetric(
   const each = roles.metric?.ref.kind === 'count' && AVERAGED.has(heard.statistic)
   if (each && !absent) {
     guessed.push('metric')
-    return guessMetric(items, act, context)
+    return bindMeasure(items, act, context)
   }
   if (roles.metric && isMoney(roles.metric) && placesMoney(items)) {
     guessed.push('metric')
-    return guessMetric(items, act, context)
+    return bindMeasure(items, act, context)
   }
   if (roles.metric && !(absent && roles.metric.ref.kind === 'count')) {
     if (
@@ -57,7 +57,7 @@ export function chooseMetric(
   if (act === 'odd' || act === 'kinds' || act === 'describe') return null
   if (heard.statistic === 'missing') return null
   if (any(items, 'apart') && roles.by.length > 0) return null
-  const likeliest = guessMetric(items, act, context)
+  const likeliest = bindMeasure(items, act, context)
   if (!(likeliest?.ref.kind === 'count' && saysCount(items))) guessed.push('metric')
   return likeliest
 }
@@ -125,7 +125,7 @@ function countOr(
   }
   if (shared.before?.metric && pointsBack(items)) return metricOfRef(shared.before, context)
   guessed.push('metric')
-  return guessMetric(items, act, context)
+  return bindMeasure(items, act, context)
 }
 
 const inTime = (items: readonly Item[]): boolean =>

@@ -80,9 +80,13 @@ export function metricFrom(
 }
 
 /** The level on an ordered scale. */
-export const scaleMetric = (context: Context, { table, column }: Candidate): Metric => ({
+export const scaleMetric = (context: Context, { table, column }: Candidate): Metric =>
+  scaleOf(table, column!, fieldOf(context, { table, column })?.label ?? column!)
+
+/** The level on a scale that a column holds. */
+export const scaleOf = (table: string, column: string, label: string): Metric => ({
   ref: { kind: 'value', table, column, from: null, values: [] },
-  label: fieldOf(context, { table, column })?.label ?? column!,
+  label,
   names: [],
   unit: null,
   additivity: 'mean',

@@ -5,7 +5,7 @@ import { TAKES } from '../../lexicon/process-times.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { Item } from '../goal.types.ts'
 import type { Context } from './context.ts'
-import { isTimed } from './guess.ts'
+import { isTimed } from '../binding/bind-measure.ts'
 import type { Roles } from './roles.ts'
 
 /** Words by which a goal asks how long something takes. */

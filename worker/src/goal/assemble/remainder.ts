@@ -70,8 +70,8 @@ export function leftOut({ items }: Segment, question: Question, context: Context
   return missing.length > 0 ? { words: question.words, missing } : null
 }
 
-const missingIn = (items: readonly Item[], { tokens }: Context): string[] =>
-  freeNouns(items, tokens).filter(
+const missingIn = (items: readonly Item[], context: Context): string[] =>
+  freeNouns(items, context).filter(
     (words) => !words.split(' ').every((word) => isPerson(word.replace(/s$/, ''))),
   )
 

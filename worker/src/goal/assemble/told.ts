@@ -2,7 +2,7 @@ import type { Act, Metric, Question } from '#contract'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Context } from './context.ts'
-import { isTimed } from './guess.ts'
+import { isTimed } from '../binding/bind-measure.ts'
 
 const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
   item !== undefined && tags.some((tag) => item.tags.has(tag))

@@ -1,9 +1,12 @@
 import type { Question } from '#contract'
 import { SPELLINGS } from '../../lexicon/lemma-corrections.ts'
-import { stateOf } from '../../lexicon/states.ts'
 import { conceptKind } from '../../lexicon/thesaurus.ts'
 import { CURRENCY_WORDS } from '../../lexicon/money.ts'
 import { isPerson } from '../../lexicon/persons.ts'
+import { EMPTY_WORDS, GENERIC_WORDS, MONEY_NOUNS } from '../../lexicon/absence-words.ts'
+import { isKindred } from '../binding/kindred.ts'
+import { conditionAbsent } from './condition-absent.ts'
+import type { Context } from './context.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 
@@ -11,53 +14,24 @@ type Unmatched = Question['unmatched'][number]
 
 const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
   item !== undefined && tags.some((tag) => item.tags.has(tag))
-/** Words of some set that say too little to be missed. */
-const GENERIC = new Set(
-  `people person time value amount area place type level number size group team business company thing kind way part work unit item
-  account use user customer client staff employee worker line day hour point result use performance total cost case reason cause source
-  job market long short big small large take last fast slow high low position start end from to make leave go stay live pass like say
-  book send move open close response answer reply order sell buy purchase term condition state status stage data table file record row
-  respond react keep receive win fall drop break stop look turn hit view visit land page old young new organisation effectiveness
-  site finish do achieve complete content please mean plan note light dark cold warm hot heavy strength activity capacity category class
-  course burden strain rich poor good fail success output process pay budget target goal wait mark risk money quality service support gap`.split(
-    /\s+/,
-  ),
-)
-/** Words that name nothing a table could hold. */
-const EMPTY = new Set(
-  `the a an to of on at as so than if whether that which there here with without not no nor very too quite really just even still yet
-  because since although though while when however both own same other another such into onto over under above below through about
-  down up far near home hire nurse light hand list
-  practice practise way thing difference different factor reason effect influence impact role pattern picture detail question answer problem issue
-  conclusion action step idea insight finding result report analysis overview sense clue hint point fact story chart graph figure
-  everything anything something nothing somebody anybody rest other side hand term end start middle course case matter kind sort type
-  lot bit bunch range level rate number figure count year month week day time date period data dataset file table column row record
-  history system past present future board manager boss team colleague company business organisation firm group strategy plan decision
-  improvement efficiency possible attention recommendation opportunity strength weakness implication consideration understanding
-  basis light view respect regard account order sake aim objective purpose goal task job work exercise homework please thank`.split(
-    /\s+/,
-  ),
-)
 
 /** Nouns that are plainly meant as a measure, a breakdown or a filter and for which nothing in the tables stands. */
-export function unmatchedOf(
-  items: readonly Item[],
-  tokens: readonly Token[],
-  hasMetric: boolean,
-  /** Nothing says what a row is, so whatever people are spoken of may be the rows. */
-  rowsUnnamed: boolean,
-): Unmatched[] {
-  const quality = hasMetric ? null : qualityAsked(items, tokens)
+export function unmatchedOf(items: readonly Item[], context: Context, hasMetric: boolean): Unmatched[] {
+  const { tokens } = context
+  // Nothing says what a row is, so whatever people are spoken of may be the rows.
+  const rowsUnnamed = context.main.model.row.noun.one === 'row'
+  const quality = hasMetric ? null : qualityAsked(items, context)
   if (quality !== null) return [{ words: quality, part: 'metric' }]
   const found: Unmatched[] = []
-  const befell = hasMetric ? null : stateAbsent(items, tokens)
-  if (befell !== null) return [{ words: befell, part: 'metric' }]
+  const befell = conditionAbsent(items, context, hasMetric)
+  if (befell !== null) return [befell]
   for (const [at, item] of items.entries()) {
     if (!isFree(item, tokens) || isMoneyTwice(items, at) || isTaken(items, at) || isVerb(items, at, tokens))
       continue
     const phrase = phraseFrom(items, at, tokens)
     const part = partOf(items, at, phrase.end, phrase.lemmas, hasMetric, rowsUnnamed)
-    if (!part || found.some(({ words }) => words.includes(phrase.words(tokens)))) continue
+    if (!part || isKindred(phrase.lemmas, context)) continue
+    if (found.some(({ words }) => words.includes(phrase.words(tokens)))) continue
     found.push({ words: phrase.words(tokens), part })
   }
   return found
@@ -67,7 +41,8 @@ export function unmatchedOf(
 const HOW_SURE: ReadonlySet<string> = new Set(['sure', 'certain', 'confident', 'likely', 'come', 'about'])
 
 /** "How satisfied are the tenants with the repairs", "how much does a donation cost": what is asked of whatever is named. */
-export function qualityAsked(items: readonly Item[], tokens: readonly Token[]): string | null {
+export function qualityAsked(items: readonly Item[], context: Context): string | null {
+  const { tokens } = context
   for (const [at, item] of items.entries()) {
     if (item.mention) continue
     const text = tokens[item.from]!.text
@@ -82,7 +57,7 @@ export function qualityAsked(items: readonly Item[], tokens: readonly Token[]): 
         'what',
       ) &&
         has(before[1], 'is'))
-    if (asked && COSTING.has(item.lemma)) return text
+    if (asked && COSTING.has(item.lemma) && !isKindred([item.lemma], context)) return text
   }
   return null
 }
@@ -91,18 +66,8 @@ export function qualityAsked(items: readonly Item[], tokens: readonly Token[]): 
 const isVerb = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean =>
   WHO_DOES.has(tokens[items[at]!.from - 1]?.text ?? '') ||
   isDoing(items, at, tokens) ||
+  isSaying(items, at, tokens) ||
   isLosing(items, at, tokens)
-
-/** "How many patients survived" where nothing tells who did. */
-function stateAbsent(items: readonly Item[], tokens: readonly Token[]): string | null {
-  const asked = items.findIndex((item) => has(item, 'how_many', 'share', 'who'))
-  if (asked < 0) return null
-  const item = items
-    .slice(asked + 1)
-    .find((one) => one.mention === null && has(one, 'WORD') && /(?:ed|en)$/.test(tokens[one.from]!.text))
-  const text = item && tokens[item.from]!.text
-  return text !== undefined && stateOf(text)?.outcome === true ? text : null
-}
 
 /** "When did construction lose most: behind "did" and whom it is asked of. */
 const isDoing = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean => {
@@ -116,6 +81,23 @@ const isDoing = (items: readonly Item[], at: number, tokens: readonly Token[]): 
     has(items[at + 1], 'WORD', 'superlative', 'more', 'less', 'by')
   )
 }
+/** "Partners complain the money comes late": what they do, and to what. */
+const isSaying = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean => {
+  const { text, lemma, mark } = tokens[items[at]!.from]!
+  const [before, next] = [items[at - 1], items[at + 1]]
+  return (
+    text === lemma &&
+    mark === null &&
+    before !== undefined &&
+    tokens[before.from]!.text.endsWith('s') &&
+    next !== undefined &&
+    DETERMINERS.has(tokens[next.from]!.text)
+  )
+}
+const OWN: ReadonlySet<string> = new Set(['the', 'our', 'my', 'their', 'your'])
+const DETERMINERS: ReadonlySet<string> = new Set(
+  'the a an our my your their his her its this that'.split(' '),
+)
 const DOES: ReadonlySet<string> = new Set(['do', 'does', 'did'])
 
 const isLosing = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean =>
@@ -128,7 +110,8 @@ const isLosing = (items: readonly Item[], at: number, tokens: readonly Token[]):
 const WHO_DOES: ReadonlySet<string> = new Set(['we', 'they', 'i', 'you', 'he', 'she'])
 
 /** "What wages are paid in manufacturing": what is asked for is the noun behind the question, which nothing stands for. */
-export const asksAbsent = (items: readonly Item[], tokens: readonly Token[]): boolean => {
+export const asksAbsent = (items: readonly Item[], context: Context): boolean => {
+  const { tokens } = context
   const [first, second, third] = items.filter((item) => !has(item, 'and', 'please'))
   return (
     first !== undefined &&
@@ -136,7 +119,8 @@ export const asksAbsent = (items: readonly Item[], tokens: readonly Token[]): bo
     has(first, 'what', 'which') &&
     isFree(second, tokens) &&
     conceptKind(second.lemma) === 'quantity' &&
-    !GENERIC.has(second.lemma) &&
+    !GENERIC_WORDS.has(second.lemma) &&
+    !isKindred([second.lemma], context) &&
     has(third, 'is')
   )
 }
@@ -144,15 +128,12 @@ export const asksAbsent = (items: readonly Item[], tokens: readonly Token[]): bo
 /** What is asked of money alone. */
 const COSTING: ReadonlySet<string> = new Set(['cost', 'pay', 'earn', 'charge'])
 
-const MONEY = new Set(
-  'revenue income taking money bill cost spend spending price sum expense charge turnover'.split(' '),
-)
 const CURRENCY = /[$€£]|usd|eur|gbp/i
 const MADE_OF: ReadonlySet<string> = new Set(['from', 'in', 'of', 'on', 'for'])
 
 /** "The parts bill", "revenue from fares": another word for the money that is named beside it. */
 function isMoneyTwice(items: readonly Item[], at: number): boolean {
-  if (!MONEY.has(items[at]!.lemma)) return false
+  if (!MONEY_NOUNS.has(items[at]!.lemma)) return false
   const behind = MADE_OF.has(items[at + 1]?.lemma ?? '') ? items.slice(at + 2, at + 4) : []
   return [items[at - 1], ...behind].some((item) =>
     item?.mention?.candidates.some(({ metric }) => CURRENCY.test(metric?.unit ?? '')),
@@ -164,32 +145,32 @@ const isTaken = (items: readonly Item[], at: number): boolean =>
   items.slice(0, at).some((item) => has(item, 'how_long')) &&
   items.slice(at, at + 3).some(({ lemma }) => lemma === 'take' || lemma === 'last')
 
-/** Nouns for which nothing in the tables stands, whether or not the lexicon knows them, in the words of the goal. */
-export function freeNouns(items: readonly Item[], tokens: readonly Token[]): string[] {
+/** Nouns that the lexicon knows as something that tables hold, and for which nothing in these tables stands. */
+export function freeNouns(items: readonly Item[], context: Context): string[] {
+  const { tokens } = context
   const found: string[] = []
+  const befell = conditionAbsent(items, context, false)
+  if (befell !== null) found.push(befell.words)
   for (let at = 0; at < items.length; at++) {
     const [item, before] = [items[at]!, items[at - 1]]
-    if (!isFree(item, tokens)) continue
+    if (!isFree(item, tokens) || isVerb(items, at, tokens) || isPerson(item.lemma)) continue
     if (has(before, 'who', 'it', 'people', 'how') || before?.lemma === 'to') continue
-    const named =
-      conceptKind(item.lemma) !== undefined ||
-      tokens[item.from]!.text !== item.lemma ||
-      (before !== undefined && (DETERMINERS.has(before.lemma) || has(before, 'within', 'by', 'we', 'which')))
     const phrase = phraseFrom(items, at, tokens)
-    if (named) found.push(phrase.words(tokens))
+    // "How full are our beds": of what it is asked.
+    const whose = has(items[0], 'how') && before !== undefined && OWN.has(before.lemma)
+    const known =
+      whose || phrase.lemmas.some((word) => conceptKind(word) !== undefined && !GENERIC_WORDS.has(word))
+    if (known && !isKindred(phrase.lemmas, context)) found.push(phrase.words(tokens))
     at = phrase.end - 1
   }
   return found
 }
-const DETERMINERS = new Set(
-  'the a an our my your their his her its this that these those some any more of'.split(' '),
-)
 
 const isFree = (item: Item, tokens: readonly Token[]): boolean =>
   !item.mention &&
   item.tags.has('WORD') &&
   item.lemma.length > 2 &&
-  !EMPTY.has(item.lemma) &&
+  !EMPTY_WORDS.has(item.lemma) &&
   !CURRENCY_WORDS.has(item.lemma) &&
   isNounForm(tokens[item.from]!)
 
@@ -233,7 +214,8 @@ function partOf(
   rowsUnnamed: boolean,
 ): Unmatched['part'] | null {
   // "How many views did the films get": of what the rows have, and not of the rows.
-  if (has(items[at - 1], 'how_many') && ofRows(items, end)) return 'metric'
+  const people = lemmas.every((word) => isPerson(word))
+  if (has(items[at - 1], 'how_many') && !people && ofRows(items, end)) return 'metric'
   // Whose share or number is asked for are the rows: "what percentage of parcels".
   if (
     has(items[at - 1], 'how_many', 'share') ||
@@ -250,9 +232,15 @@ function partOf(
     ['the', 'our', 'their', 'a', 'each', 'every', 'its', 'my'].includes(items[at - 1]!.lemma)
       ? items[at - 2]
       : items[at - 1]
+  // "With the strong dose": what goes along is no measure.
+  if (!hasMetric && isAlong(items, at)) return null
+  // "Was it a waste": what it is judged to be.
+  if (items[at - 1]?.lemma === 'a' && has(items[at - 2], 'it')) return null
   const kind =
     conceptKind(lemmas.join(' ')) ??
-    lemmas.map((word) => (GENERIC.has(word) ? undefined : conceptKind(word))).find((own) => own !== undefined)
+    lemmas
+      .map((word) => (GENERIC_WORDS.has(word) ? undefined : conceptKind(word)))
+      .find((own) => own !== undefined)
   const breaking =
     before !== undefined &&
     ['by', 'per', 'across', 'each', 'every'].includes(before.lemma) &&
@@ -264,7 +252,7 @@ function partOf(
   // "Why do patients miss": people who are spoken of are the rows, or those behind them.
   if (lemmas.every((word) => isPerson(word)) && (SPEAKING(items[at - 1]) || before?.lemma === 'to'))
     return null
-  const generic = lemmas.every((word) => GENERIC.has(word))
+  const generic = lemmas.every((word) => GENERIC_WORDS.has(word))
   if (generic) return null
   if (kind === 'quantity' && has(items[at - 1], 'what', 'which')) return 'metric'
   if (kind === 'quantity')
@@ -293,6 +281,14 @@ const isRow = (item: Item): boolean =>
 
 /** What stands before those who do something: "do patients", "have donors". */
 const SPEAKING = (item: Item | undefined): boolean => has(item, 'is', 'why', 'how_many', 'share')
+
+const ALONG: ReadonlySet<string> = new Set(['with', 'at', 'under', 'during'])
+
+/** Behind "with the", with no more than a word between. */
+const isAlong = (items: readonly Item[], at: number): boolean =>
+  [at - 2, at - 3].some(
+    (place) => ALONG.has(items[place]?.lemma ?? '') && DETERMINERS.has(items[place + 1]?.lemma ?? ''),
+  )
 
 const WITH = new Set(['with', 'among', 'for', 'in', 'whose', 'of'])
 

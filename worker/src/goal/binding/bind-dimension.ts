@@ -1,0 +1,50 @@
+import type { DimensionRef, Metric } from '#contract'
+import { PLACE, SORT_WORDS } from '../../lexicon/guess-words.ts'
+import type { Context } from '../assemble/context.ts'
+import type { Item, ItemTag } from '../goal.types.ts'
+
+const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
+  items.some((item) => tags.some((tag) => item.tags.has(tag)))
+const says = (items: readonly Item[], words: ReadonlySet<string>): boolean =>
+  items.some(({ lemma }) => words.has(lemma))
+
+/** The dimension that a ranking most likely goes over: people where somebody asks who, else the first that is told apart by. */
+export function bindDimension(
+  items: readonly Item[],
+  context: Context,
+  metric: Metric | null,
+  settled: readonly string[],
+): DimensionRef | null {
+  const { fields } = context.main.model
+  const able = fields.filter(
+    (field) =>
+      field.column !== metric?.ref.column &&
+      !settled.includes(field.column) &&
+      (field.meaning === 'dimension' ||
+        (field.meaning === 'identifier' &&
+          field.entity !== null &&
+          field.column !== context.main.model.row.key)),
+  )
+  const who = any(items, 'who')
+  const where = any(items, 'where')
+  const { key } = context.main.model.row
+  const rows = items.findIndex((item) => item.tags.has('ROW'))
+  if (
+    rows > 0 &&
+    key !== null &&
+    !who &&
+    items.slice(Math.max(0, rows - 2), rows).some((one) => any([one], 'NUM', 'rank', 'which')) &&
+    !says(items, SORT_WORDS)
+  )
+    return { table: context.main.model.table, column: key, part: null, bands: [] }
+  if (says(items, SORT_WORDS) && !who) {
+    const sort = able.find(({ entity, meaning }) => entity === null && meaning === 'dimension')
+    if (sort) return { table: context.main.model.table, column: sort.column, part: null, bands: [] }
+  }
+  const found =
+    (who ? (able.find(({ person }) => person) ?? able.find(({ entity }) => entity !== null)) : undefined) ??
+    (where ? able.find(({ label }) => PLACE.test(label)) : undefined) ??
+    able.find(({ entity, meaning }) => entity !== null && meaning === 'dimension') ??
+    able.find(({ meaning }) => meaning === 'dimension')
+  return found ? { table: context.main.model.table, column: found.column, part: null, bands: [] } : null
+}

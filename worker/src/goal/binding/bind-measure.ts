@@ -1,0 +1,135 @@
+import type { Act, Metric } from '#contract'
+import {
+  COUNT_WORDS,
+  DONE_WORDS,
+  MONEY_ASKED,
+  MONEY_WORDS,
+  PERCENTAGE,
+  PLACED_WORDS,
+  RESULT,
+  SETTING,
+} from '../../lexicon/guess-words.ts'
+import { countMetric, type Context } from '../assemble/context.ts'
+import type { Item, ItemTag } from '../goal.types.ts'
+import { evidence, targetsOf, type Target } from './evidence.ts'
+import { WEIGHTS } from './weights.ts'
+
+const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
+  items.some((item) => tags.some((tag) => item.tags.has(tag)))
+const says = (items: readonly Item[], words: ReadonlySet<string>): boolean =>
+  items.some(({ lemma }) => words.has(lemma))
+const CURRENCY = /[$€£]|usd|eur|gbp/i
+
+/** "Which fields should get our budget": asks for what brings most, and not for what has most money already. */
+export const placesMoney = (items: readonly Item[]): boolean =>
+  any(items, 'choose') && any(items, 'which', 'who', 'where') && says(items, PLACED_WORDS)
+
+/** What money is put into, and not what it brings. */
+export const isMoney = ({ ref, unit, additivity }: Metric): boolean =>
+  ref.kind === 'value' && additivity === 'sum' && CURRENCY.test(unit ?? '')
+
+/** Words of the goal that say that rows are counted: "workload", "busiest". */
+export const saysCount = (items: readonly Item[]): boolean => says(items, COUNT_WORDS)
+
+/** A length of time. */
+export const isTimed = ({ ref, unit }: Metric): boolean =>
+  ref.kind === 'duration' ||
+  (unit !== null && ['days', 'hours', 'minutes', 'seconds', 'weeks', 'd', 'h', 'min', 's'].includes(unit))
+
+/** What became of a row, where its column says so: the better end of it. */
+const isResult = ({ ref, better }: Metric, { main }: Context): boolean =>
+  ref.kind === 'share' &&
+  better === 'more' &&
+  RESULT.test(main.model.fields.find(({ column }) => column === ref.column)?.label ?? '')
+
+/** The percentage of what the table counts beside it: "germ_pct" beside "n_germ" and "n_sown" is the result. */
+const isReady = ({ ref, unit }: Metric, { main }: Context): boolean => {
+  if (ref.kind !== 'value' || unit !== '%') return false
+  const words = new Set(ref.column!.toLowerCase().split(/[^a-z]+/))
+  return main.model.fields.some(
+    ({ column, label }) =>
+      column !== ref.column &&
+      /\b(?:number|count)\b/.test(label) &&
+      column
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .some((word) => word.length > 2 && words.has(word)),
+  )
+}
+
+/**
+ * The measure that is likeliest where a goal names none by its name: every measure of the table is held against all
+ * words of the question, and against what is asked of it.
+ */
+export function bindMeasure(items: readonly Item[], act: Act, context: Context): Metric | null {
+  const count = countMetric(context.main)
+  const first = items.find(({ lemma }) => COUNT_WORDS.has(lemma) || DONE_WORDS.has(lemma))
+  const done = first !== undefined && DONE_WORDS.has(first.lemma)
+  if (first && !done) return count
+  if (act === 'make-up' && !says(items, MONEY_WORDS)) return count
+  const targets = targetsOf(context.main)
+  const found = targets.some(({ metric }) => isReady(metric, context) || isResult(metric, context))
+  const placing = placesMoney(items)
+  const spoken = spokenIn(items, context)
+  const best = targets
+    .map((target) => ({
+      target,
+      said: said(spoken, target),
+      score:
+        target.metric.weight + said(spoken, target) + asked(items, target, { done, placing, found, context }),
+    }))
+    .sort((a, b) => b.score - a.score)[0]
+  if (!best) return count
+  const { metric } = best.target
+  // What befalls rows was asked by nobody where change is asked after: then what is measured in full.
+  const unsaid = metric.ref.kind === 'share' && best.said === 0
+  return unsaid && OVER_TIME.has(act) ? count : metric
+}
+
+const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
+
+/** Base forms of the words that name nothing by themselves. */
+const spokenIn = (items: readonly Item[], { tokens }: Context): string[][] =>
+  items
+    .filter(({ mention, tags }) => mention === null && !tags.has('PERIOD') && !tags.has('NUM'))
+    .map(({ from, to }) => [
+      tokens
+        .slice(from, to)
+        .map(({ lemma }) => lemma)
+        .join(' '),
+      ...tokens[from]!.lemmas,
+    ])
+
+/** What the words say for a measure: the strongest in full, the others as saying it again. */
+function said(spoken: readonly string[][], target: Target): number {
+  const all = spoken.map((forms) => evidence(forms, target)).filter((one) => one > 0)
+  return all.length === 0 ? 0 : Math.max(...all) + WEIGHTS.again * (all.length - 1)
+}
+
+interface Asking {
+  done: boolean
+  placing: boolean
+  found: boolean
+  context: Context
+}
+
+/** What else speaks for it: how it is asked after, and what it stands beside. */
+function asked(
+  items: readonly Item[],
+  { metric }: Target,
+  { done, placing, found, context }: Asking,
+): number {
+  const { ref, unit, additivity, label, better } = metric
+  const money = (additivity === 'sum' && CURRENCY.test(unit ?? '')) || MONEY_ASKED.test(label)
+  return (
+    (done && ref.kind === 'duration' ? WEIGHTS.done : 0) +
+    (money && says(items, MONEY_WORDS) ? WEIGHTS.near : 0) +
+    (placing && ref.kind === 'ratio' && better === 'more' ? WEIGHTS.placedRatio : 0) +
+    (placing && ref.kind === 'share' && better === 'more' ? WEIGHTS.placedShare : 0) +
+    (isReady(metric, context) ? WEIGHTS.ready : 0) +
+    (any(items, 'helps') && ref.kind === 'value' && PERCENTAGE.test(label) ? WEIGHTS.helps : 0) +
+    (isResult(metric, context) ? WEIGHTS.result : 0) +
+    (found && SETTING.test(label) ? WEIGHTS.set : 0) +
+    (any(items, 'bad', 'worse') && better === 'less' ? WEIGHTS.bad : 0)
+  )
+}

@@ -1,0 +1,27 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
+/** Words by which rows are counted though nothing is named: "busiest", "workload". */
+export const COUNT_WORDS = words(
+  'busy busiest volume workload load many number demand traffic frequent often assign assignment handle imbalance overload',
+)
+/** How well work is done: where nothing else is measured, by how long it takes. */
+export const DONE_WORDS = words('performance perform productivity productive')
+/** Words that ask for money of whatever sort. */
+export const MONEY_WORDS = words(
+  'money cost expensive spend budget cash pay save saving cheap financial finance afford invest profit sell fund funding income revenue turnover',
+)
+/** Money to be placed. */
+export const PLACED_WORDS = words('budget money invest investment spend euro dollar pound fund cash')
+/** Words that ask for groups, and not for those that do or own something. */
+export const SORT_WORDS = words('type kind category sort class')
+
+/** What people set and do not find, as the end of a label. */
+export const SETTING = /\b(?:temperature|pressure|speed|dose|light|humidity|size|setting)$/
+/** What became of a row, as the end of a label. */
+export const RESULT = /\b(?:result|outcome|verdict|decision)$/
+/** Where rows are, in a label. */
+export const PLACE = /region|country|city|location|site|district|store|state|area|place|zone/
+/** Amounts of money, in a label. */
+export const MONEY_ASKED = /cost|amount|revenue|sales|spend|price|profit/
+/** A percentage, as the end of a label. */
+export const PERCENTAGE = /\b(?:rate|percent|percentage)$/
