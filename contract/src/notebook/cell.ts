@@ -3,12 +3,16 @@ import { scalarSchema, tableSchema } from './table.ts'
 
 export const cellIdSchema = z.string().regex(/^c\d{3,6}$/)
 
+/** Set where a language model wrote the query, or chose the method and its arguments: not all of it may be told. */
+const foreign = z.literal(true).optional()
+
 /** DuckDB SQL over the ingested tables and over tables kept by earlier cells. */
 export const sqlSourceSchema = z.object({
   kind: z.literal('sql'),
   sql: z.string(),
   /** Name under which the whole result stays available to later cells; null for a result that is only read. */
   keeps: z.string().nullable(),
+  foreign,
 })
 
 /**
@@ -21,6 +25,7 @@ export const statisticSourceSchema = z.object({
   table: z.string(),
   columns: z.record(z.string(), z.string()),
   args: z.record(z.string(), z.union([scalarSchema, z.array(scalarSchema)])),
+  foreign,
 })
 
 /** A chart drawn from the rows of another cell's table. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { notebookSchema, type Notebook, type Profile, type SemanticModel } from '#contract'
+import { notebookSchema, referencesIn, type Notebook, type Profile, type SemanticModel } from '#contract'
 import { openSession, type SessionOptions } from '../duckdb/open-session.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { understandGoal } from '../goal/understand-goal.ts'
@@ -44,6 +44,9 @@ const withLeaks = async (
   signal: AbortSignal,
 ): Promise<SemanticModel> => (sameTables(known, model) ? known : findLeaks(session, profile, model, signal))
 
+/** Every value that the notebook's texts tell. */
+const toldIn = ({ cells: _cells, ...texts }: Notebook) => referencesIn(JSON.stringify(texts))
+
 /**
  * A finished mission reopened, to be read only.
  * @param folder holds `notebook.json`, `code/analysis.sql` and `data/` as the mission's package does
@@ -71,6 +74,7 @@ export async function openDesk(folder: string, options: DeskOptions): Promise<De
         session,
         engine,
         book,
+        toldBefore: toldIn(notebook),
         journal: createJournal([], async () => undefined),
         ownCode,
         show: {

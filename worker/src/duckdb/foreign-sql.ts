@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { literal } from './sql.ts'
 import type { DataSession } from './session.types.ts'
 import { walkTree, type Tree } from './sql-tree.ts'
-import { typedInStatement, type TypedIn } from './typed-in.ts'
 
 /**
  * Statements that somebody else wrote, a language model above all, are read as a tree before they run: one SELECT, over
@@ -65,8 +64,8 @@ function functionsOf(session: DataSession): Promise<Set<string>> {
   return made
 }
 
-/** Why a statement may not run, in words for whoever wrote it; else what was typed into it and the tables it reads. */
-export type ForeignSql = { problem: string } | { problem: null; typed: TypedIn; reads: ReadonlySet<string> }
+/** Why a statement may not run, in words for whoever wrote it; else its tree. */
+export type ForeignSql = { problem: string } | { problem: null; tree: Tree }
 
 /** Reads a statement of somebody else's before it runs. */
 export async function readForeignSql(
@@ -94,13 +93,7 @@ export async function readForeignSql(
     const problem = problemOf(node, isTable, functions, asTables)
     if (problem) return { problem }
   }
-  const reads = new Set(
-    nodes
-      .filter(({ type }) => type === 'BASE_TABLE')
-      .map((node) => String(node.table_name).toLowerCase())
-      .filter((name) => allowed.has(name)),
-  )
-  return { problem: null, typed: typedInStatement(parsed.statements[0], allowed), reads }
+  return { problem: null, tree: parsed.statements[0]!.node as Tree }
 }
 
 function problemOf(

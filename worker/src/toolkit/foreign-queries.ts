@@ -1,10 +1,12 @@
 import type { CellOutput, CellSource } from '#contract'
 import { readForeignSql } from '../duckdb/foreign-sql.ts'
-import { withTyped, type TypedIn } from '../duckdb/typed-in.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { digest } from './digest.ts'
 import type { Journal } from './journal.ts'
+import { FACTORS } from './provenance/natural.ts'
+import { dataRelation, type Relation } from './provenance/relation.ts'
+import { traceStatement } from './provenance/trace-statement.ts'
 
 /** A statement of somebody else's that is refused or fails; the message is for whoever wrote it. */
 export class ForeignQueryError extends Error {
@@ -21,6 +23,8 @@ export interface ForeignQueryOptions {
   journal: Journal
   signal: AbortSignal
   tables: readonly string[]
+  /** Constants that results may hold beside those of units: what the goal itself says. */
+  given?: Iterable<number>
   timeMs?: number
 }
 
@@ -35,10 +39,24 @@ export function createForeignQueries({
   journal,
   signal,
   tables,
+  given = [],
   timeMs = TIME_MS,
 }: ForeignQueryOptions) {
-  /** Kept results by their names in small letters, with what was typed into each. */
-  const kept = new Map<string, TypedIn>()
+  /** Where the columns of kept results come from, by the results' names in small letters. */
+  const kept = new Map<string, Relation>()
+  const factors = new Set([...FACTORS, ...given])
+
+  /** The tables of the mission: their values are the data. */
+  const dataTables = (() => {
+    let made: Promise<Map<string, Relation>> | undefined
+    return () =>
+      (made ??= Promise.all(
+        tables.map(async (table) => {
+          const names = (await session.kinds(table)).map(({ name }) => name)
+          return [table.toLowerCase(), dataRelation(table, names)] as const
+        }),
+      ).then((own) => new Map(own)))
+  })()
 
   async function refuse(key: string, refused: string): Promise<never> {
     await journal.record(key, { refused } satisfies Entry)
@@ -63,38 +81,40 @@ export function createForeignQueries({
   }
 
   return {
-    /** What was typed into a table, where it is a kept result. */
-    typedInto: (table: string): TypedIn | undefined => kept.get(table.toLowerCase()),
+    factors,
+
+    /** Where the columns of a kept result come from; undefined for tables of the data. */
+    keptAs: (table: string): Relation | undefined => kept.get(table.toLowerCase()),
 
     async run(
       written: string,
       keeps: string | null,
-    ): Promise<{ source: CellSource; output: CellOutput; typed: TypedIn }> {
+    ): Promise<{ source: CellSource; output: CellOutput; relation: Relation }> {
       const sql = written.trim().replace(/;\s*$/, '')
-      const source: CellSource = { kind: 'sql', sql, keeps }
+      const source: CellSource = { kind: 'sql', sql, keeps, foreign: true }
       const key = digest({ foreign: source })
       const known = journal.lookup(key) as Entry | undefined
       if (known && 'refused' in known) throw new ForeignQueryError(known.refused)
       if (sql.length > SQL_LETTERS) return refuse(key, `it is longer than ${SQL_LETTERS} characters`)
       const read = await readForeignSql(session, sql, new Set([...tables, ...kept.keys()]))
       if (read.problem !== null) return refuse(key, read.problem)
-      const typed = withTyped(
-        read.typed,
-        [...read.reads].flatMap((name) => kept.get(name) ?? []),
-      )
+      const relation = traceStatement(read.tree, {
+        tables: new Map([...(await dataTables()), ...kept]),
+        factors,
+      })
       if (keeps && (kept.has(keeps) || tables.includes(keeps)))
         return refuse(key, `there is a table ${keeps} already`)
       // A kept result lives in this process's database, so it is made again even when its output is known.
       if (known && keeps) await session.execute(`create table ${identifier(keeps)} as ${sql}`, { signal })
-      if (keeps) kept.set(keeps, typed)
-      if (known) return { source, output: known.output, typed }
+      if (keeps) kept.set(keeps, relation)
+      if (known) return { source, output: known.output, relation }
       const begun = digest({ begun: source })
       if (journal.lookup(begun) !== undefined) return refuse(key, 'the process ended while this ran')
       await journal.record(begun, true)
       try {
         const output = await attempt(sql, keeps)
         await journal.record(key, { output } satisfies Entry)
-        return { source, output, typed }
+        return { source, output, relation }
       } catch (error) {
         signal.throwIfAborted()
         if (keeps) kept.delete(keeps)

@@ -1,19 +1,40 @@
 import { parseTemplate, type Asked, type Profile, type SemanticModel, type Template } from '#contract'
-import type { TypedIn } from '../duckdb/typed-in.ts'
 import { lintText } from '../linter/lint-text.ts'
-import { knownNames } from '../report/known-names.ts'
-import { addressProblem } from './addresses.ts'
+import { knownNames, type KnownNames } from '../report/known-names.ts'
 import { requireBound, UnboundTextError } from './bound-text.ts'
 import type { CellBook } from './cell-book.ts'
-import { typedProblems, type TypedCells } from './typed-problems.ts'
-import { combinedNumbers, wordedNumeral } from './worded-numerals.ts'
+import { ownWordsProblem } from './own-words.ts'
+import { spelling } from './provenance/texts-in-data.ts'
+import { toldValueProblems, type Provenances } from './told-values.ts'
+import { combinedNumbers } from './own-words/worded-numerals.ts'
 
 interface TextContext {
-  profile: Profile
   model: SemanticModel
   asked: Asked
   book: CellBook
-  typed: TypedCells
+  provenances: Provenances
+  names: KnownNames
+}
+
+/** Numbers that a goal states: they are the user's own. */
+export const numeralsOf = (goal: string): number[] =>
+  [...goal.matchAll(/\d+(?:\.\d+)?/g)].map(([numeral]) => Number(numeral))
+
+/** What may be told as a name: what somebody wrote into a query of their own is none, unless it stands in the data. */
+export function toldNames({
+  profile,
+  model,
+  asked,
+  book,
+  provenances,
+}: Omit<TextContext, 'names'> & { profile: Profile }): KnownNames {
+  const cells = book.cells.filter(({ id }) => !provenances.has(id))
+  const names = knownNames({ profile, model, asked, cells, goal: asked.goal })
+  const seen = [...provenances.values()].map(({ texts }) => texts)
+  return {
+    covers: names.covers,
+    holds: (text) => names.holds(text) || seen.some((texts) => texts.has(spelling(text))),
+  }
 }
 
 const CLAIMS: readonly [RegExp, string][] = [
@@ -26,47 +47,44 @@ const CLAIMS: readonly [RegExp, string][] = [
     'data do not prove; say how sure it is',
   ],
 ]
-const isWorded = ({ words, fromNothing }: TypedIn): boolean => words || fromNothing
-
 const SIGNIFICANT = /\bsignificant(ly)?\b/i
 
 /**
- * Why a text of somebody else's may not be told: a numeral that no cell backs, in digits or in words, a value typed into a query, an address, a reference to nothing, a name that stands nowhere in data
- * or goal, a claim that is stronger than its evidence or that its own numbers contradict.
+ * Why a text of somebody else's may not be told: a numeral that no cell backs, in digits or in words, a value that the
+ * data did not give, an address, a reference to nothing, a name that stands nowhere in data or goal, a claim that is
+ * stronger than its evidence or that its own numbers contradict.
  */
 export function textProblems(
   template: Template,
-  { profile, model, asked, book, typed }: TextContext,
+  { model, asked, book, provenances, names }: TextContext,
 ): string[] {
   const lookup = book.table.bind(book)
   try {
     requireBound(template, lookup)
     // Braces that are no token are an error here.
     const pieces = parseTemplate(template)
-    // What somebody typed into a query of their own is no name of the data's.
-    const cells = book.cells.filter(({ id }) => !typed.has(id) || !isWorded(typed.get(id)!))
-    const names = knownNames({ profile, model, asked, cells, goal: asked.goal })
     const unknown = pieces.flatMap((piece) =>
-      piece.kind === 'name' && !names.covers(piece.text)
+      piece.kind === 'name' && !names.holds(piece.text) && !names.covers(piece.text)
         ? [`${JSON.stringify(piece.text)} stands neither in the data nor in the goal`]
         : [],
     )
     const words = pieces.map((piece) => (piece.kind === 'words' ? piece.text : ' ')).join('')
-    const free = pieces.map((piece) =>
-      piece.kind === 'words' || (piece.kind === 'name' && !names.holds(piece.text)) ? piece.text : ' ',
-    )
-    const leadsOut = addressProblem(free.join(''))
-    const worded = wordedNumeral(words)
+    // A name that nothing holds is words of the writer's own.
+    const own = pieces
+      .map((piece) =>
+        piece.kind === 'words' || (piece.kind === 'name' && !names.holds(piece.text))
+          ? piece.text.replace(/\p{Nd}+/gu, ' ')
+          : ' ',
+      )
+      .join('')
+    const worded = ownWordsProblem(own, asked.goal)
     const combined = combinedNumbers(pieces)
     const formats = pieces.flatMap((piece) => (piece.kind === 'reference' ? [piece.reference.format] : []))
     return [
       ...unknown,
-      ...(leadsOut ? [leadsOut] : []),
-      ...(worded && !asked.goal.toLowerCase().includes(worded.toLowerCase())
-        ? [`"${worded}": a quantity is told by a reference to its cell, not in words`]
-        : []),
+      ...(worded ? [worded] : []),
       ...(combined ? [combined] : []),
-      ...typedProblems(template, { book, typed, names }),
+      ...toldValueProblems(template, { book, provenances, names }),
       ...CLAIMS.flatMap(([claim, because]) => {
         const found = claim.exec(words)
         return found ? [`"${found[0]}": ${because}`] : []

@@ -9,13 +9,13 @@ import {
   type CellSource,
   type Finding,
   type Profile,
+  type Reference,
   type SemanticModel,
   type Template,
 } from '#contract'
 import type { Conclusion } from '../analysts/analyst.ts'
 import type { DataSession, RawColumn } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
-import { NOTHING_TYPED, typedInCode, withTyped, type TypedIn } from '../duckdb/typed-in.ts'
 import { StatisticsError, type StatisticsEngine } from '../statistics/engine.types.ts'
 import { OWN_CODE } from '../statistics/methods/own-code.ts'
 import type { RunOwnCode } from '../statistics/own-code/own-code.types.ts'
@@ -30,8 +30,10 @@ import { digest } from './digest.ts'
 import { EffectRefusedError } from './effect-refused-error.ts'
 import { createForeignQueries } from './foreign-queries.ts'
 import type { Journal } from './journal.ts'
-import { textProblems } from './text-problems.ts'
-import { shownTableProblems } from './typed-problems.ts'
+import { numeralsOf, textProblems, toldNames } from './text-problems.ts'
+import { ownWordsProblem } from './own-words.ts'
+import { createProvenances } from './provenance/provenances.ts'
+import { shownTableProblems } from './told-values.ts'
 import type { OwnCodeCall, Toolkit } from './toolkit.types.ts'
 
 export interface ToolkitDependencies {
@@ -47,6 +49,8 @@ export interface ToolkitDependencies {
   ownCode?: RunOwnCode | null
   /** Cells to go on from; none, where the notebook begins here. */
   book?: CellBook
+  /** What was told of these: the rest of what a language model made is not told without being computed again. */
+  toldBefore?: readonly Reference[]
   /** Effects that the mission shows while it runs. */
   show: {
     progress(message: string): Promise<void>
@@ -112,9 +116,17 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     journal,
     signal,
     tables: model.tables.map(({ table }) => table),
+    given: numeralsOf(asked.goal),
   })
-  /** What was typed into cells by whoever wrote their query or code. */
-  const typed = new Map<string, TypedIn>()
+  const provenances = createProvenances({
+    session,
+    signal,
+    tables: model.tables.map(({ table }) => table),
+    foreign,
+    book,
+    toldBefore: dependencies.toldBefore ?? [],
+  })
+  const names = () => toldNames({ profile, model, asked, book, provenances: provenances.known })
   let chartCount = 0
   let findingCount = 0
 
@@ -161,7 +173,14 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     const names = Object.keys(given)
     const columns = Object.fromEntries(names.map((name, at) => [`x${at + 1}`, given[name]!]))
     const args = { code, names, seed }
-    const source: CellSource = { kind: 'statistic', method: OWN_CODE.name, table, columns, args }
+    const source: CellSource = {
+      kind: 'statistic',
+      method: OWN_CODE.name,
+      table,
+      columns,
+      args,
+      foreign: true,
+    }
     const output = await journalled(source, async () => {
       const raw = await columnsOf(table, columns, signal)
       requireFew(raw)
@@ -171,7 +190,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       return { tables: result.tables, spec: null, text: null }
     })
     const cell = book.add(title, source, output)
-    typed.set(cell.id, withTyped(typedInCode(code), [foreign.typedInto(table) ?? NOTHING_TYPED]))
+    await provenances.ofOwnCode(cell, { table, columns: given, code })
     show.statistic?.(cell)
     return cell
   }
@@ -200,26 +219,36 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
 
     async foreignQuery(title, sql, options) {
       signal.throwIfAborted()
-      const { source, output, typed: own } = await foreign.run(sql, options?.keeps ?? null)
+      const { source, output, relation } = await foreign.run(sql, options?.keeps ?? null)
       const cell = book.add(title, source, output)
-      typed.set(cell.id, own)
+      await provenances.ofQuery(cell, relation)
       return cell
     },
 
-    problemsOfTable: (cell, table) => shownTableProblems(cell, table, { book, typed }),
+    problemsOfTable: (cell, table) =>
+      shownTableProblems(cell, table, { book, provenances: provenances.known, names: names() }),
 
-    problemsOf: (template) => textProblems(template, { profile, model, asked, book, typed }),
+    problemOfWords: (text) => ownWordsProblem(text, asked.goal),
 
-    async statistic(title, { method, table, columns, args = {} }, { timeoutMs } = {}) {
+    problemsOf: (template) =>
+      textProblems(template, { model, asked, book, provenances: provenances.known, names: names() }),
+
+    async statistic(title, { method, table, columns, args = {} }, { timeoutMs, isForeign = false } = {}) {
       const within = timeoutMs ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : signal
-      const source: CellSource = { kind: 'statistic', method, table, columns, args }
+      const source: CellSource = {
+        kind: 'statistic',
+        method,
+        table,
+        columns,
+        args,
+        ...(isForeign ? { foreign: true } : {}),
+      }
       const output = await journalled(source, async () => {
         const given = await columnsOf(table, columns, within)
         return { tables: await engine.run(method, given, args, within), spec: null, text: null }
       })
       const cell = book.add(title, source, output)
-      const kept = foreign.typedInto(table)
-      if (kept) typed.set(cell.id, kept)
+      await provenances.ofStatistic(cell, { method, table, columns, args }, isForeign)
       show.statistic?.(cell)
       return cell
     },

@@ -27,7 +27,12 @@ export interface Toolkit {
    */
   foreignQuery(title: string, sql: string, options?: { keeps?: string }): Promise<Cell>
   /** A method of the statistics library over columns of a table; `columns` maps its argument names to columns. */
-  statistic(title: string, call: StatisticCall, options?: { timeoutMs?: number }): Promise<Cell>
+  statistic(
+    title: string,
+    call: StatisticCall,
+    /** `isForeign`: somebody else chose the arguments, so that what only repeats them is not told. */
+    options?: { timeoutMs?: number; isForeign?: boolean },
+  ): Promise<Cell>
   /**
    * R that somebody else wrote, over columns of a table under the names that it uses; its last expression is the result.
    * Null where there is no process of its own for it.
@@ -36,6 +41,8 @@ export interface Toolkit {
   readonly ownCode: ((title: string, call: OwnCodeCall) => Promise<Cell>) | null
   /** Why a text may not be told, one reason each; empty where it may. `find` and the report ask the same. */
   problemsOf(template: Template): string[]
+  /** Why words that hold no references may not be shown; null where they may. */
+  problemOfWords(text: string): string | null
   /** Why the rows of a cell may not be shown: what somebody typed into them stands in no data. */
   problemsOfTable(cell: string, table: string): string[]
   /** A chart of the rows of earlier cells. Its SVG and PNG become artifacts and show in the feed. */

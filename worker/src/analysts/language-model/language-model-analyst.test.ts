@@ -168,7 +168,15 @@ describe('the analyst with a language model', () => {
       ...Array<ScriptedTurn>(4).fill(call('nothing', {})),
     ])
     const told = requests[2]!.body.messages.filter(({ role }) => role === 'tool').slice(1)
-    const reasons = [/typed into/, /numerals/, /addresses/, /addresses/, /markup/, /typed into/, /typed into/]
+    const reasons = [
+      /it was typed/,
+      /nowhere in the data/,
+      /nowhere in the data/,
+      /addresses/,
+      /markup/,
+      /it was typed/,
+      /it was typed/,
+    ]
     for (const [at, because] of reasons.entries()) expect(told[at]!.content).toMatch(because)
     expect(analysed.findings.map(({ detector }) => detector)).not.toContain('language-model')
     expect(analysed.conclusion.sections ?? []).toEqual([])

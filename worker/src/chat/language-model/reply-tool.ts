@@ -3,13 +3,13 @@ import {
   cellInput,
   requireCells,
   requireCharts,
+  ownWords,
   requireShowable,
   requireTables,
   requireTellable,
   templateInput,
 } from '../../analysts/language-model/tools/check-texts.ts'
 import { agentTool, ToolRefusal, type AgentTool } from '../../language-model/agent-tool.ts'
-import { addressProblem } from '../../toolkit/addresses.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { AnswerPart, Desk, Turn } from '../chat.types.ts'
 import { publishAnswer } from '../publish-answer.ts'
@@ -45,14 +45,7 @@ export const replyTool = (
         .max(3)
         .default([]),
       suggestions: z
-        .array(
-          z
-            .string()
-            .trim()
-            .min(5)
-            .max(160)
-            .refine((text) => addressProblem(text) === null, 'no addresses and no markup'),
-        )
+        .array(z.string().trim().min(5).max(160).superRefine(ownWords(toolkit)))
         .max(3)
         .default([]),
     }),

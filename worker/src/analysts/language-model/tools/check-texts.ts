@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { Template } from '#contract'
 import { ToolRefusal } from '../../../language-model/agent-tool.ts'
-import { addressProblem } from '../../../toolkit/addresses.ts'
 import type { Toolkit } from '../../../toolkit/toolkit.types.ts'
-import { wordedNumeral } from '../../../toolkit/worded-numerals.ts'
 
 export const templateInput = z.string().trim().min(1).max(1500)
 export const cellInput = z.string().regex(/^c\d{3,6}$/, 'a cell is written c012')
@@ -49,15 +47,18 @@ export function requireCharts({ book }: Toolkit, charts: readonly string[]): voi
 const NUMERAL = /\p{Nd}/u
 
 /** Titles and plans are plain words: nothing backs a number in them. */
-export const plainWords = (most: number) =>
+export const plainWords = (most: number, toolkit: Toolkit) =>
   z
     .string()
     .trim()
     .min(3)
     .max(most)
-    .refine(
-      (text) => !NUMERAL.test(text) && wordedNumeral(text) === null,
-      'write it without numerals: no cell backs them here',
-    )
+    .refine((text) => !NUMERAL.test(text), 'write it without numerals: no cell backs them here')
     .refine((text) => !text.includes('{{'), 'plain words, no references')
-    .refine((text) => addressProblem(text) === null, 'plain words, no addresses and no markup')
+    .superRefine(ownWords(toolkit))
+
+/** Issues what is wrong with words of the model's own. */
+export const ownWords = (toolkit: Toolkit) => (text: string, context: z.RefinementCtx) => {
+  const problem = toolkit.problemOfWords(text)
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+}

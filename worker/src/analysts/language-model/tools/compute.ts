@@ -26,7 +26,11 @@ export const computeTools = (toolkit: Toolkit, further = { questions: 0 }): Agen
     name: 'sql',
     description:
       'One SELECT in DuckDB SQL over the tables (quote names with "). It only computes: no files, no settings, no random numbers, no moment of now. The result is a cell; at most 200 rows are kept, so group and order. With keep (own_name) the whole result becomes a table for later calls.',
-    input: z.strictObject({ title: plainWords(120), sql: z.string().max(8000), keep: keepName.optional() }),
+    input: z.strictObject({
+      title: plainWords(120, toolkit),
+      sql: z.string().max(8000),
+      keep: keepName.optional(),
+    }),
     async run({ title, sql, keep }) {
       try {
         const cell = await toolkit.foreignQuery(title, sql, keep ? { keeps: keep } : {})
@@ -44,7 +48,7 @@ export const computeTools = (toolkit: Toolkit, further = { questions: 0 }): Agen
     description:
       'A method of the statistics library over columns of a table or of a kept result. columns maps the names that the method uses (see the tool method) to columns. Prefer it to testing in SQL.',
     input: z.strictObject({
-      title: plainWords(120),
+      title: plainWords(120, toolkit),
       method: z.enum(METHODS.map(({ name }) => name) as [string, ...string[]]),
       table: z.string(),
       columns: z.record(z.string(), z.string()),
@@ -52,7 +56,11 @@ export const computeTools = (toolkit: Toolkit, further = { questions: 0 }): Agen
     }),
     async run({ title, ...call }) {
       try {
-        return { output: showCell(await toolkit.statistic(title, call, { timeoutMs: STATISTIC_MS })) }
+        return {
+          output: showCell(
+            await toolkit.statistic(title, call, { timeoutMs: STATISTIC_MS, isForeign: true }),
+          ),
+        }
       } catch (error) {
         throw refusalOf(toolkit, error)
       }

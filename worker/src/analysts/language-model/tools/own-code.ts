@@ -18,7 +18,7 @@ export const ownCodeTools = (toolkit: Toolkit): AgentTool[] => {
       description:
         'R for what no statistical method gives: expressions over the data frame d, whose columns you choose and name (columns: name in d -> column of the table). The last expression is the result: a number, a named vector or list of single values, a test, or a data frame of at most 200 rows. Base R and stats alone, without ::, <<-, eval, files, plots, print, or functions given as text; write formulas as formulas. Twenty seconds; random numbers have a fixed seed. Missing values are NA. The result is a cell, table main. Prefer statistic where a method fits.',
       input: z.strictObject({
-        title: plainWords(120),
+        title: plainWords(120, toolkit),
         table: z.string(),
         columns: z
           .record(rName, z.string())

@@ -22,7 +22,7 @@ export const sectionTools = (toolkit: Toolkit, told: Told): AgentTool[] => [
     description:
       'Writes a chapter of the report that goes deeper than findings can: how what was found hangs together, for whom it does not hold, what was tried and led nowhere. Paragraphs are templates like every text; charts and tables are cells. Few and worth reading; none that repeats a finding.',
     input: z.strictObject({
-      title: plainWords(90),
+      title: plainWords(90, toolkit),
       paragraphs: z.array(templateInput).min(1).max(8),
       charts: z.array(cellInput).max(3).default([]),
       tables: z

@@ -75,7 +75,7 @@ export function tellTools(
       name: 'plan',
       description:
         'What you are going to look into, in plain words for the person who asked. First of all, and again when it changes.',
-      input: z.strictObject({ steps: z.array(plainWords(160)).min(1).max(8) }),
+      input: z.strictObject({ steps: z.array(plainWords(160, toolkit)).min(1).max(8) }),
       async run({ steps }) {
         await toolkit.progress(`${told.planned ? 'The plan now' : 'The plan'}: ${steps.join('; ')}`)
         told.planned = true

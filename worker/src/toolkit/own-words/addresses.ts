@@ -11,8 +11,16 @@ const WAYS_OUT: readonly RegExp[] = [
   /!\[/,
 ]
 
+/** With dots for what reads as one: `evil․example`, `evil。example`, `evil[.]example`, `www evil example`. */
+const dotted = (words: string): string =>
+  words
+    .normalize('NFKC')
+    .replace(/[․。．｡‧∙·・]/gu, '.')
+    .replace(/\s*[[({]\s*(?:\.|dot|punkt|punto|point)\s*[\])}]\s*/giu, '.')
+    .replace(/\bwww\s/giu, 'www.')
+
 /** Why words of somebody else's may not be shown: they lead out of the page. Null where they don't. */
 export const addressProblem = (words: string): string | null =>
-  WAYS_OUT.some((way) => way.test(words))
+  WAYS_OUT.some((way) => way.test(words) || way.test(dotted(words)))
     ? 'no web or mail addresses and no markup; what the data call a thing stands in {{"…"}}'
     : null
