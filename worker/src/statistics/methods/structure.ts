@@ -72,7 +72,7 @@ export const structureMethods: MethodSpec[] = [
     description:
       'Whether a number has one hump or several, how many kinds of rows it falls into, and where they part.',
     source:
-      'Gaussian mixtures by EM, their number by BIC (Fraley and Raftery 2002), parts without a valley between them joined; test of one hump by the critical bandwidth with smoothed resamples (Silverman 1981).',
+      'Gaussian mixtures by EM, their number by BIC (Fraley and Raftery 2002), parts without a valley between them joined; test of one hump by the critical bandwidth with smoothed resamples on a grid (Silverman 1981), ended once twenty have several humps (Besag and Clifford 1991).',
     file: 'mixture.R',
     columns: [column('y', 'number', 'the number')],
     args: z.strictObject({
