@@ -103,14 +103,24 @@ isolation_score <- function(m) {
   trees <- if (n > 30000) 50 else 100
   take <- min(256, n)
   depth <- ceiling(log2(take))
+  forest <- isolation_forest(m, trees, take, depth)
+  # Many rows by one tree after the other, few by several trees at a time.
+  together <- max(1, 3000 %/% n)
   total <- numeric(n)
-  rows <- seq_len(n)
-  for (t in seq_len(trees)) {
-    tree <- isolation_tree(m[sample.int(n, take), , drop = FALSE], depth)
-    start <- (pmax(tree$feature, 1L) - 1L) * n
-    node <- rep(1L, n)
-    for (level in seq_len(depth)) node <- 2L * node + (m[start[node] + rows] >= tree$cut[node])
-    total <- total + tree$path[node]
+  for (first in seq(1, trees, by = together)) {
+    count <- min(together, trees - first + 1)
+    nodes <- (first - 1) * forest$width + seq_len(count * forest$width)
+    column <- (forest$feature[nodes] - 1L) * n
+    cut <- forest$cut[nodes]
+    row <- rep(seq_len(n), count)
+    root <- if (count > 1) rep((seq_len(count) - 1L) * forest$width, each = n)
+    node <- 1L
+    for (level in seq_len(depth)) {
+      at <- if (count > 1) root + node else node
+      node <- 2L * node + (m[column[at] + row] >= cut[at])
+    }
+    path <- forest$path[nodes][if (count > 1) root + node else node]
+    total <- total + drop(matrix(path, n) %*% rep(1, count))
   }
   2^(-(total / trees) / average_path(take))
 }
@@ -118,36 +128,47 @@ isolation_score <- function(m) {
 # Average path of an unsuccessful search among n points.
 average_path <- function(n) ifelse(n > 2, 2 * (log(n - 1) + 0.5772156649015329) - 2 * (n - 1) / n, ifelse(n == 2, 1, 0))
 
-# Nodes numbered as in a heap: children of i are 2 i and 2 i + 1. A leaf hands its path and all rows down to the left.
-isolation_tree <- function(m, depth) {
-  count <- 2^(depth + 1) - 1
-  feature <- integer(count)
-  cut <- rep(Inf, count)
-  path <- numeric(count)
-  rows <- vector("list", count)
-  rows[[1]] <- seq_len(nrow(m))
-  paths <- average_path(seq_len(nrow(m)))
-  columns <- ncol(m)
-  for (level in 0:depth) for (i in 2^level:(2^(level + 1) - 1)) {
-    r <- rows[[i]]
-    if (is.null(r)) next
-    split <- NULL
-    if (length(r) > 1 && level < depth) {
-      j <- sample.int(columns, 1)
-      v <- m[r, j]
-      low <- min(v)
-      high <- max(v)
-      at <- stats::runif(1, low, high)
-      if (high > low) split <- v >= at
-    }
-    if (is.null(split) || all(split) || !any(split)) {
-      path[i * 2^(0:(depth - level))] <- level + paths[length(r)]
-      next
-    }
-    feature[i] <- j
-    cut[i] <- at
-    rows[[2 * i]] <- r[!split]
-    rows[[2 * i + 1]] <- r[split]
+# All trees at once, level by level. Nodes are numbered as in a heap, children of i being 2 i and 2 i + 1, each tree after
+# the one before, `width` nodes apart. A leaf hands its path and all rows down to the left.
+isolation_forest <- function(m, trees, take, depth) {
+  width <- as.integer(2^(depth + 1) - 1)
+  feature <- rep(1L, trees * width)
+  cut <- rep(Inf, trees * width)
+  path <- numeric(trees * width)
+  paths <- average_path(seq_len(take))
+  row <- as.vector(vapply(seq_len(trees), function(t) sample.int(nrow(m), take), integer(take)))
+  root <- rep((seq_len(trees) - 1L) * width, each = take)
+  node <- rep(1L, length(row))
+  for (level in 0:depth) {
+    # Any column for each node of this level in each tree.
+    wide <- 2^level
+    column <- sample.int(ncol(m), trees * wide, replace = TRUE)
+    drawn <- column[root %/% width * wide + node - wide + 1]
+    value <- m[(drawn - 1L) * nrow(m) + row]
+    # Rows of a node together, by value: the ends of each run are its range.
+    ord <- order(root + node, value, method = "radix")
+    row <- row[ord]
+    root <- root[ord]
+    node <- node[ord]
+    value <- value[ord]
+    id <- root + node
+    first <- which(c(TRUE, id[-1] != id[-length(id)]))
+    size <- diff(c(first, length(id) + 1L))
+    low <- value[first]
+    high <- value[first + size - 1L]
+    at <- id[first]
+    split <- level < depth & high > low
+    leaf <- !split
+    path[root[first[leaf]] + node[first[leaf]] * 2L^(depth - level)] <- level + paths[size[leaf]]
+    if (!any(split)) break
+    threshold <- ifelse(split, low + stats::runif(length(low)) * (high - low), Inf)
+    feature[at[split]] <- drawn[ord][first[split]]
+    cut[at[split]] <- threshold[split]
+    going <- rep(split, size)
+    right <- value >= rep(threshold, size)
+    node <- (2L * node + right)[going]
+    row <- row[going]
+    root <- root[going]
   }
-  list(feature = feature, cut = cut, path = path)
+  list(feature = feature, cut = cut, path = path, width = width)
 }
