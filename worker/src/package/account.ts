@@ -2,6 +2,7 @@ import { parseTemplate, type Cell, type Finding, type Scalar } from '#contract'
 import { templatesOf } from '../toolkit/bound-text.ts'
 import type { CodeDifference } from './compare-code.ts'
 import type { Difference } from './compare-outputs.ts'
+import type { FileDifference } from './manifest.ts'
 import type { Verification } from './verify-package.ts'
 
 const count = (number: number) => number.toLocaleString('en-US')
@@ -11,9 +12,9 @@ const plural = (number: number, one: string, many = `${one}s`) =>
 const plain = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').slice(0, 200)
 const shown = (value: Scalar) => (typeof value === 'string' ? `"${plain(value)}"` : String(value))
 
-/** Whether every number, and the code, are what they should be. */
-export const isSound = ({ differences, agreed, numbers, code }: Verification): boolean =>
-  differences.length === 0 && agreed === numbers && code.length === 0
+/** Whether every number, the code, the words and the files are what they should be. */
+export const isSound = ({ differences, agreed, numbers, code, files, words }: Verification): boolean =>
+  [differences, code, files, words].every((found) => found.length === 0) && agreed === numbers
 
 /** Findings whose sentences show a value of the cell. */
 const restingOn = (cell: string, findings: Finding[]) =>
@@ -51,9 +52,12 @@ const codeLines = ({ file, piece, expected, found }: CodeDifference) => [
   `    found:    ${found === null ? 'nothing' : plain(found)}`,
 ]
 
+const MOST_FILES = 30
+const fileLine = ({ file, is }: FileDifference) => `  ${plain(file)}: ${is}`
+
 /** What a verification found, in lines for a terminal. */
 export function account(verification: Verification): string[] {
-  const { notebook, numbers, agreed, differences, code } = verification
+  const { notebook, numbers, agreed, differences, code, files, words } = verification
   const ofKind = (kind: string) => notebook.cells.filter(({ source }) => source.kind === kind).length
   const lines = [
     `Goal: ${plain(notebook.goal)}`,
@@ -61,7 +65,13 @@ export function account(verification: Verification): string[] {
     `${count(agreed)} of ${plural(numbers, 'number')} agree.`,
   ]
   if (isSound(verification))
-    return [...lines, 'The notebook, the code and the data of this package belong together.']
+    return [
+      ...lines,
+      'The notebook, the code and the data of this package belong together: its numbers were computed again from its',
+      'data, and every number in its sentences is one of them.',
+      'Words, pictures and the PDF were held against manifest.json alone. They are as they were packed, unless somebody',
+      'who changed them wrote the manifest anew too: it bears no signature.',
+    ]
   const cells = [...new Set(differences.map(({ cell }) => cell))]
   if (cells.length > 0) lines.push('', 'Values that differ (the first of them):')
   for (const id of cells)
@@ -75,9 +85,13 @@ export function account(verification: Verification): string[] {
     )
   if (code.length > 0)
     lines.push('', 'Code that is not what the notebook stands for:', ...code.flatMap(codeLines))
+  if (words.length > 0)
+    lines.push('', 'Sentences with numbers that no cell backs:', ...words.map((why) => `  ${plain(why)}`))
+  if (files.length > 0)
+    lines.push('', 'Files that are not what manifest.json says:', ...files.slice(0, MOST_FILES).map(fileLine))
   return [
     ...lines,
     '',
-    'So the notebook, the data or the code was changed after the package was made, or another version of Apogee made it.',
+    'So the package was changed after the package was made, or another version of Apogee made it.',
   ]
 }

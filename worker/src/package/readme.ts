@@ -21,6 +21,7 @@ export function packageReadme(notebook: Notebook, data: DataFile[]): string {
       ? '- `data/`: the tables as they were read, and derived tables that statistics used'
       : '- no data: this installation keeps no observations of series that were fetched; fetch them anew to run it again',
     ...data.map(({ path, rows }) => `  - ${code(path)}: ${rows} rows`),
+    '- `manifest.json`: the SHA-256 of each file, as it was packed',
     '',
     ...copies,
     '',

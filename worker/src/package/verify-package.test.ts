@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Notebook } from '#contract'
 import { account, isSound } from './account.ts'
+import { writeManifest } from './manifest.ts'
+import { unpack } from './read-zip.ts'
 import { makePackage, packed } from './testing/make-package.ts'
 import { verifyPackage } from './verify-package.ts'
 
@@ -37,6 +39,12 @@ const changedNotebook = (change: (notebook: Notebook) => void) =>
     return JSON.stringify(notebook)
   })
 
+async function unpackedNames(zip: string): Promise<string[]> {
+  const folder = `${zip}-unpacked`
+  folders.push(folder)
+  return unpack(zip, folder)
+}
+
 /** What a verification says, as one text. */
 async function says(zip: string): Promise<string> {
   const verification = await verifyPackage(zip)
@@ -49,7 +57,7 @@ describe('a package', () => {
     const verification = await verifyPackage(await packed(original))
     expect(verification).toMatchObject({ differences: [], code: [] })
     expect(verification.numbers).toBeGreaterThan(30)
-    expect(account(verification).at(-1)).toMatch(/belong together/)
+    expect(account(verification).join('\n')).toMatch(/belong together[^]*bears no signature/)
   }, 60_000)
 
   it('with a changed number: the cell, the place and both values are named', async () => {
@@ -119,6 +127,29 @@ describe('a package', () => {
     },
     60_000,
   )
+
+  it('with words or pictures changed, put in or left out: the files are named', async () => {
+    const rewritten = await changedNotebook(({ answer }) => {
+      answer.sentences = ['Everything went well.']
+    })
+    expect(await says(rewritten)).toMatch(/manifest.json says:\n +notebook.json: changed/)
+    const added = rewritten.slice(0, -4)
+    await writeFile(join(added, 'report.pdf'), 'another')
+    expect(await says(await packed(added))).toMatch(/report.pdf: added/)
+    await rm(join(added, 'manifest.json'))
+    expect(await says(await packed(added))).toMatch(/manifest.json: missing/)
+  }, 60_000)
+
+  it('with a typed number in a sentence is not sound, whatever its manifest says', async () => {
+    const zip = await changedNotebook(({ answer }) => {
+      answer.sentences = ['Everything fell by 93 percent.']
+    })
+    const folder = zip.slice(0, -4)
+    await writeManifest(folder, await unpackedNames(zip))
+    const text = await says(await packed(folder))
+    expect(text).toMatch(/no cell backs:\n.*93 percent/)
+    expect(text).not.toMatch(/manifest.json says/)
+  }, 60_000)
 
   it('with names that would become code or a path: they stay data, or are refused', async () => {
     const escape = await changedNotebook(({ cells }) => {

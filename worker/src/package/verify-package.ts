@@ -11,8 +11,10 @@ import { analysisCall } from './analysis-calls.ts'
 import { loadedTypes, renderAnalysisSql, statementPlan, type ColumnTypes } from './analysis-sql.ts'
 import { compareCode, type CodeDifference } from './compare-code.ts'
 import { together, type Comparison } from './compare-outputs.ts'
+import { compareFiles, type FileDifference } from './manifest.ts'
 import { PackageError, unpack } from './read-zip.ts'
 import { piecesOf } from './second-run.ts'
+import { unboundWords } from './unbound-words.ts'
 import { recomputeQueries, recomputeStatistics } from './recompute.ts'
 
 /** Runs pieces of R that are not ours over an unpacked package, confined to its folder. */
@@ -22,6 +24,10 @@ export interface Verification extends Comparison {
   notebook: Notebook
   /** Where the package's code is not what its notebook stands for. */
   code: CodeDifference[]
+  /** Files that are not what the package's manifest says. */
+  files: FileDifference[]
+  /** Why texts of the notebook can't be told. */
+  words: string[]
 }
 
 /** The package's notebook contradicts itself so that its cell can't be computed. */
@@ -141,7 +147,9 @@ async function recomputeAll(
 }
 
 /**
- * Computes every number of an analysis package again from its own data and compares it with its notebook.
+ * Computes every number of an analysis package again from its own data and compares it with its notebook; binds its
+ * words to these numbers again; and holds its files against its manifest, which is all that is known of pictures and of
+ * the PDF.
  *
  * A package may come from anyone, and R can reach the network. So nothing of its code is run: the queries and
  * statistics of the notebook are written out anew by our own writer, the package's code must equal that, and that is
@@ -155,13 +163,20 @@ export async function verifyPackage(
 ): Promise<Verification> {
   const folder = await mkdtemp(join(tmpdir(), 'apogee-verify-'))
   try {
-    await unpack(path, folder)
+    const names = await unpack(path, folder)
     const notebook = await readNotebook(folder)
     requirePlainNames(notebook)
+    const files = await compareFiles(folder, names)
     const [sql, r] = [await readText(folder, 'code/analysis.sql'), await readText(folder, 'code/analysis.R')]
     const queries = renderQueries(notebook, sql)
     const { code, ...comparison } = await recomputeAll(folder, notebook, queries, r, runOwnCode)
-    return { ...comparison, notebook, code: [...compareCode('code/analysis.sql', queries, sql), ...code] }
+    return {
+      ...comparison,
+      notebook,
+      files,
+      words: unboundWords(notebook),
+      code: [...compareCode('code/analysis.sql', queries, sql), ...code],
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

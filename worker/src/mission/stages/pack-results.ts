@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MANIFEST, writeManifest } from '../../package/manifest.ts'
 import { packageReadme } from '../../package/readme.ts'
 import { zipFolder } from '../../package/zip-folder.ts'
 import { suggestQuestions } from '../../chat/builtin/suggest.ts'
@@ -56,7 +57,8 @@ export async function packResults(
   const files = (await readdir(packageFolder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(packageFolder.length + 1))
-  await zipFolder(packageFolder, files, join(folder, 'package.zip'))
+  await writeManifest(packageFolder, files)
+  await zipFolder(packageFolder, [...files, MANIFEST], join(folder, 'package.zip'))
   await perform({ kind: 'package', path: 'package.zip' })
   await perform({ kind: 'chat-suggestions', suggestions: suggestQuestions(notebook) })
 }

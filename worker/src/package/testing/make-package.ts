@@ -13,6 +13,7 @@ import { createToolkit } from '../../toolkit/toolkit.ts'
 import { columnsOnce } from '../analysis-calls.ts'
 import { createDataFiles, writeDataFiles } from '../data-files.ts'
 import { writeCode } from '../write-code.ts'
+import { writeManifest } from '../manifest.ts'
 import { zipFolder } from '../zip-folder.ts'
 
 const ROWS = Array.from({ length: 60 }, (_, i) => {
@@ -93,14 +94,18 @@ export async function makePackage(code?: string): Promise<string> {
     await writeDataFiles(createDataFiles(folder, session), profile, notebook.cells)
     await writeCode(folder, session, notebook, columnsOnce(session))
   })
+  await writeManifest(folder, await filesOf(folder))
   return folder
 }
 
-/** Packs a folder as a mission does; returns the zip's path, beside the folder. */
-export async function packed(folder: string): Promise<string> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+const filesOf = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+
+/** Packs a folder as a mission does; returns the zip's path, beside the folder. */
+export async function packed(folder: string): Promise<string> {
+  const files = await filesOf(folder)
   const target = `${folder}.zip`
   await rm(target, { force: true })
   await zipFolder(folder, files, target)
