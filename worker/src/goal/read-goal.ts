@@ -1,22 +1,23 @@
-import type { Asked, ColumnProfile, Profile, Question, SemanticModel } from '#contract'
-import { buildQuestion, type Shared } from './assemble/build-question.ts'
+import type { Asked, Profile, Question, SemanticModel } from '#contract'
+import { buildQuestion } from './assemble/build-question.ts'
 import { columnOf, fieldOf, type Context } from './assemble/context.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
+import type { Shared } from './assemble/shared.types.ts'
 import { timesAsked } from './assemble/times-asked.ts'
 import { asksOfEvent } from './assemble/told-event.ts'
 import { namedValues, valueFilters } from './assemble/values.ts'
 import { joined, withBackground } from './discourse/background.ts'
 import { cutGoal } from './discourse/cut-goal.ts'
+import { isInScope, isTarget, type Places } from './discourse/scope.ts'
 import type { Segment } from './discourse/segment.types.ts'
 import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
+import { mainTable, timeOf } from './names/main-table.ts'
 import { findMentions, spellable } from './names/find-mentions.ts'
-import { measureFor } from './binding/evidence.ts'
-import { BOUND } from './binding/weights.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
 import { readLimits } from './numbers/limits.ts'
 import { readTopN } from './numbers/top-n.ts'
 import { readHorizon } from './times/horizon.ts'
-import { readPeriods } from './times/read-periods.ts'
+import { readPeriods, type Period } from './times/read-periods.ts'
 import { toItems, type Mark } from './words/items.ts'
 import { correctSpelling } from './words/spelling.ts'
 import { tokenize, type Token } from './words/tokens.ts'
@@ -81,43 +82,6 @@ function readWhole(
   return [context, toItems(tokens, outside, marks, tables)]
 }
 
-/** Whose rows are named is spoken of before what they are looked up in. */
-const ROWS_NAMED = 0.12
-const MEANT = 0.6
-
-/** The table that most of the goal speaks of; the first where it speaks of none in particular. */
-function mainTable(
-  tables: readonly ReadTable[],
-  mentions: readonly Mention[],
-  tokens: readonly Token[],
-): ReadTable {
-  const free = tokens.filter((_, at) => !mentions.some(({ from, to }) => from <= at && at < to))
-  /** What the words ask for without naming it is spoken of where it stands. */
-  const meant = (table: ReadTable) =>
-    tables.length > 1 && free.some(({ lemmas }) => (measureFor(lemmas, table)?.score ?? 0) > BOUND)
-      ? MEANT
-      : 0
-  const scores = tables.map((table) =>
-    mentions.reduce(
-      (sum, { candidates }) =>
-        sum +
-        Math.max(
-          0,
-          ...candidates
-            .filter((one) => one.table === table.model.table)
-            .map(({ kind, score }) => score + (kind === 'row' ? ROWS_NAMED : 0)),
-        ),
-      meant(table),
-    ),
-  )
-  return tables[scores.indexOf(Math.max(...scores))] ?? tables[0]!
-}
-
-function timeOf({ model, profile }: ReadTable): ColumnProfile | null {
-  const name = model.natural_time ?? model.fields.find(({ meaning }) => meaning === 'time')?.column
-  return profile.columns.find((column) => column.name === name) ?? null
-}
-
 function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'questions' | 'unanswered'> {
   const overview = () =>
     buildQuestion(
@@ -131,25 +95,29 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
   const asked = withBackground(segments)
   const open = asked.length > 0 ? asked : segments.slice(0, 1)
   const times = timesAsked(items, context)
-  const filters = [
-    ...valueFilters(namedValues(items, context)),
-    ...context.limits.map(({ filter }) => filter),
-  ]
+  const restricted = valueFilters(namedValues(items, context))
   const questions: Question[] = []
   const unanswered: Asked['unanswered'] = []
   let first: Question | null = null
   const stretches = joined(open)
   // What happened belongs to the questions whether anything changed, where some ask that, and else to all.
   const apart = times.event !== null && stretches.some(({ items: own }) => asksOfEvent(own))
+  const places: Places = { asked: stretches, told: segments.filter(({ told }) => told) }
   for (const segment of stretches) {
-    const own = apart && !asksOfEvent(segment.items) ? { ...times, event: null } : times
+    const event = apart && !asksOfEvent(segment.items) ? null : times.event
+    const isOwn = ({ from }: Period) => isInScope(from, segment, places)
+    const ahead = timesAsked(items, context, (period) => isOwn(period) && !isTarget(period, segment))
+    const own = { ...timesAsked(items, context, isOwn), ahead: ahead.window, event }
+    const limits = context.limits.filter(({ from }) => isInScope(from, segment, places))
+    const filters = [...restricted, ...limits.map(({ filter }) => filter)]
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }
     const question = buildQuestion(segment, timed(segment, context), shared)
     first ??= question
     const rest = remainderOf(segment, question, context, stretches.length === 1)
     if (rest) unanswered.push(rest)
     else if (segment.aside) continue
-    else if (questions.length === 0 || tellsMore(question, questions)) questions.push(question)
+    else if (questions.length === 0 || asksOthers(segment) || tellsMore(question, questions))
+      questions.push(question)
     else unanswered.push(...[leftOut(segment, question, context)].filter((one) => one !== null))
   }
   const more = questions.slice(MOST_QUESTIONS).map(({ words }) => ({ words, missing: [] }))
@@ -194,6 +162,10 @@ function tellsMore(question: Question, before: readonly Question[]): boolean {
   return !before.some((other) => key(other) === key(question))
 }
 
+/** "Any other odd values": more than what was asked before. */
+const asksOthers = ({ items }: Segment): boolean =>
+  items.some(({ tags }) => tags.has('others')) && items.some(({ tags }) => tags.has('odd'))
+
 /** A measure of its own is named, whatever is asked of it. */
 const namesMore = ({ metric, guessed }: Question, before: readonly Question[]): boolean =>
   metric !== null &&
@@ -229,4 +201,8 @@ const EMPTY: Item = {
   clause: 0,
   sentence: 0,
 }
-const NOTHING: Shared = { filters: [], times: { window: [], event: null, compared: false }, before: null }
+const NOTHING: Shared = {
+  filters: [],
+  times: { window: [], ahead: [], event: null, compared: false },
+  before: null,
+}

@@ -12,9 +12,11 @@ const CLASSES = {
   why: 'why how_come what_for reason_for what_be_behind whats_behind what_lie_behind what_explain',
   how: 'how',
   how_many: 'how_many number_of count_of no_of amount_of_people how_large_be_number tally_of volume_of',
-  how_much: 'how_much how_big how_large how_high how_strong how_strongly extent',
+  how_much: 'how_much how_big how_large how_high how_far_off how_far how_strong how_strongly extent',
   how_often: 'how_often how_frequently frequency frequency_of often frequently frequent',
   how_long: 'how_long',
+  does: 'do',
+  costs: 'cost',
   is: 'be do have can could would should may might',
   command:
     'show find give tell list compute calculate plot chart draw display report analyse examine investigate identify determine explore assess evaluate understand uncover detect check look study inspect break rank compare forecast predict describe summarise discover highlight review estimate quantify test split group classify segment look_at look_into dig_into drill_into work_out figure_out find_out pinpoint spot flag measure track explain project extrapolate consider address',
@@ -35,7 +37,7 @@ const CLASSES = {
   over_time:
     'over_time over_year over_month over_week across_year per_year year_on_year month_on_month year_over_year month_over_month yoy mom through_year through_time with_time by_period down_year in_course_of_time over_period throughout_year',
   season:
-    'season seasonal seasonality time_of_year time_of_day part_of_year same_time_every_year yearly_pattern monthly_pattern hourly_pattern weekly_pattern daily_pattern of_week of_year of_day seasonally every_summer every_winter every_year each_year come_back_every_year',
+    'season seasonal seasonality time_of_year time_of_day part_of_year same_time_every_year yearly_pattern monthly_pattern hourly_pattern weekly_pattern daily_pattern of_week of_year of_day seasonally every_summer every_winter every_spring every_autumn each_summer each_winter each_spring each_autumn every_year each_year come_back_every_year',
   cycle: 'cycle cyclical cyclic periodic periodicity oscillate oscillation recur recurring recurrent rhythm',
   swing:
     'volatile volatility swing fluctuate fluctuation variability vary_much erratic up_and_down unsteady stability unstable variation spread_out risky calm turbulent bumpy choppy',
@@ -66,7 +68,7 @@ const CLASSES = {
   than: 'than',
   more: 'more high great large big many much',
   less: 'less low few small little',
-  rank: 'rank ranking order leaderboard league_table top bottom best worst leader winner loser come_first come_last rank_first perform_best do_best do_worst champion runner_up prioritise priority_list stand_out front_runner laggard leading',
+  rank: 'rank ranking order leaderboard league_table top bottom best worst leader winner loser come_first come_last rank_first perform_best do_best do_worst champion repeat_offender runner_up prioritise priority_list stand_out front_runner laggard leading',
   superlative:
     'most least highest lowest largest biggest smallest best worst top bottom greatest fewest busiest slowest fastest longest shortest cheapest dearest youngest oldest strongest weakest hottest coldest richest poorest heaviest lightest',
   // Prospect
@@ -80,7 +82,7 @@ const CLASSES = {
   kinds:
     'segment segmentation cluster clustering persona archetype typology natural_group profile_of kind_of_customer group_of_similar similar_group bucket natural_cluster subgroup cohort categorise group_into split_into divide_into fall_into sort_into different_kind distinct_group type_of_customer kinds customer_type customer_group distinct_type distinct_kind',
   // Odd
-  odd: 'outlier anomaly anomalous unusual freak peculiar curious bizarre strange suspicious fishy weird odd abnormal irregular irregularity extreme aberrant fraud fraudulent fraudster suspect oddity exception exceptional surprising surprise out_of_ordinary off wrong not_right not_add_up stick_out doubtful dodgy questionable implausible impossible red_flag hiccup out_of_line far_from_rest crazy unexpected cheat cheating amiss stand_out_oddly funny shady',
+  odd: 'bad_record bad_row bad_entry bad_value outlier anomaly anomalous unusual freak peculiar curious bizarre strange suspicious fishy weird odd abnormal irregular irregularity extreme aberrant fraud fraudulent fraudster suspect oddity exception exceptional surprising surprise out_of_ordinary off wrong not_right not_add_up stick_out doubtful dodgy questionable implausible impossible red_flag hiccup out_of_line far_from_rest crazy unexpected cheat cheating amiss stand_out_oddly funny shady',
   repeat:
     'duplicate double repeat repeated identical repetition twice same_row duplicated redundant duplication repetitive',
   quality:

@@ -1,7 +1,7 @@
 import type { Act, Metric, Question } from '#contract'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
-import type { Shared } from './build-question.ts'
+import type { Shared } from './shared.types.ts'
 import { countMetric, type Context } from './context.ts'
 import { bindMeasure, isMoney, placesMoney, saysCount } from '../binding/bind-measure.ts'
 import type { Roles } from './roles.ts'

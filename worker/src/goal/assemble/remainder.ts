@@ -55,6 +55,8 @@ export function remainderOf(
   if (!isQuestion(items, context) || any(items, ...OPEN) || namesSomething(items, context)) return null
   // Where money or work should go is asked of whatever is likeliest.
   if (any(items, 'choose') && question.guessed.includes('metric') && question.by.length > 0) return null
+  // "... and what is the average?" goes on about what was measured before.
+  if (question.metric !== null && question.statistic !== null && !guessed) return null
   const missing = missingIn(items, context)
   if (missing.length === 0) missing.push(...question.unmatched.map(({ words }) => words))
   const told = question.by.some(({ part }) => part !== null) || question.event !== null

@@ -3,11 +3,13 @@ import type { Filter, Item, ItemTag } from '../goal.types.ts'
 import { edgeOf, extentOf, overlap, type Span } from '../times/calendar.ts'
 import type { Period } from '../times/read-periods.ts'
 import { columnOf, type Context } from './context.ts'
-import { isToldEvent } from './told-event.ts'
+import { eventAmong, eventLabel, HAPPENS_IN, placeOf } from './event-among.ts'
 
 /** What the periods of the goal are to a question. */
 export interface TimesAsked {
   window: Filter[]
+  /** Without the periods that a forecast is for. */
+  ahead: Filter[]
   event: Question['event']
   /** Periods that are set side by side: "2022 against 2023". */
   compared: boolean
@@ -16,16 +18,21 @@ export interface TimesAsked {
 const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
   item !== undefined && tags.some((tag) => item.tags.has(tag))
 const SIDES = new Set(['than', 'versus', 'vs'])
-const HAPPENS = new Set(['since', 'after', 'before', 'on', 'from', 'in', 'of', 'around', 'at', 'during', ''])
-
-/** @param items of the whole goal: what happened may stand in another sentence than what is asked. */
-export function timesAsked(items: readonly Item[], context: Context): TimesAsked {
+/**
+ * @param items of the whole goal: what happened may stand in another sentence than what is asked
+ * @param isOwn whether a period is one for the question
+ */
+export function timesAsked(
+  items: readonly Item[],
+  context: Context,
+  isOwn: (period: Period) => boolean = () => true,
+): TimesAsked {
   const { time, main } = context
-  const none: TimesAsked = { window: [], event: null, compared: false }
+  const none: TimesAsked = { window: [], ahead: [], event: null, compared: false }
   if (!time || !extentOf(time) || context.periods.length === 0) return none
   const own = context.periods.map((period) => ({ period, column: columnBeside(items, period, context) }))
   const others = own.flatMap(({ period, column }) =>
-    column ? windowOf([period], [], column.profile, column.table) : [],
+    column && isOwn(period) ? windowOf([period], [], column.profile, column.table) : [],
   )
   const daily = time.storage === 'date' || time.storage === 'timestamp'
   const able = own.flatMap(({ period, column }) =>
@@ -34,10 +41,13 @@ export function timesAsked(items: readonly Item[], context: Context): TimesAsked
   const excluded = able.filter((period) => isExcluded(items, period))
   const rest = able.filter((period) => !excluded.includes(period))
   const event = eventAmong(items, rest, context)
-  const sides = rest.filter((period) => isSide(items, period, rest))
-  const kept = rest.filter((period) => period !== event && !sides.includes(period) && !isAsked(items, period))
+  const named = rest.filter((period) => period !== event && isOwn(period))
+  const sides = named.filter((period) => isSide(items, period, rest))
+  const kept = named.filter((period) => !sides.includes(period) && !isAsked(items, period))
+  const window = [...others, ...windowOf(kept, excluded, time, main.model.table)]
   return {
-    window: [...others, ...windowOf(kept, excluded, time, main.model.table)],
+    window,
+    ahead: window,
     event: event && {
       at: event.spans.at(-1)!.first,
       grain:
@@ -45,7 +55,7 @@ export function timesAsked(items: readonly Item[], context: Context): TimesAsked
       after: event.relation === 'after',
       label: eventLabel(items, event, context),
     },
-    compared: sides.length > 0,
+    compared: sides.length > 0 || areApart(items, kept),
   }
 }
 
@@ -117,9 +127,6 @@ function merged(spans: readonly Span[]): Span[] {
   return all
 }
 
-const placeOf = (items: readonly Item[], period: Period): number =>
-  items.findIndex(({ from }) => from === period.from)
-
 function isExcluded(items: readonly Item[], period: Period): boolean {
   const at = placeOf(items, period)
   if (['since', 'before', 'after', 'until'].includes(period.relation)) return false
@@ -138,106 +145,6 @@ function isExcluded(items: readonly Item[], period: Period): boolean {
   )
 }
 
-/** Something happened then: a word of happening near it, or before and after are asked for. */
-function eventAmong(items: readonly Item[], periods: readonly Period[], context: Context): Period | null {
-  const happened = periods.find((period) => {
-    const at = placeOf(items, period)
-    if (!HAPPENS.has(period.relation) || period.spans.length > 1 || period.relative) return false
-    if (isToldEvent(items, at, period, context.tokens)) return true
-    const own = items.filter(({ sentence }) => sentence === items[at]!.sentence)
-    const near = items
-      .slice(Math.max(0, at - 7), at + 7)
-      .filter(({ sentence }) => sentence === items[at]!.sentence)
-    const both = own.some((item) => has(item, 'before')) && own.some((item) => has(item, 'after'))
-    const beforeAnd = context.tokens
-      .slice(Math.max(0, period.from - 3), period.to)
-      .map(({ text }) => text)
-      .join(' ')
-    if (beforeAnd.includes('before and') || beforeAnd.includes('before or') || both) return true
-    const asksChange = own.some((item) =>
-      has(
-        item,
-        'change',
-        'up',
-        'down',
-        'worse',
-        'better_over',
-        'compare',
-        'more',
-        'less',
-        'better_over',
-        'cause',
-        'matter',
-        'good',
-        'bad',
-      ),
-    )
-    if (period.relation === 'after' && (asksChange || period.grain !== 'year'))
-      return !own.some((item) => has(item, 'only'))
-    if (isToldBefore(items, at, period, context)) return true
-    const event = near.some((item) => has(item, 'event') && !item.mention)
-    return (
-      (event || isNamedBefore(items, at)) &&
-      ['on', 'since', 'in', 'from', 'of', '', 'around', 'at'].includes(period.relation)
-    )
-  })
-  return happened ?? null
-}
-
-const CHANGES: readonly ItemTag[] = [
-  'change',
-  'up',
-  'down',
-  'worse',
-  'more',
-  'less',
-  'cause',
-  'cause_verb',
-  'matter',
-  'effect',
-]
-/** What goes back to what was told. */
-const BACK = new Set(['there', 'since', 'then', 'hit', 'afterwards'])
-/** What a stretch of data is spoken of with, which nothing happened at. */
-const OF_DATA = new Set(['data', 'file', 'table', 'record', 'dataset', 'cover', 'contain', 'only'])
-
-/**
- * "We put a new menu on from 1 September 2024. Did lunches go up?": one day or month that a sentence of its own tells,
- * and a question in another sentence whether something changed.
- */
-function isToldBefore(
-  items: readonly Item[],
-  at: number,
-  period: Period,
-  { tokens, periods }: Context,
-): boolean {
-  const { sentence } = items[at]!
-  const own = items.filter((item) => item.sentence === sentence)
-  const last = tokens[own.at(-1)!.to - 1]
-  if (last?.mark === '?' || (period.grain !== 'day' && period.grain !== 'month')) return false
-  if (own.some(({ lemma }) => OF_DATA.has(lemma)) || own.some((item) => has(item, 'command', 'let_us')))
-    return false
-  if (periods.some((other) => other !== period && items[placeOf(items, other)]?.sentence === sentence))
-    return false
-  const next = items.filter((item) => item.sentence === sentence + 1)
-  const end = next.at(-1)
-  return (
-    end !== undefined &&
-    tokens[end.to - 1]!.mark === '?' &&
-    next.some((item) => has(item, ...CHANGES, 'helps', 'better_over', 'it') || BACK.has(item.lemma))
-  )
-}
-
-/** "After the maintenance in May": whatever stands behind "after" happened then. */
-function isNamedBefore(items: readonly Item[], at: number): boolean {
-  for (let place = at - 1; place >= Math.max(0, at - 5); place--) {
-    if (has(items[place], 'after', 'since')) return at - place > 1
-    if (!has(items[place], 'WORD', 'within', 'DIM', 'event') || items[place]!.clause !== items[at]!.clause)
-      return false
-  }
-  return false
-}
-
 function isSide(items: readonly Item[], period: Period, all: readonly Period[]): boolean {
   if (SIDES.has(period.relation)) return true
   const at = placeOf(items, period)
@@ -248,52 +155,34 @@ function isSide(items: readonly Item[], period: Period, all: readonly Period[]):
   )
 }
 
+/** "In 2022 and in 2023": each for itself. */
+const areApart = (items: readonly Item[], periods: readonly Period[]): boolean =>
+  periods.some(
+    (period, at) =>
+      period.relation === 'in' &&
+      periods[at - 1]?.relation === 'in' &&
+      periods[at - 1]!.grain === period.grain &&
+      has(items[placeOf(items, period) - 1], 'and') &&
+      placeOf(items, period) - placeOf(items, periods[at - 1]!) === 2,
+  )
+
 /** "What happened in March?": the period is what is asked about, and not a window. */
 const isAsked = (items: readonly Item[], period: Period): boolean => {
   const at = placeOf(items, period)
   const before = items.slice(Math.max(0, at - 4), at)
+  // "Is 2004 or 2010 an outlier?"
+  const [first, second, third] = [items[at - 1], items[at - 2], items[at - 3]]
+  if (['', 'of'].includes(period.relation) && has(first, 'is')) return true
+  if (has(first, 'or') && has(second, 'PERIOD') && has(third, 'is')) return true
+  if (before.some(({ lemma }) => lemma === 'happen') && HAPPENS_IN.has(period.relation)) return true
   return (
     period.yearly &&
     before.some(
       (item) =>
-        item.lemma === 'happen' ||
-        (['in', 'during', ''].includes(period.relation) &&
-          has(item, 'more', 'less', 'worse', 'bad', 'good') &&
-          !has(item, 'superlative')),
+        ['in', 'during', ''].includes(period.relation) &&
+        has(item, 'more', 'less', 'worse', 'bad', 'good') &&
+        !has(item, 'superlative'),
     ) &&
     !before.some((item) => has(item, 'only'))
   )
-}
-
-const DROPPED = new Set([
-  'the',
-  'a',
-  'an',
-  'our',
-  'we',
-  'in',
-  'on',
-  'of',
-  'since',
-  'after',
-  'before',
-  'from',
-  'and',
-])
-
-/** What happened, in the goal's words: "price rise". */
-function eventLabel(items: readonly Item[], period: Period, { tokens }: Context): string | null {
-  const at = placeOf(items, period)
-  const cue = items.findLastIndex(
-    (item, place) => place < at && item.tags.has('event') && item.sentence === items[at]!.sentence,
-  )
-  if (cue < 0) return null
-  const words: string[] = []
-  for (let place = at - 1; place >= Math.max(0, cue - 3); place--) {
-    const item = items[place]!
-    if (place < cue && (DROPPED.has(item.lemma) || has(item, 'is', 'PERIOD'))) break
-    words.unshift(...tokens.slice(item.from, item.to).map(({ raw }) => raw))
-  }
-  while (words.length > 0 && DROPPED.has(words.at(-1)!.toLowerCase())) words.pop()
-  return words.length > 0 ? words.join(' ') : null
 }

@@ -20,9 +20,13 @@ const says = (items: readonly Item[], words: ReadonlySet<string>): boolean =>
   items.some(({ lemma }) => words.has(lemma))
 const CURRENCY = /[$€£]|usd|eur|gbp/i
 
+const CHOSEN: ReadonlySet<string> = new Set(['which', 'who', 'where'])
+
 /** "Which fields should get our budget": asks for what brings most, and not for what has most money already. */
 export const placesMoney = (items: readonly Item[]): boolean =>
-  any(items, 'choose') && any(items, 'which', 'who', 'where') && says(items, PLACED_WORDS)
+  any(items, 'choose') &&
+  (any(items, 'which', 'who', 'where') || says(items, CHOSEN)) &&
+  says(items, PLACED_WORDS)
 
 /** What money is put into, and not what it brings. */
 export const isMoney = ({ ref, unit, additivity }: Metric): boolean =>

@@ -1,7 +1,7 @@
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Segment } from './segment.types.ts'
 import { asPolar } from './polar.ts'
-import { saidFrom, STRONG, TRUE } from './stance.ts'
+import { JOINTS, saidFrom, STRONG, TRUE } from './stance.ts'
 
 const has = (item: Item | undefined, tags: readonly ItemTag[]): boolean =>
   item !== undefined && tags.some((tag) => item.tags.has(tag))
@@ -45,11 +45,15 @@ function asked(segment: Segment, told: readonly Segment[]): Segment {
 /** Names nothing of its own, and asks nothing but whether something is so. */
 const points = ({ items }: Segment): boolean =>
   items.length <= LONGEST_POINTER &&
-  (items.some((item) => has(item, ['it']) || TRUE.has(item.lemma)) || items.length <= 2) &&
+  (items.some((item) => has(item, ['it']) || TRUE.has(item.lemma)) || isShort(items)) &&
   items.every(({ mention }) => mention === null) &&
   !items.some((item) =>
     has(item, ['PERIOD', 'LIMIT', 'why', 'how', 'what', 'which', 'who', 'when', 'where', ...POINTING]),
   )
+
+/** "Check please", "but is it?". */
+const isShort = (items: readonly Item[]): boolean =>
+  items.filter((item) => !has(item, ['please', 'and']) && !JOINTS.has(item.lemma)).length <= 2
 
 /** What is said as a question of yes or no. */
 const asks = (items: readonly Item[]): Item[] => {
@@ -69,6 +73,10 @@ export function joined(segments: readonly Segment[]): Segment[] {
       before.asking ||= segment.asking
       continue
     }
+    if (before && (isFragment(segment, before) || isRepeat(segment))) {
+      before.items = [...before.items, ...segment.items]
+      continue
+    }
     const bare =
       !segment.items.some(({ mention, tags }) => mention !== null || tags.has('PERIOD')) &&
       segment.items.length <= 3
@@ -78,6 +86,25 @@ export function joined(segments: readonly Segment[]): Segment[] {
   }
   return all
 }
+
+const LONGEST_FRAGMENT = 8
+const WHOLE = STRONG.filter((tag) => tag !== 'against' && tag !== 'superlative')
+
+/** "Which ones should go? Low output and high costs": names without a verb behind a question go on about it. */
+const isFragment = ({ items, asking }: Segment, before: Segment): boolean =>
+  !asking &&
+  before.asking &&
+  items.length <= LONGEST_FRAGMENT &&
+  items[0]!.sentence !== before.items.at(-1)!.sentence &&
+  !items.some((item) => has(item, ['is', 'we', 'command', 'let_us', 'only', 'exclude', ...WHOLE]))
+
+/** "Give me the ranking": an order that names nothing. */
+const isRepeat = ({ items }: Segment): boolean =>
+  items.length <= 4 &&
+  has(items[0], ['command']) &&
+  items.every(({ mention }) => mention === null) &&
+  items.some((item) => has(item, ['rank'])) &&
+  !items.some((item) => has(item, ['it', 'PERIOD', 'NUM', 'LIMIT', 'PART', 'superlative']))
 
 const onlySides = ({ items }: Segment): boolean =>
   items.some(({ tags }) => tags.has('VALUE')) &&

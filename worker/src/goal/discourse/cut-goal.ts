@@ -2,7 +2,18 @@ import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { asPolar } from './polar.ts'
 import type { Segment } from './segment.types.ts'
-import { asksAt, claims, JOINTS, OPENERS, segmentOf, STRONG, tagLength, tells, tellsWhen } from './stance.ts'
+import {
+  asksAt,
+  claims,
+  JOINTS,
+  OPENERS,
+  saidFrom,
+  segmentOf,
+  STRONG,
+  tagLength,
+  tells,
+  tellsWhen,
+} from './stance.ts'
 
 const has = (item: Item | undefined, tags: readonly ItemTag[]): boolean =>
   item !== undefined && tags.some((tag) => item.tags.has(tag))
@@ -24,8 +35,11 @@ export function cutGoal(items: readonly Item[], tokens: readonly Token[]): Segme
     const later = segments.slice(index + 1).some(({ asking }) => asking)
     const told = (questions || later) && tells(segment)
     const claim = claims(segment.items)
-    const only = questions || tellsWhen(segment) || (later && claim)
-    return told && only ? { ...segment, aside: true, told, claim } : segment
+    const only = questions || tellsWhen(segment) || (later && (claim || saidFrom(segment.items) > 0))
+    if (told && only) return { ...segment, aside: true, told, claim }
+    // "I want to marry in Seattle.": where or of whom the questions are.
+    const placed = segment.aside && !segment.asking && segment.items.some((item) => has(item, ['VALUE']))
+    return placed && later && !isRestricting(segment.items) ? { ...segment, told: true } : segment
   })
 }
 
@@ -36,6 +50,9 @@ function supposed(items: Item[], tokens: readonly Token[]): Segment | null {
   const segment = segmentOf([asPolar(items[0]!), ...items.slice(0, -tail)], tokens)
   return { ...segment, asking: true }
 }
+
+const isRestricting = (items: readonly Item[]): boolean =>
+  items.some((item) => has(item, ['only', 'exclude']))
 
 const isMarked = ({ items }: Segment, tokens: readonly Token[]): boolean =>
   tokens[items.at(-1)!.to - 1]!.mark?.startsWith('?') === true
@@ -92,4 +109,7 @@ const isOtherAnswer = (items: readonly Item[], at: number): boolean =>
 
 const asks = (items: readonly Item[], tokens: readonly Token[]): boolean =>
   items.length >= 2 &&
-  (has(items[0], OPENERS) || asksAt(items, tokens) >= 0 || items.some((item) => has(item, STRONG)))
+  (has(items[0], OPENERS) ||
+    asksAt(items, tokens) >= 0 ||
+    saidFrom(items) > 0 ||
+    items.some((item) => has(item, STRONG)))

@@ -219,8 +219,11 @@ const HELD: readonly ItemTag[] = [
 
 /** Says of what the table holds how it is, and not what happened when. */
 export const claims = (items: readonly Item[]): boolean =>
-  items.some(({ mention }) => mention !== null) &&
-  (isSaid(items) || (items.some((item) => has(item, HELD)) && !items.some((item) => has(item, ['PERIOD']))))
+  isSaid(items)
+    ? items.some((item) => item.mention !== null || has(item, HELD))
+    : items.some(({ mention }) => mention !== null) &&
+      items.some((item) => has(item, HELD)) &&
+      !items.some((item) => has(item, ['PERIOD']))
 
 /** "Prices went up in May.", "I think the night shift is slower.": no question, order or wish. */
 export const tells = ({ items, asking }: Segment): boolean =>

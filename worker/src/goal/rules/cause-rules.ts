@@ -8,6 +8,9 @@ export const CAUSE_RULES: readonly Rule[] = [
   rule('how to change it', '^ how is we|it * up|down|better_over|cause_verb', 'explain', 0.95, {
     silences: ['rising', 'falling', 'rises', 'falls', 'improves', 'has it risen', 'has it fallen'],
   }),
+  rule('what it costs', '^ what does * costs', 'exact', 0.8, {
+    silences: ['what causes', 'what drives a measure', 'what drives, at a distance'],
+  }),
   rule('what causes', 'what|which|who * cause|cause_verb', 'explain', 0.75),
   rule('what drives a measure', 'cause|cause_verb|up|down m=METRIC|ROW', 'explain', 0.66, {
     roles: { m: 'metric' },

@@ -41,6 +41,9 @@ export const COMPARE_RULES: readonly Rule[] = [
     silences: ['groups have more'],
   }),
   rule('a group is more so', '^ is WORD? VALUE * more|less|DEGREE|bad|good', 'compare', 0.76),
+  rule('a group has more of it', '^ is WORD? VALUE is more|less? m=METRIC', 'compare', 0.7, {
+    roles: { m: 'metric' },
+  }),
   rule('a group is so', '^ is WORD? VALUE|DIM WORD? all? GRADE', 'compare', 0.7),
   rule('those of a group do more', '^ is * VALUE * m=METRIC more|less', 'compare', 0.8, {
     roles: { m: 'metric' },

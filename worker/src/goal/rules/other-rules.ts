@@ -10,6 +10,8 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('change of a measure', 'change|up|down within m=METRIC|ROW', 'change', 0.66, {
     roles: { m: 'metric' },
   }),
+  rule('one period against another', 'PERIOD * against|than PERIOD', 'change', 0.8),
+  rule('what happened then', '^ what event * PERIOD', 'odd', 0.9),
   rule('rises', 'm=METRIC|ROW * up', 'change', 0.56, { supposes: 'up', roles: { m: 'metric' } }),
   rule('falls', 'm=METRIC|ROW * down', 'change', 0.56, { supposes: 'down', roles: { m: 'metric' } }),
   rule('rising', 'up m=METRIC|ROW|change', 'change', 0.5, { supposes: 'up' }),

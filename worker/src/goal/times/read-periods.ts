@@ -29,6 +29,7 @@ const BETWEEN = new Set(
 )
 const LAST = new Set('last past previous recent latest final trailing prior'.split(' '))
 const THIS = new Set(['this', 'current'])
+const EACH = new Set(['each', 'every'])
 const LONGEST_LIST = 6
 
 /** Every part of time that the goal names, in order. */
@@ -45,7 +46,7 @@ export function readPeriods(tokens: readonly Token[], column: ColumnProfile | nu
     found.push(opened(tokens, { ...core, from, relation: core.relation || relation }))
     at = found.at(-1)!.to
   }
-  return joined(tokens, withYears(found, extent))
+  return joined(tokens, withYears(withinYears(found), extent))
 }
 
 function periodAt(
@@ -57,7 +58,8 @@ function periodAt(
   const relative = column && extent ? relativeAt(tokens, at, column, extent) : null
   const named = calendarName(tokens, at)
   if (relative && (!named || named.year === null)) return relative
-  if (!named) return null
+  // "Each summer" is a season that comes again.
+  if (!named || (named.year === null && EACH.has(tokens[at - 1]?.text ?? ''))) return null
   const own = (year: number) => named.span(year)
   const years = named.year !== null ? [named.year] : extent ? yearsOf(extent) : []
   const spans = years.map(own).filter((span) => named.year !== null || (extent && overlap(span, extent)))
@@ -154,6 +156,29 @@ function opened(tokens: readonly Token[], period: Period): Period {
   if (['and', 'or'].includes(next) && ['earlier', 'before', 'older'].includes(third))
     return { ...period, relation: 'until', to: period.to + 2 }
   return period
+}
+
+/** "12 June last year", "12 June last year (2023)", "July this year": one day or month, of the year behind it. */
+function withinYears(periods: readonly Period[]): Period[] {
+  const all: Period[] = []
+  for (const period of periods) {
+    const before = all.at(-1)
+    const year = period.spans.at(-1)!.first.slice(0, 4)
+    const own = before?.spans.find(({ first }) => first.startsWith(year))
+    const beside = before !== undefined && before.to === period.from && period.grain === 'year'
+    if (beside && own && (before.yearly || before.relative) && (period.relative || before.grain !== 'year'))
+      all[all.length - 1] = { ...before, to: period.to, spans: [own], yearly: false, relative: false }
+    else if (beside && before.grain !== 'year' && before.spans.length === 1 && period.relation === '')
+      // Of "last year (2023)" the bracket says which.
+      all[all.length - 1] = inYear(before, year, period.to)
+    else all.push(period)
+  }
+  return all
+}
+
+function inYear(period: Period, year: string, to: number): Period {
+  const [{ first, last }] = period.spans as [Span]
+  return { ...period, to, spans: [{ first: year + first.slice(4), last: year + last.slice(4) }] }
 }
 
 /** "March and April 2023": the year behind the last of a list is that of all. */

@@ -1,0 +1,47 @@
+import type { Act, Metric, Question } from '#contract'
+import { bindDimension } from '../binding/bind-dimension.ts'
+import type { Item, ItemTag } from '../goal.types.ts'
+import { pointsBack } from './choose-metric.ts'
+import type { Context } from './context.ts'
+import type { Roles } from './roles.ts'
+import type { Shared } from './shared.types.ts'
+
+const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
+  items.some((item) => tags.some((tag) => item.tags.has(tag)))
+
+/** What rows are told apart by: what the question names, what the question before named, else a guess where it asks which. */
+export function chooseBy(
+  items: readonly Item[],
+  act: Act,
+  roles: Roles,
+  context: Context,
+  metric: Metric | null,
+  guessed: Question['guessed'],
+  unmatched: Question['unmatched'],
+  shared: Shared,
+  settled: readonly string[],
+) {
+  if (roles.by.length > 0) {
+    // Rows named as people are what is spoken of: "why do customers leave".
+    return roles.by
+  }
+  const absent = unmatched.some(({ part }) => part === 'by')
+  if ((act === 'rank' || (act === 'make-up' && any(items, 'who'))) && !absent) {
+    if (shared.before && shared.before.by.length > 0 && pointsBack(items)) return shared.before.by
+    const dimension = bindDimension(items, context, metric, settled)
+    if (dimension) {
+      guessed.push('by')
+      return [dimension]
+    }
+  }
+  return []
+}
+
+/** The numbers among what a quantity is related to. */
+export const relatedOf = (by: Question['by'], context: Context): Question['with'] =>
+  by.flatMap(({ table, column, part }) => {
+    const metric = context.tables
+      .find(({ model }) => model.table === table)
+      ?.model.metrics.find(({ ref }) => ref.kind === 'value' && ref.column === column)
+    return metric && part === null ? [metric.ref] : []
+  })

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Profile, Question } from '#contract'
+import { buildModel } from '../../model/build-model.ts'
+import { withProfile } from '../../toolkit/testing/run-analyst.ts'
+import { readGoal } from '../read-goal.ts'
+
+let profile: Profile
+
+const QUAYS = ['Alder', 'Birch', 'Elm']
+const rows = Array.from({ length: 180 }, (_, at) => {
+  const day = new Date(Date.UTC(2022, 0, 3 + 5 * at)).toISOString().slice(0, 10)
+  const price = 40 + ((at * 7) % 23)
+  return [
+    day,
+    QUAYS[at % 3],
+    ['sail', 'motor'][at % 2],
+    12 + (at % 11),
+    price,
+    at % 6 === 0 ? 'yes' : 'no',
+  ].join(',')
+})
+const CSV = ['hired_on,quay,boat_type,wait_min,price_eur,damaged', ...rows].join('\n')
+
+beforeAll(async () => {
+  profile = await withProfile({ csv: CSV, filename: 'hires.csv' }, async (_, own) => own)
+})
+
+const read = (goal: string): Question[] => readGoal(goal, profile, buildModel(profile)).questions
+const acts = (goal: string) => read(goal).map(({ act }) => act)
+const columnsOf = (filters: Question['within']) => filters.map(({ column }) => column)
+
+test('what somebody holds to be so is asked, and small talk is not', () => {
+  const claims = [
+    'My partner insists that Elm is slower. Is that true?',
+    'Elm seems slow. Should I have a word with them?',
+    'I think Elm has longer waits, but check please!',
+  ]
+  for (const claim of claims) {
+    const questions = read(claim)
+    expect([claim, questions.length]).toEqual([claim, 1])
+    expect({ claim, ...questions[0] }).toMatchObject({
+      act: 'compare',
+      metric: { column: 'wait_min' },
+      against: [{ column: 'quay', values: ['Elm'] }],
+      within: [],
+    })
+  }
+  expect(acts("Waits get longer each summer, don't they? And how sure can I be?")).toEqual(['change'])
+  expect(acts('Which quay has the longest waits? I need this for the board.')).toEqual(['rank'])
+})
+
+test('the other answer to a question stays with it, and each thing asked is a question', () => {
+  expect(acts('Has the price risen, or is it just the season?')).toHaveLength(1)
+  expect(acts('How much did we take altogether in euros, and which year was worst?')).toHaveLength(2)
+  expect(acts('Is there a season for damage and what should we expect for the next 3 months?')).toHaveLength(
+    2,
+  )
+  expect(acts('At which quay is damage highest and since when is it rising?')).toHaveLength(2)
+  expect(acts('Which quay has the longest waits? Long waits and high prices')).toHaveLength(1)
+  expect(acts('How much do we take from sail vs. motor boats')).toHaveLength(1)
+})
+
+test('what is told of is what the questions go on about', () => {
+  const [first, second] = read(
+    'Birch got a new jetty on 4 May 2023. Did the waits come down there, and is damage lower because of it?',
+  )
+  for (const question of [first, second])
+    expect(question).toMatchObject({
+      act: 'event',
+      event: { at: '2023-05-04' },
+      against: [{ column: 'quay', values: ['Birch'] }],
+    })
+  const [trend, forecast] = read(
+    'Prices at Alder rose from 2022 to 2023, right? And what will they be in 2025?',
+  )
+  expect(trend!.within.map(({ operator }) => operator)).toEqual(['between'])
+  expect(forecast).toMatchObject({ act: 'forecast', within: [{ column: 'quay', values: ['Alder'] }] })
+})
+
+test('a period holds where it is named and for what goes on from there', () => {
+  const [share, quay] = read('What was the average price in 2023 and which quay was dearest?')
+  expect(columnsOf(share!.within)).toEqual(['hired_on'])
+  expect(columnsOf(quay!.within)).toEqual(['hired_on'])
+  const [change] = read('Are hires getting more? 2022 looks great')
+  expect(change!.within).toEqual([])
+  const [season, ahead] = read('Do waits rise each summer? What can I expect in July 2024?')
+  expect(season!.within).toEqual([])
+  expect(ahead!.within).toEqual([])
+})
+
+test('a day of last year, with its year in brackets, is one date', () => {
+  const [question] = read('On 12 June last year (2023) they dredged beside Elm. Did waits fall there?')
+  expect(question).toMatchObject({
+    act: 'event',
+    event: { at: '2023-06-12', grain: 'day' },
+    against: [{ column: 'quay', values: ['Elm'] }],
+    within: [],
+  })
+})
