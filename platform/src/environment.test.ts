@@ -83,6 +83,18 @@ describe('parseEnvironment', () => {
     )
   })
 
+  it('refuses a public address without https in production', () => {
+    const at = (APP_URL: string) => ({ NODE_ENV: 'production', APP_URL })
+    for (const open of [
+      'http://apogee.example.com',
+      'http://localhost.example.com:3000',
+      'http://127.0.0.1.nip.example',
+    ])
+      expect(complaint(at(open))).toMatch(/^Configuration: APP_URL must be an https address in production/)
+    for (const own of ['http://localhost:3000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])
+      expect(parseEnvironment({ ...good, ...at(own) }).APP_URL).toBe(own)
+  })
+
   it('wants to be told of proxies in production, where https needs one', () => {
     const https = { NODE_ENV: 'production', APP_URL: 'https://apogee.example.com' }
     expect(complaint(https)).toMatch(/^Configuration: TRUST_PROXY is not set\./)

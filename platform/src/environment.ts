@@ -207,13 +207,23 @@ export function parseWorkerEnvironment(source: Record<string, string | undefined
 const appUrl = ({ APP_URL, PORT }: { APP_URL?: string; PORT: number }) =>
   APP_URL ?? `http://localhost:${PORT}`
 
+const isLoopback = (address: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
+
 function requireHttps(
-  environment: Partial<Record<(typeof OUTSIDE_ADDRESSES)[number], string>> & { NODE_ENV: string },
+  environment: { APP_URL?: string } & Partial<Record<(typeof OUTSIDE_ADDRESSES)[number], string>> & {
+      NODE_ENV: string
+    },
 ) {
   if (environment.NODE_ENV !== 'production') return
   const insecure = OUTSIDE_ADDRESSES.filter((name) => environment[name]?.startsWith('http://'))
   if (insecure.length > 0)
     throw new EnvironmentError(`Configuration: ${insecure.join(', ')} must be https addresses in production.`)
+  // Cookies would go without Secure, and whoever is on the way could read sessions.
+  if (environment.APP_URL?.startsWith('http://') && !isLoopback(environment.APP_URL))
+    throw new EnvironmentError(
+      'Configuration: APP_URL must be an https address in production (http is for this machine alone: localhost, 127.0.0.1).',
+    )
 }
 
 function parse<Schema extends z.ZodType>(

@@ -122,6 +122,27 @@ describe('rate limits', () => {
     )
   })
 
+  it('count for an account that is deleted and made anew', async () => {
+    const from = newAddress()
+    const signIn = async () => {
+      const token = await server.google.credential('again@example.com')
+      const { body } = await request(server.url)
+        .post('/api/auth/google')
+        .set('X-Forwarded-For', from)
+        .send({ token })
+      return body.token as string
+    }
+    const mail = (token: string) =>
+      request(server.url)
+        .post('/api/gmail/test-email')
+        .set(bearer(token))
+        .set('X-Forwarded-For', newAddress())
+    const first = await signIn()
+    for (let number = 0; number < 2; number += 1) expect((await mail(first)).status).not.toBe(429)
+    await request(server.url).delete('/api/user').set(bearer(first)).set('X-Forwarded-For', from)
+    expect((await mail(await signIn())).status).toBe(429)
+  })
+
   it('leave the pages alone', async () => {
     for (let number = 0; number < 25; number += 1)
       expect((await request(server.url).get('/')).status).toBe(200)

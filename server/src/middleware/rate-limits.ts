@@ -23,7 +23,8 @@ const waitOf = ({ windowMs }: Rate): string => {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
-const byUser = (request: Request) => request.user?._id.toString() ?? byAddress(request)
+/** By the Google account: one that was deleted and made anew has used what it had. */
+const byUser = (request: Request) => (request.user ? shortHash(request.user.google_id) : byAddress(request))
 
 export type Limiter =
   'signIn' | 'launch' | 'chat' | 'goalReading' | 'goalReadingAddress' | 'testMail' | 'keyCheck'

@@ -4,6 +4,7 @@ import type { MailContent } from '#platform/gmail/compose-message.ts'
 import { MAIL, mailButton, mailPage } from '#platform/gmail/mail-page.ts'
 import type { MissionRecord } from '#platform/models.ts'
 import { answerHtml, answerText } from './answer-blocks.ts'
+import { unlinked, unlinkedBlocks } from './unlinked.ts'
 
 /** Subjects are cut off by inboxes; the goal stands whole in the mail. */
 const SUBJECT_GOAL = 80
@@ -42,14 +43,16 @@ export function completedMail(
   paper: PaperOf,
   url: string,
 ): MailContent {
-  const subject = `Your report: ${shortGoal(mission.goal)}`
+  const goal = unlinked(mission.goal)
+  const answer = report && unlinkedBlocks(report.answer)
+  const subject = `Your report: ${shortGoal(goal)}`
   const pages = report === null ? '' : ` It has ${report.pages} pages.`
   const about = `${PAPER[paper]}${paper === 'attached' ? pages : ''}`
   return {
     subject,
     text: textMail([
-      `Your mission: ${oneLine(mission.goal)}`,
-      ...(report === null ? ['Your mission is completed.'] : [answerText(report.answer)]),
+      `Your mission: ${oneLine(goal)}`,
+      ...(answer === null ? ['Your mission is completed.'] : [answerText(answer)]),
       about,
       `Every number with what made it: ${url}`,
     ]),
@@ -57,8 +60,8 @@ export function completedMail(
       title: subject,
       preview: about,
       body: [
-        goalHtml(mission.goal),
-        report === null ? saysHtml('Your mission is completed.') : answerHtml(report.answer),
+        goalHtml(goal),
+        answer === null ? saysHtml('Your mission is completed.') : answerHtml(answer),
         saysHtml(about),
         mailButton('Open the report', url),
       ].join('\n'),
@@ -69,18 +72,19 @@ export function completedMail(
 
 /** A mission that ended without a report. */
 export function failedMail(mission: Pick<MissionRecord, 'goal' | 'error_message'>, url: string): MailContent {
-  const subject = `No report this time: ${shortGoal(mission.goal)}`
-  const reason = mission.error_message ?? 'The mission ended before its report was written.'
+  const goal = unlinked(mission.goal)
+  const subject = `No report this time: ${shortGoal(goal)}`
+  const reason = unlinked(mission.error_message ?? 'The mission ended before its report was written.')
   const back = 'It does not count against your reports of this month.'
   return {
     subject,
-    text: textMail([`Your mission: ${oneLine(mission.goal)}`, reason, back, `The mission: ${url}`]),
+    text: textMail([`Your mission: ${oneLine(goal)}`, reason, back, `The mission: ${url}`]),
     html: mailPage({
       title: subject,
       preview: reason,
       body: [
         `<p class="ink" style="${MAIL.ink}; font-size: 21px; line-height: 29px; font-weight: 700; margin: 0 0 14px">Your mission could not be finished</p>`,
-        goalHtml(mission.goal),
+        goalHtml(goal),
         saysHtml(reason),
         saysHtml(back),
         mailButton('Open the mission', url),

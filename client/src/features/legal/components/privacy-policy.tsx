@@ -105,7 +105,8 @@ const SECTIONS = [
           profile removes your missions, files, keys and permissions. How many reports you used stays until
           the end of the month, and the times of the last day’s setbacks for that day, without your name or
           address, so that a new account does not start anew. What you give for a look before launch is gone
-          within minutes.
+          within minutes. The database keeps a journal of its last writes: words of what was deleted, such as
+          a goal or the name of a file, can stand in it until newer writes replace it.
         </p>
         <p>
           You may ask us for a copy of your data, have it corrected or deleted, or object to how it is used.
