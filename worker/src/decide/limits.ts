@@ -27,6 +27,8 @@ export const LIMITS = {
   unchanged: 0.05,
   /** Levels of two groups so far apart, as share of one, that what happens to both happens in proportion. */
   levelsApart: 0.1,
+  /** Share of what began in a month that may have no end yet, beyond what never gets one, for the month to be finished. */
+  stillOpen: 0.04,
   /** Mean errors of forecasts on the past, as shares, below which they are good and fair. */
   smallError: 0.1,
   fairError: 0.25,
@@ -54,6 +56,8 @@ export const LIMITS = {
   /** What a curve must explain beyond the line, and a line at most, for the bend to be the story. */
   bends: 0.05,
   bendsLine: 0.1,
+  /** Correlations under it, of the values and of their ranks, are as good as none. */
+  weakLink: 0.1,
   /** What groups of a number must explain beyond the straight line for them to be held equal in its place. */
   stepsBeyondLine: 0.02,
   /** A p below it, of a second shape tried on one link, is beyond chance. */

@@ -1,4 +1,5 @@
 import type { View } from '../analysts/builtin/view.ts'
+import type { Link } from '../effects/link.ts'
 import { LIMITS } from './limits.ts'
 
 /** The same step counts for less the more there is already: a logarithm says it with one number. */
@@ -21,3 +22,7 @@ export const bends = (main: View): boolean => {
 /** Groups of a number say clearly more of a measure than a straight line through it does. */
 export const beyondLine = (line: number, groups: number): boolean =>
   groups - (Number.isFinite(line) ? line : 0) > LIMITS.stepsBeyondLine
+
+/** Beyond chance, as much is in many rows, and next to nothing. */
+export const isWeak = ({ numbers, main }: Pick<Link, 'numbers' | 'main'>): boolean =>
+  Math.max(Math.abs(numbers.value ?? 0), Math.abs(main.number(0, 'pearson'))) < LIMITS.weakLink

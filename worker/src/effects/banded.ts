@@ -11,6 +11,9 @@ const FEW_VALUES = 8
 /** Thirds of a number are called so that they sort from low to high. */
 export const isThird = (value: string): boolean => /^(lowest|middle|top) third \(/.test(value)
 
+/** Thirds, and not the values as they stand. */
+export const isCut = ({ column }: Dimension): boolean => column.endsWith(' in thirds')
+
 /** The rows of a frame with numbers as groups beside them. */
 export interface Banded {
   table: string

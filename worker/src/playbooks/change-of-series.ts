@@ -12,6 +12,7 @@ import {
 } from '../telling/series-course.ts'
 import { severalHeadline, severalPassage, severalSentences } from '../telling/several-series.ts'
 import type { Passage, Told } from '../telling/told.ts'
+import { withVerdict } from '../telling/verdict-words.ts'
 import type { Frame } from './frame/frame.types.ts'
 
 /** Several amounts side by side: which went furthest and which fell behind. Facts of the record, with no test to them. */
@@ -59,12 +60,7 @@ export async function changeOfSeries(frame: Frame): Promise<Told | null> {
       ...judgement,
       reasons: [...judgement.reasons, { code: 'rows', n: rowsBehind(frame, effect) }],
     },
-    headline:
-      judgement.kind === 'yes'
-        ? text`Yes: ${headline}`
-        : judgement.kind === 'no'
-          ? text`No: ${headline}`
-          : headline,
+    headline: withVerdict(judgement.kind, question, headline),
     sentences: [...others, ...seriesSentences(frame, effect)],
     weakened:
       judgement.kind === 'cannot-tell'

@@ -3,7 +3,8 @@ import { name, text } from '../analysts/builtin/prose.ts'
 import { decideCourse, limited } from '../decide/decide.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../telling/courses.ts'
-import { negativeWords } from '../telling/negative.ts'
+import { negativeWords, notYetWords, unfinishedWords } from '../telling/negative.ts'
+import { withVerdict } from '../telling/verdict-words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { changeOfSeries } from './change-of-series.ts'
 import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
@@ -30,7 +31,10 @@ export const change: Playbook = async (frame) => {
   const asked = by.filter(({ dimension }) => dimension.asked)
   const moved = by.filter((each) => each.rising.length + each.falling.length > 0 && !alike(each))
   const told = [...new Set([...moved.slice(0, 1), ...asked])]
-  for (const each of told.slice(whole.shape === 'open' ? moved.slice(0, 1).length : 0, 2))
+  const [exception] = moved
+  const single = exception !== undefined && exception.rising.length + exception.falling.length === 1
+  const led = whole.shape === 'open' || (single && judgement.kind === 'yes')
+  for (const each of told.slice(led ? moved.slice(0, 1).length : 0, 2))
     detail.push(exceptionsSentence(frame, each) ?? '')
   for (const each of [...new Set([...told, ...by])].slice(0, 3)) {
     passages.push(await coursesPassage(frame, each))
@@ -49,19 +53,28 @@ export const change: Playbook = async (frame) => {
     passages.push(await coursePassage(beside, effect, decideCourse(effect, null).sureness))
     effects.push(effect.numbers)
   }
-  const [exception] = moved
+  const open = judgement.kind === 'cannot-tell' && exception
+  const words =
+    single && judgement.kind === 'yes'
+      ? text`but not everywhere. ${exceptionsSentence(frame, exception) ?? ''} Over all, ${headline}`
+      : open
+        ? text`${headline} ${exceptionsSentence(frame, exception) ?? ''}`
+        : headline
+  // What is asked of the last months cannot be told from them.
+  const notYet = question.supposes === null ? null : notYetWords(frame)
   const mover = exception ? (exception.rising[0] ?? exception.falling[0])! : null
   return {
-    judgement: { ...judgement, reasons: [...judgement.reasons, { code: 'rows', n: own.n }] },
-    headline:
-      judgement.kind === 'cannot-tell' && exception
-        ? text`${headline} ${exceptionsSentence(frame, exception) ?? ''}`
-        : judgement.kind === 'yes'
-          ? text`Yes: ${headline}`
-          : judgement.kind === 'no'
-            ? text`No: ${headline}`
-            : headline,
-    sentences: [...detail, ...own.sentences].filter((words) => words !== ''),
+    judgement: {
+      ...judgement,
+      ...(notYet ? ({ kind: 'cannot-tell', sureness: 'cannot-tell' } as const) : {}),
+      reasons: [...judgement.reasons, { code: 'rows', n: own.n }],
+    },
+    headline: [notYet ?? '', withVerdict(judgement.kind, question, words)]
+      .filter((own) => own !== '')
+      .join(' '),
+    sentences: [notYet === null ? (unfinishedWords(frame) ?? '') : '', ...detail, ...own.sentences].filter(
+      (words) => words !== '',
+    ),
     weakened:
       negativeWords(frame) ??
       (judgement.kind === 'cannot-tell' ? null : text`A course over time says when, not why.`),

@@ -21,12 +21,21 @@ export function adviceOf(
 ): Template | null {
   if (reading === 'depends' && crossed)
     return text`Decide it for each ${name(crossed.by.label)} by itself; one average over all would be wrong for most`
-  if (!sure) return null
+  const { supposes, against } = frame.question
+  const focus = against.find(({ column }) => column === effect.dimension.column)?.values[0]
+  const named = focus === undefined ? null : levelOf(effect.dimension, String(focus))
+  const asked = supposes !== null && named !== null
+  if (!sure)
+    return asked
+      ? text`The data give no reason to decide ${name(frame.measure.label)} by ${name(effect.dimension.label)}, for or against ${named}`
+      : null
   const level = levelOf(effect.dimension, effect.levels.text(standout, 'level'))
   if (held && (held.moved < -0.8 || !beyondChance(held.numbers.p)))
-    return held.confounder
-      ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
-      : null
+    return held.confounder && asked
+      ? text`The data give no reason to act on ${named}: compare within the same ${name(held.confounder.label)}, not by the raw figures`
+      : held.confounder
+        ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
+        : null
   // Nobody can do as another sex or another species does.
   if (effect.dimension.noun === null || effect.dimension.person)
     return text`Plan and judge ${name(frame.measure.label)} by ${name(effect.dimension.label)}, not overall: ${endWords(effect)}`

@@ -66,7 +66,7 @@ export function dependsSentence(
 ): Template {
   if (!crossed || reading === 'depends') return ''
   const told = strata?.by === crossed.by
-  if (told && reading === 'elsewhere') return ''
+  if (reading === 'elsewhere') return ''
   return told && effect.levels.length === 2
     ? dependsHeadline(frame, strata, interactionWords(crossed))
     : crossedSentence(frame, crossed)

@@ -7,7 +7,9 @@ import { coursesByGroup } from '../effects/courses.ts'
 import { strataOf, type Strata } from '../effects/strata.ts'
 import { isLaidOut } from '../effects/designed.ts'
 import { switchOf } from '../effects/switches.ts'
+import { attempted } from '../effects/attempted.ts'
 import { groups, isLevel, type Groups } from '../effects/groups.ts'
+import { smallestDifference } from '../effects/smallest-difference.ts'
 import { marksOf } from '../effects/marks.ts'
 import { coursesPassage, exceptionsSentence } from '../telling/courses.ts'
 import {
@@ -19,6 +21,8 @@ import {
   groupsLine,
   groupsPassage,
   heldCaution,
+  openOrder,
+  smallestSentence,
   tiesWords,
 } from '../telling/groups.ts'
 import { concentratedHeadline, crossedPassage, interactionWords } from '../telling/crossed.ts'
@@ -33,6 +37,7 @@ import {
   strataSentence,
 } from '../telling/strata.ts'
 import { negativeWords } from '../telling/negative.ts'
+import { withVerdict } from '../telling/verdict-words.ts'
 import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import { beforeAfter } from './event.ts'
@@ -92,7 +97,10 @@ export async function compareBy(
   )
   const standout = standingOut(effect, question.order)
   const alone = sure && reading === 'plain' && isAllOfIt(effect, standout, crossed)
-  const bySide = groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most')
+  const ordered = !sure && effect.levels.length > 2 && question.order !== null
+  const bySide = ordered
+    ? openOrder(effect, question.order!)
+    : groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most')
   const headline =
     reading === 'depends'
       ? dependsHeadline(frame, strata!, interactionWords(crossed!))
@@ -114,11 +122,11 @@ export async function compareBy(
       : null
   const detail: Template[] = [
     alone ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
-    reading === 'elsewhere' && effect.levels.length > 2 ? groupsHeadline(effect, sure) : '',
     strata && reading === 'elsewhere' ? mixSentence(frame, strata) : '',
     strata && (reading === 'elsewhere' || (plain && third?.by !== crossed?.by))
       ? strataSentence(frame, strata)
       : '',
+    reading === 'elsewhere' && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
     held && sure && plain && !strata ? adjustedSentence(effect, held) : '',
     drill ? drill.sentence : '',
     courses && moving ? (exceptionsSentence(frame, courses) ?? '') : '',
@@ -174,16 +182,17 @@ export async function compareBy(
     },
     headline:
       reading === 'plain'
-        ? yesNo(judgement.kind, headline)
+        ? withVerdict(judgement.kind, question, headline)
         : reading === 'elsewhere' && judgement.kind === 'no'
-          ? text`Not by itself: ${headline}`
+          ? text`No, not by itself: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`
           : headline,
     sentences: [
       effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
       controlSentence(effect),
       ...detail,
       ...more,
-      sure || reading === 'depends' ? '' : tiesWords(effect),
+      sure || reading === 'depends' ? '' : effect.levels.length > 2 ? tiesWords(effect) : '',
+      sure || reading === 'depends' ? '' : await smallestWords(frame, effect),
     ].filter((words) => words !== ''),
     weakened: negativeWords(frame),
     advice: adviceOf(frame, effect, standout, held, crossed, sure, reading),
@@ -214,9 +223,6 @@ const ends = ({ levels, top, bottom }: Groups): [string, string] => [
 const strataTitle = (frame: Frame, strata: Strata): Template =>
   text`${levelOf(strata.dimension, strata.a)} and ${levelOf(strata.dimension, strata.b)} within each ${oneOf(strata.by)}: ${name(frame.measure.label)} by ${name(strata.by.label)}`
 
-const yesNo = (kind: string, headline: Template): Template =>
-  kind === 'yes' ? text`Yes: ${headline}` : kind === 'no' ? text`No: ${headline}` : headline
-
 /** Whether the group that the question is about has more, or less, as it supposes; null where it supposes neither. */
 function asSupposed({ question, model }: Frame, { dimension, levels, top, bottom }: Groups): boolean | null {
   const { supposes, against } = question
@@ -227,6 +233,14 @@ function asSupposed({ question, model }: Frame, { dimension, levels, top, bottom
   const focus = named?.[0] === undefined ? (levels.length === 2 ? yes : undefined) : String(named[0])
   if (focus === undefined) return null
   return levels.text(supposes === 'more' ? top : bottom, 'level') === focus
+}
+
+/** How large a difference would have to be to show, where none does. */
+async function smallestWords(frame: Frame, effect: Groups): Promise<Template> {
+  const view = await attempted(frame.toolkit, 'the smallest difference that would show', () =>
+    smallestDifference(frame, effect),
+  )
+  return view ? smallestSentence(frame, effect, view) : ''
 }
 
 /** The row that the answer is about. */

@@ -4,7 +4,7 @@ import { View } from '../analysts/builtin/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { spellingsWords } from '../telling/spellings.ts'
 import type { Told } from '../telling/told.ts'
-import { rowsOf } from '../telling/words.ts'
+import { rowsOf, valueOf } from '../telling/words.ts'
 import type { Frame } from './frame/frame.types.ts'
 
 /** An answer with what was done to the rows behind it: spellings taken together, and rows that stand there twice. */
@@ -19,7 +19,8 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
     return used && label ? [{ words: spellingsWords(own, label), view: own.view }] : []
   })
   const twice = frame.question.act === 'odd' ? null : await twiceWords(frame)
-  const added = [...spelled, ...(twice ? [twice] : [])]
+  const far = farOffWords(frame)
+  const added = [...spelled, ...(twice ? [twice] : []), ...(far ? [far] : [])]
   const [first, ...rest] = told.passages
   const words = [...sumsWords(frame), ...added.map((own) => own.words)]
   if (words.length === 0 || !first) return told
@@ -34,6 +35,24 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
       },
       ...rest,
     ],
+  }
+}
+
+/** Entries that can be no such value, with what they would do to the mean. */
+function farOffWords({ farOff, measure }: Frame): { words: Template; view: View } | null {
+  if (!farOff || measure.kind === 'count') return null
+  const { view } = farOff
+  const at = (column: string) => valueOf({ ...measure, kind: 'mean' }, view, 0, column)
+  const several = view.number(0, 'n') > 1
+  const same = view.number(0, 'least') === view.number(0, 'greatest')
+  const which = !several
+    ? text`One entry of ${at('least')}`
+    : same
+      ? text`${view.ref(0, 'n', 'integer')} entries of ${at('least')}`
+      : text`${view.ref(0, 'n', 'integer')} entries from ${at('least')} to ${at('greatest')}`
+  return {
+    words: text`${which} in ${name(measure.label)}, where all others end at ${at('next')}, ${several ? 'are' : 'is'} set aside; with ${several ? 'them' : 'it'} the mean would be ${at('mean_with')} instead of ${at('mean_without')}.`,
+    view,
   }
 }
 
@@ -59,7 +78,7 @@ async function twiceWords(frame: Frame): Promise<{ words: Template; view: View }
   )
   return view.number(0, 'repeated') > 0
     ? {
-        words: text`${view.ref(0, 'repeated', 'integer')} of the ${rowsOf(frame)} repeat an earlier one in every column and count twice.`,
+        words: text`${view.ref(0, 'repeated', 'integer')} of the ${rowsOf(frame)} repeat an earlier one in every column and ${frame.once ? 'are counted once' : 'count twice'}.`,
         view,
       }
     : null

@@ -10,6 +10,7 @@ import type { Happening } from '../effects/event.ts'
 import { againstHeadline, againstPassage, besideSentence, withinSentence } from '../telling/event-groups.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Told } from '../telling/told.ts'
+import { withVerdict } from '../telling/verdict-words.ts'
 import { rowsOf } from '../telling/words.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
@@ -66,8 +67,7 @@ export async function againstOthers(
   if (!effect) return null
   const judgement = limited(decideAgainst(effect, question.supposes), question, measure.label)
   const plain = againstHeadline(frame, happening, effect)
-  const headline =
-    judgement.kind === 'yes' ? text`Yes: ${plain}` : judgement.kind === 'no' ? text`No: ${plain}` : plain
+  const headline = withVerdict(judgement.kind, question, plain)
   const sentences = await attempted(frame.toolkit, 'what else may have made the difference', () =>
     besideWords(frame, effect, dimension),
   )

@@ -22,6 +22,7 @@ import {
 } from '../telling/event.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
+import { withVerdict } from '../telling/verdict-words.ts'
 import { rowsOf, valueOf } from '../telling/words.ts'
 import { change } from './change.ts'
 import { againstOthers, besideOthers } from './event-against.ts'
@@ -57,11 +58,7 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
   const headline =
     reading === 'elsewhere' && held
       ? text`Not by itself: ${plain.replace(/\.$/, '')}, but that is which ${rowsOf(frame)} there were.`
-      : judgement.kind === 'yes'
-        ? text`Yes: ${plain}`
-        : judgement.kind === 'no'
-          ? text`No: ${plain}`
-          : plain
+      : withVerdict(judgement.kind, question, plain)
   const looked = await byGroups(frame, happening)
   const split = splitOf(looked)
   const groups = looked.filter((own) => own.dimension.asked || own === split?.of)
@@ -125,7 +122,7 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
         },
       ],
     },
-    headline: lead && led ? withYesNo(led.kind, lead) : headline,
+    headline: lead && led ? splitVerdict(led.kind, split!, lead) : headline,
     sentences: detail.filter((words) => words !== ''),
     weakened:
       negativeWords(frame) ??
@@ -153,8 +150,11 @@ interface ByGroup {
 const titleOf = (measure: Measure, { dimension, view }: ByGroup): Template =>
   byGroupSentence(measure, dimension, view).replace(/\.$/, '')
 
-const withYesNo = (kind: Judgement['kind'], words: Template): Template =>
-  kind === 'yes' ? text`Yes: ${words}` : kind === 'no' ? text`No: ${words}` : words
+/** Where some changed and others did not, a yes is one for those alone. */
+const splitVerdict = (kind: Judgement['kind'], { still }: EventSplit, words: Template): Template =>
+  kind === 'yes' && still.length > 0
+    ? text`Yes, but not everywhere: ${words}`
+    : withVerdict(kind, { supposes: null }, words)
 
 /** Values beyond which a column that nobody named is not looked through for where an event made itself felt. */
 const MOST_LEVELS = 8

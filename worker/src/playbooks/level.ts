@@ -46,6 +46,9 @@ export const level: Playbook = async (frame) => {
   }
 }
 
+/** "Time to decision is 78.9 days on average and 75 days in the middle of 2,237 files." */
+export const levelSentence = async (frame: Frame): Promise<Template> => (await toldLevel(frame)).headline
+
 interface ToldLevel {
   view: View
   headline: Template

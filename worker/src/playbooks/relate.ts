@@ -3,13 +3,14 @@ import { name, text } from '../analysts/builtin/prose.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
+import { isWeak } from '../decide/link-shape.ts'
 import { steepest } from '../decide/within-reading.ts'
 import { groups } from '../effects/groups.ts'
 import { bendOf, linkOf, type Link } from '../effects/link.ts'
 import { linkHeld, type LinkHeld } from '../effects/link-held.ts'
 import { linkWithin, type LinkWithin } from '../effects/link-within.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
-import { bendHeadline, linkDetail, linkHeadline, linkPassage } from '../telling/link.ts'
+import { bendHeadline, linkDetail, linkHeadline, linkPassage, weakHeadline } from '../telling/link.ts'
 import {
   apartSentence,
   heldCautions,
@@ -21,6 +22,7 @@ import {
 } from '../telling/link-within.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
+import { withVerdict } from '../telling/verdict-words.ts'
 import { oneOf } from '../telling/words.ts'
 import { compareBy } from './compare.ts'
 import { isDimension, isSeries, type Frame, type Measure } from './frame/frame.types.ts'
@@ -86,28 +88,29 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
   const held = apart || bend ? null : await linkHeld(frame, link, await numbersBeside(frame))
   const lost = held !== null && held.reading !== 'holds'
   const beside = await besideGroups(frame, within?.by.column)
-  const judgement = limited(judge(link, question, bend, apart, held), question, measure.label)
-  const plain = linkHeadline(link)
-  const headline = apart
-    ? withinHeadline(frame, link, apart)
-    : bend
-      ? bendHeadline(link)
-      : lost
-        ? heldHeadline(link, held)
-        : plain
-  const told = apart ? await withinPassage(frame, link, apart, headline) : null
-  const own = await linkPassage(frame, link, judgement.sureness, bend && !apart ? headline : undefined)
+  const judgement = limited(judge(frame, link, bend, apart, held), question, measure.label)
+  const weak = isWeak(link)
+  const plain = weak ? weakHeadline(link) : linkHeadline(link)
+  const inside = apart ? withinHeadline(frame, link, apart) : null
+  // Whoever asks whether it is so at all is told that first, and then for whom it is otherwise.
+  const whole = apart !== null && leadsWithWhole(frame, link, apart)
+  const single = bend ? bendHeadline(link) : lost ? heldHeadline(link, held) : plain
+  const answer = inside !== null && !whole ? inside : single
+  const headline = withVerdict(judgement.kind, question, answer)
+  const told = apart ? await withinPassage(frame, link, apart, inside!) : null
+  const own = await linkPassage(frame, link, judgement.sureness, bend && !apart ? single : undefined)
   const sure = link.direction !== 'open' || bend
   return {
     judgement,
     headline,
     sentences: [
-      apart ? withinSentence(frame, apart) : '',
+      whole ? inside! : apart ? withinSentence(frame, apart) : '',
       apart && apart.reading !== 'depends' && apart.reading !== 'some' ? apartSentence(link, apart) : '',
-      apart || bend || lost ? plain : linkDetail(link),
+      apart?.reading === 'turns' ? '' : (apart && !whole) || bend || lost ? plain : linkDetail(link),
       within && !apart && sure ? withinSentence(frame, within) : '',
       held && sure ? heldSentence(link, held) : '',
-      ...beside.sentences,
+      // Whoever asks whether it is so did not ask what else there is.
+      ...(question.supposes === null ? beside.sentences : []),
     ].filter((words) => words !== ''),
     weakened:
       negativeWords(frame) ??
@@ -115,7 +118,7 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
     advice: adviceOf(link, sure, apart, lost),
     keys: [],
     passages: told
-      ? [told, own, ...beside.passages]
+      ? [...(whole ? [own, told] : [told, own]), ...beside.passages]
       : [{ ...own, ...(held && lost ? heldCautions(link, held) : {}) }, ...beside.passages],
     effects: [
       link.numbers,
@@ -130,13 +133,20 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
 const asSupposed = ({ supposes }: Question, up: boolean): boolean =>
   supposes === 'more' || supposes === 'up' ? up : supposes === 'less' || supposes === 'down' ? !up : true
 
+/** What differs from group to group is told behind the whole, where the whole is asked and no group. */
+const leadsWithWhole = ({ question }: Frame, link: Link, { reading, by }: LinkWithin): boolean =>
+  question.supposes !== null &&
+  !by.asked &&
+  (reading === 'depends' || (reading === 'some' && link.direction !== 'open'))
+
 function judge(
+  frame: Frame,
   link: Link,
-  question: Question,
   bend: boolean,
   apart: LinkWithin | null,
   held: LinkHeld | null,
 ): Judgement {
+  const { question } = frame
   const reasons: Judgement['reasons'] = [
     { code: 'rows', n: text`${link.main.ref(0, 'n', 'integer')} rows` },
     ...(held && held.reading !== 'holds' ? [{ code: 'adjusted-moves' } as const] : []),
@@ -146,11 +156,16 @@ function judge(
   const numbers = apart?.numbers ?? link.numbers
   const sureness = bend && !apart ? 'moderate' : surenessOf(numbers.p, numbers.n, 1)
   if (question.supposes === null) return { kind: 'how-much', sureness, reasons }
+  const whole = apart !== null && leadsWithWhole(frame, link, apart)
+  if (isWeak(link) && (apart === null || whole) && !bend) return { kind: 'no', sureness, reasons }
   const none = apart?.reading === 'gone' || held?.reading === 'gone'
   if (none) return { kind: 'no', sureness: 'moderate', reasons }
-  if (apart?.reading === 'depends' || (bend && !apart)) return { kind: 'how-much', sureness, reasons }
+  if ((apart?.reading === 'depends' && !whole) || (bend && !apart))
+    return { kind: 'how-much', sureness, reasons }
   const up =
-    held?.reading === 'turns' ? (held.numbers.value ?? 0) > 0 : directionOf(apart, numbers.value ?? 0)
+    held?.reading === 'turns'
+      ? (held.numbers.value ?? 0) > 0
+      : directionOf(whole ? null : apart, (whole ? link : (apart ?? link)).numbers.value ?? 0)
   return { kind: asSupposed(question, up) ? 'yes' : 'no', sureness, reasons }
 }
 

@@ -1,3 +1,4 @@
+import type { Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
 import { measured, named, theMeasure } from '../analysts/builtin/variable.ts'
 import { beyondChance, limited, lower, surenessOf } from '../decide/decide.ts'
@@ -5,13 +6,17 @@ import type { Judgement } from '../decide/verdict.ts'
 import { separatorsOf } from '../effects/separators.ts'
 import { groups, type Groups } from '../effects/groups.ts'
 import { modelOf, type Model } from '../effects/model/model.ts'
-import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
+import { adjusted } from '../effects/adjusted.ts'
+import { banded, isCut } from '../effects/banded.ts'
+import { adjustedSentence, groupsHeadline, groupsPassage, ladderLine } from '../telling/groups.ts'
 import { tellModel } from '../telling/model/passage.ts'
 import { negativeWords } from '../telling/negative.ts'
 import { apartWords } from '../telling/separators.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { rowsOf } from '../telling/words.ts'
 import { isDimension, type Frame } from './frame/frame.types.ts'
+import { levelSentence } from './level.ts'
+import { relatedTo, screenOf } from './strongest.ts'
 
 /** Sentences about the one column that leave room for what the model says. */
 const BEFORE_MODEL = 3
@@ -51,19 +56,22 @@ export async function explainTogether(frame: Frame): Promise<Told | null> {
     judgement,
     headline: sure && !model.collinear ? text`${words.title}: ${top.short}.` : text`${words.title}.`,
     sentences: [
+      await levelSentence(frame),
+      await ladderOf(frame, model),
       rest.length > 0 && sure
         ? text`With the others held equal, ${rest
             .slice(0, 2)
             .map(({ short }) => short)
             .join('; ')}.`
         : '',
+      apart ? apartWords(apart, name(measure.label)) : '',
+      await clearedOf(frame, model),
       ...words.turning.slice(0, 1),
       model.enough
         ? text`Beside all the others no column stands by itself, because they carry the same information; ${words.quality}.`
         : text`${words.quality}.`,
       raw[0] && isDimension(top?.variable ?? raw[0].dimension) ? groupsHeadline(raw[0], true) : '',
       words.unsure,
-      apart ? apartWords(apart, name(measure.label)) : '',
     ].filter((own) => own !== ''),
     weakened:
       negativeWords(frame) ??
@@ -93,6 +101,36 @@ function decideModel(frame: Frame, { numbers, sure, collinear, main }: Model): J
   }
 }
 
+/** The measure along the weightiest number, as it stands: a percentage of a model says nothing of the level. */
+async function ladderOf(frame: Frame, { sure }: Model): Promise<Template> {
+  const [first] = sure
+  if (!first || isDimension(first) || frame.measure.kind === 'sum') return ''
+  const { table, bands } = await banded(frame, [first])
+  if (bands[0] && isCut(bands[0])) return ''
+  const effect = bands[0] && (await groups({ ...frame, table, sample: table }, bands[0]))
+  return effect ? ladderLine(effect) : ''
+}
+
+/** A column whose groups differ as they stand and that the others explain: it is not that one. */
+async function clearedOf(frame: Frame, { sure }: Model): Promise<Template> {
+  const known = sure.map(({ column }) => column)
+  const looked = (await screenOf(frame)).flatMap(({ column, p }) =>
+    isDimension(column) && beyondChance(p) && column.distinct <= 12 && !known.includes(column.column)
+      ? [column]
+      : [],
+  )
+  for (const dimension of looked.slice(0, MOST_CLEARED)) {
+    const effect = await groups(frame, dimension)
+    if (!effect || !beyondChance(effect.numbers.p)) continue
+    const [bottom, top] = [effect.bottom, effect.top].map((row) => effect.levels.text(row, 'level'))
+    const others = await relatedTo(frame, dimension)
+    const held = await adjusted(frame, dimension, effect.levels.texts('level'), bottom!, top!, others)
+    if (held && !beyondChance(held.numbers.p)) return adjustedSentence(effect, held)
+  }
+  return ''
+}
+
+const MOST_CLEARED = 2
 const MOST_RAW = 3
 
 /** The groups of the weightiest columns as they stand: what a reader sees without a model. Adds their passages. */

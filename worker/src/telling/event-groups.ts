@@ -58,7 +58,11 @@ export function splitAdvice(
 }
 
 const namedWords = ({ dimension, values }: EventAgainst): Template => levelsOf(dimension, values, MOST_NAMED)
-const otherWords = ({ dimension }: EventAgainst): Template => text`the other ${manyOf(dimension)}`
+/** "the other yards"; the one that there is by its name. */
+function otherWords({ dimension, values }: EventAgainst): Template {
+  const others = dimension.levels.filter((level) => !values.includes(level))
+  return others.length === 1 ? levelOf(dimension, others[0]!) : text`the other ${manyOf(dimension)}`
+}
 
 /** What is left of the change against that of the others: "6.5% more (2.1% to 10.9%)". */
 function leftWords(measure: Measure, { gap, inProportion }: EventAgainst): { size: Piece; range: Template } {

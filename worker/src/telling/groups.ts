@@ -10,6 +10,7 @@ import type { Crossed } from '../effects/crossed.ts'
 import type { Groups } from '../effects/groups.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
+import type { View } from '../analysts/builtin/view.ts'
 import { interactionWords } from './crossed.ts'
 import { amountColumn, levelColumn, rowsColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
@@ -30,6 +31,8 @@ const estimated = (effect: Groups, row: number): Template =>
 export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'least' = 'most'): Template {
   const { measure, dimension, topTies, bottomTies, levels } = effect
   const measured = name(measure.label)
+  if (!sure && levels.length === 2)
+    return text`${measured} is ${value(effect, effect.top)} for ${at(effect, effect.top)} and ${value(effect, effect.bottom)} for ${at(effect, effect.bottom)}, a difference that chance could make${openGap(effect)}; the data cannot tell the two apart.`
   if (!sure)
     return text`Whether ${measured} differs between ${manyOf(dimension)} the data cannot tell: the means lie between ${value(effect, effect.bottom)} (${at(effect, effect.bottom)}) and ${value(effect, effect.top)} (${at(effect, effect.top)}).`.replace(
       'the means lie',
@@ -40,6 +43,7 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
   const aloneTop = topTies.length === 0
   const aloneBottom = bottomTies.length === 0
   const low = first === 'least' || (!aloneTop && aloneBottom)
+  const all = (low ? bottomTies : topTies).length + 1 === levels.length
   const [end, other, ties] = low
     ? [effect.bottom, effect.top, bottomTies]
     : [effect.top, effect.bottom, topTies]
@@ -52,9 +56,34 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
       : text`${listed([at(effect, other), ...beside.map((level) => levelOf(dimension, level))])} have the ${far} (${at(effect, other)} ${value(effect, other)}) and cannot be told apart${ties.length > 0 ? ' either' : ''}`
   return ties.length === 0
     ? text`${at(effect, end)} stands out: ${measured} is ${estimated(effect, end)}, the ${word} of the ${manyOf(dimension)}; ${rest}.`
-    : ties.length <= 2
+    : ties.length <= 2 && !all
       ? text`${listed([at(effect, end), ...ties.map((level) => levelOf(dimension, level))])} have the ${word} ${measured} (${at(effect, end)} ${estimated(effect, end)}) and cannot be told apart; ${rest}.`
       : text`${measured} differs between ${manyOf(dimension)}: ${at(effect, effect.top)} has the highest with ${estimated(effect, effect.top)}, ${at(effect, effect.bottom)} the lowest with ${estimated(effect, effect.bottom)}.`
+}
+
+/** " (anything from 2.5 points below to 11.3 above; p = 0.21)" of two groups whose difference may be none. */
+function openGap({ pairs, pair, measure, main }: Groups): Template {
+  if (!pair || !measure.variable) return ''
+  const p = measure.kind === 'share' && Number.isFinite(main.number(0, 'fisher_p')) ? 'fisher_p' : 'p'
+  const style = { size: true, difference: true } as const
+  const [below, above] = pair.flipped ? ['high', 'low'] : ['low', 'high']
+  const end = (column: string) => valueOf(measure, pairs, pair.row, column, style)
+  const spans = pairs.number(pair.row, 'low') < 0 !== pairs.number(pair.row, 'high') < 0
+  return spans
+    ? text` (it could be anything from ${end(below!)} the other way to ${end(above!)}; ${main.ref(0, p, 'p')})`
+    : text` (${main.ref(0, p, 'p')})`
+}
+
+/** "With 672 trays of KNO3 and Ctrl only differences above about 9.9 points would show." */
+export const smallestSentence = (frame: Frame, effect: Groups, view: View): Template =>
+  text`With ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} of ${at(effect, effect.top)} and ${at(effect, effect.bottom)} only differences above about ${valueOf(effect.measure, view, 0, 'smallest', { size: true, difference: true })} would show.`
+
+/** Whoever asks for an order is told it, and that chance could make it. */
+export function openOrder(effect: Groups, order: 'most' | 'least'): Template {
+  const { measure, dimension } = effect
+  const [first, last] = order === 'most' ? [effect.top, effect.bottom] : [effect.bottom, effect.top]
+  const [word, other] = order === 'most' ? ['highest', 'lowest'] : ['lowest', 'highest']
+  return text`${name(measure.label)} is ${word} for ${at(effect, first)} with ${estimated(effect, first)} and ${other} for ${at(effect, last)} with ${estimated(effect, last)}, but the data cannot tell the ${manyOf(dimension)} apart: chance could make such differences.`
 }
 
 /** ", a difference of 410 (300 to 520)" of two groups. */
@@ -79,6 +108,18 @@ export function groupsLine(effect: Groups, most = 8): Template {
   )
   const shown = order.slice(0, most)
   return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${listed(shown.map((row) => text`${at(effect, row)} ${value(effect, row)} (${effect.estimate === 'share' ? text`${effect.levels.ref(row, 'successes', 'integer')} of` : 'n ='} ${effect.levels.ref(row, 'n', 'integer')})`))}${order.length > most ? ', and others below' : ''}.`
+}
+
+/** The measure along groups that have an order: "0: 54.2 days, 1: 76.8 days". */
+export function ladderLine({ levels, measure, dimension, estimate }: Groups): Template {
+  const order = [...levels.rows].sort((a, b) =>
+    levels.text(a, 'level').localeCompare(levels.text(b, 'level'), 'en', { numeric: true }),
+  )
+  const each = order.map(
+    (row) =>
+      text`${name(levels.text(row, 'level'))}: ${valueOf(measure, levels, row, estimate)} (n = ${levels.ref(row, 'n', 'integer')})`,
+  )
+  return text`${name(measure.label)} by ${name(dimension.label)}: ${listed(each)}.`
 }
 
 const labelOf = (own: Dimension | Variable): Template => name(own.label)

@@ -20,10 +20,16 @@ export function linkHeadline(link: Link): Template {
   if (direction !== 'open' && link.whole) return slopeHeadline(link)
   if (direction === 'open')
     return text`Whether ${measured} goes with ${name(label)} the data cannot tell (${r}).`
-  return text`${measured} ${direction === 'up' ? 'is higher' : 'is lower'} where ${name(label)} is ${link.other ? 'high' : 'late'}: ${valueOf(measure, bands, 0, 'mean')} in the lowest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the highest (from ${end(link, last, 'from_x')}); ${r}.`.replace(
+  return text`${measured} ${direction === 'up' ? 'is higher' : 'is lower'} where ${name(label)} is ${link.other ? 'high' : 'late'}: ${valueOf(measure, bands, 0, 'mean')} in the lowest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the highest (from ${end(link, last, 'from_x')}); ${r}; r ${main.ref(0, 'pearson', 'decimal2')}.`.replace(
     'in the lowest fifth (up to',
     link.other ? 'in the lowest fifth (up to' : 'in the earliest fifth (up to',
   )
+}
+
+/** Next to nothing, whatever a test of so many rows says. */
+export function weakHeadline({ measure, label, main, bands }: Link): Template {
+  const last = bands.length - 1
+  return text`${name(measure.label)} hardly goes with ${name(label)}: ${valueOf(measure, bands, 0, 'mean')} where it is lowest and ${valueOf(measure, bands, last, 'mean')} where it is highest (r ${main.ref(0, 'pearson', 'decimal2')}; rank correlation ${main.ref(0, 'spearman')}, ${main.ref(0, 'spearman_low')} to ${main.ref(0, 'spearman_high')}).`
 }
 
 /** "Yield is highest where rain is about 640 mm, and lower on both sides". */

@@ -34,5 +34,22 @@ export function negativeWords(frame: Frame): Template | null {
       ? [text`${view.ref(0, 'without_end', 'integer')} have no end${why} and are not counted`]
       : []),
   ]
-  return parts.length > 0 ? text`${parts.join('; ')}.` : null
+  const late = unfinishedWords(frame)
+  return parts.length > 0 || late
+    ? [parts.length > 0 ? text`${parts.join('; ')}.` : '', late ?? ''].filter(Boolean).join(' ')
+    : null
+}
+
+/** The last months, in which only what was quick has an end; null where they are as finished as the others. */
+export function unfinishedWords(frame: Frame): Template | null {
+  if (!frame.unfinished) return null
+  const { view } = frame.unfinished
+  return text`Of ${view.ref(0, 'begun', 'integer')} ${rowsOf(frame)} since ${view.ref(0, 'from_day', 'month')}, ${view.ref(0, 'open', 'integer')} have no end yet. Those that have one are the quick ones, so these months are left out.`
+}
+
+/** The first words of an answer about the last months where those are not finished; one month that has begun is no news. */
+export function notYetWords(frame: Frame): Template | null {
+  if (!frame.unfinished || frame.unfinished.view.number(0, 'months') < 2) return null
+  const { view } = frame.unfinished
+  return text`Since ${view.ref(0, 'from_day', 'month')} it cannot be told yet: ${view.ref(0, 'open', 'integer')} of ${view.ref(0, 'begun', 'integer')} ${rowsOf(frame)} have no end, and those that have one are the quick ones. Before that:`
 }

@@ -122,7 +122,8 @@ function weightOf({ finding, about }: Found, question: Question, { profile }: To
   ].flatMap(({ column }) => (column === null ? [] : [column]))
   if (measured !== null && !about.includes(measured)) return 0
   const hits = named.filter((column) => about.includes(column)).length
-  if (measured === null && named.length > 0 && hits === 0) return 0
+  // What is asked by one column is not answered by another.
+  if (named.length > 0 && hits === 0) return 0
   const kind = KINDS[act].indexOf(finding.kind)
   const side = aspect === null ? undefined : ASPECTS[aspect]
   const asked = side?.test(finding.detector) === true

@@ -21,8 +21,10 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Frame, FrameTime, Measure } from './frame.types.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { unendedOf } from './unended.ts'
+import { unfinishedOf } from './unfinished.ts'
 import { inAllSpellings, spellingsOf, type Spellings } from './spellings.ts'
 import { panelOf } from './is-panel.ts'
+import { farOffOf } from './far-off.ts'
 import { timeOf } from './periods.ts'
 
 /** Column of the frame that says which unit a row belongs to. */
@@ -60,12 +62,29 @@ export async function buildFrame(
   const time = timeOf(question, source, model)
   const measured = measureOf(question, source, model, all, spellings, time !== null && gathers(time.axis))
   if (!measured) return null
-  const { measure, sql, uses } = measured
+  const { measure, uses } = measured
   const restricted = question.within.filter(({ table }) => table === source.name)
-  const sums = sql === null ? null : await totalRows(toolkit, source, [...restricted, ...question.against])
-  const filters = sums ? [...restricted, sums] : restricted
+  const sums =
+    measured.sql === null ? null : await totalRows(toolkit, source, [...restricted, ...question.against])
+  const wanted = sums ? [...restricted, sums] : restricted
+  const negative = await unendedOf(toolkit, question.metric, measured.raw, source, model, wanted)
+  const along = time !== null && time.axis.column === question.metric?.from
+  const unfinished =
+    along && runsAlongTime(question)
+      ? await unfinishedOf(toolkit, question.metric, source, wanted, negative)
+      : null
+  const filters = unfinished ? [...wanted, unfinished.before] : wanted
+  const rowsFrom =
+    source.duplicate_rows > 0 && isListedTwice(source)
+      ? `(select distinct * from ${identifier(source.name)})`
+      : identifier(source.name)
+  const farOff =
+    measured.sql === null || KEEPS_ALL.has(question.act) || time?.axis.single
+      ? null
+      : await farOffOf(toolkit, question.metric, measured.sql, `${rowsFrom}${whereOf(filters)}`)
+  const sql = farOff ? `case when ${measured.sql} < ${farOff.least} then ${measured.sql} end` : measured.sql
   const refs = askedRefs(question).filter(({ table }) => table === source.name)
-  const dimensions = dimensionsOf(refs, source, model, filters, uses, spellings)
+  const dimensions = dimensionsOf(refs, source, model, filters, uses, spellings, time?.axis.column ?? null)
   const numbers = numbersOf(source, model, uses)
   const others = companionRefs(question, model)
     .flatMap(
@@ -91,7 +110,7 @@ export async function buildFrame(
   if (columns.length === 0) return null
   const cell = await toolkit.query(
     `Rows that question ${place + 1} is about`,
-    `select ${columns.join(',\n  ')}\nfrom ${identifier(source.name)}${whereOf(filters)}`,
+    `select ${columns.join(',\n  ')}\nfrom ${rowsFrom}${whereOf(filters)}`,
     { keeps: table, maxRows: 5 },
   )
   const rows = cell.output.tables.main!.total_rows
@@ -126,10 +145,27 @@ export async function buildFrame(
     unit: unit && { column: UNIT, label: unit.label },
     sums,
     spellings,
-    negative: await unendedOf(toolkit, question.metric, measured.raw, source, model, filters),
+    negative,
+    unfinished,
+    farOff,
+    once: rowsFrom !== identifier(source.name),
   }
   return { ...frame, panel: await panelOf(frame) }
 }
+
+/** Errors in the records are their matter, and an overview shows what there is. */
+const KEEPS_ALL: ReadonlySet<Question['act']> = new Set(['odd', 'describe', 'kinds', 'exact', 'forecast'])
+
+/** Rows have a key, and all that repeats an earlier key is the same in every column: the list has them twice. */
+const isListedTwice = ({ columns, rows, duplicate_rows: twice }: TableProfile): boolean =>
+  columns.some(
+    ({ role, distinct, nulls }) => role === 'identifier' && nulls === 0 && distinct === rows - twice,
+  )
+
+const ALONG_TIME: ReadonlySet<Question['act']> = new Set(['change', 'event', 'forecast'])
+/** Earlier rows are set against later ones. */
+const runsAlongTime = ({ act, supposes }: Question): boolean =>
+  ALONG_TIME.has(act) || (act === 'explain' && (supposes === 'up' || supposes === 'down'))
 
 /** The question with every spelling of the values that it restricts rows to, and those it looks at as people call them. */
 const spelled = (

@@ -1,4 +1,4 @@
-import type { DimensionRef, Field, Filter, TableModel, TableProfile } from '#contract'
+import type { ColumnProfile, DimensionRef, Field, Filter, TableModel, TableProfile } from '#contract'
 import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import type { Dimension } from './frame.types.ts'
 import type { Spellings } from './spellings.ts'
@@ -24,8 +24,10 @@ export function dimensionsOf(
   filters: readonly Filter[],
   uses: ReadonlySet<string>,
   spellings: readonly Spellings[],
+  /** The time that rows run along, which is no group. */
+  axis: string | null,
 ): SqlDimension[] {
-  return plainDimensions(refs, source, model, filters, uses)
+  return plainDimensions(refs, source, model, filters, uses, axis)
     .map((own) => {
       const spelled = spellings.find(({ column }) => column === own.dimension.column)
       const field = spelled && model.fields.find(({ column }) => column === spelled.column)
@@ -41,6 +43,7 @@ function plainDimensions(
   model: TableModel,
   filters: readonly Filter[],
   uses: ReadonlySet<string>,
+  axis: string | null,
 ): SqlDimension[] {
   const fixed = new Set(filters.filter(({ operator }) => operator === '=').map(({ column }) => column))
   const named = refs.map(({ column }) => column)
@@ -58,12 +61,28 @@ function plainDimensions(
       if (ref?.part) return []
       if (ref && ref.bands.length > 0) return [bandsOf(ref, model)]
       const field = model.fields.find((own) => own.column === column.name)
-      if (!field || (field.meaning !== 'dimension' && !(asked && field.meaning === 'identifier'))) return []
+      if (!field || !tellsApart(field, column, asked, axis)) return []
       if (column.distinct < 2 || (!asked && column.distinct > MOST_LEVELS)) return []
       return [dimensionOf(column.name, field, source, asked)]
     })
     .slice(0, MOST_DIMENSIONS)
 }
+
+const MOST_MOMENTS = 30
+/** A year of making, of which there are few, tells rows apart even where nobody names it. */
+const FEW_YEARS = 8
+
+/** Whether rows are told apart by it; what is asked for may also be a key, or a time of few values. */
+const tellsApart = (
+  { meaning }: Field,
+  { name, distinct, storage }: ColumnProfile,
+  asked: boolean,
+  axis: string | null,
+): boolean =>
+  meaning === 'dimension' ||
+  (meaning === 'time' && name !== axis && storage === 'integer' && distinct <= FEW_YEARS) ||
+  (asked && meaning === 'identifier') ||
+  (asked && meaning === 'time' && distinct <= MOST_MOMENTS)
 
 /** A number cut where the question names limits, as groups that sort from low to high. */
 function bandsOf({ column, bands }: DimensionRef, model: TableModel): SqlDimension {

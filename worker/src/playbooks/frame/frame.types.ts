@@ -3,7 +3,9 @@ import type { Variable } from '../../analysts/builtin/variable.ts'
 import type { View } from '../../analysts/builtin/view.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Spellings } from './spellings.ts'
+import type { FarOff } from './far-off.ts'
 import type { Unended } from './unended.ts'
+import type { Unfinished } from './unfinished.ts'
 
 /** What a question measures, as a column of its frame. */
 export interface Measure {
@@ -82,6 +84,12 @@ export interface Frame {
   spellings: Spellings[]
   /** Lengths of time below zero, which were set aside, and rows without an end; null where none can be. */
   negative: Unended | null
+  /** The last months, much of which has no end yet, which were set aside; null where nothing was. */
+  unfinished: Unfinished | null
+  /** Entries of the measure so far from all others that they were set aside; null where there are none. */
+  farOff: FarOff | null
+  /** Rows that the list has twice, with their key, stand there once. */
+  once: boolean
 }
 
 export const isSeries = ({ time }: Pick<Frame, 'time'>): boolean => time?.single === true

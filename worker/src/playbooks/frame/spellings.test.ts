@@ -31,6 +31,7 @@ describe('spellings of one group', () => {
     expect(fold({ N: 500, North: 20, W: 400, west: 12, S: 300 })).toEqual({ N: 'North', W: 'west' })
     expect(fold({ Nutr: 80, nutrition: 9, WASH: 90, Educ: 70 })).toEqual({ Nutr: 'nutrition' })
     expect(fold({ Carnica: 75, Carnika: 14, Buckfast: 60 })).toEqual({ Carnika: 'Carnica' })
+    expect(fold({ HF: 60, hf: 20, OX: 9 })).toEqual({ hf: 'HF' })
     expect(fold({ CA: 60, Canada: 9, Chile: 5 })).toEqual({})
     expect(fold({ A: 60, B: 40, Apple: 9 })).toEqual({})
     expect(fold({ car: 60, carpet: 40 })).toEqual({})

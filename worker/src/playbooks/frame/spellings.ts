@@ -51,7 +51,8 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
     const key = bare(value)
     if (key === '') continue
     const same = heads.find((own) => own.key === key)
-    if (same && (key.length >= SHORT || same.n >= SHORT_SLIP * n)) folded.set(value, same.value)
+    const alike = key.length >= SHORT || (same && same.n >= SHORT_SLIP * n) || typedEitherWay(order, key)
+    if (same && alike) folded.set(value, same.value)
     else heads.push({ value, n, key })
   }
   for (const { value, n, key } of heads) {
@@ -66,6 +67,15 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
     folded.set(short, long)
   for (const [value, head] of folded) folded.set(value, folded.get(head) ?? head)
   return folded
+}
+
+/** "OX" and "ox", and no "Ox" beside them: the same code in capitals and without, where letters of both kinds mean nothing. */
+const typedEitherWay = (values: readonly Written[], key: string): boolean => {
+  const written = values.map(({ value }) => value.trim()).filter((value) => bare(value) === key)
+  return (
+    key.length === 2 &&
+    written.every((value) => value === value.toUpperCase() || value === value.toLowerCase())
+  )
 }
 
 const LONGEST_SHORT = 4

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf } from '../toolkit/testing/seeded.ts'
+import { answer, by, day, metric, valueOf } from './testing/ask.ts'
+
+const round = (value: number) => Number(value.toFixed(2))
+const against = (column: string, ...values: string[]) => [{ table: 'data', column, values }]
+
+describe('a question of yes or no', () => {
+  it('is not yes where a number of few values is what makes the groups differ', async () => {
+    const found = await answer(
+      csvOf(900, (index, random) => {
+        const crew = random.pick(['A', 'B', 'C'])
+        const wide = random.uniform() < (crew === 'C' ? 0.8 : 0.1)
+        const mm = wide ? random.pick(['200', '300']) : random.pick(['80', '100', '150'])
+        return { job: `J${index}`, crew, mm: Number(mm), hours: round((wide ? 13 : 6.5) + random.normal()) }
+      }),
+      { act: 'compare', metric: valueOf('hours'), against: against('crew', 'C'), supposes: 'more' },
+    )
+    expect(found.first!.verdict.kind).toBe('no')
+    expect(found.said).toMatch(/^No, not by itself: .* but within/)
+    expect(found.said).toMatch(/% of .*C but .*% of .* lie in mm 200 and mm 300/)
+  })
+
+  it('says what may still be so, and which difference would have shown', async () => {
+    const found = await answer(
+      csvOf(200, (index, random) => ({
+        tray: `T${index}`,
+        treatment: ['salt', 'none'][index % 2]!,
+        height: round(50 + 10 * random.normal()),
+      })),
+      {
+        act: 'compare',
+        metric: valueOf('height'),
+        against: against('treatment', 'salt', 'none'),
+        supposes: 'more',
+      },
+    )
+    expect(found.first!.verdict.kind).toBe('cannot-tell')
+    expect(found.said).toMatch(
+      /^Not shown: .* a difference that chance could make \(it could be anything from/,
+    )
+    expect(found.said).toMatch(/only differences above about (3|4)\.?\d* would show/)
+    expect(found.first!.advice).toMatch(/no reason to decide/)
+  })
+
+  it('is no where two numbers hardly go together, for all that many rows say of chance', async () => {
+    const found = await answer(
+      csvOf(4000, (_, random) => {
+        const budget = 50 + 10 * random.normal()
+        return { budget: round(budget), rating: round(6 + 0.006 * (budget - 50) + random.normal()) }
+      }),
+      { act: 'relate', metric: valueOf('rating'), with: [valueOf('budget')], supposes: 'more' },
+    )
+    expect(found.said).toMatch(/^(No: rating hardly goes with budget|Not shown)/)
+  })
+
+  it('asked of months in which much has no end yet, is not answered from what was quick there', async () => {
+    const files = (delay: number) =>
+      csvOf(900, (index, random) => {
+        const days = Math.max(1, Math.round(delay + 15 * random.normal()))
+        return {
+          file: `F${index}`,
+          received: day(index),
+          decided: index + days < 900 ? day(index + days) : '',
+          office: ['north', 'south'][index % 2]!,
+        }
+      })
+    const question = {
+      act: 'change' as const,
+      metric: metric('duration', { column: 'decided', from: 'received' }),
+      supposes: 'down' as const,
+    }
+    const slow = await answer(files(80), question)
+    expect(slow.first!.verdict.kind).toBe('cannot-tell')
+    expect(slow.said).toMatch(/^Since .* it cannot be told yet: \d+ of \d+ .* have no end/)
+    const quick = await answer(files(3), question)
+    expect(quick.said).not.toMatch(/cannot be told yet/)
+  })
+})
+
+describe('entries that can be no such value', () => {
+  const harvests = (odd: (index: number, weight: number) => number) =>
+    answer(
+      csvOf(240, (index, random) => ({
+        hive: `H${index}`,
+        line: ['Carnica', 'Buckfast'][index % 2]!,
+        weight: round(odd(index, 12 * Math.exp(0.25 * random.normal()))),
+      })),
+      { act: 'compare', metric: valueOf('weight'), by: [by('line')] },
+    )
+
+  it('are set aside and said, with what they would do', async () => {
+    const found = await harvests((index, weight) => (index === 17 ? 10 * weight : weight))
+    expect(found.first!.weakened_by).toMatch(/One entry of .* is set aside; with it the mean would be/)
+    const unknown = await harvests((index, weight) => (index % 30 === 7 ? 9999 : weight))
+    expect(unknown.first!.weakened_by).toMatch(/entries of .* are set aside/)
+  })
+
+  it('are not seen in a long tail', async () => {
+    const found = await harvests((index, weight) => (index % 10 === 7 ? weight ** 2.5 : weight))
+    expect(found.first!.weakened_by ?? '').not.toMatch(/set aside/)
+  })
+})

@@ -1,0 +1,13 @@
+import type { Question, Template, Verdict } from '#contract'
+import { text } from '../analysts/builtin/prose.ts'
+
+/** The first words of an answer to a question of yes or no: what follows says the size, and what is in doubt. */
+export function withVerdict(
+  kind: Verdict['kind'],
+  { supposes }: Pick<Question, 'supposes'>,
+  words: Template,
+): Template {
+  if (kind === 'yes') return words.startsWith('but ') ? text`Yes, ${words}` : text`Yes: ${words}`
+  if (kind === 'no') return text`No: ${words}`
+  return kind === 'cannot-tell' && supposes !== null ? text`Not shown: ${words}` : words
+}
