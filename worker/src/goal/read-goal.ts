@@ -157,8 +157,8 @@ function tellsMore(question: Question, before: readonly Question[]): boolean {
       question.act !== 'odd')
   if (empty && question.unmatched.length === 0) return false
   if (before.some((other) => isPartOf(question, other))) return false
-  const key = ({ act, metric, by, against, with: other }: Question) =>
-    JSON.stringify([act, metric, by, against, other])
+  const key = ({ act, metric, by, against, statistic, with: other }: Question) =>
+    JSON.stringify([act, metric, by, against, statistic, other])
   return !before.some((other) => key(other) === key(question))
 }
 

@@ -89,7 +89,11 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     absentBy: unmatched.some(({ part }) => part === 'by'),
   })
   const guessed: Question['guessed'] = decided.guessed ? ['act'] : []
-  const { act } = decided
+  // "... and what is the average?" of two that were compared compares them too.
+  const sided = told.some(({ column, value }) =>
+    told.some((other) => other.column === column && other.value !== value),
+  )
+  const act = decided.act === 'exact' && sided ? 'compare' : decided.act
   const missed = unmatched.some(({ part }) => part === 'metric')
   const counted = heard.statistic === null && !missed ? countAsked(items, act, context) : null
   const chosen =

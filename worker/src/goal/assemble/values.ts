@@ -156,6 +156,7 @@ function isExcluded(items: readonly Item[], at: number, before: readonly NamedVa
     if (linked) return true
     if (!LINKS.has(item.lemma) && !has(item, 'DIM', 'ROW', 'PERIOD', 'LIMIT')) break
   }
+  if (opensExcluding(items, at)) return true
   for (let place = at + 1; place <= Math.min(items.length - 1, at + 4); place++) {
     const item = items[place]!
     if (
@@ -169,6 +170,16 @@ function isExcluded(items: readonly Item[], at: number, before: readonly NamedVa
     if (!LINKS.has(item.lemma) && !has(item, 'ROW', 'DIM', 'people')) break
   }
   return false
+}
+
+/** "Without the alarms from the sensors: ...": a clause that begins by leaving something out names nothing else. */
+function opensExcluding(items: readonly Item[], at: number): boolean {
+  const first = items.findIndex(({ clause }) => clause === items[at]!.clause)
+  const opening = items[first]!
+  if (!opening.tags.has('exclude') || STRICT.has(opening.lemma) || opening.tags.has('down')) return false
+  return !items
+    .slice(first + 1, at)
+    .some((item) => has(item, 'is', 'we', 'it', 'which', 'what', 'who', 'how', 'cause_verb', 'by', 'VALUE'))
 }
 
 /** "Goalkeepers excluded": nothing is named behind it that it could leave out instead. */

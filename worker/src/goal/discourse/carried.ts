@@ -25,13 +25,11 @@ export function carriedValues(
     !own.some((value) => value.column === column) && !by.includes(column)
   const { items, background } = segment
   const back = pointsBack(items, context)
-  const told =
-    times.event !== null || back || own.length === 0
-      ? namedValues(background, context)
-          .filter(({ how }) => how === 'plain' || how === 'side')
-          .filter(({ at }) => isNamed(background, at, context))
-          .filter(isNew)
-      : []
+  const all = times.event !== null || back || own.length === 0
+  const told = namedValues(background, context)
+    .filter(({ how }) => how === 'plain' || how === 'side')
+    .filter(({ at }) => (all ? isNamed(background, at, context) : isPlace(background, at)))
+    .filter(isNew)
   const asked = before !== null && goesOn(segment) ? valuesOf(before, filters) : []
   const more = asked.filter(isNew).filter(({ column }) => !told.some((value) => value.column === column))
   return [...told, ...more].map((value) => ({ ...value, at: -1, how: 'plain' }))
@@ -56,6 +54,10 @@ const valuesOf = ({ against, within }: Question, filters: Shared['filters']): Na
       values.map((value): NamedValue => ({ at: -1, table, column, value, how: 'plain' })),
     ),
 ]
+
+/** "I want to marry in Seattle": where all that is asked is about. */
+const isPlace = (items: readonly Item[], at: number): boolean =>
+  items[at - 1]?.lemma === 'in' || (items[at - 2]?.lemma === 'in' && items[at - 1]?.lemma === 'the')
 
 /** "Mohr took over press 2": where it happened, and not through whom. */
 export function placesFirst(values: NamedValue[], context: Context): NamedValue[] {

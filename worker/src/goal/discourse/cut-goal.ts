@@ -69,7 +69,7 @@ function startsAsk(
   tokens: readonly Token[],
 ): boolean {
   const joint = JOINTS.has(items[index]!.lemma)
-  if (!joint && mark === null) return false
+  if ((!joint || items[index]!.lemma === 'so') && mark === null) return false
   let at = joint ? index + 1 : index
   while (has(items[at], ['please', 'and']) || ['then', 'also'].includes(items[at]?.lemma ?? '')) at++
   const first = items[at]

@@ -97,3 +97,17 @@ test('a day of last year, with its year in brackets, is one date', () => {
     within: [],
   })
 })
+
+test('what a sentence begins by leaving out is left out, and a number of rows is no limit on a column', () => {
+  const [question] = read('Without the bookings for motor: which quay has the longest waits?')
+  expect(question).toMatchObject({
+    act: 'rank',
+    within: [{ column: 'boat_type', operator: '!=', values: ['motor'] }],
+  })
+  expect(read('rank the quays with at least five hires by price')[0]!.within).toEqual([])
+})
+
+test('where somebody wants something is where the questions are about', () => {
+  const [question] = read('I want to hire a boat in Elm. When are waits shortest?')
+  expect([...question!.against, ...question!.within].map(({ values }) => values)).toEqual([['Elm']])
+})

@@ -3,13 +3,15 @@ import { isMoment } from '../../model/times.ts'
 import { measureFor } from '../binding/evidence.ts'
 import { BOUND } from '../binding/weights.ts'
 import type { Mention, ReadTable } from '../goal.types.ts'
-import { readPeriods } from '../times/read-periods.ts'
+import { calendarName } from '../times/calendar-names.ts'
 import type { Token } from '../words/tokens.ts'
 
 /** Whose rows are named is spoken of before what they are looked up in. */
 const ROWS_NAMED = 0.12
 /** What dates that a table has are worth beside the names of its columns. */
 const DATED = 0.9
+/** A day or a month that is named has to be found somewhere. */
+const DATED_FINELY = 1.2
 const MEANT = 0.6
 
 /** The table that most of the goal speaks of, dates included; the first where it speaks of none in particular. */
@@ -24,11 +26,12 @@ export function mainTable(
     tables.length > 1 && free.some(({ lemmas }) => (measureFor(lemmas, table)?.score ?? 0) > BOUND)
       ? MEANT
       : 0
-  const dated = tables.length > 1 && readPeriods(tokens, null).length > 0
+  const grains = tables.length > 1 ? tokens.flatMap((_, at) => calendarName(tokens, at)?.grain ?? []) : []
+  const dated = grains.length === 0 ? 0 : grains.every((grain) => grain === 'year') ? DATED : DATED_FINELY
   const scores = tables.map((table) => {
     const { model } = table
     const time = timeOf(table)
-    const dates = dated && time !== null && isMoment(time) ? DATED : 0
+    const dates = time !== null && isMoment(time) ? dated : 0
     return mentions.reduce(
       (sum, { candidates }) =>
         sum +

@@ -98,7 +98,7 @@ export function readLimits(
   for (let at = 0; at < tokens.length; at++) {
     const limit = rangeAt(tokens, at) ?? limitAt(tokens, at) ?? trailingAt(tokens, at)
     if (!limit) continue
-    const target = targetOf(tokens, limit, mentions, tables)
+    const target = ofRows(tokens, limit, mentions) ? null : targetOf(tokens, limit, mentions, tables)
     if (target)
       found.push({
         from: limit.from,
@@ -115,6 +115,14 @@ export function readLimits(
   }
   return found
 }
+
+/** "Directors with at least five films": how many rows there have to be, and no number in them. */
+const ofRows = (tokens: readonly Token[], limit: Bare, mentions: readonly Mention[]): boolean =>
+  tokens[limit.to - 1]?.mark === null &&
+  mentions.some(
+    ({ from, candidates }) =>
+      from === limit.to && (candidates[0]?.kind === 'row' || candidates[0]?.metric?.ref.kind === 'count'),
+  )
 
 interface Bare {
   from: number

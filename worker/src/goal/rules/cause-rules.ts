@@ -9,7 +9,7 @@ export const CAUSE_RULES: readonly Rule[] = [
     silences: ['rising', 'falling', 'rises', 'falls', 'improves', 'has it risen', 'has it fallen'],
   }),
   rule('what it costs', '^ what does * costs', 'exact', 0.8, {
-    silences: ['what causes', 'what drives a measure', 'what drives, at a distance'],
+    silences: ['what causes', 'what makes', 'what drives a measure', 'what drives, at a distance'],
   }),
   rule('what causes', 'what|which|who * cause|cause_verb', 'explain', 0.75),
   rule('what drives a measure', 'cause|cause_verb|up|down m=METRIC|ROW', 'explain', 0.66, {
@@ -32,6 +32,7 @@ export const CAUSE_RULES: readonly Rule[] = [
   rule('one acts on another', 'c=METRIC|DIM|TIME * cause|cause_verb * m=METRIC|DIM', 'explain', 0.76, {
     roles: { c: 'cause', m: 'metric' },
   }),
+  rule('a state that acts', '^ is WORD? c=VALUE cause_verb', 'compare', 0.62, { roles: { c: 'cause' } }),
   rule('a value acts on a measure', 'c=VALUE * cause|cause_verb * m=METRIC', 'compare', 0.7, {
     roles: { m: 'metric' },
   }),

@@ -100,7 +100,7 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('the figure of', 'command * mean|median|sum|deviation|variance|quantile', 'exact', 0.62),
   rule('how many', 'how_many', 'exact', 0.68),
   rule('how many in each', 'GRAIN how_many|sum|mean|METRIC|ROW', 'change', 0.74),
-  rule('what it is', '^ what is we? m=METRIC', 'exact', 0.45, { roles: { m: 'metric' } }),
+  rule('what it is', '^ what is? WORD? all? WORD? we? m=METRIC', 'exact', 0.45, { roles: { m: 'metric' } }),
   rule('by month', 'METRIC|how_many * by GRAIN', 'change', 0.76),
   rule('how long, how much', 'how_long|how_much * m=METRIC', 'exact', 0.5, { roles: { m: 'metric' } }),
   rule('what share', '^ what|which|how_much|command? * share within', 'exact', 0.72),

@@ -47,6 +47,9 @@ export function setAside(items: readonly Item[], tokens: readonly Token[]): Item
     if (isWished(items, at, tokens)) return { ...item, tags: without(item, WISHED) }
     if (isGivenData(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isOwner(items, at, tokens)) return { ...item, mention: null, tags: new Set<ItemTag>(['WORD']) }
+    // "All branches together": the whole, and no relation.
+    if (item.lemma === 'together' && items.slice(Math.max(0, at - 3), at).some((one) => has(one, 'all')))
+      return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isBefore(items, at) || isFaulty(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     return item
   })
