@@ -51,6 +51,6 @@ method_acceleration <- function(d, args) {
       first_until = times[[1]][2], last_from = times[[3]][1], growth_first = growth(i[[1]]), growth_last = growth(i[[3]]),
       r2 = 1 - fit$rss / sum((y - mean(y))^2), r2_line = straight$r2, turns = turns,
       turning_point = as_time(if (turns) u$time[near] else NA_real_, d, "time")),
-    line = data.frame(time = as_time(u$time[shown], d, "time"), y = u$y[shown], fit = back(fitted[shown]),
-                      low = back((fitted - half)[shown]), high = back((fitted + half)[shown])))
+    line = rows_of(time = as_time(u$time[shown], d, "time"), y = u$y[shown], fit = back(fitted[shown]),
+                   low = back((fitted - half)[shown]), high = back((fitted + half)[shown])))
 }

@@ -31,18 +31,18 @@ method_adjusted_difference <- function(d, args) {
   change <- ifelse(is.na(was) | is.na(is) | was == is, "none", ifelse(was, "lost", "gained"))
   with_ratio <- binary || log_y
   ratio <- function(f, k) if (with_ratio) exp(f$log_est + k * f$log_reach) else rep(NA_real_, length(f$est))
-  contrasts <- data.frame(
+  contrasts <- rows_of(
     level = l[-1], n = n_level[-1], raw = raw$est, raw_low = raw$low, raw_high = raw$high, raw_p = raw$p, adjusted = all$est,
     low = all$low, high = all$high, p = all$p, p_holm = stats::p.adjust(all$p, "holm"), percent_moved = moved,
     sign_flip = (sign(raw$est) == -sign(all$est)) %in% TRUE, significance_change = change, raw_ratio = ratio(raw, 0),
     raw_ratio_low = ratio(raw, -1), raw_ratio_high = ratio(raw, 1), ratio = ratio(all, 0), ratio_low = ratio(all, -1),
     ratio_high = ratio(all, 1))
-  movers <- do.call(rbind, lapply(x, function(v) {
+  movers <- stack_rows(lapply(x, function(v) {
     alone <- group_contrasts(model, v)$est
-    data.frame(variable = labels[[v]], level = l[-1], raw = raw$est, adjusted = alone,
-               percent_moved = number_if(abs(raw$est) > 0, (alone - raw$est) / abs(raw$est)))
+    rows_of(variable = labels[[v]], level = l[-1], raw = raw$est, adjusted = alone,
+            percent_moved = number_if(abs(raw$est) > 0, (alone - raw$est) / abs(raw$est)))
   }))
-  interactions <- do.call(rbind, lapply(x, function(v) group_interaction(model, x, v)))
+  interactions <- stack_rows(lapply(x, function(v) group_interaction(model, x, v)))
   interactions$p_bh <- stats::p.adjust(interactions$p, "BH")
   most <- which.max(abs(all$est - raw$est))
   mine <- movers[movers$level == l[-1][most], ]
@@ -57,9 +57,9 @@ method_adjusted_difference <- function(d, args) {
       confounder_moved = pick(mine$percent_moved, strongest),
       interactions_significant = sum(interactions$p_bh < alpha, na.rm = TRUE)),
     contrasts = contrasts,
-    means = data.frame(level = l, n = n_level, raw = if (log_y) exp(all$raw_means) else all$raw_means, adjusted = if (log_y) exp(all$means) else all$means,
-                       low = if (log_y) exp(all$means_low) else all$means_low,
-                       high = if (log_y) exp(all$means_high) else all$means_high),
+    means = rows_of(level = l, n = n_level, raw = if (log_y) exp(all$raw_means) else all$raw_means, adjusted = if (log_y) exp(all$means) else all$means,
+                    low = if (log_y) exp(all$means_low) else all$means_low,
+                    high = if (log_y) exp(all$means_high) else all$means_high),
     movers = movers, interactions = interactions)
 }
 
@@ -117,7 +117,7 @@ group_contrasts <- function(model, x) {
 group_interaction <- function(model, x, v) {
   label <- model$spec$labels[[v]]
   spec <- sub_spec(model$spec, x, list(c("group", v)))
-  nothing <- data.frame(variable = label, df = 0, statistic = NA_real_, p = NA_real_)
+  nothing <- rows_of(variable = label, df = 0, statistic = NA_real_, p = NA_real_)
   design <- design_matrix(model$u, spec)
   ok <- estimable(design$x)
   xs <- design$x[, ok, drop = FALSE]
@@ -128,7 +128,7 @@ group_interaction <- function(model, x, v) {
     fit <- fit_ols(xs, model$y)
     if (is.null(fit) || fit$sigma2 <= 0) return(nothing)
     f <- wald(fit$b[mine], fit$inverse[mine, mine, drop = FALSE]) / k / fit$sigma2
-    return(data.frame(variable = label, df = k, statistic = f, p = stats::pf(f, k, fit$df, lower.tail = FALSE)))
+    return(rows_of(variable = label, df = k, statistic = f, p = stats::pf(f, k, fit$df, lower.tail = FALSE)))
   }
   w <- rep(1, nrow(xs))
   fit <- fit_logit(xs, model$y, w)
@@ -136,5 +136,5 @@ group_interaction <- function(model, x, v) {
     less <- fit_logit(xs[, !mine, drop = FALSE], model$y, w)
     chi2 <- max(0, less$dev - fit$dev)
   } else chi2 <- if (is.null(fit$v)) NA_real_ else wald(fit$b[mine], fit$v[mine, mine, drop = FALSE])
-  data.frame(variable = label, df = k, statistic = chi2, p = stats::pchisq(chi2, k, lower.tail = FALSE))
+  rows_of(variable = label, df = k, statistic = chi2, p = stats::pchisq(chi2, k, lower.tail = FALSE))
 }

@@ -31,9 +31,9 @@ method_anomalies <- function(d, args) {
     main = one_row(
       n = n, flagged = sum(by_z | by_forest), flagged_share = mean(by_z | by_forest), flagged_robust = sum(by_z),
       flagged_forest = sum(by_forest), top_row = row[odd], top_score = score[odd]),
-    rows = data.frame(row = row[top], score = score[top], robust_z = z[at][top], variable = labels[worst[top]],
-                      value = m[at][top], median = medians[worst[top]], flagged_robust = by_z[top], flagged_forest = by_forest[top]),
-    columns = do.call(rbind, lapply(seq_len(p), function(j) column_outliers(m[, j], columns[[j]], labels[j], args$threshold))))
+    rows = rows_of(row = row[top], score = score[top], robust_z = z[at][top], variable = labels[worst[top]],
+                   value = m[at][top], median = medians[worst[top]], flagged_robust = by_z[top], flagged_forest = by_forest[top]),
+    columns = stack_rows(lapply(seq_len(p), function(j) column_outliers(m[, j], columns[[j]], labels[j], args$threshold))))
 }
 
 # Robust z by median and MAD; where more than half of the values are equal, by the mean absolute deviation. Values in a
@@ -79,13 +79,13 @@ column_outliers <- function(v, robust, label, threshold) {
   flagged <- abs(robust$z[known]) > threshold
   n <- length(v)
   if (n == 0)
-    return(data.frame(variable = label, n = 0, median = NA_real_, mad = NA_real_, flagged = 0, flagged_share = NA_real_,
-                      outliers_iqr = 0, outliers_z3 = 0, mean = NA_real_, mean_without = NA_real_, sd = NA_real_, sd_without = NA_real_,
-                      furthest = NA_real_, furthest_z = NA_real_, scale = "plain", zeros_apart = FALSE))
+    return(rows_of(variable = label, n = 0, median = NA_real_, mad = NA_real_, flagged = 0, flagged_share = NA_real_,
+                   outliers_iqr = 0, outliers_z3 = 0, mean = NA_real_, mean_without = NA_real_, sd = NA_real_, sd_without = NA_real_,
+                   furthest = NA_real_, furthest_z = NA_real_, scale = "plain", zeros_apart = FALSE))
   q <- quantiles(v, c(0.25, 0.75))
   s <- stats::sd(v)
   far <- which.max(abs(robust$z[known]))
-  data.frame(
+  rows_of(
     variable = label, n = n, median = robust$median, mad = robust$mad, flagged = sum(flagged), flagged_share = mean(flagged),
     outliers_iqr = sum(v < q[1] - 1.5 * (q[2] - q[1]) | v > q[2] + 1.5 * (q[2] - q[1])),
     outliers_z3 = if (isTRUE(s > 0)) sum(abs(v - mean(v)) / s > 3) else 0, mean = mean(v),

@@ -43,8 +43,8 @@ method_compare_groups_binary <- function(d, args) {
       p_corrected = if (k == 2) corrected$p.value else NA_real_,
       smallest_expected = test$smallest, fisher_p = fisher, cramers_v = test$v, cramers_v_corrected = test$v_corrected,
       tests = k * (k - 1) / 2, pairs_significant = sum(pairs$p_holm < alpha, na.rm = TRUE)),
-    levels = data.frame(level = levels(group), n = size, successes = x, share = p, low = ci$low, high = ci$high,
-                        rank = place$rank, rank_best = place$best, rank_worst = place$worst),
+    levels = rows_of(level = levels(group), n = size, successes = x, share = p, low = ci$low, high = ci$high,
+                     rank = place$rank, rank_best = place$best, rank_worst = place$worst),
     pairs = if (k <= 40) pairs else pairs[0, ])
 }
 
@@ -70,7 +70,7 @@ share_pairs <- function(names, x, size, level) {
   rd <- newcombe(x[a], size[a], x[b], size[b], level)
   rt <- ratios(x[a], size[a], x[b], size[b], level)
   test <- p_two_shares(x[a], size[a], x[b], size[b])
-  data.frame(
+  rows_of(
     level_a = names[a], level_b = names[b], n_a = size[a], n_b = size[b], share_a = x[a] / size[a],
     share_b = x[b] / size[b], difference = rd$difference, low = rd$low, high = rd$high,
     odds_ratio = rt$or, or_low = rt$or_low, or_high = rt$or_high,
@@ -108,7 +108,7 @@ method_contingency <- function(d, args) {
     main = one_row(n = n, missing = missing_rows(u), groups = nlevels(g), outcomes = nlevels(y), chi2 = test$chi2,
                    df = test$df, p = test$p, smallest_expected = test$smallest, simulated_p = simulated,
                    cramers_v = test$v, cramers_v_corrected = test$v_corrected),
-    cells = data.frame(group = levels(g)[i], outcome = levels(y)[j], count = counts[at], expected = test$expected[at],
-                       share = counts[at] / size[i], low = ci$low, high = ci$high, residual = residual[at], p = p,
-                       p_bh = stats::p.adjust(p, "BH")))
+    cells = rows_of(group = levels(g)[i], outcome = levels(y)[j], count = counts[at], expected = test$expected[at],
+                    share = counts[at] / size[i], low = ci$low, high = ci$high, residual = residual[at], p = p,
+                    p_bh = stats::p.adjust(p, "BH")))
 }

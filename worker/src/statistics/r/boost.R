@@ -193,8 +193,8 @@ method_boosted_importance <- function(d, args) {
       success = if (binary) attr(yes, "level") else NA_character_, trees = length(trees), score_name = if (binary) "AUC" else "R2",
       score = score, linear_score = linear, gain = score - linear, top_variable = labels[ord[1]], top_importance = importance[ord[1]],
       leakage = any(alone > limit)),
-    importance = data.frame(variable = labels[ord], importance = importance[ord], sd = apply(drops, 2, stats::sd)[ord],
-                            share = share[ord], alone = alone[ord], rank = seq_along(ord)),
+    importance = rows_of(variable = labels[ord], importance = importance[ord], sd = apply(drops, 2, stats::sd)[ord],
+                         share = share[ord], alone = alone[ord], rank = seq_along(ord)),
     partial = partial_dependence(model, bins, parts, ord[seq_len(min(3, length(ord)))], labels, binary, thin(n, 400)))
 }
 
@@ -229,7 +229,7 @@ linear_score <- function(values, parts, y, train, test, binary) {
 # Mean prediction with one column set to each of its bins (at most 12, levels by frequency).
 partial_dependence <- function(model, bins, parts, columns, labels, binary, rows) {
   x <- bins[rows, , drop = FALSE]
-  do.call(rbind, lapply(columns, function(j) {
+  stack_rows(lapply(columns, function(j) {
     part <- parts[[j]]
     chosen <- if (is.na(part$level[1])) thin(length(part$at), 12) else utils::head(order(-part$count, seq_along(part$count)), 12)
     mean_at <- vapply(part$at[chosen], function(b) {
@@ -237,6 +237,6 @@ partial_dependence <- function(model, bins, parts, columns, labels, binary, rows
       f <- model$base + Reduce(`+`, lapply(model$trees, tree_leaf, bins = x), rep(0, nrow(x)))
       mean(if (binary) stats::plogis(f) else f)
     }, 0)
-    data.frame(variable = rep(labels[j], length(chosen)), level = part$level[chosen], value = part$value[chosen], prediction = mean_at)
+    rows_of(variable = rep(labels[j], length(chosen)), level = part$level[chosen], value = part$value[chosen], prediction = mean_at)
   }))
 }

@@ -143,10 +143,10 @@ method_chance_ahead <- function(d, args) {
   usable <- which(!vapply(told, is.null, TRUE))
   if (length(usable) == 0) stop_data("None of the signals covers three starts of the state.")
   shifts <- vapply(usable, function(k) shifted_aucs(d[[names[k]]], s), numeric(400))
-  signals <- do.call(rbind, lapply(usable, function(k) told[[k]]$row))
+  signals <- stack_rows(lapply(usable, function(k) told[[k]]$row))
   own <- signals$auc - 0.5
   largest <- apply(shifts, 1, max)
-  signals <- cbind(one_row(signal = unname(labels[usable])), signals)
+  signals <- rows_of(signal = unname(labels[usable]), signals)
   signals$p <- vapply(seq_along(usable), function(k) (1 + sum(shifts[, k] >= own[k])) / (1 + nrow(shifts)), 0)
   signals$p_all <- vapply(own, function(one) (1 + sum(largest >= one)) / (1 + length(largest)), 0)
   at <- function(i) if (timed) as_time(as.double(d$time[i]), d, "time") else as.double(i)
@@ -158,9 +158,9 @@ method_chance_ahead <- function(d, args) {
             alarm_now = first$alarm[first$now] %in% TRUE, above_usual = signals$chance[1] / signals$share[1],
             reach = signals$high[1] - signals$low[1]))
   shown <- which(!is.na(first$fit))
-  course <- data.frame(time = at(shown), chance = first$fit[shown], at_the_time = first$past$chance[shown],
-                       usual = first$past$usual[shown], holds = on[shown])
-  starts <- data.frame(
+  course <- rows_of(time = at(shown), chance = first$fit[shown], at_the_time = first$past$chance[shown],
+                    usual = first$past$usual[shown], holds = on[shown])
+  starts <- rows_of(
     time = at(first$met), highest = vapply(first$met, function(i) {
       span <- max(1, i - args$horizon):(i - 1)
       max(c(first$past$chance[span], -Inf), na.rm = TRUE)
@@ -169,5 +169,5 @@ method_chance_ahead <- function(d, args) {
   points <- signif(quantiles(x, c(0.02, 0.1, 0.25, 0.5, 0.75, 0.9)), 3)
   b <- c(main$intercept, main$slope)
   list(main = main, signals = signals, course = course, starts = starts,
-       curve = data.frame(value = points, chance = stats::plogis(b[1] + b[2] * points)))
+       curve = rows_of(value = points, chance = stats::plogis(b[1] + b[2] * points)))
 }

@@ -90,12 +90,12 @@ method_change_points <- function(d, args) {
   t <- thin(n, 600)
   list(
     main = main,
-    changes = data.frame(
+    changes = rows_of(
       row = series$row[starts[a + 1]], last_before = show(stops[a]), first_after = show(starts[a + 1]), n_before = size[a],
       n_after = size[a + 1], mean_before = m[a], mean_after = m[a + 1], difference = w$difference, low = w$low, high = w$high,
       percent = number_if(m[a] > 0, w$difference / m[a]), t = w$t, df = w$df, p = w$p),
-    segments = data.frame(
+    segments = rows_of(
       segment = seq_len(k), from = show(starts), to = show(stops), n = size, mean = m, low = ci[2, ], high = ci[3, ], sd = sqrt(v),
       slope_p = vapply(parts, function(s) if (length(s) < 8) NA_real_ else p_line(cbind(1, seq_along(s)), s, 2), 0, USE.NAMES = FALSE)),
-    line = data.frame(time = show(t), y = y[t], level = level[t]))
+    line = rows_of(time = show(t), y = y[t], level = level[t]))
 }

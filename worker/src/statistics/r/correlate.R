@@ -33,7 +33,7 @@ method_correlate <- function(d, args) {
     slope_p = line$p, r2 = line$r2, sigma = line$sigma, mean_x = line$mx, mean_y = mean(y),
     sd_x = stats::sd(x), sd_y = stats::sd(y))
   list(main = cbind(main, quad, bent, influence),
-       line = data.frame(x = as_time(at, d, "x"), fit = fit, low = fit - h, high = fit + h),
+       line = rows_of(x = as_time(at, d, "x"), fit = fit, low = fit - h, high = fit + h),
        curve = smooth_curve(x, y, d, args$level))
 }
 
@@ -130,14 +130,14 @@ smooth_curve <- function(x, y, d, level) {
   keep <- ord[thin(length(x), 1500)]
   x <- x[keep]
   y <- y[keep]
-  if (length(unique(x)) < 8) return(data.frame(x = as_time(numeric(0), d, "x"), fit = numeric(0), low = numeric(0), high = numeric(0)))
+  if (length(unique(x)) < 8) return(rows_of(x = as_time(numeric(0), d, "x"), fit = numeric(0), low = numeric(0), high = numeric(0)))
   s <- max(stats::sd(x), .Machine$double.xmin)
   z <- (x - mean(x)) / s
   f <- suppressWarnings(stats::loess(y ~ z, span = 0.75, degree = 2, control = stats::loess.control(statistics = "approximate")))
   at <- seq(min(z), max(z), length.out = 50)
   p <- suppressWarnings(stats::predict(f, data.frame(z = at), se = TRUE))
   half <- stats::qt(1 - (1 - level) / 2, p$df) * p$se.fit
-  data.frame(x = as_time(mean(x) + s * at, d, "x"), fit = unname(p$fit), low = unname(p$fit - half), high = unname(p$fit + half))
+  rows_of(x = as_time(mean(x) + s * at, d, "x"), fit = unname(p$fit), low = unname(p$fit - half), high = unname(p$fit + half))
 }
 
 # Every pair of numbers. d: x1, x2, ... args: level, labels. Tables: main, pairs, matrix.
@@ -164,16 +164,16 @@ method_association_matrix <- function(d, args) {
   sp[few] <- NA
   pi <- pearson_interval(pr, n, args$level)
   si <- pearson_interval(sp, n, args$level)
-  pairs <- data.frame(a = unname(labels[a]), b = unname(labels[b]), n = n, pearson = pr, low = pi$low, high = pi$high,
-                      p = pi$p, p_bh = stats::p.adjust(pi$p, "BH"), spearman = sp, spearman_p = si$p,
-                      spearman_p_bh = stats::p.adjust(si$p, "BH"), shape_gap = abs(pr - sp))
+  pairs <- rows_of(a = unname(labels[a]), b = unname(labels[b]), n = n, pearson = pr, low = pi$low, high = pi$high,
+                   p = pi$p, p_bh = stats::p.adjust(pi$p, "BH"), spearman = sp, spearman_p = si$p,
+                   spearman_p_bh = stats::p.adjust(si$p, "BH"), shape_gap = abs(pr - sp))
   pairs <- pairs[order(-abs(pairs$pearson), seq_len(nrow(pairs))), ]
   diag(r) <- 1
   list(
     main = one_row(variables = k, pairs = nrow(pairs), significant = sum(pairs$p_bh < 1 - args$level, na.rm = TRUE),
                    strongest_a = pairs$a[1], strongest_b = pairs$b[1], strongest_r = pairs$pearson[1]),
     pairs = pairs,
-    matrix = data.frame(a = unname(labels[rep(seq_len(k), each = k)]), b = unname(labels[rep(seq_len(k), k)]), r = as.vector(r)))
+    matrix = rows_of(a = unname(labels[rep(seq_len(k), each = k)]), b = unname(labels[rep(seq_len(k), k)]), r = as.vector(r)))
 }
 
 # Pearson correlations by cross-products of centred columns; NA where a column does not vary.
@@ -195,5 +195,5 @@ method_adjust_p <- function(d, args) {
   bh <- stats::p.adjust(p, "BH")
   count <- function(v) sum(v < 1 - args$level, na.rm = TRUE)
   list(main = one_row(tests = sum(!is.na(p)), significant = count(p), significant_holm = count(holm), significant_bh = count(bh)),
-       adjusted = data.frame(row = seq_along(p), p = p, p_holm = holm, p_bh = bh))
+       adjusted = rows_of(row = seq_along(p), p = p, p_holm = holm, p_bh = bh))
 }

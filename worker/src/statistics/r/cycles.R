@@ -67,7 +67,7 @@ method_cycle <- function(d, args) {
       cycles = n / period, ratio = ratio[at], df = sp$df, p_at = p_at, bands = bands, p = p,
       share = share, acf_lag = top, acf = a[top], acf_limit = z * se,
       half_acf = opposite, found = found),
-    spectrum = data.frame(frequency = sp$freq, period = 1 / sp$freq, power = sp$spec / sum(sp$spec), red_noise = red / sum(sp$spec),
-                          limit = red / sum(sp$spec) * stats::qchisq((args$level)^(1 / bands), sp$df) / sp$df),
-    autocorrelation = data.frame(lag = seq_len(most), r = a))
+    spectrum = rows_of(frequency = sp$freq, period = 1 / sp$freq, power = sp$spec / sum(sp$spec), red_noise = red / sum(sp$spec),
+                       limit = red / sum(sp$spec) * stats::qchisq((args$level)^(1 / bands), sp$df) / sp$df),
+    autocorrelation = rows_of(lag = seq_len(most), r = a))
 }

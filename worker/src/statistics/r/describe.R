@@ -31,9 +31,9 @@ method_describe_numeric <- function(d, args) {
   edges <- histogram_edges(y, q[1], q[7], iqr)
   bins <- length(edges) - 1
   bin <- pmin(bins, pmax(1, findInterval(y, edges)))
-  histogram <- data.frame(from = edges[-length(edges)], to = edges[-1], count = tabulate(bin, bins))
+  histogram <- rows_of(from = edges[-length(edges)], to = edges[-1], count = tabulate(bin, bins))
   p <- stats::ppoints(min(n, 100))
-  qq <- data.frame(theoretical = mi[1] + (if (is.na(s)) 0 else s) * stats::qnorm(p), observed = quantiles(y, p))
+  qq <- rows_of(theoretical = mi[1] + (if (is.na(s)) 0 else s) * stats::qnorm(p), observed = quantiles(y, p))
   list(main = main, histogram = histogram, qq = qq)
 }
 
@@ -72,7 +72,7 @@ method_proportions <- function(d, args) {
     top_share = share[top], chi2 = chi2, df = k - 1,
     p = if (k > 1) stats::pchisq(chi2, k - 1, lower.tail = FALSE) else NA_real_,
     entropy = if (k > 1) -sum(ifelse(share > 0, share * log(share), 0)) / log(k) else 0)
-  levels <- data.frame(level = levels(y), count = count, share = share, low = ci$low, high = ci$high)[ord, ]
+  levels <- rows_of(level = levels(y), count = count, share = share, low = ci$low, high = ci$high)[ord, ]
   levels$cumulative <- cumsum(levels$share)
   list(main = main, levels = levels)
 }

@@ -76,11 +76,11 @@ design_matrix <- function(u, spec) {
   }
   width <- vapply(pieces, function(p) ncol(p$x), 0L)
   list(x = do.call(cbind, lapply(pieces, function(p) p$x)),
-       about = data.frame(term = unlist(lapply(pieces, function(p) p$term)), variable = rep(variables, width),
-                          level = unlist(lapply(pieces, function(p) p$level)),
-                          reference = unlist(lapply(pieces, function(p) p$reference)),
-                          block = rep(seq_along(pieces) - 1L, width), stringsAsFactors = FALSE),
-       blocks = data.frame(variable = variables[-1], main = lengths(members)[-1] == 1, stringsAsFactors = FALSE),
+       about = rows_of(term = unlist(lapply(pieces, function(p) p$term)), variable = rep(variables, width),
+                       level = unlist(lapply(pieces, function(p) p$level)),
+                       reference = unlist(lapply(pieces, function(p) p$reference)),
+                       block = rep(seq_along(pieces) - 1L, width)),
+       blocks = rows_of(variable = variables[-1], main = lengths(members)[-1] == 1),
        members = members[-1])
 }
 
@@ -111,7 +111,7 @@ estimable <- function(x) {
 # r: correlations of the estimable columns but the intercept; block: block of each; main: blocks that are no interactions.
 gvif <- function(r, block, main) {
   use <- block %in% main
-  out <- data.frame(block = main, gvif = rep(NA_real_, length(main)), df = tabulate(match(block[use], main), length(main)))
+  out <- rows_of(block = main, gvif = rep(NA_real_, length(main)), df = tabulate(match(block[use], main), length(main)))
   if (sum(use) < 2) {
     out$gvif[out$df > 0] <- 1
     return(out)
@@ -129,7 +129,7 @@ gvif <- function(r, block, main) {
 }
 # Correlations of the columns of a design but its intercept.
 design_cor <- function(x) {
-  m <- if (large_design(x)) column_moments(x)
+  m <- if (ncol(x) > 1) column_moments(x)
   if (is.null(m)) stats::cor(x[, -1, drop = FALSE]) else m$r
 }
 

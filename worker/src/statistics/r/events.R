@@ -15,16 +15,16 @@ method_event_effects <- function(d, args) {
   })
   found <- Filter(Negate(is.null), found)
   if (length(found) == 0) stop_data("Before and after the event at least four values that differ are needed each.")
-  rows <- do.call(rbind, lapply(found, function(f) f$row))
+  rows <- stack_rows(lapply(found, function(f) f$row))
   at <- do.call(rbind, lapply(found, function(f) f$at))
   show <- function(v) as_time(v, d, "time")
-  line <- do.call(rbind, lapply(found, function(f) f$line))
+  line <- stack_rows(lapply(found, function(f) f$line))
   line$time <- show(line$time)
   p_holm <- stats::p.adjust(rows$p, "holm")
   list(main = one_row(series = nrow(rows), changed = sum(p_holm < 1 - args$level, na.rm = TRUE), first_after = show(min(at[, 2])),
                       per = if (has_calendar(d, "time")) "year" else "unit"),
-       effects = data.frame(group = rows$group, from = show(at[, 1]), first_after = show(at[, 2]), to = show(at[, 3]), rows[-1],
-                            p_holm = p_holm, stringsAsFactors = FALSE),
+       effects = rows_of(group = rows$group, from = show(at[, 1]), first_after = show(at[, 2]), to = show(at[, 3]), rows[-1],
+                         p_holm = p_holm),
        line = line)
 }
 
@@ -68,11 +68,11 @@ event_effect <- function(name, at, y, after, time, args) {
   shown <- sort(shown)
   list(
     at = time[c(if (drifted) 1L else inside[1], before_n + 1, if (drifted) length(y) else inside[sum(sides)])],
-    row = data.frame(
+    row = rows_of(
       group = name, n = length(y), window = k, n_before = before_n, n_after = sum(after), mean_before = if (args$ratio) exp(mean_before) else mean_before,
       mean_after = { m <- mean(y[inside[sides[1] + seq_len(sides[2])]]); if (args$ratio) exp(m) else m }, drifted = drifted, expected = expected, change = told[1], low = told[2],
       high = told[3], p = told[4], percent = percent[1], percent_low = percent[2], percent_high = percent[3],
       plain = plain[1], plain_low = plain[2], plain_high = plain[3], plain_p = plain[4], slope_before = drift[1],
-      slope_before_p = drift[4], slope_change = bend[1], slope_change_p = bend[4], stringsAsFactors = FALSE),
-    line = data.frame(group = name, time = time[shown], y = given[shown], fit = fitted[shown], stringsAsFactors = FALSE))
+      slope_before_p = drift[4], slope_change = bend[1], slope_change_p = bend[4]),
+    line = rows_of(group = name, time = time[shown], y = given[shown], fit = fitted[shown]))
 }

@@ -177,7 +177,7 @@ method_held_out_line <- function(d, args) {
       test_mse = test[1], test_rmse = sqrt(test[1]), test_mae = test[2], test_r2 = test[3],
       train_mse = train[1], train_rmse = sqrt(train[1]), train_mae = train[2], train_r2 = train[3],
       adjusted_r2 = if (n > p + 1) 1 - (1 - train[3]) * (n - 1) / (n - p - 1) else NA_real_, intercept = b[1]),
-    coefficients = data.frame(term = parts$terms, estimate = unname(b)))
+    coefficients = rows_of(term = parts$terms, estimate = unname(b)))
 }
 
 # The same for an outcome of two values, by logistic regression without a penalty.
@@ -205,7 +205,7 @@ method_held_out_logistic <- function(d, args) {
       accuracy = mean(own == got), precision = precision, recall = recall,
       f1 = share(2 * precision * recall, precision + recall),
       train_accuracy = mean(y[parts$train] == said[parts$train]), intercept = b[1]),
-    coefficients = data.frame(term = parts$terms, estimate = unname(b)))
+    coefficients = rows_of(term = parts$terms, estimate = unname(b)))
 }
 
 # Complete rows, their design and which of them are for fitting and which for trying.

@@ -304,9 +304,9 @@ method_forecast <- function(d, args) {
       f <- candidates[[name]](work[seq_len(o)], p, ht)
       if (is.null(f)) return(NULL)
       i <- o + seq_len(ht)
-      data.frame(origin = o, step = seq_len(ht), at = i, actual = y[i], w = work[i], mean = f$mean, se = f$se)
+      rows_of(origin = o, step = seq_len(ht), at = i, actual = y[i], w = work[i], mean = f$mean, se = f$se)
     })
-    if (any(vapply(parts, is.null, TRUE))) NULL else do.call(rbind, parts)
+    if (any(vapply(parts, is.null, TRUE))) NULL else stack_rows(parts)
   })
   names(tests) <- names(candidates)
   tests <- tests[!vapply(tests, is.null, TRUE)]
@@ -319,10 +319,10 @@ method_forecast <- function(d, args) {
     percent <- if (all(y > 0)) abs(e / t$actual) else rep(NA_real_, length(e))
     ratio <- error_ratio(t)
     scaled <- abs(e) / vapply(t$origin, scale_of, 0)
-    data.frame(mape = mean(percent), mase = mean(scaled), rmse = sqrt(mean(e^2)),
-               last_mape = mean(percent[t$origin == max(t$origin)]), coverage95 = mean(ratio <= z95), coverage80 = mean(ratio <= z80))
+    rows_of(mape = mean(percent), mase = mean(scaled), rmse = sqrt(mean(e^2)),
+            last_mape = mean(percent[t$origin == max(t$origin)]), coverage95 = mean(ratio <= z95), coverage80 = mean(ratio <= z80))
   }
-  scores <- do.call(rbind, lapply(tests, score))
+  scores <- stack_rows(lapply(tests, score))
   error <- if (all(is.finite(scores$mase))) scores$mase else scores$rmse
   # Within 5% of the smallest error the difference is chance: there the best calibrated interval decides.
   tied <- error <= 1.05 * min(error)
@@ -363,18 +363,18 @@ method_forecast <- function(d, args) {
   b <- tests[[benchmark]]
   list(
     main = main,
-    forecast = data.frame(step = seq_len(h), time = ft, mean = mean_f, low80 = out(f$mean - z80 * se), high80 = out(f$mean + z80 * se),
-                          low95 = low95, high95 = high95),
-    candidates = data.frame(
+    forecast = rows_of(step = seq_len(h), time = ft, mean = mean_f, low80 = out(f$mean - z80 * se), high80 = out(f$mean + z80 * se),
+                       low95 = low95, high95 = high95),
+    candidates = rows_of(
       candidate = names(tests)[ranked], model = vapply(final[names(tests)[ranked]], function(m) m$model, "", USE.NAMES = FALSE),
       mape = scores$mape[ranked], mase = scores$mase[ranked], rmse = scores$rmse[ranked], last_mape = scores$last_mape[ranked],
       coverage95 = scores$coverage95[ranked], rank = seq_along(ranked)),
-    backtest = data.frame(origin = show(time[t$origin]), step = t$step, time = show(time[t$at]), actual = t$actual,
-                          predicted = out(t$mean), low95 = out(t$mean - z95 * t$se), high95 = out(t$mean + z95 * t$se),
-                          benchmark = out(b$mean)),
-    fan = data.frame(time = c_times(ht_times, ft), value = c(y[history], mean_f),
-                     low = c(rep(NA_real_, length(history)), low95), high = c(rep(NA_real_, length(history)), high95),
-                     kind = rep(c("history", "forecast"), c(length(history), h))))
+    backtest = rows_of(origin = show(time[t$origin]), step = t$step, time = show(time[t$at]), actual = t$actual,
+                       predicted = out(t$mean), low95 = out(t$mean - z95 * t$se), high95 = out(t$mean + z95 * t$se),
+                       benchmark = out(b$mean)),
+    fan = rows_of(time = c_times(ht_times, ft), value = c(y[history], mean_f),
+                  low = c(rep(NA_real_, length(history)), low95), high = c(rep(NA_real_, length(history)), high95),
+                  kind = rep(c("history", "forecast"), c(length(history), h))))
 }
 
 # Errors in units of the standard error that was forecast; a perfect forecast without error has none.

@@ -41,13 +41,7 @@ method_lead_lag <- function(d, args) {
   leader <- if (p >= 1 - args$level) "cannot tell" else if (lags[best] > 0) "x" else if (lags[best] < 0) "y" else "together"
   list(main = one_row(n = n, change = s$kind, ar_order = fit$order, best_lag = lags[best], best_r = r[best], best_p = p,
                       zero_r = r[lags == 0], leader = leader),
-       lags = data.frame(lag = lags, r = r, low = -band, high = band))
-}
-
-# Past values as columns: for row t (from lags + 1) v[t - 1] .. v[t - lags].
-lagged <- function(v, lags, skip) {
-  t <- (skip + 1):length(v)
-  vapply(seq_len(lags), function(l) v[t - l], numeric(length(t)))
+       lags = rows_of(lag = lags, r = r, low = -band, high = band))
 }
 
 # F tests both ways (Granger 1969) on two stationary series; order by AIC of the pair's vector autoregression unless given.
@@ -56,21 +50,21 @@ granger_both <- function(x, y, lags = NULL) {
   if (!is_given(lags)) {
     most <- max(1, min(12, n %/% 8))
     t <- (most + 1):n
-    aic <- vapply(seq_len(most), function(l) {
-      past <- cbind(1, lagged(x, l, most), lagged(y, l, most))
-      e <- stats::lm.fit(past, cbind(x[t], y[t]))$residuals
-      as.numeric(determinant(crossprod(e) / length(t))$modulus) + 2 * 2 * (2 * l + 1) / length(t)
-    }, 0)
+    # Both pasts of one lag, then of the next.
+    past <- cbind(lagged(x, most, most), lagged(y, most, most))[, rep(seq_len(most), each = 2) + c(0, most)]
+    left <- nested_products(cbind(1, past), cbind(x[t], y[t]))
+    determinant <- (left(1, 1) * left(2, 2) - left(1, 2)^2)[1 + 2 * seq_len(most) + 1] / length(t)^2
+    aic <- log(pmax(determinant, 0)) + 2 * 2 * (2 * seq_len(most) + 1) / length(t)
     if (!any(is.finite(aic))) stop_data("The past of the two series determines them exactly; there is nothing to test.")
     lags <- which.min(aic)
   }
   if (n < 3 * lags + 5) stop_data("Only ", n, " rows; ", lags, " lags need at least ", 3 * lags + 5, ".")
   one_way_test <- function(cause, effect) {
     t <- (lags + 1):n
-    own <- cbind(1, lagged(effect, lags, lags))
-    both <- cbind(own, lagged(cause, lags, lags))
-    r0 <- sum(stats::lm.fit(own, effect[t])$residuals^2)
-    r1 <- sum(stats::lm.fit(both, effect[t])$residuals^2)
+    both <- cbind(1, lagged(effect, lags, lags), lagged(cause, lags, lags))
+    left <- nested_products(both, effect[t])(1, 1)
+    r0 <- left[lags + 2]
+    r1 <- left[2 * lags + 2]
     df2 <- length(t) - ncol(both)
     if (r1 <= 1e-20 * sum(effect[t]^2)) stop_data("The past of the two series determines them exactly; there is nothing to test.")
     f <- ((r0 - r1) / lags) / (r1 / df2)

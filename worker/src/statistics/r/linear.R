@@ -108,8 +108,8 @@ method_linear_model <- function(d, args) {
     top_unique_r2 = if (length(unique_top)) terms$unique_r2[unique_top] else NA_real_)
   out <- list(
     main = main, coefficients = coefficients, terms = terms,
-    influence = data.frame(row = u$.row[top], cook = cook[top], leverage = fit$h[top],
-                           studentized = fit$e[top] / outside[top], y = u$y[top], fitted = if (isTRUE(args$log_y)) exp(y[top] - fit$e[top]) else y[top] - fit$e[top]),
+    influence = rows_of(row = u$.row[top], cook = cook[top], leverage = fit$h[top],
+                        studentized = fit$e[top] / outside[top], y = u$y[top], fitted = if (isTRUE(args$log_y)) exp(y[top] - fit$e[top]) else y[top] - fit$e[top]),
     refit = refit)
   adjusted <- linear_adjusted(fit, robust, u, y, m$spec, ok, x, args)
   if (!is.null(adjusted)) {
@@ -124,7 +124,7 @@ linear_gaps <- function(fit, clustered, u, spec, ok, x, log_y, level) {
   v <- if (is.null(clustered)) fit$inverse * fit$sigma2 else clustered$v
   t <- stats::qt(1 - (1 - level) / 2, if (is.null(clustered)) fit$df else clustered$df)
   categories <- spec$x[!vapply(spec$levels, is.null, TRUE)]
-  do.call(rbind, lapply(categories, function(name) {
+  stack_rows(lapply(categories, function(name) {
     at <- level_profiles(u, name, spec, ok, x)
     est <- as.vector(at %*% fit$b)
     i <- which.max(est)
@@ -133,8 +133,8 @@ linear_gaps <- function(fit, clustered, u, spec, ok, x, log_y, level) {
     se <- sqrt(max(0, sum(d * (v %*% d))))
     gap <- est[i] - est[j]
     none <- log_y || i == j
-    data.frame(variable = spec$labels[[name]], high = spec$levels[[name]][i], low = spec$levels[[name]][j],
-               gap = number_if(!none, gap), gap_low = number_if(!none, gap - t * se), gap_high = number_if(!none, gap + t * se))
+    rows_of(variable = spec$labels[[name]], high = spec$levels[[name]][i], low = spec$levels[[name]][j],
+            gap = number_if(!none, gap), gap_low = number_if(!none, gap - t * se), gap_high = number_if(!none, gap + t * se))
   }))
 }
 
@@ -153,7 +153,7 @@ linear_coefficients <- function(fit, robust, about, ok, x, y, spec, args) {
   logged <- about$block %in% which(spec$logged)
   share <- isTRUE(args$log_y) & !intercept & !logged
   as_share <- function(v) number_if(share, exp(v) - 1)
-  data.frame(
+  rows_of(
     term = about$term, variable = about$variable, level = about$level, reference = about$reference, estimate = b,
     se = se, t = b / se, p = 2 * stats::pt(-abs(b / se), fit$df), low = b - t * se, high = b + t * se,
     robust_se = rse, robust_t = b / rse, robust_p = 2 * stats::pt(-abs(b / rse), robust$df), robust_low = b - tr * rse,
@@ -200,9 +200,9 @@ linear_terms <- function(fit, robust, design, ok, y, tss, u, spec, r) {
       drop(crossprod(centred, y))^2 / drop(crossprod(centred)) / tss
     }
   }, 0)
-  data.frame(variable = design$blocks$variable, df = k, f = f, df2 = fit$df, p = p, p_bh = stats::p.adjust(p, "BH"),
-             robust_p = vapply(rows, `[`, 0, 3), unique_r2 = ss / tss, partial_r2 = ss / (ss + fit$rss), gvif = g,
-             vif = g^(1 / k), r2_alone = alone)
+  rows_of(variable = design$blocks$variable, df = k, f = f, df2 = fit$df, p = p, p_bh = stats::p.adjust(p, "BH"),
+          robust_p = vapply(rows, `[`, 0, 3), unique_r2 = ss / tss, partial_r2 = ss / (ss + fit$rss), gvif = g,
+          vif = g^(1 / k), r2_alone = alone)
 }
 
 # Coefficients without the most influential row, and without all above 4 / n (at most 5% of the rows).
@@ -227,10 +227,10 @@ linear_refit <- function(cook, x, y, cluster, fit, robust, about, alpha) {
   one <- without(worst[cook[worst[1]] > 4 / n][seq_len(min(1, length(high)))])
   all <- if (length(high) == 1) one else without(high)
   changed <- function(f) f(one) %in% TRUE | f(all) %in% TRUE
-  data.frame(term = about$term, estimate = fit$b, p = p, without_one = one$b, without_one_p = one$p,
-             without_all = all$b, without_all_p = all$p,
-             sign_change = changed(function(r) sign(r$b) != sign(fit$b)),
-             significance_change = changed(function(r) (r$p < alpha) != (p < alpha)), rows_removed = length(high))
+  rows_of(term = about$term, estimate = fit$b, p = p, without_one = one$b, without_one_p = one$p,
+          without_all = all$b, without_all_p = all$p,
+          sign_change = changed(function(r) sign(r$b) != sign(fit$b)),
+          significance_change = changed(function(r) (r$p < alpha) != (p < alpha)), rows_removed = length(high))
 }
 
 # Mean of the outcome per level of each category, raw and at the mean of all other columns.
@@ -239,16 +239,16 @@ linear_adjusted <- function(fit, robust, u, y, spec, ok, x, args) {
   if (length(categories) == 0) return(NULL)
   back <- if (isTRUE(args$log_y)) exp else identity
   tr <- stats::qt(1 - (1 - args$level) / 2, robust$df)
-  do.call(rbind, lapply(categories, function(v) {
+  stack_rows(lapply(categories, function(v) {
     l <- spec$levels[[v]]
     at <- level_profiles(u, v, spec, ok, x)
     est <- as.vector(at %*% fit$b)
     se <- sqrt(pmax(rowSums((at %*% robust$v) * at), 0))
     f <- factor(as.character(u[[v]]), levels = l)
     size <- tabulate(f, length(l))
-    data.frame(variable = spec$labels[[v]], level = l, n = size,
-               raw = back(vapply(split(y, f), mean, 0, USE.NAMES = FALSE)), adjusted = back(est),
-               low = back(est - tr * se), high = back(est + tr * se))
+    rows_of(variable = spec$labels[[v]], level = l, n = size,
+            raw = back(vapply(split(y, f), mean, 0, USE.NAMES = FALSE)), adjusted = back(est),
+            low = back(est - tr * se), high = back(est + tr * se))
   }))
 }
 

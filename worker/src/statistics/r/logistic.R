@@ -146,7 +146,7 @@ logit_coefficients <- function(s, about, args) {
   se <- sqrt(pmax(diag(s$fit$v), 0))[place]
   rse <- sqrt(pmax(diag(s$robust$v), 0))[place]
   effects <- logit_effects(s, about)
-  data.frame(
+  rows_of(
     term = about$term, variable = about$variable, level = about$level, reference = about$reference, estimate = b,
     se = se, z = b / se, p = 2 * stats::pnorm(-abs(b / se)), odds_ratio = exp(b), low = exp(b - s$z * se),
     high = exp(b + s$z * se), robust_se = rse, robust_p = 2 * stats::pnorm(-abs(b / rse)),
@@ -236,8 +236,8 @@ logit_terms <- function(s, design, y) {
     if (!design$blocks$main[i]) return(NA_real_)
     auc_alone(s$u[[s$spec$x[i]]], y, s$w)
   }, 0)
-  structure(data.frame(variable = design$blocks$variable, df = k, chi2 = chi2, p = p, p_bh = stats::p.adjust(p, "BH"),
-                       vif = g^(1 / k), auc_alone = alone), test = if (ratio) "likelihood ratio" else "Wald")
+  structure(rows_of(variable = design$blocks$variable, df = k, chi2 = chi2, p = p, p_bh = stats::p.adjust(p, "BH"),
+                    vif = g^(1 / k), auc_alone = alone), test = if (ratio) "likelihood ratio" else "Wald")
 }
 
 # AUC of one variable: a number by itself, whichever way it points; a category by the share of each level.
@@ -256,14 +256,14 @@ auc_alone <- function(v, y, w) {
 logit_adjusted <- function(s, y) {
   categories <- s$spec$x[!vapply(s$spec$levels, is.null, TRUE)]
   if (length(categories) == 0) return(NULL)
-  do.call(rbind, lapply(categories, function(v) {
+  stack_rows(lapply(categories, function(v) {
     l <- level_shares(s, v)
     names <- s$spec$levels[[v]]
     f <- factor(as.character(s$u[[v]]), levels = names)
     n <- level_sums(s$w, f)
     se <- sqrt(pmax(colSums(l$gradient * (s$robust$v %*% l$gradient)), 0))
-    data.frame(variable = s$spec$labels[[v]], level = names, n = n, raw = level_sums(s$w * y, f) / n, adjusted = l$share,
-               low = pmax(0, l$share - s$z * se), high = pmin(1, l$share + s$z * se))
+    rows_of(variable = s$spec$labels[[v]], level = names, n = n, raw = level_sums(s$w * y, f) / n, adjusted = l$share,
+            low = pmax(0, l$share - s$z * se), high = pmin(1, l$share + s$z * se))
   }))
 }
 
@@ -272,5 +272,5 @@ calibration <- function(p, y, w) {
   cuts <- unique(quantiles(p, seq(0, 1, 0.1)))
   g <- if (length(cuts) < 3) rep(1L, length(p)) else findInterval(p, cuts[-c(1, length(cuts))], left.open = TRUE) + 1L
   s <- rowsum(cbind(w, w * p, w * y), g)
-  data.frame(group = seq_len(nrow(s)), n = s[, 1], predicted = s[, 2] / s[, 1], observed = s[, 3] / s[, 1])
+  rows_of(group = seq_len(nrow(s)), n = s[, 1], predicted = s[, 2] / s[, 1], observed = s[, 3] / s[, 1])
 }

@@ -27,10 +27,10 @@ method_mixture <- function(d, args) {
   list(
     main = one_row(n = nrow(u), missing = missing_rows(u), kinds = k, p = p, bic_gain = bic[1] - bic[best], mean = mean(u$y),
                    median = stats::median(u$y), share_near_mean = mean(abs(u$y - mean(u$y)) < 0.25 * stats::sd(u$y))),
-    kinds = data.frame(kind = seq_len(k), n = tabulate(place, k) / length(y) * nrow(u), share = tabulate(place, k) / length(y),
-                       mean = as.vector(tapply(y, factor(place, seq_len(k)), mean)),
-                       median = as.vector(tapply(y, factor(place, seq_len(k)), stats::median)), from = from, to = to),
-    shape = data.frame(value = grid$x, density = grid$y))
+    kinds = rows_of(kind = seq_len(k), n = tabulate(place, k) / length(y) * nrow(u), share = tabulate(place, k) / length(y),
+                    mean = as.vector(tapply(y, factor(place, seq_len(k)), mean)),
+                    median = as.vector(tapply(y, factor(place, seq_len(k)), stats::median)), from = from, to = to),
+    shape = rows_of(value = grid$x, density = grid$y))
 }
 
 # Mixtures of 1 to `most` parts, as exact as their choice by BIC asks.

@@ -77,10 +77,10 @@ method_resistant_model <- function(d, args) {
     main = one_row(n = n, outliers = length(out), share = length(out) / n, kept = sum(inside), scale = scale,
                    r2 = 1 - fit$rss / sum((y[inside] - mean(y[inside]))^2), sigma = sqrt(fit$sigma2),
                    r2_all = if (is.null(all)) NA_real_ else 1 - all$rss / sum((y - mean(y))^2)),
-    coefficients = data.frame(
+    coefficients = rows_of(
       term = about$term, variable = about$variable, level = about$level, reference = about$reference,
       estimate = fit$b, se = se, t = t, p = 2 * stats::pt(-abs(t), fit$df), low = fit$b - q * se, high = fit$b + q * se,
       all_rows = if (is.null(all)) NA_real_ else all$b),
-    outliers = utils::head(data.frame(row = u$.row[out], y = y[out], fitted = y[out] - residual[out],
-                                      standardised = standardised[out]), 50))
+    outliers = utils::head(rows_of(row = u$.row[out], y = y[out], fitted = y[out] - residual[out],
+                                   standardised = standardised[out]), 50))
 }

@@ -9,8 +9,8 @@ method_association_screen <- function(d, args) {
   if (length(x) == 0) stop_data("There is no other column to compare the outcome with.")
   y <- d$y
   rows <- lapply(x, function(name) screen_pair(y, d[[name]], args$level))
-  t <- do.call(rbind, rows)
-  t <- cbind(data.frame(variable = unname(labels)), t)
+  t <- stack_rows(rows)
+  t <- rows_of(variable = unname(labels), t)
   t$p_bh <- stats::p.adjust(t$p, "BH")
   t <- t[order(-ifelse(is.na(t$strength), -1, t$strength), seq_len(nrow(t))), ]
   t$rank <- seq_len(nrow(t))
@@ -23,8 +23,8 @@ method_association_screen <- function(d, args) {
 }
 
 screen_row <- function(n, measure, strength, low, high, r, spearman, statistic, p) {
-  data.frame(n = n, measure = measure, strength = strength, low = low, high = high, r = r, spearman = spearman,
-             shape_gap = abs(r - spearman), statistic = statistic, p = p)
+  rows_of(n = n, measure = measure, strength = strength, low = low, high = high, r = r, spearman = spearman,
+          shape_gap = abs(r - spearman), statistic = statistic, p = p)
 }
 screen_nothing <- function(n) screen_row(n, NA_character_, NA_real_, NA_real_, NA_real_, NA_real_, NA_real_, NA_real_, NA_real_)
 

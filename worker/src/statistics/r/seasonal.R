@@ -104,7 +104,7 @@ method_seasonal_summary <- function(d, args) {
       p = if (is.finite(f)) stats::pf(f, k - 1, test$df2, lower.tail = FALSE) else NA_real_, lag1 = test$rho, highest = names[top],
       highest_index = index[top], highest_mean = pick(mean)[top], lowest = names[low], lowest_index = index[low],
       lowest_mean = pick(mean)[low], eta2 = per$eta2),
-    seasons = data.frame(
+    seasons = rows_of(
       season = names, number = present - 1 + s$first, n = lengths(by, use.names = FALSE), mean = pick(mean),
       mean_low = raw_ci[2, ], mean_high = raw_ci[3, ], median = pick(stats::median), minimum = pick(min), maximum = pick(max),
       index = index, index_low = ci[2, ], index_high = ci[3, ]))
@@ -168,9 +168,9 @@ method_stl_decompose <- function(d, args) {
       growth_last_cycle = if (tr[n - p] > 0) tr[n] / tr[n - p] - 1 else NA_real_, peak_season = top, peak_effect = out(effect[top]),
       trough_season = low, trough_effect = out(effect[low]), remainder_sd = stats::sd(rest),
       largest_remainder_time = s$show(s$time[odd]), largest_remainder = out(rest[odd])),
-    components = data.frame(time = s$show(s$time), y = y, trend = tr, season = out(season), remainder = out(rest),
-                            adjusted = adjusted),
-    seasons = data.frame(number = seq_len(p), effect = out(effect)),
-    panels = data.frame(part = rep(c("observed", "trend", "season", "remainder"), each = n), time = s$show(rep(s$time, 4)),
-                        value = c(y, tr, out(season), out(rest))))
+    components = rows_of(time = s$show(s$time), y = y, trend = tr, season = out(season), remainder = out(rest),
+                         adjusted = adjusted),
+    seasons = rows_of(number = seq_len(p), effect = out(effect)),
+    panels = rows_of(part = rep(c("observed", "trend", "season", "remainder"), each = n), time = s$show(rep(s$time, 4)),
+                     value = c(y, tr, out(season), out(rest))))
 }

@@ -85,11 +85,11 @@ method_segments <- function(d, args) {
       n = n, missing = s$missing, sampled = s$sampled, segments = k, silhouette = width[k], gap_segments = supported,
       explained = 1 - fit$tot.withinss / total, stability = sum(stable * size) / n, largest_share = size[1] / n,
       smallest_share = size[k] / n, structure = structure_word),
-    choice = data.frame(segments = seq_len(most), within = within, silhouette = width, gap = gap$gap, gap_se = gap$se),
-    sizes = data.frame(segment = seq_len(k), n = size, share = size / n, silhouette = by_width, stability = stable),
-    profiles = data.frame(segment = i, variable = s$labels[j], mean = means[cbind(i, j)], median = medians[cbind(i, j)],
-                          overall_mean = centre[j], z = (means[cbind(i, j)] - centre[j]) / spread[j]),
-    map = data.frame(row = s$row[show], pc1 = pc[show, 1], pc2 = pc[show, 2], segment = cluster[show]))
+    choice = rows_of(segments = seq_len(most), within = within, silhouette = width, gap = gap$gap, gap_se = gap$se),
+    sizes = rows_of(segment = seq_len(k), n = size, share = size / n, silhouette = by_width, stability = stable),
+    profiles = rows_of(segment = i, variable = s$labels[j], mean = means[cbind(i, j)], median = medians[cbind(i, j)],
+                       overall_mean = centre[j], z = (means[cbind(i, j)] - centre[j]) / spread[j]),
+    map = rows_of(row = s$row[show], pc1 = pc[show, 1], pc2 = pc[show, 2], segment = cluster[show]))
 }
 
 # Gap statistic against 20 uniform sets over the principal axes.
@@ -156,9 +156,9 @@ method_pca <- function(d, args) {
   list(
     main = one_row(n = n, missing = s$missing, variables = p, kept = kept, first_share = share[1],
                    kept_share = sum(share[seq_len(kept)])),
-    components = data.frame(component = seq_len(p), variance = variance, share = share, cumulative = cumsum(share), chance = limit),
-    loadings = data.frame(component = rep(first, each = p), variable = rep(s$labels, length(first)),
-                          loading = as.vector(f$rotation[, first]),
-                          correlation = as.vector(f$rotation[, first] * rep(sqrt(variance[first]), each = p))),
-    map = data.frame(row = s$row[show], pc1 = f$scores[show, 1], pc2 = f$scores[show, 2]))
+    components = rows_of(component = seq_len(p), variance = variance, share = share, cumulative = cumsum(share), chance = limit),
+    loadings = rows_of(component = rep(first, each = p), variable = rep(s$labels, length(first)),
+                       loading = as.vector(f$rotation[, first]),
+                       correlation = as.vector(f$rotation[, first] * rep(sqrt(variance[first]), each = p))),
+    map = rows_of(row = s$row[show], pc1 = f$scores[show, 1], pc2 = f$scores[show, 2]))
 }

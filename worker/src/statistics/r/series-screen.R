@@ -39,7 +39,7 @@ method_series_screen <- function(d, args) {
   change_root <- vapply(changed, function(v) if (usable(v)) adf_p(v[!is.na(v)], "c") else NA_real_, 0)
   spread <- vapply(changed, function(v) stats::sd(v, na.rm = TRUE), 0)
   pairs <- utils::combn(length(names), 2)
-  pair_rows <- do.call(rbind, lapply(seq_len(ncol(pairs)), function(j) {
+  pair_rows <- stack_rows(lapply(seq_len(ncol(pairs)), function(j) {
     a <- pairs[1, j]
     b <- pairs[2, j]
     both <- !is.na(values[[a]]) & !is.na(values[[b]])
@@ -48,13 +48,12 @@ method_series_screen <- function(d, args) {
     ok <- !is.na(changed[[a]]) & !is.na(changed[[b]])
     rc <- suppressWarnings(stats::cor(changed[[a]][ok], changed[[b]][ok]))
     ci <- pearson_interval(rc, sum(ok), args$level)
-    data.frame(a = labels[[a]], b = labels[[b]], n = sum(ok), levels_r = r, changes_r = rc, low = ci$low, high = ci$high, p = ci$p,
-               spurious = isTRUE(unit_root[a] > 0.05) && isTRUE(unit_root[b] > 0.05) && isTRUE(abs(rc) <= abs(r) / 2 || sign(rc) != sign(r)),
-               stringsAsFactors = FALSE)
+    rows_of(a = labels[[a]], b = labels[[b]], n = sum(ok), levels_r = r, changes_r = rc, low = ci$low, high = ci$high, p = ci$p,
+            spurious = isTRUE(unit_root[a] > 0.05) && isTRUE(unit_root[b] > 0.05) && isTRUE(abs(rc) <= abs(r) / 2 || sign(rc) != sign(r)))
   }))
   if (is.null(pair_rows)) stop_data("No two series share twelve times.")
-  pair_rows <- data.frame(pair_rows[1:8], p_bh = stats::p.adjust(pair_rows$p, "BH"), spurious = pair_rows$spurious, stringsAsFactors = FALSE)
-  leads <- do.call(rbind, lapply(seq_len(ncol(pairs)), function(j) {
+  pair_rows <- rows_of(pair_rows[1:8], p_bh = stats::p.adjust(pair_rows$p, "BH"), spurious = pair_rows$spurious)
+  leads <- stack_rows(lapply(seq_len(ncol(pairs)), function(j) {
     a <- pairs[1, j]
     b <- pairs[2, j]
     ok <- !is.na(changed[[a]]) & !is.na(changed[[b]])
@@ -64,20 +63,20 @@ method_series_screen <- function(d, args) {
     g <- tryCatch(granger_both(x, y, args$lags), statistics_error = function(e) NULL)
     if (is.null(g) || !is.finite(g$xy$p) || !is.finite(g$yx$p)) return(NULL)
     row <- function(from, to, own, back)
-      data.frame(leader = from, follower = to, lags = g$lags, f = own$f, df2 = own$df2, p = own$p, gain = own$gain, back_f = back$f,
-                 back_p = back$p, stringsAsFactors = FALSE)
-    rbind(row(labels[[a]], labels[[b]], g$xy, g$yx), row(labels[[b]], labels[[a]], g$yx, g$xy))
+      rows_of(leader = from, follower = to, lags = g$lags, f = own$f, df2 = own$df2, p = own$p, gain = own$gain, back_f = back$f,
+              back_p = back$p)
+    stack_rows(list(row(labels[[a]], labels[[b]], g$xy, g$yx), row(labels[[b]], labels[[a]], g$yx, g$xy)))
   }))
   if (is.null(leads))
-    leads <- data.frame(leader = character(0), follower = character(0), lags = numeric(0), f = numeric(0), df2 = numeric(0),
-                        p = numeric(0), gain = numeric(0), back_f = numeric(0), back_p = numeric(0), stringsAsFactors = FALSE)
+    leads <- rows_of(leader = character(0), follower = character(0), lags = numeric(0), f = numeric(0), df2 = numeric(0),
+                     p = numeric(0), gain = numeric(0), back_f = numeric(0), back_p = numeric(0))
   leads$p_bh <- stats::p.adjust(leads$p, "BH")
   leads <- leads[order(leads$p, leads$leader, leads$follower, method = "radix"), , drop = FALSE]
   pair_rows <- pair_rows[order(-abs(pair_rows$changes_r), pair_rows$a, pair_rows$b, method = "radix"), , drop = FALSE]
   list(
     main = one_row(series = length(names), pairs = nrow(pair_rows), spurious = sum(pair_rows$spurious), tests = nrow(leads),
                    leads = sum(leads$p_bh < 1 - args$level)),
-    series = data.frame(series = unname(labels), n = sizes, change = kinds, adf_p = level_root, adf_trend_p = unit_root,
-                        adf_change_p = change_root, spread = spread, stringsAsFactors = FALSE),
+    series = rows_of(series = unname(labels), n = sizes, change = kinds, adf_p = level_root, adf_trend_p = unit_root,
+                     adf_change_p = change_root, spread = spread),
     pairs = pair_rows, leads = leads)
 }

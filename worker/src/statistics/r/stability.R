@@ -68,6 +68,6 @@ method_link_stability <- function(d, args) {
                    slope = fit_line(all$x, all$y)$b, lags = fit$lags, f = wald, df1 = k - 1, df2 = fit$df, p = p, strongest = label[strong],
                    strongest_r = r[strong], furthest = label[apart], furthest_r = r[apart], range = max(r) - min(r),
                    stable = !(isTRUE(p < 1 - args$level) && max(r) - min(r) > 0.3)),
-    parts = data.frame(part = label, from = show(ends(min)), to = show(ends(max)), n = size, r = r, low = ci$low, high = ci$high,
-                       slope = fit$b[slopes], slope_low = fit$b[slopes] - z * fit$se[slopes], slope_high = fit$b[slopes] + z * fit$se[slopes]))
+    parts = rows_of(part = label, from = show(ends(min)), to = show(ends(max)), n = size, r = r, low = ci$low, high = ci$high,
+                    slope = fit$b[slopes], slope_low = fit$b[slopes] - z * fit$se[slopes], slope_high = fit$b[slopes] + z * fit$se[slopes]))
 }

@@ -22,23 +22,39 @@ adf <- function(y, kind, max_lags = NULL, lags = NULL) {
   most <- if (is.null(max_lags) || is.na(max_lags)) ceiling(12 * (n / 100)^0.25) else max_lags
   most <- max(0, min(most, floor(n / 2) - extra - 2))
   dy <- diff(y)
-  rows <- function(lags, skip) {
+  # The level comes after the constant and the trend, the past changes after or before it.
+  columns <- function(lags, skip, level_last) {
     t <- (skip + 1):length(dy)
-    x <- cbind(y[t], if (lags > 0) vapply(seq_len(lags), function(l) dy[t - l], numeric(length(t))))
-    if (extra >= 1) x <- cbind(x, 1)
-    if (extra >= 2) x <- cbind(x, t)
-    list(x = x, y = dy[t])
+    fixed <- cbind(if (extra >= 1) rep(1, length(t)), if (extra >= 2) t)
+    if (level_last) cbind(fixed, lagged(dy, lags, skip), y[t]) else cbind(fixed, y[t], lagged(dy, lags, skip))
   }
-  aic <- vapply(0:most, function(l) {
-    r <- rows(l, most)
-    rss <- sum(stats::lm.fit(r$x, r$y)$residuals^2)
-    length(r$y) * log(rss / length(r$y)) + 2 * ncol(r$x)
-  }, 0)
-  if (is.null(lags) || is.na(lags)) lags <- which.min(aic) - 1
-  r <- rows(lags, lags)
-  fit <- fit_ols(r$x, r$y)
-  if (is.null(fit) || fit$sigma2 <= 0) return(list(stat = NA_real_, lags = lags))
-  list(stat = fit$b[1] / sqrt(fit$inverse[1, 1] * fit$sigma2), lags = lags)
+  if (is.null(lags) || is.na(lags)) {
+    size <- length(dy) - most
+    rss <- nested_products(columns(most, most, FALSE), dy[(most + 1):length(dy)])(1, 1)[extra + 2 + 0:most]
+    lags <- which.min(size * log(rss / size) + 2 * (extra + 1 + 0:most)) - 1
+  }
+  x <- columns(lags, lags, TRUE)
+  q <- qr(x, tol = 1e-11)
+  p <- ncol(x)
+  if (q$rank < p) return(list(stat = NA_real_, lags = lags))
+  effects <- qr.qty(q, dy[(lags + 1):length(dy)])
+  sigma2 <- sum(effects[-seq_len(p)]^2) / (nrow(x) - p)
+  if (sigma2 <= 0) return(list(stat = NA_real_, lags = lags))
+  # The last coefficient over its error.
+  list(stat = effects[p] * sign(q$qr[p, p]) / sqrt(sigma2), lags = lags)
+}
+# Past values as columns: for row t (from skip + 1) v[t - 1] .. v[t - lags].
+lagged <- function(v, lags, skip) {
+  t <- (skip + 1):length(v)
+  matrix(v[rep(t, lags) - rep(seq_len(lags), each = length(t))], length(t))
+}
+# Residual sums of squares and products of columns i and j of y, in the models by the first 0, 1, 2, ... columns of x:
+# one QR holds them all. Columns that depend on those before them add nothing.
+nested_products <- function(x, y) {
+  q <- qr(x, tol = 1e-7)
+  effects <- as.matrix(qr.qty(q, y))
+  kept <- c(0, cumsum(tabulate(q$pivot[seq_len(q$rank)], ncol(x))))
+  function(i, j) c(rev(cumsum(rev(effects[, i] * effects[, j]))), 0)[kept + 1]
 }
 adf_p <- function(y, kind, max_lags = NULL) mackinnon_p(adf(y, kind, max_lags)$stat, kind)
 
@@ -120,13 +136,13 @@ method_levels_and_changes <- function(d, args) {
   time <- if (is.null(u$time)) u$.row else u$time
   show <- function(v) if (is.null(u$time)) v else as_time(v, d, "time")
   part <- rep(1:3, times = diff(round(seq(0, n, length.out = 4))))
-  windows <- do.call(rbind, lapply(1:3, function(k) {
+  windows <- stack_rows(lapply(1:3, function(k) {
     i <- which(part == k)
     j <- setdiff(i, 1) - 1
     w <- suppressWarnings(stats::cor(cx[j], cy[j]))
     ci <- pearson_interval(w, length(j), args$level)
-    data.frame(window = k, from = show(time[i[1]]), to = show(time[i[length(i)]]), n = length(j),
-               levels_r = suppressWarnings(stats::cor(u$x[i], u$y[i])), changes_r = w, low = ci$low, high = ci$high)
+    rows_of(window = k, from = show(time[i[1]]), to = show(time[i[length(i)]]), n = length(j),
+            levels_r = suppressWarnings(stats::cor(u$x[i], u$y[i])), changes_r = w, low = ci$low, high = ci$high)
   }))
   list(
     main = one_row(
@@ -137,7 +153,7 @@ method_levels_and_changes <- function(d, args) {
       slope = fit$b[2], slope_low = fit$b[2] - t * fit$se[2], slope_high = fit$b[2] + t * fit$se[2],
       slope_p = 2 * stats::pt(-abs(fit$b[2] / fit$se[2]), fit$df), slope_se = sqrt(fit$inverse[2, 2] * fit$sigma2),
       intercept = fit$b[1], r2 = 1 - fit$rss / sum((cy - mean(cy))^2)),
-    changes = data.frame(time = show(time[-1]), x = cx, y = cy),
+    changes = rows_of(time = show(time[-1]), x = cx, y = cy),
     windows = windows)
 }
 

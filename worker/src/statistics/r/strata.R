@@ -70,7 +70,7 @@ method_stratified_numeric <- function(d, args) {
       strata_opposed = sum(sign(w$difference) == -sign(crude$difference)),
       reversed = sign(pooled) == -sign(crude$difference) && pooled != 0,
       stratum_f = str_f, stratum_p = stats::pf(str_f, ks - 1, df_add, lower.tail = FALSE)),
-    strata = data.frame(
+    strata = rows_of(
       stratum = levels(s2), n_a = na, n_b = nb, mean_a = ma, mean_b = mb, difference = w$difference, low = w$low,
       high = w$high, t = w$t, df = w$df, p = w$p, p_holm = stats::p.adjust(w$p, "holm"),
       mix_a = na / length(ya), mix_b = nb / length(yb), stratum_mean = all_s))
@@ -123,7 +123,7 @@ method_stratified_binary <- function(d, args) {
       percent_moved = change / abs(log(crude$or)),
       strata_same_sign = sum(sign(rd$difference) == sign(crude_rd$difference)),
       strata_opposed = sum(sign(rd$difference) == -sign(crude_rd$difference)), reversed = opposite),
-    strata = data.frame(
+    strata = rows_of(
       stratum = names, n_a = n1, n_b = n0, successes_a = x1, successes_b = x0, share_a = x1 / n1, share_b = x0 / n0,
       difference = rd$difference, low = rd$low, high = rd$high, odds_ratio = rt$or, or_low = rt$or_low,
       or_high = rt$or_high, chi2 = test$chi2, p = test$p, p_holm = stats::p.adjust(test$p, "holm"),
@@ -238,7 +238,7 @@ method_stratified_correlate <- function(d, args) {
       rank_slopes_p = ranked,
       strata_same_sign = sum(sign(r) == sign(crude_r)), strata_opposed = sum(sign(r) == -sign(crude_r)),
       reversed = sign(within) == -sign(crude_r) && within != 0),
-    strata = data.frame(
+    strata = rows_of(
       stratum = levels(f), n = ni, r = r, low = ri$low, high = ri$high, p = ri$p, p_bh = stats::p.adjust(ri$p, "BH"),
       spearman = vapply(parts, function(p) stats::cor(p$x, p$y, method = "spearman"), 0, USE.NAMES = FALSE),
       intercept = pick("a"), slope = b, slope_low = b - t * se, slope_high = b + t * se,

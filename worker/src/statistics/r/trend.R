@@ -78,8 +78,8 @@ method_trend <- function(d, args) {
     direction = if (!isTRUE(p < alpha)) "cannot tell" else if (fit$b[2] > 0) "rising" else "falling")
   half <- t * sqrt(pmax(rowSums((x %*% fit$v) * x), 0))
   k <- thin(n, 600)
-  list(main = main, line = data.frame(time = as_time(u$time[k], d, "time"), y = u$y[k], fit = back(fitted[k]),
-                                      low = back((fitted - half)[k]), high = back((fitted + half)[k])))
+  list(main = main, line = rows_of(time = as_time(u$time[k], d, "time"), y = u$y[k], fit = back(fitted[k]),
+                                   low = back((fitted - half)[k]), high = back((fitted + half)[k])))
 }
 
 # Sen slope with interval, Mann-Kendall with ties, and its variance corrected for autocorrelation of the ranks of the

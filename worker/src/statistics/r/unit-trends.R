@@ -19,22 +19,21 @@ method_unit_trends <- function(d, args) {
     q <- stats::qt(1 - (1 - args$level) / 2, fit$df)
     top <- which.max(y)
     bottom <- which.min(y)
-    list(row = data.frame(
+    list(row = rows_of(
       unit = name, n = n, first = y[1], last = y[n], change = y[n] - y[1],
       growth = if (all(y > 0) && t[n] > t[1]) (y[n] / y[1])^(1 / (t[n] - t[1])) - 1 else NA_real_,
       times = if (all(y > 0)) y[n] / y[1] else NA_real_, slope = fit$b[2], low = fit$b[2] - q * fit$se[2], high = fit$b[2] + q * fit$se[2],
-      p = 2 * stats::pt(-abs(fit$b[2] / fit$se[2]), fit$df), minimum = y[bottom], maximum = y[top], stringsAsFactors = FALSE),
+      p = 2 * stats::pt(-abs(fit$b[2] / fit$se[2]), fit$df), minimum = y[bottom], maximum = y[top]),
       at = u$time[i[c(1, n, bottom, top)]])
   })
   fits <- Filter(Negate(is.null), fits)
   if (length(fits) < 2) stop_data("Fewer than two units have five values that differ.")
-  rows <- do.call(rbind, lapply(fits, function(f) f$row))
+  rows <- stack_rows(lapply(fits, function(f) f$row))
   at <- do.call(rbind, lapply(fits, function(f) f$at))
   p_bh <- stats::p.adjust(rows$p, "BH")
   direction <- ifelse(!(p_bh < 1 - args$level), "cannot tell", ifelse(rows$slope > 0, "rising", "falling"))
-  table <- data.frame(unit = rows$unit, n = rows$n, from = show(at[, 1]), to = show(at[, 2]), rows[3:11], p_bh = p_bh, direction = direction,
-                      minimum = rows$minimum, minimum_at = show(at[, 3]), maximum = rows$maximum, maximum_at = show(at[, 4]),
-                      stringsAsFactors = FALSE)
+  table <- rows_of(unit = rows$unit, n = rows$n, from = show(at[, 1]), to = show(at[, 2]), rows[3:11], p_bh = p_bh, direction = direction,
+                      minimum = rows$minimum, minimum_at = show(at[, 3]), maximum = rows$maximum, maximum_at = show(at[, 4]))
   ord <- order(-table$slope, table$unit, method = "radix")
   table <- table[ord, , drop = FALSE]
   sizes <- table(rows$n)

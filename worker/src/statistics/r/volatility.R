@@ -52,5 +52,5 @@ method_variance_break <- function(d, args) {
       n_after = n - at, sd = stats::sd(e), sd_before = stats::sd(before), sd_after = stats::sd(after), ratio = ratio,
       ratio_low = ratio * exp(-z * se), ratio_high = ratio * exp(z * se), percent = ratio - 1,
       larger_ratio = max(ratio, 1 / ratio), found = isTRUE(p < 1 - args$level) && (ratio * exp(-z * se) > 1 || ratio * exp(z * se) < 1)),
-    line = data.frame(time = s$show(time[shown]), change = (e + mean(changes_of(s$y, kind)))[shown], sd = level_sd[shown]))
+    line = rows_of(time = s$show(time[shown]), change = (e + mean(changes_of(s$y, kind)))[shown], sd = level_sd[shown]))
 }
