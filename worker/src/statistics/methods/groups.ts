@@ -9,7 +9,7 @@ export const groupMethods: MethodSpec[] = [
     description:
       'Means and medians per level with intervals, overall tests that do and do not assume equal spread, effect sizes, every pair with corrected p, and a permutation test where a group is small.',
     source:
-      'Welch (1951) ANOVA and t (R oneway.test, t.test); Kruskal-Wallis; Brown-Forsythe (1974); eta2, omega2 (Hays); Hedges g with interval (Hedges and Olkin 1985); Games-Howell (1976) by ptukey; Mann-Whitney with Hodges-Lehmann shift (R wilcox.test); Holm (1979), Benjamini-Hochberg (1995); permutation p of the classic F, seeded, ended once a hundred shuffles come as far as the data (Besag and Clifford 1991).',
+      'Welch (1951) ANOVA and t (R oneway.test, t.test); Kruskal-Wallis; Brown-Forsythe (1974); eta2, omega2 (Hays); Hedges g with interval (Hedges and Olkin 1985); Games-Howell (1976) by ptukey; Mann-Whitney (R wilcox.test) with Hodges-Lehmann shift, for large samples or ties the median and order statistics of all differences (Hollander and Wolfe 1973); Holm (1979), Benjamini-Hochberg (1995); permutation p of the classic F, seeded, ended once a hundred shuffles come as far as the data (Besag and Clifford 1991).',
     file: 'groups.R',
     columns: [column('y', 'number', 'what is compared'), column('group', 'category', 'the groups')],
     args: z.strictObject({ level, seed, permutations: z.number().int().min(99).max(99999).default(9999) }),

@@ -112,7 +112,8 @@ describe('compare_groups_numeric', () => {
     const two = rowWhere(tables.two!, { level_a: '1' })
     expect(two.mann_whitney_w).toBe(25.5)
     expect(two.mann_whitney_p).toBeCloseTo(0.0693275754336, 9)
-    expect(two.hodges_lehmann).toBeCloseTo(-1.34638849249, 4)
+    // The median of the 100 differences; with ties wilcox.test looks for it by a root and stops at -1.346.
+    expect(two.hodges_lehmann).toBeCloseTo(-1.35, 9)
     expect(two.superiority).toBeCloseTo(0.255, 12)
   })
 
