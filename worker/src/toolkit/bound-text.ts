@@ -16,7 +16,7 @@ export class UnboundTextError extends Error {
   override name = 'UnboundTextError'
 }
 
-/** Refuses a template with a numeral in plain words, an unknown format, or a reference to nothing. */
+/** Refuses a template with a numeral in plain words, a reference to nothing, or a format that its value can't take. */
 export function requireBound(template: Template, lookup: TableLookup): void {
   const [numeral] = unbackedNumerals(template)
   if (numeral !== undefined) throw new UnboundTextError(`no cell backs the numeral in "${numeral.trim()}"`)
@@ -26,7 +26,7 @@ export function requireBound(template: Template, lookup: TableLookup): void {
     if (!(FORMATS as readonly string[]).includes(format))
       throw new UnboundTextError(`no number format "${format}" (in ${template})`)
     try {
-      valueAt(lookup(cell, table), row, column)
+      formatValue(valueAt(lookup(cell, table), row, column), format)
     } catch (cause) {
       throw new UnboundTextError(`${(cause as Error).message} (in ${template})`, { cause })
     }

@@ -132,6 +132,7 @@ describe('the toolkit', () => {
       toolkit.find(draft(`The mean is ${referenceToken('c001', 'main', 0, 'mode')}`)),
     ).rejects.toThrow(/no column/)
     await expect(toolkit.find(draft('The mean is {{c001.0.mean|roman}}'))).rejects.toThrow(/no number format/)
+    await expect(toolkit.find(draft('The mean is {{c001.0.mean|month}}'))).rejects.toThrow(/no number format/)
     await expect(toolkit.find(draft('The mean is {{c001.mean}}'))).rejects.toThrow(/not a reference/)
     expect(records.findings).toEqual([])
   })
