@@ -1,6 +1,7 @@
 export * from './statuses.ts'
 export * from './limits.ts'
 export * from './texts.ts'
+export * from './unseen.ts'
 export * from './events.ts'
 export * from './jobs.ts'
 export * from './calls/errors.ts'

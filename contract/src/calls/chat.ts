@@ -5,6 +5,7 @@ import { reportBlockSchema } from '../report/blocks.ts'
 import { reportCellSchema, reportChartSchema } from '../report/report.ts'
 import { missionStatusSchema } from '../statuses.ts'
 import { missionIdSchema } from './missions.ts'
+import { withoutUnseen } from '../unseen.ts'
 
 export const chatStatusSchema = z.object({
   available: z.boolean(),
@@ -14,7 +15,7 @@ export const chatStatusSchema = z.object({
 export const chatSuggestionsSchema = z.object({ suggestions: z.array(z.string()) })
 export const chatRequestSchema = z
   .object({
-    message: z.string().trim().min(1).max(CHAT_MESSAGE_MAX_LENGTH),
+    message: z.string().overwrite(withoutUnseen).trim().min(1).max(CHAT_MESSAGE_MAX_LENGTH),
     /** The finding that the message is about, where it was asked beside one. */
     finding: z
       .string()

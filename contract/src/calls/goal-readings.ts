@@ -3,6 +3,7 @@ import { GOAL_MAX_LENGTH } from '../limits.ts'
 import { questionSchema, unansweredSchema } from '../notebook/question.ts'
 import { fieldMeaningSchema } from '../notebook/semantic-model.ts'
 import { jsonText } from './json-text.ts'
+import { withoutUnseen } from '../unseen.ts'
 
 /**
  * The reading before launch: what the files hold and how the goal is understood, before a report is used. Nothing of
@@ -15,6 +16,7 @@ export const goalReadingFieldsSchema = z
     /** Without one it is told what the files hold, and what could be asked. */
     goal: z
       .string()
+      .overwrite(withoutUnseen)
       .trim()
       .max(GOAL_MAX_LENGTH, `The goal may have at most ${GOAL_MAX_LENGTH} characters.`)
       .default(''),

@@ -3,12 +3,14 @@ import { GOAL_MAX_LENGTH, LAUNCH_READING_MAX_LENGTH } from '../limits.ts'
 import { missionStatusSchema } from '../statuses.ts'
 import { launchReadingSchema } from './goal-readings.ts'
 import { jsonText } from './json-text.ts'
+import { withoutUnseen } from '../unseen.ts'
 
 /** 22 to 64 URL-safe characters: at least 128 random bits. */
 export const missionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, 'not a mission id')
 
 export const goalSchema = z
   .string()
+  .overwrite(withoutUnseen)
   .trim()
   .min(1, 'Please provide a mission goal.')
   .max(GOAL_MAX_LENGTH, `The goal may have at most ${GOAL_MAX_LENGTH} characters.`)

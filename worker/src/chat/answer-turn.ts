@@ -1,3 +1,4 @@
+import { withoutUnseen, withoutUnseenIn } from '#contract'
 import type { Effect } from '../mission/protocol.ts'
 import type { Answerer, OnText, Turn } from './chat.types.ts'
 import { openDesk, type DeskOptions } from './open-desk.ts'
@@ -14,15 +15,22 @@ export async function answerTurn(
   const desk = await openDesk(folder, options)
   try {
     let at = 0
-    const onText: OnText = async (text, how) => {
+    const onText: OnText = async (said, how) => {
+      const text = withoutUnseen(said)
       if (how === 'instead') at = 0
       await perform({ kind: 'chat-words', at, text })
       at += text.length
     }
     const answered = await answerer.answer(desk, turn, onText, options.signal)
     const { parts, questions, suggestions, provider = answerer.name } = answered
-    const published = publishAnswer(desk, turn, parts)
-    await perform({ kind: 'chat-answer', provider, ...published, questions, suggestions })
+    const published = withoutUnseenIn(publishAnswer(desk, turn, parts))
+    await perform({
+      kind: 'chat-answer',
+      provider,
+      ...published,
+      questions,
+      suggestions: suggestions.map(withoutUnseen),
+    })
   } finally {
     await desk.close()
   }

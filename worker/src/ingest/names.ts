@@ -1,3 +1,5 @@
+import { withoutUnseen } from '#contract'
+
 /** Longest table name; DuckDB takes longer ones, readers of SQL do not. */
 const TABLE_NAME_LENGTH = 48
 
@@ -44,8 +46,7 @@ export interface NamedColumn {
 }
 
 const clean = (original: string): string =>
-  original
-    .replace(/^\uFEFF/, '')
+  withoutUnseen(original)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import type { Effect, MissionTask } from './protocol.ts'
 import { openTestSandboxes, type TestSandboxes } from './testing/test-sandboxes.ts'
 
@@ -13,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => sandboxes.close())
 
 /** Names that an object of JavaScript has already, and texts that mean something where texts are replaced. */
-const LEVELS = ['toString', 'constructor', '__proto__', 'hasOwnProperty', "$'", '$&', '$`']
+const TURNED = '\u202esrohtua'
+const LEVELS = ['toString', 'constructor', '__proto__', 'hasOwnProperty', "$'", '$&', '$`', TURNED]
 const COLUMNS = ['constructor', '__proto__', "price $& $' $`", 'valueOf']
 
 function table(): string {
@@ -25,7 +27,7 @@ function table(): string {
   return [COLUMNS.map((name) => `"${name}"`).join(','), ...rows].join('\n')
 }
 
-describe('a mission over names that an object has already, and over signs of replacement', () => {
+describe('a mission over names that an object has already, over signs of replacement and of direction', () => {
   it('ends with a report that says nothing of either', async () => {
     const sandbox = sandboxes.start(entry)
     const task: MissionTask = {
@@ -52,6 +54,16 @@ describe('a mission over names that an object has already, and over signs of rep
     expect(effects.filter(({ kind }) => kind === 'finding').length).toBeGreaterThan(0)
     expect(effects.filter(({ kind }) => kind === 'chart').length).toBeGreaterThan(0)
     const notebook = await readFile(join(sandbox.folder, 'package/notebook.json'), 'utf8')
+    expect(notebook).toContain(TURNED)
+    const report = gunzipSync(await readFile(join(sandbox.folder, 'report.json.gz'))).toString()
+    const pictures = await readdir(join(sandbox.folder, 'package/images'))
+    const drawn = await Promise.all(
+      pictures
+        .filter((name) => name.endsWith('.svg'))
+        .map((name) => readFile(join(sandbox.folder, 'package/images', name), 'utf8')),
+    )
+    expect(report.includes('srohtua')).toBe(true)
+    expect([report, ...drawn].some((text) => text.includes('\u202e'))).toBe(false)
     const shown = JSON.stringify(effects) + notebook
     expect(shown).not.toMatch(/native code|\[object Object\]/)
     expect(JSON.stringify(effects.filter(({ kind }) => kind === 'finding'))).toMatch(/toString|__proto__/)

@@ -1,4 +1,11 @@
-import { assertNever, MISSION_STATUSES, type FeedItem, type MissionStatus, type NewFeedItem } from '#contract'
+import {
+  assertNever,
+  MISSION_STATUSES,
+  withoutUnseenIn,
+  type FeedItem,
+  type MissionStatus,
+  type NewFeedItem,
+} from '#contract'
 import type { Database } from '#platform/database.ts'
 import type { JournalStore } from '#platform/journal-store.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
@@ -33,7 +40,8 @@ export function createEffects({ database, missions, journals, mission, folder }:
   const shown = new Set(mission.feed.map(identity))
   let status = mission.status
 
-  async function show(item: NewFeedItem): Promise<void> {
+  async function show(told: NewFeedItem): Promise<void> {
+    const item = withoutUnseenIn(told)
     if (shown.has(identity(item))) return
     await missions.addToFeed(missionId, item)
     shown.add(identity(item))

@@ -1,4 +1,4 @@
-import type { CellSource } from '#contract'
+import { withoutUnseenIn, type CellSource } from '#contract'
 import { buildChart } from '../charts/build-chart.ts'
 import type { ChartForm } from '../charts/chart.types.ts'
 import { renderChart } from '../charts/render-chart.ts'
@@ -42,7 +42,7 @@ export function planChart(
     data: inputs.map(({ cell, table }) => ({ cell, table: table ?? 'main' })),
     options: options as Record<string, unknown>,
   }
-  const spec = buildChart(form, lookup, resolve) as Record<string, unknown>
+  const spec = withoutUnseenIn(buildChart(form, lookup, resolve) as Record<string, unknown>)
   const title = resolve(form.title)
   const name = [`chart-${String(number).padStart(2, '0')}`, slug(title)].filter(Boolean).join('-')
   return { source, spec, title, name }

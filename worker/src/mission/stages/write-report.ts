@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Notebook } from '#contract'
+import { withoutUnseen, type Notebook } from '#contract'
 import { canonicalJson } from '../../toolkit/digest.ts'
 import { writeDataFiles, type DataFile } from '../../package/data-files.ts'
 import { sameAgain, type Comparison } from '../../package/compare-outputs.ts'
@@ -114,7 +114,7 @@ async function writeForBrowser(
     places: codePlaces(files),
     kept: kept?.cells,
   })
-  await writeFile(join(folder, 'report.json.gz'), await compress(JSON.stringify(report)))
+  await writeFile(join(folder, 'report.json.gz'), await compress(withoutUnseen(JSON.stringify(report))))
   await perform({ kind: 'report', path: 'report.json.gz' })
 }
 
@@ -135,6 +135,6 @@ async function printReport(
       differences: comparison.differences,
     },
   })
-  const printed = await print(renderReportHtml(document))
+  const printed = await print(withoutUnseen(renderReportHtml(document)))
   return { ...printed, document }
 }
