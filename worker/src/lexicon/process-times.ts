@@ -17,7 +17,7 @@ export const TIME_WORDS: readonly [role: 'birth' | 'updated' | 'due' | 'ends' | 
   ],
   [
     'ends',
-    'hospital, handover, closed, close, closing, resolved, resolution, completed, completion, complete, finished, finish, end, ended, ends, processed, processing, delivered, delivery, discharged, discharge, settled, settlement, paid, payment, terminated, termination, exit, exited, left, leaving, departed out, cancelled, canceled, cancellation, churned, churn, approved, approval, decided, decision, returned, return, sold, check-out, checkout, graduated, graduation, expired, expiry, expiration, expires, arrival, arrived, on scene, at scene, on site, reached, attended, cleared, shipped, ship, shipping, dispatched, dispatch, fixed, repaired, answered, responded, response, seen, served, dropoff, stop, stopped, until, death, died, last',
+    'done, carried out, performed, hospital, handover, closed, close, closing, resolved, resolution, completed, completion, complete, finished, finish, end, ended, ends, processed, processing, delivered, delivery, discharged, discharge, settled, settlement, paid, payment, terminated, termination, exit, exited, left, leaving, departed out, cancelled, canceled, cancellation, churned, churn, approved, approval, decided, decision, returned, return, sold, check-out, checkout, graduated, graduation, expired, expiry, expiration, expires, arrival, arrived, on scene, at scene, on site, reached, attended, cleared, shipped, ship, shipping, dispatched, dispatch, fixed, repaired, answered, responded, response, seen, served, dropoff, stop, stopped, until, death, died, last',
   ],
   [
     'begins',

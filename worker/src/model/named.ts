@@ -43,7 +43,7 @@ const SYSTEM = new Set(['sys', 'fld', 'col', 'var', 'dim', 'fact', 'src'])
 /** Reads the name of a column into words that people would use. */
 export function named(column: ColumnProfile): Named {
   const bare = column.original_name.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.original_name
-  const spelt = spent(expand(withoutUnit(nameWords(bare), column)), column)
+  const spelt = spent(expand(flagged(withoutUnit(nameWords(bare), column), column)), column)
   const shouted = shoutedIn(bare)
   const words = spelt.length > 0 ? spelt : [column.name.toLowerCase()]
   return {
@@ -54,6 +54,12 @@ export function named(column: ColumnProfile): Named {
       .join(' '),
   }
 }
+
+/** What is said with yes and no at the end of a name: "fee pd" is no fee per day. */
+const flagged = (words: string[], { storage, distinct }: ColumnProfile): string[] =>
+  storage !== 'number' && storage !== 'integer' && distinct === 2 && words.length > 1 && words.at(-1) === 'pd'
+    ? [...words.slice(0, -1), 'paid']
+    : words
 
 /** Words in capitals among others that are not: "IMDB Votes". */
 const shoutedIn = (name: string): Set<string> =>

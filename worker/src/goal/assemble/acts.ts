@@ -67,6 +67,15 @@ function fallback({ roles, heard, values, items, absentBy }: Situation): { act: 
   return { act: any(items, 'doing') && roles.metric ? 'change' : 'describe', guessed: true }
 }
 
+/**
+ * What is asked where nothing but the words for a measure says it; null where they leave that open.
+ * @param beside values or times are set side by side
+ */
+export function actOfMeasure(items: readonly Item[], { by, metric }: Roles, beside: boolean): Act | null {
+  if (beside || by.length > 0 || metric?.ref.kind === 'share' || any(items, 'more', 'less')) return 'compare'
+  return any(items, 'how_much', 'how_long') ? 'exact' : null
+}
+
 function refine(act: Act, situation: Situation): Act {
   const { items, heard, roles, values, context } = situation
   const sides = values.filter(({ how }) => how === 'plain' || how === 'side').length

@@ -4,9 +4,10 @@ import { carriedOver, carriedValues, placesFirst, toldMetric } from '../discours
 import type { Segment } from '../discourse/segment.types.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import { hear } from '../rules/rules.ts'
-import { decideAct } from './acts.ts'
+import { actOfMeasure, decideAct } from './acts.ts'
 import { chooseBy, relatedOf } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
+import { measureSaid } from '../binding/bind-measure.ts'
 import { countMetric, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
@@ -93,22 +94,31 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const sided = told.some(({ column, value }) =>
     told.some((other) => other.column === column && other.value !== value),
   )
-  const act = decided.act === 'exact' && sided ? 'compare' : decided.act
+  const spoken = decided.guessed && decided.act === 'describe' ? measureSaid(items, context) : null
+  const apart = others.length > 0 || shared.times.compared
+  const act =
+    (spoken && actOfMeasure(items, roles, apart)) ??
+    (decided.act === 'exact' && sided ? 'compare' : decided.act)
   const missed = unmatched.some(({ part }) => part === 'metric')
   const counted = heard.statistic === null && !missed ? countAsked(items, act, context) : null
   const chosen =
     counted?.metric ??
-    chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed, () =>
-      toldMetric(segment, shared, context),
-    )
+    chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed, {
+      items: segment.background,
+      metric: () => toldMetric(segment, shared, context),
+    })
   // Different keys are as many as there are rows.
   const { key } = context.main.model.row
   const keyed = chosen?.ref.kind === 'distinct' && chosen.ref.column === key
-  const metric = keyed ? countMetric(context.main) : chosen
+  // "Do no-shows cost us time": the time is measured, by what it is asked of.
+  const turned =
+    spoken !== null && act === 'compare' && roles.metric?.ref.kind === 'share' ? roles.metric.ref : null
+  const metric = turned ? spoken : keyed ? countMetric(context.main) : chosen
   const settled = others.map(({ column }) => column)
   const by = chooseBy(items, act, roles, context, metric, guessed, unmatched, shared, settled).filter(
     ({ column }) => !counted?.settled.includes(column),
   )
+  if (turned) by.unshift({ table: turned.table, column: turned.column!, part: null, bands: [] })
   const { within, against } = placeValues(act, counted ? [...values, ...told] : others, shared)
   // "Do remote staff stay longer, and do they earn less?"
   const sides = carriedOver(items, act, roles, against, shared.before)

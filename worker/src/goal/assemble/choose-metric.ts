@@ -19,8 +19,8 @@ export function chooseMetric(
   shared: Shared,
   unmatched: Question['unmatched'],
   guessed: Question['guessed'],
-  /** What is told beside the question measures something. */
-  told: () => Metric | null,
+  /** What is told beside the question, and what it measures. */
+  told: { items: readonly Item[]; metric: () => Metric | null },
 ): Metric | null {
   const absent = unmatched.some(({ part }) => part === 'metric')
   // "The average claim": what there is of each, not how many there are.
@@ -52,12 +52,12 @@ export function chooseMetric(
   const joined = any(items.slice(0, 1), 'and') && shared.before?.metric?.kind !== 'count'
   const pointed = shared.before?.metric && (judged || joined || pointsBack(items) || roles.drivers.length > 0)
   if (pointed) return metricOfRef(shared.before!, context)
-  const background = told()
+  const background = told.metric()
   if (background) return background
   if (act === 'odd' || act === 'kinds' || act === 'describe') return null
   if (heard.statistic === 'missing') return null
   if (any(items, 'apart') && roles.by.length > 0) return null
-  const likeliest = bindMeasure(items, act, context)
+  const likeliest = bindMeasure(items, act, context, told.items)
   if (!(likeliest?.ref.kind === 'count' && saysCount(items))) guessed.push('metric')
   return likeliest
 }

@@ -30,11 +30,17 @@ export function conditionAbsent(
 
 const textOf = ({ from }: Item, { tokens }: Context): string => tokens[from]!.text
 
-const groupAbsent = (items: readonly Item[], context: Context): string | null => {
-  const item = items.find(
+/** Men against women, or what is theirs alone: of one such group that does something the rows may be. */
+function groupAbsent(items: readonly Item[], context: Context): string | null {
+  const groups = items.filter(
     (one) => one.mention === null && one.to === one.from + 1 && GROUPS_OF_PEOPLE.has(textOf(one, context)),
   )
-  return item ? textOf(item, context) : null
+  const [first, second] = groups
+  if (!first) return null
+  const before = items[items.indexOf(first) - 1]
+  const apart =
+    second !== undefined || has(before, 'by', 'within', 'than', 'against') || first.lemma === 'gender'
+  return apart ? textOf(first, context) : null
 }
 
 const FARTHEST = 6

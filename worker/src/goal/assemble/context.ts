@@ -32,6 +32,7 @@ export const columnOf = (context: Context, table: string, column: string): Colum
   tableOf(context, table).profile.columns.find(({ name }) => name === column)
 
 export const countMetric = (table: ReadTable): Metric =>
+  countHeld(table) ??
   table.model.metrics.find(({ ref }) => ref.kind === 'count') ?? {
     ref: { kind: 'count', table: table.model.table, column: null, from: null, values: [] },
     label: `number of ${table.model.row.noun.many}`,
@@ -41,6 +42,14 @@ export const countMetric = (table: ReadTable): Metric =>
     better: null,
     weight: 0.3,
   }
+
+/** Of units that are followed through time rows are not counted where a column holds their number: "count" by month. */
+const countHeld = ({ model }: ReadTable): Metric | undefined =>
+  model.row.noun.one.includes('-')
+    ? model.metrics.find(
+        ({ ref, label }) => ref.kind === 'value' && (label === 'count' || label === 'number'),
+      )
+    : undefined
 
 /** The share of rows with a value, where the model knows it as something that people ask for. */
 export const shareMetric = (table: ReadTable, column: string, value: Scalar): Metric | undefined =>

@@ -4,6 +4,7 @@ import { conceptKind } from '../../lexicon/thesaurus.ts'
 import { CURRENCY_WORDS } from '../../lexicon/money.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { EMPTY_WORDS, GENERIC_WORDS, MONEY_NOUNS } from '../../lexicon/absence-words.ts'
+import { targetsOf } from '../binding/evidence.ts'
 import { isKindred } from '../binding/kindred.ts'
 import { conditionAbsent } from './condition-absent.ts'
 import type { Context } from './context.ts'
@@ -57,7 +58,7 @@ export function qualityAsked(items: readonly Item[], context: Context): string |
         'what',
       ) &&
         has(before[1], 'is'))
-    if (asked && COSTING.has(item.lemma) && !isKindred([item.lemma], context)) return text
+    if (asked && COSTING.has(item.lemma) && !isSpent(context)) return text
   }
   return null
 }
@@ -124,6 +125,14 @@ export const asksAbsent = (items: readonly Item[], context: Context): boolean =>
     has(third, 'is')
   )
 }
+
+const BROUGHT = /\b(?:revenue|sales|income|turnover|gross|profit|earnings|takings|salary|wage)s?\b/
+
+/** Some money of the tables is spent, or may be. */
+const isSpent = ({ tables }: Context): boolean =>
+  tables.some((table) =>
+    targetsOf(table).some(({ kinds, metric }) => kinds.has('money') && !BROUGHT.test(metric.label)),
+  )
 
 /** What is asked of money alone. */
 const COSTING: ReadonlySet<string> = new Set(['cost', 'pay', 'earn', 'charge'])
@@ -286,7 +295,7 @@ const ALONG: ReadonlySet<string> = new Set(['with', 'at', 'under', 'during'])
 
 /** Behind "with the", with no more than a word between. */
 const isAlong = (items: readonly Item[], at: number): boolean =>
-  [at - 2, at - 3].some(
+  [at - 2, at - 3, at - 4].some(
     (place) => ALONG.has(items[place]?.lemma ?? '') && DETERMINERS.has(items[place + 1]?.lemma ?? ''),
   )
 

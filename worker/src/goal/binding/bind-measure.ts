@@ -10,9 +10,9 @@ import {
   SETTING,
 } from '../../lexicon/guess-words.ts'
 import { countMetric, type Context } from '../assemble/context.ts'
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item, ItemTag, Mention } from '../goal.types.ts'
 import { evidence, targetsOf, type Target } from './evidence.ts'
-import { WEIGHTS } from './weights.ts'
+import { BOUND, LIKELY, WEIGHTS } from './weights.ts'
 
 const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
   items.some((item) => tags.some((tag) => item.tags.has(tag)))
@@ -65,7 +65,13 @@ const isReady = ({ ref, unit }: Metric, { main }: Context): boolean => {
  * The measure that is likeliest where a goal names none by its name: every measure of the table is held against all
  * words of the question, and against what is asked of it.
  */
-export function bindMeasure(items: readonly Item[], act: Act, context: Context): Metric | null {
+export function bindMeasure(
+  items: readonly Item[],
+  act: Act,
+  context: Context,
+  /** What is told beside the question. */
+  beside: readonly Item[] = [],
+): Metric | null {
   const count = countMetric(context.main)
   const first = items.find(({ lemma }) => COUNT_WORDS.has(lemma) || DONE_WORDS.has(lemma))
   const done = first !== undefined && DONE_WORDS.has(first.lemma)
@@ -75,27 +81,44 @@ export function bindMeasure(items: readonly Item[], act: Act, context: Context):
   const found = targets.some(({ metric }) => isReady(metric, context) || isResult(metric, context))
   const placing = placesMoney(items)
   const spoken = spokenIn(items, context)
-  const best = targets
-    .map((target) => ({
-      target,
-      said: said(spoken, target),
-      score:
-        target.metric.weight + said(spoken, target) + asked(items, target, { done, placing, found, context }),
-    }))
-    .sort((a, b) => b.score - a.score)[0]
+  const told = spokenIn(beside, context)
+  const ranked = targets
+    .map((target) => {
+      const words = Math.max(said(spoken, target), WEIGHTS.beside * said(told, target))
+      const score = target.metric.weight + words + asked(items, target, { done, placing, found, context })
+      return { target, said: words, score }
+    })
+    .sort((a, b) => b.score - a.score)
+  const [best] = ranked
   if (!best) return count
   const { metric } = best.target
   // What befalls rows was asked by nobody where change is asked after: then what is measured in full.
   const unsaid = metric.ref.kind === 'share' && best.said === 0
-  return unsaid && OVER_TIME.has(act) ? count : metric
+  if (!unsaid || !OVER_TIME.has(act)) return metric
+  const other = act === 'event' ? ranked.find((one) => one.target.metric.ref.kind === 'duration') : undefined
+  return other && other.target.metric.weight > LIKELY ? other.target.metric : count
 }
 
 const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
 
+/** The measure that the words themselves speak for surely enough, whatever is likeliest otherwise; null where they do not. */
+export function measureSaid(items: readonly Item[], context: Context): Metric | null {
+  const spoken = spokenIn(items, context)
+  const [best] = targetsOf(context.main)
+    .map((target) => ({ target, score: said(spoken, target) }))
+    .filter(({ score }) => score > BOUND)
+    .sort((a, b) => b.score + b.target.metric.weight - a.score - a.target.metric.weight)
+  return best?.target.metric ?? null
+}
+
+/** Names no number and no value: that something was paid on a date says nothing against its amount. */
+const isFree = (mention: Mention | null): boolean =>
+  mention === null || mention.candidates.every(({ kind, metric }) => kind === 'field' && metric === null)
+
 /** Base forms of the words that name nothing by themselves. */
 const spokenIn = (items: readonly Item[], { tokens }: Context): string[][] =>
   items
-    .filter(({ mention, tags }) => mention === null && !tags.has('PERIOD') && !tags.has('NUM'))
+    .filter(({ mention, tags }) => isFree(mention) && !tags.has('PERIOD') && !tags.has('NUM'))
     .map(({ from, to }) => [
       tokens
         .slice(from, to)
@@ -134,6 +157,7 @@ function asked(
     (any(items, 'helps') && ref.kind === 'value' && PERCENTAGE.test(label) ? WEIGHTS.helps : 0) +
     (isResult(metric, context) ? WEIGHTS.result : 0) +
     (found && SETTING.test(label) ? WEIGHTS.set : 0) +
+    (any(items, 'share') && (ref.kind === 'share' || unit === '%') ? WEIGHTS.share : 0) +
     (any(items, 'bad', 'worse') && better === 'less' ? WEIGHTS.bad : 0)
   )
 }

@@ -32,12 +32,20 @@ export function targetsOf(table: ReadTable): readonly Target[] {
     const header = plain ? (headers.get(ref.column!) ?? ref.column!) : ''
     const words = [...new Set([...nameWords(label), ...nameWords(header)])].map(lemma)
     const kinds = plain ? kindsHeld(words, unitsIn(header, fields.get(ref.column!) ?? null)) : null
-    return { metric, words: plain ? words : [], kinds: kinds ?? (ref.kind === 'duration' ? LENGTHS : NONE) }
+    return {
+      metric,
+      words: plain ? words : [],
+      kinds: kinds ?? (ref.kind === 'duration' ? lengthsOf(metric) : NONE),
+    }
   })
   targets.set(table, found)
   return found
 }
 
+/** How long something takes, and not how old it is. */
+const lengthsOf = ({ label, names }: Metric): ReadonlySet<QuantityKind> =>
+  [label, ...names].some((name) => name === 'age' || name === 'how old') ? AGES : LENGTHS
+const AGES: ReadonlySet<QuantityKind> = new Set(['age'])
 const LENGTHS: ReadonlySet<QuantityKind> = new Set(['duration'])
 const NONE: ReadonlySet<QuantityKind> = new Set()
 const FEWEST_STEPS = 3
@@ -49,13 +57,17 @@ const isScale = ({ meaning, levels, positive }: Field): boolean =>
   levels.length >= FEWEST_STEPS &&
   levels.every(({ value }) => value !== null && value !== '' && Number.isFinite(Number(value)))
 
+const TOWARDS: ReadonlySet<string> = new Set(['to', 'until', 'till', 'since'])
+
 /** Its unit, and what stands at the end of a header or in brackets like one. */
 function unitsIn(header: string, field: Field | null): string[] {
   const bracket = /[([](.+?)[)\]]/.exec(header)?.[1]?.toLowerCase()
   const parts = header.toLowerCase().split(/[\s_]+/)
   const last = parts.length > 1 ? parts.at(-1)!.replace(/[()[\]]/g, '') : undefined
   // "Milk lb/d": so much of it in so much time.
-  return [field?.unit, bracket, last, last?.split('/')[0]].flatMap((unit) => unit?.toLowerCase() ?? [])
+  // "D to close", "hrs until answer".
+  const ahead = TOWARDS.has(parts[1] ?? '') ? parts[0] : undefined
+  return [field?.unit, bracket, ahead, last, last?.split('/')[0]].flatMap((unit) => unit?.toLowerCase() ?? [])
 }
 
 /** How much a word speaks for something that can be measured. */
@@ -80,10 +92,30 @@ const strongKin = (form: string, word: string): number => {
   return near >= STRONG ? near : 0
 }
 
+/** Words that are endings as well: "percentage" speaks of no age. */
+const ENDINGS: ReadonlySet<string> = new Set([
+  'age',
+  'able',
+  'ship',
+  'less',
+  'man',
+  'ring',
+  'king',
+  'rate',
+  'ward',
+  'form',
+])
+
 /** "Butterfat" for "fat": what stands before is a word of its own. */
 const isCompound = (form: string, word: string): boolean => {
   const rest = form.length - word.length
-  return rest >= SHORTEST && form.endsWith(word) && isEnglish(form.slice(0, rest)) && isEnglish(word)
+  return (
+    rest > SHORTEST &&
+    form.endsWith(word) &&
+    !ENDINGS.has(word) &&
+    isEnglish(form.slice(0, rest)) &&
+    isEnglish(word)
+  )
 }
 
 /** The likeliest of a table's measures for one word, or for words that stand together; null where none is likely. */

@@ -23,6 +23,10 @@ export const WEIGHTS = {
   result: 0.6,
   /** What is set, beside a result: temperature of an oven, speed of a belt. */
   set: -0.3,
+  /** "What percentage": a share of the rows, or a number in percent. */
+  share: 0.4,
+  /** What is told beside the question speaks as well, less surely than the question. */
+  beside: 0.8,
   /** What helps is told by how often things go right. */
   helps: 0.5,
   /** Where money should go is where it brings most for what it costs, */
@@ -33,3 +37,6 @@ export const WEIGHTS = {
 
 /** Evidence from one word that is enough to bind it, so that it is not missing. */
 export const BOUND = 0.6
+
+/** How likely a measure must be meant that nobody speaks of, to stand for what changed instead of how many there are. */
+export const LIKELY = 0.6

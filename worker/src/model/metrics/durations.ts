@@ -89,9 +89,16 @@ function spansOf(times: readonly Time[]): Span[] {
   return spans
 }
 
-/** Ends in the order in which they come: shipped before delivered. */
+/**
+ * Ends in the order in which they come: shipped before delivered. Where first and last dates contradict each other, as
+ * one mistyped year makes them do, the file's own order stands.
+ */
 const byRank = (ends: Time[]): Time[] =>
-  [...ends].sort((a, b) => String(a.column.minimum).localeCompare(String(b.column.minimum)))
+  [...ends].sort((a, b) => {
+    const first = String(a.column.minimum).localeCompare(String(b.column.minimum))
+    const last = String(a.column.maximum).localeCompare(String(b.column.maximum))
+    return first * last < 0 ? ends.indexOf(a) - ends.indexOf(b) : first
+  })
 
 const nameOf = (from: Time, to: Time): DurationName | null =>
   DURATION_NAMES.find(
