@@ -57,6 +57,8 @@ export const columnProfileSchema = z.object({
   quantiles: z.array(z.number()),
   /** Up to 20 most frequent values, most frequent first, ties by value. */
   top: z.array(z.object({ value: scalarSchema, count: z.number().int() })),
+  /** Names of further groups, by which a goal may call them; absent where `top` has all, or they are too many. */
+  further: z.array(z.string()).optional(),
   /** Equal-width bins from minimum to maximum; numbers only. */
   histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.number().int() })),
   /** Levels of an ordered category, lowest first; of a binary, [no, yes]. */

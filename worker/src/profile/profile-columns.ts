@@ -59,6 +59,7 @@ export function profileColumn(
     standard_deviation: numeric ? numbers!.standardDeviation : null,
     quantiles: numeric ? numbers!.quantiles : [],
     top: topOf(facts),
+    ...(GROUPS.has(role) && furtherOf(facts)),
     histogram: numeric ? numbers!.histogram : [],
     order,
     spacing: role === 'time' ? spacingOf(numbers!, storage, times) : null,
@@ -98,6 +99,18 @@ function topOf({ storage, numbers, texts }: ColumnFacts): ColumnProfile['top'] {
     value: storage === 'boolean' ? value === 'true' : value.slice(0, VALUE_LENGTH),
     count,
   }))
+}
+
+const GROUPS: ReadonlySet<string> = new Set(['category', 'place'])
+const LONGEST_NAME = 60
+
+/** The levels that are too rare for the most frequent ones. */
+function furtherOf({ texts }: ColumnFacts): Pick<ColumnProfile, 'further'> {
+  const top = new Set(texts?.top.map(({ value }) => value))
+  const names = (texts?.levels ?? [])
+    .map(({ value }) => value)
+    .filter((value) => !top.has(value) && value.length <= LONGEST_NAME)
+  return names.length > 0 ? { further: names } : {}
 }
 
 function spacingOf(numbers: NumberSummary, storage: Storage, times: boolean): string | null {

@@ -111,3 +111,18 @@ test('where somebody wants something is where the questions are about', () => {
   const [question] = read('I want to hire a boat in Elm. When are waits shortest?')
   expect([...question!.against, ...question!.within].map(({ values }) => values)).toEqual([['Elm']])
 })
+
+test('a group that is too rare for the most frequent ones is known by its name', async () => {
+  const csv = [
+    'hired_on,harbour,wait_min',
+    ...Array.from({ length: 300 }, (_, at) => {
+      const day = new Date(Date.UTC(2022, 0, 3 + at)).toISOString().slice(0, 10)
+      // Forty harbours, of which the last is the rarest.
+      const harbour = at === 299 ? 'Zweisund' : `Port ${'abcdefghijklm'[at % 13]!.repeat(3)}${at % 3}`
+      return [day, harbour, 12 + (at % 11)].join(',')
+    }),
+  ].join('\n')
+  const own = await withProfile({ csv, filename: 'ports.csv' }, async (_, found) => found)
+  const [question] = readGoal('How long is the average wait in Zweisund?', own, buildModel(own)).questions
+  expect(question!.within).toMatchObject([{ column: 'harbour', operator: '=', values: ['Zweisund'] }])
+})

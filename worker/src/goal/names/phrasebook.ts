@@ -75,6 +75,7 @@ function addTable({ model, profile }: ReadTable, add: Add): void {
     const levels = new Map<Scalar, string[]>()
     const scraps = (column?.top ?? []).some(({ value }) => LITTLE.has(String(value).toLowerCase()))
     for (const { value } of column?.top ?? []) if (measure === undefined) levels.set(value, [])
+    for (const value of column?.further ?? []) if (measure === undefined) levels.set(value, [])
     for (const { value, label } of field.levels) levels.set(value, [label])
     if (field.meaning === 'dimension' || field.meaning === 'identifier')
       for (const [value, labels] of levels)
