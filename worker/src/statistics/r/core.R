@@ -352,10 +352,19 @@ json_type <- function(v) {
   else "number"
 }
 json_table <- function(t, digits) {
-  columns <- paste0("{\"name\":\"", names(t), "\",\"type\":\"", vapply(t, json_type, ""), "\"}", collapse = ",")
-  rows <- if (nrow(t) == 0) "" else
-    paste0("[", do.call(paste, c(unname(lapply(t, json_column, digits)), sep = ",")), "]", collapse = ",")
-  paste0("{\"columns\":[", columns, "],\"rows\":[", rows, "],\"total_rows\":", nrow(t), "}")
+  n <- nrow(t)
+  t <- unclass(t)
+  # Most columns are plain numbers, and these are written all at once.
+  plain <- vapply(t, function(v) is.double(v) && is.null(attributes(v)), TRUE, USE.NAMES = FALSE)
+  type <- rep("number", length(t))
+  type[!plain] <- vapply(t[!plain], json_type, "")
+  cells <- matrix("", n, length(t))
+  cells[, plain] <- json_column(as.double(unlist(t[plain], use.names = FALSE)), digits)
+  for (j in which(!plain)) cells[, j] <- json_column(t[[j]], digits)
+  rows <- if (n == 0) "" else if (n == 1) paste0("[", paste(cells, collapse = ","), "]") else
+    paste0("[", do.call(paste, c(lapply(seq_along(t), function(j) cells[, j]), sep = ",")), "]", collapse = ",")
+  columns <- paste0("{\"name\":\"", names(t), "\",\"type\":\"", type, "\"}", collapse = ",")
+  paste0("{\"columns\":[", columns, "],\"rows\":[", rows, "],\"total_rows\":", n, "}")
 }
 tables_json <- function(tables, digits = 17L) {
   paste0("{", paste0("\"", names(tables), "\":", vapply(tables, json_table, "", digits), collapse = ","), "}")
