@@ -33,7 +33,7 @@ method_unit_trends <- function(d, args) {
   p_bh <- stats::p.adjust(rows$p, "BH")
   direction <- ifelse(!(p_bh < 1 - args$level), "cannot tell", ifelse(rows$slope > 0, "rising", "falling"))
   table <- rows_of(unit = rows$unit, n = rows$n, from = show(at[, 1]), to = show(at[, 2]), rows[3:11], p_bh = p_bh, direction = direction,
-                      minimum = rows$minimum, minimum_at = show(at[, 3]), maximum = rows$maximum, maximum_at = show(at[, 4]))
+                   minimum = rows$minimum, minimum_at = show(at[, 3]), maximum = rows$maximum, maximum_at = show(at[, 4]))
   ord <- order(-table$slope, table$unit, method = "radix")
   table <- table[ord, , drop = FALSE]
   sizes <- table(rows$n)
