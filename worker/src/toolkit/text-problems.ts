@@ -6,6 +6,7 @@ import type { CellBook } from './cell-book.ts'
 import { ownWordsProblem } from './own-words.ts'
 import { spelling } from './provenance/texts-in-data.ts'
 import { toldValueProblems, type Provenances } from './told-values.ts'
+import { addressProblem } from './own-words/addresses.ts'
 import { combinedNumbers } from './own-words/worded-numerals.ts'
 
 interface TextContext {
@@ -78,11 +79,17 @@ export function textProblems(
       )
       .join('')
     const worded = ownWordsProblem(own, asked.goal)
+    // A name and words behind it may be an address together: {{"evil"}}.example
+    const whole = pieces.map((piece) =>
+      piece.kind === 'words' ? piece.text : piece.kind === 'name' ? 'name' : ' ',
+    )
+    const leadsOut = worded === null ? addressProblem(whole.join('')) : null
     const combined = combinedNumbers(pieces)
     const formats = pieces.flatMap((piece) => (piece.kind === 'reference' ? [piece.reference.format] : []))
     return [
       ...unknown,
       ...(worded ? [worded] : []),
+      ...(leadsOut ? [leadsOut] : []),
       ...(combined ? [combined] : []),
       ...toldValueProblems(template, { book, provenances, names }),
       ...CLAIMS.flatMap(([claim, because]) => {

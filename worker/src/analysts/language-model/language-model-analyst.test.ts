@@ -108,10 +108,12 @@ describe('the analyst with a language model', () => {
       [{ title: 'Blue needs 15 hours' }, /no cell backs the numeral/],
       [{ title: 'Blue needs {{c999.main.0.x}}' }, /no cell c999/],
       [{ title: 'It takes {{"4711 hours"}}' }, /stands neither in the data nor in the goal/],
+      [{ statement: ['Go to {{"Blue"}}.example now.'] }, /addresses/],
+      [{ title: 'It takes {{"ninety-three percent more"}}' }, /not in words/],
       [{ statement: ['The team causes the hours.'] }, /claims a cause/],
       [{ statement: ['Blue is significantly slower.'] }, /needs its p beside it/],
       [{ statement: ['There is no difference.'] }, /the data cannot tell/],
-      [{ title: 'It is {{c001.main.0.hours|decimal1}}', evidence: ['c002'] }, /Cite c001/],
+      [{ title: 'It is {{c001.main.0.n|decimal1}}', evidence: ['c002'] }, /Cite c001/],
       [{ certainty: 'high' }, /do not fit/],
       [{ charts: ['c001'] }, /c001 is no chart/],
     ]

@@ -2,7 +2,7 @@ import { WIDTHS } from './natural.ts'
 import { joined, unknown, type Computed, type Constant, type Origin } from './origin.ts'
 
 const MOST_STEPS = 8
-const MOST_PRODUCTS = 3
+const MOST_PRODUCTS = 2
 const MOST_FACTORS = 2
 const MOST_MINUS = 3
 const TOO_MUCH = unknown('more arithmetic than can be followed: compute it in fewer steps, or by statistic')

@@ -40,7 +40,7 @@ export const ROUNDINGS = words('round round_even roundbankers floor ceil ceiling
 export const CURVES = words('sqrt ln log log10 log2')
 export const LENGTHS = words('length len strlen char_length character_length')
 export const DATE_PARTS = words(
-  'year month quarter week day hour minute second isodow isoyear dayofweek dayofmonth dayofyear weekday weekofyear yearweek decade century epoch julian last_day to_timestamp',
+  'year month quarter week day hour minute second isodow isoyear dayofweek dayofmonth dayofyear weekday weekofyear yearweek decade century epoch julian last_day',
 )
 export const DATE_PARTS_BY_NAME = words('date_part datepart date_trunc datetrunc')
 export const PERIOD_NAMES = words('monthname dayname')

@@ -49,6 +49,10 @@ function traceWindow(call: Call): Origin {
   if (natural.SHARES_OF_ORDER.has(name))
     return { ...columnOrigin(print), plain: false, ratio: true, ordered: true }
   if (node.default_expr) return unknown(`a default of ${name} was typed`)
+  // So many rows further on a calendar is so many days.
+  const offset = node.offset_expr ? constantOf(node.offset_expr as Tree) : null
+  if (typeof offset === 'number' && offset > 12 && !scope.factors.has(offset))
+    return unknown(`${offset} rows before or behind were typed`)
   const isRunning = ((node.orders as unknown[] | undefined) ?? []).length > 0
   if (natural.PICKS.has(name) && children.length >= 1) {
     const origin = traceExpression(children[0]!, scope)

@@ -37,18 +37,21 @@ function traceQuery(node: Tree, named: Named, outer: Scope | null, tracing: Trac
 
 /** Rows cut off at a number, or made distinct by what is no column. */
 function limited(relation: Relation, modifiers: readonly Tree[]): Relation {
-  const reasons = modifiers.map(({ type, limit, offset }): Relation['chosen'] => {
-    if (type === 'ORDER_MODIFIER') return null
-    if (type === 'DISTINCT_MODIFIER')
-      return relation.columns.every(({ origin }) => origin.kind === 'data' && origin.plain)
-        ? null
-        : { because: 'its rows are made distinct by what is no column', few: false }
-    const most = limit ? constantOf(limit as Tree) : null
-    return {
-      because: 'its rows are cut off at a number that was typed',
-      few: type === 'LIMIT_MODIFIER' && typeof most === 'number' && most <= FEW && !offset,
-    }
-  })
+  const reasons = modifiers.map(
+    ({ type, limit, offset, distinct_on_targets: targets }): Relation['chosen'] => {
+      if (type === 'ORDER_MODIFIER') return null
+      if (type === 'DISTINCT_MODIFIER')
+        return ((targets as Tree[] | undefined) ?? []).every((own) => own.class === 'COLUMN_REF') &&
+          relation.columns.every(({ origin }) => origin.kind === 'data' && origin.plain)
+          ? null
+          : { because: 'its rows are made distinct by what is no column', few: false }
+      const most = limit ? constantOf(limit as Tree) : null
+      return {
+        because: 'its rows are cut off at a number that was typed',
+        few: type === 'LIMIT_MODIFIER' && typeof most === 'number' && most <= FEW && !offset,
+      }
+    },
+  )
   return { ...relation, chosen: worst(relation.chosen, ...reasons) }
 }
 

@@ -56,6 +56,16 @@ export const SHOWN = [
 
 /** Ways to have a number or a text of one's own come back from a query, as its column v. */
 export const LAUNDERING = [
+  `SELECT avg(d) AS v FROM (SELECT date_diff('day', day, lead(day, 93) OVER (ORDER BY day)) AS d FROM sales)`,
+  `SELECT corr(units, units) * 365 AS v FROM sales`,
+  `SELECT avg(CASE WHEN true THEN 1 ELSE 0 END) * 365 AS v FROM sales`,
+  `SELECT stddev(units) / stddev(-units) * 52 AS v FROM sales`,
+  `SELECT max(to_timestamp(id)) AS v FROM sales`,
+  `SELECT count(*) AS v FROM (SELECT DISTINCT ON (id % 93) id FROM sales)`,
+  `WITH c(v, w) AS (SELECT 4217, units FROM sales) SELECT max(v) AS v FROM c`,
+  `SELECT max(c.v) AS v FROM (SELECT 4217, units FROM sales) AS c(v, units)`,
+  `SELECT max(u.v) AS v FROM sales, LATERAL (SELECT units * 42 AS v) u`,
+  `SELECT CAST(max(w) AS INT) AS v FROM (SELECT CAST(units AS VARCHAR) || '7' AS w FROM sales)`,
   `SELECT strftime(max(day),'Sales fell by ninety three percent') AS v FROM sales`,
   `SELECT max(region)||' fell by ninety three percent' AS v FROM sales`,
   `SELECT replace(max(region),'south','Sales fell') AS v FROM sales`,
