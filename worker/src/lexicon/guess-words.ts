@@ -19,6 +19,9 @@ export const SORT_WORDS = words('type kind category sort class')
 export const SETTING = /\b(?:temperature|pressure|speed|dose|light|humidity|size|setting)$/
 /** What became of a row, as the end of a label. */
 export const RESULT = /\b(?:result|outcome|verdict|decision)$/
+/** Whoever does something without being one person, in a label. */
+export const WHO =
+  /\b(?:partner|supplier|customer|vendor|company|organisation|organization|team|member|agency|client)\b/
 /** Where rows are, in a label. */
 export const PLACE = /region|country|city|location|site|district|store|state|area|place|zone/
 /** Amounts of money, in a label. */

@@ -1,12 +1,26 @@
 import type { DimensionRef, Metric } from '#contract'
-import { PLACE, SORT_WORDS } from '../../lexicon/guess-words.ts'
-import type { Context } from '../assemble/context.ts'
+import { PLACE, SORT_WORDS, WHO } from '../../lexicon/guess-words.ts'
+import { canGroup, fieldOf, type Context } from '../assemble/context.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 
 const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
   items.some((item) => tags.some((tag) => item.tags.has(tag)))
 const says = (items: readonly Item[], words: ReadonlySet<string>): boolean =>
   items.some(({ lemma }) => words.has(lemma))
+
+const REACH = 3
+
+/** The column that the noun behind "which" names, times that tell kinds apart included: "which vintages" of a year. */
+function namedBehind(items: readonly Item[], context: Context): string | null {
+  const at = items.findIndex(({ tags }) => tags.has('which') || tags.has('what'))
+  if (at < 0) return null
+  const noun = items.slice(at + 1, at + 1 + REACH).find(({ mention }) => mention !== null)
+  const found = noun?.mention?.candidates.find(
+    (one) =>
+      one.kind === 'field' && one.table === context.main.model.table && canGroup(fieldOf(context, one)),
+  )
+  return found && noun?.mention?.candidates[0]?.kind === 'field' ? found.column : null
+}
 
 /** The dimension that a ranking most likely goes over: people where somebody asks who, else the first that is told apart by. */
 export function bindDimension(
@@ -25,6 +39,9 @@ export function bindDimension(
           field.entity !== null &&
           field.column !== context.main.model.row.key)),
   )
+  const named = namedBehind(items, context)
+  if (named && named !== metric?.ref.column && !settled.includes(named))
+    return { table: context.main.model.table, column: named, part: null, bands: [] }
   const who = any(items, 'who')
   const where = any(items, 'where')
   const { key } = context.main.model.row
@@ -42,7 +59,11 @@ export function bindDimension(
     if (sort) return { table: context.main.model.table, column: sort.column, part: null, bands: [] }
   }
   const found =
-    (who ? (able.find(({ person }) => person) ?? able.find(({ entity }) => entity !== null)) : undefined) ??
+    (who
+      ? (able.find(({ person }) => person) ??
+        able.find(({ label }) => WHO.test(label)) ??
+        able.find(({ entity }) => entity !== null))
+      : undefined) ??
     (where ? able.find(({ label }) => PLACE.test(label)) : undefined) ??
     able.find(({ entity, meaning }) => entity !== null && meaning === 'dimension') ??
     able.find(({ meaning }) => meaning === 'dimension')
