@@ -49,3 +49,44 @@ test('what a table does not hold is told, and nothing is measured in its place u
   }
   expect(missed).toEqual([])
 })
+
+/** What is asked for by another word, by its kind, or only spoken of, and so is not missing. */
+const HELD: readonly [table: string, goal: string][] = [
+  ['employees', 'how well are our people paid'],
+  ['employees', 'Was it a waste to hire in Sales?'],
+  ['orders', 'how much money do we make each month'],
+  ['orders', 'our suppliers say the orders are small. Is that so?'],
+  ['houses', 'are the big ones dearer?'],
+  ['exams', 'are the girls better than the boys?'],
+  ['cars', 'are the heavier ones slower?'],
+]
+/** What became of the rows, what they have, or whom they are told apart by, where nothing tells. */
+const CONDITIONS: readonly [table: string, goal: string, noun: string][] = [
+  ['cars', 'how many people died in them?', 'died'],
+  ['houses', 'did women buy more than men?', 'women'],
+  ['orders', 'how many of the customers turned out to have asthma', 'asthma'],
+  ['employees', 'did we have a deficit last year?', 'deficit'],
+]
+
+test('what is spoken of by another word is not missing, and a condition that nothing tells is', async () => {
+  const saidOf = async (table: string, goal: string) => {
+    const csv = await readFile(join(GOLDENS, table, 'table.csv'), 'utf8')
+    return withProfile({ csv }, async (_, profile) => {
+      const { questions, unanswered } = readGoal(goal, profile, buildModel(profile))
+      return [
+        ...questions.flatMap(({ unmatched }) => unmatched.map(({ words }) => words)),
+        ...unanswered.flatMap(({ missing }) => missing),
+      ]
+    })
+  }
+  const wrong: string[] = []
+  for (const [table, goal] of HELD) {
+    const said = await saidOf(table, goal)
+    if (said.length > 0) wrong.push(`${goal}: ${said.join(', ')} is said to be missing`)
+  }
+  for (const [table, goal, noun] of CONDITIONS) {
+    const said = await saidOf(table, goal)
+    if (!said.some((words) => words.includes(noun))) wrong.push(`${goal}: ${noun} is not said to be missing`)
+  }
+  expect(wrong).toEqual([])
+})
