@@ -94,7 +94,10 @@ export function decideGroups(
     const kind = yesOrNo && asSupposed === null ? 'yes' : 'which'
     return { kind, sureness: small ? lower(sureness) : sureness, reasons: few }
   }
-  const raw = surenessOf(effect.numbers.p, effect.numbers.n, tests)
+  const asItStands = surenessOf(effect.numbers.p, effect.numbers.n, tests)
+  // What the mix of rows hid is as sure as what shows once others are held equal.
+  const hidden = asItStands === 'cannot-tell' && reading === 'elsewhere' && held !== null
+  const raw = hidden ? lower(surenessOf(held.numbers.p, held.numbers.n, tests + 1)) : asItStands
   if (raw === 'cannot-tell') return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: few }
   if (reading === 'elsewhere')
     return { kind: yesOrNo ? 'no' : 'which', sureness: small ? lower(raw) : raw, reasons: few }

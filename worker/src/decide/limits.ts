@@ -38,6 +38,8 @@ export const LIMITS = {
   comesBack: 0.75,
   /** The share by which others held equal may move a difference before they are named. */
   moved: 0.2,
+  /** Part of what the column that moves it most does, from which on another one does the same. */
+  movesAlike: 0.8,
   /** Share of a column that another one settles from which on the two are one thing under two names. */
   standsFor: 0.9,
   /** What one pair of values has more than its two values lead one to expect, in deviations of the rows, to be worth a word. */

@@ -88,7 +88,14 @@ export async function adjusted(
   const byMove = movers.rows
     .filter((at) => movers.text(at, 'level') === against)
     .sort((a, b) => Math.abs(movers.number(b, 'percent_moved')) - Math.abs(movers.number(a, 'percent_moved')))
-  const mover = byMove[0]
+  // Of columns that say nearly the same, what is asked for is named first, and groups before numbers.
+  const most = Math.abs(movers.number(byMove[0] ?? -1, 'percent_moved'))
+  const near = byMove.filter((at) => Math.abs(movers.number(at, 'percent_moved')) >= LIMITS.movesAlike * most)
+  const named = (at: number) => {
+    const own = held.find(({ label }) => label === movers.text(at, 'variable'))
+    return own && isDimension(own) ? (own.asked ? 2 : 1) : 0
+  }
+  const mover = [...near].sort((a, b) => named(b) - named(a))[0]
   const dependsRow = depend.rows
     .filter((at) => beyondChance(depend.number(at, 'p_bh')))
     .sort((a, b) => depend.number(a, 'p') - depend.number(b, 'p'))[0]

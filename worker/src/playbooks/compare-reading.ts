@@ -22,8 +22,19 @@ export async function crossing(frame: Frame, first: Dimension): Promise<Crossed 
 /** The column within whose values the groups are looked at once more, and the rows that have it. */
 export type Third = NonNullable<Adjusted['within']>
 
+/**
+ * The rows of the groups lie so differently that no difference shows, or the wrong one: among those alike in another
+ * column it is there, and the other way round.
+ */
+const isHidden = (held: Adjusted | null): boolean =>
+  held !== null && held.confounder !== null && held.moved < -1 && beyondChance(held.numbers.p, LOOKS)
+
+/** The groups as they stand, and once more with others held equal. */
+const LOOKS = 2
+
 /** What the difference comes from, or depends on. */
 export function thirdOf(held: Adjusted | null, crossed: Crossed | null, sure: boolean): Third | null {
+  if (!sure && isHidden(held)) return held!.within
   const moves = held && sure && Math.abs(held.moved) >= LIMITS.moved ? held.within : null
   const gone = held !== null && moves !== null && (held.moved <= -1 || !beyondChance(held.numbers.p))
   const crosses = crossed && { by: crossed.by, sample: crossed.table }
@@ -41,6 +52,7 @@ export function readingOf(
 ): GroupsReading {
   const gone = held !== null && (!beyondChance(held.numbers.p) || held.moved < -1)
   if (sure && gone && held.confounder) return 'elsewhere'
+  if (!sure && strata && isHidden(held)) return 'elsewhere'
   if (strata && crossed && crossed.by === strata.by && strata.differ.length > 0) {
     const signs = new Set(strata.differ.map((row) => Math.sign(strata.strata.number(row, 'difference'))))
     const clear = strata.same.some((row) => strata.strata.number(row, 'p') > 0.2)

@@ -21,6 +21,19 @@ describe('a question of yes or no', () => {
     expect(found.said).toMatch(/% of .*C but .*% of .* lie in mm 200 and mm 300/)
   })
 
+  it('finds what the mix of rows hides: nothing overall, and the other way round among those alike', async () => {
+    const found = await answer(
+      csvOf(1600, (index, random) => {
+        const year = ['first', 'last'][index % 2]!
+        const hard = random.uniform() < (year === 'last' ? 0.7 : 0.3)
+        const points = (hard ? 50 : 70) + (year === 'last' ? 7.5 : 0) + 8 * random.normal()
+        return { candidate: `C${index}`, year, level: hard ? 'C1' : 'A2', points: round(points) }
+      }),
+      { act: 'compare', metric: valueOf('points'), by: [by('year'), by('level')] },
+    )
+    expect(found.said).toMatch(/but within each level .*first lies below .*last/)
+  })
+
   it('says what may still be so, and which difference would have shown', async () => {
     const found = await answer(
       csvOf(200, (index, random) => ({

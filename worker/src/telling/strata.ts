@@ -39,6 +39,8 @@ export function strataSentence(frame: Frame, effect: Strata): Template {
   const { a, b, dimension, by } = effect
   const [differ, same] = [inOrder(effect, effect.differ), inOrder(effect, effect.same)]
   const [first, second] = [levelOf(dimension, a), levelOf(dimension, b)]
+  if (differ.length === 0 && beyondChance(effect.numbers.p))
+    return text`By ${oneOf(by)}, ${first} against ${second}: ${pairs(frame, effect, same)}; each by itself is too little to tell, together they are not.`
   if (differ.length === 0) return text`Within no ${oneOf(by)} do ${first} and ${second} differ beyond chance.`
   const up = differ.filter((row) => effect.strata.number(row, 'difference') > 0)
   const down = differ.filter((row) => effect.strata.number(row, 'difference') < 0)
