@@ -27,7 +27,7 @@ const DESCRIPTIVE = new Set([
 ])
 /** Words with which a finding claims nothing. */
 const OPEN =
-  /cannot tell|no column goes with|no single column explains|form no separate groups|does not differ beyond|no difference/i
+  /cannot tell|no column goes with|no single column explains|form no separate groups|are no separate kinds|does not differ beyond|no difference/i
 
 type Finding = Analysed['findings'][number]
 
