@@ -101,6 +101,11 @@ describe('the choice of series', () => {
       7,
       'MARK0',
     ])
+    const broad = Array.from({ length: 7 }, (_, index) =>
+      slot([candidate(`BROAD${index}`)], { place: 'asked', words: 'the cost of living' }),
+    )
+    const last = slot([candidate('LAST')], { place: 'asked', words: 'medical costs' })
+    expect(choose([...broad, last, ...many(1, 'mark')]).ids).toContain('LAST')
     const dead = candidate('NAMED', { title: 'Dead (DISCONTINUED)', observation_end: '1999-01-01' })
     expect(choose([...many(12, 'named'), slot([dead], { place: 'named' })]).ids).toHaveLength(13)
   })
@@ -138,6 +143,10 @@ describe('a goal for economic data', () => {
     ])
     expect(wishes('Is the price of oil behind petrol prices?')).toEqual(['Crude oil price', 'Gasoline price'])
     expect(wishes('What do I have to pay for rent?')).toEqual(['Rent'])
+    expect(wishes('How do Black and Hispanic workers fare?')).toEqual([
+      'Black unemployment rate',
+      'Hispanic unemployment rate',
+    ])
   })
 
   it('names ids, years and places', () => {

@@ -78,7 +78,7 @@ export function chooseSeries(slots: readonly Slot[], goal: EconomicGoal, today: 
   const order = (['named', 'asked', 'beside'] as const).flatMap((place) =>
     slots.filter((slot) => slot.place === place),
   )
-  for (const slot of [...order, ...marks]) {
+  for (const slot of [...fairly(order), ...marks]) {
     const room = slot.place === 'mark' ? MOST : MOST - marks.length
     if (slot.place !== 'named' && chosen.length >= room) continue
     const before = passedOver.length
@@ -108,6 +108,22 @@ export function chooseSeries(slots: readonly Slot[], goal: EconomicGoal, today: 
     })
   }
   return goal.recessions ? choice : quickOnly(choice)
+}
+
+/**
+ * Where more is asked for than a mission takes, each of the goal's words gets one series before any gets its second:
+ * "the cost of living", which means several, leaves room for what is named behind it.
+ */
+function fairly(slots: readonly Slot[]): readonly Slot[] {
+  if (slots.filter(({ place }) => place === 'asked').length <= MOST - 1) return slots
+  const turnOf = ({ place, words, where }: Slot, at: number) => {
+    if (place !== 'asked') return place === 'named' ? -1 : slots.length
+    return slots
+      .slice(0, at)
+      .filter((own) => own.place === 'asked' && own.words === words && own.where === where).length
+  }
+  const turns = new Map(slots.map((slot, at) => [slot, turnOf(slot, at)]))
+  return [...slots].sort((a, b) => turns.get(a)! - turns.get(b)!)
 }
 
 /** The best was passed over for whose it is. */

@@ -24,8 +24,11 @@ export const CURATED: ReadonlySet<string> = new Set([
 ])
 
 /** Interest rates, and what is counted for the whole country alone. */
-const isNational = ({ kind, inState, elsewhere }: Concept, place: Place): boolean =>
-  place.kind !== 'country' && inState === undefined && (kind === 'rate' || elsewhere === undefined)
+const isNational = ({ kind, inState, insteadInState, elsewhere }: Concept, place: Place): boolean =>
+  place.kind !== 'country' &&
+  inState === undefined &&
+  !(insteadInState && place.kind === 'state') &&
+  (kind === 'rate' || elsewhere === undefined)
 
 /** What a series is called that the goal names by its id: as the concept that it measures as it stands. */
 const labelOfId = (id: string): string | null =>
@@ -135,6 +138,10 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
 
   /** The same thing in another country or in a state. */
   async function slotElsewhere(concept: Concept, words: string, place: Place): Promise<Slot> {
+    if (place.kind === 'state' && concept.insteadInState) {
+      const own = await slotElsewhere(conceptNamed(concept.insteadInState), words, place)
+      return { ...own, why: `is counted by state, as ${concept.label.toLowerCase()} are not` }
+    }
     const head = {
       label: `${concept.label}, ${place.name}`,
       form: concept.form,

@@ -91,6 +91,13 @@ function matchAt(
   return { taken, shared, weight: weight + elsewhere.length - apart / 20 }
 }
 
+const JOINS = new Set(['and', 'or', 'vs', 'versus'])
+
+/** Where "black and hispanic workers" goes on after "black": behind what is joined to it, or null. */
+function behindJoined(words: readonly GoalWord[], at: number): number | null {
+  return JOINS.has(words[at]?.said ?? '') && words[at + 1] ? at + 2 : null
+}
+
 /** The words of a goal that a part covers from here on; null where it does not stand here. */
 function standsAt(words: readonly GoalWord[], start: number, part: Part): number[] | null {
   const covered: number[] = []
@@ -103,6 +110,12 @@ function standsAt(words: readonly GoalWord[], start: number, part: Part): number
       )
     }
     let skipped = 0
+    const behind = index > 0 ? behindJoined(words, at) : null
+    // What several things share belongs to each of them, so none of them takes it.
+    if (behind !== null && fits(behind)) {
+      at = behind + 1
+      continue
+    }
     while (index > 0 && !fits(at) && at < words.length) {
       const filler = FILLERS.has(words[at]!.said)
       if (!filler && (!step.gap || skipped === GAP)) return null

@@ -40,6 +40,8 @@ export interface Concept {
   elsewhere?: string
   /** Its id for a state, whose two letters stand for `{state}`. */
   inState?: string
+  /** Label of what is counted by state in its place. */
+  insteadInState?: string
   /** Its ids for a country, whose two and three letters stand for `{2}` and `{3}`. */
   abroad?: readonly string[]
   /** Lies between two places, so that it is the same whichever of them the goal names. */

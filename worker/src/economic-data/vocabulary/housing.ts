@@ -7,6 +7,7 @@ export const HOUSING: readonly Concept[] = [
     kind: 'housing',
     words: `housing start, home building, homebuilding, home-building, housebuilding, house building, housing construction, build home, build house, $house + $build, new construction, residential building, builder, homebuilder, home builder, house builder, construction of home, break ground, ground broken, put up fewer, putting up home, housing supply, supply of housing, supply of home, housing shortage, shortage of home, shortage of house, not enough house, not enough home, enough home, enough house, housing activity, residential construction, new home build, home being built, building site, start building`,
     series: ['HOUST', 'HOUST1F'],
+    insteadInState: 'Building permits',
     beside: ['Building permits', 'Mortgage rate', 'House prices'],
   },
   {

@@ -162,6 +162,10 @@ export const INDUSTRY_JOBS: readonly Concept[] = INDUSTRIES.map(({ label, names,
   words: [
     ...split(names).map((name) => `${name} + $job`),
     ...split(names).map((name) => `${name} + layoff/hiring/laid`),
+    ...split(names).flatMap((name) => [
+      `${name} business/sector/industry & $faring`,
+      `${name} & people work there`,
+    ]),
     ...(alone ? split(alone) : []),
   ].join(', '),
   series: jobs,

@@ -15,6 +15,7 @@ export const PAY: readonly Concept[] = [
     vague: '=pay ! who/pump/tax/bill/rent/interest, =paid, earnings, earn',
     yieldsTo: ['income', 'rate', 'late', 'debt'],
     series: ['CES0500000003', 'AHETPI'],
+    insteadInState: 'Median household income',
     beside: ['Consumer prices', 'Unemployment rate'],
   },
   {

@@ -89,7 +89,7 @@ const ITEMS: readonly [
     'Household gas prices',
     'utility gas, piped gas, household gas',
     ['CUSR0000SEHF02'],
-    'gas bill, heating bill',
+    'gas bill, heating bill, gas for heating',
     ['Natural gas price', 'Energy prices'],
   ],
   [

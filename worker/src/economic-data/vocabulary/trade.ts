@@ -74,7 +74,7 @@ export const TRADE: readonly Concept[] = [
     {
       label: `Exports to ${name}`,
       between: true,
-      words: `sell .. to ${words}, export to ${words}, ship to ${words}, export .. ${words}`,
+      words: `sell .. to ${words}, export to ${words}, ship to ${words}, export .. ${words}, sell them & ${words}, sell to them & ${words}, buy from us & ${words}`,
       series: [exports],
       beside: [`Imports from ${name}`],
     },

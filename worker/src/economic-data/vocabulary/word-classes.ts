@@ -25,6 +25,8 @@ export const WORD_CLASSES: Readonly<Record<string, string>> = {
   young:
     'young, youth, teen, teenager, teenage, kid, student, millennial, genz, zoomer, youngster, twentysomething',
   abroad: 'abroad, overseas, foreign, foreigner, world',
+  faring:
+    'slow, struggle, boom, suffer, recover, thrive, shrink, okay, ok, trouble, healthy, die, weak, strong, fare, bounce',
   feel: 'feel, feeling, gloomy, optimistic, pessimistic, confident, mood, cheerful, confidence, sentiment, gloom, optimism, pessimism, upbeat, glum, downbeat, happy, anxious, worried',
   output: 'output, production, produce, make, productive, manufacture',
   build: 'build, builder, building, construct, construction, erect',
