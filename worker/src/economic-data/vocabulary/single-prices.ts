@@ -89,7 +89,7 @@ const ITEMS: readonly [
     'Household gas prices',
     'utility gas, piped gas, household gas',
     ['CUSR0000SEHF02'],
-    'gas bill, heating bill, gas for heating',
+    'gas bill, heating bill',
     ['Natural gas price', 'Energy prices'],
   ],
   [
