@@ -169,7 +169,10 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     within: [
       ...within,
       ...shared.filters,
-      ...(act === 'forecast' ? shared.times.ahead : shared.times.window),
+      // Of the rows that have a date in this time each has one: that would be no share.
+      ...(act === 'forecast' ? shared.times.ahead : shared.times.window).filter(
+        ({ column }) => !(metric?.ref.kind === 'share' && metric.ref.column === column),
+      ),
     ],
     over: timed ? { table: context.main.model.table, column: context.time!.name, grain } : null,
     event: act === 'event' || shared.times.event ? shared.times.event : null,

@@ -93,7 +93,7 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
     order.length <= DRAWN ? order : [...order.slice(0, DRAWN / 2), ...order.slice(-DRAWN / 2)]
   await report(analysis, 'unit-trends', {
     kind: 'trend',
-    about: [outcome.column, time.column],
+    about: [outcome.column, time.column, panel.column],
     title,
     statement: [
       text`Each ${name(panel.label)} by itself, ${span}: ${measured(outcome)} ${parts} (corrected over the ${count} tests, autocorrelation allowed for).`,

@@ -14,6 +14,8 @@ export async function tellScreen(
   const screen = await screenOf(analysis, outcome)
   if (!screen || screen.list.length < 2) return screen?.list ?? null
   const { view, list, cell } = screen
+  // An outcome that is the same in all rows goes with nothing.
+  if (!list.some(({ row }) => Number.isFinite(view.number(row, 'strength')))) return list
   const main = new View(cell)
   const sure = list.filter((one) => one.sure)
   const [first] = sure
