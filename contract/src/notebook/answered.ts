@@ -48,5 +48,7 @@ export const answeredSchema = z.object({
   effects: z.array(effectSchema),
   /** Findings that carry it, the answer's own first. */
   findings: z.array(z.string()),
+  /** A language model wrote some of it. */
+  by_model: z.boolean().optional(),
 })
 export type Answered = z.infer<typeof answeredSchema>

@@ -113,6 +113,20 @@ describe('composeReport', () => {
       expect(() => compose(place)).toThrow('no cell backs the numeral in "It rose by 12 percent."')
   })
 
+  it('says of what a language model wrote that its numbers are computed and its words unchecked', () => {
+    const notes = (report: ReturnType<typeof compose>) =>
+      JSON.stringify(report).split('nobody has checked').length - 1
+    expect(notes(compose())).toBe(0)
+    const [first, ...others] = built.notebook.findings
+    const section = { title: 'More', paragraphs: ['Words.'], charts: [], tables: [] }
+    const written = compose({
+      analyst: 'some-model',
+      findings: [{ ...first!, detector: 'language-model' }, ...others],
+      sections: [section],
+    })
+    expect(notes(written)).toBe(2)
+  })
+
   it('says of a chart that could not be drawn that it could not, and shows the others', () => {
     const [lost, ...others] = built.charts
     const text = (report: ReturnType<typeof compose>) => JSON.stringify(report)

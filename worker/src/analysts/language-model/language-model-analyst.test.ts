@@ -100,6 +100,7 @@ describe('the analyst with a language model', () => {
     expect(progress).toEqual(expect.arrayContaining(['The plan: Count the rows; Answer']))
     expect(own).toMatchObject({ headline: before!.headline, verdict: { kind: 'yes', sureness: 'low' } })
     expect(own!.sentences.map(analysed.say)).toContain('Behind it stand 120 rows.')
+    expect([before!.by_model, own!.by_model]).toEqual([undefined, true])
     expect(analysed.findings.map(({ detector }) => detector)).toContain('language-model')
   })
 
@@ -336,6 +337,40 @@ describe('the analyst with a language model', () => {
     )
     expect(JSON.stringify((await standIn.requests()).at(-1)!.body.messages)).toContain('left it open')
     expect(analysed.conclusion.answer.answers[0]!.verdict.kind).toBe('cannot-tell')
+  })
+
+  it('answers nothing by a test over rows that it picked itself', async () => {
+    const open = [
+      'side,speed',
+      ...Array.from({ length: 60 }, (_, row) => `${row % 2 ? 'left' : 'right'},${50 + ((row * 17) % 23)}`),
+    ].join('\n')
+    const picks = `SELECT * FROM data WHERE (side = 'left') = (speed > 60)`
+    const test = (table: string) =>
+      call('statistic', {
+        title: 'Speed of the sides',
+        method: 'compare_groups_numeric',
+        table,
+        columns: { y: 'speed', group: 'side' },
+      })
+    const over = async (turns: ScriptedTurn[]) => {
+      await standIn.script({ calls: [sql(picks, 'own_picked')] }, test('own_picked'), ...turns)
+      return analyseFile({ csv: open }, 'Does side affect speed?', engine, undefined, { analyst: make() })
+    }
+    const rest = Array<ScriptedTurn>(3).fill(call('nothing', {}))
+    const { cells } = await over(rest)
+    const [cell] = cells.filter(({ source }) => source.kind === 'statistic' && source.table === 'own_picked')
+    expect(cell!.output.tables.main!.rows).toHaveLength(1)
+    const answer = {
+      question: 0,
+      headline: 'Yes, they differ.',
+      sentences: [`The test gives {{${cell!.id}.main.0.p|p}}.`],
+      verdict: 'yes',
+      certainty: 'moderate',
+      evidence: [cell!.id],
+    }
+    const { conclusion } = await over([call('answer', answer), ...rest])
+    expect(JSON.stringify((await standIn.requests()).at(-1)!.body.messages)).toContain('left it open')
+    expect(conclusion.answer.answers[0]!.verdict.kind).toBe('cannot-tell')
   })
 
   it('does not get out through SQL', async () => {

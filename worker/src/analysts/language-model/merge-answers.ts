@@ -72,6 +72,7 @@ function deepened(settled: Answered, own: ToldAnswer): Answered {
     weakened_by: own.weakened_by ?? settled.weakened_by,
     advice: own.advice ?? settled.advice,
     findings: [...new Set([...settled.findings, ...own.findings])],
+    by_model: true,
   }
 }
 
@@ -94,6 +95,7 @@ const opened = (settled: Answered, own: ToldAnswer): Answered => ({
   weakened_by: own.weakened_by ?? settled.weakened_by,
   advice: own.advice ?? settled.advice,
   findings: [...new Set([...own.findings, ...settled.findings])],
+  by_model: true,
 })
 
 /** An answer that the model gave where no playbook did. */
@@ -110,5 +112,6 @@ function alone(question: number, own: ToldAnswer, findings: readonly Finding[]):
     advice: own.advice,
     effects: [],
     findings: own.findings.filter((id) => findings.some((finding) => finding.id === id)),
+    by_model: true,
   }
 }

@@ -3,6 +3,7 @@ import type { Composer } from '../composer.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
 import { name, plainText, words } from '../report-document.ts'
 import { shorten } from '../goal-text.ts'
+import { modelNote } from '../model-note.ts'
 import { headlineTable } from '../series/headline-table.ts'
 import { findingBlocks } from './findings.ts'
 
@@ -56,6 +57,7 @@ export function answeredBlocks(composer: Composer): Block[] {
           ]
         : []),
       { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
+      ...(own.by_model ? [modelNote(composer, 'some of this answer')] : []),
       ...(at === 0 ? series : []),
       ...(own.chart !== null && at === 0 && charted && context.charts.has(own.chart)
         ? [figure(own.chart, plainText(text(own.headline)))]

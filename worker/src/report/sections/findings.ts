@@ -1,6 +1,7 @@
 import { CERTAINTY, tasksOf, type CautionKind, type Finding, type Table } from '#contract'
 import type { Composer } from '../composer.ts'
 import { methodTitle } from '../method-notes.ts'
+import { modelNote } from '../model-note.ts'
 import { groupFindings } from '../parts.ts'
 import type { Block, Fact, Inline, Section } from '../report-document.ts'
 import { plainText, words } from '../report-document.ts'
@@ -25,6 +26,9 @@ export const CAUTION_TITLES: Record<CautionKind, string> = {
   'late-break': 'A break near the end',
   'skipped-step': 'A step was left out',
 }
+
+/** The detector that findings of a language model name. */
+const BY_MODEL = 'language-model'
 
 export const findingId = (finding: Finding) => `finding-${finding.id}`
 export const certaintyWord = (finding: Finding) =>
@@ -120,6 +124,7 @@ export function findingBlocks(finding: Finding, composer: Composer): Block[] {
       facts: factsOf(finding, composer),
       blocks: [
         ...finding.statement.map((paragraph): Block => ({ kind: 'paragraph', text: text(paragraph) })),
+        ...(finding.detector === BY_MODEL ? [modelNote(composer, 'this finding')] : []),
         ...(finding.so_what === null
           ? []
           : [

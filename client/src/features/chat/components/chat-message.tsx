@@ -27,7 +27,8 @@ export function ChatMessage({ message: { from, text, answer, timestamp, provider
       {timestamp !== null && (
         <p className={classes.meta}>
           <time dateTime={timestamp}>{clockTime(timestamp)}</time>
-          {provider !== null && ` · ${provider}`}
+          {provider !== null &&
+            ` · ${provider}${provider === 'built-in' ? '' : ', a language model: its numbers are computed, its words unchecked'}`}
         </p>
       )}
     </li>

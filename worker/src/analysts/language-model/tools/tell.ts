@@ -203,24 +203,28 @@ function requireAgreement(
     )
   if (smallestP(toolkit, texts) >= FURTHER_LEVEL)
     throw new ToolRefusal(
-      `The tests of this question left it open. To answer "${verdict}", give in a sentence the p of a statistic (the tool, not r) that fits the question better, as a reference with the format p, below ${FURTHER_LEVEL}; else say "cannot-tell".`,
+      `The tests of this question left it open. To answer "${verdict}", give in a sentence the p of a statistic (the tool, not r) over whole tables, not over a kept result of yours, that fits the question better, as a reference with the format p, below ${FURTHER_LEVEL}; else say "cannot-tell".`,
     )
 }
 
 /**
  * The smallest p that the texts show, of the library's statistics alone: a reader has to see on what it rests, and code
- * of the model's own can give any number.
+ * of the model's own can give any number. So can rows that it has picked or weighed itself: with enough ways of leaving
+ * rows out, every test comes out.
  */
 function smallestP({ book }: Toolkit, texts: readonly string[]): number {
+  const picked = new Set(
+    book.cells.flatMap(({ source }) => (source.kind === 'sql' && source.foreign ? [source.keeps] : [])),
+  )
   const values = texts.flatMap((text) =>
     parseTemplate(text).flatMap((piece) => {
       if (piece.kind !== 'reference' || !/^(p|pvalue)$/.test(piece.reference.format)) return []
       const { cell, table, row, column } = piece.reference
       const source = book.cells.find(({ id }) => id === cell)?.source
+      if (source?.kind !== 'statistic' || source.method === OWN_CODE.name) return []
+      if (picked.has(source.table) || 'weight' in source.columns) return []
       const value = valueAt(book.table(cell, table), row, column)
-      return source?.kind === 'statistic' && source.method !== OWN_CODE.name && typeof value === 'number'
-        ? [value]
-        : []
+      return typeof value === 'number' ? [value] : []
     }),
   )
   return Math.min(1, ...values)
