@@ -82,7 +82,9 @@ async function runJest(
 ): Promise<JestResults | undefined> {
   const jest = path.resolve('node_modules', 'jest', 'bin', 'jest.js')
   // A connection that a failed test leaves open must not keep the run from ending.
-  const options = ['--maxWorkers=2', '--forceExit', '--json', `--outputFile=${resultsFile}`]
+  // Browsers, missions and their app need the other core: a second file of theirs would only wait for it.
+  const workers = aside ? 1 : 2
+  const options = [`--maxWorkers=${workers}`, '--forceExit', '--json', `--outputFile=${resultsFile}`]
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
   const child = spawn(process.execPath, [jest, ...options, ...args], {
     // A group of its own, so that nothing of it outlives a run that is stopped.
