@@ -48,7 +48,9 @@ export const answeredSchema = z.object({
   effects: z.array(effectSchema),
   /** Findings that carry it, the answer's own first. */
   findings: z.array(z.string()),
-  /** A language model wrote some of it. */
-  by_model: z.boolean().optional(),
+  /** What a language model says beside it, or that it gave the answer itself, which then stands above. */
+  by_model: z
+    .object({ answers: z.boolean(), sentences: z.array(templateSchema), advice: templateSchema.nullable() })
+    .optional(),
 })
 export type Answered = z.infer<typeof answeredSchema>

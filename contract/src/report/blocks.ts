@@ -63,7 +63,8 @@ export const reportLeafSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), items: z.array(reportTextSchema), ordered: z.boolean().optional() }),
   z.object({
     kind: z.literal('callout'),
-    tone: z.enum(['caution', 'note']),
+    /** `model`: what a language model says, which no mail repeats. */
+    tone: z.enum(['caution', 'note', 'model']),
     title: z.string(),
     paragraphs: z.array(reportTextSchema),
   }),

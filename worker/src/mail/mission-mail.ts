@@ -36,6 +36,10 @@ const saysHtml = (text: string) =>
 
 const textMail = (parts: string[]) => `${[...parts, `-- \n${WHY} ${HOW}`].join('\n\n')}\n`
 
+/** What a language model says beside an answer is for the report, where it can be seen what it rests on. */
+const isOfModel = (block: Report['answer'][number]): boolean =>
+  block.kind === 'callout' && block.tone === 'model'
+
 /** The finished report: its first page in the mail, the rest attached or behind the link. */
 export function completedMail(
   mission: Pick<MissionRecord, 'goal'>,
@@ -44,7 +48,7 @@ export function completedMail(
   url: string,
 ): MailContent {
   const goal = unlinked(mission.goal)
-  const answer = report && unlinkedBlocks(report.answer)
+  const answer = report && unlinkedBlocks(report.answer.filter((block) => !isOfModel(block)))
   const subject = `Your report: ${shortGoal(goal)}`
   const pages = report === null ? '' : ` It has ${report.pages} pages.`
   const about = `${PAPER[paper]}${paper === 'attached' ? pages : ''}`

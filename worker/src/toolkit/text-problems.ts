@@ -1,4 +1,11 @@
-import { parseTemplate, type Asked, type Profile, type SemanticModel, type Template } from '#contract'
+import {
+  parseTemplate,
+  valueAt,
+  type Asked,
+  type Profile,
+  type SemanticModel,
+  type Template,
+} from '#contract'
 import { lintText } from '../linter/lint-text.ts'
 import { knownNames, type KnownNames } from '../report/known-names.ts'
 import { requireBound, UnboundTextError } from './bound-text.ts'
@@ -85,12 +92,22 @@ export function textProblems(
     )
     const leadsOut = worded === null ? addressProblem(whole.join('')) : null
     const combined = combinedNumbers(pieces)
+    const formless = pieces.flatMap((piece) => {
+      if (piece.kind !== 'reference' || !/^(p|pvalue)$/.test(piece.reference.format)) return []
+      const { cell, table, row, column } = piece.reference
+      const value = valueAt(lookup(cell, table), row, column)
+      const tested = book.cells.find(({ id }) => id === cell)?.source.kind === 'statistic'
+      return tested && typeof value === 'number' && value >= 0 && value <= 1
+        ? []
+        : [`${cell}.${table}.${row}.${column} is no p of a test: the format p is for those alone`]
+    })
     const formats = pieces.flatMap((piece) => (piece.kind === 'reference' ? [piece.reference.format] : []))
     return [
       ...unknown,
       ...(worded ? [worded] : []),
       ...(leadsOut ? [leadsOut] : []),
       ...(combined ? [combined] : []),
+      ...formless,
       ...toldValueProblems(template, { book, provenances, names }),
       ...CLAIMS.flatMap(([claim, because]) => {
         const found = claim.exec(words)

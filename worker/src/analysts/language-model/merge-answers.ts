@@ -22,11 +22,6 @@ export function mergeAnswers(built: Conclusion, told: Told, questions: readonly 
         : alone(place, own, told.findings),
     ]
   })
-  const added = [...told.answers].flatMap(([place, own]) =>
-    answer.answers.some(({ question }) => question === place)
-      ? own.sentences
-      : [own.headline, ...own.sentences],
-  )
   const advice = [...told.answers.values()].flatMap(({ advice: text, findings }) =>
     text === null ? [] : [{ text, finding: findings[0] ?? null }],
   )
@@ -37,12 +32,11 @@ export function mergeAnswers(built: Conclusion, told: Told, questions: readonly 
     answer: {
       ...answer,
       answers,
-      sentences: [...answer.sentences, ...added],
       certainty: first ? first.verdict.sureness : answer.certainty,
       certainty_because: first ? first.verdict.because : answer.certainty_because,
       chart: answer.chart ?? first?.chart ?? null,
       largest_caveat: first?.weakened_by ?? answer.largest_caveat,
-      next_steps: [...advice, ...answer.next_steps].slice(0, 3),
+      next_steps: [...answer.next_steps, ...advice].slice(0, 3),
     },
     recommendations: recommendations(built, advice),
   }
@@ -52,11 +46,14 @@ type Advice = Answer['next_steps'][number]
 
 const recommendations = (built: Conclusion, advice: readonly Advice[]): Conclusion['recommendations'] =>
   [
-    ...advice.flatMap(({ text, finding }) => (finding === null ? [] : [{ text, finding }])),
     ...built.recommendations,
+    ...advice.flatMap(({ text, finding }) => (finding === null ? [] : [{ text, finding }])),
   ].slice(0, ADVICE)
 
-/** The playbook's verdict and headline, what the model found out beside it, and the lower of both certainties. */
+/**
+ * The playbook's answer with the lower of both certainties, and beside it what the model says: that a number of its comes
+ * from the data does not make true what is said of it.
+ */
 function deepened(settled: Answered, own: ToldAnswer): Answered {
   const sureness = lessSure(
     settled.verdict.sureness,
@@ -68,11 +65,12 @@ function deepened(settled: Answered, own: ToldAnswer): Answered {
       ...settled.verdict,
       sureness: own.certainty === 'moderate' ? sureness : lessSure(sureness, own.certainty),
     },
-    sentences: [...own.sentences, ...settled.sentences].slice(0, SENTENCES),
-    weakened_by: own.weakened_by ?? settled.weakened_by,
-    advice: own.advice ?? settled.advice,
     findings: [...new Set([...settled.findings, ...own.findings])],
-    by_model: true,
+    by_model: {
+      answers: false,
+      sentences: [...own.sentences, ...(own.weakened_by === null ? [] : [own.weakened_by])],
+      advice: own.advice,
+    },
   }
 }
 
@@ -93,9 +91,8 @@ const opened = (settled: Answered, own: ToldAnswer): Answered => ({
   sentences: [...own.sentences, settled.headline, ...settled.sentences].slice(0, SENTENCES),
   chart: own.chart ?? settled.chart,
   weakened_by: own.weakened_by ?? settled.weakened_by,
-  advice: own.advice ?? settled.advice,
   findings: [...new Set([...own.findings, ...settled.findings])],
-  by_model: true,
+  by_model: { answers: true, sentences: [], advice: own.advice },
 })
 
 /** An answer that the model gave where no playbook did. */
@@ -109,9 +106,9 @@ function alone(question: number, own: ToldAnswer, findings: readonly Finding[]):
     sentences: own.sentences,
     chart: own.chart,
     weakened_by: own.weakened_by,
-    advice: own.advice,
+    advice: null,
     effects: [],
     findings: own.findings.filter((id) => findings.some((finding) => finding.id === id)),
-    by_model: true,
+    by_model: { answers: true, sentences: [], advice: own.advice },
   }
 }

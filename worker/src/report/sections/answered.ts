@@ -3,7 +3,7 @@ import type { Composer } from '../composer.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
 import { name, plainText, words } from '../report-document.ts'
 import { shorten } from '../goal-text.ts'
-import { modelNote } from '../model-note.ts'
+import { modelNote, modelWords } from '../model-note.ts'
 import { headlineTable } from '../series/headline-table.ts'
 import { findingBlocks } from './findings.ts'
 
@@ -57,13 +57,31 @@ export function answeredBlocks(composer: Composer): Block[] {
           ]
         : []),
       { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
-      ...(own.by_model ? [modelNote(composer, 'some of this answer')] : []),
+      ...(own.by_model?.answers ? [modelNote(composer, 'this answer')] : []),
       ...(at === 0 ? series : []),
       ...(own.chart !== null && at === 0 && charted && context.charts.has(own.chart)
         ? [figure(own.chart, plainText(text(own.headline)))]
         : []),
       ...foot(own, text, several),
+      ...beside(own, composer),
     ]),
+  ]
+}
+
+/** What a language model says beside the answer, apart from it. */
+function beside({ by_model: added }: Answered, { text, notebook }: Composer): Block[] {
+  const said = [...(added?.sentences ?? []), ...(added?.advice ? [added.advice] : [])]
+  if (said.length === 0) return []
+  return [
+    {
+      kind: 'callout',
+      tone: 'model',
+      title: 'What the language model adds',
+      paragraphs: [
+        joined(said.map(text)),
+        modelWords(notebook, added!.answers ? 'this' : 'this, beside the answer'),
+      ],
+    },
   ]
 }
 
