@@ -52,3 +52,19 @@ it('a mail holds no address but its own, in text and HTML alike', () => {
     for (const form of [subject, text, html.replaceAll(url, ''), html.replace(/<[^>]*>/g, '')])
       expect(form.replaceAll(url, '')).not.toMatch(/(goal|data|evil|label)\.example|http:\/\//i)
 })
+
+it('a mail repeats nothing that a language model says beside the answer', () => {
+  const paragraph = (text: string) => [{ kind: 'words', text }]
+  const report = {
+    pages: 3,
+    answer: [
+      { kind: 'paragraph', look: 'lead', text: paragraph('Blue takes longer.') },
+      { kind: 'callout', tone: 'model', title: 'Adds', paragraphs: [paragraph('Pay the adviser.')] },
+    ],
+  } as unknown as Report
+  const { text, html } = completedMail({ goal: 'Which?' }, report, 'attached', 'https://apogee.test/x')
+  for (const form of [text, html]) {
+    expect(form).toContain('Blue takes longer.')
+    expect(form).not.toMatch(/Adds|adviser/)
+  }
+})
