@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import request from 'supertest'
 import type { SignInResponse } from '#contract'
@@ -30,6 +31,7 @@ import { createReadingPlaces } from '../services/goal-reading/reading-places.ts'
 import { createUploadSlots } from '../services/upload/upload-slots.ts'
 import { startGoogleIssuer, TEST_CLIENT_ID } from './google-issuer.ts'
 
+const CLOSING_MS = 5000
 const unlimited = { windowMs: 60_000, limit: 1_000_000 }
 
 export interface TestServerOptions {
@@ -153,7 +155,11 @@ export async function startTestServer(options: TestServerOptions = {}) {
     await dependencies.queues.missions.obliterate({ force: true })
     await dependencies.queues.readings.obliterate({ force: true })
     await dependencies.queues.chats.obliterate({ force: true })
-    await Promise.all([dependencies.queues.close(), readingEvents.close(), chatEvents.close()])
+    // After an outage a listener may wait for a connection that it has given up; the server itself then ends hard.
+    await Promise.race([
+      Promise.all([dependencies.queues.close(), readingEvents.close(), chatEvents.close()]),
+      delay(CLOSING_MS, undefined, { ref: false }),
+    ])
     const keys = await redis.keys(`${prefix}*`)
     if (keys.length > 0) await redis.del(keys)
     for (const connection of [redis, queueRedis, publisher, subscriber]) connection.disconnect()
