@@ -25,7 +25,9 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
         ),
     { polling: 50 },
   )
-  const axe = new AxePuppeteer(page).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false })
+  const axe = new AxePuppeteer(page)
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], preload: false })
   const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze()
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}: ${failureSummary}`),
