@@ -20,9 +20,8 @@ import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { asksAbsent, qualityAsked, unmatchedOf } from './unmatched.ts'
 import { untold } from './untold.ts'
 import { namedValues } from './values.ts'
+import { has } from '../tagged.ts'
 
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
 const any = (items: readonly Item[], ...tags: ItemTag[]): boolean => items.some((item) => has(item, ...tags))
 
 const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])

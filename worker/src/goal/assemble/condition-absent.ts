@@ -5,13 +5,11 @@ import { isEnglish } from '../../lexicon/known-words.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { stateOf } from '../../lexicon/states.ts'
 import { isKindred } from '../binding/kindred.ts'
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item } from '../goal.types.ts'
 import type { Context } from './context.ts'
+import { has } from '../tagged.ts'
 
 type Unmatched = Question['unmatched'][number]
-
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
 
 /**
  * What a question asks of the rows, or whom it asks of, where nothing in the tables tells: what became of them ("how many

@@ -1,9 +1,7 @@
 import type { Metric, Question } from '#contract'
-import type { Filter, Item, ItemTag } from '../goal.types.ts'
+import type { Filter, Item } from '../goal.types.ts'
 import { countMetric, fieldOf, type Context } from './context.ts'
-
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
+import { has } from '../tagged.ts'
 
 /** What is counted where a goal asks how many: rows, kept by the states that it names beside them. */
 export interface Counted {

@@ -2,9 +2,8 @@ import type { Item, ItemTag } from '../goal.types.ts'
 import type { Period } from '../times/read-periods.ts'
 import type { Context } from './context.ts'
 import { isToldEvent } from './told-event.ts'
+import { has } from '../tagged.ts'
 
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
 const HAPPENS = new Set(['since', 'after', 'before', 'on', 'from', 'in', 'of', 'around', 'at', 'during', ''])
 
 export const HAPPENS_IN = new Set(['in', 'during', 'on', 'at', 'around', ''])

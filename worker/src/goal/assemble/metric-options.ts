@@ -1,12 +1,10 @@
 import type { Metric } from '#contract'
-import type { Candidate, Item, ItemTag } from '../goal.types.ts'
+import type { Candidate, Item } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { distinctMetric, fieldOf, metricFrom, scaleMetric, type Context } from './context.ts'
 import { isDegree } from './values.ts'
-
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
+import { has } from '../tagged.ts'
 
 /** What a mention may measure, and how much speaks for it. */
 export interface Option {

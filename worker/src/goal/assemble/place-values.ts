@@ -1,11 +1,9 @@
 import type { Act, Question } from '#contract'
-import type { Filter, Item, ItemTag } from '../goal.types.ts'
+import type { Filter, Item } from '../goal.types.ts'
 import type { Context } from './context.ts'
 import type { Shared } from './shared.types.ts'
 import type { NamedValue } from './values.ts'
-
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
+import { has } from '../tagged.ts'
 
 const FILTERING: ReadonlySet<Act> = new Set(['exact', 'forecast', 'rank', 'odd', 'describe', 'kinds'])
 /** Named values are set against the others, unless the wording or what is asked restricts to them. */

@@ -3,17 +3,16 @@ import { PERSONS } from '../../lexicon/persons.ts'
 import { singularOf } from '../../lexicon/inflect.ts'
 import { isRate } from '../../model/rates.ts'
 import { rateHeld, ratioOf } from '../../model/ratio-of.ts'
-import type { Candidate, Item, ItemTag } from '../goal.types.ts'
+import type { Candidate, Item } from '../goal.types.ts'
 import { fieldOf, tableOf, type Context } from './context.ts'
 import type { Option } from './metric-options.ts'
+import { has } from '../tagged.ts'
 
 /** One quantity for each of another, with the places that it takes up. */
 export interface RatioAsked extends Option {
   places: number[]
 }
 
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
 const PER: ReadonlySet<string> = new Set(['per', 'for', 'each', 'every'])
 /** Words for money that is spent: "per euro" is for each euro that was. */
 const CURRENCIES: ReadonlySet<string> = new Set([

@@ -4,9 +4,8 @@ import type { Item, ItemTag } from '../goal.types.ts'
 import { fieldOf, type Context } from './context.ts'
 import type { Segment } from '../discourse/segment.types.ts'
 import { freeNouns } from './unmatched.ts'
+import { has } from '../tagged.ts'
 
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
 const any = (items: readonly Item[], ...tags: ItemTag[]): boolean => items.some((item) => has(item, ...tags))
 
 /** What can be told of any table, or of what was asked before. */

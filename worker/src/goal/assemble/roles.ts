@@ -8,6 +8,7 @@ import { SOURCES } from '../words/set-aside.ts'
 import { canGroup, fieldOf, type Context } from './context.ts'
 import { metricOptions, type Option } from './metric-options.ts'
 import { ratiosAsked } from './ratios-asked.ts'
+import { has } from '../tagged.ts'
 
 /** What the mentions of one question are to it. */
 export interface Roles {
@@ -28,9 +29,6 @@ export interface Roles {
   /** Those of them that a rule heard as a cause, and not only as a grouping. */
   drivers: DimensionRef[]
 }
-
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
 
 /**
  * Gives each mention its place.

@@ -1,9 +1,10 @@
 import type { ColumnProfile, Question } from '#contract'
-import type { Filter, Item, ItemTag } from '../goal.types.ts'
+import type { Filter, Item } from '../goal.types.ts'
 import { edgeOf, extentOf, overlap, type Span } from '../times/calendar.ts'
 import type { Period } from '../times/read-periods.ts'
 import { columnOf, type Context } from './context.ts'
 import { eventAmong, eventLabel, HAPPENS_IN, placeOf } from './event-among.ts'
+import { has } from '../tagged.ts'
 
 /** What the periods of the goal are to a question. */
 export interface TimesAsked {
@@ -15,8 +16,6 @@ export interface TimesAsked {
   compared: boolean
 }
 
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
 const SIDES = new Set(['than', 'versus', 'vs'])
 /**
  * @param items of the whole goal: what happened may stand in another sentence than what is asked

@@ -1,9 +1,7 @@
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Period } from '../times/read-periods.ts'
-
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
+import { has } from '../tagged.ts'
 
 /** Words between what happened and its date. */
 const DATED = new Set(['on', 'since', 'in', 'from', 'of', '', 'around', 'at', 'after'])

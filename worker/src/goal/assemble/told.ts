@@ -3,9 +3,8 @@ import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Context } from './context.ts'
 import { isTimed } from '../binding/bind-measure.ts'
+import { has } from '../tagged.ts'
 
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
 const any = (items: readonly Item[], ...tags: ItemTag[]): boolean => items.some((item) => has(item, ...tags))
 const FIGURES = new Set([
   'mean',

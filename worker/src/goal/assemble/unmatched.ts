@@ -8,13 +8,11 @@ import { targetsOf } from '../binding/evidence.ts'
 import { isKindred } from '../binding/kindred.ts'
 import { conditionAbsent } from './condition-absent.ts'
 import type { Context } from './context.ts'
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
+import { has } from '../tagged.ts'
 
 type Unmatched = Question['unmatched'][number]
-
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
 
 /** Nouns that are plainly meant as a measure, a breakdown or a filter and for which nothing in the tables stands. */
 export function unmatchedOf(items: readonly Item[], context: Context, hasMetric: boolean): Unmatched[] {

@@ -1,11 +1,9 @@
 import type { Question } from '#contract'
 import { isTimed } from '../binding/bind-measure.ts'
 import { quantityTold } from '../../lexicon/degrees.ts'
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item } from '../goal.types.ts'
 import type { Context } from './context.ts'
-
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
+import { has } from '../tagged.ts'
 
 const TIMED = new Set(['speed', 'delay', 'duration'])
 

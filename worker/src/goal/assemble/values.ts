@@ -1,6 +1,7 @@
 import type { Scalar } from '#contract'
-import type { Candidate, Filter, Item, ItemTag } from '../goal.types.ts'
+import type { Candidate, Filter, Item } from '../goal.types.ts'
 import { fieldOf, shareMetric, tableOf, type Context } from './context.ts'
+import { has } from '../tagged.ts'
 
 /** A named value, and how the goal speaks of it. */
 export interface NamedValue {
@@ -11,8 +12,6 @@ export interface NamedValue {
   how: 'excluded' | 'only' | 'side' | 'plain'
 }
 
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
 const REACH = 5
 
 /** Named values among the items, and yes/no columns that are left out or kept alone: "cancelled ones not counted". */

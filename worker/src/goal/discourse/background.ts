@@ -1,10 +1,8 @@
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item } from '../goal.types.ts'
 import type { Segment } from './segment.types.ts'
 import { asPolar } from './polar.ts'
 import { JOINTS, saidFrom, STRONG, TRUE } from './stance.ts'
-
-const has = (item: Item | undefined, tags: readonly ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
+import { hasOneOf as has } from '../tagged.ts'
 
 /** What is asked, each with what is told for it: before it, or behind it where it goes on about it. */
 export function withBackground(segments: readonly Segment[]): Segment[] {

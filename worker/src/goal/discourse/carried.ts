@@ -4,13 +4,11 @@ import { fieldOf, type Context } from '../assemble/context.ts'
 import type { Shared } from '../assemble/shared.types.ts'
 import { isDoneTo } from '../assemble/told-event.ts'
 import { namedValues, type NamedValue } from '../assemble/values.ts'
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item } from '../goal.types.ts'
 import { hear } from '../rules/rules.ts'
 import { goesOn } from './scope.ts'
 import type { Segment } from './segment.types.ts'
-
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
+import { has } from '../tagged.ts'
 
 /** The values that a question goes on about: those told of, and those of the question before. */
 export function carriedValues(

@@ -14,9 +14,7 @@ import {
   tells,
   tellsWhen,
 } from './stance.ts'
-
-const has = (item: Item | undefined, tags: readonly ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
+import { hasOneOf as has } from '../tagged.ts'
 
 /** Parts the goal into what is asked, one thing each, and what is said beside. */
 export function cutGoal(items: readonly Item[], tokens: readonly Token[]): Segment[] {

@@ -1,9 +1,6 @@
-import type { Item, ItemTag } from '../goal.types.ts'
 import type { Period } from '../times/read-periods.ts'
 import type { Segment } from './segment.types.ts'
-
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
+import { has } from '../tagged.ts'
 
 const BACK: ReadonlySet<string> = new Set(
   'there then since that this it they them those these same their its ones'.split(' '),

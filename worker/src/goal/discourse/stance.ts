@@ -1,9 +1,7 @@
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Segment } from './segment.types.ts'
-
-const has = (item: Item | undefined, tags: readonly ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
+import { hasOneOf as has } from '../tagged.ts'
 
 /** Words that join one thing asked to the next. */
 export const JOINTS: ReadonlySet<string> = new Set(['and', 'but', 'then', 'also', 'or', 'plus', 'so'])

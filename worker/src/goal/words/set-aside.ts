@@ -1,9 +1,7 @@
 import type { Tag } from '../../lexicon/word-classes.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from './tokens.ts'
-
-const has = (item: Item | undefined, ...tags: ItemTag[]): boolean =>
-  item !== undefined && tags.some((tag) => item.tags.has(tag))
+import { has } from '../tagged.ts'
 
 /** What a wish says it wants to be done, and no question about it. */
 const WISHED: ReadonlySet<ItemTag> = new Set<Tag>([

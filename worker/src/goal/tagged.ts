@@ -1,0 +1,8 @@
+import type { Item, ItemTag } from './goal.types.ts'
+
+/** Whether a piece of a goal, where there is one, bears one of these tags. */
+export const hasOneOf = (item: Item | undefined, tags: readonly ItemTag[]): boolean =>
+  item !== undefined && tags.some((tag) => item.tags.has(tag))
+
+/** The same, for tags that are named one by one. */
+export const has = (item: Item | undefined, ...tags: ItemTag[]): boolean => hasOneOf(item, tags)
