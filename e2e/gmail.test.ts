@@ -211,8 +211,12 @@ describe('a mission with e-mail', () => {
       expect(form).toContain(`${appUrl()}/mission/${missionId}`)
       expect(form).not.toMatch(/\{\{|undefined|null/)
     }
-    const said = (await client.feed(missionId)).map((item) => ('message' in item ? item.message : ''))
-    expect(said).toContain(`The report was emailed to ${email}.`)
+    // Gmail has the mail before the feed tells of it.
+    const isSaid = async () =>
+      (await client.feed(missionId)).some(
+        (item) => 'message' in item && item.message === `The report was emailed to ${email}.`,
+      )
+    while (!(await isSaid())) await delay(200)
 
     for (const width of [360, 700])
       for (const value of ['light', 'dark']) {
