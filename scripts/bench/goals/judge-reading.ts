@@ -137,6 +137,8 @@ function passes(row: Row, filters: Filter[]): boolean {
   return filters.every(({ column, operator, values, than }) => {
     const own = row[column]
     if (own === undefined || own === '') return false
+    if (operator === 'contains')
+      return values.some((value) => own.toLowerCase().includes(String(value).toLowerCase()))
     const [first = null] = than === undefined ? values : [Number(row[than])]
     if (operator === 'in') return values.some((value) => compare(own, value) === 0)
     if (operator === 'between' || operator === 'not between')

@@ -49,6 +49,7 @@ const OPERATORS: Record<Filter['operator'], string> = {
   in: 'is',
   between: 'from',
   'not between': 'not from',
+  contains: 'contains',
 }
 
 /** "a, b and c" */
@@ -83,8 +84,12 @@ export function labelsOf(model: SemanticModel) {
       part === null
         ? `${field(table, column)}${bands.length > 0 ? ` in bands (${bands.map(plainly).join(', ')})` : ''}`
         : `${PARTS[part]} of ${field(table, column)}`,
-    filter({ table, column, operator, values, than }: Filter): string {
+    filter({ table, column, operator, values, than, from, unit }: Filter): string {
       const left = field(table, column)
+      if (from !== undefined) {
+        const lengths = values.map((one) => `${plainly(one)} ${unit ?? 'day'}${one === 1 ? '' : 's'}`)
+        return `${left} ${OPERATORS[operator]} ${listed(lengths, 'to')} after ${field(table, from)}`
+      }
       if (than !== undefined) return `${left} ${OPERATORS[operator]} ${field(table, than)}`
       const said = values.map((one) => value(table, column, one))
       if (operator !== 'between' && operator !== 'not between')

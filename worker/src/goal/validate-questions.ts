@@ -48,8 +48,8 @@ function known(question: Question, model: SemanticModel, refused: string[]): Que
     by: column(question.by),
     given: column(question.given),
     against,
-    within: column(question.within).filter(
-      ({ than, table }) => than === undefined || fieldOf({ table, column: than }, model) !== undefined,
+    within: column(question.within).filter(({ than, from, table }) =>
+      [than, from].every((other) => other === undefined || fieldOf({ table, column: other }, model)),
     ),
     over: question.over && fieldOf(question.over, model) ? question.over : null,
   }

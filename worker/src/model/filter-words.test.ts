@@ -17,6 +17,14 @@ it('says what a filter asks of its column', () => {
   expect(say('between', [1, 5])).toBe('lies between 1 and 5')
 })
 
+it('says how long something took, what a text holds, and what is empty', () => {
+  const long = { table: 't', column: 'x', from: 'begun', unit: 'minute', values: [30] } as const
+  const { relation, object } = filterWords({ ...long, operator: '<', values: [30] }, (name) => name)
+  expect(`${relation} ${object}`).toBe('is less than 30 minutes after begun')
+  expect(say('contains', ['pump'])).toBe('contains pump')
+  expect(say('=', [null])).toBe('is empty')
+})
+
 it('writes days as reports do, the last moment of one as the day', () => {
   expect(say('>=', ['2024-03-01'])).toBe('is from March 1, 2024')
   expect(say('between', ['2024-03-01', '2024-03-31T23:59:59'])).toBe(

@@ -10,12 +10,20 @@ const RELATIONS: Record<Filter['operator'], string> = {
   in: 'is one of',
   between: 'lies between',
   'not between': 'does not lie between',
+  contains: 'contains',
 }
 const TIMES: Partial<typeof RELATIONS> = {
   '<': 'is before',
   '<=': 'is up to',
   '>': 'is after',
   '>=': 'is from',
+}
+const LENGTHS: Partial<typeof RELATIONS> = {
+  '<': 'is less than',
+  '<=': 'is at most',
+  '>': 'is more than',
+  '>=': 'is at least',
+  between: 'is between',
 }
 const DAY = /^\d{4}-\d{2}-\d{2}(?=T(?:00:00:00|23:59:59)$|$)/
 
@@ -24,10 +32,17 @@ const DAY = /^\d{4}-\d{2}-\d{2}(?=T(?:00:00:00|23:59:59)$|$)/
  * @param labelOf how another column of the table is called, where the filter is set against one
  */
 export function filterWords(
-  { operator, values, than }: Filter,
+  { operator, values, than, from, unit }: Filter,
   labelOf: (column: string) => string,
 ): { relation: string; object: string } {
   if (than !== undefined) return { relation: RELATIONS[operator], object: labelOf(than) }
+  if (from !== undefined) {
+    const lengths = values.map((value) => `${String(value)} ${unit ?? 'day'}${value === 1 ? '' : 's'}`)
+    return {
+      relation: LENGTHS[operator] ?? RELATIONS[operator],
+      object: `${lengths.join(' and ')} after ${labelOf(from)}`,
+    }
+  }
   if (operator === 'between' || operator === 'not between') {
     const spans = values.flatMap((first, at) =>
       at % 2 === 0 ? [`${valueWords(first)} and ${valueWords(values[at + 1]!)}`] : [],
@@ -45,5 +60,5 @@ export function filterWords(
 
 const valueWords = (value: Scalar): string => {
   const day = DAY.exec(String(value))
-  return value === null ? 'nothing' : day ? formatValue(day[0], 'date') : String(value)
+  return value === null ? 'empty' : day ? formatValue(day[0], 'date') : String(value)
 }

@@ -4,16 +4,33 @@ import { isJunkIn, OTHER, type Variable } from './variable.ts'
 
 /** The filters of the goal as a WHERE clause; empty text without any. */
 export function whereOf(filters: Filter[]): string {
-  const parts = filters.map(({ column, operator, values, than }) => {
-    const own = identifier(column)
-    if (operator === 'in') return `${own} in (${literals(values)})`
-    if (operator === 'between') return `(${spans(own, values)})`
-    if (operator === 'not between') return `not (${spans(own, values)})`
-    if (than !== undefined) return `${own} ${operator === '!=' ? '<>' : operator} ${identifier(than)}`
-    return `${own} ${operator === '!=' ? '<>' : operator} ${literal(values[0]!)}`
-  })
+  const parts = filters.map(conditionOf)
   return parts.length > 0 ? ` where ${parts.join(' and ')}` : ''
 }
+
+function conditionOf({ column, operator, values, than, from, unit }: Filter): string {
+  const own = from === undefined ? identifier(column) : elapsed(from, column, unit ?? 'day')
+  const named = values.filter((value) => value !== null)
+  if (operator === 'in') {
+    const listed = named.length > 0 ? `${own} in (${literals(named)})` : 'false'
+    return named.length < values.length ? `(${own} is null or ${listed})` : listed
+  }
+  if (operator === 'contains')
+    return `(${values.map((word) => `contains(lower(${own}::varchar), lower(${literal(String(word))}))`).join(' or ')})`
+  if (operator === 'between') return `(${spans(own, values)})`
+  if (operator === 'not between') return `not (${spans(own, values)})`
+  if (than !== undefined) return `${own} ${operator === '!=' ? '<>' : operator} ${identifier(than)}`
+  if (values[0] === null) return `${own} is ${operator === '=' ? '' : 'not '}null`
+  // What is left out is that value: rows without any stay.
+  if (operator === '!=') return `${own} is distinct from ${literal(values[0]!)}`
+  return `${own} ${operator} ${literal(values[0]!)}`
+}
+
+const SECONDS = { minute: 60, hour: 3600, day: 86_400 } as const
+
+/** The time between two columns, in a unit. */
+const elapsed = (from: string, to: string, unit: keyof typeof SECONDS): string =>
+  `((epoch(${identifier(to)}) - epoch(${identifier(from)})) / ${SECONDS[unit]}.0)`
 
 const spans = (own: string, values: Filter['values']): string =>
   Array.from(

@@ -120,10 +120,11 @@ const NUMBER_OF_VALUES: Partial<Record<Filter['operator'], number>> = {
 }
 
 function filterProblem(filter: Filter, model: SemanticModel): string | null {
-  const { table, column, operator, values, than } = filter
+  const { table, column, operator, values, than, from } = filter
+  const other = than ?? from
   const problem =
     columnProblem(filter, model) ??
-    (than === undefined ? null : columnProblem({ table, column: than }, model))
+    (other === undefined ? null : columnProblem({ table, column: other }, model))
   if (problem) return problem
   if (than !== undefined) return null
   const wanted = NUMBER_OF_VALUES[operator]
@@ -131,6 +132,15 @@ function filterProblem(filter: Filter, model: SemanticModel): string | null {
   if (values.length === 0) return `the filter on ${quote(column)} has no value`
   if (operator.includes('between') && values.length % 2 === 1)
     return `a filter with ${operator} has pairs of first and last`
+  if (operator === 'contains')
+    return values.every((value) => typeof value === 'string' && value !== '')
+      ? null
+      : 'a filter with contains has words'
+  if (from !== undefined)
+    return values.every((value) => typeof value === 'number')
+      ? (meaningProblem('the filter', filter, ['time'], model) ??
+          meaningProblem('"from"', { table, column: from }, ['time'], model))
+      : 'a length of time is a number'
   const field = fieldOf(filter, model)!
   if (field.meaning === 'measure' && values.some((value) => typeof value === 'string'))
     return `${quote(column)} holds numbers`

@@ -50,6 +50,8 @@ export const writtenQuestionSchema = z.strictObject({
         operator: filterSchema.shape.operator,
         values: z.array(scalarSchema).max(100),
         than: z.string().nullish(),
+        from: z.string().nullish(),
+        unit: filterSchema.shape.unit.nullish(),
       }),
     )
     .max(10)
@@ -107,10 +109,11 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     by: (written.by ?? []).map(dimension),
     given: (written.given ?? []).map(dimension),
     against: (written.against ?? []).map((own) => ({ ...at, ...own, table: own.table ?? only })),
-    within: (written.within ?? []).map(({ than, ...own }) => ({
+    within: (written.within ?? []).map(({ than, from, unit, ...own }) => ({
       ...own,
       table: own.table ?? only,
       ...(than ? { than } : {}),
+      ...(from ? { from, unit: unit ?? 'day' } : {}),
     })),
     over: over ? { table: over.table ?? only, column: over.column, grain: over.grain ?? null } : null,
     event: event ? { ...event, label: event.label && stands(event.label, goal) ? event.label : null } : null,

@@ -89,7 +89,8 @@ function windowOf(
   let [from, to] = [first, last]
   const later = (value: number) => (from = Number.isNaN(value) ? from : Math.max(from, value))
   const earlier = (value: number) => (to = Number.isNaN(value) ? to : Math.min(to, value))
-  for (const { operator, values } of within.filter((own) => own.table === table && own.column === column)) {
+  const own = within.filter((one) => one.table === table && one.column === column && one.from === undefined)
+  for (const { operator, values } of own) {
     if (operator === '>=' || operator === '>') later(moment(values[0]))
     if (operator === '<=') earlier(moment(values[0]))
     if (operator === '<') earlier(moment(values[0]) - DAY_MS)
