@@ -78,7 +78,7 @@ export const decideShareOut = (effect: ShareOut): Judgement => {
 export function decideGroups(
   effect: Groups,
   held: Adjusted | null,
-  reading: 'plain' | 'depends' | 'elsewhere',
+  reading: 'plain' | 'depends' | 'elsewhere' | 'mostly',
   tests: number,
   asks: Question['supposes'],
   /** p of the interaction with every column that was looked at for it. */

@@ -38,6 +38,8 @@ export const LIMITS = {
   comesBack: 0.75,
   /** The share by which others held equal may move a difference before they are named. */
   moved: 0.2,
+  /** The share of a difference that others held equal must take away for it to be mostly theirs. */
+  mostly: 0.5,
   /** Part of what the column that moves it most does, from which on another one does the same. */
   movesAlike: 0.8,
   /** Share of a column that another one settles from which on the two are one thing under two names. */

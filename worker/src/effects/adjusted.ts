@@ -30,6 +30,8 @@ export interface Adjusted extends Estimated {
 }
 
 const MOST_HELD = 5
+/** Rows of a value that is held equal, below which they are left out. */
+const FEWEST_HELD = 10
 const MOST_LEVELS = 12
 
 /** Raw against adjusted: the top group against the bottom one, the strongest others held equal. */
@@ -54,9 +56,13 @@ export async function adjusted(
   const { sample, held, bandOf } = await asGroupsWhereBent(frame, chosen)
   const kept = `${frame.table}_held_${keptName(dimension.column + measure.label + reference + against)}`
   const y = identifier(measure.variable.column)
+  // Values of few rows say nothing of what they are held equal for, and may leave a model without a fit.
+  const common = held.flatMap((own, at) =>
+    isDimension(own) ? [`count(*) over (partition by held_${at + 1}) >= ${FEWEST_HELD}`] : [],
+  )
   await toolkit.query(
     `${measure.label} by ${dimension.label} with what is held equal`,
-    `select ${rowsSql(measure, identifier(dimension.column))} as y, ${identifier(dimension.column)} as level, ${held.map((own, at) => `${identifier(own.column)} as held_${at + 1}`).join(', ')} from ${sample} where ${y} is not null and ${identifier(dimension.column)} in (${literals(levels)})`,
+    `select * from (select ${rowsSql(measure, identifier(dimension.column))} as y, ${identifier(dimension.column)} as level, ${held.map((own, at) => `${identifier(own.column)} as held_${at + 1}`).join(', ')} from ${sample} where ${y} is not null and ${identifier(dimension.column)} in (${literals(levels)}))${common.length > 0 ? ` qualify ${common.join(' and ')}` : ''}`,
     { keeps: kept, maxRows: 5 },
   )
   const cell = await toolkit.statistic(

@@ -36,13 +36,19 @@ const LOOKS = 2
 export function thirdOf(held: Adjusted | null, crossed: Crossed | null, sure: boolean): Third | null {
   if (!sure && isHidden(held)) return held!.within
   const moves = held && sure && Math.abs(held.moved) >= LIMITS.moved ? held.within : null
-  const gone = held !== null && moves !== null && (held.moved <= -1 || !beyondChance(held.numbers.p))
+  const most = held !== null && moves !== null && (shrinksMost(held) || !beyondChance(held.numbers.p))
   const crosses = crossed && { by: crossed.by, sample: crossed.table }
-  return gone ? moves : (crosses ?? moves)
+  return most ? moves : (crosses ?? moves)
 }
 
-/** `elsewhere`: it comes from where the rows lie; `depends`: it is there for some and not for others. */
-export type GroupsReading = 'plain' | 'depends' | 'elsewhere'
+/** Most of the difference comes from where the rows lie. */
+const shrinksMost = ({ moved }: Adjusted): boolean => moved <= -LIMITS.mostly
+
+/**
+ * `elsewhere`: it comes from where the rows lie; `mostly`: most of it does and something is left; `depends`: it is there
+ * for some and not for others.
+ */
+export type GroupsReading = 'plain' | 'depends' | 'elsewhere' | 'mostly'
 
 export function readingOf(
   held: Adjusted | null,
@@ -58,7 +64,9 @@ export function readingOf(
     const clear = strata.same.some((row) => strata.strata.number(row, 'p') > 0.2)
     if (signs.size > 1 || (!sure && clear)) return 'depends'
   }
-  return 'plain'
+  return sure && held?.confounder && strata && shrinksMost(held) && strata.by === held.within?.by
+    ? 'mostly'
+    : 'plain'
 }
 
 /** Whether the value that stands out does so by one pair alone, and is like the others otherwise. */
@@ -76,7 +84,7 @@ export function dependsSentence(
   strata: Strata | null,
   reading: GroupsReading,
 ): Template {
-  if (!crossed || reading === 'depends') return ''
+  if (!crossed || reading === 'depends' || reading === 'mostly') return ''
   const told = strata?.by === crossed.by
   if (reading === 'elsewhere') return ''
   return told && effect.levels.length === 2

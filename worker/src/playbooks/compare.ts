@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import { decideGroups, limited, beyondChance } from '../decide/decide.ts'
+import { identifier, literal } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import { coursesByGroup } from '../effects/courses.ts'
 import { strataOf, type Strata } from '../effects/strata.ts'
@@ -27,11 +28,13 @@ import {
 } from '../telling/groups.ts'
 import { concentratedHeadline, crossedPassage, interactionWords } from '../telling/crossed.ts'
 import { drillSentence } from '../telling/drill.ts'
+import { likeForLikeLine } from '../telling/like-for-like.ts'
 import { marksSentence } from '../telling/marks.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import {
   dependsHeadline,
   mixSentence,
+  mostlyHeadline,
   reversalHeadline,
   strataPassage,
   strataSentence,
@@ -43,6 +46,7 @@ import type { Dimension, Frame } from './frame/frame.types.ts'
 import { beforeAfter } from './event.ts'
 import { makeUp } from './make-up.ts'
 import { adviceOf } from './compare-advice.ts'
+import { rankedAlike, toldAlike } from './compare-alike.ts'
 import { crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
 import type { Playbook } from './playbook.ts'
 import { namedNumber } from './relate.ts'
@@ -59,9 +63,40 @@ export const compare: Playbook = async (frame) => {
   // What turned once and for all is held against what was going on before.
   const turned = await switchOf(frame)
   if (turned) return beforeAfter(frame, turned)
-  const told = await compareBy(frame, first, asked.slice(1))
+  const told = (await againstTheRest(frame, first)) ?? (await compareBy(frame, first, asked.slice(1)))
   // Of an experiment the other factors say how much is noise: what seems open may not be.
   return told?.judgement.kind === 'cannot-tell' && (await isLaidOut(frame, first)) ? null : told
+}
+
+const SIDE = 'named or not'
+const REST = 'the others'
+
+/** One value that the question names among several: it against all others together, then each by itself. */
+async function againstTheRest(frame: Frame, first: Dimension): Promise<Told | null> {
+  const { question, toolkit } = frame
+  const focus = question.against.find(({ column }) => column === first.column)
+  if (question.act !== 'compare' || first.distinct < 3 || focus?.values.length !== 1) return null
+  const [own, value] = [identifier(first.column), String(focus.values[0])]
+  const table = `${frame.table}_sides`
+  await toolkit.query(
+    `${value} and the others`,
+    `select *, case when ${own} is null then null when ${own} = ${literal(value)} then ${literal(value)} else ${literal(REST)} end as ${identifier(SIDE)} from ${frame.sample}`,
+    { keeps: table, maxRows: 5 },
+  )
+  const side: Dimension = { ...first, column: SIDE, levels: [value, REST], distinct: 2 }
+  const told = await compareBy(
+    {
+      ...frame,
+      table,
+      sample: table,
+      made: new Map(),
+      question: { ...question, against: [{ ...focus, column: SIDE, values: [value] }] },
+    },
+    side,
+    [],
+  )
+  const each = told && (await groups(frame, first))
+  return told && each ? { ...told, sentences: [groupsLine(each, 6), ...told.sentences] } : told
 }
 
 /** The answer about one dimension; what else was named is told behind it. */
@@ -73,9 +108,16 @@ export async function compareBy(
   const { measure, question } = frame
   const effect = await groups(frame, first, { levels: focusOf(frame, first) })
   if (!effect) return null
+  const alike = await rankedAlike(frame, effect)
+  if (alike?.sure && beyondChance(effect.numbers.p)) return toldAlike(frame, effect, alike)
   const tests = 1 + others.length
   const sure = beyondChance(effect.numbers.p, tests)
-  const held = effect.levels.length <= MOST_HELD_LEVELS ? await heldEqual(frame, first, effect) : null
+  const held =
+    effect.levels.length <= MOST_HELD_LEVELS
+      ? await attempted(frame.toolkit, `${first.label} with others held equal`, () =>
+          heldEqual(frame, first, effect),
+        )
+      : null
   const crossed = await crossing(frame, first)
   const third = thirdOf(held, crossed, sure)
   const strata = third
@@ -108,10 +150,13 @@ export async function compareBy(
         ? strata
           ? reversalHeadline(frame, strata)
           : elsewhereHeadline(effect, held!)
-        : alone
-          ? concentratedHeadline(frame, crossed!)
-          : bySide
+        : reading === 'mostly'
+          ? mostlyHeadline(frame, strata!)
+          : alone
+            ? concentratedHeadline(frame, crossed!)
+            : bySide
   const plain = reading === 'plain'
+  const mixed = reading === 'elsewhere' || reading === 'mostly'
   const drill = sure && plain ? await drillDown(frame, first, effect, standout) : null
   const courses = await coursesByGroup(frame, first)
   const moving = courses !== null && courses.rising.length + courses.falling.length > 0
@@ -122,11 +167,10 @@ export async function compareBy(
       : null
   const detail: Template[] = [
     alone ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
-    strata && reading === 'elsewhere' ? mixSentence(frame, strata) : '',
-    strata && (reading === 'elsewhere' || (plain && third?.by !== crossed?.by))
-      ? strataSentence(frame, strata)
-      : '',
-    reading === 'elsewhere' && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
+    strata && mixed ? mixSentence(frame, strata) : '',
+    strata && (mixed || (plain && third?.by !== crossed?.by)) ? strataSentence(frame, strata) : '',
+    mixed && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
+    alike ? likeForLikeLine(frame, alike) : '',
     held && sure && plain && !strata ? adjustedSentence(effect, held) : '',
     drill ? drill.sentence : '',
     courses && moving ? (exceptionsSentence(frame, courses) ?? '') : '',
@@ -184,8 +228,10 @@ export async function compareBy(
       reading === 'plain'
         ? withVerdict(judgement.kind, question, headline)
         : reading === 'elsewhere' && judgement.kind === 'no'
-          ? text`No, not by itself: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`
-          : headline,
+          ? text`No, not by itself: ${headline}`
+          : reading === 'mostly' && judgement.kind === 'yes'
+            ? text`Yes, but mostly through ${name(strata!.by.label)}: ${headline}`
+            : headline,
     sentences: [
       effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
       controlSentence(effect),

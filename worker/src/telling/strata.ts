@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
 import { beyondChance } from '../decide/decide.ts'
 import { LIMITS } from '../decide/limits.ts'
+import { scaleOf } from '../decide/scale-of.ts'
 import type { Strata } from '../effects/strata.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { stratumOf } from './crossed.ts'
@@ -26,13 +27,20 @@ const inOrder = ({ strata }: Strata, rows: readonly number[]): number[] =>
     return x.localeCompare(y, 'en', { numeric: true })
   })
 
-const pairs = (frame: Frame, effect: Strata, rows: readonly number[]): Template =>
+const pairs = (frame: Frame, effect: Strata, rows: readonly number[], tested = true): Template =>
   listed(
     rows.slice(0, MOST_TOLD).map((row) => {
       const [a, b] = sides(frame, effect, row)
-      return text`${stratum(effect, row)} (${a} against ${b}, ${effect.strata.ref(row, 'p_holm', 'p')})`
+      const p = tested ? text`, ${effect.strata.ref(row, 'p_holm', 'p')}` : ''
+      return text`${stratum(effect, row)} (${a} against ${b}${p})`
     }),
   )
+
+/** Values of the third column with most rows of both, in their own order. */
+const largest = (effect: Strata): number[] => {
+  const rows = (row: number) => effect.strata.number(row, 'n_a') + effect.strata.number(row, 'n_b')
+  return inOrder(effect, [...effect.strata.rows].sort((a, b) => rows(b) - rows(a)).slice(0, MOST_TOLD))
+}
 
 /** Where the two differ and where they don't, value by value of the third column. */
 export function strataSentence(frame: Frame, effect: Strata): Template {
@@ -41,7 +49,8 @@ export function strataSentence(frame: Frame, effect: Strata): Template {
   const [first, second] = [levelOf(dimension, a), levelOf(dimension, b)]
   if (differ.length === 0 && beyondChance(effect.numbers.p))
     return text`By ${oneOf(by)}, ${first} against ${second}: ${pairs(frame, effect, same)}; each by itself is too little to tell, together they are not.`
-  if (differ.length === 0) return text`Within no ${oneOf(by)} do ${first} and ${second} differ beyond chance.`
+  if (differ.length === 0)
+    return text`Within no ${oneOf(by)} do ${first} and ${second} differ beyond chance: ${pairs(frame, effect, largest(effect), false)}.`
   const up = differ.filter((row) => effect.strata.number(row, 'difference') > 0)
   const down = differ.filter((row) => effect.strata.number(row, 'difference') < 0)
   const parts = [
@@ -79,18 +88,40 @@ export function mixSentence(frame: Frame, effect: Strata): Template {
   )}, where ${name(frame.measure.label)} is high anyway.`
 }
 
+/** ", 14.6% less" of the second group: of what has a true zero a difference is told in percent too. */
+const relativeWords = (frame: Frame, { mix }: Strata, column: 'own_relative' | 'like_relative'): Template => {
+  const share = mix.number(0, column)
+  return scaleOf(frame.measure) === 'percent' && Number.isFinite(share) && Math.abs(share) >= 0.005
+    ? text`, ${mix.ref(0, column, 'magnitude_percent1')} ${share < 0 ? 'less' : 'more'}`
+    : ''
+}
+
+/** "5.3% against 5.6% with wards in one mix": what is left of two groups once their rows lie alike. */
+const alikeWords = (frame: Frame, effect: Strata): Template => {
+  const { mix } = effect
+  return text`${valueOf(frame.measure, mix, 0, 'like_a')} against ${valueOf(frame.measure, mix, 0, 'like_b')}${relativeWords(frame, effect, 'like_relative')}`
+}
+
+/** "Overall returns are 27.4% for Instagram and 16.3% for the others". */
+function overallWords(frame: Frame, effect: Strata): Template {
+  const { mix, dimension, a, b } = effect
+  return text`overall ${name(frame.measure.label)} is ${valueOf(frame.measure, mix, 0, 'own_a')} for ${levelOf(dimension, a)} and ${valueOf(frame.measure, mix, 0, 'own_b')} for ${levelOf(dimension, b)}${relativeWords(frame, effect, 'own_relative')}`
+}
+
 /** The answer where what separates the groups is where their rows lie. */
 export function reversalHeadline(frame: Frame, effect: Strata): Template {
-  const { main, a, b, dimension, by, share, numbers } = effect
+  const { a, b, dimension, by, numbers } = effect
   const [first, second] = [levelOf(dimension, a), levelOf(dimension, b)]
-  const crude = share ? ['share_a', 'share_b'] : null
-  const overall = crude
-    ? text`Overall ${name(frame.measure.label)} is ${valueOf(frame.measure, main, 0, 'share_a')} for ${first} and ${valueOf(frame.measure, main, 0, 'share_b')} for ${second}, but`
-    : text`Overall ${first} lies ${valueOf(frame.measure, main, 0, 'crude', { difference: true, size: true })} ${main.number(0, 'crude') > 0 ? 'above' : 'below'} ${second}, but`
   const within = beyondChance(numbers.p)
     ? text`within each ${oneOf(by)} ${first} lies ${(numbers.value ?? 0) > 0 ? 'above' : 'below'} ${second}`
     : text`within ${manyOf(by)} nothing of it is left that chance could not make`
-  return text`${overall} ${within} (${commonWords(frame, effect)}).`
+  return text`${overallWords(frame, effect)}, but ${within}: ${alikeWords(frame, effect)} where both lie alike (${commonWords(frame, effect)}).`
+}
+
+/** The answer where most of what separates the groups is where their rows lie, and something is left. */
+export function mostlyHeadline(frame: Frame, effect: Strata): Template {
+  const { by } = effect
+  return text`${overallWords(frame, effect)}, but most of that is ${name(by.label)}: within the same ${oneOf(by)} it is ${alikeWords(frame, effect)} (${commonWords(frame, effect)}).`
 }
 
 export function dependsHeadline(frame: Frame, effect: Strata, interaction: Piece): Template {
