@@ -24,6 +24,26 @@ export function surenessOf(p: number | null, n: number, tests: number): Certaint
 export const beyondChance = (p: number | null, tests = 1): boolean =>
   p !== null && Number.isFinite(p) && p * Math.max(1, tests) < LIMITS.level
 
+/** The same for what stands beside an answer and that nobody asked for. */
+export const beyondChanceUnasked = (p: number | null, tests = 1): boolean =>
+  p !== null && Number.isFinite(p) && p * Math.max(1, tests) < LIMITS.unasked
+
+/** Columns that are looked through, as a rule, for one of whose values goes its own way. */
+const COLUMNS_LOOKED_THROUGH = 4
+
+/**
+ * Whether one value of a dimension has a course of its own.
+ * @param p with the other values of the dimension allowed for
+ */
+export const goesItsOwnWay = (
+  p: number,
+  { act, by }: Pick<Question, 'act' | 'by'>,
+  asked: boolean,
+): boolean =>
+  asked && (act === 'change' || act === 'event' || by.length > 1)
+    ? beyondChance(p)
+    : beyondChanceUnasked(p, asked ? 1 : COLUMNS_LOOKED_THROUGH)
+
 /** The level at which each of several intervals must be drawn for all of them to hold together (Bonferroni). */
 export const jointLevel = (tests: number): number => 1 - LIMITS.level / Math.max(1, tests)
 

@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** A p below it, after the allowance for everything tried, is beyond chance. */
   level: 0.05,
+  /** The same for what is told beside an answer without having been asked for: it is looked for in every answer. */
+  unasked: 0.01,
   /** A p below it makes a sentence sure, one below `level` moderately so. */
   sure: 0.001,
   /** A share of the whole that one holds by itself. */

@@ -1,4 +1,4 @@
-import { beyondChance } from '../decide/decide.ts'
+import { beyondChance, goesItsOwnWay } from '../decide/decide.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import { movesEnough } from '../decide/moves-enough.ts'
@@ -38,8 +38,6 @@ export interface CoursesByGroup extends Estimated {
 }
 
 const FEWEST_PERIODS = 6
-/** Columns that are broken down by, as a rule. */
-const LOOKS = 4
 const MOST_GROUPS = 8
 const NAMES: Record<number, string> = { 1: 'first', 2: 'middle', 3: 'last' }
 
@@ -177,8 +175,7 @@ select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0
   const of = (direction: string) =>
     units.rows
       .filter((row) => units.text(row, 'direction') === direction && enough(units.text(row, 'unit')))
-      // Columns are looked through for one of whose values goes its own way: each is one look of several.
-      .filter((row) => beyondChance(units.number(row, 'p_bh'), dimension.asked ? 1 : LOOKS))
+      .filter((row) => goesItsOwnWay(units.number(row, 'p_bh'), frame.question, dimension.asked))
       .sort((a, b) => Math.abs(units.number(b, 'slope')) - Math.abs(units.number(a, 'slope')))
       .map((row) => units.text(row, 'unit'))
   const [rising, falling] = [of('rising'), of('falling')]

@@ -140,7 +140,7 @@ const suits = (frame: Frame): boolean => {
     aspect === 'level' ||
     (aspect === 'share' && measure.kind === 'count') ||
     (aspect === 'pace' && act === 'change') ||
-    (aspect === 'season' && partsAsked(frame).length > 0)
+    ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0)
   return (
     plain &&
     (KNOW_UNITS.has(act) || isPanel(frame) === null) &&

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { beyondChance } from '../decide/decide.ts'
+import { beyondChance, beyondChanceUnasked } from '../decide/decide.ts'
 import { concentrates } from '../decide/departs.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { attempted } from '../effects/attempted.ts'
@@ -16,7 +16,9 @@ export async function crossing(frame: Frame, first: Dimension): Promise<Crossed 
   const crossed = await attempted(frame.toolkit, `what ${first.label} depends on`, () =>
     crossedWith(frame, first),
   )
-  return crossed && beyondChance(crossed.numbers.p) ? crossed : null
+  if (!crossed) return null
+  const beyond = crossed.by.asked ? beyondChance : beyondChanceUnasked
+  return beyond(crossed.numbers.p) ? crossed : null
 }
 
 /** The column within whose values the groups are looked at once more, and the rows that have it. */

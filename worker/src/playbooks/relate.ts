@@ -1,7 +1,7 @@
 import type { Question, Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
-import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
+import { beyondChance, beyondChanceUnasked, limited, surenessOf } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { isWeak } from '../decide/link-shape.ts'
 import { steepest } from '../decide/within-reading.ts'
@@ -204,7 +204,7 @@ async function besideGroups(frame: Frame, told?: string) {
   const effects: Told['effects'] = []
   for (const dimension of dimensions.slice(0, MOST_BESIDE)) {
     const effect = await groups(frame, dimension)
-    if (!effect || !beyondChance(effect.numbers.p, screened.length)) continue
+    if (!effect || !beyondChanceUnasked(effect.numbers.p, screened.length)) continue
     const words = groupsHeadline(effect, true)
     sentences.push(words)
     passages.push(await groupsPassage(frame, effect, 'moderate', [], words))

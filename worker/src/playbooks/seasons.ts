@@ -1,4 +1,4 @@
-import type { Template } from '#contract'
+import type { Question, Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
 import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
 import { attempted } from '../effects/attempted.ts'
@@ -11,9 +11,28 @@ import type { Frame } from './frame/frame.types.ts'
 
 const PARTS: ReadonlySet<string> = new Set(['month', 'quarter', 'season', 'weekday', 'hour'])
 
-/** The parts of the calendar that a question names. */
-export const partsAsked = ({ question: { by } }: Pick<Frame, 'question'>): Part[] =>
-  by.flatMap(({ part }) => (part !== null && PARTS.has(part) ? [part as Part] : []))
+type Grain = NonNullable<NonNullable<Question['over']>['grain']>
+
+/** What comes again within a year, a week or a day. */
+const WITHIN: Partial<Record<Grain, Part>> = { year: 'month', week: 'weekday', day: 'hour' }
+/** Days that times must span for the months of two years to be there. */
+const TWO_YEARS = 700
+const DAY_MS = 86_400_000
+
+/** The parts of the calendar that a question names; where it asks for seasons alone, those that its times can show. */
+export function partsAsked({ question, time, source }: Pick<Frame, 'question' | 'time' | 'source'>): Part[] {
+  const { by, aspect, over } = question
+  const named = by.flatMap(({ part }) => (part !== null && PARTS.has(part) ? [part as Part] : []))
+  if (named.length > 0 || !time || by.some(({ part }) => part !== null)) return named
+  const within = over?.grain ? WITHIN[over.grain] : undefined
+  if (aspect === 'peak') return within ? [within] : []
+  if (aspect !== 'season') return []
+  if (within) return [within]
+  const column = source.columns.find(({ name }) => name === time.column)
+  const days = (Date.parse(String(column?.maximum)) - Date.parse(String(column?.minimum))) / DAY_MS
+  const fine = time.spacing === null || time.spacing === 'day' || time.spacing === 'hour'
+  return [...(days >= TWO_YEARS ? (['month'] as const) : []), ...(fine ? (['weekday'] as const) : [])]
+}
 
 const tell = (effect: Seasons, tests: number) => beyondChance(effect.numbers.p, tests)
 

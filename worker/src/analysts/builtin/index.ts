@@ -19,7 +19,7 @@ export function createBuiltinAnalyst(): Analyst {
 }
 
 /** What every answer has done already: what goes with what is measured. */
-const SCREENED = ['asked-factors', 'association-screen', 'composition']
+const SCREENED = ['asked-factors', 'association-screen', 'composition', 'bends', 'differing-slopes']
 
 /** Detectors whose work the playbook of an act has done. */
 const REPLACED: Partial<Record<Question['act'], string[]>> = {
@@ -33,7 +33,7 @@ const REPLACED: Partial<Record<Question['act'], string[]>> = {
   describe: SCREENED,
   forecast: SCREENED,
   explain: SCREENED,
-  relate: ['composition'],
+  relate: ['composition', 'bends', 'differing-slopes'],
   exact: [...SCREENED, 'question'],
 }
 

@@ -45,6 +45,7 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('the mix changes', 'makeup * change|over_time', 'change', 0.92, { aspect: 'share' }),
   rule('the mix rises', 'makeup up|down', 'change', 0.92, { aspect: 'share' }),
   rule('when it happens', '^ when is ROW|it|people|WORD|METRIC', 'change', 0.62, { aspect: 'season' }),
+  rule('when it changed', '^ when is ROW|METRIC * change', 'change', 0.9, { silences: ['when it happens'] }),
   rule('seasons', 'season', 'change', 0.8, { aspect: 'season' }),
   rule('cycles', 'cycle', 'change', 0.8, { aspect: 'cycle' }),
   rule('parts of the calendar', 'which|what|when|by PART', 'change', 0.72, { aspect: 'season' }),

@@ -29,7 +29,8 @@ export function toItems(
     const mark = markAt.get(at)
     const mention = mentionAt.get(at)
     const weak = !mention || (mention.to === at + 1 && mention.candidates[0]!.score < 0.95)
-    const spoken = weak && !mark ? phraseAt(tokens, at, mentionAt, markAt) : null
+    const spoken =
+      weak && !mark ? phraseAt(tokens, at, mentionAt, markAt) : !mark ? longPartAt(tokens, at, markAt) : null
     /** "Pay off" is no pay. */
     const phrase = spoken && (!mention || spoken.to > mention.to) ? spoken : null
     const to = mark?.to ?? phrase?.to ?? mention?.to ?? at + 1
@@ -127,12 +128,14 @@ function phraseAt(
 ): { to: number; tags: Set<ItemTag> } | null {
   const token = tokens[at]!
   let best: { to: number; tags: Set<ItemTag> } | null = null
-  const offer = (words: readonly string[], tag: ItemTag) => {
+  /** @param through words of it may be names of columns too: of "day of the week" none is one. */
+  const offer = (words: readonly string[], tag: ItemTag, through = false) => {
     const to = at + words.length
     if (best && best.to > to) return
     const fits = words.every((word, index) => {
       const own = tokens[at + index]
-      if (!own || (index > 0 && (mentions.has(at + index) || marks.has(at + index)))) return false
+      if (!own || (index > 0 && ((!through && mentions.has(at + index)) || marks.has(at + index))))
+        return false
       if (index > 0 && tokens[at + index - 1]!.mark !== null) return false
       return own.text === word || own.lemmas.includes(word)
     })
@@ -142,11 +145,31 @@ function phraseAt(
   }
   for (const form of new Set([token.text, ...token.lemmas]))
     for (const { words, tag } of phrasesFrom(form)) offer(words, tag)
-  for (const { words } of PARTS) if (words[0] === token.lemma || words[0] === token.text) offer(words, 'PART')
+  for (const { words } of PARTS)
+    if (words[0] === token.lemma || words[0] === token.text) offer(words, 'PART', words.length >= LONG_PART)
   return best
 }
 
+const LONG_PART = 3
 const PARTS = CALENDAR_PARTS.map(([phrase, part]) => ({ words: phrase.split(' '), part }))
+
+/** "Day of the week": of so many words none is a column, nor what the rows are. */
+function longPartAt(
+  tokens: readonly Token[],
+  at: number,
+  marks: ReadonlyMap<number, Mark>,
+): { to: number; tags: Set<ItemTag> } | null {
+  const found = PARTS.filter(
+    ({ words }) =>
+      words.length >= LONG_PART &&
+      words.every((word, index) => {
+        const own = tokens[at + index]
+        return own !== undefined && !marks.has(at + index) && (own.text === word || own.lemmas.includes(word))
+      }),
+  )
+  const longest = Math.max(0, ...found.map(({ words }) => words.length))
+  return longest > 0 ? { to: at + longest, tags: new Set<ItemTag>(['PART']) } : null
+}
 
 /** The part of the calendar that an item names. */
 export function calendarPart(item: Item, tokens: readonly Token[]) {

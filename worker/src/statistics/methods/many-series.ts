@@ -123,7 +123,7 @@ export const manySeriesMethods: MethodSpec[] = [
     title: 'One trend per unit',
     description: 'First and last value, growth and slope of each unit of a panel.',
     source:
-      'Least squares per unit with Newey-West errors; p corrected over the units by Benjamini and Hochberg (1995).',
+      'Least squares per unit with Newey-West errors, no smaller than those of independent values; p corrected over the units by Benjamini and Hochberg (1995).',
     file: 'unit-trends.R',
     columns: [time, column('y', 'number', 'the series'), column('group', 'category', 'unit')],
     args: z.strictObject({ level }),
@@ -154,7 +154,7 @@ export const manySeriesMethods: MethodSpec[] = [
         slope: 'slope per year or unit of time',
         low: 'lower end (HAC)',
         high: 'upper end',
-        p: 'p',
+        p: 'p: the larger of that of the slope and that of the rank correlation with time',
         p_bh: 'corrected over the units',
         direction: 'text: "rising", "falling" or "cannot tell"',
         minimum: 'smallest value',

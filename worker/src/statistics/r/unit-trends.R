@@ -1,5 +1,15 @@
 # One trend per unit of a panel.
 
+# p of Spearman's rank correlation by the t distribution; 1 where ranks don't vary.
+order_p <- function(x, y) {
+  n <- length(x)
+  r <- suppressWarnings(stats::cor(rank(x), rank(y)))
+  if (is.na(r)) return(1)
+  # All in order: as likely as that one of all orders, or its reverse.
+  if (abs(r) >= 1) return(exp(log(2) - lgamma(n + 1)))
+  2 * stats::pt(-abs(r) * sqrt((n - 2) / (1 - r^2)), n - 2)
+}
+
 # d: time, y, group. args: level. Tables: main, units.
 # Least squares per unit with Newey-West errors; p corrected by Benjamini and Hochberg (1995).
 method_unit_trends <- function(d, args) {
@@ -16,6 +26,10 @@ method_unit_trends <- function(d, args) {
     if (n < 5 || diff(range(t)) == 0 || diff(range(y)) == 0) return(NULL)
     if (anyDuplicated(t)) stop_data("A unit has several rows at one time.")
     fit <- fit_hac(cbind(1, t - t[1]), y)
+    # Newey and West's errors are too small in short series: never below those of independent values, and the order of
+    # the values must say so too.
+    fit$se <- pmax(fit$se, sqrt(diag(fit$inverse) * fit$sigma2))
+    p_order <- order_p(t, y)
     q <- stats::qt(1 - (1 - args$level) / 2, fit$df)
     top <- which.max(y)
     bottom <- which.min(y)
@@ -23,7 +37,7 @@ method_unit_trends <- function(d, args) {
       unit = name, n = n, first = y[1], last = y[n], change = y[n] - y[1],
       growth = if (all(y > 0) && t[n] > t[1]) (y[n] / y[1])^(1 / (t[n] - t[1])) - 1 else NA_real_,
       times = if (all(y > 0)) y[n] / y[1] else NA_real_, slope = fit$b[2], low = fit$b[2] - q * fit$se[2], high = fit$b[2] + q * fit$se[2],
-      p = 2 * stats::pt(-abs(fit$b[2] / fit$se[2]), fit$df), minimum = y[bottom], maximum = y[top]),
+      p = max(2 * stats::pt(-abs(fit$b[2] / fit$se[2]), fit$df), p_order), minimum = y[bottom], maximum = y[top]),
       at = u$time[i[c(1, n, bottom, top)]])
   })
   fits <- Filter(Negate(is.null), fits)
