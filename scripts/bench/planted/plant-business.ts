@@ -169,7 +169,9 @@ export function plantStaff(draws: Draws, index: number): Planted {
     what: `staff: ${leaving ? `${department} leaves more` : 'pay follows service'}, ${rowsOf(index)} rows`,
     csv,
     goal: leaving ? 'why do people quit?' : 'what explains how much people earn?',
-    signs: leaving ? [new RegExp(department), /left|leav/i] : [/salary/i, /years of service/i],
+    signs: leaving
+      ? [new RegExp(department), /left|leav|churn|attrition/i]
+      : [/salary/i, /years of service/i],
   }
 }
 

@@ -17,8 +17,9 @@ export const spreadOf = (values: readonly number[]): number => {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1))
 }
 
-/** Text that names a column, however its name is written. */
-export const sign = (words: string): RegExp => new RegExp(words.replaceAll(' ', '[ _]?'), 'i')
+/** Text that names a column, however its name is written; a unit at its end may stand behind the number instead. */
+export const sign = (words: string): RegExp =>
+  new RegExp(words.replace(/ (hours|days|minutes)$/, '( $1)?').replaceAll(' ', '[ _]?'), 'i')
 
 const setColumn = (made: MadeTable, name: string, make: (index: number) => Field) =>
   made.columns.set(

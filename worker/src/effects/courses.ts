@@ -66,7 +66,7 @@ async function makeCourse(frame: Frame, where: string, of: string): Promise<Cour
             method: 'change_points',
             table: kept,
             columns: { time: 'period', y: 'adjusted' },
-            args: { minimum_segment: 3, strictness: 1.5 },
+            args: { minimum_segment: SHORTEST, strictness: 1.5 },
           }),
           'segments',
         )
@@ -78,7 +78,7 @@ async function makeCourse(frame: Frame, where: string, of: string): Promise<Cour
     ),
   )
   const p = trend.number(0, 'slope_p')
-  const stepped = steps !== null && steps.length === 2
+  const stepped = steps !== null && isOneStep(steps)
   const main = steps ? new View(steps.cell) : null
   const within = main?.number(0, 'trend_p_within') ?? NaN
   const shape =
@@ -112,6 +112,16 @@ async function makeCourse(frame: Frame, where: string, of: string): Promise<Cour
       evidence: [series, trend, ends, ...(steps ? [steps] : [])],
     }),
   }
+}
+
+/** Shortest stretch between steps that is looked for. */
+const SHORTEST = 3
+
+/** Two levels, at most with a short stretch on the way from one to the other. */
+function isOneStep(steps: View): boolean {
+  if (steps.length !== 3) return steps.length === 2
+  const mean = (row: number) => steps.number(row, 'mean')
+  return steps.number(1, 'n') <= SHORTEST && (mean(1) - mean(0)) * (mean(2) - mean(1)) > 0
 }
 
 /** One course per value of the dimension, of the values that carry most rows. */

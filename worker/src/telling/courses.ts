@@ -162,8 +162,13 @@ export const courseEnds = (frame: Frame, { ends }: Course): Template =>
 export function stepWords(frame: Frame, { steps }: Course): Template {
   const format = periodFormat(frame.time!.period)
   const view = steps!
-  const up = view.number(1, 'mean') > view.number(0, 'mean')
-  return text`${up ? 'stepped up' : 'stepped down'} after ${view.ref(0, 'to', format)}: ${valueOf(frame.measure, view, 0, 'mean')}${each(frame)} before, ${valueOf(frame.measure, view, 1, 'mean')} since`
+  const since = view.length - 1
+  const up = view.number(since, 'mean') > view.number(0, 'mean')
+  const when =
+    since === 1
+      ? text`after ${view.ref(0, 'to', format)}`
+      : text`between ${view.ref(0, 'to', format)} and ${view.ref(since, 'from', format)}`
+  return text`${up ? 'stepped up' : 'stepped down'} ${when}: ${valueOf(frame.measure, view, 0, 'mean')}${each(frame)} before, ${valueOf(frame.measure, view, since, 'mean')} since`
 }
 
 export function courseHeadline(frame: Frame, effect: Course): Template {
