@@ -35,8 +35,9 @@ export function tokenize(goal: string): Token[] {
     const previous = found.at(-1)
     if (previous) {
       const between = goal.slice(previous.end, match.index)
-      const short = SHORT.has(previous.text) && /^\.\s+$/.test(between) && /^[\p{Ll}\p{N}]/u.test(match[0])
-      const mark = short ? null : (ENDS.exec(between)?.[0].trim() ?? null)
+      const mark = isInside(previous.text, between, match[0])
+        ? null
+        : (ENDS.exec(between)?.[0].trim() ?? null)
       if (mark !== null) {
         previous.mark = mark === '' ? '\n' : mark
         clause += 1
@@ -52,6 +53,13 @@ export function tokenize(goal: string): Token[] {
   if (last) last.mark = ENDS.exec(goal.slice(last.end))?.[0] ?? null
   return found
 }
+
+/** A full stop that ends nothing: "v4.3", "booking.com", "approx. 5", "e. coli". */
+const isInside = (before: string, between: string, next: string): boolean =>
+  between === '.' ||
+  (/^\.\s+$/.test(between) &&
+    (SHORT.has(before) || (before.length === 1 && /\p{L}/u.test(before))) &&
+    /^[\p{Ll}\p{N}]/u.test(next))
 
 /** "arr_delay_min" is three words. */
 function partsOf(text: string): { text: string; at: number }[] {
