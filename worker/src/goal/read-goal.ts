@@ -8,7 +8,7 @@ import { asksOfEvent } from './assemble/told-event.ts'
 import { namedValues, valueFilters } from './assemble/values.ts'
 import { joined, withBackground } from './discourse/background.ts'
 import { cutGoal } from './discourse/cut-goal.ts'
-import { isInScope, isTarget, type Places } from './discourse/scope.ts'
+import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
 import type { Segment } from './discourse/segment.types.ts'
 import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { mainTable, timeOf } from './names/main-table.ts'
@@ -108,7 +108,7 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
     const isOwn = ({ from }: Period) => isInScope(from, segment, places)
     const ahead = timesAsked(items, context, (period) => isOwn(period) && !isTarget(period, segment))
     const own = { ...timesAsked(items, context, isOwn), ahead: ahead.window, event }
-    const limits = context.limits.filter(({ from }) => isInScope(from, segment, places))
+    const limits = context.limits.filter(({ from }) => isLimitInScope(from, segment, places))
     const filters = [...restricted, ...limits.map(({ filter }) => filter)]
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }
     const question = buildQuestion(segment, timed(segment, context), shared)

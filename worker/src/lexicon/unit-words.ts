@@ -43,3 +43,23 @@ const byUnit = new Map(
 
 /** The words (base forms) by which people speak of a unit as a header writes it. */
 export const unitWords = (unit: string): readonly string[] => byUnit.get(unit.toLowerCase()) ?? []
+
+/** Seconds in a unit of time, by the words and signs for it. */
+const SECONDS: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      ['s sec secs second', 1],
+      ['m min mins minute', 60],
+      ['h hr hrs hour', 3600],
+      ['d day', 86_400],
+      ['wk wks week', 604_800],
+      ['fortnight', 1_209_600],
+      ['month', 2_629_800],
+      ['yr yrs year', 31_557_600],
+    ] as const
+  ).flatMap(([words, seconds]) => words.split(' ').map((word): [string, number] => [word, seconds])),
+)
+
+/** Seconds in the unit of time that a base form or a sign names; null for other words. */
+export const secondsIn = (word: string): number | null =>
+  SECONDS.get(word) ?? SECONDS.get(word.replace(/s$/, '')) ?? null

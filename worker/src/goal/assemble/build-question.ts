@@ -20,7 +20,7 @@ import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { asksAbsent, qualityAsked } from './quality-asked.ts'
 import { unmatchedOf } from './unmatched.ts'
 import { untold } from './untold.ts'
-import { namedValues } from './values.ts'
+import { namedValues, type NamedValue } from './values.ts'
 import { has } from '../tagged.ts'
 
 const any = (items: readonly Item[], ...tags: ItemTag[]): boolean => items.some((item) => has(item, ...tags))
@@ -119,7 +119,17 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     ({ column }) => !counted?.settled.includes(column),
   )
   if (turned) by.unshift({ table: turned.table, column: turned.column!, part: null, bands: [] })
-  const { within, against } = placeValues(act, counted ? [...values, ...told] : others, shared)
+  const { within, against } = placeValues(
+    {
+      act,
+      parted: by.length > 0 || shared.times.compared,
+      graded: any(items, 'more', 'less', 'DEGREE', 'good', 'bad', 'than'),
+      causes: causesNamed(items, heard, others),
+      attributes: others.flatMap(({ at, column }) => (has(items[at + 1], 'ROW', 'people') ? [column] : [])),
+    },
+    counted ? [...values, ...told] : others,
+    shared,
+  )
   // "Do remote staff stay longer, and do they earn less?"
   const sides = carriedOver(items, act, roles, against, shared.before)
   for (const state of counted?.within ?? [])
@@ -197,6 +207,16 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking) }
     : question
 }
+
+/** Columns of the values that a rule heard as what acts on the measure. */
+const causesNamed = (
+  items: readonly Item[],
+  { roles }: ReturnType<typeof hear>,
+  values: readonly NamedValue[],
+): string[] =>
+  values.flatMap(({ at, column }) =>
+    items[at] && (roles.get(at) ?? []).some(({ role }) => role === 'cause') ? [column] : [],
+  )
 
 const inSegment = (items: readonly Item[], token: number): boolean =>
   items.some(({ from, to }) => from <= token && token < to)

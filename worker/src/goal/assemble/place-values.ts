@@ -5,26 +5,61 @@ import type { Shared } from './shared.types.ts'
 import type { NamedValue } from './values.ts'
 import { has } from '../tagged.ts'
 
-const FILTERING: ReadonlySet<Act> = new Set(['exact', 'forecast', 'rank', 'odd', 'describe', 'kinds'])
-/** Named values are set against the others, unless the wording or what is asked restricts to them. */
+/** Acts that ask something of the rows that are named, and set nothing against the others. */
+const FILTERING: ReadonlySet<Act> = new Set([
+  'exact',
+  'forecast',
+  'rank',
+  'odd',
+  'describe',
+  'kinds',
+  'change',
+  'relate',
+])
+
+/** What else of a question decides how its named values are meant. */
+export interface Beside {
+  act: Act
+  /** Rows are told apart by something else: another column, another time, bands of a number. */
+  parted: boolean
+  /** More or less is asked of those that are named: "do women earn less". */
+  graded: boolean
+  /** Columns whose values were heard as what acts on the measure. */
+  causes: readonly string[]
+  /** Columns whose values stand right before what the rows are called: "afternoon runs". */
+  attributes: readonly string[]
+}
+
+/**
+ * Named values are set against each other where several of one column are named, and against the others where they are
+ * what is compared; where something else is compared, ranked or followed they say which rows are meant.
+ */
 export function placeValues(
-  act: Act,
+  { act, parted, graded, causes, attributes }: Beside,
   values: readonly NamedValue[],
   shared: Shared,
 ): Pick<Question, 'within' | 'against'> {
   const within: Filter[] = []
   const against: Question['against'] = []
-  for (const { table, column, value, how } of values) {
-    if (how === 'excluded' || how === 'only') continue
-    const restricted = shared.filters.some((filter) => filter.column === column)
-    if (restricted) continue
-    if (FILTERING.has(act) && how === 'plain') {
-      const own = within.find(
-        (filter) =>
-          filter.column === column &&
-          filter.table === table &&
-          (filter.operator === '=' || filter.operator === 'in'),
-      )
+  const open = values.filter(
+    ({ how, column }) =>
+      how !== 'excluded' && how !== 'only' && !shared.filters.some((filter) => filter.column === column),
+  )
+  const isSided = (column: string) =>
+    open.some((one) => one.column === column && one.how === 'side') ||
+    new Set(open.filter((one) => one.column === column).map(({ value }) => value)).size > 1
+  const sided = open.some(({ column }) => isSided(column))
+  const restricts = (column: string): boolean => {
+    if (act === 'event') return false
+    if (isSided(column)) return FILTERS_SEVERAL.has(act)
+    if (FILTERING.has(act)) return true
+    if (causes.includes(column)) return false
+    if (act === 'explain') return !graded && attributes.includes(column)
+    return act === 'compare' ? parted || sided : false
+  }
+  for (const { table, column, value } of open) {
+    if (restricts(column)) {
+      const own = within.find((filter) => filter.column === column && filter.table === table)
       if (!own) within.push({ table, column, operator: '=', values: [value] })
       else if (!own.values.includes(value))
         Object.assign(own, { operator: 'in', values: [...own.values, value] })
@@ -36,6 +71,9 @@ export function placeValues(
   }
   return { within, against }
 }
+
+/** Of these several named values are one group of rows. */
+const FILTERS_SEVERAL: ReadonlySet<Act> = new Set(['forecast', 'odd', 'describe', 'kinds', 'exact', 'relate'])
 
 /** Places that restrict and so measure nothing. */
 export function takenPlaces(

@@ -73,7 +73,7 @@ test('what is told of is what the questions go on about', () => {
   const [trend, forecast] = read(
     'Prices at Alder rose from 2022 to 2023, right? And what will they be in 2025?',
   )
-  expect(trend!.within.map(({ operator }) => operator)).toEqual(['between'])
+  expect(trend!.within.map(({ operator }) => operator)).toEqual(['=', 'between'])
   expect(forecast).toMatchObject({ act: 'forecast', within: [{ column: 'quay', values: ['Alder'] }] })
 })
 

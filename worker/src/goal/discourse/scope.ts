@@ -42,6 +42,10 @@ export function isInScope(token: number, segment: Segment, { asked, told }: Plac
   return together && !other.items.some((item) => has(item, 'forecast')) && place === asked.length - 1
 }
 
+/** A limit that is told, "I'm thinking of those over 85", says which rows are meant wherever it stands. */
+export const isLimitInScope = (token: number, segment: Segment, places: Places): boolean =>
+  isInScope(token, segment, places) || places.told.some((one) => holds(one, token))
+
 const TARGETS: ReadonlySet<string> = new Set([
   'in',
   'for',

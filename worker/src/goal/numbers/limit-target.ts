@@ -1,0 +1,153 @@
+import type { Field, MetricRef } from '#contract'
+import { lemma } from '../../lexicon/lemma.ts'
+import { grainOf } from '../../lexicon/time-words.ts'
+import { secondsIn } from '../../lexicon/unit-words.ts'
+import type { Candidate, Filter, Mention, ReadTable } from '../goal.types.ts'
+import type { Token } from '../words/tokens.ts'
+import type { Bare } from './limits.ts'
+
+/** What a limit is set on, and how many of the column's units one of the goal's is. */
+export interface Target extends Pick<Filter, 'table' | 'column' | 'from' | 'unit'> {
+  mention: Mention | null
+  times: number
+}
+
+const REACH = 7
+
+/** What is limited: the nearest named number, else what the unit or the people behind it tell. */
+export function targetOf(
+  tokens: readonly Token[],
+  limit: Bare,
+  mentions: readonly Mention[],
+  tables: readonly ReadTable[],
+): Target | null {
+  const numeric = mentions.flatMap((mention) => {
+    const candidate = mention.candidates.find((one) => isNumber(one, tables))
+    const distance = distanceOf(mention, limit)
+    const same = tokens[mention.from]!.sentence === tokens[limit.from]!.sentence
+    return candidate && same && distance <= REACH ? [{ mention, candidate, distance }] : []
+  })
+  const near = numeric.sort((a, b) => a.distance - b.distance)[0]
+  // "2 bedrooms and up": the number of what stands right behind it.
+  const counted = numeric.find(({ mention }) => mention.from >= limit.from && mention.from < limit.to)
+  const plain = (own: typeof near): Target | null =>
+    own ? { table: own.candidate.table, column: own.candidate.column!, mention: own.mention, times: 1 } : null
+  if (counted) return plain(counted)
+  if (limit.seconds !== null) return timedTarget(tokens, limit, mentions, tables)
+  const unit = unitTarget(tokens, limit, tables)
+  if (unit && (!near || near.distance > 1)) return unit
+  const age = ageTarget(tables)
+  const person = personNear(tokens, limit)
+  if (age && (limit.age || (person && (!near || near.distance > 1)))) return age
+  // "Women under 35" where nobody's age is known.
+  if (!age && (limit.age || (person && (!near || near.distance > 1)))) return null
+  return near && near.distance <= REACH - 2 ? plain(near) : null
+}
+
+const distanceOf = (mention: Mention, limit: Bare): number =>
+  mention.to <= limit.from ? limit.from - mention.to : mention.from >= limit.to ? mention.from - limit.to : 0
+
+/** "More than five minutes", "shorter than half an hour", "over a week late": a number of such units, or the time between two dates. */
+function timedTarget(
+  tokens: readonly Token[],
+  limit: Bare,
+  mentions: readonly Mention[],
+  tables: readonly ReadTable[],
+): Target | null {
+  const named = mentions
+    .filter(({ from }) => tokens[from]!.sentence === tokens[limit.from]!.sentence)
+    .sort((a, b) => distanceOf(a, limit) - distanceOf(b, limit))
+    .flatMap((mention) =>
+      mention.candidates
+        .filter(({ score }) => score >= mention.candidates[0]!.score - 0.3)
+        .map((candidate) => ({ mention, target: lengthOf(candidate, limit, tables) })),
+    )
+    .find(({ target }) => target !== null)
+  if (named) return { ...named.target!, mention: named.mention }
+  const all = tables.flatMap(({ model }) =>
+    model.metrics.flatMap(({ ref, weight }) => {
+      const target = lengthOfRef(ref, limit, tables)
+      return target ? [{ target, weight }] : []
+    }),
+  )
+  const best = all.sort((a, b) => b.weight - a.weight)[0]
+  return best ? { ...best.target, mention: null } : null
+}
+
+type Length = Omit<Target, 'mention'>
+
+const lengthOf = (
+  { kind, table, column, metric }: Candidate,
+  limit: Bare,
+  tables: readonly ReadTable[],
+): Length | null => {
+  if (kind === 'value' || kind === 'row') return null
+  const ref = metric?.ref ?? { kind: 'value' as const, table, column, from: null, values: [] }
+  return lengthOfRef(ref, limit, tables)
+}
+
+function lengthOfRef(
+  { kind, table, column, from }: MetricRef,
+  limit: Bare,
+  tables: readonly ReadTable[],
+): Length | null {
+  if (column === null) return null
+  if (kind === 'duration' && from !== null) {
+    const unit = limit.seconds! < 3600 ? 'minute' : limit.seconds! < 86_400 ? 'hour' : 'day'
+    const times = limit.seconds! / { minute: 60, hour: 3600, day: 86_400 }[unit]
+    return { table, column, from, unit, times: Math.round(times * 10) / 10 }
+  }
+  if (kind !== 'value') return null
+  const field = tables
+    .find(({ model }) => model.table === table)
+    ?.model.fields.find((one) => one.column === column)
+  const own = field?.unit == null ? null : secondsIn(field.unit.toLowerCase())
+  return own === null ? null : { table, column, times: limit.seconds! / own }
+}
+
+const isNumber = ({ kind, table, column, metric }: Candidate, tables: readonly ReadTable[]): boolean => {
+  if (column === null || (metric && metric.ref.kind !== 'value')) return false
+  if (kind === 'value' || kind === 'row') return false
+  const own = tables.find((one) => one.model.table === table)
+  if (own?.model.fields.find((field) => field.column === column)?.meaning === 'identifier') return false
+  const profile = own?.profile
+  return ['number', 'integer'].includes(profile?.columns.find(({ name }) => name === column)?.storage ?? '')
+}
+
+/** "At least 3 nights", "more than 8000 km": the one number with that unit or that noun in its name. */
+function unitTarget(tokens: readonly Token[], limit: Bare, tables: readonly ReadTable[]): Target | null {
+  const behind = tokens[limit.to]
+  if (!behind || tokens[limit.to - 1]!.mark !== null) return null
+  const words = new Set([behind.text, behind.lemma, `${behind.lemma}s`])
+  const fits = (field: Field) =>
+    field.meaning === 'measure' &&
+    ((field.unit !== null &&
+      [field.unit.toLowerCase(), lemma(field.unit.toLowerCase())].some((unit) => words.has(unit))) ||
+      (grainOf(behind.lemma) === undefined &&
+        field.label.split(' ').some((word) => lemma(word) === behind.lemma)))
+  const found = tables.flatMap(({ model }) =>
+    model.fields
+      .filter(fits)
+      .map(({ column }): Target => ({ table: model.table, column, mention: null, times: 1 })),
+  )
+  return found.length === 1 ? found[0]! : null
+}
+
+function ageTarget(tables: readonly ReadTable[]): Target | null {
+  for (const { model } of tables) {
+    const field = model.fields.find(
+      (one) =>
+        one.meaning === 'measure' && one.label.split(' ').includes('age') && one.label.split(' ').length <= 2,
+    )
+    if (field) return { table: model.table, column: field.column, mention: null, times: 1 }
+  }
+  return null
+}
+
+const PEOPLE = new Set(
+  'people person customer client employee worker patient staff passenger man woman adult student user member subject player anyone everyone those respondent participant'.split(
+    ' ',
+  ),
+)
+const personNear = (tokens: readonly Token[], limit: Bare): boolean =>
+  tokens.slice(Math.max(0, limit.from - 3), limit.from).some(({ lemma: own }) => PEOPLE.has(own))
