@@ -30,6 +30,8 @@ export interface Situation {
   event: boolean
   /** A breakdown is asked for that no column holds. */
   absentBy: boolean
+  /** Figures are asked for each month, week or the like. */
+  eachTime: boolean
 }
 
 /** The act of a question, and whether it was only guessed. */
@@ -49,9 +51,18 @@ export function decideAct(situation: Situation): { act: Act; guessed: boolean } 
   if (heard.statistic === 'normality' || heard.statistic === 'skewness')
     return { act: 'exact', guessed: false }
   const best = [...scores].sort((a, b) => b[1] - a[1])[0]
-  if (!best || best[1] < 0.38) return fallback(situation)
-  return { act: refine(best[0], situation), guessed: false }
+  if (!best || best[1] < 0.38) {
+    const open = fallback(situation)
+    return isFollowed(open.act, situation) ? { act: 'change', guessed: false } : open
+  }
+  const act = refine(best[0], situation)
+  return { act: isFollowed(act, situation) ? 'change' : act, guessed: false }
 }
+
+/** "How many, month by month": a figure that is wanted for each month is a course over time. */
+const isFollowed = (act: Act, { eachTime, roles, values }: Situation): boolean =>
+  eachTime &&
+  (act === 'exact' || act === 'describe' || (act === 'compare' && roles.by.length === 0 && values.length < 2))
 
 /** What is meant where no rule speaks: from what is named. */
 function fallback({ roles, heard, values, items, absentBy }: Situation): { act: Act; guessed: boolean } {

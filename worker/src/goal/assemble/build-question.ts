@@ -1,9 +1,9 @@
 import type { Act, Question } from '#contract'
-import { grainOf } from '../../lexicon/time-words.ts'
 import { carriedOver, carriedValues, placesFirst, toldMetric } from '../discourse/carried.ts'
 import type { Segment } from '../discourse/segment.types.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import { hear } from '../rules/rules.ts'
+import { grainAsked } from '../times/grain-asked.ts'
 import { actOfMeasure, decideAct } from './acts.ts'
 import { chooseBy, relatedOf } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
@@ -78,6 +78,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     const told = unmatched.filter(({ words }) => !words.startsWith('new '))
     unmatched.splice(0, unmatched.length, ...told)
   }
+  const grain = grainAsked(items, context.tokens, context.horizon)
   const decided = decideAct({
     items,
     heard,
@@ -88,6 +89,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     topN: context.topN !== null && inSegment(items, context.topN.from),
     event: shared.times.event !== null,
     absentBy: unmatched.some(({ part }) => part === 'by'),
+    eachTime: grain !== null && context.time !== null,
   })
   const guessed: Question['guessed'] = decided.guessed ? ['act'] : []
   // "... and what is the average?" of two that were compared compares them too.
@@ -134,15 +136,6 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const sides = carriedOver(items, act, roles, against, shared.before)
   for (const state of counted?.within ?? [])
     if (![...within, ...shared.filters].some(({ column }) => column === state.column)) within.push(state)
-  const ahead = context.horizon
-  const grain =
-    items
-      .map((item) =>
-        has(item, 'GRAIN') && !(ahead && ahead.from <= item.from && item.from < ahead.to)
-          ? grainOf(item.lemma)
-          : undefined,
-      )
-      .find((one) => one !== undefined) ?? null
   const timed =
     context.time !== null &&
     (OVER_TIME.has(act) ||

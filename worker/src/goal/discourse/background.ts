@@ -1,4 +1,4 @@
-import type { Item } from '../goal.types.ts'
+import type { Item, ItemTag } from '../goal.types.ts'
 import type { Segment } from './segment.types.ts'
 import { asPolar } from './polar.ts'
 import { JOINTS, saidFrom, STRONG, TRUE } from './stance.ts'
@@ -71,7 +71,7 @@ export function joined(segments: readonly Segment[]): Segment[] {
       before.asking ||= segment.asking
       continue
     }
-    if (before && (isFragment(segment, before) || isRepeat(segment))) {
+    if (before && (isFragment(segment, before) || isRepeat(segment) || isSplit(segment, before))) {
       before.items = [...before.items, ...segment.items]
       continue
     }
@@ -103,6 +103,24 @@ const isRepeat = ({ items }: Segment): boolean =>
   items.every(({ mention }) => mention === null) &&
   items.some((item) => has(item, ['rank'])) &&
   !items.some((item) => has(item, ['it', 'PERIOD', 'NUM', 'LIMIT', 'PART', 'superlative']))
+
+const AROUND: readonly ItemTag[] = ['command', 'please', 'and', 'it', 'we', 'within', 'which', 'what', 'by', 'all']
+const LONGEST_SPLIT = 8
+
+/** "Show me by month", "every week please", "and in which shift": nothing but what the figures are to be told apart by. */
+const isSplit = ({ items }: Segment, before: Segment): boolean => {
+  const named = items.filter((item) => !has(item, AROUND) || item.mention !== null)
+  const [first] = items.filter((item) => !has(item, ['command', 'please', 'and', 'it', 'we']))
+  return (
+    items.length <= LONGEST_SPLIT &&
+    !before.aside &&
+    has(first, ['by', 'GRAIN', 'over_time', 'within', 'which']) &&
+    named.length > 0 &&
+    named.every(
+      (item) => has(item, ['GRAIN', 'over_time', 'PART']) || item.mention?.candidates[0]?.kind === 'field',
+    )
+  )
+}
 
 const onlySides = ({ items }: Segment): boolean =>
   items.some(({ tags }) => tags.has('VALUE')) &&
