@@ -21,7 +21,7 @@ export const SETTING = /\b(?:temperature|pressure|speed|dose|light|humidity|size
 export const RESULT = /\b(?:result|outcome|verdict|decision)$/
 /** Whoever does something without being one person, in a label. */
 export const WHO =
-  /\b(?:partner|supplier|customer|vendor|company|organisation|organization|team|member|agency|client)\b/
+  /\b(?:assignee|agent|handler|server|waiter|driver|mechanic|technician|operator|op|sampler|seller|sold by|seller|clerk|nurse|doctor|teacher|manager|mgr|owner|rep|staff|name|partner|supplier|customer|vendor|company|organisation|organization|team|member|agency|client)\b/
 /** Where rows are, in a label. */
 export const PLACE = /region|country|city|location|site|district|store|state|area|place|zone/
 /** Amounts of money, in a label. */

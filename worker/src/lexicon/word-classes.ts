@@ -30,8 +30,10 @@ const CLASSES = {
   worse: 'worsen deteriorate get_bad become_bad slip degrade slide go_bad get_out_of_hand',
   better_over: 'improve improvement get_good become_good recover',
   becoming: 'get become keep turn continue still grow_more',
+  getting: 'getting becoming growing',
   now: 'now today currently lately recently these_days nowadays anymore any_more recent',
-  formerly: 'use_to than_before than_ever in_past formerly',
+  formerly:
+    'use_to than_before than_ever in_past formerly year_ago month_ago year_earlier month_earlier year_before month_before than_last_year than_last_month than_last_season the_year_before same_time_last_year',
   steady:
     'stable steady constant unchanged flat remain stay_same same_level consistent hold_up plateau stagnate',
   over_time:
@@ -56,7 +58,7 @@ const CLASSES = {
   helps: 'help pay_off do_any_good be_worth_it be_any_use',
   likely: 'likely prone liable tend risk chance probability odds inclined apt at_risk predispose',
   apart:
-    'distinguish tell_apart differentiate set_apart characterise separate discriminate stand_out different_from in_common have_in_common make_special special',
+    'distinguish tell_apart differentiate set_apart characterise separate discriminate stand_out different_from in_common have_in_common make_special special different_about',
   // Relation
   relate:
     'relate relation relationship correlate correlation associate association link connect connection together go_together hang_together move_together tie interact interplay go_hand_in_hand hand_in_hand go_with come_with track follow covary correspond dependence coincide pattern_between connected',
@@ -80,9 +82,9 @@ const CLASSES = {
   formula: '~',
   part: 'group split divide cluster sort segment categorise classify part',
   kinds:
-    'segment segmentation cluster clustering persona archetype typology natural_group profile_of kind_of_customer group_of_similar similar_group bucket natural_cluster subgroup cohort categorise group_into split_into divide_into fall_into sort_into different_kind distinct_group type_of_customer kinds customer_type customer_group distinct_type distinct_kind',
+    'segment segmentation cluster clustering persona archetype typology natural_group profile_of kind_of_customer group_of_similar similar_group bucket natural_cluster subgroup cohort categorise group_into split_into divide_into fall_into sort_into different_kind distinct_group type_of_customer kinds customer_type customer_group distinct_type distinct_kind what_sort_of what_type_of few_group few_type few_kind few_cluster few_category in_group into_group into_type into_kind into_category behave_alike much_alike',
   // Odd
-  odd: 'bad_record bad_row bad_entry bad_value outlier anomaly anomalous unusual freak peculiar curious bizarre strange suspicious fishy weird odd abnormal irregular irregularity extreme aberrant fraud fraudulent fraudster suspect oddity exception exceptional surprising surprise out_of_ordinary off wrong not_right not_add_up stick_out doubtful dodgy questionable implausible impossible red_flag hiccup out_of_line far_from_rest crazy unexpected cheat cheating amiss stand_out_oddly funny shady',
+  odd: 'bad_record bad_row bad_entry bad_value outlier anomaly anomalous unusual freak peculiar curious bizarre strange suspicious fishy weird odd abnormal irregular irregularity extreme aberrant fraud fraudulent fraudster suspect oddity exception exceptional surprising surprise out_of_ordinary off wrong not_right not_add_up stick_out doubtful dodgy questionable implausible impossible red_flag hiccup out_of_line far_from_rest crazy unexpected cheat cheating amiss stand_out_oddly funny shady silly cant_be_right cannot_be_right can_not_be_right look_wrong make_no_sense not_possible hard_to_believe never_happen nonsense not_plausible too_good_to_be_true',
   repeat:
     'duplicate double repeat repeated identical repetition twice same_row duplicated redundant duplication repetitive',
   quality:

@@ -90,6 +90,10 @@ export function actOfMeasure(items: readonly Item[], { by, metric }: Roles, besi
 function refine(act: Act, situation: Situation): Act {
   const { items, heard, roles, values, context } = situation
   const sides = values.filter(({ how }) => how === 'plain' || how === 'side').length
+  // "What time of day is busiest": parts of the calendar are set beside each other as groups are.
+  if (act === 'change' && heard.aspect === 'season' && roles.by.some(({ part }) => part !== null))
+    return any(items, 'superlative', 'which', 'what', 'when', 'where') ? 'rank' : 'compare'
+  if (act === 'exact' && heard.statistic !== 'correlation' && areSeveral(values)) return 'compare'
   if (act === 'exact') {
     if (heard.statistic === 'correlation')
       return roles.with.length + roles.by.length > 0 || roles.metric ? 'exact' : 'relate'
@@ -150,6 +154,13 @@ function refine(act: Act, situation: Situation): Act {
     return 'compare'
   return act
 }
+
+/** "For the jerseys and for the holsteins": several values of one column, each for itself. */
+const areSeveral = (values: readonly NamedValue[]): boolean =>
+  values.some(
+    ({ at, column, value }) =>
+      at >= 0 && values.some((other) => other.at >= 0 && other.column === column && other.value !== value),
+  )
 
 /** "What uses most power": something that does, and not what a figure is. */
 const usesWhat = (items: readonly Item[]): boolean => {

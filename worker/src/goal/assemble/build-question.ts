@@ -182,7 +182,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     aspect:
       act === 'make-up' && any(items, 'share')
         ? 'share'
-        : act === 'change' || heard.aspect === 'swing'
+        : act === 'change' || heard.aspect === 'swing' || by.some(({ part }) => part !== null)
           ? heard.aspect
           : null,
     supposes:

@@ -104,7 +104,18 @@ const isRepeat = ({ items }: Segment): boolean =>
   items.some((item) => has(item, ['rank'])) &&
   !items.some((item) => has(item, ['it', 'PERIOD', 'NUM', 'LIMIT', 'PART', 'superlative']))
 
-const AROUND: readonly ItemTag[] = ['command', 'please', 'and', 'it', 'we', 'within', 'which', 'what', 'by', 'all']
+const AROUND: readonly ItemTag[] = [
+  'command',
+  'please',
+  'and',
+  'it',
+  'we',
+  'within',
+  'which',
+  'what',
+  'by',
+  'all',
+]
 const LONGEST_SPLIT = 8
 
 /** "Show me by month", "every week please", "and in which shift": nothing but what the figures are to be told apart by. */

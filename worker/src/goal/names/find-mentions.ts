@@ -21,7 +21,7 @@ const COMMON = new Set(
   very too also just only even still yet again about into over under above below between among across through during per up down out
   off can could may might must shall should will would good bad well than then now next last past first one two three thing it
   make get go come show tell look see like give take find work run set put use number people high low big small large new old
-  change time way lot lead help start total average mean share sum please`.split(/\s+/),
+  us me them him her change time way lot lead help start total average mean share sum please`.split(/\s+/),
 )
 
 /** Words of the goal that stand for something in the tables: at each place the longest phrase, with all its meanings. */

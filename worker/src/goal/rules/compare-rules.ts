@@ -22,6 +22,16 @@ export const COMPARE_RULES: readonly Rule[] = [
   rule('a gap between groups', 'compare * by * d=DIM|VALUE', 'compare', 0.72, { roles: { d: 'by' } }),
   rule('more than', 'is * more|less|good|bad|better_over|worse * than', 'compare', 0.8),
   rule('a comparative of a measure', 'is * m=METRIC * than', 'compare', 0.72, { roles: { m: 'metric' } }),
+  rule(
+    'more of one brings more of another',
+    '^ is * more|less c=METRIC * more|less m=METRIC',
+    'relate',
+    1.1,
+    {
+      roles: { c: 'cause', m: 'metric' },
+      silences: ['more than', 'groups have more', 'those that are so are more', 'gets more'],
+    },
+  ),
   rule('groups have more', 'is * d=VALUE|DIM * more|less|good|bad * m=METRIC|ROW', 'compare', 0.72, {
     roles: { m: 'metric' },
   }),

@@ -23,6 +23,18 @@ export const OTHER_RULES: readonly Rule[] = [
     silences: ['what it may be'],
   }),
   rule('gets worse', 'becoming all? bad|worse', 'change', 0.85, { toward: 'bad' }),
+  // "Do people who put in more time get better marks": what they have more of, and no course.
+  rule(
+    'gets more of a measure',
+    'becoming we? more|less|good|bad|better_over|worse m=METRIC|ROW',
+    null,
+    0.9,
+    {
+      roles: { m: 'metric' },
+      silences: ['gets better', 'gets worse', 'gets more', 'gets less', 'improves', 'worsens'],
+    },
+  ),
+  rule('is getting more of a measure', 'getting all? more|less|good|bad|better_over|worse', 'change', 0.86),
   rule('gets better', 'becoming all? good|better_over', 'change', 0.85, { toward: 'good' }),
   rule('worsens', 'worse', 'change', 0.6, { toward: 'bad' }),
   rule('improves', 'better_over', 'change', 0.52, { toward: 'good' }),
@@ -67,8 +79,11 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('spikes wanted', 'command * peak', 'odd', 0.72),
   rule('parted into kinds', 'part * into', 'kinds', 1, { silences: ['made up', 'made up of groups'] }),
   rule('kinds', 'kinds', 'kinds', 0.82),
+  rule('put into kinds', 'command|WORD|part * within|into kinds', 'kinds', 0.9, { silences: ['made up'] }),
   rule('kinds of rows', 'which|what kinds * is|do', 'kinds', 0.6),
   rule('odd', 'odd', 'odd', 0.84),
+  // "What mostly goes wrong": which faults there are.
+  rule('what goes wrong', 'what|which * odd within', 'rank', 0.9, { silences: ['odd'] }),
   rule('repeats', 'repeat', 'odd', 0.82),
   rule('quality', 'quality', 'odd', 0.66),
   rule('missing', 'missing', 'odd', 0.6),
