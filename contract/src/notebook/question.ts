@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { columnRefSchema, filterSchema } from './filter.ts'
-import { metricRefSchema } from './semantic-model.ts'
+import { metricRefSchema } from './metric-ref.ts'
 import { scalarSchema } from './table.ts'
 
 /**

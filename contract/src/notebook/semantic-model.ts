@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { metricRefSchema } from './metric-ref.ts'
 import { scalarSchema } from './table.ts'
 
 /**
@@ -60,21 +61,6 @@ export const fieldSchema = z.object({
   positive: scalarSchema,
 })
 export type Field = z.infer<typeof fieldSchema>
-
-/**
- * What can be measured, as plain data: a reference that questions carry. Which fields count depends on `kind`:
- * `count` rows of the table; `distinct` values of `column`; `value` the number in `column`; `duration` the time from
- * `from` to `column`; `share` of the rows whose `column` is one of `values`, or where no values are named, in which
- * it is filled at all (a date of leaving); `ratio` of the sum of `column` to the sum of `from`.
- */
-export const metricRefSchema = z.object({
-  kind: z.enum(['count', 'distinct', 'value', 'duration', 'share', 'ratio']),
-  table: z.string(),
-  column: z.string().nullable(),
-  from: z.string().nullable(),
-  values: z.array(scalarSchema),
-})
-export type MetricRef = z.infer<typeof metricRefSchema>
 
 export const metricSchema = z.object({
   ref: metricRefSchema,

@@ -1,5 +1,4 @@
-import type { Asked, MetricRef, Question, SemanticModel } from '#contract'
-import { sameMetric } from '../model/labels.ts'
+import { sameMetric, type Asked, type MetricRef, type Question, type SemanticModel } from '#contract'
 
 /** A column of fetched series: the words of the goal that it was fetched for, none for what stands beside. */
 export interface FetchedFor {

@@ -10,6 +10,7 @@ import type {
   SemanticModel,
   TableModel,
 } from '#contract'
+import { metricLabel } from '../model/labels.ts'
 
 type Filter = Question['within'][number]
 
@@ -76,10 +77,7 @@ export function labelsOf(model: SemanticModel) {
     tableOf,
     field,
     value,
-    metric(ref: MetricRef): string {
-      const known = tableOf(ref.table)?.metrics.find((metric) => sameMetric(metric.ref, ref))
-      return known?.label ?? (ref.column === null ? 'number of rows' : field(ref.table, ref.column))
-    },
+    metric: (ref: MetricRef): string => metricLabel(model, ref),
     dimension: ({ table, column, part, bands }: DimensionRef): string =>
       part === null
         ? `${field(table, column)}${bands.length > 0 ? ` in bands (${bands.map(plainly).join(', ')})` : ''}`
@@ -115,11 +113,3 @@ export function labelsOf(model: SemanticModel) {
   }
 }
 export type Labels = ReturnType<typeof labelsOf>
-
-export const sameMetric = (a: MetricRef, b: MetricRef): boolean =>
-  a.kind === b.kind &&
-  a.table === b.table &&
-  a.column === b.column &&
-  a.from === b.from &&
-  a.values.length === b.values.length &&
-  a.values.every((value, index) => value === b.values[index])

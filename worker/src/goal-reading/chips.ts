@@ -1,5 +1,7 @@
 import {
   actSchema,
+  metricColumns,
+  sameMetric,
   type Act,
   type Chip,
   type ChipSlot,
@@ -9,7 +11,7 @@ import {
   type SemanticModel,
   type TableModel,
 } from '#contract'
-import { ACT_LABELS, labelsOf, sameMetric, type Labels } from './chip-labels.ts'
+import { ACT_LABELS, labelsOf, type Labels } from './chip-labels.ts'
 
 type Alternative = Chip['alternatives'][number]
 
@@ -103,7 +105,7 @@ function metricChip({ question, table, labels }: Says): Chip | null {
 
 /** Columns that rows can be told apart by, and that are not the metric itself or settled by it. */
 function dimensionsOf({ question, table }: Says): DimensionRef[] {
-  const measured = [question.metric?.column, question.metric?.from]
+  const measured = question.metric ? metricColumns(question.metric) : []
   const leaking = table.leaks.filter(({ of }) => of.some((column) => measured.includes(column)))
   return table.fields
     .filter(

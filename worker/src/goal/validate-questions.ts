@@ -1,4 +1,4 @@
-import type { MetricRef, Question, SemanticModel } from '#contract'
+import { metricColumns, type MetricRef, type Question, type SemanticModel } from '#contract'
 
 /** Questions that can be asked of the tables, and why others or parts of them cannot. */
 export interface Validated {
@@ -59,7 +59,8 @@ const fieldOf = ({ table, column }: { table: string; column: string }, model: Se
   model.tables.find((own) => own.table === table)?.fields.find((field) => field.column === column)
 
 /** The first thing in a metric that the tables do not have; null where they have it all. */
-function unknownIn({ table, column, from }: MetricRef, model: SemanticModel): string | null {
+function unknownIn(metric: MetricRef, model: SemanticModel): string | null {
+  const { table } = metric
   if (!model.tables.some((own) => own.table === table)) return table
-  return [column, from].find((name) => name !== null && !fieldOf({ table, column: name }, model)) ?? null
+  return metricColumns(metric).find((column) => !fieldOf({ table, column }, model)) ?? null
 }

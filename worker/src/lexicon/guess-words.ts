@@ -2,7 +2,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 /** Words by which rows are counted though nothing is named: "busiest", "workload". */
 export const COUNT_WORDS = words(
-  'busy busiest volume workload load many number demand traffic frequent often assign assignment handle imbalance overload',
+  'busy busiest quiet quietest volume workload load many number demand traffic frequent often assign assignment handle imbalance overload',
 )
 /** How well work is done: where nothing else is measured, by how long it takes. */
 export const DONE_WORDS = words('performance perform productivity productive')

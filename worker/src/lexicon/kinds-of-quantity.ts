@@ -17,6 +17,15 @@ export type QuantityKind =
   | 'speed'
   | 'people'
   | 'judgement'
+  | 'result'
+  | 'clarity'
+  | 'acidity'
+  | 'oxygen'
+  | 'germs'
+  | 'nutrient'
+  | 'blood'
+  | 'mileage'
+  | 'parts'
   | 'age'
   | 'deaths'
   | 'temper'
@@ -37,7 +46,7 @@ const ROWS: readonly KindRow[] = [
   {
     kind: 'money',
     asked:
-      'money cost spend spending pay expensive cheap dear pricey affordable cash expense expenditure afford euro dollar pound buck bill paid payout bring_in',
+      'money cost spend spending pay expensive cheap dear pricey affordable cash expense expenditure afford euro dollar pound buck bill paid payout bring_in give giving generous generosity donate owe billed',
     near: 'price earn income revenue takings sale profit turnover fund funding invest sell financial finance',
     units: '€ $ £ eur usd gbp chf',
     headers: 'cost price revenue sale amount fee spend spent charge salary wage gross payment income profit',
@@ -108,10 +117,68 @@ const ROWS: readonly KindRow[] = [
   },
   {
     kind: 'judgement',
-    asked: 'quality popular popularity happy point liked like',
-    near: 'rating score grade mark satisfaction review',
+    asked:
+      'quality popular popularity happy liked like enjoy favourite satisfied satisfaction star rating review rate',
+    near: '',
     units: '',
-    headers: 'rating score grade mark satisfaction quality stars points',
+    headers: 'rating satisfaction quality stars review nps csat',
+  },
+  {
+    kind: 'result',
+    asked: 'point mark grade exam result test_result',
+    near: 'score rating satisfaction review popular popularity happy liked like quality',
+    units: '',
+    headers: 'score grade mark points result exam',
+  },
+  {
+    kind: 'clarity',
+    asked: 'murky cloudy clarity turbid turbidity muddy',
+    near: 'clear dirty',
+    units: 'ntu',
+    headers: 'turbidity turb ntu secchi clarity',
+  },
+  {
+    kind: 'acidity',
+    asked: 'acid acidic acidity sour alkaline',
+    near: '',
+    units: 'ph',
+    headers: 'ph acidity acid',
+  },
+  { kind: 'oxygen', asked: 'oxygen', near: '', units: '', headers: 'oxygen do o2' },
+  {
+    kind: 'germs',
+    asked: 'bacteria germ bug_count contamination bacterial faecal sewage coliform',
+    near: 'dirty pollution polluted contaminated clean',
+    units: 'cfu',
+    headers: 'ecoli coli coliform enterococci bacteria germs cfu',
+  },
+  {
+    kind: 'nutrient',
+    asked: 'nitrate nitrogen phosphate fertiliser fertilizer',
+    near: 'pollution polluted',
+    units: '',
+    headers: 'no3 nitrate nitrogen po4 phosphate phosphorus',
+  },
+  {
+    kind: 'blood',
+    asked: 'iron haemoglobin hemoglobin anaemia anaemic',
+    near: '',
+    units: '',
+    headers: 'hb haemoglobin hemoglobin hgb ferritin iron',
+  },
+  {
+    kind: 'mileage',
+    asked: 'mile mileage clock odometer',
+    near: 'kilometre',
+    units: '',
+    headers: 'mileage odometer miles km',
+  },
+  {
+    kind: 'parts',
+    asked: 'spare part material',
+    near: '',
+    units: '',
+    headers: 'parts part spares materials material',
   },
   { kind: 'age', asked: 'old young elderly', near: 'age', units: '', headers: 'age birth born' },
   {

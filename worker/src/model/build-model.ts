@@ -7,10 +7,10 @@ import type { Deriving } from './metrics/metric.ts'
 import { ratioMetrics } from './metrics/ratios.ts'
 import { shareMetrics } from './metrics/shares.ts'
 import { valueMetrics } from './metrics/values.ts'
-import { named } from './named.ts'
+import { named, type Named } from './named.ts'
 import { nounOfFile, rowMeaning, type RowMeaning } from './row-noun.ts'
 import { isKeyName } from './nouns.ts'
-import { naturalTime, timesOf } from './times.ts'
+import { naturalTime, timesOf, type Time } from './times.ts'
 
 /** What the tables of a profile mean, from the profile alone. Leaks need the data: `findLeaks` adds them. */
 export const buildModel = (profile: Profile): SemanticModel => ({
@@ -30,8 +30,8 @@ export type ReadTable = Deriving
 /** Reads the names, roles and values of a table's columns. */
 export function readTable(table: TableProfile): ReadTable {
   const columns = table.columns.map(named)
-  const times = timesOf(columns)
   const own = ownSide(table)
+  const times = timesOfSides(columns, own)
   const row = own === table ? rowMeaning(table, columns, times) : rowOf(own)
   const fields = fieldsOf(columns, times, row)
   // "symbol" in a file of stocks: what is measured again and again is what the file is named for.
@@ -39,6 +39,16 @@ export function readTable(table: TableProfile): ReadTable {
   const file = unit && nounOfFile(table)?.noun
   if (unit && file && file.one !== unit.label) unit.names.push(file.one)
   return { table, row, fields, times }
+}
+
+/** Times of a joined table: rows that begin and end by themselves don't begin with what was looked up for them. */
+function timesOfSides(columns: readonly Named[], { columns: own }: TableProfile): Time[] {
+  const isOwn = ({ column }: Named) => own.some(({ name }) => name === column.name)
+  const ours = timesOf(columns.filter(isOwn))
+  const whole = ['begins', 'ends'].every((role) => ours.some((time) => time.role === role))
+  return whole && own.length < columns.length
+    ? [...ours, ...timesOf(columns.filter((column) => !isOwn(column)))]
+    : timesOf(columns)
 }
 
 /** The columns that are the rows' own: what was looked up for them says nothing about what a row is, or when it was. */

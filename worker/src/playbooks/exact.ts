@@ -1,4 +1,4 @@
-import { referenceToken, type Cell, type Template } from '#contract'
+import { referenceToken, type Cell, type Question, type Template } from '#contract'
 import { capitalise, text } from '../analysts/builtin/prose.ts'
 import { limited } from '../decide/decide.ts'
 import { numbersOf } from '../effects/effect.ts'
@@ -8,7 +8,9 @@ import type { Playbook } from './playbook.ts'
 
 /** One figure that can be computed: it is the answer, with the rows it is over. */
 export const exact: Playbook = async ({ toolkit, question, measure }) => {
-  const answer = question.words === '' ? null : await answerExactly(toolkit, question.words, toolkit.signal)
+  // What no column holds is no figure that the words alone tell.
+  if (question.words === '' || isPutTogether(question)) return null
+  const answer = await answerExactly(toolkit, question.words, toolkit.signal)
   if (!answer) return null
   const { figures, evidence, notes, sentence } = answer
   const [first] = figures
@@ -58,6 +60,9 @@ export const exact: Playbook = async ({ toolkit, question, measure }) => {
 /** The cell that counts the rows that it is over. */
 const counting = (cells: readonly Cell[]): Cell | undefined =>
   cells.find(({ output }) => output.tables.main?.columns.some(({ name }) => name === 'n'))
+
+const isPutTogether = ({ metric }: Pick<Question, 'metric'>): boolean =>
+  metric !== null && (metric.limit !== undefined || metric.kind === 'formula' || metric.kind === 'ratio')
 
 function rowsOf(cells: readonly Cell[]): Template {
   const cell = counting(cells)

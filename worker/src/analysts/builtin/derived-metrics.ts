@@ -1,9 +1,18 @@
-import type { ColumnProfile, Metric, MetricRef, TableModel, TableProfile } from '#contract'
+import {
+  metricColumns,
+  type ColumnProfile,
+  type Metric,
+  type MetricLimit,
+  type MetricRef,
+  type TableModel,
+  type TableProfile,
+} from '#contract'
 import { identifier, literals } from '../../duckdb/sql.ts'
-import { ratioOf } from '../../model/ratio-of.ts'
+import { isAveraged, metricOf } from '../../model/metric-of.ts'
 import { isBlankForNone } from '../../model/reasons.ts'
 import { isFromPlan } from '../../model/times.ts'
 import { positiveLevel, unitOf } from './labels.ts'
+import { formulaSql, limitSql, secondsBetween, sidesOf, type Sides } from './metric-sql.ts'
 import type { Variable } from './variable.ts'
 
 /** A column that the study adds for a metric that no column of the file holds. */
@@ -11,7 +20,7 @@ export interface DerivedColumn {
   variable: Variable
   sql: string
   /** The two sides of a ratio, whose totals are set against each other over any rows. */
-  parts?: { over: string; under: string }
+  parts?: Sides
   /** The columns of the file that settle it. */
   from: string[]
 }
@@ -22,6 +31,7 @@ export function metricColumn(metric: MetricRef, tables: readonly TableProfile[])
     case 'value':
       return metric.column
     case 'share': {
+      if (metric.limit) return limitName(metric, metric.limit)
       const own = tables
         .find(({ name }) => name === metric.table)
         ?.columns.find(({ name }) => name === metric.column)
@@ -37,19 +47,31 @@ export function metricColumn(metric: MetricRef, tables: readonly TableProfile[])
     }
     case 'duration':
       return `time from ${metric.from} to ${metric.column}`
+    case 'formula':
+      return formulaName(metric)
     case 'ratio':
-      return `${metric.column} per ${metric.from}`
+      return `${metric.column === null ? 'rows' : formulaName(metric)} per ${metric.since === undefined ? '' : `${metric.since} to `}${metric.from ?? 'row'}`
     case 'count':
     case 'distinct':
       return null
   }
 }
 
+const formulaName = ({ column, terms = [] }: MetricRef): string =>
+  [column, ...terms.flatMap((term) => [term.operator, term.column])].join(' ')
+
+const limitName = ({ column, from }: MetricRef, { operator, value, unit, than }: MetricLimit): string =>
+  [from === null ? column : `${from} to ${column}`, operator, than ?? value, unit]
+    .filter((part) => part !== null)
+    .join(' ')
+
 /** Durations of the table's model, and whatever else the questions measure that no column holds. */
 export function derivedColumns(
   table: TableModel | undefined,
   source: TableProfile,
   asked: readonly MetricRef[],
+  /** What rows of a column looked up elsewhere are of. */
+  keyOf: (column: string) => string | null = () => null,
 ): DerivedColumn[] {
   const metrics = table?.metrics ?? []
   const nameOf = (ref: MetricRef) => metricColumn(ref, [source])
@@ -59,9 +81,7 @@ export function derivedColumns(
     .map(
       (ref) =>
         metrics.find((metric) => nameOf(metric.ref) === nameOf(ref)) ??
-        (table && ref.kind === 'ratio' && ref.column !== null && ref.from !== null
-          ? ratioOf(table, ref.column, ref.from)
-          : bare(ref, nameOf(ref) ?? '')),
+        (table ? metricOf(table, ref) : bare(ref, nameOf(ref) ?? '')),
     )
   const seen = new Set(source.columns.map(({ name }) => name))
   return [...wanted, ...known].flatMap((metric) => {
@@ -69,7 +89,8 @@ export function derivedColumns(
     if (column === null || seen.has(column)) return []
     seen.add(column)
     const planned = table !== undefined && isFromPlan(metric.ref, table)
-    const made = derive(metric, column, source, planned)
+    const averaged = table !== undefined && isAveraged(table, metric.ref)
+    const made = derive(metric, column, source, planned, averaged, keyOf)
     return made ? [made] : []
   })
 }
@@ -90,10 +111,12 @@ function derive(
   source: TableProfile,
   /** It may come early, so that it has no logarithm. */
   planned: boolean,
+  averaged: boolean,
+  keyOf: (column: string) => string | null,
 ): DerivedColumn | null {
   const find = (name: string | null) => source.columns.find((own) => own.name === name)
   const [own, from] = [find(ref.column), find(ref.from)]
-  if (!own) return null
+  if (metricColumns(ref).some((name) => !find(name))) return null
   const common = {
     column,
     label,
@@ -108,6 +131,33 @@ function derive(
     covered: 1,
     origin: column,
   }
+  if (ref.kind === 'ratio') return ratio(ref, own, from, common, unit === '%', keyOf)
+  if (!own) return null
+  if (ref.kind === 'formula')
+    return {
+      from: [],
+      sql: formulaSql(ref, averaged),
+      variable: {
+        ...common,
+        kind: 'number',
+        unit: { ...unitOf(unit) },
+        derivation: metricColumns(ref)
+          .map((name) => find(name)!.original_name)
+          .reduce((all, name, at) => `${all} ${ref.terms![at - 1]!.operator} ${name}`),
+      },
+    }
+  if (ref.kind === 'share' && ref.limit)
+    return {
+      from: metricColumns(ref),
+      sql: `cast(${limitSql(ref, ref.limit, find)} as enum('no', 'yes'))`,
+      variable: {
+        ...common,
+        kind: 'binary',
+        levels: ['no', 'yes'],
+        positive: 'yes',
+        derivation: `yes where ${column}`,
+      },
+    }
   if (ref.kind === 'share' && ref.values.length === 0)
     return {
       from: [own.name],
@@ -133,31 +183,34 @@ function derive(
       },
     }
   if (!from) return null
-  if (ref.kind === 'ratio') return ratio(own, from, common, unit === '%')
   return duration(own, from, { ...common, kind: 'number', skewed: !planned, derivation: null }, unit)
 }
 
 function ratio(
-  over: ColumnProfile,
-  under: ColumnProfile,
+  ref: MetricRef,
+  over: ColumnProfile | undefined,
+  under: ColumnProfile | undefined,
   common: Omit<Variable, 'kind' | 'derivation'>,
   percent: boolean,
+  keyOf: (column: string) => string | null,
 ): DerivedColumn {
-  const [above, below] = [
-    `${identifier(over.name)}::double${percent ? ' * 100' : ''}`,
-    `${identifier(under.name)}::double`,
-  ]
-  const same = over.unit === under.unit
+  const parts = sidesOf(ref, percent, keyOf)
+  const same = over?.unit === under?.unit && over !== undefined
+  const called = (column: ColumnProfile | undefined) => column?.original_name ?? 'number of rows'
   return {
     from: [],
-    sql: `${above} / nullif(${below}, 0)`,
-    parts: { over: above, under: below },
+    sql: `${parts.over.sql} / nullif(${parts.under.sql}, 0)`,
+    parts,
     variable: {
       ...common,
       kind: 'number',
       skewed: true,
-      unit: percent ? { before: '', after: '%' } : same ? common.unit : { ...unitOf(over.unit), after: '' },
-      derivation: `${over.original_name} divided by ${under.original_name}`,
+      unit: percent
+        ? { before: '', after: '%' }
+        : same
+          ? common.unit
+          : { ...unitOf(over?.unit ?? null), after: '' },
+      derivation: `${called(over)} divided by ${called(under)}`,
     },
   }
 }
@@ -174,10 +227,9 @@ function duration(
   unit: string | null,
 ): DerivedColumn {
   const [each, after] = LENGTHS.find(([, , names]) => names.includes(unit ?? '')) ?? [86_400, ' days']
-  const seconds = ({ name }: ColumnProfile) => `epoch(${identifier(name)}::timestamp)`
   return {
     from: [],
-    sql: `(${seconds(end)} - ${seconds(start)}) / ${each}e0`,
+    sql: `${secondsBetween(start.name, end.name)} / ${each}e0`,
     variable: {
       ...variable,
       unit: { before: '', after },

@@ -1,5 +1,7 @@
 import {
+  metricColumns,
   questionOf,
+  sameMetric,
   type DimensionRef,
   type Field,
   type Metric,
@@ -10,7 +12,7 @@ import {
 } from '#contract'
 import { questionInWords } from '../../goal/question-in-words.ts'
 import { understandGoal } from '../../goal/understand-goal.ts'
-import { fieldLabel, sameMetric } from '../../model/labels.ts'
+import { fieldLabel } from '../../model/labels.ts'
 
 /** Levels by which a comparison can still be read. */
 const MOST_LEVELS = 12
@@ -28,8 +30,10 @@ const dimensionsOf = ({ fields, leaks }: TableModel, metric: MetricRef): Field[]
       meaning === 'dimension' &&
       levels.length > 1 &&
       levels.length <= MOST_LEVELS &&
-      column !== metric.column &&
-      !leaks.some((leak) => leak.column === column && leak.of.includes(metric.column ?? '')),
+      !metricColumns(metric).includes(column) &&
+      !leaks.some(
+        (leak) => leak.column === column && leak.of.some((own) => metricColumns(metric).includes(own)),
+      ),
   )
 
 /** What was measured in the mission; the likeliest measure of its table where nothing was. */

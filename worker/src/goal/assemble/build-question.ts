@@ -1,4 +1,4 @@
-import type { Act, Question } from '#contract'
+import { metricColumns, type Act, type Question } from '#contract'
 import { carriedOver, carriedValues, placesFirst, toldMetric } from '../discourse/carried.ts'
 import type { Segment } from '../discourse/segment.types.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
@@ -11,6 +11,7 @@ import { measureSaid } from '../binding/bind-measure.ts'
 import { countMetric, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
+import { measureMade, withMade } from '../measure/measure-asked.ts'
 import { moneyMissed } from './money-asked.ts'
 import { placeValues, takenPlaces } from './place-values.ts'
 import { assignRoles, inOrder } from './roles.ts'
@@ -42,12 +43,17 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const absent = any(items.slice(0, 2), 'how', 'what') && qualityAsked(items, context) !== null
   const money = moneyMissed(items, context)
   const instead = asksAbsent(items, context)
-  const roles =
+  const settledRoles =
     absent || instead || (money !== null && named.metric?.ref.kind !== 'count')
       ? { ...named, metric: null }
       : heard.acts.has('relate')
         ? named
         : withStage(items, named, context)
+  const made =
+    absent || instead
+      ? null
+      : measureMade(items, settledRoles, values, heard.acts.has('rank') || heard.acts.has('compare'), context)
+  const roles = made ? withMade(settledRoles, made) : settledRoles
   // "Depot Nord lost a mechanic. Did turnaround change there?": whom it is told of is asked after.
   const told = carriedValues(
     segment,
@@ -57,7 +63,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     context,
   )
   const metricValue = values.find(({ at }) => at === roles.metricAt)
-  const measured = [roles.metric, ...roles.with].map((one) => one?.ref.column)
+  const measured = [roles.metric, ...roles.with].flatMap((one) => (one ? metricColumns(one.ref) : []))
   const plain = values.filter((value) => value !== metricValue)
   const others = (
     shared.times.event ? placesFirst([...plain, ...told], context) : [...plain, ...told]
@@ -102,7 +108,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     (spoken && actOfMeasure(items, roles, apart)) ??
     (decided.act === 'exact' && sided ? 'compare' : decided.act)
   const missed = unmatched.some(({ part }) => part === 'metric')
-  const counted = heard.statistic === null && !missed ? countAsked(items, act, context) : null
+  const counted = heard.statistic === null && !missed && !made ? countAsked(items, act, context) : null
   const chosen =
     counted?.metric ??
     chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed, {
@@ -171,7 +177,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     against: sidesLeft,
     within: [
       ...within,
-      ...shared.filters,
+      ...shared.filters.filter((filter) => !made?.limits.some((limit) => limit.filter === filter)),
       // Of the rows that have a date in this time each has one: that would be no share.
       ...(act === 'forecast' ? shared.times.ahead : shared.times.window).filter(
         ({ column }) => !(metric?.ref.kind === 'share' && metric.ref.column === column),

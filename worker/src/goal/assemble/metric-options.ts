@@ -50,6 +50,7 @@ export function metricOptions(
       value: 0.35,
       duration: 0.38,
       ratio: 0.35,
+      formula: 0.37,
       share: 0.3,
       distinct: counting ? 0.4 : 0.1,
       count: isCounted(items, at) ? 0.2 : -0.25,

@@ -1,4 +1,12 @@
-import type { Field, Filter, MetricRef, Question, Scalar, SemanticModel } from '#contract'
+import {
+  sameMetric,
+  type Field,
+  type Filter,
+  type MetricRef,
+  type Question,
+  type Scalar,
+  type SemanticModel,
+} from '#contract'
 import { stands } from './written-question.ts'
 
 const VALUES_SHOWN = 20
@@ -52,35 +60,87 @@ function meaningProblem(
   return allowed.includes(meaning) ? null : `${what} can't use ${quote(ref.column)}, which is ${meaning}`
 }
 
+const ANY: readonly Field['meaning'][] = ['dimension', 'constant', 'text', 'identifier', 'time', 'measure']
+const NUMBERS: readonly Field['meaning'][] = ['measure']
+const TIMES: readonly Field['meaning'][] = ['time']
+
+interface Part {
+  part: string
+  column: string | null
+  /** What it may be. */
+  allowed: readonly Field['meaning'][]
+  /** It may be left out. */
+  free?: boolean
+}
+
 /** Columns that each kind of metric has to have, with what they may be. */
-const NEEDS: Readonly<Record<MetricRef['kind'], { column: Field['meaning'][]; from: Field['meaning'][] }>> = {
-  count: { column: [], from: [] },
-  distinct: { column: ['identifier', 'dimension', 'text', 'time', 'measure'], from: [] },
-  value: { column: ['measure', 'constant'], from: [] },
-  duration: { column: ['time'], from: ['time'] },
-  share: { column: ['dimension', 'constant', 'text', 'identifier', 'time'], from: [] },
-  ratio: { column: ['measure'], from: ['measure'] },
+function partsOf({ kind, column, from, terms = [], limit, since, distinct = [] }: MetricRef): Part[] {
+  const top = { part: 'column', column }
+  const side = (own: 'column' | 'from', name: string | null): Part => ({
+    part: own,
+    column: name,
+    allowed: distinct.includes(own) ? ANY : own === 'from' && since !== undefined ? TIMES : NUMBERS,
+    free: true,
+  })
+  const further = terms.map((term) => ({ part: 'terms', column: term.column, allowed: NUMBERS }))
+  switch (kind) {
+    case 'count':
+      return []
+    case 'distinct':
+      return [{ ...top, allowed: ANY }]
+    case 'value':
+      return [{ ...top, allowed: ['measure', 'constant'] }]
+    case 'formula':
+      return [{ ...top, allowed: NUMBERS }, ...further]
+    case 'duration':
+      return [
+        { ...top, allowed: TIMES },
+        { part: 'from', column: from, allowed: TIMES },
+      ]
+    case 'share': {
+      const numbers = limit !== undefined && limit.operator !== 'empty'
+      return [
+        {
+          ...top,
+          allowed: !numbers ? ANY : from !== null ? TIMES : ['measure', 'time'],
+        },
+        { part: 'from', column: from, allowed: TIMES, free: true },
+        { part: 'limit.than', column: limit?.than ?? null, allowed: ['measure', 'time'], free: true },
+      ]
+    }
+    case 'ratio':
+      return [
+        side('column', column),
+        side('from', from),
+        ...further,
+        { part: 'since', column: since ?? null, allowed: TIMES, free: true },
+      ]
+  }
 }
 
 function metricProblem(metric: MetricRef, model: SemanticModel): string | null {
-  const { kind, table } = metric
-  for (const part of ['column', 'from'] as const) {
-    const column = metric[part]
-    const allowed = NEEDS[kind][part]
-    // A metric that is listed may be made of what it needs.
-    const listed = isListed(metric, model)
+  const { kind, table, limit } = metric
+  // A metric that is listed may be made of what it needs.
+  const listed = isListed(metric, model)
+  for (const { part, column, allowed, free } of partsOf(metric)) {
     if (column === null) {
-      if (allowed.length > 0 && !listed) return `a metric of kind ${kind} needs "${part}"`
+      if (!free && !listed) return `a metric of kind ${kind} needs "${part}"`
       continue
     }
     const problem = columnProblem({ table, column }, model)
     if (problem) return problem
-    if (allowed.length > 0 && !listed) {
-      const wrong = meaningProblem(`"${part}" of a metric of kind ${kind}`, { table, column }, allowed, model)
-      if (wrong) return wrong
-    }
+    const wrong = listed
+      ? null
+      : meaningProblem(`"${part}" of a metric of kind ${kind}`, { table, column }, [...allowed], model)
+    if (wrong) return wrong
   }
+  if (kind === 'formula' && !metric.terms) return 'a metric of kind formula needs "terms"'
+  if (kind === 'ratio' && metric.column === null && metric.from === null)
+    return 'a metric of kind ratio needs "column" or "from"'
+  if (limit && limit.operator !== 'empty' && limit.value === null && limit.than === null)
+    return 'a limit needs "value" or "than"'
   if (kind !== 'share') return columnsKnown(metric, model)
+  if (limit) return null
   if (metric.values.length === 0)
     return fieldOf({ table, column: metric.column! }, model)?.meaning === 'time'
       ? null
@@ -91,12 +151,11 @@ function metricProblem(metric: MetricRef, model: SemanticModel): string | null {
 const columnsKnown = ({ table }: MetricRef, model: SemanticModel): string | null =>
   model.tables.some((own) => own.table === table) ? null : `there is no table ${quote(table)}`
 
+/** Apart from its values, which are checked by themselves. */
 const isListed = (metric: MetricRef, model: SemanticModel): boolean =>
   model.tables
     .find(({ table }) => table === metric.table)
-    ?.metrics.some(
-      ({ ref }) => ref.kind === metric.kind && ref.column === metric.column && ref.from === metric.from,
-    ) ?? false
+    ?.metrics.some(({ ref }) => sameMetric({ ...ref, values: [] }, { ...metric, values: [] })) ?? false
 
 /** Named values have to be there, where all values of a column are known. */
 function valuesProblem(

@@ -90,12 +90,13 @@ function holds(field: Field, column: ColumnProfile): string[] {
 const topOf = (column: ColumnProfile): Scalar[] => column.top.map(({ value }) => value)
 
 function describeMetric({ ref, label, unit }: Metric): string {
-  const { kind, column, from, values } = ref
+  const { table: _, column, from, values, kind, ...more } = ref
   const json = {
     kind,
     ...(column === null ? {} : { column }),
     ...(from === null ? {} : { from }),
     ...(values.length > 0 ? { values } : {}),
+    ...more,
   }
   return `${quoted(label)}${unit === null ? '' : ` (${unit})`}: ${JSON.stringify(json)}`
 }

@@ -3,6 +3,7 @@ import {
   actSchema,
   filterSchema,
   grainSchema,
+  limitSchema,
   metricRefSchema,
   questionSchema,
   scalarSchema,
@@ -21,6 +22,17 @@ const metricSchema = z.strictObject({
   column: z.string().nullish(),
   from: z.string().nullish(),
   values: z.array(scalarSchema).max(50).nullish(),
+  terms: metricRefSchema.shape.terms.nullish(),
+  limit: z
+    .strictObject({
+      operator: limitSchema.shape.operator,
+      value: z.number().nullish(),
+      unit: limitSchema.shape.unit.optional(),
+      than: z.string().nullish(),
+    })
+    .nullish(),
+  distinct: metricRefSchema.shape.distinct.nullish(),
+  since: z.string().nullish(),
 })
 
 const dimensionSchema = z.strictObject({
@@ -92,6 +104,19 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     column: own.column ?? null,
     from: own.from ?? null,
     values: own.values ?? [],
+    ...(own.terms ? { terms: own.terms } : {}),
+    ...(own.limit
+      ? {
+          limit: {
+            operator: own.limit.operator,
+            value: own.limit.value ?? null,
+            unit: own.limit.unit ?? null,
+            than: own.limit.than ?? null,
+          },
+        }
+      : {}),
+    ...(own.distinct?.length ? { distinct: own.distinct } : {}),
+    ...(own.since == null ? {} : { since: own.since }),
   })
   const dimension = (own: z.infer<typeof dimensionSchema>): Question['by'][number] => ({
     table: own.table ?? only,

@@ -13,6 +13,14 @@ const DATED = 0.9
 /** A day or a month that is named has to be found somewhere. */
 const DATED_FINELY = 1.2
 const MEANT = 0.6
+const LASTS = 0.8
+/** A length of time that people speak of, rather than one that can be computed. */
+const LIKELY = 0.4
+const LASTING: ReadonlySet<string> = new Set(
+  'long quick quickly fast slow slowly wait waiting late overdue delay soon sooner prompt promptly punctual'.split(
+    ' ',
+  ),
+)
 
 /** The table that most of the goal speaks of, dates included; the first where it speaks of none in particular. */
 export function mainTable(
@@ -26,6 +34,10 @@ export function mainTable(
     tables.length > 1 && free.some(({ lemmas }) => (measureFor(lemmas, table)?.score ?? 0) > BOUND)
       ? MEANT
       : 0
+  const long = tables.length > 1 && tokens.some(({ lemma, text }) => LASTING.has(lemma) || LASTING.has(text))
+  /** How long something takes is told where a row has both its ends. */
+  const lasting = ({ model }: ReadTable) =>
+    long && model.metrics.some(({ ref, weight }) => ref.kind === 'duration' && weight > LIKELY) ? LASTS : 0
   const grains = tables.length > 1 ? tokens.flatMap((_, at) => calendarName(tokens, at)?.grain ?? []) : []
   const dated = grains.length === 0 ? 0 : grains.every((grain) => grain === 'year') ? DATED : DATED_FINELY
   const scores = tables.map((table) => {
@@ -41,7 +53,7 @@ export function mainTable(
             .filter(({ table: own }) => own === model.table)
             .map(({ kind, score }) => score + (kind === 'row' ? ROWS_NAMED : 0)),
         ),
-      dates + meant(table),
+      dates + meant(table) + lasting(table),
     )
   })
   return tables[scores.indexOf(Math.max(...scores))] ?? tables[0]!

@@ -315,6 +315,6 @@ export const CASES: readonly Case[] = [
     'trains',
     TRAINS,
     'We changed the timetable on 1 March 2023: are trains more on time on the Coast line since?',
-    'event duration actual_departure',
+    'event share actual_departure',
   ],
 ]

@@ -1,4 +1,7 @@
 import {
+  metricColumns,
+  type Additivity,
+  sameMetric,
   type DimensionRef,
   type Filter,
   type MetricRef,
@@ -8,13 +11,14 @@ import {
   type TableProfile,
 } from '#contract'
 import { derivedColumns, metricColumn } from '../../analysts/builtin/derived-metrics.ts'
+import type { Side, Sides } from '../../analysts/builtin/metric-sql.ts'
 import { repeatingUnit } from '../../analysts/builtin/study.ts'
 import { totalRows } from '../../analysts/builtin/total-rows.ts'
 import { whereOf } from '../../analysts/builtin/study-sql.ts'
 import { variableOf, type Variable } from '../../analysts/builtin/variable.ts'
 import { View } from '../../analysts/builtin/view.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
-import { metricLabel, sameMetric } from '../../model/labels.ts'
+import { metricOf } from '../../model/metric-of.ts'
 import { isBlankForNone } from '../../model/reasons.ts'
 import { isFromPlan } from '../../model/times.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
@@ -23,6 +27,7 @@ import { dimensionsOf } from './dimensions.ts'
 import { unendedOf } from './unended.ts'
 import { unfinishedOf } from './unfinished.ts'
 import { inAllSpellings, spellingsOf, type Spellings } from './spellings.ts'
+import { keyLookedUp } from './key-looked-up.ts'
 import { panelOf } from './is-panel.ts'
 import { farOffOf } from './far-off.ts'
 import { timeOf } from './periods.ts'
@@ -52,15 +57,16 @@ export async function buildFrame(
   place: number,
   beside = '',
 ): Promise<Frame | null> {
-  const { profile, model: all } = toolkit
+  const { profile } = toolkit
   const tableName = asked.metric?.table ?? asked.by[0]?.table ?? asked.over?.table ?? profile.tables[0]?.name
   const source = profile.tables.find(({ name }) => name === tableName)
-  const model = all.tables.find(({ table }) => table === tableName)
+  const model = toolkit.model.tables.find(({ table }) => table === tableName)
   if (!source || !model || source.rows < 5) return null
   const spellings = await spellingsOf(toolkit, asked, source, model)
   const question = spelled(asked, spellings, model)
   const time = timeOf(question, source, model)
-  const measured = measureOf(question, source, model, all, spellings, time !== null && gathers(time.axis))
+  const keyOf = (column: string) => keyLookedUp(profile, source, column)
+  const measured = measureOf(question, source, model, spellings, keyOf, time !== null && gathers(time.axis))
   if (!measured) return null
   const { measure, uses } = measured
   const restricted = question.within.filter(({ table }) => table === source.name)
@@ -88,15 +94,20 @@ export async function buildFrame(
   const numbers = numbersOf(source, model, uses)
   const others = companionRefs(question, model)
     .flatMap(
-      (ref) => measureOf({ ...question, act: 'compare', metric: ref }, source, model, all, spellings) ?? [],
+      (ref) => measureOf({ ...question, act: 'compare', metric: ref }, source, model, spellings, keyOf) ?? [],
     )
     .filter((own) => own.sql !== null && own.measure.variable!.column !== measure.variable?.column)
+  // What several rows share counts once in each of the groups and periods that the question sets apart.
+  const groups = [
+    ...dimensions.filter(({ dimension }) => dimension.asked).map(({ sql: own }) => own),
+    ...(time !== null && (ALONG_TIME.has(question.act) || question.over?.grain) ? [time.sql] : []),
+  ]
   const table = `asked_${place + 1}${beside && `_${beside}`}`
   const unit = repeatingUnit(source)
   const columns = [
     ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),
     ...others.map(({ sql: own, measure: { variable } }) => `${own} as ${identifier(variable!.column)}`),
-    ...[measured, ...others].flatMap(totalsSql),
+    ...[measured, ...others].flatMap((own) => totalsSql(own, groups)),
     ...dimensions.map(({ sql: own, dimension }) => `${own} as ${identifier(dimension.column)}`),
     ...(unit ? [`${identifier(unit.column)}::varchar as ${identifier(UNIT)}`] : []),
     ...numbers.map((own) => `${identifier(own.column)}::double as ${identifier(own.column)}`),
@@ -214,21 +225,25 @@ interface Measured {
   measure: Measure
   /** Null for counts. */
   sql: string | null
-  /** The two sides of a ratio, row by row. */
-  parts?: { over: string; under: string }
+  parts?: Sides
   raw: string | null
   /** Columns of the file that make it, which never explain it. */
   uses: Set<string>
 }
 
 /** What a ratio is made of, in rows that have both. */
-const totalsSql = ({ measure: { totals }, parts }: Measured): string[] =>
-  totals && parts
-    ? [
-        `case when ${parts.under} <> 0 then ${parts.over} end as ${identifier(totals.over)}`,
-        `case when ${parts.over} is not null and ${parts.under} <> 0 then ${parts.under} end as ${identifier(totals.under)}`,
-      ]
-    : []
+function totalsSql({ measure: { totals }, parts }: Measured, groups: readonly string[]): string[] {
+  if (!totals || !parts) return []
+  const both = `${parts.over.sql} is not null and ${parts.under.sql} <> 0`
+  const shared = ({ sql, per }: Side) =>
+    per === null
+      ? sql
+      : `${sql} / count(*) filter (where ${both}) over (partition by ${[identifier(per), ...groups].join(', ')})`
+  return [
+    `case when ${both} then ${shared(parts.over)} end as ${identifier(totals.over)}`,
+    `case when ${both} then ${shared(parts.under)} end as ${identifier(totals.under)}`,
+  ]
+}
 
 const SUMMED: ReadonlySet<Question['act']> = new Set(['make-up', 'rank'])
 /** Several rows fall into one period. */
@@ -242,8 +257,8 @@ function measureOf(
   { metric, act, statistic, aspect }: Question,
   source: TableProfile,
   model: TableModel,
-  all: Parameters<typeof metricLabel>[0],
   spellings: readonly Spellings[],
+  keyOf: (column: string) => string | null,
   /** Several rows fall into one moment, so that a course over time adds up what they hold. */
   gathered = false,
 ): Measured | null {
@@ -259,25 +274,33 @@ function measureOf(
     uses: new Set(),
   }
   if (metric === null || metric.kind === 'count') return counted
+  const sums = (adds: Additivity, called: string, { unit }: Variable): boolean =>
+    adds === 'sum' &&
+    statistic !== 'mean' &&
+    statistic !== 'median' &&
+    (statistic === 'sum' ||
+      ((SUMMED.has(act) ||
+        (gathered && SUMMED_OVER_TIME.has(act) && !TIME_TAKEN.test(`${called} ${unit.after}`))) &&
+        aspect !== 'level'))
   if (metric.kind === 'distinct') return null
-  const known = model.metrics.find(({ ref }) => sameMetric(ref, metric))
-  const label = known?.label ?? metricLabel(all, metric)
+  const { label, additivity, better } = metricOf(model, metric)
   const written =
     metric.kind === 'share'
       ? { ...metric, values: inAllSpellings(metric.values, metric.column, spellings) }
       : metric
-  const made = derivedColumns(model, source, [written]).find(
+  const made = derivedColumns(model, source, [written], keyOf).find(
     ({ variable }) => variable.column === metricColumn(written, [source]),
   )
-  const leaks = model.leaks.filter(({ of }) => of.includes(metric.column ?? '')).map(({ column }) => column)
+  const madeOf = metricColumns(metric)
+  const leaks = model.leaks
+    .filter(({ of }) => of.some((own) => madeOf.includes(own)))
+    .map(({ column }) => column)
   const settled = model.leaks.find(({ column }) => column === metric.column)?.of ?? []
-  const uses = new Set(
-    [metric.column, metric.from, ...leaks, ...settled].filter((own): own is string => own !== null),
-  )
-  const better = known?.better ?? null
+  const uses = new Set([...madeOf, ...leaks, ...settled])
   if (made) {
     const raw = made.sql
-    const kind = made.variable.kind === 'binary' ? 'share' : 'mean'
+    const kind =
+      made.variable.kind === 'binary' ? 'share' : sums(additivity, label, made.variable) ? 'sum' : 'mean'
     const { column } = made.variable
     const totals = made.parts && { over: `${column}: above`, under: `${column}: below` }
     return {
@@ -317,17 +340,13 @@ function measureOf(
     }
   }
   if (own.kind !== 'number') return null
-  const adds = known?.additivity === 'sum'
-  const sum =
-    adds &&
-    statistic !== 'mean' &&
-    statistic !== 'median' &&
-    (statistic === 'sum' ||
-      ((SUMMED.has(act) ||
-        (gathered && SUMMED_OVER_TIME.has(act) && !TIME_TAKEN.test(`${label} ${own.unit.after}`))) &&
-        aspect !== 'level'))
   return {
-    measure: { kind: sum ? 'sum' : 'mean', label, better, variable: { ...own, label } },
+    measure: {
+      kind: sums(additivity, label, own) ? 'sum' : 'mean',
+      label,
+      better,
+      variable: { ...own, label },
+    },
     sql: `${identifier(column.name)}::double`,
     raw: null,
     uses,

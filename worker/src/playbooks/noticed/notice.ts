@@ -1,6 +1,5 @@
-import type { MetricRef, Question, TableModel } from '#contract'
+import { sameMetric, type MetricRef, type Question, type TableModel } from '#contract'
 import { strongestNoticed } from '../../decide/strongest-noticed.ts'
-import { sameMetric } from '../../model/labels.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { buildFrame } from '../frame/build-frame.ts'
 import type { Frame } from '../frame/frame.types.ts'
@@ -12,7 +11,14 @@ const MOST_METRICS = 3
 
 /** What is measured in a table, the likeliest first: its rows where they happen, then values, lengths of time, shares. */
 function metricsOf({ metrics, table }: TableModel, named: MetricRef | null): MetricRef[] {
-  const kinds: ReadonlySet<MetricRef['kind']> = new Set(['value', 'duration', 'share', 'ratio', 'count'])
+  const kinds: ReadonlySet<MetricRef['kind']> = new Set([
+    'value',
+    'formula',
+    'duration',
+    'share',
+    'ratio',
+    'count',
+  ])
   const likely = metrics
     .filter(({ ref, weight }) => kinds.has(ref.kind) && weight > 0.02)
     .sort((a, b) => b.weight - a.weight)

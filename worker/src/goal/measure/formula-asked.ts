@@ -1,0 +1,240 @@
+import type { Metric, MetricRef, Term } from '#contract'
+import { metricOf } from '../../model/metric-of.ts'
+import { isMoneyColumn } from '../../lexicon/money.ts'
+import {
+  COST_HEADERS,
+  GAIN_WORDS,
+  PRICE_HEADERS,
+  QUANTITY_HEADERS,
+  TAKINGS_WORDS,
+  TOGETHER_WORDS,
+  UNIT_PRICE_HEADERS,
+} from '../../lexicon/formula-words.ts'
+import { nameWords } from '../../profile/name-words.ts'
+import type { Context } from '../assemble/context.ts'
+import type { Item } from '../goal.types.ts'
+import { familiesOf, membersSaid } from './families.ts'
+import { numbersNamed, type NumberNamed } from './numbers-named.ts'
+
+/** A measure made of several columns, with the columns that it uses up. */
+export interface Made {
+  metric: Metric
+  at: number | null
+  columns: string[]
+}
+
+const says = (words: readonly string[], phrases: ReadonlySet<string>): boolean =>
+  words.some(
+    (word, at) =>
+      phrases.has(word) ||
+      phrases.has(`${word} ${words[at + 1] ?? ''}`) ||
+      phrases.has(`${word} ${words[at + 1] ?? ''} ${words[at + 2] ?? ''}`),
+  )
+
+/** Words of a stretch of items as they are written and as base forms. */
+const wordsOf = (items: readonly Item[], { tokens }: Context): { text: string[]; lemmas: string[] } => {
+  const own = items.flatMap(({ from, to }) => tokens.slice(from, to))
+  return { text: own.map(({ text }) => text), lemmas: own.map(({ lemma }) => lemma) }
+}
+
+export function formulaAsked(items: readonly Item[], context: Context): Made | null {
+  const { text, lemmas } = wordsOf(items, context)
+  const numbers = numbersNamed(items, context)
+  return (
+    minus(items, numbers, text, context) ??
+    times(items, numbers, text, context) ??
+    together(items, numbers, text, lemmas, context) ??
+    gain(text, lemmas, numbers, context) ??
+    wide(text, lemmas, numbers, context) ??
+    takings(lemmas, numbers, context)
+  )
+}
+
+const made = (
+  columns: readonly string[],
+  operator: Term['operator'],
+  context: Context,
+  at: number | null,
+): Made => {
+  const { model } = context.main
+  const [column, ...rest] = columns
+  const ref: MetricRef = {
+    kind: 'formula',
+    table: model.table,
+    column: column!,
+    from: null,
+    values: [],
+    terms: rest.map((own) => ({ operator, column: own })),
+  }
+  return { metric: metricOf(model, ref), at, columns: [...columns] }
+}
+
+const BETWEEN_MINUS: ReadonlySet<string> = new Set(['minus', 'less'])
+
+/** "Price minus cost", "how far off are reserves from what we paid", "sold for over what we paid". */
+function minus(
+  items: readonly Item[],
+  numbers: readonly NumberNamed[],
+  text: readonly string[],
+  context: Context,
+): Made | null {
+  if (numbers.length < 2) return null
+  for (const [place, first] of numbers.slice(0, -1).entries()) {
+    const second = numbers[place + 1]!
+    const between = wordsOf(items.slice(first.at + 1, second.at), context).text
+    if (between.some((word) => BETWEEN_MINUS.has(word)))
+      return made([first.column, second.column], '-', context, first.at)
+    const opening = wordsOf(items.slice(0, first.at), context).text.join(' ')
+    const apart =
+      /\b(?:gap|difference|gulf) between$|\b(?:gap|difference) between \w+$|\bhow far(?: off)?\b|\bfar off\b/.test(
+        opening,
+      )
+    if (apart && between.some((word) => ['and', 'from', 'to', 'off'].includes(word)))
+      return made([first.column, second.column], '-', context, first.at)
+    if (between.join(' ').match(/\b(?:over|above|than|beyond) (?:what|the price)\b/) && text.includes('we'))
+      return made([first.column, second.column], '-', context, first.at)
+  }
+  return null
+}
+
+/** "Use times the rate". */
+function times(
+  items: readonly Item[],
+  numbers: readonly NumberNamed[],
+  text: readonly string[],
+  context: Context,
+): Made | null {
+  if (!text.some((word) => ['times', 'multiplied', 'x'].includes(word))) return null
+  for (const [place, first] of numbers.slice(0, -1).entries()) {
+    const second = numbers[place + 1]!
+    const between = wordsOf(items.slice(first.at + 1, second.at), context).text
+    if (between.some((word) => ['times', 'multiplied', 'x'].includes(word)))
+      return made([first.column, second.column], '*', context, first.at)
+  }
+  return null
+}
+
+/** "Food and drink together", "shop plus cafe", "billed including VAT": amounts in one unit, named one after the other. */
+function together(
+  items: readonly Item[],
+  numbers: readonly NumberNamed[],
+  text: readonly string[],
+  lemmas: readonly string[],
+  context: Context,
+): Made | null {
+  const named = numbers.filter(({ score }) => score >= 0.5)
+  const run = named.filter((one, place) => {
+    const [before, after] = [named[place - 1], named[place + 1]]
+    return (before && joins(items, before.at, one.at)) || (after && joins(items, one.at, after.at))
+  })
+  if (run.length < 2) return null
+  const plus = run.some((one, place) => {
+    const next = run[place + 1]
+    return (
+      next !== undefined &&
+      wordsOf(items.slice(one.at + 1, next.at), context).text.some((word) => PLUS.has(word))
+    )
+  })
+  // "Move together" asks how one goes with the other.
+  if (GOING_TOGETHER.test(text.join(' '))) return null
+  if (!plus && !says(text, TOGETHER_WORDS) && !says(lemmas, TOGETHER_WORDS)) return null
+  return made(
+    run.map(({ column }) => column),
+    '+',
+    context,
+    run[0]!.at,
+  )
+}
+
+const GOING_TOGETHER =
+  /\b(?:move|go|hang|tie|come|vary|change|fit|rise|fall|moving|going|tied|linked)s? together\b/
+const PLUS: ReadonlySet<string> = new Set(['plus', '+', 'including', 'incl', 'inclusive'])
+const JOINING: ReadonlySet<string> = new Set('the of a and our their both or also'.split(' '))
+
+/** Nothing stands between but what joins. */
+const joins = (items: readonly Item[], from: number, to: number): boolean =>
+  items
+    .slice(from + 1, to)
+    .every(
+      ({ lemma, tags }) => JOINING.has(lemma) || PLUS.has(lemma) || lemma === 'include' || tags.has('and'),
+    )
+
+/** What is earned is what something was sold for less what it cost. */
+function gain(
+  text: readonly string[],
+  lemmas: readonly string[],
+  numbers: readonly NumberNamed[],
+  context: Context,
+): Made | null {
+  if (!says(lemmas, GAIN_WORDS) && !says(text, GAIN_WORDS)) return null
+  const { model } = context.main
+  // A column that says so itself is the gain.
+  if (model.fields.some(({ meaning, label }) => meaning === 'measure' && says(label.split(' '), GAIN_WORDS)))
+    return null
+  const columns = moneyColumns(context)
+  const price = columns.find(({ words }) => says(words, PRICE_HEADERS) && !says(words, COST_HEADERS))
+  const cost = columns.find((own) => own !== price && says(own.words, COST_HEADERS))
+  if (!price || !cost) return null
+  return made([price.column, cost.column], '-', context, numbers[0]?.at ?? null)
+}
+
+const moneyColumns = ({ main }: Context) =>
+  main.model.fields
+    .filter(({ meaning }) => meaning === 'measure')
+    .map(({ column, label, unit }) => ({
+      column,
+      unit,
+      words: [...nameWords(label), ...nameWords(column)],
+      money: isMoneyColumn(label, unit),
+    }))
+
+/** A table that is wide: the terms, months or years that are named, or all of them. */
+function wide(
+  text: readonly string[],
+  lemmas: readonly string[],
+  numbers: readonly NumberNamed[],
+  context: Context,
+): Made | null {
+  const able = familiesOf(context.main).map((family) => ({
+    family,
+    said: family.stem.some((word) => lemmas.includes(word)),
+    members: membersSaid(family, text),
+  }))
+  if (able.length === 0) return null
+  const named = new Set(numbers.filter(({ score }) => score > 0.9).map(({ column }) => column))
+  const best =
+    able.find(({ said, members }) => said && members.length > 1) ??
+    able.find(({ said }) => said) ??
+    able.find(({ members }) => members.length > 1)
+  if (!best) return null
+  const { family, members } = best
+  // One year of several is a column of its own.
+  if (members.length === 1) return null
+  const chosen = members.length > 1 ? members : family.members
+  const outside = [...named].some((column) => !family.members.some((own) => own.column === column))
+  if (outside && members.length < 2) return null
+  const columns = chosen.map(({ column }) => column)
+  const change = lemmas.some((word) => CHANGED.has(word))
+  if (columns.length === 2 && change)
+    return made([columns[1]!, columns[0]!], '-', context, numbers[0]?.at ?? null)
+  return made(columns, '+', context, numbers[0]?.at ?? null)
+}
+
+const CHANGED: ReadonlySet<string> = new Set(
+  'cut reduce change rise fall drop grow gain improve increase decrease save lose progress compare slip than from up down more less'.split(
+    ' ',
+  ),
+)
+
+/** Money asked for where the file has a price and a quantity, and no amount. */
+function takings(lemmas: readonly string[], numbers: readonly NumberNamed[], context: Context): Made | null {
+  if (!says(lemmas, TAKINGS_WORDS)) return null
+  const columns = moneyColumns(context)
+  const amount = columns.some(({ money, words }) => money && !says(words, UNIT_PRICE_HEADERS))
+  if (amount) return null
+  const price = columns.find(({ words }) => says(words, UNIT_PRICE_HEADERS))
+  const quantity = columns.find((own) => own !== price && says(own.words, QUANTITY_HEADERS))
+  return price && quantity
+    ? made([quantity.column, price.column], '*', context, numbers[0]?.at ?? null)
+    : null
+}

@@ -1,0 +1,94 @@
+import type { Metric } from '#contract'
+import type { Context } from '../assemble/context.ts'
+import type { Roles } from '../assemble/roles.ts'
+import { isTimed, measureSaid } from '../binding/bind-measure.ts'
+import type { NamedValue } from '../assemble/values.ts'
+import type { Item } from '../goal.types.ts'
+import { has } from '../tagged.ts'
+import { formulaAsked, type Made } from './formula-asked.ts'
+import { lengthsSaid } from './moments.ts'
+import { ratioAsked } from './ratio-asked.ts'
+import { shareAsked } from './share-asked.ts'
+import type { Limit } from '../numbers/limits.ts'
+
+/** What a construction of the goal measures, and the limits that it uses up. */
+export interface MeasureMade extends Made {
+  limits: readonly Limit[]
+}
+
+/**
+ * Measures that no single column holds and that a goal asks for by how it puts things: the share of what is late or over
+ * a limit, one column less another, several together, the time between two moments. Null where it asks for none.
+ */
+export function measureMade(
+  items: readonly Item[],
+  roles: Roles,
+  values: readonly NamedValue[],
+  ranks: boolean,
+  context: Context,
+): MeasureMade | null {
+  if (items.some((item) => has(item, 'forecast')) && roles.metric !== null) return null
+  const [first, last] = [items[0]!.from, items.at(-1)!.to]
+  const tokens = context.tokens.slice(first, last)
+  const limits = context.limits.filter(({ from }) => first <= from && from < last)
+  const stated = roles.metric?.ref.kind === 'share' && roles.metricScore > 0.6
+  const share = shareAsked({ items, tokens, values, limits, stated, ranks }, context)
+  if (share) return share
+  if (roles.metric?.ref.kind === 'ratio') return null
+  const ratio = ratioAsked(items, context)
+  if (ratio) return { ...ratio, limits: [] }
+  const formula = formulaAsked(items, context)
+  if (formula) return { ...formula, limits: [] }
+  const length = lengthAsked(items, roles, context)
+  return length ? { metric: length, at: null, columns: [], limits: [] } : null
+}
+
+/** Words by which a goal asks how long something takes. */
+const LONG: ReadonlySet<string> = new Set(
+  'long slow slowly fast quick quickly soon sooner late later early earlier delay wait waiting speed ahead advance prompt promptly'.split(
+    ' ',
+  ),
+)
+
+const TIME_SPENT = /\btime\b.*\b(?:spend|spent|takes?|taken|stay)\b|\b(?:spend|spent|takes?)\b.*\btime\b/
+
+/** The time between the two moments that the goal speaks of. */
+function lengthAsked(items: readonly Item[], roles: Roles, context: Context): Metric | null {
+  const { metric } = roles
+  const tokens = context.tokens.slice(items[0]!.from, items.at(-1)!.to)
+  const waits =
+    items.some((item) => has(item, 'how_long') || item.lemma === 'wait' || item.lemma === 'waiting') ||
+    TIME_SPENT.test(tokens.map(({ text }) => text).join(' '))
+  const asked = waits || items.some((item) => LONG.has(item.lemma)) || metric?.ref.kind === 'duration'
+  if (!asked) return null
+  // A number that the goal names by its own name stays what it measures.
+  if (metric?.ref.kind === 'value' && roles.metricScore > 0.9 && (!waits || isTimed(metric))) return null
+  // "Do longer stays leave happier guests": what is asked after is another measure.
+  const other = metric === null ? measureSaid(items, context) : null
+  if (other && !isTimed(other)) return null
+  const [best] = lengthsSaid(context.main, tokens)
+  if (!best) return null
+  // What was found by the name of a stage gives way to both its ends alone.
+  if (metric?.ref.kind === 'duration') return best.least >= 0.8 ? best.metric : null
+  return best.said >= 0.7 || (waits && best.metric.weight > 0.4) ? best.metric : null
+}
+
+/** The measure in its place, with nothing else made of the columns that it uses up. */
+export function withMade(roles: Roles, { metric, at, columns }: MeasureMade): Roles {
+  const kept = <T extends { column: string }>(refs: readonly T[]): T[] =>
+    refs.filter(({ column }) => !columns.includes(column))
+  const beside = roles.with
+    .map((one, place) => ({ one, place: roles.withAt[place]! }))
+    .filter(({ one }) => !columns.includes(one.ref.column ?? '') && one !== metric)
+  return {
+    ...roles,
+    metric,
+    metricAt: at ?? roles.metricAt,
+    metricScore: 1,
+    with: beside.map(({ one }) => one),
+    withAt: beside.map(({ place }) => place),
+    by: kept(roles.by),
+    causes: kept(roles.causes),
+    drivers: kept(roles.drivers),
+  }
+}

@@ -1,0 +1,180 @@
+import type { Metric, MetricRef } from '#contract'
+import { PER_HEAD_WORDS, PER_SIZE_WORDS, HEAD_HEADERS, SIZE_HEADERS } from '../../lexicon/ratio-words.ts'
+import { metricOf } from '../../model/metric-of.ts'
+import { isRate } from '../../model/rates.ts'
+import { rateHeld } from '../../model/ratio-of.ts'
+import { nameWords } from '../../profile/name-words.ts'
+import { fieldOf, type Context } from '../assemble/context.ts'
+import type { Item } from '../goal.types.ts'
+import { has } from '../tagged.ts'
+import type { Made } from './formula-asked.ts'
+import { numberAt, type NumberNamed } from './numbers-named.ts'
+
+type Below = { column: string; distinct: boolean; at: number }
+
+/** So much of one thing for each of another, or as a part of another, where the goal puts it so. */
+export function ratioAsked(items: readonly Item[], context: Context): Made | null {
+  return each(items, context) ?? partOf(items, context)
+}
+
+const A_HEAD: ReadonlySet<string> = new Set(['head', 'person', 'piece'])
+const FOR_WHOSE: ReadonlySet<string> = new Set(['its', 'their', 'it', 'they', 'the', 'every', 'each', 'our'])
+
+/** "Per bed", "a head", "for its size", "for the concentrate they get", "was each nurse looking after". */
+function each(items: readonly Item[], context: Context): Made | null {
+  for (const [at, item] of items.entries()) {
+    const per = item.lemma === 'per' && item.mention === null
+    const every = has(item, 'by') && /^(?:for )?(?:each|every)$/.test(words(item, context))
+    const forIt = item.lemma === 'for' && FOR_WHOSE.has(words(items[at + 1], context))
+    const head = item.lemma === 'a' && A_HEAD.has(items[at + 1]?.lemma ?? '')
+    const whose = item.lemma === 'each' || item.lemma === 'every'
+    if (!per && !every && !forIt && !head && !whose) continue
+    const below = belowAt(items, at, context, forIt)
+    if (!below) continue
+    const above = aboveOf(items, at, below, context)
+    if (above === undefined) continue
+    // "For the" joins much else: it is a measure only where somebody asks for more or less.
+    if (
+      forIt &&
+      !items.some((one) =>
+        has(one, 'superlative', 'more', 'less', 'compare', 'rank', 'good', 'bad', 'DEGREE'),
+      )
+    )
+      continue
+    return made(above, below, context)
+  }
+  return null
+}
+
+const words = (item: Item | undefined, { tokens }: Context): string =>
+  item
+    ? tokens
+        .slice(item.from, item.to)
+        .map(({ text }) => text)
+        .join(' ')
+    : ''
+
+const REACH = 4
+
+function belowAt(items: readonly Item[], at: number, context: Context, forIt: boolean): Below | null {
+  for (let place = at + 1; place <= Math.min(items.length - 1, at + REACH); place++) {
+    const item = items[place]!
+    if (item.clause !== items[at]!.clause) return null
+    const heads = PER_HEAD_WORDS.has(item.lemma) ? columnSaying(HEAD_HEADERS, context) : null
+    const size = forIt && PER_SIZE_WORDS.has(item.lemma) ? columnSaying(SIZE_HEADERS, context) : null
+    const number = numberAt(items, place, context)
+    const field = number
+      ? fieldOf(context, { table: context.main.model.table, column: number.column })
+      : undefined
+    const amount = number && field && !isRate(field) ? number.column : null
+    const named = amount !== null && number!.score > 0.75 ? amount : (heads ?? size ?? amount)
+    if (named !== null) return { column: named, distinct: false, at: place }
+    const counted = has(items[place - 1], 'how_many') ? thingsOf(item, context) : null
+    if (counted !== null) return { column: counted, distinct: true, at: place }
+    if (item.mention || !(has(item, 'NUM', 'all', 'by', 'it', 'how_many', 'within') || SMALL.has(item.lemma)))
+      return null
+  }
+  return null
+}
+
+const SMALL: ReadonlySet<string> = new Set(
+  'a an the one single each every of its their our my number'.split(' '),
+)
+
+const columnSaying = (headers: ReadonlySet<string>, { main }: Context): string | null => {
+  const able = main.model.fields.filter(
+    (field) =>
+      field.meaning === 'measure' &&
+      !isRate(field) &&
+      [...nameWords(field.label), ...nameWords(field.column)].some((word) => headers.has(word)),
+  )
+  return able[0]?.column ?? null
+}
+
+/** The column whose different values are the things that an item names: lifts of a table of call-outs. */
+function thingsOf({ mention }: Item, context: Context): string | null {
+  const found = mention?.candidates.find(
+    (one) =>
+      one.table === context.main.model.table &&
+      one.column !== null &&
+      one.column !== context.main.model.row.key &&
+      ['identifier', 'dimension'].includes(fieldOf(context, one)?.meaning ?? ''),
+  )
+  return found?.column ?? null
+}
+
+/** What stands above the line: a number named nearby, rows (null) where they are counted; undefined for neither. */
+function aboveOf(
+  items: readonly Item[],
+  at: number,
+  below: Below,
+  context: Context,
+): NumberNamed | null | undefined {
+  const order = [
+    ...Array.from({ length: at }, (_, index) => at - 1 - index),
+    ...Array.from({ length: items.length - below.at - 1 }, (_, index) => below.at + 1 + index),
+  ]
+  const numbers = order.flatMap((place) => {
+    const own = items[place]!.sentence === items[at]!.sentence ? numberAt(items, place, context) : null
+    const field = own && fieldOf(context, { table: context.main.model.table, column: own.column })
+    return own && field && !isRate(field) && own.column !== below.column ? [own] : []
+  })
+  const best = numbers.find(({ score }) => score > 0.75) ?? numbers[0]
+  if (best) return best
+  const counted = items.some(
+    (item) =>
+      has(item, 'how_many', 'ROW') ||
+      item.mention?.candidates[0]?.metric?.ref.kind === 'count' ||
+      COUNTED.has(item.lemma),
+  )
+  return counted ? null : undefined
+}
+
+const COUNTED: ReadonlySet<string> = new Set('trouble busy many often case incident number volume'.split(' '))
+
+function made(above: NumberNamed | null, below: Below, context: Context): Made {
+  const { model } = context.main
+  const fields = model.fields
+  const [over, under] = [above?.column ?? null, below.column].map((column) =>
+    fields.find((field) => field.column === column),
+  )
+  const held = over && under ? rateHeld(fields, over, under) : undefined
+  const own = held && model.metrics.find(({ ref }) => ref.kind === 'value' && ref.column === held.column)
+  const ref: MetricRef = {
+    kind: 'ratio',
+    table: model.table,
+    column: above?.column ?? null,
+    from: below.column,
+    values: [],
+    ...(below.distinct ? { distinct: ['from' as const] } : {}),
+  }
+  const metric: Metric = own ?? metricOf(model, ref)
+  return { metric, at: above?.at ?? null, columns: [above?.column ?? '', below.column].filter(Boolean) }
+}
+
+/** "What part of the money claimed do we pay out", "how much of what we bake ends up in the bin". */
+function partOf(items: readonly Item[], context: Context): Made | null {
+  const at = items.findIndex(
+    (item, place) => has(item, 'share', 'how_much', 'part') && words(items[place + 1], context) === 'of',
+  )
+  const whole =
+    at < 0
+      ? items.findIndex((item) =>
+          /(?:part|share|percentage|proportion|much|fraction) of$/.test(words(item, context)),
+        )
+      : at
+  if (whole < 0) return null
+  const numbers = items.flatMap((item, place) => {
+    const own =
+      place > whole && item.sentence === items[whole]!.sentence ? numberAt(items, place, context) : null
+    const field = own && fieldOf(context, { table: context.main.model.table, column: own.column })
+    return own && field && !isRate(field) ? [own] : []
+  })
+  const [first, ...rest] = numbers
+  const second = rest.find(({ column }) => column !== first?.column)
+  if (!first || !second || fieldUnit(first, context) !== fieldUnit(second, context)) return null
+  return made(second, { column: first.column, distinct: false, at: first.at }, context)
+}
+
+const fieldUnit = ({ column }: NumberNamed, { main }: Context): string | null =>
+  main.model.fields.find((field) => field.column === column)?.unit ?? null

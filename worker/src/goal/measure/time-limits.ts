@@ -1,0 +1,117 @@
+import type { MetricLimit } from '#contract'
+import type { Token } from '../words/tokens.ts'
+
+/** "More than 30 days", "over an hour", "within a week": a limit on how long something takes. */
+export interface TimeLimit {
+  /** Places of tokens. */
+  from: number
+  to: number
+  operator: '<' | '<=' | '>' | '>='
+  /** In the unit. */
+  value: number
+  unit: NonNullable<MetricLimit['unit']>
+}
+
+const UNITS: Readonly<Record<string, [unit: TimeLimit['unit'], each: number]>> = {
+  second: ['minutes', 1 / 60],
+  minute: ['minutes', 1],
+  min: ['minutes', 1],
+  mins: ['minutes', 1],
+  hour: ['hours', 1],
+  hr: ['hours', 1],
+  day: ['days', 1],
+  night: ['days', 1],
+  week: ['days', 7],
+  fortnight: ['days', 14],
+  month: ['days', 30],
+  year: ['days', 365],
+}
+const MORE: readonly string[] = [
+  'more than',
+  'longer than',
+  'later than',
+  'greater than',
+  'over',
+  'above',
+  'beyond',
+  'exceed',
+  'exceeding',
+  'past',
+  'after',
+]
+const AT_LEAST: readonly string[] = ['at least', 'no less than']
+const LESS: readonly string[] = [
+  'less than',
+  'shorter than',
+  'under',
+  'below',
+  'quicker than',
+  'faster than',
+  'sooner than',
+  'fewer than',
+]
+const AT_MOST: readonly string[] = [
+  'within',
+  'at most',
+  'no more than',
+  'not more than',
+  'up to',
+  'inside',
+  'in under',
+]
+
+const WORDS: readonly [operator: TimeLimit['operator'], words: readonly string[]][] = [
+  ['<=', AT_MOST],
+  ['>=', AT_LEAST],
+  ['>', MORE],
+  ['<', LESS],
+]
+
+/** All limits on lengths of time between two places of the goal. */
+export function timeLimits(tokens: readonly Token[], from: number, to: number): TimeLimit[] {
+  const found: TimeLimit[] = []
+  for (let at = from; at < to; at++) {
+    const amount = amountAt(tokens, at)
+    if (!amount) continue
+    const before = operatorBefore(tokens, at, from)
+    const behind = tokens[amount.to]?.text
+    const late = behind === 'late' || behind === 'overdue' || behind === 'later' ? '>' : null
+    const more =
+      behind === 'or' && ['more', 'longer', 'later'].includes(tokens[amount.to + 1]?.text ?? '') ? '>=' : null
+    const operator = before?.operator ?? more ?? late
+    if (!operator) continue
+    found.push({ from: before?.from ?? at, to: amount.to, operator, value: amount.value, unit: amount.unit })
+    at = amount.to - 1
+  }
+  return found
+}
+
+function amountAt(
+  tokens: readonly Token[],
+  at: number,
+): { value: number; unit: TimeLimit['unit']; to: number } | null {
+  const token = tokens[at]!
+  const number =
+    token.number ?? (['a', 'an', 'the', 'one'].includes(token.text) ? 1 : token.text === 'half' ? 0.5 : null)
+  if (number === null) return null
+  const skip = token.text === 'half' && ['a', 'an'].includes(tokens[at + 1]?.text ?? '') ? 1 : 0
+  const unit = UNITS[tokens[at + 1 + skip]?.lemma ?? ''] ?? UNITS[tokens[at + 1 + skip]?.text ?? '']
+  return unit ? { value: number * unit[1], unit: unit[0], to: at + 2 + skip } : null
+}
+
+function operatorBefore(
+  tokens: readonly Token[],
+  at: number,
+  first: number,
+): { operator: TimeLimit['operator']; from: number } | null {
+  // "Within the 24 hours".
+  const end = ['the', 'about', 'those', 'our'].includes(tokens[at - 1]?.text ?? '') ? at - 1 : at
+  for (const [operator, list] of WORDS)
+    for (const phrase of list) {
+      const words = phrase.split(' ')
+      const start = end - words.length
+      if (start < first) continue
+      if (words.every((word, step) => tokens[start + step]!.text === word)) return { operator, from: start }
+    }
+  return null
+}

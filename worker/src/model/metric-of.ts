@@ -1,0 +1,151 @@
+import {
+  sameMetric,
+  type Additivity,
+  type Field,
+  type Metric,
+  type MetricRef,
+  type TableModel,
+} from '#contract'
+import { singularOf } from '../lexicon/inflect.ts'
+import { ratioOf } from './ratio-of.ts'
+
+type Told = Pick<Metric, 'label' | 'unit' | 'additivity'>
+
+/** Any metric with its name for people, its unit and how it adds up: the table's own where it has one, else derived. */
+export function metricOf(table: TableModel, ref: MetricRef): Metric {
+  const known = table.metrics.find((own) => sameMetric(own.ref, ref))
+  if (known) return known
+  return { ref, names: [], better: null, weight: 0.3, ...told(table, ref) }
+}
+
+const MEAN = { unit: null, additivity: 'mean' } as const
+const SHARE = { unit: '%', additivity: 'mean' } as const
+
+function told(table: TableModel, ref: MetricRef): Told {
+  const rows = table.row.noun.many
+  const { column, from } = ref
+  switch (ref.kind) {
+    case 'count':
+      return { label: `number of ${rows}`, unit: null, additivity: 'sum' }
+    case 'distinct':
+      return { label: `number of different ${valuesOf(table, column)}`, ...MEAN }
+    case 'value': {
+      const field = fieldOf(table, column)
+      return {
+        label: called(table, column),
+        unit: field?.unit ?? null,
+        additivity: field?.additivity ?? 'mean',
+      }
+    }
+    case 'formula':
+      return formula(table, ref)
+    case 'duration':
+      return { label: `time from ${called(table, from)} to ${called(table, column)}`, ...MEAN }
+    case 'share':
+      return { label: `share of ${rows} ${condition(table, ref)}`, ...SHARE }
+    case 'ratio':
+      return ratio(table, ref)
+  }
+}
+
+const fieldOf = (table: TableModel, column: string | null): Field | undefined =>
+  table.fields.find((field) => field.column === column)
+
+const called = (table: TableModel, column: string | null): string =>
+  column === null ? table.row.noun.many : (fieldOf(table, column)?.label ?? column)
+
+/** What the values of a column are: "customers", or its own name. */
+const valuesOf = (table: TableModel, column: string | null): string =>
+  fieldOf(table, column)?.entity?.many ?? `values of ${called(table, column)}`
+
+/** What a share is of, behind its rows: "with returned after due", "whose wait is over 30 minutes". */
+function condition(table: TableModel, { column, from, values, limit }: MetricRef): string {
+  const own =
+    from === null ? called(table, column) : `time from ${called(table, from)} to ${called(table, column)}`
+  if (!limit)
+    return values.length > 0 ? `whose ${own} is ${values.join(' or ')}` : `with ${called(table, column)}`
+  if (limit.operator === 'empty') return `without ${own}`
+  const times = fieldOf(table, column)?.meaning === 'time' && from === null
+  const over = limit.operator.startsWith('>')
+  const relation = times
+    ? over
+      ? 'after'
+      : 'before'
+    : { '>': 'over', '>=': 'at least', '<': 'under', '<=': 'at most' }[limit.operator]
+  const unit = limit.unit ?? fieldOf(table, column)?.unit ?? ''
+  if (limit.than !== null) return `with ${own} ${relation} ${called(table, limit.than)}`
+  return `whose ${own} is ${relation} ${String(limit.value)}${unit === '%' ? '%' : unit === '' ? '' : ` ${unit}`}`
+}
+
+/** Numbers that never add up are averaged where they are put together: marks of three terms. */
+export const isAveraged = (table: TableModel, { kind, column, terms = [] }: MetricRef): boolean =>
+  kind === 'formula' &&
+  terms.every(({ operator }) => operator === '+') &&
+  [column, ...terms.map((term) => term.column)].every((one) => fieldOf(table, one)?.additivity === 'mean')
+
+const SAID = { '+': 'plus', '-': 'minus', '*': 'times' } as const
+/** So many columns are named one by one. */
+const MOST_NAMED = 3
+
+function formula(table: TableModel, ref: MetricRef): Told {
+  const terms = ref.terms ?? []
+  const columns = [ref.column, ...terms.map(({ column }) => column)]
+  const names = columns.map((column) => called(table, column))
+  const units = columns.map((column) => fieldOf(table, column)?.unit ?? null)
+  const alike = units.every((unit) => unit === units[0]) ? units[0]! : null
+  const adds = columns.map((column) => fieldOf(table, column)?.additivity ?? 'mean')
+  if (terms.every(({ operator }) => operator === '+')) {
+    const list =
+      names.length > MOST_NAMED
+        ? `${names[0]!} to ${names.at(-1)!}`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`
+    return isAveraged(table, ref)
+      ? { label: `average of ${list}`, unit: alike, additivity: 'mean' }
+      : { label: `${list} together`, unit: alike, additivity: 'sum' }
+  }
+  const label = terms.reduce(
+    (all, { operator }, at) => `${all} ${SAID[operator]} ${names[at + 1]!}`,
+    names[0]!,
+  )
+  const times = terms.some(({ operator }) => operator === '*')
+  const additivity: Additivity = times || adds.includes('sum') ? 'sum' : 'mean'
+  return {
+    label,
+    unit: times ? (units.find((unit) => unit !== null && MONEY.test(unit)) ?? null) : alike,
+    additivity,
+  }
+}
+
+const MONEY = /[$€£¥]/
+
+/** "Number of trips per dock", "catch per trip", "price minus cost per litre". */
+function ratio(table: TableModel, ref: MetricRef): Told {
+  const { column, from, distinct = [], since, terms } = ref
+  if (column !== null && from !== null && distinct.length === 0 && since === undefined && !terms) {
+    const { label, unit } = ratioOf(table, column, from)
+    return { label, unit, additivity: 'mean' }
+  }
+  const above =
+    column === null
+      ? `number of ${table.row.noun.many}`
+      : distinct.includes('column')
+        ? `different ${valuesOf(table, column)}`
+        : terms
+          ? formula(table, ref).label
+          : called(table, column)
+  const below =
+    from === null
+      ? table.row.noun.one
+      : since !== undefined
+        ? `hour from ${called(table, since)} to ${called(table, from)}`
+        : distinct.includes('from')
+          ? (fieldOf(table, from)?.entity?.one ?? called(table, from))
+          : lastSingular(called(table, from))
+  return { label: `${above} per ${below}`, ...MEAN }
+}
+
+/** The last word of a label in the singular: "beds" is one bed. */
+const lastSingular = (label: string): string => {
+  const at = label.lastIndexOf(' ') + 1
+  return label.slice(0, at) + singularOf(label.slice(at))
+}
