@@ -13,6 +13,8 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     cntry: 'country',
     ctry: 'country',
     cyl: 'cylinders',
+    cxl: 'cancelled',
+    gbox: 'gearbox',
     acct: 'account',
     acw: 'after-call work',
     addr: 'address',

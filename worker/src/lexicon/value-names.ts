@@ -147,6 +147,33 @@ export function speltOut(words: readonly string[]): readonly string[] | null {
   return long.join(' ') === words.join(' ') ? null : long.map(lemma)
 }
 
+/** Codes of columns whose labels say what they are of, each with what it is short for; phrases joined by "_". */
+const CODES = (
+  [
+    [/\bshift\b/, 'n night|e early|l late|d day|m morning|a afternoon'],
+    [
+      /\bstroke\b/,
+      'fr freestyle front_crawl crawl|fs freestyle|bk backstroke|bs backstroke|br breaststroke|fl butterfly fly|im medley individual_medley',
+    ],
+    [/\bfurn/, 'f furnished|u unfurnished|pf part_furnished|p part_furnished'],
+    [/\bbreed\b/, 'hf holstein friesian|ho holstein|je jersey|ay ayrshire|br brown_swiss|gu guernsey'],
+    [/\b(?:position|location|point)\b/, 'us upstream above|ds downstream below'],
+    [/\b(?:svc|service|speed|class)\b/, 'exp express|std standard|eco economy|nxd next_day|sdd same_day'],
+    [/\b(?:gearbox|gbox|transmission)\b/, 'a automatic|m manual'],
+    [/\b(?:prio|priority|urgency)\b/, 'u urgent|r routine|e emergency|h high|m medium|l low|n normal'],
+    [/\b(?:type|booking|stay)\b/, 'ip inpatient|op outpatient|el elective|em emergency|dc day_case'],
+    [/\b(?:status|state)\b/, 'o open|c closed|p pending|a active|i inactive'],
+  ] as const
+).map(([of, lines]) => ({
+  of,
+  names: new Map(
+    lines.split('|').map((line): [string, string[]] => {
+      const [code, ...names] = line.split(' ') as [string, ...string[]]
+      return [code, names.map((name) => name.split('_').map(lemma).join(' '))]
+    }),
+  ),
+}))
+
 const PLACES = /\b(?:country|nation|nationality|market|origin|destination|land)\b/
 const TONGUES = /\b(?:language|locale|mother tongue)\b/
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
@@ -157,6 +184,10 @@ const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'n
  * @param label of the column, for people
  */
 export function codeNames(value: string, label: string): readonly string[] {
+  const coded = CODES.flatMap(
+    ({ of, names }) => (of.test(label.toLowerCase()) ? names.get(value.toLowerCase()) : null) ?? [],
+  )
+  if (coded.length > 0) return coded
   if (!/^[A-Za-z]{2}$/.test(value)) return []
   const said = label.toLowerCase()
   const long = PLACES.test(said)

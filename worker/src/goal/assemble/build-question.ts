@@ -133,7 +133,9 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
       parted: by.length > 0 || shared.times.compared,
       graded: any(items, 'more', 'less', 'DEGREE', 'good', 'bad', 'than'),
       causes: causesNamed(items, heard, others),
-      attributes: others.flatMap(({ at, column }) => (has(items[at + 1], 'ROW', 'people') ? [column] : [])),
+      attributes: others.flatMap(({ at, column }) =>
+        has(items[at + 1], 'ROW', 'people', 'DIM') ? [column] : [],
+      ),
     },
     counted ? [...values, ...told] : others,
     shared,

@@ -46,8 +46,11 @@ function stateOf({ mention }: Item, context: Context): Pick<NamedValue, 'table' 
     if (column === null) continue
     if (metric?.ref.kind === 'share' && metric.ref.values.length === 1)
       return { table, column, value: metric.ref.values[0]! }
-    const positive = one.kind === 'field' ? fieldOf(context, one)?.positive : null
-    if (positive != null) return { table, column, value: positive }
+    const field = one.kind === 'field' ? fieldOf(context, one) : undefined
+    if (field?.positive != null) return { table, column, value: field.positive }
+    // "Trial runs" where a mark says which are: the only value that the column has.
+    if (field?.meaning === 'dimension' && field.levels.length === 1)
+      return { table, column, value: field.levels[0]!.value }
   }
   return null
 }
@@ -97,6 +100,8 @@ function onlyBefore(items: readonly Item[], at: number): boolean {
   for (let place = at - 1; place >= Math.max(0, at - 8); place--) {
     const item = items[place]!
     if (item.tags.has('only')) return true
+    // "Only buildings that we own": what the rows are called.
+    if (place > 0 && has(item, 'WORD') && items[place - 1]!.tags.has('only')) continue
     if (
       !has(
         item,
@@ -147,6 +152,8 @@ function isExcluded(items: readonly Item[], at: number, before: readonly NamedVa
     if (item.tags.has('exclude'))
       return (
         !STRICT.has(item.lemma) ||
+        // "Not the bar, only the tables."
+        (item.lemma === 'not' && opensClause(items, place) && at - place <= 3) ||
         item.to > item.from + 1 ||
         (place === at - 1 && (item.lemma === 'no' || item.lemma === 'non')) ||
         (item.lemma === 'not' && at - place <= 2 && items[at - 1]!.tags.has('within'))
@@ -166,10 +173,15 @@ function isExcluded(items: readonly Item[], at: number, before: readonly NamedVa
       item.lemma !== 'except'
     )
       return isBehind(items, place)
-    if (!LINKS.has(item.lemma) && !has(item, 'ROW', 'DIM', 'people')) break
+    // "School groups don't count".
+    const called = place === at + 1 && has(item, 'WORD')
+    if (!called && !LINKS.has(item.lemma) && !has(item, 'ROW', 'DIM', 'people')) break
   }
   return false
 }
+
+const opensClause = (items: readonly Item[], at: number): boolean =>
+  items[at - 1] === undefined || items[at - 1]!.clause !== items[at]!.clause || has(items[at - 1], 'and')
 
 /** "Without the alarms from the sensors: ...": a clause that begins by leaving something out names nothing else. */
 function opensExcluding(items: readonly Item[], at: number): boolean {

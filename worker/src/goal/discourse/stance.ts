@@ -150,7 +150,7 @@ export function segmentOf(items: Item[], tokens: readonly Token[]): Segment {
   return {
     items,
     asking,
-    aside: !acting || self || asksNothing(items),
+    aside: !acting || self || asksNothing(items) || (!asking && onlyRestricts(items)),
     told: false,
     background: [],
     claim: false,
@@ -168,6 +168,34 @@ const asksOddly = (items: readonly Item[], start: number): boolean =>
         has(item, ['odd', 'forecast', 'kinds', 'repeat', 'missing']) &&
         own.slice(0, at).every((one) => has(one, ['all', 'others'])),
     )
+
+/** "Only the two beds", "ignore the false alarms", "closed ones only, not the duplicates": which rows are meant, and no question. */
+function onlyRestricts(items: readonly Item[]): boolean {
+  const own = items.filter((item) => !has(item, ['and', 'please', 'command']))
+  const [first] = own
+  const last = own.at(-1)
+  const restricts = [first, last, own[1]].some(
+    (item) => has(item, ['only', 'exclude']) && item?.mention == null,
+  )
+  return restricts && !items.some((item) => has(item, ASKING_MORE))
+}
+const ASKING_MORE = STRONG.filter(
+  (tag) =>
+    ![
+      'bad',
+      'good',
+      'odd',
+      'choose',
+      'more',
+      'less',
+      'missing',
+      'sum',
+      'command',
+      'by',
+      'event',
+      'doing',
+    ].includes(tag),
+)
 
 /** "And how sure can I be?", "not just the mean": nothing more is asked than is answered anyway. */
 function asksNothing(items: readonly Item[]): boolean {

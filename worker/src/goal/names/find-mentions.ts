@@ -1,5 +1,6 @@
 import type { Scalar } from '#contract'
 import { isExtent, isGradable } from '../../lexicon/degrees.ts'
+import { lemmas } from '../../lexicon/lemma.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { stateOf } from '../../lexicon/states.ts'
 import { isTagged } from '../../lexicon/word-classes.ts'
@@ -124,6 +125,7 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
       if (only === 'proper' && token.raw[0] === token.text[0]) continue
       if (only === 'graded' && !isGraded(tokens, at)) continue
       // "Expense processing" goes on; a state such as "processed" has been reached.
+      if (candidate.kind === 'value' && isSpoken(token, candidate.value)) continue
       if (candidate.kind === 'value' && (isGoingOn(token, candidate.value) || isDone(token, candidate.value)))
         continue
       const to = endOf(tokens, at, words)
@@ -131,6 +133,7 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     }
   const coded = COMMON.has(token.lemma) ? null : codedAt(tokens, at, book.coded)
   if (coded && !all.some(({ to }) => to >= coded.to)) all.push(coded)
+  if (all.length === 0) all.push(...undoneAt(token, at, book))
   if (all.length === 0) all.push(...initialsAt(tokens, at, book))
   if (all.length === 0) all.push(...unitAt(tokens, at, book))
   if (all.length === 0) all.push(...kinAt(tokens, at, book))
@@ -242,6 +245,10 @@ const VAGUE: ReadonlySet<string> = new Set([
   'recent',
 ])
 
+/** "When they report something" is no value "Reports". */
+const isSpoken = ({ text, raw, lemma }: Token, value: Scalar): boolean =>
+  raw === text && text === lemma && isTagged(lemma) && String(value).toLowerCase() === `${text}s`
+
 const isGoingOn = ({ text }: Token, value: Scalar): boolean =>
   text.endsWith('ing') && typeof value === 'string' && /^\w+ed$/i.test(value)
 
@@ -251,7 +258,19 @@ const isDone = ({ text }: Token, value: Scalar): boolean =>
   typeof value === 'string' &&
   /^[a-z]+s?$/i.test(value) &&
   !/ed$/i.test(value) &&
+  value !== value.toUpperCase() &&
   stateOf(value.toLowerCase()) === undefined
+
+/** "Unsold", "unpaid": the rows without the date, or with the other of two states. */
+function undoneAt({ text }: Token, at: number, book: Phrasebook): { to: number; candidate: Candidate }[] {
+  const rest = /^un([a-z]{4,})$/.exec(text)?.[1]
+  if (rest === undefined) return []
+  return [...new Set([rest, ...lemmas(rest)])]
+    .flatMap((form) => book.from(form))
+    .filter(({ words, only }) => words.length === 1 && only === null)
+    .flatMap(({ candidate }) => book.undone(candidate))
+    .map((candidate) => ({ to: at + 1, candidate }))
+}
 
 const LONGEST_INITIALS = 5
 

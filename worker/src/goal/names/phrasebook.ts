@@ -22,6 +22,8 @@ export interface Phrasebook {
   coded: readonly Coded[]
   /** Columns by the initials that a header is made of: "thi". */
   initials(letters: string): readonly Candidate[]
+  /** The opposite of what a column or a share tells: no date of sale, the other of two values. */
+  undone(candidate: Candidate): readonly Candidate[]
   /** Measures in a unit, by the words for it: "kilo" for what is in kg. */
   inUnit(word: string): readonly Candidate[]
 }
@@ -45,6 +47,7 @@ export function phrasebookOf(tables: ReadTable[]): Phrasebook {
     words: entries.words,
     coded: tables.flatMap(codedIn),
     inUnit: (word: string) => units.get(word) ?? [],
+    undone: (candidate: Candidate) => undoneOf(candidate, tables),
     initials: (letters: string) => initials.get(letters) ?? [],
   }
   books.set(tables, book)
@@ -97,6 +100,21 @@ function kinIn({ model, profile }: ReadTable): Kin[] {
         candidate,
       }
     })
+}
+
+/** What "un-" makes of a column or a share, as a value: none where it holds dates, else the other of two. */
+function undoneOf(
+  { table, column, score, kind, metric }: Candidate,
+  tables: readonly ReadTable[],
+): Candidate[] {
+  const own = tables.find(({ model }) => model.table === table)
+  const field = own?.model.fields.find((one) => one.column === column)
+  const nulls = own?.profile.columns.find(({ name }) => name === column)?.nulls ?? 0
+  if (!field || column === null || kind === 'value' || kind === 'row') return []
+  const value = { kind: 'value' as const, table, column, metric: null, score }
+  if (field.meaning === 'time') return nulls > 0 && metric === null ? [{ ...value, value: null }] : []
+  const others = field.levels.filter((level) => level.value !== field.positive)
+  return field.positive != null && others.length === 1 ? [{ ...value, value: others[0]!.value }] : []
 }
 
 /** Headers, or their last words, that are short and no words. */

@@ -2,6 +2,7 @@ import type { Field, Scalar } from '#contract'
 import { isEnglish } from '../../lexicon/known-words.ts'
 import { lemma } from '../../lexicon/lemma.ts'
 import { codeNames, speltOut, valueNames } from '../../lexicon/value-names.ts'
+import { isTagged } from '../../lexicon/word-classes.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { Candidate } from '../goal.types.ts'
 import { tokenize } from '../words/tokens.ts'
@@ -43,18 +44,38 @@ export function addValue(
     if (words.length > 1 && field.person)
       for (const part of words) if (part.length > 2) add([part], candidate(0.75), 'proper')
     for (const name of codeNames(text, field.label)) add(name, candidate(0.9))
+    // "Snow/Ice" as people say it.
+    if (/[/&+]/.test(text) && words.length === 2) add([words[0]!, 'and', words[1]!], candidate(SCORES.value))
+    // "The diesels": the one of several that is called so in part.
+    for (const part of partsAlone(field, words)) add([part], candidate(0.72))
     const long = speltOut(nameWords(text))
     if (long) add(long, candidate(0.95))
     // "1 - Critical": the number only keeps the order.
     if (words.length > 1 && Number.isFinite(Number(words[0]))) add(words.slice(1), candidate(0.95))
-  } else if (text.length === 1 && !Number.isFinite(Number(text)))
+  } else if (text.length === 1 && !Number.isFinite(Number(text))) {
     for (const name of valueNames(text)) add(name, candidate(0.8))
+    for (const name of codeNames(text, field.label)) add(name, candidate(0.9))
+  }
   if (!isYesOrNo(text)) {
     add([...column.slice(-1), ...words], candidate(1))
-    if (Number.isFinite(Number(text)) || text.length <= 2) add([...words, ...column.slice(-1)], candidate(1))
+    if (Number.isFinite(Number(text)) || text.length <= 2 || words.length === 1)
+      add([...words, ...column.slice(-1)], candidate(1))
   }
   for (const label of labels) if (label !== text) add(label, candidate(0.92))
   for (const other of field.entity ? [field.entity.one] : []) add([lemma(other), ...words], candidate(1))
+}
+
+const SHORTEST_PART = 4
+const MOST_LEVELS = 12
+
+/** Words of a value of several words that no other value of its column has. */
+function partsAlone({ levels }: Field, words: readonly string[]): string[] {
+  if (words.length < 2 || words.length > 3 || levels.length > MOST_LEVELS) return []
+  const all = levels.flatMap(({ value }) => [...new Set(nameWords(String(value)).map(lemma))])
+  return words.filter(
+    (word) =>
+      word.length >= SHORTEST_PART && !isTagged(word) && all.filter((other) => other === word).length === 1,
+  )
 }
 
 const isYesOrNo = (text: string): boolean =>

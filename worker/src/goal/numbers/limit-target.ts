@@ -1,5 +1,7 @@
 import type { Field, MetricRef } from '#contract'
 import { lemma } from '../../lexicon/lemma.ts'
+import { CURRENCY_WORDS } from '../../lexicon/money.ts'
+import { conceptKind } from '../../lexicon/thesaurus.ts'
 import { grainOf } from '../../lexicon/time-words.ts'
 import { secondsIn } from '../../lexicon/unit-words.ts'
 import type { Candidate, Filter, Mention, ReadTable } from '../goal.types.ts'
@@ -34,7 +36,12 @@ export function targetOf(
     own ? { table: own.candidate.table, column: own.candidate.column!, mention: own.mention, times: 1 } : null
   if (counted) return plain(counted)
   if (limit.seconds !== null) return timedTarget(tokens, limit, mentions, tables)
-  const unit = unitTarget(tokens, limit, tables)
+  // "2 bedrooms and up": of what nothing stands for, no other number is limited.
+  const inside = tokens
+    .slice(limit.from, limit.to)
+    .some(({ number, lemma: own }) => number === null && isThing(own))
+  if (inside) return null
+  const unit = unitTarget(tokens, limit, tables) ?? moneyTarget(tokens, limit, tables)
   if (unit && (!near || near.distance > 1)) return unit
   const age = ageTarget(tables)
   const person = personNear(tokens, limit)
@@ -132,6 +139,26 @@ function unitTarget(tokens: readonly Token[], limit: Bare, tables: readonly Read
   )
   return found.length === 1 ? found[0]! : null
 }
+
+const isThing = (word: string): boolean => conceptKind(word) !== undefined || isRoom(word)
+const isRoom = (word: string): boolean => word.endsWith('room')
+
+/** "Over 5 grand": the money that matters most where only money is said. */
+function moneyTarget(tokens: readonly Token[], limit: Bare, tables: readonly ReadTable[]): Target | null {
+  const said = tokens
+    .slice(limit.from, limit.to + 1)
+    .some(({ text, lemma: own }) => CURRENCY_WORDS.has(own) || CURRENCY_SIGNS.has(text))
+  if (!said) return null
+  const all = tables.flatMap(({ model }) =>
+    model.metrics.flatMap(({ ref, unit, weight }) =>
+      ref.kind === 'value' && unit !== null && MONEY.test(unit) ? [{ ref, weight }] : [],
+    ),
+  )
+  const best = all.sort((a, b) => b.weight - a.weight)[0]
+  return best ? { table: best.ref.table, column: best.ref.column!, mention: null, times: 1 } : null
+}
+const MONEY = /[$€£]|^(?:usd|eur|gbp|chf)$/i
+const CURRENCY_SIGNS: ReadonlySet<string> = new Set(['$', '€', '£', 'grand', 'quid'])
 
 function ageTarget(tables: readonly ReadTable[]): Target | null {
   for (const { model } of tables) {

@@ -81,7 +81,15 @@ export function wordOf(raw: string): Pick<Token, 'text' | 'raw' | 'lemma' | 'lem
     text,
     raw,
     lemma: lemma(text),
-    lemmas: lemmas(text),
+    lemmas: formsOf(text),
     number: Number.isFinite(number) ? number : numberWord(text),
   }
+}
+
+/** Base forms, also of what the plural is of: "S1s", "short shots". */
+function formsOf(text: string): readonly string[] {
+  if (/^[a-z]+\d+s$/.test(text)) return [text.slice(0, -1)]
+  const own = lemmas(text)
+  const further = text.endsWith('s') ? lemma(lemma(text)) : null
+  return further !== null && !own.includes(further) ? [...own, further] : own
 }
