@@ -18,6 +18,14 @@ const SEARCHED = 12
 /** Popularity below which a series that merely has the goal's word in its title is hardly what was meant. */
 const KNOWN_ENOUGH = 40
 
+/** What FRED calls the kinds of places. */
+const TAGS: Record<Place['kind'], string[]> = {
+  country: [],
+  state: ['state'],
+  metro: ['msa'],
+  county: ['county'],
+}
+
 export const CURATED: ReadonlySet<string> = new Set([
   RECESSION_MARK.id,
   ...CONCEPTS.flatMap(({ series }) => series),
@@ -27,7 +35,7 @@ export const CURATED: ReadonlySet<string> = new Set([
 const isNational = ({ kind, inState, insteadInState, elsewhere }: Concept, place: Place): boolean =>
   place.kind !== 'country' &&
   inState === undefined &&
-  !(insteadInState && place.kind === 'state') &&
+  !insteadInState &&
   (kind === 'rate' || elsewhere === undefined)
 
 /** What a series is called that the goal names by its id: as the concept that it measures as it stands. */
@@ -138,9 +146,9 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
 
   /** The same thing in another country or in a state. */
   async function slotElsewhere(concept: Concept, words: string, place: Place): Promise<Slot> {
-    if (place.kind === 'state' && concept.insteadInState) {
+    if (place.kind !== 'country' && concept.insteadInState) {
       const own = await slotElsewhere(conceptNamed(concept.insteadInState), words, place)
-      return { ...own, why: `is counted by state, as ${concept.label.toLowerCase()} are not` }
+      return { ...own, why: `is counted in ${place.name}, as ${concept.label.toLowerCase()} are not` }
     }
     const head = {
       label: `${concept.label}, ${place.name}`,
@@ -155,7 +163,7 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
     const slot: Slot = { ...head, why, options: known.options, unknown: [] }
     if (!concept.elsewhere) return slot
     const text = `${concept.elsewhere} ${place.name}`
-    const found = await fred.search({ text, tags: place.kind === 'state' ? ['state'] : [], limit: SEARCHED })
+    const found = await fred.search({ text, tags: TAGS[place.kind], limit: SEARCHED })
     const title = place.name.toLowerCase()
     for (const series of ranked(found).filter((own) => own.title.toLowerCase().includes(title))) {
       const candidate = await withRights(series)

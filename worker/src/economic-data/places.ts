@@ -2,13 +2,13 @@ import type { Concept } from './vocabulary/index.ts'
 
 /** Countries as goals name them: the name that FRED's titles use, its codes of two and three letters, other words for it. */
 const COUNTRIES = `Germany DE DEU: german, germany, germans, berlin
-France FR FRA: french, france
-Italy IT ITA: italian, italy
-Spain ES ESP: spanish, spain
+France FR FRA: french, france, paris
+Italy IT ITA: italian, italy, rome
+Spain ES ESP: spanish, spain, madrid
 Japan JP JPN: japanese, japan, tokyo
 China CN CHN: chinese, china, beijing
 India IN IND: indian, india
-Canada CA CAN: canadian, canada, canadians
+Canada CA CAN: canadian, canada, canadians, toronto
 Mexico MX MEX: mexican, mexico
 Brazil BR BRA: brazilian, brazil
 Australia AU AUS: australian, australia
@@ -27,7 +27,7 @@ Hungary HU HUN: hungarian, hungary
 Turkey TR TUR: turkish, turkey, turkiye
 Russia RU RUS: russian, russia
 Korea KR KOR: korean, korea, south korea
-United Kingdom GB GBR: uk, u.k, britain, british, united kingdom, great britain, england, brits
+United Kingdom GB GBR: uk, u.k, britain, british, united kingdom, great britain, england, brits, london
 Euro Area EZ EZ19: euro area, eurozone, euro zone, europe, european, europeans
 Greece GR GRC: greek, greece
 Portugal PT PRT: portuguese, portugal
@@ -40,13 +40,13 @@ South Africa ZA ZAF: south african, south africa`
 
 const STATES = `Alabama AL 01, Alaska AK 02, Arizona AZ 04, Arkansas AR 05, California CA 06, Colorado CO 08, Connecticut CT 09, Delaware DE 10, Florida FL 12, Georgia GA 13, Hawaii HI 15, Idaho ID 16, Illinois IL 17, Indiana IN 18, Iowa IA 19, Kansas KS 20, Kentucky KY 21, Louisiana LA 22, Maine ME 23, Maryland MD 24, Massachusetts MA 25, Michigan MI 26, Minnesota MN 27, Mississippi MS 28, Missouri MO 29, Montana MT 30, Nebraska NE 31, Nevada NV 32, New Hampshire NH 33, New Jersey NJ 34, New Mexico NM 35, New York NY 36, North Carolina NC 37, North Dakota ND 38, Ohio OH 39, Oklahoma OK 40, Oregon OR 41, Pennsylvania PA 42, Rhode Island RI 44, South Carolina SC 45, South Dakota SD 46, Tennessee TN 47, Texas TX 48, Utah UT 49, Vermont VT 50, Virginia VA 51, Washington WA 53, West Virginia WV 54, Wisconsin WI 55, Wyoming WY 56`
 
-/** Metropolitan areas, which FRED's titles begin with. */
-const METROS = `New York City, Los Angeles, Chicago, Houston, Dallas, Phoenix, Philadelphia, Atlanta, Miami, Boston, San Francisco, Detroit, Seattle, Minneapolis, San Diego, Tampa, Denver, Baltimore, St. Louis, Orlando, Charlotte, San Antonio, Portland, Sacramento, Pittsburgh, Las Vegas, Cincinnati, Kansas City, Columbus, Indianapolis, Cleveland, Austin, San Jose, Nashville, Milwaukee, New Orleans, Salt Lake City, Raleigh, Memphis, Buffalo`
+/** Metropolitan areas as FRED's titles begin with them, with other names for them behind a colon. */
+const METROS = `New York City: nyc|big apple|manhattan|brooklyn, Los Angeles: la|l.a, Chicago, Houston, Dallas: fort worth, Phoenix, Philadelphia: philly, Atlanta, Miami, Boston, San Francisco: sf|bay area|frisco, Detroit, Seattle, Minneapolis: twin cities, San Diego, Tampa, Denver, Baltimore, St. Louis, Orlando, Charlotte, San Antonio, Portland, Sacramento, Pittsburgh, Las Vegas: vegas, Cincinnati, Kansas City, Columbus, Indianapolis, Cleveland, Austin, San Jose: silicon valley area, Nashville, Milwaukee, New Orleans: nola, Salt Lake City, Raleigh, Memphis, Buffalo, Washington: washington dc|washington d.c|d.c, Jacksonville, Louisville, Oklahoma City, Richmond, Hartford, Tucson, Fresno, Tulsa, Omaha, Honolulu: waikiki, Boise, Riverside: inland empire, Albuquerque, El Paso, Birmingham, Rochester, Grand Rapids, Knoxville, Bakersfield`
 
 export interface Place {
   /** As FRED's titles have it. */
   name: string
-  kind: 'country' | 'state' | 'metro'
+  kind: 'country' | 'state' | 'metro' | 'county'
   words: string[]
   /** What stands for it in ids. */
   codes: Readonly<Record<string, string>>
@@ -64,12 +64,50 @@ export const PLACES: readonly Place[] = [
     const words = [name === 'Washington' ? 'washington state' : name!.toLowerCase()]
     return { name: name!, kind: 'state', words, codes: { state: state!, fips: fips! } }
   }),
-  ...METROS.split(', ').map((name): Place => ({
-    name: name.replace(' City', ''),
-    kind: 'metro',
-    words: [name.toLowerCase()],
-    codes: {},
-  })),
+  ...METROS.split(', ').map((entry): Place => {
+    const [name, others] = entry.split(': ') as [string, string?]
+    return {
+      name: name.replace(/^(New York) City$/, '$1'),
+      kind: 'metro',
+      // Of these two the state is called so as well, or the government.
+      words: [...(name === 'Washington' ? [] : [name.toLowerCase()]), ...(others?.split('|') ?? [])],
+      codes: {},
+    }
+  }),
+]
+
+/** The metropolitan area for which a state's name stands where cities are compared: "New York and Los Angeles". */
+export const cityCalledAs = (state: Place): Place | undefined =>
+  PLACES.find(({ kind, name }) => kind === 'metro' && name === state.name)
+
+/** A county, by the words in front of "county". */
+export const countyNamed = (words: readonly string[]): Place => ({
+  name: `${words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ')} County`,
+  kind: 'county',
+  words: [`${words.join(' ')} county`],
+  codes: {},
+})
+/** Words that begin a name of two: "Los Angeles county". */
+export const NAMES_BEGIN = new Set(
+  'los las san santa saint st new fort el la palm contra salt fair prince'.split(' '),
+)
+
+/** What names a place and means something else: a sort of oil, a war. */
+export const NO_PLACES = [
+  'texas crude',
+  'texas oil',
+  'texas intermediate',
+  'texas tea',
+  'russia go into',
+  'russia went into',
+  'russia invaded',
+  'russian invasion',
+  'russia attacked',
+  'russia marched into',
+  'war in ukraine',
+  'russian war',
+  'turkey dinner',
+  'turkey breast',
 ]
 
 /** Ids under which a thing is kept for another country or a state. */
@@ -99,4 +137,7 @@ export const HOME_WORDS = [
   'nationally',
   'nationwide',
   'rest of the country',
+  'uncle sam',
+  'rest of the nation',
+  'everywhere else in the states',
 ]

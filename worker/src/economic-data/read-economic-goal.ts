@@ -1,4 +1,5 @@
-import { HOME_WORDS, PLACES, type Place } from './places.ts'
+import { HOME_WORDS, type Place } from './places.ts'
+import { markAll, namesOf, PLACE_WORDS, placesIn } from './reading/places-in.ts'
 import { idsIn, isFarBack, sinceOf } from './reading/ids-and-times.ts'
 import { plainWords, wordsOfGoal } from './reading/goal-words.ts'
 import { VOCABULARY, wishesOf } from './reading/wishes.ts'
@@ -45,18 +46,17 @@ export interface EconomicGoal {
 export function readEconomicGoal(goal: string, today = new Date()): EconomicGoal {
   const words = wordsOfGoal(goal, KNOWN_WORDS)
   const said = words.map((word) => word.said)
-  const taken = new Set<number>()
 
   // The name of a university is not the state.
   const owners = new Set<number>()
   const ownersNamed = [...COPYRIGHTED].flatMap(([id, { names }]) =>
     markAll(said, names.split(', '), owners) ? [id] : [],
   )
-  for (const at of owners) if (PLACE_WORDS.has(said[at]!)) taken.add(at)
-  // A sort of oil is no place.
-  for (const [at, word] of said.entries())
-    if (word === 'texas' && /^(?:crude|oil|intermediate|tea)$/.test(said[at + 1] ?? '')) taken.add(at)
-  const places = placesIn(said, taken)
+
+  const { places, taken, asWell } = placesIn(
+    said,
+    [...owners].filter((at) => PLACE_WORDS.has(said[at]!)),
+  )
   const found = wishesOf(words, namesOf(places, said))
   for (const at of found.taken) taken.add(at)
   const ids = idsIn(goal)
@@ -69,6 +69,7 @@ export function readEconomicGoal(goal: string, today = new Date()): EconomicGoal
     places,
     // What lies between two places has the United States at its other end.
     alsoHome:
+      asWell ||
       HOME_WORDS.some((word) => text.includes(` ${word} `)) ||
       (places.some(({ kind }) => kind === 'country') && found.wishes.some(({ concept }) => concept.between)),
     leftOver: leftOverOf(words, taken, ids, found.wishes.length),
@@ -79,39 +80,8 @@ export function readEconomicGoal(goal: string, today = new Date()): EconomicGoal
   }
 }
 
-const PLACE_WORDS = new Set(PLACES.flatMap(({ words }) => words.flatMap(plainWords)))
-const KNOWN_WORDS: ReadonlySet<string> = new Set([...VOCABULARY, ...PLACE_WORDS])
-
-/** Places in the order of the goal; "New York city" is the city and no state. */
-function placesIn(said: readonly string[], taken: Set<number>): Place[] {
-  const byLength = [...PLACES].sort((a, b) => longest(b) - longest(a))
-  const found = new Set(byLength.filter(({ words }) => markAll(said, words, taken)))
-  return PLACES.filter((place) => found.has(place))
-}
-const longest = ({ words }: Place): number => Math.max(...words.map((word) => word.split(' ').length))
-
-/** The words of names that are more than one word. */
-function namesOf(places: readonly Place[], said: readonly string[]): Set<number> {
-  const names = new Set<number>()
-  for (const { words } of places)
-    markAll(
-      said,
-      words.filter((word) => word.includes(' ')),
-      names,
-    )
-  return names
-}
-
-/** Marks the words of a name wherever it stands free. */
-function markAll(words: readonly string[], names: readonly string[], taken: Set<number>): boolean {
-  let found = false
-  for (const name of names) {
-    const parts = plainWords(name)
-    for (let at = 0; at + parts.length <= words.length; at += 1)
-      if (parts.every((part, index) => words[at + index] === part && !taken.has(at + index))) {
-        found = true
-        parts.forEach((_, index) => taken.add(at + index))
-      }
-  }
-  return found
-}
+const KNOWN_WORDS: ReadonlySet<string> = new Set([
+  ...VOCABULARY,
+  ...PLACE_WORDS,
+  ...HOME_WORDS.flatMap(plainWords),
+])

@@ -40,7 +40,7 @@ export interface Concept {
   elsewhere?: string
   /** Its id for a state, whose two letters stand for `{state}`. */
   inState?: string
-  /** Label of what is counted by state in its place. */
+  /** Label of what is counted by state, or a smaller place, in its place. */
   insteadInState?: string
   /** Its ids for a country, whose two and three letters stand for `{2}` and `{3}`. */
   abroad?: readonly string[]

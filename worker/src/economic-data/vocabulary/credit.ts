@@ -81,7 +81,7 @@ export const CREDIT: readonly Concept[] = [
     label: 'Mortgage debt',
     kind: 'debt',
     words:
-      'mortgage debt, mortgage balance, mortgage borrowing, home loan debt, owe on .. house, owe on .. home, outstanding mortgage',
+      'mortgage/home/house loan altogether, pile of home loan, pile of mortgage, home loan altogether, home loan in total, mortgage in total, total .. mortgage, total home loan, sum of mortgage, mortgage altogether, mortgage debt, mortgage balance, mortgage borrowing, home loan debt, owe on .. house, owe on .. home, outstanding mortgage',
     series: ['HHMSDODNS'],
     beside: ['Mortgage rate', 'House prices'],
   },
@@ -97,7 +97,7 @@ export const CREDIT: readonly Concept[] = [
     label: 'Student loans',
     kind: 'debt',
     words:
-      'student loan, student debt, college debt, college loan, education debt, university debt, tuition debt, graduate debt, education loan, student borrower, owe for college',
+      'student loan, student debt, college debt, college loan, education debt, university debt, tuition debt, graduate debt, education loan, student borrower, owe for college, student owe, student .. owe, graduate owe, student + $debt, college + owe, school + owe',
     series: ['SLOAS'],
     beside: ['College tuition prices', 'Consumer credit'],
   },
@@ -138,6 +138,13 @@ export const CREDIT: readonly Concept[] = [
       'consumer loan + $late, car loan + $late, auto loan + $late, car payment + $late, car note + $late, consumer delinquency, auto delinquency, $people + behind on .. loan, household + $late, behind on .. car, repo man',
     series: ['DRCLACBS'],
     beside: ['Consumer credit', 'Unemployment rate', 'Delinquent card loans'],
+  },
+  {
+    label: 'Delinquent farm loans',
+    kind: 'late',
+    words: `farmer/farm/rancher/ranch/grower & loan/bank/debt & $late, farmer/farm/rancher & fail to pay, farmer & pay back, farmer & repay, farmer & loan, farm loan, farm debt & $late, farm default, agricultural loan`,
+    series: ['DRFAPGACBS', 'DRFLACBS'],
+    beside: ['Corn price', 'Soybean price', 'Delinquent loans'],
   },
   {
     label: 'Delinquent business loans',

@@ -12,9 +12,9 @@ const PAIRS: readonly [label: string, words: string, ids: readonly string[], cou
   ['Yuan to one dollar', 'yuan, renminbi, rmb, chinese currency', ['DEXCHUS', 'EXCHUS'], 'china/chinese'],
   [
     'Dollars to one pound',
-    'sterling, british pound, the pound ! coffee/beef/egg/meat, pound & dollar, pound & britain, gbp',
+    'sterling, british pound, the pound ! coffee/beef/egg/meat, pound & dollar, pound & britain, pound & london/england/uk/trip, a pound cost ! coffee/beef/egg/meat/bread/sugar/butter/bacon/mince/steak, gbp',
     ['DEXUSUK', 'EXUSUK'],
-    'uk/britain/british/england/english',
+    'uk/britain/british/england/english/london',
   ],
   [
     'Canadian dollars to one dollar',

@@ -64,6 +64,7 @@ export const ENERGY: readonly Concept[] = [
     kind: 'price',
     words: 'european gas, gas in europe, europe gas, gas & europe',
     series: ['PNGASEUUSDM'],
+    between: true,
     beside: ['Natural gas price'],
   },
   {

@@ -59,7 +59,7 @@ export const HOUSING: readonly Concept[] = [
     label: 'Existing home sales',
     kind: 'housing',
     words:
-      'existing home, existing home sale, second-hand home, home resale, resale, previously owned home, used home, existing house',
+      'house change hand, home change hand, house changing hands, house trade hand, existing home, existing home sale, second-hand home, home resale, resale, previously owned home, used home, existing house',
     series: ['EXHOSLUSM495S', 'HSN1F'],
     beside: ['New home sales', 'Mortgage rate'],
   },
@@ -67,7 +67,7 @@ export const HOUSING: readonly Concept[] = [
     label: 'Months of supply of new homes',
     kind: 'housing',
     words:
-      'month of supply, supply of new home, unsold home, unsold house, house unsold, glut of home, glut of house, inventory of home, housing inventory, home inventory, unsold, backlog of unsold, house sit on the market, home sit on the market, home on the market',
+      'month of supply, supply of new home, unsold home, unsold house, house unsold, glut of home, glut of house, inventory of home, housing inventory, home inventory, unsold, backlog of unsold, home on the market',
     series: ['MSACSR'],
     beside: ['New home sales', 'Homes for sale'],
   },
@@ -75,21 +75,22 @@ export const HOUSING: readonly Concept[] = [
     label: 'Homes for sale',
     kind: 'housing',
     words:
-      'home for sale, house for sale, active listing, housing listing, listing, for sale sign, sale sign, on the market',
+      'home for sale, house for sale, active listing, housing listing, listing, for sale sign, sale sign, on the market, anything on the market, house to choose from, home to choose from, choice of home',
     series: ['ACTLISCOUUS', 'HNFSEPUSSA'],
     beside: ['House prices', 'Mortgage rate'],
   },
   {
     label: 'Days homes are on the market',
     kind: 'housing',
-    words: 'day on market, day on the market, how long .. house .. sell, how long .. home .. sell',
+    words:
+      'house sit, home sit, sit on the market, sit long before .. sell, long before they sell, quick .. house sell, fast .. house sell, day on market, day on the market, how long .. house .. sell, how long .. home .. sell',
     series: ['MEDDAYONMARUS'],
     beside: ['Homes for sale', 'House prices'],
   },
   {
     label: 'House prices',
     kind: 'price',
-    words: `house price, price tag + $house, home price, home value, house value, housing price, property price, property value, real estate price, real estate, housing bubble, price of house, price of home, price of housing, $house + $price, $house + $dear, $house + bubble, $house + worth, house + cost, home + cost, what .. house cost, what .. home cost, property market price, value of home, value of house, value of .. house, value of .. home, case-shiller, house price index, cost of a home, cost of a house, cost of a family home, buy a place, place to live, place of .. own, price out, priced out, on the property ladder, property ladder, housing ladder, first home, starter home, dream home, home afford, affordability, afford .. house, afford .. home, afford to buy, bricks and mortar, bricks-and-mortar, housing affordability, home ownership cost, a home of their own`,
+    words: `house price, price tag + $house, home price, home value, house value, housing price, property price, property value, real estate price, real estate, housing bubble, price of house, price of home, price of housing, $house + $price, $house + $dear, $house + bubble, $house + worth, house + cost, home + cost, what .. house cost, what .. home cost, property market price, value of home, value of house, value of .. house, value of .. home, case-shiller, house price index, cost of a home, cost of a house, cost of a family home, buy a place, place to live, place of .. own, price out, priced out, home go up, house go up, home gain value, house appreciate, home appreciate, property go up, what home be worth, what house be worth, home worth, house worth, on the property ladder, property ladder, housing ladder, first home, starter home, dream home, home afford, affordability, afford .. house, afford .. home, afford to buy, bricks and mortar, bricks-and-mortar, housing affordability, home ownership cost, a home of their own`,
     series: ['HPIPONM226S', 'USSTHPI', 'MSPUS'],
     elsewhere: 'house price index',
     inState: '{state}STHPI',
@@ -142,7 +143,7 @@ export const HOUSING: readonly Concept[] = [
   {
     label: 'Factory construction spending',
     words:
-      'factory construction, factory building, build factory, factory + $build, new factory, chip plant, chips act, plant construction, construction of factory, reshoring, manufacturing construction',
+      'plant + put up, plant be built, plant go up, factory + put up, factory go up, plant + $build, factory construction, factory building, build factory, factory + $build, new factory, chip plant, chips act, plant construction, construction of factory, reshoring, manufacturing construction',
     series: ['TLMFGCONS'],
     beside: ['Construction spending', 'Manufacturing jobs', 'Manufacturing output'],
   },

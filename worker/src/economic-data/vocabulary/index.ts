@@ -2,6 +2,7 @@ import type { Concept, Theme } from './concept.ts'
 import { CREDIT } from './credit.ts'
 import { CURRENCIES } from './currencies.ts'
 import { ENERGY } from './energy.ts'
+import { GROUPS_AT_WORK } from './group-table.ts'
 import { GOVERNMENT } from './government.ts'
 import { HOUSEHOLDS } from './households.ts'
 import { HOUSING } from './housing.ts'
@@ -24,6 +25,7 @@ export type { Concept, Theme } from './concept.ts'
 export const CONCEPTS: readonly Concept[] = [
   ...WORK,
   ...WORK_BY_GROUP,
+  ...GROUPS_AT_WORK,
   ...PAY,
   ...PRICES,
   ...LIVING_COSTS,

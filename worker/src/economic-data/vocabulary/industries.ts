@@ -1,6 +1,7 @@
 import type { Concept, Theme } from './concept.ts'
+import { SMALL_INDUSTRIES } from './small-industries.ts'
 
-interface Industry {
+export interface Industry {
   label: string
   /** Its workers and places, as people name them. */
   names: string
@@ -8,11 +9,16 @@ interface Industry {
   alone?: string
   jobs: readonly string[]
   pay?: string
+  /** What stands behind a state's letters in the id of its jobs there. */
+  inState?: string
+  /** The wider industry that is counted by state in its place. */
+  wider?: string
 }
 
 const INDUSTRIES: readonly Industry[] = [
   {
     label: 'Manufacturing',
+    inState: 'MFG',
     names:
       'manufacturing, factory, manufacturer, plant, assembly line, industrial worker, blue collar, blue-collar',
     alone: 'factory worker, manufacturing worker, factory hand, assembly line',
@@ -21,6 +27,7 @@ const INDUSTRIES: readonly Industry[] = [
   },
   {
     label: 'Construction',
+    inState: 'CONS',
     names:
       'construction, builder, building, building trade, carpenter, plumber, electrician, roofer, contractor, hard hat, tradesman, bricklayer',
     alone:
@@ -38,6 +45,7 @@ const INDUSTRIES: readonly Industry[] = [
   },
   {
     label: 'Leisure and hospitality',
+    inState: 'LEIH',
     names:
       'leisure, hospitality, restaurant, hotel, tourism, bar, pub, waiter, waitress, bartender, cook, chef, cafe, casino, tourist, diner, barista, kitchen, hospitality worker',
     alone:
@@ -47,12 +55,14 @@ const INDUSTRIES: readonly Industry[] = [
   },
   {
     label: 'Health and education',
+    inState: 'EDUH',
     names: 'teacher, education and health, health and education, education, school',
     jobs: ['USEHS'],
     pay: 'CES6500000003',
   },
   {
     label: 'Health care',
+    wider: 'Health and education',
     names:
       'nurse, hospital, health care, healthcare, medical, doctor, clinic, nursing home, care worker, carer, health sector',
     alone:
@@ -62,6 +72,7 @@ const INDUSTRIES: readonly Industry[] = [
   },
   {
     label: 'Professional services',
+    inState: 'PBSV',
     names:
       'professional service, business service, white collar, white-collar, consultant, lawyer, accountant, consulting',
     alone: 'office worker, white-collar worker, white collar worker, consultant, desk job, knowledge worker',
@@ -70,6 +81,7 @@ const INDUSTRIES: readonly Industry[] = [
   },
   {
     label: 'Finance',
+    inState: 'FIRE',
     names: 'finance, bank, financial, insurance, banking, banker, wall street, financial sector',
     alone: 'bank worker, banking job, bank staff',
     jobs: ['USFIRE'],
@@ -77,6 +89,7 @@ const INDUSTRIES: readonly Industry[] = [
   },
   {
     label: 'Information',
+    inState: 'INFO',
     names:
       'information, media, publishing, newspaper, telecom, film, hollywood, information sector, streaming',
     alone: 'journalist, information sector, information industry',
@@ -85,6 +98,7 @@ const INDUSTRIES: readonly Industry[] = [
   },
   {
     label: 'Computer services',
+    wider: 'Professional services',
     names: 'tech, software, programmer, silicon valley, developer, coder, tech sector',
     alone:
       'tech worker, programmer, software engineer, coder, software developer, computer job, tech layoff, tech job',
@@ -93,39 +107,51 @@ const INDUSTRIES: readonly Industry[] = [
   {
     label: 'Transport and warehousing',
     names:
-      'transport, transportation, warehouse, warehousing, logistics, delivery, courier, shipping, transportation and warehousing, driver',
+      'transport, transportation, warehouse, warehousing, logistics, haulage, delivery, courier, shipping, transportation and warehousing, driver',
     alone: 'warehouse worker, delivery driver, transportation and warehousing',
     jobs: ['CES4300000001'],
     pay: 'CES4300000003',
   },
   {
     label: 'Truck transport',
-    names: 'truck, trucking, trucker, truck driver, haulage, lorry',
+    wider: 'Transport and warehousing',
+    names: 'truck, trucking, trucker, truck driver, lorry',
     alone: 'truck driver, trucker, lorry driver',
     jobs: ['CES4348400001', 'CES4300000001'],
   },
   {
     label: 'Mining and logging',
-    names: 'mining, coal mine, logging, miner, coal, mining and logging',
-    alone: 'coal miner, miner, mining and logging',
+    inState: 'NRMN',
+    names: 'mining, logging, miner, mining and logging',
+    alone: 'miner, mining and logging',
     jobs: ['USMINE'],
     pay: 'CES1000000003',
   },
   {
     label: 'Oil and gas',
+    wider: 'Mining and logging',
     names: 'oil and gas, oil field, oilfield, oil patch, drilling, oil industry, oil rig',
     jobs: ['CES1021100001', 'USMINE'],
   },
   {
     label: 'Car making',
+    wider: 'Manufacturing',
     names:
       'auto, automaker, car maker, carmaker, auto plant, car plant, automotive, car industry, auto industry, car factory',
     jobs: ['CES3133600101', 'MANEMP'],
+  },
+  {
+    label: 'Coal mining',
+    wider: 'Mining and logging',
+    names: 'coal, coal mine, coal mining, coal miner, colliery',
+    alone: 'coal miner, coal mining job',
+    jobs: ['CES1021210001', 'USMINE'],
   },
   { label: 'Wholesale', names: 'wholesale, wholesaler', jobs: ['USWTRADE'] },
   { label: 'Utilities', names: 'utility, power company', jobs: ['CES4422000001'] },
   {
     label: 'Government',
+    inState: 'GOVT',
     names:
       'government, public sector, civil servant, civil service, bureaucrat, state employee, public, state worker',
     alone:
@@ -134,7 +160,7 @@ const INDUSTRIES: readonly Industry[] = [
   },
   {
     label: 'Federal government',
-    names: 'federal government, federal, doge, federal workforce',
+    names: 'federal government, federal, doge, federal workforce, washington',
     alone: 'federal worker, federal employee, federal workforce',
     jobs: ['CES9091000001', 'USGOVT'],
   },
@@ -152,11 +178,12 @@ const INDUSTRIES: readonly Industry[] = [
   },
 ]
 
+const ALL: readonly Industry[] = [...INDUSTRIES, ...SMALL_INDUSTRIES]
 const split = (list: string): string[] => list.split(/,\s*/)
 const beside = (label: string, other: string): string[] => [other, ...(label === 'Payrolls' ? [] : [label])]
 
 /** How many work in an industry: its name near a word for work, or words that mean nothing else. */
-export const INDUSTRY_JOBS: readonly Concept[] = INDUSTRIES.map(({ label, names, alone, jobs }) => ({
+export const INDUSTRY_JOBS: readonly Concept[] = ALL.map(({ label, names, alone, jobs, inState, wider }) => ({
   label: `${label} jobs`,
   kind: 'jobs',
   words: [
@@ -169,11 +196,13 @@ export const INDUSTRY_JOBS: readonly Concept[] = INDUSTRIES.map(({ label, names,
     ...(alone ? split(alone) : []),
   ].join(', '),
   series: jobs,
+  ...(inState ? { inState: `{state}${inState}`, elsewhere: `all employees ${label.toLowerCase()}` } : {}),
+  ...(wider ? { insteadInState: `${wider} jobs` } : {}),
   beside: beside('Unemployment rate', 'Payrolls'),
 }))
 
 /** Its workers, and what they earn: "how many carpenters are there and what do they make an hour". */
-export const INDUSTRY_BOTH: readonly Theme[] = INDUSTRIES.flatMap(({ label, names, alone, pay }) =>
+export const INDUSTRY_BOTH: readonly Theme[] = ALL.flatMap(({ label, names, alone, pay }) =>
   pay && alone
     ? [
         {
@@ -188,7 +217,7 @@ export const INDUSTRY_BOTH: readonly Theme[] = INDUSTRIES.flatMap(({ label, name
 )
 
 /** What an industry pays, in the ways in which people say it. */
-export const INDUSTRY_PAY: readonly Concept[] = INDUSTRIES.flatMap(({ label, names, pay }) =>
+export const INDUSTRY_PAY: readonly Concept[] = ALL.flatMap(({ label, names, pay }) =>
   pay
     ? [
         {

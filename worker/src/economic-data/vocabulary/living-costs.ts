@@ -33,6 +33,7 @@ export const LIVING_COSTS: readonly Concept[] = [
     words: `rent, renter, tenant, rental, landlord, rent a flat, rent an apartment, apartment, lease, rent bill, cost of renting, rent check, rent cheque,
       renting, rental price, rental cost, monthly rent, rent inflation, price of a flat`,
     series: ['CUSR0000SEHA'],
+    elsewhere: 'rent of primary residence',
     beside: ['Consumer prices', 'House prices', 'Hourly earnings'],
   },
   {

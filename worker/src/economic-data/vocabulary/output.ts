@@ -59,7 +59,7 @@ export const OUTPUT: readonly Concept[] = [
   {
     label: 'Manufacturing output',
     kind: 'output',
-    words: `manufacturing output, factory output, manufacturing production, factory production, what factory make, factory + $output, manufacturing + $output, manufacturer + $output, make things here, american-made, made in america, made in the usa, manufacturing sector shrink, deindustrialisation, goods made here, plant output, factory activity, manufacturing activity, manufacturing recession, manufacturing renaissance, manufacturing, manufacturer, factory, rust belt`,
+    words: `make more stuff, make stuff, make stuff here, make things, make more things, turn out more goods, manufacturing output, factory output, manufacturing production, factory production, what factory make, factory + $output, manufacturing + $output, manufacturer + $output, make things here, american-made, made in america, made in the usa, manufacturing sector shrink, deindustrialisation, goods made here, plant output, factory activity, manufacturing activity, manufacturing recession, manufacturing renaissance, manufacturing, manufacturer, factory, rust belt`,
     series: ['IPMAN', 'INDPRO'],
     beside: ['Manufacturing jobs', 'Durable goods orders', 'Capacity utilization'],
   },
@@ -73,7 +73,7 @@ export const OUTPUT: readonly Concept[] = [
   {
     label: 'Car production',
     words:
-      'car production, auto production, vehicle production, car output, auto output, car made, car assembly, auto assembly, car + $output, auto + $output, vehicle assembly',
+      'car production, auto production, vehicle production, car output, auto output, car made, car assembly, auto assembly, car + $output, auto + $output, vehicle assembly, car + roll off, car + assembly line, truck roll off, car built here, car made here, vehicle + roll off',
     series: ['DAUPSA', 'IPG3361T3S'],
     beside: ['Vehicle sales', 'Car making jobs'],
   },

@@ -37,8 +37,10 @@ export const PAY: readonly Concept[] = [
   {
     label: 'Minimum wage',
     kind: 'pay',
-    words: 'minimum wage, wage floor, federal minimum wage, minimum hourly, lowest legal wage, living wage',
+    words:
+      'minimum wage, wage floor, federal minimum wage, minimum hourly, lowest legal wage, lowest legal pay, legal minimum, lowest legal, lowest pay allowed, least .. pay by law, least .. legally pay, lowest .. pay .. by law, lowest wage allowed',
     series: ['FEDMINNFRWG', 'STTMINWGFG'],
+    inState: 'STTMINWG{state}',
     beside: ['Hourly earnings', 'Consumer prices'],
   },
   {

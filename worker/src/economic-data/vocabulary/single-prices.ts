@@ -1,4 +1,5 @@
 import type { Concept } from './concept.ts'
+import { FURTHER_ITEMS } from './items-of-the-index.ts'
 
 /** What single things cost: each is said as its name near a word for price, or by words that mean nothing else. */
 const ITEMS: readonly [
@@ -17,9 +18,9 @@ const ITEMS: readonly [
   ],
   [
     'Medical care prices',
-    'medical, medicine, health care, healthcare, doctor, hospital, medical care, health',
+    'medical, health care, healthcare, doctor, medical care, health',
     ['CPIMEDSL'],
-    'medical bill, doctor bill, hospital bill, medical cost, health care cost, healthcare cost',
+    'medical bill, doctor bill, medical cost, health care cost, healthcare cost',
     ['Consumer prices'],
   ],
   [
@@ -71,13 +72,7 @@ const ITEMS: readonly [
     'airfare, air fare, plane ticket, airline ticket, flight ticket, ticket price',
     ['Jet fuel price', 'Consumer prices'],
   ],
-  [
-    'Clothing prices',
-    'clothing, clothes, apparel, shoe, shirt, garment',
-    ['CPIAPPSL'],
-    '',
-    ['Consumer prices'],
-  ],
+  ['Clothing prices', 'clothing, clothes, apparel, shirt, garment', ['CPIAPPSL'], '', ['Consumer prices']],
   [
     'Electricity prices',
     'electricity, power, electric, kilowatt, light',
@@ -115,9 +110,9 @@ const ITEMS: readonly [
   ],
   [
     'Ground beef prices',
-    'beef, ground beef, hamburger, steak, mince, cattle, meat',
+    'beef, ground beef, hamburger, mince, cattle, minced meat',
     ['APU0000703112'],
-    'beef, ground beef, steak',
+    'beef, ground beef, mince, pound of mince',
     ['Grocery prices', 'Consumer prices'],
   ],
   [
@@ -143,7 +138,7 @@ const ITEMS: readonly [
     ['Coffee prices'],
   ],
   ['Banana prices', 'banana', ['APU0000711211'], 'banana', ['Grocery prices']],
-  ['Orange juice prices', 'orange juice, orange', ['APU0000713111'], 'orange juice', ['Grocery prices']],
+  ['Orange juice prices', 'orange juice', ['APU0000713111'], 'orange juice', ['Grocery prices']],
   ['Potato prices', 'potato', ['APU0000712112'], 'potato', ['Grocery prices']],
   ['Sugar prices', 'sugar', ['APU0000715211', 'PSUGAISAUSDM'], 'sugar', ['Grocery prices']],
   ['Butter prices', 'butter', ['APU0000FS1101'], 'butter', ['Grocery prices']],
@@ -154,16 +149,16 @@ const ITEMS: readonly [
   ['Cotton price', 'cotton', ['PCOTTINDUSDM'], 'cotton', ['Clothing prices']],
   [
     'Beer prices',
-    'beer, alcohol, booze, drink, pint, wine',
+    'beer, pint, lager',
     ['CUSR0000SEFW', 'CUUR0000SEFW'],
-    'beer, booze, alcohol',
+    'beer',
     ['Food prices', 'Consumer prices'],
   ],
   [
     'Tobacco prices',
     'tobacco, cigarette, smoke',
     ['CUSR0000SEGA'],
-    'cigarette, tobacco',
+    'cigarette, tobacco, =smokes, cigar, pack of smokes',
     ['Consumer prices'],
   ],
   ['Furniture prices', 'furniture, sofa, furnishing', ['CUSR0000SAH3'], '', ['Consumer prices']],
@@ -213,7 +208,7 @@ const ITEMS: readonly [
 
 const split = (list: string): string[] => list.split(/,\s*/).filter(Boolean)
 
-export const SINGLE_PRICES: readonly Concept[] = ITEMS.map(
+export const SINGLE_PRICES: readonly Concept[] = [...ITEMS, ...FURTHER_ITEMS].map(
   ([label, names, series, alone = '', beside = []]) => ({
     label,
     kind: 'price',

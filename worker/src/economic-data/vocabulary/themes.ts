@@ -7,6 +7,19 @@ export const THEMES: readonly Theme[] = [
       economy in good shape, economy + shape, economy doing, economy get better, economy get worse, economy + strong, economy + weak, economy holding up, economy ok, economy okay, economic health, how things be going, economic checkup, overview of the economy, economic overview, dashboard, how are we doing, macro picture, economy in trouble, economy + trouble, economic conditions, macroeconomic, economy today, vital sign, pulse of the economy, temperature of the economy, check-up, economic snapshot, snapshot of the economy`,
     concepts: ['Real GDP', 'Unemployment rate', 'Inflation', 'Payrolls', 'Fed funds rate'],
   },
+  // What single persons and firms earn is nowhere counted.
+  {
+    words: `youtuber/influencer/streamer/tiktoker/celebrity/actor/actress/singer/athlete/footballer/popstar/gamer/blogger/podcaster + earn/money/make/paid/rich/salary/income, i drive a, i drive my, drive a rig, drive for a living`,
+    concepts: [],
+  },
+  {
+    words: `washington employ & state & town/city/county/local, federal + state + local & $job, federal & state & local & payroll, level of government + $job`,
+    concepts: ['Federal government jobs', 'State government jobs', 'Local government jobs'],
+  },
+  {
+    words: `gas in europe & here/america/us/home, gas & europe & america, gas & european & american`,
+    concepts: ['European natural gas price', 'Natural gas price'],
+  },
   // Words that sound like economics and measure nothing.
   {
     words: `worth, pay more, pay less, pay for, pay off, pay back, pay at, pay attention, pay dividend, make sense, in order to, in order, in short, as a rule, fed up, in stock, stock up, interested, of interest, point of interest, state of, home country, at home, stay home, come home, back home, trade off, trade-off, in this economy, rest of the economy, rest of the country, sector of the economy, part of the economy, world economy, in the long run,
@@ -70,7 +83,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     words:
-      'national debt, government debt, public debt, federal debt, country owe, washington owe, debt of the government, uncle sam',
+      'national debt, government debt, public debt, federal debt, country owe, washington owe, debt of the government, uncle sam owe, uncle sam + debt',
     concepts: ['Federal debt', 'Federal debt to GDP'],
   },
   {

@@ -7,7 +7,7 @@ export const WORK: readonly Concept[] = [
     words: `unemployment, unemployment rate, jobless, jobless rate, joblessness, $people/worker out of work, out of work,
       without work/job, people/american be unemployed, no job, can not find work, can not find work, on the dole, dole queue,
       dole, idle worker, percent unemployed, share .. out of work, unrate, headline unemployment, u-3, work be scarce,
-      bread line, unemployment line, unemployed rate, slack in the labour market, labour market slack, full employment`,
+      bread line, unemployment line, unemployed rate, slack in the labour market, labour market slack, full employment, everybody else & job, everyone else & job, other people & job market`,
     series: ['UNRATE'],
     elsewhere: 'unemployment rate',
     inState: '{state}UR',
@@ -36,6 +36,7 @@ export const WORK: readonly Concept[] = [
       people hunt for job, seeker, applicant, per unemployed, each unemployed, seek work, want job, people who want work,
       number of jobless`,
     series: ['UNEMPLOY'],
+    insteadInState: 'Unemployment rate',
     beside: ['Unemployment rate', 'Job openings'],
   },
   {
@@ -56,9 +57,10 @@ export const WORK: readonly Concept[] = [
     label: 'Hires',
     words: `hire, hiring, new hire, hire rate, hiring rate, hiring freeze, freeze hiring, firm stop hire, stop hiring,
       $firm .. hire, take on .. worker, take on staff, recruiting, find a job, get hired, land a job, get a job, easy to find
-      work, hard to find work, hard to get a job, hiring slow, slow hiring, low hire, no hire, graduate find job, getting hired`,
+      work, hard to find work, hard to get a job, hard time find a job, hard time find work, harder to find work, easy to find a job, hard to find a job, hiring slow, slow hiring, low hire, no hire, graduate find job, getting hired`,
     kind: 'jobs',
     series: ['JTSHIL', 'JTSHIR'],
+    insteadInState: 'Unemployment rate',
     beside: ['Job openings', 'Payrolls', 'Unemployment rate'],
   },
   {
@@ -115,6 +117,7 @@ export const WORK: readonly Concept[] = [
       tightness of the labour market, labour market tightness, hard to find staff, hard to find worker, hard to find people,
       hard to fill, available job, job available, open job, beveridge, find good people, desperate for staff, desperate for worker`,
     series: ['JTSJOL'],
+    insteadInState: 'Unemployment rate',
     beside: ['Unemployed people', 'Unemployment rate', 'Quits'],
   },
   {
@@ -139,6 +142,7 @@ export const WORK: readonly Concept[] = [
       take to find work, take to find a job, take to find another job, take .. find work, take .. find a job, length of
       unemployment, how long .. stay unemployed, spell of unemployment, unemployment spell`,
     series: ['UEMPMED', 'UEMPMEAN'],
+    insteadInState: 'Unemployment rate',
     beside: ['Unemployment rate', 'Long-term unemployed'],
   },
   {
