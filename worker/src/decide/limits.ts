@@ -62,6 +62,10 @@ export const LIMITS = {
   /** What a curve must explain beyond the line, and a line at most, for the bend to be the story. */
   bends: 0.05,
   bendsLine: 0.1,
+  /** What a line that bends must explain beyond a straight one for the place where it bends to be told. */
+  threshold: 0.01,
+  /** Part of the slope behind a bend under which the one before is as good as none. */
+  flatBefore: 0.25,
   /** Correlations under it, of the values and of their ranks, are as good as none. */
   weakLink: 0.1,
   /** What groups of a number must explain beyond the straight line for them to be held equal in its place. */

@@ -26,3 +26,14 @@ export const beyondLine = (line: number, groups: number): boolean =>
 /** Beyond chance, as much is in many rows, and next to nothing. */
 export const isWeak = ({ numbers, main }: Pick<Link, 'numbers' | 'main'>): boolean =>
   Math.max(Math.abs(numbers.value ?? 0), Math.abs(main.number(0, 'pearson'))) < LIMITS.weakLink
+
+/** Up to a place nothing goes on, or as good as nothing, and behind it the line rises or falls. */
+export const beginsAt = (main: View): boolean => {
+  const number = (column: string) => main.number(0, column)
+  return (
+    number('p') < LIMITS.shape &&
+    number('slope_after_p') < LIMITS.shape &&
+    number('r2') - number('r2_line') >= LIMITS.threshold &&
+    Math.abs(number('slope_before')) <= LIMITS.flatBefore * Math.abs(number('slope_after'))
+  )
+}

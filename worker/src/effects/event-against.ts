@@ -7,7 +7,7 @@ import { keptName, numbersOf, type Estimated } from './effect.ts'
 import type { Happening } from './event.ts'
 import { eventGrid, stretchSql, type EventGrid } from './event-grid.ts'
 import { eventSpell } from './event-spell.ts'
-import { valueSql } from './period-series.ts'
+import { fillsZero, valueSql } from './period-series.ts'
 
 /** What an event did to the groups that are named, set against what the others did at the same time. */
 export interface EventAgainst extends Estimated {
@@ -32,6 +32,34 @@ export interface EventAgainst extends Estimated {
 
 const [NAMED, OTHERS, GAP] = ['named', 'others', 'named less others']
 
+interface Sides {
+  inside: string
+  spell: string
+  grid: EventGrid
+  label: string
+  /** Table of both courses, stretch by stretch. */
+  kept: string
+  dimension: Dimension
+}
+
+/** Before and after of both: over the rows, or for what is counted and added up a stretch on average. */
+async function sidesOf(frame: Frame, { inside, spell, grid, label, kept, dimension }: Sides): Promise<View> {
+  const { toolkit, measure, table, time } = frame
+  const after = `${identifier(time!.column)}::date >= ${grid.first}`
+  const named = `${identifier(dimension.column)} is not null and ${spell}`
+  const rows = `select case when ${inside} then '${NAMED}' else '${OTHERS}' end as side, ${after} as since, ${measure.variable ? `${valueSql(frame)}::double` : 'null'} as value, count(*) as n from ${table} where ${named}${measure.variable ? ` and ${identifier(measure.variable.column)} is not null` : ''} group by 1, 2`
+  const value = fillsZero(frame)
+    ? `select side, since, stretch as value, n from (${rows}) join (select side, period >= ${grid.first} as since, avg(y) as stretch from ${kept} group by 1, 2) using (side, since)`
+    : rows
+  return new View(
+    await toolkit.query(
+      `${measure.label} of ${label} and of the others, before and after`,
+      `with part as (${value})
+select side, max(value) filter (where not since) as mean_before, max(value) filter (where since) as mean_after, max(value) filter (where since) - max(value) filter (where not since) as change, max(value) filter (where since) / nullif(max(value) filter (where not since), 0) - 1 as percent, coalesce(sum(n) filter (where not since), 0)::bigint as n_before, coalesce(sum(n) filter (where since), 0)::bigint as n_after from part group by 1 order by 1`,
+    ),
+  )
+}
+
 /** Difference in differences; null where either side has too little around the event. */
 export async function eventAgainst(
   frame: Frame,
@@ -39,9 +67,9 @@ export async function eventAgainst(
   dimension: Dimension,
   values: string[],
 ): Promise<EventAgainst | null> {
-  const { toolkit, measure, table, time } = frame
+  const { toolkit, measure, table } = frame
   const grid = await eventGrid(frame, event)
-  if (!grid || measure.kind === 'count' || measure.kind === 'sum') return null
+  if (!grid) return null
   const spell = await eventSpell(frame, grid)
   const inside = `${identifier(dimension.column)} in (${literals(values)})`
   const outside = `not (${inside})`
@@ -49,18 +77,6 @@ export async function eventAgainst(
   const named = await stretchSql(frame, grid, `${inside} and ${spell}`, ` of ${label}`)
   const others = await stretchSql(frame, grid, `${outside} and ${spell}`, ` of others than ${label}`)
   if (named === null || others === null) return null
-  const known = `${identifier(measure.variable!.column)} is not null and ${identifier(dimension.column)} is not null and ${spell}`
-  const after = `${identifier(time!.column)}::date >= ${grid.first}`
-  const sides = new View(
-    await toolkit.query(
-      `${measure.label} of ${label} and of the others, before and after`,
-      `with part as (select case when ${inside} then '${NAMED}' else '${OTHERS}' end as side, ${after} as since, ${valueSql(frame)}::double as value, count(*) as n from ${table} where ${known} group by 1, 2)
-select side, max(value) filter (where not since) as mean_before, max(value) filter (where since) as mean_after, max(value) filter (where since) - max(value) filter (where not since) as change, max(value) filter (where since) / nullif(max(value) filter (where not since), 0) - 1 as percent, coalesce(sum(n) filter (where not since), 0) as n_before, coalesce(sum(n) filter (where since), 0) as n_after from part group by 1 order by 1`,
-    ),
-  )
-  const [first, second] = [sides.rowOf('side', NAMED!), sides.rowOf('side', OTHERS!)]
-  if (first < 0 || second < 0) return null
-  const [own, other] = [sides.number(first, 'mean_before'), sides.number(second, 'mean_before')]
   const kept = `${table}_against_${keptName(dimension.column + label + measure.label)}`
   const series = new View(
     await toolkit.query(
@@ -69,6 +85,10 @@ select side, max(value) filter (where not since) as mean_before, max(value) filt
       { keeps: kept, maxRows: 1500 },
     ),
   )
+  const sides = await sidesOf(frame, { inside, spell, grid, label, kept, dimension })
+  const [first, second] = [sides.rowOf('side', NAMED!), sides.rowOf('side', OTHERS!)]
+  if (first < 0 || second < 0) return null
+  const [own, other] = [sides.number(first, 'mean_before'), sides.number(second, 'mean_before')]
   const inProportion =
     scaleOf(measure) === 'percent' &&
     Math.abs(own / other - 1) > LIMITS.levelsApart &&

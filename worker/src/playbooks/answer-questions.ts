@@ -129,7 +129,7 @@ export const isTold = (before: Question, question: Question): boolean =>
   question.with.length === 0
 
 /** Acts that know series of units, one row for each at each moment. */
-const KNOW_UNITS: ReadonlySet<Question['act']> = new Set(['event', 'forecast', 'describe'])
+const KNOW_UNITS: ReadonlySet<Question['act']> = new Set(['event', 'forecast', 'describe', 'relate'])
 
 /** Sides of a measure that the playbooks know nothing of yet, and series of units, are left to what does. */
 const suits = (frame: Frame): boolean => {

@@ -4,10 +4,17 @@ import type { View } from '../analysts/builtin/view.ts'
 import type { Variable } from '../analysts/builtin/variable.ts'
 import { decideAgainst, limited } from '../decide/decide.ts'
 import { attempted } from '../effects/attempted.ts'
+import { eventCounts } from '../effects/event-counts.ts'
 import { eventAgainst, type EventAgainst } from '../effects/event-against.ts'
 import { eventWithin, numberBeside } from '../effects/event-beside.ts'
 import type { Happening } from '../effects/event.ts'
-import { againstHeadline, againstPassage, besideSentence, withinSentence } from '../telling/event-groups.ts'
+import {
+  againstHeadline,
+  againstPassage,
+  besideSentence,
+  countsSentences,
+  withinSentence,
+} from '../telling/event-groups.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
@@ -93,16 +100,23 @@ export async function againstOthers(
 }
 
 const MOST_WITHIN = 6
+/** Numbers that the measure goes with, told for those named and for the others. */
+const MOST_BESIDE = 3
 
 /** Within the groups that the measure goes with most, and what a number that it goes with did meanwhile. */
 async function besideWords(frame: Frame, effect: EventAgainst, dimension: Dimension): Promise<Template[]> {
+  if (frame.measure.kind === 'count') return countsSentences(frame, effect, await eventCounts(frame, effect))
   const related = isSeries(frame) ? [] : await relatedTo(frame, dimension)
   const group = related.find((own): own is Dimension => isDimension(own) && own.distinct <= MOST_WITHIN)
-  const number = related.find((own): own is Variable => !isDimension(own))
+  const numbers = related.filter((own): own is Variable => !isDimension(own)).slice(0, MOST_BESIDE)
   const within = group ? await eventWithin(frame, effect, group) : null
-  const beside: View | null = number ? await numberBeside(frame, effect, number) : null
+  const beside: { number: Variable; view: View }[] = []
+  for (const number of numbers) {
+    const view = await numberBeside(frame, effect, number)
+    if (view) beside.push({ number, view })
+  }
   return [
     ...(within ? [withinSentence(frame, effect, within)] : []),
-    ...(beside && number ? [besideSentence(effect, number, beside)] : []),
+    ...(beside.length > 0 ? [besideSentence(effect, beside)] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Question } from '#contract'
 import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
-import { answer, by, day, metric, valueOf } from './testing/ask.ts'
+import { answer, by, count, day, metric, valueOf } from './testing/ask.ts'
 
 const TEAMS = ['north', 'south', 'east'] as const
 const happened = { at: day(360), grain: 'day' as const, after: false, label: null }
@@ -75,6 +75,46 @@ describe('an event and groups', () => {
     expect(found.first!.effects[0]!.kind).toBe('event-against')
     expect(found.first!.verdict.kind).toBe('cannot-tell')
     expect(found.said).toMatch(/whether anything changed the data cannot tell/)
+  })
+})
+
+describe('an event and what is counted', () => {
+  /** Hires of two kinds of bike for two kinds of people; `more` is how many times as likely an e-bike is since. */
+  const hires = (more: number, guests: number) =>
+    answer(
+      csvOf(2400, (index, random): Row => {
+        const at = Math.floor(index / 5)
+        const since = at >= 240
+        const guest = random.uniform() < (since ? guests : 0.2)
+        const chance = (guest ? 0.5 : 0.2) * (since ? more : 1)
+        return {
+          hire: `H${index}`,
+          out: day(at),
+          person: guest ? 'guest' : 'member',
+          bike: random.uniform() < chance ? 'e-bike' : 'classic',
+        }
+      }),
+      {
+        act: 'event',
+        metric: count,
+        event: { at: day(240), grain: 'day', after: false, label: null },
+        against: [{ table: 'data', column: 'bike', values: ['e-bike'] }],
+        supposes: 'up',
+      },
+    )
+
+  it('is told for those named against the others, with their part of all and what else moved', async () => {
+    const found = await hires(1.6, 0.4)
+    expect(found.first!.verdict.kind).toBe('yes')
+    expect(found.said).toMatch(/^Yes: .* in four weeks went from .* for e-bike and from .* for classic/)
+    expect(found.said).toMatch(/e-bike was 2\d\.\d% of all .* before .* and \d\d\.\d% since/)
+    expect(found.said).toMatch(/Within each person the part of e-bike went/)
+  })
+
+  it('is not told where the part of those named stayed', async () => {
+    const found = await hires(1, 0.2)
+    expect(found.first!.verdict.kind).toBe('cannot-tell')
+    expect(found.said).not.toMatch(/Within each person/)
   })
 })
 

@@ -114,3 +114,30 @@ describe('relate', () => {
     expect(noise.first!.verdict.kind).toBe('cannot-tell')
   })
 })
+
+describe('a place from which on something makes a difference', () => {
+  const runs = (yieldAt: (feed: number) => number, more: Partial<Question> = {}) =>
+    ask((random, index) => {
+      const feed = 12 * random.uniform()
+      return {
+        site: SITES[index % 3]!,
+        feed: round(feed),
+        yield: round(100 + 20 * (index % 3) + yieldAt(feed) + random.normal()),
+      }
+    }, more)
+
+  it('is found and told, with groups on levels of their own', async () => {
+    const found = await runs((feed) => 2 * Math.max(0, feed - 7), { supposes: 'more' })
+    expect(found.first!.verdict.kind).toBe('yes')
+    expect(found.said).toMatch(/^Yes: yield begins to rise at about (6.9|7)\.?\d* of feed/)
+    const threshold = found.first!.effects.find(({ kind }) => kind === 'threshold')
+    expect(threshold!.value).toBeCloseTo(7, 0)
+  })
+
+  it('is not told of a straight line, nor where nothing goes on', async () => {
+    const straight = await runs((feed) => 2 * feed)
+    expect(straight.said).not.toMatch(/begins to/)
+    const nothing = await runs(() => 0)
+    expect(nothing.said).not.toMatch(/begins to/)
+  })
+})

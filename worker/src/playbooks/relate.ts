@@ -1,6 +1,6 @@
 import type { Question, Template } from '#contract'
 import { name, text } from '../analysts/builtin/prose.ts'
-import type { Variable } from '../analysts/builtin/variable.ts'
+import { amount, type Variable } from '../analysts/builtin/variable.ts'
 import { beyondChance, beyondChanceUnasked, limited, surenessOf } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { isWeak } from '../decide/link-shape.ts'
@@ -9,6 +9,9 @@ import { groups } from '../effects/groups.ts'
 import { bendOf, linkOf, type Link } from '../effects/link.ts'
 import { linkHeld, type LinkHeld } from '../effects/link-held.ts'
 import { linkWithin, type LinkWithin } from '../effects/link-within.ts'
+import { attempted } from '../effects/attempted.ts'
+import { thresholdOf, type Threshold } from '../effects/threshold.ts'
+import { thresholdDetail, thresholdFit, thresholdHeadline } from '../telling/threshold.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { bendHeadline, linkDetail, linkHeadline, linkPassage, weakHeadline } from '../telling/link.ts'
 import {
@@ -88,25 +91,40 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
   const held = apart || bend ? null : await linkHeld(frame, link, await numbersBeside(frame))
   const lost = held !== null && held.reading !== 'holds'
   const beside = await besideGroups(frame, within?.by.column)
-  const judgement = limited(judge(frame, link, bend, apart, held), question, measure.label)
+  const begins = bend ? null : await beginningOf(frame, link)
+  const judgement = limited(
+    begins ? judgeBeginning(frame, begins) : judge(frame, link, bend, apart, held),
+    question,
+    measure.label,
+  )
   const weak = isWeak(link)
   const plain = weak ? weakHeadline(link) : linkHeadline(link)
   const inside = apart ? withinHeadline(frame, link, apart) : null
   // Whoever asks whether it is so at all is told that first, and then for whom it is otherwise.
   const whole = apart !== null && leadsWithWhole(frame, link, apart)
   const single = bend ? bendHeadline(link) : lost ? heldHeadline(link, held) : plain
-  const answer = inside !== null && !whole ? inside : single
+  const answer = begins ? thresholdHeadline(frame, link, begins) : inside !== null && !whole ? inside : single
   const headline = withVerdict(judgement.kind, question, answer)
   const told = apart ? await withinPassage(frame, link, apart, inside!) : null
-  const own = await linkPassage(frame, link, judgement.sureness, bend && !apart ? single : undefined)
+  const own = await linkPassage(
+    frame,
+    link,
+    judgement.sureness,
+    begins ? answer : bend && !apart ? single : undefined,
+  )
   const sure = link.direction !== 'open' || bend
   return {
     judgement,
     headline,
     sentences: [
+      ...(begins ? [thresholdDetail(frame, link, begins), thresholdFit(begins)] : []),
       whole ? inside! : apart ? withinSentence(frame, apart) : '',
       apart && apart.reading !== 'depends' && apart.reading !== 'some' ? apartSentence(link, apart) : '',
-      apart?.reading === 'turns' ? '' : (apart && !whole) || bend || lost ? plain : linkDetail(link),
+      begins || apart?.reading === 'turns'
+        ? ''
+        : (apart && !whole) || bend || lost
+          ? plain
+          : linkDetail(link),
       within && !apart && sure ? withinSentence(frame, within) : '',
       held && sure ? heldSentence(link, held) : '',
       // Whoever asks whether it is so did not ask what else there is.
@@ -115,18 +133,46 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
     weakened:
       negativeWords(frame) ??
       (sure || apart ? text`That the two go together does not say which moves the other.` : null),
-    advice: adviceOf(link, sure, apart, lost),
+    advice: begins
+      ? text`Keep ${name(link.label)} ${(begins.numbers.value ?? 0) >= 0 ? 'at or below' : 'at'} ${amount(begins.other, begins.main, 0, 'knot')} where ${name(measure.label)} is not to ${begins.main.number(0, 'slope_after') > 0 ? 'rise' : 'fall'}`
+      : adviceOf(link, sure, apart, lost),
     keys: [],
-    passages: told
-      ? [...(whole ? [own, told] : [told, own]), ...beside.passages]
-      : [{ ...own, ...(held && lost ? heldCautions(link, held) : {}) }, ...beside.passages],
+    passages:
+      told && !begins
+        ? [...(whole ? [own, told] : [told, own]), ...beside.passages]
+        : [
+            { ...own, ...(held && lost ? heldCautions(link, held) : {}) },
+            ...(told ? [told] : []),
+            ...beside.passages,
+          ],
     effects: [
       link.numbers,
+      ...(begins ? [begins.numbers] : []),
       ...(within ? [within.numbers] : []),
       ...(held ? [held.numbers] : []),
       ...beside.effects,
     ],
   }
+}
+
+/** The place from which on the other number makes a difference, groups that the measure differs by held equal. */
+async function beginningOf(frame: Frame, { other, label }: Link): Promise<Threshold | null> {
+  if (!other) return null
+  const screened = await screenOf(frame)
+  const group = screened.find(({ column, p }) => isDimension(column) && beyondChance(p))?.column
+  const held = frame.panel ?? (group && isDimension(group) ? group : null)
+  const found = await attempted(frame.toolkit, `where ${label} begins to make a difference`, () =>
+    thresholdOf(frame, other, label, held),
+  )
+  return found?.begins ? found : null
+}
+
+function judgeBeginning({ question }: Frame, { main, numbers }: Threshold): Judgement {
+  const sureness = surenessOf(numbers.p, numbers.n, 1)
+  const up = main.number(0, 'slope_after') > 0
+  const reasons: Judgement['reasons'] = [{ code: 'rows', n: text`${main.ref(0, 'n', 'integer')} rows` }]
+  if (question.supposes === null) return { kind: 'how-much', sureness, reasons }
+  return { kind: asSupposed(question, up) ? 'yes' : 'no', sureness, reasons }
 }
 
 /** The direction that the question takes for granted, against the one that was found. */

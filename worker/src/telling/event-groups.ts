@@ -5,6 +5,8 @@ import type { View } from '../analysts/builtin/view.ts'
 import { beyondChance } from '../decide/decide.ts'
 import type { EventSplit } from '../decide/event-split.ts'
 import { scaleOf } from '../decide/scale-of.ts'
+import type { EventGrid } from '../effects/event-grid.ts'
+import type { EventCounts } from '../effects/event-counts.ts'
 import type { EventAgainst } from '../effects/event-against.ts'
 import type { EventWithin } from '../effects/event-beside.ts'
 import type { EventEffect, Happening } from '../effects/event.ts'
@@ -79,17 +81,50 @@ function leftWords(measure: Measure, { gap, inProportion }: EventAgainst): { siz
   return { size: gap.ref(0, 'percent', 'magnitude_percent1'), range: text`${from!} to ${to!}` }
 }
 
+/** "trips a week", "time to resolve": what is followed stretch by stretch. */
+const measuredOf = ({ measure, noun }: Frame, { word }: EventGrid): Template => {
+  const each = text`${word.startsWith('four') ? 'in' : 'a'} ${word}`
+  return measure.kind === 'count'
+    ? text`${name(noun.many)} ${each}`
+    : measure.kind === 'sum'
+      ? text`${name(measure.label)} ${each}`
+      : name(measure.label)
+}
+
 /** What the named groups did, what the others did, and what is left of the one against the other. */
 export function againstHeadline(frame: Frame, event: Happening, effect: EventAgainst): Template {
   const { measure } = frame
   const { sides, named, others, gap, inProportion, grid, numbers } = effect
   const when = sinceWords(event).replace(/,$/, '')
-  const both = text`${when}, ${name(measure.label)} went ${fromTo(measure, sides, named)} for ${namedWords(effect)} and ${fromTo(measure, sides, others)} for ${otherWords(effect)}`
+  const both = text`${when}, ${measuredOf(frame, grid)} went ${fromTo(measure, sides, named)} for ${namedWords(effect)} and ${fromTo(measure, sides, others)} for ${otherWords(effect)}`
   const { size, range } = leftWords(measure, effect)
   const less = gap.number(0, inProportion ? 'percent' : 'change') < 0
+  // Where one takes from the other, both are in the ratio: it is none of the change of the one.
+  if (beyondChance(numbers.p) && measure.kind === 'count' && inProportion)
+    return text`${both}: for each of the latter there are ${size} ${less ? 'fewer' : 'more'} of the former (${range}).`
   return beyondChance(numbers.p)
     ? text`${both}: set against those, ${grid.word} by ${grid.word}, ${size} ${less ? 'less' : 'more'} (${range}).`
     : text`${both}: set against those, whether anything changed the data cannot tell (${range}).`
+}
+
+/** The named ones' part of all rows before and after, and within each value of a column whose mix moved meanwhile. */
+export function countsSentences(frame: Frame, effect: EventAgainst, counts: EventCounts): Template[] {
+  const { whole, within, mix } = counts
+  const share = (view: View, row: number, column: string) => view.ref(row, column, 'percent1')
+  const all = text`${namedWords(effect)} ${effect.values.length > 1 ? 'were' : 'was'} ${share(whole, 0, 'before')} of all ${name(frame.noun.many)} before (${whole.ref(0, 'n_before', 'integer')}) and ${share(whole, 0, 'after')} since (${whole.ref(0, 'n_after', 'integer')}).`
+  if (!within) return [all]
+  const { by, view } = within
+  const each = view.rows.map(
+    (row) =>
+      text`${levelOf(by, view.text(row, 'level'))} ${share(view, row, 'before')} to ${share(view, row, 'after')}`,
+  )
+  const grown = view.rowOf('level', mix!.text(0, 'level'))
+  const toward = Math.sign(view.number(grown, 'before') - whole.number(0, 'before'))
+  const mixed = toward === Math.sign(whole.number(0, 'after') - whole.number(0, 'before'))
+  return [
+    all,
+    text`${mixed ? text`Part of that is which ${name(frame.noun.many)} there were` : 'Meanwhile the mix moved'}: ${levelOf(by, mix!.text(0, 'level'))} went from ${share(mix!, 0, 'before')} to ${share(mix!, 0, 'after')} of all ${name(frame.noun.many)}. Within each ${oneOf(by)} the part of ${namedWords(effect)} went: ${listed(each)}.`,
+  ]
 }
 
 /** Before and after within each value of another column: whether it is a matter of which rows there were. */
@@ -106,11 +141,14 @@ export function withinSentence(
   return text`Within each ${oneOf(by)}, ${namedWords(effect)} went: ${listed(each)}.`
 }
 
-/** Something that the measure goes with, and what became of it at the same time. */
-export function besideSentence(effect: EventAgainst, number: Variable, view: View): Template {
-  const at = (row: number) =>
-    text`from ${amount(number, view, row, 'mean_before')} to ${amount(number, view, row, 'mean_after')}`
-  return text`At the same time ${name(number.label)} went ${at(0)} for ${namedWords(effect)} and ${at(1)} for ${otherWords(effect)}.`
+/** What the measure goes with, and what became of it at the same time. */
+export function besideSentence(effect: EventAgainst, beside: { number: Variable; view: View }[]): Template {
+  const each = beside.map(({ number, view }) => {
+    const at = (row: number) =>
+      text`from ${amount(number, view, row, 'mean_before')} to ${amount(number, view, row, 'mean_after')}`
+    return text`${name(number.label)} ${at(0)} for ${namedWords(effect)} and ${at(1)} for ${otherWords(effect)}`
+  })
+  return text`At the same time went: ${each.join('; ')}.`
 }
 
 /** Both courses around the event, and what each side did. */

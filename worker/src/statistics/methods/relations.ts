@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { column, labels, level, repeated, table, type MethodSpec } from './method.ts'
+import { column, labels, level, optional, repeated, table, type MethodSpec } from './method.ts'
 
 /** How numbers go together. */
 export const relationMethods: MethodSpec[] = [
@@ -87,6 +87,52 @@ export const relationMethods: MethodSpec[] = [
           high: 'upper end',
         },
       ),
+    ],
+  },
+  {
+    name: 'broken_line',
+    title: 'Where a number begins to make a difference',
+    description:
+      'A line that bends at one place, with the place looked for: flat up to it where nothing goes on before, else with a slope on either side; groups may stand on levels of their own.',
+    source:
+      'Least squares over all places (Hinkley 1971), the p of the bend allowing for the search after Davies (1987); interval of the place by the F ratio of the errors.',
+    file: 'broken-line.R',
+    columns: [
+      column('x', 'number', 'explaining number'),
+      column('y', 'number', 'explained number'),
+      optional(column('group', 'category', 'groups on levels of their own')),
+      optional(column('weight', 'number', 'rows that each row stands for')),
+    ],
+    args: z.strictObject({ level }),
+    minimumRows: 30,
+    tables: [
+      table('main', 'The bend in one row.', {
+        n: 'rows used',
+        missing: 'rows left out',
+        groups: 'groups held equal',
+        knot: 'x at which the line bends',
+        knot_low: 'lower end of its interval',
+        knot_high: 'upper end',
+        slope_before: 'slope up to it; 0 where nothing goes on before',
+        slope_before_low: 'lower end of the interval of the slope with both slopes free',
+        slope_before_high: 'upper end',
+        slope_before_p: 'p of a slope before, places looked for with and without',
+        slope_after: 'slope behind it',
+        slope_after_low: 'lower end',
+        slope_after_high: 'upper end',
+        slope_after_p: 'p',
+        p: 'p of the bend against one straight line, the search allowed for',
+        r2_line: 'R2 of the straight line, groups taken out',
+        r2: 'R2 of the bent line',
+        n_below: 'rows up to the bend',
+        n_above: 'rows behind it',
+        mean_below: 'mean of y up to the bend',
+        mean_above: 'mean behind it',
+      }),
+      table('profile', 'One row per place that was tried.', {
+        knot: 'place',
+        error: 'squared errors beyond the least, as share of it',
+      }),
     ],
   },
   {
