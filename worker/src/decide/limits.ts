@@ -66,6 +66,10 @@ export const LIMITS = {
   threshold: 0.01,
   /** Part of the slope behind a bend under which the one before is as good as none. */
   flatBefore: 0.25,
+  /** What the change of a total and that of what each brings must lie apart, as shares, to be told as two things. */
+  partsWays: 0.08,
+  /** Correlation of a measure with hours, days or distances from which on it is also told for each of those. */
+  growsWith: 0.3,
   /** Correlations under it, of the values and of their ranks, are as good as none. */
   weakLink: 0.1,
   /** What groups of a number must explain beyond the straight line for them to be held equal in its place. */

@@ -7,6 +7,7 @@ import { negativeWords, notYetWords, unfinishedWords } from '../telling/negative
 import { withVerdict } from '../telling/verdict-words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { changeOfSeries } from './change-of-series.ts'
+import { aboutLeader, changeByYear, leaderBefore } from './change-years.ts'
 import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 
@@ -19,8 +20,14 @@ export const change: Playbook = async (frame) => {
   if (!time) return null
   if (measure.kind !== 'count' && isSeries(frame)) return changeOfSeries(frame)
   if (question.aspect !== null && question.aspect !== 'level' && question.aspect !== 'pace') return null
+  const leader = await leaderBefore(frame)
+  if (leader) {
+    const told = await change(leader.frame)
+    if (told) return aboutLeader(told, leader.dimension, leader.level)
+  }
   const whole = await course(frame)
   if (!whole) return null
+  const years = await changeByYear(frame, whole)
   const judgement = limited(decideCourse(whole, question.supposes), question, measure.label)
   const headline = courseHeadline(frame, whole)
   const by = await breakdowns(frame)
@@ -63,6 +70,13 @@ export const change: Playbook = async (frame) => {
   // What is asked of the last months cannot be told from them.
   const notYet = question.supposes === null ? null : notYetWords(frame)
   const mover = exception ? (exception.rising[0] ?? exception.falling[0])! : null
+  if (years && notYet === null)
+    return {
+      ...years,
+      sentences: [...years.sentences, ...detail],
+      passages: [...years.passages, ...passages],
+      effects: [...years.effects, ...effects],
+    }
   return {
     judgement: {
       ...judgement,

@@ -20,6 +20,7 @@ import { View } from '../../analysts/builtin/view.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import { isBlankForNone } from '../../model/reasons.ts'
+import { isRate } from '../../model/rates.ts'
 import { isFromPlan } from '../../model/times.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Frame, FrameTime, Measure } from './frame.types.ts'
@@ -274,14 +275,18 @@ function measureOf(
     uses: new Set(),
   }
   if (metric === null || metric.kind === 'count') return counted
+  // Whoever asks for a total of what is no level and no rate has it.
+  const measured = model.fields.find(({ column }) => column === metric.column)
+  const total = statistic === 'sum' && measured !== undefined && !isRate(measured)
   const sums = (adds: Additivity, called: string, { unit }: Variable): boolean =>
-    adds === 'sum' &&
-    statistic !== 'mean' &&
-    statistic !== 'median' &&
-    (statistic === 'sum' ||
-      ((SUMMED.has(act) ||
-        (gathered && SUMMED_OVER_TIME.has(act) && !TIME_TAKEN.test(`${called} ${unit.after}`))) &&
-        aspect !== 'level'))
+    (total && adds !== 'stock') ||
+    (adds === 'sum' &&
+      statistic !== 'mean' &&
+      statistic !== 'median' &&
+      (statistic === 'sum' ||
+        ((SUMMED.has(act) ||
+          (gathered && SUMMED_OVER_TIME.has(act) && !TIME_TAKEN.test(`${called} ${unit.after}`))) &&
+          aspect !== 'level')))
   if (metric.kind === 'distinct') return null
   const { label, additivity, better } = metricOf(model, metric)
   const written =

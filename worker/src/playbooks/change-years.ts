@@ -1,0 +1,89 @@
+import type { Filter } from '#contract'
+import { name, text } from '../analysts/builtin/prose.ts'
+import { View } from '../analysts/builtin/view.ts'
+import { limited } from '../decide/decide.ts'
+import { decideYears, eachOf, isClear, isSplit } from '../decide/year-on-year.ts'
+import { identifier } from '../duckdb/sql.ts'
+import { attempted } from '../effects/attempted.ts'
+import type { Course } from '../effects/courses.ts'
+import { valueSql } from '../effects/period-series.ts'
+import { yearOnYear } from '../effects/year-on-year.ts'
+import { withVerdict } from '../telling/verdict-words.ts'
+import { effortSentence, yearsHeadline, yearsLine, yearsPassage } from '../telling/year-on-year.ts'
+import type { Told } from '../telling/told.ts'
+import { levelOf } from '../telling/words.ts'
+import { buildFrame } from './frame/build-frame.ts'
+import type { Dimension, Frame } from './frame/frame.types.ts'
+
+/**
+ * One year against another, for whoever asks by the year, and where months differ so much that no course shows, or the
+ * total hides what each brings; null where the course says as much.
+ */
+export async function changeByYear(frame: Frame, whole: Course): Promise<Told | null> {
+  const { question, measure } = frame
+  const byYear = question.over?.grain === 'year'
+  const effect = await attempted(frame.toolkit, 'one year against another', () => yearOnYear(frame, !byYear))
+  if (!effect) return null
+  const [own] = effect.sides
+  const hidden = whole.shape === 'open' && isClear(own!)
+  if (!byYear && !hidden && !isSplit(effect)) return null
+  const judgement = limited(decideYears(effect, question.supposes), question, measure.label)
+  const plain = yearsHeadline(frame, effect, question)
+  const passage = await yearsPassage(frame, effect, plain, judgement.sureness)
+  return {
+    judgement: { ...judgement, reasons: [...judgement.reasons, { code: 'rows', n: passage.n }] },
+    headline: withVerdict(judgement.kind, question, plain),
+    sentences: [yearsLine(frame, effect), isSplit(effect) ? effortSentence(frame, effect) : ''].filter(
+      (words) => words !== '',
+    ),
+    weakened: text`Two years say that it changed, not why.`,
+    advice: isSplit(effect)
+      ? text`Judge it by what each ${name(eachOf(effect)!.of === 'effort' ? effect.effort!.label : frame.noun.one)} brings, not by the total, which rises and falls with how many there are`
+      : null,
+    keys: [],
+    passages: [passage],
+    effects: [effect.numbers],
+  }
+}
+
+/** The one that the question before found first, where this one is told apart by the same column. */
+export async function leaderBefore(
+  frame: Frame,
+): Promise<{ frame: Frame; dimension: Dimension; level: string } | null> {
+  const { toolkit, question, place, table } = frame
+  const before = toolkit.asked.questions[place - 1]
+  const [first] = frame.dimensions.filter((own) => own.asked)
+  if (!first || before?.act !== 'rank' || before.by[0]?.column !== first.column || before.top_n !== null)
+    return null
+  const ranked = await buildFrame(toolkit, before, place, 'before')
+  if (!ranked) return null
+  const own = identifier(first.column)
+  const view = new View(
+    await toolkit.query(
+      `Who comes first by ${first.label}`,
+      `select ${own} as level, ${valueSql(ranked)} as value from ${ranked.table} where ${own} is not null group by 1 having count(*) >= 5 order by value ${before.order === 'least' ? 'asc' : 'desc'}, level limit 1`,
+    ),
+  )
+  if (view.length === 0 || table === ranked.table) return null
+  const level = view.text(0, 'level')
+  const field = frame.model.fields.find(({ column }) => column === first.column)
+  const value = field?.levels.find(({ label }) => label === level)?.value ?? level
+  const only: Filter = { table: frame.source.name, column: first.column, operator: '=', values: [value] }
+  const alone = await buildFrame(
+    toolkit,
+    {
+      ...question,
+      by: question.by.filter(({ column }) => column !== first.column),
+      within: [...question.within, only],
+    },
+    place,
+    'leader',
+  )
+  return alone && { frame: alone, dimension: first, level }
+}
+
+/** The answer about that one alone, and who is meant. */
+export const aboutLeader = (told: Told, dimension: Dimension, level: string): Told => ({
+  ...told,
+  headline: text`For ${levelOf(dimension, level)}, which comes first: ${told.headline}`,
+})

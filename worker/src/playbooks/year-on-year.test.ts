@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Question } from '#contract'
+import { csvOf } from '../toolkit/testing/seeded.ts'
+import { answer, by, day, kinds, valueOf } from './testing/ask.ts'
+import { answerTable } from './testing/answer-table.ts'
+import { engine } from '../statistics/testing/shared-engine.ts'
+
+/** Hauls over three whole years; each day out brings less from year to year, and there are more of them. */
+const hauls = (loss: number, growth: number) =>
+  csvOf(1800, (index, random) => {
+    const at = Math.floor(1095 * (index / 1800) ** (1 / (1 + growth)))
+    const year = Math.floor(at / 365)
+    const days = 1 + Math.floor(4 * random.uniform())
+    return {
+      haul: `H${index}`,
+      landed: day(at),
+      'days out': days,
+      kg: Math.round(days * (200 * (1 - loss) ** year + 30 * Math.sin(at / 58)) + 40 * random.normal()),
+    }
+  })
+const question: Partial<Question> = {
+  act: 'change',
+  metric: valueOf('kg'),
+  statistic: 'sum',
+  supposes: 'down',
+}
+
+describe('one year against another', () => {
+  it('tells what each unit of effort brings where the total says otherwise', async () => {
+    const found = await answer(hauls(0.12, 0.5), question)
+    expect(kinds(found)[0]).toBe('year-on-year')
+    expect(found.said).toMatch(/^For each day out yes, in all no: kg for each day out fell/)
+    expect(found.said).toMatch(/By whole years, kg: 2023 .* 2024 .* 2025/)
+  })
+
+  it('is silent where total and yield go together', async () => {
+    const found = await answer(hauls(0, 0), question)
+    expect(found.said).not.toMatch(/for each day out/i)
+  })
+
+  it('is told of the one that the question before found first', async () => {
+    const csv = csvOf(2000, (index, random) => {
+      const at = Math.floor((730 * index) / 2000)
+      const shop = random.pick(['Quay', 'Quay', 'Mill', 'Park'])
+      const fall = shop === 'Quay' && at >= 365 ? 0.6 : 1
+      return {
+        sale: `S${index}`,
+        sold_on: day(at),
+        shop,
+        buns: Math.round(40 * fall * (1.2 + Math.sin(at / 58)) + 4 * random.uniform()),
+      }
+    })
+    const { answers, said, defects } = await answerTable(
+      csv,
+      [
+        { act: 'rank', metric: valueOf('buns'), statistic: 'sum', by: [by('shop')], order: 'most' },
+        {
+          act: 'change',
+          metric: valueOf('buns'),
+          statistic: 'sum',
+          by: [by('shop')],
+          over: { table: 'data', column: 'sold_on', grain: 'year' },
+        },
+      ],
+      engine,
+    )
+    expect(defects).toEqual([])
+    expect(answers).toHaveLength(2)
+    expect(said).toMatch(/For Quay, which comes first: buns fell, the same months set side by side/)
+  })
+})
