@@ -69,6 +69,11 @@ export const CALENDAR_PARTS: readonly [phrase: string, part: NonNullable<Dimensi
   ['which year', 'year'],
   ['what year', 'year'],
   ['weekend', 'weekday'],
+  ...['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays', 'sundays'].map(
+    (day): [string, 'weekday'] => [day, 'weekday'],
+  ),
+  ['hour of the day', 'hour'],
+  ['each weekday', 'weekday'],
   ['day of the month', 'day-of-month'],
 ]
 

@@ -14,7 +14,7 @@ const CLASSES = {
   how_many: 'how_many number_of count_of no_of amount_of_people how_large_be_number tally_of volume_of',
   how_much: 'how_much how_big how_large how_high how_far_off how_far how_strong how_strongly extent',
   how_often: 'how_often how_frequently frequency frequency_of often frequently frequent',
-  how_long: 'how_long',
+  how_long: 'how_long how_far_ahead how_soon how_quickly how_early',
   does: 'do',
   costs: 'cost',
   is: 'be do have can could would should may might',

@@ -129,6 +129,15 @@ function refine(act: Act, situation: Situation): Act {
       return values.length > 0 ? 'compare' : any(items, 'TIME', 'coefficient') ? 'relate' : 'explain'
     return roles.by.length > 1 || isNumeric(roles.by, context, 'time') ? 'relate' : 'compare'
   }
+  // "Is it the ones on their phone?": those against the others.
+  if (
+    act === 'explain' &&
+    sides > 0 &&
+    roles.by.length === 0 &&
+    any(items.slice(0, 2), 'is') &&
+    !any(items, 'why')
+  )
+    return 'compare'
   if (act === 'explain' && roles.causes.length > 0 && !any(items, 'why', 'likely', 'apart')) {
     // What depends on one number is a pair with it, in whatever groups that is looked at.
     if (roles.by.length === 1 || (roles.drivers.length === 1 && any(items, 'depend')))

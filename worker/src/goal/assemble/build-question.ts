@@ -133,9 +133,8 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
       parted: by.length > 0 || shared.times.compared,
       graded: any(items, 'more', 'less', 'DEGREE', 'good', 'bad', 'than'),
       causes: causesNamed(items, heard, others),
-      attributes: others.flatMap(({ at, column }) =>
-        has(items[at + 1], 'ROW', 'people', 'DIM') ? [column] : [],
-      ),
+      attributes: others.flatMap(({ at, column }) => (isAttribute(items, at, context) ? [column] : [])),
+      others: any(items, 'others') && any(items, 'than', 'against'),
     },
     counted ? [...values, ...told] : others,
     shared,
@@ -207,6 +206,14 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   return sides
     ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking) }
     : question
+}
+
+/** "Motor claims", "afternoon runs": right before what the rows are called, or one name with it. */
+const isAttribute = (items: readonly Item[], at: number, { tokens }: Context): boolean => {
+  const item = items[at]
+  const last = item && tokens[item.to - 1]!
+  const named = item !== undefined && item.to > item.from + 1 && last!.text !== last!.lemma
+  return named || has(items[at + 1], 'ROW', 'people', 'DIM')
 }
 
 /** Columns of the values that a rule heard as what acts on the measure. */

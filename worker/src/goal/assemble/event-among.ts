@@ -84,7 +84,7 @@ const CHANGES: readonly ItemTag[] = [
 /** What goes back to what was told. */
 const BACK = new Set(['there', 'since', 'then', 'hit', 'afterwards'])
 /** What a stretch of data is spoken of with, which nothing happened at. */
-const OF_DATA = new Set(['data', 'file', 'table', 'record', 'dataset', 'cover', 'contain', 'only'])
+const OF_DATA = new Set(['data', 'file', 'table', 'record', 'dataset', 'cover', 'contain'])
 
 /**
  * "We put a new menu on from 1 September 2024. Did lunches go up?": one day or month that a sentence of its own tells,
@@ -100,6 +100,7 @@ function isToldBefore(
   const own = items.filter((item) => item.sentence === sentence)
   const last = tokens[own.at(-1)!.to - 1]
   if (last?.mark === '?' || (period.grain !== 'day' && period.grain !== 'month')) return false
+  if (period.grain !== 'day' && own.some((item) => has(item, 'only'))) return false
   if (own.some(({ lemma }) => OF_DATA.has(lemma)) || own.some((item) => has(item, 'command', 'let_us')))
     return false
   if (periods.some((other) => other !== period && items[placeOf(items, other)]?.sentence === sentence))
@@ -108,7 +109,7 @@ function isToldBefore(
   const end = next.at(-1)
   return (
     end !== undefined &&
-    tokens[end.to - 1]!.mark === '?' &&
+    (tokens[end.to - 1]!.mark === '?' || has(next[0], 'is')) &&
     next.some((item) => has(item, ...CHANGES, 'helps', 'better_over', 'it') || BACK.has(item.lemma))
   )
 }

@@ -28,6 +28,8 @@ export interface Beside {
   causes: readonly string[]
   /** Columns whose values stand right before what the rows are called: "afternoon runs". */
   attributes: readonly string[]
+  /** "Than the others" is said. */
+  others: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ export interface Beside {
  * what is compared; where something else is compared, ranked or followed they say which rows are meant.
  */
 export function placeValues(
-  { act, parted, graded, causes, attributes }: Beside,
+  { act, parted, graded, causes, attributes, others }: Beside,
   values: readonly NamedValue[],
   shared: Shared,
 ): Pick<Question, 'within' | 'against'> {
@@ -49,16 +51,19 @@ export function placeValues(
     open.some((one) => one.column === column && one.how === 'side') ||
     new Set(open.filter((one) => one.column === column).map(({ value }) => value)).size > 1
   const sided = open.some(({ column }) => isSided(column))
-  const restricts = (column: string): boolean => {
+  const restricts = ({ column, value }: NamedValue): boolean => {
+    // What is not there is no group of its own.
+    if (value === null) return true
     if (act === 'event') return false
     if (isSided(column)) return FILTERS_SEVERAL.has(act)
     if (FILTERING.has(act)) return true
     if (causes.includes(column)) return false
     if (act === 'explain') return !graded && attributes.includes(column)
-    return act === 'compare' ? parted || sided : false
+    return act === 'compare' ? (parted || sided) && !others : false
   }
-  for (const { table, column, value } of open) {
-    if (restricts(column)) {
+  for (const named of open) {
+    const { table, column, value } = named
+    if (restricts(named)) {
       const own = within.find((filter) => filter.column === column && filter.table === table)
       if (!own) within.push({ table, column, operator: '=', values: [value] })
       else if (!own.values.includes(value))

@@ -64,7 +64,9 @@ export function isToldEvent(
       !words[place + 1]?.text.endsWith('s'),
   )
   if (isNew) return true
-  const isDone = words.some(({ text }, place) => DONE.has(text) && SUBJECTS.has(words[place - 1]?.text ?? ''))
+  const dated = period.grain === 'day' && period.relation === 'on' && DONE.has(words.at(-1)?.text ?? '')
+  const isDone =
+    dated || words.some(({ text }, place) => DONE.has(text) && SUBJECTS.has(words[place - 1]?.text ?? ''))
   const counted = own.some((item) => has(item, 'how_many', 'which'))
   return isDone && !counted && (period.grain === 'day' || items.some((item) => has(item, ...CHANGES)))
 }

@@ -1,5 +1,6 @@
 import type { Question } from '#contract'
 import { conceptKind } from '../../lexicon/thesaurus.ts'
+import { isEnglish } from '../../lexicon/known-words.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { GENERIC_WORDS, MONEY_NOUNS } from '../../lexicon/absence-words.ts'
 import { isKindred } from '../binding/kindred.ts'
@@ -83,7 +84,7 @@ function partOf(
   rowsUnnamed: boolean,
 ): Unmatched['part'] | null {
   // "How many views did the films get": of what the rows have, and not of the rows.
-  const people = lemmas.every((word) => isPerson(word))
+  const people = lemmas.every((word) => isPerson(word) || word === 'head')
   if (has(items[at - 1], 'how_many') && !people && ofRows(items, end)) return 'metric'
   // Whose share or number is asked for are the rows: "what percentage of parcels".
   if (
@@ -101,6 +102,12 @@ function partOf(
     ['the', 'our', 'their', 'a', 'each', 'every', 'its', 'my'].includes(items[at - 1]!.lemma)
       ? items[at - 2]
       : items[at - 1]
+  // "The main room", "number of platelet sessions": what a value is of.
+  if (has(items[at - 1], 'VALUE')) return null
+  // "Oxygen in the water", "is the water dirtier": what is spoken of, and no measure.
+  if (!hasMetric && has(before, 'within') && !has(items[at - 1], 'share')) return null
+  if (!hasMetric && items.slice(end, end + 4).some((one) => has(one, 'more', 'less') && !one.mention))
+    return null
   // "With the strong dose": what goes along is no measure.
   if (!hasMetric && isAlong(items, at)) return null
   // "Was it a waste": what it is judged to be.
@@ -119,7 +126,7 @@ function partOf(
   // "Goals per game", "by a third": a word that the lexicon does not know may be the row's own, or none for data.
   if (breaking || has(items[at - 1], 'by'))
     return kind !== undefined || lemmas.some((word) => isPerson(word)) ? 'by' : null
-  if (has(before, 'which') && kind === 'dimension') return 'by'
+  if (has(before, 'which') && (kind === 'dimension' || isThing(items, at, end, lemmas))) return 'by'
   // "Why do patients miss": people who are spoken of are the rows, or those behind them.
   if (people) return null
   const generic = lemmas.every((word) => GENERIC_WORDS.has(word))
@@ -140,9 +147,16 @@ function partOf(
   return null
 }
 
+/** "Which dishes sell best": a thing that the lexicon does not know, and a dictionary does. */
+const isThing = (items: readonly Item[], at: number, end: number, lemmas: readonly string[]): boolean =>
+  has(items[at - 1], 'which') &&
+  items[end]?.mention === null &&
+  !has(items[end], 'within') &&
+  lemmas.every((word) => isEnglish(word) && !isPerson(word) && !GENERIC_WORDS.has(word))
+
 /** "How does distance affect it", "does it depend on the weather": what acts on the measure, or is set beside it. */
 const isActing = (items: readonly Item[], at: number, end: number): boolean =>
-  has(items[end], 'cause', 'cause_verb', 'matter', 'depend', 'relate', 'effect', 'helps', 'more', 'less') ||
+  has(items[end], 'cause', 'cause_verb', 'matter', 'depend', 'relate', 'effect', 'helps') ||
   items.slice(Math.max(0, at - REACH), at).some((item) => has(item, 'relate', 'depend', 'effect', 'against'))
 const REACH = 4
 

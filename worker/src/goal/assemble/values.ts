@@ -1,6 +1,6 @@
 import type { Scalar } from '#contract'
 import type { Candidate, Filter, Item } from '../goal.types.ts'
-import { fieldOf, shareMetric, tableOf, type Context } from './context.ts'
+import { columnOf, fieldOf, shareMetric, tableOf, type Context } from './context.ts'
 import { has } from '../tagged.ts'
 
 /** A named value, and how the goal speaks of it. */
@@ -49,8 +49,10 @@ function stateOf({ mention }: Item, context: Context): Pick<NamedValue, 'table' 
     const field = one.kind === 'field' ? fieldOf(context, one) : undefined
     if (field?.positive != null) return { table, column, value: field.positive }
     // "Trial runs" where a mark says which are: the only value that the column has.
-    if (field?.meaning === 'dimension' && field.levels.length === 1)
-      return { table, column, value: field.levels[0]!.value }
+    const profile = columnOf(context, table, column)
+    const [mark, ...further] = profile?.top ?? []
+    if (field && mark && further.length === 0 && profile!.nulls > 0)
+      return { table, column, value: mark.value }
   }
   return null
 }

@@ -1,5 +1,6 @@
 import type { DimensionRef, Metric } from '#contract'
 import { PLACE, SORT_WORDS, WHO } from '../../lexicon/guess-words.ts'
+import { isPerson } from '../../lexicon/persons.ts'
 import { canGroup, fieldOf, type Context } from '../assemble/context.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 
@@ -21,6 +22,14 @@ function namedBehind(items: readonly Item[], context: Context): string | null {
   )
   return found && noun?.mention?.candidates[0]?.kind === 'field' ? found.column : null
 }
+
+/** So many of what is measured: "the ten biggest payouts". */
+const isListed = (items: readonly Item[], { topN }: Context): boolean =>
+  topN !== null &&
+  items.some(
+    ({ from, to }, at) => from < topN.to && to >= topN.to && any(items.slice(at + 1, at + 2), 'METRIC'),
+  ) &&
+  !any(items, 'who')
 
 /** The dimension that a ranking most likely goes over: people where somebody asks who, else the first that is told apart by. */
 export function bindDimension(
@@ -45,6 +54,11 @@ export function bindDimension(
   const who = any(items, 'who')
   const where = any(items, 'where')
   const { key } = context.main.model.row
+  // "The ten biggest payouts", "who has cut back most" of people that are the rows: one by one.
+  const single = key !== null && !any(items, 'which', 'where') && !says(items, SORT_WORDS)
+  const people = who && !able.some(({ person, label }) => person || WHO.test(label))
+  if (single && (isListed(items, context) || (people && isPerson(context.main.model.row.noun.one))))
+    return { table: context.main.model.table, column: key, part: null, bands: [] }
   const rows = items.findIndex((item) => item.tags.has('ROW'))
   if (
     rows > 0 &&

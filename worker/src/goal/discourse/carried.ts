@@ -19,11 +19,15 @@ export function carriedValues(
   { times, before, filters }: Shared,
   context: Context,
 ): NamedValue[] {
-  const isNew = ({ column }: { column: string }) =>
-    !own.some((value) => value.column === column) && !by.includes(column)
+  // "It ... than v4.2": what "it" is stands against the one that is named.
+  const it = segment.items.some((item) => item.mention === null && has(item, 'it'))
+  const isNew = ({ column }: { column: string }) => {
+    const same = own.filter((value) => value.column === column)
+    return (same.length === 0 || (it && same.every(({ how }) => how === 'side'))) && !by.includes(column)
+  }
   const { items, background } = segment
   const back = pointsBack(items, context)
-  const all = times.event !== null || back || own.length === 0
+  const all = times.event !== null || back
   const told = namedValues(background, context)
     .filter(({ how }) => how === 'plain' || how === 'side')
     .filter(({ at }) => (all ? isNamed(background, at, context) : isPlace(background, at)))

@@ -214,7 +214,18 @@ const wishes = (items: readonly Item[]): boolean =>
   items.slice(1, 4).some((item, at) => has(item, ['let_us']) && has(items[at], ['we', 'it', 'is'])) ||
   has(items[0], ['let_us'])
 
-const VERBS: readonly ItemTag[] = ['is', 'up', 'down', 'change', 'event', 'cause_verb', 'we', 'it', 'PERIOD']
+const VERBS: readonly ItemTag[] = [
+  'is',
+  'up',
+  'down',
+  'change',
+  'event',
+  'cause_verb',
+  'we',
+  'it',
+  'PERIOD',
+  'doing',
+]
 const endsPast = ({ lemma, mention }: Item): boolean => mention === null && /(?:ed|ought)$/.test(lemma)
 
 /** The place behind the words by which somebody holds something to be so, "my neighbour says that ..."; 0 without such. */

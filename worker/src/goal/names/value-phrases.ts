@@ -47,7 +47,7 @@ export function addValue(
     // "Snow/Ice" as people say it.
     if (/[/&+]/.test(text) && words.length === 2) add([words[0]!, 'and', words[1]!], candidate(SCORES.value))
     // "The diesels": the one of several that is called so in part.
-    for (const part of partsAlone(field, words)) add([part], candidate(0.72))
+    for (const part of partsAlone(field, words, /[/&+]/.test(text))) add([part], candidate(0.72))
     const long = speltOut(nameWords(text))
     if (long) add(long, candidate(0.95))
     // "1 - Critical": the number only keeps the order.
@@ -69,10 +69,10 @@ const SHORTEST_PART = 4
 const MOST_LEVELS = 12
 
 /** Words of a value of several words that no other value of its column has. */
-function partsAlone({ levels }: Field, words: readonly string[]): string[] {
+function partsAlone({ levels }: Field, words: readonly string[], several: boolean): string[] {
   if (words.length < 2 || words.length > 3 || levels.length > MOST_LEVELS) return []
   const all = levels.flatMap(({ value }) => [...new Set(nameWords(String(value)).map(lemma))])
-  return words.filter(
+  return (several ? words : words.slice(0, 1)).filter(
     (word) =>
       word.length >= SHORTEST_PART && !isTagged(word) && all.filter((other) => other === word).length === 1,
   )

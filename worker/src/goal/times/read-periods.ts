@@ -25,7 +25,9 @@ const RELATIONS = new Set(
   ),
 )
 const BETWEEN = new Set(
-  'the month months period year years season quarter of early late mid about around very these'.split(' '),
+  'the month months period year years season quarter of early late mid about around very these beginning start end'.split(
+    ' ',
+  ),
 )
 const LAST = new Set('last past previous recent latest final trailing prior'.split(' '))
 const THIS = new Set(['this', 'current'])
