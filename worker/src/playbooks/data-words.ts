@@ -4,7 +4,8 @@ import { View } from '../analysts/builtin/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { spellingsWords } from '../telling/spellings.ts'
 import type { Told } from '../telling/told.ts'
-import { rowsOf, valueOf } from '../telling/words.ts'
+import { alsoSetAsideWords, setAsideWords } from '../telling/set-aside.ts'
+import { rowsOf } from '../telling/words.ts'
 import type { Frame } from './frame/frame.types.ts'
 
 /** An answer with what was done to the rows behind it: spellings taken together, and rows that stand there twice. */
@@ -19,8 +20,7 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
     return used && label ? [{ words: spellingsWords(own, label), view: own.view }] : []
   })
   const twice = frame.question.act === 'odd' ? null : await twiceWords(frame)
-  const far = farOffWords(frame)
-  const added = [...spelled, ...(twice ? [twice] : []), ...(far ? [far] : [])]
+  const added = [...spelled, ...(twice ? [twice] : []), ...setAside(frame, spoken)]
   const [first, ...rest] = told.passages
   const words = [...sumsWords(frame), ...added.map((own) => own.words)]
   if (words.length === 0 || !first) return told
@@ -38,22 +38,24 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
   }
 }
 
-/** Entries that can be no such value, with what they would do to the mean. */
-function farOffWords({ farOff, measure }: Frame): { words: Template; view: View } | null {
-  if (!farOff || measure.kind === 'count') return null
-  const { view } = farOff
-  const at = (column: string) => valueOf({ ...measure, kind: 'mean' }, view, 0, column)
-  const several = view.number(0, 'n') > 1
-  const same = view.number(0, 'least') === view.number(0, 'greatest')
-  const which = !several
-    ? text`One entry of ${at('least')}`
-    : same
-      ? text`${view.ref(0, 'n', 'integer')} entries of ${at('least')}`
-      : text`${view.ref(0, 'n', 'integer')} entries from ${at('least')} to ${at('greatest')}`
-  return {
-    words: text`${which} in ${name(measure.label)}, where all others end at ${at('next')}, ${several ? 'are' : 'is'} set aside; with ${several ? 'them' : 'it'} the mean would be ${at('mean_with')} instead of ${at('mean_without')}.`,
-    view,
-  }
+/** Entries that are no values: those of the measure with what they would do, those of what else is spoken of. */
+function setAside(frame: Frame, spoken: (label: string) => boolean): { words: Template; view: View }[] {
+  const { measure, setAside: all, question, model } = frame
+  const uses = [measure.variable?.column, question.metric?.column, question.metric?.from, measure.label]
+  const own = all.filter(({ column }) => measure.kind !== 'count' && uses.includes(column))
+  const beside = all.filter(
+    (each) =>
+      !own.includes(each) &&
+      spoken(model.fields.find(({ column }) => column === each.column)?.label ?? each.column),
+  )
+  const isPart = measure.totals !== undefined
+  return [
+    ...own.filter(() => !isPart).map((each) => ({ words: setAsideWords(measure, each), view: each.view })),
+    ...(isPart ? own : beside).slice(0, 1).map(({ view }) => ({
+      words: alsoSetAsideWords(frame, isPart ? own : beside),
+      view,
+    })),
+  ]
 }
 
 /** Beside their own parts they would count everything twice. */

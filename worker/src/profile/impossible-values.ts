@@ -9,10 +9,10 @@ const DAY = 86_400
 const rowsText = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 const shown = (value: number) => String(Number(value.toPrecision(6)))
 
-const NEVER_NEGATIVE = wordSet(
+export const NEVER_NEGATIVE = wordSet(
   'age height width length depth weight mass distance area volume duration population count quantity qty price salary wage speed diameter carat horsepower displacement',
 )
-const CHANGES = wordSet(
+export const CHANGES = wordSet(
   'change growth return increase decrease diff difference delta margin yoy mom profit net',
 )
 

@@ -11,7 +11,7 @@ const rowsText = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 const quoted = (value: string) => `"${value.length > 40 ? `${value.slice(0, 39)}…` : value}"`
 
 /** Codes that people write for "no value", which as numbers would spoil every mean. */
-const MISSING_CODES = [-1, -9, -99, -999, -9999, -99999, 99, 999, 9999, 99999, 999999]
+export const MISSING_CODES = [-1, -9, -99, -999, -9999, -99999, 99, 999, 9999, 99999, 999999]
 const STRAY =
   /^(?:[-.?*_/\\]+|\?+|n\/?a\.?|#?n\/a|null|nan|unknown|not (?:known|available|stated|specified)|missing|undefined)$/i
 
@@ -71,7 +71,7 @@ function textIssues(texts: TextRead, role: ColumnRole): Issue[] {
   return issues
 }
 
-const SIGNED = wordSet(
+export const SIGNED = wordSet(
   'change delta difference diff growth return profit balance net score temperature temp longitude latitude elevation error residual',
 )
 

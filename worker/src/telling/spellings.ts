@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
 import { listed, name, text } from '../analysts/builtin/prose.ts'
-import type { Spellings } from '../playbooks/frame/spellings.ts'
+import type { Spellings } from '../cleaning/spellings.ts'
 
 const MOST_NAMED = 3
 

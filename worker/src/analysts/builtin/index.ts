@@ -19,22 +19,24 @@ export function createBuiltinAnalyst(): Analyst {
 }
 
 /** What every answer has done already: what goes with what is measured. */
-const SCREENED = ['asked-factors', 'association-screen', 'composition', 'bends', 'differing-slopes']
+const SCREENED = ['asked-factors', 'association-screen', 'composition']
+/** Of whoever asks about something else, how a link runs was not asked either. */
+const SHAPES = [...SCREENED, 'bends', 'differing-slopes']
 
 /** Detectors whose work the playbook of an act has done. */
 const REPLACED: Partial<Record<Question['act'], string[]>> = {
-  'make-up': SCREENED,
-  rank: SCREENED,
-  compare: SCREENED,
-  odd: SCREENED,
-  event: SCREENED,
-  change: SCREENED,
-  kinds: SCREENED,
+  'make-up': SHAPES,
+  rank: SHAPES,
+  compare: SHAPES,
+  odd: SHAPES,
+  event: SHAPES,
+  change: SHAPES,
+  kinds: SHAPES,
   describe: SCREENED,
-  forecast: SCREENED,
+  forecast: SHAPES,
   explain: SCREENED,
-  relate: ['composition', 'bends', 'differing-slopes'],
-  exact: [...SCREENED, 'question'],
+  relate: ['composition'],
+  exact: [...SHAPES, 'question'],
 }
 
 /** What need not run: replaced in every question, each of them answered. */

@@ -27,10 +27,11 @@ import type { Frame, FrameTime, Measure } from './frame.types.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { unendedOf } from './unended.ts'
 import { unfinishedOf } from './unfinished.ts'
-import { inAllSpellings, spellingsOf, type Spellings } from './spellings.ts'
+import { inAllSpellings, spellingsOf, type Spellings } from '../../cleaning/spellings.ts'
 import { keyLookedUp } from './key-looked-up.ts'
 import { panelOf } from './is-panel.ts'
-import { farOffOf } from './far-off.ts'
+import { cleanRows } from '../../cleaning/clean-rows.ts'
+import { leftRunning, setAsideOf } from '../../cleaning/set-aside.ts'
 import { timeOf } from './periods.ts'
 
 /** Column of the frame that says which unit a row belongs to. */
@@ -50,13 +51,13 @@ const askedRefs = ({ by, against, given }: Question): DimensionRef[] => [
 
 /**
  * The rows that a question is about, prepared once; null where its table or its metric is not to be had.
- * @param beside which of several looks at the same question it is; the first has none
+ * @param look which of several looks at the same question it is; the first has none
  */
 export async function buildFrame(
   toolkit: Toolkit,
   asked: Question,
   place: number,
-  beside = '',
+  look = '',
 ): Promise<Frame | null> {
   const { profile } = toolkit
   const tableName = asked.metric?.table ?? asked.by[0]?.table ?? asked.over?.table ?? profile.tables[0]?.name
@@ -81,19 +82,23 @@ export async function buildFrame(
       ? await unfinishedOf(toolkit, question.metric, source, wanted, negative)
       : null
   const filters = unfinished ? [...wanted, unfinished.before] : wanted
-  const rowsFrom =
-    source.duplicate_rows > 0 && isListedTwice(source)
-      ? `(select distinct * from ${identifier(source.name)})`
-      : identifier(source.name)
-  const farOff =
-    measured.sql === null || KEEPS_ALL.has(question.act) || time?.axis.single
+  const series = time?.axis.single === true
+  const keepsAll = KEEPS_ALL.has(question.act)
+  const numbers = numbersOf(source, model, uses)
+  const beside = companionRefs(question, model)
+  const clean = await cleanRows(toolkit, source, model, {
+    named: keepsAll ? [] : columnsOf(question.metric),
+    others: keepsAll ? [] : [...beside.flatMap(columnsOf), ...numbers.map(({ column }) => column)],
+    series,
+  })
+  const running =
+    keepsAll || question.metric?.kind !== 'duration' || measured.sql === null
       ? null
-      : await farOffOf(toolkit, question.metric, measured.sql, `${rowsFrom}${whereOf(filters)}`)
-  const sql = farOff ? `case when ${measured.sql} < ${farOff.least} then ${measured.sql} end` : measured.sql
+      : await leftRunning(toolkit, measured.measure.label, measured.sql, clean.sql)
+  const sql = running ? `case when not (${running.bad}) then ${measured.sql} end` : measured.sql
   const refs = askedRefs(question).filter(({ table }) => table === source.name)
   const dimensions = dimensionsOf(refs, source, model, filters, uses, spellings, time?.axis.column ?? null)
-  const numbers = numbersOf(source, model, uses)
-  const others = companionRefs(question, model)
+  const others = beside
     .flatMap(
       (ref) => measureOf({ ...question, act: 'compare', metric: ref }, source, model, spellings, keyOf) ?? [],
     )
@@ -103,7 +108,7 @@ export async function buildFrame(
     ...dimensions.filter(({ dimension }) => dimension.asked).map(({ sql: own }) => own),
     ...(time !== null && (ALONG_TIME.has(question.act) || question.over?.grain) ? [time.sql] : []),
   ]
-  const table = `asked_${place + 1}${beside && `_${beside}`}`
+  const table = `asked_${place + 1}${look && `_${look}`}`
   const unit = repeatingUnit(source)
   const columns = [
     ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),
@@ -122,16 +127,16 @@ export async function buildFrame(
   if (columns.length === 0) return null
   const cell = await toolkit.query(
     `Rows that question ${place + 1} is about`,
-    `select ${columns.join(',\n  ')}\nfrom ${rowsFrom}${whereOf(filters)}`,
+    `select ${columns.join(',\n  ')}\nfrom ${clean.sql}${whereOf(filters)}`,
     { keeps: table, maxRows: 5 },
   )
   const rows = cell.output.tables.main!.total_rows
   if (rows < 5) return null
-  const sampled = rows > (beside ? SEARCHED_ROWS : SAMPLE_ABOVE)
+  const sampled = rows > (look ? SEARCHED_ROWS : SAMPLE_ABOVE)
   if (sampled)
     await toolkit.query(
       'Sample for the methods that need every row in memory',
-      `select * exclude (row_in_file) from (select *, row_number() over () as row_in_file from ${table}) order by hash(row_in_file) limit ${beside ? SEARCHED_ROWS : SAMPLE_ROWS}`,
+      `select * exclude (row_in_file) from (select *, row_number() over () as row_in_file from ${table}) order by hash(row_in_file) limit ${look ? SEARCHED_ROWS : SAMPLE_ROWS}`,
       { keeps: `${table}_sample`, maxRows: 5 },
     )
   const size = new View(
@@ -159,20 +164,20 @@ export async function buildFrame(
     spellings,
     negative,
     unfinished,
-    farOff,
-    once: rowsFrom !== identifier(source.name),
+    setAside: await setAsideOf(toolkit, clean, running && { ...running, sql: measured.sql! }, filters),
+    once: clean.once,
   }
   return { ...frame, panel: await panelOf(frame) }
 }
 
-/** Errors in the records are their matter, and an overview shows what there is. */
-const KEEPS_ALL: ReadonlySet<Question['act']> = new Set(['odd', 'describe', 'kinds', 'exact', 'forecast'])
+/** Errors in the records are their matter. */
+const KEEPS_ALL: ReadonlySet<Question['act']> = new Set(['odd'])
 
-/** Rows have a key, and all that repeats an earlier key is the same in every column: the list has them twice. */
-const isListedTwice = ({ columns, rows, duplicate_rows: twice }: TableProfile): boolean =>
-  columns.some(
-    ({ role, distinct, nulls }) => role === 'identifier' && nulls === 0 && distinct === rows - twice,
-  )
+/** The columns whose numbers make a metric. */
+const columnsOf = (metric: MetricRef | null): string[] =>
+  metric === null || metric.kind === 'duration' || metric.kind === 'share'
+    ? []
+    : [metric.column, metric.from].filter((own): own is string => own !== null)
 
 const ALONG_TIME: ReadonlySet<Question['act']> = new Set(['change', 'event', 'forecast'])
 /** Earlier rows are set against later ones. */

@@ -1,7 +1,7 @@
 import type { ColumnProfile, DimensionRef, Field, Filter, TableModel, TableProfile } from '#contract'
 import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import type { Dimension } from './frame.types.ts'
-import type { Spellings } from './spellings.ts'
+import type { Spellings } from '../../cleaning/spellings.ts'
 
 export interface SqlDimension {
   dimension: Dimension

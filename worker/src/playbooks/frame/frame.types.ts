@@ -2,8 +2,8 @@ import type { Filter, Metric, Noun, Question, TableModel, TableProfile } from '#
 import type { Variable } from '../../analysts/builtin/variable.ts'
 import type { View } from '../../analysts/builtin/view.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
-import type { Spellings } from './spellings.ts'
-import type { FarOff } from './far-off.ts'
+import type { Spellings } from '../../cleaning/spellings.ts'
+import type { SetAside } from '../../cleaning/set-aside.ts'
 import type { Unended } from './unended.ts'
 import type { Unfinished } from './unfinished.ts'
 
@@ -86,8 +86,8 @@ export interface Frame {
   negative: Unended | null
   /** The last months, much of which has no end yet, which were set aside; null where nothing was. */
   unfinished: Unfinished | null
-  /** Entries of the measure so far from all others that they were set aside; null where there are none. */
-  farOff: FarOff | null
+  /** Entries that are no values and were set aside, of the measure and of what stands beside it. */
+  setAside: SetAside[]
   /** Rows that the list has twice, with their key, stand there once. */
   once: boolean
 }

@@ -1,8 +1,8 @@
 import type { Question, Scalar, TableModel, TableProfile } from '#contract'
-import { View } from '../../analysts/builtin/view.ts'
-import { identifier } from '../../duckdb/sql.ts'
-import { isEnglish } from '../../lexicon/known-words.ts'
-import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import { View } from '../analysts/builtin/view.ts'
+import { identifier } from '../duckdb/sql.ts'
+import { isEnglish } from '../lexicon/known-words.ts'
+import type { Toolkit } from '../toolkit/toolkit.types.ts'
 
 /** Values of one column that are one group written in several ways. */
 export interface Spellings {

@@ -1,0 +1,201 @@
+import type { ColumnProfile, TableModel, TableProfile } from '#contract'
+import { View } from '../analysts/builtin/view.ts'
+import { ENTRY_LIMITS, isBelowZeroBySlip, isCode, isErrorOfEntry, isZeroForNone } from '../decide/entries.ts'
+import { identifier } from '../duckdb/sql.ts'
+import { CHANGES, NEVER_NEGATIVE } from '../profile/impossible-values.ts'
+import { MISSING_CODES, SIGNED } from '../profile/issues.ts'
+import { hasWord, nameWords } from '../profile/name-words.ts'
+import type { Toolkit } from '../toolkit/toolkit.types.ts'
+
+/** Entries that are no values: of a column of the file, or of a length of time that two of its columns make. */
+export interface Entries {
+  /** The column as it is called in the database; what the length of time is called. */
+  column: string
+  /** SQL that is true for them, over the columns of the table. */
+  bad: string
+}
+
+/** What is looked through. */
+export interface Looked {
+  column: string
+  /** The values as numbers. */
+  sql: string
+  /** Its rows. */
+  from: string
+  /** Columns whose groups may have a size of their own. */
+  groups: readonly string[]
+  /** A length of time between two moments: what was left running has no end of its own. */
+  running: boolean
+  /** A course of single values, whose heights are what it is looked at for. */
+  series: boolean
+  /** Zeros and values below zero may be there; what codes may be. */
+  zeros: boolean
+  signed: boolean
+  neverBelowZero: boolean
+}
+
+const MOST_GROUPS = 6
+const MOST_LEVELS = 60
+/** Rows beyond which entries are held against all others alone. */
+const GROUPED_ROWS = 200_000
+/** Times the outer twentieth of a column that an entry must lie beyond for the column to be looked through. */
+const BEYOND = 4
+
+/** Whether the profile of a column leaves room for entries that are none: most columns need no second look. */
+export function maySlip({ quantiles, minimum, maximum, series }: ColumnProfile): boolean {
+  const [, low, , , , high] = quantiles
+  if (series || low === undefined || high === undefined) return false
+  if (typeof minimum !== 'number' || typeof maximum !== 'number') return false
+  return (
+    minimum < Math.min(0, low) ||
+    (minimum === 0 && low > 0) ||
+    maximum > BEYOND * Math.max(high, 0) ||
+    minimum < low / BEYOND ||
+    MISSING_CODES.includes(minimum) ||
+    MISSING_CODES.includes(maximum)
+  )
+}
+
+/** How a column of the file is looked through. */
+export function lookedAt(
+  { name, original_name, role }: ColumnProfile,
+  source: TableProfile,
+  model: Pick<TableModel, 'fields'>,
+  series: boolean,
+): Looked {
+  const words = nameWords(original_name)
+  const field = model.fields.find(({ column }) => column === name)
+  const changes = hasWord(words, CHANGES) || hasWord(words, SIGNED)
+  return {
+    column: name,
+    sql: `${identifier(name)}::double`,
+    from: identifier(source.name),
+    groups: source.columns
+      .filter(
+        (own) =>
+          own.storage === 'text' &&
+          own.distinct >= 2 &&
+          own.distinct <= MOST_LEVELS &&
+          ['category', 'ordered-category', 'binary', 'place'].includes(own.role),
+      )
+      .map((own) => own.name)
+      .slice(0, MOST_GROUPS),
+    running: false,
+    series,
+    // A day without sales is a day; a body without weight is none.
+    zeros: role !== 'count' && field?.additivity !== 'sum',
+    signed: changes,
+    neverBelowZero: hasWord(words, NEVER_NEGATIVE) && !changes,
+  }
+}
+
+/** Null where every entry may be a value. */
+export async function entriesOf(toolkit: Pick<Toolkit, 'query'>, looked: Looked): Promise<Entries | null> {
+  const known = found.get(toolkit.query) ?? new Map<string, Promise<Entries | null>>()
+  found.set(toolkit.query, known)
+  const key = `${looked.from} ${looked.sql} ${looked.series}`
+  const own = known.get(key) ?? look(toolkit, looked)
+  known.set(key, own)
+  return own
+}
+
+/** Every question of a mission is about the same columns. */
+const found = new WeakMap<Toolkit['query'], Map<string, Promise<Entries | null>>>()
+
+async function look(toolkit: Pick<Toolkit, 'query'>, looked: Looked): Promise<Entries | null> {
+  const x = `(${looked.sql})`
+  const codes = looked.running ? [] : await codesOf(toolkit, looked)
+  const parts = codes.map((code) => `${x} ${code}`)
+  if (!looked.series) {
+    const without = parts.length > 0 ? ` where not coalesce(${parts.join(' or ')}, false)` : ''
+    parts.push(...(await farOf(toolkit, looked, without)))
+  }
+  return parts.length > 0
+    ? { column: looked.column, bad: parts.map((part) => `(${part})`).join(' or ') }
+    : null
+}
+
+/** Codes, zeros and slips below zero, as conditions. */
+async function codesOf(toolkit: Pick<Toolkit, 'query'>, looked: Looked): Promise<string[]> {
+  const x = `(${looked.sql})`
+  const list = MISSING_CODES.join(', ')
+  const view = new View(
+    await toolkit.query(
+      `Entries of ${looked.column} that may stand for no value`,
+      `with own as (select ${x} as x from ${looked.from}), plain as (select * from own where x is not null and x not in (${list}))
+select ${MISSING_CODES.map((code, at) => `(select count(*) from own where x = ${code}) as code_${at}`).join(', ')},
+count(*) as rows, min(x) as least, max(x) as greatest, count(*) filter (where x = 0) as zeros, min(x) filter (where x > 0) as positive, median(x) filter (where x > 0) as median, count(*) filter (where x < 0) as below, quantile_cont(x, 0.05) as low from plain`,
+    ),
+  )
+  const at = (column: string) => view.number(0, column)
+  const plain = { least: at('least'), greatest: at('greatest') }
+  const codes = MISSING_CODES.filter((code, place) => isCode(code, at(`code_${place}`), plain, looked.signed))
+  return [
+    ...(codes.length > 0 ? [`in (${codes.join(', ')})`] : []),
+    ...(looked.zeros &&
+    !(at('below') > 0) &&
+    isZeroForNone(at('zeros'), at('rows'), at('positive'), at('median'))
+      ? ['= 0']
+      : []),
+    ...(looked.neverBelowZero && isBelowZeroBySlip(at('below'), at('rows')) ? ['< 0'] : []),
+  ]
+}
+
+const SIDES = ['high', 'low'] as const
+
+/** What lies far from all others, and far from others of its own group, as conditions. */
+async function farOf(toolkit: Pick<Toolkit, 'query'>, looked: Looked, without: string): Promise<string[]> {
+  const { ranges, fewestFellows } = ENTRY_LIMITS
+  const x = `(${looked.sql})`
+  const keys = ['', ...looked.groups]
+  const side = (end: (typeof SIDES)[number]) => {
+    const [nearest, next] = end === 'high' ? ['min', 'max'] : ['max', 'min']
+    const own = `filter (where side = '${end}')`
+    return `count(*) ${own} as ${end}, count(distinct l) ${own} as ${end}_values, ${nearest}(r) ${own} as ${end}_nearest, ${next}(r) filter (where side <> '${end}') as ${end}_next, median(r) ${own} as ${end}_middle`
+  }
+  const view = new View(
+    await toolkit.query(
+      `Entries of ${looked.column} far from others`,
+      `with own as (select ${x} as x${looked.groups.map((column, at) => `, ${identifier(column)}::varchar as k${at + 1}`).join('')} from ${looked.from}${without}),
+known as (select *, ln(x) as l, (select count(*) from own where x > 0) as rows from own where x > 0),
+tall as (${keys.map((_, at) => `select ${at} as place, ${at === 0 ? `''` : `k${at}`} as k, l from known${at === 0 ? '' : ` where rows <= ${GROUPED_ROWS} and k${at} is not null`}`).join(' union all ')}),
+apart as (select place, l, l - median(l) over (partition by place, k) as r, median(l) over (partition by place, k) as middle, count(*) over (partition by place, k) as fellows from tall),
+spread as (select place, greatest(quantile_cont(r, 0.75) - quantile_cont(r, 0.25), 0.02) as range, quantile_cont(r, 0.25) as q1, quantile_cont(r, 0.75) as q3 from apart where fellows >= ${fewestFellows} group by 1),
+marked as (select place, l, r, middle, range, case when r > q3 + ${ranges} * range then 'high' when r < q1 - ${ranges} * range then 'low' else 'in' end as side from apart join spread using (place) where fellows >= ${fewestFellows})
+select place, max(range) as range, count(*) as rows, max(middle) as middle, ${SIDES.map(side).join(', ')} from marked group by 1 order by 2, 1`,
+    ),
+  )
+  const slips = (row: number, end: (typeof SIDES)[number]) => {
+    const at = (column: string) => view.number(row, column)
+    return isErrorOfEntry(
+      {
+        n: at(end),
+        values: at(`${end}_values`),
+        nearest: at(`${end}_nearest`),
+        next: at(`${end}_next`),
+        middle: at(`${end}_middle`),
+      },
+      { rows: at('rows'), range: at('range'), end, likes: at('place') > 0, running: looked.running },
+    )
+  }
+  return SIDES.flatMap((end) => {
+    // Against all others first; else within the groups that leave least between their rows.
+    const order = [...view.rows].sort(
+      (a, b) => Number(view.number(a, 'place') > 0) - Number(view.number(b, 'place') > 0),
+    )
+    const row = order.find((own) => slips(own, end))
+    if (row === undefined) return []
+    const cut = (view.number(row, `${end}_nearest`) + view.number(row, `${end}_next`)) / 2
+    const beyond = end === 'high' ? '>' : '<'
+    const log = `ln(case when ${x} > 0 then ${x} end)`
+    const group = looked.groups[view.number(row, 'place') - 1]
+    if (group === undefined) {
+      const limit = Math.exp(view.number(row, 'middle') + cut)
+      return [`${x} > 0 and ${x} ${beyond} ${Number(limit.toPrecision(6))}`]
+    }
+    const fellows = `partition by ${identifier(group)}::varchar`
+    return [
+      `${identifier(group)} is not null and count(${x}) over (${fellows}) >= ${fewestFellows} and ${log} - median(${log}) over (${fellows}) ${beyond} ${Number(cut.toFixed(4))}`,
+    ]
+  })
+}

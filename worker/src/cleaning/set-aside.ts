@@ -1,0 +1,62 @@
+import type { Filter } from '#contract'
+import { whereOf } from '../analysts/builtin/study-sql.ts'
+import { View } from '../analysts/builtin/view.ts'
+import { identifier } from '../duckdb/sql.ts'
+import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import type { CleanRows } from './clean-rows.ts'
+import { entriesOf, type Entries } from './entries.ts'
+
+/** What was set aside of one column among the rows of a question, with what it would do. */
+export interface SetAside {
+  /** The column, or what the length of time is called. */
+  column: string
+  /**
+   * One row: `n` entries of `rows`, from `least` to `greatest`, the others from `lowest` to `highest`; the mean and the
+   * total with and without them.
+   */
+  view: View
+}
+
+/** Lengths of time that no other comes near: a bicycle that nobody brought back, a ticket that nobody closed. */
+export const leftRunning = (
+  toolkit: Pick<Toolkit, 'query'>,
+  label: string,
+  sql: string,
+  from: string,
+): Promise<Entries | null> =>
+  entriesOf(toolkit, {
+    column: label,
+    sql,
+    from,
+    groups: [],
+    running: true,
+    series: false,
+    zeros: false,
+    signed: false,
+    neverBelowZero: false,
+  })
+
+/** What of it lies among the rows of a question. */
+export async function setAsideOf(
+  toolkit: Pick<Toolkit, 'query'>,
+  { raw, sql: clean, entries }: CleanRows,
+  running: (Entries & { sql: string }) | null,
+  filters: Filter[],
+): Promise<SetAside[]> {
+  const each = [
+    ...entries.map(({ column, bad }) => ({ column, bad, from: raw, sql: `${identifier(column)}::double` })),
+    ...(running ? [{ ...running, from: clean }] : []),
+  ]
+  const found: SetAside[] = []
+  for (const { column, bad, from, sql } of each) {
+    const view = new View(
+      await toolkit.query(
+        `Entries of ${column} that are set aside`,
+        `with marked as (select *, ${sql} as entry_value, coalesce(${bad}, false) as entry_bad from ${from}), own as (select entry_value as x, entry_bad as bad from marked${whereOf(filters)})
+select count(*) filter (where bad) as n, count(x) as rows, min(x) filter (where bad) as least, max(x) filter (where bad) as greatest, min(x) filter (where not bad) as lowest, max(x) filter (where not bad) as highest, avg(x) as mean_with, avg(x) filter (where not bad) as mean_without, sum(x) as sum_with, sum(x) filter (where not bad) as sum_without from own where x is not null`,
+      ),
+    )
+    if (view.number(0, 'n') > 0) found.push({ column, view })
+  }
+  return found
+}

@@ -1,0 +1,116 @@
+/** Entries that can be no such value: limits by which they are told from values that are merely rare. */
+export const ENTRY_LIMITS = {
+  /** Quartile ranges of the logarithm beyond a quartile, from which on an entry lies apart. */
+  ranges: 3,
+  /** Rows below which nothing lies apart from anything. */
+  fewestRows: 50,
+  /** Rows of a group whose middle an entry is held against. */
+  fewestFellows: 15,
+  /** As many entries that lie apart may each be an error of its own; values that come are more. */
+  few: 3,
+  /** Times the next value from which on so few are errors. */
+  timesNext: 2,
+  /** Share of the rows that may have been entered in another unit, or with a digit too many. */
+  sameSlip: 0.02,
+  /** Share of the rows that may have been left running. */
+  leftRunning: 0.01,
+  /** Times the next length of time, for what was left running. */
+  timesNextRunning: 3,
+  /** One and the same number, far from all others, may stand for nothing this often. */
+  sameNumber: 0.1,
+  /** Least share of the median that the least value above zero has where zeros stand for nothing. */
+  zeroApart: 0.25,
+  /** Share of the rows that zeros may be there. */
+  zeros: 0.05,
+} as const
+
+/** How many times too large or small an entry is that was made in another unit: a digit, months of a year, cents, litres. */
+const SLIPS = [10, 12, 100, 1000]
+const SLIP_TOLERANCE = Math.log(1.6)
+
+/** One end of a column, on the logarithm and from the middle of its like. */
+export interface FarSide {
+  /** Entries that lie apart. */
+  n: number
+  /** How many different ones. */
+  values: number
+  /** The nearest of them and the furthest of the others, as distances from the middle. */
+  nearest: number
+  next: number
+  /** The middle of them. */
+  middle: number
+}
+
+/**
+ * Whether what lies apart at one end are errors of entry.
+ * @param range quartile range of the rows, on the logarithm
+ * @param likes they are held against their own group, where only a slip of unit or digit is none of theirs
+ */
+export function isErrorOfEntry(
+  side: FarSide,
+  {
+    rows,
+    range,
+    end,
+    likes,
+    running,
+  }: {
+    rows: number
+    range: number
+    end: 'high' | 'low'
+    likes: boolean
+    /** Lengths of time, of which some may never have been ended. */
+    running: boolean
+  },
+): boolean {
+  const { few, timesNext, sameSlip, sameNumber, leftRunning, timesNextRunning, fewestRows } = ENTRY_LIMITS
+  if (!(side.n > 0) || rows < fewestRows) return false
+  const gap = Math.exp(Math.abs(side.nearest - side.next))
+  const away = Math.abs(side.middle)
+  const isSlip = SLIPS.some((times) => Math.abs(away - Math.log(times)) <= Math.max(SLIP_TOLERANCE, range))
+  if (running && end === 'high')
+    return (
+      side.n <= Math.max(few, leftRunning * rows) && gap >= (side.n <= few ? timesNext : timesNextRunning)
+    )
+  if (gap < timesNext) return false
+  if (likes || end === 'low') return isSlip && side.n <= Math.max(few, sameSlip * rows)
+  return (
+    side.n <= few ||
+    (side.values === 1 && side.n <= sameNumber * rows) ||
+    (isSlip && side.n <= sameSlip * rows)
+  )
+}
+
+/** Below it a code is no value of most things, once is enough. */
+const PLAIN_CODE = -99
+const CODE_TIMES = 4
+
+/** What is known of a column beside its codes. */
+export interface Plain {
+  least: number
+  greatest: number
+}
+
+/**
+ * Whether a number stands for "no value": it comes again, and lies where nothing else does.
+ * @param signed amounts below zero come, as of a change or a temperature
+ */
+export function isCode(code: number, n: number, { least, greatest }: Plain, signed: boolean): boolean {
+  if (!(n > 0) || !Number.isFinite(least)) return false
+  const reach = Math.max(Math.abs(least), Math.abs(greatest))
+  if (code <= PLAIN_CODE) return least >= 0 || Math.abs(code) > CODE_TIMES * reach
+  if (n < 2) return false
+  if (code < 0) return least >= 0 && !signed
+  return code - greatest > 2 * (greatest - least) && greatest < code / CODE_TIMES
+}
+
+/** Zeros stand for "no reading" where they are few and nothing else comes near them. */
+export const isZeroForNone = (zeros: number, rows: number, least: number, median: number): boolean =>
+  zeros > 0 &&
+  rows >= ENTRY_LIMITS.fewestRows &&
+  zeros <= ENTRY_LIMITS.zeros * rows &&
+  least > ENTRY_LIMITS.zeroApart * median
+
+/** Values below zero of what is never below zero are slips where they are few. */
+export const isBelowZeroBySlip = (below: number, rows: number): boolean =>
+  below > 0 && below <= ENTRY_LIMITS.zeros * rows

@@ -1,0 +1,39 @@
+import type { Template } from '#contract'
+import { listed, name, text } from '../analysts/builtin/prose.ts'
+import type { SetAside } from '../cleaning/set-aside.ts'
+import type { Frame, Measure } from '../playbooks/frame/frame.types.ts'
+import { valueOf } from './words.ts'
+
+/** Entries of the measure that are no values, with what they would do to it. */
+export function setAsideWords(measure: Measure, { view }: SetAside): Template {
+  const at = (column: string) => valueOf({ ...measure, kind: 'mean' }, view, 0, column)
+  const [several, same] = [view.number(0, 'n') > 1, view.text(0, 'least') === view.text(0, 'greatest')]
+  const n = view.ref(0, 'n', 'integer')
+  const which = !several
+    ? text`One entry of ${at('least')}`
+    : same
+      ? text`${n} entries of ${at('least')}`
+      : text`${n} entries from ${at('least')} to ${at('greatest')}`
+  const above = view.number(0, 'least') > view.number(0, 'highest')
+  const below = view.number(0, 'greatest') < view.number(0, 'lowest')
+  const others = above
+    ? text`, where all others end at ${at('highest')},`
+    : below
+      ? text`, where all others begin at ${at('lowest')},`
+      : ', far from those of their own group,'
+  const [it, is] = several ? ['them', 'are'] : ['it', 'is']
+  const difference =
+    measure.kind === 'sum'
+      ? text`the total would be ${valueOf(measure, view, 0, 'sum_with')} instead of ${valueOf(measure, view, 0, 'sum_without')}`
+      : text`the mean would be ${at('mean_with')} instead of ${at('mean_without')}`
+  return text`${which} in ${name(measure.label)}${others} ${is} set aside; with ${it} ${difference}.`
+}
+
+/** The same of columns that stand beside the measure, in one sentence. */
+export function alsoSetAsideWords({ model }: Pick<Frame, 'model'>, others: readonly SetAside[]): Template {
+  const each = others.map(({ column, view }) => {
+    const label = model.fields.find((own) => own.column === column)?.label ?? column
+    return text`${view.ref(0, 'n', 'integer')} in ${name(label)}`
+  })
+  return text`Entries that can be no value are set aside also elsewhere: ${listed(each)}.`
+}
