@@ -36,6 +36,8 @@ export interface Looked {
 
 const MOST_GROUPS = 6
 const MOST_LEVELS = 60
+/** Values from which on a column measures and does not count. */
+const MANY_VALUES = 20
 /** Rows beyond which entries are held against all others alone. */
 const GROUPED_ROWS = 200_000
 /** Times the outer twentieth of a column that an entry must lie beyond for the column to be looked through. */
@@ -58,7 +60,7 @@ export function maySlip({ quantiles, minimum, maximum, series }: ColumnProfile):
 
 /** How a column of the file is looked through. */
 export function lookedAt(
-  { name, original_name, role }: ColumnProfile,
+  { name, original_name, role, distinct }: ColumnProfile,
   source: TableProfile,
   model: Pick<TableModel, 'fields'>,
   series: boolean,
@@ -82,8 +84,8 @@ export function lookedAt(
       .slice(0, MOST_GROUPS),
     running: false,
     series,
-    // A day without sales is a day; a body without weight is none.
-    zeros: role !== 'count' && field?.additivity !== 'sum',
+    // A day without sales is a day, and of seven days none may be rainy; a body without weight is none.
+    zeros: role !== 'count' && field?.additivity !== 'sum' && distinct >= MANY_VALUES,
     signed: changes,
     neverBelowZero: hasWord(words, NEVER_NEGATIVE) && !changes,
   }

@@ -18,6 +18,8 @@ describe('spellings of one group', () => {
       Harbuor: 'Harbour',
       Harbor: 'Harbour',
     })
+    expect(fold({ Riverside: 900, 'River side': 6, Hilltop: 800 })).toEqual({ 'River side': 'Riverside' })
+    expect(fold({ F: 430, M: 400, female: 6 })).toEqual({ female: 'F' })
     expect(fold({ 'Primula veris': 90, 'P. veris': 4, 'Papaver rhoeas': 80 })).toEqual({
       'P. veris': 'Primula veris',
     })

@@ -50,7 +50,7 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
   for (const { value, n } of order) {
     const key = bare(value)
     if (key === '') continue
-    const same = heads.find((own) => own.key === key)
+    const same = heads.find((own) => own.key === key || runsTogether(own.key, key))
     const alike = key.length >= SHORT || (same && same.n >= SHORT_SLIP * n) || typedEitherWay(order, key)
     if (same && alike) folded.set(value, same.value)
     else heads.push({ value, n, key })
@@ -68,6 +68,12 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
   for (const [value, head] of folded) folded.set(value, folded.get(head) ?? head)
   return folded
 }
+
+/** "River side" beside "Riverside": the same letters, of which there are many, with and without what stands between. */
+const runsTogether = (one: string, other: string): boolean =>
+  !/\d/.test(one) &&
+  one.replaceAll(' ', '').length >= LONG_ENOUGH &&
+  one.replaceAll(' ', '') === other.replaceAll(' ', '')
 
 /** "OX" and "ox", and no "Ox" beside them: the same code in capitals and without, where letters of both kinds mean nothing. */
 const typedEitherWay = (values: readonly Written[], key: string): boolean => {
@@ -96,9 +102,29 @@ function shortForms(heads: readonly (Written & { key: string })[]): [string, str
       pairs.filter((own) => own.short === short).length === 1 &&
       pairs.filter((own) => own.long === long).length === 1,
   )
-  return single
-    .filter(({ letters }) => letters >= SHORT || single.length >= SEVERAL)
-    .map(({ short, long }) => [short, long])
+  return [
+    ...single
+      .filter(({ letters }) => letters >= SHORT || single.length >= SEVERAL)
+      .map(({ short, long }): [string, string] => [short, long]),
+    ...writtenOut(heads, single),
+  ]
+}
+
+/** Rows of a letter for each row that writes it out, from which on that is somebody's slip. */
+const WRITTEN_OUT = 20
+const FEW_LETTERS = 4
+
+/** "F" and "M", and a few rows of "female": the column is one of letters. */
+function writtenOut(
+  heads: readonly (Written & { key: string })[],
+  pairs: readonly { short: string; long: string; letters: number }[],
+): [string, string][] {
+  const [pair, ...others] = pairs
+  const letters = heads.filter(({ key }) => key.length === 1)
+  if (!pair || others.length > 0 || pair.letters !== 1) return []
+  if (letters.length < 2 || heads.length > FEW_LETTERS) return []
+  const rows = (value: string) => heads.find((own) => own.value === value)?.n ?? 0
+  return rows(pair.short) >= WRITTEN_OUT * rows(pair.long) ? [[pair.long, pair.short]] : []
 }
 
 function isShortFor({ value, key: short }: Written & { key: string }, long: string): boolean {

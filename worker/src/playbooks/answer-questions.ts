@@ -14,6 +14,7 @@ import { PLAYBOOKS } from './index.ts'
 import { level } from './level.ts'
 import type { Playbook } from './playbook.ts'
 import { partsAsked, seasons } from './seasons.ts'
+import { sideBySide } from './values-named.ts'
 
 /** Sentences of an answer on page one, beside its headline. */
 const SENTENCES = 4
@@ -28,7 +29,7 @@ export interface AnsweredQuestion {
 export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestion[]> {
   const frames = new Map<number, Frame>()
   for (const [place, asked] of toolkit.asked.questions.entries()) {
-    const question = explainedFirst(asked, toolkit.model)
+    const question = sideBySide(explainedFirst(asked, toolkit.model))
     if (toolkit.asked.questions.slice(0, place).some((before) => isTold(before, question))) continue
     await step(toolkit, place, async () => {
       const frame = await prepare(toolkit, question, place)
@@ -111,7 +112,7 @@ export async function answerQuestion(
   asked: Question,
   place: number,
 ): Promise<AnsweredQuestion | null> {
-  const frame = await prepare(toolkit, explainedFirst(asked, toolkit.model), place)
+  const frame = await prepare(toolkit, sideBySide(explainedFirst(asked, toolkit.model)), place)
   return frame && answerFrom(frame)
 }
 

@@ -4,6 +4,9 @@ import type { SetAside } from '../cleaning/set-aside.ts'
 import type { Frame, Measure } from '../playbooks/frame/frame.types.ts'
 import { valueOf } from './words.ts'
 
+/** Share by which the mean must move for the difference to be told. */
+const HARDLY = 0.01
+
 /** Entries of the measure that are no values, with what they would do to it. */
 export function setAsideWords(measure: Measure, { view }: SetAside): Template {
   const at = (column: string) => valueOf({ ...measure, kind: 'mean' }, view, 0, column)
@@ -22,6 +25,9 @@ export function setAsideWords(measure: Measure, { view }: SetAside): Template {
       ? text`, where all others begin at ${at('lowest')},`
       : ', far from those of their own group,'
   const [it, is] = several ? ['them', 'are'] : ['it', 'is']
+  const [mean, other] = [view.number(0, 'mean_without'), view.number(0, 'mean_with')]
+  const hardly = Math.abs(other - mean) < HARDLY * Math.abs(mean)
+  if (hardly) return text`${which} in ${name(measure.label)}${others} ${is} set aside, which hardly moves the mean.`
   const difference =
     measure.kind === 'sum'
       ? text`the total would be ${valueOf(measure, view, 0, 'sum_with')} instead of ${valueOf(measure, view, 0, 'sum_without')}`

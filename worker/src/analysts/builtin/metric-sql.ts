@@ -14,9 +14,15 @@ export interface Sides {
 
 const number = (column: string) => `${identifier(column)}::double`
 
-/** Seconds from one time to another. */
-export const secondsBetween = (from: string, to: string): string =>
-  `(epoch(${identifier(to)}::timestamp) - epoch(${identifier(from)}::timestamp))`
+/**
+ * Seconds from one time to another. A day without a time of day begins at no hour: from a time to such a day whole days
+ * pass, and what was done on the day on which it began took none of them.
+ */
+export function secondsBetween(from: string, to: string): string {
+  const [start, end] = [identifier(from), identifier(to)]
+  const [a, b] = [`${start}::timestamp`, `${end}::timestamp`]
+  return `(case when 'DATE' in (typeof(${start}), typeof(${end})) then epoch(${end}::date::timestamp) - epoch(${start}::date::timestamp) when ${b} < ${a} and ${b} = date_trunc('day', ${a}) then 0 else epoch(${b}) - epoch(${a}) end)`
+}
 
 /**
  * Columns put together from left to right. Of columns that are only added what is empty counts as nothing where another
