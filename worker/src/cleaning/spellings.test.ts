@@ -19,6 +19,11 @@ describe('spellings of one group', () => {
       Harbor: 'Harbour',
     })
     expect(fold({ Riverside: 900, 'River side': 6, Hilltop: 800 })).toEqual({ 'River side': 'Riverside' })
+    expect(fold({ 'Station Rd': 700, 'Station Road': 9, 'Market Sq': 650, 'Market Square': 8 })).toEqual({
+      'Station Road': 'Station Rd',
+      'Market Square': 'Market Sq',
+    })
+    expect(fold({ 'Bonny Lass': 230, 'Bonnie Lass': 2, Tern: 200 })).toEqual({ 'Bonnie Lass': 'Bonny Lass' })
     expect(fold({ F: 430, M: 400, female: 6 })).toEqual({ female: 'F' })
     expect(fold({ 'Primula veris': 90, 'P. veris': 4, 'Papaver rhoeas': 80 })).toEqual({
       'P. veris': 'Primula veris',

@@ -2,7 +2,10 @@ import type { Question, Scalar, TableModel, TableProfile } from '#contract'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { isEnglish } from '../lexicon/known-words.ts'
+import { isShortWord } from '../lexicon/short-values.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { areAlike, otherNames } from './other-names.ts'
+import { bare, type Written } from './written.ts'
 
 /** Values of one column that are one group written in several ways. */
 export interface Spellings {
@@ -12,11 +15,6 @@ export interface Spellings {
   /** One row for each spelling that was folded: the column, `value`, `n` and what it was put under. */
   view: View
   rows: number[]
-}
-
-export interface Written {
-  value: string
-  n: number
 }
 
 const LONG_ENOUGH = 5
@@ -29,14 +27,6 @@ const LONG_WORD = 6
 /** The same for values so short that letters of another case may mean something else. */
 const SHORT = 3
 const SHORT_SLIP = 10
-
-const bare = (value: string): string =>
-  value
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s_\-–./,]+/gu, ' ')
-    .trim()
 
 /**
  * Which values are spellings of another one: by case, accents and what stands between words; by one letter beside a
@@ -60,13 +50,36 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
     const far = heads.length <= FEW && key.length >= LONG_WORD ? SLIP_OF_FEW : SLIP
     const slips = meant.filter((own) => own.n >= far * n && isSlip(key, own.key))
     const whole = meant.filter((own) => own.n >= n && isInitialOf(key, own.key))
-    const [one] = whole.length === 1 ? whole : slips.length === 1 ? slips : []
+    const cut = heads.filter((own) => !folded.has(own.value) && isShortened(key, own.key))
+    const [one] = [whole, slips, cut].find(({ length }) => length === 1) ?? []
     if (one) folded.set(value, one.value)
   }
   for (const [short, long] of shortForms(heads.filter(({ value }) => !folded.has(value))))
     folded.set(short, long)
   for (const [value, head] of folded) folded.set(value, folded.get(head) ?? head)
-  return folded
+  return towardCommon(folded, values)
+}
+
+/** "Station Rd" beside "Station Road": one word of several is cut short. */
+function isShortened(short: string, long: string): boolean {
+  const [words, others] = [short.split(' '), long.split(' ')]
+  if (words.length !== others.length || words.length < 2) return false
+  const apart = words.flatMap((word, at) => (word === others[at] ? [] : [[word, others[at]!] as const]))
+  return apart.length === 1 && isShortWord(...apart[0]!)
+}
+
+/** Of the spellings of one group the one that most rows have stands for all. */
+function towardCommon(folded: Map<string, string>, values: readonly Written[]): Map<string, string> {
+  const rows = new Map(values.map(({ value, n }) => [value, n]))
+  const heads = new Map<string, string>()
+  for (const [value, head] of folded) {
+    const best = heads.get(head) ?? head
+    // A short form that most rows have stays one where it says the same as the whole but for one word.
+    if (isShortened(bare(value), bare(head)) && (rows.get(value) ?? 0) > (rows.get(best) ?? 0))
+      heads.set(head, value)
+  }
+  const moved = [...folded].map(([value, head]): [string, string] => [value, heads.get(head) ?? head])
+  return new Map([...moved, ...heads].filter(([value, head]) => value !== head))
 }
 
 /** "River side" beside "Riverside": the same letters, of which there are many, with and without what stands between. */
@@ -172,6 +185,8 @@ function oneStep(a: string, b: string): boolean {
   }
   const [restA, restB] = [a.slice(from, endA), b.slice(from, endB)]
   if (restA.length <= 1 && restB.length <= 1) return true
+  // "Bonnie" for "Bonny".
+  if (restA.length + restB.length === 3 && Math.min(endA, endB) >= LONG_ENOUGH) return endA === a.length
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
 }
 
@@ -233,13 +248,15 @@ export async function spellingsOf(
       { maxRows: MOST_VALUES * columns.length },
     ),
   )
-  return columns.flatMap((column, place): Spellings[] => {
+  const found: Spellings[] = []
+  for (const [place, column] of columns.entries()) {
     const rows = view.rows.filter((row) => view.number(row, 'place') === place)
-    const folded = foldSpellings(
-      rows.map((row) => ({ value: view.text(row, 'value'), n: view.number(row, 'n') })),
-    )
-    return folded.size === 0
-      ? []
-      : [{ column, folded, view, rows: rows.filter((row) => folded.has(view.text(row, 'value'))) }]
-  })
+    const written = rows.map((row) => ({ value: view.text(row, 'value'), n: view.number(row, 'n') }))
+    const folded = foldSpellings(written)
+    for (const [one, other] of otherNames(written, folded))
+      if (await areAlike(toolkit, source, column, one, other)) folded.set(one, other)
+    if (folded.size > 0)
+      found.push({ column, folded, view, rows: rows.filter((row) => folded.has(view.text(row, 'value'))) })
+  }
+  return found
 }

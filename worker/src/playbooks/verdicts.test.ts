@@ -90,27 +90,3 @@ describe('a question of yes or no', () => {
     expect(quick.said).not.toMatch(/cannot be told yet/)
   })
 })
-
-describe('entries that can be no such value', () => {
-  const harvests = (odd: (index: number, weight: number) => number) =>
-    answer(
-      csvOf(240, (index, random) => ({
-        hive: `H${index}`,
-        line: ['Carnica', 'Buckfast'][index % 2]!,
-        weight: round(odd(index, 12 * Math.exp(0.25 * random.normal()))),
-      })),
-      { act: 'compare', metric: valueOf('weight'), by: [by('line')] },
-    )
-
-  it('are set aside and said, with what they would do', async () => {
-    const found = await harvests((index, weight) => (index === 17 ? 10 * weight : weight))
-    expect(found.first!.weakened_by).toMatch(/One entry of .* is set aside; with it the mean would be/)
-    const unknown = await harvests((index, weight) => (index % 30 === 7 ? 9999 : weight))
-    expect(unknown.first!.weakened_by).toMatch(/entries of .* are set aside/)
-  })
-
-  it('are not seen in a long tail', async () => {
-    const found = await harvests((index, weight) => (index % 10 === 7 ? weight ** 2.5 : weight))
-    expect(found.first!.weakened_by ?? '').not.toMatch(/set aside/)
-  })
-})

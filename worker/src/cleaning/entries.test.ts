@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals'
+import { answer, by, metric, valueOf } from '../playbooks/testing/ask.ts'
+import { csvOf } from '../toolkit/testing/seeded.ts'
+
+const round = (value: number) => Number(value.toFixed(2))
+
+describe('entries that can be no such value', () => {
+  const harvests = (odd: (index: number, weight: number) => number) =>
+    answer(
+      csvOf(240, (index, random) => ({
+        hive: `H${index}`,
+        line: ['Carnica', 'Buckfast'][index % 2]!,
+        weight: round(odd(index, 12 * Math.exp(0.25 * random.normal()))),
+      })),
+      { act: 'compare', metric: valueOf('weight'), by: [by('line')] },
+    )
+
+  it('are set aside and said, with what they would do', async () => {
+    const found = await harvests((index, weight) => (index === 17 ? 10 * weight : weight))
+    expect(found.first!.weakened_by).toMatch(/One entry of .* is set aside; with it the mean would be/)
+    const unknown = await harvests((index, weight) => (index % 30 === 7 ? 9999 : weight))
+    expect(unknown.first!.weakened_by).toMatch(/entries of .* are set aside/)
+  })
+
+  it('are not seen in a long tail', async () => {
+    const found = await harvests((index, weight) => (index % 10 === 7 ? weight ** 2.5 : weight))
+    expect(found.first!.weakened_by ?? '').not.toMatch(/set aside/)
+  })
+
+  const staff = (odd: (index: number, pay: number) => number) =>
+    answer(
+      csvOf(800, (index, random) => {
+        const grade = 1 + Math.floor(6 * random.uniform())
+        const pay = Math.round(22_000 * 1.2 ** grade * (1 + 0.05 * random.normal()))
+        return {
+          person: `E${index}`,
+          site: ['York', 'Hull'][index % 2]!,
+          grade: `G${grade}`,
+          pay: odd(index, pay),
+        }
+      }),
+      { act: 'compare', metric: valueOf('pay'), by: [by('site')] },
+    )
+
+  it('are amounts of a month among those of years, and the same tenfold among others of their grade', async () => {
+    const monthly = await staff((index, pay) => (index % 130 === 5 ? Math.round(pay / 12) : pay))
+    expect(monthly.first!.weakened_by).toMatch(/entries from .* where all others begin at .* are set aside/)
+    const tenfold = await staff((index, pay) => (index % 400 === 5 ? pay * 10 : pay))
+    expect(tenfold.first!.weakened_by).toMatch(/entries from .* are set aside/)
+    const plain = await staff((_, pay) => pay)
+    expect(plain.first!.weakened_by ?? '').not.toMatch(/set aside/)
+  })
+
+  it('are codes for nothing, and not the zeros and small numbers of what is counted', async () => {
+    const calls = (wait: (index: number, random: { uniform(): number }) => number) =>
+      answer(
+        csvOf(600, (index, random) => ({
+          call: `K${index}`,
+          shift: ['Early', 'Late'][index % 2]!,
+          wait: wait(index, random),
+        })),
+        { act: 'compare', metric: valueOf('wait'), by: [by('shift')] },
+      )
+    const coded = await calls((index, random) => (index % 30 === 7 ? -1 : Math.round(200 * random.uniform())))
+    expect(coded.first!.weakened_by).toMatch(/entries of .*wait.* where all others begin at/)
+    const counted = await calls((index, random) =>
+      index % 30 === 7 ? 0 : 1 + Math.floor(6 * random.uniform()),
+    )
+    expect(counted.first!.weakened_by ?? '').not.toMatch(/set aside/)
+    const signed = await calls((index, random) => Math.round(20 * random.uniform() - 10) - (index % 2))
+    expect(signed.first!.weakened_by ?? '').not.toMatch(/set aside/)
+  })
+})
+
+describe('lengths of time', () => {
+  const moment = (minutes: number) =>
+    new Date(Date.UTC(2024, 2, 1) + minutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+
+  it('that nothing ended are set aside, and others stay', async () => {
+    const rides = (forgotten: boolean) =>
+      answer(
+        csvOf(1500, (index, random) => {
+          const start = index * 37
+          const took = forgotten && index % 250 === 3 ? 2000 + index : Math.exp(2.5 + 0.6 * random.normal())
+          return {
+            trip: `T${index}`,
+            customer: ['member', 'day'][index % 2]!,
+            started: moment(start),
+            ended: moment(start + Math.ceil(took)),
+          }
+        }),
+        {
+          act: 'compare',
+          metric: metric('duration', { from: 'started', column: 'ended' }),
+          by: [by('customer')],
+        },
+      )
+    expect((await rides(true)).first!.weakened_by).toMatch(
+      /entries from .* where all others end at .* set aside/,
+    )
+    expect((await rides(false)).first!.weakened_by ?? '').not.toMatch(/set aside/)
+  })
+
+  it('of a day that has no time of day end nothing before it begins', async () => {
+    const found = await answer(
+      csvOf(400, (index, random) => {
+        const came = index * 300 + 600
+        const days = index % 5 === 0 ? 0 : 1 + Math.floor(9 * random.uniform())
+        return {
+          record: `N${index}`,
+          team: ['A', 'B'][index % 2]!,
+          opened: moment(came),
+          closed: moment(came + days * 1440).slice(0, 10),
+        }
+      }),
+      { act: 'compare', metric: metric('duration', { from: 'opened', column: 'closed' }), by: [by('team')] },
+    )
+    expect(found.first!.weakened_by ?? '').not.toMatch(/before they begin/)
+  })
+})
