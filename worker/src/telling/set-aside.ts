@@ -27,7 +27,8 @@ export function setAsideWords(measure: Measure, { view }: SetAside): Template {
   const [it, is] = several ? ['them', 'are'] : ['it', 'is']
   const [mean, other] = [view.number(0, 'mean_without'), view.number(0, 'mean_with')]
   const hardly = Math.abs(other - mean) < HARDLY * Math.abs(mean)
-  if (hardly) return text`${which} in ${name(measure.label)}${others} ${is} set aside, which hardly moves the mean.`
+  if (hardly)
+    return text`${which} in ${name(measure.label)}${others} ${is} set aside, which hardly moves the mean.`
   const difference =
     measure.kind === 'sum'
       ? text`the total would be ${valueOf(measure, view, 0, 'sum_with')} instead of ${valueOf(measure, view, 0, 'sum_without')}`
