@@ -59,6 +59,37 @@ describe('what is asked of fetched series', () => {
     expect(await ask({}, ['factories', 'shops'])).toEqual(['relate', 'Factory jobs', ['Shop jobs'], []])
   })
 
+  it('relates what drives to what is driven, in the order of the goal', async () => {
+    const metric = (column: string) => ({
+      kind: 'value' as const,
+      table: 'data',
+      column,
+      from: null,
+      values: [],
+    })
+    const asked = {
+      act: 'relate' as const,
+      words: 'how do factories move shops and rents',
+      metric: metric('Shop jobs'),
+      with: [metric('Rent jobs')],
+    }
+    expect((await ask(asked, ['factories', 'shops', 'rents'])).slice(0, 3)).toEqual([
+      'relate',
+      'Factory jobs',
+      ['Shop jobs', 'Rent jobs'],
+    ])
+  })
+
+  it('sets side by side what is asked to be compared, and all that belongs to it', async () => {
+    const metric = { kind: 'value' as const, table: 'data', column: 'Shop jobs', from: null, values: [] }
+    const asked = { act: 'relate' as const, metric, words: 'factories and shops, which went up more' }
+    expect((await ask({ ...asked, guessed: [] }, ['factories', 'shops'])).slice(0, 3)).toEqual([
+      'change',
+      'Factory jobs',
+      ['Shop jobs'],
+    ])
+  })
+
   it('leaves alone what was understood, and what a person or a model said', async () => {
     const words = ['factories', 'shops']
     expect((await ask({ act: 'forecast', guessed: [] }, words))[0]).toBe('forecast')

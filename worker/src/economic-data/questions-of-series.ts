@@ -1,4 +1,5 @@
 import { sameMetric, type Asked, type MetricRef, type Question, type SemanticModel } from '#contract'
+import { baseOf } from './reading/goal-words.ts'
 
 /** A column of fetched series: the words of the goal that it was fetched for, none for what stands beside. */
 export interface FetchedFor {
@@ -8,39 +9,76 @@ export interface FetchedFor {
 
 /** Of things that are related, how many series may stand for one of them. */
 const MOST_OF_ONE = 2
+/** Series that are set side by side from this many on, where they are all counted in the same unit. */
+const MANY_ALIKE = 3
 
 /** Acts that several things on the same footing can be meant by. */
 const TOGETHER: ReadonlySet<Question['act']> = new Set(['describe', 'compare', 'relate', 'explain'])
+/** Acts that tell of several series: what is fetched for the question's words belongs to them. */
+const OF_SEVERAL: ReadonlySet<Question['act']> = new Set(['describe', 'compare', 'relate', 'change', 'rank'])
+/** One thing goes with another: "when the other does". */
+const RELATING =
+  /\b(?:when|whenever|together|because|(?:relat|correlat|connect|link|follow|affect|effect|influenc|impact|driv|lead|lag|depend|caus|mov)\w*)\b/i
+/** How far each came is compared: "kept up with", "which went up more". */
+const SIDE_BY_SIDE =
+  /\b(?:keep|keeps|keeping|kept) (?:up|pace)\b|\b(?:which|who|where)\b.*\b(?:more|most|less|least|faster|fastest|slower|slowest|worse|worst|better|best|further|furthest)\b|\b(?:outpac\w+|(?:faster|slower|further) than|r[au]n ahead)\b/i
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => [word, baseOf(word)])
+
+interface Wanted {
+  ref: MetricRef
+  words: string
+  /** Of those that were fetched for the same words, the how manyth. */
+  turn: number
+}
 
 /**
  * What is asked of fetched series. Words for which series were chosen are in the table under other names, so they are not
- * missing; and where the goal names things and no act, several things are related, and parts of one thing are followed.
+ * missing; what was fetched for a question's words belongs to it; and where the goal names things and no act, several
+ * things are related, and parts of one thing are followed.
  */
 export function questionsOfSeries(asked: Asked, columns: readonly FetchedFor[], model: SemanticModel): Asked {
   if (asked.reader !== 'rules') return asked
-  const wanted = columns.filter(({ words }) => words !== null)
-  const covered = new Set(wanted.flatMap(({ words }) => wordsOf(words!)))
-  const parts = new Set(wanted.map(({ words }) => words)).size === 1
-  const metrics = wanted.flatMap(({ column, words }, at) => {
-    const same = wanted.slice(0, at).filter((own) => own.words === words).length
-    const ref = model.tables
-      .flatMap((table) => table.metrics.map((metric) => metric.ref))
-      .find((own) => own.column === column && own.kind === 'value')
-    return ref && (parts || same < MOST_OF_ONE) ? [ref] : []
+  const wanted = wantedOf(columns, model)
+  const covered = new Set(columns.flatMap(({ words }) => wordsOf(words ?? '')))
+  const isCovered = (text: string) =>
+    text.split(/\s+/).every((word) => wordsOf(word).some((own) => covered.has(own)))
+  const questions = asked.questions.map((question) => {
+    const own = asked.questions.length > 1 ? wanted.filter((one) => isSaidIn(one, question)) : wanted
+    const read = named(
+      { ...question, unmatched: question.unmatched.filter(({ words }) => !isCovered(words)) },
+      shown(own.length > 0 ? own : wanted),
+      isOneThing(wanted),
+    )
+    return withOthers(read, own)
   })
-  const questions = asked.questions.map((question) =>
-    named(
-      {
-        ...question,
-        unmatched: question.unmatched.filter(({ words }) => !wordsOf(words).every((own) => covered.has(own))),
-      },
-      metrics,
-      parts,
-    ),
-  )
-  return { ...asked, questions }
+  return {
+    ...asked,
+    questions,
+    unanswered: asked.unanswered.filter(({ missing }) => missing.length === 0 || !missing.every(isCovered)),
+  }
+}
+
+function wantedOf(columns: readonly FetchedFor[], model: SemanticModel): Wanted[] {
+  const refs = model.tables.flatMap((table) => table.metrics.map((metric) => metric.ref))
+  return columns.flatMap(({ column, words }, at) => {
+    const ref = refs.find((own) => own.column === column && own.kind === 'value')
+    const turn = columns.slice(0, at).filter((own) => own.words === words).length
+    return ref && words !== null ? [{ ref, words, turn }] : []
+  })
+}
+
+/** Everything was fetched for the same words: parts of one thing, or one thing in several places. */
+const isOneThing = (wanted: readonly Wanted[]): boolean =>
+  new Set(wanted.map(({ words }) => words)).size === 1
+
+const shown = (wanted: readonly Wanted[]): MetricRef[] =>
+  wanted.filter(({ turn }) => isOneThing(wanted) || turn < MOST_OF_ONE).map(({ ref }) => ref)
+
+function isSaidIn({ words }: Wanted, question: Question): boolean {
+  const said = new Set(wordsOf(question.words))
+  return words.split(/\s+/).every((word) => wordsOf(word).some((own) => said.has(own)))
 }
 
 /** Where no act was understood and nothing else is named, the things that the goal names are what it is about. */
@@ -51,7 +89,7 @@ function named(question: Question, metrics: readonly MetricRef[], parts: boolean
   const metric = guessed.includes('metric') || counted ? null : question.metric
   const [first, ...rest] = metrics
   const unread = act === 'describe' && guessed.includes('act')
-  const open = metric === null && rest.length > 0 && (TOGETHER.has(act) || (counted && act === 'change'))
+  const open = metric === null && rest.length > 0 && (TOGETHER.has(act) || act === 'change')
   if (!(unread || open) || event !== null || !first) return question
   if (by.length > 0 || against.length > 0 || metric?.kind === 'share') return question
   const others = metric ? metrics.filter((own) => !sameMetric(own, metric)) : rest
@@ -63,3 +101,33 @@ function named(question: Question, metrics: readonly MetricRef[], parts: boolean
     guessed: guessed.filter((part) => part !== 'act' && part !== 'metric'),
   }
 }
+
+/** A question of several things is about all that was fetched for its words, in the order of the goal. */
+function withOthers(question: Question, wanted: readonly Wanted[]): Question {
+  const { act, metric, by, against, guessed } = question
+  const told = wanted.filter(({ turn }) => turn === 0 || isOneThing(wanted)).map(({ ref }) => ref)
+  const known = metric ? [metric, ...question.with] : []
+  const isTold = (own: MetricRef) => told.some((other) => sameMetric(own, other))
+  if (!OF_SEVERAL.has(act) || told.length < 2 || !metric || !known.some(isTold)) return question
+  if (against.length > 0 || (by.length > 0 && !guessed.includes('by'))) return question
+  const [first, ...rest] = [...told, ...known.filter((own) => !isTold(own))]
+  const lacking = told.some((own) => !known.some((other) => sameMetric(own, other)))
+  const relating = RELATING.test(question.words)
+  const alike = rest.length + 1 >= MANY_ALIKE && guessed.includes('act') && isOneUnit(told)
+  const apart = SIDE_BY_SIDE.test(question.words) || (!relating && (isOneThing(wanted) || alike))
+  if (!lacking && !apart) return question
+  const asRead = act === 'change' && relating ? 'relate' : act
+  return {
+    ...question,
+    act: apart ? 'change' : asRead,
+    metric: first!,
+    with: rest,
+    by: [],
+    guessed: guessed.filter((part) => part !== 'by' && !(apart && part === 'act')),
+  }
+}
+
+/** The unit that a column's name ends with: "Banana prices ($)". */
+const unitOf = ({ column }: MetricRef): string | null => /\(([^)]*)\)$/.exec(column ?? '')?.[1] ?? null
+const isOneUnit = (metrics: readonly MetricRef[]): boolean =>
+  unitOf(metrics[0]!) !== null && new Set(metrics.map(unitOf)).size === 1

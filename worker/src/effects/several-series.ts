@@ -27,7 +27,7 @@ export const severalSeries = (frame: Frame): Promise<SeveralSeries | null> =>
 async function compute(frame: Frame): Promise<SeveralSeries | null> {
   const { toolkit, time, table, source, question, measure } = frame
   const measures = [measure, ...frame.companions.slice(0, question.with.length)]
-  if (!time || time.period === 'step' || measures.length < 3 || !measures.every(isAmount)) return null
+  if (!time || time.period === 'step' || measures.length < 2 || !measures.every(isAmount)) return null
   const moment = identifier(time.column)
   const columns = measures.map(({ variable }) => identifier(variable!.column))
   const base = `own as (select ${moment}::timestamp as moment, ${columns.map((own, at) => `${own}::double as y${at}`).join(', ')} from ${table} where ${moment} is not null),
@@ -41,7 +41,7 @@ ends as (select place, series, any_value(f)::date as from_time, any_value(l)::da
 select series, from_time, to_time, first_value, last_value, last_value / first_value - 1 as change, (last_value / first_value) ** (1 / years) - 1 as per_year, last_value / year_before - 1 as last_year, highest, highest_at, last_value / highest - 1 as below_highest, count(*) over () as series_told, sum((last_value > first_value)::integer) over () as higher from ends order by per_year desc, place`,
     ),
   )
-  if (moves.length < 3) return null
+  if (moves.length < 2) return null
   const index = new View(
     await toolkit.query(
       'Each series as a hundred at the start',
@@ -58,8 +58,8 @@ select series, from_time, to_time, first_value, last_value, last_value / first_v
 marks as (select ${moment}::timestamp as moment, ${identifier(mark.name)}::varchar in ('1', '1.0', 'true', 'yes') as marked from ${identifier(source.name)} where ${moment} is not null),
 turns as (select moment, marked, marked and not coalesce(lag(marked) over (order by moment), false) as starts from marks),
 last as (select min(moment) as s, max(moment) as e from (select *, sum(starts::integer) over (order by moment) as spell from turns) where marked and spell = (select sum(starts::integer) from turns)),
-into_it as (select place, series, arg_max(y, moment) filter (where moment < s) as before, min(y) filter (where moment between s and e + interval 3 month) as lowest, any_value(s)::date as starts_at from long, last group by 1, 2)
-select series, starts_at, before, lowest, lowest / before - 1 as change from into_it where before is not null and lowest is not null order by change, place`,
+into_it as (select place, series, arg_max(y, moment) filter (where moment < s) as before, min(y) filter (where moment between s and e + interval 3 month) as lowest, arg_max(y, moment) as latest, any_value(s)::date as starts_at from long, last group by 1, 2)
+select series, starts_at, before, lowest, lowest / before - 1 as change, latest / before - 1 as since_before from into_it where before is not null and lowest is not null order by change, place`,
         ),
       )
     : null

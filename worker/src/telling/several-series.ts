@@ -1,5 +1,6 @@
 import type { Template } from '#contract'
 import { inWords, listed, name, text } from '../analysts/builtin/prose.ts'
+import type { View } from '../analysts/builtin/view.ts'
 import type { SeveralSeries } from '../effects/several-series.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
@@ -14,7 +15,12 @@ const pace = ({ moves }: SeveralSeries, row: number): Template =>
 export function severalHeadline(frame: Frame, effect: SeveralSeries): Template {
   const { moves } = effect
   const last = moves.length - 1
-  return text`From ${moves.ref(0, 'from_time', when(frame))} to ${moves.ref(0, 'to_time', when(frame))} ${name(moves.text(0, 'series'))} ${pace(effect, 0)}, the most of the ${inWords(moves.length)}, and ${name(moves.text(last, 'series'))} ${pace(effect, last)}, ${moves.number(last, 'per_year') < 0 ? 'the worst' : 'the least'}.`
+  const [first, others] = [
+    text`From ${moves.ref(0, 'from_time', when(frame))} to ${moves.ref(0, 'to_time', when(frame))} ${name(moves.text(0, 'series'))} ${pace(effect, 0)}`,
+    text`${name(moves.text(last, 'series'))} ${pace(effect, last)}`,
+  ]
+  if (moves.length === 2) return text`${first}, ${others}.`
+  return text`${first}, the most of the ${inWords(moves.length)}, and ${others}, ${moves.number(last, 'per_year') < 0 ? 'the worst' : 'the least'}.`
 }
 
 export function severalSentences(frame: Frame, { moves, slump }: SeveralSeries): Template[] {
@@ -27,10 +33,19 @@ export function severalSentences(frame: Frame, { moves, slump }: SeveralSeries):
     slump
       ? text`The last marked recession, from ${slump.ref(0, 'starts_at', when(frame))} on, hit ${name(slump.text(0, 'series'))} hardest (${slump.ref(0, 'change', 'signed_percent1')} to the lowest value in it or in the three months after) and ${name(slump.text(slump.length - 1, 'series'))} least (${slump.ref(slump.length - 1, 'change', 'signed_percent1')}).`
       : '',
+    slump ? regained(frame, slump) : '',
     below.length > 0
       ? text`Below their highest values still: ${listed(below.map((row) => text`${name(moves.text(row, 'series'))} (${moves.ref(row, 'below_highest', 'magnitude_percent1')} under that of ${moves.ref(row, 'highest_at', when(frame))})`))}.`
       : '',
   ].filter((words) => words !== '')
+}
+
+/** Which came back to what they were before the last marked recession, and which did not. */
+function regained(frame: Frame, slump: View): Template {
+  const below = slump.rows.filter((row) => slump.number(row, 'since_before') < 0)
+  return below.length === 0
+    ? text`All ${inWords(slump.length)} are above what they were before it.`
+    : text`Not back at what they were before it: ${listed(below.map((row) => text`${name(slump.text(row, 'series'))} (${slump.ref(row, 'since_before', 'signed_percent1')})`))}${below.length < slump.length ? '; all others are' : ''}.`
 }
 
 export async function severalPassage(
