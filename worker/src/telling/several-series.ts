@@ -33,7 +33,7 @@ export function severalSentences(frame: Frame, { moves, slump }: SeveralSeries):
     slump
       ? text`The last marked recession, from ${slump.ref(0, 'starts_at', when(frame))} on, hit ${name(slump.text(0, 'series'))} hardest (${slump.ref(0, 'change', 'signed_percent1')} to the lowest value in it or in the three months after) and ${name(slump.text(slump.length - 1, 'series'))} least (${slump.ref(slump.length - 1, 'change', 'signed_percent1')}).`
       : '',
-    slump ? regained(frame, slump) : '',
+    slump ? regained(slump) : '',
     below.length > 0
       ? text`Below their highest values still: ${listed(below.map((row) => text`${name(moves.text(row, 'series'))} (${moves.ref(row, 'below_highest', 'magnitude_percent1')} under that of ${moves.ref(row, 'highest_at', when(frame))})`))}.`
       : '',
@@ -41,7 +41,7 @@ export function severalSentences(frame: Frame, { moves, slump }: SeveralSeries):
 }
 
 /** Which came back to what they were before the last marked recession, and which did not. */
-function regained(frame: Frame, slump: View): Template {
+function regained(slump: View): Template {
   const below = slump.rows.filter((row) => slump.number(row, 'since_before') < 0)
   return below.length === 0
     ? text`All ${inWords(slump.length)} are above what they were before it.`
