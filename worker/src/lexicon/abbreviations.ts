@@ -6,6 +6,11 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     sbp: 'systolic blood pressure',
     scc: 'somatic cell count',
+    dq: 'disqualified',
+    pb: 'personal best',
+    cxl: 'cancelled',
+    rpt: 'repeat',
+    assmt: 'assessment',
     dbp: 'diastolic blood pressure',
     bldg: 'building',
     chol: 'cholesterol',

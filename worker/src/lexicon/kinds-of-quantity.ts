@@ -75,7 +75,8 @@ const ROWS: readonly KindRow[] = [
   },
   {
     kind: 'energy',
-    asked: 'energy electricity power output production produce generation generate yield consumption',
+    asked:
+      'energy electricity power hungry guzzle heating output production produce generation generate yield consumption',
     near: '',
     units: 'kwh mwh gwh wh j kj mj kcal',
     headers: 'energy consumption generation',

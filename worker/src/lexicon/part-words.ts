@@ -14,7 +14,7 @@ const SERIES: readonly string[] = [
   '1 2 3 4 5 6 7 8 9 10 11 12',
 ]
 const IN_SERIES = new Map(
-  SERIES.flatMap((line, place) => line.split(' ').map((word) => [word, place] as const)),
+  [...SERIES].reverse().flatMap((line, place) => line.split(' ').map((word) => [word, place] as const)),
 )
 const YEAR = /^(?:19|20)\d\d$/
 

@@ -106,6 +106,8 @@ function meaningOf(named: Named): Meaning {
       return isQuantityInSteps(named) ? { meaning: 'measure', because } : { meaning: 'dimension', because }
     default:
       if (isNumbered(named)) return { meaning: 'dimension', because: NUMBERS_AS_NAMES }
+      if (isSomebody(named))
+        return { meaning: 'identifier', because: 'its whole numbers stand for those that its name tells' }
       return isKeyRunTogether(named)
         ? { meaning: 'identifier', because: 'its name ends like that of a key and its values are whole' }
         : { meaning: 'measure', because }
@@ -126,6 +128,15 @@ const isNumbered = ({ column, words }: Named): boolean =>
   words.length <= 2 &&
   column.distinct <= Math.max(12, 0.2 * column.rows) &&
   NUMBERED.has(words.at(-1) ?? '')
+
+const ANIMALS = new Set('cow horse dog cat animal sheep pig hen calf goat bull ewe mare'.split(' '))
+
+/** "Cow", "Member": whole numbers under the name of somebody number them. */
+const isSomebody = ({ column, words }: Named): boolean =>
+  column.storage === 'integer' &&
+  words.length === 1 &&
+  (ANIMALS.has(words[0]!) ||
+    (knownThing(words[0]!)?.kind === 'person' && knownThing(words[0]!)!.noun.one === words[0]))
 
 /** Words that end in "id" and are none. */
 const NO_KEYS = new Set(

@@ -91,7 +91,7 @@ const LENGTHS = wordSet(
   'height length width depth distance diameter altitude elevation thickness perimeter ht dist radius',
 )
 const TIMES = wordSet(
-  'time duration runtime elapsed wait waiting delay latency response talk wrap hold handle handling idle processing',
+  'time duration runtime elapsed wait waiting delay latency response talk wrap hold handle handling idle processing swum swim run lap race split reaction entry',
 )
 const LETTERS: readonly [letter: string, beside: ReadonlySet<string>][] = [
   ['s', TIMES],
@@ -103,6 +103,11 @@ const LETTERS: readonly [letter: string, beside: ReadonlySet<string>][] = [
 /** "million usd": amounts of money are often given in thousands or more. */
 const SCALES = /^(thousand|million|billion|trillion)s?$/
 const CURRENCIES = ['$', '€', '£', '¥']
+const YEAR = /^(?:19|20)\d\d$/
+const ENERGY = new Map([
+  ['kwh', 'kWh'],
+  ['mwh', 'MWh'],
+])
 const DURATION =
   /\b(?:time|duration|runtime|running|length|wait|waiting|delay|elapsed|late|labou?r|down|downtime|stop|stopped|idle|talk|handling|repair|queue|travel|chair|break|overrun)\b/
 
@@ -124,7 +129,10 @@ export function unitFromName(name: string): string | null {
     if (/^(?:in\s+)?(?:thousands?|millions?|billions?)(?:\s+of)?\b/i.test(inside))
       return inside.replace(/^in\s+/i, '')
   }
-  const words = nameWords(name)
+  const all = nameWords(name)
+  // "kWh 2024": the year says only which of several columns it is.
+  const words = all.length > 1 && YEAR.test(all.at(-1)!) ? all.slice(0, -1) : all
+  if (words.length < all.length && words.length === 1) return ENERGY.get(words[0]!) ?? null
   const last = words.at(-1)
   if (last === undefined) return null
   const per = words.lastIndexOf('per')

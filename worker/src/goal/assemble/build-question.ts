@@ -11,7 +11,7 @@ import { measureSaid } from '../binding/bind-measure.ts'
 import { countMetric, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
-import { measureMade, withMade } from '../measure/measure-asked.ts'
+import { measureMade, putTogether, withMade } from '../measure/measure-asked.ts'
 import { moneyMissed } from './money-asked.ts'
 import { placeValues, takenPlaces } from './place-values.ts'
 import { assignRoles, inOrder } from './roles.ts'
@@ -51,7 +51,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
         : withStage(items, named, context)
   const made =
     absent || instead
-      ? null
+      ? putTogether(items, context)
       : measureMade(items, settledRoles, values, heard.acts.has('rank') || heard.acts.has('compare'), context)
   const roles = made ? withMade(settledRoles, made) : settledRoles
   // "Depot Nord lost a mechanic. Did turnaround change there?": whom it is told of is asked after.

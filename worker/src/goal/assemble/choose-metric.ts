@@ -3,7 +3,7 @@ import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Shared } from './shared.types.ts'
 import { countMetric, type Context } from './context.ts'
-import { bindMeasure, isMoney, placesMoney, saysCount } from '../binding/bind-measure.ts'
+import { bindMeasure, isMoney, measureSaid, placesMoney, saysCount } from '../binding/bind-measure.ts'
 import type { Roles } from './roles.ts'
 
 const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
@@ -54,7 +54,8 @@ export function chooseMetric(
   if (pointed) return metricOfRef(shared.before!, context)
   const background = told.metric()
   if (background) return background
-  if (act === 'odd' || act === 'kinds' || act === 'describe') return null
+  if (act === 'odd') return measureSaid(items, context)
+  if (act === 'kinds' || act === 'describe') return null
   if (heard.statistic === 'missing') return null
   if (any(items, 'apart') && roles.by.length > 0) return null
   const likeliest = bindMeasure(items, act, context, told.items)

@@ -93,11 +93,25 @@ export function bindMeasure(
   if (!best) return count
   const { metric } = best.target
   // What befalls rows was asked by nobody where change is asked after: then what is measured in full.
+  if (best.said === 0 && beside.length === 0 && COUNTING.has(act) && !judges(items) && !asksFor(items))
+    return count
   const unsaid = metric.ref.kind === 'share' && best.said === 0
   if (!unsaid || !OVER_TIME.has(act)) return metric
   const other = act === 'event' ? ranked.find((one) => one.target.metric.ref.kind === 'duration') : undefined
   return other && other.target.metric.weight > LIKELY ? other.target.metric : count
 }
+
+/** Acts in which rows are counted where no word speaks for a measure and nothing is judged. */
+const COUNTING: ReadonlySet<Act> = new Set(['rank', 'change', 'make-up', 'forecast', 'event'])
+const judges = (items: readonly Item[]): boolean =>
+  any(items, 'good', 'bad', 'worse', 'better_over', 'doing', 'choose', 'helps') || says(items, JUDGED)
+/** A figure is asked for that single rows have. */
+const asksFor = (items: readonly Item[]): boolean => any(items, 'mean', 'median', 'sum', 'how_much')
+const JUDGED: ReadonlySet<string> = new Set(
+  'good bad well poor better worse best worst perform performance weak strong star champion top prize award'.split(
+    ' ',
+  ),
+)
 
 const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
 

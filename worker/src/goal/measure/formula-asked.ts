@@ -13,7 +13,7 @@ import {
 import { nameWords } from '../../profile/name-words.ts'
 import type { Context } from '../assemble/context.ts'
 import type { Item } from '../goal.types.ts'
-import { familiesOf, membersSaid } from './families.ts'
+import { familiesOf, membersSaid, type Family } from './families.ts'
 import { numbersNamed, type NumberNamed } from './numbers-named.ts'
 
 /** A measure made of several columns, with the columns that it uses up. */
@@ -197,7 +197,9 @@ function wide(
 ): Made | null {
   const able = familiesOf(context.main).map((family) => ({
     family,
-    said: family.stem.some((word) => lemmas.includes(word)),
+    said:
+      family.stem.some((word) => lemmas.includes(word)) ||
+      family.members.some(({ column }) => numbers.some((own) => own.column === column)),
     members: membersSaid(family, text),
   }))
   if (able.length === 0) return null
@@ -207,9 +209,9 @@ function wide(
     able.find(({ said }) => said) ??
     able.find(({ members }) => members.length > 1)
   if (!best) return null
-  const { family, members } = best
+  const { family, members, said } = best
   // One year of several is a column of its own.
-  if (members.length === 1) return null
+  if (members.length === 1) return said ? single(family, members[0]!.column, context) : null
   const chosen = members.length > 1 ? members : family.members
   const outside = [...named].some((column) => !family.members.some((own) => own.column === column))
   if (outside && members.length < 2) return null
@@ -218,6 +220,11 @@ function wide(
   if (columns.length === 2 && change)
     return made([columns[1]!, columns[0]!], '-', context, numbers[0]?.at ?? null)
   return made(columns, '+', context, numbers[0]?.at ?? null)
+}
+
+const single = (family: Family, column: string, context: Context): Made | null => {
+  const metric = context.main.model.metrics.find(({ ref }) => ref.kind === 'value' && ref.column === column)
+  return metric ? { metric, at: null, columns: family.members.map((own) => own.column) } : null
 }
 
 const CHANGED: ReadonlySet<string> = new Set(

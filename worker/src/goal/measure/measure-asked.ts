@@ -1,5 +1,6 @@
 import type { Metric } from '#contract'
-import type { Context } from '../assemble/context.ts'
+import { metricOf } from '../../model/metric-of.ts'
+import { shareMetric, tableOf, type Context } from '../assemble/context.ts'
 import type { Roles } from '../assemble/roles.ts'
 import { isTimed, measureSaid } from '../binding/bind-measure.ts'
 import type { NamedValue } from '../assemble/values.ts'
@@ -31,16 +32,59 @@ export function measureMade(
   const [first, last] = [items[0]!.from, items.at(-1)!.to]
   const tokens = context.tokens.slice(first, last)
   const limits = context.limits.filter(({ from }) => first <= from && from < last)
+  const predicate = stateOfRows(items, values, context)
+  if (predicate && roles.metric?.ref.kind !== 'share')
+    return { metric: predicate.metric, at: predicate.at, columns: [predicate.metric.ref.column!], limits: [] }
+  const people = peopleCounted(items, context)
+  if (people) return { metric: people, at: null, columns: [], limits: [] }
   const stated = roles.metric?.ref.kind === 'share' && roles.metricScore > 0.6
   const share = shareAsked({ items, tokens, values, limits, stated, ranks }, context)
   if (share) return share
-  if (roles.metric?.ref.kind === 'ratio') return null
-  const ratio = ratioAsked(items, context)
+  const named = roles.metric?.ref.kind === 'ratio' ? roles.metric : null
+  const ratio = named && context.main.model.metrics.includes(named) ? null : ratioAsked(items, context)
   if (ratio) return { ...ratio, limits: [] }
+  if (named) return null
   const formula = formulaAsked(items, context)
   if (formula) return { ...formula, limits: [] }
   const length = lengthAsked(items, roles, context)
   return length ? { metric: length, at: null, columns: [], limits: [] } : null
+}
+
+/** "Do we turn down more of them", "what makes a claim get flagged": what is done with rows is a state of theirs. */
+function stateOfRows(
+  items: readonly Item[],
+  values: readonly NamedValue[],
+  context: Context,
+): { metric: Metric; at: number } | null {
+  for (const { at, table, column, value, how } of values) {
+    if (how !== 'plain' || !DONE_BY.has(items[at - 1]?.lemma ?? '') || at === 0) continue
+    if (!items.slice(0, at).some((item) => has(item, 'is', 'does', 'what', 'why', 'who', 'which', 'cause')))
+      continue
+    const metric = shareMetric(tableOf(context, table), column, value)
+    if (metric && metric.weight > 0) return { metric, at }
+  }
+  return null
+}
+
+const DONE_BY: ReadonlySet<string> = new Set(['we', 'they', 'get', 'people', 'you', 'us', 'mostly', 'often'])
+
+/** "How many different people": the values of the column that tells who they are. */
+function peopleCounted(items: readonly Item[], context: Context): Metric | null {
+  const at = items.findIndex((item) => has(item, 'distinct'))
+  if (at < 1 || !has(items[at - 1], 'how_many') || !has(items[at + 1], 'people')) return null
+  const field = context.main.model.fields.find(
+    ({ person, column, meaning }) =>
+      person && column !== context.main.model.row.key && ['identifier', 'dimension'].includes(meaning),
+  )
+  return field
+    ? metricOf(context.main.model, {
+        kind: 'distinct',
+        table: context.main.model.table,
+        column: field.column,
+        from: null,
+        values: [],
+      })
+    : null
 }
 
 /** Words by which a goal asks how long something takes. */
@@ -71,6 +115,12 @@ function lengthAsked(items: readonly Item[], roles: Roles, context: Context): Me
   // What was found by the name of a stage gives way to both its ends alone.
   if (metric?.ref.kind === 'duration') return best.least >= 0.8 ? best.metric : null
   return best.said >= 0.7 || (waits && best.metric.weight > 0.4) ? best.metric : null
+}
+
+/** What no column is called can be made of columns: what something costs from use and rate. */
+export function putTogether(items: readonly Item[], context: Context): MeasureMade | null {
+  const found = ratioAsked(items, context) ?? formulaAsked(items, context)
+  return found && found.metric.ref.kind !== 'value' ? { ...found, limits: [] } : null
 }
 
 /** The measure in its place, with nothing else made of the columns that it uses up. */

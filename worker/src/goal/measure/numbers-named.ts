@@ -3,7 +3,7 @@ import { BOUND } from '../binding/weights.ts'
 import { measureFor } from '../binding/evidence.ts'
 import { fieldOf, type Context } from '../assemble/context.ts'
 import type { Item } from '../goal.types.ts'
-import { familiesOf, membersSaid } from './families.ts'
+import { familiesOf, membersSaid, type Family } from './families.ts'
 
 /** A number column that the goal speaks of. */
 export interface NumberNamed {
@@ -45,17 +45,25 @@ export function numberAt(items: readonly Item[], at: number, context: Context): 
 
 /** "Electricity in 2024": of several columns of one quantity the one whose year, month or term is named. */
 function ofPart(named: NumberNamed, items: readonly Item[], context: Context): NumberNamed {
-  const family = familiesOf(context.main).find(({ members }) =>
-    members.some(({ column }) => column === named.column),
-  )
-  if (!family) return named
+  const families = familiesOf(context.main)
+  const own = families.find(({ members }) => members.some(({ column }) => column === named.column))
+  if (!own) return named
   const words = context.tokens.slice(items[0]!.from, items.at(-1)!.to).map(({ text }) => text)
-  const said = membersSaid(family, words)
-  if (said.length !== 1 || said[0]!.column === named.column) return named
-  const { column } = said[0]!
+  // Years beside months of one quantity: "electricity in 2024".
+  const alike = families.filter(({ stem }) => stem.join(' ') === own.stem.join(' '))
+  const column =
+    alike.map((family) => membersSaid(family, words)).find((said) => said.length === 1)?.[0]!.column ??
+    latestOf(own)
+  if (column === undefined || column === named.column) return named
   const metric = context.main.model.metrics.find(({ ref }) => ref.kind === 'value' && ref.column === column)
   return metric ? { ...named, column, metric } : named
 }
+
+/** Of years that nobody names the last one. */
+const latestOf = ({ members }: Family): string | undefined =>
+  members.every(({ part }) => /^\d{4}$/.test(part))
+    ? [...members].sort((a, b) => b.part.localeCompare(a.part))[0]!.column
+    : undefined
 
 /** Words that ask and join, and name nothing. */
 const NAMELESS: ReadonlySet<string> = new Set([

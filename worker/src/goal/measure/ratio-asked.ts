@@ -1,7 +1,6 @@
-import type { Metric, MetricRef } from '#contract'
+import type { Field, Metric, MetricRef } from '#contract'
 import { PER_HEAD_WORDS, PER_SIZE_WORDS, HEAD_HEADERS, SIZE_HEADERS } from '../../lexicon/ratio-words.ts'
 import { metricOf } from '../../model/metric-of.ts'
-import { isRate } from '../../model/rates.ts'
 import { rateHeld } from '../../model/ratio-of.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import { fieldOf, type Context } from '../assemble/context.ts'
@@ -9,6 +8,11 @@ import type { Item } from '../goal.types.ts'
 import { has } from '../tagged.ts'
 import type { Made } from './formula-asked.ts'
 import { numberAt, type NumberNamed } from './numbers-named.ts'
+
+const NO_AMOUNT = /\b(?:price|rate|score|grade|age|temperature|percent|percentage|mark|year|rating)s?\b/
+/** So much of it can stand for each of another. */
+const isAmount = ({ unit, label, meaning }: Field): boolean =>
+  meaning === 'measure' && unit !== '%' && !NO_AMOUNT.test(label)
 
 type Below = { column: string; distinct: boolean; at: number }
 
@@ -66,7 +70,7 @@ function belowAt(items: readonly Item[], at: number, context: Context, forIt: bo
     const field = number
       ? fieldOf(context, { table: context.main.model.table, column: number.column })
       : undefined
-    const amount = number && field && !isRate(field) ? number.column : null
+    const amount = number && field && isAmount(field) ? number.column : null
     const named = amount !== null && number!.score > 0.75 ? amount : (heads ?? size ?? amount)
     if (named !== null) return { column: named, distinct: false, at: place }
     const counted = has(items[place - 1], 'how_many') ? thingsOf(item, context) : null
@@ -85,7 +89,7 @@ const columnSaying = (headers: ReadonlySet<string>, { main }: Context): string |
   const able = main.model.fields.filter(
     (field) =>
       field.meaning === 'measure' &&
-      !isRate(field) &&
+      isAmount(field) &&
       [...nameWords(field.label), ...nameWords(field.column)].some((word) => headers.has(word)),
   )
   return able[0]?.column ?? null
@@ -117,7 +121,7 @@ function aboveOf(
   const numbers = order.flatMap((place) => {
     const own = items[place]!.sentence === items[at]!.sentence ? numberAt(items, place, context) : null
     const field = own && fieldOf(context, { table: context.main.model.table, column: own.column })
-    return own && field && !isRate(field) && own.column !== below.column ? [own] : []
+    return own && field && isAmount(field) && own.column !== below.column ? [own] : []
   })
   const best = numbers.find(({ score }) => score > 0.75) ?? numbers[0]
   if (best) return best
@@ -168,7 +172,7 @@ function partOf(items: readonly Item[], context: Context): Made | null {
     const own =
       place > whole && item.sentence === items[whole]!.sentence ? numberAt(items, place, context) : null
     const field = own && fieldOf(context, { table: context.main.model.table, column: own.column })
-    return own && field && !isRate(field) ? [own] : []
+    return own && field && isAmount(field) ? [own] : []
   })
   const [first, ...rest] = numbers
   const second = rest.find(({ column }) => column !== first?.column)

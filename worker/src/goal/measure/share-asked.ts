@@ -6,6 +6,7 @@ import type { NamedValue } from '../assemble/values.ts'
 import type { Item } from '../goal.types.ts'
 import type { Limit } from '../numbers/limits.ts'
 import { has } from '../tagged.ts'
+import { numbersNamed } from './numbers-named.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Made } from './formula-asked.ts'
 import { lengthsSaid, momentsOf, phrasesOf, saidOf } from './moments.ts'
@@ -145,11 +146,38 @@ function limited({ items, tokens, limits }: ShareAsking, context: Context): Shar
         overlapping,
       )
   }
-  if (!own) return null
+  if (!own) return numberLimit(items, tokens, context)
   const { column, operator, values, table } = own.filter
   if (table !== context.main.model.table || !isOrdering(operator) || typeof values[0] !== 'number')
     return null
   return made({ column, limit: { operator, value: values[0], unit: null, than: null } }, context, [own])
+}
+
+const OVER = /^(?:over|above|past|exceeds?|beyond|under|below|beneath)$/
+
+/** "Over the 200 cell limit": the number that is named nearest to it. */
+function numberLimit(items: readonly Item[], tokens: readonly Token[], context: Context): ShareMade | null {
+  const at = tokens.findIndex(
+    ({ number, text: own }, place) =>
+      number !== null &&
+      !/^\p{L}/u.test(own) &&
+      (OVER.test(tokens[place - 1]?.text ?? '') ||
+        (['the', 'a', 'our'].includes(tokens[place - 1]?.text ?? '') &&
+          OVER.test(tokens[place - 2]?.text ?? ''))),
+  )
+  if (at < 0) return null
+  const place = tokens[0]!.start
+  const where = tokens[at]!.start - place
+  const [near] = numbersNamed(items, context)
+    .map((own) => ({ own, far: Math.abs(context.tokens[items[own.at]!.from]!.start - place - where) }))
+    .sort((a, b) => a.far - b.far)
+  if (!near) return null
+  const over = OVER.exec(tokens[at - 1]!.text)?.[0] ?? tokens[at - 2]!.text
+  const operator = /^(?:under|below|beneath)$/.test(over) ? '<' : '>'
+  return made(
+    { column: near.own.column, limit: { operator, value: tokens[at]!.number, unit: null, than: null } },
+    context,
+  )
 }
 
 const isOrdering = (operator: Filter['operator']): operator is '<' | '<=' | '>' | '>=' =>
