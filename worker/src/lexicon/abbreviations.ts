@@ -8,7 +8,6 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     scc: 'somatic cell count',
     dq: 'disqualified',
     pb: 'personal best',
-    cxl: 'cancelled',
     rpt: 'repeat',
     assmt: 'assessment',
     dbp: 'diastolic blood pressure',

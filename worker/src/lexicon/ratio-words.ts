@@ -10,5 +10,5 @@ export const HEAD_HEADERS = words(
 /** How large something is, for which there is so much of another. */
 export const PER_SIZE_WORDS = words('size space room area capacity floor')
 export const SIZE_HEADERS = words(
-  'area size sqm m2 sqft floor capacity seats beds kwp hectares ha acres space rooms covers headcount population inhabitants length tonnage',
+  'area size sqm m2 sqft floor capacity seats beds kwp hectares ha acres space rooms covers headcount population inhabitants length tonnage docks places spaces bays beds',
 )

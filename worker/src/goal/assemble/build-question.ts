@@ -1,4 +1,4 @@
-import { metricColumns, type Act, type Question } from '#contract'
+import { metricColumns, type Act, type MetricRef, type Question } from '#contract'
 import { carriedOver, carriedValues, placesFirst, toldMetric } from '../discourse/carried.ts'
 import type { Segment } from '../discourse/segment.types.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
@@ -11,7 +11,7 @@ import { measureSaid } from '../binding/bind-measure.ts'
 import { countMetric, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
-import { measureMade, putTogether, withMade } from '../measure/measure-asked.ts'
+import { measureMade, withMade } from '../measure/measure-asked.ts'
 import { moneyMissed } from './money-asked.ts'
 import { placeValues, takenPlaces } from './place-values.ts'
 import { assignRoles, inOrder } from './roles.ts'
@@ -49,10 +49,16 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
       : heard.acts.has('relate')
         ? named
         : withStage(items, named, context)
-  const made =
-    absent || instead
-      ? putTogether(items, context)
-      : measureMade(items, settledRoles, values, heard.acts.has('rank') || heard.acts.has('compare'), context)
+  const found = measureMade(
+    items,
+    settledRoles,
+    values,
+    heard.acts.has('rank') || heard.acts.has('compare'),
+    context,
+    shared.before?.metric ?? null,
+  )
+  // A word that no column bears may still be asked of several columns together.
+  const made = found && (!(absent || instead) || isPutTogether(found.metric.ref)) ? found : null
   const roles = made ? withMade(settledRoles, made) : settledRoles
   // "Depot Nord lost a mechanic. Did turnaround change there?": whom it is told of is asked after.
   const told = carriedValues(
@@ -225,6 +231,9 @@ const causesNamed = (
   values.flatMap(({ at, column }) =>
     items[at] && (roles.get(at) ?? []).some(({ role }) => role === 'cause') ? [column] : [],
   )
+
+const isPutTogether = ({ kind, limit }: MetricRef): boolean =>
+  kind === 'formula' || kind === 'ratio' || kind === 'duration' || limit !== undefined
 
 const inSegment = (items: readonly Item[], token: number): boolean =>
   items.some(({ from, to }) => from <= token && token < to)

@@ -208,7 +208,7 @@ function wide(
     able.find(({ said, members }) => said && members.length > 1) ??
     able.find(({ said }) => said) ??
     able.find(({ members }) => members.length > 1)
-  if (!best) return null
+  if (!best) return graded(lemmas, text, context)
   const { family, members, said } = best
   // One year of several is a column of its own.
   if (members.length === 1) return said ? single(family, members[0]!.column, context) : null
@@ -227,6 +227,28 @@ const single = (family: Family, column: string, context: Context): Made | null =
   return metric ? { metric, at: null, columns: family.members.map((own) => own.column) } : null
 }
 
+const GRADES: ReadonlySet<string> = new Set('mark grade result score'.split(' '))
+const TERMS = /^(?:aut|spr|sum|win|autumn|spring|summer|winter|t[1-4]|q[1-4]|term)/
+
+/** "Marks" of a table with a column for each subject and term: the average of them. */
+function graded(lemmas: readonly string[], text: readonly string[], context: Context): Made | null {
+  const asks =
+    lemmas.some((word) => GRADES.has(word)) ||
+    /\bdo(?:es|ing)? (?:worse|better|well|badly)\b/.test(text.join(' '))
+  if (
+    !asks ||
+    context.main.model.fields.some(
+      ({ label, meaning }) =>
+        meaning === 'measure' && label.split(' ').some((word) => GRADES.has(word.replace(/s$/, ''))),
+    )
+  )
+    return null
+  const columns = familiesOf(context.main)
+    .filter(({ stem, members }) => stem.length > 0 && members.every(({ part }) => TERMS.test(part)))
+    .flatMap(({ members }) => members.map(({ column }) => column))
+  return columns.length > 1 ? made(columns, '+', context, null) : null
+}
+
 const CHANGED: ReadonlySet<string> = new Set(
   'cut reduce change rise fall drop grow gain improve increase decrease save lose progress compare slip than from up down more less'.split(
     ' ',
@@ -237,7 +259,9 @@ const CHANGED: ReadonlySet<string> = new Set(
 function takings(lemmas: readonly string[], numbers: readonly NumberNamed[], context: Context): Made | null {
   if (!says(lemmas, TAKINGS_WORDS)) return null
   const columns = moneyColumns(context)
-  const amount = columns.some(({ money, words }) => money && !says(words, UNIT_PRICE_HEADERS))
+  const amount = columns.some(
+    ({ money, words }) => (money || says(words, TAKINGS_WORDS)) && !says(words, UNIT_PRICE_HEADERS),
+  )
   if (amount) return null
   const price = columns.find(({ words }) => says(words, UNIT_PRICE_HEADERS))
   const quantity = columns.find((own) => own !== price && says(own.words, QUANTITY_HEADERS))

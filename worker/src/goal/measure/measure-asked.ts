@@ -1,4 +1,4 @@
-import type { Metric } from '#contract'
+import type { Metric, MetricRef } from '#contract'
 import { metricOf } from '../../model/metric-of.ts'
 import { shareMetric, tableOf, type Context } from '../assemble/context.ts'
 import type { Roles } from '../assemble/roles.ts'
@@ -27,6 +27,8 @@ export function measureMade(
   values: readonly NamedValue[],
   ranks: boolean,
   context: Context,
+  /** What the question before measures. */
+  before: MetricRef | null,
 ): MeasureMade | null {
   if (items.some((item) => has(item, 'forecast')) && roles.metric !== null) return null
   const [first, last] = [items[0]!.from, items.at(-1)!.to]
@@ -35,18 +37,22 @@ export function measureMade(
   const predicate = stateOfRows(items, values, context)
   if (predicate && roles.metric?.ref.kind !== 'share')
     return { metric: predicate.metric, at: predicate.at, columns: [predicate.metric.ref.column!], limits: [] }
+  const filled = filledOfRows(items, roles, context)
+  if (filled) return filled
   const people = peopleCounted(items, context)
   if (people) return { metric: people, at: null, columns: [], limits: [] }
   const stated = roles.metric?.ref.kind === 'share' && roles.metricScore > 0.6
   const share = shareAsked({ items, tokens, values, limits, stated, ranks }, context)
   if (share) return share
   const named = roles.metric?.ref.kind === 'ratio' ? roles.metric : null
-  const ratio = named && context.main.model.metrics.includes(named) ? null : ratioAsked(items, context)
+  const ratio = ratioAsked(items, context)
   if (ratio) return { ...ratio, limits: [] }
   if (named) return null
-  const formula = formulaAsked(items, context)
+  // "How many pupils are under 45 in maths": pupils are counted.
+  const counts = roles.metric?.ref.kind === 'count' && items.some((item) => has(item, 'how_many'))
+  const formula = counts ? null : formulaAsked(items, context)
   if (formula) return { ...formula, limits: [] }
-  const length = lengthAsked(items, roles, context)
+  const length = lengthAsked(items, roles, context, before)
   return length ? { metric: length, at: null, columns: [], limits: [] } : null
 }
 
@@ -62,6 +68,30 @@ function stateOfRows(
       continue
     const metric = shareMetric(tableOf(context, table), column, value)
     if (metric && metric.weight > 0) return { metric, at }
+  }
+  return null
+}
+
+const PARTICIPLE = /(?:ed|en|lt|nt|own|ost)$/
+const MOSTLY_EMPTY = 0.4
+
+/** "Do more of them get spoilt": a column that tells of what befell a row, and is empty where nothing did. */
+function filledOfRows(items: readonly Item[], roles: Roles, context: Context): MeasureMade | null {
+  if (roles.metric !== null && roles.metric.ref.kind !== 'count') return null
+  for (const [at, item] of items.entries()) {
+    const field = item.mention?.candidates[0]
+    if (field?.kind !== 'field' || field.column === null || field.table !== context.main.model.table) continue
+    if (!PARTICIPLE.test(context.tokens[item.to - 1]!.text) || has(items[at - 1], 'by', 'which')) continue
+    const column = context.main.profile.columns.find(({ name }) => name === field.column)
+    if (!column || column.nulls < MOSTLY_EMPTY * column.rows || column.nulls === column.rows) continue
+    const metric = metricOf(context.main.model, {
+      kind: 'share',
+      table: field.table,
+      column: field.column,
+      from: null,
+      values: [],
+    })
+    return { metric, at, columns: [field.column], limits: [] }
   }
   return null
 }
@@ -94,10 +124,16 @@ const LONG: ReadonlySet<string> = new Set(
   ),
 )
 
-const TIME_SPENT = /\btime\b.*\b(?:spend|spent|takes?|taken|stay)\b|\b(?:spend|spent|takes?)\b.*\btime\b/
+const TIME_SPENT =
+  /\btime\b.*\b(?:spend|spent|takes?|taken|stay)\b|\bhow many (?:days|hours|minutes|weeks)\b.*\b(?:take|takes|took|until|before)\b|\b(?:spend|spent|takes?)\b.*\btime\b/
 
 /** The time between the two moments that the goal speaks of. */
-function lengthAsked(items: readonly Item[], roles: Roles, context: Context): Metric | null {
+function lengthAsked(
+  items: readonly Item[],
+  roles: Roles,
+  context: Context,
+  before: MetricRef | null,
+): Metric | null {
   const { metric } = roles
   const tokens = context.tokens.slice(items[0]!.from, items.at(-1)!.to)
   const waits =
@@ -111,16 +147,13 @@ function lengthAsked(items: readonly Item[], roles: Roles, context: Context): Me
   const other = metric === null ? measureSaid(items, context) : null
   if (other && !isTimed(other)) return null
   const [best] = lengthsSaid(context.main, tokens)
+  // "And which ward is slowest at it": slow in what was asked about.
+  if (before?.kind === 'duration' && metric === null && !(best && best.said >= 0.7))
+    return metricOf(context.main.model, before)
   if (!best) return null
   // What was found by the name of a stage gives way to both its ends alone.
   if (metric?.ref.kind === 'duration') return best.least >= 0.8 ? best.metric : null
   return best.said >= 0.7 || (waits && best.metric.weight > 0.4) ? best.metric : null
-}
-
-/** What no column is called can be made of columns: what something costs from use and rate. */
-export function putTogether(items: readonly Item[], context: Context): MeasureMade | null {
-  const found = ratioAsked(items, context) ?? formulaAsked(items, context)
-  return found && found.metric.ref.kind !== 'value' ? { ...found, limits: [] } : null
 }
 
 /** The measure in its place, with nothing else made of the columns that it uses up. */

@@ -34,7 +34,7 @@ export function numberAt(items: readonly Item[], at: number, context: Context): 
   if ([...item.tags].some((tag) => NAMELESS.has(tag))) return null
   const token = tokens[item.from]!
   const meant = measureFor([token.lemma, ...token.lemmas], main)
-  return meant && meant.score > BOUND && meant.metric.ref.kind === 'value'
+  return meant && meant.score >= BOUND && meant.metric.ref.kind === 'value'
     ? ofPart(
         { at, column: meant.metric.ref.column!, metric: meant.metric, score: 0.6 * meant.score },
         items,

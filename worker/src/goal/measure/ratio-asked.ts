@@ -22,7 +22,17 @@ export function ratioAsked(items: readonly Item[], context: Context): Made | nul
 }
 
 const A_HEAD: ReadonlySet<string> = new Set(['head', 'person', 'piece'])
-const FOR_WHOSE: ReadonlySet<string> = new Set(['its', 'their', 'it', 'they', 'the', 'every', 'each', 'our'])
+const FOR_WHOSE: ReadonlySet<string> = new Set([
+  'a',
+  'its',
+  'their',
+  'it',
+  'they',
+  'the',
+  'every',
+  'each',
+  'our',
+])
 
 /** "Per bed", "a head", "for its size", "for the concentrate they get", "was each nurse looking after". */
 function each(items: readonly Item[], context: Context): Made | null {
@@ -41,7 +51,7 @@ function each(items: readonly Item[], context: Context): Made | null {
     if (
       forIt &&
       !items.some((one) =>
-        has(one, 'superlative', 'more', 'less', 'compare', 'rank', 'good', 'bad', 'DEGREE'),
+        has(one, 'how_much', 'superlative', 'more', 'less', 'compare', 'rank', 'good', 'bad', 'DEGREE'),
       )
     )
       continue
