@@ -6,3 +6,7 @@ export const hasOneOf = (item: Item | undefined, tags: readonly ItemTag[]): bool
 
 /** The same, for tags that are named one by one. */
 export const has = (item: Item | undefined, ...tags: ItemTag[]): boolean => hasOneOf(item, tags)
+
+/** Whether any of several pieces bears one of these tags. */
+export const anyHas = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
+  items.some((item) => hasOneOf(item, tags))

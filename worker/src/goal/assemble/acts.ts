@@ -1,13 +1,12 @@
 import type { Act, DimensionRef, Statistic } from '#contract'
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Roles } from './roles.ts'
 import { fieldOf, type Context } from './context.ts'
 import { placesMoney } from '../binding/bind-measure.ts'
 import type { NamedValue } from './values.ts'
+import { anyHas } from '../tagged.ts'
 
-const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
-  items.some((item) => tags.some((tag) => item.tags.has(tag)))
 const FIGURES: ReadonlySet<Statistic> = new Set([
   'mean',
   'median',
@@ -47,7 +46,7 @@ export function decideAct(situation: Situation): { act: Act; guessed: boolean } 
   if (situation.event) raise('event', 1.1)
   else if ((scores.get('event') ?? 0) < 0.9) scores.delete('event')
   // A cause that is asked for beside a change is what is asked: "why did it rise".
-  if (any(items, 'why')) scores.delete('change')
+  if (anyHas(items, 'why')) scores.delete('change')
   if (heard.statistic === 'normality' || heard.statistic === 'skewness')
     return { act: 'exact', guessed: false }
   const best = [...scores].sort((a, b) => b[1] - a[1])[0]
@@ -75,7 +74,7 @@ function fallback({ roles, heard, values, items, absentBy }: Situation): { act: 
   // "How late are our trains?", "how quickly do we answer?"
   if (items[0]?.lemma === 'how' && roles.metric?.ref.kind === 'duration')
     return { act: 'exact', guessed: false }
-  return { act: any(items, 'doing') && roles.metric ? 'change' : 'describe', guessed: true }
+  return { act: anyHas(items, 'doing') && roles.metric ? 'change' : 'describe', guessed: true }
 }
 
 /**
@@ -83,8 +82,9 @@ function fallback({ roles, heard, values, items, absentBy }: Situation): { act: 
  * @param beside values or times are set side by side
  */
 export function actOfMeasure(items: readonly Item[], { by, metric }: Roles, beside: boolean): Act | null {
-  if (beside || by.length > 0 || metric?.ref.kind === 'share' || any(items, 'more', 'less')) return 'compare'
-  return any(items, 'how_much', 'how_long') ? 'exact' : null
+  if (beside || by.length > 0 || metric?.ref.kind === 'share' || anyHas(items, 'more', 'less'))
+    return 'compare'
+  return anyHas(items, 'how_much', 'how_long') ? 'exact' : null
 }
 
 function refine(act: Act, situation: Situation): Act {
@@ -92,14 +92,14 @@ function refine(act: Act, situation: Situation): Act {
   const sides = values.filter(({ how }) => how === 'plain' || how === 'side').length
   // "What time of day is busiest": parts of the calendar are set beside each other as groups are.
   if (act === 'change' && heard.aspect === 'season' && roles.by.some(({ part }) => part !== null))
-    return any(items, 'superlative', 'which', 'what', 'when', 'where') ? 'rank' : 'compare'
+    return anyHas(items, 'superlative', 'which', 'what', 'when', 'where') ? 'rank' : 'compare'
   if (act === 'exact' && heard.statistic !== 'correlation' && areSeveral(values)) return 'compare'
   if (act === 'exact') {
     if (heard.statistic === 'correlation')
       return roles.with.length + roles.by.length > 0 || roles.metric ? 'exact' : 'relate'
-    const grouped = roles.by.length > 0 && any(items, 'by', 'which')
+    const grouped = roles.by.length > 0 && anyHas(items, 'by', 'which')
     if (grouped && roles.metric?.ref.kind !== 'distinct')
-      return any(items, 'how_many', 'share') &&
+      return anyHas(items, 'how_many', 'share') &&
         !heard.statistic &&
         (roles.metric === null || roles.metric.additivity === 'sum')
         ? 'make-up'
@@ -110,7 +110,7 @@ function refine(act: Act, situation: Situation): Act {
     act === 'rank' &&
     roles.by.length === 0 &&
     !situation.topN &&
-    !any(items, 'who', 'which', 'where', 'rank', 'choose') &&
+    !anyHas(items, 'who', 'which', 'where', 'rank', 'choose') &&
     !usesWhat(items) &&
     roles.metric
   )
@@ -121,12 +121,12 @@ function refine(act: Act, situation: Situation): Act {
     return 'relate'
   // "Does it rain more when there is less wind": one number against another.
   if (act === 'compare' && sides === 0 && isNumeric(roles.by, context) && roles.by.length === 1)
-    if (any(items, 'more', 'less') && !any(items, 'by', 'which') && !heard.statistic) return 'relate'
-  if (act === 'relate' && heard.statistic === 'correlation' && any(items, 'what') && roles.with.length > 0)
+    if (anyHas(items, 'more', 'less') && !anyHas(items, 'by', 'which') && !heard.statistic) return 'relate'
+  if (act === 'relate' && heard.statistic === 'correlation' && anyHas(items, 'what') && roles.with.length > 0)
     return 'exact'
   if (act === 'relate' && roles.with.length === 0) {
     if (roles.by.length === 0)
-      return values.length > 0 ? 'compare' : any(items, 'TIME', 'coefficient') ? 'relate' : 'explain'
+      return values.length > 0 ? 'compare' : anyHas(items, 'TIME', 'coefficient') ? 'relate' : 'explain'
     return roles.by.length > 1 || isNumeric(roles.by, context, 'time') ? 'relate' : 'compare'
   }
   // "Is it the ones on their phone?": those against the others.
@@ -134,13 +134,13 @@ function refine(act: Act, situation: Situation): Act {
     act === 'explain' &&
     sides > 0 &&
     roles.by.length === 0 &&
-    any(items.slice(0, 2), 'is') &&
-    !any(items, 'why')
+    anyHas(items.slice(0, 2), 'is') &&
+    !anyHas(items, 'why')
   )
     return 'compare'
-  if (act === 'explain' && roles.causes.length > 0 && !any(items, 'why', 'likely', 'apart')) {
+  if (act === 'explain' && roles.causes.length > 0 && !anyHas(items, 'why', 'likely', 'apart')) {
     // What depends on one number is a pair with it, in whatever groups that is looked at.
-    if (roles.by.length === 1 || (roles.drivers.length === 1 && any(items, 'depend')))
+    if (roles.by.length === 1 || (roles.drivers.length === 1 && anyHas(items, 'depend')))
       if (isNumeric(roles.drivers.length > 0 ? roles.drivers : roles.by, context)) return 'relate'
     if (roles.by.length === 1) return 'compare'
   }
@@ -150,7 +150,7 @@ function refine(act: Act, situation: Situation): Act {
     sides === 0 &&
     heard.statistic &&
     FIGURES.has(heard.statistic) &&
-    !any(items, 'compare', 'than')
+    !anyHas(items, 'compare', 'than')
   )
     return 'exact'
   if (
@@ -179,7 +179,7 @@ const usesWhat = (items: readonly Item[]): boolean => {
     at >= 0 &&
     items[at]!.lemma !== 'whats' &&
     next !== undefined &&
-    !any([next], 'is', 'superlative', 'mean', 'median', 'maximum', 'minimum')
+    !anyHas([next], 'is', 'superlative', 'mean', 'median', 'maximum', 'minimum')
   )
 }
 

@@ -1,7 +1,7 @@
 import { metricColumns, type Act, type MetricRef, type Question } from '#contract'
 import { carriedOver, carriedValues, placesFirst, toldMetric } from '../discourse/carried.ts'
 import type { Segment } from '../discourse/segment.types.ts'
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item } from '../goal.types.ts'
 import { hear } from '../rules/rules.ts'
 import { grainAsked } from '../times/grain-asked.ts'
 import { actOfMeasure, decideAct } from './acts.ts'
@@ -22,9 +22,7 @@ import { asksAbsent, qualityAsked } from './quality-asked.ts'
 import { unmatchedOf } from './unmatched.ts'
 import { untold } from './untold.ts'
 import { namedValues, type NamedValue } from './values.ts'
-import { has } from '../tagged.ts'
-
-const any = (items: readonly Item[], ...tags: ItemTag[]): boolean => items.some((item) => has(item, ...tags))
+import { anyHas, has } from '../tagged.ts'
 
 const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
 
@@ -40,7 +38,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const state = stateAsked(items, values, ordered, context)
   const named = untilState(items, state ? { ...ordered, metric: state, metricScore: 1 } : ordered, context)
   // "How satisfied are they with the repairs": what is asked is absent, and the repairs are no measure of it.
-  const absent = any(items.slice(0, 2), 'how', 'what') && qualityAsked(items, context) !== null
+  const absent = anyHas(items.slice(0, 2), 'how', 'what') && qualityAsked(items, context) !== null
   const money = moneyMissed(items, context)
   const instead = asksAbsent(items, context)
   const settledRoles =
@@ -137,10 +135,10 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     {
       act,
       parted: by.length > 0 || shared.times.compared,
-      graded: any(items, 'more', 'less', 'DEGREE', 'good', 'bad', 'than'),
+      graded: anyHas(items, 'more', 'less', 'DEGREE', 'good', 'bad', 'than'),
       causes: causesNamed(items, heard, others),
       attributes: others.flatMap(({ at, column }) => (isAttribute(items, at, context) ? [column] : [])),
-      others: any(items, 'others') && any(items, 'than', 'against'),
+      others: anyHas(items, 'others') && anyHas(items, 'than', 'against'),
     },
     counted ? [...values, ...told] : others,
     shared,
@@ -193,7 +191,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     over: timed ? { table: context.main.model.table, column: context.time!.name, grain } : null,
     event: act === 'event' || shared.times.event ? shared.times.event : null,
     aspect:
-      act === 'make-up' && any(items, 'share')
+      act === 'make-up' && anyHas(items, 'share')
         ? 'share'
         : act === 'change' || heard.aspect === 'swing' || by.some(({ part }) => part !== null)
           ? heard.aspect

@@ -1,13 +1,11 @@
 import type { Act, Metric, Question } from '#contract'
 import { bindDimension } from '../binding/bind-dimension.ts'
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item } from '../goal.types.ts'
 import { pointsBack } from './choose-metric.ts'
 import type { Context } from './context.ts'
 import type { Roles } from './roles.ts'
 import type { Shared } from './shared.types.ts'
-
-const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
-  items.some((item) => tags.some((tag) => item.tags.has(tag)))
+import { anyHas } from '../tagged.ts'
 
 /** What rows are told apart by: what the question names, what the question before named, else a guess where it asks which. */
 export function chooseBy(
@@ -26,7 +24,7 @@ export function chooseBy(
     return roles.by
   }
   const absent = unmatched.some(({ part }) => part === 'by')
-  if ((act === 'rank' || (act === 'make-up' && any(items, 'who'))) && !absent) {
+  if ((act === 'rank' || (act === 'make-up' && anyHas(items, 'who'))) && !absent) {
     if (shared.before && shared.before.by.length > 0 && pointsBack(items)) return shared.before.by
     const dimension = bindDimension(items, context, metric, settled)
     if (dimension) {

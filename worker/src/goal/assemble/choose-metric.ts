@@ -1,13 +1,11 @@
 import type { Act, Metric, Question } from '#contract'
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Shared } from './shared.types.ts'
 import { countMetric, type Context } from './context.ts'
 import { bindMeasure, isMoney, measureSaid, placesMoney, saysCount } from '../binding/bind-measure.ts'
 import type { Roles } from './roles.ts'
-
-const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
-  items.some((item) => tags.some((tag) => item.tags.has(tag)))
+import { anyHas } from '../tagged.ts'
 
 /** What a question measures: what it names, what the question before measured, else what is likeliest, which is called a guess. */
 export function chooseMetric(
@@ -37,7 +35,7 @@ export function chooseMetric(
     if (
       roles.metric.ref.kind === 'count' &&
       COUNTLESS.has(act) &&
-      !any(items, 'how_many', 'makeup', 'superlative')
+      !anyHas(items, 'how_many', 'makeup', 'superlative')
     )
       return countOr(items, act, roles.metric, context, guessed, shared)
     if (roles.metricScore < 0.5) guessed.push('metric')
@@ -45,11 +43,12 @@ export function chooseMetric(
   }
   if (absent) return null
   // "At which hours do most calls come in": how many, whatever they are called.
-  if (any(items, 'PART', 'when') && roles.metric === null && asksMost(items)) return countMetric(context.main)
+  if (anyHas(items, 'PART', 'when') && roles.metric === null && asksMost(items))
+    return countMetric(context.main)
   // "Has recovery risen, and which method is better?": better at what was just asked about.
-  const judged = any(items, 'good', 'bad') && shared.before?.metric?.kind !== 'count'
+  const judged = anyHas(items, 'good', 'bad') && shared.before?.metric?.kind !== 'count'
   // "... and does express help": what is joined on and measures nothing of its own goes on about the same.
-  const joined = any(items.slice(0, 1), 'and') && shared.before?.metric?.kind !== 'count'
+  const joined = anyHas(items.slice(0, 1), 'and') && shared.before?.metric?.kind !== 'count'
   const pointed = shared.before?.metric && (judged || joined || pointsBack(items) || roles.drivers.length > 0)
   if (pointed) return metricOfRef(shared.before!, context)
   const background = told.metric()
@@ -57,7 +56,7 @@ export function chooseMetric(
   if (act === 'odd') return measureSaid(items, context)
   if (act === 'kinds' || act === 'describe') return null
   if (heard.statistic === 'missing') return null
-  if (any(items, 'apart') && roles.by.length > 0) return null
+  if (anyHas(items, 'apart') && roles.by.length > 0) return null
   const likeliest = bindMeasure(items, act, context, told.items)
   if (!(likeliest?.ref.kind === 'count' && saysCount(items))) guessed.push('metric')
   return likeliest
@@ -75,7 +74,7 @@ const isRate = ({ additivity, unit, label }: Metric): boolean =>
 function rateOf(items: readonly Item[], { metric, metricAt }: Roles, { tokens }: Context): Metric | null {
   const item = metricAt === null ? undefined : items[metricAt]
   if (!item?.mention || metric?.ref.kind !== 'value' || isRate(metric)) return metric
-  if (any(items, 'how_many', 'sum') || items.some(({ lemma }) => AMOUNTS.has(lemma))) return metric
+  if (anyHas(items, 'how_many', 'sum') || items.some(({ lemma }) => AMOUNTS.has(lemma))) return metric
   const own = item.mention.candidates.find((one) => one.metric === metric)
   const rate = item.mention.candidates.find(
     (one) => one.metric?.ref.kind === 'value' && isRate(one.metric) && one.score >= (own?.score ?? 1) - 0.3,
@@ -90,7 +89,7 @@ const asksMost = (items: readonly Item[]): boolean =>
     ({ lemma, mention }, at) =>
       lemma === 'most' &&
       mention === null &&
-      any(items.slice(at + 1, at + 2), 'TIME', 'ROW', 'WORD', 'people'),
+      anyHas(items.slice(at + 1, at + 2), 'TIME', 'ROW', 'WORD', 'people'),
   )
 
 const AVERAGED: ReadonlySet<Question['statistic']> = new Set(['mean', 'median'])
@@ -118,11 +117,11 @@ function countOr(
   if (act === 'odd' && inTime(items)) return count
   if (act === 'kinds' || act === 'odd' || act === 'describe') return null
   const judged =
-    any(items, 'good', 'bad', 'doing', 'worse', 'better_over', 'choose') ||
+    anyHas(items, 'good', 'bad', 'doing', 'worse', 'better_over', 'choose') ||
     items.some(({ lemma }) => ['long', 'slow', 'fast', 'expensive'].includes(lemma))
   if (act !== 'explain' && !judged) return count
   if (act === 'explain' && !judged) {
-    if (any(items, 'up', 'down', 'more') || items.some(({ lemma }) => lemma === 'many')) return count
+    if (anyHas(items, 'up', 'down', 'more') || items.some(({ lemma }) => lemma === 'many')) return count
   }
   if (shared.before?.metric && pointsBack(items)) return metricOfRef(shared.before, context)
   guessed.push('metric')
@@ -130,7 +129,7 @@ function countOr(
 }
 
 const inTime = (items: readonly Item[]): boolean =>
-  any(items, 'over_time', 'GRAIN', 'peak', 'PERIOD') ||
+  anyHas(items, 'over_time', 'GRAIN', 'peak', 'PERIOD') ||
   items.some(({ lemma, mention }) => !mention && (lemma === 'window' || lemma === 'period'))
 
 /** Speaks of what the question before was about. */
@@ -139,7 +138,7 @@ export const pointsBack = (items: readonly Item[]): boolean =>
   items.some(({ lemma }) =>
     ['it', 'they', 'this', 'that', 'these', 'them', 'he', 'she', 'their', 'its'].includes(lemma),
   ) ||
-  any(items, 'why', 'forecast')
+  anyHas(items, 'why', 'forecast')
 
 function metricOfRef({ metric }: Question, context: Context): Metric | null {
   const known = context.tables

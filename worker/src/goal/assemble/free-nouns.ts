@@ -1,4 +1,4 @@
-import { EMPTY_WORDS } from '../../lexicon/absence-words.ts'
+import { EMPTY_WORDS, GENERIC_WORDS } from '../../lexicon/absence-words.ts'
 import { SPELLINGS } from '../../lexicon/lemma-corrections.ts'
 import { CURRENCY_WORDS } from '../../lexicon/money.ts'
 import { conceptKind } from '../../lexicon/thesaurus.ts'
@@ -23,6 +23,7 @@ export function phraseFrom(items: readonly Item[], at: number, all: readonly Tok
     end < at + LONGEST_PHRASE &&
     isFree(items[end]!, all) &&
     items[end]!.clause === items[at]!.clause &&
+    !GENERIC_WORDS.has(items[end]!.lemma) &&
     conceptKind(items[end]!.lemma) !== undefined
   )
     end++

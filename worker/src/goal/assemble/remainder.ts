@@ -4,9 +4,7 @@ import type { Item, ItemTag } from '../goal.types.ts'
 import { fieldOf, type Context } from './context.ts'
 import type { Segment } from '../discourse/segment.types.ts'
 import { freeNouns } from './unmatched.ts'
-import { has } from '../tagged.ts'
-
-const any = (items: readonly Item[], ...tags: ItemTag[]): boolean => items.some((item) => has(item, ...tags))
+import { anyHas, has } from '../tagged.ts'
 
 /** What can be told of any table, or of what was asked before. */
 const OPEN: readonly ItemTag[] = [
@@ -51,14 +49,15 @@ export function remainderOf(
   // All that is asked, with the missing parts named, is a question that says so.
   const guessed = question.metric !== null && question.guessed.includes('metric')
   if (question.unmatched.length > 0 && (alone || !(guessed || aside))) return null
-  if (!isQuestion(items, context) || any(items, ...OPEN) || namesSomething(items, context)) return null
+  if (!isQuestion(items, context) || anyHas(items, ...OPEN) || namesSomething(items, context)) return null
   // Where money or work should go is asked of whatever is likeliest.
-  if (any(items, 'choose') && question.guessed.includes('metric') && question.by.length > 0) return null
+  if (anyHas(items, 'choose') && question.guessed.includes('metric') && question.by.length > 0) return null
   // "... and what is the average?" goes on about what was measured before.
   if (question.metric !== null && question.statistic !== null && !guessed) return null
   const missing = missingIn(items, context)
   if (missing.length === 0) missing.push(...question.unmatched.map(({ words }) => words))
-  const told = question.by.some(({ part }) => part !== null) || question.event !== null
+  const followed = question.act === 'change' && question.over?.grain != null && question.metric !== null
+  const told = followed || question.by.some(({ part }) => part !== null) || question.event !== null
   if (told || (missing.length === 0 && !isOpenAsked(items))) return null
   return { words: question.words, missing }
 }
@@ -66,7 +65,7 @@ export function remainderOf(
 /** What is asked and was left out, because it repeats what was asked before or because nothing more was understood. */
 export function leftOut({ items }: Segment, question: Question, context: Context): Unanswered | null {
   if (!isQuestion(items, context) || items.length < FEWEST_WORDS) return null
-  if (items.some(({ lemma }) => POINTERS.has(lemma)) || any(items, ...OPEN)) return null
+  if (items.some(({ lemma }) => POINTERS.has(lemma)) || anyHas(items, ...OPEN)) return null
   const missing = missingIn(items, context)
   return missing.length > 0 ? { words: question.words, missing } : null
 }
@@ -96,7 +95,7 @@ const namesSomething = (items: readonly Item[], context: Context): boolean =>
 /** "How full is it?" asks for something of the rows; "which are worst?" leaves it open. */
 const isOpenAsked = (items: readonly Item[]): boolean =>
   items.length >= FEWEST_WORDS &&
-  !any(
+  !anyHas(
     items,
     'superlative',
     'rank',

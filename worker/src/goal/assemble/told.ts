@@ -1,11 +1,10 @@
 import type { Act, Metric, Question } from '#contract'
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Context } from './context.ts'
 import { isTimed } from '../binding/bind-measure.ts'
-import { has } from '../tagged.ts'
+import { anyHas, has } from '../tagged.ts'
 
-const any = (items: readonly Item[], ...tags: ItemTag[]): boolean => items.some((item) => has(item, ...tags))
 const FIGURES = new Set([
   'mean',
   'median',
@@ -22,7 +21,7 @@ export function statisticOf(act: Act, heard: Heard, items: readonly Item[]): Que
   const { statistic } = heard
   if (act === 'exact') {
     if (statistic) return statistic
-    if (any(items, 'superlative')) return orderOf(items, heard, null) === 'least' ? 'minimum' : 'maximum'
+    if (anyHas(items, 'superlative')) return orderOf(items, heard, null) === 'least' ? 'minimum' : 'maximum'
     return null
   }
   if (act === 'relate' && statistic === 'correlation') return statistic
@@ -79,7 +78,7 @@ export function orderOf(items: readonly Item[], heard: Heard, metric: Metric | n
   const paced = items.find(({ lemma }) => QUICK.has(lemma) || SLOW.has(lemma))
   if (paced && metric && isTimed(metric) && !(superlative && ['most', 'least'].includes(superlative.lemma)))
     return QUICK.has(paced.lemma) ? 'least' : 'most'
-  if (!superlative) return any(items, 'less') && !any(items, 'more') ? 'least' : (heard.order ?? 'most')
+  if (!superlative) return anyHas(items, 'less') && !anyHas(items, 'more') ? 'least' : (heard.order ?? 'most')
   return LEAST.has(superlative.lemma) ||
     LESS_OF.has(superlative.lemma) ||
     ['worst', 'least', 'fewest'].includes(superlative.lemma)
@@ -105,9 +104,9 @@ export function supposesOf(
     return metric?.better == null ? 'differs' : down ? 'down' : 'up'
   }
   if (act === 'change' || act === 'event' || act === 'explain') {
-    if (any(items, 'steady') && polar) return 'same'
-    if (any(items, 'up')) return 'up'
-    if (any(items, 'down')) return 'down'
+    if (anyHas(items, 'steady') && polar) return 'same'
+    if (anyHas(items, 'up')) return 'up'
+    if (anyHas(items, 'down')) return 'down'
     if (act !== 'explain') return polar ? 'differs' : null
   }
   if (!polar || !asking) return heard.supposes === 'differs' && polar ? 'differs' : null
@@ -121,9 +120,9 @@ export function supposesOf(
     // "Do older patients wait less": what those asked about have more of comes first.
     if (act === 'relate' && signs.length > 1) return first * last > 0 ? 'more' : 'less'
     if (
-      any(items, 'than') ||
+      anyHas(items, 'than') ||
       act === 'compare' ||
-      (act === 'relate' && (metric?.ref.kind === 'share' || any(items, 'how_often', 'likely')))
+      (act === 'relate' && (metric?.ref.kind === 'share' || anyHas(items, 'how_often', 'likely')))
     )
       return last > 0 ? 'more' : 'less'
     return 'differs'

@@ -2,10 +2,9 @@ import type { DimensionRef, Metric } from '#contract'
 import { PLACE, SORT_WORDS, WHO } from '../../lexicon/guess-words.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { canGroup, fieldOf, type Context } from '../assemble/context.ts'
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item } from '../goal.types.ts'
+import { anyHas } from '../tagged.ts'
 
-const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
-  items.some((item) => tags.some((tag) => item.tags.has(tag)))
 const says = (items: readonly Item[], words: ReadonlySet<string>): boolean =>
   items.some(({ lemma }) => words.has(lemma))
 
@@ -24,12 +23,16 @@ function namedBehind(items: readonly Item[], context: Context): string | null {
 }
 
 /** So many of what is measured: "the ten biggest payouts". */
-const isListed = (items: readonly Item[], { topN }: Context): boolean =>
-  topN !== null &&
-  items.some(
-    ({ from, to }, at) => from < topN.to && to >= topN.to && any(items.slice(at + 1, at + 2), 'METRIC'),
-  ) &&
-  !any(items, 'who')
+const isListed = (items: readonly Item[], { topN }: Context): boolean => {
+  if (topN === null || anyHas(items, 'who')) return false
+  const behind = items.filter(
+    ({ from, tags }) => from >= topN.from && !tags.has('NUM') && !tags.has('superlative'),
+  )
+  return (
+    behind[0]?.tags.has('METRIC') === true ||
+    (behind[0]?.lemma === 'the' && behind[1]?.tags.has('METRIC') === true)
+  )
+}
 
 /** The dimension that a ranking most likely goes over: people where somebody asks who, else the first that is told apart by. */
 export function bindDimension(
@@ -51,11 +54,11 @@ export function bindDimension(
   const named = namedBehind(items, context)
   if (named && named !== metric?.ref.column && !settled.includes(named))
     return { table: context.main.model.table, column: named, part: null, bands: [] }
-  const who = any(items, 'who')
-  const where = any(items, 'where')
+  const who = anyHas(items, 'who')
+  const where = anyHas(items, 'where')
   const { key } = context.main.model.row
   // "The ten biggest payouts", "who has cut back most" of people that are the rows: one by one.
-  const single = key !== null && !any(items, 'which', 'where') && !says(items, SORT_WORDS)
+  const single = key !== null && !anyHas(items, 'which', 'where') && !says(items, SORT_WORDS)
   const people = who && !able.some(({ person, label }) => person || WHO.test(label))
   if (single && (isListed(items, context) || (people && isPerson(context.main.model.row.noun.one))))
     return { table: context.main.model.table, column: key, part: null, bands: [] }
@@ -64,7 +67,7 @@ export function bindDimension(
     rows > 0 &&
     key !== null &&
     !who &&
-    items.slice(Math.max(0, rows - 2), rows).some((one) => any([one], 'NUM', 'rank', 'which')) &&
+    items.slice(Math.max(0, rows - 2), rows).some((one) => anyHas([one], 'NUM', 'rank', 'which')) &&
     !says(items, SORT_WORDS)
   )
     return { table: context.main.model.table, column: key, part: null, bands: [] }

@@ -13,9 +13,8 @@ import { countMetric, type Context } from '../assemble/context.ts'
 import type { Item, ItemTag, Mention } from '../goal.types.ts'
 import { evidence, targetsOf, type Target } from './evidence.ts'
 import { BOUND, LIKELY, WEIGHTS } from './weights.ts'
+import { anyHas } from '../tagged.ts'
 
-const any = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
-  items.some((item) => tags.some((tag) => item.tags.has(tag)))
 const says = (items: readonly Item[], words: ReadonlySet<string>): boolean =>
   items.some(({ lemma }) => words.has(lemma))
 const CURRENCY = /[$€£]|usd|eur|gbp/i
@@ -24,8 +23,8 @@ const CHOSEN: ReadonlySet<string> = new Set(['which', 'who', 'where'])
 
 /** "Which fields should get our budget": asks for what brings most, and not for what has most money already. */
 export const placesMoney = (items: readonly Item[]): boolean =>
-  any(items, 'choose') &&
-  (any(items, 'which', 'who', 'where') || says(items, CHOSEN)) &&
+  anyHas(items, 'choose') &&
+  (anyHas(items, 'which', 'who', 'where') || says(items, CHOSEN)) &&
   says(items, PLACED_WORDS)
 
 /** What money is put into, and not what it brings. */
@@ -168,10 +167,10 @@ function asked(
     (placing && ref.kind === 'ratio' && better === 'more' ? WEIGHTS.placedRatio : 0) +
     (placing && ref.kind === 'share' && better === 'more' ? WEIGHTS.placedShare : 0) +
     (isReady(metric, context) ? WEIGHTS.ready : 0) +
-    (any(items, 'helps') && ref.kind === 'value' && PERCENTAGE.test(label) ? WEIGHTS.helps : 0) +
+    (anyHas(items, 'helps') && ref.kind === 'value' && PERCENTAGE.test(label) ? WEIGHTS.helps : 0) +
     (isResult(metric, context) ? WEIGHTS.result : 0) +
     (found && SETTING.test(label) ? WEIGHTS.set : 0) +
-    (any(items, 'share') && (ref.kind === 'share' || unit === '%') ? WEIGHTS.share : 0) +
-    (any(items, 'bad', 'worse') && better === 'less' ? WEIGHTS.bad : 0)
+    (anyHas(items, 'share') && (ref.kind === 'share' || unit === '%') ? WEIGHTS.share : 0) +
+    (anyHas(items, 'bad', 'worse') && better === 'less' ? WEIGHTS.bad : 0)
   )
 }

@@ -2,6 +2,7 @@ import type { Scalar } from '#contract'
 import { isExtent, isGradable } from '../../lexicon/degrees.ts'
 import { lemmas } from '../../lexicon/lemma.ts'
 import { isPerson } from '../../lexicon/persons.ts'
+import { grainOf } from '../../lexicon/time-words.ts'
 import { stateOf } from '../../lexicon/states.ts'
 import { isTagged } from '../../lexicon/word-classes.ts'
 import { thesaurusWords } from '../../lexicon/thesaurus.ts'
@@ -133,7 +134,7 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     }
   const coded = COMMON.has(token.lemma) ? null : codedAt(tokens, at, book.coded)
   if (coded && !all.some(({ to }) => to >= coded.to)) all.push(coded)
-  if (all.length === 0) all.push(...undoneAt(token, at, book))
+  all.push(...undoneAt(token, at, book))
   if (all.length === 0) all.push(...initialsAt(tokens, at, book))
   if (all.length === 0) all.push(...unitAt(tokens, at, book))
   if (all.length === 0) all.push(...kinAt(tokens, at, book))
@@ -157,6 +158,9 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     !isGradable(token.lemma) &&
     !isWritten(token, best[0]!)
   )
+    return null
+  // "Each quarter" is a time, and no part of a town.
+  if (to === at + 1 && best[0]!.score < 0.9 && grainOf(token.lemma) && PER.has(tokens[at - 1]?.text ?? ''))
     return null
   if (to === at + 1 && best[0]!.score < 0.97 && isOfAnother(tokens, at, book)) return null
   if (to === at + 1 && isManner(tokens, at)) return null

@@ -111,8 +111,9 @@ function undoneOf(
   const field = own?.model.fields.find((one) => one.column === column)
   const nulls = own?.profile.columns.find(({ name }) => name === column)?.nulls ?? 0
   if (!field || column === null || kind === 'value' || kind === 'row') return []
-  const value = { kind: 'value' as const, table, column, metric: null, score }
-  if (field.meaning === 'time') return nulls > 0 && metric === null ? [{ ...value, value: null }] : []
+  const value = { kind: 'value' as const, table, column, metric: null, score: Math.max(score, 0.9) }
+  if (field.meaning === 'time')
+    return nulls > 0 && metric?.ref.kind !== 'duration' ? [{ ...value, value: null }] : []
   const others = field.levels.filter((level) => level.value !== field.positive)
   return field.positive != null && others.length === 1 ? [{ ...value, value: others[0]!.value }] : []
 }

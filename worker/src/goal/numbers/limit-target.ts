@@ -100,7 +100,13 @@ function lengthOfRef(
 ): Length | null {
   if (column === null) return null
   if (kind === 'duration' && from !== null) {
-    const unit = limit.seconds! < 3600 ? 'minute' : limit.seconds! < 86_400 ? 'hour' : 'day'
+    const least = limit.seconds! * Math.min(...limit.values.map(Math.abs))
+    const unit = least < 3600 ? 'minute' : least < 86_400 ? 'hour' : 'day'
+    // Days cannot tell hours.
+    const ends = tables
+      .find(({ model }) => model.table === table)
+      ?.profile.columns.find(({ name }) => name === column)
+    if (unit !== 'day' && ends?.storage === 'date') return null
     const times = limit.seconds! / { minute: 60, hour: 3600, day: 86_400 }[unit]
     return { table, column, from, unit, times: Math.round(times * 10) / 10 }
   }

@@ -45,6 +45,9 @@ export function setAside(items: readonly Item[], tokens: readonly Token[]): Item
     if (isWished(items, at, tokens)) return { ...item, tags: without(item, WISHED) }
     if (isGivenData(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isOwner(items, at, tokens)) return { ...item, mention: null, tags: new Set<ItemTag>(['WORD']) }
+    // "From one year to the next" looks at what was.
+    if (item.lemma === 'next' && items[at - 1]?.lemma === 'the' && items[at - 2]?.lemma === 'to')
+      return { ...item, tags: new Set<ItemTag>(['WORD']) }
     // "All branches together": the whole, and no relation.
     if (item.lemma === 'together' && items.slice(Math.max(0, at - 3), at).some((one) => has(one, 'all')))
       return { ...item, tags: new Set<ItemTag>(['WORD']) }
