@@ -10,7 +10,7 @@ import {
   SETTING,
 } from '../../lexicon/guess-words.ts'
 import { countMetric, type Context } from '../assemble/context.ts'
-import type { Item, ItemTag, Mention } from '../goal.types.ts'
+import type { Item, Mention } from '../goal.types.ts'
 import { evidence, targetsOf, type Target } from './evidence.ts'
 import { BOUND, LIKELY, WEIGHTS } from './weights.ts'
 import { anyHas } from '../tagged.ts'
