@@ -103,9 +103,9 @@ export function bindMeasure(
 /** Acts in which rows are counted where no word speaks for a measure and nothing is judged. */
 const COUNTING: ReadonlySet<Act> = new Set(['rank', 'change', 'make-up', 'forecast', 'event'])
 const judges = (items: readonly Item[]): boolean =>
-  any(items, 'good', 'bad', 'worse', 'better_over', 'doing', 'choose', 'helps') || says(items, JUDGED)
+  anyHas(items, 'good', 'bad', 'worse', 'better_over', 'doing', 'choose', 'helps') || says(items, JUDGED)
 /** A figure is asked for that single rows have. */
-const asksFor = (items: readonly Item[]): boolean => any(items, 'mean', 'median', 'sum', 'how_much')
+const asksFor = (items: readonly Item[]): boolean => anyHas(items, 'mean', 'median', 'sum', 'how_much')
 const JUDGED: ReadonlySet<string> = new Set(
   'good bad well poor better worse best worst perform performance weak strong star champion top prize award'.split(
     ' ',
