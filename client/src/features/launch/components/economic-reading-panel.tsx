@@ -1,14 +1,13 @@
 import type { EconomicReading } from '#contract'
 import { Anchor } from '@mantine/core'
 import { useId } from 'react'
-import { Notice } from '../../../components/notice.tsx'
 import type { ReadingPanelProps } from './goal-reading-panel.tsx'
 import classes from './goal-reading-panel.module.css'
+import { ReadingFrame } from './reading-frame.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 /** The reading before launch of a goal for economic data: the series that would be fetched, and what cannot be told. */
 export function EconomicReadingPanel({ state, disabled, onSuggestion }: ReadingPanelProps) {
-  const title = useId()
   const { reading, pending } = state
   if (!reading?.economic)
     return pending ? (
@@ -20,24 +19,13 @@ export function EconomicReadingPanel({ state, disabled, onSuggestion }: ReadingP
   const asked = series.filter(({ beside }) => !beside)
   const beside = series.filter((own) => own.beside)
   return (
-    <section
-      className={classes.root}
-      aria-labelledby={title}
-      aria-busy={pending}
-      data-pending={pending || undefined}
+    <ReadingFrame
+      heading={
+        series.length + looked_up.length > 0 ? 'What we would fetch for your goal' : 'How we read your goal'
+      }
+      pending={pending}
+      warnings={untold}
     >
-      <h2 className={classes.title} id={title}>
-        {series.length + looked_up.length > 0 ? 'What we would fetch for your goal' : 'How we read your goal'}
-      </h2>
-      {untold.length > 0 && (
-        <Notice tone="warn">
-          {untold.map((sentence) => (
-            <span key={sentence} className={classes.warning}>
-              {sentence}
-            </span>
-          ))}
-        </Notice>
-      )}
       {asked.length > 0 && <SeriesList name="Asked for" series={asked} />}
       {beside.length > 0 && <SeriesList name="Read beside it" series={beside} />}
       {looked_up.length > 0 && (
@@ -51,7 +39,7 @@ export function EconomicReadingPanel({ state, disabled, onSuggestion }: ReadingP
           onSuggestion={onSuggestion}
         />
       )}
-    </section>
+    </ReadingFrame>
   )
 }
 

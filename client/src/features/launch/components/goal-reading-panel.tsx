@@ -1,9 +1,8 @@
 import type { Chip, GoalReading, ReadQuestion, ReadTable } from '#contract'
-import { useId } from 'react'
-import { Notice } from '../../../components/notice.tsx'
 import type { GoalReadingState } from '../use-goal-reading.ts'
 import classes from './goal-reading-panel.module.css'
 import { QuestionChip } from './question-chip.tsx'
+import { ReadingFrame } from './reading-frame.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 export type ReadingPanelProps = {
@@ -29,7 +28,6 @@ const count = (number: number, word: string) =>
 
 /** The reading before launch: what the files hold, how the goal is understood, and what else could be asked. */
 export function GoalReadingPanel({ state, disabled, onSuggestion }: ReadingPanelProps) {
-  const title = useId()
   const { reading, pending } = state
   if (reading === null)
     return pending ? (
@@ -44,24 +42,11 @@ export function GoalReadingPanel({ state, disabled, onSuggestion }: ReadingPanel
   ]
   if (tables.length + unread.length === 0) return null
   return (
-    <section
-      className={classes.root}
-      aria-labelledby={title}
-      aria-busy={pending}
-      data-pending={pending || undefined}
+    <ReadingFrame
+      heading={questions.length > 0 ? 'How we read your goal' : 'What your data hold'}
+      pending={pending}
+      warnings={warnings}
     >
-      <h2 className={classes.title} id={title}>
-        {questions.length > 0 ? 'How we read your goal' : 'What your data hold'}
-      </h2>
-      {warnings.length > 0 && (
-        <Notice tone="warn">
-          {warnings.map((warning) => (
-            <span key={warning} className={classes.warning}>
-              {warning}
-            </span>
-          ))}
-        </Notice>
-      )}
       {questions.length > 0 && (
         <ol className={classes.questions} data-several={questions.length > 1 || undefined}>
           {questions.map((question, index) => (
@@ -93,7 +78,7 @@ export function GoalReadingPanel({ state, disabled, onSuggestion }: ReadingPanel
           onSuggestion={onSuggestion}
         />
       )}
-    </section>
+    </ReadingFrame>
   )
 }
 
