@@ -29,8 +29,15 @@ export function questionInWords(question: Question, model: SemanticModel): strin
     by: listed(by.map((one) => kindLabel(model, one))),
     rows,
   }
-  return capital(`${SENTENCES[question.act](said)}${besides(said)}?`)
+  const sentence = SENTENCES[question.act](said)
+  return capital(`${metrics.length > 1 ? ofSeveral(sentence) : sentence}${besides(said)}?`)
 }
+
+/** "How does it change" of several things: "how do they change". */
+const ofSeveral = (sentence: string): string =>
+  sentence
+    .replace(/^((?:how|why|when|how fast|how much) )?does /, '$1do ')
+    .replace(/^((?:how|where) )?is /, '$1are ')
 
 const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
   compare: (said) => {

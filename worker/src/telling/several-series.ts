@@ -1,4 +1,4 @@
-import type { Template } from '#contract'
+import type { ShownColumn, Template } from '#contract'
 import { inWords, listed, name, text } from '../analysts/builtin/prose.ts'
 import type { View } from '../analysts/builtin/view.ts'
 import type { SeveralSeries } from '../effects/several-series.ts'
@@ -48,6 +48,28 @@ function regained(slump: View): Template {
     : text`Not back at what they were before it: ${listed(below.map((row) => text`${name(slump.text(row, 'series'))} (${slump.ref(row, 'since_before', 'signed_percent1')})`))}${below.length < slump.length ? '; all others are' : ''}.`
 }
 
+const percent = (column: string, title: string): ShownColumn => ({
+  name: column,
+  title,
+  format: 'signed_percent1',
+})
+const MOVES: ShownColumn[] = [
+  { name: 'series', title: 'series' },
+  { name: 'first_value', title: 'first value' },
+  { name: 'last_value', title: 'last value' },
+  percent('change', 'change'),
+  percent('per_year', 'a year'),
+  percent('last_year', 'last year'),
+  percent('below_highest', 'from its highest'),
+]
+const SLUMP: ShownColumn[] = [
+  { name: 'series', title: 'series' },
+  { name: 'before', title: 'before' },
+  { name: 'lowest', title: 'lowest' },
+  percent('change', 'change'),
+  percent('since_before', 'now, from before'),
+]
+
 export async function severalPassage(
   frame: Frame,
   effect: SeveralSeries,
@@ -71,9 +93,19 @@ export async function severalPassage(
     sentences: severalSentences(frame, effect),
     charts: [chart],
     tables: [
-      { view: moves, caption: text`How far each series moved, the one that grew most first` },
+      {
+        view: moves,
+        caption: text`How far each series moved, the one that grew most first`,
+        columns: MOVES,
+      },
       ...(slump
-        ? [{ view: slump, caption: text`Change of each series into the last marked recession` }]
+        ? [
+            {
+              view: slump,
+              caption: text`Change of each series into the last marked recession`,
+              columns: SLUMP,
+            },
+          ]
         : []),
     ],
     n: text`${frame.size.ref(0, 'n', 'integer')} ${name(frame.noun.many)}`,

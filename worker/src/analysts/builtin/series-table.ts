@@ -34,6 +34,10 @@ export const isEvenlySpaced = (study: Study): boolean =>
   study.rows >= FEWEST &&
   ['year', 'quarter', 'month', 'week', 'day'].includes(study.time.spacing)
 
+/** Share of empty rows up to which a column is a series; one that was fetched may begin long after the others. */
+const EMPTY = 0.2
+const EMPTY_OF_FETCHED = 0.6
+
 /** Columns that a detector may read as series: numbers of the file with enough values that are not codes. */
 const usable = (study: Study): Variable[] =>
   study.variables.filter(
@@ -43,7 +47,7 @@ const usable = (study: Study): Variable[] =>
       variable.profile !== null &&
       variable.origin !== study.time!.column &&
       variable.profile.distinct > 10 &&
-      variable.profile.nulls <= 0.2 * variable.profile.rows,
+      variable.profile.nulls <= (variable.profile.series ? EMPTY_OF_FETCHED : EMPTY) * variable.profile.rows,
   )
 
 /** The series of the table, those the goal names first. */

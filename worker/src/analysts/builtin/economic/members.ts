@@ -86,7 +86,10 @@ from (select moment, v, max(moment) over () as latest, ${axis.calendar ? "date_d
       ),
     )
     const named = [...(study.outcomeNamed ? study.outcomes : []), ...study.asked]
-    const asked = variables.filter((variable) => named.includes(variable))
+    const measured = new Set(
+      toolkit.asked.questions.flatMap((own) => [own.metric, ...own.with].map((metric) => metric?.column)),
+    )
+    const asked = variables.filter((own) => named.includes(own) || measured.has(own.column))
     const ranked = [...asked, ...study.outcomes, ...variables]
     const leaders = new Set(ranked.filter((own) => variables.includes(own)))
     const first = [...leaders].slice(
