@@ -20,7 +20,7 @@ export const GOVERNMENT: readonly Concept[] = [
   },
   {
     label: 'Federal interest payments',
-    words: `interest payment, interest cost, interest bill, interest expense, interest on the debt, interest on debt, interest on the national debt, interest on it, pay interest, pay in interest, paying in interest, cost of the debt, service the debt, interest burden, interest + debt, interest + government, interest + federal, interest + washington, interest outlay, cost of servicing, debt servicing, pay .. interest, debt interest, interest + taxpayer, government interest, carrying cost`,
+    words: `creditor & interest, pay .. in interest, pay .. creditor, interest payment, interest cost, interest bill, interest expense, interest on the debt, interest on debt, interest on the national debt, interest on it, pay interest, pay in interest, paying in interest, cost of the debt, service the debt, interest burden, interest + debt, interest + government, interest + federal, interest + washington, interest outlay, cost of servicing, debt servicing, pay .. interest, debt interest, interest + taxpayer, government interest, carrying cost`,
     series: ['A091RC1Q027SBEA'],
     beside: ['Federal debt', 'Federal debt to GDP', '10-year yield'],
   },

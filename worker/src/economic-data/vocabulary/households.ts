@@ -52,7 +52,7 @@ export const HOUSEHOLDS: readonly Concept[] = [
     label: 'Restaurant sales',
     kind: 'spending',
     words:
-      'restaurant sale, bar sale, restaurant spending, spend in restaurant, spend at restaurant, sale at restaurant, eat out less, restaurant + $sale, restaurant & sale, restaurant & $faring, restaurant business, restaurant takings, restaurant revenue, bar and restaurant, restaurant and bar, restaurant + $spend',
+      'restaurant sale, bar sale, restaurant spending, spend in restaurant, spend at restaurant, sale at restaurant, eat out less, people eat out, folk eat out, still eat out, still eating out, go out to eat, restaurant + $sale, restaurant & sale, restaurant & $faring, restaurant business, restaurant takings, restaurant revenue, bar and restaurant, restaurant and bar, restaurant + $spend',
     series: ['RSFSDP'],
     beside: ['Retail sales', 'Eating out prices', 'Leisure and hospitality jobs'],
   },

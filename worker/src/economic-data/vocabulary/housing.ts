@@ -5,7 +5,7 @@ export const HOUSING: readonly Concept[] = [
   {
     label: 'Housing starts',
     kind: 'housing',
-    words: `housing start, home building, homebuilding, home-building, housebuilding, house building, housing construction, build home, build house, $house + $build, new construction, residential building, builder, homebuilder, home builder, house builder, construction of home, break ground, ground broken, put up fewer, putting up home, housing supply, supply of housing, supply of home, housing shortage, shortage of home, shortage of house, not enough house, not enough home, enough home, enough house, housing activity, residential construction, new home build, home being built, building site, start building`,
+    words: `housing start, home building, homebuilding, home-building, housebuilding, house building, housing construction, build home, build house, $house + $build, new construction, residential building, builder, homebuilder, home builder, house builder, construction of home, break ground, ground broken, put up fewer, putting up home, housing supply, supply of housing, supply of home, housing shortage, shortage of home, shortage of house, not enough house, not enough home, enough home, enough house, housing activity, residential construction, new home build, house get put up, home get put up, house put up, home put up, home being built, building site, start building`,
     series: ['HOUST', 'HOUST1F'],
     insteadInState: 'Building permits',
     beside: ['Building permits', 'Mortgage rate', 'House prices'],
@@ -28,7 +28,7 @@ export const HOUSING: readonly Concept[] = [
   {
     label: 'Building permits',
     kind: 'housing',
-    words: `building permit, permit, planning permission, permission to build, building licence, permits, housing permit, construction permit, authorised to build, approval to build, building approval`,
+    words: `home .. green light, house .. green light, green light & home/house, home approved, house approved, building permit, permit, planning permission, permission to build, building licence, permits, housing permit, construction permit, authorised to build, approval to build, building approval`,
     series: ['PERMIT'],
     inState: '{state}BPPRIVSA',
     beside: ['Housing starts', 'Mortgage rate'],
@@ -116,7 +116,7 @@ export const HOUSING: readonly Concept[] = [
   {
     label: 'Rental vacancy rate',
     words:
-      'rental vacancy, empty apartment, empty flat, vacant apartment, vacant flat, vacant rental, apartment vacancy, landlord + empty, rental + vacant, rental + empty',
+      'apartment .. stand empty, flat .. stand empty, apartment + empty, apartment + vacant, rental vacancy, empty apartment, empty flat, vacant apartment, vacant flat, vacant rental, apartment vacancy, landlord + empty, rental + vacant, rental + empty',
     series: ['RRVRUSQ156N'],
     beside: ['Rent', 'Apartment building starts'],
   },

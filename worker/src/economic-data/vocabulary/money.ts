@@ -13,7 +13,7 @@ export const MONEY: readonly Concept[] = [
   {
     label: 'Velocity of money',
     words:
-      'velocity, velocity of money, money velocity, how fast money, turnover of money, money change hand, money move around',
+      'velocity, velocity of money, money velocity, how fast money, turnover of money, money change hand, money move around, dollar change hand, buck change hand, times .. change hand',
     series: ['M2V'],
     beside: ['Money supply M2', 'Inflation'],
   },
@@ -26,7 +26,7 @@ export const MONEY: readonly Concept[] = [
   {
     label: 'Currency in circulation',
     words:
-      'currency in circulation, cash in circulation, banknote, paper money, dollar bill, physical cash, note and coin, use of cash',
+      'currency in circulation, cash in circulation, banknote, paper money, dollar bill, physical cash, note and coin, use of cash, folding money, cash under the mattress, cash in wallet',
     series: ['CURRCIR'],
     beside: ['Money supply M1'],
   },

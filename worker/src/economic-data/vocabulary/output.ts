@@ -124,7 +124,7 @@ export const OUTPUT: readonly Concept[] = [
   {
     label: 'Inventories to sales',
     words:
-      'stock + sale, stock against sale, inventory to sale, inventory-to-sale, inventory to sales ratio, inventory ratio, inventory + sale, stock to sale, inventory compared to sale, inventory relative to sale, stock compared to sale',
+      'stuffed to the rafters, too many goods, too much stock, goods & shift .. in a month, stock + sale, stock against sale, inventory to sale, inventory-to-sale, inventory to sales ratio, inventory ratio, inventory + sale, stock to sale, inventory compared to sale, inventory relative to sale, stock compared to sale',
     series: ['ISRATIO'],
     beside: ['Inventories', 'Retail sales'],
   },

@@ -30,7 +30,7 @@ export const PAY: readonly Concept[] = [
     label: 'Employment cost index',
     kind: 'pay',
     words:
-      'employment cost, employment cost index, eci, total compensation, wage and benefit, benefit cost, cost of employing',
+      'worker cost .. all in, cost us all in, pay plus benefit, pay and benefit, employment cost, employment cost index, eci, total compensation, wage and benefit, benefit cost, cost of employing',
     series: ['ECIWAG', 'ECIALLCIV'],
     beside: ['Hourly earnings', 'Inflation'],
   },

@@ -94,7 +94,7 @@ export const PRICES: readonly Concept[] = [
   },
   {
     label: 'Expected inflation',
-    words: `expected inflation, inflation expectation, breakeven, break-even, breakeven rate, price expectation, investor + inflation + believe,
+    words: `bond market bet, bond pit, market bet & inflation/price, expected inflation, inflation expectation, breakeven, break-even, breakeven rate, price expectation, investor + inflation + believe,
       bond market + inflation + expect, market expect inflation, investor expect inflation, market + price in + inflation, inflation forecast of market,
       inflation + expect, expect price, inflation compensation, future inflation, inflation swap, believe inflation, trust the fed`,
     series: ['T10YIE', 'T5YIE'],

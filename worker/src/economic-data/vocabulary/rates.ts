@@ -58,7 +58,8 @@ export const RATES: readonly Concept[] = [
   {
     label: '1-year yield',
     kind: 'rate',
-    words: '1-year treasury, one-year treasury, 1-year yield, one-year yield',
+    words:
+      '1-year treasury, one-year treasury, 1-year yield, one-year yield, 1-year paper, one-year paper, 1-year bill, one-year bill, 1 year treasury, 1 year paper',
     series: ['DGS1'],
     beside: ['Fed funds rate'],
   },
@@ -132,7 +133,7 @@ export const RATES: readonly Concept[] = [
     label: 'Credit card rate',
     kind: 'rate',
     words: `credit card & =fed/powell/rate, card & =fed/powell, credit card rate, credit card interest, card rate, card interest, credit card interest rate, rate on credit card, interest on credit card, credit card apr, apr, card apr, plastic .. interest,
-      interest on .. card, interest on .. plastic, card company charge, rate on card, cost of credit card, card + $rate, interest .. carry a balance, interest on my card, plastic + $rate, card issuer charge`,
+      interest on .. card, interest on .. plastic, card company charge, rate on card, cost of credit card, card + $rate, interest .. carry a balance, interest & plastic ! $late, interest on my card, plastic + $rate, card issuer charge`,
     series: ['TERMCBCCALLNS'],
     beside: ['Fed funds rate', 'Prime rate', 'Credit card debt'],
   },

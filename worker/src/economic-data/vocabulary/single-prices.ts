@@ -144,7 +144,13 @@ const ITEMS: readonly [
   ['Butter prices', 'butter', ['APU0000FS1101'], 'butter', ['Grocery prices']],
   ['Wheat price', 'wheat, grain, flour', ['PWHEAMTUSDM'], 'wheat, flour', ['Food prices', 'Corn price']],
   ['Corn price', 'corn, maize', ['PMAIZMTUSDM'], 'corn, maize', ['Food prices', 'Wheat price']],
-  ['Soybean price', 'soy, soybean', ['PSOYBUSDM'], 'soy, soybean', ['Corn price']],
+  [
+    'Soybean price',
+    'soy, soybean, beans',
+    ['PSOYBUSDM'],
+    'soy, soybean, beans & corn/wheat/elevator/farm/acre',
+    ['Corn price'],
+  ],
   ['Cocoa price', 'cocoa, chocolate', ['PCOCOUSDM'], 'cocoa, chocolate', ['Food prices']],
   ['Cotton price', 'cotton', ['PCOTTINDUSDM'], 'cotton', ['Clothing prices']],
   [
@@ -178,10 +184,17 @@ const ITEMS: readonly [
   ],
   [
     'Construction material prices',
-    'building material, construction material, concrete, cement, brick, construction cost',
+    'building material, construction material, brick, construction cost',
     ['WPUSI012011'],
     'building material, construction material, cost of construction, construction cost',
     ['Lumber prices', 'Housing starts'],
+  ],
+  [
+    'Cement and concrete prices',
+    'cement, concrete',
+    ['WPU132', 'WPU1322'],
+    'cement, concrete',
+    ['Construction material prices'],
   ],
   ['Steel prices', 'steel, iron', ['WPU101', 'WPU1017'], 'steel', ['Producer prices', 'Aluminum price']],
   [

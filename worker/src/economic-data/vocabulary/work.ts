@@ -96,7 +96,7 @@ export const WORK: readonly Concept[] = [
   {
     label: 'Layoffs',
     words:
-      'layoff rate, discharge, layoff and discharge, mass layoff, involuntary separation, number of layoff',
+      'sacking & quit, firing & quit, layoff & quit & ratio, layoff rate, discharge, layoff and discharge, mass layoff, involuntary separation, number of layoff',
     series: ['JTSLDL'],
     beside: ['Initial claims', 'Quits'],
   },
