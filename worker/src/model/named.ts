@@ -12,7 +12,7 @@ import {
 import { isPhrase } from '../lexicon/quantities.ts'
 import { WAYS } from '../lexicon/ways.ts'
 import { nameWords } from '../profile/name-words.ts'
-import { unitFromName } from '../profile/units.ts'
+import { unitFromName, unitOfTwo } from '../profile/units.ts'
 
 /** A column with the words of its name spelt out. */
 export interface Named {
@@ -42,7 +42,8 @@ const SYSTEM = new Set(['sys', 'fld', 'col', 'var', 'dim', 'fact', 'src'])
 
 /** Reads the name of a column into words that people would use. */
 export function named(column: ColumnProfile): Named {
-  const bare = column.original_name.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.original_name
+  const plain = column.original_name.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.original_name
+  const bare = unitOfTwo(plain)?.rest ?? plain
   const spelt = spent(expand(flagged(withoutUnit(nameWords(bare), column), column)), column)
   const shouted = shoutedIn(bare)
   const words = spelt.length > 0 ? spelt : [column.name.toLowerCase()]

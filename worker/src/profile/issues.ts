@@ -7,6 +7,9 @@ import type { TextRead } from './read-texts.ts'
 
 export type Issue = ColumnProfile['issues'][number]
 
+/** Values with several spellings that are named. */
+const GROUPS_TOLD = 3
+
 const rowsText = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 const quoted = (value: string) => `"${value.length > 40 ? `${value.slice(0, 39)}…` : value}"`
 
@@ -56,16 +59,20 @@ function textIssues(texts: TextRead, role: ColumnRole): Issue[] {
       rows: count,
     })
   }
-  for (const group of texts.spellings) {
-    const [main, ...others] = group
-    const count = others.reduce((sum, other) => sum + other.count, 0)
+  const groups = texts.spellings.map(([main, ...others]) => ({ main: main!, others }))
+  if (groups.length > 0) {
+    const told = groups.slice(0, GROUPS_TOLD).map(
+      ({ main, others }) =>
+        `${quoted(main.value)} is also written ${others
+          .slice(0, 3)
+          .map(({ value }) => quoted(value))
+          .join(', ')}`,
+    )
+    const more = groups.length - told.length
     issues.push({
       kind: 'mixed-codes',
-      text: `${quoted(main!.value)} is also written ${others
-        .slice(0, 3)
-        .map(({ value }) => quoted(value))
-        .join(', ')}`,
-      rows: count,
+      text: `${told.join('; ')}${more > 0 ? `; and ${more} more like ${told.length === 1 ? 'it' : 'them'}` : ''}`,
+      rows: groups.reduce((sum, { others }) => sum + others.reduce((n, own) => n + own.count, 0), 0),
     })
   }
   return issues

@@ -1,12 +1,12 @@
 import pluralize from 'pluralize'
 
-/** Written in two cases, and one word. */
-const WATTS = /(?<!\p{L})[kMGT]Wh?(?!\p{L})/gu
+/** Units that are written in letters of both kinds: one word each. */
+const MIXED_UNITS = /(?<!\p{L})(?:[kMGT]W[hp]?|kV[Aa]?|[kMG]Hz|[hkM]Pa|dB|pH|mAh)(?!\p{L})/gu
 
 /** Words of a column's name in lower case: `GDP_perCapita (US$)` -> gdp, per, capita, us$. */
 export function nameWords(name: string): string[] {
   return name
-    .replace(WATTS, (unit) => unit.toLowerCase())
+    .replace(MIXED_UNITS, (unit) => unit.toLowerCase())
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()

@@ -111,6 +111,24 @@ const ENERGY = new Map([
 const DURATION =
   /\b(?:time|duration|runtime|running|length|wait|waiting|delay|elapsed|late|labou?r|down|downtime|stop|stopped|idle|talk|handling|repair|queue|travel|chair|break|overrun)\b/
 
+const PER_TIME = wordSet('yr year a annum month mo week wk day d')
+
+/**
+ * "Salary £/yr", "Sun kWh/m2": a unit of two at the end of a name, and the name without it. Money of a year is told as
+ * money. Null where the name ends otherwise: "home days/week" counts days.
+ */
+export function unitOfTwo(name: string): { unit: string; rest: string } | null {
+  const found = /^(.*\p{L}.*?)[\s_]+([\p{L}$€£¥]{1,5})\s?\/\s?(\p{L}{1,6}[²³23]?)\s*$/u.exec(name)
+  if (!found) return null
+  const [, rest, above, below] = found as unknown as [string, string, string, string]
+  const [over, under] = [UNITS.get(above.toLowerCase()), UNITS.get(below.toLowerCase())]
+  if (over === undefined || PERIODS.has(over)) return null
+  if (PER_TIME.has(below.toLowerCase())) return { unit: MONEY.has(over) ? over : `${over}/${below}`, rest }
+  return under === undefined ? null : { unit: `${over}/${under}`, rest }
+}
+const PERIODS: ReadonlySet<string> = new Set(['days', 'weeks', 'months', 'years'])
+const MONEY: ReadonlySet<string> = new Set(['$', '€', '£', '¥', 'CHF', 'DKK', 'SEK', 'PLN'])
+
 /**
  * The unit that a column's name states: `Body Mass (g)`, `price_usd`, `Weight_in_lbs`, `miles_per_gallon`; null where it
  * states none. `temp_max` states none, for it may be in either scale.
@@ -129,6 +147,8 @@ export function unitFromName(name: string): string | null {
     if (/^(?:in\s+)?(?:thousands?|millions?|billions?)(?:\s+of)?\b/i.test(inside))
       return inside.replace(/^in\s+/i, '')
   }
+  const two = unitOfTwo(name)
+  if (two) return two.unit
   const all = nameWords(name)
   // "kWh 2024": the year says only which of several columns it is.
   const words = all.length > 1 && YEAR.test(all.at(-1)!) ? all.slice(0, -1) : all

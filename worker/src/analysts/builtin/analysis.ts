@@ -1,4 +1,4 @@
-import type { Caution, CautionKind, Cell, Finding, Intent, Profile, Template } from '#contract'
+import type { Caution, CautionKind, Cell, Finding, Intent, Profile, ShownColumn, Template } from '#contract'
 import type { AskedView, BuiltinToolkit as Toolkit } from './asked-view.ts'
 export { askedFor } from './asked-view.ts'
 import { capitalise, paragraph } from './prose.ts'
@@ -40,7 +40,7 @@ export interface Draft extends Partial<Headline> {
   robustness?: Template | null
   cautions?: Caution[]
   charts?: Cell[]
-  tables?: { view: View; caption: Template }[]
+  tables?: { view: View; caption: Template; columns?: ShownColumn[] }[]
   exploratory?: boolean
   about: string[]
 }
@@ -98,10 +98,11 @@ export async function report(analysis: Analysis, detector: string, draft: Draft)
     cautions: draft.cautions ?? [],
     evidence: [...new Set(draft.evidence.map((source) => cellOf(source).id))],
     charts: (draft.charts ?? []).map((cell) => cell.id),
-    tables: (draft.tables ?? []).map(({ view, caption }) => ({
+    tables: (draft.tables ?? []).map(({ view, caption, columns }) => ({
       cell: view.cell.id,
       table: view.name,
       caption: capitalise(caption),
+      ...(columns ? { columns } : {}),
     })),
     exploratory: draft.exploratory ?? false,
   })

@@ -23,20 +23,23 @@ const SCREENED = ['asked-factors', 'association-screen', 'composition']
 /** Of whoever asks about something else, how a link runs was not asked either. */
 const SHAPES = [...SCREENED, 'bends', 'differing-slopes']
 
+/** Of whoever asks about something else, single far values are a matter of cleaning, which every answer has done. */
+const DONE = [...SHAPES, 'anomalies']
+
 /** Detectors whose work the playbook of an act has done. */
 const REPLACED: Partial<Record<Question['act'], string[]>> = {
-  'make-up': SHAPES,
-  rank: SHAPES,
-  compare: SHAPES,
+  'make-up': DONE,
+  rank: DONE,
+  compare: DONE,
   odd: SHAPES,
-  event: SHAPES,
-  change: SHAPES,
+  event: DONE,
+  change: DONE,
   kinds: SHAPES,
   describe: SCREENED,
-  forecast: SHAPES,
-  explain: SCREENED,
-  relate: ['composition'],
-  exact: [...SHAPES, 'question'],
+  forecast: DONE,
+  explain: [...SCREENED, 'anomalies'],
+  relate: ['composition', 'anomalies'],
+  exact: [...DONE, 'question'],
 }
 
 /** What need not run: replaced in every question, each of them answered. */

@@ -97,9 +97,14 @@ const goesWith: Pattern = async (frame) => {
   return { found, tests: screened.length }
 }
 
+/** Lengths of time of which many have no end yet get shorter toward the end of the table, whatever they are. */
+const manyOpen = ({ negative }: Frame): boolean =>
+  negative !== null && negative.view.number(0, 'without_end') > MANY_OPEN * negative.view.number(0, 'n')
+const MANY_OPEN = 0.1
+
 /** It rises, falls or stepped. */
 const moves: Pattern = async (frame) => {
-  if (!frame.time) return nothing
+  if (!frame.time || manyOpen(frame)) return nothing
   if (isSeries(frame) && frame.measure.kind !== 'count') {
     const effect = await seriesCourse(frame)
     if (!effect) return nothing
@@ -163,7 +168,7 @@ const depends: Pattern = async (frame) => {
 
 /** Common to most, with exceptions: a few values go another way than all others. */
 const exceptions: Pattern = async (frame) => {
-  if (!frame.time || isSeries(frame)) return nothing
+  if (!frame.time || isSeries(frame) || manyOpen(frame)) return nothing
   const looked = (await breakdownsOf(frame)).slice(0, MOST_MOVING)
   const found: Noticed[] = []
   for (const dimension of looked) {

@@ -7,6 +7,14 @@ import { missingNotAtRandom } from '../missingness/missing-not-at-random.ts'
 import { listed, name, text } from '../prose.ts'
 import { View } from '../view.ts'
 
+/** What is wrong with values, as people would say it. */
+const PROBLEMS: Record<string, string> = {
+  impossible: 'impossible values',
+  'mixed-codes': 'written in several ways',
+  'missing-code': 'codes for no value',
+  unparsed: 'not readable',
+}
+
 /** Missing values, duplicates, impossible values, and missingness that depends on other columns. */
 export const qualityDetector: Detector = {
   name: 'data-quality',
@@ -53,7 +61,7 @@ export const qualityDetector: Detector = {
         ),
         ...issues.map(
           ({ column, issue }, index) =>
-            `select ${100 + index} as place, ${literal(labelOf(column))} as item, ${literal(issue.kind)} as problem, ${issue.rows} as rows, ${issue.rows}::double / count(*) as share from ${identifier(source.name)}`,
+            `select ${100 + index} as place, ${literal(labelOf(column))} as item, ${literal(PROBLEMS[issue.kind] ?? issue.kind)} as problem, ${issue.rows} as rows, ${issue.rows}::double / count(*) as share from ${identifier(source.name)}`,
         ),
         `select 999 as place, 'whole rows' as item, 'duplicates' as problem, ${source.duplicate_rows} as rows, ${source.duplicate_rows}::double / count(*) as share from ${identifier(source.name)}`,
       ].join('\nunion all ') + '\norder by place',
@@ -72,9 +80,7 @@ export const qualityDetector: Detector = {
             ? text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'}`
             : text`Only a few values are missing: ${view.ref(missing[0]!, 'rows', 'integer')} in ${name(view.text(missing[0]!, 'item'))}`
     // That a series begins later than another depends on nothing but its publisher.
-    const notRandom = asSeries
-      ? { sentences: [], cautions: [], evidence: [] }
-      : await missingNotAtRandom(analysis)
+    const notRandom = asSeries ? { cautions: [], evidence: [] } : await missingNotAtRandom(analysis)
     const charts =
       heavy.length > 1
         ? [
@@ -112,10 +118,9 @@ export const qualityDetector: Detector = {
               ? text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is' : 'rows are'} the same as another in every column, as chance brings about where columns have so few different values.`
               : text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'} (${view.ref(duplicates, 'share', 'percent2')}); they are kept, because nothing says which are errors.`
           : text`No row is an exact copy of another.`,
-        ...notRandom.sentences,
       ],
       soWhat:
-        notRandom.sentences.length > 0
+        notRandom.cautions.length > 0
           ? text`Results that use the incomplete columns speak for the rows that have them, not for all.`
           : null,
       n: text`${study.size.ref(0, 'n', 'integer')} rows`,
@@ -130,7 +135,18 @@ export const qualityDetector: Detector = {
       cautions: notRandom.cautions,
       evidence: [cell, ...notRandom.evidence],
       charts,
-      tables: [{ view, caption: text`Gaps, duplicates and doubtful values` }],
+      tables: [
+        {
+          view,
+          caption: text`Gaps, duplicates and doubtful values`,
+          columns: [
+            { name: 'item', title: 'column', format: 'text' },
+            { name: 'problem', title: 'problem', format: 'text' },
+            { name: 'rows', title: 'rows', format: 'integer' },
+            { name: 'share', title: 'share', format: 'percent1' },
+          ],
+        },
+      ],
       lead: text`${title}.`,
       keys:
         asked > 0.5

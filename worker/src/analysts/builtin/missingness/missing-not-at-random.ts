@@ -1,4 +1,4 @@
-import type { Caution, Template } from '#contract'
+import type { Caution } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { type Analysis, attempt, caution } from '../analysis.ts'
 import { text } from '../prose.ts'
@@ -8,9 +8,9 @@ import { View } from '../view.ts'
 /** Does the missingness of a column depend on the levels of another, and what would the extremes be? */
 export async function missingNotAtRandom(
   analysis: Analysis,
-): Promise<{ sentences: Template[]; cautions: Caution[]; evidence: View[] }> {
+): Promise<{ cautions: Caution[]; evidence: View[] }> {
   const { study, toolkit } = analysis
-  const found = { sentences: [] as Template[], cautions: [] as Caution[], evidence: [] as View[] }
+  const found = { cautions: [] as Caution[], evidence: [] as View[] }
   const relevant = [...study.outcomes, ...study.asked, ...study.variables].filter(
     (variable, index, all) => variable.profile !== null && all.indexOf(variable) === index,
   )
@@ -51,7 +51,6 @@ export async function missingNotAtRandom(
     const main = new View(cell)
     if (!(main.number(0, 'p') < 0.001) || !(main.number(0, 'cramers_v_corrected') > 0.1)) continue
     const words = text`${named(column)} is missing in ${main.ref(0, 'highest_share', 'percent1')} of ${levelName(group, main.text(0, 'highest_level'))} but ${main.ref(0, 'lowest_share', 'percent1')} of ${levelName(group, main.text(0, 'lowest_level'))} (${main.ref(0, 'p', 'p')})`
-    found.sentences.push(text`The gaps are not random: ${words}.`)
     const bound = column.kind === 'number' ? await bounds(analysis, column) : null
     found.cautions.push(
       caution(
