@@ -17,7 +17,8 @@ export async function crossing(frame: Frame, first: Dimension): Promise<Crossed 
     crossedWith(frame, first),
   )
   if (!crossed) return null
-  const beyond = crossed.by.asked ? beyondChance : beyondChanceUnasked
+  // Where a table has one other column, nothing was looked through for it.
+  const beyond = crossed.by.asked || crossed.tried === 1 ? beyondChance : beyondChanceUnasked
   return beyond(crossed.numbers.p) ? crossed : null
 }
 
