@@ -13,6 +13,8 @@ export const LIMITS = {
   /** Rows below which a sentence is never sure. */
   fewRows: 20,
   manyRows: 100,
+  /** Share of the rows that groups of enough rows must hold for those of a handful to be left aside. */
+  nearlyAll: 0.97,
   /** Starts of a state to learn from, below which what comes before one is told as barely known. */
   fewStarts: 6,
   /** An effect below it, on the scale from 0 to 1, is not worth leading an answer with. */

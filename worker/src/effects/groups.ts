@@ -1,4 +1,5 @@
 import { beyondChance } from '../decide/decide.ts'
+import { LIMITS } from '../decide/limits.ts'
 import { pairRow } from '../analysts/builtin/gap.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier, literal, literals } from '../duckdb/sql.ts'
@@ -65,10 +66,16 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
     ),
   )
   if (sizes.length < 2) return null
+  // A handful of rows may lie anywhere: beside groups that hold nearly all of them they are not set up as groups.
+  const enough = sizes.rows.filter((row) => sizes.number(row, 'n') >= LIMITS.fewRows)
+  const all = sizes.numbers('n').reduce((sum, n) => sum + n, 0)
+  const held = enough.reduce((sum, row) => sum + sizes.number(row, 'n'), 0)
+  const named = given.levels === undefined && enough.length >= 2 && held >= LIMITS.nearlyAll * all
+  const compared = (named ? enough : sizes.rows).map((row) => sizes.text(row, 'level'))
   const kept = `${table}_groups_${keptName(dimension.column + measure.label + (given.of ?? ''))}`
   await toolkit.query(
     `${measure.label} by ${dimension.label}${given.of ?? ''}: rows`,
-    `select ${rowsSql(measure, own)} as y, ${own} as level from ${frame.sample} where ${y} is not null and ${own} in (${literals(sizes.texts('level'))})${where}`,
+    `select ${rowsSql(measure, own)} as y, ${own} as level from ${frame.sample} where ${y} is not null and ${own} in (${literals(compared)})${where}`,
     { keeps: kept, maxRows: 5 },
   )
   const cell = await toolkit.statistic(`${measure.label} by ${dimension.label}${given.of ?? ''}`, {

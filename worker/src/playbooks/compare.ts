@@ -49,6 +49,7 @@ import { adviceOf } from './compare-advice.ts'
 import { rankedAlike, toldAlike } from './compare-alike.ts'
 import { crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
 import type { Playbook } from './playbook.ts'
+import { compareRates, isRateOfRows } from './rates.ts'
 import { namedNumber } from './relate.ts'
 import { relatedTo } from './strongest.ts'
 
@@ -60,6 +61,8 @@ export const compare: Playbook = async (frame) => {
   const asked = frame.dimensions.filter((own) => own.asked)
   const first = asked[0]
   if (!first) return namedNumber(frame)
+  const rates = isRateOfRows(frame) ? await compareRates(frame, first) : null
+  if (rates) return rates
   // What turned once and for all is held against what was going on before.
   const turned = await switchOf(frame)
   if (turned) return beforeAfter(frame, turned)
@@ -208,6 +211,14 @@ export async function compareBy(
   if (courses && moving) passages.push(await coursesPassage(frame, courses))
   if (drill) passages.push(drill.passage)
   const more: Template[] = []
+  // What else is asked after beside the measure stands beside it here too.
+  for (const companion of frame.companions.slice(0, question.with.length)) {
+    const each = await groups(frame, first, { measure: companion, levels: focusOf(frame, first) })
+    if (!each) continue
+    const eachSure = beyondChance(each.numbers.p, tests + question.with.length)
+    more.push(groupsHeadline(each, eachSure))
+    passages.push(await groupsPassage(frame, each, eachSure ? 'moderate' : 'cannot-tell', [], more.at(-1)!))
+  }
   for (const dimension of others) {
     const each = await groups(frame, dimension)
     if (!each) continue
@@ -235,12 +246,16 @@ export async function compareBy(
     sentences: [
       effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
       controlSentence(effect),
-      ...detail,
       ...more,
+      ...detail,
       sure || reading === 'depends' ? '' : effect.levels.length > 2 ? tiesWords(effect) : '',
       sure || reading === 'depends' ? '' : await smallestWords(frame, effect),
     ].filter((words) => words !== ''),
-    weakened: negativeWords(frame),
+    weakened:
+      negativeWords(frame) ??
+      (sure && question.supposes !== null && reading !== 'elsewhere'
+        ? text`Nobody put these ${rowsOf(frame)} into groups by lot: what else sets the groups apart may be behind it.`
+        : null),
     advice: adviceOf(frame, effect, standout, held, crossed, sure, reading),
     keys: [],
     passages,
@@ -318,10 +333,9 @@ export async function drillDown(frame: Frame, first: Dimension, effect: Groups, 
   const inside = frame.dimensions.filter((own) => own !== first && own.distinct <= 60).slice(0, 5)
   const tried: Groups[] = []
   for (const dimension of inside) {
-    const part = await groups(frame, dimension, {
-      where: isLevel(first, level),
-      of: ` within ${level}`,
-    })
+    const part = await attempted(frame.toolkit, `${dimension.label} within ${level}`, () =>
+      groups(frame, dimension, { where: isLevel(first, level), of: ` within ${level}` }),
+    )
     if (part) tried.push(part)
   }
   if (tried.length === 0) return null

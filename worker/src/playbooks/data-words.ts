@@ -4,6 +4,7 @@ import { View } from '../analysts/builtin/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { spellingsWords } from '../telling/spellings.ts'
 import type { Told } from '../telling/told.ts'
+import { filterWords } from '../model/filter-words.ts'
 import { alsoSetAsideWords, setAsideWords } from '../telling/set-aside.ts'
 import { rowsOf } from '../telling/words.ts'
 import type { Frame } from './frame/frame.types.ts'
@@ -22,7 +23,7 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
   const twice = frame.question.act === 'odd' ? null : await twiceWords(frame)
   const added = [...spelled, ...(twice ? [twice] : []), ...setAside(frame, spoken)]
   const [first, ...rest] = told.passages
-  const words = [...sumsWords(frame), ...added.map((own) => own.words)]
+  const words = [...sumsWords(frame), ...windowWords(frame), ...added.map((own) => own.words)]
   if (words.length === 0 || !first) return told
   return {
     ...told,
@@ -55,6 +56,16 @@ function setAside(frame: Frame, spoken: (label: string) => boolean): { words: Te
       words: alsoSetAsideWords(frame, isPart ? own : beside),
       view,
     })),
+  ]
+}
+
+/** Of whom a share is that counts what happened in a stretch of time. */
+function windowWords({ inWindow, model, noun }: Frame): Template[] {
+  if (!inWindow) return []
+  const labelOf = (column: string) => model.fields.find((own) => own.column === column)?.label ?? column
+  const { relation, object } = filterWords(inWindow, labelOf)
+  return [
+    text`Counted are ${name(noun.many)} whose ${name(labelOf(inWindow.column))} ${name(relation)} ${name(object)}, as a share of all who were there at some time in it.`,
   ]
 }
 

@@ -1,4 +1,4 @@
-import { referenceToken, type Cell, type Question, type Template } from '#contract'
+import { referenceToken, type Asked, type Cell, type Question, type Template } from '#contract'
 import { capitalise, text } from '../analysts/builtin/prose.ts'
 import { limited } from '../decide/decide.ts'
 import { numbersOf } from '../effects/effect.ts'
@@ -11,7 +11,7 @@ export const exact: Playbook = async ({ toolkit, question, measure }) => {
   // What no column holds is no figure that the words alone tell.
   if (question.words === '' || isPutTogether(question)) return null
   const answer = await answerExactly(toolkit, question.words, toolkit.signal)
-  if (!answer) return null
+  if (!answer || (isPlain(question, toolkit.asked) && answer.figures.length === 1)) return null
   const { figures, evidence, notes, sentence } = answer
   const [first] = figures
   const rows = rowsOf(evidence)
@@ -63,6 +63,18 @@ const counting = (cells: readonly Cell[]): Cell | undefined =>
 
 const isPutTogether = ({ metric }: Pick<Question, 'metric'>): boolean =>
   metric !== null && (metric.limit !== undefined || metric.kind === 'formula' || metric.kind === 'ratio')
+
+/** One count or share, of which the question says all that its words do: what was read stands, and not the words again. */
+const isPlain = (
+  { metric, by, against, statistic, threshold, within }: Question,
+  { reader }: Pick<Asked, 'reader'>,
+): boolean =>
+  metric !== null &&
+  statistic === null &&
+  threshold === null &&
+  by.length + against.length === 0 &&
+  (metric.kind === 'share' ||
+    ((metric.kind === 'count' || metric.kind === 'duration') && (reader === 'person' || within.length > 0)))
 
 function rowsOf(cells: readonly Cell[]): Template {
   const cell = counting(cells)

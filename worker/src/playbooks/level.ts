@@ -1,8 +1,9 @@
 import type { Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
+import { listed, name, text } from '../analysts/builtin/prose.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { limited } from '../decide/decide.ts'
 import { identifier } from '../duckdb/sql.ts'
+import { filterWords } from '../model/filter-words.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage } from '../telling/told.ts'
 import { rowsOf, valueOf } from '../telling/words.ts'
@@ -59,6 +60,13 @@ interface ToldLevel {
 async function toldLevel(frame: Frame): Promise<ToldLevel> {
   const { measure, toolkit, table } = frame
   const what = name(measure.label)
+  const labelOf = (own: string) => frame.model.fields.find(({ column }) => column === own)?.label ?? own
+  const only = frame.question.within
+    .filter(({ table }) => table === frame.source.name)
+    .map((own) => {
+      const { relation, object } = filterWords(own, labelOf)
+      return text`${name(labelOf(own.column))} ${name(relation)} ${name(object)}`
+    })
   const column = measure.variable && identifier(measure.variable.column)
   const view = new View(
     await toolkit.query(
@@ -66,16 +74,24 @@ async function toldLevel(frame: Frame): Promise<ToldLevel> {
       column === null
         ? `select count(*) as value, count(*) as n from ${table}`
         : measure.kind === 'share'
-          ? `select ${valueSql(frame)} as value, count(${column}) as n from ${table}`
+          ? `select ${valueSql(frame)} as value, count(*) filter (where ${column}::varchar = 'yes') as yes, count(${column}) as n from ${table}`
           : `select ${valueSql(frame)} as value, avg(${column}) as mean, median(${column}) as middle, quantile_cont(${column}, 0.25) as low, quantile_cont(${column}, 0.75) as high, count(${column}) as n from ${table}`,
     ),
   )
   const value = (own: string) => valueOf(measure, view, 0, own)
   const rows = text`${view.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
   if (column === null)
-    return { view, headline: text`${what} is ${view.ref(0, 'n', 'integer')}.`, spread: null }
+    return {
+      view,
+      headline: text`${what}${only.length > 0 ? text` whose ${listed(only)}` : ''} is ${view.ref(0, 'n', 'integer')}.`,
+      spread: null,
+    }
   if (measure.kind === 'share')
-    return { view, headline: text`${what} is ${value('value')} of ${rows}.`, spread: null }
+    return {
+      view,
+      headline: text`${what} is ${value('value')}: ${view.ref(0, 'yes', 'integer')} of ${rows}.`,
+      spread: null,
+    }
   if (measure.kind === 'sum')
     return {
       view,

@@ -32,6 +32,8 @@ import { keyLookedUp } from './key-looked-up.ts'
 import { panelOf } from './is-panel.ts'
 import { cleanRows } from '../../cleaning/clean-rows.ts'
 import { leftRunning, setAsideOf } from '../../cleaning/set-aside.ts'
+import { fittingUnit } from './fitting-unit.ts'
+import { shareInWindow } from './in-window.ts'
 import { timeOf } from './periods.ts'
 
 /** Column of the frame that says which unit a row belongs to. */
@@ -55,21 +57,26 @@ const askedRefs = ({ by, against, given }: Question): DimensionRef[] => [
  */
 export async function buildFrame(
   toolkit: Toolkit,
-  asked: Question,
+  given: Question,
   place: number,
   look = '',
 ): Promise<Frame | null> {
   const { profile } = toolkit
-  const tableName = asked.metric?.table ?? asked.by[0]?.table ?? asked.over?.table ?? profile.tables[0]?.name
+  const tableName = given.metric?.table ?? given.by[0]?.table ?? given.over?.table ?? profile.tables[0]?.name
   const source = profile.tables.find(({ name }) => name === tableName)
   const model = toolkit.model.tables.find(({ table }) => table === tableName)
   if (!source || !model || source.rows < 5) return null
+  const inWindow = shareInWindow(given, source, model)
+  const asked = inWindow ? { ...given, within: given.within.filter((own) => own !== inWindow.filter) } : given
   const spellings = await spellingsOf(toolkit, asked, source, model)
   const question = spelled(asked, spellings, model)
   const time = timeOf(question, source, model)
   const keyOf = (column: string) => keyLookedUp(profile, source, column)
-  const measured = measureOf(question, source, model, spellings, keyOf, time !== null && gathers(time.axis))
-  if (!measured) return null
+  const made = measureOf(question, source, model, spellings, keyOf, time !== null && gathers(time.axis))
+  if (!made) return null
+  const measured = inWindow
+    ? { ...made, sql: inWindow.sql }
+    : await inFittingUnit(toolkit, source, question, made)
   const { measure, uses } = measured
   const restricted = question.within.filter(({ table }) => table === source.name)
   const sums =
@@ -91,6 +98,7 @@ export async function buildFrame(
     others: keepsAll ? [] : [...beside.flatMap(columnsOf), ...numbers.map(({ column }) => column)],
     series,
   })
+  const rowsFrom = inWindow ? `(select * from ${clean.sql} where ${inWindow.exposed})` : clean.sql
   const running =
     keepsAll || question.metric?.kind !== 'duration' || measured.sql === null
       ? null
@@ -108,12 +116,14 @@ export async function buildFrame(
     ...dimensions.filter(({ dimension }) => dimension.asked).map(({ sql: own }) => own),
     ...(time !== null && (ALONG_TIME.has(question.act) || question.over?.grain) ? [time.sql] : []),
   ]
+  const folded = (column: string) =>
+    dimensions.find(({ dimension }) => dimension.column === column)?.sql ?? identifier(column)
   const table = `asked_${place + 1}${look && `_${look}`}`
   const unit = repeatingUnit(source)
   const columns = [
     ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),
     ...others.map(({ sql: own, measure: { variable } }) => `${own} as ${identifier(variable!.column)}`),
-    ...[measured, ...others].flatMap((own) => totalsSql(own, groups)),
+    ...[measured, ...others].flatMap((own) => totalsSql(own, groups, folded)),
     ...dimensions.map(({ sql: own, dimension }) => `${own} as ${identifier(dimension.column)}`),
     ...(unit ? [`${identifier(unit.column)}::varchar as ${identifier(UNIT)}`] : []),
     ...numbers.map((own) => `${identifier(own.column)}::double as ${identifier(own.column)}`),
@@ -127,7 +137,7 @@ export async function buildFrame(
   if (columns.length === 0) return null
   const cell = await toolkit.query(
     `Rows that question ${place + 1} is about`,
-    `select ${columns.join(',\n  ')}\nfrom ${clean.sql}${whereOf(filters)}`,
+    `select ${columns.join(',\n  ')}\nfrom ${rowsFrom}${whereOf(filters)}`,
     { keeps: table, maxRows: 5 },
   )
   const rows = cell.output.tables.main!.total_rows
@@ -166,6 +176,7 @@ export async function buildFrame(
     unfinished,
     setAside: await setAsideOf(toolkit, clean, running && { ...running, sql: measured.sql! }, filters),
     once: clean.once,
+    inWindow: inWindow?.filter ?? null,
   }
   return { ...frame, panel: await panelOf(frame) }
 }
@@ -238,13 +249,39 @@ interface Measured {
 }
 
 /** What a ratio is made of, in rows that have both. */
-function totalsSql({ measure: { totals }, parts }: Measured, groups: readonly string[]): string[] {
+/** Lengths of time that the model has no unit for are told in one that fits them. */
+async function inFittingUnit(
+  toolkit: Toolkit,
+  source: TableProfile,
+  { metric }: Question,
+  made: Measured,
+): Promise<Measured> {
+  const { variable } = made.measure
+  if (metric?.kind !== 'duration' || !variable || made.raw === null || made.sql === null) return made
+  const unit = await fittingUnit(toolkit, source, made.raw, variable, [metric.from, metric.column])
+  if (!unit) return made
+  return {
+    ...made,
+    sql: `(${made.sql}) * ${unit.times}`,
+    measure: {
+      ...made.measure,
+      variable: { ...variable, unit: { before: '', after: unit.after } },
+    },
+  }
+}
+
+function totalsSql(
+  { measure: { totals }, parts }: Measured,
+  groups: readonly string[],
+  /** A column with the spellings of one value put together. */
+  folded: (column: string) => string,
+): string[] {
   if (!totals || !parts) return []
   const both = `${parts.over.sql} is not null and ${parts.under.sql} <> 0`
   const shared = ({ sql, per }: Side) =>
     per === null
       ? sql
-      : `${sql} / count(*) filter (where ${both}) over (partition by ${[identifier(per), ...groups].join(', ')})`
+      : `${sql} / count(*) filter (where ${both}) over (partition by ${[folded(per), ...groups].join(', ')})`
   return [
     `case when ${both} then ${shared(parts.over)} end as ${identifier(totals.over)}`,
     `case when ${both} then ${shared(parts.under)} end as ${identifier(totals.under)}`,

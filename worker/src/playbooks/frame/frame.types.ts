@@ -88,6 +88,8 @@ export interface Frame {
   unfinished: Unfinished | null
   /** Entries that are no values and were set aside, of the measure and of what stands beside it. */
   setAside: SetAside[]
+  /** The stretch of time in which a state is counted that rows come to, of those to which it could happen then. */
+  inWindow: Filter | null
   /** Rows that the list has twice, with their key, stand there once. */
   once: boolean
 }
