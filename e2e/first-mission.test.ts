@@ -46,6 +46,29 @@ const seasonMean = (season: string) =>
       .map(({ temp_max }) => temp_max),
   )
 
+/**
+ * Notes when the page first showed what, by its own clock: a test that looks on from outside may come too late to a
+ * mission that takes seconds.
+ */
+function noteSights(): void {
+  const sights: Record<string, number> = {}
+  const isThere: Record<string, () => boolean> = {
+    lines: () => document.querySelectorAll('[role="log"] li').length >= 2,
+    live: () => [...document.querySelectorAll('aside *')].some(({ textContent }) => textContent === 'Live'),
+    chart: () => document.querySelector('figure img') !== null,
+    report: () =>
+      [...document.querySelectorAll('button')].some(({ textContent }) =>
+        textContent.includes('Download report'),
+      ),
+  }
+  const look = () => {
+    for (const [name, is] of Object.entries(isThere))
+      if (!(name in sights) && is()) sights[name] = performance.now()
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  Object.assign(window, { sights })
+}
+
 describe('the first mission of a new user', () => {
   let visitor: Visitor
   beforeAll(async () => {
@@ -55,6 +78,7 @@ describe('the first mission of a new user', () => {
 
   it('goes from sign-in and upload to a report whose numbers are right', async () => {
     const { page, problems, downloaded } = visitor
+    await page.evaluateOnNewDocument(noteSights)
     await page.goto(appUrl(), { waitUntil: 'networkidle2' })
     const input = await page.waitForSelector('input[type="file"]')
     await input!.uploadFile(dataFile)
@@ -66,21 +90,13 @@ describe('the first mission of a new user', () => {
     await page.waitForFunction(() => /^\/mission\//.test(location.pathname), { timeout: 30_000 })
     const missionId = await page.evaluate(() => location.pathname.split('/')[2]!)
 
-    // Lines of the live feed arrive while the mission is under way.
-    await page.waitForFunction(() => document.querySelectorAll('[role="log"] li').length >= 2, {
-      timeout: 60_000,
-    })
-    const { status } = (await (await fetch(`${appUrl()}/api/mission-status/${missionId}`)).json()) as {
-      status: string
-    }
-    expect(['initializing', 'running', 'writing_report', 'finalizing']).toContain(status)
-    // They come over the live connection, not by polling alone.
-    await page.waitForSelector('aside ::-p-text(Live)')
-    // Charts show as they are made, before there is a report.
-    await page.waitForSelector('figure img', { timeout: 120_000 })
-    expect(await page.$('button ::-p-text(Download report)')).toBeNull()
-
-    await page.waitForSelector('button ::-p-text(Download report)', { timeout: 200_000 })
+    await page.waitForSelector('button ::-p-text(Download report)', { timeout: 300_000 })
+    // Before there is a report, lines of the feed arrive, over the live connection, and charts show as they are made.
+    const { report, ...before } = await page.evaluate(
+      () => (window as unknown as { sights: Record<string, number> }).sights,
+    )
+    for (const sight of ['lines', 'live', 'chart'])
+      expect([sight, before[sight]! < report!]).toEqual([sight, true])
     await page.waitForFunction(() => location.pathname === '/', { timeout: 30_000 })
     await press(page, 'button ::-p-text(Download report)')
     const pdf = await downloaded('report.pdf')

@@ -6,7 +6,7 @@ import { shownValues, type Report, type SignInResponse } from '#contract'
 import { addArtifact, addReport, buildMission } from '../server/src/testing/missions.ts'
 import { startTestServer, type TestServer } from '../server/src/testing/test-server.ts'
 import { buildReport } from './support/build-report.ts'
-import { visit, type Visitor, press } from './support/browser.ts'
+import { comesToRest, comesToSay, press, visit, type Visitor } from './support/browser.ts'
 
 /** A finished mission whose report is stored, so that no mission has to run; one browser for all tests. */
 let server: TestServer
@@ -106,7 +106,7 @@ describe('the report on the page of a finished mission', () => {
 
     await page.keyboard.press('Escape')
     await page.waitForSelector('[role="dialog"]', { hidden: true })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(first!.text)
+    await page.waitForFunction((text) => document.activeElement?.textContent === text, {}, first!.text)
     expect(problems).toEqual([])
   }, 60_000)
 
@@ -127,8 +127,10 @@ describe('the report on the page of a finished mission', () => {
     await page.waitForSelector('article h3')
     await page.keyboard.press('/')
     await page.keyboard.type('gentoo')
-    const says = () => textOf(page, 'search [role="status"]')
-    const count = Number(/^1 of (\d+)$/.exec(await says())![1])
+    const status = 'search [role="status"]'
+    const says = (words: string) => comesToSay(page, status, words)
+    await says('1 of \\d+')
+    const count = Number((await textOf(page, status)).split(' ').at(-1))
     expect(count).toBeGreaterThan(10)
     const marked = () =>
       page.evaluate(() =>
@@ -136,17 +138,18 @@ describe('the report on the page of a finished mission', () => {
       )
     expect(await marked()).toEqual([count, 1])
     await page.keyboard.press('Enter')
-    expect(await says()).toBe(`2 of ${count}`)
+    await says(`2 of ${count}`)
     await page.keyboard.down('Shift')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await page.keyboard.up('Shift')
-    expect(await says()).toBe(`${count} of ${count}`)
+    await says(`${count} of ${count}`)
     await page.keyboard.press('Escape')
-    expect([await says(), await marked()]).toEqual(['', [0, 0]])
+    await says('')
+    expect(await marked()).toEqual([0, 0])
     await page.keyboard.press('/')
     await page.keyboard.type('no such words')
-    expect(await says()).toBe('No match')
+    await says('No match')
     expect(problems).toEqual([])
   }, 60_000)
 
@@ -211,6 +214,7 @@ describe('the report on the page of a finished mission', () => {
       await page.waitForSelector('#figure-1 svg')
       await press(page, HEADLINE)
       await page.waitForSelector('[role="dialog"] pre')
+      await comesToRest(page)
       const { violations } = await new AxePuppeteer(page).include('section[aria-label="Report"]').analyze()
       expect(
         violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))]),

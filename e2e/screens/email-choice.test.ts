@@ -36,7 +36,7 @@ describe('the e-mail checkbox', () => {
   it('without permission opens the dialog instead of being ticked', async () => {
     const [guest] = await visit('not.granted@example.com')
     await guest.sees('Email me the report when it is ready (enable on launch)', 'label')
-    await guest.page.click(box)
+    await guest.page.locator(box).click()
     await guest.sees('Enable Email Notifications', 'h2')
     expect(await isTicked(guest)).toBe(false)
     await guest.press('Maybe Later')
@@ -48,7 +48,7 @@ describe('the e-mail checkbox', () => {
   it('of somebody who is not to be asked warns when ticked, and the mission goes without e-mail', async () => {
     const [guest, as] = await visit('never.ask@example.com', neverAsk)
     await guest.sees('Email me the report when it is ready (enable in settings)', 'label')
-    await guest.page.click(box)
+    await guest.page.locator(box).click()
     await guest.sees(
       'No email will be sent: Gmail permission has not been granted. You can grant it in settings.',
       'form [role="status"]',
@@ -76,8 +76,8 @@ describe('the e-mail checkbox', () => {
   it('with permission names the address, and the mission goes with e-mail', async () => {
     const [guest, as] = await visit('granted@example.com', { gmail: GMAIL })
     await guest.sees('Email the report to granted@example.com when it is ready', 'label')
-    await guest.page.click(box)
-    expect(await isTicked(guest)).toBe(true)
+    await guest.page.locator(box).click()
+    await guest.page.waitForSelector(`${box}:checked`)
     await chooseFiles(guest.page, file('rain.csv'))
     await guest.page.locator('textarea').fill('Where does it rain?')
     await guest.press('Launch mission')
@@ -91,7 +91,7 @@ describe('the Gmail permission dialog', () => {
   async function opened(email: string): Promise<[Guest, SignInResponse]> {
     const [guest, as] = await visit(email)
     await guest.sees('Email me the report when it is ready (enable on launch)', 'label')
-    await guest.page.click(box)
+    await guest.page.locator(box).click()
     await guest.sees('Enable Email Notifications', 'h2')
     return [guest, as]
   }

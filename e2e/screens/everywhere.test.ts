@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { AxePuppeteer } from '@axe-core/puppeteer'
 import type { Page } from 'puppeteer'
+import { comesToRest } from '../support/browser.ts'
 import { filesOnDisk } from '../support/files.ts'
 import { buildScene, type Scene } from '../support/scene.ts'
 import { DESKTOP, useStage, PHONE } from '../support/stage.ts'
@@ -15,16 +16,7 @@ beforeAll(async () => {
 
 /** What axe finds wrong, as rule and place. What is half faded in would be measured as poor contrast. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  await page.waitForFunction(
-    () =>
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect!.getComputedTiming().endTime === Infinity,
-        ),
-    { polling: 50 },
-  )
+  await comesToRest(page)
   const axe = new AxePuppeteer(page)
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], preload: false })

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { KeyInput } from 'puppeteer'
 import { DEMO_KEY } from '../../scripts/stand-ins/fred/server.ts'
 import { addArtifact, buildMission } from '../../server/src/testing/missions.ts'
+import { until } from '../../server/src/testing/raw-request.ts'
 import { untilItCloses } from '../support/browser.ts'
 import { chooseFiles, chosenFiles, fileDialog, filesOnDisk } from '../support/files.ts'
 import type { Guest } from '../support/guest.ts'
@@ -17,6 +18,9 @@ const focused = ({ page }: Guest) =>
     const label = (element as HTMLInputElement).labels?.[0]?.textContent
     return (element.getAttribute('aria-label') ?? label ?? element.textContent).replace(/\s+/g, ' ').trim()
   })
+
+/** Waits until the focus is there, which a closing dialog gives back a little later. */
+const focusIsAt = (guest: Guest, name: string) => until(async () => (await focused(guest)) === name)
 
 /** Goes on with Tab until the control has the focus, which must be seen. */
 async function tabTo(guest: Guest, name: string | RegExp, key: KeyInput = 'Tab'): Promise<void> {
@@ -75,7 +79,7 @@ describe('with the keyboard alone', () => {
     await isTrap(guest)
     await page.keyboard.press('Escape')
     await guest.seesNo('Ready to Start Your Mission?')
-    expect(await focused(guest)).toBe('Login')
+    await focusIsAt(guest, 'Login')
 
     await page.keyboard.press('Enter')
     await page.waitForSelector('[role="dialog"] .gsi-button')
@@ -118,7 +122,7 @@ describe('with the keyboard alone', () => {
     await guest.open('/')
     await tabTo(guest, 'Upload files')
     await page.keyboard.press('ArrowRight')
-    expect(await focused(guest)).toBe('Economic data')
+    await focusIsAt(guest, 'Economic data')
     await tabTo(guest, /Mission goal/)
     await page.keyboard.type('What comes next year?')
     await page.keyboard.down('Control')
@@ -150,7 +154,7 @@ describe('with the keyboard alone', () => {
     await isTrap(guest)
     await page.keyboard.press('Escape')
     await guest.seesNo('Stop this mission?')
-    expect(await focused(guest)).toBe('Stop')
+    await focusIsAt(guest, 'Stop')
     await page.keyboard.press('Enter')
     await tabTo(guest, 'Stop mission')
     await page.keyboard.press('Enter')
@@ -183,14 +187,14 @@ describe('with the keyboard alone', () => {
     await tabTo(guest, 'Download report: report.pdf')
     await page.keyboard.press('Enter')
     await guest.sees('Downloaded', 'button')
-    expect(await focused(guest)).toBe('Downloaded: report.pdf')
+    await focusIsAt(guest, 'Downloaded: report.pdf')
     await tabTo(guest, 'Enlarge chart: Rain by city')
     await page.keyboard.press('Enter')
     await page.waitForSelector('[role="dialog"] img')
     await isTrap(guest)
     await page.keyboard.press('Escape')
     await page.waitForSelector('[role="dialog"]', { hidden: true })
-    expect(await focused(guest)).toBe('Enlarge chart: Rain by city')
+    await focusIsAt(guest, 'Enlarge chart: Rain by city')
   })
 
   it('one keeps a key in the profile and takes it back', async () => {

@@ -83,7 +83,7 @@ describe('whoever reads', () => {
 
     await guest.press('Read the report')
     await page.waitForSelector('article h2')
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.waitForFunction(() => window.scrollY === 0)
     for (const part of ['Findings', 'Files', 'Chat', 'Report']) {
       await guest.press(part)
       await page.waitForSelector(`nav [aria-current] ::-p-text(${part})`)

@@ -70,13 +70,13 @@ describe('the header', () => {
 describe('light and dark', () => {
   it('follow the system until one is chosen, which is kept', async () => {
     const guest = await stage.guest({ dark: true })
-    const scheme = () => guest.page.$eval('html', (html) => html.getAttribute('data-mantine-color-scheme'))
+    const isIn = (scheme: string) => guest.page.waitForSelector(`html[data-mantine-color-scheme="${scheme}"]`)
     await guest.open('/')
-    expect(await scheme()).toBe('dark')
+    await isIn('dark')
     await guest.press('Use light colours')
-    expect(await scheme()).toBe('light')
+    await isIn('light')
     await guest.open('/terms-of-service')
-    expect(await scheme()).toBe('light')
+    await isIn('light')
   })
 })
 

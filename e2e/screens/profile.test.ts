@@ -3,6 +3,7 @@ import type { SignInResponse } from '#contract'
 import type { UserRecord } from '#platform/models.ts'
 import { DEMO_KEY } from '../../scripts/stand-ins/fred/server.ts'
 import { buildMission } from '../../server/src/testing/missions.ts'
+import { comesToRest } from '../support/browser.ts'
 import type { Guest } from '../support/guest.ts'
 import { useStage } from '../support/stage.ts'
 
@@ -85,6 +86,7 @@ describe('the usage card', () => {
       await guest.sees(`${used * 10}% used · ${used} this month · ${used} in all`)
       await guest.sees(message, 'p')
       await guest.sees(`${10 - used} of 10 reports remaining this month`)
+      await comesToRest(guest.page)
       const bar = await guest.page.$eval('[role="progressbar"]', (it) => ({
         now: it.getAttribute('aria-valuenow'),
         share: it.firstElementChild!.getBoundingClientRect().width / it.getBoundingClientRect().width,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { until } from '../../server/src/testing/raw-request.ts'
 import { signInThroughDialog } from '../support/browser.ts'
 import { chooseFiles, filesOnDisk, chooseSource } from '../support/files.ts'
 import type { Guest } from '../support/guest.ts'
@@ -134,8 +135,9 @@ describe('the sign-in dialog', () => {
     expect(JSON.parse(kept.user_usage!)).toMatchObject({ reports_remaining: 5, monthly_limit: 5 })
     // What belongs to the user is asked for at once, with the new token.
     for (const call of ['/api/user/info', '/api/user/stats', '/api/user/email-preferences']) {
-      const made = guest.network.made.find((one) => one.call === `GET ${call}`)
-      expect([call, made?.headers.authorization]).toEqual([call, `Bearer ${kept.auth_token}`])
+      const made = () => guest.network.made.find((one) => one.call === `GET ${call}`)
+      await until(() => made() !== undefined)
+      expect([call, made()!.headers.authorization]).toEqual([call, `Bearer ${kept.auth_token}`])
     }
   })
 

@@ -97,6 +97,30 @@ export async function press(page: Page, selector: string): Promise<void> {
   await element!.evaluate((button) => (button as HTMLElement).click())
 }
 
+/** Waits until the text of an element is what the expression describes, from end to end. */
+export async function comesToSay(page: Page, selector: string, expression: string): Promise<void> {
+  await page.waitForFunction(
+    (where, wanted) => new RegExp(`^${wanted}$`).test(document.querySelector(where)!.textContent),
+    { polling: 50 },
+    selector,
+    expression,
+  )
+}
+
+/** Waits until nothing fades or moves any more: what is measured half way is neither of its two states. */
+export async function comesToRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect!.getComputedTiming().endTime === Infinity,
+        ),
+    { polling: 50 },
+  )
+}
+
 /** Clicks the button of Google's stand-in and picks an account in its window. */
 export async function signInThroughDialog(
   { browser, page }: Pick<Visitor, 'browser' | 'page'>,

@@ -31,7 +31,7 @@ export const pause = (milliseconds: number) =>
 /** Waits for a condition that something under way will make true. */
 export async function until(
   condition: () => Promise<boolean> | boolean,
-  milliseconds = 10_000,
+  milliseconds = 60_000,
 ): Promise<void> {
   const end = Date.now() + milliseconds
   while (!(await condition())) {
