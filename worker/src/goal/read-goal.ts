@@ -14,7 +14,7 @@ import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { mainTable, timeOf } from './names/main-table.ts'
 import { findMentions, spellable } from './names/find-mentions.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
-import { readLimits } from './numbers/limits.ts'
+import { limitMeant, readLimits } from './numbers/limits.ts'
 import { readTopN } from './numbers/top-n.ts'
 import { readHorizon } from './times/horizon.ts'
 import { readPeriods, type Period } from './times/read-periods.ts'
@@ -109,7 +109,7 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
     const ahead = timesAsked(items, context, (period) => isOwn(period) && !isTarget(period, segment))
     const own = { ...timesAsked(items, context, isOwn), ahead: ahead.window, event }
     const limits = context.limits.filter(({ from }) => isLimitInScope(from, segment, places))
-    const filters = [...restricted, ...limits.map(({ filter }) => filter)]
+    const filters = [...restricted, ...limits.map((limit) => limitMeant(limit, items))]
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }
     const question = buildQuestion(segment, timed(segment, context), shared)
     first ??= question

@@ -1,7 +1,7 @@
 import { metricColumns, type Act, type MetricRef, type Question } from '#contract'
 import { carriedOver, carriedValues, placesFirst, toldMetric } from '../discourse/carried.ts'
 import type { Segment } from '../discourse/segment.types.ts'
-import type { Item } from '../goal.types.ts'
+import type { Filter, Item } from '../goal.types.ts'
 import { hear } from '../rules/rules.ts'
 import { grainAsked } from '../times/grain-asked.ts'
 import { actOfMeasure, decideAct } from './acts.ts'
@@ -130,6 +130,12 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const by = chooseBy(items, act, roles, context, metric, guessed, unmatched, shared, settled).filter(
     ({ column }) => !counted?.settled.includes(column),
   )
+  // "Are those with two days or more happier than the others": those past the limit against those who are not.
+  const side =
+    act === 'compare' && by.length === 0 && anyHas(items, 'others') && anyHas(items, 'than', 'against')
+      ? shared.filters.find((filter) => isSideOf(filter, items, context))
+      : undefined
+  if (side) by.push({ table: side.table, column: side.column, part: null, bands: [Number(side.values[0])] })
   if (turned) by.unshift({ table: turned.table, column: turned.column!, part: null, bands: [] })
   const { within, against } = placeValues(
     {
@@ -182,7 +188,9 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     against: sidesLeft,
     within: [
       ...within,
-      ...shared.filters.filter((filter) => !made?.limits.some((limit) => limit.filter === filter)),
+      ...shared.filters.filter(
+        (filter) => filter !== side && !made?.limits.some((limit) => limit.filter === filter),
+      ),
       // Of the rows that have a date in this time each has one: that would be no share.
       ...(act === 'forecast' ? shared.times.ahead : shared.times.window).filter(
         ({ column }) => !(metric?.ref.kind === 'share' && metric.ref.column === column),
@@ -211,6 +219,13 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking) }
     : question
 }
+
+/** A limit on a number that the question itself names. */
+const isSideOf = (filter: Filter, items: readonly Item[], { limits }: Context): boolean =>
+  filter.from === undefined &&
+  filter.operator !== 'between' &&
+  typeof filter.values[0] === 'number' &&
+  limits.some((limit) => limit.filter === filter && inSegment(items, limit.from))
 
 /** "Motor claims", "afternoon runs": right before what the rows are called, or one name with it. */
 const isAttribute = (items: readonly Item[], at: number, { tokens }: Context): boolean => {

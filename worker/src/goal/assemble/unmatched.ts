@@ -27,7 +27,9 @@ export function unmatchedOf(items: readonly Item[], context: Context, hasMetric:
     if (!isFree(item, tokens) || isMoneyTwice(items, at) || isTaken(items, at) || isVerb(items, at, tokens))
       continue
     const phrase = phraseFrom(items, at, tokens)
-    const part = partOf(items, at, phrase.end, phrase.lemmas, hasMetric, rowsUnnamed)
+    const part =
+      whomAbsent(items, at, phrase.lemmas, context) ??
+      partOf(items, at, phrase.end, phrase.lemmas, hasMetric, rowsUnnamed)
     if (!part || isKindred(phrase.lemmas, context)) continue
     if (found.some(({ words }) => words.includes(phrase.words(tokens)))) continue
     found.push({ words: phrase.words(tokens), part })
@@ -145,6 +147,25 @@ function partOf(
   if (explained && !hasMetric && end === items.length) return 'metric'
   // Of a word that the lexicon does not know nobody can tell whether a column stands for it: what is taken is a guess.
   return null
+}
+
+/** "What percentage of the visitors", "how many come from tenants": people whom the tables do not know at all. */
+function whomAbsent(
+  items: readonly Item[],
+  at: number,
+  lemmas: readonly string[],
+  { tables }: Context,
+): Unmatched['part'] | null {
+  if (!lemmas.every((word) => isPerson(word) && !GENERIC_WORDS.has(word))) return null
+  const known = tables.some(
+    ({ model }) =>
+      isPerson(model.row.noun.one) ||
+      model.fields.some(({ person, entity }) => person || (entity !== null && isPerson(entity.one))),
+  )
+  if (known || !items.slice(0, at).some((item) => has(item, 'how_many', 'share'))) return null
+  const before = DETERMINERS.has(items[at - 1]?.lemma ?? '') ? items[at - 2] : items[at - 1]
+  if (before?.lemma === 'from') return 'within'
+  return has(before, 'within') && has(items[items.indexOf(before!) - 1], 'share') ? 'metric' : null
 }
 
 /** "Which dishes sell best": a thing that the lexicon does not know, and a dictionary does. */

@@ -50,9 +50,13 @@ function oneAt(tokens: readonly Token[], at: number): Amount | null {
   return { value: half ? 1.5 : 1, to: at + (half ? 5 : 2), seconds }
 }
 
+const OFTEN: ReadonlySet<string> = new Set(['a', 'per', 'each', 'every'])
+
 function timed(tokens: readonly Token[], { value, to }: Omit<Amount, 'seconds'>): Amount {
   const unit = tokens[to - 1]?.mark === null ? tokens[to] : undefined
-  const seconds = unit ? secondsIn(unit.lemma) : null
+  // "Two days a week" is how often, and no length of time.
+  const often = OFTEN.has(tokens[to + 1]?.text ?? '') && secondsIn(tokens[to + 2]?.lemma ?? '') !== null
+  const seconds = unit && !often ? secondsIn(unit.lemma) : null
   // The unit stays outside of it: columns may be called so.
   return { value, to, seconds }
 }

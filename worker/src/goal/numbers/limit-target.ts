@@ -114,7 +114,9 @@ function lengthOfRef(
   const field = tables
     .find(({ model }) => model.table === table)
     ?.model.fields.find((one) => one.column === column)
-  const own = field?.unit == null ? null : secondsIn(field.unit.toLowerCase())
+  // "Outage min" ends in its unit, whatever else that may be short for.
+  const unit = field?.unit ?? column.toLowerCase().match(/[ _(]([a-z]+)\)?$/)?.[1]
+  const own = unit == null ? null : secondsIn(unit.toLowerCase())
   return own === null ? null : { table, column, times: limit.seconds! / own }
 }
 

@@ -1,4 +1,5 @@
-import type { Filter, Mention, ReadTable } from '../goal.types.ts'
+import type { Filter, Item, Mention, ReadTable } from '../goal.types.ts'
+import { has } from '../tagged.ts'
 import type { Token } from '../words/tokens.ts'
 import { unitWords } from '../../lexicon/unit-words.ts'
 import { amountAt } from './amounts.ts'
@@ -258,3 +259,22 @@ function exactAt(
   return null
 }
 const COUNTED = 0.75
+
+const OPPOSITE: Partial<Record<Operator, Operator>> = {
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '=': '!=',
+  between: 'not between',
+}
+
+/** The rows that a limit keeps: those past it where the sentence leaves out what is within. */
+export function limitMeant({ from, filter }: Limit, items: readonly Item[]): Filter {
+  const at = items.findIndex((item) => item.from === from)
+  const before = items.slice(0, Math.max(0, at)).filter(({ clause }) => clause === items[at]?.clause)
+  const leaves = before.some((item) => has(item, 'exclude') && !has(item, 'only') && !STRICT.has(item.lemma))
+  const operator = leaves ? OPPOSITE[filter.operator] : undefined
+  return operator ? { ...filter, operator } : filter
+}
+const STRICT: ReadonlySet<string> = new Set(['no', 'non', 'not', 'never'])

@@ -47,7 +47,10 @@ export const CAUSE_RULES: readonly Rule[] = [
     roles: { m: 'metric', c: 'cause' },
   }),
   rule('driven by what', 'm=METRIC * is? cause by', 'explain', 0.8, { roles: { m: 'metric' } }),
-  rule('what makes', '^ what * cause_verb * m=METRIC', 'explain', 0.84, { roles: { m: 'metric' } }),
+  rule('what makes', '^ what * cause_verb * m=METRIC', 'explain', 0.84, {
+    roles: { m: 'metric' },
+    silences: ['it befalls them more often', 'more often it befalls them', 'does it more often'],
+  }),
   rule('a formula', 'm=METRIC|DIM formula c=METRIC|DIM', 'explain', 0.98, {
     roles: { m: 'metric', c: 'cause' },
   }),

@@ -71,6 +71,14 @@ export const READINGS: readonly [kind: string, goal: string, ...parts: string[]]
     'by instructor',
     'in fee_eur > 50',
   ],
+  [
+    'limit',
+    'fees by area, leave out bookings shorter than half an hour',
+    'compare',
+    'by area',
+    'in ends >= 30 minute from begins',
+  ],
+  ['limit', 'Do bookings with at least 3 ropes bring higher fees than the others?', 'compare', 'by ropes'],
   ['undone', 'how many bookings are still unpaid?', 'exact', 'in paid_on = null'],
   ['exclusion', 'fees by area, without the trial bookings', 'compare', 'by area', 'in trial != X'],
   [

@@ -40,7 +40,9 @@ function isEach(items: readonly Item[], at: number, tokens: readonly Token[]): b
   while (place > 0 && BETWEEN.has(items[place]!.lemma)) place--
   const before = items[place]
   if (before === undefined || before.clause !== items[at]!.clause) return false
-  if (before.lemma === 'a') return place > 0 && !LASTING.has(items[place - 1]!.lemma)
+  // "Two days a week" is how often.
+  if (before.lemma === 'a')
+    return place > 0 && !LASTING.has(items[place - 1]!.lemma) && !has(items[place - 1], 'GRAIN', 'LIMIT')
   const many = text !== items[at]!.lemma && text.endsWith('s')
   return has(before, 'by') || (many && COURSE.has(tokens[before.from]!.text))
 }
