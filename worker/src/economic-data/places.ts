@@ -138,6 +138,8 @@ export const HOME_WORDS = [
   'nationwide',
   'rest of the country',
   'uncle sam',
+  'are we',
+  'do we',
   'rest of the nation',
   'everywhere else in the states',
 ]

@@ -81,7 +81,8 @@ export function readEconomicGoal(goal: string, today = new Date()): EconomicGoal
 }
 
 const KNOWN_WORDS: ReadonlySet<string> = new Set([
-  ...VOCABULARY,
+  // A place first: of two words as near, a name is likelier than a thing.
   ...PLACE_WORDS,
+  ...VOCABULARY,
   ...HOME_WORDS.flatMap(plainWords),
 ])

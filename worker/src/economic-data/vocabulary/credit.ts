@@ -28,7 +28,7 @@ export const CREDIT: readonly Concept[] = [
   {
     label: 'Bank deposits',
     words:
-      'deposit, bank deposit, bank run, money in the bank, bank account, deposit flight, checking account',
+      'money out of the bank, pull money out of bank, deposit, bank deposit, bank run, money in the bank, bank account, deposit flight, checking account',
     series: ['DPSACBW027SBOG'],
     beside: ['Money supply M2', 'Fed funds rate'],
   },

@@ -91,9 +91,16 @@ export const GOVERNMENT: readonly Concept[] = [
   {
     label: 'Federal debt held by foreigners',
     words:
-      'foreign + debt, foreigner + debt, foreign + treasury, foreigner + treasury, debt held by foreign, abroad + treasury, foreign holder, own .. debt, china hold treasury, who own .. debt, owed to foreigner, foreign investor + government',
+      'foreign + debt, foreigner + debt, foreign + treasury, foreigner + treasury, debt held by foreign, abroad + treasury, foreign holder, own .. debt, china hold treasury, who own .. debt, owed to foreigner, foreign investor + government, foreigner hold & iou/debt/treasury/owe, foreigner hold & fed',
     series: ['FDHBFIN'],
     beside: ['Federal debt', '10-year yield'],
+  },
+  {
+    label: 'Federal debt held by the Fed',
+    words:
+      'iou/debt/owe & =fed hold, =fed & foreigner/abroad & hold/own, =fed & hold & debt/iou, held by the fed, held by federal reserve',
+    series: ['FDHBFRBN', 'TREAST'],
+    beside: ['Federal debt', 'Federal debt held by foreigners'],
   },
   {
     label: 'Federal debt held by the public',
@@ -123,6 +130,7 @@ export const GOVERNMENT: readonly Concept[] = [
     words:
       'birth, birth rate, fertility, fertility rate, baby, birthrate, have fewer children, have fewer baby, children per woman, babies',
     series: ['SPDYNTFRTINUSA', 'SPDYNCBRTINUSA'],
+    abroad: ['SPDYNTFRTIN{3}', 'SPDYNCBRTIN{3}'],
     beside: ['Population', 'Share of people over 65'],
   },
   {

@@ -92,14 +92,14 @@ const GROUPS: readonly Group[] = [
     label: 'Women',
     names: 'woman, female, lady, wife, mother, gender, gender pay gap, the sexes',
     employed: 'LNS12300002',
-    weekly: 'LES1252882700Q',
+    weekly: 'LEU0252882700Q',
     other: 'Men',
   },
   {
     label: 'Men',
     names: 'man, male, guy, husband, father, gender, gender pay gap, the sexes',
     employed: 'LNS12300001',
-    weekly: 'LES1252881800Q',
+    weekly: 'LEU0252881800Q',
     other: 'Women',
   },
 ]

@@ -60,7 +60,7 @@ export const HOUSEHOLDS: readonly Concept[] = [
     label: 'Online sales',
     kind: 'spending',
     words:
-      'e-commerce, ecommerce, online sale, online shopping, internet sale, online shop, buy online, amazon, sale online, shop online, web sale, online retail, mail order, internet shopping',
+      'order on the internet, order online, ordering online, buy on the internet, on the internet & shop, e-commerce, ecommerce, online sale, online shopping, internet sale, online shop, buy online, amazon, sale online, shop online, web sale, online retail, mail order, internet shopping',
     series: ['ECOMSA', 'RSNSR'],
     beside: ['Online share of retail', 'Retail sales'],
   },

@@ -1,7 +1,27 @@
 import type { Concept } from './concept.ts'
 
+/** The regions of the census, as ids of starts end with them. */
+const REGIONS = [
+  ['Northeast', 'NE', 'northeast, north-east, new england'],
+  ['Midwest', 'MW', 'midwest, middle west'],
+  ['South', 'S', 'the south, south'],
+  ['West', 'W', 'the west, west, west coast'],
+] as const
+
+const STARTS_BY_REGION = REGIONS.map(([name, code, words]): Concept => ({
+  label: `Housing starts in the ${name}`,
+  kind: 'housing',
+  words: words
+    .split(', ')
+    .map((own) => `${own} & house/home/housing & start/build, ${own} & break ground, ${own} & builder`)
+    .join(', '),
+  series: [`HOUST${code}`],
+  beside: ['Housing starts'],
+}))
+
 /** Building, selling, owning and affording homes. */
 export const HOUSING: readonly Concept[] = [
+  ...STARTS_BY_REGION,
   {
     label: 'Housing starts',
     kind: 'housing',
@@ -108,7 +128,7 @@ export const HOUSING: readonly Concept[] = [
   {
     label: 'Homeownership rate',
     words:
-      'homeownership, home ownership, homeownership rate, own .. home, own .. house, share .. homeowner, homeowner, own their own home, owning a home, owner occupied',
+      'homeownership, home ownership, homeownership rate, own .. home, own .. house, share .. homeowner, homeowner, own their own home, own .. place, owning a home, owner occupied',
     series: ['RHORUSQ156N'],
     inState: '{state}HOWN',
     beside: ['House prices', 'Mortgage rate', 'Median household income'],

@@ -68,7 +68,7 @@ const INDUSTRIES: readonly Industry[] = [
     alone:
       'nurse, health care worker, healthcare worker, hospital worker, carer, care worker, medical staff, hospital staff',
     jobs: ['CES6562000001', 'USEHS'],
-    pay: 'CES6562000003',
+    pay: 'CES6562000003 CES6500000003',
   },
   {
     label: 'Professional services',
@@ -207,7 +207,7 @@ export const INDUSTRY_BOTH: readonly Theme[] = ALL.flatMap(({ label, names, alon
     ? [
         {
           words: [
-            ...split(alone).map((name) => `${name} & an hour, ${name} & earn/paid/wage/salary`),
+            ...split(alone).map((name) => `${name} & an/per hour, ${name} & earn/paid/wage/salary`),
             ...split(names).map((name) => `${name} & staff/worker/crew & wage/salary/pay`),
           ].join(', '),
           concepts: [`${label} jobs`, `${label} pay`],
@@ -237,7 +237,7 @@ export const INDUSTRY_PAY: readonly Concept[] = ALL.flatMap(({ label, names, pay
               `${name} earn`,
             ]),
           ].join(', '),
-          series: [pay],
+          series: pay.split(' '),
           beside: ['Hourly earnings', 'Consumer prices'],
         },
       ]

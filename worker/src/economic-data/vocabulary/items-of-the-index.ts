@@ -16,7 +16,7 @@ Hairdresser prices|haircut, hairdresser, barber, salon, manicure|SEGC|haircut, h
 Laundry prices|laundry, dry cleaning|SEGD03|dry cleaning
 Legal fees|lawyer, legal, attorney, legal fee|SEGD01|legal fee, lawyer bill, attorney fee
 Funeral costs|funeral, burial, cremation|SEGD02|funeral, burial
-Car repair prices|car repair, garage, mechanic, auto repair, vehicle repair, oil change, fix .. car, repair shop|SETD|car repair, auto repair, vehicle repair, fix .. car, mechanic bill
+Car repair prices|car repair, garage, mechanic, auto repair, vehicle repair, oil change, fix .. car, repair shop|SETD|garage & car, garage charge, car repair, auto repair, vehicle repair, fix .. car, mechanic bill
 Tyre prices|tyre, tire|SETC01|tyre
 Car rental prices|rental car, car rental, hire car, rent a car|SETA04|rental car, car rental, rent a car, hire car
 Bus and train fares|bus fare, train fare, subway, public transport, transit, bus ticket, train ticket, bus, train|SETG|bus fare, train fare, bus ticket, train ticket, subway fare

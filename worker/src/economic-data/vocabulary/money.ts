@@ -3,6 +3,13 @@ import type { Concept } from './concept.ts'
 /** How much money there is, and what the central bank holds. */
 export const MONEY: readonly Concept[] = [
   {
+    label: 'Money market fund assets',
+    words:
+      'money market fund & pull/pile/pour/flow/into/park, assets of money market fund, size of money market fund',
+    series: ['MMMFFAQ027S'],
+    beside: ['3-month bill rate', 'Bank deposits'],
+  },
+  {
     label: 'Money supply M2',
     words: `more money & price/inflation, more money around, more of it & money, too much money, so much money, money slosh, money supply, money growth, money stock, m2, print money, money print, money printing, money printer, print .. money, printed, printing press, print .. dollar, monetary aggregate, broad money, amount of money, quantity of money, supply of money,
       money in circulation, new money, money creation, create money, helicopter money, flood .. with money, flood of money, money .. go around, pump money, pump .. money, how much money there be, money in the economy, liquidity, amount of dollar, money out of thin air, more money in the system, monetarist, friedman, stimulus money, stimulus check, cash in the system`,

@@ -62,7 +62,7 @@ const ITEMS: readonly [
     'Car insurance prices',
     'car insurance, auto insurance, motor insurance, vehicle insurance',
     ['CUSR0000SETE', 'CUUR0000SETE'],
-    'car insurance, auto insurance, motor insurance, insurance premium, car insurance premium',
+    'insure + car, insuring my car, car insurance, auto insurance, motor insurance, insurance premium, car insurance premium',
     ['New car prices', 'Consumer prices'],
   ],
   [

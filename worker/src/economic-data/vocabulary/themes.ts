@@ -20,6 +20,14 @@ export const THEMES: readonly Theme[] = [
     words: `gas in europe & here/america/us/home, gas & europe & america, gas & european & american`,
     concepts: ['European natural gas price', 'Natural gas price'],
   },
+  {
+    words: `office/downtown & building/office & loan & $late, office & loan & go sour, office & loan & go bad`,
+    concepts: ['Late commercial property loans', 'Commercial property loans'],
+  },
+  {
+    words: `bad time to, good time to, right time to, best time to, wrong time to`,
+    concepts: [],
+  },
   // Words that sound like economics and measure nothing.
   {
     words: `worth, pay more, pay less, pay for, pay off, pay back, pay at, pay attention, pay dividend, make sense, in order to, in order, in short, as a rule, fed up, in stock, stock up, interested, of interest, point of interest, state of, home country, at home, stay home, come home, back home, trade off, trade-off, in this economy, rest of the economy, rest of the country, sector of the economy, part of the economy, world economy, in the long run,

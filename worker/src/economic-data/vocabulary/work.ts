@@ -137,7 +137,7 @@ export const WORK: readonly Concept[] = [
   },
   {
     label: 'Weeks unemployed',
-    words: `find another & how long, find work & how long, find job & how long, find new & how long, find another job, find another & take, long .. find, duration of unemployment, week unemployed, week of unemployment, how long unemployed, how long .. find work,
+    words: `find something & how long, find anything & how long, find another & how long, find work & how long, find job & how long, find new & how long, find another job, find another & take, long .. find, duration of unemployment, week unemployed, week of unemployment, how long unemployed, how long .. find work,
       how long .. find job, how long .. find a new job, how long .. out of work, time to find job, time to find work,
       take to find work, take to find a job, take to find another job, take .. find work, take .. find a job, length of
       unemployment, how long .. stay unemployed, spell of unemployment, unemployment spell`,
