@@ -7,6 +7,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     sbp: 'systolic blood pressure',
     scc: 'somatic cell count',
     dq: 'disqualified',
+    pcs: 'pieces',
     pb: 'personal best',
     rpt: 'repeat',
     assmt: 'assessment',

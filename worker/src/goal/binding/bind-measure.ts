@@ -74,7 +74,7 @@ export function bindMeasure(
   const count = countMetric(context.main)
   const first = items.find(({ lemma }) => COUNT_WORDS.has(lemma) || DONE_WORDS.has(lemma))
   const done = first !== undefined && DONE_WORDS.has(first.lemma)
-  if (first && !done) return count
+  if ((first && !done) || any(items, 'how_many')) return count
   if (act === 'make-up' && !says(items, MONEY_WORDS)) return count
   const targets = targetsOf(context.main)
   const found = targets.some(({ metric }) => isReady(metric, context) || isResult(metric, context))
@@ -92,8 +92,8 @@ export function bindMeasure(
   if (!best) return count
   const { metric } = best.target
   // What befalls rows was asked by nobody where change is asked after: then what is measured in full.
-  if (best.said === 0 && beside.length === 0 && COUNTING.has(act) && !judges(items) && !asksFor(items))
-    return count
+  const counted = COUNTING.has(act) || (act === 'compare' && any(items, 'PART', 'GRAIN'))
+  if (best.said === 0 && beside.length === 0 && counted && !judges(items) && !asksFor(items)) return count
   const unsaid = metric.ref.kind === 'share' && best.said === 0
   if (!unsaid || !OVER_TIME.has(act)) return metric
   const other = act === 'event' ? ranked.find((one) => one.target.metric.ref.kind === 'duration') : undefined
@@ -131,7 +131,10 @@ const isFree = (mention: Mention | null): boolean =>
 /** Base forms of the words that name nothing by themselves. */
 const spokenIn = (items: readonly Item[], { tokens }: Context): string[][] =>
   items
-    .filter(({ mention, tags }) => isFree(mention) && !tags.has('PERIOD') && !tags.has('NUM'))
+    .filter(
+      ({ mention, tags }) =>
+        isFree(mention) && !tags.has('PERIOD') && !tags.has('NUM') && !tags.has('PART') && !tags.has('GRAIN'),
+    )
     .map(({ from, to }) => [
       tokens
         .slice(from, to)

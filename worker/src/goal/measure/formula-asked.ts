@@ -212,6 +212,17 @@ function wide(
   const { family, members, said } = best
   // One year of several is a column of its own.
   if (members.length === 1) return said ? single(family, members[0]!.column, context) : null
+  const years = family.members.every(({ part }) => /^\d{4}$/.test(part))
+  // Of years that nobody names the last one, unless it is asked what changed.
+  if (years && members.length === 0 && !lemmas.some((word) => TURNED.has(word)))
+    return single(
+      family,
+      family.members
+        .map(({ column }) => column)
+        .sort()
+        .at(-1)!,
+      context,
+    )
   const chosen = members.length > 1 ? members : family.members
   const outside = [...named].some((column) => !family.members.some((own) => own.column === column))
   if (outside && members.length < 2) return null
@@ -221,6 +232,10 @@ function wide(
     return made([columns[1]!, columns[0]!], '-', context, numbers[0]?.at ?? null)
   return made(columns, '+', context, numbers[0]?.at ?? null)
 }
+
+const TURNED: ReadonlySet<string> = new Set(
+  'cut reduce change rise fall drop increase decrease improve slip'.split(' '),
+)
 
 const single = (family: Family, column: string, context: Context): Made | null => {
   const metric = context.main.model.metrics.find(({ ref }) => ref.kind === 'value' && ref.column === column)

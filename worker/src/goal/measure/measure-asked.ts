@@ -34,7 +34,8 @@ export function measureMade(
   const [first, last] = [items[0]!.from, items.at(-1)!.to]
   const tokens = context.tokens.slice(first, last)
   const limits = context.limits.filter(({ from }) => first <= from && from < last)
-  const predicate = stateOfRows(items, values, context)
+  const slow = items.some((item) => LONG.has(item.lemma))
+  const predicate = slow ? null : stateOfRows(items, values, context)
   if (predicate && roles.metric?.ref.kind !== 'share')
     return { metric: predicate.metric, at: predicate.at, columns: [predicate.metric.ref.column!], limits: [] }
   const filled = filledOfRows(items, roles, context)
@@ -68,6 +69,18 @@ function stateOfRows(
       continue
     const metric = shareMetric(tableOf(context, table), column, value)
     if (metric && metric.weight > 0) return { metric, at }
+  }
+  for (const [at, item] of items.entries()) {
+    const metric = item.mention?.candidates[0]?.metric
+    if (
+      metric?.ref.kind !== 'share' ||
+      metric.ref.values.length === 0 ||
+      at === 0 ||
+      !DONE_BY.has(items[at - 1]!.lemma)
+    )
+      continue
+    if (items.slice(0, at).some((one) => has(one, 'is', 'does', 'what', 'why', 'who', 'which', 'cause')))
+      return { metric, at }
   }
   return null
 }
@@ -119,7 +132,7 @@ function peopleCounted(items: readonly Item[], context: Context): Metric | null 
 
 /** Words by which a goal asks how long something takes. */
 const LONG: ReadonlySet<string> = new Set(
-  'long slow slowly fast quick quickly soon sooner late later early earlier delay wait waiting speed ahead advance prompt promptly'.split(
+  'long short slow slowly fast quick quickly soon sooner late later early earlier delay wait waiting speed ahead advance prompt promptly'.split(
     ' ',
   ),
 )
@@ -143,13 +156,13 @@ function lengthAsked(
   if (!asked) return null
   // A number that the goal names by its own name stays what it measures.
   if (metric?.ref.kind === 'value' && roles.metricScore > 0.9 && (!waits || isTimed(metric))) return null
-  // "Do longer stays leave happier guests": what is asked after is another measure.
-  const other = metric === null ? measureSaid(items, context) : null
-  if (other && !isTimed(other)) return null
   const [best] = lengthsSaid(context.main, tokens)
   // "And which ward is slowest at it": slow in what was asked about.
   if (before?.kind === 'duration' && metric === null && !(best && best.said >= 0.7))
     return metricOf(context.main.model, before)
+  // "Do longer stays leave happier guests": what is asked after is another measure.
+  const other = metric === null ? measureSaid(items, context) : null
+  if (other && !isTimed(other)) return null
   if (!best) return null
   // What was found by the name of a stage gives way to both its ends alone.
   if (metric?.ref.kind === 'duration') return best.least >= 0.8 ? best.metric : null

@@ -89,4 +89,9 @@ const NAMELESS: ReadonlySet<string> = new Set([
 export const numbersNamed = (items: readonly Item[], context: Context): NumberNamed[] =>
   items
     .flatMap((_, at) => numberAt(items, at, context) ?? [])
-    .filter((one, place, all) => all.findIndex(({ column }) => column === one.column) === place)
+    .filter(
+      (one, _, all) =>
+        all
+          .filter(({ column }) => column === one.column)
+          .reduce((best, other) => (other.score > best.score ? other : best)) === one,
+    )

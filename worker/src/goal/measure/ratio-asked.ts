@@ -69,6 +69,8 @@ const words = (item: Item | undefined, { tokens }: Context): string =>
     : ''
 
 const REACH = 4
+/** What stands further off is another matter; it keeps reading in line with the length of a goal. */
+const FAR = 20
 
 function belowAt(items: readonly Item[], at: number, context: Context, forIt: boolean): Below | null {
   for (let place = at + 1; place <= Math.min(items.length - 1, at + REACH); place++) {
@@ -125,8 +127,8 @@ function aboveOf(
   context: Context,
 ): NumberNamed | null | undefined {
   const order = [
-    ...Array.from({ length: at }, (_, index) => at - 1 - index),
-    ...Array.from({ length: items.length - below.at - 1 }, (_, index) => below.at + 1 + index),
+    ...Array.from({ length: Math.min(at, FAR) }, (_, index) => at - 1 - index),
+    ...Array.from({ length: Math.min(items.length - below.at - 1, FAR) }, (_, index) => below.at + 1 + index),
   ]
   const numbers = order.flatMap((place) => {
     const own = items[place]!.sentence === items[at]!.sentence ? numberAt(items, place, context) : null

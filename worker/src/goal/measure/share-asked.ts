@@ -153,6 +153,12 @@ function limited({ items, tokens, limits }: ShareAsking, context: Context): Shar
   return made({ column, limit: { operator, value: values[0], unit: null, than: null } }, context, [own])
 }
 
+/** The limit lies among the column's values. */
+function holds({ main }: Context, column: string, value: number): boolean {
+  const own = main.profile.columns.find(({ name }) => name === column)
+  return own !== undefined && Number(own.minimum) <= value && value <= Number(own.maximum)
+}
+
 const OVER = /^(?:over|above|past|exceeds?|beyond|under|below|beneath)$/
 
 /** "Over the 200 cell limit": the number that is named nearest to it. */
@@ -168,7 +174,9 @@ function numberLimit(items: readonly Item[], tokens: readonly Token[], context: 
   if (at < 0) return null
   const place = tokens[0]!.start
   const where = tokens[at]!.start - place
+  const value = tokens[at]!.number!
   const [near] = numbersNamed(items, context)
+    .filter(({ column }) => holds(context, column, value))
     .map((own) => ({ own, far: Math.abs(context.tokens[items[own.at]!.from]!.start - place - where) }))
     .sort((a, b) => a.far - b.far)
   if (!near) return null
@@ -241,10 +249,11 @@ function unended(
 const NEGATED = /\b(?:never|not|no|without|havent|hasnt|didnt|dont|still|yet|unpaid|unfinished|nobody)\b/
 
 /** "What share of bills is paid in cash": rows with the values that are named. */
-function valued({ values, stated, items }: ShareAsking, context: Context): ShareMade | null {
+function valued({ values, stated, items, tokens }: ShareAsking, context: Context): ShareMade | null {
   if (stated) return null
   const plain = values.filter(({ how, table }) => how === 'plain' && table === context.main.model.table)
-  const marker = items.findIndex((item) => has(item, 'share', 'how_often', 'likely'))
+  const marker = items.findIndex((item) => has(item, 'share', 'how_often', 'likely') && item.lemma !== 'rate')
+  if (marker < 0 && !outOf(tokens)) return null
   const column = (plain.find(({ at }) => at > marker) ?? plain[0])?.column
   if (column === undefined) return null
   const own = [...new Set(plain.filter((one) => one.column === column).map(({ value }) => value))]
