@@ -74,7 +74,7 @@ export function bindMeasure(
   const count = countMetric(context.main)
   const first = items.find(({ lemma }) => COUNT_WORDS.has(lemma) || DONE_WORDS.has(lemma))
   const done = first !== undefined && DONE_WORDS.has(first.lemma)
-  if ((first && !done) || any(items, 'how_many')) return count
+  if ((first && !done) || anyHas(items, 'how_many')) return count
   if (act === 'make-up' && !says(items, MONEY_WORDS)) return count
   const targets = targetsOf(context.main)
   const found = targets.some(({ metric }) => isReady(metric, context) || isResult(metric, context))
@@ -92,7 +92,7 @@ export function bindMeasure(
   if (!best) return count
   const { metric } = best.target
   // What befalls rows was asked by nobody where change is asked after: then what is measured in full.
-  const counted = COUNTING.has(act) || (act === 'compare' && any(items, 'PART', 'GRAIN'))
+  const counted = COUNTING.has(act) || (act === 'compare' && anyHas(items, 'PART', 'GRAIN'))
   if (best.said === 0 && beside.length === 0 && counted && !judges(items) && !asksFor(items)) return count
   const unsaid = metric.ref.kind === 'share' && best.said === 0
   if (!unsaid || !OVER_TIME.has(act)) return metric
