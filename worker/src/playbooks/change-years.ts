@@ -9,7 +9,7 @@ import type { Course } from '../effects/courses.ts'
 import { valueSql } from '../effects/period-series.ts'
 import { yearOnYear } from '../effects/year-on-year.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
-import { effortSentence, yearsHeadline, yearsLine, yearsPassage } from '../telling/year-on-year.ts'
+import { effortSentence, oneUnit, yearsHeadline, yearsLine, yearsPassage } from '../telling/year-on-year.ts'
 import type { Told } from '../telling/told.ts'
 import { levelOf } from '../telling/words.ts'
 import { buildFrame } from './frame/build-frame.ts'
@@ -38,7 +38,7 @@ export async function changeByYear(frame: Frame, whole: Course): Promise<Told | 
     ),
     weakened: text`Two years say that it changed, not why.`,
     advice: isSplit(effect)
-      ? text`Judge it by what each ${name(eachOf(effect)!.of === 'effort' ? effect.effort!.label : frame.noun.one)} brings, not by the total, which rises and falls with how many there are`
+      ? text`Judge it by what each ${eachOf(effect)!.of === 'effort' ? oneUnit(effect.effort!.label) : name(frame.noun.one)} brings, not by the total, which rises and falls with how many there are`
       : null,
     keys: [],
     passages: [passage],

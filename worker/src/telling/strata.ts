@@ -92,7 +92,7 @@ export function mixSentence(frame: Frame, effect: Strata): Template {
 const relativeWords = (frame: Frame, { mix }: Strata, column: 'own_relative' | 'like_relative'): Template => {
   const share = mix.number(0, column)
   return scaleOf(frame.measure) === 'percent' && Number.isFinite(share) && Math.abs(share) >= 0.005
-    ? text`, ${mix.ref(0, column, 'magnitude_percent1')} ${share < 0 ? 'less' : 'more'}`
+    ? text`, the latter ${mix.ref(0, column, 'magnitude_percent1')} ${share < 0 ? 'less' : 'more'}`
     : ''
 }
 

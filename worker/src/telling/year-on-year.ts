@@ -9,7 +9,7 @@ import type { Passage } from './told.ts'
 import { rowsOf, valueOf } from './words.ts'
 
 /** "days at sea" is one day at sea. */
-const oneUnit = (label: string): Template => {
+export const oneUnit = (label: string): Template => {
   const [first, ...rest] = label.split(' ') as [string, ...string[]]
   return name([rest.length > 0 ? singularOf(first) : singularOf(label), ...rest].join(' '))
 }
