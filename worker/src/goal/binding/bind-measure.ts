@@ -103,7 +103,8 @@ export function bindMeasure(
 /** Acts in which rows are counted where no word speaks for a measure and nothing is judged. */
 const COUNTING: ReadonlySet<Act> = new Set(['rank', 'change', 'make-up', 'forecast', 'event'])
 const judges = (items: readonly Item[]): boolean =>
-  anyHas(items, 'good', 'bad', 'worse', 'better_over', 'doing', 'choose', 'helps') || says(items, JUDGED)
+  anyHas(items, 'good', 'bad', 'worse', 'better_over', 'doing', 'choose', 'helps', 'swing') ||
+  says(items, JUDGED)
 /** A figure is asked for that single rows have. */
 const asksFor = (items: readonly Item[]): boolean => anyHas(items, 'mean', 'median', 'sum', 'how_much')
 const JUDGED: ReadonlySet<string> = new Set(
