@@ -115,8 +115,8 @@ describe('the analyst with a language model', () => {
       [{ statement: ['The team causes the hours.'] }, /claims a cause/],
       [{ statement: ['Blue is significantly slower.'] }, /needs its p beside it/],
       [{ statement: ['There is no difference.'] }, /the data cannot tell/],
-      [{ statement: ['They differ, {{c001.main.0.n|p}}.'] }, /is no p of a test/],
-      [{ title: 'It is {{c001.main.0.n|decimal1}}', evidence: ['c002'] }, /Cite c001/],
+      [{ statement: ['They differ, {{c001.main.0.rows|p}}.'] }, /is no p of a test/],
+      [{ title: 'It is {{c001.main.0.rows|decimal1}}', evidence: ['c002'] }, /Cite c001/],
       [{ certainty: 'high' }, /do not fit/],
       [{ charts: ['c001'] }, /c001 is no chart/],
     ]

@@ -12,7 +12,7 @@ import {
 import { countMetric, type Context } from '../assemble/context.ts'
 import type { Item, Mention } from '../goal.types.ts'
 import { evidence, targetsOf, type Target } from './evidence.ts'
-import { BOUND, LIKELY, WEIGHTS } from './weights.ts'
+import { BOUND, HARDLY, LIKELY, WEIGHTS } from './weights.ts'
 import { anyHas } from '../tagged.ts'
 
 const says = (items: readonly Item[], words: ReadonlySet<string>): boolean =>
@@ -92,7 +92,9 @@ export function bindMeasure(
   if (!best) return count
   const { metric } = best.target
   // What befalls rows was asked by nobody where change is asked after: then what is measured in full.
-  const counted = COUNTING.has(act) || (act === 'compare' && anyHas(items, 'PART', 'GRAIN'))
+  // How many rows a series or a panel has is set by who keeps it, and is asked by nobody.
+  const counted =
+    count.weight > HARDLY && (COUNTING.has(act) || (act === 'compare' && anyHas(items, 'PART', 'GRAIN')))
   if (best.said === 0 && beside.length === 0 && counted && !judges(items) && !asksFor(items)) return count
   const unsaid = metric.ref.kind === 'share' && best.said === 0
   if (!unsaid || !OVER_TIME.has(act)) return metric

@@ -40,3 +40,6 @@ export const BOUND = 0.6
 
 /** How likely a measure must be meant that nobody speaks of, to stand for what changed instead of how many there are. */
 export const LIKELY = 0.6
+
+/** A measure of no more weight is meant only where words say so. */
+export const HARDLY = 0.05
