@@ -134,3 +134,35 @@ test('what is told beside a question gives it its date and those it is about', (
   const asked = tickets('We introduced Software on 6 March 2023. Did resolution get slower?').questions[0]!
   expect(asked.against).toEqual([])
 })
+
+test('what is earned per unit, what a fragment leaves out or keeps, and a stretch of months', async () => {
+  const rows = Array.from({ length: 120 }, (_, at) => {
+    const day = new Date(Date.UTC(2023, 0, 2 + 4 * at)).toISOString().slice(0, 10)
+    return [
+      `R${at}`,
+      day,
+      ['Ann', 'Bo', 'Cy'][at % 3],
+      ((at * 7) % 90) / 10 + 1,
+      ((at * 11) % 300) / 10 + 3,
+      ['acct', 'cash', 'card'][(at * 5) % 3],
+      ['A', 'B', 'U'][(at * 7) % 3],
+      ['Van', 'Car', 'Other'][(at * 11) % 3],
+    ].join(',')
+  })
+  const rides = await reader(['ride,day,driver,miles,fare,pay_by,road class,vehicle', ...rows].join('\n'))
+  const first = (goal: string) => rides(goal).questions[0]!
+  expect(first('Which driver takes the most per mile? leave out the account work')).toMatchObject({
+    metric: { kind: 'ratio', column: 'fare', from: 'miles' },
+    within: [{ column: 'pay_by', operator: '!=', values: ['acct'] }],
+  })
+  expect(first('Do the long rides have a higher fare? U roads only').within).toMatchObject([
+    { column: 'road class', operator: '=', values: ['U'] },
+  ])
+  expect(first('who put in the most miles between january and march 2024')).toMatchObject({
+    event: null,
+    within: [{ column: 'day', operator: 'between' }],
+  })
+  expect(first('Does Bo charge a higher fare than the other drivers?').against).not.toMatchObject([
+    { column: 'vehicle' },
+  ])
+})

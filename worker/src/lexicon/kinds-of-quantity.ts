@@ -61,7 +61,7 @@ const ROWS: readonly KindRow[] = [
   },
   {
     kind: 'mass',
-    asked: 'heavy weigh harvest yield crop catch output produce production kilo tonne',
+    asked: 'heavy weigh weight harvest yield crop catch output produce production kilo tonne',
     near: 'weight mass',
     units: 'kg g t lb lbs oz mg ton tonnes',
     headers: 'weight mass yield harvest catch',

@@ -10,5 +10,17 @@ export const HEAD_HEADERS = words(
 /** How large something is, for which there is so much of another. */
 export const PER_SIZE_WORDS = words('size space room area capacity floor')
 export const SIZE_HEADERS = words(
-  'area size sqm m2 sqft floor capacity seats beds kwp hectares ha acres space rooms covers headcount population inhabitants length tonnage docks places spaces bays beds',
+  'area size sqm m2 sqft floor capacity seats beds kwp hectares ha acres space rooms covers headcount population inhabitants length tonnage docks places spaces bays beds frontage',
 )
+
+/** What people say of money that comes in, without a word for it. */
+export const EARNING_WORDS: ReadonlySet<string> = new Set([
+  ...words('take earn charge gross make'),
+  'bring in',
+  'take in',
+  'pull in',
+])
+/** Columns of money that comes in, and those of money that goes out. */
+export const EARNED_LABEL =
+  /\b(?:revenue|takings?|sales|turnover|income|fares?|fees?|bill|quote|price|amount|receipts?|earnings|total)\b/i
+export const SPENT_LABEL = /\b(?:cost|costs|paid out|expenses?|wages?|salary|tax|refunds?|discount|per)\b/i

@@ -130,7 +130,7 @@ const STATES_TABLE: readonly Row[] = [
     1,
   ],
   [
-    'returned, return, returns, sent back, refunded, refund, refunds',
+    'returned, return, returns, sent back, give back, gave back, money back, refunded, refund, refunds',
     'return',
     'adjective',
     'kept',

@@ -142,7 +142,8 @@ const SHORT: ReadonlyMap<string, string> = new Map(
 
 /** A value of several words with its short forms spelt out, as base forms; null where it has none. */
 export function speltOut(words: readonly string[]): readonly string[] | null {
-  if (words.length < 2) return null
+  // A single letter has names of its own; "acct" is short for one word wherever it stands.
+  if (words.length < 2 && !ABBREVIATIONS.has(words[0] ?? '')) return null
   const long = words.flatMap((word) => (SHORT.get(word) ?? ABBREVIATIONS.get(word) ?? word).split(' '))
   return long.join(' ') === words.join(' ') ? null : long.map(lemma)
 }

@@ -20,6 +20,7 @@ export function eventAmong(
   const happened = periods.find((period) => {
     const at = placeOf(items, period)
     if (!HAPPENS.has(period.relation) || period.spans.length > 1 || period.relative) return false
+    if (isRange(period)) return false
     // "What happened in 1960?" asks what was unusual then.
     if (asksWhatHappened(items, at) && HAPPENS_IN.has(period.relation)) return false
     if (isToldEvent(items, at, period, context.tokens)) return true
@@ -62,6 +63,10 @@ export function eventAmong(
   })
   return happened ?? null
 }
+
+/** "Between January and March": several months are a stretch of time, and nothing that happened at one of them. */
+const isRange = ({ grain, spans: [span] }: Period): boolean =>
+  grain === 'month' && span !== undefined && span.first.slice(0, 7) !== span.last.slice(0, 7)
 
 const asksWhatHappened = (items: readonly Item[], at: number): boolean =>
   items.some(

@@ -12,7 +12,7 @@ export interface NamedValue {
   how: 'excluded' | 'only' | 'side' | 'plain'
 }
 
-const REACH = 5
+const REACH = 7
 
 /** Named values among the items, and yes/no columns that are left out or kept alone: "cancelled ones not counted". */
 export function namedValues(items: readonly Item[], context: Context): NamedValue[] {
@@ -64,6 +64,7 @@ function valueOf(item: Item, items: readonly Item[], context: Context): Candidat
   const values = candidates.filter(({ kind }) => kind === 'value')
   if (!best || values.length === 0 || values[0]!.score < best.score - 0.08) return null
   if (isDegree(item, items, values[0]!, context)) return null
+  if (isAllOthers(item, items, values[0]!)) return null
   const top = values.filter(({ score }) => score > values[0]!.score - 0.03)
   /** Of several columns with that value, the one that the goal names beside it, or else that it names at all. */
   const named = (column: string | null) =>
@@ -81,6 +82,16 @@ export function isDegree(item: Item, items: readonly Item[], value: Candidate, c
   const field = fieldOf(context, value)
   const before = items[items.indexOf(item) - 1]
   return field?.ordered === true && value.column !== null && has(before, 'how', 'more', 'less')
+}
+
+/** "The other vets": those of the column that is named behind it, and no value that is called "other". */
+function isAllOthers(item: Item, items: readonly Item[], value: Candidate): boolean {
+  const next = items[items.indexOf(item) + 1]
+  return (
+    String(value.value).toLowerCase() === 'other' &&
+    has(next, 'DIM') &&
+    !next!.mention?.candidates.some(({ column }) => column === value.column)
+  )
 }
 
 function howNamed(items: readonly Item[], at: number, before: readonly NamedValue[]): NamedValue['how'] {
@@ -138,7 +149,7 @@ const isPredicate = (items: readonly Item[], at: number, value: Candidate, conte
 
 const SMALL = new Set('the a an at of to on from for be consider use look with want wish'.split(' '))
 const LINKS = new Set(
-  'the a an any all anything anybody anyone everything that get have be to from by via into in of at on those these with who or and nor whose one need must should can do please'.split(
+  'the a an any all anything anybody anyone everything that get have be to from by via into in of at on those these one ones what we with who or and nor whose one need must should can do please'.split(
     ' ',
   ),
 )

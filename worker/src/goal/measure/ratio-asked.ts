@@ -1,5 +1,13 @@
 import type { Field, Metric, MetricRef } from '#contract'
-import { PER_HEAD_WORDS, PER_SIZE_WORDS, HEAD_HEADERS, SIZE_HEADERS } from '../../lexicon/ratio-words.ts'
+import {
+  EARNED_LABEL,
+  EARNING_WORDS,
+  HEAD_HEADERS,
+  PER_HEAD_WORDS,
+  PER_SIZE_WORDS,
+  SIZE_HEADERS,
+  SPENT_LABEL,
+} from '../../lexicon/ratio-words.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import { rateHeld } from '../../model/ratio-of.ts'
 import { nameWords } from '../../profile/name-words.ts'
@@ -32,6 +40,7 @@ const FOR_WHOSE: ReadonlySet<string> = new Set([
   'every',
   'each',
   'our',
+  'what',
 ])
 
 /** "Per bed", "a head", "for its size", "for the concentrate they get", "was each nurse looking after". */
@@ -87,7 +96,13 @@ function belowAt(items: readonly Item[], at: number, context: Context, forIt: bo
     if (named !== null) return { column: named, distinct: false, at: place }
     const counted = has(items[place - 1], 'how_many') ? thingsOf(item, context) : null
     if (counted !== null) return { column: counted, distinct: true, at: place }
-    if (item.mention || !(has(item, 'NUM', 'all', 'by', 'it', 'how_many', 'within') || SMALL.has(item.lemma)))
+    if (
+      item.mention ||
+      !(
+        has(item, 'NUM', 'all', 'by', 'it', 'how_many', 'within', ...(forIt ? (['what'] as const) : [])) ||
+        SMALL.has(item.lemma)
+      )
+    )
       return null
   }
   return null
@@ -137,6 +152,8 @@ function aboveOf(
   })
   const best = numbers.find(({ score }) => score > 0.75) ?? numbers[0]
   if (best) return best
+  const earned = takings(items, at, below, context)
+  if (earned) return earned
   const counted = items.some(
     (item) =>
       has(item, 'how_many', 'ROW') ||
@@ -144,6 +161,37 @@ function aboveOf(
       COUNTED.has(item.lemma),
   )
   return counted ? null : undefined
+}
+
+/** "Takes the most per mile": what comes in is money, where no number is named. */
+function takings(
+  items: readonly Item[],
+  at: number,
+  below: Below,
+  { main, tokens }: Context,
+): NumberNamed | null {
+  const place = items.findIndex(
+    ({ lemma, from, to, sentence, mention }) =>
+      sentence === items[at]!.sentence &&
+      mention === null &&
+      (EARNING_WORDS.has(lemma) ||
+        EARNING_WORDS.has(
+          tokens
+            .slice(from, to)
+            .map((one) => one.lemma)
+            .join(' '),
+        )),
+  )
+  if (place < 0) return null
+  const metric = main.model.metrics.find(
+    ({ ref, label, unit }) =>
+      ref.kind === 'value' &&
+      ref.column !== below.column &&
+      EARNED_LABEL.test(label) &&
+      !SPENT_LABEL.test(label) &&
+      unit !== '%',
+  )
+  return metric ? { at: place, column: metric.ref.column!, metric, score: 0.6 } : null
 }
 
 const COUNTED: ReadonlySet<string> = new Set('trouble busy many often case incident number volume'.split(' '))

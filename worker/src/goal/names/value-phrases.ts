@@ -60,6 +60,8 @@ export function addValue(
     add([...column.slice(-1), ...words], candidate(1))
     if (Number.isFinite(Number(text)) || text.length <= 2 || words.length === 1)
       add([...words, ...column.slice(-1)], candidate(1))
+    // "U roads" for the value U of a column called road class.
+    if (text.length <= 2 && column.length === 2) add([...words, column[0]!], candidate(0.95))
   }
   for (const label of labels) if (label !== text) add(label, candidate(0.92))
   for (const other of field.entity ? [field.entity.one] : []) add([lemma(other), ...words], candidate(1))

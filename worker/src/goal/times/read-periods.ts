@@ -108,8 +108,8 @@ function relativeAt(
   if (last && count !== null && count > 0 && unit)
     return whole(at + 3 + skip + couple, unit, lastUnits(count, unit, column, extent))
   const single = unitNamed(tokens[at + 1])
-  // "Last hour" is below the grain of calendars.
-  if (single && single !== 'hour') {
+  // "Last hour", "last minute" are below the grain of calendars.
+  if (single && single !== 'hour' && single !== 'minute') {
     const before = last && text !== 'latest' && !endsUnit(single, column, extent)
     const to = tokens[at + 2]?.text === 'so' && tokens[at + 3]?.text === 'far' ? at + 4 : at + 2
     return tokens[at + 1]!.text.endsWith('s') && last
