@@ -160,9 +160,17 @@ export function createGateway(
     socket.on(UNWATCH_EVENT, answering(unwatch))
   })
 
+  // A call that outlasts the gateway finds nobody connected here, and perhaps no Redis to tell the others through.
+  let closed = false
+  const disconnect = (room: string) => {
+    if (!closed) io.in(room).disconnectSockets(true)
+  }
   return {
-    disconnectUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
-    disconnectSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
-    close: () => io.close(),
+    disconnectUser: (userId) => disconnect(userRoom(userId)),
+    disconnectSession: (sessionId) => disconnect(sessionRoom(sessionId)),
+    close: () => {
+      closed = true
+      return io.close()
+    },
   }
 }
