@@ -147,9 +147,12 @@ test('what is earned per unit, what a fragment leaves out or keeps, and a stretc
       ['acct', 'cash', 'card'][(at * 5) % 3],
       ['A', 'B', 'U'][(at * 7) % 3],
       ['Van', 'Car', 'Other'][(at * 11) % 3],
+      ['High St', 'Mill Lane', 'Dock Rd'][(at * 13) % 3],
     ].join(',')
   })
-  const rides = await reader(['ride,day,driver,miles,fare,pay_by,road class,vehicle', ...rows].join('\n'))
+  const rides = await reader(
+    ['ride,day,driver,miles,fare,pay_by,road class,vehicle,rank', ...rows].join('\n'),
+  )
   const first = (goal: string) => rides(goal).questions[0]!
   expect(first('Which driver takes the most per mile? leave out the account work')).toMatchObject({
     metric: { kind: 'ratio', column: 'fare', from: 'miles' },
@@ -164,5 +167,8 @@ test('what is earned per unit, what a fragment leaves out or keeps, and a stretc
   })
   expect(first('Does Bo charge a higher fare than the other drivers?').against).not.toMatchObject([
     { column: 'vehicle' },
+  ])
+  expect(first('is the fare worse at mill lane than high street?').against).toMatchObject([
+    { column: 'rank', values: expect.arrayContaining(['Mill Lane', 'High St']) },
   ])
 })

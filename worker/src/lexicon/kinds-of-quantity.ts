@@ -64,7 +64,7 @@ const ROWS: readonly KindRow[] = [
     asked: 'heavy weigh weight harvest yield crop catch output produce production kilo tonne',
     near: 'weight mass',
     units: 'kg g t lb lbs oz mg ton tonnes',
-    headers: 'weight mass yield harvest catch',
+    headers: 'weight mass yield harvest catch tonne tonnes tonnage kilos kg',
   },
   {
     kind: 'volume',

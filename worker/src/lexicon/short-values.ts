@@ -47,6 +47,9 @@ const SHORT_WORDS = new Map(
   }),
 )
 
+/** What a short form in a name stands for. */
+export const longWord = (short: string): string | undefined => SHORT_WORDS.get(short)
+
 export const isShortWord = (short: string, long: string): boolean => SHORT_WORDS.get(short) === long
 
 /** Names of one thing that share no letters, in small letters with blanks for all that stands between words. */

@@ -1,3 +1,4 @@
+import { longWord } from './short-values.ts'
 import { ABBREVIATIONS } from './abbreviations.ts'
 import { lemma } from './lemma.ts'
 
@@ -144,7 +145,15 @@ const SHORT: ReadonlyMap<string, string> = new Map(
 export function speltOut(words: readonly string[]): readonly string[] | null {
   // A single letter has names of its own; "acct" is short for one word wherever it stands.
   if (words.length < 2 && !ABBREVIATIONS.has(words[0] ?? '')) return null
-  const long = words.flatMap((word) => (SHORT.get(word) ?? ABBREVIATIONS.get(word) ?? word).split(' '))
+  const long = words.flatMap((word, at) =>
+    (
+      SHORT.get(word) ??
+      ABBREVIATIONS.get(word) ??
+      // "High St": a street has its word at the end.
+      (at > 0 && at === words.length - 1 ? longWord(word) : undefined) ??
+      word
+    ).split(' '),
+  )
   return long.join(' ') === words.join(' ') ? null : long.map(lemma)
 }
 

@@ -84,7 +84,7 @@ const CLASSES = {
   kinds:
     'segment segmentation cluster clustering persona archetype typology natural_group profile_of kind_of_customer group_of_similar similar_group bucket natural_cluster subgroup cohort categorise group_into split_into divide_into fall_into sort_into different_kind distinct_group type_of_customer kinds customer_type customer_group distinct_type distinct_kind what_sort_of what_type_of few_group few_type few_kind few_cluster few_category in_group into_group into_type into_kind into_category behave_alike much_alike',
   // Odd
-  odd: 'bad_record bad_row bad_entry bad_value outlier anomaly anomalous unusual freak peculiar curious bizarre strange suspicious fishy weird odd abnormal irregular irregularity extreme aberrant fraud fraudulent fraudster suspect oddity exception exceptional surprising surprise out_of_ordinary off wrong not_right not_add_up stick_out doubtful dodgy questionable implausible impossible red_flag hiccup out_of_line far_from_rest crazy unexpected cheat cheating amiss stand_out_oddly funny shady silly cant_be_right cannot_be_right can_not_be_right look_wrong make_no_sense not_possible hard_to_believe never_happen nonsense not_plausible too_good_to_be_true',
+  odd: 'bad_record bad_row bad_entry bad_value outlier anomaly anomalous unusual freak peculiar curious bizarre strange suspicious fishy weird odd abnormal irregular irregularity extreme aberrant fraud fraudulent fraudster suspect oddity exception exceptional surprising surprise out_of_ordinary be_off look_off seem_off feel_off way_off bit_off little_off what_off anything_off something_off wrong not_right not_add_up stick_out doubtful dodgy questionable implausible impossible red_flag hiccup out_of_line far_from_rest crazy unexpected cheat cheating amiss stand_out_oddly funny shady silly cant_be_right cannot_be_right can_not_be_right look_wrong make_no_sense not_possible hard_to_believe never_happen nonsense not_plausible too_good_to_be_true',
   repeat:
     'duplicate double repeat repeated identical repetition twice same_row duplicated redundant duplication repetitive',
   quality:
@@ -93,10 +93,10 @@ const CLASSES = {
   // Make-up
   makeup:
     'distribution distribute imbalance imbalanced unbalanced uneven unevenly evenly even balance composition breakdown mix make_up consist split concentrate concentration skew skewed spread break_down structure dominate dominant majority account_for divide allocation allocate pareto fair_share equal_share who_carry portion pie most_of bulk_of workload_distribution load_balance overload overloaded representation',
-  share: 'share proportion percentage percent fraction pct ratio part_of portion rate',
+  share: 'share proportion percentage percent per_cent fraction pct ratio part_of portion rate',
   // Overview
   describe:
-    'describe overview summary summarise summarize explore insight story highlight general big_picture takeaway main_point key_finding interesting what_be_in what_go_on whats_going_on whats_happening tell_about state_of anything_useful look_like how_be_we_do how_we_do how_do_we_do know_about get_feel something_interesting introduction profile glance anything_interesting digest',
+    'describe lie_of_land lay_of_land overview summary summarise summarize explore insight story highlight general big_picture takeaway main_point key_finding interesting what_be_in what_go_on whats_going_on whats_happening tell_about state_of anything_useful look_like how_be_we_do how_we_do how_do_we_do know_about get_feel something_interesting introduction profile glance anything_interesting digest',
   // Statistics
   mean: 'mean average avg typical typically usually on_average normally usual in_average',
   median: 'median middle_value',
@@ -133,7 +133,7 @@ const CLASSES = {
   since: 'since from_then',
   // Verdicts and worth
   good: 'good well strong effective successful healthy great worth worthwhile pay_off solid fine ok okay best excellent efficient promising valuable attractive deserve invest worth_keep',
-  bad: 'bad poor weak ineffective problem problematic issue trouble wrong struggle underperform worry concern fail_to pain_point bottleneck weak_spot worst hurt costly alarm critical unhealthy inefficient suffer lag neglect',
+  bad: 'put_people_off put_customer_off put_they_off bad poor weak ineffective problem problematic issue trouble wrong struggle underperform worry concern fail_to pain_point bottleneck weak_spot worst hurt costly alarm critical unhealthy inefficient suffer lag neglect',
   choose:
     'should where_should what_should which_should who_should recommend recommendation choose pick invest focus_on prioritise fix first decide decision budget_go allocate_budget get_budget spend_on act_on do_first do_about tackle improve_first worth_invest deserve recommend_us_to',
   doing: 'doing go perform fare look run stand performance hold_up',

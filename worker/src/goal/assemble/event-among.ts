@@ -110,13 +110,16 @@ function isToldBefore(
     return false
   if (periods.some((other) => other !== period && items[placeOf(items, other)]?.sentence === sentence))
     return false
-  const next = items.filter((item) => item.sentence === sentence + 1)
-  const end = next.at(-1)
-  return (
-    end !== undefined &&
-    (tokens[end.to - 1]!.mark === '?' || has(next[0], 'is')) &&
-    next.some((item) => has(item, ...CHANGES, 'helps', 'better_over', 'it') || BACK.has(item.lemma))
-  )
+  // What was hoped for may be told between: "the rep promised more".
+  return [1, 2].some((further) => {
+    const next = items.filter((item) => item.sentence === sentence + further)
+    const end = next.at(-1)
+    return (
+      end !== undefined &&
+      (tokens[end.to - 1]!.mark === '?' || has(next[0], 'is')) &&
+      next.some((item) => has(item, ...CHANGES, 'helps', 'better_over', 'it') || BACK.has(item.lemma))
+    )
+  })
 }
 
 /** "After the maintenance in May": whatever stands behind "after" happened then. */

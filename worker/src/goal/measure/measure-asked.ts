@@ -1,4 +1,4 @@
-import type { Metric, MetricRef } from '#contract'
+import type { DimensionRef, Metric, MetricRef } from '#contract'
 import { metricOf } from '../../model/metric-of.ts'
 import { shareMetric, tableOf, type Context } from '../assemble/context.ts'
 import type { Roles } from '../assemble/roles.ts'
@@ -171,8 +171,9 @@ function lengthAsked(
 
 /** The measure in its place, with nothing else made of the columns that it uses up. */
 export function withMade(roles: Roles, { metric, at, columns }: MeasureMade): Roles {
-  const kept = <T extends { column: string }>(refs: readonly T[]): T[] =>
-    refs.filter(({ column }) => !columns.includes(column))
+  // "By the hour they set off": a part of the calendar stays one to tell rows apart by.
+  const kept = (refs: readonly DimensionRef[]): DimensionRef[] =>
+    refs.filter(({ column, part }) => part !== null || !columns.includes(column))
   const beside = roles.with
     .map((one, place) => ({ one, place: roles.withAt[place]! }))
     .filter(({ one }) => !columns.includes(one.ref.column ?? '') && one !== metric)

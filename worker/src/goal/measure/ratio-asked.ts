@@ -170,17 +170,16 @@ function takings(
   below: Below,
   { main, tokens }: Context,
 ): NumberNamed | null {
+  const said = (item: Item, next: Item | undefined): boolean =>
+    EARNING_WORDS.has(item.lemma) ||
+    EARNING_WORDS.has(
+      tokens
+        .slice(item.from, next?.to ?? item.to)
+        .map(({ lemma }) => lemma)
+        .join(' '),
+    )
   const place = items.findIndex(
-    ({ lemma, from, to, sentence, mention }) =>
-      sentence === items[at]!.sentence &&
-      mention === null &&
-      (EARNING_WORDS.has(lemma) ||
-        EARNING_WORDS.has(
-          tokens
-            .slice(from, to)
-            .map((one) => one.lemma)
-            .join(' '),
-        )),
+    (item, here) => item.sentence === items[at]!.sentence && !item.mention && said(item, items[here + 1]),
   )
   if (place < 0) return null
   const metric = main.model.metrics.find(
