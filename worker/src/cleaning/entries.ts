@@ -91,6 +91,30 @@ export function lookedAt(
   }
 }
 
+/** Codes for no reading in a column of numbers, as a condition over the columns of its table; null where it has none. */
+export async function codesOfColumn(
+  toolkit: Pick<Toolkit, 'query'>,
+  column: ColumnProfile | null,
+  table: string,
+): Promise<string | null> {
+  if (column?.storage !== 'number' && column?.storage !== 'integer') return null
+  const { name, original_name, minimum, maximum } = column
+  if (![minimum, maximum].some((end) => typeof end === 'number' && MISSING_CODES.includes(end))) return null
+  const words = nameWords(original_name)
+  const [codes] = await codesOf(toolkit, {
+    column: name,
+    sql: `${identifier(name)}::double`,
+    from: identifier(table),
+    groups: [],
+    running: false,
+    series: false,
+    zeros: false,
+    signed: hasWord(words, CHANGES) || hasWord(words, SIGNED),
+    neverBelowZero: false,
+  })
+  return codes === undefined ? null : `${identifier(name)}::double ${codes}`
+}
+
 /** Null where every entry may be a value. */
 export async function entriesOf(toolkit: Pick<Toolkit, 'query'>, looked: Looked): Promise<Entries | null> {
   const known = found.get(toolkit.query) ?? new Map<string, Promise<Entries | null>>()

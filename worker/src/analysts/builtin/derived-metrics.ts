@@ -135,7 +135,7 @@ function derive(
   if (!own) return null
   if (ref.kind === 'formula')
     return {
-      from: [],
+      from: metricColumns(ref),
       sql: formulaSql(ref, averaged),
       variable: {
         ...common,
@@ -198,7 +198,8 @@ function ratio(
   const same = over?.unit === under?.unit && over !== undefined
   const called = (column: ColumnProfile | undefined) => column?.original_name ?? 'number of rows'
   return {
-    from: [],
+    // What is counted moves with its rate whatever else happens; what it is counted for may bear on it.
+    from: over ? metricColumns({ ...ref, from: null }) : [],
     sql: `${parts.over.sql} / nullif(${parts.under.sql}, 0)`,
     parts,
     variable: {

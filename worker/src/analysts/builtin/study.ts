@@ -1,4 +1,5 @@
 import type { ColumnRef, Profile, TableProfile, Template } from '#contract'
+import { codesOfColumn } from '../../cleaning/entries.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import type { AskedView, BuiltinToolkit as Toolkit } from './asked-view.ts'
 import { once, type Analysis } from './analysis.ts'
@@ -82,12 +83,19 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   const inOrder = plain.filter(
     (own) =>
       analysed.includes(own) &&
-      !spent.has(own.column) &&
+      (!spent.has(own.column) || wanted.has(own.column)) &&
       (own.column !== nested?.column || wanted.has(own.column)),
   )
   const named = rowNameColumn(source.columns)
+  const read: string[] = []
+  for (const variable of inOrder) {
+    const codes = counts ? null : await codesOfColumn(toolkit, variable.profile, source.name)
+    const value = expressionOf(variable)
+    const known = codes === null ? value : `case when not coalesce(${codes}, false) then ${value} end`
+    read.push(`${known} as ${identifier(variable.column)}`)
+  }
   const columns = [
-    ...inOrder.map((variable) => `${expressionOf(variable)} as ${identifier(variable.column)}`),
+    ...read,
     ...derived.map(({ variable, sql }) => `${sql} as ${identifier(variable.column)}`),
     ...(time ? [`${identifier(time.column)}`] : []),
     ...inOrder
