@@ -148,7 +148,7 @@ function tableBlocks(table: TableProfile, { numbering }: Composer): Block[] {
           {
             kind: 'paragraph',
             text: words(
-              `${counted(table.duplicate_rows, 'row repeats', 'rows repeat')} an earlier one exactly (${share(table.duplicate_rows, table.rows)}); they are kept.`,
+              `${counted(table.duplicate_rows, 'row repeats', 'rows repeat')} an earlier one exactly (${share(table.duplicate_rows, table.rows)}); an answer that counts them once says so.`,
             ),
           } satisfies Block,
         ]

@@ -116,7 +116,7 @@ export const qualityDetector: Detector = {
             ? text`Rows repeat, as they must: the columns have fewer combinations of values than there are rows.`
             : crowded
               ? text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is' : 'rows are'} the same as another in every column, as chance brings about where columns have so few different values.`
-              : text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'} (${view.ref(duplicates, 'share', 'percent2')}); they are kept, because nothing says which are errors.`
+              : text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'} (${view.ref(duplicates, 'share', 'percent2')}); nothing says which are errors, and an answer that counts them once says so.`
           : text`No row is an exact copy of another.`,
       ],
       soWhat:
