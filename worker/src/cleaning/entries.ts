@@ -58,6 +58,9 @@ export function maySlip({ quantiles, minimum, maximum, series }: ColumnProfile):
   )
 }
 
+/** Values below zero are values: of changes and balances, of temperatures and the like. */
+const maySign = (words: string[]): boolean => hasWord(words, CHANGES) || hasWord(words, SIGNED)
+
 /** How a column of the file is looked through. */
 export function lookedAt(
   { name, original_name, role, distinct }: ColumnProfile,
@@ -67,7 +70,7 @@ export function lookedAt(
 ): Looked {
   const words = nameWords(original_name)
   const field = model.fields.find(({ column }) => column === name)
-  const changes = hasWord(words, CHANGES) || hasWord(words, SIGNED)
+  const signed = maySign(words)
   return {
     column: name,
     sql: `${identifier(name)}::double`,
@@ -86,8 +89,8 @@ export function lookedAt(
     series,
     // A day without sales is a day, and of seven days none may be rainy; a body without weight is none.
     zeros: role !== 'count' && field?.additivity !== 'sum' && distinct >= MANY_VALUES,
-    signed: changes,
-    neverBelowZero: hasWord(words, NEVER_NEGATIVE) && !changes,
+    signed,
+    neverBelowZero: hasWord(words, NEVER_NEGATIVE) && !signed,
   }
 }
 
@@ -100,7 +103,6 @@ export async function codesOfColumn(
   if (column?.storage !== 'number' && column?.storage !== 'integer') return null
   const { name, original_name, minimum, maximum } = column
   if (![minimum, maximum].some((end) => typeof end === 'number' && MISSING_CODES.includes(end))) return null
-  const words = nameWords(original_name)
   const [codes] = await codesOf(toolkit, {
     column: name,
     sql: `${identifier(name)}::double`,
@@ -109,7 +111,7 @@ export async function codesOfColumn(
     running: false,
     series: false,
     zeros: false,
-    signed: hasWord(words, CHANGES) || hasWord(words, SIGNED),
+    signed: maySign(nameWords(original_name)),
     neverBelowZero: false,
   })
   return codes === undefined ? null : `${identifier(name)}::double ${codes}`

@@ -10,3 +10,7 @@ export const has = (item: Item | undefined, ...tags: ItemTag[]): boolean => hasO
 /** Whether any of several pieces bears one of these tags. */
 export const anyHas = (items: readonly Item[], ...tags: ItemTag[]): boolean =>
   items.some((item) => hasOneOf(item, tags))
+
+/** Whether any of several pieces is one of these words, in whatever form. */
+export const says = (items: readonly Item[], lemmas: ReadonlySet<string>): boolean =>
+  items.some(({ lemma }) => lemmas.has(lemma))

@@ -5,7 +5,7 @@ import type { Shared } from './shared.types.ts'
 import { countMetric, type Context } from './context.ts'
 import { bindMeasure, isMoney, measureSaid, placesMoney, saysCount } from '../binding/bind-measure.ts'
 import type { Roles } from './roles.ts'
-import { anyHas } from '../tagged.ts'
+import { anyHas, says } from '../tagged.ts'
 
 /** What a question measures: what it names, what the question before measured, else what is likeliest, which is called a guess. */
 export function chooseMetric(
@@ -74,7 +74,7 @@ const isRate = ({ additivity, unit, label }: Metric): boolean =>
 function rateOf(items: readonly Item[], { metric, metricAt }: Roles, { tokens }: Context): Metric | null {
   const item = metricAt === null ? undefined : items[metricAt]
   if (!item?.mention || metric?.ref.kind !== 'value' || isRate(metric)) return metric
-  if (anyHas(items, 'how_many', 'sum') || items.some(({ lemma }) => AMOUNTS.has(lemma))) return metric
+  if (anyHas(items, 'how_many', 'sum') || says(items, AMOUNTS)) return metric
   const own = item.mention.candidates.find((one) => one.metric === metric)
   const rate = item.mention.candidates.find(
     (one) => one.metric?.ref.kind === 'value' && isRate(one.metric) && one.score >= (own?.score ?? 1) - 0.3,

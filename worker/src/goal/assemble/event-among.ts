@@ -2,7 +2,7 @@ import type { Item, ItemTag } from '../goal.types.ts'
 import type { Period } from '../times/read-periods.ts'
 import type { Context } from './context.ts'
 import { isToldEvent } from './told-event.ts'
-import { has } from '../tagged.ts'
+import { anyHas, has, says } from '../tagged.ts'
 
 const HAPPENS = new Set(['since', 'after', 'before', 'on', 'from', 'in', 'of', 'around', 'at', 'during', ''])
 
@@ -106,8 +106,7 @@ function isToldBefore(
   const last = tokens[own.at(-1)!.to - 1]
   if (last?.mark === '?' || (period.grain !== 'day' && period.grain !== 'month')) return false
   if (period.grain !== 'day' && own.some((item) => has(item, 'only'))) return false
-  if (own.some(({ lemma }) => OF_DATA.has(lemma)) || own.some((item) => has(item, 'command', 'let_us')))
-    return false
+  if (says(own, OF_DATA) || anyHas(own, 'command', 'let_us')) return false
   if (periods.some((other) => other !== period && items[placeOf(items, other)]?.sentence === sentence))
     return false
   // What was hoped for may be told between: "the rep promised more".

@@ -6,7 +6,7 @@ import { rateHeld, ratioOf } from '../../model/ratio-of.ts'
 import type { Candidate, Item } from '../goal.types.ts'
 import { fieldOf, tableOf, type Context } from './context.ts'
 import type { Option } from './metric-options.ts'
-import { has } from '../tagged.ts'
+import { has, says } from '../tagged.ts'
 
 /** One quantity for each of another, with the places that it takes up. */
 export interface RatioAsked extends Option {
@@ -146,7 +146,7 @@ const TURNING: ReadonlySet<string> = new Set(['turn', 'convert', 'make', 'transl
 /** "Which team turns most leads into deals": how much of the second comes of the first. */
 function turnedInto(items: readonly Item[], context: Context): RatioAsked | null {
   const at = items.findIndex((item) => has(item, 'into'))
-  if (at < 0 || !items.slice(0, at).some(({ lemma }) => TURNING.has(lemma))) return null
+  if (at < 0 || !says(items.slice(0, at), TURNING)) return null
   const amounts = items.flatMap((item, place) => {
     const candidate = amountOf(item, context)
     return candidate ? [{ at: place, candidate }] : []

@@ -4,7 +4,7 @@ import type { Item, ItemTag } from '../goal.types.ts'
 import { fieldOf, type Context } from './context.ts'
 import type { Segment } from '../discourse/segment.types.ts'
 import { freeNouns } from './unmatched.ts'
-import { anyHas, has } from '../tagged.ts'
+import { anyHas, has, says } from '../tagged.ts'
 
 /** What can be told of any table, or of what was asked before. */
 const OPEN: readonly ItemTag[] = [
@@ -65,7 +65,7 @@ export function remainderOf(
 /** What is asked and was left out, because it repeats what was asked before or because nothing more was understood. */
 export function leftOut({ items }: Segment, question: Question, context: Context): Unanswered | null {
   if (!isQuestion(items, context) || items.length < FEWEST_WORDS) return null
-  if (items.some(({ lemma }) => POINTERS.has(lemma)) || anyHas(items, ...OPEN)) return null
+  if (says(items, POINTERS) || anyHas(items, ...OPEN)) return null
   const missing = missingIn(items, context)
   return missing.length > 0 ? { words: question.words, missing } : null
 }
@@ -113,4 +113,4 @@ const isOpenAsked = (items: readonly Item[]): boolean =>
     'forecast',
     'ROW',
   ) &&
-  !items.some(({ lemma }) => POINTERS.has(lemma))
+  !says(items, POINTERS)

@@ -3,10 +3,7 @@ import { PLACE, SORT_WORDS, WHO } from '../../lexicon/guess-words.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { canGroup, fieldOf, type Context } from '../assemble/context.ts'
 import type { Item } from '../goal.types.ts'
-import { anyHas } from '../tagged.ts'
-
-const says = (items: readonly Item[], words: ReadonlySet<string>): boolean =>
-  items.some(({ lemma }) => words.has(lemma))
+import { anyHas, says } from '../tagged.ts'
 
 const REACH = 3
 

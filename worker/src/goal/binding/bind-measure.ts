@@ -13,10 +13,8 @@ import { countMetric, type Context } from '../assemble/context.ts'
 import type { Item, Mention } from '../goal.types.ts'
 import { evidence, targetsOf, type Target } from './evidence.ts'
 import { BOUND, HARDLY, LIKELY, WEIGHTS } from './weights.ts'
-import { anyHas } from '../tagged.ts'
+import { anyHas, says } from '../tagged.ts'
 
-const says = (items: readonly Item[], words: ReadonlySet<string>): boolean =>
-  items.some(({ lemma }) => words.has(lemma))
 const CURRENCY = /[$€£]|usd|eur|gbp/i
 
 const CHOSEN: ReadonlySet<string> = new Set(['which', 'who', 'where'])

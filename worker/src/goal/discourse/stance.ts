@@ -1,7 +1,7 @@
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Segment } from './segment.types.ts'
-import { hasOneOf as has } from '../tagged.ts'
+import { hasOneOf as has, says } from '../tagged.ts'
 
 /** Words that join one thing asked to the next. */
 export const JOINTS: ReadonlySet<string> = new Set(['and', 'but', 'then', 'also', 'or', 'plus', 'so'])
@@ -146,7 +146,7 @@ export function segmentOf(items: Item[], tokens: readonly Token[]): Segment {
     (asksAt(items, tokens, start) >= 0 || (!first.mention && has(first, OPENERS)) || asksOddly(items, start))
   const asking = last.mark === '?' || opens
   const acting = items.some((item) => has(item, ACTING))
-  const self = !asking && items.slice(0, 3).some(({ lemma }) => SELF.has(lemma)) && !wants(items)
+  const self = !asking && says(items.slice(0, 3), SELF) && !wants(items)
   return {
     items,
     asking,
