@@ -89,7 +89,7 @@ const missing = (words: string, tables: ReadTable[]) =>
 
 /** What no question stands for, with what it would need. */
 const leftOver = ({ words, missing: nouns }: GoalReading['unanswered'][number], tables: ReadTable[]) =>
-  `Not answered: “${words}” ${nouns.length > 0 ? missing(nouns.join(' or '), tables) : 'Nothing in these columns was recognised in it.'}`
+  `Not answered: “${words}”. ${nouns.length > 0 ? missing(nouns.join(' or '), tables) : 'Nothing in these columns was recognised in it.'}`
 
 function QuestionLine({
   question: { chips },
