@@ -61,12 +61,12 @@ export function maySlip({ quantiles, minimum, maximum, series }: ColumnProfile):
 /** Values below zero are values: of changes and balances, of temperatures and the like. */
 const maySign = (words: string[]): boolean => hasWord(words, CHANGES) || hasWord(words, SIGNED)
 
-/** How a column of the file is looked through. */
+/** How a column of the file is looked through, among the rows that stand behind `from`. */
 export function lookedAt(
   { name, original_name, role, distinct }: ColumnProfile,
   source: TableProfile,
   model: Pick<TableModel, 'fields'>,
-  series: boolean,
+  { from, series }: Pick<Looked, 'from' | 'series'>,
 ): Looked {
   const words = nameWords(original_name)
   const field = model.fields.find(({ column }) => column === name)
@@ -74,7 +74,7 @@ export function lookedAt(
   return {
     column: name,
     sql: `${identifier(name)}::double`,
-    from: identifier(source.name),
+    from,
     groups: source.columns
       .filter(
         (own) =>
@@ -92,29 +92,6 @@ export function lookedAt(
     signed,
     neverBelowZero: hasWord(words, NEVER_NEGATIVE) && !signed,
   }
-}
-
-/** Codes for no reading in a column of numbers, as a condition over the columns of its table; null where it has none. */
-export async function codesOfColumn(
-  toolkit: Pick<Toolkit, 'query'>,
-  column: ColumnProfile | null,
-  table: string,
-): Promise<string | null> {
-  if (column?.storage !== 'number' && column?.storage !== 'integer') return null
-  const { name, original_name, minimum, maximum } = column
-  if (![minimum, maximum].some((end) => typeof end === 'number' && MISSING_CODES.includes(end))) return null
-  const [codes] = await codesOf(toolkit, {
-    column: name,
-    sql: `${identifier(name)}::double`,
-    from: identifier(table),
-    groups: [],
-    running: false,
-    series: false,
-    zeros: false,
-    signed: maySign(nameWords(original_name)),
-    neverBelowZero: false,
-  })
-  return codes === undefined ? null : `${identifier(name)}::double ${codes}`
 }
 
 /** Null where every entry may be a value. */

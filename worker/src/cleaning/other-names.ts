@@ -25,7 +25,7 @@ const MOST_GROUPS = 12
 
 /** Whether rows under both names are mostly of the same kind, in every column of few values that can tell. */
 export async function areAlike(
-  toolkit: Toolkit,
+  toolkit: Pick<Toolkit, 'query'>,
   source: TableProfile,
   column: string,
   one: string,

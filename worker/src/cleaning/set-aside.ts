@@ -3,7 +3,7 @@ import { whereOf } from '../analysts/builtin/study-sql.ts'
 import { View } from '../analysts/builtin/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
-import type { CleanRows } from './clean-rows.ts'
+import type { CleanTable } from './clean-table.ts'
 import { entriesOf, type Entries } from './entries.ts'
 
 /** What was set aside of one column among the rows of a question, with what it would do. */
@@ -39,13 +39,17 @@ export const leftRunning = (
 /** What of it lies among the rows of a question. */
 export async function setAsideOf(
   toolkit: Pick<Toolkit, 'query'>,
-  { raw, sql: clean, entries }: CleanRows,
+  { raw, name, entries }: CleanTable,
+  /** Columns that the question has to do with. */
+  columns: readonly string[],
   running: (Entries & { sql: string }) | null,
   filters: Filter[],
 ): Promise<SetAside[]> {
   const each = [
-    ...entries.map(({ column, bad }) => ({ column, bad, from: raw, sql: `${identifier(column)}::double` })),
-    ...(running ? [{ ...running, from: clean }] : []),
+    ...entries
+      .filter(({ column }) => columns.includes(column))
+      .map(({ column, bad }) => ({ column, bad, from: raw, sql: `${identifier(column)}::double` })),
+    ...(running ? [{ ...running, from: identifier(name) }] : []),
   ]
   const found: SetAside[] = []
   for (const { column, bad, from, sql } of each) {

@@ -194,15 +194,17 @@ const MOST_VALUES = 400
 /** The same for columns that the question does not name. */
 const MOST_UNNAMED = 60
 
-/** Columns of words that a question may group or restrict rows by. */
-const writtenColumns = (
-  { by, against, given, within, metric }: Question,
-  source: TableProfile,
-  model: TableModel,
-) => {
-  const named = [...by, ...against, ...given, ...within, ...(metric ? [metric] : [])].map(
-    ({ column }) => column,
-  )
+/** Columns of words that questions may group or restrict rows by. */
+const writtenColumns = (questions: readonly Question[], source: TableProfile, model: TableModel) => {
+  const named = questions
+    .flatMap(({ by, against, given, within, metric }) => [
+      ...by,
+      ...against,
+      ...given,
+      ...within,
+      ...(metric ? [metric] : []),
+    ])
+    .flatMap(({ table, column }) => (table === source.name ? [column] : []))
   return source.columns
     .filter(({ storage, distinct }) => storage === 'text' && distinct > 2 && distinct <= MOST_VALUES)
     .filter(
@@ -227,14 +229,14 @@ export const inAllSpellings = (
   return [...new Set([...heads, ...others])]
 }
 
-/** The spellings in each column that a question may use; those with one for each group are left out. */
+/** The spellings in each column that questions may use; those with one for each group are left out. */
 export async function spellingsOf(
-  toolkit: Toolkit,
-  question: Question,
+  toolkit: Pick<Toolkit, 'query'>,
+  questions: readonly Question[],
   source: TableProfile,
   model: TableModel,
 ): Promise<Spellings[]> {
-  const columns = writtenColumns(question, source, model)
+  const columns = writtenColumns(questions, source, model)
   const table = source.name
   if (columns.length === 0) return []
   const parts = columns.map((column, place) => {
@@ -255,7 +257,8 @@ export async function spellingsOf(
     const folded = foldSpellings(written)
     for (const [one, other] of otherNames(written, folded))
       if (await areAlike(toolkit, source, column, one, other)) folded.set(one, other)
-    if (folded.size > 0)
+    const distinct = source.columns.find(({ name }) => name === column)!.distinct
+    if (folded.size > 0 && distinct - folded.size >= 2)
       found.push({ column, folded, view, rows: rows.filter((row) => folded.has(view.text(row, 'value'))) })
   }
   return found

@@ -113,7 +113,7 @@ export const outlookOf = (frame: Frame): Promise<Outlook | null> =>
   )
 
 async function makeOutlook(frame: Frame): Promise<Outlook | null> {
-  const { toolkit, source, time, question } = frame
+  const { toolkit, time, question } = frame
   const lag = time?.spacing ? PER_YEAR[time.spacing] : undefined
   const metric = question.metric
   if (!time?.single || !lag || !metric?.column) return null
@@ -129,7 +129,7 @@ async function makeOutlook(frame: Frame): Promise<Outlook | null> {
   const own = identifier(time.column)
   await toolkit.query(
     `Signals before ${stateName(frame)}`,
-    `with own as (select *, ${own} as moment_of_row from ${identifier(source.name)} where ${own} is not null)
+    `with own as (select *, ${own} as moment_of_row from ${identifier(frame.clean)} where ${own} is not null)
 select moment_of_row as moment, case when ${flag} is null then null when ${flag}::varchar in (${values}) then 'yes' else 'no' end as holds,
   ${signals.map(({ sql }, at) => `${sql} as signal_${at + 1}`).join(',\n  ')}
 from own order by moment_of_row`,

@@ -55,7 +55,7 @@ select series, from_time, to_time, first_value, last_value, last_value / first_v
         await toolkit.query(
           'Change of each series into the last marked recession',
           `with ${base},
-marks as (select ${moment}::timestamp as moment, ${identifier(mark.name)}::varchar in ('1', '1.0', 'true', 'yes') as marked from ${identifier(source.name)} where ${moment} is not null),
+marks as (select ${moment}::timestamp as moment, ${identifier(mark.name)}::varchar in ('1', '1.0', 'true', 'yes') as marked from ${identifier(frame.clean)} where ${moment} is not null),
 turns as (select moment, marked, marked and not coalesce(lag(marked) over (order by moment), false) as starts from marks),
 last as (select min(moment) as s, max(moment) as e from (select *, sum(starts::integer) over (order by moment) as spell from turns) where marked and spell = (select sum(starts::integer) from turns)),
 into_it as (select place, series, arg_max(y, moment) filter (where moment < s) as before, min(y) filter (where moment between s and e + interval 3 month) as lowest, arg_max(y, moment) as latest, any_value(s)::date as starts_at from long, last group by 1, 2)

@@ -23,6 +23,8 @@ export interface ForeignQueryOptions {
   journal: Journal
   signal: AbortSignal
   tables: readonly string[]
+  /** Kept results that are read where a table is named, by its name in small letters. */
+  cleaned?: ReadonlyMap<string, string>
   /** Constants that results may hold beside those of units: what the goal itself says. */
   given?: Iterable<number>
   timeMs?: number
@@ -39,6 +41,7 @@ export function createForeignQueries({
   journal,
   signal,
   tables,
+  cleaned = new Map(),
   given = [],
   timeMs = TIME_MS,
 }: ForeignQueryOptions) {
@@ -90,13 +93,14 @@ export function createForeignQueries({
       written: string,
       keeps: string | null,
     ): Promise<{ source: CellSource; output: CellOutput; relation: Relation }> {
-      const sql = written.trim().replace(/;\s*$/, '')
+      const bare = written.trim().replace(/;\s*$/, '')
+      const sql = overCleaned(bare, cleaned)
       const source: CellSource = { kind: 'sql', sql, keeps, foreign: true }
       const key = digest({ foreign: source })
       const known = journal.lookup(key) as Entry | undefined
       if (known && 'refused' in known) throw new ForeignQueryError(known.refused)
-      if (sql.length > SQL_LETTERS) return refuse(key, `it is longer than ${SQL_LETTERS} characters`)
-      const read = await readForeignSql(session, sql, new Set([...tables, ...kept.keys()]))
+      if (bare.length > SQL_LETTERS) return refuse(key, `it is longer than ${SQL_LETTERS} characters`)
+      const read = await readForeignSql(session, bare, new Set([...tables, ...kept.keys()]))
       if (read.problem !== null) return refuse(key, read.problem)
       const relation = traceStatement(read.tree, {
         tables: new Map([...(await dataTables()), ...kept]),
@@ -122,6 +126,15 @@ export function createForeignQueries({
       }
     },
   }
+}
+
+/** A statement in which a table's name stands for what was kept of it. */
+function overCleaned(sql: string, cleaned: ReadonlyMap<string, string>): string {
+  const small = sql.toLowerCase()
+  const named = [...cleaned].filter(([table]) => small.includes(table))
+  if (named.length === 0) return sql
+  const meant = named.map(([table, kept]) => `${identifier(table)} as (select * from ${identifier(kept)})`)
+  return `with ${meant.join(', ')}\nselect * from (\n${sql}\n)`
 }
 
 /** The same words every time: how much memory was in use is not. */

@@ -111,7 +111,11 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       cause instanceof EffectRefusedError ? cause : new Error(title, { cause }),
     ),
   )
+  /** What is read instead of a table where somebody else names it, by the table's name in small letters. */
+  const cleaned = new Map<string, string>()
+  const rowsOf = (table: string) => cleaned.get(table.toLowerCase()) ?? table
   const foreign = createForeignQueries({
+    cleaned,
     session,
     journal,
     signal,
@@ -169,7 +173,9 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     return Object.fromEntries(names.map((name, index) => [name, raw[index]!]))
   }
 
-  async function runOwnCode(run: RunOwnCode, title: string, { table, columns: given, code }: OwnCodeCall) {
+  async function runOwnCode(run: RunOwnCode, title: string, call: OwnCodeCall) {
+    const { columns: given, code } = call
+    const table = rowsOf(call.table)
     const names = Object.keys(given)
     const columns = Object.fromEntries(names.map((name, at) => [`x${at + 1}`, given[name]!]))
     const args = { code, names, seed }
@@ -190,7 +196,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       return { tables: result.tables, spec: null, text: null }
     })
     const cell = book.add(title, source, output)
-    await provenances.ofOwnCode(cell, { table, columns: given, code })
+    await provenances.ofOwnCode(cell, call)
     show.statistic?.(cell)
     return cell
   }
@@ -217,6 +223,10 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       return book.add(title, source, output)
     },
 
+    readCleaned(table, kept) {
+      cleaned.set(table.toLowerCase(), kept)
+    },
+
     async foreignQuery(title, sql, options) {
       signal.throwIfAborted()
       const { source, output, relation } = await foreign.run(sql, options?.keeps ?? null)
@@ -233,7 +243,9 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     problemsOf: (template) =>
       textProblems(template, { model, asked, book, provenances: provenances.known, names: names() }),
 
-    async statistic(title, { method, table, columns, args = {} }, { timeoutMs, isForeign = false } = {}) {
+    async statistic(title, call, { timeoutMs, isForeign = false } = {}) {
+      const { method, columns, args = {} } = call
+      const table = isForeign ? rowsOf(call.table) : call.table
       const within = timeoutMs ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : signal
       const source: CellSource = {
         kind: 'statistic',
@@ -248,7 +260,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
         return { tables: await engine.run(method, given, args, within), spec: null, text: null }
       })
       const cell = book.add(title, source, output)
-      await provenances.ofStatistic(cell, { method, table, columns, args }, isForeign)
+      await provenances.ofStatistic(cell, call, isForeign)
       show.statistic?.(cell)
       return cell
     },

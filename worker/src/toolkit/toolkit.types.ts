@@ -39,6 +39,8 @@ export interface Toolkit {
    * @throws StatisticsError with what is wrong, for whoever wrote it
    */
   readonly ownCode: ((title: string, call: OwnCodeCall) => Promise<Cell>) | null
+  /** What somebody else's queries and code name as a table is read from this kept result of it from here on. */
+  readCleaned(table: string, kept: string): void
   /** Why a text may not be told, one reason each; empty where it may. `find` and the report ask the same. */
   problemsOf(template: Template): string[]
   /** Why words that hold no references may not be shown; null where they may. */

@@ -22,7 +22,12 @@ const LEAST_PER_DAY = 0.5
  * Rows per period where the goal asks how many things there are over time ("are we getting more tickets"); null for
  * other goals. Periods without a row count as zero; a first or last week or month that is cut off is left out.
  */
-export async function countsOf(toolkit: Toolkit, source: TableProfile): Promise<Counts | null> {
+export async function countsOf(
+  toolkit: Toolkit,
+  source: TableProfile,
+  /** What its rows are called in the database. */
+  rowsOf: string,
+): Promise<Counts | null> {
   const { reading, model } = toolkit
   const { counted } = reading
   const axis = timeAxisOf(source, reading.time)
@@ -36,7 +41,7 @@ export async function countsOf(toolkit: Toolkit, source: TableProfile): Promise<
   const type = period === 'hour' ? 'timestamp' : 'date'
   await toolkit.query(
     `Number of ${thing} per ${period}`,
-    `with counted as (select ${at}::timestamp as moment, count(*) as n, min(${identifier(axis.column)})::timestamp as first, max(${identifier(axis.column)})::timestamp as last from ${identifier(source.name)}${where}${where ? ' and' : ' where'} ${identifier(axis.column)} is not null group by 1),
+    `with counted as (select ${at}::timestamp as moment, count(*) as n, min(${identifier(axis.column)})::timestamp as first, max(${identifier(axis.column)})::timestamp as last from ${identifier(rowsOf)}${where}${where ? ' and' : ' where'} ${identifier(axis.column)} is not null group by 1),
 ends as (select min(moment) as a, max(moment) as b, min(first) as first, max(last) as last from counted),
 periods as (select unnest(generate_series(a, b, interval 1 ${period})) as moment from ends)
 select periods.moment::${type} as ${identifier(period)}, coalesce(counted.n, 0)::double as ${identifier(outcome)} from periods left join counted using (moment)${whole ? `, ends where periods.moment >= ends.first - interval 1 day and periods.moment + interval 1 ${period} <= ends.last + interval 2 day` : ''} order by 1`,

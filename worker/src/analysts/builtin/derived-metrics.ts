@@ -21,6 +21,8 @@ export interface DerivedColumn {
   sql: string
   /** The two sides of a ratio, whose totals are set against each other over any rows. */
   parts?: Sides
+  /** A length of time between two columns; one that ends by a plan may come early. */
+  length?: { planned: boolean }
   /** The columns of the file that settle it. */
   from: string[]
 }
@@ -183,7 +185,10 @@ function derive(
       },
     }
   if (!from) return null
-  return duration(own, from, { ...common, kind: 'number', skewed: !planned, derivation: null }, unit)
+  return {
+    ...duration(own, from, { ...common, kind: 'number', skewed: !planned, derivation: null }, unit),
+    length: { planned },
+  }
 }
 
 function ratio(

@@ -15,7 +15,7 @@ describe('the table that is studied', () => {
     const csv = ['no,hens,eggs,temperature', ...rows].join('\n')
     const { cells, findings, say, defects } = await analyseFile({ csv }, 'what drives eggs per hen?', engine)
     const code = JSON.stringify(cells.find(({ title }) => title === 'Rows and columns analysed'))
-    expect(code).toMatch(/-999/)
+    expect(code).toMatch(/from \\"data_clean\\"/)
     expect(code).not.toMatch(/as \\"eggs\\"/)
     expect(findings.map(({ title }) => say(title)).join('\n')).not.toMatch(
       /per hen rises with eggs|^eggs go/im,

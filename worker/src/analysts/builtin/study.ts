@@ -1,5 +1,7 @@
 import type { ColumnRef, Profile, TableProfile, Template } from '#contract'
-import { codesOfColumn } from '../../cleaning/entries.ts'
+import { cleanTable } from '../../cleaning/clean-table.ts'
+import { leftRunning } from '../../cleaning/set-aside.ts'
+import { foldedProfile } from '../../cleaning/folded-profile.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import type { AskedView, BuiltinToolkit as Toolkit } from './asked-view.ts'
 import { once, type Analysis } from './analysis.ts'
@@ -43,8 +45,10 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   const { profile, reading } = toolkit
   const table = mainTable(profile, reading)
   if (!table || table.rows === 0) return null
-  const counts = await countsOf(toolkit, table)
-  const source = counts?.table ?? table
+  const clean = await cleanTable(toolkit, table)
+  const counts = await countsOf(toolkit, table, clean.name)
+  const source = counts?.table ?? foldedProfile(table, clean.spellings)
+  const rowsOf = counts?.table.name ?? clean.name
   const wanted = new Set(
     [...reading.outcomes, ...reading.factors]
       .filter((ref) => ref.table === source.name)
@@ -87,16 +91,19 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
       (own.column !== nested?.column || wanted.has(own.column)),
   )
   const named = rowNameColumn(source.columns)
-  const read: string[] = []
-  for (const variable of inOrder) {
-    const codes = counts ? null : await codesOfColumn(toolkit, variable.profile, source.name)
-    const value = expressionOf(variable)
-    const known = codes === null ? value : `case when not coalesce(${codes}, false) then ${value} end`
-    read.push(`${known} as ${identifier(variable.column)}`)
+  const lengths: string[] = []
+  for (const { variable, sql, length } of measured) {
+    const whole = length === undefined || length.planned ? sql : `case when ${sql} >= 0 then ${sql} end`
+    const running = length ? await leftRunning(toolkit, variable.label, whole, identifier(rowsOf)) : null
+    const known = running ? `case when not (${running.bad}) then ${whole} end` : whole
+    lengths.push(`${known} as ${identifier(variable.column)}`)
   }
   const columns = [
-    ...read,
-    ...derived.map(({ variable, sql }) => `${sql} as ${identifier(variable.column)}`),
+    ...inOrder.map((variable) => `${expressionOf(variable)} as ${identifier(variable.column)}`),
+    ...(time ? timeVariables(time) : []).map(
+      ({ variable, sql }) => `${sql} as ${identifier(variable.column)}`,
+    ),
+    ...lengths,
     ...(time ? [`${identifier(time.column)}`] : []),
     ...inOrder
       .filter((variable) => variable.discrete)
@@ -112,7 +119,7 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   ]
   if (columns.length === 0) return null
   const where = counts ? '' : whereOf(total ? [...filters, total] : filters)
-  const kept = where ? `(select * from ${identifier(source.name)}${where})` : identifier(source.name)
+  const kept = where ? `(select * from ${identifier(rowsOf)}${where})` : identifier(rowsOf)
   const cell = await toolkit.query(
     'Rows and columns analysed',
     `select ${columns.join(',\n  ')}\nfrom ${kept}`,

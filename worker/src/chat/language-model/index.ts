@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanTable } from '../../cleaning/clean-table.ts'
 import { computeTools } from '../../analysts/language-model/tools/compute.ts'
 import { drawTools } from '../../analysts/language-model/tools/draw.ts'
 import { lookTools } from '../../analysts/language-model/tools/look.ts'
@@ -71,6 +72,7 @@ async function replyOf(
 ): Promise<Reply> {
   const until = performance.now() + answerMs
   const { toolkit } = await desk.toolkit(desk.understand(turn.message))
+  for (const table of toolkit.profile.tables) await cleanTable(toolkit, table)
   let reply: Reply | null = null
   await runAgent({
     model,

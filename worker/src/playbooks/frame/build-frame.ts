@@ -27,10 +27,10 @@ import type { Frame, FrameTime, Measure } from './frame.types.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { unendedOf } from './unended.ts'
 import { unfinishedOf } from './unfinished.ts'
-import { inAllSpellings, spellingsOf, type Spellings } from '../../cleaning/spellings.ts'
+import { inAllSpellings, type Spellings } from '../../cleaning/spellings.ts'
 import { keyLookedUp } from './key-looked-up.ts'
 import { panelOf } from './is-panel.ts'
-import { cleanRows } from '../../cleaning/clean-rows.ts'
+import { cleanTable } from '../../cleaning/clean-table.ts'
 import { leftRunning, setAsideOf } from '../../cleaning/set-aside.ts'
 import { fittingUnit } from './fitting-unit.ts'
 import { shareInWindow } from './in-window.ts'
@@ -68,7 +68,8 @@ export async function buildFrame(
   if (!source || !model || source.rows < 5) return null
   const inWindow = shareInWindow(given, source, model)
   const asked = inWindow ? { ...given, within: given.within.filter((own) => own !== inWindow.filter) } : given
-  const spellings = await spellingsOf(toolkit, asked, source, model)
+  const clean = await cleanTable(toolkit, source)
+  const { spellings } = clean
   const question = spelled(asked, spellings, model)
   const time = timeOf(question, source, model)
   const keyOf = (column: string) => keyLookedUp(profile, source, column)
@@ -82,27 +83,22 @@ export async function buildFrame(
   const sums =
     measured.sql === null ? null : await totalRows(toolkit, source, [...restricted, ...question.against])
   const wanted = sums ? [...restricted, sums] : restricted
-  const negative = await unendedOf(toolkit, question.metric, measured.raw, source, model, wanted)
+  const negative = await unendedOf(toolkit, question.metric, measured.raw, source, model, clean.name, wanted)
   const along = time !== null && time.axis.column === question.metric?.from
   const unfinished =
     along && runsAlongTime(question)
-      ? await unfinishedOf(toolkit, question.metric, source, wanted, negative)
+      ? await unfinishedOf(toolkit, question.metric, source, clean.name, wanted, negative)
       : null
   const filters = unfinished ? [...wanted, unfinished.before] : wanted
-  const series = time?.axis.single === true
   const keepsAll = KEEPS_ALL.has(question.act)
   const numbers = numbersOf(source, model, uses)
   const beside = companionRefs(question, model)
-  const clean = await cleanRows(toolkit, source, model, {
-    named: keepsAll ? [] : columnsOf(question.metric),
-    others: keepsAll ? [] : [...beside.flatMap(columnsOf), ...numbers.map(({ column }) => column)],
-    series,
-  })
-  const rowsFrom = inWindow ? `(select * from ${clean.sql} where ${inWindow.exposed})` : clean.sql
+  const cleanRows = keepsAll ? clean.raw : identifier(clean.name)
+  const rowsFrom = inWindow ? `(select * from ${cleanRows} where ${inWindow.exposed})` : cleanRows
   const running =
     keepsAll || question.metric?.kind !== 'duration' || measured.sql === null
       ? null
-      : await leftRunning(toolkit, measured.measure.label, measured.sql, clean.sql)
+      : await leftRunning(toolkit, measured.measure.label, measured.sql, cleanRows)
   const sql = running ? `case when not (${running.bad}) then ${measured.sql} end` : measured.sql
   const refs = askedRefs(question).filter(({ table }) => table === source.name)
   const dimensions = dimensionsOf(refs, source, model, filters, uses, spellings, time?.axis.column ?? null)
@@ -174,7 +170,14 @@ export async function buildFrame(
     spellings,
     negative,
     unfinished,
-    setAside: await setAsideOf(toolkit, clean, running && { ...running, sql: measured.sql! }, filters),
+    setAside: await setAsideOf(
+      toolkit,
+      keepsAll ? { ...clean, entries: [] } : clean,
+      [...uses, ...beside.flatMap(metricColumns), ...numbers.map(({ column }) => column)],
+      running && { ...running, sql: measured.sql! },
+      filters,
+    ),
+    clean: clean.name,
     once: clean.once,
     inWindow: inWindow?.filter ?? null,
   }
@@ -183,12 +186,6 @@ export async function buildFrame(
 
 /** Errors in the records are their matter. */
 const KEEPS_ALL: ReadonlySet<Question['act']> = new Set(['odd'])
-
-/** The columns whose numbers make a metric. */
-const columnsOf = (metric: MetricRef | null): string[] =>
-  metric === null || metric.kind === 'duration' || metric.kind === 'share'
-    ? []
-    : [metric.column, metric.from].filter((own): own is string => own !== null)
 
 const ALONG_TIME: ReadonlySet<Question['act']> = new Set(['change', 'event', 'forecast'])
 /** Earlier rows are set against later ones. */

@@ -31,7 +31,7 @@ export function dimensionsOf(
     .map((own) => {
       const spelled = spellings.find(({ column }) => column === own.dimension.column)
       const field = spelled && model.fields.find(({ column }) => column === spelled.column)
-      if (!spelled || !field || own.dimension.distinct - spelled.folded.size < 2) return own
+      if (!spelled || !field) return own
       return dimensionOf(spelled.column, field, source, own.dimension.asked, spelled.folded)
     })
     .filter(({ dimension }) => dimension.distinct > 1)
@@ -132,11 +132,7 @@ function dimensionOf(
   )
   const own = identifier(name)
   // Numbers that are groups read as people write them: 2, not 2.0.
-  const raw = column.storage === 'number' ? `printf('%g', ${own}::double)` : `${own}::varchar`
-  const written =
-    folded.size === 0
-      ? raw
-      : `case trim(${raw}) ${[...folded].map(([from, to]) => `when ${literal(from)} then ${literal(to)}`).join(' ')} else trim(${raw}) end`
+  const written = column.storage === 'number' ? `printf('%g', ${own}::double)` : `${own}::varchar`
   const text = `case when trim(${written}) in (${literals(BLANKS)}) then null else trim(${written}) end`
   const sql =
     renamed.length > 0

@@ -90,6 +90,8 @@ export interface Frame {
   setAside: SetAside[]
   /** The stretch of time in which a state is counted that rows come to, of those to which it could happen then. */
   inWindow: Filter | null
+  /** What the rows of its table are called in the database, with nothing in place of what was set aside. */
+  clean: string
   /** Rows that the list has twice, with their key, stand there once. */
   once: boolean
 }

@@ -102,11 +102,15 @@ function windowOf(
   return [from, to]
 }
 
+/** A course of single values along the time that its table runs along. */
+export const isCourse = (source: TableProfile, model: TableModel): boolean =>
+  timeOf({ over: null, within: [], act: 'describe', horizon: null }, source, model)?.axis.single === true
+
 const dayOf = (moment: number): number => Math.floor(moment / DAY_MS) * DAY_MS
 
 /** The axis of a question with the period in which its course is told; null where rows have no dates. */
 export function timeOf(
-  { over, within, act, horizon }: Question,
+  { over, within, act, horizon }: Pick<Question, 'over' | 'within' | 'act' | 'horizon'>,
   source: TableProfile,
   model: TableModel,
 ): { axis: FrameTime; sql: string; raw: string } | null {

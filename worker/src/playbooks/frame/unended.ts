@@ -24,12 +24,14 @@ export async function unendedOf(
   raw: string | null,
   source: TableProfile,
   model: TableModel,
+  /** What its rows are called in the database. */
+  rowsOf: string,
   filters: Filter[],
 ): Promise<Unended | null> {
   if (metric?.kind !== 'duration' || raw === null) return null
   const open = `${identifier(metric.column!)} is null and ${identifier(metric.from!)} is not null`
   const below = isFromPlan(metric, model) ? 'false' : `${raw} < 0`
-  const rows = `${identifier(source.name)}${whereOf(filters)}`
+  const rows = `${identifier(rowsOf)}${whereOf(filters)}`
   const view = new View(
     await toolkit.query(
       'Lengths of time that cannot be, and rows without an end',

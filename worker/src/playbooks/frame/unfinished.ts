@@ -22,7 +22,9 @@ const MOST_CUT = 0.5
 export async function unfinishedOf(
   toolkit: Toolkit,
   metric: MetricRef | null,
-  source: TableProfile,
+  source: Pick<TableProfile, 'name'>,
+  /** What its rows are called in the database. */
+  rowsOf: string,
   filters: Filter[],
   unended: Unended | null,
 ): Promise<Unfinished | null> {
@@ -37,7 +39,7 @@ export async function unfinishedOf(
   const view = new View(
     await toolkit.query(
       'Rows without an end yet in the last months',
-      `with months as (select date_trunc('month', ${begin}::timestamp)::date as month, count(*) as n, count(*) filter (where ${end} is null) as still from ${identifier(source.name)}${where} group by 1),
+      `with months as (select date_trunc('month', ${begin}::timestamp)::date as month, count(*) as n, count(*) filter (where ${end} is null) as still from ${identifier(rowsOf)}${where} group by 1),
 usual as (select median(still / n::double) as share from months),
 finished as (select max(month) as last from months, usual where still <= (share + ${LIMITS.stillOpen}) * n),
 parts as (select month, n, still, month > (select last from finished) as late from months)

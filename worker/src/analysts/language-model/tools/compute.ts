@@ -25,7 +25,7 @@ export const computeTools = (toolkit: Toolkit, further = { questions: 0 }): Agen
   agentTool({
     name: 'sql',
     description:
-      'One SELECT in DuckDB SQL over the tables (quote names with "). It only computes: no files, no settings, no random numbers, no moment of now. The result is a cell; at most 200 rows are kept, so group and order. With keep (own_name) the whole result becomes a table for later calls.',
+      'One SELECT in DuckDB SQL over the tables (quote names with "), cleaned as the playbooks see them: each row once, groups in one spelling, nothing in place of entries that can be no value. It only computes: no files, no settings, no random numbers, no moment of now. The result is a cell; at most 200 rows are kept, so group and order. With keep (own_name) the whole result becomes a table for later calls.',
     input: z.strictObject({
       title: plainWords(120, toolkit),
       sql: z.string().max(8000),

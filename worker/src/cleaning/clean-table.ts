@@ -1,0 +1,121 @@
+import type { MetricRef, TableModel, TableProfile } from '#contract'
+import { identifier, literal } from '../duckdb/sql.ts'
+import { isCourse } from '../playbooks/frame/periods.ts'
+import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { entriesOf, lookedAt, maySlip, type Entries } from './entries.ts'
+import { spellingsOf, type Spellings } from './spellings.ts'
+
+/**
+ * The rows of a table as everything is computed from: each once, in one spelling of each group, without entries that are
+ * no values.
+ */
+export interface CleanTable {
+  /** What it is called in the database: the table itself where nothing is set aside. */
+  name: string
+  /** The same rows with the entries still there, to stand behind "from". */
+  raw: string
+  entries: Entries[]
+  spellings: Spellings[]
+  /** Rows that the list has twice, with their key, stand there once. */
+  once: boolean
+}
+
+type Cleaning = Pick<Toolkit, 'query' | 'model' | 'asked' | 'profile' | 'readCleaned'>
+
+/** Cleans a table before anything is computed from it; whoever asks again gets the same one. */
+export function cleanTable(toolkit: Cleaning, source: TableProfile): Promise<CleanTable> {
+  const known = made.get(toolkit.query) ?? new Map<string, Promise<CleanTable>>()
+  made.set(toolkit.query, known)
+  const own = known.get(source.name) ?? clean(toolkit, source)
+  known.set(source.name, own)
+  return own
+}
+
+const made = new WeakMap<Toolkit['query'], Map<string, Promise<CleanTable>>>()
+
+async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTable> {
+  const model = toolkit.model.tables.find(({ table }) => table === source.name)
+  if (!model)
+    return { name: source.name, raw: identifier(source.name), entries: [], spellings: [], once: false }
+  const { questions } = toolkit.asked
+  const once = isListedTwice(source)
+  const spellings = await spellingsOf(toolkit, questions, source, model)
+  const raw = rawRows(source, spellings, once)
+  const entries = await entriesOfTable(toolkit, source, model, raw)
+  if (raw === identifier(source.name) && entries.length === 0)
+    return { name: source.name, raw, entries, spellings, once }
+  const name = freeName(toolkit.profile.tables, source.name)
+  await toolkit.query(
+    `The rows of ${source.name} without what is set aside`,
+    `select * from ${withoutEntries(raw, entries)}`,
+    { keeps: name, maxRows: 5 },
+  )
+  toolkit.readCleaned(source.name, name)
+  return { name, raw, entries, spellings, once }
+}
+
+async function entriesOfTable(
+  toolkit: Cleaning,
+  source: TableProfile,
+  model: TableModel,
+  raw: string,
+): Promise<Entries[]> {
+  const named = toolkit.asked.questions.flatMap(({ metric, with: others }) =>
+    [metric, ...others].flatMap((own) => (own?.table === source.name ? columnsOf(own) : [])),
+  )
+  const series = isCourse(source, model)
+  const entries: Entries[] = []
+  for (const column of source.columns) {
+    if (column.storage !== 'number' && column.storage !== 'integer') continue
+    if (column.series || column.distinct < 3 || isNoQuantity(column.name, model)) continue
+    // What is asked for is also held against its own groups.
+    if (!named.includes(column.name) && !maySlip(column)) continue
+    const own = await entriesOf(toolkit, lookedAt(column, source, model, { from: raw, series }))
+    if (own) entries.push(own)
+  }
+  return entries
+}
+
+/** The columns whose numbers make a metric. */
+const columnsOf = (metric: MetricRef): string[] =>
+  metric.kind === 'duration' || metric.kind === 'share'
+    ? []
+    : [metric.column, metric.from].filter((own): own is string => own !== null)
+
+/** Keys and moments are no quantities, however far apart they lie. */
+const isNoQuantity = (column: string, { fields }: Pick<TableModel, 'fields'>): boolean => {
+  const meaning = fields.find((own) => own.column === column)?.meaning
+  return meaning === 'identifier' || meaning === 'time'
+}
+
+/** Rows have a key, and all that repeats an earlier key is the same in every column: the list has them twice. */
+const isListedTwice = ({ columns, rows, duplicate_rows: twice }: TableProfile): boolean =>
+  twice > 0 &&
+  columns.some(
+    ({ role, distinct, nulls }) => role === 'identifier' && nulls === 0 && distinct === rows - twice,
+  )
+
+function rawRows({ name }: TableProfile, spellings: readonly Spellings[], once: boolean): string {
+  const rows = once ? `(select distinct * from ${identifier(name)})` : identifier(name)
+  if (spellings.length === 0) return rows
+  const replaced = spellings.map(({ column, folded }) => {
+    const own = `trim(${identifier(column)}::varchar)`
+    const each = [...folded].map(([from, to]) => `when ${literal(from)} then ${literal(to)}`)
+    return `case ${own} ${each.join(' ')} else ${own} end as ${identifier(column)}`
+  })
+  return `(select * replace (${replaced.join(', ')}) from ${rows})`
+}
+
+/** The rows of `raw` with nothing in place of entries that are no values. */
+function withoutEntries(raw: string, entries: readonly Entries[]): string {
+  if (entries.length === 0) return raw
+  const replaced = entries.map(
+    ({ column, bad }) => `case when ${bad} then null else ${identifier(column)} end as ${identifier(column)}`,
+  )
+  return `(select * replace (${replaced.join(', ')}) from ${raw})`
+}
+
+const freeName = (tables: readonly TableProfile[], table: string): string => {
+  const name = `${table}_clean`
+  return tables.some((own) => own.name.toLowerCase() === name.toLowerCase()) ? freeName(tables, name) : name
+}
