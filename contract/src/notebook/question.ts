@@ -108,6 +108,8 @@ export const questionSchema = z.object({
   /** "The three best" is 3; which end is `order`. */
   top_n: z.number().int().positive().nullable(),
   order: z.enum(['most', 'least']).nullable(),
+  /** Something is to be decided: whom to give more (a budget, staff, attention), or where there is to be less of it. */
+  decides: z.enum(['more', 'less']).optional(),
   /** Parts that the goal does not name and that were taken because they are likeliest: a guess is called a guess. */
   guessed: z.array(z.enum(['act', 'metric', 'by', 'over', 'within', 'event'])),
   /** Key nouns that no column, value or metric stands for, with the part they were meant for. */

@@ -1,4 +1,5 @@
 import type { Looked, Noticed } from '../playbooks/noticed/noticed.types.ts'
+import { beyondChanceUnasked } from './decide.ts'
 import { LIMITS } from './limits.ts'
 
 const MOST = 5
@@ -8,7 +9,7 @@ const MOST_OF_ONE_MEASURE = 3
 export function strongestNoticed({ found, tests }: Looked): Noticed[] {
   const allowed = found.filter(
     ({ numbers }) =>
-      (numbers.p === null || numbers.p * Math.max(1, tests) < LIMITS.level) && numbers.size >= LIMITS.small,
+      (numbers.p === null || beyondChanceUnasked(numbers.p, tests)) && numbers.size >= LIMITS.small,
   )
   const worth = ({ numbers, impact }: Noticed) => numbers.size * Math.sqrt(Math.max(0, Math.min(1, impact)))
   const order = allowed

@@ -3,6 +3,7 @@ import { capitalise, paragraph } from '../analysts/builtin/prose.ts'
 import { becauseOf, sentence } from '../telling/words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { decided } from '../model/decided.ts'
 import { explainedFirst } from '../model/explained-first.ts'
 import { withDataWords } from './data-words.ts'
 import { explain } from './explain.ts'
@@ -29,7 +30,7 @@ export interface AnsweredQuestion {
 export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestion[]> {
   const frames = new Map<number, Frame>()
   for (const [place, asked] of toolkit.asked.questions.entries()) {
-    const question = sideBySide(explainedFirst(asked, toolkit.model))
+    const question = asComputed(toolkit, asked)
     if (toolkit.asked.questions.slice(0, place).some((before) => isTold(before, question))) continue
     await step(toolkit, place, async () => {
       const frame = await prepare(toolkit, question, place)
@@ -44,6 +45,10 @@ export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestio
     })
   return answers
 }
+
+/** A question as its playbook takes it. */
+const asComputed = ({ model }: Pick<Toolkit, 'model'>, asked: Question): Question =>
+  decided(sideBySide(explainedFirst(asked, model)), model)
 
 async function step(toolkit: Toolkit, place: number, take: () => Promise<void>): Promise<void> {
   try {
@@ -112,7 +117,7 @@ export async function answerQuestion(
   asked: Question,
   place: number,
 ): Promise<AnsweredQuestion | null> {
-  const frame = await prepare(toolkit, sideBySide(explainedFirst(asked, toolkit.model)), place)
+  const frame = await prepare(toolkit, asComputed(toolkit, asked), place)
   return frame && answerFrom(frame)
 }
 

@@ -40,6 +40,7 @@ import {
   strataSentence,
 } from '../telling/strata.ts'
 import { negativeWords } from '../telling/negative.ts'
+import { recommendedBy } from '../telling/recommendation.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
@@ -227,6 +228,10 @@ export async function compareBy(
     more.push(words)
     passages.push(await groupsPassage(frame, each, eachSure ? 'moderate' : 'cannot-tell', [], words))
   }
+  const recommended =
+    question.decides && (plain || !sure)
+      ? recommendedBy(frame, effect, held, sure, openOrder(effect, question.order ?? 'most'))
+      : null
   return {
     judgement: {
       ...judgement,
@@ -236,14 +241,16 @@ export async function compareBy(
       ],
     },
     headline:
-      reading === 'plain'
+      recommended?.headline ??
+      (reading === 'plain'
         ? withVerdict(judgement.kind, question, headline)
         : reading === 'elsewhere' && judgement.kind === 'no'
           ? text`No, not by itself: ${headline}`
           : reading === 'mostly' && judgement.kind === 'yes'
             ? text`Yes, but mostly through ${name(strata!.by.label)}: ${headline}`
-            : headline,
+            : headline),
     sentences: [
+      recommended?.rests ?? '',
       effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
       controlSentence(effect),
       ...more,
@@ -253,10 +260,11 @@ export async function compareBy(
     ].filter((words) => words !== ''),
     weakened:
       negativeWords(frame) ??
+      recommended?.weakened ??
       (sure && question.supposes !== null && reading !== 'elsewhere'
         ? text`Nobody put these ${rowsOf(frame)} into groups by lot: what else sets the groups apart may be behind it.`
         : null),
-    advice: adviceOf(frame, effect, standout, held, crossed, sure, reading),
+    advice: recommended?.advice ?? adviceOf(frame, effect, standout, held, crossed, sure, reading),
     keys: [],
     passages,
     effects: [

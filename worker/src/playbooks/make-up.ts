@@ -10,6 +10,7 @@ import { shareOut, type ShareOut } from '../effects/share-out.ts'
 import { exceptionsSentence, coursesPassage, leaderSentence } from '../telling/courses.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { marksSentence } from '../telling/marks.ts'
+import { recommendedOf } from '../telling/recommendation.ts'
 import { shareOutAdvice, shareOutHeadline, shareOutPassage } from '../telling/share-out.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, manyOf, oneOf, rowsOf } from '../telling/words.ts'
@@ -65,6 +66,8 @@ export const makeUp: Playbook = async (frame) => {
       (a, b) =>
         Number(b.title === titleFor(frame, elsewhere)) - Number(a.title === titleFor(frame, elsewhere)),
     )
+  const recommended =
+    frame.question.decides && !elsewhere ? recommendedOf(frame, main, spread, headline) : null
   return {
     judgement: {
       ...judgement,
@@ -73,16 +76,21 @@ export const makeUp: Playbook = async (frame) => {
         { code: 'rows', n: text`${main.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
       ],
     },
-    headline,
+    headline: recommended?.headline ?? headline,
     sentences: [
+      recommended?.rests ?? '',
       ...own.sentences.slice(0, load ? 1 : undefined),
       load,
       ...(load ? own.sentences.slice(1) : []),
       second ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}` : '',
       ...companions.map(({ sentence }) => sentence),
     ].filter((words) => words !== ''),
-    weakened: weakness(frame),
-    advice: elsewhere ? shareOutAdvice(frame, elsewhere, 'one') : shareOutAdvice(frame, main, spread),
+    weakened: recommended?.weakened ?? weakness(frame),
+    advice: recommended
+      ? recommended.advice
+      : elsewhere
+        ? shareOutAdvice(frame, elsewhere, 'one')
+        : shareOutAdvice(frame, main, spread),
     keys: [],
     passages: told,
     effects: [

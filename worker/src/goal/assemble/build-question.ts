@@ -5,6 +5,7 @@ import type { Filter, Item } from '../goal.types.ts'
 import { hear } from '../rules/rules.ts'
 import { grainAsked } from '../times/grain-asked.ts'
 import { actOfMeasure, decideAct } from './acts.ts'
+import { decidesOf } from './decides.ts'
 import { chooseBy, relatedOf } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
 import { measureSaid } from '../binding/bind-measure.ts'
@@ -211,6 +212,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     horizon,
     top_n: act === 'rank' || act === 'make-up' || act === 'compare' ? (context.topN?.count ?? null) : null,
     order: act === 'rank' ? orderOf(items, heard, metric) : null,
+    ...decidesOf(items, act),
     guessed,
     unmatched,
     words: wordsOf(items, context),

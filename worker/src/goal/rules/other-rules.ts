@@ -43,6 +43,7 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('stays', 'is * steady', 'change', 0.66, { supposes: 'same' }),
   rule('swings', 'swing', 'change', 0.55, { aspect: 'swing' }),
   rule('peaks', 'when * superlative|peak', 'change', 0.75, { aspect: 'peak' }),
+  rule('when in the year', 'when * GRAIN * superlative|peak', 'change', 0.9, { aspect: 'season' }),
   rule('when is it highest', 'when|PART * superlative|more|less', 'change', 0.7),
   rule('a spike', 'peak', 'change', 0.5, { aspect: 'peak' }),
   rule('how fast', 'how pace * is * m=METRIC|ROW * up|down', 'change', 0.8, { roles: { m: 'metric' } }),

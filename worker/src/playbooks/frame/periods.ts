@@ -21,6 +21,8 @@ const LACKING: Partial<Record<Period, number>> = { week: 0, month: 2, quarter: 3
 const MOST_LACKING = 0.1
 
 const SPACINGS: ReadonlySet<string> = new Set(PERIODS.map(({ period }) => period))
+/** So far apart nothing happens to come exactly once each time. */
+const SERIES_SPACINGS: ReadonlySet<Period> = new Set(['month', 'quarter', 'year'])
 const spacingOf = ({ spacing }: ColumnProfile): Period | null =>
   spacing !== null && SPACINGS.has(spacing) ? (spacing as Period) : null
 
@@ -127,10 +129,10 @@ export function timeOf(
   ])
   const days = (to - from) / DAY_MS
   if (!(days >= 6) || column.distinct < 6) return null
-  // Rows with a name of their own, such as orders, are things that happened, however evenly.
-  const named = model.row.key !== null && model.row.key !== column.name
-  const single = isSingle(column) && !named
   const spacing = years ? 'year' : spacingOf(column)
+  // Rows with a name of their own, such as orders, are things that happened, however evenly; one each month is none.
+  const named = model.row.key !== null && model.row.key !== column.name
+  const single = isSingle(column) && (!named || (spacing !== null && SERIES_SPACINGS.has(spacing)))
   const usual =
     years || single
       ? periodOfSeries(spacing ?? 'day', days / 365.25)

@@ -1,4 +1,5 @@
 import type { Finding } from '#contract'
+import { decided } from '../../model/decided.ts'
 import { explainedFirst } from '../../model/explained-first.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { draftOf, type AnsweredQuestion } from '../answer-questions.ts'
@@ -22,7 +23,7 @@ export async function alsoNoticed(
 ): Promise<Finding[]> {
   const [asked] = toolkit.asked.questions
   if (!asked || asked.act === 'describe' || asked.act === 'exact') return []
-  const question = explainedFirst(asked, toolkit.model)
+  const question = decided(explainedFirst(asked, toolkit.model), toolkit.model)
   const named = question.metric?.table ?? question.by[0]?.table ?? question.over?.table
   const model = toolkit.model.tables.find(({ table }) => table === (named ?? toolkit.profile.tables[0]?.name))
   if (!model) return []

@@ -1,4 +1,4 @@
-import { sameMetric, type MetricRef, type Question, type TableModel } from '#contract'
+import { metricColumns, sameMetric, type MetricRef, type Question, type TableModel } from '#contract'
 import { strongestNoticed } from '../../decide/strongest-noticed.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { buildFrame } from '../frame/build-frame.ts'
@@ -10,7 +10,11 @@ import { lookAt } from './patterns.ts'
 const MOST_METRICS = 3
 
 /** What is measured in a table, the likeliest first: its rows where they happen, then values, lengths of time, shares. */
-function metricsOf({ metrics, table }: TableModel, named: MetricRef | null): MetricRef[] {
+function metricsOf(
+  { metrics, table }: TableModel,
+  named: MetricRef | null,
+  same: ReadonlySet<string>,
+): MetricRef[] {
   const kinds: ReadonlySet<MetricRef['kind']> = new Set([
     'value',
     'formula',
@@ -31,11 +35,26 @@ function metricsOf({ metrics, table }: TableModel, named: MetricRef | null): Met
     )
   const own = named && named.table === table ? [named] : []
   const counted = likely.filter(({ kind }) => kind === 'count')
-  const others = likely.filter((ref) => ref.kind !== 'count' && !own.some((first) => sameMetric(first, ref)))
+  const others = likely.filter(
+    (ref) =>
+      ref.kind !== 'count' &&
+      !own.some((first) => sameMetric(first, ref)) &&
+      !metricColumns(ref).some((column) => same.has(column)),
+  )
   return [...own, ...counted.filter((ref) => !own.some((first) => sameMetric(first, ref))), ...others].slice(
     0,
     MOST_METRICS + 1,
   )
+}
+
+/** The columns that make what is asked, with their copies: what goes with those says the same again, or follows from it. */
+function ofTheSame({ leaks, table }: TableModel, metric: MetricRef | null): ReadonlySet<string> {
+  if (metric === null || metric.table !== table) return new Set()
+  const own = metricColumns(metric)
+  const copies = leaks.flatMap(({ column, of }) =>
+    own.includes(column) ? of : of.some((one) => own.includes(one)) ? [column] : [],
+  )
+  return new Set([...own, ...copies])
 }
 
 /** One search over scopes and patterns: what is strongest with all that was tried allowed for, at most five. */
@@ -48,8 +67,9 @@ export async function notice(
   fresh: (own: Noticed) => boolean = () => true,
 ): Promise<{ told: Noticed[]; frames: Frame[]; tests: number }> {
   const all: Looked = { found: [], tests: 0 }
+  const same = ofTheSame(model, question.metric)
   const frames: Frame[] = []
-  for (const [at, metric] of metricsOf(model, question.metric).entries()) {
+  for (const [at, metric] of metricsOf(model, question.metric, same).entries()) {
     const frame = await buildFrame(
       toolkit,
       { ...question, act: 'compare', metric, by: [], against: [], given: [], with: [] },
