@@ -6,8 +6,8 @@ import { buildModel } from '../../worker/src/model/build-model.ts'
 import { withProfile } from '../../worker/src/toolkit/testing/run-analyst.ts'
 import { print } from '../services/steps.mjs'
 
-const read = (goal: string, profile: Profile): Question[] =>
-  readGoal(goal, profile, buildModel(profile)).questions
+const read = async (goal: string, profile: Profile): Promise<Question[]> =>
+  (await readGoal(goal, profile, buildModel(profile))).questions
 
 /**
  * Reads the goals in plain words, and tells how many are read as a careful reader reads them: by set, by part, over all.

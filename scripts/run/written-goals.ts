@@ -21,10 +21,10 @@ export async function main(): Promise<void> {
   const lines: string[] = []
   for (const table of new Set(goals.map((goal) => goal.table)))
     await withProfile(path.join(folder, 'tables', `${table}.csv`), async (_, profile) => {
-      for (const goal of goals.filter((own) => own.table === table))
-        lines.push(
-          JSON.stringify({ ...goal, read: asWritten(understandGoal(goal.goal, profile).asked, profile) }),
-        )
+      for (const goal of goals.filter((own) => own.table === table)) {
+        const { asked } = await understandGoal(goal.goal, profile)
+        lines.push(JSON.stringify({ ...goal, read: asWritten(asked, profile) }))
+      }
     })
   mkdirSync(path.dirname(path.resolve(out)), { recursive: true })
   writeFileSync(out, `${lines.join('\n')}\n`)

@@ -15,7 +15,7 @@ export interface GoalResult {
 export async function readPlainGoals(
   goals: readonly PlainGoal[],
   profileOf: (csv: string) => Promise<Profile>,
-  read: (goal: string, profile: Profile) => Question[],
+  read: (goal: string, profile: Profile) => Promise<Question[]>,
 ): Promise<GoalResult[]> {
   const profiles = new Map<string, Profile>()
   const results: GoalResult[] = []
@@ -24,7 +24,7 @@ export async function readPlainGoals(
     if (!table) throw new Error(`no table "${goal.table}"`)
     const profile = profiles.get(goal.table) ?? (await profileOf(table.csv))
     profiles.set(goal.table, profile)
-    const reading = seenOf(read(goal.goal, profile), profile)
+    const reading = seenOf(await read(goal.goal, profile), profile)
     const judged = judgeReading(goal, reading, table.rows)
     results.push({ goal, reading, judged, right: Object.values(judged).every(Boolean) })
   }

@@ -60,7 +60,7 @@ export interface Desk {
   readonly book: CellBook
   readonly signal: AbortSignal
   /** Tables of the mission that a message is about, what they mean, and what it asks of them. */
-  understand(message: string): { profile: Profile; model: SemanticModel; asked: Asked }
+  understand(message: string): Promise<{ profile: Profile; model: SemanticModel; asked: Asked }>
   /**
    * Tools over the mission's data for questions, and the cautions that come up: the first call waits until the data
    * are loaded, and R starts when it is used.

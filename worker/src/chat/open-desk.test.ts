@@ -24,7 +24,7 @@ const publish = (...parts: AnswerPart[]) => publishAnswer(desk, turn, parts)
 
 describe('a desk', () => {
   it('computes over the mission’s data, in cells that follow the notebook’s', async () => {
-    const { toolkit } = await desk.toolkit(desk.understand(turn.message))
+    const { toolkit } = await desk.toolkit(await desk.understand(turn.message))
     const table = desk.notebook.profile.tables[0]!.name
     const kept = await toolkit.query('Heights', `select tree, height from "${table}"`, { keeps: 'heights' })
     const means = await toolkit.query(
@@ -50,7 +50,7 @@ describe('a desk', () => {
   })
 
   it('reads and writes nothing outside its folder', async () => {
-    const { toolkit } = await desk.toolkit(desk.understand(turn.message))
+    const { toolkit } = await desk.toolkit(await desk.understand(turn.message))
     await expect(toolkit.query('Secrets', `select * from read_text('/etc/passwd')`)).rejects.toThrow()
     await expect(
       toolkit.query('A setting', `select * from duckdb_settings() where name = 'x'; set threads = 4`),

@@ -57,9 +57,9 @@ describe('tables put together', () => {
         ['sales_2023', 300],
         ['sales_2024', 300],
       ])
-      expect(understandGoal('what drives revenue?', profile).profile.tables.map(({ name }) => name)).toEqual([
-        'sales',
-      ])
+      expect(
+        (await understandGoal('what drives revenue?', profile)).profile.tables.map(({ name }) => name),
+      ).toEqual(['sales'])
     }))
 
   it('leaves tables with other columns, or with other kinds of values, apart', () =>
@@ -78,10 +78,10 @@ describe('tables put together', () => {
       Tag: 2200 + 3 * (index % 40),
       litres: 20 + random.normal(),
     }))
-    await combined({ 'milkings.csv': milkings, 'cows.csv': `${cows}2200,Jersey\n` }, (profile) => {
+    await combined({ 'milkings.csv': milkings, 'cows.csv': `${cows}2200,Jersey\n` }, async (profile) => {
       const [joined] = profile.combined!
       expect(joined!.profile).toMatchObject({ rows: 300, looked_up: ['breed'] })
-      const { model } = understandGoal('litres by breed', profile)
+      const { model } = await understandGoal('litres by breed', profile)
       expect(model.tables[0]).toMatchObject({
         row: { noun: { many: 'milkings' } },
         natural_time: 'Milked on',
@@ -121,11 +121,11 @@ describe('tables put together', () => {
     }))
 
   it('takes the joined table when a goal needs both, the looked-up one when it needs only that', () =>
-    combined({ 'customers.csv': customers, 'orders.csv': orders(4) }, (profile) => {
-      const first = (goal: string) => understandGoal(goal, profile).profile.tables[0]!.name
-      expect(first('which segment brings the most revenue?')).toBe('orders_joined')
-      expect(first('what drives revenue?')).toBe('orders_joined')
-      const segments = understandGoal('how many customers are in each segment?', profile).profile
+    combined({ 'customers.csv': customers, 'orders.csv': orders(4) }, async (profile) => {
+      const first = async (goal: string) => (await understandGoal(goal, profile)).profile.tables[0]!.name
+      expect(await first('which segment brings the most revenue?')).toBe('orders_joined')
+      expect(await first('what drives revenue?')).toBe('orders_joined')
+      const segments = (await understandGoal('how many customers are in each segment?', profile)).profile
       expect(segments.tables.map(({ name }) => name)).toContain('customers')
       expect(segments.tables.map(({ name }) => name)).not.toContain('orders_joined')
     }))

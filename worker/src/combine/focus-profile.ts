@@ -6,14 +6,17 @@ import { wholeLists } from './combine-tables.ts'
  * unless everything that the goal names stands in one table that others only point at.
  * @param read how the goal is understood over given tables
  */
-export function focusProfile(profile: Profile, read: (profile: Profile) => Asked): Profile {
+export async function focusProfile(
+  profile: Profile,
+  read: (profile: Profile) => Promise<Asked>,
+): Promise<Profile> {
   const { combined = [] } = profile
   if (combined.length === 0) return profile
   const plain: Profile = { ...profile, tables: wholeLists(profile.tables, combined) }
   const joined = combined.find(({ how }) => how === 'joined')
   if (!joined) return plain
   const [base, ...lookedUp] = joined.parts
-  const named = tablesNamed(read({ ...plain, combined: [] }))
+  const named = tablesNamed(await read({ ...plain, combined: [] }))
   if (named.length === 1 && named[0] !== base && lookedUp.includes(named[0]!)) return plain
   const rest = plain.tables.filter(({ name }) => !joined.parts.includes(name))
   return { ...plain, tables: [joined.profile, ...rest] satisfies TableProfile[] }

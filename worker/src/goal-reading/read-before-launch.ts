@@ -93,7 +93,7 @@ export async function readBeforeLaunch(
   try {
     const ingested = await ingestFiles(readable, session, { directory: folder, runPdfTask })
     const profile = await combineTables(session, await profileTables(session, ingested))
-    const { model, focused, suggestions } = understand(goal, profile)
+    const { model, focused, suggestions } = await understand(goal, profile)
     const asked = focused && (await readByEither(goal, focused, languageModel, MODEL_MS)).understood.asked
     const questions = asked?.questions ?? []
     return goalReadingSchema.parse({

@@ -13,8 +13,8 @@ export interface Understanding {
 }
 
 /** What the tables mean, and how the goal is understood over them, as a mission would. */
-export function understand(goal: string, profile: Profile): Understanding {
+export async function understand(goal: string, profile: Profile): Promise<Understanding> {
   const model = buildModel(profile)
-  const focused = goal === '' ? null : understandGoal(goal, profile)
+  const focused = goal === '' ? null : await understandGoal(goal, profile)
   return { model, focused, asked: focused?.asked ?? null, suggestions: suggestGoals(model) }
 }

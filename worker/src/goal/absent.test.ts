@@ -39,7 +39,7 @@ test('what a table does not hold is told, and nothing is measured in its place u
     const csv = await readFile(join(GOLDENS, table, 'table.csv'), 'utf8')
     const profile = known ?? (await withProfile({ csv }, async (_, own) => own))
     profiles.set(table, profile)
-    const { questions } = readGoal(goal, profile, buildModel(profile))
+    const { questions } = await readGoal(goal, profile, buildModel(profile))
     const told = questions.flatMap(({ unmatched }) => unmatched).find(({ words }) => words.includes(noun))
     const replaced = questions.some(({ metric, guessed }) => metric !== null && !guessed.includes('metric'))
     if (!told || (told.part === 'metric' && replaced))
@@ -72,7 +72,7 @@ test('what is spoken of by another word is not missing, and a condition that not
   const saidOf = async (table: string, goal: string) => {
     const csv = await readFile(join(GOLDENS, table, 'table.csv'), 'utf8')
     return withProfile({ csv }, async (_, profile) => {
-      const { questions, unanswered } = readGoal(goal, profile, buildModel(profile))
+      const { questions, unanswered } = await readGoal(goal, profile, buildModel(profile))
       return [
         ...questions.flatMap(({ unmatched }) => unmatched.map(({ words }) => words)),
         ...unanswered.flatMap(({ missing }) => missing),

@@ -18,20 +18,20 @@ async function reader(columns: Columns) {
   const csv = [Object.keys(columns), ...rows].map((row) => row.join(',')).join('\n')
   return withProfile({ csv }, async (_, profile) => {
     const model = buildModel(profile)
-    return (goal: string) =>
-      readGoal(goal, profile, model).questions.map(({ act, metric }) =>
+    return async (goal: string) =>
+      (await readGoal(goal, profile, model)).questions.map(({ act, metric }) =>
         [act, metric?.kind ?? '-', metric?.column].filter(Boolean).join(' '),
       )
   })
 }
 
 test('act and measure of goals as managers and students write them', async () => {
-  const readers = new Map<string, (goal: string) => string[]>()
+  const readers = new Map<string, (goal: string) => Promise<string[]>>()
   const wrong: string[] = []
   for (const [name, columns, goal, ...expected] of [...CASES, ...SHORT_HEADERS, ...OFFICES]) {
     const read = readers.get(name) ?? (await reader(columns))
     readers.set(name, read)
-    const asked = read(goal)
+    const asked = await read(goal)
     if (asked.join() !== expected.join()) wrong.push(`${goal}: ${asked.join('; ')}`)
   }
   expect(wrong).toEqual([])

@@ -21,8 +21,8 @@ const partsOf = ({ act, by, against, within, over, unmatched }: Question): strin
 test('what rows are told apart by, which of them are meant, and what is missing', async () => {
   const wrong = await withProfile({ csv: bookingsOfHall(), filename: 'bookings.csv' }, async (_, profile) => {
     const model = buildModel(profile)
-    return READINGS.flatMap(([kind, goal, ...parts]) => {
-      const { questions, unanswered } = readGoal(goal, profile, model)
+    const all = READINGS.map(async ([kind, goal, ...parts]) => {
+      const { questions, unanswered } = await readGoal(goal, profile, model)
       const read = [
         ...partsOf(questions[0]!),
         ...unanswered.flatMap(({ missing }) => missing.map((words) => `un ${words}`)),
@@ -34,6 +34,7 @@ test('what rows are told apart by, which of them are meant, and what is missing'
         ? [`${kind}: ${goal} -> ${read.join('; ')}`]
         : []
     })
+    return (await Promise.all(all)).flat()
   })
   expect(wrong).toEqual([])
 })

@@ -16,13 +16,13 @@ test('words that objects answer to are words like any others, in goals, columns 
     ...numbers(at),
     NAMES[at % NAMES.length]!,
   ])
-  expect(known('average constructor by group')).toMatchObject({
+  expect(await known('average constructor by group')).toMatchObject({
     metric: { column: 'constructor' },
     by: [{ column: 'group' }],
     statistic: 'mean',
   })
   const unknown = await inGoals(['amount', 'group'], (at) => [at * 3 + 1, 'abc'[at % 3]!])
-  expect(unknown('average amount by group').by).toHaveLength(1)
+  expect((await unknown('average amount by group')).by).toHaveLength(1)
 })
 
 /** Asks a table of all the names, in many places of a goal, and hands back how it reads goals. */
@@ -35,7 +35,7 @@ const inGoals = (columns: string[], row: (at: number) => (string | number)[]) =>
     },
     async (_, profile) => {
       for (const word of NAMES) {
-        const { asked, model } = understand(
+        const { asked, model } = await understand(
           `average amount by ${word} in ${word} for the last ${word} since ${word}`,
           profile,
         )
@@ -44,6 +44,6 @@ const inGoals = (columns: string[], row: (at: number) => (string | number)[]) =>
           expect(chipsOf(question, model).length).toBeGreaterThan(0)
         }
       }
-      return (goal: string) => understand(goal, profile).asked!.questions[0]!
+      return async (goal: string) => (await understand(goal, profile)).asked!.questions[0]!
     },
   )

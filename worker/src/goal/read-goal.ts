@@ -14,6 +14,7 @@ import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { mainTable, timeOf } from './names/main-table.ts'
 import { findMentions, spellable } from './names/find-mentions.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
+import { nearnessOf, type Nearness } from './nearness/nearness.ts'
 import { limitMeant, readLimits } from './numbers/limits.ts'
 import { readTopN } from './numbers/top-n.ts'
 import { readHorizon } from './times/horizon.ts'
@@ -24,12 +25,16 @@ import { tokenize, type Token } from './words/tokens.ts'
 
 const MOST_QUESTIONS = 8
 
-/** Understands a goal in plain words over the meaning of the tables: one question for each thing asked. Pure and deterministic. */
-export function readGoal(goal: string, profile: Profile, model: SemanticModel): Asked {
+/**
+ * Understands a goal in plain words over the meaning of the tables: one question for each thing asked. Deterministic.
+ * What lies near each other in meaning is looked up first; all else waits for nothing.
+ */
+export async function readGoal(goal: string, profile: Profile, model: SemanticModel): Promise<Asked> {
   const tables = tablesOf(profile, model)
   const book = phrasebookOf(tables)
   const { tokens, corrected } = correctSpelling(tokenize(goal), book.words, spellable(book))
-  const [context, items] = readWhole(goal, tokens, tables, findMentions(tokens, book))
+  const nearness = await nearnessOf(tokens, tables)
+  const [context, items] = readWhole(goal, tokens, tables, findMentions(tokens, book), nearness)
   return { goal, reader: 'rules', ...questionsOf(items, context), corrected }
 }
 
@@ -49,6 +54,7 @@ function readWhole(
   tokens: readonly Token[],
   tables: readonly ReadTable[],
   named: Mention[],
+  nearness: Nearness,
 ): [Context, Item[]] {
   const main = mainTable(tables, named, tokens)
   const time = timeOf(main)
@@ -78,7 +84,7 @@ function readWhole(
     ...limits.map(({ from, to }) => ({ from, to, tag: 'LIMIT' as const })),
   ].sort((a, b) => a.from - b.from)
   const outside = mentions.filter(({ from, to }) => !marks.some((mark) => mark.from < to && from < mark.to))
-  const context: Context = { goal, tokens, tables, main, periods, limits, horizon, topN, time }
+  const context: Context = { goal, tokens, tables, main, periods, limits, horizon, topN, time, nearness }
   return [context, toItems(tokens, outside, marks, tables)]
 }
 

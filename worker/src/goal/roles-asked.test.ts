@@ -4,8 +4,8 @@ import { buildModel } from '../model/build-model.ts'
 import { withProfile } from '../toolkit/testing/run-analyst.ts'
 import { readGoal } from './read-goal.ts'
 
-let quarters: (goal: string) => Asked
-let tickets: (goal: string) => Asked
+let quarters: (goal: string) => Promise<Asked>
+let tickets: (goal: string) => Promise<Asked>
 
 const reader = async (csv: string) =>
   withProfile({ csv }, async (_, profile) => {
@@ -43,18 +43,18 @@ beforeAll(async () => {
   )
 })
 
-test('quantities that go together stand in the order of the goal', () => {
-  const together = (goal: string) => {
-    const { act, metric, with: others } = quarters(goal).questions[0]!
+test('quantities that go together stand in the order of the goal', async () => {
+  const together = async (goal: string) => {
+    const { act, metric, with: others } = (await quarters(goal)).questions[0]!
     return [act, metric?.column, ...others.map(({ column }) => column)]
   }
-  expect(together('How do GDP, inflation and unemployment move together?')).toEqual([
+  expect(await together('How do GDP, inflation and unemployment move together?')).toEqual([
     'relate',
     'gdp',
     'inflation',
     'unemployment',
   ])
-  expect(together('How do inflation, unemployment and GDP move together?')).toEqual([
+  expect(await together('How do inflation, unemployment and GDP move together?')).toEqual([
     'relate',
     'inflation',
     'unemployment',
@@ -62,8 +62,8 @@ test('quantities that go together stand in the order of the goal', () => {
   ])
 })
 
-test('what depends on one number is set beside it, in each group that is named', () => {
-  expect(quarters('How does unemployment depend on inflation in each set?').questions).toEqual([
+test('what depends on one number is set beside it, in each group that is named', async () => {
+  expect((await quarters('How does unemployment depend on inflation in each set?')).questions).toEqual([
     expect.objectContaining({
       act: 'relate',
       metric: expect.objectContaining({ column: 'unemployment' }),
@@ -73,8 +73,8 @@ test('what depends on one number is set beside it, in each group that is named',
   ])
 })
 
-test('assignments are counted over those who got them, whatever data are given', () => {
-  const { questions } = tickets(
+test('assignments are counted over those who got them, whatever data are given', async () => {
+  const { questions } = await tickets(
     'Utilize incident and user data to analyze the distribution of incident assignments among agents.',
   )
   expect(questions).toHaveLength(1)
@@ -82,46 +82,48 @@ test('assignments are counted over those who got them, whatever data are given',
   expect(questions[0]!.by.map(({ column }) => column)).toEqual(['assigned_to'])
 })
 
-test('somebody with rising numbers makes no change of the mix', () => {
-  const asked = tickets(
+test('somebody with rising numbers makes no change of the mix', async () => {
+  const asked = await tickets(
     'Analyze the workload distribution among agents, specifically focusing on any agent with increasing assignments.',
   )
   expect(asked.questions[0]).toMatchObject({ act: 'make-up', metric: { kind: 'count' } })
-  expect(tickets('Has the mix of categories changed?').questions[0]!.act).toBe('change')
+  expect((await tickets('Has the mix of categories changed?')).questions[0]!.act).toBe('change')
 })
 
-test('what an answer is wanted for is no question', () => {
-  const { questions } = tickets('Analyze the resolution time by category to improve the service')
+test('what an answer is wanted for is no question', async () => {
+  const { questions } = await tickets('Analyze the resolution time by category to improve the service')
   expect(questions.map(({ act }) => act)).toEqual(['compare'])
   expect(questions[0]!.supposes).toBeNull()
-  expect(tickets('Has the resolution time improved?').questions[0]!.act).toBe('change')
+  expect((await tickets('Has the resolution time improved?')).questions[0]!.act).toBe('change')
 })
 
-test('the performance of those who do the work is the time that it takes', () => {
-  const { questions } = tickets(
+test('the performance of those who do the work is the time that it takes', async () => {
+  const { questions } = await tickets(
     'Given the incidents data, analyze discrepancies in the performance of agents',
   )
   expect(questions.map(({ act, metric }) => [act, metric?.kind])).toEqual([['compare', 'duration']])
   expect(questions[0]!.given).toEqual([])
 })
 
-test('anomalies in a stretch of time are those of the number of rows', () => {
-  expect(tickets('Find anomalies in hardware incidents during a time window').questions[0]).toMatchObject({
+test('anomalies in a stretch of time are those of the number of rows', async () => {
+  expect(
+    (await tickets('Find anomalies in hardware incidents during a time window')).questions[0],
+  ).toMatchObject({
     act: 'odd',
     metric: { kind: 'count' },
     over: { column: 'opened_at' },
   })
-  expect(tickets('Find anomalies in the incidents').questions[0]!.metric).toBeNull()
+  expect((await tickets('Find anomalies in the incidents')).questions[0]!.metric).toBeNull()
 })
 
-test('words of everyday speech match no scraps of text', () => {
-  const { questions } = tickets('Find repeated incidents of individual agents under the policy')
+test('words of everyday speech match no scraps of text', async () => {
+  const { questions } = await tickets('Find repeated incidents of individual agents under the policy')
   expect(questions.flatMap(({ within }) => within)).toEqual([])
 })
 
-test('what is told beside a question gives it its date and those it is about', () => {
-  const [question, ...more] = tickets(
-    'On 6 March 2023 the Network group moved to a new office. Did resolution get slower there?',
+test('what is told beside a question gives it its date and those it is about', async () => {
+  const [question, ...more] = (
+    await tickets('On 6 March 2023 the Network group moved to a new office. Did resolution get slower there?')
   ).questions
   expect(more).toEqual([])
   expect(question).toMatchObject({
@@ -131,7 +133,8 @@ test('what is told beside a question gives it its date and those it is about', (
     against: [{ values: ['Network group'] }],
     within: [],
   })
-  const asked = tickets('We introduced Software on 6 March 2023. Did resolution get slower?').questions[0]!
+  const asked = (await tickets('We introduced Software on 6 March 2023. Did resolution get slower?'))
+    .questions[0]!
   expect(asked.against).toEqual([])
 })
 
@@ -153,22 +156,22 @@ test('what is earned per unit, what a fragment leaves out or keeps, and a stretc
   const rides = await reader(
     ['ride,day,driver,miles,fare,pay_by,road class,vehicle,rank', ...rows].join('\n'),
   )
-  const first = (goal: string) => rides(goal).questions[0]!
-  expect(first('Which driver takes the most per mile? leave out the account work')).toMatchObject({
+  const first = async (goal: string) => (await rides(goal)).questions[0]!
+  expect(await first('Which driver takes the most per mile? leave out the account work')).toMatchObject({
     metric: { kind: 'ratio', column: 'fare', from: 'miles' },
     within: [{ column: 'pay_by', operator: '!=', values: ['acct'] }],
   })
-  expect(first('Do the long rides have a higher fare? U roads only').within).toMatchObject([
+  expect((await first('Do the long rides have a higher fare? U roads only')).within).toMatchObject([
     { column: 'road class', operator: '=', values: ['U'] },
   ])
-  expect(first('who put in the most miles between january and march 2024')).toMatchObject({
+  expect(await first('who put in the most miles between january and march 2024')).toMatchObject({
     event: null,
     within: [{ column: 'day', operator: 'between' }],
   })
-  expect(first('Does Bo charge a higher fare than the other drivers?').against).not.toMatchObject([
+  expect((await first('Does Bo charge a higher fare than the other drivers?')).against).not.toMatchObject([
     { column: 'vehicle' },
   ])
-  expect(first('is the fare worse at mill lane than high street?').against).toMatchObject([
+  expect((await first('is the fare worse at mill lane than high street?')).against).toMatchObject([
     { column: 'rank', values: expect.arrayContaining(['Mill Lane', 'High St']) },
   ])
 })

@@ -15,22 +15,26 @@ export interface Understood {
  * The tables that a goal is about, what they mean, and the questions.
  * @param chosen questions that a person settled before launch, which stand in place of a reading
  */
-export function understandGoal(goal: string, whole: Profile, chosen: Question[] = []): Understood {
-  const read = (tables: Profile, model: SemanticModel, questions: Question[]): Asked =>
+export async function understandGoal(
+  goal: string,
+  whole: Profile,
+  chosen: Question[] = [],
+): Promise<Understood> {
+  const read = async (tables: Profile, model: SemanticModel, questions: Question[]): Promise<Asked> =>
     questions.length > 0
       ? {
           goal,
           reader: 'person',
           questions,
-          unanswered: readGoal(goal, tables, model).unanswered,
+          unanswered: (await readGoal(goal, tables, model)).unanswered,
           corrected: [],
         }
       : readGoal(goal, tables, model)
-  const profile = focusProfile(whole, (tables) => read(tables, buildModel(tables), chosen))
+  const profile = await focusProfile(whole, (tables) => read(tables, buildModel(tables), chosen))
   // The tables stand as they are wanted: nothing more is put together.
   const tables = { ...profile, combined: [] }
   const model = buildModel(tables)
   // What was chosen over a file's first part, or sent by whoever, may name what the whole tables do not have.
   const { questions } = validateQuestions(chosen, model)
-  return { profile, model, asked: read(tables, model, questions) }
+  return { profile, model, asked: await read(tables, model, questions) }
 }

@@ -18,19 +18,19 @@ import { tellAnswered, tellFinding } from './tell-answers.ts'
 export const createBuiltinAnswerer = (): Answerer => ({ name: 'built-in', answer })
 
 async function answer(desk: Desk, turn: Turn, onText: OnText): Promise<TurnAnswer> {
-  const { understood, named } = readQuestion(desk, turn)
+  const { understood, named } = await readQuestion(desk, turn)
   // Who names their figures asks for these, whatever else the message speaks of.
   const told = namesFigures(turn.message) ? null : aboutReport(desk, turn, named)
-  if (told) return withSuggestions(desk, turn, told, [])
+  if (told) return await withSuggestions(desk, turn, told, [])
   const exact = await answerAsAsked(desk, turn)
   if (exact) {
     const asked = understood?.asked.questions ?? []
     // What the rows are restricted to stands in the question.
     const said = asked.length === 1 && asked[0]!.act === 'exact' ? readingOf(understood!) : null
     const parts: AnswerPart[] = said === null ? exact.parts : [{ kind: 'note', words: said }, ...exact.parts]
-    return exact.empty ? cannot(desk, turn, parts) : withSuggestions(desk, turn, parts, asked)
+    return exact.empty ? await cannot(desk, turn, parts) : await withSuggestions(desk, turn, parts, asked)
   }
-  if (!understood) return cannot(desk, turn, [{ kind: 'text', text: CANNOT }])
+  if (!understood) return await cannot(desk, turn, [{ kind: 'text', text: CANNOT }])
 
   const { questions } = understood.asked
   const reading = readingOf(understood)
@@ -38,9 +38,13 @@ async function answer(desk: Desk, turn: Turn, onText: OnText): Promise<TurnAnswe
   const { toolkit, cautions } = await desk.toolkit(understood)
   const parts = await answerParts(toolkit)
   if (parts.length > 0)
-    return withSuggestions(desk, turn, [{ kind: 'note', words: reading }, ...parts], questions)
+    return await withSuggestions(desk, turn, [{ kind: 'note', words: reading }, ...parts], questions)
   const skipped = cautions.map(({ text }): AnswerPart => ({ kind: 'text', text, look: 'quiet' }))
-  return cannot(desk, turn, [{ kind: 'note', words: reading }, { kind: 'text', text: NO_ANSWER }, ...skipped])
+  return await cannot(desk, turn, [
+    { kind: 'note', words: reading },
+    { kind: 'text', text: NO_ANSWER },
+    ...skipped,
+  ])
 }
 
 /** The answer to a message that asks for exact figures; null for another kind, and where it can't be told in bound text. */
@@ -48,7 +52,7 @@ async function answerAsAsked(
   desk: Desk,
   turn: Turn,
 ): Promise<{ parts: AnswerPart[]; empty: boolean } | null> {
-  const { toolkit } = await desk.toolkit(desk.understand(turn.message))
+  const { toolkit } = await desk.toolkit(await desk.understand(turn.message))
   try {
     const exact = await answerExactly(toolkit, turn.message, desk.signal)
     if (!exact) return null
@@ -65,8 +69,8 @@ const readingOf = ({ asked, model }: Understood): string =>
   asked.questions.map((question) => questionInWords(question, model)).join(' ')
 
 /** Says so, with what can be asked. */
-function cannot(desk: Desk, turn: Turn, parts: AnswerPart[]): TurnAnswer {
-  const answered = withSuggestions(desk, turn, parts, [])
+async function cannot(desk: Desk, turn: Turn, parts: AnswerPart[]): Promise<TurnAnswer> {
+  const answered = await withSuggestions(desk, turn, parts, [])
   const { suggestions } = answered
   if (suggestions.length === 0) return answered
   const words = `What I can answer: ${suggestions.join(' ')}`
@@ -93,13 +97,13 @@ async function answerParts(toolkit: Toolkit): Promise<AnswerPart[]> {
 }
 
 /** An answer with what may be asked next. */
-function withSuggestions(
+async function withSuggestions(
   { notebook }: Desk,
   { message, before }: Turn,
   parts: AnswerPart[],
   questions: Question[],
-): TurnAnswer {
-  const suggestions = suggestQuestions(notebook, {
+): Promise<TurnAnswer> {
+  const suggestions = await suggestQuestions(notebook, {
     before: [...before.flatMap((turn) => turn.questions), ...questions],
     said: [message, ...before.map((turn) => turn.message)],
   })

@@ -3,7 +3,7 @@ import { validateQuestions } from '../../goal/validate-questions.ts'
 import type { Desk, Turn } from '../chat.types.ts'
 import { goOn, leansOn, questionBefore } from './follow-up.ts'
 
-export type Understood = ReturnType<Desk['understand']>
+export type Understood = Awaited<ReturnType<Desk['understand']>>
 
 /** Something of the tables is named: a measure, what it is broken down by, a value, a time. */
 export const namesData = ({ metric, by, within, against, over, guessed }: Question): boolean =>
@@ -24,8 +24,8 @@ export interface Reading {
   named: boolean
 }
 
-export function readQuestion(desk: Desk, turn: Turn): Reading {
-  const fresh = desk.understand(turn.message)
+export async function readQuestion(desk: Desk, turn: Turn): Promise<Reading> {
+  const fresh = await desk.understand(turn.message)
   const { questions } = fresh.asked
   const named = questions.some(namesData)
   const went = wentOn(desk, turn, fresh)

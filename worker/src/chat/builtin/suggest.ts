@@ -111,8 +111,9 @@ function openQuestions(notebook: Notebook, before: readonly Question[]): Questio
 }
 
 /** True where the sentence is read as the question that it stands for. */
-function readsBack(words: string, question: Question, { profile }: Notebook): boolean {
-  const [read, ...others] = understandGoal(words, profile).asked.questions as [Question, ...Question[]]
+async function readsBack(words: string, question: Question, { profile }: Notebook): Promise<boolean> {
+  const { asked } = await understandGoal(words, profile)
+  const [read, ...others] = asked.questions as [Question, ...Question[]]
   return (
     others.length === 0 &&
     read.act === question.act &&
@@ -127,20 +128,20 @@ function readsBack(words: string, question: Question, { profile }: Notebook): bo
  * What may be asked next, in words that are understood: from the notebook, and from what was asked in the chat.
  * @param said messages of the chat, which are not suggested again
  */
-export function suggestQuestions(
+export async function suggestQuestions(
   notebook: Notebook,
   {
     before = [],
     said = [],
     most = 3,
   }: { before?: readonly Question[]; said?: readonly string[]; most?: number } = {},
-): string[] {
+): Promise<string[]> {
   const words: string[] = []
   for (const question of openQuestions(notebook, before)) {
     if (words.length >= most) break
     const sentence = questionInWords(question, notebook.model)
-    if (!said.includes(sentence) && !words.includes(sentence) && readsBack(sentence, question, notebook))
-      words.push(sentence)
+    if (said.includes(sentence) || words.includes(sentence)) continue
+    if (await readsBack(sentence, question, notebook)) words.push(sentence)
   }
   const { answers, largest_caveat: caveat } = notebook.answer
   const weak = 'What weakens the main finding?'

@@ -71,7 +71,7 @@ async function replyOf(
   signal: AbortSignal,
 ): Promise<Reply> {
   const until = performance.now() + answerMs
-  const { toolkit } = await desk.toolkit(desk.understand(turn.message))
+  const { toolkit } = await desk.toolkit(await desk.understand(turn.message))
   for (const table of toolkit.profile.tables) await cleanTable(toolkit, table)
   let reply: Reply | null = null
   await runAgent({

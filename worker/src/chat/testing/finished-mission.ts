@@ -23,7 +23,7 @@ export async function finishedMission(
   const folder = await mkdtemp(join(tmpdir(), 'finished-'))
   const nothing = async () => undefined
   await withProfile(source, async (session, whole) => {
-    const understood = understandGoal(goal, whole)
+    const understood = await understandGoal(goal, whole)
     const { profile, asked } = understood
     const model = await findLeaks(session, profile, understood.model)
     const { toolkit, records } = createToolkit({

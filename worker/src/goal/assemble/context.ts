@@ -1,5 +1,6 @@
 import type { ColumnProfile, Field, Metric, Scalar } from '#contract'
 import type { Candidate, Item, ReadTable } from '../goal.types.ts'
+import type { Nearness } from '../nearness/nearness.ts'
 import type { Horizon } from '../times/horizon.ts'
 import type { Limit } from '../numbers/limits.ts'
 import type { Period } from '../times/read-periods.ts'
@@ -18,6 +19,8 @@ export interface Context {
   topN: { from: number; to: number; count: number } | null
   /** Column names by which time is told, and its profile. */
   time: ColumnProfile | null
+  /** How near phrases of the goal lie to names of the tables. */
+  nearness: Nearness
 }
 
 export const tableOf = (context: Context, table: string): ReadTable =>

@@ -24,7 +24,7 @@ let understood: Understood
 beforeAll(async () => {
   standIn = await runLanguageModelStandIn()
   await withProfile({ csv: CSV }, async (_, profile) => {
-    understood = understandGoal(GOAL, profile)
+    understood = await understandGoal(GOAL, profile)
   })
 })
 afterAll(() => standIn.stop())

@@ -25,18 +25,19 @@ beforeAll(async () => {
   profile = await withProfile({ csv: CSV, filename: 'hires.csv' }, async (_, own) => own)
 })
 
-const read = (goal: string): Question[] => readGoal(goal, profile, buildModel(profile)).questions
-const acts = (goal: string) => read(goal).map(({ act }) => act)
+const read = async (goal: string): Promise<Question[]> =>
+  (await readGoal(goal, profile, buildModel(profile))).questions
+const acts = async (goal: string) => (await read(goal)).map(({ act }) => act)
 const columnsOf = (filters: Question['within']) => filters.map(({ column }) => column)
 
-test('what somebody holds to be so is asked, and small talk is not', () => {
+test('what somebody holds to be so is asked, and small talk is not', async () => {
   const claims = [
     'My partner insists that Elm is slower. Is that true?',
     'Elm seems slow. Should I have a word with them?',
     'I think Elm has longer waits, but check please!',
   ]
   for (const claim of claims) {
-    const questions = read(claim)
+    const questions = await read(claim)
     expect([claim, questions.length]).toEqual([claim, 1])
     expect({ claim, ...questions[0] }).toMatchObject({
       act: 'compare',
@@ -45,23 +46,23 @@ test('what somebody holds to be so is asked, and small talk is not', () => {
       within: [],
     })
   }
-  expect(acts("Waits get longer each summer, don't they? And how sure can I be?")).toEqual(['change'])
-  expect(acts('Which quay has the longest waits? I need this for the board.')).toEqual(['rank'])
+  expect(await acts("Waits get longer each summer, don't they? And how sure can I be?")).toEqual(['change'])
+  expect(await acts('Which quay has the longest waits? I need this for the board.')).toEqual(['rank'])
 })
 
-test('the other answer to a question stays with it, and each thing asked is a question', () => {
-  expect(acts('Has the price risen, or is it just the season?')).toHaveLength(1)
-  expect(acts('How much did we take altogether in euros, and which year was worst?')).toHaveLength(2)
-  expect(acts('Is there a season for damage and what should we expect for the next 3 months?')).toHaveLength(
-    2,
-  )
-  expect(acts('At which quay is damage highest and since when is it rising?')).toHaveLength(2)
-  expect(acts('Which quay has the longest waits? Long waits and high prices')).toHaveLength(1)
-  expect(acts('How much do we take from sail vs. motor boats')).toHaveLength(1)
+test('the other answer to a question stays with it, and each thing asked is a question', async () => {
+  expect(await acts('Has the price risen, or is it just the season?')).toHaveLength(1)
+  expect(await acts('How much did we take altogether in euros, and which year was worst?')).toHaveLength(2)
+  expect(
+    await acts('Is there a season for damage and what should we expect for the next 3 months?'),
+  ).toHaveLength(2)
+  expect(await acts('At which quay is damage highest and since when is it rising?')).toHaveLength(2)
+  expect(await acts('Which quay has the longest waits? Long waits and high prices')).toHaveLength(1)
+  expect(await acts('How much do we take from sail vs. motor boats')).toHaveLength(1)
 })
 
-test('what is told of is what the questions go on about', () => {
-  const [first, second] = read(
+test('what is told of is what the questions go on about', async () => {
+  const [first, second] = await read(
     'Birch got a new jetty on 4 May 2023. Did the waits come down there, and is damage lower because of it?',
   )
   for (const question of [first, second])
@@ -70,26 +71,26 @@ test('what is told of is what the questions go on about', () => {
       event: { at: '2023-05-04' },
       against: [{ column: 'quay', values: ['Birch'] }],
     })
-  const [trend, forecast] = read(
+  const [trend, forecast] = await read(
     'Prices at Alder rose from 2022 to 2023, right? And what will they be in 2025?',
   )
   expect(trend!.within.map(({ operator }) => operator)).toEqual(['=', 'between'])
   expect(forecast).toMatchObject({ act: 'forecast', within: [{ column: 'quay', values: ['Alder'] }] })
 })
 
-test('a period holds where it is named and for what goes on from there', () => {
-  const [share, quay] = read('What was the average price in 2023 and which quay was dearest?')
+test('a period holds where it is named and for what goes on from there', async () => {
+  const [share, quay] = await read('What was the average price in 2023 and which quay was dearest?')
   expect(columnsOf(share!.within)).toEqual(['hired_on'])
   expect(columnsOf(quay!.within)).toEqual(['hired_on'])
-  const [change] = read('Are hires getting more? 2022 looks great')
+  const [change] = await read('Are hires getting more? 2022 looks great')
   expect(change!.within).toEqual([])
-  const [season, ahead] = read('Do waits rise each summer? What can I expect in July 2024?')
+  const [season, ahead] = await read('Do waits rise each summer? What can I expect in July 2024?')
   expect(season!.within).toEqual([])
   expect(ahead!.within).toEqual([])
 })
 
-test('a day of last year, with its year in brackets, is one date', () => {
-  const [question] = read('On 12 June last year (2023) they dredged beside Elm. Did waits fall there?')
+test('a day of last year, with its year in brackets, is one date', async () => {
+  const [question] = await read('On 12 June last year (2023) they dredged beside Elm. Did waits fall there?')
   expect(question).toMatchObject({
     act: 'event',
     event: { at: '2023-06-12', grain: 'day' },
@@ -98,17 +99,17 @@ test('a day of last year, with its year in brackets, is one date', () => {
   })
 })
 
-test('what a sentence begins by leaving out is left out, and a number of rows is no limit on a column', () => {
-  const [question] = read('Without the bookings for motor: which quay has the longest waits?')
+test('what a sentence begins by leaving out is left out, and a number of rows is no limit on a column', async () => {
+  const [question] = await read('Without the bookings for motor: which quay has the longest waits?')
   expect(question).toMatchObject({
     act: 'rank',
     within: [{ column: 'boat_type', operator: '!=', values: ['motor'] }],
   })
-  expect(read('rank the quays with at least five hires by price')[0]!.within).toEqual([])
+  expect((await read('rank the quays with at least five hires by price'))[0]!.within).toEqual([])
 })
 
-test('where somebody wants something is where the questions are about', () => {
-  const [question] = read('I want to hire a boat in Elm. When are waits shortest?')
+test('where somebody wants something is where the questions are about', async () => {
+  const [question] = await read('I want to hire a boat in Elm. When are waits shortest?')
   expect([...question!.against, ...question!.within].map(({ values }) => values)).toEqual([['Elm']])
 })
 
@@ -123,6 +124,7 @@ test('a group that is too rare for the most frequent ones is known by its name',
     }),
   ].join('\n')
   const own = await withProfile({ csv, filename: 'ports.csv' }, async (_, found) => found)
-  const [question] = readGoal('How long is the average wait in Zweisund?', own, buildModel(own)).questions
+  const [question] = (await readGoal('How long is the average wait in Zweisund?', own, buildModel(own)))
+    .questions
   expect(question!.within).toMatchObject([{ column: 'harbour', operator: '=', values: ['Zweisund'] }])
 })

@@ -125,7 +125,8 @@ async function understand(
   profile: Profile,
   languageModel: LanguageModel | null,
 ): Promise<Understood> {
-  const byRules = withFetched(understandGoal(task.goal, profile, task.reading?.questions), task.economic)
+  const read = await understandGoal(task.goal, profile, task.reading?.questions)
+  const byRules = withFetched(read, task.economic)
   if (byRules.asked.reader === 'person' || !languageModel) return byRules
   const { understood, failed } = await readByEither(task.goal, byRules, languageModel, READING_MS, signal)
   if (failed) await progress(`The goal was read without the language model: ${problemWords(failed.problem)}`)

@@ -60,7 +60,7 @@ export async function packResults(
   await writeManifest(packageFolder, files)
   await zipFolder(packageFolder, [...files, MANIFEST], join(folder, 'package.zip'))
   await perform({ kind: 'package', path: 'package.zip' })
-  await perform({ kind: 'chat-suggestions', suggestions: suggestQuestions(notebook) })
+  await perform({ kind: 'chat-suggestions', suggestions: await suggestQuestions(notebook) })
 }
 
 /** The package's data files, removed where no observations may stay behind. */

@@ -35,7 +35,7 @@ export async function makePackage(code?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'package-'))
   const nothing = async () => undefined
   await withProfile({ csv: `tree,height,girth\n${ROWS.join('\n')}\n` }, async (session, whole) => {
-    const { profile, model, asked } = understandGoal('Does height depend on the tree?', whole)
+    const { profile, model, asked } = await understandGoal('Does height depend on the tree?', whole)
     const { toolkit, records } = createToolkit({
       profile,
       model,

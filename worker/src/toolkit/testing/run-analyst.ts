@@ -102,7 +102,7 @@ export function analyseFile(
   }: AnalyseOptions = {},
 ): Promise<Analysed> {
   return withProfile(source, async (session, whole) => {
-    const understood = ask(understandGoal(goal, describe(whole)))
+    const understood = ask(await understandGoal(goal, describe(whole)))
     const { profile, asked } = understood
     const model = await findLeaks(session, profile, understood.model)
     const nothing = async () => undefined

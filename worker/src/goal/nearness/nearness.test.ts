@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { buildModel } from '../../model/build-model.ts'
+import { withProfile } from '../../toolkit/testing/run-analyst.ts'
+import { tokenize } from '../words/tokens.ts'
+import { nearnessOf } from './nearness.ts'
+import { phrasesOf } from './phrases.ts'
+
+test('phrases begin and end with what says something, run over no mark, and are bounded in number', () => {
+  expect(phrasesOf(tokenize('Which of the boats leak, and how much water do they take?'))).toEqual([
+    'boats',
+    'leak',
+    'water',
+    'take',
+    'boats leak',
+  ])
+  const long = Array.from({ length: 900 }, (_, at) => `word${'abcdefghij'[at % 10]!}${at}`).join(' ')
+  expect(phrasesOf(tokenize(long))).toHaveLength(80)
+})
+
+test('what means the same lies nearest, and what was not looked up lies nowhere', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => `${at % 7},${(at * 3) % 11},${'abc'[at % 3]}`)
+  await withProfile({ csv: ['delay_minutes,distance_km,driver', ...rows].join('\n') }, async (_, profile) => {
+    const tables = [{ model: buildModel(profile).tables[0]!, profile: profile.tables[0]! }]
+    const nearness = await nearnessOf(tokenize('who is worst for punctuality'), tables)
+    const delay = nearness('punctuality', 'delay minutes')
+    expect(delay).toBeGreaterThan(nearness('punctuality', 'distance km'))
+    expect(delay).toBeGreaterThan(nearness('punctuality', 'driver'))
+    expect(nearness('weather', 'driver')).toBe(0)
+  })
+})
