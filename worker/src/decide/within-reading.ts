@@ -45,3 +45,13 @@ export function flatOnes(strata: View): number[] {
       strata.number(row, bound) * Math.sign(slope) < LIMITS.flatBeside * Math.abs(slope),
   )
 }
+
+/** Further values in which it goes the way of the steepest one beyond chance. */
+export const alongWith = (strata: View, top: number): number[] =>
+  strata.rows.filter(
+    (row) =>
+      row !== top &&
+      strata.number(row, 'p_bh') < LIMITS.level &&
+      strata.number(row, 'slope') > 0 === strata.number(top, 'slope') > 0 &&
+      !flatOnes(strata).includes(row),
+  )

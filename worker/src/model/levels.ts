@@ -1,5 +1,6 @@
 import type { ColumnProfile, Field, Scalar } from '#contract'
 import { KINDS_OF_PEOPLE, VALUE_WORDS } from '../lexicon/groups-of-people.ts'
+import { pluralOf } from '../lexicon/inflect.ts'
 import { stateOf } from '../lexicon/states.ts'
 import { says, type Named } from './named.ts'
 
@@ -44,12 +45,25 @@ export function levelsOf(named: Named, positive: Scalar): Levels {
   const coded = values.length === 2 && values.every((value) => saysYes(value) || saysNo(value))
   const short = values.every((value) => String(value).length <= 2 || /^-?[\d.]+$/.test(String(value)))
   const meanings = VALUE_WORDS.find(([columns]) => says(named.words, columns))?.[1]
-  return values.map((value) => ({
+  const initials = wordsOfInitials(named, values)
+  return values.map((value, index) => ({
     value,
-    label: coded
-      ? yesNoLabel(named, value === positive)
-      : (meanings?.get(String(value).toLowerCase()) ?? plainLabel(named, value, short)),
+    label: initials
+      ? initials[index]!
+      : coded
+        ? yesNoLabel(named, value === positive)
+        : (meanings?.get(String(value).toLowerCase()) ?? plainLabel(named, value, short)),
   }))
+}
+
+/** The names of the groups where the column's name lists them and its values are their first letters: "boy_girl". */
+function wordsOfInitials({ words }: Named, values: readonly Scalar[]): string[] | null {
+  const kinds = words.filter((word) => word !== 'or' && word !== 'and')
+  if (values.length < 2 || kinds.length !== values.length) return null
+  const own = values.map((value) =>
+    String(value).length === 1 ? kinds.filter((word) => word[0] === String(value).toLowerCase()) : [],
+  )
+  return own.every((fitting) => fitting.length === 1) ? own.map(([word]) => pluralOf(word!)) : null
 }
 
 /** The people that a yes makes of rows: those of "is member" or "loyalty member", but not of "member discount". */

@@ -7,7 +7,7 @@ import { questionSections, togetherSection } from './sections/answered.ts'
 import { appendixSections } from './sections/appendix.ts'
 import { countBoundNumbers } from './bound-numbers.ts'
 import { goalSection } from './sections/goal-reading.ts'
-import { dataSection } from './sections/data.ts'
+import { dataSection, isOfData } from './sections/data.ts'
 import { findingSections } from './sections/findings.ts'
 import { methodsSection } from './sections/methods.ts'
 import { recommendationsSection } from './sections/recommendations.ts'
@@ -38,7 +38,7 @@ const bindingNote = (numbers: number): Block => ({
 /** The chapters of a report on a table of rows. */
 const tableSections = (parts: Composer): Section[] => {
   // Figures and tables are numbered as they are made, so each chapter is made in its turn.
-  const about = () => [goalSection(parts), dataSection(parts), tableMeaningSection(parts)]
+  const about = () => [goalSection(parts), dataSection(parts)]
   const noticed = () => findingSections(parts, alsoNoticed(parts))
   const together = togetherSection(parts)
   const answered = [...(together ? [together] : []), ...questionSections(parts)]
@@ -49,6 +49,7 @@ const tableSections = (parts: Composer): Section[] => {
     robustnessSection(parts),
     recommendationsSection(parts),
     methodsSection(parts),
+    tableMeaningSection(parts),
     ...appendixSections(parts),
   ]
 }
@@ -60,13 +61,9 @@ const ALSO_NOTICED = 5
 function alsoNoticed({ notebook }: Composer): Finding[] {
   const { answers } = notebook.answer
   const told = new Set(answers.flatMap(({ findings }) => findings))
-  const others = notebook.findings.filter(({ id }) => !told.has(id))
+  const others = notebook.findings.filter((own) => !told.has(own.id) && !isOfData(own, notebook))
   if (answers.length === 0 || answers.length < notebook.asked.questions.length) return others
-  const quality = others.filter(({ kind }) => kind === 'quality')
-  return [
-    ...others.filter(({ kind }) => kind !== 'quality' && kind !== 'describe').slice(0, ALSO_NOTICED),
-    ...quality,
-  ]
+  return others.filter(({ kind }) => kind !== 'describe').slice(0, ALSO_NOTICED)
 }
 
 /**

@@ -87,7 +87,7 @@ export function blockHtml(block: Block): string {
         (sum, each) => sum + (each.kind === 'paragraph' ? plainText(each.text).length : 200),
         0,
       )
-      return `<div class="opening${letters > LONG_OPENING ? ' long' : ''}">${headingHtml(block.heading)}<div class="beside">${facts(block.facts)}<div>${block.blocks.map(blockHtml).join('')}</div></div></div>`
+      return `<div class="opening${letters > LONG_OPENING ? ' long' : ''}">${headingHtml(block.heading)}${block.facts.length ? facts(block.facts) : ''}<div class="told">${block.blocks.map(blockHtml).join('')}</div></div>`
     }
     case 'label':
       return `<p class="label">${escapeHtml(block.text)}</p>`

@@ -18,9 +18,9 @@ const entries = (blocks: Block[]): Heading[] =>
   blocks.flatMap((block) => (block.kind === 'opening' && block.heading.level === 2 ? [block.heading] : []))
 
 /** Lines of the contents beyond which they stand closer, to stay on one page. */
-const MANY_LINES = 30
+const MANY_LINES = 24
 /** An entry takes one line. */
-const MOST_LETTERS = 92
+const MOST_LETTERS = 74
 
 function contents(sections: Section[]): string {
   const lines = sections.flatMap((section) => [

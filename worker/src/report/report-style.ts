@@ -48,7 +48,12 @@ h3 { font-size: 10.6pt; margin: 7mm 0 1.5mm var(--rail) }
 .opening.long { break-inside: auto }
 section > h1 + .opening { margin-top: 0 }
 .opening > h3 { margin: 0 0 2mm }
-.beside { display: grid; grid-template-columns: calc(var(--rail) - 6mm) 1fr; column-gap: 6mm }
+.opening > .told { margin-left: var(--rail) }
+.opening > .facts { display: flex; flex-wrap: wrap; gap: 1mm 8mm; margin-bottom: 3mm; padding-bottom: 1.6mm; border-bottom: .4pt solid var(--line); break-after: avoid }
+.opening > .facts > div { max-width: 60mm }
+.opening > .facts dd { margin: 0 }
+/* What a figure shows is told beside it. */
+.opening:has(+ figure) { break-after: avoid }
 
 p { margin: 0 0 2.6mm }
 section > p, section > ul, section > ol, section > .callout, section > .facts { margin-left: var(--rail) }

@@ -10,7 +10,8 @@ const SHARE_NAMES = /(^|_)(share|proportion)(_|$)/i
 const PERCENT_NAMES = /(^|_)(percent|moved)(_|$)/i
 const YEAR_NAMES = /(^|_|\b)year(\b|_|$)/i
 /** Columns of times, which hold years where the time of a table is one. */
-const TIME_NAMES = /^(from|to|time|moment|first_until|last_from|last_before|first_after|turning_point)$/
+const TIME_NAMES =
+  /^(from|to|from_time|to_time|time|moment|first_until|last_from|last_before|first_after|turning_point)$/
 const isYear = (value: number) => Number.isInteger(value) && value >= 1500 && value <= 2200
 
 /** Words for the short names that statistics use for their columns. */
@@ -48,7 +49,12 @@ export function columnPrinter(
 ): (value: Scalar) => string {
   const numbers = values.filter((value): value is number => typeof value === 'number')
   const plain = (value: Scalar) => (value === null ? '–' : formatValue(value, 'text'))
-  if (numbers.length === 0) return (value) => (typeof value === 'string' ? formatTime(value) : plain(value))
+  if (numbers.length === 0) {
+    const texts = values.filter((value): value is string => typeof value === 'string')
+    const years = texts.length > 0 && texts.every((value) => NEW_YEAR.test(value))
+    return (value) =>
+      typeof value !== 'string' ? plain(value) : years ? value.slice(0, 4) : formatTime(value)
+  }
   if (P_NAMES.test(column) && numbers.every((value) => value >= 0 && value <= 1))
     return (value) => (value === null ? '–' : formatValue(value, 'pvalue'))
   if (
@@ -81,6 +87,9 @@ export function columnPrinter(
     return value !== 0 && !/[1-9]/.test(text) ? formatValue(value, 'number') : text
   }
 }
+
+/** Dates that are all the first of a year stand for years. */
+const NEW_YEAR = /^\d{4}-01-01([T ]00:00:00(\.0+)?Z?)?$/
 
 /** Midnight is left off a time stamp. */
 const formatTime = (text: string) => text.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00:00(\.0+)?Z?$/, '$1')

@@ -40,26 +40,36 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
     )
   if (levels.length === 2)
     return text`${measured} is ${value(effect, effect.top)} for ${at(effect, effect.top)} and ${value(effect, effect.bottom)} for ${at(effect, effect.bottom)}${gapOf(effect)}.`
-  const aloneTop = topTies.length === 0
-  const aloneBottom = bottomTies.length === 0
-  const low = first === 'least' || (!aloneTop && aloneBottom)
-  const all = (low ? bottomTies : topTies).length + 1 === levels.length
+  const low = first === 'least' || (topTies.length > 0 && bottomTies.length === 0)
   const [end, other, ties] = low
     ? [effect.bottom, effect.top, bottomTies]
     : [effect.top, effect.bottom, topTies]
-  const word = low ? 'lowest' : 'highest'
-  const beside = low ? topTies : bottomTies
-  const far = low ? 'highest' : 'lowest'
+  const [word, far] = low ? ['lowest', 'highest'] : ['highest', 'lowest']
+  // Who can be told from neither end belongs to none of them.
+  const between = topTies.filter((level) => bottomTies.includes(level))
+  const beside = (low ? topTies : bottomTies).filter((level) => !between.includes(level))
+  const together = (row: number, levels: readonly string[]): Template =>
+    listed([
+      text`${at(effect, row)} (${value(effect, row)})`,
+      ...levels.map((level) => text`${levelOf(dimension, level)} (${value(effect, rowOf(effect, level))})`),
+    ])
   const rest =
     beside.length === 0 || beside.length > 2
       ? text`the ${far} is ${at(effect, other)} with ${value(effect, other)}`
-      : text`${listed([at(effect, other), ...beside.map((level) => levelOf(dimension, level))])} have the ${far} (${at(effect, other)} ${value(effect, other)}) and cannot be told apart${ties.length > 0 ? ' either' : ''}`
-  return ties.length === 0
-    ? text`${at(effect, end)} stands out: ${measured} is ${estimated(effect, end)}, the ${word} of the ${manyOf(dimension)}; ${rest}.`
-    : ties.length <= 2 && !all
-      ? text`${listed([at(effect, end), ...ties.map((level) => levelOf(dimension, level))])} have the ${word} ${measured} (${at(effect, end)} ${estimated(effect, end)}) and cannot be told apart; ${rest}.`
-      : text`${measured} differs between ${manyOf(dimension)}: ${at(effect, effect.top)} has the highest with ${estimated(effect, effect.top)}, ${at(effect, effect.bottom)} the lowest with ${estimated(effect, effect.bottom)}.`
+      : text`${together(other, beside)} have the ${far}`
+  if (ties.length === 0)
+    return text`${at(effect, end)} stands out: ${measured} is ${estimated(effect, end)}, the ${word} of the ${manyOf(dimension)}; ${rest}.`
+  const clear = ties.filter((level) => !between.includes(level))
+  if (ties.length > 2 || clear.length + 1 === levels.length)
+    return text`${measured} differs between ${manyOf(dimension)}: ${at(effect, effect.top)} has the highest with ${estimated(effect, effect.top)}, ${at(effect, effect.bottom)} the lowest with ${estimated(effect, effect.bottom)}.`
+  const open = between.length > 0 ? text`; ${levelsOf(dimension, between)} can be told from neither` : ''
+  return clear.length > 0
+    ? text`${together(end, clear)} have the ${word} ${measured} and cannot be told apart; ${rest}${open}.`
+    : text`${at(effect, end)} has the ${word} ${measured} with ${estimated(effect, end)}; ${rest}${open}.`
 }
+
+/** Where a group stands among the levels. */
+const rowOf = ({ levels }: Groups, level: string): number => levels.rowOf('level', level)
 
 /** " (anything from 2.5 points below to 11.3 above; p = 0.21)" of two groups whose difference may be none. */
 function openGap({ pairs, pair, measure, main }: Groups): Template {

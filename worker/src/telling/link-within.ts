@@ -3,7 +3,7 @@ import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
 import { axis, type Variable } from '../analysts/builtin/variable.ts'
 import type { View } from '../analysts/builtin/view.ts'
 import { beyondChance } from '../decide/decide.ts'
-import { flatOnes, steepest } from '../decide/within-reading.ts'
+import { alongWith, flatOnes, steepest } from '../decide/within-reading.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { rowSql } from '../effects/ratio-rows.ts'
 import type { Link } from '../effects/link.ts'
@@ -48,16 +48,18 @@ export function withinHeadline(frame: Frame, link: Link, within: LinkWithin): Te
   if (reading === 'some') {
     const top = steepest(strata)!
     const flat = flatOnes(strata)
-    const between = strata.rows.filter((row) => row !== top && !flat.includes(row))
-    const slope = (row: number) => slopeWords(link, strata, row)
+    const up = strata.number(top, 'slope') > 0
+    const along = alongWith(strata, top)
     const at = (row: number) => levelOf(by, strata.text(row, 'stratum'))
     const whole = beyondChance(main.number(0, 'crude_p'))
-      ? text`On the whole ${y} ${moves(main.number(0, 'crude_r'))} with ${x} (${signedSlope(link, main, 0, 'crude_slope')}), but it is`
-      : text`How ${y} goes with ${x} depends on ${name(by.label)}: it is`
-    return text`${whole} ${between.length === 0 ? text`${at(top)} alone` : text`mostly ${at(top)}`}: there ${y} goes ${strata.number(top, 'slope') > 0 ? 'up' : 'down'} by ${slope(top)}; for ${listed(flat.slice(0, 4).map((row) => text`${at(row)} (${signedSlope(link, strata, row, 'slope')})`))} ${flat.length === 1 ? 'it makes' : 'they make'} little or no difference.`.replace(
-      / (it makes|they make) little or no difference/,
-      ' it makes little or no difference',
-    )
+      ? text`On the whole ${y} ${moves(main.number(0, 'crude_r'))} with ${x} (${signedSlope(link, main, 0, 'crude_slope')}), but that comes from`
+      : text`How ${y} goes with ${x} depends on ${name(by.label)}:`
+    const others = along.map((row) => text`${at(row)} (${signedSlope(link, strata, row, 'slope')})`)
+    const still = flat.slice(0, 4).map((row) => text`${at(row)} (${signedSlope(link, strata, row, 'slope')})`)
+    const first = beyondChance(main.number(0, 'crude_p'))
+      ? text`${listed([at(top), ...along.map(at)])}: for ${at(top)} it goes ${up ? 'up' : 'down'}`
+      : text`for ${at(top)} it goes ${up ? 'up' : 'down'}`
+    return text`${whole} ${first} by ${slopeWords(link, strata, top)}${others.length > 0 ? text`, likewise for ${listed(others)}` : ''}; for ${listed(still)} no such ${up ? 'rise' : 'fall'} shows.`
   }
   const bySlope = [...strata.rows].sort((a, b) => strata.number(b, 'slope') - strata.number(a, 'slope'))
   const value = (row: number) =>

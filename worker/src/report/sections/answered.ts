@@ -1,4 +1,4 @@
-import type { Answered, Template } from '#contract'
+import { CERTAINTY, type Answered, type Finding, type Template } from '#contract'
 import type { Composer } from '../composer.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
 import { name, plainText, words } from '../report-document.ts'
@@ -104,11 +104,12 @@ function foot(own: Answered, text: (template: Template) => RichText, several: bo
   return columns.length > 1 ? [{ kind: 'columns', columns } as Block] : columns.flat()
 }
 
-/** All answers on one page, where there are several: what was asked, what came out, how sure. */
+/** Several answers side by side: what came out of each in one line, on what it stands, and where that is told. */
 export function togetherSection(composer: Composer): Section | null {
   const { notebook, text } = composer
   const { answers } = notebook.answer
   if (answers.length < 2) return null
+  const behind = ({ findings: [first] }: Answered) => notebook.findings.find(({ id }) => id === first)
   return {
     id: 'together',
     title: 'Put together',
@@ -116,17 +117,32 @@ export function togetherSection(composer: Composer): Section | null {
       {
         kind: 'table',
         number: composer.numbering.table(),
-        caption: words('What was asked and what came out'),
+        caption: words('What was asked, what came out, and on what it stands'),
         columns: [
-          { title: 'asked', align: 'left', width: 28 },
-          { title: 'answer', align: 'left' },
-          { title: 'verdict', align: 'left', width: 14 },
+          { title: 'asked', align: 'left', width: 26 },
+          { title: 'came out', align: 'left', width: 14 },
+          { title: 'estimate', align: 'left', width: 24 },
+          { title: 'how sure', align: 'left', width: 14 },
+          { title: 'stands on', align: 'left' },
         ],
-        rows: answers.map((own) => [
-          [name(questionTitle(composer, own))],
-          text(own.headline),
-          words(VERDICTS[own.verdict.kind]),
-        ]),
+        rows: answers.map((own) => {
+          const finding = behind(own)
+          return [
+            [
+              {
+                kind: 'link',
+                text: plainText([name(questionTitle(composer, own))]),
+                target: `question-${own.question + 1}`,
+              },
+            ],
+            words(VERDICTS[own.verdict.kind]),
+            finding?.estimate ? text(finding.estimate) : words('–'),
+            words(CERTAINTY[own.verdict.sureness].label),
+            finding
+              ? [...text(finding.n), ...(finding.p ? [...words('; '), ...text(finding.p)] : [])]
+              : words('–'),
+          ]
+        }),
         note: null,
       },
     ],
@@ -137,12 +153,42 @@ export function togetherSection(composer: Composer): Section | null {
 export function questionSections(composer: Composer): Section[] {
   const { notebook } = composer
   const { answers } = notebook.answer
-  return answers.map((own) => ({
-    id: `question-${own.question + 1}`,
-    title: answers.length > 1 ? questionTitle(composer, own) : 'What stands behind the answer',
-    blocks: own.findings.flatMap((id) => {
-      const finding = notebook.findings.find((each) => each.id === id)
-      return finding ? findingBlocks(finding, composer) : []
-    }),
-  }))
+  return answers.map((own) => {
+    const findings = own.findings.flatMap((id) => notebook.findings.find((each) => each.id === id) ?? [])
+    const nothing = findings.filter((finding, at) => at > 0 && showsNothing(finding, own))
+    return {
+      id: `question-${own.question + 1}`,
+      title: answers.length > 1 ? questionTitle(composer, own) : 'What stands behind the answer',
+      blocks: [
+        ...findings
+          .filter((finding) => !nothing.includes(finding))
+          .flatMap((finding) => findingBlocks(finding, composer)),
+        ...triedBlocks(nothing, composer),
+      ],
+    }
+  })
+}
+
+/** What was looked at beside the answer and shows nothing; what page one draws stays with its figure. */
+const showsNothing = ({ certainty, charts, cautions }: Finding, { chart }: Answered): boolean =>
+  certainty === 'cannot-tell' && cautions.length === 0 && (chart === null || !charts.includes(chart))
+
+/** Looks that came to nothing take a line each: their figures stand in the package. */
+function triedBlocks(findings: Finding[], { text }: Composer): Block[] {
+  if (findings.length === 0) return []
+  return [
+    { kind: 'label', text: 'Also looked at, and nothing shows' },
+    {
+      kind: 'list',
+      items: findings.map(({ title, evidence }): RichText => [
+        ...text(title),
+        { kind: 'words', text: ' (' },
+        ...evidence.flatMap((cell, index): RichText => [
+          ...(index ? words(', ') : []),
+          { kind: 'link', text: cell, target: `cell-${cell}` },
+        ]),
+        { kind: 'words', text: ')' },
+      ]),
+    },
+  ]
 }

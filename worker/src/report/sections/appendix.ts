@@ -4,7 +4,7 @@ import { shorten } from '../goal-text.ts'
 import { glossary } from '../glossary.ts'
 import type { Block, ColumnCard, Fact, Section } from '../report-document.ts'
 import { name, plainText, words } from '../report-document.ts'
-import { isShownWhole, SECTION_ROWS } from './findings.ts'
+import { appendixTables } from './findings.ts'
 import { count, ROLE_WORDS, share, shortLevel } from '../profile-words.ts'
 import { statisticCall } from '../statistic-call.ts'
 
@@ -200,14 +200,9 @@ export function appendixSections(composer: Composer): Section[] {
         ]
       : []),
   ])
-  const shownTables = notebook.findings
-    .filter((finding) => isShownWhole(finding, composer))
-    .flatMap((finding) => finding.tables)
-  const long = shownTables.filter(
-    ({ cell, table }) => (composer.table(cell, table)?.rows.length ?? 0) > SECTION_ROWS,
-  )
+  const behind = notebook.findings.flatMap((finding) => appendixTables(finding, composer))
   const seen = new Set<string>()
-  const full = long.flatMap(({ cell, table, caption, columns }) => {
+  const full = behind.flatMap(({ cell, table, caption, columns }) => {
     if (seen.has(`${cell}.${table}`)) return []
     seen.add(`${cell}.${table}`)
     return [composer.numberedTable(cell, table, composer.text(caption), FULL_ROWS, columns)]
@@ -215,7 +210,7 @@ export function appendixSections(composer: Composer): Section[] {
   const terms = glossary(vocabulary(composer))
   const sections: Section[] = [
     { id: 'dictionary', title: 'Data dictionary', blocks: cards },
-    { id: 'tables', title: 'Tables in full', blocks: full },
+    { id: 'tables', title: 'Workings and tables in full', blocks: full },
     { id: 'code', title: 'Code', blocks: code(composer) },
     { id: 'files', title: 'Files of the package', blocks: filesTable(composer) },
     {

@@ -1,8 +1,16 @@
-import { formatValue, type ColumnProfile, type SourceFile, type TableProfile } from '#contract'
+import {
+  formatValue,
+  type ColumnProfile,
+  type Finding,
+  type Notebook,
+  type SourceFile,
+  type TableProfile,
+} from '#contract'
 import type { Composer } from '../composer.ts'
 import { count, counted, fileSize, ROLE_WORDS, share, shortLevel, typical } from '../profile-words.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
 import { shortName, words } from '../report-document.ts'
+import { CAUTION_TITLES, findingId } from './findings.ts'
 
 /** More columns than this are listed in the package alone. */
 const MAX_COLUMNS = 200
@@ -104,13 +112,19 @@ function shortness({ notebook: { profile, findings } }: Composer): Block[] {
   ]
 }
 
-function tableBlocks(table: TableProfile, { numbering }: Composer): Block[] {
+/** Issues that what is told of the data names with their rows. */
+const TOLD_OF_DATA: readonly string[] = ['impossible', 'mixed-codes', 'missing-code', 'unparsed']
+
+function tableBlocks(table: TableProfile, { numbering, notebook }: Composer): Block[] {
   const shown = table.columns.slice(0, MAX_COLUMNS)
+  const told = notebook.findings.some((finding) => isOfData(finding, notebook)) ? TOLD_OF_DATA : []
   const issues = table.columns.flatMap((column) =>
-    column.issues.map((issue): RichText => [
-      shortName(column.original_name),
-      { kind: 'words', text: `: ${issue.text}` },
-    ]),
+    column.issues
+      .filter(({ kind }) => !told.includes(kind))
+      .map((issue): RichText => [
+        shortName(column.original_name),
+        { kind: 'words', text: `: ${issue.text}` },
+      ]),
   )
   return [
     {
@@ -175,6 +189,29 @@ export const noticeBlocks = ({ context }: Composer): Block[] =>
     paragraphs: [words(notice)],
   }))
 
+/** True for what is told of the data themselves where nobody asked about it: it stands with the columns. */
+export const isOfData = ({ kind, id }: Finding, { answer }: Notebook): boolean =>
+  kind === 'quality' && answer.answers.every(({ findings }) => !findings.includes(id))
+
+/** Gaps and doubtful values in words; the table of the columns has their figures. */
+const qualityBlocks = ({ notebook, text }: Composer): Block[] =>
+  notebook.findings
+    .filter((finding) => isOfData(finding, notebook))
+    .flatMap((finding): Block[] => [
+      {
+        kind: 'opening',
+        heading: { kind: 'heading', id: findingId(finding), level: 3, text: text(finding.title) },
+        facts: [],
+        blocks: finding.statement.map((paragraph): Block => ({ kind: 'paragraph', text: text(paragraph) })),
+      },
+      ...finding.cautions.map((caution): Block => ({
+        kind: 'callout',
+        tone: 'caution',
+        title: CAUTION_TITLES[caution.kind],
+        paragraphs: [text(caution.text)],
+      })),
+    ])
+
 /** What was read, what was assumed, what could not be used, and what the columns hold. */
 export function dataSection(composer: Composer): Section {
   const { profile } = composer.notebook
@@ -187,6 +224,7 @@ export function dataSection(composer: Composer): Section {
       ...(composer.notebook.form === 'series' ? [] : noticeBlocks(composer)),
       ...profile.sources.flatMap((source) => fileBlocks(source, composer)),
       ...profile.tables.flatMap((table) => tableBlocks(table, composer)),
+      ...qualityBlocks(composer),
       ...(profile.combined?.length
         ? [
             { kind: 'label', text: 'Tables put together' } satisfies Block,

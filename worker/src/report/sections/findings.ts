@@ -102,15 +102,30 @@ export const isShownWhole = (finding: Finding, { notebook }: Composer): boolean 
 const isFactSheet = (table: Table | undefined, { notebook }: Composer): boolean =>
   table?.total_rows === 1 && (notebook.series !== null || table.columns.length > 8)
 
-/** All tables of the findings that matter most; behind them a table stands only where no chart does. */
-function shownTables(finding: Finding, composer: Composer): Finding['tables'] {
-  if (!isShownWhole(finding, composer) && finding.charts.length > 0) return []
-  const tables = finding.tables.filter(
+/** Tables of one finding that stand beside its text; its workings stand in the appendix. */
+const MOST_TABLES = 2
+
+/** All that a finding may show as tables, of which the text has the first. */
+const tablesOf = (finding: Finding, composer: Composer): Finding['tables'] =>
+  finding.tables.filter(
     ({ cell, table }) =>
       (finding.kind === 'describe' && composer.notebook.series === null) ||
       !isFactSheet(composer.table(cell, table), composer),
   )
-  return isShownWhole(finding, composer) ? tables : tables.slice(0, 1)
+
+/** Tables that the appendix has: those too long for the text, and the workings behind what matters most. */
+export const appendixTables = (finding: Finding, composer: Composer): Finding['tables'] => {
+  if (!isShownWhole(finding, composer)) return []
+  const long = finding.tables.filter(
+    ({ cell, table }) => (composer.table(cell, table)?.rows.length ?? 0) > SECTION_ROWS,
+  )
+  return [...new Set([...long, ...tablesOf(finding, composer).slice(MOST_TABLES)])]
+}
+
+/** The tables of the findings that matter most; behind them a table stands only where no chart does. */
+function shownTables(finding: Finding, composer: Composer): Finding['tables'] {
+  if (!isShownWhole(finding, composer) && finding.charts.length > 0) return []
+  return tablesOf(finding, composer).slice(0, isShownWhole(finding, composer) ? MOST_TABLES : 1)
 }
 
 /** All that is told of one finding. */

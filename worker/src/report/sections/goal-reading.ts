@@ -40,7 +40,6 @@ export function goalSection({ notebook, context }: Composer): Section {
     .split(/\n+/)
     .map((line) => line.trim())
     .filter(Boolean)
-  const several = asked.questions.length > 1
   const blocks: Block[] = [
     ...(shortened
       ? [
@@ -48,14 +47,41 @@ export function goalSection({ notebook, context }: Composer): Section {
           ...paragraphs.map((line): Block => ({ kind: 'paragraph', look: 'goal', text: [name(line)] })),
         ]
       : []),
-    ...asked.questions.flatMap((question, at): Block[] => [
-      ...(several ? [{ kind: 'label', text: `Question ${at + 1}` } satisfies Block] : []),
-      { kind: 'facts', facts: questionFacts(question, model) },
-    ]),
+    ...readingTable(asked.questions, model),
     ...asked.unanswered.map((one): Block => ({ kind: 'facts', facts: [unansweredFact(one)] })),
     ...takenPart(notebook).map((text): Block => ({ kind: 'paragraph', look: 'quiet', text })),
   ]
   return { id: 'reading', title: 'How the goal was read', blocks }
+}
+
+/** Questions side by side that a page can hold; further ones stand below them. */
+const SIDE_BY_SIDE = 3
+
+/** What was read, a line for each part and a column for each question. */
+function readingTable(questions: Question[], model: SemanticModel): Block[] {
+  const several = questions.length > 1
+  return Array.from({ length: Math.ceil(questions.length / SIDE_BY_SIDE) }, (_, group): Block => {
+    const from = group * SIDE_BY_SIDE
+    const shown = questions.slice(from, from + SIDE_BY_SIDE).map((each) => questionFacts(each, model))
+    const terms = [...new Set(shown.flatMap((facts) => facts.map(({ term }) => term)))]
+    return {
+      kind: 'table',
+      number: null,
+      caption: words('How the goal was read'),
+      columns: [
+        { title: '', align: 'left', width: 22 },
+        ...shown.map((_, at) => ({
+          title: several ? `Question ${from + at + 1}` : 'as understood',
+          align: 'left' as const,
+        })),
+      ],
+      rows: terms.map((own) => [
+        words(own),
+        ...shown.map((facts) => facts.find(({ term }) => term === own)?.text ?? words('–')),
+      ]),
+      note: null,
+    }
+  })
 }
 
 const READERS: Partial<Record<Notebook['asked']['reader'], string>> = {

@@ -4,7 +4,10 @@ import { findingId } from './findings.ts'
 
 /** What to do, each tied to the finding that supports it. */
 export function recommendationsSection({ notebook, text }: Composer): Section {
-  const items = notebook.recommendations.map((recommendation): RichText => {
+  // What page one says to do is not said again.
+  const said = new Set(notebook.answer.answers.map(({ advice }) => advice))
+  const fresh = notebook.recommendations.filter((own) => !said.has(own.text))
+  const items = fresh.map((recommendation): RichText => {
     const finding = notebook.findings.find(({ id }) => id === recommendation.finding)
     return [
       ...text(recommendation.text),

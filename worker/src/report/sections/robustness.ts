@@ -1,8 +1,12 @@
 import type { Composer, Verification } from '../composer.ts'
+import { shorten } from '../goal-text.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
 import { shortName, words } from '../report-document.ts'
 import { count, counted, share } from '../profile-words.ts'
 import { CAUTION_TITLES, certaintyWord, findingId } from './findings.ts'
+
+/** What it says stands whole above its chapter; here it is named. */
+const MOST_LETTERS = 80
 
 /** One row per finding: how sure, on how many rows, under which cautions. */
 function trustTable({ notebook, numbering, text }: Composer): Block {
@@ -17,7 +21,7 @@ function trustTable({ notebook, numbering, text }: Composer): Block {
       { title: 'cautions', align: 'left' },
     ],
     rows: notebook.findings.map((finding) => [
-      [{ kind: 'link', text: plain(text(finding.title)), target: findingId(finding) }],
+      [{ kind: 'link', text: shorten(plain(text(finding.title)), MOST_LETTERS), target: findingId(finding) }],
       words(certaintyWord(finding)),
       text(finding.n),
       words(finding.cautions.map(({ kind }) => CAUTION_TITLES[kind].toLowerCase()).join('; ') || '–'),

@@ -3,7 +3,7 @@ import type { Composer } from '../composer.ts'
 import { methodTitle } from '../method-notes.ts'
 import { plainText, type Block, type Inline, type Section } from '../report-document.ts'
 import { appendixSections } from '../sections/appendix.ts'
-import { dataSection, noticeBlocks } from '../sections/data.ts'
+import { dataSection, isOfData, noticeBlocks } from '../sections/data.ts'
 import { findingBlocks, findingSections, SECTION_ROWS } from '../sections/findings.ts'
 import { goalSection } from '../sections/goal-reading.ts'
 import { methodsSection } from '../sections/methods.ts'
@@ -80,7 +80,9 @@ export function seriesSections(composer: Composer, account: SeriesAccount): Sect
     const order = PASSAGES_FIRST.includes(id) ? [passages, found] : [found, passages]
     return { id, title: CHAPTERS[id], blocks: order.flatMap((make) => make()) }
   }
-  const others = findings.filter((finding) => chapterOf(finding) === null)
+  const others = findings.filter(
+    (finding) => chapterOf(finding) === null && !isOfData(finding, composer.notebook),
+  )
   const direct = findingSections(
     composer,
     others.filter(({ kind, exploratory }) => kind === 'question' && !exploratory),

@@ -17,15 +17,18 @@ type Cautions = NonNullable<Passage['cautions']>
 
 /** What a reader must know before relying on a model, each measured. */
 export async function modelCautions(frame: Frame, model: Model): Promise<Cautions> {
+  const weights = await influence(frame, model)
   return [
     ...collinearity(model),
     ...(await twins(frame, model)),
-    ...(await influence(frame, model)),
+    ...(weights.ofTold ? weights.cautions : []),
     ...leakage(model),
     ...apart(await separatorsOf(frame), model),
     ...settled(frame, model),
     ...fewRows(model),
     ...repeated(frame, model),
+    // What hangs on few rows and is not told weakens no answer.
+    ...(weights.ofTold ? [] : weights.cautions),
   ]
 }
 
@@ -71,32 +74,44 @@ function restsOnFew(refit: View, row: number, n: number): boolean {
   return lost || turned || (n < GAINS_COUNT_BELOW && all! >= 0.1 && without.some((p) => beyondChance(p)))
 }
 
-async function influence(frame: Frame, { binary, cell, main, outcome }: Model): Promise<Cautions> {
-  if (binary || !hasTable(cell, 'refit')) return []
+async function influence(
+  frame: Frame,
+  { binary, cell, main, outcome, sure }: Model,
+): Promise<{ cautions: Cautions; ofTold: boolean }> {
+  const none = { cautions: [], ofTold: false }
+  if (binary || !hasTable(cell, 'refit')) return none
   const [refit, rows] = [new View(cell, 'refit'), new View(cell, 'influence')]
   const terms = refit.rows.filter((row) => refit.text(row, 'term') !== '(Intercept)')
   const changed = terms.filter((row) => restsOnFew(refit, row, main.number(0, 'n')))
   const strong =
     main.number(0, 'cook_max') > 0.5 && main.number(0, 'cook_max') > main.number(0, 'cook_threshold')
-  if (changed.length === 0 && !strong) return []
+  if (changed.length === 0 && !strong) return none
   const shown = (
     changed.length > 0 ? changed : terms.filter((row) => beyondChance(refit.number(row, 'p')))
   ).slice(0, 3)
-  if (shown.length === 0) return []
+  if (shown.length === 0) return none
   const words = listed(
     shown.map(
       (row) =>
-        text`${name(refit.text(row, 'term'))} goes from ${refit.ref(row, 'estimate', 'decimal3')} (${refit.ref(row, 'p', 'p')}) to ${refit.ref(row, 'without_one', 'decimal3')} without that row and ${refit.ref(row, 'without_all', 'decimal3')} without all rows of great weight`,
+        text`the part of ${name(refit.text(row, 'term'))} goes from ${refit.ref(row, 'estimate', 'decimal3')} (${refit.ref(row, 'p', 'p')}) to ${refit.ref(row, 'without_one', 'decimal3')}`,
     ),
   )
   const called = await rowNames(frame, main, 'cook_row')
-  return [
-    {
-      kind: 'influence',
-      text: text`Row ${called(0)} weighs heavily in the model of ${measured(outcome)} (Cook distance ${main.ref(0, 'cook_max', 'decimal2')}, studentised residual ${rows.ref(0, 'studentized', 'decimal2')}, outcome ${rows.ref(0, 'y')} where ${rows.ref(0, 'fitted')} is expected): ${words}.`,
-      evidence: [main, refit, rows],
-    },
-  ]
+  const told = (row: number) =>
+    sure.some(({ label }) => {
+      const term = refit.text(row, 'term')
+      return term === label || term.startsWith(`${label}: `)
+    })
+  return {
+    ofTold: shown.some(told),
+    cautions: [
+      {
+        kind: 'influence',
+        text: text`Row ${called(0)} weighs heavily in the model: ${measured(outcome)} is ${rows.ref(0, 'y')} there where ${rows.ref(0, 'fitted', 'decimal2')} is expected. Without it ${words}.`,
+        evidence: [main, refit, rows],
+      },
+    ],
+  }
 }
 
 function leakage({ binary, main, terms, outcome }: Model): Cautions {

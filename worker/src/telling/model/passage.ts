@@ -1,4 +1,4 @@
-import type { Template } from '#contract'
+import type { ShownColumn, Template } from '#contract'
 import { listed, name, text } from '../../analysts/builtin/prose.ts'
 import { measured, named, theMeasure } from '../../analysts/builtin/variable.ts'
 import { hasTable, View } from '../../analysts/builtin/view.ts'
@@ -26,6 +26,25 @@ export interface ModelWords {
   unsure: Template
   passage: Passage
 }
+
+/** What a reader wants of each column; the workings of its test stand in the package. */
+const TERM: ShownColumn = { name: 'variable', title: 'column' }
+const CORRECTED: ShownColumn = { name: 'p_bh', title: 'p, all columns allowed for', format: 'pvalue' }
+const MOVES_TOGETHER: ShownColumn = { name: 'vif', title: 'variance inflation', format: 'decimal1' }
+const LINEAR_TERMS: ShownColumn[] = [
+  TERM,
+  { name: 'r2_alone', title: 'explains alone', format: 'percent1' },
+  { name: 'unique_r2', title: 'lost without it', format: 'percent1' },
+  CORRECTED,
+  MOVES_TOGETHER,
+]
+const BINARY_TERMS: ShownColumn[] = [
+  TERM,
+  { name: 'auc_alone', title: 'AUC alone', format: 'decimal2' },
+  { name: 'chi2', title: 'chi-square', format: 'decimal1' },
+  CORRECTED,
+  MOVES_TOGETHER,
+]
 
 const MOST_TERMS = 8
 const MOST_SLOPES = 2
@@ -64,14 +83,23 @@ export async function tellModel(
   ]
   for (const slope of reversals.charts.slice(0, MOST_SLOPES)) charts.push(await slope(frame.toolkit))
   const dropped = plan.predictors.filter((each) => !kept.includes(each))
+  const ownTable = (table: 'adjusted' | 'influence') =>
+    hasTable(model.cell, table) && (table === 'adjusted' || main.number(0, 'n') < 500)
+      ? [{ view: new View(model.cell, table), caption: captionOf(table, outcome) }]
+      : []
+  // What a reader takes from a model comes first: the levels, then the columns; the rest are its workings.
   const views: Passage['tables'] = [
-    { view: model.coefficients, caption: text`Model of ${measured(outcome)}: every coefficient` },
-    { view: terms, caption: text`Model of ${measured(outcome)}: every column tested as a whole` },
-    ...(['adjusted', 'influence'] as const).flatMap((table) =>
-      hasTable(model.cell, table) && (table === 'adjusted' || main.number(0, 'n') < 500)
-        ? [{ view: new View(model.cell, table), caption: captionOf(table, outcome) }]
-        : [],
-    ),
+    ...ownTable('adjusted'),
+    {
+      view: terms,
+      caption: text`Model of ${measured(outcome)}: every column tested as a whole`,
+      columns: binary ? BINARY_TERMS : LINEAR_TERMS,
+    },
+    {
+      view: model.coefficients,
+      caption: text`Model of ${measured(outcome)}: every coefficient`,
+    },
+    ...ownTable('influence'),
     ...others.tables,
   ]
   return {
