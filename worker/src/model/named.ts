@@ -42,7 +42,8 @@ const SYSTEM = new Set(['sys', 'fld', 'col', 'var', 'dim', 'fact', 'src'])
 
 /** Reads the name of a column into words that people would use. */
 export function named(column: ColumnProfile): Named {
-  const plain = column.original_name.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.original_name
+  const whole = column.original_name.replace(/(?<=\p{L})['\u2019]d(?!\p{L})/gu, 'ed')
+  const plain = whole.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || whole
   const bare = unitOfTwo(plain)?.rest ?? plain
   const spelt = spent(expand(flagged(withoutUnit(nameWords(bare), column), column)), column)
   const shouted = shoutedIn(bare)
@@ -50,11 +51,20 @@ export function named(column: ColumnProfile): Named {
   return {
     column,
     words,
-    label: words
-      .map((word) => (ACRONYMS.has(word) || shouted.has(word) ? word.toUpperCase() : word))
-      .join(' '),
+    label: tied(
+      words.map((word) => (ACRONYMS.has(word) || shouted.has(word) ? word.toUpperCase() : word)).join(' '),
+      bare,
+    ),
   }
 }
+
+/** Short forms that a sign ties together stay tied where they are shown: "F&B", "flow l/s". */
+const tied = (label: string, name: string): string =>
+  [...name.matchAll(/(?<!\p{L})(\p{L}{1,2})([&/])(\p{L}{1,2})(?!\p{L})/gu)].reduce(
+    (left, [pair, first, , second]) =>
+      left.replace(new RegExp(`(?<!\\p{L})${first} ${second}(?!\\p{L})`, 'iu'), pair),
+    label,
+  )
 
 /** What is said with yes and no at the end of a name: "fee pd" is no fee per day. */
 const flagged = (words: string[], { storage, distinct }: ColumnProfile): string[] =>

@@ -159,7 +159,7 @@ describe('a link that some groups alone have', () => {
 
   it('is told for those', async () => {
     const found = await link((team) => (team === 'east' ? 2 : 0), 'more')
-    expect(found.said).toMatch(/it is east alone: there output goes up by (1\.9|2)/)
+    expect(found.said).toMatch(/that comes from east: for east it goes up by (1\.9|2)/)
     expect(found.first!.verdict.kind).toBe('yes')
   })
 

@@ -114,7 +114,10 @@ const widest = ({ dimensions }: Frame): Dimension | undefined =>
 
 /** The same shares by the other dimensions that are named, and by those that are few-valued, most uneven first. */
 async function otherSpreads(frame: Frame, first: Dimension): Promise<ShareOut[]> {
-  const others = frame.dimensions.filter((own) => own !== first && (own.asked || own.distinct <= MOST_LEVELS))
+  // That most rows are no exception is why there is a flag.
+  const others = frame.dimensions.filter(
+    (own) => own !== first && (own.asked || (own.distinct <= MOST_LEVELS && own.profile?.role !== 'binary')),
+  )
   const spreads: ShareOut[] = []
   for (const dimension of others.slice(0, MOST_OTHERS)) {
     const effect = await shareOut(frame, dimension)

@@ -63,7 +63,11 @@ function alsoNoticed({ notebook }: Composer): Finding[] {
   const told = new Set(answers.flatMap(({ findings }) => findings))
   const others = notebook.findings.filter((own) => !told.has(own.id) && !isOfData(own, notebook))
   if (answers.length === 0 || answers.length < notebook.asked.questions.length) return others
-  return others.filter(({ kind }) => kind !== 'describe').slice(0, ALSO_NOTICED)
+  // Where every question has its answer, nobody asked for what is left.
+  return others
+    .filter(({ kind }) => kind !== 'describe')
+    .slice(0, ALSO_NOTICED)
+    .map((finding) => ({ ...finding, exploratory: true }))
 }
 
 /**

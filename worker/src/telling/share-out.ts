@@ -1,5 +1,6 @@
 import type { Template } from '#contract'
 import { listed, name, text } from '../analysts/builtin/prose.ts'
+import { pluralOf } from '../lexicon/inflect.ts'
 import type { Spread } from '../decide/decide.ts'
 import type { ShareOut } from '../effects/share-out.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
@@ -9,6 +10,10 @@ import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from './words.ts'
 
 const what = (frame: Frame): Template =>
   frame.measure.kind === 'sum' ? name(frame.measure.label) : rowsOf(frame)
+
+/** A sum is one thing, unless its name is of many: "sales". */
+const verb = ({ measure: { kind, label } }: Frame): string =>
+  kind === 'sum' && pluralOf(label) !== label ? 'is' : 'are'
 
 /** "Fred Luddy has 77% of the incidents", or that they are spread about evenly. */
 export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread): Template {
@@ -32,7 +37,7 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
         : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than their share of the ${what(frame)}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
   }
   if (spread === 'even')
-    return text`The ${what(frame)} are spread about evenly over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}: from ${percentOf(main, 0, 'bottom_share')} (${levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${at(0)}).`
+    return text`The ${what(frame)} ${verb(frame)} spread about evenly over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}: from ${percentOf(main, 0, 'bottom_share')} (${levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${at(0)}).`
   return text`${at(0)} comes first with ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')})${effect.tied ? text`, not clearly ahead of ${at(1)} (${value(1)})` : text`, before ${at(1)} (${value(1)})`}.`
 }
 

@@ -19,26 +19,21 @@ export function createBuiltinAnalyst(): Analyst {
 }
 
 /** What every answer has done already: what goes with what is measured. */
-const SCREENED = ['asked-factors', 'association-screen', 'composition']
-/** Of whoever asks about something else, how a link runs was not asked either. */
-const SHAPES = [...SCREENED, 'bends', 'differing-slopes']
-
-/** Of whoever asks about something else, single far values are a matter of cleaning, which every answer has done. */
-const DONE = [...SHAPES, 'anomalies']
+const DONE = ['asked-factors', 'association-screen']
 
 /** Detectors whose work the playbook of an act has done. */
 const REPLACED: Partial<Record<Question['act'], string[]>> = {
   'make-up': DONE,
   rank: DONE,
   compare: DONE,
-  odd: SHAPES,
+  odd: DONE,
   event: DONE,
   change: DONE,
-  kinds: SHAPES,
-  describe: SCREENED,
+  kinds: DONE,
+  describe: DONE,
   forecast: DONE,
-  explain: [...SCREENED, 'anomalies'],
-  relate: ['composition', 'anomalies'],
+  explain: DONE,
+  relate: [],
   exact: [...DONE, 'question'],
 }
 

@@ -15,8 +15,8 @@ const ANSWER: Partial<Record<Act, readonly string[]>> = {
   rank: ['asked-factors', 'growth', 'outcome'],
   explain: ['asked-factors', 'association-screen'],
   relate: ['asked-factors', 'series-together', 'lead-lag'],
-  odd: ['anomalies', 'data-quality'],
-  'make-up': ['composition', 'share-change'],
+  odd: ['data-quality'],
+  'make-up': ['share-change'],
 }
 
 /** What the detectors for a question's act find, the most telling first. */

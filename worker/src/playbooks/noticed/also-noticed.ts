@@ -7,6 +7,8 @@ import { notice } from './notice.ts'
 import type { Noticed } from './noticed.types.ts'
 
 const MOST = 5
+/** Times an even share below which it is no news that one value is frequent, where something else was asked. */
+const WORTH_A_WORD = 3
 
 /** What is told already: pairs of columns or of what they are called. */
 export interface Told {
@@ -33,7 +35,8 @@ export async function alsoNoticed(
       answered.effects.map(({ metric, against }) => [metric, against ?? 'itself']),
     ),
   ]
-  const fresh = ({ about, columns }: Noticed) =>
+  const fresh = ({ about, columns, timesEven = Infinity }: Noticed) =>
+    timesEven >= WORTH_A_WORD &&
     !known.some((own) => [about, columns].some((pair) => pair.every((word) => own.includes(word))))
   const { told: strongest } = await notice(toolkit, question, toolkit.asked.questions.length, model, fresh)
   const findings: Finding[] = []

@@ -11,6 +11,8 @@ export interface Noticed {
   numbers: EffectNumbers
   /** Share of the rows that it concerns. */
   impact: number
+  /** Of a value that holds most: how many times an even share that is. */
+  timesEven?: number
   passage(): Promise<Passage>
 }
 

@@ -48,13 +48,15 @@ const standsOut: Pattern = async (frame) => {
     if (!effect) continue
     const spread = spreadOf(effect)
     // In a handful of values one always has most.
-    if (spread !== 'one' || (effect.numbers.value ?? 0) * effect.levels.length < MANY_TIMES_EVEN) continue
+    const times = (effect.numbers.value ?? 0) * effect.levels.length
+    if (spread !== 'one' || times < MANY_TIMES_EVEN) continue
     found.push({
       about: [frame.measure.label, dimension.label],
       columns: [columnOf(frame), dimension.column],
       sentence: shareOutHeadline(frame, effect, spread),
       numbers: effect.numbers,
       impact: effect.numbers.value ?? 0,
+      timesEven: times,
       passage: () => shareOutPassage(frame, effect, spread, 'moderate', []),
     })
   }

@@ -166,7 +166,7 @@ describe('a report of several series', () => {
   it('stays in the general form where the analyst says table', () => {
     const general = compose({ ...notebook, form: 'table', series: null })
     const ids = general.sections.map(({ id }) => id)
-    expect(ids.slice(0, 2)).toEqual(['question-1', 'time'])
+    expect(ids.slice(0, 2)).toEqual(['question-1', 'also-found'])
     expect(ids).not.toContain('series-cards')
     expect(general.answer.some(({ kind }) => kind === 'table')).toBe(false)
   })

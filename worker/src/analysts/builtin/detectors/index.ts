@@ -1,8 +1,4 @@
 import type { Detector } from '../analysis.ts'
-import { anomaliesDetector } from './anomalies.ts'
-import { bendsDetector } from './bends.ts'
-import { compositionDetector } from './composition.ts'
-import { differingSlopesDetector } from './differing-slopes.ts'
 import { cycleDetector } from './cycle.ts'
 import { designDetector } from './design.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'
@@ -35,12 +31,8 @@ export const DETECTORS: readonly Detector[] = [
   leadLagDetector,
   cycleDetector,
   unitTrendsDetector,
-  compositionDetector,
   shareChangeDetector,
   screenDetector,
-  bendsDetector,
-  differingSlopesDetector,
   themesDetector,
-  anomaliesDetector,
   qualityDetector,
 ]
