@@ -6,6 +6,7 @@ import { readGoal } from './read-goal.ts'
 
 let quarters: (goal: string) => Promise<Asked>
 let tickets: (goal: string) => Promise<Asked>
+let trips: (goal: string) => Promise<Asked>
 
 const reader = async (csv: string) =>
   withProfile({ csv }, async (_, profile) => {
@@ -41,6 +42,21 @@ beforeAll(async () => {
   tickets = await reader(
     ['number,opened_at,closed_at,assigned_to,assignment_group,category,ci', ...rows].join('\n'),
   )
+  const rides = Array.from({ length: 160 }, (_, at) => {
+    const time = (minutes: number) =>
+      new Date(Date.UTC(2023, 0, 2 + 2 * at, 8 + (at % 9), minutes)).toISOString().slice(0, 19)
+    return [
+      `T${1000 + at}`,
+      time(0),
+      time(30 + ((at * 13) % 140)),
+      ['Ann', 'Bob', 'Cy'][at % 3],
+      ['day', 'night'][(at * 3) % 2],
+      ['0-17', '18-64', '65+'][(at * 7) % 3],
+      at % 4 === 0 ? 'Y' : 'N',
+      1 + ((at * 11) % 5),
+    ].join(',')
+  })
+  trips = await reader(['trip,start,end,driver,period,age_band,ramp,rating', ...rides].join('\n'))
 })
 
 test('quantities that go together stand in the order of the goal', async () => {
@@ -174,4 +190,28 @@ test('what is earned per unit, what a fragment leaves out or keeps, and a stretc
   expect((await first('is the fare worse at mill lane than high street?')).against).toMatchObject([
     { column: 'rank', values: expect.arrayContaining(['Mill Lane', 'High St']) },
   ])
+})
+
+test.each([
+  ['How long do the ramp trips take?', 'ramp', 'Y'],
+  ['How long is it between start and end for trips with a ramp?', 'ramp', 'Y'],
+  ['Which driver gets the best rating? Over 65s only.', 'age_band', '65+'],
+  ['Rating by driver. Night, under 18s.', 'age_band', '0-17'],
+  ['Day trips: which driver has the worst rating?', 'period', 'day'],
+  ['For the night trips, does age band matter for the rating?', 'period', 'night'],
+])('%s: which rows are meant', async (goal, column, value) => {
+  expect((await trips(goal)).questions[0]!.within).toContainEqual(
+    expect.objectContaining({ column, values: [value] }),
+  )
+})
+
+test.each([
+  ['share of trips that run past two hours', { kind: 'share', limit: { value: 2, unit: 'hours' } }],
+  ['Which driver had the best rating from March to May?', { column: 'rating' }],
+])('%s: limits and months are told apart', async (goal, metric) => {
+  const [{ metric: own, within }] = (await trips(goal)).questions as [Asked['questions'][number]]
+  expect(own).toMatchObject(metric)
+  expect(within.map(({ values }) => values)).toEqual(
+    goal.includes('March') ? [['2023-03-01', '2023-05-31T23:59:59']] : [],
+  )
 })

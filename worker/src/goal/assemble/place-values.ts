@@ -51,12 +51,13 @@ export function placeValues(
     open.some((one) => one.column === column && one.how === 'side') ||
     new Set(open.filter((one) => one.column === column).map(({ value }) => value)).size > 1
   const sided = open.some(({ column }) => isSided(column))
-  const restricts = ({ column, value }: NamedValue): boolean => {
+  const restricts = ({ column, value, how }: NamedValue): boolean => {
     // What is not there is no group of its own.
     if (value === null) return true
     if (act === 'event') return false
     if (isSided(column)) return FILTERS_SEVERAL.has(act)
     if (FILTERING.has(act)) return true
+    if (how === 'attribute' && (act !== 'compare' || parted) && !graded) return true
     if (causes.includes(column)) return false
     if (act === 'explain') return !graded && attributes.includes(column)
     return act === 'compare' ? (parted || sided) && !others : false

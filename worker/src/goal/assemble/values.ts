@@ -1,6 +1,8 @@
 import type { Scalar } from '#contract'
 import type { Candidate, Filter, Item } from '../goal.types.ts'
-import { columnOf, fieldOf, shareMetric, tableOf, type Context } from './context.ts'
+import { fieldOf, shareMetric, tableOf, type Context } from './context.ts'
+import { attributeAt, flagOf } from './flags-named.ts'
+import { isFragment } from './fragments.ts'
 import { has } from '../tagged.ts'
 
 /** A named value, and how the goal speaks of it. */
@@ -9,7 +11,8 @@ export interface NamedValue {
   table: string
   column: string
   value: Scalar
-  how: 'excluded' | 'only' | 'side' | 'plain'
+  /** `attribute`: what the rows that are spoken of are called by. */
+  how: 'excluded' | 'only' | 'side' | 'plain' | 'attribute'
 }
 
 const REACH = 7
@@ -17,44 +20,38 @@ const REACH = 7
 /** Named values among the items, and yes/no columns that are left out or kept alone: "cancelled ones not counted". */
 export function namedValues(items: readonly Item[], context: Context): NamedValue[] {
   const found: NamedValue[] = []
+  const isFlag = (item: Item) => flagOf(item, context, 0) !== null
+  const markBehind = ({ to }: Item) => context.tokens[to - 1]?.mark ?? null
+  const alone = (at: number) => isFragment(items, at, isFlag, markBehind)
   for (const [at, item] of items.entries()) {
+    if (!item.mention) continue
     const candidate = valueOf(item, items, context)
     if (candidate && !isPredicate(items, at, candidate, context)) {
+      const how = howNamed(items, at, found)
       found.push({
         at,
         table: candidate.table,
         column: candidate.column!,
         value: candidate.value,
-        how: howNamed(items, at, found),
+        how: how === 'plain' && alone(at) ? 'only' : how,
       })
       continue
     }
-    const state = stateOf(item, context)
+    const state = flagOf(item, context)
+    if (!state) continue
     const told = [items[at - 1], items[at + 1]].some((other) =>
-      other?.mention?.candidates.some(({ kind, column }) => kind === 'value' && column === state?.column),
+      other?.mention?.candidates.some(({ kind, column }) => kind === 'value' && column === state.column),
     )
-    const how = state && !told ? howNamed(items, at, found) : 'plain'
-    if (state && (how === 'excluded' || how === 'only')) found.push({ at, ...state, how })
+    if (told) continue
+    const how = howNamed(items, at, found)
+    if (how === 'excluded' || how === 'only') found.push({ at, ...state, how })
+    else if (isFlag(item) && alone(at)) found.push({ at, ...state, how: 'only' })
+    else {
+      const attribute = attributeAt(items, at, context)
+      if (attribute) found.push({ at, ...attribute, how: 'attribute' })
+    }
   }
   return found
-}
-
-/** What a column of yes and no, or a share that the model knows, is about: "cancelled flights". */
-function stateOf({ mention }: Item, context: Context): Pick<NamedValue, 'table' | 'column' | 'value'> | null {
-  for (const one of mention?.candidates ?? []) {
-    const { table, column, metric } = one
-    if (column === null) continue
-    if (metric?.ref.kind === 'share' && metric.ref.values.length === 1)
-      return { table, column, value: metric.ref.values[0]! }
-    const field = one.kind === 'field' ? fieldOf(context, one) : undefined
-    if (field?.positive != null) return { table, column, value: field.positive }
-    // "Trial runs" where a mark says which are: the only value that the column has.
-    const profile = columnOf(context, table, column)
-    const [mark, ...further] = profile?.top ?? []
-    if (field && mark && further.length === 0 && profile!.nulls > 0)
-      return { table, column, value: mark.value }
-  }
-  return null
 }
 
 /** The value that the item names, where it is rather a value than a column or a measure. */

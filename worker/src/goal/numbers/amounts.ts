@@ -1,4 +1,5 @@
 import { secondsIn } from '../../lexicon/unit-words.ts'
+import { numberWord } from '../../lexicon/numbers.ts'
 import type { Token } from '../words/tokens.ts'
 
 /** An amount that a goal names: "30", "5 grand", "half an hour", "two weeks". */
@@ -7,6 +8,8 @@ export interface Amount {
   to: number
   /** Seconds in one of its units, where those are units of time. */
   seconds: number | null
+  /** "The over 75s", "under thirties": people of an age. */
+  age?: boolean
 }
 
 const SCALES: ReadonlyMap<string, number> = new Map([
@@ -30,11 +33,20 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | null {
     return seconds ? { value: 0.5, to: tokens.indexOf(unit, at) + 1, seconds } : null
   }
   if (token.text === 'a' || token.text === 'an') return oneAt(tokens, at)
+  const age = ageNamed(token.text)
+  if (age !== null) return { value: age, to: at + 1, seconds: null, age: true }
   if (token.number === null) return null
   const scale = SCALES.get(tokens[at + 1]?.text ?? '')
   const halved = tokens[at + 1]?.text === 'and' && tokens[at + 3]?.text === 'half'
   const value = token.number * (scale ?? 1) + (halved ? 0.5 : 0)
   return timed(tokens, { value, to: at + (scale ? 2 : halved ? 4 : 1) })
+}
+
+/** The number that a plural is made of: "75s", "thirties". */
+function ageNamed(text: string): number | null {
+  const figures = /^(\d{1,2})s$/.exec(text)
+  if (figures) return Number(figures[1])
+  return /^[a-z]+ties$/.test(text) ? numberWord(text.replace(/ies$/, 'y')) : null
 }
 
 /** "A week", "an hour and a half", "a hundred", "a couple of days". */

@@ -1,8 +1,9 @@
 import type { Filter, Item, Mention, ReadTable } from '../goal.types.ts'
 import { has } from '../tagged.ts'
 import type { Token } from '../words/tokens.ts'
-import { unitWords } from '../../lexicon/unit-words.ts'
+import { bandsPast } from './age-bands.ts'
 import { amountAt } from './amounts.ts'
+import { distanceAt, exactAt } from './exact-numbers.ts'
 import { targetOf } from './limit-target.ts'
 
 /** A limit on a number: "over 40", "at least 3 nights", "salary below 30k". */
@@ -57,6 +58,7 @@ const BEFORE: readonly [words: string, operator: Operator][] = [
   ['above', '>'],
   ['exceed', '>'],
   ['beyond', '>'],
+  ['past', '>'],
   ['under', '<'],
   ['below', '<'],
   ['beneath', '<'],
@@ -104,6 +106,12 @@ export function readLimits(
 ): Limit[] {
   const found: Limit[] = []
   for (let at = 0; at < tokens.length; at++) {
+    const distance = distanceAt(tokens, at, tables)
+    if (distance) {
+      found.push(distance)
+      at = distance.to - 1
+      continue
+    }
     const limit = rangeAt(tokens, at) ?? limitAt(tokens, at) ?? trailingAt(tokens, at)
     if (!limit) {
       const exact = exactAt(tokens, at, mentions, tables)
@@ -113,7 +121,10 @@ export function readLimits(
     // "More than two weeks is a problem": what somebody thinks of it.
     if (tokens[limit.to]?.lemma === 'be' || (limit.seconds !== null && tokens[limit.to + 1]?.lemma === 'be'))
       continue
-    const target = ofRows(tokens, limit, mentions) ? null : targetOf(tokens, limit, mentions, tables)
+    const rows = ofRows(tokens, limit, mentions)
+    const target = rows ? null : targetOf(tokens, limit, mentions, tables)
+    const bands = rows || target ? null : bandsPast(limit, tables)
+    if (bands) found.push({ from: limit.from, to: limit.to, filter: bands, mention: null })
     if (target)
       found.push({
         from: limit.from,
@@ -175,7 +186,14 @@ function limitAt(tokens: readonly Token[], at: number): Bare | null {
         age,
         seconds: range.seconds,
       }
-    return { from: at, to: number.to, operator, values: [number.value], age, seconds: number.seconds }
+    return {
+      from: at,
+      to: number.to,
+      operator,
+      values: [number.value],
+      age: age || number.age === true,
+      seconds: number.seconds,
+    }
   }
   return null
 }
@@ -215,50 +233,6 @@ function trailingAt(tokens: readonly Token[], at: number): Bare | null {
         }
   return null
 }
-
-/** Of so many different numbers each may be meant as a kind: flats with two beds, races over 100 metres. */
-const MOST_NUMBERS = 15
-const RANKED: ReadonlySet<string> = new Set(
-  'top bottom best worst first last next past previous than or every'.split(' '),
-)
-
-/** "Two bed flats", "100m freestyle": a number right before what it counts, or with its unit. */
-function exactAt(
-  tokens: readonly Token[],
-  at: number,
-  mentions: readonly Mention[],
-  tables: readonly ReadTable[],
-): Limit | null {
-  const token = tokens[at]!
-  if (RANKED.has(tokens[at - 1]?.text ?? '')) return null
-  const written = /^(\d+(?:\.\d+)?)([a-z]{1,3})$/.exec(token.text)
-  const value = written ? Number(written[1]) : token.number
-  if (value === null) return null
-  const mention = written || token.mark !== null ? undefined : mentions.find(({ from }) => from === at + 1)
-  const unit = written ? written[2]! : token.mark === null ? (tokens[at + 1]?.lemma ?? '') : ''
-  for (const { model, profile } of tables)
-    for (const field of model.fields) {
-      const column = profile.columns.find(({ name }) => name === field.column)
-      if (field.meaning !== 'measure' && !field.ordered) continue
-      const held = column?.top.map((one) => Number(one.value)) ?? []
-      if ((column?.distinct ?? Infinity) > MOST_NUMBERS || !held.includes(value)) continue
-      const named = mention?.candidates.some(
-        (one) => one.column === field.column && one.kind !== 'value' && one.score >= COUNTED,
-      )
-      const inUnit =
-        unit !== '' && (field.unit?.toLowerCase() === unit || unitWords(field.unit ?? '').includes(unit))
-      if (!named && !inUnit) continue
-      // "Is it 3 nights or more" is a limit, which is read before.
-      return {
-        from: at,
-        to: named ? mention!.to : written ? at + 1 : at + 2,
-        filter: { table: model.table, column: field.column, operator: '=', values: [value] },
-        mention: named ? mention! : null,
-      }
-    }
-  return null
-}
-const COUNTED = 0.75
 
 const OPPOSITE: Partial<Record<Operator, Operator>> = {
   '<': '>=',

@@ -25,6 +25,8 @@ export function grainAsked(
     const named = tokens.slice(item.from, item.to).map(({ lemma }) => grainOf(lemma))
     const grain = named.find((one) => one !== undefined)
     if (grain === undefined || has(item, 'PERIOD', 'LIMIT', 'PART', 'season', 'VALUE')) continue
+    // "Past three weeks, each month": the unit of a limit.
+    if (has(items[at - 1], 'LIMIT')) continue
     if (has(item, 'over_time', 'by') || (has(item, 'GRAIN') && isEach(items, at, tokens))) return grain
   }
   return null

@@ -30,6 +30,10 @@ const BETWEEN = new Set(
   ),
 )
 const LAST = new Set('last past previous recent latest final trailing prior'.split(' '))
+/** What stands before "past" where it is a time. */
+const AHEAD = new Set(
+  'the this these our my in over during for of within throughout through and since'.split(' '),
+)
 const THIS = new Set(['this', 'current'])
 const EACH = new Set(['each', 'every'])
 const LONGEST_LIST = 6
@@ -98,7 +102,10 @@ function relativeAt(
   const own = unitNamed(tokens[at])
   if (own && tokens[at + 1]?.text === 'to' && tokens[at + 2]?.text === 'date')
     return whole(at + 3, own, unitAt(own, extent.last, false))
-  const last = LAST.has(text)
+  // "Stays that run past three weeks" go on for longer than that.
+  const beyond =
+    text === 'past' && at > 0 && tokens[at - 1]!.mark === null && !AHEAD.has(tokens[at - 1]!.text)
+  const last = LAST.has(text) && !beyond
   if (!last && !THIS.has(text)) return null
   const skip = LAST.has(tokens[at + 1]?.text ?? '') ? 1 : 0
   const counted = tokens[at + 1 + skip]
@@ -197,6 +204,24 @@ function withYears(periods: readonly Period[], extent: Span | null): Period[] {
   })
 }
 
+/** "July to September" without a year: the months between them in each of the years. */
+function rangeEachYear(before: Period, period: Period, gap: readonly string[]): Period | null {
+  const joint =
+    before.relation === 'between'
+      ? gap.join('') === 'and'
+      : gap.length === 0
+        ? ['to', 'until', 'till', 'through'].includes(period.relation)
+        : gap.length === 1 && RANGE.has(gap[0]!)
+  if (!joint || !before.yearly || !period.yearly) return null
+  const spans = before.spans.flatMap(({ first }) => {
+    const end = period.spans.find(({ last }) => last > first)
+    return end && Number(end.last.slice(0, 4)) - Number(first.slice(0, 4)) <= 1
+      ? [{ first, last: end.last }]
+      : []
+  })
+  return spans.length > 0 ? { ...before, to: period.to, relation: 'in', spans } : null
+}
+
 const RANGE = new Set(['to', 'until', 'till', 'through', '-'])
 
 /** "From 2021 to 2023", "between March and June", "2021-2023" are one period. */
@@ -209,6 +234,11 @@ function joined(tokens: readonly Token[], periods: readonly Period[]): Period[] 
       before !== undefined &&
       (before.relation === 'between' ? gap.join('') === 'and' : gap.length === 1 && RANGE.has(gap[0]!)) &&
       !before.yearly
+    const each = before && rangeEachYear(before, period, gap)
+    if (each) {
+      all[all.length - 1] = each
+      continue
+    }
     const dashed =
       before !== undefined &&
       gap.length === 0 &&
