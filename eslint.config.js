@@ -13,6 +13,11 @@ const worker = {
   message: 'worker -> platform -> contract: the worker imports neither server, client nor scripts.',
 }
 
+const analystsOwn = {
+  group: ['**/analysts/*/**'],
+  message: 'analysts -> playbooks -> telling, decide, effects: what is shared stands in prose, variables or rows.',
+}
+
 const clientFeatures = [
   'account',
   'chat',
@@ -84,6 +89,12 @@ export default tseslint.config(
     files: ['worker/src/**'],
     ignores: ['**/*.test.ts', '**/testing/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [worker, duckdb, puppeteer] }] },
+  },
+  {
+    // What answers a question is used by the analysts, and knows none of them.
+    files: ['worker/src/{prose,variables,rows,cleaning,effects,decide,playbooks,telling,exact}/**'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [worker, duckdb, puppeteer, analystsOwn] }] },
   },
   {
     // What a goal asks is typed in its questions: only goal/ reads its words, and nobody tests how a reason is put.

@@ -1,5 +1,5 @@
 import type { ColumnProfile, TableModel, TableProfile } from '#contract'
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { ENTRY_LIMITS, isBelowZeroBySlip, isCode, isErrorOfEntry, isZeroForNone } from '../decide/entries.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { CHANGES, NEVER_NEGATIVE } from '../profile/impossible-values.ts'

@@ -1,5 +1,5 @@
 import type { TableProfile } from '#contract'
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { mayBeSame } from '../lexicon/short-values.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'

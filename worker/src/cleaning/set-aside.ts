@@ -1,6 +1,6 @@
 import type { Filter } from '#contract'
-import { whereOf } from '../analysts/builtin/study-sql.ts'
-import { View } from '../analysts/builtin/view.ts'
+import { whereOf } from '../rows/study-sql.ts'
+import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import type { CleanTable } from './clean-table.ts'

@@ -1,5 +1,5 @@
 import type { Question, Scalar, TableModel, TableProfile } from '#contract'
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { isEnglish } from '../lexicon/known-words.ts'
 import { isShortWord } from '../lexicon/short-values.ts'

@@ -1,4 +1,4 @@
-import type { View } from '../analysts/builtin/view.ts'
+import type { View } from '../prose/view.ts'
 import { LIMITS } from './limits.ts'
 
 /** Values of a dimension that changed, and those that clearly did not change as much. */

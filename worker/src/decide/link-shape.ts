@@ -1,4 +1,4 @@
-import type { View } from '../analysts/builtin/view.ts'
+import type { View } from '../prose/view.ts'
 import type { Link } from '../effects/link.ts'
 import { LIMITS } from './limits.ts'
 

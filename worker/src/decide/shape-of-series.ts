@@ -1,4 +1,4 @@
-import type { View } from '../analysts/builtin/view.ts'
+import type { View } from '../prose/view.ts'
 import { LIMITS } from './limits.ts'
 
 export interface SeriesTests {

@@ -1,5 +1,5 @@
 import type { Certainty, Verdict } from '#contract'
-import type { Piece } from '../analysts/builtin/prose.ts'
+import type { Piece } from '../prose/prose.ts'
 
 /** Why a sentence is as sure as it is: what telling puts into words. */
 export type Reason =

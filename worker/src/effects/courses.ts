@@ -1,5 +1,5 @@
 import { beyondChance, goesItsOwnWay } from '../decide/decide.ts'
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import { movesEnough } from '../decide/moves-enough.ts'
 import { once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'

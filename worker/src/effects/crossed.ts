@@ -1,5 +1,5 @@
-import { View } from '../analysts/builtin/view.ts'
-import type { Variable } from '../analysts/builtin/variable.ts'
+import { View } from '../prose/view.ts'
+import type { Variable } from '../variables/variable.ts'
 import { crossingWorthALook, departs } from '../decide/departs.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { identifier, literal } from '../duckdb/sql.ts'

@@ -1,5 +1,5 @@
 import type { Cell, EffectNumbers } from '#contract'
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 
 /** What every effect carries beside its own parts: the plain numbers, for judging and for tests. */
 export interface Estimated {

@@ -1,4 +1,4 @@
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { scaleOf } from '../decide/scale-of.ts'
 import { identifier, literals } from '../duckdb/sql.ts'

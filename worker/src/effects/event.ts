@@ -1,5 +1,5 @@
 import type { Question } from '#contract'
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { jointLevel } from '../decide/decide.ts'
 import { scaleOf, SCALES, type Scale } from '../decide/scale-of.ts'

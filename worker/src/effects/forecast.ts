@@ -1,5 +1,5 @@
 import type { Cell, Question } from '#contract'
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { once, type Frame, type Period } from '../playbooks/frame/frame.types.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { attempted } from './attempted.ts'

@@ -1,5 +1,5 @@
-import { View } from '../analysts/builtin/view.ts'
-import type { Variable } from '../analysts/builtin/variable.ts'
+import { View } from '../prose/view.ts'
+import type { Variable } from '../variables/variable.ts'
 import { beyondChance } from '../decide/decide.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { identifier, literals } from '../duckdb/sql.ts'

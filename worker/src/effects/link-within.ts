@@ -1,5 +1,5 @@
-import type { Variable } from '../analysts/builtin/variable.ts'
-import { View } from '../analysts/builtin/view.ts'
+import type { Variable } from '../variables/variable.ts'
+import { View } from '../prose/view.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'

@@ -1,5 +1,5 @@
 import type { ColumnProfile } from '#contract'
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { isMark, SPREAD_PARTS } from '../model/rare-states.ts'
 import { once, type Frame, type Period } from '../playbooks/frame/frame.types.ts'

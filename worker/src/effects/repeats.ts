@@ -1,6 +1,6 @@
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
-import { whereOf } from '../analysts/builtin/study-sql.ts'
+import { whereOf } from '../rows/study-sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { numbersOf, type Estimated } from './effect.ts'
 

@@ -1,5 +1,5 @@
 import type { DimensionRef } from '#contract'
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { scaleOf } from '../decide/scale-of.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { once, type Frame } from '../playbooks/frame/frame.types.ts'

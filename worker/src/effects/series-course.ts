@@ -1,5 +1,5 @@
 import { beyondChance } from '../decide/decide.ts'
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { growsAtARate, shapeOfSeries, type SeriesShape } from '../decide/shape-of-series.ts'
 import { once, type Frame } from '../playbooks/frame/frame.types.ts'
 import { attempted } from './attempted.ts'

@@ -1,4 +1,4 @@
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { isMark } from '../model/rare-states.ts'
 import { once, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'

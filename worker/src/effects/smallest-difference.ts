@@ -1,4 +1,4 @@
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Groups } from './groups.ts'

@@ -1,5 +1,5 @@
 import { beyondChance } from '../decide/decide.ts'
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'

@@ -1,5 +1,5 @@
-import { levelLabel } from '../analysts/builtin/labels.ts'
-import { View } from '../analysts/builtin/view.ts'
+import { levelLabel } from '../variables/labels.ts'
+import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { isSeries, once, type Frame } from '../playbooks/frame/frame.types.ts'
 import type { Happening } from './event.ts'

@@ -1,5 +1,5 @@
-import { View } from '../analysts/builtin/view.ts'
-import type { Variable } from '../analysts/builtin/variable.ts'
+import { View } from '../prose/view.ts'
+import type { Variable } from '../variables/variable.ts'
 import { beginsAt } from '../decide/link-shape.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'

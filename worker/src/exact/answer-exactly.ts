@@ -1,6 +1,6 @@
 import { nameToken, type Cell, type Template } from '#contract'
-import { capitalise, listed, name, text } from '../analysts/builtin/prose.ts'
-import { restrictionOf } from '../analysts/builtin/restriction.ts'
+import { capitalise, listed, name, text } from '../prose/prose.ts'
+import { restrictionOf } from '../rows/restriction.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import type { ExactPlan, Figure } from './plan.types.ts'
 import { readPlan } from './reading/read-plan.ts'

@@ -1,6 +1,6 @@
 import type { Question } from '#contract'
-import { name, paragraph, text } from '../analysts/builtin/prose.ts'
-import { capitalise } from '../analysts/builtin/prose.ts'
+import { name, paragraph, text } from '../prose/prose.ts'
+import { capitalise } from '../prose/prose.ts'
 import { metricLabel } from '../model/labels.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { handOver, type AnsweredQuestion } from './answer-questions.ts'

@@ -1,5 +1,5 @@
 import type { Answered, Finding, Question } from '#contract'
-import { capitalise, paragraph } from '../analysts/builtin/prose.ts'
+import { capitalise, paragraph } from '../prose/prose.ts'
 import { becauseOf, sentence } from '../telling/words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'

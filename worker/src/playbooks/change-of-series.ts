@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { text } from '../analysts/builtin/prose.ts'
+import { text } from '../prose/prose.ts'
 import { decideSeries, limited } from '../decide/decide.ts'
 import { seriesCourse } from '../effects/series-course.ts'
 import { severalSeries, type SeveralSeries } from '../effects/several-series.ts'

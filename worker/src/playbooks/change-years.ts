@@ -1,6 +1,6 @@
 import type { Filter } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
-import { View } from '../analysts/builtin/view.ts'
+import { name, text } from '../prose/prose.ts'
+import { View } from '../prose/view.ts'
 import { limited } from '../decide/decide.ts'
 import { decideYears, eachOf, isClear, isSplit } from '../decide/year-on-year.ts'
 import { identifier } from '../duckdb/sql.ts'

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
+import { name, text } from '../prose/prose.ts'
 import { decideCourse, limited } from '../decide/decide.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../telling/courses.ts'

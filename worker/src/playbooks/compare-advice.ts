@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
+import { name, text } from '../prose/prose.ts'
 import { beyondChance } from '../decide/decide.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Crossed } from '../effects/crossed.ts'

@@ -1,4 +1,4 @@
-import { name, text } from '../analysts/builtin/prose.ts'
+import { name, text } from '../prose/prose.ts'
 import { limited, lower, surenessOf } from '../decide/decide.ts'
 import { attempted } from '../effects/attempted.ts'
 import type { Groups } from '../effects/groups.ts'

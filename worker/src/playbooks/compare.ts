@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
-import type { Variable } from '../analysts/builtin/variable.ts'
+import { name, text } from '../prose/prose.ts'
+import type { Variable } from '../variables/variable.ts'
 import { decideGroups, limited, beyondChance } from '../decide/decide.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Template } from '#contract'
-import { name, paragraph } from '../analysts/builtin/prose.ts'
-import { absentSentence } from '../analysts/builtin/question-limits.ts'
+import { name, paragraph } from '../prose/prose.ts'
+import { absentSentence } from '../telling/absent.ts'
 import { questionInWords } from '../goal/question-in-words.ts'
 import type { Conclusion } from '../analysts/analyst.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'

@@ -1,6 +1,6 @@
 import type { Question, Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
-import type { View } from '../analysts/builtin/view.ts'
+import { name, text } from '../prose/prose.ts'
+import type { View } from '../prose/view.ts'
 import { scaleOf } from '../decide/scale-of.ts'
 import { decideEvent, eventReading, limited } from '../decide/decide.ts'
 import { eventSplit, type EventSplit } from '../decide/event-split.ts'

@@ -1,5 +1,5 @@
 import { referenceToken, type Asked, type Cell, type Question, type Template } from '#contract'
-import { capitalise, text } from '../analysts/builtin/prose.ts'
+import { capitalise, text } from '../prose/prose.ts'
 import { limited } from '../decide/decide.ts'
 import { numbersOf } from '../effects/effect.ts'
 import { answerExactly } from '../exact/answer-exactly.ts'

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { capitalise, name, text } from '../analysts/builtin/prose.ts'
-import { View } from '../analysts/builtin/view.ts'
+import { capitalise, name, text } from '../prose/prose.ts'
+import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
-import type { Variable } from '../analysts/builtin/variable.ts'
+import { name, text } from '../prose/prose.ts'
+import type { Variable } from '../variables/variable.ts'
 import { decideHumps, decideKinds, limited } from '../decide/decide.ts'
 import { humpsOf } from '../effects/humps.ts'
 import { kindsOf, type Kinds } from '../effects/kinds.ts'

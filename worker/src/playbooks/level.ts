@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../analysts/builtin/prose.ts'
-import { View } from '../analysts/builtin/view.ts'
+import { listed, name, text } from '../prose/prose.ts'
+import { View } from '../prose/view.ts'
 import { limited } from '../decide/decide.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { filterWords } from '../model/filter-words.ts'

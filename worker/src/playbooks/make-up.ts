@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
-import { View } from '../analysts/builtin/view.ts'
+import { name, text } from '../prose/prose.ts'
+import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, decideShareOut, limited, spreadOf } from '../decide/decide.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Question } from '#contract'
 import { engine } from '../statistics/testing/shared-engine.ts'
 import { category, numbers } from '../statistics/testing/columns.ts'
-import { draws } from '../analysts/builtin/economic/testing/made-series.ts'
+import { draws } from '../testing/made-series.ts'
 import { answer, metric } from './testing/ask.ts'
 
 const MONTHS = 660

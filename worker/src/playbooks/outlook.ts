@@ -1,4 +1,4 @@
-import { text } from '../analysts/builtin/prose.ts'
+import { text } from '../prose/prose.ts'
 import { limited } from '../decide/decide.ts'
 import { decideOutlook, outlookReading } from '../decide/outlook.ts'
 import { outlookOf } from '../effects/outlook.ts'

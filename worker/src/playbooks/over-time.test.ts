@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Question } from '#contract'
 import { airPassengers, driversKilled, nile } from '../statistics/testing/datasets.ts'
-import { wandering } from '../analysts/builtin/economic/testing/made-series.ts'
+import { wandering } from '../testing/made-series.ts'
 import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
 import { answer, by, count, day, over, valueOf } from './testing/ask.ts'
 

@@ -1,4 +1,4 @@
-import { text } from '../analysts/builtin/prose.ts'
+import { text } from '../prose/prose.ts'
 import { limited, surenessOf } from '../decide/decide.ts'
 import { ratesOf } from '../effects/rates.ts'
 import { ratesHeadline, ratesPassage } from '../telling/rates.ts'

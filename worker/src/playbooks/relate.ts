@@ -1,6 +1,6 @@
 import type { Question, Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
-import { amount, type Variable } from '../analysts/builtin/variable.ts'
+import { name, text } from '../prose/prose.ts'
+import { amount, type Variable } from '../variables/variable.ts'
 import { beyondChance, beyondChanceUnasked, limited, surenessOf } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { isWeak } from '../decide/link-shape.ts'

@@ -1,5 +1,5 @@
 import type { Question, Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
+import { name, text } from '../prose/prose.ts'
 import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
 import { attempted } from '../effects/attempted.ts'
 import { seasonsOf, type Part, type Seasons } from '../effects/seasons.ts'

@@ -1,7 +1,7 @@
 import { beyondChance } from '../decide/decide.ts'
 import { standsFor } from '../effects/stands-for.ts'
-import { View } from '../analysts/builtin/view.ts'
-import type { Variable } from '../analysts/builtin/variable.ts'
+import { View } from '../prose/view.ts'
+import type { Variable } from '../variables/variable.ts'
 import { separatorsOf } from '../effects/separators.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 

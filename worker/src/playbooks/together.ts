@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
-import { measured, named, theMeasure } from '../analysts/builtin/variable.ts'
+import { name, text } from '../prose/prose.ts'
+import { measured, named, theMeasure } from '../variables/variable.ts'
 import { beyondChance, limited, lower, surenessOf } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { separatorsOf } from '../effects/separators.ts'

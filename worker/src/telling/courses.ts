@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
+import { name, text } from '../prose/prose.ts'
 import type { Course, CoursesByGroup } from '../effects/courses.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { amountColumn, levelColumn, pColumn } from './shown-columns.ts'

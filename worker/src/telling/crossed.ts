@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { inWords, name, text, type Piece } from '../analysts/builtin/prose.ts'
+import { inWords, name, text, type Piece } from '../prose/prose.ts'
 import { isThird } from '../effects/banded.ts'
 import type { Crossed } from '../effects/crossed.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'

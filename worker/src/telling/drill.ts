@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../analysts/builtin/prose.ts'
+import { listed, name, text } from '../prose/prose.ts'
 import type { Groups } from '../effects/groups.ts'
 import { levelOf, levelsOf, manyOf, oneOf, valueOf } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
-import { span } from '../analysts/builtin/variable.ts'
+import { listed, name, text, type Piece } from '../prose/prose.ts'
+import { span } from '../variables/variable.ts'
 import type { Forecast } from '../effects/forecast.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { measureOf } from './courses.ts'

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../analysts/builtin/prose.ts'
-import { amount } from '../analysts/builtin/variable.ts'
+import { listed, name, text } from '../prose/prose.ts'
+import { amount } from '../variables/variable.ts'
 import type { Humps } from '../effects/humps.ts'
 import type { Kinds } from '../effects/kinds.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
+import { listed, name, text, type Piece } from '../prose/prose.ts'
 import { LIMITS } from '../decide/limits.ts'
 import type { LikeForLike } from '../effects/like-for-like.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'

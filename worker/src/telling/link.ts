@@ -1,6 +1,6 @@
 import type { Certainty, Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
-import { amount, axis } from '../analysts/builtin/variable.ts'
+import { name, text } from '../prose/prose.ts'
+import { amount, axis } from '../variables/variable.ts'
 import { flattensOut } from '../decide/link-shape.ts'
 import type { Link } from '../effects/link.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'

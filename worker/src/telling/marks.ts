@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { text } from '../analysts/builtin/prose.ts'
+import { text } from '../prose/prose.ts'
 import type { Mark, Marks } from '../effects/marks.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { levelOf, oneOf, percentOf, rowsOf } from './words.ts'

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
-import { amount, variableOf } from '../analysts/builtin/variable.ts'
+import { listed, name, text, type Piece } from '../prose/prose.ts'
+import { amount, variableOf } from '../variables/variable.ts'
 import type { Oddity } from '../effects/oddities.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'

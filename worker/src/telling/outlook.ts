@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { capitalise, listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
-import type { View } from '../analysts/builtin/view.ts'
+import { capitalise, listed, name, text, type Piece } from '../prose/prose.ts'
+import type { View } from '../prose/view.ts'
 import type { OutlookReading } from '../decide/outlook.ts'
 import { beyondChance } from '../decide/decide.ts'
 import { stateName, type Outlook } from '../effects/outlook.ts'

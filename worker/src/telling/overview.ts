@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { inWords, listed, name, text } from '../analysts/builtin/prose.ts'
-import { View } from '../analysts/builtin/view.ts'
+import { inWords, listed, name, text } from '../prose/prose.ts'
+import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { isSeries, type Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'

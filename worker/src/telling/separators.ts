@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../analysts/builtin/prose.ts'
+import { listed, name, text } from '../prose/prose.ts'
 import type { Separators } from '../effects/separators.ts'
 
 /** "Percent funded tells almost by itself ...": for the answer and for its cautions. */

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { listed, text } from '../analysts/builtin/prose.ts'
+import { listed, text } from '../prose/prose.ts'
 import { paceChanged } from '../decide/shape-of-series.ts'
 import { largest, type SeriesCourse } from '../effects/series-course.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../analysts/builtin/prose.ts'
+import { listed, name, text } from '../prose/prose.ts'
 import type { SetAside } from '../cleaning/set-aside.ts'
 import type { Frame, Measure } from '../playbooks/frame/frame.types.ts'
 import { valueOf } from './words.ts'

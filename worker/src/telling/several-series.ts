@@ -1,6 +1,6 @@
 import type { ShownColumn, Template } from '#contract'
-import { inWords, listed, name, text } from '../analysts/builtin/prose.ts'
-import type { View } from '../analysts/builtin/view.ts'
+import { inWords, listed, name, text } from '../prose/prose.ts'
+import type { View } from '../prose/view.ts'
 import type { SeveralSeries } from '../effects/several-series.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'

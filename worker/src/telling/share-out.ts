@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../analysts/builtin/prose.ts'
+import { listed, name, text } from '../prose/prose.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import type { Spread } from '../decide/decide.ts'
 import type { ShareOut } from '../effects/share-out.ts'

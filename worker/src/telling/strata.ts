@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { listed, name, text, type Piece } from '../analysts/builtin/prose.ts'
+import { listed, name, text, type Piece } from '../prose/prose.ts'
 import { beyondChance } from '../decide/decide.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { scaleOf } from '../decide/scale-of.ts'

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../analysts/builtin/prose.ts'
-import { amount } from '../analysts/builtin/variable.ts'
+import { listed, name, text } from '../prose/prose.ts'
+import { amount } from '../variables/variable.ts'
 import type { Link } from '../effects/link.ts'
 import type { Threshold } from '../effects/threshold.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'

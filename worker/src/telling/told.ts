@@ -1,5 +1,5 @@
 import type { CautionKind, Cell, EffectNumbers, Finding, ShownColumn, Template } from '#contract'
-import type { View } from '../analysts/builtin/view.ts'
+import type { View } from '../prose/view.ts'
 import type { Judgement } from '../decide/verdict.ts'
 
 /** One thing told with what shows it: a finding of the report. */

@@ -1,5 +1,5 @@
 import type { Question, Template, Verdict } from '#contract'
-import { text } from '../analysts/builtin/prose.ts'
+import { text } from '../prose/prose.ts'
 
 /** The first words of an answer to a question of yes or no: what follows says the size, and what is in doubt. */
 export function withVerdict(

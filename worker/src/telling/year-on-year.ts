@@ -1,5 +1,5 @@
 import type { Question, Template } from '#contract'
-import { listed, name, text } from '../analysts/builtin/prose.ts'
+import { listed, name, text } from '../prose/prose.ts'
 import { eachOf, isSplit, wayOf } from '../decide/year-on-year.ts'
 import type { Side, YearOnYear } from '../effects/year-on-year.ts'
 import { singularOf } from '../lexicon/inflect.ts'

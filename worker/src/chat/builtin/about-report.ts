@@ -1,5 +1,5 @@
 import { assertNever, nameToken, type Finding, type Notebook, type Template } from '#contract'
-import { capitalise } from '../../analysts/builtin/prose.ts'
+import { capitalise } from '../../prose/prose.ts'
 import { TERMS } from '../../report/glossary-terms.ts'
 import { methodNote, methodTitle } from '../../report/method-notes.ts'
 import type { AnswerPart, Desk, Turn } from '../chat.types.ts'

@@ -1,8 +1,8 @@
 import type { Act, Finding } from '#contract'
-import { attempt, type Analysis } from '../../analysts/builtin/analysis.ts'
-import { askedView } from '../../analysts/builtin/asked-view.ts'
+import { attempt, type Analysis } from '../../analysts/builtin/findings/analysis.ts'
+import { askedView } from '../../analysts/builtin/study/asked-view.ts'
 import { DETECTORS } from '../../analysts/builtin/detectors/index.ts'
-import { prepareStudy } from '../../analysts/builtin/study.ts'
+import { prepareStudy } from '../../analysts/builtin/study/study.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 
 /** Detectors that answer an act for which there is no plan yet, or whose plan does not suit the table. */

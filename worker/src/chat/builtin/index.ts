@@ -1,5 +1,5 @@
 import { type Question, type Template } from '#contract'
-import { absentSentence } from '../../analysts/builtin/question-limits.ts'
+import { absentSentence } from '../../telling/absent.ts'
 import { questionInWords } from '../../goal/question-in-words.ts'
 import { answerQuestions } from '../../playbooks/answer-questions.ts'
 import { answerExactly } from '../../exact/answer-exactly.ts'

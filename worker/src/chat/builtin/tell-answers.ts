@@ -1,5 +1,5 @@
 import type { Answered, Finding } from '#contract'
-import { capitalise } from '../../analysts/builtin/prose.ts'
+import { capitalise } from '../../prose/prose.ts'
 import type { AnswerPart } from '../chat.types.ts'
 
 /** The first table of the findings, where there is one. */

@@ -1,6 +1,6 @@
 import type { Cell } from '#contract'
-import type { Variable } from '../../analysts/builtin/variable.ts'
-import { hasTable, View } from '../../analysts/builtin/view.ts'
+import type { Variable } from '../../variables/variable.ts'
+import { hasTable, View } from '../../prose/view.ts'
 import { LIMITS } from '../../decide/limits.ts'
 import type { Predictor } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import type { Cell } from '#contract'
-import { View } from '../../analysts/builtin/view.ts'
-import type { Variable } from '../../analysts/builtin/variable.ts'
+import { View } from '../../prose/view.ts'
+import type { Variable } from '../../variables/variable.ts'
 import { LIMITS } from '../../decide/limits.ts'
 import type { Predictor } from './plan.ts'
 

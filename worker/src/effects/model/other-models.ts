@@ -1,5 +1,5 @@
 import type { Cell } from '#contract'
-import { hasTable, View } from '../../analysts/builtin/view.ts'
+import { hasTable, View } from '../../prose/view.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { attempted } from '../attempted.ts'
 import { smallSampleOf, type Model } from './model.ts'

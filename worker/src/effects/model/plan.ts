@@ -1,5 +1,5 @@
-import { areSiblings } from '../../analysts/builtin/screen.ts'
-import type { Variable } from '../../analysts/builtin/variable.ts'
+import { areSiblings } from '../../variables/siblings.ts'
+import type { Variable } from '../../variables/variable.ts'
 import { isDimension, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
 import type { Screened } from '../../playbooks/strongest.ts'
 

@@ -1,7 +1,7 @@
 import { identifier } from '../../duckdb/sql.ts'
 import type { TableProfile } from '#contract'
-import type { Variable } from '../../analysts/builtin/variable.ts'
-import { View } from '../../analysts/builtin/view.ts'
+import type { Variable } from '../../variables/variable.ts'
+import { View } from '../../prose/view.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 
 const UNITS = [

@@ -1,6 +1,6 @@
 import type { Filter, Metric, Noun, Question, TableModel, TableProfile } from '#contract'
-import type { Variable } from '../../analysts/builtin/variable.ts'
-import type { View } from '../../analysts/builtin/view.ts'
+import type { Variable } from '../../variables/variable.ts'
+import type { View } from '../../prose/view.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Spellings } from '../../cleaning/spellings.ts'
 import type { SetAside } from '../../cleaning/set-aside.ts'

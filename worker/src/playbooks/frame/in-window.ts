@@ -1,5 +1,5 @@
 import type { Filter, Question, TableModel, TableProfile } from '#contract'
-import { whereOf } from '../../analysts/builtin/study-sql.ts'
+import { whereOf } from '../../rows/study-sql.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 
 /** A state that rows come to at some time, asked of a stretch of time: who left in 2023, of those who were there then. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { reportSectionSchema, type Notebook } from '#contract'
 import { engine } from '../../statistics/testing/shared-engine.ts'
-import { csvOf, monthDate, wandering } from '../../analysts/builtin/economic/testing/made-series.ts'
+import { csvOf, monthDate, wandering } from '../../testing/made-series.ts'
 import { analyseFile } from '../../toolkit/testing/run-analyst.ts'
 import { composeReport, type ReportContext } from '../compose-report.ts'
 import { renderReportHtml } from '../render-report-html.ts'

@@ -2,9 +2,9 @@ import type { Cell, Template } from '#contract'
 import type { Predictor } from '../../effects/model/plan.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Passage } from '../told.ts'
-import { listed, text } from '../../analysts/builtin/prose.ts'
-import { amount, levelName, measured, named, type Variable } from '../../analysts/builtin/variable.ts'
-import { hasTable, View } from '../../analysts/builtin/view.ts'
+import { listed, text } from '../../prose/prose.ts'
+import { amount, levelName, measured, named, type Variable } from '../../variables/variable.ts'
+import { hasTable, View } from '../../prose/view.ts'
 
 export interface Reversals {
   sentences: Template[]

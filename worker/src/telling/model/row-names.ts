@@ -1,6 +1,6 @@
-import { name, text, type Piece } from '../../analysts/builtin/prose.ts'
-import { rowNameColumn } from '../../analysts/builtin/row-names.ts'
-import { View } from '../../analysts/builtin/view.ts'
+import { name, text, type Piece } from '../../prose/prose.ts'
+import { rowNameColumn } from '../../variables/row-name-column.ts'
+import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 

@@ -1,6 +1,6 @@
 import { beyondChance } from '../../decide/decide.ts'
 import type { Template } from '#contract'
-import { listed, text, type Piece } from '../../analysts/builtin/prose.ts'
+import { listed, text, type Piece } from '../../prose/prose.ts'
 import {
   amount,
   levelName,
@@ -11,8 +11,8 @@ import {
   scaled,
   theMeasure,
   type Variable,
-} from '../../analysts/builtin/variable.ts'
-import type { View } from '../../analysts/builtin/view.ts'
+} from '../../variables/variable.ts'
+import type { View } from '../../prose/view.ts'
 import type { Predictor } from '../../effects/model/plan.ts'
 
 /** What one column of a model does, in words. */

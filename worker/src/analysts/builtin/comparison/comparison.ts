@@ -1,7 +1,7 @@
 import type { Cell } from '#contract'
 import type { WithinDesign } from '../design/within-design.ts'
-import type { Gap } from '../gap.ts'
-import type { View } from '../view.ts'
+import type { Gap } from '../../../variables/gap.ts'
+import type { View } from '../../../prose/view.ts'
 
 /** A number compared between the levels of a group. */
 export interface Comparison {

@@ -1,8 +1,8 @@
 import type { Template } from '#contract'
 import type { HeldEqual } from '../detectors/held-equal.ts'
-import { text } from '../prose.ts'
-import { amount, levelName, measured, named, span, type Variable } from '../variable.ts'
-import { hasTable, View } from '../view.ts'
+import { text } from '../../../prose/prose.ts'
+import { amount, levelName, measured, named, span, type Variable } from '../../../variables/variable.ts'
+import { hasTable, View } from '../../../prose/view.ts'
 import type { Comparison } from './comparison.ts'
 import { tiesOf } from './ties.ts'
 

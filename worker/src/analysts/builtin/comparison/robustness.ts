@@ -1,8 +1,8 @@
 import type { Caution, Cell, Template } from '#contract'
-import { caution } from '../analysis.ts'
-import { listed, text } from '../prose.ts'
-import { levelName, type Variable } from '../variable.ts'
-import { hasTable, View } from '../view.ts'
+import { caution } from '../findings/analysis.ts'
+import { listed, text } from '../../../prose/prose.ts'
+import { levelName, type Variable } from '../../../variables/variable.ts'
+import { hasTable, View } from '../../../prose/view.ts'
 
 export function smallGroups(group: Variable, main: View, levels: View): Caution[] {
   if (!(main.number(0, 'small_groups') > 0)) return []

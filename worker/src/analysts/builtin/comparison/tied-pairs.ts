@@ -1,7 +1,7 @@
 import type { Template } from '#contract'
-import { listed, text } from '../prose.ts'
-import { levelName, named, type Variable } from '../variable.ts'
-import type { View } from '../view.ts'
+import { listed, text } from '../../../prose/prose.ts'
+import { levelName, named, type Variable } from '../../../variables/variable.ts'
+import type { View } from '../../../prose/view.ts'
 
 const MOST_TOLD = 3
 

@@ -1,12 +1,9 @@
 import type { Template } from '#contract'
-import { pairRow } from '../gap.ts'
-import { listed, text } from '../prose.ts'
-import { amount, levelName, type Variable } from '../variable.ts'
+import { CONTROL } from '../../../lexicon/control-words.ts'
+import { pairRow } from '../../../variables/gap.ts'
+import { listed, text } from '../../../prose/prose.ts'
+import { amount, levelName, type Variable } from '../../../variables/variable.ts'
 import type { Comparison } from './comparison.ts'
-
-/** What a group that was left as it was is called. */
-export const CONTROL =
-  /^(control|controls|ctrl|ctl|placebo|untreated|no treatment|sham|vehicle|baseline|reference)$/i
 
 const MOST_NAMED = 3
 

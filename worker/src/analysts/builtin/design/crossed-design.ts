@@ -1,10 +1,10 @@
 import type { Cell } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
-import { once, type Analysis } from '../analysis.ts'
-import { panelOf } from '../panel.ts'
-import { isSeriesTable } from '../study.ts'
-import type { Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { once, type Analysis } from '../findings/analysis.ts'
+import { panelOf } from '../study/panel.ts'
+import { isSeriesTable } from '../study/study.ts'
+import type { Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 /** Factors of a designed experiment: every combination of levels of any two holds the same number of rows. */
 export interface CrossedDesign {

@@ -1,8 +1,8 @@
-import { once, type Analysis } from '../analysis.ts'
-import { gapOf, type Gap } from '../gap.ts'
-import type { Ref } from '../view.ts'
-import type { Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { once, type Analysis } from '../findings/analysis.ts'
+import { gapOf, type Gap } from '../../../variables/gap.ts'
+import type { Ref } from '../../../prose/view.ts'
+import type { Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import { crossedDesign, designAnova } from './crossed-design.ts'
 
 /** What a comparison gains from the design: the other factors take their share out of the noise. */

@@ -1,13 +1,21 @@
 import type { Caution, Cell, Template } from '#contract'
-import { attempt, caution, report, type Analysis, type Found } from '../analysis.ts'
+import { attempt, caution, report, type Analysis, type Found } from '../findings/analysis.ts'
 import { tiedPairs } from '../comparison/tied-pairs.ts'
-import { gapOf, pairRow, type Gap } from '../gap.ts'
-import { listed, text } from '../prose.ts'
-import { relevanceOf } from '../relevance.ts'
-import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
-import { amount, groupColumn, levelName, measured, named, span, type Variable } from '../variable.ts'
-import { sampleNote } from '../study.ts'
-import { View } from '../view.ts'
+import { gapOf, pairRow, type Gap } from '../../../variables/gap.ts'
+import { listed, text } from '../../../prose/prose.ts'
+import { relevanceOf } from '../findings/relevance.ts'
+import { certaintyOf, certaintyValue, effectOfR } from '../findings/score.ts'
+import {
+  amount,
+  groupColumn,
+  levelName,
+  measured,
+  named,
+  span,
+  type Variable,
+} from '../../../variables/variable.ts'
+import { sampleNote } from '../study/study.ts'
+import { View } from '../../../prose/view.ts'
 import { heldEqual, type HeldEqual } from './held-equal.ts'
 import { MISLEADING } from './compare-numeric.ts'
 

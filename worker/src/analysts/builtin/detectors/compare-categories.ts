@@ -1,11 +1,11 @@
 import type { Cell, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import { attempt, report, type Analysis, type Found } from '../analysis.ts'
-import { listed, text } from '../prose.ts'
-import { relevanceOf } from '../relevance.ts'
-import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
-import { groupColumn, levelName, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { attempt, report, type Analysis, type Found } from '../findings/analysis.ts'
+import { listed, text } from '../../../prose/prose.ts'
+import { relevanceOf } from '../findings/relevance.ts'
+import { certaintyOf, certaintyValue, effectOfR } from '../findings/score.ts'
+import { groupColumn, levelName, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 /** Two categories against each other: where the cells depart from what independence would give. */
 export async function compareCategories(

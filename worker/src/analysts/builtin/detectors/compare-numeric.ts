@@ -1,5 +1,5 @@
 import type { Caution } from '#contract'
-import { type Analysis, attempt, type Found, report } from '../analysis.ts'
+import { type Analysis, attempt, type Found, report } from '../findings/analysis.ts'
 import type { Comparison } from '../comparison/comparison.ts'
 import {
   claim,
@@ -12,13 +12,21 @@ import {
 import { robustness, smallGroups } from '../comparison/robustness.ts'
 import { tiedPairs } from '../comparison/tied-pairs.ts'
 import { withinDesign } from '../design/within-design.ts'
-import { gapOf, pairRow } from '../gap.ts'
-import { text } from '../prose.ts'
-import { relevanceOf } from '../relevance.ts'
-import { certaintyOf, certaintyValue, effectOfEta2 } from '../score.ts'
-import { amount, axis, groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
-import { sampleNote } from '../study.ts'
-import { View } from '../view.ts'
+import { gapOf, pairRow } from '../../../variables/gap.ts'
+import { text } from '../../../prose/prose.ts'
+import { relevanceOf } from '../findings/relevance.ts'
+import { certaintyOf, certaintyValue, effectOfEta2 } from '../findings/score.ts'
+import {
+  amount,
+  axis,
+  groupColumn,
+  levelName,
+  measured,
+  named,
+  type Variable,
+} from '../../../variables/variable.ts'
+import { sampleNote } from '../study/study.ts'
+import { View } from '../../../prose/view.ts'
 import { type HeldEqual, heldEqual } from './held-equal.ts'
 import { isPaired } from './paired.ts'
 

@@ -1,10 +1,10 @@
 import type { Cell, Template } from '#contract'
-import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
-import { text, type Piece } from '../prose.ts'
-import { certaintyOf, certaintyValue } from '../score.ts'
-import { periodWord, seriesOf, type Series } from '../series.ts'
-import { axis, measured, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { askedFor, attempt, report, type Analysis, type Detector } from '../findings/analysis.ts'
+import { text, type Piece } from '../../../prose/prose.ts'
+import { certaintyOf, certaintyValue } from '../findings/score.ts'
+import { periodWord, seriesOf, type Series } from '../series/series.ts'
+import { axis, measured, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 const FEWEST = 30
 

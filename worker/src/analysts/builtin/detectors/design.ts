@@ -1,10 +1,10 @@
 import type { Template } from '#contract'
-import { askedFor, attempt, report, type Analysis, type Detector, type Found } from '../analysis.ts'
+import { askedFor, attempt, report, type Analysis, type Detector, type Found } from '../findings/analysis.ts'
 import { crossedDesign, designAnova, type CrossedDesign } from '../design/crossed-design.ts'
-import { listed, text } from '../prose.ts'
-import { certaintyOf, certaintyValue } from '../score.ts'
-import { amount, axis, levelName, measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { listed, text } from '../../../prose/prose.ts'
+import { certaintyOf, certaintyValue } from '../findings/score.ts'
+import { amount, axis, levelName, measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import { pairOf } from './factors.ts'
 
 /** What only says where or when a row was measured: held equal, and told after the factors that were tried. */

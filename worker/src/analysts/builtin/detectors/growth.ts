@@ -1,10 +1,10 @@
 import { identifier } from '../../../duckdb/sql.ts'
-import { attempt, report, type Analysis, type Detector } from '../analysis.ts'
-import { gapOf, pairRow } from '../gap.ts'
-import { listed, name, pluralOf, text } from '../prose.ts'
-import { certaintyOf, certaintyValue, effectOfEta2 } from '../score.ts'
-import { groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { attempt, report, type Analysis, type Detector } from '../findings/analysis.ts'
+import { gapOf, pairRow } from '../../../variables/gap.ts'
+import { listed, name, pluralOf, text } from '../../../prose/prose.ts'
+import { certaintyOf, certaintyValue, effectOfEta2 } from '../findings/score.ts'
+import { groupColumn, levelName, measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 /** Names of numbers that count up while a unit is followed. */
 const CLOCK =

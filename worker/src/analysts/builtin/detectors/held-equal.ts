@@ -1,9 +1,9 @@
 import type { Caution, Cell, Template } from '#contract'
-import { caution, type Analysis } from '../analysis.ts'
-import { capitalise, listed, name, text, type Piece } from '../prose.ts'
-import { covariatesFor } from '../screen.ts'
-import { groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { caution, type Analysis } from '../findings/analysis.ts'
+import { capitalise, listed, name, text, type Piece } from '../../../prose/prose.ts'
+import { covariatesFor } from '../findings/screen.ts'
+import { groupColumn, levelName, measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import { stratify, type Stratified } from './stratify.ts'
 
 /** A comparison once other columns are held equal: what changes, and what it means for the headline. */

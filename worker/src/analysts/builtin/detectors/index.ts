@@ -1,4 +1,4 @@
-import type { Detector } from '../analysis.ts'
+import type { Detector } from '../findings/analysis.ts'
 import { cycleDetector } from './cycle.ts'
 import { designDetector } from './design.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'

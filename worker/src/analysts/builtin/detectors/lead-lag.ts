@@ -1,10 +1,10 @@
 import type { Cell, Template } from '#contract'
-import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
+import { askedFor, attempt, report, type Analysis, type Detector } from '../findings/analysis.ts'
 import { isSeriesForm } from '../economic/form.ts'
-import { longRun, rememberPair, wanders } from '../long-run.ts'
-import { text, type Piece } from '../prose.ts'
-import { certaintyOf, certaintyValue } from '../score.ts'
-import { limitFor } from '../significance.ts'
+import { longRun, rememberPair, wanders } from '../series/long-run.ts'
+import { text, type Piece } from '../../../prose/prose.ts'
+import { certaintyOf, certaintyValue } from '../findings/score.ts'
+import { limitFor } from '../findings/significance.ts'
 import {
   changeOf,
   orderedSeries,
@@ -13,10 +13,10 @@ import {
   seriesSetOf,
   stepWord,
   type SeriesSet,
-} from '../series-table.ts'
-import { named, type Variable } from '../variable.ts'
-import { isFine } from '../time-axis.ts'
-import { View } from '../view.ts'
+} from '../series/series-table.ts'
+import { named, type Variable } from '../../../variables/variable.ts'
+import { isFine } from '../study/time-axis.ts'
+import { View } from '../../../prose/view.ts'
 
 const MOST_TOLD = 3
 /** Share of the residual variance below which a prediction is sure but of no use. */

@@ -1,7 +1,7 @@
 import type { Template } from '#contract'
-import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
-import { listed, name, text, type Piece } from '../prose.ts'
-import { certaintyOf, certaintyValue } from '../score.ts'
+import { askedFor, attempt, report, type Analysis, type Detector } from '../findings/analysis.ts'
+import { listed, name, text, type Piece } from '../../../prose/prose.ts'
+import { certaintyOf, certaintyValue } from '../findings/score.ts'
 import {
   changeOf,
   isRate,
@@ -11,9 +11,9 @@ import {
   seriesSetOf,
   stepsPerYear,
   type SeriesSet,
-} from '../series-table.ts'
-import { named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+} from '../series/series-table.ts'
+import { named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 const MOST_PAIRS = 3
 

@@ -1,11 +1,18 @@
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import { attempt, report, type Analysis, type Detector } from '../analysis.ts'
-import { gapOf } from '../gap.ts'
-import { name, text } from '../prose.ts'
-import { relevanceOf } from '../relevance.ts'
-import { certaintyOf, certaintyValue, effectOfD } from '../score.ts'
-import { amount, groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { attempt, report, type Analysis, type Detector } from '../findings/analysis.ts'
+import { gapOf } from '../../../variables/gap.ts'
+import { name, text } from '../../../prose/prose.ts'
+import { relevanceOf } from '../findings/relevance.ts'
+import { certaintyOf, certaintyValue, effectOfD } from '../findings/score.ts'
+import {
+  amount,
+  groupColumn,
+  levelName,
+  measured,
+  named,
+  type Variable,
+} from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 const LEAST_PAIRS = 5
 /** Share of the units that must be measured exactly once under either level. */

@@ -1,13 +1,13 @@
 import type { Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import { attempt, report, type Analysis, type Detector } from '../analysis.ts'
+import { attempt, report, type Analysis, type Detector } from '../findings/analysis.ts'
 import { timeFormat, type Frequency } from '../economic/members.ts'
-import { listed, text } from '../prose.ts'
-import { orderedSeries, seriesSetOf, stepWord, type SeriesSet } from '../series-table.ts'
-import type { Study } from '../study.types.ts'
-import { isYearly } from '../time-axis.ts'
-import { amount, measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { listed, text } from '../../../prose/prose.ts'
+import { orderedSeries, seriesSetOf, stepWord, type SeriesSet } from '../series/series-table.ts'
+import type { Study } from '../study/study.types.ts'
+import { isYearly } from '../study/time-axis.ts'
+import { amount, measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 const TOLD = 4
 

@@ -1,11 +1,11 @@
 import type { TableProfile } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import { type Analysis, askedFor, type Detector, report } from '../analysis.ts'
+import { type Analysis, askedFor, type Detector, report } from '../findings/analysis.ts'
 import { isCoarser, isSeriesForm, seriesColumns } from '../economic/form.ts'
-import { labelOf } from '../labels.ts'
+import { labelOf } from '../../../variables/labels.ts'
 import { missingNotAtRandom } from '../missingness/missing-not-at-random.ts'
-import { listed, name, text } from '../prose.ts'
-import { View } from '../view.ts'
+import { listed, name, text } from '../../../prose/prose.ts'
+import { View } from '../../../prose/view.ts'
 
 /** What is wrong with values, as people would say it. */
 const PROBLEMS: Record<string, string> = {

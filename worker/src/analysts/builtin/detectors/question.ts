@@ -1,4 +1,4 @@
-import type { Analysis, Detector } from '../analysis.ts'
+import type { Analysis, Detector } from '../findings/analysis.ts'
 import { correlation } from '../question/correlation.ts'
 import { countOrShare } from '../question/count-or-share.ts'
 import { distinctValues } from '../question/distinct-values.ts'
@@ -6,7 +6,7 @@ import { missingValues } from '../question/missing-values.ts'
 import { normality } from '../question/normality.ts'
 import { outlierCount } from '../question/outlier-count.ts'
 import { summary } from '../question/summary-measure.ts'
-import type { Variable } from '../variable.ts'
+import type { Variable } from '../../../variables/variable.ts'
 
 /** The exact answer to a question that has one. */
 export const questionDetector: Detector = {

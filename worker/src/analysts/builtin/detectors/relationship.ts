@@ -1,16 +1,16 @@
 import type { Template } from '#contract'
-import { type Analysis, type Found, report } from '../analysis.ts'
-import { text } from '../prose.ts'
+import { type Analysis, type Found, report } from '../findings/analysis.ts'
+import { text } from '../../../prose/prose.ts'
 import { commonTrend } from '../relationship/common-trend.ts'
 import { claim, intervalOf, leadOf, lower, titleOf, valueOf } from '../relationship/relationship-words.ts'
 import { scatter } from '../relationship/scatter.ts'
 import { influence, repeatedUnits, shape, type Weakness } from '../relationship/weakness.ts'
 import { withinGroups } from '../relationship/within-groups.ts'
-import { relevanceOf } from '../relevance.ts'
-import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
-import { measured, named, type Variable } from '../variable.ts'
-import { sampleNote } from '../study.ts'
-import { View } from '../view.ts'
+import { relevanceOf } from '../findings/relevance.ts'
+import { certaintyOf, certaintyValue, effectOfR } from '../findings/score.ts'
+import { measured, named, type Variable } from '../../../variables/variable.ts'
+import { sampleNote } from '../study/study.ts'
+import { View } from '../../../prose/view.ts'
 
 /** Two numbers against each other: strength, slope in units, shape, influence, reversal within groups, trend in common. */
 export async function relateNumbers(

@@ -1,8 +1,8 @@
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import type { Analysis } from '../analysis.ts'
-import { changeOf, orderedSeries, type Ordered, type SeriesSet } from '../series-table.ts'
-import type { Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { changeOf, orderedSeries, type Ordered, type SeriesSet } from '../series/series-table.ts'
+import type { Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 /** The facts of all series, one row each in the order of the set. */
 export async function factsOf(analysis: Analysis, set: SeriesSet): Promise<View> {

@@ -1,9 +1,9 @@
 import type { Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
+import { askedFor, attempt, report, type Analysis, type Detector } from '../findings/analysis.ts'
 import { isSeriesForm } from '../economic/form.ts'
 import { recessionShade } from '../economic/recessions.ts'
-import { inWords, listed, text, type Piece } from '../prose.ts'
+import { inWords, listed, text, type Piece } from '../../../prose/prose.ts'
 import {
   changeOf,
   orderedSeries,
@@ -11,11 +11,11 @@ import {
   seriesSetOf,
   stepWord,
   type SeriesSet,
-} from '../series-table.ts'
-import { isFine, isYearly } from '../time-axis.ts'
-import { unitRootsOf } from '../unit-roots.ts'
-import { amount, measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+} from '../series/series-table.ts'
+import { isFine, isYearly } from '../study/time-axis.ts'
+import { unitRootsOf } from '../series/unit-roots.ts'
+import { amount, measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import { againstLastYear, factsOf } from './series-facts.ts'
 
 /** Series told in full; the others stand in the table. */

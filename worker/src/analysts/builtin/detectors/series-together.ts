@@ -1,5 +1,5 @@
 import type { Caution, Template } from '#contract'
-import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../analysis.ts'
+import { askedFor, attempt, caution, report, type Analysis, type Detector } from '../findings/analysis.ts'
 import {
   effectOf,
   changesOfPair,
@@ -8,14 +8,14 @@ import {
   stepping,
   strength,
   type PairChanges,
-} from '../pair-changes.ts'
-import { capitalise, listed, text } from '../prose.ts'
-import { certaintyOf, certaintyValue, effectOfR } from '../score.ts'
-import { limitFor } from '../significance.ts'
-import { screenOfSeries, seriesSetOf, type SeriesSet } from '../series-table.ts'
-import { isDriven } from '../unit-roots.ts'
-import { named } from '../variable.ts'
-import { View } from '../view.ts'
+} from '../series/pair-changes.ts'
+import { capitalise, listed, text } from '../../../prose/prose.ts'
+import { certaintyOf, certaintyValue, effectOfR } from '../findings/score.ts'
+import { limitFor } from '../findings/significance.ts'
+import { screenOfSeries, seriesSetOf, type SeriesSet } from '../series/series-table.ts'
+import { isDriven } from '../series/unit-roots.ts'
+import { named } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 /** A correlation in levels that is worth a warning when it collapses in changes. */
 const STRONG = 0.8

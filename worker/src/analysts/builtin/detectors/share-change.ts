@@ -1,11 +1,11 @@
 import { identifier } from '../../../duckdb/sql.ts'
-import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
-import { panelOf, panelRows, type Panel } from '../panel.ts'
-import { listed, name, pluralOf, text } from '../prose.ts'
-import { isRate } from '../series-table.ts'
-import { isYearly } from '../time-axis.ts'
-import { measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { askedFor, attempt, report, type Analysis, type Detector } from '../findings/analysis.ts'
+import { panelOf, panelRows, type Panel } from '../study/panel.ts'
+import { listed, name, pluralOf, text } from '../../../prose/prose.ts'
+import { isRate } from '../series/series-table.ts'
+import { isYearly } from '../study/time-axis.ts'
+import { measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 const TOLD = 5
 const FULL_EFFECT = 0.2

@@ -1,12 +1,20 @@
 import type { Caution, Cell, Template } from '#contract'
 import { StatisticsError } from '../../../statistics/engine.types.ts'
-import { type Analysis, caution } from '../analysis.ts'
-import { type Gap, gapOf } from '../gap.ts'
-import { capitalise, listed, type Piece, text } from '../prose.ts'
+import { type Analysis, caution } from '../findings/analysis.ts'
+import { type Gap, gapOf } from '../../../variables/gap.ts'
+import { capitalise, listed, type Piece, text } from '../../../prose/prose.ts'
 import type { Attempt } from '../stratification/attempt.ts'
 import { mixOf, strataChart } from '../stratification/strata-pictures.ts'
-import { amount, groupColumn, levelName, measured, named, theMeasure, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import {
+  amount,
+  groupColumn,
+  levelName,
+  measured,
+  named,
+  theMeasure,
+  type Variable,
+} from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 /** Two levels of a group compared within the levels of the column that matters most for them. */
 export interface Stratified {

@@ -3,7 +3,7 @@ import { engine } from '../../../statistics/testing/shared-engine.ts'
 import { lynx, nile } from '../../../statistics/testing/datasets.ts'
 import { usMacro } from '../../../statistics/testing/us-macro.ts'
 import { analyseFile, vegaFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
-import { unitOfNumbers } from '../time-axis.ts'
+import { unitOfNumbers } from '../study/time-axis.ts'
 
 const MINUTES = 240_000
 const date = (year: number, month: number) => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
 import { identifier } from '../../../duckdb/sql.ts'
-import { report, type Analysis } from '../analysis.ts'
-import { panelRows, type Panel } from '../panel.ts'
-import { listed, name, pluralOf, text } from '../prose.ts'
-import { measured, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { report, type Analysis } from '../findings/analysis.ts'
+import { panelRows, type Panel } from '../study/panel.ts'
+import { listed, name, pluralOf, text } from '../../../prose/prose.ts'
+import { measured, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 /** Changes that a spread takes at least. */
 const FEWEST_CHANGES = 8

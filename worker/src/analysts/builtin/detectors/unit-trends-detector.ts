@@ -1,5 +1,5 @@
-import { attempt, type Detector } from '../analysis.ts'
-import { panelOf } from '../panel.ts'
+import { attempt, type Detector } from '../findings/analysis.ts'
+import { panelOf } from '../study/panel.ts'
 import { unitSwings } from './unit-swings.ts'
 import { unitTrends } from './unit-trends.ts'
 

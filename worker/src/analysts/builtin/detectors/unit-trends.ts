@@ -1,13 +1,13 @@
 import type { Cell, Template } from '#contract'
 import { identifier, literals } from '../../../duckdb/sql.ts'
-import { askedFor, report, type Analysis } from '../analysis.ts'
-import { panelRows, type Panel } from '../panel.ts'
-import { listed, name, type Piece, pluralOf, text } from '../prose.ts'
-import { relevanceOf } from '../relevance.ts'
-import { perUnit } from '../series.ts'
-import { isYearly } from '../time-axis.ts'
-import { amount, axis, measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { askedFor, report, type Analysis } from '../findings/analysis.ts'
+import { panelRows, type Panel } from '../study/panel.ts'
+import { listed, name, type Piece, pluralOf, text } from '../../../prose/prose.ts'
+import { relevanceOf } from '../findings/relevance.ts'
+import { perUnit } from '../series/series.ts'
+import { isYearly } from '../study/time-axis.ts'
+import { amount, axis, measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 const EACH_TOLD = 6
 const DRAWN = 8

@@ -1,9 +1,9 @@
 import type { Cell, Template } from '#contract'
-import { askedFor, attempt, report, type Analysis, type Detector } from '../analysis.ts'
+import { askedFor, attempt, report, type Analysis, type Detector } from '../findings/analysis.ts'
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import { listed, name, text, type Piece } from '../prose.ts'
-import { certaintyOf, certaintyValue } from '../score.ts'
-import { limitFor } from '../significance.ts'
+import { listed, name, text, type Piece } from '../../../prose/prose.ts'
+import { certaintyOf, certaintyValue } from '../findings/score.ts'
+import { limitFor } from '../findings/significance.ts'
 import {
   changeOf,
   orderedSeries,
@@ -11,10 +11,10 @@ import {
   seriesSetOf,
   stepWord,
   type SeriesSet,
-} from '../series-table.ts'
-import { isYearly } from '../time-axis.ts'
-import { measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+} from '../series/series-table.ts'
+import { isYearly } from '../study/time-axis.ts'
+import { measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import { lasting } from './series-facts.ts'
 
 const MOST_BREAKS = 4

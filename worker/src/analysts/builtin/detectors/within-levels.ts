@@ -1,9 +1,9 @@
 import type { Caution, Cell, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import { attempt, caution, report, type Analysis } from '../analysis.ts'
-import { listed, text, type Piece } from '../prose.ts'
-import { axis, groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { attempt, caution, report, type Analysis } from '../findings/analysis.ts'
+import { listed, text, type Piece } from '../../../prose/prose.ts'
+import { axis, groupColumn, levelName, measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 const MOST_LEVELS = 8
 

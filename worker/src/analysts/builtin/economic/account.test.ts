@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { unbackedNumerals, type SeriesAccount, type SeriesChapter, type SeriesPassage } from '#contract'
 import { engine } from '../../../statistics/testing/shared-engine.ts'
 import { analyseFile, vegaFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
-import { csvOf, monthDate, wandering } from './testing/made-series.ts'
+import { csvOf, monthDate, wandering } from '../../../testing/made-series.ts'
 
 const MINUTES = 240_000
 const months = (length: number) => Array.from({ length }, (_, index) => monthDate(index))

@@ -1,5 +1,5 @@
 import type { SeriesAccount, SeriesPassage } from '#contract'
-import { attempt, type Analysis } from '../analysis.ts'
+import { attempt, type Analysis } from '../findings/analysis.ts'
 import { alignmentPassages } from './alignment.ts'
 import { seriesCards } from './cards.ts'
 import { cointegrationPassages } from './cointegration.ts'

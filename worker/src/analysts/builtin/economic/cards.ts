@@ -1,11 +1,11 @@
 import type { SeriesCard, Template } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
-import type { Analysis } from '../analysis.ts'
-import { name, text, type Piece } from '../prose.ts'
-import { changeOf, isRate, orderedSeries, seriesSetOf } from '../series-table.ts'
-import { isYearly } from '../time-axis.ts'
-import { amount, named } from '../variable.ts'
-import { View } from '../view.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { name, text, type Piece } from '../../../prose/prose.ts'
+import { changeOf, isRate, orderedSeries, seriesSetOf } from '../series/series-table.ts'
+import { isYearly } from '../study/time-axis.ts'
+import { amount, named } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import { momentWords, valuesWord, type Member, type Members } from './members.ts'
 
 const IN_WORDS: Record<number, string> = {

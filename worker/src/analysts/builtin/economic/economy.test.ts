@@ -3,7 +3,7 @@ import { parseTemplate, type Notebook, type SeriesChapter } from '#contract'
 import { withoutObservations } from '../../../package/without-observations.ts'
 import { engine } from '../../../statistics/testing/shared-engine.ts'
 import { analyseFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
-import { csvOf, draws, monthDate, wandering } from './testing/made-series.ts'
+import { csvOf, draws, monthDate, wandering } from '../../../testing/made-series.ts'
 
 const MINUTES = 240_000
 const LENGTH = 180

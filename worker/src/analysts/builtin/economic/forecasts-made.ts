@@ -1,9 +1,9 @@
 import type { Cell } from '#contract'
 import { carryOn } from '../../../effects/forecast.ts'
-import { askedFor, attempt, type Analysis } from '../analysis.ts'
-import { panelOf } from '../panel.ts'
-import { seriesOf, type Series } from '../series.ts'
-import type { Variable } from '../variable.ts'
+import { askedFor, attempt, type Analysis } from '../findings/analysis.ts'
+import { panelOf } from '../study/panel.ts'
+import { seriesOf, type Series } from '../series/series.ts'
+import type { Variable } from '../../../variables/variable.ts'
 
 /** A forecast of one series, for what builds on it. */
 export interface ForecastMade {

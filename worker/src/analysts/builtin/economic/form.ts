@@ -1,6 +1,6 @@
-import type { Study } from '../study.types.ts'
-import { isEvenlySpaced } from '../series-table.ts'
-import type { Variable } from '../variable.ts'
+import type { Study } from '../study/study.types.ts'
+import { isEvenlySpaced } from '../series/series-table.ts'
+import type { Variable } from '../../../variables/variable.ts'
 
 /** Values below which a column is too short to be told as a series of its own. */
 const FEWEST_VALUES = 8

@@ -1,10 +1,10 @@
 import type { SeriesPassage, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import type { Analysis } from '../analysis.ts'
-import { text } from '../prose.ts'
-import { changeOf, orderedSeries, screenOfSeries, seriesSetOf, stepWord } from '../series-table.ts'
-import { named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { text } from '../../../prose/prose.ts'
+import { changeOf, orderedSeries, screenOfSeries, seriesSetOf, stepWord } from '../series/series-table.ts'
+import { named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import { passageOf } from './passage.ts'
 
 /** A correlation that a reader would take for a link. */

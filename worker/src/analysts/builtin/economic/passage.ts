@@ -1,6 +1,6 @@
 import type { Cell, SeriesChapter, SeriesPassage, Template } from '#contract'
-import { capitalise, paragraph } from '../prose.ts'
-import type { View } from '../view.ts'
+import { capitalise, paragraph } from '../../../prose/prose.ts'
+import type { View } from '../../../prose/view.ts'
 
 /** A passage as it is written: empty paragraphs fall away, sentences get their capitals. */
 export interface PassageDraft {

@@ -1,6 +1,6 @@
-import type { Analysis } from '../analysis.ts'
-import { seriesSetOf } from '../series-table.ts'
-import type { Variable } from '../variable.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { seriesSetOf } from '../series/series-table.ts'
+import type { Variable } from '../../../variables/variable.ts'
 import { isCoarser, isSeriesForm } from './form.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Caution } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
-import { type Analysis, attempt, caution } from '../analysis.ts'
-import { text } from '../prose.ts'
-import { groupColumn, levelName, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { type Analysis, attempt, caution } from '../findings/analysis.ts'
+import { text } from '../../../prose/prose.ts'
+import { groupColumn, levelName, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 /** Does the missingness of a column depend on the levels of another, and what would the extremes be? */
 export async function missingNotAtRandom(

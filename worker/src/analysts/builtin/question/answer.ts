@@ -1,5 +1,5 @@
-import { report, type Analysis, type Draft } from '../analysis.ts'
-import { text, type Piece } from '../prose.ts'
+import { report, type Analysis, type Draft } from '../findings/analysis.ts'
+import { text, type Piece } from '../../../prose/prose.ts'
 
 /** The restriction of the goal, for the end of a sentence; nothing without one. */
 export const where = (analysis: Analysis): Piece =>

@@ -1,7 +1,7 @@
-import type { Analysis } from '../analysis.ts'
-import { text } from '../prose.ts'
-import { named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { text } from '../../../prose/prose.ts'
+import { named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import { answer, where } from './answer.ts'
 
 /** The correlation of two columns. */

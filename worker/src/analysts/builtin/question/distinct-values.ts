@@ -1,8 +1,8 @@
 import { identifier } from '../../../duckdb/sql.ts'
-import type { Analysis } from '../analysis.ts'
-import { labelOf } from '../labels.ts'
-import { name, text } from '../prose.ts'
-import { View } from '../view.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { labelOf } from '../../../variables/labels.ts'
+import { name, text } from '../../../prose/prose.ts'
+import { View } from '../../../prose/view.ts'
 import { answer } from './answer.ts'
 
 /** How many different values a column takes. */

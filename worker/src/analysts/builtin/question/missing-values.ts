@@ -1,8 +1,8 @@
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import type { Analysis } from '../analysis.ts'
-import { labelOf } from '../labels.ts'
-import { listed, name, text } from '../prose.ts'
-import { View } from '../view.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { labelOf } from '../../../variables/labels.ts'
+import { listed, name, text } from '../../../prose/prose.ts'
+import { View } from '../../../prose/view.ts'
 import { answer } from './answer.ts'
 
 /** Empty cells by column, or of one column. */

@@ -1,8 +1,8 @@
 import { literal } from '../../../duckdb/sql.ts'
-import type { Analysis } from '../analysis.ts'
-import { text } from '../prose.ts'
-import { measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { text } from '../../../prose/prose.ts'
+import { measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import { answer, where } from './answer.ts'
 
 /** Whether a column may be normally distributed, at the level asked for. */

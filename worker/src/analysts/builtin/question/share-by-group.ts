@@ -1,7 +1,7 @@
-import type { Analysis } from '../analysis.ts'
-import { listed, text } from '../prose.ts'
-import { groupColumn, levelName, measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { listed, text } from '../../../prose/prose.ts'
+import { groupColumn, levelName, measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import { answer, where } from './answer.ts'
 
 /** The share of a column that says yes or no, group by group. */

@@ -1,9 +1,9 @@
 import type { Cell } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
-import type { Analysis } from '../analysis.ts'
-import { listed, name, text, type Piece } from '../prose.ts'
-import { groupColumn, levelName, measured, named, span, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { listed, name, text, type Piece } from '../../../prose/prose.ts'
+import { groupColumn, levelName, measured, named, span, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import { answer, where } from './answer.ts'
 
 type Summary = 'mean' | 'median' | 'sum' | 'minimum' | 'maximum' | 'standard-deviation'

@@ -1,4 +1,4 @@
-import { type Analysis, caution } from '../analysis.ts'
+import { type Analysis, caution } from '../findings/analysis.ts'
 import {
   changeName,
   changesOfPair,
@@ -7,10 +7,10 @@ import {
   equation,
   stepping,
   strength,
-} from '../pair-changes.ts'
-import { listed, text } from '../prose.ts'
-import { changeOf, isEvenlySpaced } from '../series-table.ts'
-import { measured, named, type Variable } from '../variable.ts'
+} from '../series/pair-changes.ts'
+import { listed, text } from '../../../prose/prose.ts'
+import { changeOf, isEvenlySpaced } from '../series/series-table.ts'
+import { measured, named, type Variable } from '../../../variables/variable.ts'
 import type { Weakness } from './weakness.ts'
 
 /** Two series that both wander: the correlation of levels says nothing when it vanishes in changes. */

@@ -1,9 +1,9 @@
 import type { Template } from '#contract'
-import { gapOf } from '../gap.ts'
-import { name, type Piece, text } from '../prose.ts'
-import { strengthWord } from '../score.ts'
-import { amount, measured, moreOf, named, perOf, type Variable } from '../variable.ts'
-import type { View } from '../view.ts'
+import { gapOf } from '../../../variables/gap.ts'
+import { name, type Piece, text } from '../../../prose/prose.ts'
+import { strengthWord } from '../findings/score.ts'
+import { amount, measured, moreOf, named, perOf, type Variable } from '../../../variables/variable.ts'
+import type { View } from '../../../prose/view.ts'
 
 export const lower = (words: Template): Template => words.replace(/^Within/, 'within')
 

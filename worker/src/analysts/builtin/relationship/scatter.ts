@@ -1,9 +1,9 @@
 import type { Cell, Template } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
-import type { Analysis } from '../analysis.ts'
-import { text } from '../prose.ts'
-import { axis, measured, named, type Variable } from '../variable.ts'
-import type { View } from '../view.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { text } from '../../../prose/prose.ts'
+import { axis, measured, named, type Variable } from '../../../variables/variable.ts'
+import type { View } from '../../../prose/view.ts'
 
 export async function scatter(
   analysis: Analysis,

@@ -1,10 +1,10 @@
 import type { Caution, Cell, Template } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
-import { type Analysis, caution } from '../analysis.ts'
-import { gapOf } from '../gap.ts'
-import { name, pluralOf, text } from '../prose.ts'
-import { measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { type Analysis, caution } from '../findings/analysis.ts'
+import { gapOf } from '../../../variables/gap.ts'
+import { name, pluralOf, text } from '../../../prose/prose.ts'
+import { measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import { flattensOut } from '../../../decide/link-shape.ts'
 
 /** What weakens or overturns a correlation: its shape, one point, a third column, a common trend. */

@@ -1,8 +1,8 @@
 import type { Cell } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { StatisticsError } from '../../../statistics/engine.types.ts'
-import { type Analysis, caution } from '../analysis.ts'
-import { listed, text } from '../prose.ts'
+import { type Analysis, caution } from '../findings/analysis.ts'
+import { listed, text } from '../../../prose/prose.ts'
 import {
   axis,
   groupColumn,
@@ -13,8 +13,8 @@ import {
   perOf,
   scaled,
   type Variable,
-} from '../variable.ts'
-import { View } from '../view.ts'
+} from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import type { Weakness } from './weakness.ts'
 
 /** The correlation within the levels of each category; told where it reverses, dissolves or differs. */

@@ -1,10 +1,10 @@
 import type { Template } from '#contract'
-import { type Analysis, askedFor, caution, report } from '../analysis.ts'
-import { listed, text } from '../prose.ts'
-import { certaintyValue, effectOfR, strengthWord } from '../score.ts'
-import { type Screened, screenOf } from '../screen.ts'
-import { measured, named, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import { type Analysis, askedFor, caution, report } from '../findings/analysis.ts'
+import { listed, text } from '../../../prose/prose.ts'
+import { certaintyValue, effectOfR, strengthWord } from '../findings/score.ts'
+import { type Screened, screenOf } from '../findings/screen.ts'
+import { measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 
 export async function tellScreen(
   analysis: Analysis,

@@ -1,6 +1,6 @@
 import type { Cell } from '#contract'
-import type { Variable } from '../variable.ts'
-import type { View } from '../view.ts'
+import type { Variable } from '../../../variables/variable.ts'
+import type { View } from '../../../prose/view.ts'
 
 /** The comparison held within the levels of one column. */
 export interface Attempt {

@@ -1,9 +1,16 @@
 import type { Cell, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import type { Analysis } from '../analysis.ts'
-import { listed, text } from '../prose.ts'
-import { groupColumn, levelName, measured, named, theMeasure, type Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { listed, text } from '../../../prose/prose.ts'
+import {
+  groupColumn,
+  levelName,
+  measured,
+  named,
+  theMeasure,
+  type Variable,
+} from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import type { Attempt } from './attempt.ts'
 
 export async function strataChart(

@@ -1,8 +1,8 @@
 import { identifier } from '../../../duckdb/sql.ts'
-import type { Analysis } from '../analysis.ts'
-import { limitFor } from '../significance.ts'
-import type { Variable } from '../variable.ts'
-import { View } from '../view.ts'
+import type { Analysis } from '../findings/analysis.ts'
+import { limitFor } from '../findings/significance.ts'
+import type { Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
 import type { ReadThemes } from './read-themes.ts'
 
 /** A theme that comes up more in some rows than in others. */

@@ -1,0 +1,98 @@
+import type { Cell, Template } from '#contract'
+import { askedFor, attempt, once, type Analysis } from '../findings/analysis.ts'
+import { text, type Piece } from '../../../prose/prose.ts'
+import { changeOf, isRate, orderedSeries, seasonNote, seriesSetOf, stepWord } from './series-table.ts'
+import { limitFor } from '../findings/significance.ts'
+import { measured, named, type Variable } from '../../../variables/variable.ts'
+import { View } from '../../../prose/view.ts'
+
+/** Two series in levels and in changes, y on x. */
+export interface PairChanges {
+  x: Variable
+  y: Variable
+  cell: Cell
+  view: View
+  windows: View
+  /** What was done to the series first; empty for nothing. */
+  note: string
+  /** The slope of the changes is beyond chance, autocorrelation allowed for. */
+  linked: boolean
+  /** Both wander and their correlation in levels falls by half or more in changes. */
+  spurious: boolean
+  r: number
+}
+
+/** A rate answers to an amount, such as unemployment to growth; else the first given answers to the second. */
+const orient = (a: Variable, b: Variable): { y: Variable; x: Variable } =>
+  changeOf(a) === 'log' && changeOf(b) === 'difference' ? { y: b, x: a } : { y: a, x: b }
+
+/** The pair on changes, made once however often it is asked for; null where the data do not allow it. */
+export function changesOfPair(analysis: Analysis, a: Variable, b: Variable): Promise<PairChanges | null> {
+  const { x, y } = orient(a, b)
+  const key = `changes of ${[x.column, y.column].sort().join(' and ')}`
+  return once(analysis, key, async () => {
+    const { toolkit } = analysis
+    const set = seriesSetOf(analysis)
+    if (!set || !set.all.includes(x) || !set.all.includes(y)) return null
+    const ordered = await orderedSeries(analysis, set)
+    const cell = await attempt(analysis, `${y.label} and ${x.label} in changes`, () =>
+      toolkit.statistic(`${y.label} and ${x.label} in levels and in changes`, {
+        method: 'levels_and_changes',
+        table: ordered.table,
+        columns: { time: 'moment', x: ordered.column(x), y: ordered.column(y) },
+        args: { change_x: changeOf(x), change_y: changeOf(y) },
+      }),
+    )
+    if (!cell) return null
+    const view = new View(cell)
+    // Both named, or one of them and the question what it goes with.
+    const named = [x, y].filter((own) => set.asked.includes(own)).length
+    const limit = limitFor(
+      named === 2 || (named === 1 && askedFor(toolkit.reading, 'relationship', 'drivers') >= 0.5),
+    )
+    return {
+      x,
+      y,
+      cell,
+      view,
+      windows: new View(cell, 'windows'),
+      note: seasonNote(ordered, [x, y]),
+      linked: ['slope_p', 'changes_p'].every((p) => view.number(0, p) < limit),
+      spurious: view.value(0, 'spurious') === true && Math.abs(view.number(0, 'levels_r')) > 0.4,
+      r: view.number(0, 'changes_r'),
+    } satisfies PairChanges
+  })
+}
+
+/** "growth of output", "change of unemployment". */
+export const changeName = (variable: Variable): Template =>
+  text`${changeOf(variable) === 'log' ? 'growth' : 'change'} of ${named(variable)}`
+
+/** "unemployment falls when realgdp grows faster". */
+export const direction = ({ x, y, r }: PairChanges): Template =>
+  changeOf(y) === 'log'
+    ? text`${measured(y)} grows ${r > 0 ? 'faster' : 'more slowly'} when ${named(x)} ${changeOf(x) === 'log' ? 'grows faster' : 'rises'}`
+    : text`${measured(y)} ${r > 0 ? 'rises' : 'falls'} when ${named(x)} ${changeOf(x) === 'log' ? 'grows faster' : 'rises'}`
+
+/** "r of the changes −0.69 (CI −0.75 to −0.61)". */
+export const strength = ({ view }: PairChanges): Template =>
+  text`r of the changes ${view.ref(0, 'changes_r', 'decimal2')}, CI ${view.ref(0, 'changes_low', 'decimal2')} to ${view.ref(0, 'changes_high', 'decimal2')}`
+
+/** What one more of x goes with, in units. */
+export function effectOf({ x, y, view }: PairChanges): Template {
+  const more = view.number(0, 'slope') > 0 ? 'more' : 'less'
+  const cause =
+    changeOf(x) === 'log' ? text`one percent more growth of ${named(x)}` : text`a rise of one in ${named(x)}`
+  const size: Piece = view.ref(0, 'slope', 'magnitude')
+  return changeOf(y) === 'log'
+    ? text`${cause} goes with ${size} percent ${more} growth of ${named(y)}`
+    : text`${cause} goes with ${size} ${isRate(y) ? 'points ' : ''}${more} ${named(y)}`
+}
+
+/** The fitted line of the changes in full. */
+export const equation = ({ x, y, view }: PairChanges): Template =>
+  text`${changeName(y)} = ${view.ref(0, 'intercept', 'decimal3')} ${view.number(0, 'slope') >= 0 ? 'plus' : 'minus'} ${view.ref(0, 'slope', 'magnitude')} times the ${changeName(x)}${changeOf(x) === 'log' ? ' in percent' : ''}; CI of the slope ${view.ref(0, 'slope_low', 'decimal3')} to ${view.ref(0, 'slope_high', 'decimal3')}, R squared ${view.ref(0, 'r2', 'decimal3')}`
+
+/** "from one quarter to the next". */
+export const stepping = ({ study }: Pick<Analysis, 'study'>): string =>
+  `from one ${stepWord(study)} to the next`

@@ -1,0 +1,90 @@
+import type { ColumnProfile, MetricLimit, MetricRef } from '#contract'
+import { identifier } from '../duckdb/sql.ts'
+
+/** One side of a ratio, row by row. */
+export interface Side {
+  sql: string
+  /** Column whose rows share one such amount, which is counted once for each of its values: beds of a ward. */
+  per: string | null
+}
+export interface Sides {
+  over: Side
+  under: Side
+}
+
+const number = (column: string) => `${identifier(column)}::double`
+
+/**
+ * Seconds from one time to another. A day without a time of day begins at no hour: from a time to such a day whole days
+ * pass, and what was done on the day on which it began took none of them.
+ */
+export function secondsBetween(from: string, to: string): string {
+  const [start, end] = [identifier(from), identifier(to)]
+  const [a, b] = [`${start}::timestamp`, `${end}::timestamp`]
+  return `(case when 'DATE' in (typeof(${start}), typeof(${end})) then epoch(${end}::date::timestamp) - epoch(${start}::date::timestamp) when ${b} < ${a} and ${b} = date_trunc('day', ${a}) then 0 else epoch(${b}) - epoch(${a}) end)`
+}
+
+/**
+ * Columns put together from left to right. Of columns that are only added what is empty counts as nothing where another
+ * is filled; a difference or a product needs all.
+ * @param averaged the mean of those that are filled
+ */
+export function formulaSql({ column, terms = [] }: MetricRef, averaged: boolean): string {
+  const columns = [column!, ...terms.map((term) => term.column)].map(number)
+  if (terms.every(({ operator }) => operator === '+')) {
+    const sum = columns.map((own) => `coalesce(${own}, 0)`).join(' + ')
+    const filled = columns.map((own) => `(${own} is not null)::int`).join(' + ')
+    return averaged ? `(${sum}) / nullif(${filled}, 0)` : `case when ${filled} > 0 then ${sum} end`
+  }
+  return terms.reduce((all, { operator }, at) => `(${all} ${operator} ${columns[at + 1]!})`, columns[0]!)
+}
+
+const UNIT_SECONDS = { minutes: 60, hours: 3600, days: 86_400 } as const
+
+/** 'yes' for rows that pass the limit of a share, 'no' for others, null where it cannot be known. */
+export function limitSql(
+  { column, from }: MetricRef,
+  { operator, value, unit, than }: MetricLimit,
+  profileOf: (column: string) => ColumnProfile | undefined,
+): string {
+  const own = identifier(column!)
+  if (operator === 'empty') return `case when ${own} is null then 'yes' else 'no' end`
+  // Of two dates one of which has no hour, nothing is after the other on its very day.
+  const days = [column, than].some((name) => name !== null && profileOf(name)?.storage === 'date')
+  const timed = ['date', 'timestamp'].includes(profileOf(column!)?.storage ?? '')
+  const side = (name: string) => (timed && days ? `${identifier(name)}::date` : identifier(name))
+  const [left, right] =
+    than !== null
+      ? [side(column!), side(than)]
+      : from === null
+        ? [number(column!), String(value)]
+        : [secondsBetween(from, column!), `${String((value ?? 0) * UNIT_SECONDS[unit ?? 'days'])}e0`]
+  return `case when ${left} ${operator} ${right} then 'yes' when not (${left} ${operator} ${right}) then 'no' end`
+}
+
+/** What stands above and below a ratio. */
+export function sidesOf(
+  ref: MetricRef,
+  percent: boolean,
+  /** The column whose rows share what a looked-up column says. */
+  keyOf: (column: string) => string | null,
+): Sides {
+  const { column, from, distinct = [], since, terms } = ref
+  const amount = (name: string | null, side: 'column' | 'from'): Side =>
+    name === null
+      ? { sql: '1e0', per: null }
+      : distinct.includes(side)
+        ? { sql: `case when ${identifier(name)} is not null then 1e0 end`, per: name }
+        : { sql: number(name), per: keyOf(name) }
+  const above = amount(column, 'column')
+  return {
+    over: {
+      ...above,
+      sql: `${terms ? formulaSql(ref, false) : above.sql}${percent ? ' * 100' : ''}`,
+    },
+    under:
+      since === undefined
+        ? amount(from, 'from')
+        : { sql: `${secondsBetween(since, from!)} / 3600e0`, per: null },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Asked, Template } from '#contract'
+import { suggestGoals } from '../model/suggest-goals.ts'
+import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { listed, name, text } from '../prose/prose.ts'
+
+/**
+ * What the goal speaks of and the tables do not hold, and what it asks that nothing answers, as the first words of an
+ * answer; null where all is there.
+ */
+export function absentSentence(toolkit: Toolkit): Template | null {
+  const said = [...unansweredSentences(toolkit), missingColumns(toolkit)].filter((words) => words !== null)
+  return said.length > 0 ? said.join(' ') : null
+}
+
+const filesOf = ({ profile }: Toolkit): string =>
+  profile.sources.length > 1 ? 'The files have' : 'The file has'
+
+/** "Not answered: “How full are our beds?” The file has no column for beds. What it can tell: what drives wait?" */
+function unansweredSentences(toolkit: Toolkit): Template[] {
+  const { unanswered } = toolkit.asked
+  const [instead] = suggestGoals(toolkit.model)
+  return unanswered.map(({ words, missing }, at) => {
+    const because =
+      missing.length > 0
+        ? text`${filesOf(toolkit)} no column for ${listed(
+            missing.map((own) => name(own)),
+            'or',
+          )}.`
+        : text`Nothing in these columns was recognised in it.`
+    const could =
+      at === unanswered.length - 1 && instead ? text` What could be asked instead: “${name(instead)}”` : ''
+    return text`Not answered: “${name(words)}”. ${because}${could}`
+  })
+}
+
+function missingColumns(toolkit: Toolkit): Template | null {
+  const absent = absentWords(toolkit.asked)
+  if (absent.length === 0) return null
+  const files = filesOf(toolkit)
+  const part = absent.length > 1 ? 'the parts on them' : 'that part'
+  return text`${files} no column for ${listed(
+    absent.map((words) => name(words)),
+    'or',
+  )}, so ${part} cannot be answered.`
+}
+
+/** What a goal speaks of and no column holds, each once. */
+export const absentWords = ({ questions }: Asked): string[] => [
+  ...new Set(questions.flatMap(({ unmatched }) => unmatched.map(({ words }) => words))),
+]
