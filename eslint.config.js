@@ -15,7 +15,8 @@ const worker = {
 
 const analystsOwn = {
   group: ['**/analysts/*/**'],
-  message: 'analysts -> playbooks -> telling, decide, effects: what is shared stands in prose, variables or rows.',
+  message:
+    'analysts -> playbooks -> telling, decide, effects: what is shared stands in prose, variables or rows.',
 }
 
 const clientFeatures = [
