@@ -1,36 +1,17 @@
-/** One way to compile for every project: SWC, native ES modules. Tests stand beside the code they test. */
-const base = {
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-      },
-    ],
-  },
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testEnvironment: '<rootDir>/scripts/testing/worker-environment.mjs',
-}
-const project = (displayName, roots, extra = {}) => ({
-  ...base,
+/**
+ * Node itself loads the test files, once per Jest worker whatever they share: see scripts/testing/run-file.mjs. Tests
+ * stand beside the code they test.
+ */
+const project = (displayName) => ({
   displayName,
-  roots: roots.map((root) => `<rootDir>/${root}`),
-  ...extra,
+  injectGlobals: false,
+  roots: [`<rootDir>/${displayName}`],
+  transform: {},
+  testRunner: '<rootDir>/scripts/testing/run-file.mjs',
+  testEnvironment: '<rootDir>/scripts/testing/worker-environment.mjs',
 })
 
 export default {
   testTimeout: 240_000,
-  projects: [
-    project('contract', ['contract']),
-    project('platform', ['platform']),
-    project('worker', ['worker']),
-    project('server', ['server']),
-    project('scripts', ['scripts']),
-    project('client', ['client']),
-    project('e2e', ['e2e']),
-  ],
+  projects: ['contract', 'platform', 'worker', 'server', 'scripts', 'client', 'e2e'].map(project),
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer'
-import { dropFromWorker, keptInWorker } from '#platform/testing/kept-in-worker.ts'
+import { launchBrowser } from '../../scripts/testing/launch-browser.ts'
 
 const FLAGS = [
   '--disable-gpu',
@@ -15,17 +15,14 @@ const FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-const BROWSER = 'browser'
-const LAUNCHER = new URL('../../scripts/testing/launch-browser.mjs', import.meta.url).href
+let launched: Promise<Browser> | undefined
 
 /** The one Chromium of this Jest worker. A file leaves it with `disconnect`; who sits in it has a context of their own. */
 export async function joinBrowser(): Promise<Browser> {
-  const browser = await keptInWorker(BROWSER, async (load) => {
-    const { launchBrowser } = await load<{ launchBrowser: typeof puppeteer.launch }>(LAUNCHER)
-    return launchBrowser({ executablePath: process.env.CHROMIUM_PATH, headless: true, args: FLAGS })
-  })
+  launched ??= launchBrowser({ executablePath: process.env.CHROMIUM_PATH, headless: true, args: FLAGS })
+  const browser = await launched
   if (browser.connected) return puppeteer.connect({ browserWSEndpoint: browser.wsEndpoint() })
-  dropFromWorker(BROWSER)
+  launched = undefined
   return joinBrowser()
 }
 

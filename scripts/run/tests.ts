@@ -85,7 +85,6 @@ async function runJest(
   // Browsers, missions and their app need the other core: a second file of theirs would only wait for it.
   const workers = aside ? 1 : 2
   const options = [`--maxWorkers=${workers}`, '--forceExit', '--json', `--outputFile=${resultsFile}`]
-  const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
   const child = spawn(process.execPath, [jest, ...options, ...args], {
     // A group of its own, so that nothing of it outlives a run that is stopped.
     detached: true,
@@ -93,7 +92,6 @@ async function runJest(
     stdio: ['ignore', 'ignore', aside ? 'pipe' : 'inherit'],
     env: {
       ...environment,
-      NODE_OPTIONS: [process.env.NODE_OPTIONS, flags].filter(Boolean).join(' '),
       ...(process.stderr.isTTY ? { FORCE_COLOR: '1' } : {}),
     },
   })

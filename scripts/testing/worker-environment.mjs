@@ -1,15 +1,22 @@
-import { TestEnvironment } from 'jest-environment-node'
+import { ModuleMocker } from 'jest-mock'
 
-/** What outlives a test file, by its name. This module is loaded once per Jest worker, a test file's once per file. */
-const kept = new Map()
+/** What Jest asks of an environment, for files that run in Node itself (see run-file.mjs). */
+export default class WorkerEnvironment {
+  /** Jest would put its own over much of `process`; here it finds nothing but where its console goes. */
+  global = { JSON, console }
+  moduleMocker = new ModuleMocker(globalThis)
+  fakeTimers = null
+  fakeTimersModern = null
 
-/**
- * Each test file has modules and globals of its own, which go when it ends. What is dear to start (R, a browser) is
- * imported here, outside of them, and stays for the worker's next file: see kept-in-worker.ts.
- */
-export default class WorkerEnvironment extends TestEnvironment {
-  async setup() {
-    await super.setup()
-    this.global.jestWorker = { kept, import: (specifier) => import(specifier) }
+  async setup() {}
+
+  async teardown() {}
+
+  exportConditions() {
+    return ['node', 'node-addons']
+  }
+
+  getVmContext() {
+    return null
   }
 }

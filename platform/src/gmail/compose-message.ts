@@ -1,4 +1,4 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 
 /** What a mail says, in both forms that mail programs read. */
 export interface MailContent {

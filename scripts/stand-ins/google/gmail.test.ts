@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import MailComposer from 'nodemailer/lib/mail-composer'
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { connect } from '../../testing/google-consent.ts'
 import { runGoogleStandIn, type RunningStandIn } from '../../testing/google-stand-in.ts'
 import { temporaryFolders } from '../../testing/temporary-folder.ts'

@@ -1,9 +1,8 @@
-import type { generateKeyPairSync, KeyObject } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SignJWT } from 'jose'
 import { randomId } from '#platform/secrets.ts'
-import { keptInWorker } from '#platform/testing/kept-in-worker.ts'
 
 export const TEST_CLIENT_ID = 'test-client.apps.googleusercontent.com'
 
@@ -15,15 +14,11 @@ export interface CredentialOptions {
   expires?: number
 }
 
+/** Of all test files: making one takes half a second, and it says nothing of whom it signs for. */
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
 /** Signs ID tokens as Google does, with a key of its own that it serves where Google serves its certificates. */
 export async function startGoogleIssuer() {
-  // Making one takes half a second, and it says nothing of whom it signs for.
-  const { publicKey, privateKey } = await keptInWorker('google key', async (load) =>
-    (await load<{ generateKeyPairSync: typeof generateKeyPairSync }>('node:crypto')).generateKeyPairSync(
-      'rsa',
-      { modulusLength: 2048 },
-    ),
-  )
   const state = { failing: false, requests: 0 }
   const server = createServer((_request, response) => {
     state.requests += 1

@@ -31,10 +31,8 @@ function tablesOf(spec: MethodSpec, outcome: z.infer<typeof outcomeSchema>): Rec
  * rejects with the signal's reason within a second; if R does not stop by itself, it is torn down and started
  * again for the next call.
  */
-export async function createStatisticsEngine(
-  start: () => Promise<WebR> = startWithLibrary,
-): Promise<StatisticsEngine> {
-  let r: WebR | null = await start()
+export async function createStatisticsEngine(): Promise<StatisticsEngine> {
+  let r: WebR | null = await startWithLibrary()
   let closed = false
   let last: Promise<unknown> = Promise.resolve()
 
@@ -54,7 +52,7 @@ export async function createStatisticsEngine(
   ): Promise<Record<string, Table>> {
     if (closed) throw new Error('the statistics engine is closed')
     signal?.throwIfAborted()
-    const session = (r ??= await start())
+    const session = (r ??= await startWithLibrary())
     const work = async () => {
       await writeColumns(session, columns, names)
       return session.evalRString('.bridge_run(.call)', {

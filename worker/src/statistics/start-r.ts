@@ -18,8 +18,8 @@ const ENVIRONMENT = {
 const LIBRARY = '/tmp/library.R'
 
 /** Starts an R of its own in a thread of this process: a second of time and some 200 MB until it is closed. */
-export async function startR(Session = WebR): Promise<WebR> {
-  const r = new Session({ interactive: false, REnv: ENVIRONMENT })
+export async function startR(): Promise<WebR> {
+  const r = new WebR({ interactive: false, REnv: ENVIRONMENT })
   await r.init()
   return r
 }
@@ -28,8 +28,8 @@ export async function startR(Session = WebR): Promise<WebR> {
  * An R that knows the method library and answers the engine's calls. The library is read as one file and its text is
  * not kept: as many evaluations as files, each with its source, take six times as long.
  */
-export async function startWithLibrary(Session = WebR): Promise<WebR> {
-  const r = await startR(Session)
+export async function startWithLibrary(): Promise<WebR> {
+  const r = await startR()
   const library = [...libraryFiles().map(({ text }) => text), BRIDGE].join('\n')
   await r.FS.writeFile(LIBRARY, new TextEncoder().encode(library))
   await r.evalRVoid(`sys.source("${LIBRARY}", globalenv(), keep.source = FALSE)`)

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'bullmq'
 import { EMAIL_QUEUE, sendReportEmailJobSchema } from '#contract'
 import { connectDatabase } from '#platform/database.ts'
@@ -61,10 +62,10 @@ async function main({ point, mongodb, redis, prefix, appUrl, settings }: KilledM
           const mailbox = await mailboxes.open(id)
           return {
             send: (message: Buffer) =>
-              at('send', () => {
+              at('send', async () => {
                 const sending = mailbox.send(message)
-                // The message is on its way, whether Gmail has it nobody knows.
-                if (point === 'during send') setTimeout(die, 2)
+                // The message is on its way. Whether Gmail has it nobody knows, nor may its answer come first.
+                if (point === 'during send') await delay(2).then(die)
                 return sending
               }),
           }
