@@ -4,7 +4,9 @@ import type { Segment } from '../discourse/segment.types.ts'
 import type { Filter, Item } from '../goal.types.ts'
 import { hear } from '../rules/rules.ts'
 import { grainAsked } from '../times/grain-asked.ts'
-import { actOfMeasure, decideAct } from './acts.ts'
+import { featuresOf, type Ruled } from '../acts/act-features.ts'
+import { learnedAct, listener } from '../acts/learned-act.ts'
+import { actOfMeasure, decideAct, type Situation } from './acts.ts'
 import { decidesOf } from './decides.ts'
 import { chooseBy, relatedOf } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
@@ -90,7 +92,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     unmatched.splice(0, unmatched.length, ...told)
   }
   const grain = grainAsked(items, context.tokens, context.horizon)
-  const decided = decideAct({
+  const situation: Situation = {
     items,
     heard,
     roles,
@@ -101,17 +103,24 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     event: shared.times.event !== null,
     absentBy: unmatched.some(({ part }) => part === 'by'),
     eachTime: grain !== null && context.time !== null,
-  })
-  const guessed: Question['guessed'] = decided.guessed ? ['act'] : []
+  }
+  const decided = decideAct(situation)
   // "... and what is the average?" of two that were compared compares them too.
   const sided = told.some(({ column, value }) =>
     told.some((other) => other.column === column && other.value !== value),
   )
   const spoken = decided.guessed && decided.act === 'describe' ? measureSaid(items, context) : null
   const apart = others.length > 0 || shared.times.compared
-  const act =
-    (spoken && actOfMeasure(items, roles, apart)) ??
-    (decided.act === 'exact' && sided ? 'compare' : decided.act)
+  const ruled: Ruled = {
+    act:
+      (spoken && actOfMeasure(items, roles, apart)) ??
+      (decided.act === 'exact' && sided ? 'compare' : decided.act),
+    guessed: decided.guessed,
+  }
+  const features = featuresOf(situation, ruled, segment.asking)
+  listener.heard?.(wordsOf(items, context), features, ruled)
+  const { act, guessed: unsure } = learnedAct(features, ruled)
+  const guessed: Question['guessed'] = unsure ? ['act'] : []
   const missed = unmatched.some(({ part }) => part === 'metric')
   const counted = heard.statistic === null && !missed && !made ? countAsked(items, act, context) : null
   const chosen =

@@ -1,0 +1,42 @@
+import { actSchema, type Act } from '#contract'
+import type { Features, Ruled } from './act-features.ts'
+import { readWeights, type Weights } from './weights.ts'
+
+const LEARNED = readWeights('act-weights.tsv', actSchema)
+/** Under this probability of the likeliest act nobody can tell what is asked. */
+const SURE = 0.5
+/** Under this one the rules are asked, where they heard something. */
+const LIKELY = 0.45
+
+/** What was read of each stretch, for those who fit the weights anew; null where nobody listens. */
+export const listener: { heard: ((words: string, features: Features, ruled: Ruled) => void) | null } = {
+  heard: null,
+}
+
+/** The act that goals of this kind ask, as learned from goals with their wanted acts; the rules' own where nothing was learned. */
+export function learnedAct(features: Features, ruled: Ruled, learned: Weights<Act> = LEARNED): Ruled {
+  const best = likeliest(features, learned)
+  // What happened and when is read from the goal's own dates: that is not learned.
+  if (best === null || ruled.act === 'event') return ruled
+  if (!ruled.guessed && best.probability < LIKELY) return ruled
+  return { act: best.name, guessed: best.probability < SURE && (ruled.guessed || best.name !== ruled.act) }
+}
+
+/** The likeliest of several by the sum of what speaks for each. */
+export function likeliest<Name extends string>(
+  features: Features,
+  { names, of }: Weights<Name>,
+): { name: Name; probability: number } | null {
+  if (names.length === 0) return null
+  const scores = names.map(() => 0)
+  for (const [feature, strength] of Object.entries(features)) {
+    const own = of.get(feature)
+    if (own) for (let at = 0; at < scores.length; at++) scores[at]! += own[at]! * strength
+  }
+  const highest = Math.max(...scores)
+  const parts = scores.map((score) => Math.exp(score - highest))
+  return {
+    name: names[scores.indexOf(highest)]!,
+    probability: 1 / parts.reduce((sum, part) => sum + part, 0),
+  }
+}
