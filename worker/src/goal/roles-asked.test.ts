@@ -53,10 +53,14 @@ beforeAll(async () => {
       ['day', 'night'][(at * 3) % 2],
       ['0-17', '18-64', '65+'][(at * 7) % 3],
       at % 4 === 0 ? 'Y' : 'N',
+      ['EM', 'EL', 'TR'][(at * 7 + (at % 4)) % 3],
+      ['DNA', 'ATT', 'CXD'][(at * 5 + (at % 8)) % 3],
       1 + ((at * 11) % 5),
     ].join(',')
   })
-  trips = await reader(['trip,start,end,driver,period,age_band,ramp,rating', ...rides].join('\n'))
+  trips = await reader(
+    ['trip,start,end,driver,period,age_band,ramp,admission,came,rating', ...rides].join('\n'),
+  )
 })
 
 test('quantities that go together stand in the order of the goal', async () => {
@@ -198,6 +202,10 @@ test.each([
   ['Which driver gets the best rating? Over 65s only.', 'age_band', '65+'],
   ['Rating by driver. Night, under 18s.', 'age_band', '0-17'],
   ['Day trips: which driver has the worst rating?', 'period', 'day'],
+  ['Driver with the best rating, ramp trips only', 'ramp', 'Y'],
+  ['Rating by driver, emergencies only', 'admission', 'EM'],
+  ['Rating by driver, planned ones only', 'admission', 'EL'],
+  ['Rating by driver, did not attends only', 'came', 'DNA'],
   ['For the night trips, does age band matter for the rating?', 'period', 'night'],
 ])('%s: which rows are meant', async (goal, column, value) => {
   expect((await trips(goal)).questions[0]!.within).toContainEqual(

@@ -5,6 +5,15 @@ import { PERSONS } from './persons.ts'
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     sbp: 'systolic blood pressure',
+    lwt: 'lightweight',
+    oap: 'pensioner',
+    oaps: 'pensioners',
+    dnf: 'did not finish',
+    dns: 'did not start',
+    emerg: 'emergency',
+    fsm: 'free school meals',
+    sen: 'special needs',
+    readm: 'readmission',
     scc: 'somatic cell count',
     dq: 'disqualified',
     pcs: 'pieces',

@@ -5,7 +5,7 @@ import { lemma } from './lemma.ts'
 /** Values of categories under their everyday names, a set on each line; base forms, phrases joined by "_". */
 const SETS = `
 female woman girl lady f
-male man boy gentleman m
+male man boy lad gentleman m
 first 1st 1
 second 2nd 2
 third 3rd 3
@@ -108,6 +108,8 @@ weekend saturday sunday
 surgery surgical
 emergency er casualty
 public state
+phone telephone
+doctor gp physician
 private
 web online website internet
 in_store offline shop
@@ -171,7 +173,28 @@ const CODES = (
     [/\b(?:svc|service|speed|class)\b/, 'exp express|std standard|eco economy|nxd next_day|sdd same_day'],
     [/\b(?:gearbox|gbox|transmission)\b/, 'a automatic|m manual'],
     [/\b(?:prio|priority|urgency)\b/, 'u urgent|r routine|e emergency|h high|m medium|l low|n normal'],
-    [/\b(?:type|booking|stay)\b/, 'ip inpatient|op outpatient|el elective|em emergency|dc day_case'],
+    [
+      /\b(?:type|booking|stay|admission|admitted)\b/,
+      'ip inpatient|op outpatient|el elective planned|em emergency unplanned|dc day_case|tr transfer|ad adult|ch child|co concession',
+    ],
+    [
+      /\b(?:result|outcome|grade|exam|verdict|pass)\b/,
+      'p pass passed|f fail failed|d distinction|m merit|w withdrawn|a absent|n no_show',
+    ],
+    [
+      /\b(?:position|pos|role)\b/,
+      'gk goalkeeper keeper goalie|df defender|def defender|mf midfielder|mid midfielder|fw forward striker|fwd forward striker|st striker|cb centre_back|fb full_back|gp doctor physician|hca healthcare_assistant|rn nurse|np nurse_practitioner',
+    ],
+    [
+      /\b(?:from|to|airport|origin|destination|departure|arrival|hub|base)\b/,
+      'lhr heathrow|lgw gatwick|stn stansted|ltn luton|lcy london_city|man manchester|edi edinburgh|gla glasgow|bhx birmingham|brs bristol|dub dublin|cdg paris|ams amsterdam schiphol|fra frankfurt|muc munich|mad madrid|bcn barcelona|fco rome|jfk new_york|dxb dubai',
+    ],
+    [
+      /\b(?:purpose|loan|mortgage|product)\b/,
+      'ftb first_time_buyer|btl buy_to_let|rem remortgage|hm home_mover',
+    ],
+    [/\b(?:tenure|owner|ownership)\b/, 'o owned owner|r rented renter|p private|s social|la council'],
+    [/\b(?:pay|payment|paid|method)\b/, 'cc credit_card|dd direct_debit|bt bank_transfer|ca cash|ch cheque'],
     [/\b(?:status|state)\b/, 'o open|c closed|p pending|a active|i inactive'],
   ] as const
 ).map(([of, lines]) => ({
@@ -209,6 +232,20 @@ export function codeNames(value: string, label: string): readonly string[] {
   const name = long.toLowerCase().split(' ').map(lemma).join(' ')
   return [name, ...(byName.get(name) ?? [])]
 }
+
+/** Letters that stand for one of a set only beside others of it: F and M, N and S. */
+const LETTERS: readonly ReadonlySet<string>[] = ['fmxou', 'nesw', 'ap'].map((letters) => new Set(letters))
+
+/**
+ * True where a value of one letter may stand for what that letter mostly does: F beside M is a woman, beside P it failed.
+ * @param others all values of its column
+ */
+export const isLetterOf = (value: string, others: readonly string[]): boolean =>
+  LETTERS.some(
+    (letters) =>
+      letters.has(value.toLowerCase()) &&
+      others.every((other) => other.length > 2 || letters.has(other.toLowerCase())),
+  )
 
 /** What people call a value besides its own text, as base forms. */
 export const valueNames = (value: string): readonly string[] =>

@@ -114,7 +114,7 @@ const CLASSES = {
   // Restriction
   only: 'only just solely exclusively alone purely strictly limit limited restrict restricted restrict_to limit_to nothing_but consider_only',
   exclude:
-    'exclude excluding except without ignore omit skip leave_out leave_aside disregard drop minus apart_from aside_from other_than besides but_not not_count not_counting not_include discard filter_out take_out not_include not_including excl no non never not everything_but all_but remove neglect set_aside not_be_include not_be_count need_not_be_include not_interest_in not_consider leave_off aside',
+    'exclude excluding except without ignore omit skip leave_out leave_aside disregard drop minus apart_from aside_from other_than besides but_not not_count not_counting not_include discard filter_out take_out not_include not_including excl no non never not everything_but all_but remove neglect set_aside forget can_be_ignored out_of_it out_of_this out_of_that not_want take_off not_be_include not_to_be_count not_to_be_include not_be_count need_not_be_include not_interest_in not_consider leave_off aside',
   into: 'into',
   within: 'in within among amongst inside for from of at during where on through via whose with',
   threshold:

@@ -40,9 +40,14 @@ const FLAGS = new Set([
 /** Words that systems put before names of their own. */
 const SYSTEM = new Set(['sys', 'fld', 'col', 'var', 'dim', 'fact', 'src'])
 
+/** "Trade A/C": behind whose it is, no air conditioning. */
+const ACCOUNT = /(?<=\b(?:trade|customer|cust|client|bank|credit|cash|savings|current))\s+a\/c\b/iu
+
 /** Reads the name of a column into words that people would use. */
 export function named(column: ColumnProfile): Named {
-  const whole = column.original_name.replace(/(?<=\p{L})['\u2019]d(?!\p{L})/gu, 'ed')
+  const whole = column.original_name
+    .replace(/(?<=\p{L})['\u2019]d(?!\p{L})/gu, 'ed')
+    .replace(ACCOUNT, ' account')
   const plain = whole.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || whole
   const bare = unitOfTwo(plain)?.rest ?? plain
   const spelt = spent(expand(flagged(withoutUnit(nameWords(bare), column), column)), column)

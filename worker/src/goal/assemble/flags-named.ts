@@ -77,7 +77,7 @@ function isBehindNoun(items: readonly Item[], at: number): boolean {
   return WITH.has(items[place]?.lemma ?? '') && isNoun(items[place - 1])
 }
 
-const AMONG: ReadonlySet<string> = new Set(['for', 'among', 'amongst', 'of'])
+const AMONG: ReadonlySet<string> = new Set(['for', 'among', 'amongst', 'of', 'on'])
 
 /** "For the juniors", "among members": those that the flag makes of rows, many of them. */
 function isAmong(items: readonly Item[], at: number, flag: Flag, context: Context): boolean {

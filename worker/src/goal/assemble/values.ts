@@ -97,7 +97,9 @@ function howNamed(items: readonly Item[], at: number, before: readonly NamedValu
   if (
     onlyBefore(items, at) ||
     has(next, 'only') ||
-    (has(next, 'DIM', 'ROW', 'METRIC', 'WORD') && has(third, 'only') && !has(items[at + 3], 'VALUE'))
+    (has(next, 'DIM', 'ROW', 'METRIC', 'WORD', 'TIME', 'GRAIN', 'it', 'people') &&
+      has(third, 'only') &&
+      !has(items[at + 3], 'VALUE'))
   )
     return 'only'
   if (has(previous, 'than', 'against') || has(items[at - 2], 'than', 'against') || has(next, 'against'))

@@ -31,6 +31,29 @@ export const codedIn = ({ model }: ReadTable): Coded[] =>
     return values.length > 0.5 * field.levels.length ? [{ head, values }] : []
   })
 
+const SHORTEST_INITIALS = 3
+
+/** "First time buyers", "buy-to-lets": the words that a value of three letters or four is made of. */
+export function speltAt(
+  tokens: readonly Token[],
+  at: number,
+  columns: readonly Coded[],
+): { to: number; candidate: Candidate } | null {
+  const first = tokens[at]!.text[0]
+  for (const { values } of columns)
+    for (const { code, candidate } of values) {
+      if (code.length < SHORTEST_INITIALS || code[0] !== first) continue
+      const words = tokens.slice(at, at + code.length)
+      const spelt =
+        words.length === code.length &&
+        words.every(
+          ({ text, mark }, index) => text[0] === code[index] && (mark === null || index === code.length - 1),
+        )
+      if (spelt && words.at(-1)!.text.length > 2) return { to: at + code.length, candidate }
+    }
+  return null
+}
+
 /** "The night shift": the one value that the word before a column's name may be written as. */
 export function codedAt(
   tokens: readonly Token[],

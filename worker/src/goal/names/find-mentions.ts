@@ -8,7 +8,7 @@ import { isTagged } from '../../lexicon/word-classes.ts'
 import { thesaurusWords } from '../../lexicon/thesaurus.ts'
 import type { Candidate, Mention } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
-import { codedAt } from './coded-values.ts'
+import { codedAt, speltAt } from './coded-values.ts'
 import type { Phrasebook } from './phrasebook.ts'
 
 /** Words that may stand inside a phrase without being part of it: "time to [the] resolution". */
@@ -134,6 +134,8 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     }
   const coded = COMMON.has(token.lemma) ? null : codedAt(tokens, at, book.coded)
   if (coded && !all.some(({ to }) => to >= coded.to)) all.push(coded)
+  const spelt = speltAt(tokens, at, book.coded)
+  if (spelt) all.push(spelt)
   all.push(...undoneAt(token, at, book))
   if (all.length === 0) all.push(...initialsAt(tokens, at, book))
   if (all.length === 0) all.push(...unitAt(tokens, at, book))

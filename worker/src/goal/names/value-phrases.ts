@@ -1,7 +1,7 @@
 import type { Field, Scalar } from '#contract'
 import { isEnglish } from '../../lexicon/known-words.ts'
 import { lemma } from '../../lexicon/lemma.ts'
-import { codeNames, speltOut, valueNames } from '../../lexicon/value-names.ts'
+import { codeNames, isLetterOf, speltOut, valueNames } from '../../lexicon/value-names.ts'
 import { isTagged } from '../../lexicon/word-classes.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { Candidate } from '../goal.types.ts'
@@ -53,7 +53,8 @@ export function addValue(
     // "1 - Critical": the number only keeps the order.
     if (words.length > 1 && Number.isFinite(Number(words[0]))) add(words.slice(1), candidate(0.95))
   } else if (text.length === 1 && !Number.isFinite(Number(text))) {
-    for (const name of valueNames(text)) add(name, candidate(0.8))
+    const letters = field.levels.map((level) => String(level.value))
+    if (isLetterOf(text, letters)) for (const name of valueNames(text)) add(name, candidate(0.8))
     for (const name of codeNames(text, field.label)) add(name, candidate(0.9))
   }
   if (!isYesOrNo(text)) {
