@@ -3,9 +3,20 @@ import { name, paragraph, text } from '../prose/prose.ts'
 import { capitalise } from '../prose/prose.ts'
 import { metricLabel } from '../model/labels.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import type { Told } from '../telling/told.ts'
 import { handOver, type AnsweredQuestion } from './answer-questions.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { level } from './level.ts'
+
+/** Acts of asking that how high the measure is does answer. */
+const ASKED_PLAINLY: ReadonlySet<Question['act']> = new Set(['exact', 'describe', 'make-up'])
+
+/** How high a measure is tells nobody which of the groups, or why: that is said, and nothing is sure. */
+const notAsAsked = (told: Told): Told => ({
+  ...told,
+  judgement: { ...told.judgement, kind: 'cannot-tell', sureness: 'cannot-tell' },
+  headline: text`These rows do not tell that; what they tell is how high it is: ${told.headline}`,
+})
 
 /**
  * The last that can be said to a question: how high what it measures is, where the tables do not have what its act
@@ -18,7 +29,7 @@ export async function answerPlainly(
 ): Promise<AnsweredQuestion> {
   const frame = await buildFrame(toolkit, { ...question, act: 'exact' }, place, 'plainly')
   const told = frame && (await level(frame))
-  if (told) return handOver(toolkit, place, told)
+  if (told) return handOver(toolkit, place, ASKED_PLAINLY.has(question.act) ? told : notAsAsked(told))
   const what = question.metric ? metricLabel(toolkit.model, question.metric) : null
   return {
     findings: [],

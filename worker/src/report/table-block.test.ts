@@ -136,4 +136,12 @@ describe('tableBlock', () => {
       ['part 3', '3.50', 'part 8', '8.50'],
     ])
   })
+
+  it('prints years without separators and without their first day', () => {
+    const years = columnPrinter('from_time', [1952, 2024])
+    expect(years(1952)).toBe('1952')
+    const dates = columnPrinter('from', ['1952-01-01', '1989-01-01'])
+    expect(dates('1989-01-01')).toBe('1989')
+    expect(columnPrinter('from', ['1952-01-01', '1989-06-01'])('1952-01-01')).toBe('1952-01-01')
+  })
 })
