@@ -206,11 +206,20 @@ test.each([
   ['Rating by driver, emergencies only', 'admission', 'EM'],
   ['Rating by driver, planned ones only', 'admission', 'EL'],
   ['Rating by driver, did not attends only', 'came', 'DNA'],
+  ['How many night trips has each driver?', 'period', 'night'],
   ['For the night trips, does age band matter for the rating?', 'period', 'night'],
 ])('%s: which rows are meant', async (goal, column, value) => {
   expect((await trips(goal)).questions[0]!.within).toContainEqual(
     expect.objectContaining({ column, values: [value] }),
   )
+})
+
+test('what else is left out of a column says nothing of two that are compared', async () => {
+  const { questions } = await trips('Is the rating of Ann better than that of Bob? Leave Cy out.')
+  expect(questions[0]).toMatchObject({
+    against: [{ column: 'driver', values: ['Ann', 'Bob'] }],
+    within: [{ column: 'driver', operator: '!=', values: ['Cy'] }],
+  })
 })
 
 test.each([

@@ -154,6 +154,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
       graded: anyHas(items, 'more', 'less', 'DEGREE', 'good', 'bad', 'than'),
       causes: causesNamed(items, heard, others),
       attributes: others.flatMap(({ at, column }) => (isAttribute(items, at, context) ? [column] : [])),
+      split: by.map(({ column }) => column),
       others: anyHas(items, 'others') && anyHas(items, 'than', 'against'),
     },
     counted ? [...values, ...told] : others,

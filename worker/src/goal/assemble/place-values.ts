@@ -28,6 +28,8 @@ export interface Beside {
   causes: readonly string[]
   /** Columns whose values stand right before what the rows are called: "afternoon runs". */
   attributes: readonly string[]
+  /** Columns that rows are told apart by. */
+  split: readonly string[]
   /** "Than the others" is said. */
   others: boolean
 }
@@ -37,15 +39,17 @@ export interface Beside {
  * what is compared; where something else is compared, ranked or followed they say which rows are meant.
  */
 export function placeValues(
-  { act, parted, graded, causes, attributes, others }: Beside,
+  { act, parted, graded, causes, attributes, split, others }: Beside,
   values: readonly NamedValue[],
   shared: Shared,
 ): Pick<Question, 'within' | 'against'> {
   const within: Filter[] = []
   const against: Question['against'] = []
   const open = values.filter(
-    ({ how, column }) =>
-      how !== 'excluded' && how !== 'only' && !shared.filters.some((filter) => filter.column === column),
+    ({ how, column, value }) =>
+      how !== 'excluded' &&
+      how !== 'only' &&
+      !shared.filters.some((filter) => settles(filter, column, value)),
   )
   const isSided = (column: string) =>
     open.some((one) => one.column === column && one.how === 'side') ||
@@ -55,7 +59,11 @@ export function placeValues(
     // What is not there is no group of its own.
     if (value === null) return true
     if (act === 'event') return false
-    if (isSided(column)) return FILTERS_SEVERAL.has(act)
+    const apart = split.length > 0 && !split.includes(column)
+    // "Top three faults on jackets and dresses": ranked is something else.
+    if (isSided(column)) return FILTERS_SEVERAL.has(act) || (act === 'rank' && apart && how !== 'side')
+    // "How many vacant plots has each site".
+    if (act === 'make-up' && apart && attributes.includes(column)) return true
     if (FILTERING.has(act)) return true
     if (how === 'attribute' && (act !== 'compare' || parted) && !graded) return true
     if (causes.includes(column)) return false
@@ -77,6 +85,10 @@ export function placeValues(
   }
   return { within, against }
 }
+
+/** A filter that says all there is to say of a value; other values that are left out say nothing of it. */
+const settles = (filter: Filter, column: string, value: NamedValue['value']): boolean =>
+  filter.column === column && (filter.operator !== '!=' || filter.values.includes(value))
 
 /** Of these several named values are one group of rows. */
 const FILTERS_SEVERAL: ReadonlySet<Act> = new Set(['forecast', 'odd', 'describe', 'kinds', 'exact', 'relate'])
