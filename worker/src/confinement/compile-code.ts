@@ -28,7 +28,9 @@ const itsOwnPlace: Plugin = {
       const text = await readFile(path, 'utf8')
       return {
         loader: 'ts',
-        contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+        contents: text
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
       }
     })
   },
