@@ -132,11 +132,18 @@ describe('the report on the page of a finished mission', () => {
     await says('1 of \\d+')
     const count = Number((await textOf(page, status)).split(' ').at(-1))
     expect(count).toBeGreaterThan(10)
-    const marked = () =>
-      page.evaluate(() =>
-        ['report-hit', 'report-hit-current'].map((name) => CSS.highlights.get(name)?.size ?? 0),
+    // Words are marked once the page has said how many there are.
+    const marks = (hits: number, current: number) =>
+      page.waitForFunction(
+        (...wanted) =>
+          ['report-hit', 'report-hit-current'].every(
+            (name, at) => (CSS.highlights.get(name)?.size ?? 0) === wanted[at],
+          ),
+        { polling: 50 },
+        hits,
+        current,
       )
-    expect(await marked()).toEqual([count, 1])
+    await marks(count, 1)
     await page.keyboard.press('Enter')
     await says(`2 of ${count}`)
     await page.keyboard.down('Shift')
@@ -146,7 +153,7 @@ describe('the report on the page of a finished mission', () => {
     await says(`${count} of ${count}`)
     await page.keyboard.press('Escape')
     await says('')
-    expect(await marked()).toEqual([0, 0])
+    await marks(0, 0)
     await page.keyboard.press('/')
     await page.keyboard.type('no such words')
     await says('No match')
@@ -182,11 +189,14 @@ describe('the report on the page of a finished mission', () => {
   it('lets arrow keys go over the numbers of a table, which is one stop of the Tab key', async () => {
     const { page } = await read()
     const table = await page.waitForSelector('table:has(td button[data-cell])')
-    const stops = await table!.$$eval(
-      'tbody button[data-cell]',
-      (all) => all.filter((each) => (each as HTMLElement).tabIndex === 0).length,
+    await page.waitForFunction(
+      (one) =>
+        [...one!.querySelectorAll<HTMLElement>('tbody button[data-cell]')].filter(
+          ({ tabIndex }) => tabIndex === 0,
+        ).length === 1,
+      { polling: 50 },
+      table,
     )
-    expect(stops).toBe(1)
     await table!.$eval('tbody button[tabindex="0"], tbody button:not([tabindex])', (button) =>
       (button as HTMLElement).focus(),
     )

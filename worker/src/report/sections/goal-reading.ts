@@ -69,7 +69,7 @@ function readingTable(questions: Question[], model: SemanticModel): Block[] {
       number: null,
       caption: words('How the goal was read'),
       columns: [
-        { title: '', align: 'left', width: 22 },
+        { title: 'Part', align: 'left', width: 22 },
         ...shown.map((_, at) => ({
           title: several ? `Question ${from + at + 1}` : 'as understood',
           align: 'left' as const,
