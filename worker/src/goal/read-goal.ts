@@ -121,7 +121,7 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
     first ??= question
     const rest = remainderOf(segment, question, context, stretches.length === 1)
     if (rest) unanswered.push(rest)
-    else if (segment.aside) continue
+    else if (segment.aside && !(segment.asking && asksWhy(question, questions))) continue
     else if (questions.length === 0 || asksOthers(segment) || tellsMore(question, questions))
       questions.push(question)
     else unanswered.push(...[leftOut(segment, question, context)].filter((one) => one !== null))
@@ -160,13 +160,22 @@ function tellsMore(question: Question, before: readonly Question[]): boolean {
     (question.guessed.includes('metric') &&
       question.by.length === 0 &&
       question.act !== 'forecast' &&
-      question.act !== 'odd')
+      question.act !== 'odd' &&
+      !asksWhy(question, before))
   if (empty && question.unmatched.length === 0) return false
   if (before.some((other) => isPartOf(question, other))) return false
   const key = ({ act, metric, by, against, statistic, with: other }: Question) =>
     JSON.stringify([act, metric, by, against, statistic, other])
   return !before.some((other) => key(other) === key(question))
 }
+
+/** "... and why are some so slow": of the very thing that was asked before, its causes. */
+const asksWhy = ({ act, metric }: Question, before: readonly Question[]): boolean =>
+  act === 'explain' &&
+  before.some(
+    (other) =>
+      other.act !== 'explain' && metric !== null && JSON.stringify(other.metric) === JSON.stringify(metric),
+  )
 
 /** "Any other odd values": more than what was asked before. */
 const asksOthers = ({ items }: Segment): boolean =>

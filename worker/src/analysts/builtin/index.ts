@@ -19,7 +19,7 @@ export function createBuiltinAnalyst(): Analyst {
 }
 
 /** What every answer has done already: what goes with what is measured. */
-const DONE = ['asked-factors', 'association-screen']
+const DONE = ['asked-factors', 'association-screen', 'question']
 
 /** Detectors whose work the playbook of an act has done. */
 const REPLACED: Partial<Record<Question['act'], string[]>> = {
@@ -33,8 +33,8 @@ const REPLACED: Partial<Record<Question['act'], string[]>> = {
   describe: DONE,
   forecast: DONE,
   explain: DONE,
-  relate: [],
-  exact: [...DONE, 'question'],
+  relate: ['question'],
+  exact: DONE,
 }
 
 /** What need not run: replaced in every question, each of them answered. */

@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../findings/analysis.ts'
 import { listed, name, text, type Piece } from '../../../prose/prose.ts'
 import { certaintyOf, certaintyValue } from '../findings/score.ts'
+import { limitFor } from '../findings/significance.ts'
 import {
   changeOf,
   isRate,
@@ -35,11 +36,11 @@ export const linkStabilityDetector: Detector = {
         if (link) tests.push(link)
       }
     analysis.tests += tests.length
-    // Bonferroni over the links tested.
+    // Bonferroni over the links tested; whether a link lasts is asked by nobody who asks for the link.
     const broken = tests.filter(
       (link) =>
         link.main.value(0, 'stable') === false &&
-        link.main.number(0, 'p') * tests.length < 0.05 &&
+        link.main.number(0, 'p') * tests.length < limitFor(false) &&
         linkedOnce(link),
     )
     for (const link of broken.slice(0, 2)) await tell(analysis, set, link)

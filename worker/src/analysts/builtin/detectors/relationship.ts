@@ -59,11 +59,8 @@ export async function relateNumbers(
   const sure = changed ? weak.linked : p < 0.05
   const title = weak.title ?? titleOf(outcome, factor, main, judged, sure)
   const chart = weak.changes ? null : await scatter(analysis, outcome, factor, main, title, bent)
-  const certainty = certaintyOf(
-    p,
-    main.number(0, 'n'),
-    weak.cautions.filter(({ kind }) => ['influence', 'spurious-trend', 'shape'].includes(kind)).length,
-  )
+  const flaws = weak.cautions.filter(({ kind }) => ['influence', 'spurious-trend', 'shape'].includes(kind))
+  const certainty = changed && !sure ? 'cannot-tell' : certaintyOf(p, main.number(0, 'n'), flaws.length)
   return report(analysis, 'relationship', {
     kind: 'relationship',
     about: [outcome.column, factor.column],

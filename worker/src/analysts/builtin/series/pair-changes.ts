@@ -45,11 +45,11 @@ export function changesOfPair(analysis: Analysis, a: Variable, b: Variable): Pro
     )
     if (!cell) return null
     const view = new View(cell)
-    // Both named, or one of them and the question what it goes with.
     const named = [x, y].filter((own) => set.asked.includes(own)).length
-    const limit = limitFor(
-      named === 2 || (named === 1 && askedFor(toolkit.reading, 'relationship', 'drivers') >= 0.5),
-    )
+    // One is named and what it goes with is asked: each of the others is one look of several.
+    const looked =
+      named === 1 && set.asked.length === 1 && askedFor(toolkit.reading, 'relationship', 'drivers') >= 0.5
+    const limit = looked ? limitFor(true) / Math.max(1, set.all.length - 1) : limitFor(named === 2)
     return {
       x,
       y,
