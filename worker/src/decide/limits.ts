@@ -25,6 +25,8 @@ export const LIMITS = {
   meansMove: 0.1,
   /** Beside a group that moves far, others that move less than this part of it are steady. */
   besideFurthest: 0.15,
+  /** Whole weeks or days from which on those within them can be told apart. */
+  fewCycles: 4,
   /** Seasons are taken out, and told unasked, below it: there are many calendars that they could follow. */
   season: 0.01,
   /** A change that lies within this part of the level with all of its interval is none. */
@@ -46,6 +48,8 @@ export const LIMITS = {
   mostly: 0.5,
   /** Part of what the column that moves it most does, from which on another one does the same. */
   movesAlike: 0.8,
+  /** Share of a change that another mix of rows must make, or hide, to be told beside it. */
+  ofMix: 0.2,
   /** Share of a column that another one settles from which on the two are one thing under two names. */
   standsFor: 0.9,
   /** What one pair of values has more than its two values lead one to expect, in deviations of the rows, to be worth a word. */

@@ -1,19 +1,28 @@
+import { View } from '../analysts/builtin/view.ts'
+import { beyondChanceUnasked } from '../decide/decide.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import type { EventEffect, Happening } from '../effects/event.ts'
+import { mixSplit, type MixSplit } from '../effects/mix-split.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
 import { relatedTo } from './strongest.ts'
 
 const SIDE = 'side of the event'
 
-/** Rows after against rows before with their mix held equal; a series has one row for each moment and no mix. */
+/** Rows after against rows before, like for like; a series has one row for each moment and no mix. */
+export interface HeldSides {
+  held: Adjusted | null
+  split: MixSplit | null
+}
+
 export async function sidesHeldEqual(
   frame: Frame,
   effect: EventEffect,
   happening: Happening,
-): Promise<Adjusted | null> {
+): Promise<HeldSides> {
   const { toolkit, time, measure, sample } = frame
-  if (isSeries(frame) || measure.variable === null || measure.kind === 'sum' || !time) return null
+  if (isSeries(frame) || measure.variable === null || measure.kind === 'sum' || !time)
+    return { held: null, split: null }
   const { grid, effects, row } = effect
   const days = effects.number(row, 'window') * grid.days
   const at = `${identifier(time.column)}::date`
@@ -51,5 +60,31 @@ export async function sidesHeldEqual(
   const others = (await relatedTo(sided, side)).filter(
     (own): own is Dimension => isDimension(own) && !states.includes(own.column),
   )
-  return others.length === 0 ? null : adjusted(sided, side, ['before', 'after'], 'before', 'after', others)
+  const mixed = await otherMix(sided, others)
+  return {
+    held:
+      others.length === 0
+        ? null
+        : await adjusted(sided, side, ['before', 'after'], 'before', 'after', others),
+    split: await mixSplit(frame, table, SIDE, mixed),
+  }
+}
+
+/** Of the columns that go with the measure those of which the sides have another mix, beyond chance. */
+async function otherMix(sided: Frame, others: readonly Dimension[]): Promise<Dimension[]> {
+  if (others.length === 0) return []
+  const cell = await sided.toolkit.statistic('Whether both sides are of the same kinds of rows', {
+    method: 'association_screen',
+    table: sided.table,
+    columns: {
+      y: SIDE,
+      ...Object.fromEntries(others.map(({ column }, at) => [`x${at + 1}`, column])),
+    },
+    args: { labels: others.map(({ label }) => label) },
+  })
+  const view = new View(cell, 'screen')
+  return others.filter(({ label }) => {
+    const row = view.rowOf('variable', label)
+    return row >= 0 && beyondChanceUnasked(view.number(row, 'p_bh'))
+  })
 }

@@ -20,6 +20,7 @@ import {
   othersSentence,
   stepSentence,
 } from '../telling/event.ts'
+import { mixSplitSentence } from '../telling/mix-split.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
@@ -49,9 +50,10 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
   const { question, measure } = frame
   const effect = await eventEffect(frame, happening)
   if (!effect) return null
-  const held = await attempted(frame.toolkit, 'before and after with the mix held equal', () =>
+  const sides = await attempted(frame.toolkit, 'before and after with the mix held equal', () =>
     sidesHeldEqual(frame, effect, happening),
   )
+  const { held, split: mix } = sides ?? { held: null, split: null }
   const reading = eventReading(effect, held)
   const judgement = limited(decideEvent(effect, reading, question.supposes), question, measure.label)
   const plain = eventHeadline(frame, effect, happening, reading)
@@ -74,7 +76,7 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
     ...groups
       .filter((own) => own !== split?.of)
       .map(({ dimension, view }) => byGroupSentence(measure, dimension, view)),
-    held && reading !== 'open' ? heldSentence(measure, held) : '',
+    mix ? mixSplitSentence(frame, mix) : held && reading !== 'open' ? heldSentence(measure, held) : '',
     controlSentence(effect),
     othersSentence(frame, effect),
     whole && reading === 'changed' ? stepSentence(frame, whole, effect) : '',
@@ -138,7 +140,7 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
           : null,
     keys: [],
     passages,
-    effects: [effect.numbers, ...(held ? [held.numbers] : [])],
+    effects: [effect.numbers, ...(held ? [held.numbers] : []), ...(mix ? [mix.numbers] : [])],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Question, Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
+import { LIMITS } from '../decide/limits.ts'
 import { attempted } from '../effects/attempted.ts'
 import { seasonsOf, type Part, type Seasons } from '../effects/seasons.ts'
 import { seasonName, seasonsHeadline, seasonsPassage, seasonsSentences } from '../telling/seasons.ts'
@@ -34,7 +35,9 @@ export function partsAsked({ question, time, source }: Pick<Frame, 'question' | 
   return [...(days >= TWO_YEARS ? (['month'] as const) : []), ...(fine ? (['weekday'] as const) : [])]
 }
 
-const tell = (effect: Seasons, tests: number) => beyondChance(effect.numbers.p, tests)
+const tell = ({ numbers, main, part }: Seasons, tests: number): boolean =>
+  beyondChance(numbers.p, tests) &&
+  ((part !== 'weekday' && part !== 'hour') || main.number(0, 'cycles') >= LIMITS.fewCycles)
 
 /** When in the year, the week or the day a measure is high and low; the other measures beside it. */
 export async function seasons(frame: Frame): Promise<Told | null> {

@@ -1,0 +1,5 @@
+import { LIMITS } from './limits.ts'
+
+/** Whether enough of a change comes from which rows there were, one way or the other, to be told beside it. */
+export const isOfMix = (change: number, mix: number): boolean =>
+  Number.isFinite(mix) && Math.abs(mix) >= LIMITS.ofMix * Math.max(Math.abs(change), Math.abs(change - mix))
