@@ -1,4 +1,4 @@
-import { View } from '../analysts/builtin/view.ts'
+import { View } from '../prose/view.ts'
 import { beyondChanceUnasked } from '../decide/decide.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'

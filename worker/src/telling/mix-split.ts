@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { name, text } from '../analysts/builtin/prose.ts'
+import { name, text } from '../prose/prose.ts'
 import type { MixSplit } from '../effects/mix-split.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { levelOf, oneOf, percentOf, valueOf } from './words.ts'
