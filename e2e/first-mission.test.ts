@@ -145,7 +145,7 @@ describe('the first mission of a new user', () => {
         'data/seattle_weather.csv',
       ]),
     )
-    expect(names.filter((name) => /^images\/.*\.png$/.test(name)).length).toBeGreaterThanOrEqual(4)
+    expect(names.filter((name) => /^images\/.*\.png$/.test(name)).length).toBeGreaterThanOrEqual(3)
     expect(readFileSync(join(folder, 'unpacked/report.pdf')).equals(pdf.bytes)).toBe(true)
     await rm(folder, { recursive: true })
     expect(problems).toEqual([])
