@@ -1,7 +1,7 @@
 import type { FredClient } from '#platform/fred/fred-client.ts'
 import { chooseSeries, type Choice } from '../../../worker/src/economic-data/choose-series.ts'
 import { findCandidates } from '../../../worker/src/economic-data/find-candidates.ts'
-import { readEconomicGoal } from '../../../worker/src/economic-data/read-economic-goal.ts'
+import { readGoalInAllWords } from '../../../worker/src/economic-data/read-economic-goal.ts'
 import type { SeriesGoal } from './series-goals.ts'
 
 export interface JudgedChoice {
@@ -14,7 +14,7 @@ export interface JudgedChoice {
 
 /** Chooses series for a goal as a mission does, and holds them against what an economist wants. */
 export async function judgeChoice(goal: SeriesGoal, fred: FredClient, today: Date): Promise<JudgedChoice> {
-  const read = readEconomicGoal(goal.goal, today)
+  const read = await readGoalInAllWords(goal.goal, today)
   const choice = chooseSeries(await findCandidates(read, fred, today), read, today)
   const chosen = choice.chosen.map(({ candidate }) => candidate.series.id)
   const lacking = goal.wants.filter((want) => !want.some((id) => chosen.includes(id)))

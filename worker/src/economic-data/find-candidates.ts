@@ -3,6 +3,7 @@ import { FredError } from '#platform/fred/fred-error.ts'
 import { knownRights, rightsFrom, sourceFrom, type Candidate } from './candidate.ts'
 import { objectionTo, type Slot } from './choose-series.ts'
 import { conceptNamed } from './reading/wishes.ts'
+import { ADDED } from './paraphrases/bank.ts'
 import { CONCEPTS, type Concept } from './vocabulary/index.ts'
 import { RECESSION_MARK } from './vocabulary/rights.ts'
 import { idsElsewhere, type Place } from './places.ts'
@@ -28,7 +29,7 @@ const TAGS: Record<Place['kind'], string[]> = {
 
 export const CURATED: ReadonlySet<string> = new Set([
   RECESSION_MARK.id,
-  ...CONCEPTS.flatMap(({ series }) => series),
+  ...[...CONCEPTS, ...ADDED].flatMap(({ series }) => series),
 ])
 
 /** Interest rates, and what is counted for the whole country alone. */

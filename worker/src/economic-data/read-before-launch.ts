@@ -3,10 +3,13 @@ import type { FredSeries } from '#platform/fred/fred-client.ts'
 import { FredError } from '#platform/fred/fred-error.ts'
 import { chooseSeries, type ChosenSeries } from './choose-series.ts'
 import { CURATED, findCandidates } from './find-candidates.ts'
-import { readEconomicGoal, type EconomicGoal } from './read-economic-goal.ts'
+import { readGoalInAllWords, type EconomicGoal } from './read-economic-goal.ts'
+import { ADDED } from './paraphrases/bank.ts'
 import { CONCEPTS } from './vocabulary/index.ts'
 
-const titles = new Map(CONCEPTS.flatMap(({ label, series }) => series.map((id) => [id, label] as const)))
+const titles = new Map(
+  [...CONCEPTS, ...ADDED].flatMap(({ label, series }) => series.map((id) => [id, label] as const)),
+)
 
 /**
  * FRED as far as the vocabulary knows it, so that whoever has no key yet is told as well. What is current, FRED says at
@@ -36,7 +39,7 @@ const fromMemory = (today: Date) => ({
 
 /** What a goal for economic data would be answered with: the series, what cannot be told, and what else could be asked. */
 export async function readEconomicGoalBeforeLaunch(text: string, today: Date): Promise<GoalReading> {
-  const goal = readEconomicGoal(text, today)
+  const goal = await readGoalInAllWords(text, today)
   const atHome = { ...goal, places: [], leftOver: [] }
   const ids = goal.ids.filter((id) => !CURATED.has(id))
   const known = { ...atHome, ids: goal.ids.filter((id) => CURATED.has(id)) }

@@ -4,6 +4,7 @@ import { idsIn, isFarBack, sinceOf } from './reading/ids-and-times.ts'
 import { plainWords, wordsOfGoal } from './reading/goal-words.ts'
 import { VOCABULARY, wishesOf } from './reading/wishes.ts'
 import { leftOverOf } from './reading/left-over.ts'
+import { paraphrasedIn } from './reading/paraphrased.ts'
 import type { Concept } from './vocabulary/index.ts'
 import { COPYRIGHTED } from './vocabulary/rights.ts'
 
@@ -43,7 +44,25 @@ export interface EconomicGoal {
  * Says what a goal wants to know of the economy: concepts, places, ids, and what is left.
  * @param today from which "the last five years" count
  */
-export function readEconomicGoal(goal: string, today = new Date()): EconomicGoal {
+export const readEconomicGoal = (goal: string, today = new Date()): EconomicGoal =>
+  readByPatterns(goal, today).read
+
+/** The same, and what it names in everyday words that no pattern knows. */
+export async function readGoalInAllWords(goal: string, today = new Date()): Promise<EconomicGoal> {
+  const { read, words, taken } = readByPatterns(goal, today)
+  const said = (at: readonly number[]) => at.map((own) => words[own]!.said).join(' ')
+  const things = await paraphrasedIn(words, taken)
+  const fresh = things.filter(
+    ({ concept }) =>
+      !read.declined.includes(concept.label) &&
+      !read.wishes.some((wish) => wish.concept.series[0] === concept.series[0]),
+  )
+  for (const { at } of things) for (const own of at) taken.add(own)
+  const wishes = [...read.wishes, ...fresh.map(({ concept, at }) => ({ concept, words: said(at) }))]
+  return { ...read, wishes, leftOver: leftOverOf(words, taken, read.ids, wishes.length) }
+}
+
+function readByPatterns(goal: string, today: Date) {
   const words = wordsOfGoal(goal, KNOWN_WORDS)
   const said = words.map((word) => word.said)
 
@@ -61,7 +80,7 @@ export function readEconomicGoal(goal: string, today = new Date()): EconomicGoal
   for (const at of found.taken) taken.add(at)
   const ids = idsIn(goal)
   const text = ` ${said.join(' ')} `
-  return {
+  const read: EconomicGoal = {
     ids,
     wishes: found.wishes,
     company: found.company,
@@ -78,6 +97,7 @@ export function readEconomicGoal(goal: string, today = new Date()): EconomicGoal
     recessions: found.recessions,
     farBack: isFarBack(goal),
   }
+  return { read, words, taken }
 }
 
 const KNOWN_WORDS: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ import { alignSeries, type AlignedTable, type FetchedSeries } from './align-seri
 import { chooseSeries, type Choice, type ChosenSeries } from './choose-series.ts'
 import { findCandidates } from './find-candidates.ts'
 import { EconomicDataError } from './economic-data-error.ts'
-import { readEconomicGoal, type EconomicGoal } from './read-economic-goal.ts'
+import { readGoalInAllWords, type EconomicGoal } from './read-economic-goal.ts'
 
 export type SeriesRecord = MissionRecord['series'][number]
 
@@ -36,7 +36,7 @@ export interface SelectionSteps {
  */
 export async function selectData(goalText: string, steps: SelectionSteps): Promise<SelectedData> {
   const { fred, today, progress } = steps
-  const goal = readEconomicGoal(goalText, today)
+  const goal = await readGoalInAllWords(goalText, today)
   if (goal.wishes.length > 0)
     await progress(`The goal asks about ${listOf(goal.wishes.map(({ concept }) => concept.label))}`)
   const choice = chooseSeries(await findCandidates(goal, fred, today), goal, today)
