@@ -2,7 +2,7 @@ import { HOME_WORDS, type Place } from './places.ts'
 import { markAll, namesOf, PLACE_WORDS, placesIn } from './reading/places-in.ts'
 import { idsIn, isFarBack, sinceOf } from './reading/ids-and-times.ts'
 import { plainWords, wordsOfGoal } from './reading/goal-words.ts'
-import { VOCABULARY, wishesOf } from './reading/wishes.ts'
+import { isDeclinedAt, VOCABULARY, wishesOf } from './reading/wishes.ts'
 import { leftOverOf } from './reading/left-over.ts'
 import { paraphrasedIn } from './reading/paraphrased.ts'
 import type { Concept } from './vocabulary/index.ts'
@@ -53,7 +53,8 @@ export async function readGoalInAllWords(goal: string, today = new Date()): Prom
   const said = (at: readonly number[]) => at.map((own) => words[own]!.said).join(' ')
   const things = await paraphrasedIn(words, taken)
   const fresh = things.filter(
-    ({ concept }) =>
+    ({ concept, at }) =>
+      !isDeclinedAt(words, at) &&
       !read.declined.includes(concept.label) &&
       !read.wishes.some((wish) => wish.concept.series[0] === concept.series[0]),
   )

@@ -114,9 +114,12 @@ const DECLINED_BEFORE =
   /\b(?:leave out|leaving out|skip|ignore|ignoring|forget|exclude|excluding|never mind|no need for|not (?:need|want|interested in|care about|looking for|asking about|after)|apart from|not about|nothing about)(?: \S+){0,3}$/
 const DECLINED_AFTER = /^(?:\S+ ){0,2}(?:can be left out|left out|leave (?:those|that|it|them) out|aside)\b/
 
-function isDeclined(words: readonly GoalWord[], { taken, meaning }: Match<Meaning>): boolean {
-  if (meaning.labels.some((label) => /^Core/.test(label))) return false
-  const [first, last] = [taken[0]!, taken.at(-1)!]
+const isDeclined = (words: readonly GoalWord[], { taken, meaning }: Match<Meaning>): boolean =>
+  !meaning.labels.some((label) => /^Core/.test(label)) && isDeclinedAt(words, taken)
+
+/** Whether what these words name is said not to be wanted. */
+export function isDeclinedAt(words: readonly GoalWord[], at: readonly number[]): boolean {
+  const [first, last] = [at[0]!, at.at(-1)!]
   const { sentence } = words[first]!
   const inSentence = (from: number, to: number) =>
     words
