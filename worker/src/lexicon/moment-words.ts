@@ -16,7 +16,7 @@ const ROWS: readonly [headers: string, spoken: string][] = [
   ['left departed leave departure out exit', 'leave go walk_out depart set_off go_home get_out quit'],
   [
     'notified notification reported reporting report told',
-    'tell notify report let_us_know hear_of hear_about own_up register',
+    'tell notify report let_us_know hear_of hear_about own_up register call call_come_in ring_up ring_in phone_in',
   ],
   [
     'loss incident accident occurred event fell happened fall injury',
@@ -39,7 +39,7 @@ const ROWS: readonly [headers: string, spoken: string][] = [
   ],
   [
     'finished finish completed completion complete done end ended',
-    'finish complete end wrap_up get_do be_do get_through done',
+    'get_the_key get_key move_in finish complete end wrap_up get_do be_do get_through done',
   ],
   [
     'listed listing advertised posted published',
@@ -64,7 +64,7 @@ const ROWS: readonly [headers: string, spoken: string][] = [
   ['opened open created raised logged', 'open raise log create come_in report'],
   [
     'closed close resolved resolution fixed repaired',
-    'close resolve fix repair solve sort sort_out mend sort_it',
+    'close resolve fix repair solve sort sort_out mend mended put_right work_again run_again',
   ],
   ['admitted admission', 'admit come_in arrive'],
   ['discharged discharge', 'discharge send_home go_home leave'],
@@ -73,6 +73,8 @@ const ROWS: readonly [headers: string, spoken: string][] = [
   ['hired hire appointed', 'hire appoint recruit'],
   ['applied application', 'apply application'],
   ['approved approval decided decision granted', 'approve decide decision grant'],
+  ['enquiry enquired inquiry lead', 'enquire enquiry inquire get_in_touch first_contact contact'],
+  ['answered answer picked', 'answer pick_up pick_up_the_phone get_through'],
   ['entered entry in', 'enter come_in get_in walk_in'],
 ]
 

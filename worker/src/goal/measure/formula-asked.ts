@@ -172,7 +172,9 @@ function gain(
   if (model.fields.some(({ meaning, label }) => meaning === 'measure' && says(label.split(' '), GAIN_WORDS)))
     return null
   const columns = moneyColumns(context)
-  const price = columns.find(({ words }) => says(words, PRICE_HEADERS) && !says(words, COST_HEADERS))
+  const prices = columns.filter(({ words }) => says(words, PRICE_HEADERS) && !says(words, COST_HEADERS))
+  // What a row brought comes before what one of its pieces is sold for.
+  const price = prices.find(({ words }) => !says(words, UNIT_PRICE_HEADERS)) ?? prices[0]
   const cost = columns.find((own) => own !== price && says(own.words, COST_HEADERS))
   if (!price || !cost) return null
   return made([price.column, cost.column], '-', context, numbers[0]?.at ?? null)

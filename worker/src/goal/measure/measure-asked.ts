@@ -9,6 +9,7 @@ import { has } from '../tagged.ts'
 import { formulaAsked, type Made } from './formula-asked.ts'
 import { lengthsSaid } from './moments.ts'
 import { ratioAsked } from './ratio-asked.ts'
+import { spanAsked } from './span-asked.ts'
 import { shareAsked } from './share-asked.ts'
 import type { Limit } from '../numbers/limits.ts'
 
@@ -154,6 +155,8 @@ function lengthAsked(
     TIME_SPENT.test(tokens.map(({ text }) => text).join(' '))
   const asked = waits || items.some((item) => LONG.has(item.lemma)) || metric?.ref.kind === 'duration'
   if (!asked) return null
+  const span = spanAsked(tokens, context)
+  if (span) return span
   // A number that the goal names by its own name stays what it measures.
   if (metric?.ref.kind === 'value' && roles.metricScore > 0.9 && (!waits || isTimed(metric))) return null
   const [best] = lengthsSaid(context.main, tokens)

@@ -3,16 +3,19 @@ import { lemma } from '../../lexicon/lemma.ts'
 import { spokenOf } from '../../lexicon/moment-words.ts'
 import { kinship } from '../../lexicon/word-families.ts'
 import { metricOf } from '../../model/metric-of.ts'
+import { spoken } from '../nearness/table-names.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { ReadTable } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 
 /** A date or a time of day of the table, with the words by which people speak of it. */
-interface Moment {
+export interface Moment {
   column: string
   /** Its plan: what is due then. */
   due: boolean
   birth: boolean
+  /** Its names, as they were looked up. */
+  called: readonly string[]
   words: ReadonlySet<string>
   spoken: ReadonlySet<string>
   first: string
@@ -30,7 +33,7 @@ export interface Length {
 const EMPTY_WORDS = new Set('date time at on dt day ts datetime timestamp in by to of'.split(' '))
 const known = new WeakMap<ReadTable, { moments: Moment[]; lengths: Pair[] }>()
 
-interface Pair {
+export interface Pair {
   metric: Metric
   from: Moment
   to: Moment
@@ -52,6 +55,7 @@ function readMoments(table: ReadTable): { moments: Moment[]; lengths: Pair[] } {
         column: column.name,
         due: field.time === 'due',
         birth: field.time === 'birth',
+        called: [field.label, spoken(column.original_name)],
         words: new Set(words.map(lemma).filter((word) => !EMPTY_WORDS.has(word))),
         spoken: spokenOf(words),
         first: String(column.minimum ?? ''),
@@ -89,6 +93,9 @@ function readMoments(table: ReadTable): { moments: Moment[]; lengths: Pair[] } {
   known.set(table, made)
   return made
 }
+
+/** The lengths of time that can be told, with their ends. */
+export const pairsOf = (table: ReadTable): readonly Pair[] => readMoments(table).lengths
 
 export const momentsOf = (table: ReadTable): readonly Moment[] => readMoments(table).moments
 

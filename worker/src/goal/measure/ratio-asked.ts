@@ -29,6 +29,7 @@ export function ratioAsked(items: readonly Item[], context: Context): Made | nul
   return each(items, context) ?? partOf(items, context)
 }
 
+const PIECES: ReadonlySet<string> = new Set('piece unit item one thing person head'.split(' '))
 const A_HEAD: ReadonlySet<string> = new Set(['head', 'person', 'piece'])
 const FOR_WHOSE: ReadonlySet<string> = new Set([
   'a',
@@ -51,11 +52,15 @@ function each(items: readonly Item[], context: Context): Made | null {
     const forIt = item.lemma === 'for' && FOR_WHOSE.has(words(items[at + 1], context))
     const head = item.lemma === 'a' && A_HEAD.has(items[at + 1]?.lemma ?? '')
     const whose = item.lemma === 'each' || item.lemma === 'every'
-    if (!per && !every && !forIt && !head && !whose) continue
-    const below = belowAt(items, at, context, forIt)
+    const outOf = item.lemma === 'out' && words(items[at + 1], context) === 'of'
+    const partOfThem = words(items[at + 1], context) === 'of' && has(item, 'share', 'part')
+    if (!per && !every && !forIt && !head && !whose && !outOf && !partOfThem) continue
+    const below = belowAt(items, outOf || partOfThem ? at + 1 : at, context, forIt || outOf || partOfThem)
     if (!below) continue
     const above = aboveOf(items, at, below, context)
     if (above === undefined) continue
+    // "What part of the money do we pay out" names the whole first; "supporters out of those who answered" last.
+    if ((outOf || partOfThem) && (above === null || above.at > at)) continue
     // "For the" joins much else: it is a measure only where somebody asks for more or less.
     if (
       forIt &&
@@ -94,13 +99,24 @@ function belowAt(items: readonly Item[], at: number, context: Context, forIt: bo
     const amount = number && field && isAmount(field) ? number.column : null
     const named = amount !== null && number!.score > 0.75 ? amount : (heads ?? size ?? amount)
     if (named !== null) return { column: named, distinct: false, at: place }
+    // "Per piece checked", "for each door knocked": one of what a number column counts.
+    const next = PIECES.has(item.lemma) && items[place + 1] ? numberAt(items, place + 1, context) : null
+    if (next && next.score > 0.75) return { column: next.column, distinct: false, at: place + 1 }
     const counted = has(items[place - 1], 'how_many') ? thingsOf(item, context) : null
     if (counted !== null) return { column: counted, distinct: true, at: place }
     if (
       item.mention ||
       !(
-        has(item, 'NUM', 'all', 'by', 'it', 'how_many', 'within', ...(forIt ? (['what'] as const) : [])) ||
-        SMALL.has(item.lemma)
+        has(
+          item,
+          'NUM',
+          'all',
+          'by',
+          'it',
+          'how_many',
+          'within',
+          ...(forIt ? (['what', 'is', 'who', 'people', 'we'] as const) : []),
+        ) || SMALL.has(item.lemma)
       )
     )
       return null
@@ -109,7 +125,7 @@ function belowAt(items: readonly Item[], at: number, context: Context, forIt: bo
 }
 
 const SMALL: ReadonlySet<string> = new Set(
-  'a an the one single each every of its their our my number'.split(' '),
+  'a an the one single each every of its their our my number those that all'.split(' '),
 )
 
 const columnSaying = (headers: ReadonlySet<string>, { main }: Context): string | null => {

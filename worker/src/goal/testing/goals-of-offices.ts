@@ -41,10 +41,33 @@ const SAMPLES: Columns = {
   ward: one('A', 'B', 'C'),
   rejected: one('0', '0', '1'),
 }
+const ROUNDS: Columns = {
+  round: key('R'),
+  enquiry: day(0),
+  submitted: day(4),
+  completion: day(9),
+  line: one('L1', 'L2', 'L3'),
+  checked: whole(200, 400),
+  defects: whole(0, 30),
+  net_eur: whole(900, 4000),
+  unit_price: whole(10, 60),
+  cost_eur: whole(300, 800),
+}
 
 /** Goals of managers: what is told beside a question, coded values, units, stages, money that is not there. */
 export const OFFICES: readonly Case[] = [
   ['batches', BATCHES, 'On 1 June 2023 Lyon got a new line. Did errors go down there?', 'event value err'],
+  [
+    'rounds',
+    ROUNDS,
+    'How long from first enquiry to getting the keys, by line?',
+    'compare duration completion',
+  ],
+  ['rounds', ROUNDS, 'Which line is slowest from submitting to completion?', 'rank duration completion'],
+  ['rounds', ROUNDS, 'Defects per piece checked, line by line', 'compare ratio defects'],
+  ['rounds', ROUNDS, 'Which line has most defects for what was checked?', 'rank ratio defects'],
+  ['rounds', ROUNDS, 'defects out of those checked, by line', 'compare ratio defects'],
+  ['rounds', ROUNDS, 'Which line makes us money after the cost?', 'rank formula net_eur'],
   ['batches', BATCHES, 'Does the night shift make more mistakes?', 'compare value err'],
   ['batches', BATCHES, 'Is the late shift sloppier? It seems to make more errors.', 'compare value err'],
   ['batches', BATCHES, 'Which site uses most litres per kilo?', 'rank ratio water_l'],

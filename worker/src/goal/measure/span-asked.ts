@@ -1,0 +1,64 @@
+import type { Metric } from '#contract'
+import type { Context } from '../assemble/context.ts'
+import { phrasesOf as runsOf } from '../nearness/phrases.ts'
+import type { Token } from '../words/tokens.ts'
+import { pairsOf, phrasesOf, saidOf, type Moment } from './moments.ts'
+
+/** An end is no longer than so many words. */
+const REACH = 6
+/** A moment that an end speaks of by its name or by a word for it. */
+const SAID = 0.8
+/** What lies no nearer than this is spoken of by nobody. */
+const RELATED = 0.3
+
+const OPENING: ReadonlySet<string> = new Set(['from', 'between', 'after', 'since'])
+const CLOSING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['from', new Set(['to', 'until', 'till', 'through'])],
+  ['between', new Set(['and'])],
+  ['after', new Set(['until', 'till', 'before'])],
+  ['since', new Set(['until', 'till', 'to'])],
+])
+
+/**
+ * "From first enquiry to getting the keys", "between booking and sitting a test": the time between the two moments that
+ * are named as its ends. One of them is known by its words, the other as well or by what it lies nearest to.
+ */
+export function spanAsked(tokens: readonly Token[], context: Context): Metric | null {
+  const pairs = pairsOf(context.main)
+  if (pairs.length === 0) return null
+  for (const [at, { text }] of tokens.entries()) {
+    if (!OPENING.has(text)) continue
+    const closing = CLOSING.get(text)!
+    const middle = tokens.findIndex(
+      (own, place) => place > at + 1 && place <= at + 1 + REACH && closing.has(own.text),
+    )
+    if (middle < 0 || tokens[middle]!.sentence !== tokens[at]!.sentence) continue
+    const ends = [tokens.slice(at + 1, middle), clauseFrom(tokens, middle + 1)]
+    const [first, last] = ends.map((end) => heard(end, context))
+    const ranked = pairs
+      .map(({ metric, from, to }) => {
+        const [begins, done] = [first!(from), last!(to)]
+        return { metric, begins, ends: done, score: begins + done + 0.3 * metric.weight }
+      })
+      .filter(({ begins, ends: done }) => Math.max(begins, done) >= SAID && Math.min(begins, done) > RELATED)
+      .sort((a, b) => b.score - a.score)
+    if (ranked[0]) return ranked[0].metric
+  }
+  return null
+}
+
+/** How much a stretch of the goal says for a moment. */
+function heard(tokens: readonly Token[], { nearness }: Context): (moment: Moment) => number {
+  const phrases = phrasesOf(tokens)
+  const runs = runsOf(tokens)
+  return (moment) => {
+    const near = Math.max(0, ...runs.flatMap((run) => moment.called.map((name) => nearness(run, name))))
+    return Math.max(saidOf(moment, phrases), 0.7 * near)
+  }
+}
+
+function clauseFrom(tokens: readonly Token[], from: number): Token[] {
+  const own = tokens.slice(from, from + REACH)
+  const end = own.findIndex(({ mark }) => mark !== null)
+  return end < 0 ? own : own.slice(0, end + 1)
+}
