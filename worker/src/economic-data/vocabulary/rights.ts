@@ -34,7 +34,7 @@ export const COPYRIGHTED: ReadonlyMap<string, { names: string; owner: string }> 
 
 /** Beginnings and ends of ids whose makers want to be cited or asked, so that FRED's tags are read. */
 const OTHERS =
-  /^(P[A-Z]+USDM|ACTLISCOU|MEDDAYONMAR|IHLIDX|.*(OECD|ISMEI|STSAM|M66[17][NS]|M665S|M460S|M156N|M188S|188N|647NWDB|156NWDB)$)/
+  /^(P[A-Z]+USDM|D?AAA$|CBETHUSD$|FIXHAI$|(ACT|NEW|MED)LIS|PRIREDCOU|MEDDAYONMAR|IHLIDX|.*(OECD|ISMEI|STSAM|M66[17][NS]|M665S|M460S|M156N|M188S|188N|647NWDB|156NWDB)$)/
 
 /** True for series whose tags must say whose they are, if it is not known; all others are of American offices. */
 export const isOthers = (id: string): boolean => COPYRIGHTED.has(id) || OTHERS.test(id)
