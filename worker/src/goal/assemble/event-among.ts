@@ -54,7 +54,7 @@ export function eventAmong(
     )
     if (period.relation === 'after' && (asksChange || period.grain !== 'year'))
       return !own.some((item) => has(item, 'only'))
-    if (isToldBefore(items, at, period, context)) return true
+    if (isToldBefore(items, at, period, context) || isToldAhead(items, at, period)) return true
     const event = near.some((item) => has(item, 'event') && !item.mention)
     return (
       (event || isNamedBefore(items, at)) &&
@@ -119,6 +119,21 @@ function isToldBefore(
       next.some((item) => has(item, ...CHANGES, 'helps', 'better_over', 'it') || BACK.has(item.lemma))
     )
   })
+}
+
+const ASKS: ReadonlySet<string> = new Set(['be', 'have', 'do'])
+
+/** "Lamps went on in the barn on 14 October, are we getting more eggs since": told and asked in one sentence. */
+function isToldAhead(items: readonly Item[], at: number, { grain }: Period): boolean {
+  const { sentence, clause } = items[at]!
+  const behind = items.filter((item) => item.sentence === sentence && item.clause > clause)
+  const own = items.filter((item) => item.sentence === sentence && item.clause === clause)
+  return (
+    grain === 'day' &&
+    ASKS.has(behind[0]?.lemma ?? '') &&
+    !anyHas(own, 'command', 'let_us', 'which', 'who', 'how_many', 'how_much') &&
+    (anyHas(behind, ...CHANGES, 'helps', 'better_over') || behind.some(({ lemma }) => BACK.has(lemma)))
+  )
 }
 
 /** "After the maintenance in May": whatever stands behind "after" happened then. */

@@ -58,6 +58,18 @@ const ROUNDS: Columns = {
 export const OFFICES: readonly Case[] = [
   ['batches', BATCHES, 'On 1 June 2023 Lyon got a new line. Did errors go down there?', 'event value err'],
   [
+    'batches',
+    BATCHES,
+    'Lyon took over soap beta on 1 June 2023, have errors come down there?',
+    'event value err',
+  ],
+  [
+    'batches',
+    BATCHES,
+    'Graz lost its fitter on 1 June 2023, are we getting more errors since',
+    'event value err',
+  ],
+  [
     'rounds',
     ROUNDS,
     'How long from first enquiry to getting the keys, by line?',
