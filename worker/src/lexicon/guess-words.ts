@@ -36,3 +36,13 @@ export const PLACE = /region|country|city|location|site|district|store|state|are
 export const MONEY_ASKED = /cost|amount|revenue|sales|spend|price|profit/
 /** A percentage, as the end of a label. */
 export const PERCENTAGE = /\b(?:rate|percent|percentage)$/
+
+/** What people do in their own words: where a table holds such texts, they are what is asked about. */
+export const WRITTEN_WORDS: ReadonlySet<string> = new Set([
+  'write',
+  'comment',
+  'feedback',
+  'mention',
+  'remark',
+  'complain',
+])

@@ -144,6 +144,9 @@ describe('answerChat', () => {
   })
 })
 
+/** Cells that clean a table of one number and one category. */
+const CLEANING = 3
+
 describe('with a language model', () => {
   let standIn: RunningLanguageModel
   let connected: ConnectedModel
@@ -159,7 +162,10 @@ describe('with a language model', () => {
     const id = await ask('How many of each tree?')
     const notebook = await notebookOf()
     const [table] = notebook.model.tables
-    const [cell, inR] = [1, 2].map((place) => `c${String(notebook.cells.length + place).padStart(3, '0')}`)
+    // What looks for values to set aside in the table comes before what the model asks.
+    const [cell, inR] = [CLEANING + 1, CLEANING + 2].map(
+      (place) => `c${String(notebook.cells.length + place).padStart(3, '0')}`,
+    )
     await standIn.script(
       {
         calls: [

@@ -5,6 +5,8 @@ import type { Filter, Item } from '../goal.types.ts'
 import { hear } from '../rules/rules.ts'
 import { grainAsked } from '../times/grain-asked.ts'
 import { featuresOf, type Ruled } from '../acts/act-features.ts'
+import { WRITTEN_WORDS } from '../../lexicon/guess-words.ts'
+import { freeTextColumns } from '../../profile/free-text.ts'
 import { learnedAct, listener } from '../acts/learned-act.ts'
 import { actOfMeasure, decideAct, type Situation } from './acts.ts'
 import { decidesOf } from './decides.ts'
@@ -25,7 +27,7 @@ import { asksAbsent, qualityAsked } from './quality-asked.ts'
 import { unmatchedOf } from './unmatched.ts'
 import { untold } from './untold.ts'
 import { namedValues, type NamedValue } from './values.ts'
-import { anyHas, has } from '../tagged.ts'
+import { anyHas, has, says } from '../tagged.ts'
 
 const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
 
@@ -119,7 +121,9 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   }
   const features = featuresOf(situation, ruled, segment.asking)
   listener.heard?.(wordsOf(items, context), features, ruled)
-  const { act, guessed: unsure } = learnedAct(features, ruled)
+  // What people write is told from their texts, whatever goals in such words ask of other tables.
+  const ofTexts = says(items, WRITTEN_WORDS) && freeTextColumns(context.main.profile).length > 0
+  const { act, guessed: unsure } = ofTexts ? ruled : learnedAct(features, ruled)
   const guessed: Question['guessed'] = unsure ? ['act'] : []
   const missed = unmatched.some(({ part }) => part === 'metric')
   const counted = heard.statistic === null && !missed && !made ? countAsked(items, act, context) : null

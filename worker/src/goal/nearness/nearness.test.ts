@@ -18,13 +18,15 @@ test('phrases begin and end with what says something, run over no mark, and are 
 })
 
 test('what means the same lies nearest, and what was not looked up lies nowhere', async () => {
-  const rows = Array.from({ length: 60 }, (_, at) => `${at % 7},${(at * 3) % 11},${'abc'[at % 3]}`)
-  await withProfile({ csv: ['delay_minutes,distance_km,driver', ...rows].join('\n') }, async (_, profile) => {
+  const day = (shift: number) => (at: number) =>
+    new Date(Date.UTC(2024, 0, 1 + at + shift)).toISOString().slice(0, 10)
+  const [applied, completed] = [day(0), day(40)]
+  const rows = Array.from({ length: 60 }, (_, at) => `${applied(at)},${completed(at)},${'abc'[at % 3]}`)
+  await withProfile({ csv: ['application,purchase,adviser', ...rows].join('\n') }, async (_, profile) => {
     const tables = [{ model: buildModel(profile).tables[0]!, profile: profile.tables[0]! }]
-    const nearness = await nearnessOf(tokenize('who is worst for punctuality'), tables)
-    const delay = nearness('punctuality', 'delay minutes')
-    expect(delay).toBeGreaterThan(nearness('punctuality', 'distance km'))
-    expect(delay).toBeGreaterThan(nearness('punctuality', 'driver'))
-    expect(nearness('weather', 'driver')).toBe(0)
+    const nearness = await nearnessOf(tokenize('how long until they bought the house'), tables)
+    expect(nearness('bought', 'purchase')).toBeGreaterThan(nearness('bought', 'application'))
+    expect(nearness('bought', 'adviser')).toBe(0)
+    expect(nearness('weather', 'purchase')).toBe(0)
   })
 })
