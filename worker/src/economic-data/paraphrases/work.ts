@@ -79,6 +79,6 @@ Total wages and salaries=A576RC1: all wages paid out|total pay of all workers|wa
 Minimum wage: lowest legal pay|least an employer may pay|minimum pay|legal wage floor
 Output per hour: productivity|how much a worker gets done|work done per hour|getting more out of each worker|efficiency of workers
 Real pay per hour: pay per hour after inflation|real compensation
-Total compensation cost=ECIALLCIV: what a worker costs all in|pay plus benefits|cost of employing people|what labour costs employers|cost of staff
+Total compensation cost=ECIALLCIV: cost of employing people|what labour costs employers|cost of staff
 Unit labor costs: labour cost per piece made|what labour costs per unit|wage cost of each product
 Labor share: workers' share of the pie|slice of income that goes to workers|how much of the cake labour gets`

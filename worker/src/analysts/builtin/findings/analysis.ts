@@ -1,3 +1,4 @@
+import { attempted } from '../../../effects/attempted.ts'
 import type { Caution, CautionKind, Cell, Finding, Intent, Profile, ShownColumn, Template } from '#contract'
 import type { AskedView, BuiltinToolkit as Toolkit } from '../study/asked-view.ts'
 export { askedFor } from '../study/asked-view.ts'
@@ -130,15 +131,5 @@ export async function once<T>(analysis: Analysis, key: string, make: () => Promi
 }
 
 /** Runs one step; when it fails, a caution says so and the result is null. */
-export async function attempt<T>(
-  analysis: Analysis,
-  what: string,
-  step: () => Promise<T>,
-): Promise<T | null> {
-  try {
-    return await step()
-  } catch (error) {
-    analysis.toolkit.skipped(what, error)
-    return null
-  }
-}
+export const attempt = <T>({ toolkit }: Analysis, what: string, step: () => Promise<T>): Promise<T | null> =>
+  attempted(toolkit, what, step)
