@@ -11,11 +11,11 @@ import { level } from './level.ts'
 /** Acts of asking that how high the measure is does answer. */
 const ASKED_PLAINLY: ReadonlySet<Question['act']> = new Set(['exact', 'describe', 'make-up'])
 
-/** How high a measure is tells nobody which of the groups, or why: that is said, and nothing is sure. */
+/** How high a measure is tells nobody which of the groups, or why. Whether the rows could tell it is not known: nothing is sure. */
 const notAsAsked = (told: Told): Told => ({
   ...told,
   judgement: { ...told.judgement, kind: 'cannot-tell', sureness: 'cannot-tell' },
-  headline: text`These rows do not tell that; what they tell is how high it is: ${told.headline}`,
+  headline: text`This is not answered as it was asked; how high it is: ${told.headline}`,
 })
 
 /**
