@@ -150,9 +150,13 @@ const suits = (frame: Frame): boolean => {
   return (
     plain &&
     (KNOW_UNITS.has(act) || isPanel(frame) === null) &&
-    by.every(({ part }) => part === null || partsAsked(frame).length > 0)
+    by.every(({ part }) => part === null || isYearOfMean(part, frame) || partsAsked(frame).length > 0)
   )
 }
+
+/** Years are groups of what is averaged; sums of a year that is not over would be held against whole ones. */
+const isYearOfMean = (part: string, { measure }: Frame): boolean =>
+  part === 'year' && measure.kind !== 'count' && measure.kind !== 'sum'
 
 export async function handOver(toolkit: Toolkit, place: number, told: Told): Promise<AnsweredQuestion> {
   const headline = paragraph(capitalise(sentence(told.headline)))

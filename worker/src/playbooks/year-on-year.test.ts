@@ -68,4 +68,27 @@ describe('one year against another', () => {
     expect(answers).toHaveLength(2)
     expect(said).toMatch(/For Quay, which comes first: buns fell, the same months set side by side/)
   })
+
+  it.each([
+    [6, /^Yes: price .* year 2024 and .* year 2023/, ['yes']],
+    [0, /Not shown/, ['no', 'cannot-tell']],
+  ])('compares what is averaged between years that differ by %d', async (rise, words, verdicts) => {
+    const csv = csvOf(1200, (index, random) => {
+      const at = Math.floor((730 * index) / 1200)
+      return {
+        fare: `F${index}`,
+        ridden: day(at),
+        price: Math.round(40 + (at >= 365 ? rise : 0) + 5 * random.normal()),
+      }
+    })
+    const years = { table: 'data', column: 'ridden', part: 'year' as const, bands: [] }
+    const found = await answer(csv, {
+      act: 'compare',
+      metric: valueOf('price'),
+      by: [years],
+      supposes: 'differs',
+    })
+    expect(found.said).toMatch(words)
+    expect(verdicts).toContain(found.first!.verdict.kind)
+  })
 })

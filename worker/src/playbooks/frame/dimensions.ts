@@ -58,6 +58,7 @@ function plainDimensions(
       const asked = named.includes(column.name)
       const ref = refs.find((own) => own.column === column.name)
       if ((uses.has(column.name) || fixed.has(column.name)) && !asked) return []
+      if (ref?.part === 'year') return yearsOf(ref, column, model, axis)
       if (ref?.part) return []
       if (ref && ref.bands.length > 0) return [bandsOf(ref, model)]
       const field = model.fields.find((own) => own.column === column.name)
@@ -84,6 +85,27 @@ const tellsApart = (
   (asked && meaning === 'identifier') ||
   (asked && meaning === 'time' && distinct <= MOST_MOMENTS)
 
+/** The years of a date, as groups in their order; none where all is of one year. */
+function yearsOf(
+  { column }: DimensionRef,
+  { minimum, maximum }: ColumnProfile,
+  model: TableModel,
+  axis: string | null,
+): SqlDimension[] {
+  const [first, last] = [minimum, maximum].map((moment) => new Date(String(moment)).getUTCFullYear())
+  if (!Number.isFinite(first) || !Number.isFinite(last) || first! >= last! || last! - first! > MOST_MOMENTS)
+    return []
+  const levels = Array.from({ length: last! - first! + 1 }, (_, at) => String(first! + at))
+  const label = model.fields.find((field) => field.column === column)?.label ?? column
+  const called = column === axis ? 'year' : `year of ${label}`
+  return [
+    {
+      sql: `cast(year(${identifier(column)}) as varchar)`,
+      dimension: madeGroups(`year of ${column}`, called, levels, column),
+    },
+  ]
+}
+
 /** A number cut where the question names limits, as groups that sort from low to high. */
 function bandsOf({ column, bands }: DimensionRef, model: TableModel): SqlDimension {
   const own = identifier(column)
@@ -96,28 +118,31 @@ function bandsOf({ column, bands }: DimensionRef, model: TableModel): SqlDimensi
   const cases = bands.map((limit, at) => `when ${own}::double < ${limit}e0 then ${literal(names[at]!)}`)
   return {
     sql: `case when ${own} is null then null ${cases.join(' ')} else ${literal(names.at(-1)!)} end`,
-    dimension: {
-      column: `${column} in bands`,
-      label,
-      kind: 'category',
-      ordered: true,
-      unit: { before: '', after: '' },
-      profile: null,
-      levels: names,
-      positive: null,
-      discrete: false,
-      skewed: false,
-      collapsed: false,
-      covered: 1,
-      derivation: null,
-      origin: column,
-      noun: null,
-      person: false,
-      asked: true,
-      distinct: names.length,
-    },
+    dimension: madeGroups(`${column} in bands`, label, names, column),
   }
 }
+
+/** Groups in their order that are made of a column and that the question asks for. */
+const madeGroups = (column: string, label: string, levels: string[], origin: string): Dimension => ({
+  column,
+  label,
+  kind: 'category',
+  ordered: true,
+  unit: { before: '', after: '' },
+  profile: null,
+  levels,
+  positive: null,
+  discrete: false,
+  skewed: false,
+  collapsed: false,
+  covered: 1,
+  derivation: null,
+  origin,
+  noun: null,
+  person: false,
+  asked: true,
+  distinct: levels.length,
+})
 
 function dimensionOf(
   name: string,
