@@ -4,7 +4,7 @@
  * run/bench.ts. `npm run bench -- planted`: which planted effects the analyst finds; that is in run/planted.ts.
  * `npm run bench -- readings`: how long the reading before launch takes; that is in run/readings.ts.
  * `npm run bench -- goals`: how many goals in plain words are read right; that is in run/goals.ts.
- * `npm run bench -- written-goals`: what is made of goals that somebody read beforehand; in run/written-goals.ts.
+ * `npm run bench -- asked`: how many goals are read as somebody wrote down that they should be; in run/asked.ts.
  * `npm run bench -- insights`: what is said of tables with known insights; that is in run/insights.ts.
  * `npm run bench -- series`: which economic series are chosen for goals; that is in run/series.ts.
  * `npm run bench -- closed-questions`: how many questions with one exact answer are answered right; in run/closed-questions.ts.
@@ -20,8 +20,8 @@ else if (process.argv[2] === 'readings')
   await enter('run/readings.ts', { title: 'Apogee benchmark: readings before launch', dev: true })
 else if (process.argv[2] === 'goals')
   await enter('run/goals.ts', { title: 'Apogee benchmark: goals in plain words', dev: true })
-else if (process.argv[2] === 'written-goals')
-  await enter('run/written-goals.ts', { title: 'Apogee benchmark: goals written down', dev: true })
+else if (process.argv[2] === 'asked')
+  await enter('run/asked.ts', { title: 'Apogee benchmark: what goals ask', dev: true })
 else if (process.argv[2] === 'insights')
   await enter('run/insights.ts', { title: 'Apogee benchmark: insights', dev: true })
 else if (process.argv[2] === 'series')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { actSchema, type Profile } from '#contract'
+import { readWrittenGoals, type WrittenGoal } from '../bench/asked/written-asked.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'corpus')
 
@@ -27,13 +28,19 @@ const linesOf = (text: string): unknown[] =>
     .map((line): unknown => JSON.parse(line))
 
 /** Goals that people wrote, with what they ask, and the profiles of the tables that they were written for. */
-export function readCorpus(): { goals: CorpusGoal[]; profiles: ReadonlyMap<string, Profile> } {
+export function readCorpus(): {
+  goals: CorpusGoal[]
+  /** Those of them whose whole reading was written down. */
+  written: WrittenGoal[]
+  profiles: ReadonlyMap<string, Profile>
+} {
   const goals = linesOf(readFileSync(path.join(FOLDER, 'goals.jsonl'), 'utf8')).map((line) =>
     goalSchema.parse(line),
   )
   const tables = linesOf(gunzipSync(readFileSync(path.join(FOLDER, 'tables.jsonl.gz'))).toString('utf8'))
   return {
     goals,
+    written: readWrittenGoals(path.join(FOLDER, 'asked.jsonl')),
     profiles: new Map(
       (tables as { name: string; profile: Profile }[]).map(({ name, profile }) => [name, profile]),
     ),
