@@ -10,11 +10,13 @@ import { idsElsewhere, type Place } from './places.ts'
 import type { EconomicGoal } from './read-economic-goal.ts'
 
 /** Series below which a report would say little; what is read beside the goal's own fills up to it. */
-const ENOUGH = 3
+const ENOUGH = 5
 /** As many where the goal names one thing alone. */
-const ENOUGH_OF_ONE = 4
+const ENOUGH_OF_ONE = 5
 /** As many where recessions are asked after, which several things tell. */
 const ENOUGH_OF_RECESSIONS = 6
+/** Series that a mission takes beside the mark of recessions. */
+const ROOM = 7
 const SEARCHED = 12
 /** Popularity below which a series that merely has the goal's word in its title is hardly what was meant. */
 const KNOWN_ENOUGH = 40
@@ -57,14 +59,14 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   for (const { concept, words } of goal.wishes)
     if (concept.between && abroad) slots.push(await slotOf(concept, `measures “${words}”`, 'asked', words))
   const owned = goal.wishes.filter(({ concept }) => !(concept.between && abroad))
-  for (const { concept, words } of owned) {
+  for (const { concept, words, where, atHomeToo } of owned) {
     const there: Slot[] = []
-    for (const place of goal.places)
+    for (const place of where ?? goal.places)
       if (!isNational(concept, place)) there.push(await slotElsewhere(concept, words, place))
     slots.push(...there)
     // What a state does not have of its own, such as interest rates, is the nation's.
     const lacking = !abroad && !there.some((slot) => bestOf(slot) !== undefined)
-    if (!home && !lacking) continue
+    if (!home && !lacking && where?.length !== 0 && !atHomeToo) continue
     const slot = await slotOf(concept, `measures “${words}”`, 'asked', words)
     // Beside that of another place it says whose it is.
     slots.push(there.length > 0 ? { ...slot, label: `${concept.label}, United States` } : slot)
@@ -83,6 +85,11 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
         subjects.map(({ concept }) => (concept.beside ?? []).map((label) => ({ label, of: concept.label }))),
       ),
     ]
+    for (const { concept, words } of subjects.length > 0 ? goal.otherwise : []) {
+      if (usable() >= ROOM) break
+      if (!goal.declined.includes(concept.label))
+        slots.push(await slotOf(concept, `may be meant by “${words}” as well`, 'beside', words))
+    }
     const enough = goal.company.length > 0 ? ENOUGH_OF_RECESSIONS : slots.length > 1 ? ENOUGH : ENOUGH_OF_ONE
     const known = new Set(goal.wishes.map(({ concept }) => concept.label))
     for (const { label, of } of beside) {

@@ -108,7 +108,15 @@ export const NO_PLACES = [
   'russian war',
   'turkey dinner',
   'turkey breast',
+  'european central bank',
 ]
+/** How a clause begins that says when, and what a country does in it. */
+export const EVENT_STARTS = new Set('since after when before until once because'.split(' '))
+export const EVENT_VERBS = new Set(
+  'joined join joins entered enter invaded invades attacked defaulted opened left quit devalued reopened voted shut closed stopped banned'.split(
+    ' ',
+  ),
+)
 
 /** Ids under which a thing is kept for another country or a state. */
 export function idsElsewhere(concept: Concept, { kind, codes }: Place): string[] {

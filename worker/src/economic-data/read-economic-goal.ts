@@ -1,10 +1,13 @@
 import { HOME_WORDS, type Place } from './places.ts'
 import { markAll, namesOf, PLACE_WORDS, placesIn } from './reading/places-in.ts'
 import { idsIn, isFarBack, sinceOf } from './reading/ids-and-times.ts'
-import { plainWords, wordsOfGoal } from './reading/goal-words.ts'
-import { isDeclinedAt, VOCABULARY, wishesOf } from './reading/wishes.ts'
+import { plainWords, wordsOfGoal, type GoalWord } from './reading/goal-words.ts'
+import type { Match } from './reading/find-matches.ts'
+import { VOCABULARY, wishesOf, type Meaning } from './reading/wishes.ts'
 import { leftOverOf } from './reading/left-over.ts'
-import { paraphrasedIn } from './reading/paraphrased.ts'
+import { askedOfPeople } from './reading/asked-of-people.ts'
+import { bindPlaces } from './reading/bind-places.ts'
+import { nearMatches } from './reading/paraphrased.ts'
 import type { Concept } from './vocabulary/index.ts'
 import { COPYRIGHTED } from './vocabulary/rights.ts'
 
@@ -13,6 +16,12 @@ export interface Wish {
   concept: Concept
   /** The goal's own words for it. */
   words: string
+  /** Where they stand. */
+  at: readonly number[]
+  /** Places for which it is asked; none where those of the goal count. */
+  where?: readonly Place[]
+  /** It may be meant for the United States as well. */
+  atHomeToo?: true
 }
 
 /** What a goal says about the data it needs. */
@@ -21,6 +30,8 @@ export interface EconomicGoal {
   ids: string[]
   /** In the order of the goal, the first alternative of each meaning once. */
   wishes: Wish[]
+  /** What the same words may mean as well, the likeliest first. */
+  otherwise: Wish[]
   /** What is read beside them before all else, by labels. */
   company: string[]
   /** What it says it does not want, by labels. */
@@ -45,26 +56,20 @@ export interface EconomicGoal {
  * @param today from which "the last five years" count
  */
 export const readEconomicGoal = (goal: string, today = new Date()): EconomicGoal =>
-  readByPatterns(goal, today).read
+  readWords(goal, wordsOfGoal(goal, KNOWN_WORDS), today, [])
 
-/** The same, and what it names in everyday words that no pattern knows. */
+/** The same, and what it names in words that are only near to known ones. */
 export async function readGoalInAllWords(goal: string, today = new Date()): Promise<EconomicGoal> {
-  const { read, words, taken } = readByPatterns(goal, today)
-  const said = (at: readonly number[]) => at.map((own) => words[own]!.said).join(' ')
-  const things = await paraphrasedIn(words, taken)
-  const fresh = things.filter(
-    ({ concept, at }) =>
-      !isDeclinedAt(words, at) &&
-      !read.declined.includes(concept.label) &&
-      !read.wishes.some((wish) => wish.concept.series[0] === concept.series[0]),
-  )
-  for (const { at } of things) for (const own of at) taken.add(own)
-  const wishes = [...read.wishes, ...fresh.map(({ concept, at }) => ({ concept, words: said(at) }))]
-  return { ...read, wishes, leftOver: leftOverOf(words, taken, read.ids, wishes.length) }
+  const words = wordsOfGoal(goal, KNOWN_WORDS)
+  return readWords(goal, words, today, await nearMatches(words))
 }
 
-function readByPatterns(goal: string, today: Date) {
-  const words = wordsOfGoal(goal, KNOWN_WORDS)
+function readWords(
+  goal: string,
+  words: readonly GoalWord[],
+  today: Date,
+  near: readonly Match<Meaning>[],
+): EconomicGoal {
   const said = words.map((word) => word.said)
 
   // The name of a university is not the state.
@@ -77,13 +82,15 @@ function readByPatterns(goal: string, today: Date) {
     said,
     [...owners].filter((at) => PLACE_WORDS.has(said[at]!)),
   )
-  const found = wishesOf(words, namesOf(places, said))
+  const found = wishesOf(words, namesOf(places, said), near)
+  const wishes = bindPlaces(words, places, askedOfPeople(goal, words, found.wishes))
   for (const at of found.taken) taken.add(at)
   const ids = idsIn(goal)
   const text = ` ${said.join(' ')} `
-  const read: EconomicGoal = {
+  return {
     ids,
-    wishes: found.wishes,
+    wishes,
+    otherwise: found.otherwise,
     company: found.company,
     declined: found.declined,
     places,
@@ -91,14 +98,13 @@ function readByPatterns(goal: string, today: Date) {
     alsoHome:
       asWell ||
       HOME_WORDS.some((word) => text.includes(` ${word} `)) ||
-      (places.some(({ kind }) => kind === 'country') && found.wishes.some(({ concept }) => concept.between)),
-    leftOver: leftOverOf(words, taken, ids, found.wishes.length),
+      (places.some(({ kind }) => kind === 'country') && wishes.some(({ concept }) => concept.between)),
+    leftOver: leftOverOf(words, taken, ids, wishes.length),
     ownersNamed,
     since: sinceOf(goal, today),
     recessions: found.recessions,
     farBack: isFarBack(goal),
   }
-  return { read, words, taken }
 }
 
 const KNOWN_WORDS: ReadonlySet<string> = new Set([

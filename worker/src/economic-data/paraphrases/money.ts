@@ -1,6 +1,7 @@
 /** How people speak of loans, rates, markets, what households have and where they live. */
 export const MONEY_SAID = `Fed funds rate: interest rates|the fed's rate|the fed raising rates|fed hikes|rate cuts|central bank rate|rates going up|what the fed charges|borrowing costs|cost of borrowing|cheap money|the fed tightening|rate hikes|interest
 Fed target rate: the fed's target|where the fed wants rates
+European Central Bank rate=ECBDFR: european central bank|ecb|ecb rate|what the ecb charges|rates in frankfurt|euro interest rates|lagarde's rate
 Discount rate=DPCREDIT: discount window|rate banks pay the fed
 Overnight rate: overnight lending between banks|repo rate
 3-month bill rate: treasury bills|t-bills|short-term government paper

@@ -1,4 +1,6 @@
 import type { GoalWord } from './goal-words.ts'
+import { SAY_NOTHING } from './left-over.ts'
+import { WEIGHTS } from './weights.ts'
 import { beginningsOf, FILLERS, type Pattern } from './pattern.ts'
 
 /** Where a way of saying stands in a goal. */
@@ -67,6 +69,10 @@ function placesOf(words: readonly GoalWord[]): Standing {
   }
 }
 
+/** The price of a thing yields to the thing: what many goals say, whatever they are about, tells little. */
+const weightOf = (base: string): number =>
+  LIGHT.has(base) ? WEIGHTS.light : SAY_NOTHING.has(base) ? WEIGHTS.general : WEIGHTS.word
+
 function matchAt(
   words: readonly GoalWord[],
   at: number,
@@ -87,7 +93,7 @@ function matchAt(
   const anywhere = (part: Part) => standing(part).some((found) => found.every((own) => !taken.includes(own)))
   if (!elsewhere.every(anywhere) || nowhere.some(anywhere)) return null
   const said = [...new Set([...taken, ...shared])]
-  const weight = said.reduce((sum, index) => sum + (LIGHT.has(words[index]!.base) ? 0.5 : 2), 0)
+  const weight = said.reduce((sum, index) => sum + weightOf(words[index]!.base), 0)
   return { taken, shared, weight: weight + elsewhere.length - apart / 20 }
 }
 

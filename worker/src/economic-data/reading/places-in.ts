@@ -1,4 +1,13 @@
-import { cityCalledAs, countyNamed, NAMES_BEGIN, NO_PLACES, PLACES, type Place } from '../places.ts'
+import {
+  cityCalledAs,
+  countyNamed,
+  EVENT_STARTS,
+  EVENT_VERBS,
+  NAMES_BEGIN,
+  NO_PLACES,
+  PLACES,
+  type Place,
+} from '../places.ts'
 import { plainWords } from './goal-words.ts'
 
 export const PLACE_WORDS: ReadonlySet<string> = new Set(
@@ -24,6 +33,7 @@ export function placesIn(said: readonly string[], blocked: Iterable<number> = []
       if (words.every((word, index) => said[at + index] === word))
         words.forEach((word, index) => PLACE_WORDS.has(word) && taken.add(at + index))
   }
+  for (const at of said.keys()) if (PLACE_WORDS.has(said[at]!) && isOfEvent(said, at)) taken.add(at)
   const counties = countiesIn(said, taken)
   const byLength = [...PLACES].sort((a, b) => longest(b) - longest(a))
   const named = new Set(byLength.filter(({ words }) => markAll(said, words, taken)))
@@ -38,6 +48,10 @@ export function placesIn(said: readonly string[], blocked: Iterable<number> = []
       places.length === 1 && [...taken].some((at) => AS_WELL.test(said.slice(at + 1, at + 3).join(' '))),
   }
 }
+/** "Since China joined the WTO" is a time and no place. */
+const isOfEvent = (said: readonly string[], at: number): boolean =>
+  EVENT_VERBS.has(said[at + 1] ?? '') &&
+  said.slice(Math.max(0, at - 3), at).some((word) => EVENT_STARTS.has(word))
 const longest = ({ words }: Place): number => Math.max(...words.map((word) => word.split(' ').length))
 
 function countiesIn(said: readonly string[], taken: Set<number>): Place[] {

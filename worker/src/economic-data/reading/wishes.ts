@@ -1,17 +1,19 @@
 import type { Wish } from '../read-economic-goal.ts'
+import { ADDED, PARAPHRASES } from '../paraphrases/bank.ts'
 import { CONCEPTS, THEMES, type Concept } from '../vocabulary/index.ts'
 import { bestMatches, finderOf, type Match } from './find-matches.ts'
-import type { GoalWord } from './goal-words.ts'
+import { plainWords, type GoalWord } from './goal-words.ts'
 import { parsePatterns, vocabularyOf } from './pattern.ts'
+import { WEIGHTS } from './weights.ts'
 
-interface Meaning {
+export interface Meaning {
   labels: readonly string[]
   recessions: boolean
   /** How much else the goal must name for it not to count. */
   yields: 'never' | 'to its kind' | 'to anything'
 }
 
-const meaningOf = (
+export const meaningOf = (
   labels: readonly string[],
   yields: Meaning['yields'] = 'never',
   recessions = false,
@@ -23,21 +25,22 @@ const meaningOf = (
 const entriesOf = (list: string | undefined, meaning: Meaning, factor: number) =>
   parsePatterns(list ?? '').map((pattern) => ({ pattern, meaning, factor }))
 
-/** A theme says more than a concept in the same words. */
-const THEME = 1.01
-const VAGUE = 0.5
 const ENTRIES = [
   ...CONCEPTS.flatMap(({ label, words, vague, lastResort }) => [
     ...entriesOf(words, meaningOf([label]), 1),
-    ...entriesOf(vague, meaningOf([label], 'to its kind'), VAGUE),
-    ...entriesOf(lastResort, meaningOf([label], 'to anything'), VAGUE / 2),
+    ...entriesOf(vague, meaningOf([label], 'to its kind'), WEIGHTS.vague),
+    ...entriesOf(lastResort, meaningOf([label], 'to anything'), WEIGHTS.lastResort),
   ]),
   ...THEMES.flatMap(({ words, concepts, recessions }) =>
-    entriesOf(words, meaningOf(concepts, 'never', recessions === true), THEME),
+    entriesOf(words, meaningOf(concepts, 'never', recessions === true), WEIGHTS.theme),
+  ),
+  // Said just as people are known to say it.
+  ...PARAPHRASES.flatMap(({ text, concept }) =>
+    entriesOf(plainWords(text).join(' '), meaningOf([concept.label]), WEIGHTS.paraphrase),
   ),
 ]
 const find = finderOf(ENTRIES)
-const conceptOf = new Map(CONCEPTS.map((concept) => [concept.label, concept]))
+const conceptOf = new Map([...CONCEPTS, ...ADDED].map((concept) => [concept.label, concept]))
 
 /** All words that ways of saying are made of. */
 export const VOCABULARY: ReadonlySet<string> = new Set(
@@ -47,9 +50,15 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
 /**
  * What a goal wants measured, and the words that say it.
  * @param names words that are parts of names of places, of which "euro zone" is about no currency
+ * @param near ways of speaking near to what it says, beside those that stand in it
  */
-export function wishesOf(words: readonly GoalWord[], names: ReadonlySet<number>) {
-  const matches = bestMatches(find(words), names)
+export function wishesOf(
+  words: readonly GoalWord[],
+  names: ReadonlySet<number>,
+  near: readonly Match<Meaning>[] = [],
+) {
+  const all = [...find(words), ...near]
+  const matches = bestMatches(all, names)
   const declined = matches
     .filter((match) => isDeclined(words, match))
     .flatMap(({ meaning }) => meaning.labels)
@@ -65,20 +74,52 @@ export function wishesOf(words: readonly GoalWord[], names: ReadonlySet<number>)
   const asked = others.length > 0 ? others : recession
   const wishes: Wish[] = []
   for (const { meaning, taken, shared } of asked) {
-    const said = [...taken, ...shared].sort((a, b) => a - b).map((at) => words[at]!.said)
+    const at = [...new Set([...taken, ...shared])].sort((a, b) => a - b)
+    const said = at.map((own) => words[own]!.said)
     for (const label of meaning.labels) {
       const concept = conceptNamed(label)
       if (!declined.includes(label) && !wishes.some((wish) => isSame(wish.concept, concept)))
-        wishes.push({ concept, words: said.join(' ') })
+        wishes.push({ concept, words: said.join(' '), at })
     }
   }
   return {
     wishes,
+    otherwise: otherwiseRead(all, matches, wishes, declined).map(({ label, at }) => ({
+      concept: conceptNamed(label),
+      words: at.map((own) => words[own]!.said).join(' '),
+      at,
+    })),
     company: asked === recession ? [] : recession.flatMap(({ meaning }) => meaning.labels),
     declined,
     recessions: recession.length > 0,
     taken: new Set(matches.flatMap(({ taken, shared }) => [...taken, ...shared])),
   }
+}
+
+/** Further things that the same words may mean, the likeliest first: what explains nearly as much of them. */
+function otherwiseRead(
+  all: readonly Match<Meaning>[],
+  best: readonly Match<Meaning>[],
+  wishes: readonly Wish[],
+  declined: readonly string[],
+) {
+  const known = new Set(wishes.map(({ concept }) => concept))
+  const rivalOf = ({ taken, shared }: Match<Meaning>) =>
+    best
+      .filter((own) => [...taken, ...shared].some((at) => own.taken.includes(at) || own.shared.includes(at)))
+      .reduce((most, own) => Math.max(most, own.weight), 0)
+  return all
+    .filter((match) => !best.includes(match) && match.meaning.labels.length === 1)
+    .map((match) => ({ ...match, share: match.weight / Math.max(match.weight, rivalOf(match)) }))
+    .filter(({ share, weight }) => share >= WEIGHTS.otherwise && weight >= WEIGHTS.least)
+    .sort((a, b) => b.share * b.weight - a.share * a.weight)
+    .flatMap(({ meaning, taken, shared }) => {
+      const label = meaning.labels[0]!
+      const concept = conceptNamed(label)
+      if (declined.includes(label) || [...known].some((own) => isSame(own, concept))) return []
+      known.add(concept)
+      return [{ label, at: [...new Set([...taken, ...shared])].sort((a, b) => a - b) }]
+    })
 }
 
 /** One thing twice: prices and how fast they rise are told by one series. */

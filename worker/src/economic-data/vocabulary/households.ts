@@ -122,17 +122,19 @@ export const HOUSEHOLDS: readonly Concept[] = [
   {
     label: 'Real disposable income',
     kind: 'income',
-    words: `disposable income, real income, household income, personal income, after-tax income, standard of living, living standard, spending power, money to spend, money left over, what people have to spend, better off, worse off, income after tax, spare cash, money in .. pocket, household budget, income of household, family budget, well-being, material well-being, money people have, income grow, prosperity`,
+    words: `disposable income, real income, household income, after-tax income, standard of living, living standard, spending power, money to spend, money left over, what people have to spend, better off, worse off, income after tax, spare cash, money in .. pocket, household budget, income of household, family budget, well-being, material well-being, money people have, income grow, prosperity`,
     vague: 'income, earn, =earnings, =incomes',
     yieldsTo: ['pay'],
     series: ['DSPIC96'],
+    insteadInState: 'Median household income',
     beside: ['Consumer spending', 'Saving rate', 'Real GDP'],
   },
   {
     label: 'Personal income',
     kind: 'income',
-    words: 'nominal income, total personal income, total income',
+    words: 'personal income, nominal income, total personal income, total income',
     series: ['PI'],
+    insteadInState: 'Median household income',
     beside: ['Real disposable income'],
   },
   {

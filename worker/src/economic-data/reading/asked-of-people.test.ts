@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import { readEconomicGoal } from '../read-economic-goal.ts'
+
+const wished = (goal: string) => readEconomicGoal(goal).wishes.map(({ concept }) => concept.label)
+
+describe('what is asked of a group of people', () => {
+  it('is told by the group and not by everybody', () => {
+    expect(wished('Did women come back to work after covid?')).toEqual(["Women's participation"])
+    expect(wished('Do men and women have trouble with finding a job?')).toEqual(
+      expect.arrayContaining(["Women's unemployment rate", "Men's unemployment rate"]),
+    )
+    expect(wished('Did people come back to work after covid?')).toEqual(['Labor force participation'])
+  })
+
+  it('is told of everybody as well where both are compared', () => {
+    expect(wished('Is it harder for veterans to find work than for everybody else?')).toEqual([
+      'Veterans: unemployment rate',
+      'Unemployment rate',
+    ])
+  })
+
+  it('takes the group from an age that is asked after, and from none that is only told', () => {
+    expect(wished("I'm 22. Is it harder for people my age to find work?")).toContain(
+      'Unemployment rate aged 20 to 24',
+    )
+    expect(wished("I'm 22. Is unemployment rising?")).toEqual(['Unemployment rate'])
+  })
+})

@@ -1,0 +1,86 @@
+import type { Wish } from '../read-economic-goal.ts'
+import {
+  AT_WORK,
+  EVERYBODY,
+  GROUPS_OF_PEOPLE,
+  MEASURES,
+  OF_EVERYBODY,
+  type Group,
+  type Measure,
+} from '../vocabulary/people.ts'
+import { finderOf } from './find-matches.ts'
+import type { GoalWord } from './goal-words.ts'
+import { parsePatterns } from './pattern.ts'
+import { conceptNamed } from './wishes.ts'
+
+const entries = <T>(list: string, meaning: T) =>
+  parsePatterns(list).map((pattern) => ({ pattern, meaning, factor: 1 }))
+const findGroups = finderOf(GROUPS_OF_PEOPLE.flatMap((group) => entries(group.words, group)))
+const findEverybody = finderOf(entries(EVERYBODY, true))
+const findWork = finderOf(entries(AT_WORK, true))
+
+const YOUNG = 24
+const OLD = 55
+const OWN_AGE = /\b(?:my|his|her|their|our|that|this) (?:own )?age\b|\bmy generation\b/i
+const AGE =
+  /\b(?:i[’']?m|i am|aged?|is|he[’']?s|she[’']?s|just turned|turned)\s+(\d{2})\b|\b(\d{2})[- ]years?[- ]olds?\b/i
+
+/** The group of people of an age that the goal tells and asks after: "I'm 23 … people my age". */
+function groupOfAge(goal: string): Group[] {
+  const told = AGE.exec(goal)
+  const age = Number(told?.[1] ?? told?.[2])
+  if (!(age > 15) || (told?.[1] && !OWN_AGE.test(goal))) return []
+  const word = age <= YOUNG ? 'youth' : age >= OLD ? 'elderly' : null
+  return GROUPS_OF_PEOPLE.filter(({ words }) => word !== null && words.split(', ').includes(word))
+}
+
+const measureOf = (label: string): Measure | undefined => MEASURES[label]
+/** What is measured of whom, by the label of it. */
+const ofGroups = new Map(
+  GROUPS_OF_PEOPLE.flatMap((group) =>
+    (['unemployed', 'active', 'paid'] as const).flatMap((measure) =>
+      group[measure] ? [[group[measure], measure] as const] : [],
+    ),
+  ),
+)
+
+const isMeasured = (label: string): boolean => ofGroups.has(label) || measureOf(label) !== undefined
+
+/**
+ * What is asked of a group of people and read as if it were asked of everybody is read anew: whether women came back to
+ * work is told by women alone. Where the group is held against everybody, that is told too.
+ */
+export function askedOfPeople(goal: string, words: readonly GoalWord[], wishes: readonly Wish[]): Wish[] {
+  const found = findGroups(words)
+  const groups = [...new Set([...found.map(({ meaning }) => meaning), ...groupOfAge(goal)])]
+  if (groups.length === 0) return [...wishes]
+  const known = new Set(wishes.map(({ concept }) => ofGroups.get(concept.label)))
+  const read = wishes.flatMap((wish): Wish[] => {
+    const measure = measureOf(wish.concept.label)
+    const own = measure && !known.has(measure) ? labelsOf(groups, measure) : []
+    return own.length > 0 ? own.map((label) => ({ ...wish, concept: conceptNamed(label) })) : [wish]
+  })
+  const atWork = findWork(words)
+  if (!read.some(({ concept }) => isMeasured(concept.label)) && atWork.length > 0)
+    read.push(
+      ...labelsOf(groups, 'unemployed').map((label) => ({
+        concept: conceptNamed(label),
+        words: words[atWork[0]!.taken[0]!]!.said,
+        at: atWork[0]!.taken,
+      })),
+    )
+  const everybody = findEverybody(words)
+  if (everybody.length > 0)
+    for (const { concept, at } of [...read]) {
+      const measure = ofGroups.get(concept.label)
+      const whole = measure && conceptNamed(OF_EVERYBODY[measure])
+      if (whole && !read.some((own) => own.concept === whole))
+        read.push({ concept: whole, words: words[everybody[0]!.taken[0]!]!.said, at })
+    }
+  return read.filter(
+    (wish, index) => read.findIndex(({ concept }) => concept.series[0] === wish.concept.series[0]) === index,
+  )
+}
+
+const labelsOf = (groups: readonly Group[], measure: Measure): string[] =>
+  groups.flatMap((group) => group[measure] ?? [])
