@@ -12,21 +12,37 @@ import type { SeriesCourse } from '../effects/series-course.ts'
 import { LIMITS } from './limits.ts'
 import type { Judgement, Reason } from './verdict.ts'
 
+/** How a thing came to be looked at: a question names it, a question asks what there is, or nobody asked. */
+export type Standing = 'named' | 'open' | 'unasked'
+
+const LEVEL_OF: Record<Standing, number> = {
+  named: LIMITS.level,
+  open: LIMITS.open,
+  unasked: LIMITS.unasked,
+}
+
 /** How sure an effect is, from its p with all tests of the question allowed for, and the rows behind it. */
-export function surenessOf(p: number | null, n: number, tests: number): Certainty {
+export function surenessOf(
+  p: number | null,
+  n: number,
+  tests: number,
+  standing: Standing = 'named',
+): Certainty {
   if (p === null || !Number.isFinite(p)) return 'cannot-tell'
   const allowed = Math.min(1, p * Math.max(1, tests))
-  if (allowed >= LIMITS.level) return 'cannot-tell'
+  if (allowed >= LEVEL_OF[standing]) return 'cannot-tell'
   const step = (allowed < LIMITS.sure ? 2 : 1) + (n >= LIMITS.manyRows ? 1 : 0) - (n < LIMITS.fewRows ? 1 : 0)
   return step >= 3 ? 'high' : step >= 2 ? 'moderate' : 'low'
 }
 
-export const beyondChance = (p: number | null, tests = 1): boolean =>
-  p !== null && Number.isFinite(p) && p * Math.max(1, tests) < LIMITS.level
+export const beyondChance = (p: number | null, tests = 1, standing: Standing = 'named'): boolean =>
+  p !== null && Number.isFinite(p) && p * Math.max(1, tests) < LEVEL_OF[standing]
+
+/** The same for the best of all columns, where a question asks which of them it is. */
+export const beyondChanceOpen = (p: number | null, tests = 1): boolean => beyondChance(p, tests, 'open')
 
 /** The same for what stands beside an answer and that nobody asked for. */
-export const beyondChanceUnasked = (p: number | null, tests = 1): boolean =>
-  p !== null && Number.isFinite(p) && p * Math.max(1, tests) < LIMITS.unasked
+export const beyondChanceUnasked = (p: number | null, tests = 1): boolean => beyondChance(p, tests, 'unasked')
 
 /** Columns that are looked through, as a rule, for one of whose values goes its own way. */
 const COLUMNS_LOOKED_THROUGH = 4

@@ -2,8 +2,10 @@
 export const LIMITS = {
   /** A p below it, after the allowance for everything tried, is beyond chance. */
   level: 0.05,
-  /** The same for what is told beside an answer without having been asked for: it is looked for in every answer. */
-  unasked: 0.01,
+  /** The same for what answers a question that names no candidate: whatever is likeliest gets picked by looking. */
+  open: 0.005,
+  /** The same for what is told beside an answer unasked: every answer looks for half a dozen such things. */
+  unasked: 0.002,
   /** A p below it makes a sentence sure, one below `level` moderately so. */
   sure: 0.001,
   /** A share of the whole that one holds by itself. */

@@ -28,17 +28,26 @@ const MOST_STEPS = 3
 const BETTER = 5
 const MANIFOLD = 1.5
 
+/** The p of the clearest step, and of all of them together, each with its place chosen among all. */
+export const stepP = (steps: View, changes: View): number =>
+  Math.min(
+    1,
+    Math.max(
+      Math.min(...changes.numbers('p')) / PLACE_CHOSEN,
+      steps.number(0, 'steps_p') / PLACE_CHOSEN ** changes.length,
+    ),
+  )
+
 /** Few steps with flat stretches that describe the series better than a line does, place and height of each counted. */
 function isStepped({ trend, steps, changes }: SeriesTests): boolean {
   if (!steps || !changes) return false
   const count = steps.number(0, 'changes')
   const n = steps.number(0, 'n')
   const bic = (r2: number, parameters: number) => n * Math.log(1 - r2) + parameters * Math.log(n)
-  const smallest = Math.min(...changes.numbers('p'))
   return (
     count >= 1 &&
     count <= MOST_STEPS &&
-    smallest < LIMITS.level * PLACE_CHOSEN &&
+    stepP(steps, changes) < LIMITS.level &&
     bic(steps.number(0, 'explained'), 2 * count) + DECISIVE < bic(trend.number(0, 'r2'), 1) &&
     !(steps.number(0, 'trend_p_within') < LIMITS.level)
   )

@@ -1,4 +1,5 @@
 import type { View } from '../prose/view.ts'
+import { beyondChance } from './decide.ts'
 import { LIMITS } from './limits.ts'
 
 /**
@@ -9,12 +10,17 @@ export type WithinReading = 'turns' | 'gone' | 'depends' | 'some' | 'holds'
 
 const number = (view: View, column: string) => view.number(0, column)
 
-/** @param tests dimensions that were looked into */
-export function withinReading(main: View, strata: View, tests: number): WithinReading {
+/**
+ * @param tests dimensions that were looked into
+ * @param asked whether the question names the dimension, and with it that the link may differ along it
+ */
+export function withinReading(main: View, strata: View, tests: number, asked: boolean): WithinReading {
   const [crude, inside] = [number(main, 'crude_r'), number(main, 'within_r')]
   const sure = (column: string) => number(main, column) * tests < LIMITS.level
   // A few far values make slopes differ where the order of the rows does not.
-  const differ = sure('slopes_p') && number(main, 'rank_slopes_p') < LIMITS.level
+  const differ =
+    beyondChance(number(main, 'slopes_p'), tests, asked ? 'named' : 'unasked') &&
+    number(main, 'rank_slopes_p') < LIMITS.level
   const clear = (row: number) => strata.number(row, 'p_bh') < LIMITS.level
   const rising = strata.rows.filter((row) => clear(row) && strata.number(row, 'slope_low') > 0)
   const falling = strata.rows.filter((row) => clear(row) && strata.number(row, 'slope_high') < 0)

@@ -73,7 +73,7 @@ async function within(
   if (strata.length < 2) return null
   const number = (column: string) => main.number(0, column)
   const [crude, inside] = [number('crude_r'), number('within_r')]
-  const reading = withinReading(main, strata, tests)
+  const reading = withinReading(main, strata, tests, by.asked)
   const differs = reading === 'depends' || reading === 'some'
   return {
     kind: 'link-within',

@@ -1,4 +1,4 @@
-import { beyondChance } from '../decide/decide.ts'
+import { beyondChance, type Standing } from '../decide/decide.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
@@ -35,6 +35,7 @@ export async function marksOf(
   where: string,
   without: readonly string[],
   of: string,
+  standing: Standing = 'named',
 ): Promise<Marks> {
   const { toolkit, sample } = frame
   const states = new Set(
@@ -106,7 +107,7 @@ export async function marksOf(
     })
   }
   const marks = found
-    .filter(({ p, mark }) => beyondChance(p, tried.length) && (mark.numbers.value ?? 0) >= WORTH)
+    .filter(({ p, mark }) => beyondChance(p, tried.length, standing) && (mark.numbers.value ?? 0) >= WORTH)
     .sort((a, b) => b.mark.numbers.size - a.mark.numbers.size)
     .map(({ mark }) => mark)
   return { marks, tried: tried.length, everywhere: marks.length === 0 ? everywhere : null }

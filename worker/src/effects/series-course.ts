@@ -1,6 +1,6 @@
 import { beyondChance } from '../decide/decide.ts'
 import { View } from '../prose/view.ts'
-import { growsAtARate, shapeOfSeries, type SeriesShape } from '../decide/shape-of-series.ts'
+import { growsAtARate, shapeOfSeries, stepP, type SeriesShape } from '../decide/shape-of-series.ts'
 import { once, type Frame } from '../playbooks/frame/frame.types.ts'
 import { attempted } from './attempted.ts'
 import { course, type Course } from './courses.ts'
@@ -96,7 +96,7 @@ async function makeCourse(frame: Frame): Promise<SeriesCourse | null> {
       value: step === null ? base.numbers.value : steps!.changes.number(step, 'difference'),
       low: step === null ? base.numbers.low : steps!.changes.number(step, 'low'),
       high: step === null ? base.numbers.high : steps!.changes.number(step, 'high'),
-      p: step === null ? told.number(0, 'slope_p') : steps!.changes.number(step, 'p'),
+      p: step === null ? told.number(0, 'slope_p') : stepP(steps!.main, steps!.changes),
       evidence: [
         base.series,
         base.trend,

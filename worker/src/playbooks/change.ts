@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
-import { decideCourse, limited } from '../decide/decide.ts'
+import { beyondChanceUnasked, decideCourse, limited } from '../decide/decide.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../telling/courses.ts'
 import { negativeWords, notYetWords, unfinishedWords } from '../telling/negative.ts'
@@ -47,10 +47,12 @@ export const change: Playbook = async (frame) => {
     passages.push(await coursesPassage(frame, each))
     effects.push(each.numbers)
   }
-  for (const companion of frame.companions.slice(0, 2)) {
+  for (const [place, companion] of frame.companions.slice(0, 2).entries()) {
     const beside: Frame = { ...frame, measure: companion }
     const effect = await course(beside)
-    if (!effect) continue
+    const named = frame.question.with.length > place
+    // What nobody named shall be clear, or is not spoken of.
+    if (!effect || (!named && effect.shape !== 'open' && !beyondChanceUnasked(effect.numbers.p))) continue
     const words = courseHeadline(beside, effect)
     detail.push(
       effect.shape === 'open'

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { beyondChance, beyondChanceUnasked } from '../decide/decide.ts'
+import { beyondChance } from '../decide/decide.ts'
 import { concentrates } from '../decide/departs.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { attempted } from '../effects/attempted.ts'
@@ -18,8 +18,8 @@ export async function crossing(frame: Frame, first: Dimension): Promise<Crossed 
   )
   if (!crossed) return null
   // Where a table has one other column, nothing was looked through for it.
-  const beyond = crossed.by.asked || crossed.tried === 1 ? beyondChance : beyondChanceUnasked
-  return beyond(crossed.numbers.p) ? crossed : null
+  const standing = crossed.by.asked ? 'named' : crossed.tried === 1 ? 'open' : 'unasked'
+  return beyondChance(crossed.numbers.p, 1, standing) ? crossed : null
 }
 
 /** The column within whose values the groups are looked at once more, and the rows that have it. */

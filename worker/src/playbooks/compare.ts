@@ -1,7 +1,7 @@
 import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import type { Variable } from '../variables/variable.ts'
-import { decideGroups, limited, beyondChance } from '../decide/decide.ts'
+import { decideGroups, limited, beyondChance, beyondChanceUnasked } from '../decide/decide.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import { coursesByGroup } from '../effects/courses.ts'
@@ -167,7 +167,7 @@ export async function compareBy(
   const level = effect.levels.text(standout, 'level')
   const sets =
     sure && plain && effect.levels.length > 2
-      ? await marksOf(frame, isLevel(first, level), [first.column], level)
+      ? await marksOf(frame, isLevel(first, level), [first.column], level, 'unasked')
       : null
   const detail: Template[] = [
     alone ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
@@ -348,7 +348,8 @@ export async function drillDown(frame: Frame, first: Dimension, effect: Groups, 
   }
   if (tried.length === 0) return null
   const best = [...tried].sort((a, b) => (a.numbers.p ?? 1) - (b.numbers.p ?? 1))[0]!
-  const sure = beyondChance(best.numbers.p, tried.length) && best.topTies.length <= best.levels.length / 2
+  const sure =
+    beyondChanceUnasked(best.numbers.p, tried.length) && best.topTies.length <= best.levels.length / 2
   const sentence = drillSentence(levelOf(first, level), best, tried, sure)
   return {
     sentence,

@@ -2,7 +2,7 @@ import type { Template } from '#contract'
 import { capitalise, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
-import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
+import { beyondChance, beyondChanceOpen, limited, surenessOf } from '../decide/decide.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { valueSql } from '../effects/period-series.ts'
 import { switchOf } from '../effects/switches.ts'
@@ -58,17 +58,17 @@ export const explain: Playbook = async (frame) => {
     overTime &&
     overTime.direction !== 'open' &&
     Math.abs(overTime.numbers.value ?? 0) >
-      Math.max(0.3, strongest && beyondChance(strongest.p) ? strongest.strength : 0)
+      Math.max(0.3, strongest && beyondChanceOpen(strongest.p) ? strongest.strength : 0)
   )
     return tellLink(frame, overTime)
-  if (strongest && question.unmatched.length > 0 && !beyondChance(strongest.p))
+  if (strongest && question.unmatched.length > 0 && !beyondChanceOpen(strongest.p))
     return nothingGoes(frame, strongest)
   if (!strongest) return null
-  if (!isDimension(strongest.column) || !beyondChance(strongest.p)) return explainTogether(frame)
-  if (rest.some(({ column, p, strength }) => !isDimension(column) && beyondChance(p) && strength > 0.3))
+  if (!isDimension(strongest.column) || !beyondChanceOpen(strongest.p)) return explainTogether(frame)
+  if (rest.some(({ column, p, strength }) => !isDimension(column) && beyondChanceOpen(p) && strength > 0.3))
     return explainTogether(frame)
   const others = rest
-    .filter(({ p, strength }) => beyondChance(p) && strength > 0.1)
+    .filter(({ p, strength }) => beyondChanceOpen(p) && strength > 0.1)
     .flatMap(({ column }) => (isDimension(column) ? [column] : []))
     .slice(0, 2)
   return withModel(frame, await compareBy(frame, strongest.column, others))

@@ -36,7 +36,8 @@ export const makeUp: Playbook = async (frame) => {
   const leader = main.levels.text(0, 'level')
   const courses = await coursesByGroup(frame, first)
   const others = await otherSpreads(frame, first)
-  const sets = spread === 'even' ? null : await marksOf(frame, isLevel(first, leader), [first.column], leader)
+  const sets =
+    spread === 'even' ? null : await marksOf(frame, isLevel(first, leader), [first.column], leader, 'unasked')
   const companions = await companionPassages(frame, first, leader)
   const judgement = limited(decideShareOut(main), frame.question, frame.measure.label)
   const detail = [

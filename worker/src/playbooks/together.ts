@@ -6,6 +6,7 @@ import type { Judgement } from '../decide/verdict.ts'
 import { separatorsOf } from '../effects/separators.ts'
 import { groups, type Groups } from '../effects/groups.ts'
 import { modelOf, type Model } from '../effects/model/model.ts'
+import { isNamed } from '../effects/model/plan.ts'
 import { adjusted } from '../effects/adjusted.ts'
 import { banded, isCut } from '../effects/banded.ts'
 import { adjustedSentence, groupsHeadline, groupsPassage, ladderLine } from '../telling/groups.ts'
@@ -89,9 +90,10 @@ export async function explainTogether(frame: Frame): Promise<Told | null> {
   }
 }
 
-function decideModel(frame: Frame, { numbers, sure, collinear, main }: Model): Judgement {
+function decideModel(frame: Frame, { numbers, sure, kept, collinear, main }: Model): Judgement {
   const n = text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
-  const whole = surenessOf(numbers.p, numbers.n, 1)
+  const standing = kept.some((own) => isNamed(frame, own)) ? 'named' : 'open'
+  const whole = surenessOf(numbers.p, numbers.n, 1, standing)
   if (sure.length === 0 || whole === 'cannot-tell')
     return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: [{ code: 'rows', n }] }
   return {

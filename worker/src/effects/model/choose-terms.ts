@@ -6,14 +6,14 @@ import type { Predictor } from './plan.ts'
 
 /**
  * Terms that count as found: those that the question names by their own p, the others by Benjamini-Hochberg over all
- * columns that could have entered, since the model holds the best of them.
+ * columns that could have entered, since the model holds the best of them and the question asks which they are.
  */
 export function standingTerms(terms: View, isAsked: (row: number) => boolean, tried: number): Set<number> {
   const p = (row: number) => terms.number(row, 'p')
   const asked = terms.rows.filter(isAsked)
   const others = terms.rows.filter((row) => !isAsked(row)).sort((a, b) => p(a) - p(b))
   const tests = Math.max(others.length, tried - asked.length)
-  const last = others.findLastIndex((row, at) => p(row) <= (LIMITS.level * (at + 1)) / tests)
+  const last = others.findLastIndex((row, at) => p(row) <= (LIMITS.open * (at + 1)) / tests)
   return new Set([...asked.filter((row) => p(row) < LIMITS.level), ...others.slice(0, last + 1)])
 }
 

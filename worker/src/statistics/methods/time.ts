@@ -102,6 +102,7 @@ export const timeMethods: MethodSpec[] = [
         lag1: 'lag-1 autocorrelation of the series',
         lag1_removed: 'the same with the steps taken out',
         explained: 'share of the variance that the steps explain',
+        steps_p: 'F p of all steps together, their places taken as known; null without a step',
         last_change: 'time: first time of the last segment; null without a step',
         last_change_share: 'share of the series that lies before it',
         biggest_change: 'time: first time after the largest step',

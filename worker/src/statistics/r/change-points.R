@@ -80,11 +80,14 @@ method_change_points <- function(d, args) {
   within <- if (k == 1) p_line(cbind(1, at), y, 2) else p_line(cbind(stats::model.matrix(~ factor(segment)), at), y, k + 1)
   big <- which.max(abs(w$difference))
   none <- length(big) == 0
+  explained <- 1 - sum((y - level)^2) / sum((y - mean(y))^2)
+  steps_p <- if (none) NA_real_ else
+    stats::pf(explained / (k - 1) / ((1 - explained) / (n - k)), k - 1, n - k, lower.tail = FALSE)
   no_time <- if (is.null(d$time)) NA_real_ else series$show(NA_real_)
   show <- function(i) series$show(series$time[i])
   main <- one_row(
     n = n, changes = k - 1, penalty = penalty, noise_sd = sigma, lag1 = lag1(y), lag1_removed = lag1(y - level),
-    explained = 1 - sum((y - level)^2) / sum((y - mean(y))^2), last_change = if (none) no_time else show(starts[k]),
+    explained = explained, steps_p = steps_p, last_change = if (none) no_time else show(starts[k]),
     last_change_share = if (none) NA_real_ else (starts[k] - 1) / n, biggest_change = if (none) no_time else show(starts[big + 1]),
     biggest_difference = if (none) NA_real_ else w$difference[big], trend_p = p_line(cbind(1, at), y, 2), trend_p_within = within)
   t <- thin(n, 600)

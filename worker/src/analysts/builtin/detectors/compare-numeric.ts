@@ -16,6 +16,7 @@ import { gapOf, pairRow } from '../../../variables/gap.ts'
 import { text } from '../../../prose/prose.ts'
 import { relevanceOf } from '../findings/relevance.ts'
 import { certaintyOf, certaintyValue, effectOfEta2 } from '../findings/score.ts'
+import { limitFor } from '../findings/significance.ts'
 import {
   amount,
   axis,
@@ -35,7 +36,7 @@ export async function compareNumeric(
   analysis: Analysis,
   outcome: Variable,
   group: Variable,
-  options: { exploratory?: boolean; brief?: boolean } = {},
+  options: { exploratory?: boolean; brief?: boolean; limit?: number } = {},
 ): Promise<Found | null> {
   const { toolkit, study } = analysis
   if (isPaired(analysis, outcome, group)) return null
@@ -90,11 +91,11 @@ async function write(
   group: Variable,
   c: Comparison,
   held: HeldEqual | null,
-  options: { exploratory?: boolean },
+  options: { exploratory?: boolean; limit?: number },
 ): Promise<Found> {
   const { toolkit, study } = analysis
   const { main, levels, pairs, gap } = c
-  const sure = c.p < 0.05
+  const sure = c.p < (options.limit ?? limitFor(true))
   const many = main.number(0, 'groups') > 2
   const [top, bottom] = [levels.rowOf('level', c.high), levels.rowOf('level', c.low)]
   const title = titleOf(outcome, group, c, sure, many, held)
@@ -129,11 +130,9 @@ async function write(
   const eta2 = main.number(0, 'eta2')
   const p = held?.dependsP === undefined ? c.p : Math.min(held.dependsP, c.p)
   const doubted = p < 0.05 && main.number(0, 'permutation_p') >= 0.05
-  const certainty = certaintyOf(
-    p,
-    main.number(0, 'n'),
-    (main.number(0, 'small_groups') > 0 ? 1 : 0) + (doubted ? 1 : 0),
-  )
+  const serious = (main.number(0, 'small_groups') > 0 ? 1 : 0) + (doubted ? 1 : 0)
+  const told = sure || held?.dependsP !== undefined
+  const certainty = told ? certaintyOf(p, main.number(0, 'n'), serious) : 'cannot-tell'
   const cautions = [...smallGroups(group, main, levels), ...(held?.cautions ?? [])]
   const surprise = held?.surprise ?? (medianDisagrees(levels, top, bottom) ? 0.4 : 0.1)
   return report(analysis, 'compare-groups', {

@@ -2,6 +2,7 @@ import { type Analysis, askedFor, attempt, type Detector, type Found } from '../
 import { crossedDesign } from '../design/crossed-design.ts'
 import { toldTogether } from '../economic/told-together.ts'
 import { type Screened, screenOf } from '../findings/screen.ts'
+import { OPEN_LIMIT } from '../findings/significance.ts'
 import { tellScreen } from '../screening/tell-screen.ts'
 import { readsAsSeries } from '../series/unit-roots.ts'
 import { switchOf } from '../study/switch.ts'
@@ -29,6 +30,8 @@ const LEAST_COVERED = 0.5
 interface PairOptions {
   exploratory?: boolean
   brief?: boolean
+  /** The p below which a difference is told: 5% where the pair is named. */
+  limit?: number
 }
 
 async function pairByKind(
@@ -178,7 +181,9 @@ async function throughChanges(analysis: Analysis, outcome: Variable): Promise<vo
       !known.has(variable.column) &&
       variable.column !== outcome.column,
   )
-  for (const variable of rest.slice(0, 4)) await pairOf(analysis, outcome, variable)
+  const looked = rest.slice(0, 4)
+  for (const variable of looked)
+    await pairOf(analysis, outcome, variable, { limit: OPEN_LIMIT / looked.length })
 }
 
 /** The column carries what another one carries already. */

@@ -2,6 +2,7 @@ import type { Caution, Cell, Template } from '#contract'
 import { caution, type Analysis } from '../findings/analysis.ts'
 import { capitalise, listed, name, text, type Piece } from '../../../prose/prose.ts'
 import { covariatesFor } from '../findings/screen.ts'
+import { limitFor } from '../findings/significance.ts'
 import { groupColumn, levelName, measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { stratify, type Stratified } from './stratify.ts'
@@ -198,7 +199,7 @@ function interacting(
   rows: number,
 ): void {
   const row = interactions.rows
-    .filter((at) => interactions.number(at, 'p_bh') < (rows > 2000 ? 1e-6 : 0.05))
+    .filter((at) => interactions.number(at, 'p_bh') < (rows > 2000 ? 1e-6 : limitFor(false)))
     .sort((a, b) => interactions.number(a, 'p_bh') - interactions.number(b, 'p_bh'))[0]
   if (row === undefined) return
   const variable = covariates.find((own) => own.label === interactions.text(row, 'variable'))

@@ -11,7 +11,7 @@ import {
 } from '../series/pair-changes.ts'
 import { capitalise, listed, text } from '../../../prose/prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../findings/score.ts'
-import { limitFor } from '../findings/significance.ts'
+import { limitFor, OPEN_LIMIT } from '../findings/significance.ts'
 import { screenOfSeries, seriesSetOf, type SeriesSet } from '../series/series-table.ts'
 import { isDriven } from '../series/unit-roots.ts'
 import { named } from '../../../variables/variable.ts'
@@ -194,7 +194,7 @@ async function tellStrongest(
   )
   const asked = askedFor(toolkit.reading, 'relationship', 'drivers')
   // What drives one series is a look at all the others, of which none was named.
-  const limit = limitFor(askedFor(toolkit.reading, 'relationship') >= 0.5)
+  const limit = askedFor(toolkit.reading, 'relationship') >= 0.5 ? OPEN_LIMIT : limitFor(false)
   const sure = rows.filter((row) => pairs.number(row, 'p_bh') < limit)
   const label = (row: number, column: string) =>
     named(set.all.find((own) => own.label === pairs.text(row, column))!)

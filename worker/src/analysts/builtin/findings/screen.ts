@@ -4,7 +4,7 @@ import { askedFor, once, type Analysis } from './analysis.ts'
 import { otherFactors } from '../design/within-design.ts'
 import { areSiblings } from '../../../variables/siblings.ts'
 import { isTied } from './tied-columns.ts'
-import { limitFor } from './significance.ts'
+import { limitFor, OPEN_LIMIT } from './significance.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 
@@ -74,7 +74,11 @@ export function screenOf(analysis: Analysis, outcome: Variable): Promise<Screen 
         r: view.number(row, 'r'),
         n: view.number(row, 'n'),
         leaks,
-        sure: pBh < limitFor(asked || study.asked.includes(variable)) && !leaks,
+        sure:
+          pBh <
+            (asked && !study.asked.includes(variable)
+              ? OPEN_LIMIT
+              : limitFor(asked || study.asked.includes(variable))) && !leaks,
       }
     })
     analysis.tests += list.length

@@ -2,7 +2,7 @@ import type { Cell, Template } from '#contract'
 import { askedFor, attempt, once, type Analysis } from '../findings/analysis.ts'
 import { text, type Piece } from '../../../prose/prose.ts'
 import { changeOf, isRate, orderedSeries, seasonNote, seriesSetOf, stepWord } from './series-table.ts'
-import { limitFor } from '../findings/significance.ts'
+import { limitFor, OPEN_LIMIT } from '../findings/significance.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 
@@ -49,7 +49,7 @@ export function changesOfPair(analysis: Analysis, a: Variable, b: Variable): Pro
     // One is named and what it goes with is asked: each of the others is one look of several.
     const looked =
       named === 1 && set.asked.length === 1 && askedFor(toolkit.reading, 'relationship', 'drivers') >= 0.5
-    const limit = looked ? limitFor(true) / Math.max(1, set.all.length - 1) : limitFor(named === 2)
+    const limit = looked ? OPEN_LIMIT / Math.max(1, set.all.length - 1) : limitFor(named === 2)
     return {
       x,
       y,
