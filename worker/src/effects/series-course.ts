@@ -19,6 +19,11 @@ export interface SeriesCourse extends Estimated {
   curve: View | null
 }
 
+/** Shortest stretch between two steps. */
+const SHORTEST = 5
+/** A run of yes and no's is long enough where a bell describes its share: n p (1 - p) of five and more. */
+const shortestOfShares = (share: number): number =>
+  Math.max(SHORTEST, Math.ceil(5 / Math.max(0.01, share * (1 - share))))
 /** Values from which steps, and a bend, can be told from noise; out of two years their seasons take most of it. */
 const ENOUGH_FOR_STEPS = 20
 const ENOUGH_FOR_CURVE = 15
@@ -32,13 +37,15 @@ async function makeCourse(frame: Frame): Promise<SeriesCourse | null> {
   if (!base || !series) return null
   const { length } = series.view
   const columns = { time: 'period', y: 'adjusted' }
+  const shortest = measure.kind === 'share' ? shortestOfShares(base.ends.number(0, 'mean')) : SHORTEST
   const found =
-    length >= ENOUGH_FOR_STEPS
+    length >= Math.max(ENOUGH_FOR_STEPS, 2 * shortest)
       ? await attempted(toolkit, `steps in ${measure.label}`, () =>
           toolkit.statistic(`Steps in the level of ${measure.label}`, {
             method: 'change_points',
             table: series.table,
             columns,
+            args: { minimum_segment: shortest },
           }),
         )
       : null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { column, level, optional, pair, seed, table, type MethodSpec } from './method.ts'
+import { column, level, optional, pair, seed, table, unit, type MethodSpec } from './method.ts'
 
 const weight = optional(column('weight', 'number', 'rows that each row stands for'))
 const success = z.string().nullable().default(null)
@@ -12,18 +12,20 @@ export const binaryMethods: MethodSpec[] = [
     description:
       'Share per level with Wilson interval, chi-square, Fisher where counts are small, effect sizes, every pair with corrected p. `success` names the level that counts as yes; without it the last level (or 1).',
     source:
-      "Wilson (1927); Pearson chi-square with and without Yates' correction, Fisher exact (R chisq.test, fisher.test; simulated for larger tables); Cramer's V, bias-corrected after Bergsma (2013); risk difference by Newcombe (1998) method 10; odds ratio by Woolf, relative risk by Katz log method, with 0.5 added to each cell where one is 0.",
+      "Wilson (1927); Pearson chi-square with and without Yates' correction, Fisher exact (R chisq.test, fisher.test; simulated for larger tables); Cramer's V, bias-corrected after Bergsma (2013); risk difference by Newcombe (1998) method 10; odds ratio by Woolf, relative risk by Katz log method, with 0.5 added to each cell where one is 0; with units: covariance of the shares over units (Liang and Zeger 1986), Hotelling T2.",
     file: 'binary.R',
     columns: [
       column('y', 'category', 'outcome with two levels'),
       column('group', 'category', 'the groups'),
       weight,
+      unit,
     ],
     args: z.strictObject({ level, seed, success }),
     minimumRows: 4,
     tables: [
       table('main', 'The comparison in one row.', {
         n: 'rows used (sum of weights)',
+        units: 'units that the rows are of and that are what is tested; null without',
         missing: 'rows left out',
         groups: 'levels compared',
         success: 'text: level of y that counts as yes',
@@ -38,7 +40,7 @@ export const binaryMethods: MethodSpec[] = [
         spread: 'highest - lowest share',
         chi2: 'Pearson chi-square, not corrected',
         df: 'degrees of freedom',
-        p: 'p',
+        p: 'p, over units where rows repeat them',
         chi2_corrected: 'with Yates correction; null unless 2 x 2',
         p_corrected: 'p',
         smallest_expected: 'smallest expected count',
@@ -53,7 +55,7 @@ export const binaryMethods: MethodSpec[] = [
         level: 'text: level',
         n: 'rows',
         successes: 'rows with the outcome',
-        share: 'share 0..1',
+        share: 'share 0..1; where units are in several levels, with the units held equal',
         low: 'lower end of its Wilson interval',
         high: 'upper end',
         rank: 'place by share, 1 the highest',

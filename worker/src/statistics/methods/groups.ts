@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { column, level, pair, seed, table, tableWhen, type MethodSpec } from './method.ts'
+import { column, level, pair, unit, seed, table, tableWhen, type MethodSpec } from './method.ts'
 
 /** A number compared between groups. */
 export const groupMethods: MethodSpec[] = [
@@ -9,14 +9,15 @@ export const groupMethods: MethodSpec[] = [
     description:
       'Means and medians per level with intervals, overall tests that do and do not assume equal spread, effect sizes, every pair with corrected p, and a permutation test where a group is small.',
     source:
-      'Welch (1951) ANOVA and t (R oneway.test, t.test); Kruskal-Wallis; Brown-Forsythe (1974); eta2, omega2 (Hays); Hedges g with interval (Hedges and Olkin 1985); Games-Howell (1976) by ptukey; Mann-Whitney (R wilcox.test) with Hodges-Lehmann shift, for large samples or ties the median and order statistics of all differences (Hollander and Wolfe 1973); Holm (1979), Benjamini-Hochberg (1995); permutation p of the classic F, seeded, ended once a hundred shuffles come as far as the data (Besag and Clifford 1991).',
+      'Welch (1951) ANOVA and t (R oneway.test, t.test); Kruskal-Wallis; Brown-Forsythe (1974); eta2, omega2 (Hays); Hedges g with interval (Hedges and Olkin 1985); Games-Howell (1976) by ptukey; Mann-Whitney (R wilcox.test) with Hodges-Lehmann shift, for large samples or ties the median and order statistics of all differences (Hollander and Wolfe 1973); Holm (1979), Benjamini-Hochberg (1995); permutation p of the classic F, seeded, ended once a hundred shuffles come as far as the data (Besag and Clifford 1991); with units: covariance of the means over units (Liang and Zeger 1986), Hotelling T2.',
     file: 'groups.R',
-    columns: [column('y', 'number', 'what is compared'), column('group', 'category', 'the groups')],
+    columns: [column('y', 'number', 'what is compared'), column('group', 'category', 'the groups'), unit],
     args: z.strictObject({ level, seed, permutations: z.number().int().min(99).max(99999).default(9999) }),
     minimumRows: 4,
     tables: [
       table('main', 'The comparison in one row.', {
         n: 'rows used',
+        units: 'units that the rows are of and that are what is tested; null without',
         missing: 'rows left out',
         groups: 'levels compared (those with at least 2 values)',
         left_out_levels: 'levels with fewer than 2 values',
@@ -49,7 +50,7 @@ export const groupMethods: MethodSpec[] = [
         brown_forsythe_p: 'p',
         permutation_p:
           'p of the seeded permutation test of the classic F; null unless a level has under 20 rows or Welch has no p',
-        p: 'p to judge by: the first of Welch, permutation and classic F that can be computed',
+        p: 'p to judge by: over units where rows repeat them, else the first of Welch, permutation and classic F that can be computed',
         test: 'text: whose p that is',
         tests: 'pairs tested',
         pairs_significant: 'pairs with Holm p under 1 - level',
@@ -58,7 +59,7 @@ export const groupMethods: MethodSpec[] = [
         level: 'text: level',
         n: 'rows',
         share: 'share of all rows',
-        mean: 'mean',
+        mean: 'mean; where units are in several levels, with the units held equal',
         mean_low: 'lower end of its interval (own spread)',
         mean_high: 'upper end',
         sd: 'standard deviation',
@@ -95,7 +96,7 @@ export const groupMethods: MethodSpec[] = [
         g_high: 'upper end',
       }),
       tableWhen(
-        'for two levels',
+        'for two levels of rows that repeat no unit',
         'two',
         'The two levels, first minus second, without the assumption of a bell shape.',
         {

@@ -60,7 +60,15 @@ const repeated = (name: string, kind: ColumnKind, description: string): ColumnSp
   ...column(name, kind, description),
   repeated: true,
 })
-export { column, optional, repeated }
+/** The unit that rows may repeat. */
+const unit: ColumnSpec = optional(
+  column(
+    'unit',
+    'category',
+    'what rows are of, where some are of the same: intervals and p are then over these',
+  ),
+)
+export { column, optional, repeated, unit }
 
 const TYPES: Record<string, TableColumnSpec['type']> = { text: 'text', flag: 'boolean', time: 'any' }
 

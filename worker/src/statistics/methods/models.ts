@@ -61,6 +61,7 @@ export const modelMethods: MethodSpec[] = [
         log_y: 'flag: the outcome is the natural logarithm of y',
         robust_kind: 'text: "HC3" or "clustered"',
         clusters: 'clusters; null without',
+        robust_p: 'p of all coefficients at once with the robust covariance',
         max_vif: 'largest GVIF^(1/df) (the variance inflation factor for numbers)',
         max_vif_variable: 'text: its variable',
         aliased: 'coefficients that cannot be estimated because others determine them',

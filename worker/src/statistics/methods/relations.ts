@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { column, labels, level, optional, repeated, table, type MethodSpec } from './method.ts'
+import { column, labels, level, optional, repeated, table, unit, type MethodSpec } from './method.ts'
 
 /** How numbers go together. */
 export const relationMethods: MethodSpec[] = [
@@ -9,13 +9,14 @@ export const relationMethods: MethodSpec[] = [
     description:
       'Pearson, Spearman and Kendall with intervals, the straight line, whether a curve fits better, and what one point carries.',
     source:
-      'Fisher z interval; Spearman interval after Bonett and Wright (2000); Kendall (R cor.test); F test of the added square; leverage and Cook (1977) distance; loess (Cleveland 1979, R loess).',
+      'Fisher z interval; Spearman interval after Bonett and Wright (2000); Kendall (R cor.test); F test of the added square; leverage and Cook (1977) distance; loess (Cleveland 1979, R loess); with units: errors clustered by them (Liang and Zeger 1986).',
     file: 'correlate.R',
-    columns: [column('x', 'time', 'explaining number'), column('y', 'number', 'explained number')],
+    columns: [column('x', 'time', 'explaining number'), column('y', 'number', 'explained number'), unit],
     args: z.strictObject({ level }),
     minimumRows: 4,
     tables: [
       table('main', 'The relationship in one row.', {
+        units: 'units that the rows are of, over which intervals and p are; null without',
         n: 'rows used',
         missing: 'rows left out',
         pearson: 'r',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { column, labels, level, repeated, table, type MethodSpec } from './method.ts'
+import { column, labels, level, repeated, table, unit, type MethodSpec } from './method.ts'
 
 /** One outcome against many columns of any kind. */
 export const screenMethods: MethodSpec[] = [
@@ -11,7 +11,7 @@ export const screenMethods: MethodSpec[] = [
     source:
       "Pearson or Spearman, whichever is larger, with Fisher z interval; root of the chance-corrected share between groups with Welch (1951) p; Cramer's V, bias-corrected after Bergsma (2013), with Pearson chi-square p; Benjamini-Hochberg (1995), Holm (1979).",
     file: 'screen.R',
-    columns: [column('y', 'any', 'outcome'), repeated('x', 'any', 'the other columns')],
+    columns: [column('y', 'any', 'outcome'), repeated('x', 'any', 'the other columns'), unit],
     args: z.strictObject({ level, labels }),
     minimumRows: 4,
     tables: [

@@ -1,9 +1,9 @@
 # Shares and counts compared between groups.
 
-# d: y, group, weight (optional). args: level, seed, success. Tables: main, levels, pairs.
+# d: y, group, weight (optional), unit (optional). args: level, seed, success. Tables: main, levels, pairs.
 # Wilson (1927); Newcombe (1998); Woolf (1955); Katz et al. (1978); Bergsma (2013) for the corrected V.
 method_compare_groups_binary <- function(d, args) {
-  u <- complete_rows(d, c("y", "group", "weight"))
+  u <- complete_rows(d, c("y", "group", "weight", "unit"))
   need_rows(u, 2)
   yes <- as_success(u$y, args$success)
   group <- as_levels(u$group, "grouping column")
@@ -17,9 +17,11 @@ method_compare_groups_binary <- function(d, args) {
   p <- x / size
   test <- chi_square_table(cbind(x, size - x))
   corrected <- if (k == 2) suppressWarnings(stats::chisq.test(cbind(x, size - x), correct = TRUE)) else NULL
+  units <- if (repeats_units(u$unit) && all(w == 1)) share_of_units(yes, group, u$unit)
+  if (!is.null(units)) p <- units$mean
   small <- test$smallest < 5
   fisher <- NA_real_
-  if (small && all(x == round(x) & size == round(size))) {
+  if (small && is.null(units) && all(x == round(x) & size == round(size))) {
     counts <- cbind(x, size - x)
     if (k == 2) fisher <- stats::fisher.test(counts)$p.value
     else {
@@ -27,25 +29,54 @@ method_compare_groups_binary <- function(d, args) {
       fisher <- stats::fisher.test(counts, simulate.p.value = TRUE, B = 9999)$p.value
     }
   }
-  pairs <- share_pairs(levels(group), x, size, args$level)
+  pairs <- share_pairs(levels(group), p * size, size, args$level)
   alpha <- 1 - args$level
-  place <- open_ranks(pairs, levels(group), p, alpha)
   ci <- wilson(x, size, args$level)
+  if (!is.null(units)) {
+    pairs <- shares_by_units(pairs, units, args$level)
+    test$p <- test_of_units(units)
+    # As many rows as would give the same variance if each were a unit of its own.
+    rows <- pmin(size, ifelse(diag(units$v) > 0, p * (1 - p) / diag(units$v), units$units))
+    ci <- wilson(p * rows, rows, args$level)
+  }
+  place <- open_ranks(pairs, levels(group), p, alpha)
   top <- which.max(p)
   low <- which.min(p)
   list(
     main = one_row(
-      n = n, missing = missing_rows(u), groups = k, success = attr(yes, "level"), successes = sum(x), share = sum(x) / n,
+      n = n, units = if (is.null(units)) NA_real_ else units$all, missing = missing_rows(u), groups = k, success = attr(yes, "level"), successes = sum(x), share = sum(x) / n,
       smallest_group = min(size), small_groups = sum(size < 20), highest_level = levels(group)[top],
       highest_share = p[top], lowest_level = levels(group)[low], lowest_share = p[low], spread = p[top] - p[low],
       chi2 = test$chi2, df = test$df, p = test$p,
       chi2_corrected = if (k == 2) unname(corrected$statistic) else NA_real_,
-      p_corrected = if (k == 2) corrected$p.value else NA_real_,
+      p_corrected = if (k == 2 && is.null(units)) corrected$p.value else NA_real_,
       smallest_expected = test$smallest, fisher_p = fisher, cramers_v = test$v, cramers_v_corrected = test$v_corrected,
       tests = k * (k - 1) / 2, pairs_significant = sum(pairs$p_holm < alpha, na.rm = TRUE)),
     levels = rows_of(level = levels(group), n = size, successes = x, share = p, low = ci$low, high = ci$high,
                      rank = place$rank, rank_best = place$best, rank_worst = place$worst),
     pairs = if (k <= 40) pairs else pairs[0, ])
+}
+
+# Shares over units. A group that is all yes or all no may have been so by chance: it keeps a variance (Agresti and Coull).
+share_of_units <- function(yes, group, unit) {
+  units <- means_of_units(as.numeric(yes), group, unit)
+  if (is.null(units)) return(NULL)
+  units$mean <- pmin(pmax(units$mean, 0), 1)
+  flat <- which(diag(units$v) == 0)
+  little <- 1 / (2 * (units$units[flat] + 1))
+  units$v[cbind(flat, flat)] <- little * (1 - little) / units$units[flat]
+  units
+}
+
+# The pairs of `share_pairs` with what units say of them in place of what rows would; ratios have no interval then.
+shares_by_units <- function(pairs, units, level) {
+  w <- pairs_of_units(units, match(pairs$level_a, units$names), match(pairs$level_b, units$names), level)
+  pairs$low <- pmax(-1, w$low)
+  pairs$high <- pmin(1, w$high)
+  pairs$p <- w$p
+  pairs$p_holm <- stats::p.adjust(w$p, "holm")
+  for (name in c("or_low", "or_high", "or_ba_low", "or_ba_high", "rr_low", "rr_high")) pairs[[name]] <- NA_real_
+  pairs
 }
 
 # Pearson chi-square of a table of counts with Cramer's V, plain and bias-corrected.

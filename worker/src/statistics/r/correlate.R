@@ -1,9 +1,9 @@
 # How numbers go together.
 
-# d: x, y. args: level. Tables: main, line, curve.
+# d: x, y, unit (optional). args: level. Tables: main, line, curve.
 # Fisher z; Bonett and Wright (2000); Cook (1977); Cleveland (1979).
 method_correlate <- function(d, args) {
-  u <- complete_rows(d, c("x", "y"))
+  u <- complete_rows(d, c("x", "y", "unit"))
   need_rows(u, 4, "rows with both values")
   x <- u$x
   y <- u$y
@@ -32,9 +32,39 @@ method_correlate <- function(d, args) {
     intercept = line$a, slope = line$b, slope_low = line$b - t * line$se, slope_high = line$b + t * line$se,
     slope_p = line$p, r2 = line$r2, sigma = line$sigma, mean_x = line$mx, mean_y = mean(y),
     sd_x = stats::sd(x), sd_y = stats::sd(y))
-  list(main = cbind(main, quad, bent, influence),
+  main <- cbind(main, units = NA_real_, quad, bent, influence)
+  if (repeats_units(u$unit)) main <- link_of_units(main, x, y, u$unit, args$level)
+  list(main = main,
        line = rows_of(x = as_time(at, d, "x"), fit = fit, low = fit - h, high = fit + h),
        curve = smooth_curve(x, y, d, args$level))
+}
+
+# The link with what units say of it where the rows repeat them: intervals and p of correlations, slope and bends.
+link_of_units <- function(main, x, y, unit, level) {
+  t <- function(df) stats::qt(1 - (1 - level) / 2, df)
+  main$units <- nlevels(as_levels(unit, "unit", 1e7))
+  own <- correlation_of_units(x, y, unit, level)
+  ranks <- correlation_of_units(rank(x), rank(y), unit, level)
+  line <- slope_of_units(x - mean(x), y, unit)
+  for (end in c("low", "high", "p")) {
+    main[[paste0("pearson_", end)]] <- own[[end]]
+    main[[paste0("spearman_", end)]] <- ranks[[end]]
+  }
+  main$kendall_p <- NA_real_
+  main$slope_low <- line$b - t(line$df) * line$se
+  main$slope_high <- line$b + t(line$df) * line$se
+  main$slope_p <- line$p
+  if (!is.na(main$quadratic_p)) {
+    z <- (x - mean(x)) / stats::sd(x)
+    main$quadratic_p <- slope_of_units(cbind(z, z^2), y, unit)$p
+  }
+  if (!is.na(main$doubling_p)) {
+    bent <- slope_of_units(log2(x) - mean(log2(x)), y, unit)
+    main$doubling_low <- bent$b - t(bent$df) * bent$se
+    main$doubling_high <- bent$b + t(bent$df) * bent$se
+    main$doubling_p <- bent$p
+  }
+  main
 }
 
 # Spearman: exact or Edgeworth p without ties below 1,290 rows, t approximation elsewhere.

@@ -1,10 +1,10 @@
 # A number compared between groups.
 
-# Means, overall tests and pairs. d: y, group. args: level, seed, permutations.
+# Means, overall tests and pairs. d: y, group, unit (optional). args: level, seed, permutations.
 # Tables: main, levels, pairs, two (two levels). Welch (1951); Kruskal and Wallis (1952); Brown and Forsythe (1974);
 # Hedges and Olkin (1985); Games and Howell (1976); Holm (1979); Benjamini and Hochberg (1995).
 method_compare_groups_numeric <- function(d, args) {
-  u <- complete_rows(d, c("y", "group"))
+  u <- complete_rows(d, c("y", "group", "unit"))
   need_rows(u, 4)
   group <- as_levels(u$group, "grouping column")
   size <- tabulate(group, nlevels(group))
@@ -15,6 +15,7 @@ method_compare_groups_numeric <- function(d, args) {
   y <- u$y[keep]
   g <- droplevels(group[keep])
   need_variation(y, "compared number")
+  units <- if (repeats_units(u$unit)) means_of_units(y, g, u$unit[keep])
   parts <- split(y, g)
   k <- length(parts)
   n <- length(y)
@@ -26,20 +27,28 @@ method_compare_groups_numeric <- function(d, args) {
   q <- vapply(parts, quantiles, numeric(7), p = c(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1), USE.NAMES = FALSE)
   anova <- one_way(m, v, ni)
   w <- welch_anova(m, v, ni)
-  shuffled <- if (min(ni) < 20 || is.na(w$p)) permutation_p(y, g, args) else NA_real_
-  tests <- c(Welch = w$p, permutation = shuffled, "classic F" = anova$p)
-  judged <- which(!is.na(tests))[1]
+  shuffled <- if (is.null(units) && (min(ni) < 20 || is.na(w$p))) permutation_p(y, g, args) else NA_real_
+  by_units <- if (!is.null(units)) test_of_units(units) else NA_real_
+  tests <- c(units = by_units, Welch = w$p, permutation = shuffled, "classic F" = anova$p)
+  judged <- if (is.null(units)) which(!is.na(tests))[1] else 1
   kr <- stats::kruskal.test(y, g)
   h <- unname(kr$statistic)
   bf <- brown_forsythe(parts, ni)
+  if (!is.null(units)) m <- units$mean
   pairs <- mean_pairs(levels(g), m, v, ni, args$level)
+  if (!is.null(units)) {
+    pairs <- pairs_by_units(pairs, units, args$level)
+    half <- stats::qt(1 - (1 - args$level) / 2, pmax(units$units - 1, 1)) * sqrt(diag(units$v))
+    mi[2, ] <- m - half
+    mi[3, ] <- m + half
+  }
   alpha <- 1 - args$level
   place <- open_ranks(pairs, levels(g), m, alpha)
   eta_ci <- eta2_interval(anova, n, args$level)
   top <- which.max(m)
   low <- which.min(m)
   main <- one_row(
-    n = n, missing = nrow(d) - n, groups = k, left_out_levels = left_out, smallest_group = min(ni),
+    n = n, units = if (is.null(units)) NA_real_ else units$all, missing = nrow(d) - n, groups = k, left_out_levels = left_out, smallest_group = min(ni),
     small_groups = sum(ni < 20), grand_mean = mean(y), grand_median = stats::median(y),
     highest_level = levels(g)[top], highest_mean = m[top], lowest_level = levels(g)[low], lowest_mean = m[low],
     spread = m[top] - m[low], welch_f = w$f, welch_df1 = w$df1, welch_df2 = w$df2, welch_p = w$p,
@@ -54,8 +63,24 @@ method_compare_groups_numeric <- function(d, args) {
     median = q[4, ], median_low = md[1, ], median_high = md[2, ], minimum = q[1, ], p5 = q[2, ], q1 = q[3, ],
     q3 = q[5, ], p95 = q[6, ], maximum = q[7, ], rank = place$rank, rank_best = place$best, rank_worst = place$worst)
   out <- list(main = main, levels = per_level, pairs = if (k <= 40) pairs else pairs[0, ])
-  if (k == 2) out$two <- two_groups(parts, args$level)
+  if (k == 2 && is.null(units)) out$two <- two_groups(parts, args$level)
   out
+}
+
+# The pairs of `mean_pairs` with what units say of them in place of what rows would.
+pairs_by_units <- function(pairs, units, level) {
+  a <- match(pairs$level_a, units$names)
+  b <- match(pairs$level_b, units$names)
+  w <- pairs_of_units(units, a, b, level)
+  for (name in c("low", "high", "t", "df", "p")) pairs[[name]] <- w[[name]]
+  pairs$p_holm <- stats::p.adjust(w$p, "holm")
+  k <- length(units$names)
+  tukey <- k <= 20
+  half <- if (tukey) tukey_quantiles(level, k, w$df) / sqrt(2) * w$se else rep(NA_real_, length(a))
+  pairs$tukey_low <- w$difference - half
+  pairs$tukey_high <- w$difference + half
+  pairs$tukey_p <- if (tukey) stats::ptukey(abs(w$t) * sqrt(2), k, w$df, lower.tail = FALSE) else NA_real_
+  pairs
 }
 
 # Classic one-way analysis of variance from means, variances and sizes.

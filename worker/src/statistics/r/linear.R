@@ -97,7 +97,7 @@ method_linear_model <- function(d, args) {
     n = n, missing = nrow(d) - n, parameters = p, r2 = r2, adj_r2 = 1 - (1 - r2) * (n - 1) / (n - p), f = f, df1 = p - 1,
     df2 = n - p, p = stats::pf(f, p - 1, n - p, lower.tail = FALSE), sigma = sqrt(fit$sigma2),
     aic = -2 * loglik + 2 * (p + 1), bic = -2 * loglik + log(n) * (p + 1), log_y = isTRUE(args$log_y),
-    robust_kind = if (is.null(cluster)) "HC3" else "clustered", clusters = robust$clusters,
+    robust_kind = if (is.null(cluster)) "HC3" else "clustered", clusters = robust$clusters, robust_p = robust_whole(fit$b, robust),
     max_vif = if (length(vif_top)) terms$vif[vif_top] else NA_real_,
     max_vif_variable = if (length(vif_top)) terms$variable[vif_top] else NA_character_, aliased = nrow(about) - p,
     breusch_pagan = bp, breusch_pagan_p = stats::pchisq(bp, p - 1, lower.tail = FALSE), residual_skewness = sh[1],
@@ -117,6 +117,14 @@ method_linear_model <- function(d, args) {
     out$gaps <- linear_gaps(fit, if (is.null(cluster)) NULL else robust, u, m$spec, ok, x, isTRUE(args$log_y), args$level)
   }
   out
+}
+
+# All coefficients but the intercept at once: Hotelling's T2 with the robust covariance.
+robust_whole <- function(b, robust) {
+  q <- length(b) - 1
+  df2 <- robust$df - q + 1
+  if (df2 < 1) return(NA_real_)
+  stats::pf(wald(b[-1], robust$v[-1, -1, drop = FALSE]) * df2 / (robust$df * q), q, df2, lower.tail = FALSE)
 }
 
 # The widest gap between two levels of each category, at the mean of all other columns, with its interval.

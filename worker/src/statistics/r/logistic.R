@@ -101,6 +101,7 @@ method_logistic_model <- function(d, args) {
     auc_high = auc[3], brier = sum(w * (y - fit$p)^2) / n, estimator = if (fit$firth) "Firth" else "maximum likelihood",
     separated = fit$firth, separated_terms = if (fit$firth) paste(about$term[ok][fit$running], collapse = ", ") else NA_character_,
     robust_kind = if (fit$firth) "none" else if (is.null(cluster)) "sandwich" else "clustered", clusters = robust$clusters,
+    robust_p = robust_whole(fit$b, list(v = robust$v, df = if (is.null(cluster)) n - p else robust$clusters - 1)),
     term_test = attr(terms, "test"), max_vif = if (length(vif_top)) terms$vif[vif_top] else NA_real_,
     max_vif_variable = if (length(vif_top)) terms$variable[vif_top] else NA_character_, aliased = nrow(about) - p,
     top_variable = if (length(top)) terms$variable[top] else NA_character_)
@@ -236,7 +237,12 @@ logit_terms <- function(s, design, y) {
     if (!design$blocks$main[i]) return(NA_real_)
     auc_alone(s$u[[s$spec$x[i]]], y, s$w)
   }, 0)
-  structure(rows_of(variable = design$blocks$variable, df = k, chi2 = chi2, p = p, p_bh = stats::p.adjust(p, "BH"),
+  robust_p <- vapply(seq_len(count), function(i) {
+    mine <- block == i
+    w <- if (k[i] == 0) NA_real_ else wald(s$fit$b[mine], s$robust$v[mine, mine, drop = FALSE])
+    stats::pchisq(w, k[i], lower.tail = FALSE)
+  }, 0)
+  structure(rows_of(variable = design$blocks$variable, df = k, chi2 = chi2, p = p, robust_p = robust_p, p_bh = stats::p.adjust(p, "BH"),
                     vif = g^(1 / k), auc_alone = alone), test = if (ratio) "likelihood ratio" else "Wald")
 }
 

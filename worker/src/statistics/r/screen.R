@@ -1,6 +1,6 @@
 # One outcome against every other column, on one scale of strength.
 
-# d: y, x1, x2, ... args: level, labels. Tables: main, screen.
+# d: y, x1, x2, ..., unit (optional). args: level, labels. Tables: main, screen.
 # Pearson with Fisher z, Spearman; Welch (1951) with the root of eta2; Pearson chi-square with Cramer's V
 # (Bergsma 2013); Benjamini and Hochberg (1995) over all columns.
 method_association_screen <- function(d, args) {
@@ -8,7 +8,7 @@ method_association_screen <- function(d, args) {
   labels <- x_labels(d, args)
   if (length(x) == 0) stop_data("There is no other column to compare the outcome with.")
   y <- d$y
-  rows <- lapply(x, function(name) screen_pair(y, d[[name]], args$level))
+  rows <- lapply(x, function(name) screen_units(screen_pair(y, d[[name]], args$level), y, d[[name]], d$unit, args$level))
   t <- stack_rows(rows)
   t <- rows_of(variable = unname(labels), t)
   t$p_bh <- stats::p.adjust(t$p, "BH")
@@ -20,6 +20,42 @@ method_association_screen <- function(d, args) {
                       significant_bh = sum(t$p_bh < alpha, na.rm = TRUE), expected_by_chance = tested * alpha,
                       strongest = t$variable[1], strongest_strength = t$strength[1]),
        screen = t)
+}
+
+# The pair with the p, and of numbers the interval, that units give where the rows repeat them.
+screen_units <- function(row, y, x, unit, level) {
+  if (is.null(unit) || is.na(row$p)) return(row)
+  keep <- !is.na(y) & !is.na(x) & !is.na(unit)
+  if (!repeats_units(unit[keep])) return(row)
+  y <- if (is.factor(y)) droplevels(y[keep]) else y[keep]
+  x <- if (is.factor(x)) droplevels(x[keep]) else x[keep]
+  unit <- unit[keep]
+  if (is.factor(y) || is.factor(x)) {
+    p <- p_of_groups(y, x, unit)
+    if (!is.na(p)) row$p <- p
+    return(row)
+  }
+  ranks <- row$measure == "Spearman"
+  own <- correlation_of_units(if (ranks) rank(x) else x, if (ranks) rank(y) else y, unit, level)
+  if (is.na(own$p)) return(row)
+  size <- sort(abs(c(own$low, own$high)))
+  row$low <- if (own$low < 0 && own$high > 0) 0 else size[1]
+  row$high <- size[2]
+  row$p <- own$p
+  row
+}
+
+# A number between groups, or the share of each level of a category between them (Bonferroni over the levels).
+p_of_groups <- function(y, x, unit) {
+  if (!is.factor(x)) return(p_of_groups(x, y, unit))
+  of <- function(v) {
+    u <- means_of_units(v, x, unit)
+    if (is.null(u)) NA_real_ else test_of_units(u)
+  }
+  if (!is.factor(y)) return(of(y))
+  levels <- if (nlevels(y) == 2) levels(y)[1] else levels(y)
+  p <- vapply(levels, function(level) of(as.numeric(y == level)), 0)
+  if (all(is.na(p))) NA_real_ else min(1, length(levels) * min(p, na.rm = TRUE))
 }
 
 screen_row <- function(n, measure, strength, low, high, r, spearman, statistic, p) {

@@ -1,0 +1,214 @@
+import { describe, expect, it } from '@jest/globals'
+import { drawsFrom, type Draws } from '../../testing/make-rows.ts'
+import { engine } from '../testing/shared-engine.ts'
+import { category, headline, numbers, rowWhere } from '../testing/columns.ts'
+
+interface Herd {
+  unit: string[]
+  /** One feed for each animal. */
+  feed: string[]
+  /** Anew on each day. */
+  bedded: string[]
+  age: number[]
+  y: number[]
+}
+
+/** Animals that differ a lot, each measured on several days; feed, bedding and age add nothing unless told to. */
+function herd(
+  draws: Draws,
+  adds: { feed?: number; bedded?: number; age?: number } = {},
+  { animals = 36, days = 12, feeds = 3 } = {},
+): Herd {
+  const made: Herd = { unit: [], feed: [], bedded: [], age: [], y: [] }
+  for (let animal = 0; animal < animals; animal++) {
+    const feed = draws.integer(0, feeds - 1)
+    const age = 2 + 6 * draws.uniform()
+    const own = 4 * draws.normal() + (feed === 0 ? (adds.feed ?? 0) : 0) + age * (adds.age ?? 0)
+    for (let day = 0; day < days; day++) {
+      if (draws.chance(0.15)) continue
+      const bedded = draws.chance(0.5)
+      made.unit.push(`A${animal}`)
+      made.feed.push(`feed ${feed + 1}`)
+      made.bedded.push(bedded ? 'yes' : 'no')
+      made.age.push(age)
+      made.y.push(26 + own + (bedded ? (adds.bedded ?? 0) : 0) + 1.5 * draws.normal())
+    }
+  }
+  return made
+}
+
+const SEEDS = Array.from({ length: 100 }, (_, seed) => seed + 1)
+
+/** In how many of a hundred tables p lies below 5%. */
+async function claimed(p: (draws: Draws) => Promise<number>): Promise<number> {
+  let below = 0
+  for (const seed of SEEDS) if ((await p(drawsFrom(7919 * seed))) < 0.05) below++
+  return below
+}
+
+const means = async ({ y, unit }: Herd, group: string[], repeats = true) =>
+  engine.run(
+    'compare_groups_numeric',
+    { y: numbers(y), group: category(group), ...(repeats ? { unit: category(unit) } : {}) },
+    { seed: 1, permutations: 999 },
+  )
+const shares = async ({ y, unit }: Herd, group: string[]) =>
+  engine.run(
+    'compare_groups_binary',
+    {
+      y: category(y.map((value) => (value > 26 ? 'yes' : 'no'))),
+      group: category(group),
+      unit: category(unit),
+    },
+    { seed: 1, success: 'yes' },
+  )
+const link = async ({ y, age, unit }: Herd) =>
+  engine.run('correlate', { x: numbers(age), y: numbers(y), unit: category(unit) }, {})
+const screened = async ({ y, age, feed, bedded, unit }: Herd) =>
+  (
+    await engine.run(
+      'association_screen',
+      {
+        y: numbers(y),
+        x1: category(feed),
+        x2: category(bedded),
+        x3: numbers(age),
+        unit: category(unit),
+      },
+      { labels: ['feed', 'bedded', 'age'] },
+    )
+  ).screen!
+
+describe('rows that repeat a unit', () => {
+  it('are judged as the t test of unit means where the units have as many rows each', async () => {
+    const next = drawsFrom(5)
+    const units = Array.from({ length: 12 }, (_, at) => ({
+      name: `u${at}`,
+      group: at < 6 ? 'a' : 'b',
+      values: Array.from({ length: 5 }, () => 10 + at / 6 + next.normal()),
+    }))
+    const rows = units.flatMap(({ name, group, values }) => values.map((y) => ({ name, group, y })))
+    const one = await engine.run(
+      'compare_groups_numeric',
+      {
+        y: numbers(rows.map(({ y }) => y)),
+        group: category(rows.map(({ group }) => group)),
+        unit: category(rows.map(({ name }) => name)),
+      },
+      { seed: 1 },
+    )
+    const two = await engine.run(
+      'compare_groups_numeric',
+      {
+        y: numbers(units.map(({ values }) => values.reduce((sum, value) => sum + value, 0) / 5)),
+        group: category(units.map(({ group }) => group)),
+      },
+      { seed: 1 },
+    )
+    const [by, of] = [one, two].map(({ pairs }) => rowWhere(pairs!, { level_a: 'a', level_b: 'b' }))
+    for (const column of ['difference', 'low', 'high', 't', 'df', 'p'])
+      expect(by![column]).toBeCloseTo(Number(of![column]), 8)
+    expect(headline(one, 'units')).toBe(12)
+    expect(headline(one, 'n')).toBe(60)
+    expect(headline(one, 'p')).toBeCloseTo(headline(two, 'p') as number, 8)
+  })
+
+  it('are judged as the paired t test where each unit is in both groups', async () => {
+    const next = drawsFrom(6)
+    const units = Array.from({ length: 15 }, () => 10 * next.normal())
+    const x = units.map((own) => own + 0.5 + next.normal())
+    const y = units.map((own) => own + next.normal())
+    const named = units.map((_, at) => `u${at}`)
+    const one = await engine.run(
+      'compare_groups_numeric',
+      {
+        y: numbers([...x, ...y]),
+        group: category([...x.map(() => 'a'), ...y.map(() => 'b')]),
+        unit: category([...named, ...named]),
+      },
+      { seed: 1 },
+    )
+    const two = await engine.run('compare_paired', { x: numbers(x), y: numbers(y) }, {})
+    const own = rowWhere(one.pairs!, { level_a: 'a', level_b: 'b' })
+    for (const column of ['difference', 'low', 'high', 't', 'df', 'p'])
+      expect(own![column]).toBeCloseTo(headline(two, column) as number, 8)
+  })
+
+  it('set groups apart by chance in five of a hundred tables and not in nearly all', async () => {
+    const rows = await claimed(async (draws) => {
+      const own = herd(draws)
+      return headline(await means(own, own.feed, false), 'p') as number
+    })
+    expect(rows).toBeGreaterThan(60)
+    for (const given of [{}, { animals: 14, feeds: 2 }, { animals: 80, days: 4 }])
+      expect(
+        await claimed(async (draws) => {
+          const own = herd(draws, {}, { animals: 36, days: 12, feeds: 3, ...given })
+          return headline(await means(own, own.feed), 'p') as number
+        }),
+      ).toBeLessThan(10)
+    expect(
+      await claimed(async (draws) => {
+        const own = herd(draws)
+        return headline(await shares(own, own.feed), 'p') as number
+      }),
+    ).toBeLessThan(10)
+  })
+
+  it('tell what is there, between units and within them', async () => {
+    expect(
+      await claimed(async (draws) => {
+        const own = herd(draws, { feed: 6 })
+        return headline(await means(own, own.feed), 'p') as number
+      }),
+    ).toBeGreaterThan(85)
+    expect(
+      await claimed(async (draws) => {
+        const own = herd(draws, { feed: 9 })
+        return headline(await shares(own, own.feed), 'p') as number
+      }),
+    ).toBeGreaterThan(85)
+    // Rows taken as independent would need three times the difference.
+    expect(
+      await claimed(async (draws) => {
+        const own = herd(draws, { bedded: 1 })
+        return headline(await means(own, own.bedded), 'p') as number
+      }),
+    ).toBeGreaterThan(85)
+    expect(
+      await claimed(async (draws) => {
+        const own = herd(draws)
+        return headline(await means(own, own.bedded), 'p') as number
+      }),
+    ).toBeLessThan(10)
+  })
+
+  it('go with a number by chance as seldom, and with one that matters they do', async () => {
+    for (const p of ['pearson_p', 'spearman_p', 'slope_p', 'quadratic_p']) {
+      const chance = await claimed(async (draws) => headline(await link(herd(draws)), p) as number)
+      expect([p, chance < 10]).toEqual([p, true])
+    }
+    expect(
+      await claimed(async (draws) => headline(await link(herd(draws, { age: 1.6 })), 'slope_p') as number),
+    ).toBeGreaterThan(85)
+  })
+
+  it('are screened by their units', async () => {
+    for (const variable of ['feed', 'bedded', 'age']) {
+      const of = (adds: Parameters<typeof herd>[1]) =>
+        claimed(async (draws) => Number(rowWhere(await screened(herd(draws, adds)), { variable })!.p))
+      expect([variable, (await of({})) < 10]).toEqual([variable, true])
+      expect([variable, (await of({ feed: 7, bedded: 1.2, age: 1.8 })) > 85]).toEqual([variable, true])
+    }
+  })
+
+  it('count one by one where a group is one unit, or each row is', async () => {
+    const own = herd(drawsFrom(3), {}, { animals: 8, days: 12, feeds: 2 })
+    const plain = await means(own, own.unit, false)
+    const same = await means(own, own.unit)
+    expect(headline(same, 'p')).toBe(headline(plain, 'p'))
+    expect(headline(same, 'units')).toBeNull()
+    const each = { ...own, unit: own.y.map((_, at) => String(at)) }
+    expect(headline(await means(each, own.feed), 'p')).toBe(headline(await means(own, own.feed, false), 'p'))
+  })
+})
