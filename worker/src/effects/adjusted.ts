@@ -3,7 +3,7 @@ import { View } from '../prose/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import type { Variable } from '../variables/variable.ts'
 import { LIMITS } from '../decide/limits.ts'
-import { isDimension, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
+import { isDimension, unitSql, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import { asGroupsWhereBent } from './banded.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { rowsSql } from './ratio-rows.ts'
@@ -62,7 +62,7 @@ export async function adjusted(
   )
   await toolkit.query(
     `${measure.label} by ${dimension.label} with what is held equal`,
-    `select * from (select ${rowsSql(measure, identifier(dimension.column))} as y, ${identifier(dimension.column)} as level, ${held.map((own, at) => `${identifier(own.column)} as held_${at + 1}`).join(', ')} from ${sample} where ${y} is not null and ${identifier(dimension.column)} in (${literals(levels)}))${common.length > 0 ? ` qualify ${common.join(' and ')}` : ''}`,
+    `select * from (select ${rowsSql(measure, identifier(dimension.column))} as y, ${identifier(dimension.column)} as level, ${held.map((own, at) => `${identifier(own.column)} as held_${at + 1}`).join(', ')}${unitSql(frame)} from ${sample} where ${y} is not null and ${identifier(dimension.column)} in (${literals(levels)}))${common.length > 0 ? ` qualify ${common.join(' and ')}` : ''}`,
     { keeps: kept, maxRows: 5 },
   )
   const cell = await toolkit.statistic(
@@ -74,6 +74,7 @@ export async function adjusted(
         y: 'y',
         group: 'level',
         ...Object.fromEntries(held.map((_, at) => [`x${at + 1}`, `held_${at + 1}`])),
+        ...(frame.unit?.again ? { cluster: 'unit' } : {}),
       },
       args: {
         reference,

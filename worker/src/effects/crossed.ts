@@ -3,7 +3,7 @@ import type { Variable } from '../variables/variable.ts'
 import { crossingWorthALook, departs } from '../decide/departs.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
-import { isDimension, once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
+import { isDimension, once, unitSql, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import { banded } from './banded.ts'
 import { additiveFit, type CrossedCell } from './additive-fit.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
@@ -90,16 +90,17 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
   const pairs = own.map(({ level, stratum }) => `(${literal(level)}, ${literal(stratum)})`).join(', ')
   await frame.toolkit.query(
     `${measure.label} by ${dimension.label} and ${by.label}: rows`,
-    `select ${rowsSql(measure, `${g}, ${x}`)} as y, ${g} as level, ${x} as stratum from ${table} where ${y} is not null and (${g}, ${x}) in (${pairs})${frame.rows > 2 * TESTED_ROWS ? ` order by hash(rowid) limit ${TESTED_ROWS}` : ''}`,
+    `select ${rowsSql(measure, `${g}, ${x}`)} as y, ${g} as level, ${x} as stratum${unitSql(frame)} from ${table} where ${y} is not null and (${g}, ${x}) in (${pairs})${frame.rows > 2 * TESTED_ROWS ? ` order by hash(rowid) limit ${TESTED_ROWS}` : ''}`,
     { keeps: kept, maxRows: 5 },
   )
   const share = measure.kind === 'share'
+  const again = frame.unit?.again === true
   const cell = await frame.toolkit.statistic(
     `Whether ${measure.label} by ${dimension.label} depends on ${by.label}`,
     {
       method: share ? 'logistic_model' : 'linear_model',
       table: kept,
-      columns: { y: 'y', x1: 'level', x2: 'stratum' },
+      columns: { y: 'y', x1: 'level', x2: 'stratum', ...(again ? { cluster: 'unit' } : {}) },
       args: {
         labels: [dimension.label, by.label],
         interactions: ['x1:x2'],
@@ -110,7 +111,7 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
   const test = new View(cell, 'terms')
   const testRow = test.length - 1
   const unequal = !share && new View(cell).number(0, 'breusch_pagan_p') < LIMITS.level
-  const testColumn = unequal ? 'robust_p' : 'p'
+  const testColumn = unequal || again ? 'robust_p' : 'p'
   const p = test.number(testRow, testColumn) * tried.length
   const pair = await pairOf(frame, table, dimension, by, at)
   return {

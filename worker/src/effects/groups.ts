@@ -3,7 +3,7 @@ import { LIMITS } from '../decide/limits.ts'
 import { pairRow } from '../variables/gap.ts'
 import { View } from '../prose/view.ts'
 import { identifier, literal, literals } from '../duckdb/sql.ts'
-import { once, type Dimension, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
+import { once, unitSql, type Dimension, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { rowsSql } from './ratio-rows.ts'
 
@@ -75,13 +75,13 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
   const kept = `${table}_groups_${keptName(dimension.column + measure.label + (given.of ?? ''))}`
   await toolkit.query(
     `${measure.label} by ${dimension.label}${given.of ?? ''}: rows`,
-    `select ${rowsSql(measure, own)} as y, ${own} as level from ${frame.sample} where ${y} is not null and ${own} in (${literals(compared)})${where}`,
+    `select ${rowsSql(measure, own)} as y, ${own} as level${unitSql(frame)} from ${frame.sample} where ${y} is not null and ${own} in (${literals(compared)})${where}`,
     { keeps: kept, maxRows: 5 },
   )
   const cell = await toolkit.statistic(`${measure.label} by ${dimension.label}${given.of ?? ''}`, {
     method: share ? 'compare_groups_binary' : 'compare_groups_numeric',
     table: kept,
-    columns: { y: 'y', group: 'level' },
+    columns: { y: 'y', group: 'level', ...(frame.unit?.again ? { unit: 'unit' } : {}) },
     args: share ? { seed: toolkit.seed, success: 'yes' } : { seed: toolkit.seed, permutations: 1999 },
   })
   const [main, levels, pairs] = [new View(cell), new View(cell, 'levels'), new View(cell, 'pairs')]

@@ -2,7 +2,7 @@ import type { Variable } from '../variables/variable.ts'
 import { View } from '../prose/view.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { identifier } from '../duckdb/sql.ts'
-import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { unitSql, type Frame } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import type { Link } from './link.ts'
 import { rowSql } from './ratio-rows.ts'
@@ -26,7 +26,7 @@ const ALIKE = 0.95
 
 /** The slope with the given numbers held equal; null where there is none to hold, or nothing is left of it to fit. */
 export async function linkHeld(
-  { toolkit, table, sample }: Frame,
+  { toolkit, table, sample, unit }: Frame,
   { measure, label, other, main: alone }: Link,
   numbers: readonly Variable[],
 ): Promise<LinkHeld | null> {
@@ -45,7 +45,7 @@ export async function linkHeld(
   const [x, y] = [identifier(other.column), rowSql(measure)]
   await toolkit.query(
     `${measure.label} beside ${label} with other numbers: rows`,
-    `select ${y} as y, ${x} as x, ${held.map(({ column }, at) => `${identifier(column)} as held_${at + 1}`).join(', ')} from ${sample} where ${y} is not null and ${x} is not null`,
+    `select ${y} as y, ${x} as x, ${held.map(({ column }, at) => `${identifier(column)} as held_${at + 1}`).join(', ')}${unitSql({ unit })} from ${sample} where ${y} is not null and ${x} is not null`,
     { keeps: kept, maxRows: 5 },
   )
   const cell = await toolkit.statistic(`${measure.label} against ${label}, other numbers held equal`, {
@@ -55,6 +55,7 @@ export async function linkHeld(
       y: 'y',
       x1: 'x',
       ...Object.fromEntries(held.map((_, at) => [`x${at + 2}`, `held_${at + 1}`])),
+      ...(unit?.again ? { cluster: 'unit' } : {}),
     },
     args: { labels: [label, ...held.map((own) => own.label)] },
   })

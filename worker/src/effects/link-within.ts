@@ -30,7 +30,8 @@ const FEWEST_EACH = 8
 /** The dimension that changes the link most, or the one that most could have changed it; null where none can be looked into. */
 export async function linkWithin(frame: Frame, link: Link): Promise<LinkWithin | null> {
   const { measure, other } = link
-  if (!other || !measure.variable) return null
+  // Slopes within groups take each row for itself.
+  if (!other || !measure.variable || frame.unit?.again) return null
   const candidates = frame.dimensions
     .filter(({ distinct, column }) => distinct <= MOST_LEVELS && column !== other.column)
     .filter(({ distinct }) => frame.rows / Math.max(2, distinct) >= FEWEST_EACH)

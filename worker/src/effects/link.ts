@@ -4,7 +4,7 @@ import { View } from '../prose/view.ts'
 import type { Variable } from '../variables/variable.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { keptMeanSql, keptRowsSql, rowSql, sidesSql } from './ratio-rows.ts'
-import type { Frame, Measure } from '../playbooks/frame/frame.types.ts'
+import { unitSql, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 
 /** How a measure goes with a number or with time: the correlation, and the measure in bands of equal size. */
@@ -62,10 +62,11 @@ export async function linkOf(frame: Frame, other: Variable | null, label: string
     nothing.number(0, 'share') > MANY_ZEROS &&
     nothing.number(0, 'share') < 0.9
   const whole = other !== null && isSmallWhole(other)
+  const again = frame.unit?.again ? { unit: 'unit' } : null
   const kept = `${frame.table}_link_${keptName(measure.label + column)}`
   await toolkit.query(
     `${measure.label} beside ${label}`,
-    `with both_known as (select ${x} as x, ${y} as y${sidesSql(measure)} from ${frame.sample} where ${x} is not null and ${y} is not null${hidden ? ` and ${y} <> 0` : ''}),
+    `with both_known as (select ${x} as x, ${y} as y${sidesSql(measure)}${unitSql(frame)} from ${frame.sample} where ${x} is not null and ${y} is not null${hidden ? ` and ${y} <> 0` : ''}),
 ${
   whole
     ? `ends as (select quantile_disc(x, 0.02) as low, quantile_disc(x, 0.98) as high from both_known),
@@ -75,21 +76,21 @@ placed as (select *, dense_rank() over (order by step) as band from cut)`
 ranked as (select *, (rank() over (order by x) + count(*) over (partition by x) / 2e0 - 1) / count(*) over () as share from both_known),
 placed as (select *, least(${BANDS}, 1 + floor(${BANDS} * share))::int as band from ranked)`
 }
-select x, y, ${keptRowsSql(measure, 'band')} as of_band${measure.totals ? ', over_total, under_total' : ''}, 'band ' || band as band, band as place from placed`,
+select x, y, ${keptRowsSql(measure, 'band')} as of_band${measure.totals ? ', over_total, under_total' : ''}${again ? ', unit' : ''}, 'band ' || band as band, band as place from placed`,
     { keeps: kept, maxRows: 5 },
   )
   const main = new View(
     await toolkit.statistic(`${measure.label} against ${label}`, {
       method: 'correlate',
       table: kept,
-      columns: { x: 'x', y: 'y' },
+      columns: { x: 'x', y: 'y', ...again },
     }),
   )
   const groups = new View(
     await toolkit.statistic(`${measure.label} in bands of ${label}`, {
       method: 'compare_groups_numeric',
       table: kept,
-      columns: { y: 'of_band', group: 'band' },
+      columns: { y: 'of_band', group: 'band', ...again },
       args: { seed: toolkit.seed, permutations: 1999 },
     }),
   )

@@ -41,7 +41,7 @@ export async function marksOf(
   const states = new Set(
     frame.model.metrics.flatMap(({ ref }) => (ref.kind === 'share' && ref.column ? [ref.column] : [])),
   )
-  const tried = frame.dimensions
+  const tried = (frame.unit?.again ? [] : frame.dimensions)
     .filter(({ column, distinct }) => !without.includes(column) && distinct <= MOST_LEVELS)
     // What rows are about says more than who touched them last, and than the state they are in.
     .sort(

@@ -10,6 +10,7 @@ import { valueMetrics } from './metrics/values.ts'
 import { named, type Named } from './named.ts'
 import { nounOfFile, rowMeaning, type RowMeaning } from './row-noun.ts'
 import { isKeyName } from './nouns.ts'
+import { repeatedSubject } from './repeating-unit.ts'
 import { naturalTime, timesOf, type Time } from './times.ts'
 
 /** What the tables of a profile mean, from the profile alone. Leaks need the data: `findLeaks` adds them. */
@@ -85,7 +86,7 @@ function tableModel(table: TableProfile): TableModel {
     natural_time:
       (naturalTime(timesOf(ownSide(table).columns.map(named)), table) ?? naturalTime(times, table))?.column
         .name ?? null,
-    repeats: row.panel?.unit ?? repeatedUnit(fields, row),
+    repeats: row.panel?.unit ?? repeatedUnit(fields, row) ?? repeatedSubject(table)?.name ?? null,
     leaks: [],
   }
 }

@@ -18,7 +18,7 @@ export async function crossing(frame: Frame, first: Dimension): Promise<Crossed 
   )
   if (!crossed) return null
   // Where a table has one other column, nothing was looked through for it.
-  const standing = crossed.by.asked ? 'named' : crossed.tried === 1 ? 'open' : 'unasked'
+  const standing = crossed.by.asked || crossed.tried === 1 ? 'named' : 'unasked'
   return beyondChance(crossed.numbers.p, 1, standing) ? crossed : null
 }
 

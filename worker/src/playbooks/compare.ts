@@ -40,6 +40,7 @@ import {
   strataSentence,
 } from '../telling/strata.ts'
 import { negativeWords } from '../telling/negative.ts'
+import { unitsSentence } from '../telling/units.ts'
 import { recommendedBy } from '../telling/recommendation.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
@@ -112,7 +113,7 @@ export async function compareBy(
   const { measure, question } = frame
   const effect = await groups(frame, first, { levels: focusOf(frame, first) })
   if (!effect) return null
-  const alike = await rankedAlike(frame, effect)
+  const alike = frame.unit?.again ? null : await rankedAlike(frame, effect)
   if (alike?.sure && beyondChance(effect.numbers.p)) return toldAlike(frame, effect, alike)
   const tests = 1 + others.length
   const sure = beyondChance(effect.numbers.p, tests)
@@ -123,7 +124,7 @@ export async function compareBy(
         )
       : null
   const crossed = await crossing(frame, first)
-  const third = thirdOf(held, crossed, sure)
+  const third = frame.unit?.again ? null : thirdOf(held, crossed, sure)
   const strata = third
     ? await strataOf({ ...frame, sample: third.sample }, first, ends(effect), third.by)
     : null
@@ -252,6 +253,7 @@ export async function compareBy(
     sentences: [
       recommended?.rests ?? '',
       effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
+      unitsSentence(frame, effect.main),
       controlSentence(effect),
       ...more,
       ...detail,
@@ -306,6 +308,7 @@ function asSupposed({ question, model }: Frame, { dimension, levels, top, bottom
 
 /** How large a difference would have to be to show, where none does. */
 async function smallestWords(frame: Frame, effect: Groups): Promise<Template> {
+  if (frame.unit?.again) return ''
   const view = await attempted(frame.toolkit, 'the smallest difference that would show', () =>
     smallestDifference(frame, effect),
   )

@@ -24,6 +24,7 @@ import {
   withinSentence,
 } from '../telling/link-within.ts'
 import { negativeWords } from '../telling/negative.ts'
+import { unitsSentence } from '../telling/units.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import { oneOf } from '../telling/words.ts'
@@ -91,7 +92,7 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
   const held = apart || bend ? null : await linkHeld(frame, link, await numbersBeside(frame))
   const lost = held !== null && held.reading !== 'holds'
   const beside = await besideGroups(frame, within?.by.column)
-  const begins = bend ? null : await beginningOf(frame, link)
+  const begins = bend || frame.unit?.again ? null : await beginningOf(frame, link)
   const judgement = limited(
     begins ? judgeBeginning(frame, begins) : judge(frame, link, bend, apart, held),
     question,
@@ -117,6 +118,7 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
     judgement,
     headline,
     sentences: [
+      unitsSentence(frame, link.main),
       ...(begins ? [thresholdDetail(frame, link, begins), thresholdFit(begins)] : []),
       whole ? inside! : apart ? withinSentence(frame, apart) : '',
       apart && apart.reading !== 'depends' && apart.reading !== 'some' ? apartSentence(link, apart) : '',

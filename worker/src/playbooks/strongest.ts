@@ -3,7 +3,7 @@ import { standsFor } from '../effects/stands-for.ts'
 import { View } from '../prose/view.ts'
 import type { Variable } from '../variables/variable.ts'
 import { separatorsOf } from '../effects/separators.ts'
-import type { Dimension, Frame } from './frame/frame.types.ts'
+import { unitOf, type Dimension, type Frame } from './frame/frame.types.ts'
 
 /** One column against the measure. */
 export interface Screened {
@@ -41,6 +41,7 @@ async function screen(frame: Frame): Promise<Screened[]> {
     columns: {
       y: measure.variable.column,
       ...Object.fromEntries(columns.map((own, at) => [`x${at + 1}`, own.column])),
+      ...unitOf(frame),
     },
     args: { labels: columns.map(({ label }) => label) },
   })

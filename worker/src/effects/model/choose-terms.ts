@@ -8,8 +8,14 @@ import type { Predictor } from './plan.ts'
  * Terms that count as found: those that the question names by their own p, the others by Benjamini-Hochberg over all
  * columns that could have entered, since the model holds the best of them and the question asks which they are.
  */
-export function standingTerms(terms: View, isAsked: (row: number) => boolean, tried: number): Set<number> {
-  const p = (row: number) => terms.number(row, 'p')
+export function standingTerms(
+  terms: View,
+  isAsked: (row: number) => boolean,
+  tried: number,
+  /** The rows repeat units, so that errors are clustered by them. */
+  clustered: boolean,
+): Set<number> {
+  const p = (row: number) => terms.number(row, clustered ? 'robust_p' : 'p')
   const asked = terms.rows.filter(isAsked)
   const others = terms.rows.filter((row) => !isAsked(row)).sort((a, b) => p(a) - p(b))
   const tests = Math.max(others.length, tried - asked.length)

@@ -106,10 +106,11 @@ async function makeModel(frame: Frame): Promise<Model | null> {
   // The same figure that the chart shows: a column of many levels counts as a whole.
   const weight = (row: number) => terms.number(row, binary ? 'chi2' : 'unique_r2')
   const ordered = [...terms.rows].sort((a, b) => weight(b) - weight(a))
-  const standing = standingTerms(terms, (row) => asked(predictor(row)), plan.tried)
+  const clustered = main.has('robust_kind') && main.text(0, 'robust_kind') === 'clustered'
+  const standing = standingTerms(terms, (row) => asked(predictor(row)), plan.tried, clustered)
   const sure = ordered.filter((row) => standing.has(row)).map(predictor)
   const enough =
-    sure.length > 0
+    sure.length > 0 || unit?.again
       ? null
       : await enoughTerms(outcome, kept, cell, (left, title) =>
           fit(
@@ -119,7 +120,6 @@ async function makeModel(frame: Frame): Promise<Model | null> {
             frame.sample,
           ),
         )
-  const clustered = main.has('robust_kind') && main.text(0, 'robust_kind') === 'clustered'
   const n = main.number(0, 'n')
   return {
     kind: 'model',
@@ -146,7 +146,7 @@ async function makeModel(frame: Frame): Promise<Model | null> {
       value: main.number(0, binary ? 'auc' : 'r2'),
       low: binary ? main.number(0, 'auc_low') : Number.NaN,
       high: binary ? main.number(0, 'auc_high') : Number.NaN,
-      p: main.number(0, binary ? 'lr_p' : 'p'),
+      p: main.number(0, clustered ? 'robust_p' : binary ? 'lr_p' : 'p'),
       n,
       size: binary ? (main.number(0, 'auc') - 0.5) * 2 : main.number(0, 'r2'),
       checks: [{ name: 'predictors can be told apart', passed: !(main.number(0, 'max_vif') > INFLATED) }],

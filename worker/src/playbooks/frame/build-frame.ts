@@ -12,7 +12,7 @@ import {
 } from '#contract'
 import { derivedColumns, metricColumn } from '../../rows/derived-metrics.ts'
 import type { Side, Sides } from '../../rows/metric-sql.ts'
-import { repeatingUnit } from '../../rows/repeating-unit.ts'
+import { repeatingUnit } from '../../model/repeating-unit.ts'
 import { totalRows } from '../../rows/total-rows.ts'
 import { whereOf } from '../../rows/study-sql.ts'
 import { variableOf, type Variable } from '../../variables/variable.ts'
@@ -115,7 +115,7 @@ export async function buildFrame(
   const folded = (column: string) =>
     dimensions.find(({ dimension }) => dimension.column === column)?.sql ?? identifier(column)
   const table = `asked_${place + 1}${look && `_${look}`}`
-  const unit = repeatingUnit(source)
+  const unit = repeatingUnit(source, model)
   const columns = [
     ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),
     ...others.map(({ sql: own, measure: { variable } }) => `${own} as ${identifier(variable!.column)}`),
@@ -165,7 +165,7 @@ export async function buildFrame(
     made: new Map(),
     companions: others.map((own) => own.measure),
     time: time?.axis ?? null,
-    unit: unit && { column: UNIT, label: unit.label },
+    unit: unit && { ...unit, column: UNIT },
     sums,
     spellings,
     negative,
@@ -181,7 +181,12 @@ export async function buildFrame(
     once: clean.once,
     inWindow: inWindow?.filter ?? null,
   }
-  return { ...frame, panel: await panelOf(frame) }
+  const panel = await panelOf(frame)
+  // What was measured again and again tells rows apart all by itself, which explains nothing.
+  const apart = frame.dimensions.filter(
+    (own) => own.asked || own === panel || !unit?.again || own.column !== unit.column,
+  )
+  return { ...frame, dimensions: apart, panel }
 }
 
 /** Errors in the records are their matter. */

@@ -1,8 +1,10 @@
 import type { Filter, Metric, Noun, Question, TableModel, TableProfile } from '#contract'
+import { identifier } from '../../duckdb/sql.ts'
 import type { Variable } from '../../variables/variable.ts'
 import type { View } from '../../prose/view.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Spellings } from '../../cleaning/spellings.ts'
+import type { RepeatingUnit } from '../../model/repeating-unit.ts'
 import type { SetAside } from '../../cleaning/set-aside.ts'
 import type { Unended } from './unended.ts'
 import type { Unfinished } from './unfinished.ts'
@@ -78,8 +80,8 @@ export interface Frame {
   made: Map<string, Promise<unknown>>
   /** What rows are of at each moment, where each has one row for each of many; null for other tables. */
   panel: Dimension | null
-  /** Units that have several rows each, so that rows of one resemble each other: a column of the frame. */
-  unit: { column: string; label: string } | null
+  /** Units that have several rows each, so that rows of one resemble each other: a column of the frame. Those measured `again` are what is compared, and not their rows. */
+  unit: RepeatingUnit | null
   /** Values that are one group written in several ways, and were put together. */
   spellings: Spellings[]
   /** Lengths of time below zero, which were set aside, and rows without an end; null where none can be. */
@@ -95,6 +97,14 @@ export interface Frame {
   /** Rows that the list has twice, with their key, stand there once. */
   once: boolean
 }
+
+/** The column of units, as an argument of statistics that judge by them; none where each row counts for itself. */
+export const unitOf = ({ unit }: Pick<Frame, 'unit'>): { unit?: string } =>
+  unit?.again ? { unit: unit.column } : {}
+
+/** The same for a table that is cut from a frame. */
+export const unitSql = ({ unit }: Pick<Frame, 'unit'>): string =>
+  unit?.again ? `, ${identifier(unit.column)} as unit` : ''
 
 export const isSeries = ({ time }: Pick<Frame, 'time'>): boolean => time?.single === true
 

@@ -227,6 +227,9 @@ const turnsRound: Pattern = async (frame) => {
   }
 }
 
+/** Patterns that judge rows of one unit by their units. */
+const BY_UNITS: ReadonlySet<Pattern> = new Set([goesWith, depends])
+
 const PATTERNS: readonly [string, Pattern][] = [
   ['what turns round within groups', turnsRound],
   ['who stands out', standsOut],
@@ -241,6 +244,7 @@ const PATTERNS: readonly [string, Pattern][] = [
 export async function lookAt(frame: Frame): Promise<Looked> {
   const all: Looked = { found: [], tests: 0 }
   for (const [what, pattern] of PATTERNS) {
+    if (frame.unit?.again && !BY_UNITS.has(pattern)) continue
     frame.toolkit.signal.throwIfAborted()
     const looked = await attempted(frame.toolkit, `${what}, ${frame.measure.label}`, () => pattern(frame))
     all.found.push(...(looked?.found ?? []))

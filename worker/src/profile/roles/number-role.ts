@@ -1,10 +1,17 @@
+import pluralize from 'pluralize'
 import type { ColumnFacts } from '../column-facts.ts'
 import { hasWord, wordSet } from '../name-words.ts'
 import { coordinateReason } from './places.ts'
 import type { AssignedRole, MakeRole } from './assigned-role.ts'
 
 const IDENTIFIER = wordSet(
-  'id uuid key index idx no nr num number # rowid row rownum obs observation serial sku isbn ean phone telephone ssn',
+  'id uuid key index idx no nr num number # rowid row rownum obs observation serial sku isbn ean phone telephone ssn tag ref reference badge docket passport licence license plate registration vin imei account',
+)
+/** Ends of a name that number things, each of them perhaps many times: "cow tag", "house no". */
+const NUMBERS_THINGS = wordSet('no nr num number # tag ref reference serial badge')
+/** What is numbered in the order in which it comes, and not to be known by. */
+const IN_ORDER = wordSet(
+  'visit round week day month term session wave trial lap attempt stage phase step year hour minute season game match set rank position sequence line iteration generation cycle period quarter semester reading turn',
 )
 const CODE = wordSet('code zip zipcode postcode postal plz fips naics sic isic nuts ward')
 const YEAR = wordSet('year yr jahr annee année anno año ano vintage fy season date period')
@@ -95,6 +102,10 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
     return distinct <= 30 && filled >= 5 * distinct
       ? role('category', 'its numbers are codes')
       : role('identifier', 'its name says a code')
+  if (numbersThings(facts))
+    return distinct <= 12 && filled >= 5 * distinct
+      ? role('category', 'its few numbers name groups')
+      : role('identifier', 'its name says that it numbers things')
   const unique = distinct === filled
   if (
     words.length > 0 &&
@@ -149,6 +160,24 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
   }
   return null
 }
+
+/** "House no", "ear tag": a number that things are known by, and not how many of them there are ("rooms no"). */
+function numbersThings({ words, unit, numbers, distinct }: ColumnFacts): boolean {
+  const [thing, last] = [words.at(-2), words.at(-1)]
+  return (
+    thing !== undefined &&
+    NUMBERS_THINGS.has(last!) &&
+    unit === null &&
+    numbers!.minimum! >= 0 &&
+    distinct > 2 &&
+    pluralize.singular(thing) === thing &&
+    !IN_ORDER.has(thing) &&
+    !hasWord(words, MEASURE) &&
+    !hasWord(words, NOT_KNOWN_BY)
+  )
+}
+/** "Number of", "average house number": figures after all. */
+const NOT_KNOWN_BY = wordSet('of total average avg mean median max min sum count share rate per')
 
 /** True when sorted values count up by one without a gap. */
 const isRun = (values: Float64Array): boolean => values.at(-1)! - values[0]! === values.length - 1

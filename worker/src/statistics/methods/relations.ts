@@ -16,7 +16,6 @@ export const relationMethods: MethodSpec[] = [
     minimumRows: 4,
     tables: [
       table('main', 'The relationship in one row.', {
-        units: 'units that the rows are of, over which intervals and p are; null without',
         n: 'rows used',
         missing: 'rows left out',
         pearson: 'r',
@@ -41,6 +40,7 @@ export const relationMethods: MethodSpec[] = [
         mean_y: 'mean of y',
         sd_x: 'standard deviation of x',
         sd_y: 'standard deviation of y',
+        units: 'units that the rows are of, over which intervals and p are; null without',
         quadratic_r2: 'R2 with the square; null when x has fewer than 3 distinct values',
         quadratic_gain: 'quadratic_r2 - r2',
         quadratic_f: 'F of the square',

@@ -123,7 +123,7 @@ method_linear_model <- function(d, args) {
 robust_whole <- function(b, robust) {
   q <- length(b) - 1
   df2 <- robust$df - q + 1
-  if (df2 < 1) return(NA_real_)
+  if (!isTRUE(df2 >= 1)) return(NA_real_)
   stats::pf(wald(b[-1], robust$v[-1, -1, drop = FALSE]) * df2 / (robust$df * q), q, df2, lower.tail = FALSE)
 }
 

@@ -14,7 +14,7 @@ import {
   span,
   type Variable,
 } from '../../../variables/variable.ts'
-import { sampleNote } from '../study/study.ts'
+import { sampleNote, unitOf } from '../study/study.ts'
 import { View } from '../../../prose/view.ts'
 import { heldEqual, type HeldEqual } from './held-equal.ts'
 import { MISLEADING } from './compare-numeric.ts'
@@ -45,7 +45,7 @@ export async function compareBinary(
   const cell = await toolkit.statistic(`${outcome.label} by ${group.label}`, {
     method: 'compare_groups_binary',
     table: study.sample,
-    columns: { y: outcome.column, group: groupColumn(group) },
+    columns: { y: outcome.column, group: groupColumn(group), ...unitOf(study) },
     args: { success: outcome.positive, seed: toolkit.seed },
   })
   const [main, levels, pairs] = [new View(cell), new View(cell, 'levels'), new View(cell, 'pairs')]

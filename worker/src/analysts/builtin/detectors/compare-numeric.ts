@@ -26,7 +26,7 @@ import {
   named,
   type Variable,
 } from '../../../variables/variable.ts'
-import { sampleNote } from '../study/study.ts'
+import { sampleNote, unitOf } from '../study/study.ts'
 import { View } from '../../../prose/view.ts'
 import { type HeldEqual, heldEqual } from './held-equal.ts'
 import { isPaired } from './paired.ts'
@@ -43,7 +43,7 @@ export async function compareNumeric(
   const cell = await toolkit.statistic(`${outcome.label} by ${group.label}`, {
     method: 'compare_groups_numeric',
     table: study.sample,
-    columns: { y: outcome.column, group: groupColumn(group) },
+    columns: { y: outcome.column, group: groupColumn(group), ...unitOf(study) },
     args: { seed: toolkit.seed, permutations: 1999 },
   })
   const main = new View(cell)

@@ -9,7 +9,7 @@ import { withinGroups } from '../relationship/within-groups.ts'
 import { relevanceOf } from '../findings/relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../findings/score.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
-import { sampleNote } from '../study/study.ts'
+import { sampleNote, unitOf } from '../study/study.ts'
 import { View } from '../../../prose/view.ts'
 
 /** Two numbers against each other: strength, slope in units, shape, influence, reversal within groups, trend in common. */
@@ -23,7 +23,7 @@ export async function relateNumbers(
   const cell = await toolkit.statistic(`${outcome.label} against ${factor.label}`, {
     method: 'correlate',
     table: study.sample,
-    columns: { x: factor.column, y: outcome.column },
+    columns: { x: factor.column, y: outcome.column, ...unitOf(study) },
   })
   const main = new View(cell)
   analysis.tests += 1

@@ -5,6 +5,7 @@ import { otherFactors } from '../design/within-design.ts'
 import { areSiblings } from '../../../variables/siblings.ts'
 import { isTied } from './tied-columns.ts'
 import { limitFor, OPEN_LIMIT } from './significance.ts'
+import { unitOf } from '../study/study.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 
@@ -48,6 +49,7 @@ export function screenOf(analysis: Analysis, outcome: Variable): Promise<Screen 
       columns: {
         y: outcome.column,
         ...Object.fromEntries(others.map((variable, index) => [`x${index + 1}`, variable.column])),
+        ...unitOf(study),
       },
       args: { labels: others.map((variable) => variable.label) },
     })

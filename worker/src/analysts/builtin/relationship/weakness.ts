@@ -100,7 +100,7 @@ select (select corr(mx, my) from means) as between_units, corr(x - mx, y - my) a
   weak.cautions.push(
     caution(
       'repeated-measures',
-      text`The ${view.ref(0, 'n', 'integer')} rows come from ${view.ref(0, 'units', 'integer')} ${name(pluralOf(study.unit.label))}, each measured several times, so the interval above is too narrow. ${between}r is ${view.ref(0, 'within_units', 'decimal2')} within them, from one row to another.`,
+      text`The ${view.ref(0, 'n', 'integer')} rows come from ${view.ref(0, 'units', 'integer')} ${name(pluralOf(study.unit.label))}, each measured several times, ${study.unit.again ? 'and the interval above is over these' : 'so the interval above is too narrow'}. ${between}r is ${view.ref(0, 'within_units', 'decimal2')} within them, from one row to another.`,
       view,
     ),
   )

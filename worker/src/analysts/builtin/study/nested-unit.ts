@@ -61,5 +61,5 @@ export async function nestedUnit(toolkit: Toolkit, source: TableProfile): Promis
   const row = view.rows.find((at) => view.number(at, 'undecided') === 0 && view.number(at, 'repeats') === 0)
   if (row === undefined) return null
   const { unit } = tries[row]!
-  return { column: unit.name, label: labelOf(unit) }
+  return { column: unit.name, label: labelOf(unit), again: true }
 }

@@ -13,7 +13,7 @@ import { ROW_NAME, rowNameColumn } from '../../../variables/row-name-column.ts'
 import type { Study } from './study.types.ts'
 import { expressionOf, whereOf } from '../../../rows/study-sql.ts'
 import { derivedColumns } from '../../../rows/derived-metrics.ts'
-import { repeatingUnit } from '../../../rows/repeating-unit.ts'
+import { repeatingUnit } from '../../../model/repeating-unit.ts'
 import { freeTextColumns, wordsColumn } from '../../../profile/free-text.ts'
 import { nestedUnit } from './nested-unit.ts'
 import { totalRows } from '../../../rows/total-rows.ts'
@@ -83,7 +83,13 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   const filters = reading.filters.filter((filter) => filter.table === table.name)
   const total = counts ? null : await totalRows(toolkit, source, filters)
   const nested = counts ? null : await nestedUnit(toolkit, source)
-  const units = repeatingUnit(source) ?? (await panelUnit(toolkit, source, time)) ?? nested
+  const units =
+    repeatingUnit(
+      source,
+      toolkit.model.tables.find(({ table: own }) => own === source.name),
+    ) ??
+    (await panelUnit(toolkit, source, time)) ??
+    nested
   // A unit that belongs to a group as a whole is what the errors are clustered by, no group of its own.
   const inOrder = plain.filter(
     (own) =>
@@ -183,7 +189,9 @@ async function panelUnit(
       `select count(*) - count(distinct (${identifier(likely.name)}, ${identifier(time.column)})) as repeats from ${identifier(source.name)}`,
     ),
   )
-  return check.number(0, 'repeats') === 0 ? { column: likely.name, label: labelOf(likely) } : null
+  return check.number(0, 'repeats') === 0
+    ? { column: likely.name, label: labelOf(likely), again: true }
+    : null
 }
 
 /** One number that can be an outcome: then it is the outcome, named or not. */
@@ -202,6 +210,9 @@ export const isSeriesTable = (study: Study): boolean =>
   !study.time.repeated &&
   ['year', 'quarter', 'month'].includes(study.time.spacing) &&
   study.rows >= 14
+
+/** The column of units, as an argument of statistics that judge by them; none where each row counts for itself. */
+export const unitOf = ({ unit }: Study): { unit?: string } => (unit?.again ? { unit: 'unit id' } : {})
 
 /** Says that a method saw a sample; nothing where it saw all rows. */
 export const sampleNote = ({ study }: Pick<Analysis, 'study'>): Template =>

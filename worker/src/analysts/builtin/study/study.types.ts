@@ -3,6 +3,7 @@ import type { Piece } from '../../../prose/prose.ts'
 import type { TimeAxis } from './time-axis.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import type { View } from '../../../prose/view.ts'
+import type { RepeatingUnit } from '../../../model/repeating-unit.ts'
 
 /** The one table that the mission analyses, prepared once: typed columns, derived columns, filters applied. */
 export interface Study {
@@ -27,5 +28,5 @@ export interface Study {
   /** False when the goal named no outcome and the likeliest was taken. */
   outcomeNamed: boolean
   /** Identifier whose values repeat: several rows belong to one unit. */
-  unit: { column: string; label: string } | null
+  unit: RepeatingUnit | null
 }

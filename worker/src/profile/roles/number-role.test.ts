@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals'
+import { buildModel } from '../../model/build-model.ts'
+import { drawsFrom, csvOf, type Row } from '../../testing/make-rows.ts'
+import { withProfile } from '../../toolkit/testing/run-analyst.ts'
+
+const draws = drawsFrom(11)
+
+/** Meaning of the columns of 240 rows, 12 for each of 20 things. */
+const meanings = (of: (thing: number, time: number) => Row) =>
+  withProfile(
+    { csv: csvOf(Array.from({ length: 240 }, (_, row) => of(Math.floor(row / 12), row % 12))) },
+    async (_, profile) =>
+      Object.fromEntries(
+        buildModel(profile).tables[0]!.fields.map(({ column, meaning }) => [column, meaning]),
+      ),
+  )
+
+test('numbers that things are known by are no measures, few or many', async () => {
+  const found = await meanings((thing, time) => ({
+    'Ear Tag': String(4010 + 37 * thing),
+    house_no: String(1 + thing),
+    EmployeeNumber: String(70_000 + 11 * thing),
+    'Meter Ref': String(900 + (thing % 7)),
+    PostalCode: String(10_115 + 83 * thing),
+    account: String(55_000_000 + 12 * thing + time),
+    Yr: String(2012 + time),
+    litres: (20 + draws.normal()).toFixed(1),
+  }))
+  expect(found).toEqual({
+    Ear_Tag: 'identifier',
+    house_no: 'identifier',
+    EmployeeNumber: 'identifier',
+    Meter_Ref: 'dimension',
+    PostalCode: expect.stringMatching(/identifier|dimension/),
+    account: 'identifier',
+    Yr: 'time',
+    litres: 'measure',
+  })
+})
+
+test('counts, ratings and steps that end in the same words stay what they are', async () => {
+  const found = await meanings((thing, time) => ({
+    rooms_no: String(2 + (thing % 9)),
+    'Number of Visits': String(draws.integer(0, 40)),
+    visit_no: String(1 + time),
+    'price tag': String(draws.integer(10, 900)),
+    stress_index: String(draws.integer(20, 90)),
+    cetane_number: (45 + 3 * draws.normal()).toFixed(1),
+  }))
+  for (const [column, meaning] of Object.entries(found))
+    expect([column, meaning]).not.toEqual([column, 'identifier'])
+  expect([found.rooms_no, found.Number_of_Visits, found.price_tag, found.stress_index]).toEqual(
+    Array(4).fill('measure'),
+  )
+})
