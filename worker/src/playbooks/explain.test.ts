@@ -19,6 +19,97 @@ const projects = (reached: (funded: boolean, random: Seeded) => number) =>
     }
   })
 
+/** Orders, some of them returned because of their size; what is written down of returned ones comes after. */
+const orders = (after: (returned: boolean, random: Seeded) => Record<string, string | number>) =>
+  csvOf(600, (index, random) => {
+    const size = Math.round(1 + 9 * random.uniform())
+    const returned = random.uniform() < (size > 5 ? 0.6 : 0.25)
+    return {
+      order_id: 5000 + index,
+      size,
+      weight: Math.round(10 + 90 * random.uniform()) / 10,
+      channel: random.pick(['web', 'shop', 'phone']),
+      ...after(returned, random),
+      returned: returned ? 'yes' : 'no',
+    }
+  })
+const returns = { act: 'explain' as const, metric: metric('share', { column: 'returned', values: ['yes'] }) }
+
+describe('what follows from an outcome explains it not', () => {
+  it.each([
+    [
+      'an amount that is nothing for all others and comes to some of them',
+      'Refund amount',
+      (returned: boolean, random: Seeded) => ({
+        refund_amount: returned && random.uniform() < 0.6 ? Math.round(10 + 90 * random.uniform()) : 0,
+      }),
+    ],
+    [
+      'a number that is empty for all others',
+      'Handling',
+      (returned: boolean, random: Seeded) => ({
+        handling_hours: returned && random.uniform() < 0.7 ? Math.round(1 + 40 * random.uniform()) : '',
+      }),
+    ],
+    [
+      'a code where the others have nothing to say',
+      'Inspection',
+      (returned: boolean, random: Seeded) => ({
+        inspection: returned && random.uniform() < 0.7 ? random.pick(['damaged', 'worn', 'as new']) : 'n/a',
+      }),
+    ],
+    [
+      'a yes that the outcome brings with it',
+      'Return label',
+      (returned: boolean, random: Seeded) => ({
+        return_label: returned && random.uniform() < 0.5 ? 'yes' : 'no',
+      }),
+    ],
+  ])('%s', async (_, label, after) => {
+    const found = await answer(orders(after), returns)
+    expect(found.said).toMatch(new RegExp(`${label} (?:says|say) .* almost by itself`))
+    expect(found.said).not.toMatch(new RegExp(`${label} (?:matters|is)`))
+    expect(found.said).toMatch(/[Ss]ize/)
+  })
+
+  it('a cause that is often absent is kept, however much it says', async () => {
+    const found = await answer(
+      csvOf(600, (index, random) => {
+        const overheated = random.uniform() < 0.3 ? Math.round(5 + 90 * random.uniform()) : 0
+        return {
+          part: `P${index}`,
+          minutes_overheated: overheated,
+          line: random.pick(['A', 'B']),
+          weight: Math.round(10 + 90 * random.uniform()) / 10,
+          failed: overheated > 0 && random.uniform() < 0.8 ? 'yes' : random.uniform() < 0.004 ? 'yes' : 'no',
+        }
+      }),
+      { act: 'explain', metric: metric('share', { column: 'failed', values: ['yes'] }) },
+    )
+    expect(found.said).toMatch(/[Mm]inutes overheated/)
+    expect(found.said).not.toMatch(/almost by itself/)
+  })
+
+  it('of an amount that is often nothing', async () => {
+    const found = await answer(
+      csvOf(500, (_, random) => {
+        const distance = Math.round(10 + 400 * random.uniform())
+        const late = random.uniform() < distance / 800 ? Math.round(1 + 9 * random.uniform()) : 0
+        return {
+          distance,
+          weight: Math.round(10 + 90 * random.uniform()) / 10,
+          carrier: random.pick(['Ash', 'Birch', 'Cedar']),
+          late_fee: late > 0 ? 20 + 5 * Math.round(4 * random.uniform()) : 0,
+          days_late: late,
+        }
+      }),
+      { act: 'explain', metric: metric('value', { column: 'days_late' }) },
+    )
+    expect(found.said).toMatch(/Late fee says whether there is any days late almost by itself/)
+    expect(found.said).not.toMatch(/Late fee matters/)
+  })
+})
+
 describe('explain a yes or no', () => {
   it('leaves out what says the outcome by itself, names it, and finds what stands behind', async () => {
     const found = await answer(

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { name, text } from '../prose/prose.ts'
+import { text } from '../prose/prose.ts'
 import { measured, named, theMeasure } from '../variables/variable.ts'
 import { beyondChance, limited, lower, surenessOf } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
@@ -65,7 +65,7 @@ export async function explainTogether(frame: Frame): Promise<Told | null> {
             .map(({ short }) => short)
             .join('; ')}.`
         : '',
-      apart ? apartWords(apart, name(measure.label)) : '',
+      apart ? apartWords(apart, measure) : '',
       await clearedOf(frame, model),
       ...words.turning.slice(0, 1),
       model.enough

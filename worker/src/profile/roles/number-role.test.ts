@@ -27,10 +27,10 @@ test('numbers that things are known by are no measures, few or many', async () =
     litres: (20 + draws.normal()).toFixed(1),
   }))
   expect(found).toEqual({
-    Ear_Tag: 'identifier',
+    'Ear Tag': 'identifier',
     house_no: 'identifier',
     EmployeeNumber: 'identifier',
-    Meter_Ref: 'dimension',
+    'Meter Ref': 'dimension',
     PostalCode: expect.stringMatching(/identifier|dimension/),
     account: 'identifier',
     Yr: 'time',
@@ -49,7 +49,7 @@ test('counts, ratings and steps that end in the same words stay what they are', 
   }))
   for (const [column, meaning] of Object.entries(found))
     expect([column, meaning]).not.toEqual([column, 'identifier'])
-  expect([found.rooms_no, found.Number_of_Visits, found.price_tag, found.stress_index]).toEqual(
+  expect([found.rooms_no, found['Number of Visits'], found['price tag'], found.stress_index]).toEqual(
     Array(4).fill('measure'),
   )
 })

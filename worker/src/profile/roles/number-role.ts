@@ -110,7 +110,8 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
   if (
     words.length > 0 &&
     (hasWord([last], IDENTIFIER) || last.endsWith('id') || words[0] === 'id') &&
-    !hasWord(words, wordSet('of'))
+    !hasWord(words, wordSet('of')) &&
+    !(NUMBERS_THINGS.has(last) && hasWord(words, MEASURE))
   ) {
     if (hasWord([last], wordSet('id uuid key rowid')) || distinct > 0.9 * filled)
       return role('identifier', 'its name says an identifier')

@@ -23,7 +23,7 @@ export async function modelCautions(frame: Frame, model: Model): Promise<Caution
     ...(await twins(frame, model)),
     ...(weights.ofTold ? weights.cautions : []),
     ...leakage(model),
-    ...apart(await separatorsOf(frame), model),
+    ...apart(await separatorsOf(frame), frame.measure),
     ...settled(frame, model),
     ...fewRows(model),
     ...repeated(frame, model),
@@ -129,13 +129,13 @@ function leakage({ binary, main, terms, outcome }: Model): Cautions {
 }
 
 /** What says the outcome almost by itself was left out from the start, so that it hides nothing. */
-const apart = (separators: Separators | null, { outcome }: Model): Cautions =>
+const apart = (separators: Separators | null, outcome: Frame['measure']): Cautions =>
   separators === null
     ? []
     : [
         {
           kind: 'leakage',
-          text: apartWords(separators, measured(outcome)),
+          text: apartWords(separators, outcome),
           evidence: [separators.view],
         },
       ]

@@ -235,7 +235,7 @@ const CASES: [CautionKind, Case, Case][] = [
           }
         })
       })(),
-      says: /40 patient ids/,
+      says: /40 patients/,
     },
     {
       because: 'each patient has one row',

@@ -1,0 +1,25 @@
+/** What follows from an outcome and is written down once it is known. */
+export const CONSEQUENCES: ReadonlySet<string> = new Set(
+  'refund refunded penalty penalties fine fee surcharge compensation reimbursement payout settlement recovery recovered resolution resolved closing closed closure outcome result verdict disposition cancellation cancelled termination exit leaving final writeoff chargeback replacement repair rework credit voucher apology complaint investigation claim'.split(
+    ' ',
+  ),
+)
+
+/** What stands in a column where there is nothing to say. */
+export const NOTHING_TO_SAY: readonly string[] = [
+  '',
+  '-',
+  '--',
+  '.',
+  '?',
+  'n/a',
+  'na',
+  'none',
+  'nil',
+  'null',
+  'not applicable',
+  'not yet',
+  'pending',
+  'open',
+  'unknown',
+]
