@@ -25,7 +25,8 @@ function sample(kind: string, name: string, seed: number): RawColumn {
 function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
   const columns: Record<string, RawColumn> = {}
   spec.columns.forEach(({ name, kind, repeated, required }, index) => {
-    if (name === 'cluster' || name === 'unit') columns[name] = category(Array.from({ length: ROWS }, (_, i) => `u${i % 12}`))
+    if (name === 'cluster' || name === 'unit')
+      columns[name] = category(Array.from({ length: ROWS }, (_, i) => `u${i % 12}`))
     else if (repeated)
       for (let k = 1; k <= 3; k++) {
         const mixed = kind === 'any' && k === 3 ? 'category' : kind
