@@ -2,6 +2,10 @@ import { CONCEPTS, type Concept } from '../vocabulary/index.ts'
 import { MONEY_SAID } from './money.ts'
 import { NATION_SAID } from './nation.ts'
 import { PRICES_SAID } from './prices.ts'
+import { MONEY_SPOKEN } from './spoken-money.ts'
+import { NATION_SPOKEN } from './spoken-nation.ts'
+import { PRICES_SPOKEN } from './spoken-prices.ts'
+import { WORK_SPOKEN } from './spoken-work.ts'
 import { WORK_SAID } from './work.ts'
 
 /** One way in which people who are no economists speak of a thing. */
@@ -12,20 +16,31 @@ export interface Paraphrase {
 
 const known = new Map(CONCEPTS.map((concept) => [concept.label, concept]))
 
-/** `label: way | way` for what the vocabulary has, `label=ID ID: way | way` for what it has not. */
+/** `label: way | way` for what the vocabulary has, `label=ID ID: way | way` for what it has not, once. */
 function entryOf(line: string): { concept: Concept; ways: string[]; added: boolean } {
   const cut = line.lastIndexOf(': ')
   const [label, ids] = line.slice(0, cut).split('=') as [string, string?]
   const ways = line.slice(cut + 2).split('|')
-  if (ids) return { concept: { label, words: '', series: ids.split(' ') }, ways, added: true }
+  if (ids) {
+    const concept: Concept = { label, words: '', series: ids.split(' ') }
+    known.set(label, concept)
+    return { concept, ways, added: true }
+  }
   const concept = known.get(label)
   if (!concept) throw new Error(`the vocabulary has nothing called ${label}`)
   return { concept, ways, added: false }
 }
 
-const ENTRIES = [WORK_SAID, PRICES_SAID, MONEY_SAID, NATION_SAID].flatMap((topic) =>
-  topic.split('\n').map(entryOf),
-)
+const ENTRIES = [
+  WORK_SAID,
+  PRICES_SAID,
+  MONEY_SAID,
+  NATION_SAID,
+  WORK_SPOKEN,
+  PRICES_SPOKEN,
+  MONEY_SPOKEN,
+  NATION_SPOKEN,
+].flatMap((topic) => topic.split('\n').map(entryOf))
 
 export const PARAPHRASES: readonly Paraphrase[] = ENTRIES.flatMap(({ concept, ways }) =>
   ways.map((text) => ({ text, concept })),
