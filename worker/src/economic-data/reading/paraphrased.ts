@@ -22,7 +22,7 @@ const COMMON = 0.4
 /** As near a way must be of which only one word says anything: "doing up the house" is no house. */
 const BARE = 0.88
 /** Pairs of which the meaning is compared: some 2 ms for each phrase that is new. */
-const MOST_COMPARED = 120
+const MOST_COMPARED = 40
 
 const contentOf = (words: readonly string[]): string[] => [
   ...new Set(words.map(baseOf).filter((base) => !LIGHT.has(base))),
