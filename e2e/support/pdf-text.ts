@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument } from '../../worker/src/ingest/pdf/pdfjs.ts'
 
 /** The text of each page, words separated by single spaces. */
 export async function pdfPages(bytes: Buffer): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument } from '../ingest/pdf/pdfjs.ts'
 
 export interface PageNumbers {
   pages: number

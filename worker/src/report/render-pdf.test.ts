@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument } from '../ingest/pdf/pdfjs.ts'
 import { launchBrowser, type ReportBrowser } from './browser.ts'
 import { composeReport } from './compose-report.ts'
 import { renderPdf } from './render-pdf.ts'

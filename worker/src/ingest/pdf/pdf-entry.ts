@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { getDocument, VerbosityLevel, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, VerbosityLevel, type PDFPageProxy } from './pdfjs.ts'
 import type { PdfItem, PdfPage, PdfResult, PdfTask } from './pdf.types.ts'
 
 /** The process that takes PDFs apart: the parent watches its memory and ends it when a file turns out to be a bomb. */
