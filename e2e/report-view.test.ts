@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { resolve } from 'node:path'
-import { AxePuppeteer } from '@axe-core/puppeteer'
 import type { Page } from 'puppeteer'
 import { shownValues, type Report, type SignInResponse } from '#contract'
 import { addArtifact, addReport, buildMission } from '../server/src/testing/missions.ts'
 import { startTestServer, type TestServer } from '../server/src/testing/test-server.ts'
+import { axeOn } from './support/axe.ts'
 import { buildReport } from './support/build-report.ts'
 import { comesToRest, comesToSay, press, visit, type Visitor } from './support/browser.ts'
 
@@ -225,7 +225,7 @@ describe('the report on the page of a finished mission', () => {
       await press(page, HEADLINE)
       await page.waitForSelector('[role="dialog"] pre')
       await comesToRest(page)
-      const { violations } = await new AxePuppeteer(page).include('section[aria-label="Report"]').analyze()
+      const { violations } = await (await axeOn(page)).include('section[aria-label="Report"]').analyze()
       expect(
         violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))]),
       ).toEqual([])

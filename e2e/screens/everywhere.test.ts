@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { AxePuppeteer } from '@axe-core/puppeteer'
 import type { Page } from 'puppeteer'
+import { axeOn } from '../support/axe.ts'
 import { comesToRest } from '../support/browser.ts'
 import { filesOnDisk } from '../support/files.ts'
 import { buildScene, type Scene } from '../support/scene.ts'
@@ -17,9 +17,7 @@ beforeAll(async () => {
 /** What axe finds wrong, as rule and place. What is half faded in would be measured as poor contrast. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await comesToRest(page)
-  const axe = new AxePuppeteer(page)
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], preload: false })
+  const axe = (await axeOn(page)).options({ resultTypes: ['violations'], preload: false })
   const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze()
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}: ${failureSummary}`),
