@@ -9,7 +9,7 @@ import { vegaDataset } from './support/vega-dataset.ts'
 import { unpack } from '../worker/src/package/read-zip.ts'
 
 const dataFile = vegaDataset('seattle-weather.csv')
-const GOAL = 'How do the seasons differ, and is it getting warmer?'
+const GOAL = 'How do the seasons differ, is it getting warmer, and what goes with wind?'
 
 interface Day {
   date: string
@@ -126,7 +126,7 @@ describe('the first mission of a new user', () => {
       )
     for (const chapter of await shown('h3')) expect(text).toContain(chapter.replace(/^\d+ /, ''))
     const numbers = await shown('p button[data-cell]')
-    expect(numbers.length).toBeGreaterThan(50)
+    expect(numbers.length).toBeGreaterThan(100)
     expect(numbers.filter((number) => !text.includes(number))).toEqual([])
     await press(page, 'article p button[data-cell]')
     const code = await page.waitForSelector('[role="dialog"] pre')
@@ -145,7 +145,7 @@ describe('the first mission of a new user', () => {
         'data/seattle_weather.csv',
       ]),
     )
-    expect(names.filter((name) => /^images\/.*\.png$/.test(name)).length).toBeGreaterThanOrEqual(3)
+    expect(names.filter((name) => /^images\/.*\.png$/.test(name)).length).toBeGreaterThanOrEqual(4)
     expect(readFileSync(join(folder, 'unpacked/report.pdf')).equals(pdf.bytes)).toBe(true)
     await rm(folder, { recursive: true })
     expect(problems).toEqual([])

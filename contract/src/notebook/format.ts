@@ -1,7 +1,16 @@
 import type { Scalar } from './table.ts'
 
-const grouped = (value: number, digits: number) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+/** One for each number of digits: to make one takes longer than to use it a hundred times. */
+const formats = new Map<number, Intl.NumberFormat>()
+
+function grouped(value: number, digits: number): string {
+  let format = formats.get(digits)
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    formats.set(digits, format)
+  }
+  return format.format(value)
+}
 
 /** Below this a percent is noise of the computation. */
 const NO_PERCENT = 1e-4

@@ -30,15 +30,16 @@ export function valueFormatter(
   const digits = whole || figures === 0 ? 0 : decimalsFor(figures)
   const decimals = percent ? Math.min(digits, 1) : digits
   const suffix = unit + (percent ? '%' : '')
+  const format = new Intl.NumberFormat('en-US', {
+    useGrouping: !years,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
   return (value) => {
     if (typeof value !== 'number')
       return value === undefined || value === null ? '' : formatValue(value, 'text')
     const scaled = (value * scale) / divisor
-    const text = scaled.toLocaleString('en-US', {
-      useGrouping: !years,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    })
+    const text = format.format(scaled)
     if (scaled !== 0 && !/[1-9]/.test(text)) return formatValue(value, percent ? 'percent2' : 'number')
     return minus(text) + suffix
   }
