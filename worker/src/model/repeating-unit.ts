@@ -1,6 +1,7 @@
 import type { ColumnProfile, TableModel, TableProfile } from '#contract'
 import { SUBJECTS } from '../lexicon/subjects.ts'
 import { nameWords } from '../profile/name-words.ts'
+import { withoutKeyWords } from './nouns.ts'
 
 /** What several rows are of each. */
 export interface RepeatingUnit {
@@ -21,14 +22,21 @@ const SPARSE = 4
 export function repeatingUnit(source: TableProfile, model?: TableModel): RepeatingUnit | null {
   const named = (own: ColumnProfile): RepeatingUnit => ({
     column: own.name,
-    label:
-      model?.fields.find(({ column }) => column === own.name)?.label ??
-      nameWords(own.original_name).join(' '),
+    label: calledIn(model, own),
     again: isSubject(own) || isVisited(own, source),
   })
   const key = source.columns.find((own) => own.role === 'identifier' && repeats(own, MOST_KEYS))
   const found = key ?? repeatedSubject(source)
   return found ? named(found) : null
+}
+
+/** What one of them is called: the cow of a cow tag. */
+const calledIn = (
+  model: TableModel | undefined,
+  { name, original_name: original }: ColumnProfile,
+): string => {
+  const field = model?.fields.find(({ column }) => column === name)
+  return field?.entity?.one ?? (withoutKeyWords(nameWords(original)).join(' ') || (field?.label ?? original))
 }
 
 /** A subject that has a name and no key, at several moments: pupils over terms. */
