@@ -1,7 +1,14 @@
 /** Hooks of Node's loader, which run in a thread of their own. */
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { transform } from 'esbuild'
+import { transform, version } from 'esbuild'
+
+/** What was compiled once: for the other Jest workers, and for the next run. */
+const COMPILED = fileURLToPath(new URL('../../.cache/compiled-for-tests/', import.meta.url))
+mkdirSync(COMPILED, { recursive: true })
 
 /** Test files get Jest's functions from globals.mjs. */
 export function resolve(specifier, context, next) {
@@ -17,7 +24,7 @@ export async function load(url, context, next) {
   const [, loader] = /^file:[^?]*\.(tsx?)$/.exec(url) ?? []
   if (!loader) return next(url, context)
   const sourcefile = fileURLToPath(url)
-  const { code } = await transform(await readFile(sourcefile, 'utf8'), {
+  const source = await compiled(await readFile(sourcefile, 'utf8'), {
     sourcefile,
     loader,
     format: 'esm',
@@ -26,5 +33,21 @@ export async function load(url, context, next) {
     sourcemap: 'inline',
     sourcesContent: false,
   })
-  return { format: 'module', source: code, shortCircuit: true }
+  return { format: 'module', source, shortCircuit: true }
 }
+
+/** Each source has one place, whose last line says of which text and by what its code was made. */
+async function compiled(text, options) {
+  const place = path.join(COMPILED, digest(options.sourcefile))
+  const state = `\n//${digest(JSON.stringify([version, options, text]))}`
+  const kept = await readFile(place, 'utf8').catch(() => '')
+  if (kept.endsWith(state)) return kept
+  const { code } = await transform(text, options)
+  // Written aside and moved into place whole: another worker may read it at once.
+  const aside = `${place}.${process.pid}`
+  await writeFile(aside, code + state)
+  await rename(aside, place)
+  return code
+}
+
+const digest = (text) => createHash('sha256').update(text).digest('hex')
