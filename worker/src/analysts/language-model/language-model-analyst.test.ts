@@ -7,7 +7,7 @@ import { playsAnalyst } from '../../../../scripts/stand-ins/language-model/plays
 import type { ScriptedTurn } from '../../../../scripts/stand-ins/language-model/turns.ts'
 import { journalledModel } from '../../language-model/asked-model.ts'
 import { connectModel } from '../../language-model/connect-model.ts'
-import { engine } from '../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../statistics/testing/remembering-engine.ts'
 import { EffectRefusedError } from '../../toolkit/effect-refused-error.ts'
 import { createJournal, type Journal } from '../../toolkit/journal.ts'
 import { analyseFile } from '../../toolkit/testing/run-analyst.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseTemplate, unbackedNumerals, type Template } from '#contract'
+import { rememberingEngine } from '../../statistics/testing/remembering-engine.ts'
 import { engine } from '../../statistics/testing/shared-engine.ts'
 import { analyseFile, type Analysed } from '../../toolkit/testing/run-analyst.ts'
 import type { Analyst } from '../analyst.ts'
@@ -31,10 +32,10 @@ export function describeAnalyst(
   make: () => Promise<{ analyst: Analyst; end(): Promise<void> }>,
 ) {
   describe(`${name} keeps to what every analyst keeps to`, () => {
-    const run = async (goal: string) => {
+    const run = async (goal: string, statistics = rememberingEngine) => {
       const { analyst, end } = await make()
       try {
-        return await analyseFile({ csv }, goal, engine, undefined, { analyst })
+        return await analyseFile({ csv }, goal, statistics, undefined, { analyst })
       } finally {
         await end()
       }
@@ -63,8 +64,8 @@ export function describeAnalyst(
 
     it('concludes the same from the same', async () => {
       const [first, again] = [
-        await run('Which shop has the highest price?'),
-        await run('Which shop has the highest price?'),
+        await run('Which shop has the highest price?', engine),
+        await run('Which shop has the highest price?', engine),
       ]
       expect(again.conclusion).toEqual(first.conclusion)
       expect(again.cells).toEqual(first.cells)
