@@ -3,6 +3,7 @@ import { identifier, literal } from '../duckdb/sql.ts'
 import { isCourse } from '../playbooks/frame/periods.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { entriesOf, lookedAt, maySlip, type Entries } from './entries.ts'
+import { isNone, notHappened, type NotHappened } from './not-happened.ts'
 import { spellingsOf, type Spellings } from './spellings.ts'
 
 /**
@@ -14,6 +15,10 @@ export interface CleanTable {
   name: string
   /** The same rows with the entries still there, to stand behind "from". */
   raw: string
+  /** The same without what columns say of things that have not happened. */
+  happened: string
+  /** What that is, column by column. */
+  notHappened: NotHappened[]
   entries: Entries[]
   spellings: Spellings[]
   /** Rows that the list has twice, with their key, stand there once. */
@@ -35,24 +40,38 @@ const made = new WeakMap<Toolkit['query'], Map<string, Promise<CleanTable>>>()
 
 async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTable> {
   const model = toolkit.model.tables.find(({ table }) => table === source.name)
-  if (!model)
-    return { name: source.name, raw: identifier(source.name), entries: [], spellings: [], once: false }
+  if (!model) return asItIs(source)
   const { questions } = toolkit.asked
   const once = isListedTwice(source)
   const spellings = await spellingsOf(toolkit, questions, source, model)
   const raw = rawRows(source, spellings, once)
-  const entries = await entriesOfTable(toolkit, source, model, raw)
-  if (raw === identifier(source.name) && entries.length === 0)
-    return { name: source.name, raw, entries, spellings, once }
+  const not = await notHappened(toolkit, source, model, raw)
+  const happened = withoutEntries(
+    raw,
+    not.map((own) => ({ column: own.column, bad: isNone(own) })),
+  )
+  const entries = await entriesOfTable(toolkit, source, model, happened)
+  if (happened === identifier(source.name) && entries.length === 0)
+    return { ...asItIs(source), spellings, once }
   const name = freeName(toolkit.profile.tables, source.name)
   await toolkit.query(
     `The rows of ${source.name} without what is set aside`,
-    `select * from ${withoutEntries(raw, entries)}`,
+    `select * from ${withoutEntries(happened, entries)}`,
     { keeps: name, maxRows: 5 },
   )
   toolkit.readCleaned(source.name, name)
-  return { name, raw, entries, spellings, once }
+  return { name, raw, happened, notHappened: not, entries, spellings, once }
 }
+
+const asItIs = ({ name }: TableProfile): CleanTable => ({
+  name,
+  raw: identifier(name),
+  happened: identifier(name),
+  notHappened: [],
+  entries: [],
+  spellings: [],
+  once: false,
+})
 
 async function entriesOfTable(
   toolkit: Cleaning,

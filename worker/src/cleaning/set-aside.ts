@@ -39,7 +39,7 @@ export const leftRunning = (
 /** What of it lies among the rows of a question. */
 export async function setAsideOf(
   toolkit: Pick<Toolkit, 'query'>,
-  { raw, name, entries }: CleanTable,
+  { happened, name, entries }: CleanTable,
   /** Columns that the question has to do with. */
   columns: readonly string[],
   running: (Entries & { sql: string }) | null,
@@ -48,7 +48,7 @@ export async function setAsideOf(
   const each = [
     ...entries
       .filter(({ column }) => columns.includes(column))
-      .map(({ column, bad }) => ({ column, bad, from: raw, sql: `${identifier(column)}::double` })),
+      .map(({ column, bad }) => ({ column, bad, from: happened, sql: `${identifier(column)}::double` })),
     ...(running ? [{ ...running, from: identifier(name) }] : []),
   ]
   const found: SetAside[] = []

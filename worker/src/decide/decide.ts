@@ -8,6 +8,7 @@ import type { EventEffect } from '../effects/event.ts'
 import type { Forecast } from '../effects/forecast.ts'
 import type { Humps } from '../effects/humps.ts'
 import type { Kinds } from '../effects/kinds.ts'
+import type { SidesApart } from '../effects/sides-apart.ts'
 import type { SeriesCourse } from '../effects/series-course.ts'
 import { LIMITS } from './limits.ts'
 import type { Judgement, Reason } from './verdict.ts'
@@ -153,6 +154,13 @@ export function decideCourse({ shape, numbers }: Course, asks: Question['suppose
   const wanted = asks === 'up' ? (numbers.value ?? 0) > 0 : asks === 'down' ? (numbers.value ?? 0) < 0 : true
   return { kind: asks ? (wanted ? 'yes' : 'no') : 'how-much', sureness, reasons: [] }
 }
+
+/** Parts that move against each other: which they are is the answer, whatever the total does. */
+export const decideSides = ({ numbers }: SidesApart): Judgement => ({
+  kind: 'which',
+  sureness: surenessOf(numbers.p, numbers.n * 5, 1),
+  reasons: [],
+})
 
 /** A series: which way it went, or whether its pace changed where that is asked. */
 export function decideSeries(

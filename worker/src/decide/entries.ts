@@ -114,3 +114,18 @@ export const isZeroForNone = (zeros: number, rows: number, least: number, median
 /** Values below zero of what is never below zero are slips where they are few. */
 export const isBelowZeroBySlip = (below: number, rows: number): boolean =>
   below > 0 && below <= ENTRY_LIMITS.zeros * rows
+
+/** Share of the zeros that must stand where nothing has happened, and of the rows there that must hold one. */
+const EXACTLY = 0.95
+const FEWEST_ZEROS = 3
+
+/**
+ * Zeros that stand exactly where nothing has happened are no readings.
+ * @param length a length of time, which is none of what is not done however many others took none
+ */
+export const isNoReading = (
+  { zeros, zerosNot, filledNot }: { zeros: number; zerosNot: number; filledNot: number },
+  length: boolean,
+): boolean =>
+  zerosNot >= FEWEST_ZEROS &&
+  (length ? zerosNot >= EXACTLY * filledNot : zerosNot === filledNot && zerosNot >= EXACTLY * zeros)

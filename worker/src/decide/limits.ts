@@ -35,6 +35,12 @@ export const LIMITS = {
   unchanged: 0.05,
   /** Levels of two groups so far apart, as share of one, that what happens to both happens in proportion. */
   levelsApart: 0.1,
+  /** Times its share at other times that a group must have while others are away for it to lead by that alone. */
+  whileAway: 1.5,
+  /** Share of a measure that cannot be, from which on that is what is told of it first. */
+  impossible: 1 / 3,
+  /** Share of the last third that could not have taken as long as the first, from which on no course can be told. */
+  cutShort: 0.5,
   /** Share of what began in a month that may have no end yet, beyond what never gets one, for the month to be finished. */
   stillOpen: 0.04,
   /** Mean errors of forecasts on the past, as shares, below which they are good and fair. */

@@ -3,6 +3,7 @@ import { View } from '../prose/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import { movesEnough } from '../decide/moves-enough.ts'
 import { once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
+import { cutShort } from './cut-short.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { fillsZero, periodSeries, valueSql, type PeriodSeries } from './period-series.ts'
 
@@ -47,7 +48,7 @@ export const course = (frame: Frame, where = '', of = ''): Promise<Course | null
 
 async function makeCourse(frame: Frame, where: string, of: string): Promise<Course | null> {
   const { toolkit, time, measure } = frame
-  if (!time) return null
+  if (!time || (await cutShort(frame))) return null
   const made = await periodSeries(frame, where, of)
   if (!made) return null
   const { title, table: kept, view: series, season } = made
@@ -130,7 +131,7 @@ export const coursesByGroup = (frame: Frame, dimension: Dimension): Promise<Cour
 
 async function makeCourses(frame: Frame, dimension: Dimension): Promise<CoursesByGroup | null> {
   const { toolkit, table, time, measure } = frame
-  if (!time || time.period === 'step') return null
+  if (!time || time.period === 'step' || (await cutShort(frame))) return null
   const [own, at] = [identifier(dimension.column), identifier(time.periodColumn)]
   const sizes = new View(
     await toolkit.query(
@@ -182,10 +183,16 @@ select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0
     const [first, last] = [ends.number(row, 'first_mean'), ends.number(row, 'last_mean')]
     return movesEnough(measure.kind, first, last, furthest)
   }
+  const moving = units.rows.filter(
+    (row) => units.text(row, 'direction') !== 'cannot tell' && enough(units.text(row, 'unit')),
+  )
+  const owns = (row: number) => goesItsOwnWay(units.number(row, 'p_bh'), frame.question, dimension.asked)
+  // Once one value is known to go its own way, the others are held to the plain limit: they are no further search.
+  const known = moving.some(owns)
   const of = (direction: string) =>
-    units.rows
-      .filter((row) => units.text(row, 'direction') === direction && enough(units.text(row, 'unit')))
-      .filter((row) => goesItsOwnWay(units.number(row, 'p_bh'), frame.question, dimension.asked))
+    moving
+      .filter((row) => units.text(row, 'direction') === direction && known)
+      .filter((row) => owns(row) || beyondChance(units.number(row, 'p_bh')))
       .sort((a, b) => Math.abs(units.number(b, 'slope')) - Math.abs(units.number(a, 'slope')))
       .map((row) => units.text(row, 'unit'))
   const [rising, falling] = [of('rising'), of('falling')]

@@ -1,9 +1,13 @@
 import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
-import { beyondChanceUnasked, decideCourse, limited } from '../decide/decide.ts'
+import { beyondChanceUnasked, decideCourse, decideSides, limited } from '../decide/decide.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
+import { onset } from '../effects/onset.ts'
+import { sidesApart } from '../effects/sides-apart.ts'
 import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../telling/courses.ts'
 import { negativeWords, notYetWords, unfinishedWords } from '../telling/negative.ts'
+import { onsetPassage, onsetWords } from '../telling/onset.ts'
+import { sidesHeadline } from '../telling/sides-apart.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { changeOfSeries } from './change-of-series.ts'
@@ -28,19 +32,29 @@ export const change: Playbook = async (frame) => {
   const whole = await course(frame)
   if (!whole) return null
   const years = await changeByYear(frame, whole)
-  const judgement = limited(decideCourse(whole, question.supposes), question, measure.label)
-  const headline = courseHeadline(frame, whole)
   const by = await breakdowns(frame)
-  const own = await coursePassage(frame, whole, judgement.sureness)
-  const passages: Passage[] = [own]
+  const sides = whole.shape === 'open' ? await firstOf(by, (each) => sidesApart(frame, each)) : null
+  const set = whole.shape !== 'open' && measure.kind === 'mean' ? await onset(frame) : null
+  const judgement = limited(
+    sides ? decideSides(sides) : decideCourse(whole, question.supposes),
+    question,
+    measure.label,
+  )
+  const headline = sides
+    ? sidesHeadline(frame, sides, whole)
+    : set
+      ? text`${name(measure.label)} ${onsetWords(frame, set)}.`
+      : courseHeadline(frame, whole)
+  const own = await coursePassage(frame, whole, judgement.sureness, sides && headline.replace(/\.$/, ''))
+  const passages: Passage[] = [own, ...(set ? [onsetPassage(frame, set, name(measure.label))] : [])]
   const detail: Template[] = []
-  const effects = [whole.numbers]
+  const effects = [whole.numbers, ...(sides ? [sides.numbers] : []), ...(set ? [set.numbers] : [])]
   const asked = by.filter(({ dimension }) => dimension.asked)
   const moved = by.filter((each) => each.rising.length + each.falling.length > 0 && !alike(each))
   const told = [...new Set([...moved.slice(0, 1), ...asked])]
   const [exception] = moved
   const single = exception !== undefined && exception.rising.length + exception.falling.length === 1
-  const led = whole.shape === 'open' || (single && judgement.kind === 'yes')
+  const led = (whole.shape === 'open' && !sides) || (single && judgement.kind === 'yes')
   for (const each of told.slice(led ? moved.slice(0, 1).length : 0, 2))
     detail.push(exceptionsSentence(frame, each) ?? '')
   for (const each of [...new Set([...told, ...by])].slice(0, 3)) {
@@ -102,6 +116,14 @@ export const change: Playbook = async (frame) => {
     passages,
     effects,
   } satisfies Told
+}
+
+async function firstOf<T, R>(list: readonly T[], take: (each: T) => Promise<R | null>): Promise<R | null> {
+  for (const each of list) {
+    const found = await take(each)
+    if (found) return found
+  }
+  return null
 }
 
 /** All of them rise, or all fall. */

@@ -4,7 +4,7 @@ import type { Variable } from '../variables/variable.ts'
 import { decideGroups, limited, beyondChance, beyondChanceUnasked } from '../decide/decide.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
-import { coursesByGroup } from '../effects/courses.ts'
+import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { strataOf, type Strata } from '../effects/strata.ts'
 import { isLaidOut } from '../effects/designed.ts'
 import { switchOf } from '../effects/switches.ts'
@@ -12,6 +12,7 @@ import { attempted } from '../effects/attempted.ts'
 import { groups, isLevel, type Groups } from '../effects/groups.ts'
 import { smallestDifference } from '../effects/smallest-difference.ts'
 import { marksOf } from '../effects/marks.ts'
+import { onset } from '../effects/onset.ts'
 import { coursesPassage, exceptionsSentence } from '../telling/courses.ts'
 import {
   adjustedSentence,
@@ -40,6 +41,7 @@ import {
   strataSentence,
 } from '../telling/strata.ts'
 import { negativeWords } from '../telling/negative.ts'
+import { onsetAdvice, onsetPassage, onsetWords } from '../telling/onset.ts'
 import { unitsSentence } from '../telling/units.ts'
 import { recommendedBy } from '../telling/recommendation.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
@@ -143,7 +145,14 @@ export async function compareBy(
     measure.label,
   )
   const standout = standingOut(effect, question.order)
-  const alone = sure && reading === 'plain' && isAllOfIt(effect, standout, crossed)
+  const level = effect.levels.text(standout, 'level')
+  const courses = await coursesByGroup(frame, first)
+  // What set in one day is no matter of what the group holds.
+  const set =
+    sure && reading === 'plain' && courses && [...courses.rising, ...courses.falling].includes(level)
+      ? await onset(frame, isLevel(first, level), ` of ${level}`)
+      : null
+  const alone = sure && reading === 'plain' && !set && isAllOfIt(effect, standout, crossed)
   const ordered = !sure && effect.levels.length > 2 && question.order !== null
   const bySide = ordered
     ? openOrder(effect, question.order!)
@@ -159,26 +168,26 @@ export async function compareBy(
           ? mostlyHeadline(frame, strata!)
           : alone
             ? concentratedHeadline(frame, crossed!)
-            : bySide
+            : set
+              ? text`${name(measure.label)} of ${levelOf(first, level)} ${onsetWords(frame, set)}${onlyMover(courses!) ? text`; no other ${oneOf(first)} shows such a course` : ''}.`
+              : bySide
   const plain = reading === 'plain'
   const mixed = reading === 'elsewhere' || reading === 'mostly'
-  const drill = sure && plain ? await drillDown(frame, first, effect, standout) : null
-  const courses = await coursesByGroup(frame, first)
+  const drill = sure && plain && !set ? await drillDown(frame, first, effect, standout) : null
   const moving = courses !== null && courses.rising.length + courses.falling.length > 0
-  const level = effect.levels.text(standout, 'level')
   const sets =
     sure && plain && effect.levels.length > 2
       ? await marksOf(frame, isLevel(first, level), [first.column], level, 'unasked')
       : null
   const detail: Template[] = [
-    alone ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
+    alone || set ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
     strata && mixed ? mixSentence(frame, strata) : '',
     strata && (mixed || (plain && third?.by !== crossed?.by)) ? strataSentence(frame, strata) : '',
     mixed && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
     alike ? likeForLikeLine(frame, alike) : '',
     held && sure && plain && !strata ? adjustedSentence(effect, held) : '',
     drill ? drill.sentence : '',
-    courses && moving ? (exceptionsSentence(frame, courses) ?? '') : '',
+    courses && moving && !(set && onlyMover(courses)) ? (exceptionsSentence(frame, courses) ?? '') : '',
     sets && sets.marks.length > 0 ? marksSentence(frame, sets, levelOf(first, level)) : '',
   ]
   const own = alone
@@ -210,6 +219,7 @@ export async function compareBy(
       ),
     )
   else if (strata) passages.push(await strataPassage(frame, strata, strataTitle(frame, strata)))
+  if (set) passages.push(onsetPassage(frame, set, text`${name(measure.label)} of ${levelOf(first, level)}`))
   if (courses && moving) passages.push(await coursesPassage(frame, courses))
   if (drill) passages.push(drill.passage)
   const more: Template[] = []
@@ -266,7 +276,10 @@ export async function compareBy(
       (sure && question.supposes !== null && reading !== 'elsewhere'
         ? text`Nobody put these ${rowsOf(frame)} into groups by lot: what else sets the groups apart may be behind it.`
         : null),
-    advice: recommended?.advice ?? adviceOf(frame, effect, standout, held, crossed, sure, reading),
+    advice:
+      recommended?.advice ??
+      (set ? onsetAdvice(set, levelOf(first, level)) : null) ??
+      adviceOf(frame, effect, standout, held, crossed, sure, reading),
     keys: [],
     passages,
     effects: [
@@ -275,9 +288,14 @@ export async function compareBy(
       ...(strata ? [strata.numbers] : []),
       ...(crossed ? [crossed.numbers] : []),
       ...(courses ? [courses.numbers] : []),
+      ...(set ? [set.numbers] : []),
     ],
   }
 }
+
+/** One value alone goes its own way. */
+const onlyMover = ({ rising, falling, steady }: CoursesByGroup): boolean =>
+  rising.length + falling.length === 1 && steady.length > 0
 
 /** The values that the question sets against each other, where it names two or more. */
 const focusOf = ({ question }: Frame, first: Dimension): string[] | undefined => {

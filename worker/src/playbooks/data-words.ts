@@ -5,6 +5,7 @@ import { identifier } from '../duckdb/sql.ts'
 import { spellingsWords } from '../telling/spellings.ts'
 import type { Told } from '../telling/told.ts'
 import { filterWords } from '../model/filter-words.ts'
+import { impossibleHeadline, impossibleOf, notHappenedWords } from '../telling/not-happened.ts'
 import { alsoSetAsideWords, setAsideWords } from '../telling/set-aside.ts'
 import { rowsOf } from '../telling/words.ts'
 import type { Frame } from './frame/frame.types.ts'
@@ -22,6 +23,10 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
   })
   const twice = frame.question.act === 'odd' ? null : await twiceWords(frame)
   const added = [...spelled, ...(twice ? [twice] : []), ...setAside(frame, spoken)]
+  const gone = impossibleOf(frame)
+  const not = notHappenedWords(frame)
+  if (not) added.push({ words: not, view: frame.uncounted!.view })
+  if (gone !== null) told = ledByImpossible(frame, told, gone)
   const [first, ...rest] = told.passages
   const words = [...sumsWords(frame), ...windowWords(frame), ...added.map((own) => own.words)]
   if (words.length === 0 || !first) return told
@@ -36,6 +41,18 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
       },
       ...rest,
     ],
+  }
+}
+
+/** Where a third or more cannot be, that is what comes first, and what is left is no sure thing. */
+function ledByImpossible(frame: Frame, told: Told, view: View): Told {
+  const words = impossibleHeadline(frame, view)
+  const sureness = told.judgement.sureness === 'cannot-tell' ? 'cannot-tell' : 'low'
+  return {
+    ...told,
+    headline: [words, text`Of those alone:`, told.headline].join(' '),
+    judgement: { ...told.judgement, sureness },
+    advice: text`Find out how these dates come about before anything is decided by ${name(frame.measure.label)}`,
   }
 }
 

@@ -3,8 +3,10 @@ import { capitalise, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, beyondChanceOpen, limited, surenessOf } from '../decide/decide.ts'
+import { cutShort } from '../effects/cut-short.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { valueSql } from '../effects/period-series.ts'
+import { busySpell, onset, withinSpell } from '../effects/onset.ts'
 import { switchOf } from '../effects/switches.ts'
 import { linkOf } from '../effects/link.ts'
 import { groups, isLevel } from '../effects/groups.ts'
@@ -19,6 +21,7 @@ import {
 } from '../telling/courses.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { marksSentence } from '../telling/marks.ts'
+import { onsetAdvice, onsetWords, spellWords } from '../telling/onset.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, oneOf, rowsOf, valueOf } from '../telling/words.ts'
@@ -48,12 +51,16 @@ export const explain: Playbook = async (frame) => {
   }
   if (measure.kind === 'count') return null
   const asked = frame.dimensions.filter((own) => own.asked)
-  if (asked.length > 0) return compareBy(frame, asked[0]!, asked.slice(1))
+  // A column that is named may have one value alone where the measure is known.
+  for (const [at, dimension] of asked.entries()) {
+    const told = await compareBy(frame, dimension, asked.slice(at + 1))
+    if (told) return told
+  }
   const named = await namedNumber(frame)
   if (named) return withModel(frame, named)
   // Numbers that explain numbers are a model's matter.
   const [strongest, ...rest] = await screenOf(frame)
-  const overTime = frame.time ? await linkOf(frame, null, frame.time.label) : null
+  const overTime = frame.time && !(await cutShort(frame)) ? await linkOf(frame, null, frame.time.label) : null
   if (
     overTime &&
     overTime.direction !== 'open' &&
@@ -64,7 +71,10 @@ export const explain: Playbook = async (frame) => {
   if (strongest && question.unmatched.length > 0 && !beyondChanceOpen(strongest.p))
     return nothingGoes(frame, strongest)
   if (!strongest) return null
-  if (!isDimension(strongest.column) || !beyondChanceOpen(strongest.p)) return explainTogether(frame)
+  if (!isDimension(strongest.column) || !beyondChanceOpen(strongest.p))
+    return (
+      (await explainTogether(frame)) ?? (beyondChanceOpen(strongest.p) ? null : nothingGoes(frame, strongest))
+    )
   if (rest.some(({ column, p, strength }) => !isDimension(column) && beyondChanceOpen(p) && strength > 0.3))
     return explainTogether(frame)
   const others = rest
@@ -144,15 +154,16 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
   const where = isLevel(dimension, level)
   const alone = await course(frame, where, ` of ${level}`)
   if (!alone) return null
+  const set = await onset(frame, where, ` of ${level}`)
   const first = levelOf(dimension, level)
   const single = (best.rising.length > 0 ? best.rising : best.falling).length === 1
   const stepped = alone.steps !== null && alone.steps.length >= 2
-  const headline = text`${single ? text`It is ${first} alone` : text`It is mostly ${first}`}: ${name(measure.label)} ${alone.shape === 'step' ? stepWords(frame, alone) : text`${best.rising.includes(level) ? 'rises' : 'falls'} there ${courseEnds(frame, alone)}`}; ${best.steady.length > 0 ? text`no other ${oneOf(dimension)} shows such a course` : 'the others move less'}.`
+  const headline = text`${single ? text`It is ${first} alone` : text`It is mostly ${first}`}: ${name(measure.label)} ${set ? onsetWords(frame, set) : alone.shape === 'step' ? stepWords(frame, alone) : text`${best.rising.includes(level) ? 'rises' : 'falls'} there ${courseEnds(frame, alone)}`}; ${best.steady.length > 0 ? text`no other ${oneOf(dimension)} shows such a course` : 'the others move less'}.`
   const counts = await countsOf(frame, where, ` of ${level}`)
   const level2 = await groups(frame, dimension)
   const sure = level2 !== null && beyondChance(level2.numbers.p)
   const since: Template =
-    stepped && alone.shape !== 'step' ? text`The levels by stretch: ${stretches(frame, alone)}.` : ''
+    stepped && !set && alone.shape !== 'step' ? text`The levels by stretch: ${stretches(frame, alone)}.` : ''
   const own = await coursesPassage(frame, best)
   const passages: Passage[] = [
     {
@@ -164,6 +175,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
       { ...frame, measure: { ...measure, label: `${measure.label} of ${level}` } },
       alone,
       'moderate',
+      set && text`${name(measure.label)} of ${first} ${onsetWords(frame, set)}`,
     ),
     ...counts.passages,
   ]
@@ -197,10 +209,12 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
     weakened:
       negativeWords(frame) ??
       text`The ${oneOf(dimension)} says where it happened; why it happened there is not in these columns.`,
-    advice: text`Look at what changed for ${first}, and don't plan on the average over all: it mixes two courses`,
+    advice: !set
+      ? text`Look at what changed for ${first}, and don't plan on the average over all: it mixes two courses`
+      : onsetAdvice(set, first),
     keys: [],
     passages,
-    effects: [best.numbers, alone.numbers, ...counts.effects],
+    effects: [best.numbers, alone.numbers, ...(set ? [set.numbers] : []), ...counts.effects],
   }
 }
 
@@ -240,18 +254,15 @@ async function countsOf(frame: Frame, where: string, of: string) {
       passages: [passage],
       effects: [effect.numbers],
     }
-  const { steps } = effect
-  const format = frame.time!.period === 'month' || frame.time!.period === 'quarter' ? 'month' : 'date'
-  const usual = steps!.rows.find((row) => row !== burst)!
-  const at = identifier(frame.time!.periodColumn)
-  const window = `${where} and ${at} >= date '${steps!.text(burst, 'from').slice(0, 10)}' and ${at} <= date '${steps!.text(burst, 'to').slice(0, 10)}'`
-  const marks = await marksOf(frame, window, [], 'the wave')
+  const spell = await busySpell(counting, where, of)
+  if (!spell) return { ...nothing, passages: [passage], effects: [effect.numbers] }
+  const marks = await marksOf(frame, `${where} and ${withinSpell(frame, spell)}`, [], 'the wave')
   const words = marks.marks.filter(({ dimension }) => !where.includes(identifier(dimension.column)))
   return {
-    sentence: text`What went with it: from ${steps!.ref(burst, 'from', format)} to ${steps!.ref(burst, 'to', format)} they came in at ${steps!.ref(burst, 'mean', 'decimal1')} a ${frame.time!.period} instead of ${steps!.ref(usual, 'mean', 'decimal1')}.`,
+    sentence: text`What went with it: ${spellWords(counting, spell)}.`,
     marks: words.length > 0 ? marksSentence(frame, { ...marks, marks: words }, text`that wave`) : '',
     passages: [{ ...passage, title: capitalise(text`${name(frame.noun.many)}${name(of)} came in a wave`) }],
-    effects: [effect.numbers, ...words.map(({ numbers }) => numbers)],
+    effects: [effect.numbers, spell.numbers, ...words.map(({ numbers }) => numbers)],
   }
 }
 

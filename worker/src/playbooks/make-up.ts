@@ -3,10 +3,19 @@ import { name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, decideShareOut, limited, spreadOf } from '../decide/decide.ts'
+import { absencesOf, leadsByAbsence } from '../effects/absences.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { groups, isLevel } from '../effects/groups.ts'
 import { marksOf } from '../effects/marks.ts'
 import { shareOut, type ShareOut } from '../effects/share-out.ts'
+import {
+  absencesPassage,
+  absencesSentence,
+  afterwardsSentence,
+  coverAdvice,
+  meanwhileSentence,
+  whileAwayHeadline,
+} from '../telling/absences.ts'
 import { exceptionsSentence, coursesPassage, leaderSentence } from '../telling/courses.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { marksSentence } from '../telling/marks.ts'
@@ -35,21 +44,37 @@ export const makeUp: Playbook = async (frame) => {
   const spread = spreadOf(main)
   const leader = main.levels.text(0, 'level')
   const courses = await coursesByGroup(frame, first)
+  const away = frame.measure.kind === 'count' ? await absencesOf(frame, first) : null
+  const byAbsence = away !== null && spread !== 'even' && leadsByAbsence(away, leader)
   const others = await otherSpreads(frame, first)
   const sets =
     spread === 'even' ? null : await marksOf(frame, isLevel(first, leader), [first.column], leader, 'unasked')
   const companions = await companionPassages(frame, first, leader)
   const judgement = limited(decideShareOut(main), frame.question, frame.measure.label)
   const detail = [
-    spread === 'even' ? exceptionsOf(frame, courses) : courses ? leaderSentence(frame, courses, leader) : '',
-    sets && frame.measure.kind === 'count' ? marksSentence(frame, sets, levelOf(first, leader)) : '',
+    ...(away
+      ? [absencesSentence(frame, away), meanwhileSentence(frame, away), afterwardsSentence(frame, away)]
+      : []),
+    byAbsence
+      ? ''
+      : spread === 'even'
+        ? exceptionsOf(frame, courses)
+        : courses
+          ? leaderSentence(frame, courses, leader)
+          : '',
+    sets && frame.measure.kind === 'count' && !byAbsence
+      ? marksSentence(frame, sets, levelOf(first, leader))
+      : '',
   ]
   const elsewhere = spread === 'even' ? others.find((own) => spreadOf(own) === 'one') : undefined
   const own = await shareOutPassage(frame, main, spread, judgement.sureness, detail)
   const headline = elsewhere
     ? text`${shareOutHeadline(frame, main, spread)} The imbalance is in ${oneOf(elsewhere.dimension)}: ${shareOutHeadline(frame, elsewhere, 'one')}`
-    : shareOutHeadline(frame, main, spread)
+    : byAbsence
+      ? whileAwayHeadline(frame, away, levelOf(first, leader), shareOutHeadline(frame, main, spread))
+      : shareOutHeadline(frame, main, spread)
   const told: Passage[] = [own]
+  if (away) told.push(absencesPassage(frame, away))
   if (courses) told.push(await coursesPassage(frame, courses))
   for (const other of others) {
     const otherSpread = spreadOf(other)
@@ -91,13 +116,16 @@ export const makeUp: Playbook = async (frame) => {
       ? recommended.advice
       : elsewhere
         ? shareOutAdvice(frame, elsewhere, 'one')
-        : shareOutAdvice(frame, main, spread),
+        : byAbsence
+          ? coverAdvice(away)
+          : shareOutAdvice(frame, main, spread),
     keys: [],
     passages: told,
     effects: [
       main.numbers,
       ...others.map(({ numbers }) => numbers),
       ...(courses ? [courses.numbers] : []),
+      ...(away ? [away.numbers] : []),
       ...(sets?.marks ?? []).map(({ numbers }) => numbers),
     ],
   } satisfies Told

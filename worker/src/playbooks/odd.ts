@@ -3,15 +3,17 @@ import { listed, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, decideCourse, limited } from '../decide/decide.ts'
-import { course, type Course } from '../effects/courses.ts'
+import { course } from '../effects/courses.ts'
 import { marksOf } from '../effects/marks.ts'
 import { odditiesOf } from '../effects/oddities.ts'
+import { busySpell, withinSpell, type BusySpell } from '../effects/onset.ts'
 import { repeatsOf, type Repeats } from '../effects/repeats.ts'
 import { courseHeadline, coursePassage } from '../telling/courses.ts'
 import { marksSentence } from '../telling/marks.ts'
+import { spellWords } from '../telling/onset.ts'
 import { odditiesHeadline, oddityPassage, odditySentence } from '../telling/oddities.ts'
 import type { Passage, Told } from '../telling/told.ts'
-import { levelOf, periodFormat, rowsOf } from '../telling/words.ts'
+import { levelOf, rowsOf } from '../telling/words.ts'
 import { burstOf } from './explain.ts'
 import type { Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
@@ -165,7 +167,8 @@ async function waves(frame: Frame): Promise<Told | null> {
   const passages: Passage[] = [own]
   const detail: Template[] = [await partOfWhole(frame)]
   const effects = [whole.numbers]
-  if (burst !== null) detail.push(await waveMarks(frame, whole, burst))
+  const spell = burst === null ? null : await busySpell(frame)
+  if (spell) detail.push(await waveMarks(frame, spell))
   for (const companion of frame.companions.slice(0, 1)) {
     const beside: Frame = { ...frame, measure: companion }
     const effect = await course(beside)
@@ -178,17 +181,13 @@ async function waves(frame: Frame): Promise<Told | null> {
     passages.push(await coursePassage(beside, effect, decideCourse(effect, null).sureness))
     effects.push(effect.numbers)
   }
-  const { steps } = whole
-  const format = periodFormat(frame.time!.period)
-  const usual = burst === null ? null : steps!.rows.find((row) => row !== burst)!
-  const headline =
-    burst === null
-      ? text`No stretch of time stands out: ${courseHeadline(frame, whole)}`
-      : text`They came in a wave: from ${steps!.ref(burst, 'from', format)} to ${steps!.ref(burst, 'to', format)} there were ${steps!.ref(burst, 'mean', 'decimal1')} ${rowsOf(frame)} a ${frame.time!.period}, ${steps!.ref(usual!, 'mean', 'decimal1')} ${burst > 0 ? 'before' : 'after'} it.`
+  const headline = spell
+    ? text`They came in a wave: ${spellWords(frame, spell)}.`
+    : text`No stretch of time stands out: ${courseHeadline(frame, whole)}`
   return {
     judgement: limited(
       {
-        kind: burst === null ? 'no' : 'which',
+        kind: spell ? 'which' : 'no',
         sureness: 'moderate',
         reasons: [{ code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
       },
@@ -198,20 +197,17 @@ async function waves(frame: Frame): Promise<Told | null> {
     headline,
     sentences: [...detail, ...own.sentences].filter((words) => words !== ''),
     weakened: text`A wave says when; what set it off is not in these columns.`,
-    advice:
-      burst === null
-        ? null
-        : text`Look at what changed in ${steps!.ref(burst, 'from', format)}, when the wave set in`,
+    advice: spell
+      ? text`Look at what changed around ${spell.main.ref(0, 'from', 'date')}, when the wave set in, and around ${spell.main.ref(0, 'to', 'date')}, when it ended`
+      : null,
     keys: [],
     passages: [{ ...own, title: headline.replace(/\.$/, '') }, ...passages.slice(1)],
     effects,
   }
 }
 
-async function waveMarks(frame: Frame, { steps }: Course, burst: number): Promise<Template> {
-  const at = identifier(frame.time!.periodColumn)
-  const window = `${at} >= date '${steps!.text(burst, 'from').slice(0, 10)}' and ${at} <= date '${steps!.text(burst, 'to').slice(0, 10)}'`
-  const marks = await marksOf(frame, window, [], 'the wave')
+async function waveMarks(frame: Frame, spell: BusySpell): Promise<Template> {
+  const marks = await marksOf(frame, withinSpell(frame, spell), [], 'the wave')
   return marks.marks.some(({ numbers }) => beyondChance(numbers.p))
     ? marksSentence(frame, marks, text`the wave`)
     : ''

@@ -68,7 +68,7 @@ describe('make-up', () => {
     )
     expect(growing.said).toMatch(/It is growing: Ada goes from/)
     const wave = await answer(
-      requests((at) => (at > 243 && at < 486 ? 0.9 : 0.2)),
+      requests((at) => (at > 243 && at < 486 ? 0.5 : 0.2)),
       question,
     )
     expect(wave.said).toMatch(/for a while only: Ada had/)
@@ -88,10 +88,12 @@ describe('change', () => {
 
   it('finds the one group that rises while the whole does not', async () => {
     const found = await answer(rows(true), question)
-    expect(found.first!.verdict.kind).toBe('cannot-tell')
+    expect(found.first!.verdict.kind).toBe('which')
+    expect(found.said).toMatch(/Billing (rose|doubled) from .* all other .* together fell from/s)
     expect(found.said).toMatch(/rises for billing/)
-    const [, courses] = found.first!.effects
-    expect(courses).toMatchObject({ kind: 'courses-by-group', groups: ['billing'] })
+    expect(found.first!.effects).toContainEqual(
+      expect.objectContaining({ kind: 'courses-by-group', groups: ['billing'] }),
+    )
   })
 
   it('claims no group where none moves', async () => {
@@ -248,7 +250,7 @@ describe('odd', () => {
     expect((await answer(claims(0), question)).first!.verdict.kind).toBe('no')
   })
 
-  it('finds a wave with its months, and none in a steady stream', async () => {
+  it('finds a wave with its days, and none in a steady stream', async () => {
     const stream = (wave: boolean) =>
       csvOf(600, (index, random) => {
         const opened = day(
@@ -260,7 +262,9 @@ describe('odd', () => {
         return { request: `R${index}`, opened, topic, desk: topic === 'access' ? 'one' : 'two' }
       })
     const ask = { act: 'odd' as const, metric: count, over }
-    expect((await answer(stream(true), ask)).said).toMatch(/came in a wave: from (October|November) 2023/)
+    expect((await answer(stream(true), ask)).said).toMatch(
+      /came in a wave: from (October 2[6-9]|October 3\d|November [1-3]), 2023 to December (2[2-9]), 2023/,
+    )
     // Also of rows that one value restricts to, which then tells none of them apart.
     const within = [{ table: 'data', column: 'topic', operator: '=' as const, values: ['access'] }]
     const part = await answer(stream(true), { ...ask, within })

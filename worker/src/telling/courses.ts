@@ -41,9 +41,13 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
   }
   if (steady.length === 0 && (rising.length === 0 || falling.length === 0))
     return text`It ${way} for ${all}, most for ${levelOf(dimension, movers[0]!)} (${endsOf(frame, courses, movers[0]!)}).`
+  const far = (list: string[]) =>
+    list.length === 1
+      ? text`${levelOf(dimension, list[0]!)} (${endsOf(frame, courses, list[0]!)})`
+      : levelsOf(dimension, list)
   const parts = [
-    ...(rising.length > 0 ? [text`rises for ${levelsOf(dimension, rising)}`] : []),
-    ...(falling.length > 0 ? [text`falls for ${levelsOf(dimension, falling)}`] : []),
+    ...(rising.length > 0 ? [text`rises for ${far(rising)}`] : []),
+    ...(falling.length > 0 ? [text`falls for ${far(falling)}`] : []),
     ...(steady.length > 0 ? [text`has no trend of its own for ${levelsOf(dimension, steady)}`] : []),
   ]
   return text`By ${oneOf(dimension)}, ${measureOf(frame)} ${parts.join('; it ')}.`
@@ -189,8 +193,10 @@ export async function coursePassage(
   frame: Frame,
   effect: Course,
   certainty: Passage['certainty'],
+  /** What is known better than by periods. */
+  known: Template | null = null,
 ): Promise<Passage> {
-  const title = courseHeadline(frame, effect).replace(/\.$/, '')
+  const title = known ?? courseHeadline(frame, effect).replace(/\.$/, '')
   const { time, measure } = frame
   const format = periodFormat(time!.period)
   const chart = await frame.toolkit.chart(`${measure.label} by ${time!.period}`, {

@@ -1,6 +1,7 @@
 import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { impossibleOf } from './not-happened.ts'
 import { rowsOf } from './words.ts'
 
 const MOST_STATES = 3
@@ -25,7 +26,7 @@ export function negativeWords(frame: Frame): Template | null {
       )})`
     : ''
   const parts = [
-    ...(below > 0
+    ...(below > 0 && impossibleOf(frame) === null
       ? [
           text`${view.ref(0, 'below_zero', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} end before they begin and are left out`,
         ]

@@ -31,6 +31,7 @@ import { inAllSpellings, type Spellings } from '../../cleaning/spellings.ts'
 import { keyLookedUp } from './key-looked-up.ts'
 import { panelOf } from './is-panel.ts'
 import { cleanTable } from '../../cleaning/clean-table.ts'
+import { countNotHappened } from '../../cleaning/count-not-happened.ts'
 import { leftRunning, setAsideOf } from '../../cleaning/set-aside.ts'
 import { fittingUnit } from './fitting-unit.ts'
 import { shareInWindow } from './in-window.ts'
@@ -83,7 +84,11 @@ export async function buildFrame(
   const sums =
     measured.sql === null ? null : await totalRows(toolkit, source, [...restricted, ...question.against])
   const wanted = sums ? [...restricted, sums] : restricted
-  const negative = await unendedOf(toolkit, question.metric, measured.raw, source, model, clean.name, wanted)
+  const negative = await unendedOf(toolkit, question.metric, measured.raw, source, model, clean, wanted)
+  const planned = question.metric !== null && isFromPlan(question.metric, model)
+  const uncounted = KEEPS_ALL.has(question.act)
+    ? null
+    : await countNotHappened(toolkit, clean, question.metric, wanted, planned)
   const along = time !== null && time.axis.column === question.metric?.from
   const unfinished =
     along && runsAlongTime(question)
@@ -170,6 +175,7 @@ export async function buildFrame(
     spellings,
     negative,
     unfinished,
+    uncounted,
     setAside: await setAsideOf(
       toolkit,
       keepsAll ? { ...clean, entries: [] } : clean,

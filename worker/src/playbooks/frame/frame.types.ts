@@ -5,6 +5,7 @@ import type { View } from '../../prose/view.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Spellings } from '../../cleaning/spellings.ts'
 import type { RepeatingUnit } from '../../model/repeating-unit.ts'
+import type { Uncounted } from '../../cleaning/count-not-happened.ts'
 import type { SetAside } from '../../cleaning/set-aside.ts'
 import type { Unended } from './unended.ts'
 import type { Unfinished } from './unfinished.ts'
@@ -88,6 +89,8 @@ export interface Frame {
   negative: Unended | null
   /** The last months, much of which has no end yet, which were set aside; null where nothing was. */
   unfinished: Unfinished | null
+  /** What rows say of the measure though it has not happened, or cannot be, which was set aside; null where none do. */
+  uncounted: Uncounted | null
   /** Entries that are no values and were set aside, of the measure and of what stands beside it. */
   setAside: SetAside[]
   /** The stretch of time in which a state is counted that rows come to, of those to which it could happen then. */

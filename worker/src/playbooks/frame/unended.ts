@@ -1,4 +1,5 @@
 import type { Filter, MetricRef, TableModel, TableProfile } from '#contract'
+import type { CleanTable } from '../../cleaning/clean-table.ts'
 import { whereOf } from '../../rows/study-sql.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
@@ -24,18 +25,21 @@ export async function unendedOf(
   raw: string | null,
   source: TableProfile,
   model: TableModel,
-  /** What its rows are called in the database. */
-  rowsOf: string,
+  { name, raw: rawRows, notHappened }: Pick<CleanTable, 'name' | 'raw' | 'notHappened'>,
   filters: Filter[],
 ): Promise<Unended | null> {
   if (metric?.kind !== 'duration' || raw === null) return null
+  // An end of what is not done is told as such: it neither comes too early nor is it missing.
+  const undone = notHappened.find(({ column }) => column === metric.column)?.undone
   const open = `${identifier(metric.column!)} is null and ${identifier(metric.from!)} is not null`
-  const below = isFromPlan(metric, model) ? 'false' : `${raw} < 0`
-  const rows = `${identifier(rowsOf)}${whereOf(filters)}`
+  const below = isFromPlan(metric, model)
+    ? 'false'
+    : `${raw} < 0${undone ? ` and not coalesce(${undone}, false)` : ''}`
+  const rows = `${undone ? rawRows : identifier(name)}${whereOf(filters)}`
   const view = new View(
     await toolkit.query(
       'Lengths of time that cannot be, and rows without an end',
-      `select count(*) filter (where ${below}) as below_zero, count(*) filter (where ${open}) as without_end, count(*) as n from ${rows}`,
+      `select count(*) filter (where ${below}) as below_zero, count(*) filter (where ${open}) as without_end, count(*) as n, count(${raw}) as ended, count(${raw}) - count(*) filter (where ${below}) as counted from ${rows}`,
     ),
   )
   const columns = model.fields

@@ -1,4 +1,4 @@
-import type { Answered, Question } from '#contract'
+import type { Answered, Question, Template } from '#contract'
 import { buildAsked } from '../../testing/build-asked.ts'
 import { findLeaks } from '../../model/find-leaks.ts'
 import { buildModel } from '../../model/build-model.ts'
@@ -14,6 +14,8 @@ export interface AnsweredTable {
   answers: Answered[]
   /** Headlines and sentences of all answers as plain text. */
   said: string
+  /** The same with what weakens them and the advice. */
+  page: string
   /** What was shown before anything was tested. */
   looks: string[]
   defects: string[]
@@ -51,10 +53,11 @@ export function answerTable(
     const answers = (await answerQuestions(toolkit)).map(({ answered }) => answered)
     const lookup = (cell: string, table: string) =>
       records.cells.find(({ id }) => id === cell)!.output.tables[table]!
-    const said = answers
-      .flatMap(({ headline, sentences }) => [headline, ...sentences])
-      .map((words) => plainText(words, lookup))
-      .join('\n')
-    return { answers, said, looks, defects }
+    const plain = (words: readonly Template[]) => words.map((own) => plainText(own, lookup)).join('\n')
+    const said = plain(answers.flatMap(({ headline, sentences }) => [headline, ...sentences]))
+    const beside = plain(
+      answers.flatMap(({ weakened_by: weakened, advice }) => [weakened, advice].filter((own) => own !== null)),
+    )
+    return { answers, said, page: `${said}\n${beside}`, looks, defects }
   })
 }

@@ -13,6 +13,7 @@ import { relationMethods } from './relations.ts'
 import { resistantMethods } from './resistant.ts'
 import { screenMethods } from './screen.ts'
 import { seasonMethods } from './seasons.ts'
+import { onsetMethods } from './onsets.ts'
 import { OWN_CODE } from './own-code.ts'
 import { pairedSeriesMethods } from './series-pairs.ts'
 import { structureMethods } from './structure.ts'
@@ -35,6 +36,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...pairedSeriesMethods,
   ...dynamicsMethods,
   ...manySeriesMethods,
+  ...onsetMethods,
   ...forecastMethods,
   ...chanceMethods,
   ...structureMethods,

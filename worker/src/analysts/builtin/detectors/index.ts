@@ -5,6 +5,7 @@ import { askedFactorsDetector, screenDetector } from './factors.ts'
 import { growthDetector } from './growth.ts'
 import { leadLagDetector } from './lead-lag.ts'
 import { linkStabilityDetector } from './link-stability.ts'
+import { notHappenedDetector } from './not-happened.ts'
 import { pairedDetector } from './paired.ts'
 import { peakToTroughDetector } from './peak-to-trough.ts'
 import { qualityDetector } from './quality.ts'
@@ -34,5 +35,6 @@ export const DETECTORS: readonly Detector[] = [
   shareChangeDetector,
   screenDetector,
   themesDetector,
+  notHappenedDetector,
   qualityDetector,
 ]

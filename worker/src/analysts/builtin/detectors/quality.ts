@@ -1,5 +1,6 @@
 import type { TableProfile } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
+import { cleanTable } from '../../../cleaning/clean-table.ts'
 import { type Analysis, askedFor, type Detector, report } from '../findings/analysis.ts'
 import { isCoarser, isSeriesForm, seriesColumns } from '../economic/form.ts'
 import { labelOf } from '../../../variables/labels.ts'
@@ -48,7 +49,8 @@ export const qualityDetector: Detector = {
     const bound = mustRepeat(source)
     const crowded = bound || (asked <= 0.5 && mayRepeat(source))
     if (gaps.length === 0 && issues.length === 0 && (crowded || source.duplicate_rows === 0)) {
-      if (asked > 0.5) await clean(analysis)
+      const { notHappened } = await cleanTable(toolkit, source)
+      if (asked > 0.5 && notHappened.length === 0) await clean(analysis)
       return
     }
     const shown = gaps.slice(0, 12)

@@ -1,0 +1,140 @@
+# When a change set in, and what shape it has: rows at the days on which they came, not periods that it only touches.
+
+# d: time (date), y. args: level. Tables: main, shapes.
+# Each shape by least squares with its places looked for over all days (Hinkley 1971); shapes are set against each other
+# by BIC, places counted as parameters. A shape with more parts is taken where it beats every simpler one by args$gain.
+method_onset <- function(d, args) {
+  u <- complete_rows(d, c("time", "y"))
+  need_rows(u, 24)
+  need_variation(u$y, "series")
+  o <- order(u$time)
+  x <- u$time[o]
+  t <- years_of(x, d, "time") * 365.25
+  y <- u$y[o]
+  n <- length(y)
+  least <- max(6, ceiling(0.03 * n))
+  days <- sort(unique(t))
+  enough <- vapply(days, function(k) sum(t >= k) >= least && sum(t < k) >= least, TRUE)
+  days <- days[enough]
+  if (length(days) < 5) stop_data("There are too few days on either side of a change.")
+  coarse <- if (length(days) > 60) days[unique(round(seq(1, length(days), length.out = 60)))] else days
+  sse <- function(m) {
+    q <- qr(cbind(1, m))
+    if (q$rank < ncol(m) + 1) Inf else sum(qr.resid(q, y)^2)
+  }
+  after <- function(k) as.numeric(t >= k)
+  columns <- list(
+    jump = function(k) cbind(after(k)),
+    climb = function(k) cbind(pmax(0, t - k)),
+    jump_climb = function(k) if (length(unique(t[t >= k])) < 4) NULL else cbind(after(k), after(k) * (t - k)))
+  look <- function(shape, places) {
+    error <- vapply(places, function(k) {
+      m <- shape(k)
+      if (is.null(m)) Inf else sse(m)
+    }, 0)
+    list(at = places[which.min(error)], sse = min(error), places = places, error = error)
+  }
+  near <- function(at) {
+    i <- match(at, coarse)
+    days[days >= coarse[max(1, i - 1)] & days <= coarse[min(length(coarse), i + 1)]]
+  }
+  found <- lapply(columns, function(shape) {
+    first <- look(shape, coarse)
+    if (length(coarse) == length(days)) first else look(shape, near(first$at))
+  })
+  # A level that lies elsewhere for a while and comes back, places looked for in pairs over sums.
+  s <- c(0, cumsum(y))
+  total <- s[n + 1]
+  spell_of <- function(starts, stops) {
+    i <- vapply(starts, function(k) sum(t < k), 0)
+    j <- vapply(stops, function(k) sum(t < k), 0)
+    size <- outer(i, j, function(a, b) b - a)
+    inside <- outer(s[i + 1], s[j + 1], function(a, b) b - a)
+    value <- sum(y^2) - inside^2 / size - (total - inside)^2 / (n - size)
+    value[size < least | n - size < least] <- Inf
+    at <- arrayInd(which.min(value), dim(value))
+    list(sse = min(value), from = starts[at[1]], to = stops[at[2]])
+  }
+  spell <- spell_of(coarse, coarse)
+  if (is.finite(spell$sse) && length(coarse) < length(days)) spell <- spell_of(near(spell$from), near(spell$to))
+  errors <- c(flat = sum((y - mean(y))^2), line = sse(cbind(t)), jump = found$jump$sse, climb = found$climb$sse,
+              spell = spell$sse, jump_climb = found$jump_climb$sse)
+  parts <- c(flat = 1, line = 2, jump = 3, climb = 3, spell = 4, jump_climb = 4)
+  bic <- n * log(pmax(errors, 1e-12 * errors[["flat"]] + 1e-300) / n) + parts * log(n)
+  chosen <- "flat"
+  for (name in names(bic)) if (bic[[name]] < min(bic[parts < parts[[name]]]) - args$gain && bic[[name]] <= min(bic[parts == parts[[name]]]))
+    if (bic[[name]] < bic[[chosen]] - args$gain) chosen <- name
+  own <- found[[chosen]]
+  at <- if (is.null(own)) (if (chosen == "spell") spell$from else NA_real_) else own$at
+  end <- if (chosen == "spell") max(t[t < spell$to]) else NA_real_
+  df <- n - parts[[chosen]]
+  places <- if (is.null(own)) numeric(0) else own$places[own$error <= own$sse * (1 + stats::qf(args$level, 1, df) / df)]
+  date_of <- function(v) as_time(if (is.na(v)) NA_real_ else x[match(v, t)], d, "time")
+  rising <- rep(TRUE, n)
+  if (!is.na(at)) rising <- t >= at & (is.na(end) | t <= end)
+  slope <- c(NA, NA, NA, NA)
+  fitted <- c(mean(y[rising]), mean(y[rising]))
+  if (chosen %in% c("climb", "jump_climb", "line")) {
+    m <- switch(chosen, line = cbind(1, t - t[1]), climb = cbind(1, pmax(0, t - at)), cbind(1, t - at))
+    rows <- if (chosen == "jump_climb") rising else rep(TRUE, n)
+    f <- fit_hac(m[rows, , drop = FALSE], y[rows])
+    f$se <- pmax(f$se, sqrt(diag(f$inverse) * f$sigma2))
+    q <- stats::qt(1 - (1 - args$level) / 2, f$df)
+    slope <- c(f$b[2], f$b[2] - q * f$se[2], f$b[2] + q * f$se[2], 2 * stats::pt(-abs(f$b[2] / f$se[2]), f$df))
+    fitted <- f$b[1] + f$b[2] * c(0, max(t) - if (is.na(at)) t[1] else at)
+  }
+  before <- if (is.na(at)) c(NA, NA, NA) else mean_interval(y[t < at], args$level)
+  w <- if (chosen %in% c("jump", "spell")) stats::t.test(y[rising], y[!rising])$p.value else NA_real_
+  list(
+    main = one_row(
+      n = n, missing = missing_rows(u), shape = chosen, onset = date_of(at),
+      onset_from = date_of(if (length(places)) min(places) else NA_real_), onset_to = date_of(if (length(places)) max(places) else NA_real_),
+      end = date_of(end), last = as_time(max(x), d, "time"), before = before[1], before_low = before[2], before_high = before[3],
+      at_onset = if (chosen == "climb") before[1] else fitted[1], latest = fitted[2], since = mean(y[rising]),
+      slope = slope[1], slope_month = slope[1] * 365.25 / 12, slope_low = slope[2], slope_high = slope[3], p = if (is.na(w)) slope[4] else w,
+      r2 = 1 - errors[[chosen]] / errors[["flat"]], gain = unname(min(bic[c("flat", "line")]) - bic[[chosen]]),
+      n_before = if (is.na(at)) 0 else sum(t < at), n_since = sum(rising),
+      n_later = if (is.na(end)) 0 else sum(t > end), later = if (is.na(end)) NA_real_ else mean(y[t > end])),
+    shapes = rows_of(shape = names(errors), parameters = unname(parts), r2 = unname(1 - errors / errors[["flat"]]), bic = unname(bic - min(bic))))
+}
+
+# d: time (date), one row for each thing that happened. args: widest. Tables: main.
+# The stretch of days with the largest likelihood ratio against an even pace (Nagarwalla 1996, Statistics in Medicine 15: 845-850).
+method_busy_spell <- function(d, args) {
+  u <- complete_rows(d, "time")
+  need_rows(u, 20)
+  day <- floor(if (identical(attr(d, "kinds")[["time"]], "timestamp")) u$time / 86400 else u$time)
+  show <- function(v) as_time(if (identical(attr(d, "kinds")[["time"]], "timestamp")) v * 86400 else v, d, "time")
+  first <- min(day)
+  span <- max(day) - first + 1
+  if (span < 14) stop_data("A stretch of time is looked for in at least 14 days.")
+  counts <- tabulate(day - first + 1, span)
+  s <- c(0, cumsum(counts))
+  n <- s[span + 1]
+  busy <- which(counts > 0)
+  # Edges lie on days on which something happened; of very many, those around which most happens.
+  while (length(busy) > 1200) busy <- busy[seq(1, length(busy), 2)]
+  best <- c(-Inf, NA, NA)
+  for (a in busy) {
+    b <- busy[busy >= a & busy - a + 1 <= args$widest * span]
+    k <- s[b + 1] - s[a]
+    w <- b - a + 1
+    e <- n * w / span
+    r <- n - k
+    llr <- ifelse(k > e, k * log(k / e) + ifelse(r > 0, r * log(r / (n - e)), 0), -Inf)
+    j <- which.max(llr)
+    if (llr[j] > best[1]) best <- c(llr[j], a, b[j])
+  }
+  if (!is.finite(best[1])) stop_data("No stretch of time is busier than the rest.")
+  a <- best[2]
+  b <- best[3]
+  month <- 365.25 / 12
+  k <- s[b + 1] - s[a]
+  inside <- b - a + 1
+  pace <- function(count, days) if (days >= 7) count / days * month else NA_real_
+  list(main = one_row(
+    n = n, from = show(first + a - 1), to = show(first + b - 1), days = inside, inside = k, pace_inside = pace(k, inside),
+    before = s[a], days_before = a - 1, pace_before = pace(s[a], a - 1), after = n - s[b + 1], days_after = span - b,
+    pace_after = pace(n - s[b + 1], span - b), pace_outside = pace(n - k, span - inside), likelihood_ratio = best[1],
+    begins = show(first), ends = show(first + span - 1)))
+}

@@ -1,0 +1,89 @@
+import type { Template } from '#contract'
+import { name, text, type Piece } from '../prose/prose.ts'
+import type { BusySpell, Onset } from '../effects/onset.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
+import type { Passage } from './told.ts'
+import { rowsOf, valueOf } from './words.ts'
+
+/** A slope a day that moves the level by less than this share of it is told by the month. */
+const BY_DAY = 0.005
+
+const each = ({ measure }: Frame): string => (measure.kind === 'count' ? ' a month' : '')
+
+/** "by 0.3 days each day", "by 2.1 days a month". */
+function paceWords(frame: Frame, { main }: Onset): Template {
+  const { measure } = frame
+  const daily =
+    measure.kind !== 'count' &&
+    Math.abs(main.number(0, 'slope')) >= BY_DAY * Math.abs(main.number(0, 'before') || 1)
+  const column = daily ? 'slope' : 'slope_month'
+  return text`by ${valueOf(measure, main, 0, column, { difference: true, size: true })} ${daily ? 'each day' : measure.kind === 'count' ? 'each month' : 'a month'}`
+}
+
+const directionOf = ({ main }: Onset): 'up' | 'down' => (main.number(0, 'slope') > 0 ? 'up' : 'down')
+
+/**
+ * How it went, behind a subject: "jumped on July 17, 2023 from 6.9 days to 60 days and has risen by 0.3 days each day
+ * since, to 113 days in the end".
+ */
+export function onsetWords(frame: Frame, effect: Onset): Template {
+  const { main, shape } = effect
+  const at = (column: string): Piece => valueOf(frame.measure, main, 0, column)
+  const per = each(frame)
+  const day = main.ref(0, 'onset', 'date')
+  const up = directionOf(effect) === 'up'
+  if (shape === 'climb')
+    return text`has ${up ? 'risen' : 'fallen'} ${paceWords(frame, effect)} since ${day}: from ${at('before')}${per} before to ${at('latest')} in the end`
+  if (shape === 'spell')
+    return text`was ${at('since')}${per} from ${day} to ${main.ref(0, 'end', 'date')}, against ${at('before')} before and ${at('later')} after it`
+  const higher = main.number(0, 'at_onset') > main.number(0, 'before')
+  const jumped = text`${higher ? 'jumped' : 'dropped'} on ${day} from ${at('before')}${per}`
+  return shape === 'jump'
+    ? text`${jumped} to ${at('since')} and has stayed there`
+    : text`${jumped} to ${at('at_onset')}, and has ${up ? 'risen' : 'fallen'} ${paceWords(frame, effect)} since, to ${at('latest')} in the end`
+}
+
+/** Whether it still goes on, which is what advice must fit. */
+export const goesOn = ({ shape }: Pick<Onset, 'shape'>): boolean => shape !== 'spell'
+
+/** What to do about a group that went its own way from a day on. */
+export const onsetAdvice = (effect: Onset, group: Template): Template => {
+  const day = effect.main.ref(0, 'onset', 'date')
+  return goesOn(effect)
+    ? text`Look at what changed for ${group} around ${day}: it goes on, and the average over all mixes two courses`
+    : text`Find out what it was for ${group} from ${day} to ${effect.main.ref(0, 'end', 'date')}, so that it does not come again`
+}
+
+/** When a wave came, and the pace before, within and after it. */
+export function spellWords(frame: Frame, { main }: BusySpell): Template {
+  const pace = (column: string) => (Number.isFinite(main.number(0, column)) ? column : null)
+  const [before, after] = [pace('pace_before'), pace('pace_after')]
+  const others = [
+    ...(before ? [text`${main.ref(0, before, 'decimal1')} a month before`] : []),
+    ...(after ? [text`${main.ref(0, after, 'decimal1')} after`] : []),
+  ]
+  return text`from ${main.ref(0, 'from', 'date')} to ${main.ref(0, 'to', 'date')} there were ${main.ref(0, 'inside', 'integer')} ${rowsOf(frame)} (${main.ref(0, 'pace_inside', 'decimal1')} a month), against ${others.join(' and ')}`
+}
+
+/** The finding that carries an onset. */
+export function onsetPassage(frame: Frame, effect: Onset, subject: Template): Passage {
+  const { main, shapes } = effect
+  return {
+    kind: 'trend',
+    title: text`${subject} ${onsetWords(frame, effect)}`,
+    sentences: [
+      text`The day is known to lie between ${main.ref(0, 'onset_from', 'date')} and ${main.ref(0, 'onset_to', 'date')}; ${main.ref(0, 'n_before', 'integer')} rows lie before it and ${main.ref(0, 'n_since', 'integer')} ${goesOn(effect) ? 'since' : 'within it'}.`,
+    ],
+    charts: [],
+    tables: [
+      {
+        view: shapes,
+        caption: text`Shapes that the course of ${name(frame.measure.label)} was held against`,
+      },
+    ],
+    n: text`${main.ref(0, 'n', 'integer')} ${frame.measure.kind === 'count' ? 'days' : rowsOf(frame)}`,
+    method: 'Least squares with the day looked for over all days; shapes against each other by BIC',
+    certainty: 'moderate',
+    evidence: [main],
+  }
+}

@@ -1,0 +1,32 @@
+import type { Template } from '#contract'
+import { text } from '../prose/prose.ts'
+import type { Course } from '../effects/courses.ts'
+import type { SidesApart } from '../effects/sides-apart.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { courseEnds, measureOf } from './courses.ts'
+import { levelsOf, manyOf, valueOf } from './words.ts'
+
+/** Ratios of two levels that have a word of their own. */
+const WORDS: readonly [low: number, high: number, word: string][] = [
+  [1.8, 2.2, 'doubled'],
+  [2.75, 3.25, 'tripled'],
+  [0.45, 0.55, 'halved'],
+]
+
+const wayOf = (ratio: number): string =>
+  WORDS.find(([low, high]) => ratio >= low && ratio <= high)?.[2] ?? (ratio > 1 ? 'rose' : 'fell')
+
+/** The parts first, with their figures, and then that their total stands still. */
+export function sidesHeadline(frame: Frame, { courses, movers, ends }: SidesApart, whole: Course): Template {
+  const { dimension } = courses
+  const per = ` a ${frame.time!.period}`
+  const side = (name: string) => {
+    const row = ends.rowOf('side', name)
+    const [from, to] = ['first_mean', 'last_mean'].map((column) => valueOf(frame.measure, ends, row, column))
+    return { way: wayOf(ends.number(row, 'ratio')), from: from!, to: to! }
+  }
+  const [these, those] = [side('movers'), side('others')]
+  const together = movers.length > 1 ? ' together' : ''
+  const parts = text`${levelsOf(dimension, movers)}${together} ${these.way} from ${these.from} to ${these.to}${per} between the first third of the time and the last; all other ${manyOf(dimension)} together ${those.way} from ${those.from} to ${those.to}.`
+  return text`The total stands still because its parts move against each other. ${parts} Over all, ${measureOf(frame)} went ${courseEnds(frame, whole)}.`
+}
