@@ -72,7 +72,7 @@ method_onset <- function(d, args) {
   date_of <- function(v) as_time(if (is.na(v)) NA_real_ else x[match(v, t)], d, "time")
   rising <- rep(TRUE, n)
   if (!is.na(at)) rising <- t >= at & (is.na(end) | t <= end)
-  slope <- c(NA, NA, NA, NA)
+  slope <- rep(NA_real_, 4)
   fitted <- c(mean(y[rising]), mean(y[rising]))
   if (chosen %in% c("climb", "jump_climb", "line")) {
     m <- switch(chosen, line = cbind(1, t - t[1]), climb = cbind(1, pmax(0, t - at)), cbind(1, t - at))
@@ -83,7 +83,7 @@ method_onset <- function(d, args) {
     slope <- c(f$b[2], f$b[2] - q * f$se[2], f$b[2] + q * f$se[2], 2 * stats::pt(-abs(f$b[2] / f$se[2]), f$df))
     fitted <- f$b[1] + f$b[2] * c(0, max(t) - if (is.na(at)) t[1] else at)
   }
-  before <- if (is.na(at)) c(NA, NA, NA) else mean_interval(y[t < at], args$level)
+  before <- if (is.na(at)) rep(NA_real_, 3) else mean_interval(y[t < at], args$level)
   w <- if (chosen %in% c("jump", "spell")) stats::t.test(y[rising], y[!rising])$p.value else NA_real_
   list(
     main = one_row(
