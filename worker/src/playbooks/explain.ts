@@ -73,7 +73,9 @@ export const explain: Playbook = async (frame) => {
   if (!strongest) return null
   if (!isDimension(strongest.column) || !beyondChanceOpen(strongest.p))
     return (
-      (await explainTogether(frame)) ?? (beyondChanceOpen(strongest.p) ? null : nothingGoes(frame, strongest))
+      (await explainTogether(frame)) ??
+      // What was set aside of the measure is told with an answer of its own.
+      (frame.uncounted && !beyondChanceOpen(strongest.p) ? nothingGoes(frame, strongest) : null)
     )
   if (rest.some(({ column, p, strength }) => !isDimension(column) && beyondChanceOpen(p) && strength > 0.3))
     return explainTogether(frame)
