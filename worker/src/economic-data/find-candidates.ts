@@ -71,9 +71,12 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
     // Beside that of another place it says whose it is.
     slots.push(there.length > 0 ? { ...slot, label: `${concept.label}, United States` } : slot)
   }
-  for (const word of goal.leftOver) {
-    const found = await slotForWord(word, goal.places[0])
+  for (const word of new Set([...goal.measured, ...goal.leftOver])) {
+    const found = await slotForWords(word, goal.places[0])
     if (found) slots.push(found)
+    // What is asked for and not to be had is said.
+    else if (goal.measured.includes(word))
+      slots.push({ label: word, why: '', place: 'asked', words: word, options: [], unknown: [] })
   }
   const usable = () => slots.filter((slot) => bestOf(slot) !== undefined).length
   if (!abroad || goal.alsoHome) {
@@ -181,22 +184,18 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
     return slot
   }
 
-  /** What FRED knows by a word of the goal that no concept explains. */
-  async function slotForWord(word: string, place: Place | undefined): Promise<Slot | null> {
+  /** What FRED knows by words of the goal that no concept explains: all of them stand in its title. */
+  async function slotForWords(word: string, place: Place | undefined): Promise<Slot | null> {
     const found = await fred.search({
       text: place ? `${word} ${place.name}` : word,
       tags: place ? [] : ['usa', 'nation'],
       limit: SEARCHED,
     })
-    const stem = word.replace(/(ies|es|s)$/, '')
-    const fitting = ranked(found).filter(
-      ({ title, popularity }) =>
-        popularity >= KNOWN_ENOUGH &&
-        title
-          .toLowerCase()
-          .split(/[^a-z0-9&]+/)
-          .some((own) => own.startsWith(stem)),
-    )
+    const stems = word.split(' ').map((own) => own.replace(/(ies|es|s)$/, ''))
+    const fitting = ranked(found).filter(({ title, popularity }) => {
+      const inTitle = title.toLowerCase().split(/[^a-z0-9&]+/)
+      return popularity >= KNOWN_ENOUGH && stems.every((stem) => inTitle.some((own) => own.startsWith(stem)))
+    })
     if (fitting.length === 0) return null
     const slot: Slot = {
       label: null,

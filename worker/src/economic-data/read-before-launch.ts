@@ -40,7 +40,7 @@ const fromMemory = (today: Date) => ({
 /** What a goal for economic data would be answered with: the series, what cannot be told, and what else could be asked. */
 export async function readEconomicGoalBeforeLaunch(text: string, today: Date): Promise<GoalReading> {
   const goal = await readGoalInAllWords(text, today)
-  const atHome = { ...goal, places: [], leftOver: [] }
+  const atHome = { ...goal, places: [], leftOver: [], measured: [] }
   const ids = goal.ids.filter((id) => !CURATED.has(id))
   const known = { ...atHome, ids: goal.ids.filter((id) => CURATED.has(id)) }
   const elsewhere = goal.places.length > 0
@@ -78,12 +78,12 @@ const shownSeries = ({ candidate, label, form, why, place, words, standsFor }: C
 })
 
 /** What FRED is asked for at launch, as nobody can know beforehand what of it is current. */
-function lookedUp({ places, wishes, leftOver }: EconomicGoal): string[] {
+function lookedUp({ places, wishes, leftOver, measured }: EconomicGoal): string[] {
   const abroad = places.some(({ kind }) => kind === 'country')
   const there = wishes.filter(({ concept }) => !(concept.between && abroad))
   return [
     ...places.flatMap(({ name }) => there.map(({ concept }) => `${concept.label}, ${name}`)),
-    ...leftOver.map((word) => `“${word}”`),
+    ...[...new Set([...measured, ...leftOver])].map((word) => `“${word}”`),
   ]
 }
 

@@ -7,6 +7,7 @@ import { VOCABULARY, wishesOf, type Meaning } from './reading/wishes.ts'
 import { leftOverOf } from './reading/left-over.ts'
 import { askedOfPeople } from './reading/asked-of-people.ts'
 import { bindPlaces } from './reading/bind-places.ts'
+import { measuredThings } from './reading/measured.ts'
 import { nearMatches } from './reading/paraphrased.ts'
 import type { Concept } from './vocabulary/index.ts'
 import { COPYRIGHTED } from './vocabulary/rights.ts'
@@ -41,6 +42,8 @@ export interface EconomicGoal {
   alsoHome: boolean
   /** Words that no concept explains, for FRED's own search. */
   leftOver: string[]
+  /** Things that it says are measured and that no concept explains, for the same. */
+  measured: string[]
   /** Owners of copyrighted series whose name the goal uses, by the id. */
   ownersNamed: string[]
   /** The first year that counts, where the goal names one. */
@@ -100,6 +103,7 @@ function readWords(
       HOME_WORDS.some((word) => text.includes(` ${word} `)) ||
       (places.some(({ kind }) => kind === 'country') && wishes.some(({ concept }) => concept.between)),
     leftOver: leftOverOf(words, taken, ids, wishes.length),
+    measured: measuredThings(words, taken),
     ownersNamed,
     since: sinceOf(goal, today),
     recessions: found.recessions,

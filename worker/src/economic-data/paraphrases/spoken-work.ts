@@ -18,11 +18,11 @@ Job openings: how many jobs are open|employers can't fill positions|help wanted|
 Job postings: jobs advertised online|number of job ads|postings on job sites|how many jobs are posted|want ads
 Software job postings: openings for programmers|tech job openings|coding jobs advertised|is tech hiring|jobs for software people|demand for programmers|entry-level coding jobs
 Nursing job postings: ads for nursing jobs|hospital ads for nurses|how many nurse jobs are open
-Job openings in construction: builders can't find workers|unfilled building jobs|shortage of tradesmen|contractors looking for crews
-Job openings in manufacturing: factories can't find people|unfilled manufacturing jobs|shortage of machinists|openings at plants
-Job openings in retail: stores can't find staff|shops hiring|openings at stores
-Job openings in health care: hospitals can't find nurses|nurse shortage|open nursing jobs|understaffed hospitals|health care vacancies
-Job openings in hotels and restaurants: restaurants can't find staff|shortage of cooks and servers|help wanted at restaurants|openings at hotels
+Job openings in construction: builders can't find workers|unfilled building jobs|shortage of tradesmen|contractors looking for crews|job openings in construction|construction job openings|openings in construction|vacancies in construction|open jobs in construction
+Job openings in manufacturing: factories can't find people|unfilled manufacturing jobs|shortage of machinists|openings at plants|job openings in manufacturing|manufacturing job openings|openings in manufacturing|vacancies in manufacturing|open jobs in manufacturing
+Job openings in retail: stores can't find staff|shops hiring|openings at stores|job openings in retail|retail job openings|openings in retail|vacancies in retail|open jobs in retail
+Job openings in health care: hospitals can't find nurses|nurse shortage|open nursing jobs|understaffed hospitals|health care vacancies|job openings in health care|health care job openings|openings in health care|vacancies in health care|open jobs in health care
+Job openings in hotels and restaurants: restaurants can't find staff|shortage of cooks and servers|help wanted at restaurants|openings at hotels|job openings in restaurants|restaurants job openings|openings in restaurants|open jobs in restaurants
 Quits in health care: nurses leaving the profession|burned out nurses quitting|health workers leaving
 Quits in hotels and restaurants: servers quitting|staff turnover in restaurants|waiters walking out
 Quits: people leaving their jobs by choice|switching jobs|workers quitting for better pay|how many people quit|job hopping|folks telling the boss goodbye|people changing jobs|leave their job voluntarily|confident enough to quit

@@ -4,6 +4,7 @@ import { CONCEPTS, THEMES, type Concept } from '../vocabulary/index.ts'
 import { bestMatches, finderOf, type Match } from './find-matches.ts'
 import { plainWords, type GoalWord } from './goal-words.ts'
 import { parsePatterns, vocabularyOf } from './pattern.ts'
+import { joinedReadings } from './shared-heads.ts'
 import { WEIGHTS } from './weights.ts'
 
 export interface Meaning {
@@ -57,7 +58,8 @@ export function wishesOf(
   names: ReadonlySet<number>,
   near: readonly Match<Meaning>[] = [],
 ) {
-  const all = [...find(words), ...near]
+  const plain = [...find(words), ...near]
+  const all = [...plain, ...joinedReadings(words, bestMatches(plain, names), find, isOfOneKind)]
   const matches = bestMatches(all, names)
   const declined = matches
     .filter((match) => isDeclined(words, match))
@@ -121,6 +123,10 @@ function otherwiseRead(
       return [{ label, at: [...new Set([...taken, ...shared])].sort((a, b) => a - b) }]
     })
 }
+
+const kindOf = ({ labels }: Meaning) => (labels.length === 1 ? conceptNamed(labels[0]!).kind : undefined)
+const isOfOneKind = (own: Meaning, other: Meaning): boolean =>
+  kindOf(own) !== undefined && kindOf(own) === kindOf(other) && own.labels[0] !== other.labels[0]
 
 /** One thing twice: prices and how fast they rise are told by one series. */
 const isSame = (own: Concept, other: Concept): boolean => own === other || own.series[0] === other.series[0]
