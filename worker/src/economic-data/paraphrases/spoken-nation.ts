@@ -75,7 +75,7 @@ Exports to Mexico: how much we sell to mexico
 Imports from Canada: how much we buy from canada|what we import from canada|canadian imports
 Exports to Canada: how much we sell to canada
 Imports from Germany: how much we buy from germany|german imports|german cars coming in
-Exports to Germany: how much we sell to germany|how much europeans buy from us|europeans buying our stuff
+Exports to Germany: how much we sell to germany
 Imports from Japan: how much we buy from japan|japanese imports
 Exports to Japan: how much we sell to japan
 Imports from Vietnam: how much we buy from vietnam|stuff from vietnam
