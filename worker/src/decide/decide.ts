@@ -8,6 +8,7 @@ import type { EventEffect } from '../effects/event.ts'
 import type { Forecast } from '../effects/forecast.ts'
 import type { Humps } from '../effects/humps.ts'
 import type { Kinds } from '../effects/kinds.ts'
+import type { Onset } from '../effects/onset.ts'
 import type { SidesApart } from '../effects/sides-apart.ts'
 import type { SeriesCourse } from '../effects/series-course.ts'
 import { LIMITS } from './limits.ts'
@@ -60,6 +61,10 @@ export const goesItsOwnWay = (
   asked && (act === 'change' || act === 'event' || by.length > 1)
     ? beyondChance(p)
     : beyondChanceUnasked(p, asked ? 1 : COLUMNS_LOOKED_THROUGH)
+
+/** Whether a change that nobody asked for set in on a day: far beyond a level that stays and a drift all along. */
+export const setsIn = ({ main, numbers }: Onset): boolean =>
+  main.number(0, 'gain') > LIMITS.setsIn && beyondChanceUnasked(numbers.p)
 
 /** The level at which each of several intervals must be drawn for all of them to hold together (Bonferroni). */
 export const jointLevel = (tests: number): number => 1 - LIMITS.level / Math.max(1, tests)

@@ -35,6 +35,8 @@ export const LIMITS = {
   unchanged: 0.05,
   /** Levels of two groups so far apart, as share of one, that what happens to both happens in proportion. */
   levelsApart: 0.1,
+  /** Difference in BIC, to a level that stays or drifts, from which on a change that nobody asked for set in on a day. */
+  setsIn: 20,
   /** Times its share at other times that a group must have while others are away for it to lead by that alone. */
   whileAway: 1.5,
   /** Share of a measure that cannot be, from which on that is what is told of it first. */

@@ -1,7 +1,7 @@
 import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import type { Variable } from '../variables/variable.ts'
-import { decideGroups, limited, beyondChance, beyondChanceUnasked } from '../decide/decide.ts'
+import { decideGroups, limited, beyondChance, beyondChanceUnasked, setsIn } from '../decide/decide.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
@@ -148,10 +148,8 @@ export async function compareBy(
   const level = effect.levels.text(standout, 'level')
   const courses = await coursesByGroup(frame, first)
   // What set in one day is no matter of what the group holds.
-  const set =
-    sure && reading === 'plain' && courses && [...courses.rising, ...courses.falling].includes(level)
-      ? await onset(frame, isLevel(first, level), ` of ${level}`)
-      : null
+  const since = sure && reading === 'plain' ? await onset(frame, isLevel(first, level), ` of ${level}`) : null
+  const set = since && setsIn(since) ? since : null
   const alone = sure && reading === 'plain' && !set && isAllOfIt(effect, standout, crossed)
   const ordered = !sure && effect.levels.length > 2 && question.order !== null
   const bySide = ordered
@@ -169,7 +167,7 @@ export async function compareBy(
           : alone
             ? concentratedHeadline(frame, crossed!)
             : set
-              ? text`${name(measure.label)} of ${levelOf(first, level)} ${onsetWords(frame, set)}${onlyMover(courses!) ? text`; no other ${oneOf(first)} shows such a course` : ''}.`
+              ? text`${name(measure.label)} of ${levelOf(first, level)} ${onsetWords(frame, set)}${courses && onlyMover(courses) ? text`; no other ${oneOf(first)} shows such a course` : ''}.`
               : bySide
   const plain = reading === 'plain'
   const mixed = reading === 'elsewhere' || reading === 'mostly'
