@@ -15,6 +15,9 @@ export interface Groups extends Estimated {
   main: View
   levels: View
   pairs: View
+  /** Rows of every value, and where in it those stand that are left out for having too few. */
+  sizes: View
+  left: number[]
   /** Columns of `levels` that hold the estimate and its interval. */
   estimate: 'mean' | 'share'
   low: string
@@ -30,12 +33,15 @@ export interface Groups extends Estimated {
 
 const MOST_GROUPS = 25
 const FEWEST_ROWS = 5
+const MOST_LOOKED_AT = 60
 
 export interface GroupsWanted {
   where?: string
   measure?: Measure
   of?: string
   levels?: readonly string[] | undefined
+  /** Rows that a value must have to be one of the groups. */
+  fewest?: number
 }
 
 /** Means or shares per value with intervals, and who is set apart beyond chance. Values of a few rows are left out. */
@@ -62,16 +68,20 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
   const sizes = new View(
     await toolkit.query(
       `Rows by ${dimension.label} with ${measure.label}${given.of ?? ''}`,
-      `select ${own} as level, count(${y}) as n from ${frame.sample} where ${own} is not null${where} group by 1 having count(${y}) >= ${FEWEST_ROWS} order by n desc, level limit ${MOST_GROUPS}`,
+      `select ${own} as level, count(${y}) as n from ${frame.sample} where ${own} is not null${where} group by 1 having count(${y}) > 0 order by n desc, level limit ${MOST_LOOKED_AT}`,
+      { maxRows: MOST_LOOKED_AT },
     ),
   )
-  if (sizes.length < 2) return null
+  const able = sizes.rows
+    .filter((row) => sizes.number(row, 'n') >= (given.fewest ?? FEWEST_ROWS))
+    .slice(0, MOST_GROUPS)
+  if (able.length < 2) return null
   // A handful of rows may lie anywhere: beside groups that hold nearly all of them they are not set up as groups.
-  const enough = sizes.rows.filter((row) => sizes.number(row, 'n') >= LIMITS.fewRows)
-  const all = sizes.numbers('n').reduce((sum, n) => sum + n, 0)
+  const enough = able.filter((row) => sizes.number(row, 'n') >= LIMITS.fewRows)
+  const all = able.reduce((sum, row) => sum + sizes.number(row, 'n'), 0)
   const held = enough.reduce((sum, row) => sum + sizes.number(row, 'n'), 0)
   const named = given.levels === undefined && enough.length >= 2 && held >= LIMITS.nearlyAll * all
-  const compared = (named ? enough : sizes.rows).map((row) => sizes.text(row, 'level'))
+  const compared = (named ? enough : able).map((row) => sizes.text(row, 'level'))
   const kept = `${table}_groups_${keptName(dimension.column + measure.label + (given.of ?? ''))}`
   await toolkit.query(
     `${measure.label} by ${dimension.label}${given.of ?? ''}: rows`,
@@ -117,6 +127,10 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
     main,
     levels,
     pairs,
+    sizes,
+    left: sizes.rows.filter(
+      (row) => !compared.includes(sizes.text(row, 'level')) && sizes.number(row, 'n') < LIMITS.fewRows,
+    ),
     estimate,
     low: share ? 'low' : 'mean_low',
     high: share ? 'high' : 'mean_high',

@@ -26,6 +26,8 @@ export interface Marks {
 
 const MOST_LEVELS = 15
 const MOST_TRIED = 6
+/** Rows of a value below which its share tells nothing. */
+const FEWEST_ROWS = 10
 /** Smallest difference of shares that is worth a word. */
 const WORTH = 0.08
 
@@ -64,7 +66,7 @@ export async function marksOf(
     const spread = new View(
       await toolkit.query(
         `Share of ${of} in each ${dimension.label}`,
-        `select level, count(*) as n, avg((side = 'these')::int::double) as share, count(*) filter (where side = 'these') as these, count(*) filter (where side = 'these')::double / sum(count(*) filter (where side = 'these')) over () as share_these, count(*) filter (where side = 'others')::double / sum(count(*) filter (where side = 'others')) over () as share_others from ${kept} group by 1 having count(*) >= 5 order by share desc, level`,
+        `select level, count(*) as n, avg((side = 'these')::int::double) as share, count(*) filter (where side = 'these') as these, count(*) filter (where side = 'these')::double / sum(count(*) filter (where side = 'these')) over () as share_these, count(*) filter (where side = 'others')::double / sum(count(*) filter (where side = 'others')) over () as share_others from ${kept} group by 1 having count(*) >= ${FEWEST_ROWS} order by share desc, level`,
       ),
     )
     // What the rows share by the way they were picked tells nothing apart.

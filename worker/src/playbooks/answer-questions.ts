@@ -19,6 +19,8 @@ import { sideBySide } from './values-named.ts'
 
 /** Sentences of an answer on page one, beside its headline. */
 const SENTENCES = 4
+/** Answers to what is asked next, behind them. */
+const NEXT = 4
 
 /** An answer with the columns that its passages speak of, by which others know what is told already. */
 export interface AnsweredQuestion {
@@ -176,7 +178,9 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
         because: because === '' ? capitalise(sentence(main!.n)) : because,
       },
       headline,
-      sentences: told.sentences.slice(0, SENTENCES).map((words) => paragraph(capitalise(sentence(words)))),
+      sentences: [...told.sentences.slice(0, SENTENCES), ...(told.next ?? []).slice(0, NEXT)].map((words) =>
+        paragraph(capitalise(sentence(words))),
+      ),
       chart: main?.charts[0]?.id ?? null,
       weakened_by: told.weakened === null ? null : paragraph(capitalise(sentence(told.weakened))),
       advice: told.advice === null ? null : paragraph(capitalise(sentence(told.advice))),

@@ -54,6 +54,7 @@ import { rankedAlike, toldAlike } from './compare-alike.ts'
 import { crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
 import type { Playbook } from './playbook.ts'
 import { compareRates, isRateOfRows } from './rates.ts'
+import { askOfStandout } from './singled-out.ts'
 import { namedNumber } from './relate.ts'
 import { relatedTo } from './strongest.ts'
 
@@ -171,8 +172,10 @@ export async function compareBy(
               : bySide
   const plain = reading === 'plain'
   const mixed = reading === 'elsewhere' || reading === 'mostly'
-  const drill = sure && plain && !set ? await drillDown(frame, first, effect, standout) : null
   const moving = courses !== null && courses.rising.length + courses.falling.length > 0
+  // What runs its own way over time there is told by its dates: a contrast inside it would be one of dates.
+  const dated = moving && [...courses.rising, ...courses.falling].includes(level)
+  const drill = sure && plain && !set && !dated ? await drillDown(frame, first, effect, standout) : null
   const sets =
     sure && plain && effect.levels.length > 2
       ? await marksOf(frame, isLevel(first, level), [first.column], level, 'unasked')
@@ -220,6 +223,10 @@ export async function compareBy(
   if (set) passages.push(onsetPassage(frame, set, text`${name(measure.label)} of ${levelOf(first, level)}`))
   if (courses && moving) passages.push(await coursesPassage(frame, courses))
   if (drill) passages.push(drill.passage)
+  const next =
+    sure && plain && effect.levels.length > 2
+      ? await askOfStandout(frame, effect, level, { marks: (sets?.marks.length ?? 0) > 0 })
+      : []
   const more: Template[] = []
   // What else is asked after beside the measure stands beside it here too.
   for (const companion of frame.companions.slice(0, question.with.length)) {
@@ -268,6 +275,7 @@ export async function compareBy(
       sure || reading === 'depends' ? '' : effect.levels.length > 2 ? tiesWords(effect) : '',
       sure || reading === 'depends' ? '' : await smallestWords(frame, effect),
     ].filter((words) => words !== ''),
+    next,
     weakened:
       negativeWords(frame) ??
       recommended?.weakened ??
@@ -352,6 +360,9 @@ async function heldEqual(frame: Frame, first: Dimension, effect: Groups): Promis
   )
 }
 
+/** Rows of a part below which nothing is made of what sets it apart. */
+const FEWEST_INSIDE = 10
+
 /** Inside the group that stands out: is it one part of it, or all of it? */
 export async function drillDown(frame: Frame, first: Dimension, effect: Groups, standout: number) {
   const level = effect.levels.text(standout, 'level')
@@ -361,7 +372,11 @@ export async function drillDown(frame: Frame, first: Dimension, effect: Groups, 
   const tried: Groups[] = []
   for (const dimension of inside) {
     const part = await attempted(frame.toolkit, `${dimension.label} within ${level}`, () =>
-      groups(frame, dimension, { where: isLevel(first, level), of: ` within ${level}` }),
+      groups(frame, dimension, {
+        where: isLevel(first, level),
+        of: ` within ${level}`,
+        fewest: FEWEST_INSIDE,
+      }),
     )
     if (part) tried.push(part)
   }

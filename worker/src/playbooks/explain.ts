@@ -2,8 +2,16 @@ import type { Template } from '#contract'
 import { capitalise, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
-import { beyondChance, beyondChanceOpen, limited, surenessOf } from '../decide/decide.ts'
+import {
+  beyondChance,
+  beyondChanceOpen,
+  beyondChanceUnasked,
+  limited,
+  surenessOf,
+} from '../decide/decide.ts'
+import { attempted } from '../effects/attempted.ts'
 import { cutShort } from '../effects/cut-short.ts'
+import { factorsWithout, quarters } from '../effects/factors.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { valueSql } from '../effects/period-series.ts'
 import { busySpell, onset, withinSpell } from '../effects/onset.ts'
@@ -19,6 +27,7 @@ import {
   exceptionsSentence,
   stepWords,
 } from '../telling/courses.ts'
+import { factorsSentence, quartersSentence } from '../telling/factors.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { marksSentence } from '../telling/marks.ts'
 import { onsetAdvice, onsetWords, spellWords } from '../telling/onset.ts'
@@ -31,6 +40,7 @@ import { isDimension, isSeries, type Frame, type Measure } from './frame/frame.t
 import type { Playbook } from './playbook.ts'
 import { namedNumber, tellLink } from './relate.ts'
 import { explainTogether, withModel } from './together.ts'
+import { contentDimensions } from './singled-out.ts'
 import { screenOf, type Screened } from './strongest.ts'
 
 const MOST_LEVELS = 15
@@ -38,6 +48,30 @@ const MOST_BREAKDOWNS = 4
 
 /** What a measure goes with: who makes it change, where the change is asked; who has more of it elsewhere. */
 export const explain: Playbook = async (frame) => {
+  const told = await explained(frame)
+  const open = frame.question.by.length === 0 && frame.question.supposes === null
+  return told && open ? { ...told, next: [...(told.next ?? []), ...(await otherFactors(frame, told))] } : told
+}
+
+/** Each kind of factor that nothing was said of yet, though it does nothing: what rows are about, numbers, time of year. */
+async function otherFactors(frame: Frame, told: Told): Promise<Template[]> {
+  if (!frame.measure.variable || frame.measure.kind === 'sum') return []
+  const spoken = new Set(
+    told.effects.flatMap(({ against }) => (against ? against.split(/ within | and /) : [])),
+  )
+  const unspoken = <T extends { label: string }>(own: readonly T[]) =>
+    own.filter(({ label }) => !spoken.has(label))
+  const without = await attempted(frame.toolkit, 'what it does not go with', () =>
+    factorsWithout(frame, unspoken(contentDimensions(frame)), unspoken(frame.numbers)),
+  )
+  const seasons = await attempted(frame.toolkit, 'time of year', () => quarters(frame))
+  return [
+    ...(seasons ? [quartersSentence(seasons, beyondChanceUnasked(seasons.numbers.p))] : []),
+    ...(without && told.judgement.kind !== 'cannot-tell' ? [factorsSentence(frame, without)] : []),
+  ]
+}
+
+const explained: Playbook = async (frame) => {
   const { question, measure } = frame
   if (question.metric === null || measure.kind === 'sum') return null
   if (measure.kind !== 'count' && isSeries(frame)) {

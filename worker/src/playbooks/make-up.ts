@@ -20,11 +20,12 @@ import { exceptionsSentence, coursesPassage, leaderSentence } from '../telling/c
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { marksSentence } from '../telling/marks.ts'
 import { recommendedOf } from '../telling/recommendation.ts'
-import { shareOutAdvice, shareOutHeadline, shareOutPassage } from '../telling/share-out.ts'
+import { shareOutAdvice, shareOutHeadline, shareOutPassage, type Load } from '../telling/share-out.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, manyOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
+import { askOfMost } from './singled-out.ts'
 
 /** Values beyond which a dimension that nobody named is not looked through. */
 const MOST_LEVELS = 20
@@ -82,7 +83,7 @@ export const makeUp: Playbook = async (frame) => {
       told.push(await shareOutPassage(frame, other, otherSpread, decideShareOut(other).sureness, []))
   }
   told.push(...companions.map(({ passage }) => passage))
-  const load = await loadSentence(frame, first)
+  const load = await loadOf(frame, first)
   const second = others.find(
     (each) => each.dimension.asked || (each !== elsewhere && spreadOf(each) === 'one'),
   )
@@ -92,6 +93,12 @@ export const makeUp: Playbook = async (frame) => {
       (a, b) =>
         Number(b.title === titleFor(frame, elsewhere)) - Number(a.title === titleFor(frame, elsewhere)),
     )
+  const singled = elsewhere ?? (spread === 'one' || spread === 'several' ? main : null)
+  const next = singled
+    ? await askOfMost(frame, singled.dimension, singled.levels.text(0, 'level'), {
+        marks: singled === main && (sets?.marks.length ?? 0) > 0,
+      })
+    : []
   const recommended =
     frame.question.decides && !elsewhere ? recommendedOf(frame, main, spread, headline) : null
   return {
@@ -106,11 +113,12 @@ export const makeUp: Playbook = async (frame) => {
     sentences: [
       recommended?.rests ?? '',
       ...own.sentences.slice(0, load ? 1 : undefined),
-      load,
+      load ? loadSentence(frame, first, load) : '',
       ...(load ? own.sentences.slice(1) : []),
       second ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}` : '',
       ...companions.map(({ sentence }) => sentence),
     ].filter((words) => words !== ''),
+    next,
     weakened: recommended?.weakened ?? weakness(frame),
     advice: recommended
       ? recommended.advice
@@ -118,7 +126,13 @@ export const makeUp: Playbook = async (frame) => {
         ? shareOutAdvice(frame, elsewhere, 'one')
         : byAbsence
           ? coverAdvice(away)
-          : shareOutAdvice(frame, main, spread),
+          : shareOutAdvice(frame, main, spread, {
+              ends: courses?.ends ?? null,
+              load:
+                load && load.view.number(load.row, 'needed') > load.view.number(load.row, 'units')
+                  ? load
+                  : null,
+            }),
     keys: [],
     passages: told,
     effects: [
@@ -183,21 +197,32 @@ async function companionPassages(frame: Frame, dimension: Dimension, leader: str
 }
 
 /** Where the question looks at one group: how many rows one value of the dimension has there, and elsewhere. */
-async function loadSentence(frame: Frame, first: Dimension): Promise<Template> {
+async function loadOf(frame: Frame, first: Dimension): Promise<Load | null> {
   const focus = frame.question.against.find(({ column }) => column !== first.column)
   const dimension = focus && frame.dimensions.find(({ column }) => column === focus.column)
-  if (!focus || !dimension || frame.measure.kind !== 'count') return ''
+  if (!focus || !dimension || frame.measure.kind !== 'count') return null
   const [own, other] = [identifier(first.column), identifier(dimension.column)]
   const view = new View(
     await frame.toolkit.query(
       `${frame.noun.many} for one ${first.label} by ${dimension.label}`,
-      `with part as (select ${other} as level, ${own} as one, count(*) as n from ${frame.table} where ${own} is not null and ${other} is not null group by 1, 2), each as (select level, count(*) as units, sum(n)::bigint as n, sum(n) / count(*) as per_unit, max(n) as most from part group by 1)
-select *, (select sum(n) / sum(units) from each e2 where e2.level <> each.level) as elsewhere from each order by per_unit desc, level`,
+      `with part as (select ${other} as level, ${own} as one, count(*) as n from ${frame.table} where ${own} is not null and ${other} is not null group by 1, 2),
+each as (select level, count(*) as units, sum(n)::bigint as n, sum(n) / count(*) as per_unit, max(n) as most, arg_max(one, n) as first_one, (max(n, 2))[2] as next, (arg_max(one, n, 2))[2] as next_one from part group by 1),
+beside as (select *, (select sum(n) / sum(units) from each e2 where e2.level <> each.level) as elsewhere from each)
+select *, ceil(n / elsewhere)::bigint as needed from beside order by per_unit desc, level`,
     ),
   )
   const row = view.rowOf('level', String(focus.values[0]))
-  if (row < 0 || view.length < 2) return ''
-  return text`In ${levelOf(dimension, view.text(row, 'level'))} one ${oneOf(first)} has ${view.ref(row, 'per_unit', 'decimal1')} ${rowsOf(frame)} on average (${view.ref(row, 'n', 'integer')} with ${view.ref(row, 'units', 'integer')} ${manyOf(first)}), elsewhere ${view.ref(row, 'elsewhere', 'decimal1')}.`
+  if (row < 0 || view.length < 2) return null
+  return { view, row, group: levelOf(dimension, view.text(row, 'level')) }
+}
+
+/** "In IT one manager has 50.5 employees on average (101 with 2: Ed Gompf 76, Mariano Maury 25), elsewhere 11.5." */
+function loadSentence(frame: Frame, first: Dimension, { view, row, group }: Load): Template {
+  const at = (who: string, n: string) =>
+    text`${levelOf(first, view.text(row, who))} ${view.ref(row, n, 'integer')}`
+  const two = view.number(row, 'units') === 2
+  const whose = two ? text`: ${at('first_one', 'most')} and ${at('next_one', 'next')}` : ''
+  return text`In ${group} one ${oneOf(first)} has ${view.ref(row, 'per_unit', 'decimal1')} ${rowsOf(frame)} on average (${view.ref(row, 'n', 'integer')} with ${view.ref(row, 'units', 'integer')} ${manyOf(first)}${whose}), elsewhere ${view.ref(row, 'elsewhere', 'decimal1')}.`
 }
 
 const titleFor = (frame: Frame, effect: ShareOut): Template =>

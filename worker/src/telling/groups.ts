@@ -117,8 +117,27 @@ export function groupsLine(effect: Groups, most = 8): Template {
     (a, b) => effect.levels.number(b, effect.estimate) - effect.levels.number(a, effect.estimate),
   )
   const shown = order.slice(0, most)
-  return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${listed(shown.map((row) => text`${at(effect, row)} ${value(effect, row)} (${effect.estimate === 'share' ? text`${effect.levels.ref(row, 'successes', 'integer')} of` : 'n ='} ${effect.levels.ref(row, 'n', 'integer')})`))}${order.length > most ? ', and others below' : ''}.`
+  return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${listed(shown.map((row) => text`${at(effect, row)} ${value(effect, row)} (${effect.estimate === 'share' ? text`${effect.levels.ref(row, 'successes', 'integer')} of` : 'n ='} ${effect.levels.ref(row, 'n', 'integer')})`))}${restBelow(effect, order, most)}${leftOutWords(effect)}.`
 }
+
+/** Those between the ones that are listed and the last one, which is named. */
+function restBelow(effect: Groups, order: readonly number[], most: number): Template {
+  if (order.length <= most) return ''
+  const last = order.at(-1)!
+  const lowest = text`${at(effect, last)} ${value(effect, last)}`
+  return order.length === most + 1 ? text`, and ${lowest}` : text`, others below and ${lowest} last`
+}
+
+/** ", without HR (4 rows), too few to compare": no group goes missing without a word. */
+function leftOutWords({ dimension, sizes, left }: Groups): Template {
+  if (left.length === 0 || left.length > MOST_LEFT) return ''
+  const each = left.map(
+    (row) =>
+      text`${levelOf(dimension, sizes.text(row, 'level'))} (${sizes.ref(row, 'n', 'integer')} ${sizes.number(row, 'n') === 1 ? 'row' : 'rows'})`,
+  )
+  return text`; ${listed(each)} ${left.length === 1 ? 'has' : 'have'} too few to be compared`
+}
+const MOST_LEFT = 4
 
 /** The measure along groups that have an order: "0: 54.2 days, 1: 76.8 days". */
 export function ladderLine({ levels, measure, dimension, estimate }: Groups): Template {

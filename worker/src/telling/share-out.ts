@@ -1,9 +1,11 @@
 import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
+import type { View } from '../prose/view.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
+import { loadRoleOf } from '../lexicon/load-roles.ts'
 import type { Spread } from '../decide/decide.ts'
 import type { ShareOut } from '../effects/share-out.ts'
-import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { levelColumn, rowsColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from './words.ts'
@@ -54,17 +56,54 @@ export function shareOutDetail(frame: Frame, effect: ShareOut, spread: Spread): 
   return told ? text`${told}${even}.` : text`An ${even.slice(3)}.`
 }
 
-/** What to do about an uneven spread; nothing about an even one. */
-export function shareOutAdvice(frame: Frame, effect: ShareOut, spread: Spread): Template | null {
-  const { dimension, levels, main } = effect
-  if (spread === 'even' || spread === 'sloped') return null
-  const first = levelOf(dimension, levels.text(0, 'level'))
-  if (isPeople(dimension) && frame.measure.kind === 'count')
-    return text`Spread new ${what(frame)} over the other ${manyOf(dimension)}: at an even share ${main.ref(0, 'excess', 'integer')} of those of ${first} would have gone elsewhere`
-  return text`Look at ${first} first: it holds ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${what(frame)}`
+/** What else is known of who has most, for what to do about it. */
+export interface AroundShare {
+  /** First, middle and last third of the time, one row per value; null where there is no time. */
+  ends: View | null
+  /** What those whom the first is one of would need, where the question is about one group. */
+  load: Load | null
 }
 
-const isPeople = ({ noun, person }: Dimension): boolean => person || noun?.one === 'agent'
+/** Rows for each of whom they are shared over, in the group asked about and elsewhere. */
+export interface Load {
+  view: View
+  row: number
+  group: Template
+}
+
+/** A share of the last third of the time that is no more than so many times an even one is over. */
+const OVER = 1.25
+
+const isOver = ({ ends }: AroundShare, level: string, even: number): boolean => {
+  const row = ends?.rowOf('level', level) ?? -1
+  return row >= 0 && ends!.has('last_share') && ends!.number(row, 'last_share') <= OVER * even
+}
+
+/** What to do about an uneven spread; nothing about an even one, and no new order where it is over. */
+export function shareOutAdvice(
+  frame: Frame,
+  effect: ShareOut,
+  spread: Spread,
+  around: AroundShare = { ends: null, load: null },
+): Template | null {
+  const { dimension, levels, main } = effect
+  if (spread === 'even' || spread === 'sloped') return null
+  const level = levels.text(0, 'level')
+  const first = levelOf(dimension, level)
+  const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
+  const counted = frame.measure.kind === 'count'
+  if (counted && role !== null && isOver(around, level, main.number(0, 'even_share'))) {
+    const now = percentOf(around.ends!, around.ends!.rowOf('level', level), 'last_share')
+    return text`Nothing is left to even out: in the last third of the time ${first} has ${now}; settle beforehand who steps in when it comes again`
+  }
+  if (counted && role === 'handles')
+    return around.load
+      ? text`Share them out within ${around.load.group}: at what one ${oneOf(dimension)} has elsewhere it would take ${around.load.view.ref(around.load.row, 'needed', 'integer')} ${manyOf(dimension)} instead of ${around.load.view.ref(around.load.row, 'units', 'integer')}`
+      : text`Spread new ${what(frame)} over the other ${manyOf(dimension)}: at an even share ${main.ref(0, 'excess', 'integer')} of those of ${first} would have gone elsewhere`
+  if (counted && role === 'brings')
+    return text`Ask ${first} what is behind them and mend it where it begins: nobody else can take over what ${first} brings in`
+  return text`Look at ${first} first: it holds ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${what(frame)}`
+}
 
 /** The finding that carries it, with its chart and its table. */
 export async function shareOutPassage(

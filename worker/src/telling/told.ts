@@ -26,6 +26,8 @@ export interface Told {
   judgement: Judgement
   headline: Template
   sentences: Template[]
+  /** What is asked next of whatever the answer singles out, answers of "no" included; the most telling first. */
+  next?: Template[]
   weakened: Template | null
   advice: Template | null
   keys: { label: Template; value: Template; note: Template | null }[]

@@ -25,6 +25,7 @@ import { isFromPlan } from '../../model/times.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Frame, FrameTime, Measure } from './frame.types.ts'
 import { dimensionsOf } from './dimensions.ts'
+import { OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
 import { unendedOf } from './unended.ts'
 import { unfinishedOf } from './unfinished.ts'
 import { inAllSpellings, type Spellings } from '../../cleaning/spellings.ts'
@@ -121,6 +122,8 @@ export async function buildFrame(
     dimensions.find(({ dimension }) => dimension.column === column)?.sql ?? identifier(column)
   const table = `asked_${place + 1}${look && `_${look}`}`
   const unit = repeatingUnit(source, model)
+  const open = openSql(source, model)
+  const written = writtenOf(source, model)
   const columns = [
     ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),
     ...others.map(({ sql: own, measure: { variable } }) => `${own} as ${identifier(variable!.column)}`),
@@ -134,6 +137,8 @@ export async function buildFrame(
           `${time.sql} as ${identifier(time.axis.periodColumn)}`,
         ]
       : []),
+    ...(open ? [`${open} as ${identifier(OPEN)}`] : []),
+    ...(written ? [`${identifier(written.column)}::varchar as ${identifier(TEXT)}`] : []),
   ].filter((own, at, list) => list.findIndex((other) => lastName(other) === lastName(own)) === at)
   if (columns.length === 0) return null
   const cell = await toolkit.query(
@@ -186,6 +191,8 @@ export async function buildFrame(
     clean: clean.name,
     once: clean.once,
     inWindow: inWindow?.filter ?? null,
+    open: open && OPEN,
+    text: written && { column: TEXT, label: written.label },
   }
   const panel = await panelOf(frame)
   // What was measured again and again tells rows apart all by itself, which explains nothing.

@@ -2,6 +2,8 @@ import type { ColumnProfile, DimensionRef, Field, Filter, TableModel, TableProfi
 import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import type { Dimension } from './frame.types.ts'
 import type { Spellings } from '../../cleaning/spellings.ts'
+import { isBookkeeping } from '../../lexicon/bookkeeping.ts'
+import { nameWords } from '../../profile/name-words.ts'
 
 export interface SqlDimension {
   dimension: Dimension
@@ -58,6 +60,7 @@ function plainDimensions(
       const asked = named.includes(column.name)
       const ref = refs.find((own) => own.column === column.name)
       if ((uses.has(column.name) || fixed.has(column.name)) && !asked) return []
+      if (!asked && isBookkeeping(nameWords(column.original_name).join(' '))) return []
       if (ref?.part === 'year') return yearsOf(ref, column, model, axis)
       if (ref?.part) return []
       if (ref && ref.bands.length > 0) return [bandsOf(ref, model)]

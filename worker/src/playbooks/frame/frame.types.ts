@@ -97,6 +97,10 @@ export interface Frame {
   inWindow: Filter | null
   /** What the rows of its table are called in the database, with nothing in place of what was set aside. */
   clean: string
+  /** Column of the frame that is true of rows to which their end has not come yet; null where none says so. */
+  open: string | null
+  /** Column of the frame with what people wrote about a row. */
+  text: { column: string; label: string } | null
   /** Rows that the list has twice, with their key, stand there once. */
   once: boolean
 }

@@ -6,7 +6,7 @@ import { labelOf } from '../../../variables/labels.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { clusterTerms, type Term, type Theme } from './cluster-terms.ts'
-import { COMMON_WORDS } from './common-words.ts'
+import { COMMON_WORDS } from '../../../lexicon/common-words.ts'
 import { wordsColumn } from '../../../profile/free-text.ts'
 
 /** Texts beyond this number are sampled, evenly and the same way every time. */

@@ -16,7 +16,13 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   till time times to today together told tomorrow too took towards tried try trying tuesday twice two unable under until up upon
   urgent us use used user users using usually very via wait waiting want wanted wants was wasn't way we wednesday week weeks well
   went were what when where whether which while who whole whom whose why will with within without won't work working works would
-  wouldn't year years yes yesterday yet you you're your yours attachment attached friday bit far half kindly`.split(
+  wouldn't year years yes yesterday yet you you're your yours attachment attached friday bit far half kindly
+  across along alongside amid among beyond despite except inside near outside per plus regarding than throughout toward underneath unlike
+  upon versus via without properly correctly fully partially completely currently frequently intermittently suddenly constantly
+  repeatedly occasionally regularly simply actually especially mostly mainly nearly basically multiple various numerous certain
+  entire whole affecting affected affects impacting impacted impacts causing caused causes involving including experienced
+  experiencing encountered encountering encounter observed occurring occurred happening happened noticed facing faced seeing
+  detected appears appear appeared becoming remains remained resulting due unknown particular specific general overall`.split(
     /\s+/,
   ),
 )
