@@ -61,12 +61,15 @@ export async function main(): Promise<void> {
 function pageOne({ conclusion, say, page1 }: Analysed): string[] {
   const { answer } = conclusion
   if (answer.answers.length === 0) return [page1]
+  const [absent] = answer.sentences
   return [
     say(answer.understood),
+    ...(absent !== undefined && absent !== answer.answers[0]!.headline ? [`   ${say(absent)}`] : []),
     ...answer.answers.flatMap((own) => [
       '',
       `** ${say(own.headline)}`,
       ...own.sentences.map((words) => `   ${say(words)}`),
+      ...(own.next ?? []).map((words) => `   - ${say(words)}`),
       `   ${own.verdict.kind}, ${own.verdict.sureness}: ${say(own.verdict.because)}`,
       ...(own.weakened_by === null ? [] : [`   Weakened: ${say(own.weakened_by)}`]),
       ...(own.advice === null ? [] : [`   Do: ${say(own.advice)}`]),

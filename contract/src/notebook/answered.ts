@@ -42,6 +42,8 @@ export const answeredSchema = z.object({
   headline: templateSchema,
   /** What makes it concrete, one to four sentences. */
   sentences: z.array(templateSchema),
+  /** What is asked next of whatever the answer singles out, answers of "no" included. */
+  next: z.array(templateSchema).optional(),
   chart: cellIdSchema.nullable(),
   weakened_by: templateSchema.nullable(),
   advice: templateSchema.nullable(),

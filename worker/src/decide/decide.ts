@@ -88,9 +88,17 @@ export function limited(judgement: Judgement, question: Question, what: string):
   // What was to explain it is missing: that is the answer, whatever else the table can tell.
   const missing =
     question.by.length === 0 && question.unmatched.some(({ part }) => part === 'by' || part === 'metric')
-  const kind = missing ? 'not-in-data' : judgement.kind
+  const open = judgement.kind === 'yes' && !asksWhether(question)
+  const kind = missing ? 'not-in-data' : open ? 'which' : judgement.kind
   return { ...judgement, kind, sureness: capped, reasons: [...reasons, ...judgement.reasons] }
 }
+
+/**
+ * Whether a question can be answered by yes: not one of which only the act was guessed, nor one of what it is that makes
+ * a measure differ.
+ */
+const asksWhether = ({ act, by, against, guessed }: Question): boolean =>
+  !(act === 'compare' && guessed.includes('act')) && !(act === 'explain' && by.length + against.length === 0)
 
 /** A spread over groups: one or several above the rest, or as good as even. */
 export type Spread = 'one' | 'several' | 'even' | 'sloped'

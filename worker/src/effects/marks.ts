@@ -1,4 +1,5 @@
 import { beyondChance, type Standing } from '../decide/decide.ts'
+import { saysKind } from '../lexicon/kind-words.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
@@ -49,6 +50,7 @@ export async function marksOf(
     .sort(
       (a, b) =>
         Number(states.has(a.column)) - Number(states.has(b.column)) ||
+        Number(saysKind(b.label)) - Number(saysKind(a.label)) ||
         Number(a.noun !== null) - Number(b.noun !== null) ||
         Number(a.ordered) - Number(b.ordered),
     )

@@ -1,6 +1,7 @@
 import type { Asked, Profile, Question, SemanticModel } from '#contract'
 import { buildQuestion } from './assemble/build-question.ts'
 import { columnOf, fieldOf, type Context } from './assemble/context.ts'
+import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
 import type { Shared } from './assemble/shared.types.ts'
 import { timesAsked } from './assemble/times-asked.ts'
@@ -35,7 +36,14 @@ export async function readGoal(goal: string, profile: Profile, model: SemanticMo
   const { tokens, corrected } = correctSpelling(tokenize(goal), book.words, spellable(book))
   const nearness = await nearnessOf(tokens, tables)
   const [context, items] = readWhole(goal, tokens, tables, findMentions(tokens, book), nearness)
-  return { goal, reader: 'rules', ...questionsOf(items, context), corrected }
+  const { questions, unanswered } = questionsOf(items, context)
+  return {
+    goal,
+    reader: 'rules',
+    questions: withFactsNeeded(questions, tokens, tables),
+    unanswered,
+    corrected,
+  }
 }
 
 function tablesOf(profile: Profile, model: SemanticModel): ReadTable[] {

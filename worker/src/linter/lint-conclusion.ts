@@ -40,6 +40,7 @@ export function lintConclusion(
         ...own,
         headline,
         sentences,
+        ...(own.next ? { next: keepAll(own.next) } : {}),
         weakened_by: keepAny(own.weakened_by),
         advice: keepAny(own.advice),
         findings: own.findings.filter((id) => known.has(id)),

@@ -4,6 +4,7 @@ import { beyondChance } from '../decide/decide.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Crossed } from '../effects/crossed.ts'
 import type { Groups } from '../effects/groups.ts'
+import { loadRoleOf } from '../lexicon/load-roles.ts'
 import { endWords } from '../telling/groups.ts'
 import { levelOf } from '../telling/words.ts'
 import type { GroupsReading } from './compare-reading.ts'
@@ -36,9 +37,12 @@ export function adviceOf(
       : held.confounder
         ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
         : null
+  const role = effect.dimension.noun ? loadRoleOf(effect.dimension.noun.one) : null
+  if (role === 'handles' && frame.question.supposes === null)
+    return text`Ask ${level} what is behind it, and look at what came in there before drawing a conclusion about anybody`
   // Nobody can do as another sex or another species does.
   if (effect.dimension.noun === null || effect.dimension.person)
-    return text`Plan and judge ${name(frame.measure.label)} by ${name(effect.dimension.label)}, not overall: ${endWords(effect)}`
+    return text`Don't plan with one ${name(frame.measure.label)} for all: it is ${endWords(effect)}`
   const good =
     frame.measure.better === null ? null : (frame.measure.better === 'more') === (standout === effect.top)
   return good === null

@@ -49,8 +49,9 @@ const MOST_BREAKDOWNS = 4
 /** What a measure goes with: who makes it change, where the change is asked; who has more of it elsewhere. */
 export const explain: Playbook = async (frame) => {
   const told = await explained(frame)
-  const open = frame.question.by.length === 0 && frame.question.supposes === null
-  return told && open ? { ...told, next: [...(told.next ?? []), ...(await otherFactors(frame, told))] } : told
+  const { by, supposes } = frame.question
+  const open = by.length === 0 && supposes !== 'up' && supposes !== 'down'
+  return told && open ? { ...told, next: [...(await otherFactors(frame, told)), ...(told.next ?? [])] } : told
 }
 
 /** Each kind of factor that nothing was said of yet, though it does nothing: what rows are about, numbers, time of year. */

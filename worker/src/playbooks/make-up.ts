@@ -7,6 +7,9 @@ import { absencesOf, leadsByAbsence } from '../effects/absences.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { groups, isLevel } from '../effects/groups.ts'
 import { marksOf } from '../effects/marks.ts'
+import { standsFor } from '../effects/stands-for.ts'
+import { saysKind } from '../lexicon/kind-words.ts'
+import { loadRoleOf } from '../lexicon/load-roles.ts'
 import { shareOut, type ShareOut } from '../effects/share-out.ts'
 import {
   absencesPassage,
@@ -64,7 +67,12 @@ export const makeUp: Playbook = async (frame) => {
           ? leaderSentence(frame, courses, leader)
           : '',
     sets && frame.measure.kind === 'count' && !byAbsence
-      ? marksSentence(frame, sets, levelOf(first, leader))
+      ? marksSentence(
+          frame,
+          sets,
+          levelOf(first, leader),
+          roleOf(first) === 'handles' && saysKind(sets.everywhere?.dimension.label ?? ''),
+        )
       : '',
   ]
   const elsewhere = spread === 'even' ? others.find((own) => spreadOf(own) === 'one') : undefined
@@ -84,8 +92,17 @@ export const makeUp: Playbook = async (frame) => {
   }
   told.push(...companions.map(({ passage }) => passage))
   const load = await loadOf(frame, first)
+  const same = elsewhere
+    ? await standsFor(
+        frame,
+        elsewhere.dimension,
+        others.map(({ dimension }) => dimension),
+      )
+    : new Set<string>()
   const second = others.find(
-    (each) => each.dimension.asked || (each !== elsewhere && spreadOf(each) === 'one'),
+    (each) =>
+      each.dimension.asked ||
+      (each !== elsewhere && !same.has(each.dimension.column) && spreadOf(each) === 'one'),
   )
   // The chart of page one is that of what is uneven.
   if (elsewhere)
@@ -93,12 +110,15 @@ export const makeUp: Playbook = async (frame) => {
       (a, b) =>
         Number(b.title === titleFor(frame, elsewhere)) - Number(a.title === titleFor(frame, elsewhere)),
     )
+  const coursesElsewhere = elsewhere ? await coursesByGroup(frame, elsewhere.dimension) : null
   const singled = elsewhere ?? (spread === 'one' || spread === 'several' ? main : null)
   const next = singled
     ? await askOfMost(frame, singled.dimension, singled.levels.text(0, 'level'), {
         marks: singled === main && (sets?.marks.length ?? 0) > 0,
       })
     : []
+  if (coursesElsewhere)
+    next.unshift(leaderSentence(frame, coursesElsewhere, elsewhere!.levels.text(0, 'level')))
   const recommended =
     frame.question.decides && !elsewhere ? recommendedOf(frame, main, spread, headline) : null
   return {
@@ -118,7 +138,7 @@ export const makeUp: Playbook = async (frame) => {
       second ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}` : '',
       ...companions.map(({ sentence }) => sentence),
     ].filter((words) => words !== ''),
-    next,
+    next: next.filter((words) => words !== ''),
     weakened: recommended?.weakened ?? weakness(frame),
     advice: recommended
       ? recommended.advice
@@ -144,6 +164,8 @@ export const makeUp: Playbook = async (frame) => {
     ],
   } satisfies Told
 }
+
+const roleOf = ({ noun }: Dimension) => (noun ? loadRoleOf(noun.one) : null)
 
 const exceptionsOf = (frame: Frame, courses: CoursesByGroup | null): Template =>
   courses && courses.rising.length + courses.falling.length > 0

@@ -12,7 +12,9 @@ import {
   wordsInside,
   type SingledOut,
 } from '../effects/singled-out.ts'
+import { standsFor } from '../effects/stands-for.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
+import { saysKind } from '../lexicon/kind-words.ts'
 import {
   besideSentence,
   contentsSentence,
@@ -36,9 +38,7 @@ const FEWEST = 10
 /** What rows are about: no person, no state that they come to, and none of the columns that name whom they are of. */
 export const contentDimensions = (frame: Frame, without: readonly string[] = []): Dimension[] => {
   const states = new Set(
-    frame.model.metrics.flatMap(({ ref, weight }) =>
-      ref.kind === 'share' && ref.column && weight >= 0.2 ? [ref.column] : [],
-    ),
+    frame.model.metrics.flatMap(({ ref }) => (ref.kind === 'share' && ref.column ? [ref.column] : [])),
   )
   return frame.dimensions
     .filter(
@@ -49,12 +49,18 @@ export const contentDimensions = (frame: Frame, without: readonly string[] = [])
         distinct >= 2 &&
         distinct <= MOST_VALUES,
     )
-    .sort((a, b) => Number(isKind(b)) - Number(isKind(a)) || Number(a.ordered) - Number(b.ordered))
+    .sort(
+      (a, b) =>
+        Number(saysKind(b.label)) - Number(saysKind(a.label)) || Number(a.ordered) - Number(b.ordered),
+    )
 }
 
-/** A column that says by its name what kind of thing a row is. */
-const isKind = ({ label }: Dimension): boolean =>
-  /\b(category|type|kind|class|subject|topic|product)\b/i.test(label)
+/** The same without what is only another name for the groups. */
+async function contentsBeside(frame: Frame, dimension: Dimension): Promise<Dimension[]> {
+  const others = contentDimensions(frame, [dimension.column])
+  const same = await standsFor(frame, dimension, others)
+  return others.filter(({ column }) => !same.has(column))
+}
 
 /**
  * The questions that anybody asks next of a group with most rows: what it is made of, whether they take longer there,
@@ -68,7 +74,7 @@ export async function askOfMost(
 ): Promise<Template[]> {
   const one: SingledOut = { dimension, level }
   const found: Template[] = []
-  const [by] = told.marks ? [] : contentDimensions(frame, [dimension.column])
+  const [by] = told.marks ? [] : await contentsBeside(frame, dimension)
   if (by && frame.measure.kind === 'count')
     await add(frame, found, 'what it is made of', async () => {
       const view = await contentsOf(frame, one, by)
@@ -105,7 +111,7 @@ export async function askOfStandout(
   const found: Template[] = []
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
   await add(frame, found, 'what does not go with it', async () => {
-    const without = await factorsWithout(frame, contentDimensions(frame, [dimension.column]))
+    const without = await factorsWithout(frame, await contentsBeside(frame, dimension))
     return without && factorsSentence(frame, without)
   })
   if (role === 'handles') {
@@ -118,14 +124,16 @@ export async function askOfStandout(
       const view = await sizeAgainstRate(frame, effect)
       return view && sizeSentence(frame, effect, view, Math.abs(view.number(0, 'r')) > SURE_R)
     })
-    const [by] = told.marks ? [] : contentDimensions(frame, [dimension.column])
+    const [by] = told.marks ? [] : await contentsBeside(frame, dimension)
     if (by)
       await add(frame, found, 'what it is made of', async () => {
         const view = await contentsOf(frame, one, by)
         return view && contentsSentence(frame, one, by, view)
       })
   }
-  const amount = frame.companions.find(({ variable }) => variable !== null && variable.derivation === null)
+  const amount = frame.companions.find(({ variable }) =>
+    frame.numbers.some(({ column }) => column === variable?.column),
+  )
   if (amount)
     await add(frame, found, `${amount.label} beside the others`, async () => {
       const beside = await besideOthers(frame, one, amount)

@@ -1,5 +1,6 @@
 import type { Asked, Template } from '#contract'
 import { suggestGoals } from '../model/suggest-goals.ts'
+import { factNeeded } from '../lexicon/facts-needed.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { listed, name, text } from '../prose/prose.ts'
 
@@ -38,10 +39,12 @@ function missingColumns(toolkit: Toolkit): Template | null {
   if (absent.length === 0) return null
   const files = filesOf(toolkit)
   const part = absent.length > 1 ? 'the parts on them' : 'that part'
-  return text`${files} no column for ${listed(
+  const lacks = text`${files} no column for ${listed(
     absent.map((words) => name(words)),
     'or',
   )}, so ${part} cannot be answered.`
+  const needs = [...new Set(absent.flatMap((words) => factNeeded(words)?.needs ?? []))]
+  return needs.length > 0 ? text`${lacks} It would take ${listed(needs.map((own) => name(own)))}.` : lacks
 }
 
 /** What a goal speaks of and no column holds, each once. */

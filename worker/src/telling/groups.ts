@@ -111,21 +111,21 @@ const overallSentence = ({ main, measure, estimate, dimension }: Groups): Templa
     ? text`Over all of them ${name(measure.label)} is ${valueOf(measure, main, 0, 'share')}.`
     : text`Over all of them ${name(measure.label)} is ${valueOf(measure, main, 0, 'grand_mean')}; ${name(dimension.label)} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation in ${name(measure.label)}.`
 
-/** All groups in one line, the highest first. */
+/** All groups in one line, the highest first; where there are many the last one too. */
 export function groupsLine(effect: Groups, most = 8): Template {
   const order = [...effect.levels.rows].sort(
     (a, b) => effect.levels.number(b, effect.estimate) - effect.levels.number(a, effect.estimate),
   )
-  const shown = order.slice(0, most)
-  return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${listed(shown.map((row) => text`${at(effect, row)} ${value(effect, row)} (${effect.estimate === 'share' ? text`${effect.levels.ref(row, 'successes', 'integer')} of` : 'n ='} ${effect.levels.ref(row, 'n', 'integer')})`))}${restBelow(effect, order, most)}${leftOutWords(effect)}.`
-}
-
-/** Those between the ones that are listed and the last one, which is named. */
-function restBelow(effect: Groups, order: readonly number[], most: number): Template {
-  if (order.length <= most) return ''
-  const last = order.at(-1)!
-  const lowest = text`${at(effect, last)} ${value(effect, last)}`
-  return order.length === most + 1 ? text`, and ${lowest}` : text`, others below and ${lowest} last`
+  const each = (row: number) =>
+    text`${at(effect, row)} ${value(effect, row)} (${effect.estimate === 'share' ? text`${effect.levels.ref(row, 'successes', 'integer')} of` : 'n ='} ${effect.levels.ref(row, 'n', 'integer')})`
+  const shown =
+    order.length <= most + 1
+      ? listed(order.map(each))
+      : text`${order
+          .slice(0, most - 1)
+          .map(each)
+          .join(', ')}, others below and ${each(order.at(-1)!)} last`
+  return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${shown}${leftOutWords(effect)}.`
 }
 
 /** ", without HR (4 rows), too few to compare": no group goes missing without a word. */

@@ -8,8 +8,11 @@ import { levelOf, oneOf, percentOf, rowsOf } from './words.ts'
 export const shareWords = (frame: Frame, { pairs, row, dimension, level }: Mark): Template =>
   text`${percentOf(pairs, row, 'share_these')} of the ${rowsOf(frame)} are ${levelOf(dimension, level)}, against ${percentOf(pairs, row, 'share_others')} of the others`
 
-/** What sets a group apart, or that nothing the table holds does. */
-export function marksSentence(frame: Frame, marks: Marks, first: Template): Template {
+/**
+ * What sets a group apart, or that nothing the table holds does.
+ * @param handles rows are handed to it, by speciality or without
+ */
+export function marksSentence(frame: Frame, marks: Marks, first: Template, handles = false): Template {
   const [strongest] = marks.marks
   if (strongest)
     return text`What sets ${first} apart: ${percentOf(strongest.pairs, strongest.row, 'share_these')} of these ${rowsOf(frame)} are ${levelOf(strongest.dimension, strongest.level)}, against ${percentOf(strongest.pairs, strongest.row, 'share_others')} of the others.`
@@ -17,5 +20,5 @@ export function marksSentence(frame: Frame, marks: Marks, first: Template): Temp
   if (!everywhere) return ''
   const { view, dimension } = everywhere
   const last = view.length - 1
-  return text`It is so for every ${oneOf(dimension)}: ${first} has between ${percentOf(view, last, 'share')} (${levelOf(dimension, view.text(last, 'level'))}) and ${percentOf(view, 0, 'share')} (${levelOf(dimension, view.text(0, 'level'))}), so no speciality explains it.`
+  return text`It is so for every ${oneOf(dimension)}: ${first} has between ${percentOf(view, last, 'share')} (${levelOf(dimension, view.text(last, 'level'))}) and ${percentOf(view, 0, 'share')} (${levelOf(dimension, view.text(0, 'level'))})${handles ? ', so no speciality explains it' : ''}.`
 }

@@ -172,9 +172,22 @@ export function positiveLevel(column: ColumnProfile): string {
 export function levelLabel(label: string, level: string): string {
   if (['yes', 'no', 'true', 'false'].includes(level.toLowerCase())) return `${label}: ${level.toLowerCase()}`
   if (/^\d+(st|nd|rd|th)$/i.test(level)) return `${level} ${label}`
+  if (SPOKEN_SHORT.has(level)) return level
+  if (DEGREES.has(level.toLowerCase()) && DEGREED.test(label)) return `${level.toLowerCase()} ${label}`
   if (level.length <= 2 || /^[\d.,-]+$/.test(level)) return `${label} ${level}`
   return level
 }
+
+/** Short forms that people say as they stand. */
+const SPOKEN_SHORT: ReadonlySet<string> = new Set(
+  'IT HR PR QA UK US EU UN NZ AI VP TV PC ER ED GP'.split(' '),
+)
+
+/** Degrees that say nothing without what they are degrees of. */
+const DEGREES: ReadonlySet<string> = new Set(
+  'low medium high critical moderate urgent normal minor major severe mild'.split(' '),
+)
+const DEGREED = /^(?:priority|severity|urgency|risk|impact|importance|quality|grade|effort|complexity)$/i
 
 /** How a unit stands with a number: before it ("$") or after a space ("g"). */
 export interface Unit {

@@ -19,6 +19,13 @@ const CLOSING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['since', new Set(['until', 'till', 'to'])],
 ])
 
+/** "The correlation between dates and costs" is no stretch of time between the two. */
+const RELATION: ReadonlySet<string> = new Set(
+  'correlation relation relationship link association connection difference gap comparison dependence interplay'.split(
+    ' ',
+  ),
+)
+
 /**
  * "From first enquiry to getting the keys", "between booking and sitting a test": the time between the two moments that
  * are named as its ends. One of them is known by its words, the other as well or by what it lies nearest to.
@@ -27,7 +34,7 @@ export function spanAsked(tokens: readonly Token[], context: Context): Metric | 
   const pairs = pairsOf(context.main)
   if (pairs.length === 0) return null
   for (const [at, { text }] of tokens.entries()) {
-    if (!OPENING.has(text)) continue
+    if (!OPENING.has(text) || (text === 'between' && RELATION.has(tokens[at - 1]?.lemma ?? ''))) continue
     const closing = CLOSING.get(text)!
     const middle = tokens.findIndex(
       (own, place) => place > at + 1 && place <= at + 1 + REACH && closing.has(own.text),

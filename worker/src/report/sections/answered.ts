@@ -56,6 +56,14 @@ export function answeredBlocks(composer: Composer): Block[] {
             } satisfies Block,
           ]
         : []),
+      ...(own.next?.length
+        ? [
+            {
+              kind: 'list',
+              items: own.next.slice(0, several ? 2 : 4).map(text),
+            } satisfies Block,
+          ]
+        : []),
       { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
       ...(own.by_model?.answers ? [modelNote(composer, 'this answer')] : []),
       ...(at === 0 ? series : []),
