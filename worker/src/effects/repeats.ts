@@ -14,6 +14,11 @@ export interface Repeats extends Estimated {
   /** The largest sets: first values and how often. */
   sets: View
   unit: Dimension | null
+  /**
+   * Rows that carry the key and the very moment of another one too, and so are copies of one record: how many too many,
+   * and what they add to an amount. Null where rows that agree are records of their own.
+   */
+  copies: { view: View; same: { label: string }[]; amount: { column: string; label: string } | null } | null
   /** Far more rows agree than would if the columns had nothing to do with each other. */
   beyondChance: boolean
 }
@@ -75,6 +80,7 @@ export async function repeatsOf(frame: Frame): Promise<Repeats | null> {
     main,
     sets,
     unit: asked,
+    copies: await copiesOf(frame, columns, where),
     beyondChance: main.number(0, 'pairs') > BEYOND * expected,
     numbers: numbersOf({
       kind: 'repeats',
@@ -90,6 +96,36 @@ export async function repeatsOf(frame: Frame): Promise<Repeats | null> {
       evidence: [main, sets],
     }),
   }
+}
+
+/** Whether those that agree have their key and their times in common too. */
+async function copiesOf(
+  frame: Frame,
+  columns: readonly { column: string }[],
+  where: string,
+): Promise<Repeats['copies']> {
+  const { model, source, toolkit } = frame
+  const same = model.fields.filter(
+    ({ meaning, time }) => meaning === 'identifier' || (meaning === 'time' && time !== 'updated'),
+  )
+  if (!same.some(({ meaning }) => meaning === 'identifier')) return null
+  const amount = model.fields.find(({ column }) => isAmount(frame, column))
+  const list = (all: readonly { column: string }[]) => all.map(({ column }) => identifier(column)).join(', ')
+  const money = amount
+    ? `sum(${identifier(amount.column)}::double) - any_value(${identifier(amount.column)}::double)`
+    : '0e0'
+  const view = new View(
+    await toolkit.query(
+      'Rows that carry key and times of another one too',
+      `with each as (select count(*) as times, ${money} as added from ${identifier(source.name)}${where} group by ${list([...columns, ...same])}),
+alike as (select count(*) as times from ${identifier(source.name)}${where} group by ${list(columns)})
+select coalesce(sum(times - 1), 0)::bigint as copies, coalesce(sum(added) filter (where times > 1), 0) as added, count(*) filter (where times > 1) as records, max(times) as most, (select coalesce(sum(times - 1), 0) from alike)::bigint as surplus, sum(times)::bigint as n from each`,
+    ),
+  )
+  const copies = view.number(0, 'copies')
+  return copies > 0 && copies === view.number(0, 'surplus')
+    ? { view, same, amount: amount ? { column: amount.column, label: amount.label } : null }
+    : null
 }
 
 const profileOf = ({ source }: Frame, column: string) => source.columns.find(({ name }) => name === column)!

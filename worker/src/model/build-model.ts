@@ -5,6 +5,7 @@ import { countMetrics } from './metrics/counts.ts'
 import { durationMetrics } from './metrics/durations.ts'
 import type { Deriving } from './metrics/metric.ts'
 import { ratioMetrics } from './metrics/ratios.ts'
+import { targetMetrics } from './metrics/targets.ts'
 import { shareMetrics } from './metrics/shares.ts'
 import { valueMetrics } from './metrics/values.ts'
 import { named, type Named } from './named.ts'
@@ -81,6 +82,7 @@ function tableModel(table: TableProfile): TableModel {
       ...valueMetrics(read),
       ...durationMetrics(read),
       ...shareMetrics(read),
+      ...targetMetrics(read),
       ...ratioMetrics(read),
     ],
     natural_time:

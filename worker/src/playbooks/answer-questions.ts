@@ -180,7 +180,11 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
       headline,
       sentences: told.sentences.slice(0, SENTENCES).map((words) => paragraph(capitalise(sentence(words)))),
       ...(told.next?.length
-        ? { next: told.next.slice(0, NEXT).map((words) => paragraph(capitalise(sentence(words)))) }
+        ? {
+            next: [...new Set(told.next)]
+              .slice(0, NEXT)
+              .map((words) => paragraph(capitalise(sentence(words)))),
+          }
         : {}),
       chart: main?.charts[0]?.id ?? null,
       weakened_by: told.weakened === null ? null : paragraph(capitalise(sentence(told.weakened))),

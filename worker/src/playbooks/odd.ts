@@ -11,6 +11,7 @@ import { repeatsOf, type Repeats } from '../effects/repeats.ts'
 import { courseHeadline, coursePassage } from '../telling/courses.ts'
 import { marksSentence } from '../telling/marks.ts'
 import { spellWords } from '../telling/onset.ts'
+import { copiesWords } from '../telling/repeats.ts'
 import { odditiesHeadline, oddityPassage, odditySentence } from '../telling/oddities.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, rowsOf } from '../telling/words.ts'
@@ -106,9 +107,11 @@ async function tellRepeats(frame: Frame, repeats: Repeats): Promise<Told | null>
   // Without a named unit "nothing is repeated" answers no question about what is odd.
   if (!any && !frame.question.by.length) return null
   const largest = any && unit ? levelOf(unit, sets.text(0, 'who')) : null
+  const { copies } = repeats
+  if (any && copies) return tellCopies(frame, repeats, copies, largest)
   const headline = any
     ? text`${main.ref(0, 'repeated', 'integer')} of ${main.ref(0, 'n', 'integer')} ${rows} are repeats of one another: they agree in ${agree}.`
-    : text`None of the ${main.ref(0, 'n', 'integer')} ${rows} repeats another: no two agree in ${agree}.`
+    : text`None of the ${main.ref(0, 'n', 'integer')} ${rows} repeats another; no two agree in ${agree}.`
   const who =
     any && largest
       ? main.number(0, 'sets') === 1
@@ -132,7 +135,7 @@ async function tellRepeats(frame: Frame, repeats: Repeats): Promise<Told | null>
       frame.question,
       '',
     ),
-    headline: any ? text`Yes: ${headline}` : text`No: ${headline}`,
+    headline: any ? text`Yes: ${headline}` : headline,
     sentences: [who].filter((words) => words !== ''),
     weakened: any
       ? text`The table shows that they are the same, not why: an error, a rule misread and fraud look alike here.`
@@ -144,6 +147,42 @@ async function tellRepeats(frame: Frame, repeats: Repeats): Promise<Told | null>
     keys: [],
     passages: [passage],
     effects: [repeats.numbers],
+  }
+}
+
+/** Rows that are copies of one record: what stands there twice is the entry and not what it tells of. */
+function tellCopies(
+  frame: Frame,
+  { main, sets, numbers }: Repeats,
+  copies: NonNullable<Repeats['copies']>,
+  largest: Template | null,
+): Told {
+  const { headline, whose, advice } = copiesWords(frame, copies, largest)
+  return {
+    judgement: limited(
+      { kind: 'yes', sureness: 'high', reasons: [{ code: 'all-rows' }] },
+      frame.question,
+      '',
+    ),
+    headline: text`Yes: ${headline}`,
+    sentences: [whose],
+    weakened: text`The table shows that these are copies, not how they came into it.`,
+    advice,
+    keys: [],
+    passages: [
+      {
+        kind: 'anomalies',
+        title: headline.replace(/\.$/, ''),
+        sentences: [whose],
+        charts: [],
+        tables: [{ view: sets, caption: text`The most repeated ${rowsOf(frame)}` }],
+        n: text`${main.ref(0, 'n', 'integer')} rows`,
+        method: 'Rows counted by all columns that describe them, and again with their keys and times',
+        certainty: 'high',
+        evidence: [main, sets, copies.view],
+      },
+    ],
+    effects: [numbers],
   }
 }
 

@@ -47,7 +47,7 @@ export const relate: Playbook = async (frame) => {
     const one = other.kind === 'share' ? await toldByState(rows, other) : await toldLink(rows, other)
     if (one) told.push(one)
   }
-  if (named.length === 0) return namedNumber(rows)
+  if (named.length === 0) return (await namedNumber(rows)) ?? namedTime(rows)
   const [first, ...rest] = told
   if (!first) return null
   return {
@@ -80,6 +80,14 @@ export async function namedNumber(frame: Frame): Promise<Told | null> {
     frame.numbers.filter((own) => own.column === column),
   )
   const link = first && !isSeries(frame) ? await linkOf(frame, first, first.label) : null
+  return link && tellLink(frame, link)
+}
+
+/** What is set against the measure is the time that rows run along: "how do term and purchase date go together". */
+async function namedTime(frame: Frame): Promise<Told | null> {
+  const { time, question } = frame
+  if (!time || !question.by.some(({ column, part }) => column === time.column && part === null)) return null
+  const link = await linkOf(frame, null, time.label)
   return link && tellLink(frame, link)
 }
 

@@ -8,7 +8,7 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { stratumOf } from './crossed.ts'
 import { amountColumn, levelColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { levelOf, manyOf, oneOf, valueOf } from './words.ts'
+import { levelOf, oneOf, valueOf } from './words.ts'
 
 const MOST_TOLD = 5
 
@@ -108,20 +108,26 @@ function overallWords(frame: Frame, effect: Strata): Template {
   return text`overall ${name(frame.measure.label)} is ${valueOf(frame.measure, mix, 0, 'own_a')} for ${levelOf(dimension, a)} and ${valueOf(frame.measure, mix, 0, 'own_b')} for ${levelOf(dimension, b)}${relativeWords(frame, effect, 'own_relative')}`
 }
 
+/** Figures of one estimate alone: means in one mix of rows would not add up to the difference within them. */
+const alikeFigures = (frame: Frame, effect: Strata): Template =>
+  effect.share
+    ? text`: ${alikeWords(frame, effect)} where both lie alike (${commonWords(frame, effect)})`
+    : text` (${commonWords(frame, effect)})`
+
 /** The answer where what separates the groups is where their rows lie. */
 export function reversalHeadline(frame: Frame, effect: Strata): Template {
   const { a, b, dimension, by, numbers } = effect
   const [first, second] = [levelOf(dimension, a), levelOf(dimension, b)]
   const within = beyondChance(numbers.p)
     ? text`within each ${oneOf(by)} ${first} lies ${(numbers.value ?? 0) > 0 ? 'above' : 'below'} ${second}`
-    : text`within ${manyOf(by)} nothing of it is left that chance could not make`
-  return text`${overallWords(frame, effect)}, but ${within}: ${alikeWords(frame, effect)} where both lie alike (${commonWords(frame, effect)}).`
+    : text`within the same ${oneOf(by)} the two cannot be told apart`
+  return text`${overallWords(frame, effect)}, but ${within}${alikeFigures(frame, effect)}.`
 }
 
 /** The answer where most of what separates the groups is where their rows lie, and something is left. */
 export function mostlyHeadline(frame: Frame, effect: Strata): Template {
   const { by } = effect
-  return text`${overallWords(frame, effect)}, but most of that is ${name(by.label)}: within the same ${oneOf(by)} it is ${alikeWords(frame, effect)} (${commonWords(frame, effect)}).`
+  return text`${overallWords(frame, effect)}, but most of that is ${name(by.label)}: within the same ${oneOf(by)} ${effect.share ? text`it is ${alikeWords(frame, effect)} (${commonWords(frame, effect)})` : text`there is a ${commonWords(frame, effect)}`}.`
 }
 
 export function dependsHeadline(frame: Frame, effect: Strata, interaction: Piece): Template {
