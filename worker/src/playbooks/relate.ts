@@ -237,9 +237,10 @@ function adviceOf(link: Link, sure: boolean, apart: LinkWithin | null, lost: boo
   if (apart)
     return text`Look at ${name(measure.label)} and ${name(label)} separately for each ${oneOf(apart.by)}; one figure for all of them misleads`
   if (lost) return text`Don't act on ${name(label)} by itself: compare where the others are alike`
-  return sure
-    ? text`Look at where ${name(measure.label)} is far from what its ${name(label)} would give before changing a rule for all`
-    : null
+  if (!sure) return null
+  return link.other
+    ? text`Look first at the rows that lie far from this line: a rule made for all would be wrong for them`
+    : text`Plan with what ${name(measure.label)} is for the latest rows, and not with its average over all times`
 }
 
 /** Other numbers that the measure goes with, strongest first. */

@@ -20,10 +20,9 @@ export function linkHeadline(link: Link): Template {
   if (direction !== 'open' && link.whole) return slopeHeadline(link)
   if (direction === 'open')
     return text`Whether ${measured} goes with ${name(label)} the data cannot tell (${r}).`
-  return text`${measured} ${direction === 'up' ? 'is higher' : 'is lower'} where ${name(label)} is ${link.other ? 'high' : 'late'}: ${valueOf(measure, bands, 0, 'mean')} in the lowest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the highest (from ${end(link, last, 'from_x')}); ${r}; r ${main.ref(0, 'pearson', 'decimal2')}.`.replace(
-    'in the lowest fifth (up to',
-    link.other ? 'in the lowest fifth (up to' : 'in the earliest fifth (up to',
-  )
+  if (!link.other)
+    return text`${measured} is ${direction === 'up' ? 'higher' : 'lower'} the later ${name(label)}: ${valueOf(measure, bands, 0, 'mean')} in the earliest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the latest (from ${end(link, last, 'from_x')}); ${r}; r ${main.ref(0, 'pearson', 'decimal2')}.`
+  return text`${measured} ${direction === 'up' ? 'is higher' : 'is lower'} where ${name(label)} is high: ${valueOf(measure, bands, 0, 'mean')} in the lowest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the highest (from ${end(link, last, 'from_x')}); ${r}; r ${main.ref(0, 'pearson', 'decimal2')}.`
 }
 
 /** Next to nothing, whatever a test of so many rows says. */

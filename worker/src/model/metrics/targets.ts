@@ -1,4 +1,5 @@
 import type { Metric } from '#contract'
+import { nameWords } from '../../profile/name-words.ts'
 import type { Meant } from '../fields.ts'
 import { metric, type Deriving } from './metric.ts'
 
@@ -28,8 +29,12 @@ const REACHED = new Set([
 ])
 const PERCENT = new Set(['percentage', 'percent', 'pct', '%'])
 
-const about = ({ words }: Meant): string[] =>
-  words
+const wordsOf = ({ column }: Meant): string[] => nameWords(column.original_name)
+const isTarget = (own: Meant): boolean => wordsOf(own).some((word) => TARGET.has(word))
+
+/** What it is a number of, whether it was to be reached or was. */
+const about = (own: Meant): string[] =>
+  wordsOf(own)
     .filter((word) => !TARGET.has(word) && !REACHED.has(word))
     .map((word) => (PERCENT.has(word) ? 'percent' : word))
 
@@ -47,12 +52,12 @@ export function targetMetrics(deriving: Deriving): Metric[] {
   )
   if (said) return []
   return measures.flatMap((target) => {
-    if (!target.words.some((word) => TARGET.has(word))) return []
+    if (!isTarget(target)) return []
     const own = about(target)
     const values = measures.filter(
       (value) =>
         value !== target &&
-        !value.words.some((word) => TARGET.has(word)) &&
+        !isTarget(value) &&
         own.length > 0 &&
         own.every((word) => about(value).includes(word)),
     )

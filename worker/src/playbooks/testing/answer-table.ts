@@ -16,6 +16,9 @@ export interface AnsweredTable {
   said: string
   /** The same with what weakens them and the advice. */
   page: string
+  /** What is asked next of what the answers single out, and what to do, as plain text. */
+  next: string
+  advice: string
   /** What was shown before anything was tested. */
   looks: string[]
   defects: string[]
@@ -60,6 +63,14 @@ export function answerTable(
         [weakened, advice].filter((own) => own !== null),
       ),
     )
-    return { answers, said, page: `${said}\n${beside}`, looks, defects }
+    return {
+      answers,
+      said,
+      page: `${said}\n${beside}`,
+      next: plain(answers.flatMap(({ next }) => next ?? [])),
+      advice: plain(answers.flatMap(({ advice }) => advice ?? [])),
+      looks,
+      defects,
+    }
   })
 }

@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf } from '../toolkit/testing/seeded.ts'
+import { analyseFile } from '../toolkit/testing/run-analyst.ts'
+import { engine } from '../statistics/testing/shared-engine.ts'
+import { answer, by, count, day, metric, valueOf } from './testing/ask.ts'
+
+/** Repairs of lifts: Kovacs takes most of them, of doors and cables alike, and no longer over each. */
+const repairs = (leans: boolean) =>
+  csvOf(600, (index, random) => {
+    const mechanic = random.uniform() < 0.6 ? 'Kovacs' : random.pick(['Abel', 'Brandt', 'Diaz'])
+    const part =
+      leans && mechanic === 'Kovacs' && random.uniform() < 0.8
+        ? 'doors'
+        : random.pick(['doors', 'cables', 'motors'])
+    const from = Math.floor(500 * random.uniform())
+    return {
+      repair: `R${index}`,
+      mechanic,
+      requested_by: random.pick(['North', 'South', 'East']),
+      sys_updated_by: random.pick(['import', 'office']),
+      part_type: part,
+      note: part === 'doors' ? 'the hinge squeaks' : 'does not start again',
+      opened: day(from),
+      closed: index % 50 === 0 ? '' : day(from + 2 + Math.floor(9 * random.uniform())),
+    }
+  })
+
+describe('what is asked next of whoever has most', () => {
+  it('tells what it is made of, whether times go along and what is open, noughts too', async () => {
+    const { next: told } = await answer(repairs(false), { act: 'make-up', metric: count, by: [by('mechanic')] })
+    expect(told).toMatch(/of the .* of Kovacs are \w+, much as of the others/)
+    expect(told).toMatch(/does not go with how many .* Kovacs has \(r = /)
+    expect(told).toMatch(/Still open are 12 .*; Kovacs has \d+ of them/)
+  })
+
+  it('never sets who touched the record last against anything, and gives advice by the role', async () => {
+    const handled = await answer(repairs(true), { act: 'make-up', metric: count, by: [by('mechanic')] })
+    expect(handled.said).not.toMatch(/updated by/i)
+    expect(handled.said).toMatch(/What sets Kovacs apart: \d+% of these .* are doors/)
+    expect(handled.advice).toMatch(/Spread new .* over the other mechanics/)
+  })
+
+  it('does not hand to others what somebody brings in', async () => {
+    const callers = csvOf(400, (index, random) => ({
+      claim: `C${index}`,
+      claimant: random.uniform() < 0.6 ? 'Rossi' : random.pick(['Blum', 'Chen', 'Dahl']),
+      kind: random.pick(['glass', 'theft', 'fire']),
+      filed: day(Math.floor(500 * random.uniform())),
+    }))
+    const { said, advice } = await answer(callers, { act: 'make-up', metric: count, by: [by('claimant')] })
+    expect(advice).toMatch(/Ask Rossi what is behind them/)
+    expect(said).toMatch(/Rossi has 60%/)
+  })
+})
+
+describe('what is asked next of a group that stands out', () => {
+  const baths = csvOf(420, (index, random) => {
+    const plant = index < 4 ? 'Mira' : ['Oslo', 'Linz', 'Brno', 'Porto', 'Gent'][index % 5]!
+    return {
+      bath: `B${index}`,
+      plant,
+      alloy: random.pick(['a356', 'lm25', 'zamak']),
+      weight_kg: Math.round(100 + 50 * random.uniform()),
+      minutes: Math.round(10 * ((plant === 'Linz' ? 30 : 60) + 8 * random.normal())) / 10,
+    }
+  })
+
+  it('says what does not go with it and names a group that is left out', async () => {
+    const told = await answer(baths, { act: 'compare', metric: valueOf('minutes'), by: [by('plant')] })
+    expect(told.said).toMatch(/Mira \(4 rows\) has too few to be compared/)
+    expect(told.next).toMatch(/Minutes shows? no difference by alloy .* does not go with weight/i)
+  })
+})
+
+describe('records and targets', () => {
+  it('calls rows of one key and one moment copies, with what they add', async () => {
+    const orders = csvOf(300, (index, random) => ({
+      order_id: `O${index}`,
+      ordered_at: day(Math.floor(400 * random.uniform())),
+      shop: random.pick(['Ulm', 'Kiel', 'Jena']),
+      customer: `K${index % 60}`,
+      article: random.pick(['lamp', 'chair', 'desk', 'shelf']),
+      amount: 100 + Math.floor(9000 * random.uniform()),
+    }))
+    const [head, first, ...rest] = orders.trim().split('\n')
+    const csv = [head, ...Array.from({ length: 12 }, () => first), ...rest].join('\n')
+    const { said } = await answer(csv, { act: 'odd', metric: null, by: [by('customer')] })
+    expect(said).toMatch(/one record stands there 12 times, and 11 of the 311 .* are copies of it/)
+    const apart = [
+      head,
+      ...Array.from({ length: 12 }, (_, at) => first!.replace('O0', `X${at}`)),
+      ...rest,
+    ].join('\n')
+    expect((await answer(apart, { act: 'odd', metric: null, by: [by('customer')] })).said).not.toMatch(
+      /copies/,
+    )
+  })
+
+  it('takes a value that reaches its own target for what is met, and asks for time of year too', async () => {
+    const sales = csvOf(400, (index, random) => {
+      const team = ['day', 'night'][index % 2]!
+      const target = 40 + Math.floor(30 * random.uniform())
+      return {
+        seller: `S${index}`,
+        team,
+        month_of: day(Math.floor(720 * random.uniform())),
+        sales_target: target,
+        sales: Math.round(target + (team === 'day' ? 4 : -4) + 10 * random.normal()),
+      }
+    })
+    const { asked, page1 } = await analyseFile(
+      { csv: sales },
+      'How does target achievement differ by team?',
+      engine,
+    )
+    expect(asked.questions[0]!.metric).toMatchObject({
+      kind: 'share',
+      column: 'sales',
+      limit: { than: 'sales_target' },
+    })
+    expect(page1).toMatch(/reach their/)
+  })
+
+  it('leads with the part where parts run against each other', async () => {
+    const calls = csvOf(1440, (index, random) => {
+      const at = index / 1440
+      const dial = random.uniform() < 0.2 + 0.6 * at ? 'app' : random.pick(['mail', 'fax', 'desk'])
+      return { call: `C${index}`, way: dial, opened: day(Math.floor(720 * at)) }
+    })
+    const { said } = await answer(calls, {
+      act: 'change',
+      metric: metric('count'),
+      by: [by('way')],
+      over: { table: 'data', column: 'opened', grain: 'month' },
+    })
+    expect(said).toMatch(/app rises from .* fall; the total hides it/i)
+  })
+})
