@@ -2,13 +2,7 @@ import type { Template } from '#contract'
 import { capitalise, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
-import {
-  beyondChance,
-  beyondChanceOpen,
-  beyondChanceUnasked,
-  limited,
-  surenessOf,
-} from '../decide/decide.ts'
+import { beyondChance, beyondChanceOpen, beyondChanceUnasked, limited, surenessOf } from '../decide/decide.ts'
 import { attempted } from '../effects/attempted.ts'
 import { cutShort } from '../effects/cut-short.ts'
 import { factorsWithout, quarters } from '../effects/factors.ts'

@@ -27,7 +27,11 @@ const repairs = (leans: boolean) =>
 
 describe('what is asked next of whoever has most', () => {
   it('tells what it is made of, whether times go along and what is open, noughts too', async () => {
-    const { next: told } = await answer(repairs(false), { act: 'make-up', metric: count, by: [by('mechanic')] })
+    const { next: told } = await answer(repairs(false), {
+      act: 'make-up',
+      metric: count,
+      by: [by('mechanic')],
+    })
     expect(told).toMatch(/of the .* of Kovacs are \w+, much as of the others/)
     expect(told).toMatch(/does not go with how many .* Kovacs has \(r = /)
     expect(told).toMatch(/Still open are 12 .*; Kovacs has \d+ of them/)
