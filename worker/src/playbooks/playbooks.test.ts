@@ -133,7 +133,7 @@ describe('compare', () => {
   it('names the column that makes the difference where it is not the groups', async () => {
     const found = await answer(teams(0, 0.85), question)
     expect(found.first!.verdict.kind).toBe('no')
-    expect(found.said).toMatch(/within kinds nothing of it is left/)
+    expect(found.said).toMatch(/within the same kind the two cannot be told apart/)
   })
 
   it('cannot tell where nothing is there', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { csvOf } from '../toolkit/testing/seeded.ts'
 import { analyseFile } from '../toolkit/testing/run-analyst.ts'
 import { engine } from '../statistics/testing/shared-engine.ts'
-import { answer, by, count, day, metric, valueOf } from './testing/ask.ts'
+import { answer, by, count, day, valueOf } from './testing/ask.ts'
 
 /** Repairs of lifts: Kovacs takes most of them, of doors and cables alike, and no longer over each. */
 const repairs = (leans: boolean) =>
@@ -123,20 +123,5 @@ describe('records and targets', () => {
       limit: { than: 'sales_target' },
     })
     expect(page1).toMatch(/reach their/)
-  })
-
-  it('leads with the part where parts run against each other', async () => {
-    const calls = csvOf(1440, (index, random) => {
-      const at = index / 1440
-      const dial = random.uniform() < 0.2 + 0.6 * at ? 'app' : random.pick(['mail', 'fax', 'desk'])
-      return { call: `C${index}`, way: dial, opened: day(Math.floor(720 * at)) }
-    })
-    const { said } = await answer(calls, {
-      act: 'change',
-      metric: metric('count'),
-      by: [by('way')],
-      over: { table: 'data', column: 'opened', grain: 'month' },
-    })
-    expect(said).toMatch(/app rises from .* fall; the total hides it/i)
   })
 })
