@@ -53,7 +53,9 @@ describe('groups set like for like', () => {
   it('says that a difference is mostly that of another column, and what is left', async () => {
     const found = await answer(staff(1, { early: 0.7, late: 0.3 }), asked)
     expect(found.first!.verdict.kind).toBe('yes')
-    expect(found.said).toMatch(/^Yes, but mostly through rank: .* within the same rank it is/)
+    expect(found.said).toMatch(
+      /^Yes, but mostly through rank: .* within the same rank what is left is a difference of/,
+    )
   })
 
   it('does not where little of it is', async () => {

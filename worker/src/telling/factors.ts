@@ -23,7 +23,7 @@ const ofLink = ({ label, main }: Link): Template =>
 export function factorsSentence({ measure }: Frame, { categories, numbers }: Factors): Template {
   const parts = [
     ...(categories.length > 0
-      ? [text`shows no difference by ${categories.map(ofGroups).join(' or by ')}`]
+      ? [text`shows no difference beyond chance by ${categories.map(ofGroups).join(' or by ')}`]
       : []),
     ...(numbers.length > 0 ? [text`does not go with ${numbers.map(ofLink).join(' or with ')}`] : []),
   ]

@@ -65,7 +65,7 @@ export function commonWords(frame: Frame, effect: Strata): Template {
   const { main, share } = effect
   if (share)
     return text`odds ratio of ${levelOf(effect.dimension, effect.a)} to ${levelOf(effect.dimension, effect.b)} ${main.ref(0, 'common_or', 'decimal3')}, ${main.ref(0, 'common_low', 'decimal3')} to ${main.ref(0, 'common_high')}, ${main.ref(0, 'cmh_p', 'p')}`
-  return text`difference ${valueOf(frame.measure, main, 0, 'pooled', { difference: true })}, ${valueOf(frame.measure, main, 0, 'pooled_low', { difference: true })} to ${valueOf(frame.measure, main, 0, 'pooled_high', { difference: true })}, ${main.ref(0, 'pooled_p', 'p')}`
+  return text`difference of ${valueOf(frame.measure, main, 0, 'pooled', { difference: true })}, ${valueOf(frame.measure, main, 0, 'pooled_low', { difference: true })} to ${valueOf(frame.measure, main, 0, 'pooled_high', { difference: true })}, ${main.ref(0, 'pooled_p', 'p')}`
 }
 
 /** The two groups over all rows, before anything is held equal. */
@@ -127,7 +127,7 @@ export function reversalHeadline(frame: Frame, effect: Strata): Template {
 /** The answer where most of what separates the groups is where their rows lie, and something is left. */
 export function mostlyHeadline(frame: Frame, effect: Strata): Template {
   const { by } = effect
-  return text`${overallWords(frame, effect)}, but most of that is ${name(by.label)}: within the same ${oneOf(by)} ${effect.share ? text`it is ${alikeWords(frame, effect)} (${commonWords(frame, effect)})` : text`there is a ${commonWords(frame, effect)}`}.`
+  return text`${overallWords(frame, effect)}, but most of that is ${name(by.label)}: within the same ${oneOf(by)} ${effect.share ? text`it is ${alikeWords(frame, effect)} (${commonWords(frame, effect)})` : text`what is left is a ${commonWords(frame, effect)}`}.`
 }
 
 export function dependsHeadline(frame: Frame, effect: Strata, interaction: Piece): Template {
