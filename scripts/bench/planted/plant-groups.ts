@@ -180,7 +180,8 @@ export function plantOutliers(draws: Draws, index: number): Planted {
       `find outliers in ${words}`,
       `is there anything odd in this data`,
     ]),
-    signs: [sign(words), /unusual|outl|extreme|far from|stand/i],
-    detectors: ['anomalies', 'quality', 'outcome', 'question'],
+    // Not "unusual" nor "stand": the question told again, and the rows that stand behind an answer, have these words too.
+    signs: [sign(words), /outl|extreme|far (from|outside)|stands? out/i],
+    detectors: ['answer', 'answer-part'],
   }
 }

@@ -1,53 +1,44 @@
-import type { ColumnProfile } from '#contract'
-import { isSkewed } from '../variables/variable.ts'
 import { View } from '../prose/view.ts'
 import { whereOf } from '../rows/study-sql.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
-import { fieldLabel, metricLabel } from '../model/labels.ts'
+import { metricLabel } from '../model/labels.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { attempted } from './attempted.ts'
-import { numbersOf, type Estimated } from './effect.ts'
-
-/**
- * Rows that contradict themselves or their like. `order`: they end before they begin; `key`: a name that every row has
- * to itself stands there twice; `sum`: a column that follows from two others does not do so in them; `far`: a value far
- * outside all others; `piled`: one and the same value much more often than its neighbours; `wrong`: what reading the
- * file found that cannot be right.
- */
-export interface Oddity extends Estimated {
-  kind: 'oddity'
-  what: 'order' | 'key' | 'sum' | 'far' | 'piled' | 'wrong'
-  /** What it is about: "completed", "amount"; of a sum the column that should follow. */
-  label: string
-  /** How the column follows from others: "quantity times price"; how a value is wrong; empty elsewhere. */
-  how: string
-  column: ColumnProfile | null
-  /** One row: `rows` that are so of `n`, and an example's `who` and `value`. */
-  view: View
-}
+import { farValues, piledValues, wrongValues } from './odd-values.ts'
+import { isRare, labelOf, oddity, profileOf, type Look, type Oddity } from './oddity.ts'
 
 const FEWEST = 20
-/** Distances from the median, in deviations by the median deviation, beyond which a value is far outside. */
-const FAR = 7
-/** Share of the rows up to which something is an exception and not the rule. */
-const RARE = 0.05
-const FAR_RARE = 0.01
 /** Share of the rows in which a column follows from two others for the rest to be exceptions. */
 const FOLLOWS = 0.95
 const MOST_ADDENDS = 8
-/** How many times as often as the next value one value stands there to be a pile. */
-const PILED = 8
-
-interface Look {
-  frame: Frame
-  table: string
-  where: string
-  /** What names a row in an example; an empty text where nothing does. */
-  who: string
-}
 
 /** Everything odd that can be seen without being told what to look for, the gravest first. */
 export async function odditiesOf(frame: Frame): Promise<Oddity[]> {
+  return lookedAt(frame, null, [
+    ['ends before beginnings', endsFirst],
+    ['names that stand there twice', keysTwice],
+    ['columns that follow from others', notFollowing],
+    ['what reading the file found', wrongValues],
+    ['values far outside', farValues],
+    ['values that pile up', piledValues],
+  ])
+}
+
+/** What is odd in the values of one column, those far outside first: they are what people ask for by its name. */
+export async function odditiesIn(frame: Frame, column: string): Promise<Oddity[]> {
+  return lookedAt(frame, column, [
+    ['values far outside', farValues],
+    ['what reading the file found', wrongValues],
+    ['columns that follow from others', notFollowing],
+    ['values that pile up', piledValues],
+  ])
+}
+
+async function lookedAt(
+  frame: Frame,
+  only: string | null,
+  checks: [string, (look: Look) => Promise<Oddity[]>][],
+): Promise<Oddity[]> {
   const { source, question, model, toolkit } = frame
   if (source.rows < FEWEST) return []
   const key = model.fields.find(
@@ -59,54 +50,13 @@ export async function odditiesOf(frame: Frame): Promise<Oddity[]> {
     table: identifier(source.name),
     where: whereOf(question.within.filter(({ table }) => table === source.name)),
     who: key ? `${identifier(key.column)}::varchar` : literal(''),
+    only,
   }
-  const checks: [string, (look: Look) => Promise<Oddity[]>][] = [
-    ['ends before beginnings', endsFirst],
-    ['names that stand there twice', keysTwice],
-    ['columns that follow from others', notFollowing],
-    ['what reading the file found', wrongValues],
-    ['values far outside', farValues],
-    ['values that pile up', piledValues],
-  ]
   const found: Oddity[] = []
   for (const [what, check] of checks)
     found.push(...((await attempted(toolkit, what, () => check(look))) ?? []))
   return found
 }
-
-const profileOf = ({ source }: Frame, column: string) => source.columns.find(({ name }) => name === column)!
-const labelOf = ({ model, source }: Frame, column: string) =>
-  fieldLabel({ tables: [model] }, { table: source.name, column })
-
-function oddity(
-  frame: Frame,
-  parts: Pick<Oddity, 'what' | 'label' | 'view'> & Partial<Pick<Oddity, 'how' | 'column'>>,
-): Oddity {
-  const { view, what, label } = parts
-  return {
-    kind: 'oddity',
-    how: '',
-    column: null,
-    ...parts,
-    numbers: numbersOf({
-      kind: 'oddity',
-      metric: label,
-      against: null,
-      groups: [what],
-      value: view.number(0, 'rows'),
-      low: null,
-      high: null,
-      p: null,
-      n: frame.rows,
-      size: Math.min(1, (20 * view.number(0, 'rows')) / Math.max(1, view.number(0, 'n'))),
-      evidence: [view],
-    }),
-  }
-}
-
-/** Some rows, but so few that they are exceptions. */
-const isRare = (view: View, most = RARE): boolean =>
-  view.number(0, 'rows') > 0 && view.number(0, 'rows') <= Math.max(1, most * view.number(0, 'n'))
 
 async function endsFirst({ frame, table, where, who }: Look): Promise<Oddity[]> {
   const { model, toolkit } = frame
@@ -150,7 +100,7 @@ async function keysTwice({ frame, table, where }: Look): Promise<Oddity[]> {
 }
 
 /** Sums, differences and products of two columns that hold in nearly all rows. */
-async function notFollowing({ frame, table, where, who }: Look): Promise<Oddity[]> {
+async function notFollowing({ frame, table, where, who, only }: Look): Promise<Oddity[]> {
   const { model, toolkit } = frame
   const numbers = model.fields
     .filter(({ column, meaning }) => {
@@ -161,7 +111,7 @@ async function notFollowing({ frame, table, where, who }: Look): Promise<Oddity[
     .map(({ column }) => column)
   const rules = numbers.flatMap((whole) =>
     numbers.flatMap((a, at) =>
-      a === whole
+      a === whole || (only !== null && whole !== only)
         ? []
         : numbers
             .slice(at + 1)
@@ -199,76 +149,6 @@ async function notFollowing({ frame, table, where, who }: Look): Promise<Oddity[
     told.add(rule.whole)
     const how = `${labelOf(frame, rule.a)} ${rule.sign === '+' ? 'plus' : 'times'} ${labelOf(frame, rule.b)}`
     found.push(oddity(frame, { what: 'sum', label: labelOf(frame, rule.whole), how, view }))
-  }
-  return found
-}
-
-const WRONG: Partial<Record<ColumnProfile['issues'][number]['kind'], string>> = {
-  impossible: 'cannot be',
-  unparsed: 'are of another kind than the rest of the column',
-  'missing-code': 'stand for a missing value',
-  'mixed-codes': 'write one thing in several ways',
-}
-
-async function wrongValues({ frame }: Look): Promise<Oddity[]> {
-  const { source, toolkit } = frame
-  const found: Oddity[] = []
-  for (const column of source.columns)
-    for (const { kind, rows } of column.issues) {
-      const how = WRONG[kind]
-      if (how === undefined || rows === 0) continue
-      const label = labelOf(frame, column.name)
-      const view = new View(
-        await toolkit.query(
-          `${label}: values that ${how}`,
-          `select ${rows} as rows, ${source.rows} as n, null as who, null as value`,
-        ),
-      )
-      found.push(oddity(frame, { what: 'wrong', label, how, column, view }))
-    }
-  return found
-}
-
-const measures = (frame: Frame): ColumnProfile[] =>
-  frame.model.fields
-    .filter(({ meaning }) => meaning === 'measure')
-    .map(({ column }) => profileOf(frame, column))
-    .filter(({ storage, distinct }) => (storage === 'number' || storage === 'integer') && distinct >= 10)
-
-async function farValues({ frame, table, where, who }: Look): Promise<Oddity[]> {
-  const found: Oddity[] = []
-  for (const column of measures(frame)) {
-    const own = `${identifier(column.name)}::double`
-    // What is spread over powers of ten is looked at on them.
-    const x = isSkewed(column) ? `ln(${own})` : own
-    const label = labelOf(frame, column.name)
-    const view = new View(
-      await frame.toolkit.query(
-        `${label} far outside`,
-        `with own as (select ${x} as x, ${own} as v, ${who} as who from ${table}${where}), middle as (select median(x) as m from own), spread as (select greatest(median(abs(x - m)) * 1.4826, (quantile_cont(x, 0.95) - quantile_cont(x, 0.05)) / 3.29) as s from own, middle)
-select count(*) filter (where abs(x - m) > ${FAR} * s) as rows, count(x) as n, arg_max(who, abs(x - m)) as who, arg_max(v, abs(x - m)) as value, quantile_cont(v, 0.01) as low, quantile_cont(v, 0.99) as high from own, middle, spread where s > 0`,
-      ),
-    )
-    if (isRare(view, FAR_RARE)) found.push(oddity(frame, { what: 'far', label, column, view }))
-  }
-  return found
-}
-
-async function piledValues({ frame, table, where }: Look): Promise<Oddity[]> {
-  const found: Oddity[] = []
-  for (const column of measures(frame)) {
-    const [first, second] = column.top
-    const filled = column.rows - column.nulls
-    if (!first || !second || column.distinct < 50 || typeof first.value !== 'number') continue
-    if (first.value === 0 || first.count < Math.max(10, 0.01 * filled, PILED * second.count)) continue
-    const own = identifier(column.name)
-    const view = new View(
-      await frame.toolkit.query(
-        `${labelOf(frame, column.name)}: the value that stands there most`,
-        `select count(*) filter (where ${own} = ${first.value}) as rows, count(${own}) as n, null as who, ${first.value} as value, ${second.count} as next from ${table}${where}`,
-      ),
-    )
-    found.push(oddity(frame, { what: 'piled', label: labelOf(frame, column.name), column, view }))
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
-import { answer, day } from './testing/ask.ts'
+import { answer, by, day, valueOf } from './testing/ask.ts'
 
 type Row = Record<string, string | number>
 const ask = { act: 'odd' as const }
@@ -61,5 +61,37 @@ describe('anything odd', () => {
     const found = await answer(deliveries(), ask)
     expect([found.first!.verdict.kind, found.said]).toEqual(['no', expect.stringMatching('^No: Nothing')])
     expect(found.said).toMatch(/^No: Nothing contradicts itself in the 400 deliveries/)
+  })
+})
+
+describe('odd values of one measure', () => {
+  const measured = (spoil: (value: number, index: number) => number = (value) => value) =>
+    csvOf(100, (index, { normal, pick }: Seeded) => ({
+      person: `P${100 + index}`,
+      site: pick(['Ard', 'Bex']),
+      sleep_hours: spoil(7 + normal(), index).toFixed(2),
+      steps: Math.round(7000 + 1500 * normal() + (index === 5 ? 30_000 : 0)),
+    }))
+  const asked = { ...ask, metric: valueOf('sleep_hours') }
+
+  it('names those far outside, and leaves other measures alone', async () => {
+    const found = await answer(
+      measured((value, index) => (index === 20 ? 16 : index === 70 ? 17.5 : value)),
+      asked,
+    )
+    expect(found.first!.verdict.kind).toBe('yes')
+    expect(found.said).toMatch(/^Yes: sleep.* far outside in 2 of 100 \w+: 17\.5.*\(P170\)/)
+    expect(found.said).not.toMatch(/steps/)
+  })
+
+  it('says that none is odd where none is, and how high they are', async () => {
+    const found = await answer(measured(), asked)
+    expect(found.first!.verdict.kind).toBe('no')
+    expect(found.said).toMatch(/^No: no value of sleep.* lies far outside the others/)
+    expect(found.said).toMatch(/on average/)
+  })
+
+  it('leaves values that are asked about by group to what compares groups', async () => {
+    expect((await answer(measured(), { ...asked, by: [by('site')] })).answers).toEqual([])
   })
 })

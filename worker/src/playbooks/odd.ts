@@ -16,14 +16,15 @@ import { odditiesHeadline, oddityPassage, odditySentence } from '../telling/oddi
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, rowsOf } from '../telling/words.ts'
 import { burstOf } from './explain.ts'
+import { oddValues } from './odd-values.ts'
 import type { Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 
-/** Waves in how many rows there are, and records that stand there more than once. */
+/** Waves in how many rows there are, records that stand there more than once, and values that do not fit. */
 export const odd: Playbook = async (frame) => {
   const { question, measure } = frame
   if (question.metric !== null && measure.kind === 'count' && frame.time) return waves(frame)
-  if (question.metric !== null) return null
+  if (question.metric !== null) return oddValues(frame)
   if (question.by.length === 0 && question.against.length === 0) return survey(frame)
   const repeats = await repeatsOf(frame)
   const told = repeats && (await tellRepeats(frame, repeats))

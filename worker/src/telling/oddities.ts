@@ -1,7 +1,7 @@
 import type { Template } from '#contract'
 import { listed, name, text, type Piece } from '../prose/prose.ts'
 import { amount, variableOf } from '../variables/variable.ts'
-import type { Oddity } from '../effects/oddities.ts'
+import type { Oddity } from '../effects/oddity.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
 import { rowsOf } from './words.ts'
@@ -41,6 +41,10 @@ export function odditiesHeadline(frame: Frame, found: readonly Oddity[]): Templa
   const main = odditySentence(frame, first!).replace(/\.$/, '')
   return rest.length === 0 ? text`${main}.` : text`${main}; look at ${listed(rest.map(name))} too.`
 }
+
+/** What was looked for among the values of the measure in vain. */
+export const noOddValue = (frame: Frame): Template =>
+  text`no value of ${name(frame.measure.label)} lies far outside the others, and none is piled up or cannot be.`
 
 export function oddityPassage(frame: Frame, own: Oddity): Passage {
   const sentence = odditySentence(frame, own)
