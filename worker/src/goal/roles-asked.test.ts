@@ -232,3 +232,18 @@ test.each([
     goal.includes('March') ? [['2023-03-01', '2023-05-31T23:59:59']] : [],
   )
 })
+
+test('strange values of a measure are no values of another one', async () => {
+  const table = Array.from(
+    { length: 80 },
+    (_, at) => `${at},${100 + ((at * 7) % 40)},${(50 + ((at * 13) % 30) / 7).toFixed(2)}`,
+  )
+  const read = await reader(['record_id,blood_pressure,market_price', ...table].join('\n'))
+  const [question] = (await read('any strange values in blood pressure?')).questions
+  expect(question).toMatchObject({ act: 'odd', metric: { column: 'blood_pressure' }, by: [], with: [] })
+})
+
+test('when in the year something is highest asks for a month of the calendar', async () => {
+  const [question] = (await quarters('When in the year is inflation highest?')).questions
+  expect(question).toMatchObject({ metric: { column: 'inflation' }, by: [{ column: 'date', part: 'month' }] })
+})

@@ -51,6 +51,7 @@ export function setAside(items: readonly Item[], tokens: readonly Token[]): Item
     // "All branches together": the whole, and no relation.
     if (item.lemma === 'together' && items.slice(Math.max(0, at - 3), at).some((one) => has(one, 'all')))
       return { ...item, tags: new Set<ItemTag>(['WORD']) }
+    if (isValueOf(items, at)) return { ...item, mention: null, tags: new Set<ItemTag>(['WORD']) }
     if (isBefore(items, at) || isFaulty(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     return item
   })
@@ -99,6 +100,16 @@ const isFaulty = (items: readonly Item[], at: number): boolean =>
   items[at + 1]?.mention === null &&
   FAULTS.has(items[at + 1]!.lemma) &&
   items[at]!.clause === items[at + 1]!.clause
+
+const VALUES = new Set(['value', 'number', 'figure', 'entry'])
+
+/** "Strange values in room temperature": the values are those of what is named then, and no measure of their own. */
+const isValueOf = (items: readonly Item[], at: number): boolean =>
+  VALUES.has(items[at]!.lemma) &&
+  has(items[at - 1], 'odd') &&
+  has(items[at], 'METRIC') &&
+  (items[at]!.mention?.candidates[0]?.score ?? 0) < 1 &&
+  items.slice(at + 1, at + 4).some((one) => has(one, 'METRIC') && one.clause === items[at]!.clause)
 
 /** "Meal uptake" asks for the uptake, of meals. */
 const isOwner = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean => {
