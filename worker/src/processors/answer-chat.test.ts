@@ -145,7 +145,7 @@ describe('answerChat', () => {
 })
 
 /** Cells that clean a table of one number and one category. */
-const CLEANING = 3
+const CLEANING = 4
 
 describe('with a language model', () => {
   let standIn: RunningLanguageModel

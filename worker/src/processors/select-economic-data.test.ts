@@ -113,10 +113,12 @@ describe('the data of a mission on economic series', () => {
     const stored = (await store().find(mission._id))!
     expect([stored.status, stored.series.map(({ series_id }) => series_id)]).toEqual([
       'AI Selecting Data',
-      ['CPIAUCSL', 'UNRATE', 'CPILFESL', 'USREC'],
+      ['CPIAUCSL', 'UNRATE', 'CPILFESL', 'PAYEMS', 'FEDFUNDS', 'USREC'],
     ])
     const csv = await readFile(files[0]!.path, 'utf8')
-    expect(csv.split('\n')[0]).toBe('date,Inflation (%),Unemployment rate (%),Core inflation (%),USREC')
+    expect(csv.split('\n')[0]).toBe(
+      'date,Inflation (%),Unemployment rate (%),Core inflation (%),Payrolls (thousand people),Fed funds rate (%),USREC',
+    )
     expect(csv.split('\n')[1]).toMatch(/^2000-01-01,/)
     expect(economic!.columns[1]!.metadata).toMatchObject({ id: 'UNRATE', units: 'Percent' })
     expect(economic!.notices[0]).toContain('not endorsed or certified by the Federal Reserve Bank')
@@ -159,7 +161,7 @@ describe('the data of a mission on economic series', () => {
     await fred.fail({ kind: 'rate-limit', times: 3, after: 2 })
     await fred.fail({ call: 'observations', kind: 'xml-500', times: 2 })
     await fred.fail({ call: 'release', kind: 'broken' })
-    expect((await select(await build(GOAL))).economic!.columns).toHaveLength(4)
+    expect((await select(await build(GOAL))).economic!.columns).toHaveLength(6)
   })
 
   it('are to be tried again while FRED is out of order, and what was fetched is not fetched again', async () => {
