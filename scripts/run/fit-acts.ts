@@ -7,6 +7,7 @@ import { writtenWeights } from '../../worker/src/goal/acts/weights.ts'
 import { understandGoal } from '../../worker/src/goal/understand-goal.ts'
 import { readCorpus, setOf } from '../fit/corpus.ts'
 import { fitWeights, type Example } from '../fit/fit-weights.ts'
+import { nearestStretch } from '../fit/nearest-stretch.ts'
 import { print } from '../services/steps.mjs'
 
 const WEIGHTS = path.join(import.meta.dirname, '../../worker/src/goal/acts/act-weights.tsv')
@@ -46,27 +47,12 @@ async function hearCorpus(): Promise<Heard[]> {
     listener.heard = (words, features, ruled) => stretches.set(words, { features, ruled })
     await understandGoal(goal.goal, profiles.get(goal.tables)!)
     for (const { words, acts } of goal.asked) {
-      const own = stretches.get(nearest(words, [...stretches.keys()], goal.goal))
+      const own = stretches.get(nearestStretch(words, [...stretches.keys()], goal.goal))
       if (own) found.push({ ...own, set: setOf(goal), right: acts })
     }
   }
   listener.heard = null
   return found
-}
-
-/** Goals may be cut elsewhere than when they were written down: the stretch that shares most with the one that is meant. */
-function nearest(words: string, stretches: readonly string[], goal: string): string {
-  const start = goal.indexOf(words)
-  const shared = (other: string) => {
-    const from = goal.indexOf(other)
-    const both = Math.min(start + words.length, from + other.length) - Math.max(start, from)
-    return both / Math.max(words.length, other.length)
-  }
-  const [best] = stretches
-    .map((other) => ({ other, share: shared(other) }))
-    .filter(({ share }) => share > 0.5)
-    .sort((a, b) => b.share - a.share)
-  return best?.other ?? ''
 }
 
 /** Who comes first and who differs are told by the same table. */

@@ -35,9 +35,13 @@ beforeAll(async () => {
 const read = async (goal: string): Promise<Question> => (await readGoal(goal, profile, model)).questions[0]!
 
 test('a focus is set against the others, a restriction removes rows', async () => {
-  expect(await read('What drives damage in the North?')).toMatchObject({
+  expect(await read('Is damage in the North higher than in the others?')).toMatchObject({
     against: [{ column: 'region', values: ['North'] }],
     within: [],
+  })
+  expect(await read('What drives damage in the North?')).toMatchObject({
+    against: [],
+    within: [{ column: 'region', values: ['North'] }],
   })
   expect((await read('What drives damage in the North only?')).within).toEqual([
     expect.objectContaining({ column: 'region', operator: '=', values: ['North'] }),

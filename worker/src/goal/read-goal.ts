@@ -1,4 +1,5 @@
 import type { Asked, Profile, Question, SemanticModel } from '#contract'
+import { namesOfColumns } from './apart/column-names.ts'
 import { buildQuestion } from './assemble/build-question.ts'
 import { columnOf, fieldOf, type Context } from './assemble/context.ts'
 import { withFactsNeeded } from './assemble/facts-asked.ts'
@@ -15,7 +16,8 @@ import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { mainTable, timeOf } from './names/main-table.ts'
 import { findMentions, spellable } from './names/find-mentions.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
-import { nearnessOf, type Nearness } from './nearness/nearness.ts'
+import { nearnessOf } from './nearness/nearness.ts'
+import { namesOf } from './nearness/table-names.ts'
 import { limitMeant, readLimits } from './numbers/limits.ts'
 import { readTopN } from './numbers/top-n.ts'
 import { readHorizon } from './times/horizon.ts'
@@ -34,8 +36,11 @@ export async function readGoal(goal: string, profile: Profile, model: SemanticMo
   const tables = tablesOf(profile, model)
   const book = phrasebookOf(tables)
   const { tokens, corrected } = correctSpelling(tokenize(goal), book.words, spellable(book))
-  const nearness = await nearnessOf(tokens, tables)
-  const [context, items] = readWhole(goal, tokens, tables, findMentions(tokens, book), nearness)
+  const [nearness, meanings] = [
+    await nearnessOf(tokens, namesOf(tables)),
+    await nearnessOf(tokens, namesOfColumns(tables)),
+  ]
+  const [context, items] = readWhole(goal, tokens, tables, findMentions(tokens, book), { nearness, meanings })
   const { questions, unanswered } = questionsOf(items, context)
   return {
     goal,
@@ -62,7 +67,7 @@ function readWhole(
   tokens: readonly Token[],
   tables: readonly ReadTable[],
   named: Mention[],
-  nearness: Nearness,
+  near: Pick<Context, 'nearness' | 'meanings'>,
 ): [Context, Item[]] {
   const main = mainTable(tables, named, tokens)
   const time = timeOf(main)
@@ -92,7 +97,7 @@ function readWhole(
     ...limits.map(({ from, to }) => ({ from, to, tag: 'LIMIT' as const })),
   ].sort((a, b) => a.from - b.from)
   const outside = mentions.filter(({ from, to }) => !marks.some((mark) => mark.from < to && from < mark.to))
-  const context: Context = { goal, tokens, tables, main, periods, limits, horizon, topN, time, nearness }
+  const context: Context = { goal, tokens, tables, main, periods, limits, horizon, topN, time, ...near }
   return [context, toItems(tokens, outside, marks, tables)]
 }
 

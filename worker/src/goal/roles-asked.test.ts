@@ -150,8 +150,8 @@ test('what is told beside a question gives it its date and those it is about', a
     act: 'event',
     metric: { kind: 'duration' },
     event: { at: '2023-03-06' },
-    against: [{ values: ['Network group'] }],
-    within: [],
+    against: [],
+    within: [{ values: ['Network group'] }],
   })
   const asked = (await tickets('We introduced Software on 6 March 2023. Did resolution get slower?'))
     .questions[0]!

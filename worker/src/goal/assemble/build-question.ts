@@ -7,10 +7,13 @@ import { grainAsked } from '../times/grain-asked.ts'
 import { featuresOf, type Ruled } from '../acts/act-features.ts'
 import { WRITTEN_WORDS } from '../../lexicon/guess-words.ts'
 import { freeTextColumns } from '../../profile/free-text.ts'
+import { apartAsked } from '../apart/apart-asked.ts'
+import type { Ruling } from '../apart/candidates.ts'
+import { isToldApart, measureBeside } from '../apart/measure-beside.ts'
 import { learnedAct, listener } from '../acts/learned-act.ts'
 import { actOfMeasure, decideAct, type Situation } from './acts.ts'
 import { decidesOf } from './decides.ts'
-import { chooseBy, relatedOf } from './choose-by.ts'
+import { chooseBy } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
 import { measureSaid } from '../binding/bind-measure.ts'
 import { countMetric, type Context } from './context.ts'
@@ -139,9 +142,9 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   // "Do no-shows cost us time": the time is measured, by what it is asked of.
   const turned =
     spoken !== null && act === 'compare' && roles.metric?.ref.kind === 'share' ? roles.metric.ref : null
-  const metric = turned ? spoken : keyed ? countMetric(context.main) : chosen
+  const first = turned ? spoken : keyed ? countMetric(context.main) : chosen
   const settled = others.map(({ column }) => column)
-  const by = chooseBy(items, act, roles, context, metric, guessed, unmatched, shared, settled).filter(
+  const by = chooseBy(items, act, roles, context, first, guessed, unmatched, shared, settled).filter(
     ({ column }) => !counted?.settled.includes(column),
   )
   // "Are those with two days or more happier than the others": those past the limit against those who are not.
@@ -164,12 +167,40 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     counted ? [...values, ...told] : others,
     shared,
   )
-  // "Do remote staff stay longer, and do they earn less?"
-  const sides = carriedOver(items, act, roles, against, shared.before)
   for (const state of counted?.within ?? [])
     if (![...within, ...shared.filters].some(({ column }) => column === state.column)) within.push(state)
+  const { time } = context
+  if (shared.times.compared && time && act === 'compare' && by.every(({ part }) => part === null))
+    by.push({ table: context.main.model.table, column: time.name, part: 'year', bands: [] })
+  const words = wordsOf(items, context)
+  const ruling: Ruling = {
+    items,
+    act,
+    metric: first,
+    metricAt: roles.metricAt,
+    with: roles.with.map(({ ref }) => ref),
+    by,
+    given: roles.given,
+    against,
+    within,
+    filters: shared.filters,
+    values: others,
+    guessed,
+    absentBy: situation.absentBy,
+    asking: segment.asking,
+    correlates: heard.statistic === 'correlation',
+    before: shared.before,
+    over: time ? { column: time.name, grain } : null,
+  }
+  const toldApart = apartAsked(ruling, context, words)
+  const metric =
+    act !== 'relate' && isToldApart(first, toldApart.chosen)
+      ? measureBeside(items, act, heard, context, toldApart.chosen)
+      : first
+  // "Do remote staff stay longer, and do they earn less?"
+  const sides = carriedOver(items, act, roles, toldApart.against, shared.before)
   const timed =
-    context.time !== null &&
+    time !== null &&
     (OVER_TIME.has(act) ||
       (act === 'odd' && metric?.ref.kind === 'count') ||
       (grain !== null && act !== 'exact') ||
@@ -177,46 +208,33 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
       heard.aspect === 'cycle' ||
       shared.times.event !== null)
   const horizon = act === 'forecast' ? (context.horizon?.horizon ?? null) : null
-  /** Numbers that are set beside each other, whether as a relation or as its one figure. */
-  const pairs = (act === 'relate' || heard.statistic === 'correlation') && roles.with.length === 0
-  const comparedYears =
-    shared.times.compared &&
-    context.time !== null &&
-    act === 'compare' &&
-    by.every(({ part }) => part === null)
-  // What rows are told apart by anyway is set against nothing more.
-  const sidesLeft = against.filter(
-    ({ column, values: sides }) => sides.length > 1 || !by.some((one) => one.column === column),
-  )
   const question: Question = {
     act,
     metric: metric?.ref ?? null,
-    with: pairs ? relatedOf(by, context) : roles.with.map(({ ref }) => ref),
+    with: toldApart.with,
     statistic: statisticOf(act, heard, items),
     threshold: thresholdOf(context, heard, items),
-    by: pairs
-      ? by.filter((one) => relatedOf([one], context).length === 0)
-      : comparedYears
-        ? [...by, { table: context.main.model.table, column: context.time!.name, part: 'year', bands: [] }]
-        : by,
+    by: toldApart.by,
     given: roles.given,
-    against: sidesLeft,
+    against: toldApart.against,
     within: [
-      ...within,
+      ...toldApart.within,
       ...shared.filters.filter(
-        (filter) => filter !== side && !made?.limits.some((limit) => limit.filter === filter),
+        (filter) =>
+          !(filter === side && toldApart.by.some(({ column }) => column === side.column)) &&
+          !made?.limits.some((limit) => limit.filter === filter),
       ),
       // Of the rows that have a date in this time each has one: that would be no share.
       ...(act === 'forecast' ? shared.times.ahead : shared.times.window).filter(
         ({ column }) => !(metric?.ref.kind === 'share' && metric.ref.column === column),
       ),
     ],
-    over: timed ? { table: context.main.model.table, column: context.time!.name, grain } : null,
+    over: timed ? { table: context.main.model.table, column: time.name, grain } : null,
     event: act === 'event' || shared.times.event ? shared.times.event : null,
     aspect:
       act === 'make-up' && anyHas(items, 'share')
         ? 'share'
-        : act === 'change' || heard.aspect === 'swing' || by.some(({ part }) => part !== null)
+        : act === 'change' || heard.aspect === 'swing' || toldApart.by.some(({ part }) => part !== null)
           ? heard.aspect
           : null,
     supposes:
@@ -227,9 +245,9 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     top_n: act === 'rank' || act === 'make-up' || act === 'compare' ? (context.topN?.count ?? null) : null,
     order: act === 'rank' ? orderOf(items, heard, metric) : null,
     ...decidesOf(items, act),
-    guessed,
+    guessed: [...guessed.filter((part) => part !== 'by'), ...(toldApart.isGuess ? (['by'] as const) : [])],
     unmatched,
-    words: wordsOf(items, context),
+    words,
   }
   return sides
     ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking) }

@@ -34,12 +34,3 @@ export function chooseBy(
   }
   return []
 }
-
-/** The numbers among what a quantity is related to. */
-export const relatedOf = (by: Question['by'], context: Context): Question['with'] =>
-  by.flatMap(({ table, column, part }) => {
-    const metric = context.tables
-      .find(({ model }) => model.table === table)
-      ?.model.metrics.find(({ ref }) => ref.kind === 'value' && ref.column === column)
-    return metric && part === null ? [metric.ref] : []
-  })

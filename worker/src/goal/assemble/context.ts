@@ -19,8 +19,10 @@ export interface Context {
   topN: { from: number; to: number; count: number } | null
   /** Column names by which time is told, and its profile. */
   time: ColumnProfile | null
-  /** How near phrases of the goal lie to names of the tables. */
+  /** How near phrases of the goal lie to names of the tables' moments. */
   nearness: Nearness
+  /** The same, to names of all columns and values. */
+  meanings: Nearness
 }
 
 export const tableOf = (context: Context, table: string): ReadTable =>

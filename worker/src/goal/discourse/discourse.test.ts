@@ -69,7 +69,7 @@ test('what is told of is what the questions go on about', async () => {
     expect(question).toMatchObject({
       act: 'event',
       event: { at: '2023-05-04' },
-      against: [{ column: 'quay', values: ['Birch'] }],
+      within: [{ column: 'quay', values: ['Birch'] }],
     })
   const [trend, forecast] = await read(
     'Prices at Alder rose from 2022 to 2023, right? And what will they be in 2025?',
@@ -94,8 +94,8 @@ test('a day of last year, with its year in brackets, is one date', async () => {
   expect(question).toMatchObject({
     act: 'event',
     event: { at: '2023-06-12', grain: 'day' },
-    against: [{ column: 'quay', values: ['Elm'] }],
-    within: [],
+    against: [],
+    within: [{ column: 'quay', values: ['Elm'] }],
   })
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { buildModel } from '../../model/build-model.ts'
 import { withProfile } from '../../toolkit/testing/run-analyst.ts'
 import { tokenize } from '../words/tokens.ts'
+import { namesOf } from './table-names.ts'
 import { nearnessOf } from './nearness.ts'
 import { phrasesOf } from './phrases.ts'
 
@@ -24,7 +25,7 @@ test('what means the same lies nearest, and what was not looked up lies nowhere'
   const rows = Array.from({ length: 60 }, (_, at) => `${applied(at)},${completed(at)},${'abc'[at % 3]}`)
   await withProfile({ csv: ['application,purchase,adviser', ...rows].join('\n') }, async (_, profile) => {
     const tables = [{ model: buildModel(profile).tables[0]!, profile: profile.tables[0]! }]
-    const nearness = await nearnessOf(tokenize('how long until they bought the house'), tables)
+    const nearness = await nearnessOf(tokenize('how long until they bought the house'), namesOf(tables))
     expect(nearness('bought', 'purchase')).toBeGreaterThan(nearness('bought', 'application'))
     expect(nearness('bought', 'adviser')).toBe(0)
     expect(nearness('weather', 'purchase')).toBe(0)

@@ -122,7 +122,7 @@ export const READINGS: readonly [kind: string, goal: string, ...parts: string[]]
   ['kinds', 'sort the bookings into groups', 'kinds'],
   ['relate', 'does booking more ropes bring us more fees?', 'relate'],
 
-  ['spoken', 'Why do parents book the kids corner for parties?'],
+  ['spoken', 'Why do parents book the kids corner for parties?', 'in area = kids corner'],
   ['spoken', 'How long do people hang around in the boulder room?', 'exact', 'in area = boulder room'],
   ['missing', 'fees by nationality', 'un nationality'],
   ['missing', 'Which dishes sell best?', 'un dishes'],

@@ -1,0 +1,120 @@
+import type { DimensionRef, MetricRef, Question } from '#contract'
+import type { Context } from '../assemble/context.ts'
+import type { Filter } from '../goal.types.ts'
+import { isSame, type Candidate, type Ruling } from './candidates.ts'
+import { APART, apartListener, probabilitiesOf, type SideWeights } from './learned-apart.ts'
+import { choiceOf, placeOf, type Choice } from './sets.ts'
+
+/** Under this probability nobody can tell what rows are told apart by. */
+const SURE = 0.45
+/** So much likelier than what the rules heard is what stands in its place. */
+const MARGIN = 1.5
+
+type Placed = Pick<Question, 'by' | 'against' | 'within' | 'with'> & {
+  chosen: DimensionRef[]
+  isGuess: boolean
+}
+
+/** What rows are told apart by, as goals of this kind ask it: the likeliest of all that the table offers. */
+export function apartAsked(
+  ruling: Ruling,
+  context: Context,
+  words: string,
+  weights: SideWeights = APART,
+): Placed {
+  const choice = choiceOf(ruling, context)
+  apartListener.heard?.({
+    ...choice,
+    words,
+    act: ruling.act,
+    metric: ruling.metric?.ref ?? null,
+    over: ruling.over,
+  })
+  const shares = probabilitiesOf(choice, weights)
+  const best = likeliest(choice, shares, ruling)
+  const chosen = choice.sides[best]!.members
+    .map((at) => choice.candidates[at]!)
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(({ ref }) => ref)
+  return { ...placed(chosen, ruling, context), chosen, isGuess: chosen.length > 0 && shares[best]! < SURE }
+}
+
+/** The likeliest answer, or that of the rules where it is about as likely. */
+function likeliest(choice: Choice, shares: readonly number[], ruling: Ruling): number {
+  const { ruled } = choice
+  // Where weights are fitted, what comes later goes on from what the rules heard, and not from weights that were there before.
+  if (apartListener.heard) return ruled
+  const able = shares.map((share, at) => (isAble(at, choice, ruling) ? share : 0))
+  const best = able.indexOf(Math.max(...able))
+  return able[best]! > MARGIN * able[ruled]! ? best : ruled
+}
+
+function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling): boolean {
+  const { members } = sides[at]!
+  // "Trips with a ramp": what the rows are called by says which of them are meant.
+  const called = ruling.values.filter(({ how }) => how === 'attribute').map(({ column }) => column)
+  if (
+    members.some((member) =>
+      ruling.within.some(
+        ({ column }) => column === candidates[member]!.ref.column && called.includes(column),
+      ),
+    )
+  )
+    return false
+  // Who comes first is asked of somebody.
+  if (ruling.act === 'rank') return ruling.absentBy || members.length > 0
+  if (!isPaired(ruling)) return true
+  // Quantities that are named side by side all stay; one that is named leaves another one beside the measure.
+  const own = members.map((member) => candidates[member]!)
+  const beside = ruling.with.flatMap(({ kind, column }) => (kind === 'value' ? [column] : []))
+  const isQuantity = ({ names }: Candidate) => names?.field.meaning === 'measure'
+  return beside.length > 1
+    ? beside.every((column) => own.some(({ ref }) => ref.column === column))
+    : own.some(isQuantity) || !sides[ruled]!.members.some((member) => isQuantity(candidates[member]!))
+}
+
+/** Numbers are set beside each other, whether as a relation or as its one figure. */
+const isPaired = ({ act, correlates }: Ruling): boolean => act === 'relate' || correlates
+
+/** The parts of a question that follow from what its rows are told apart by. */
+function placed(
+  chosen: readonly DimensionRef[],
+  ruling: Ruling,
+  context: Context,
+): Omit<Placed, 'chosen' | 'isGuess'> {
+  const isChosen = ({ table, column }: { table: string; column: string }) =>
+    chosen.some((one) => one.table === table && one.column === column && one.part === null)
+  const isPair = isPaired(ruling)
+  const measured = (ref: DimensionRef): MetricRef | undefined =>
+    ref.part === null && ref.bands.length === 0
+      ? context.tables
+          .find(({ model }) => model.table === ref.table)
+          ?.model.metrics.find(({ ref: own }) => own.kind === 'value' && own.column === ref.column)?.ref
+      : undefined
+  const related = isPair ? chosen.flatMap((ref) => measured(ref) ?? []) : []
+  const against = ruling.against.filter(isChosen)
+  const within: Filter[] = ruling.within.filter(
+    (filter) => !isChosen(filter) || ruling.by.some((one) => one.column === filter.column),
+  )
+  for (const { table, column, value, how } of ruling.values) {
+    if (!isChosen({ table, column }) || how === 'excluded' || how === 'only' || value === null) continue
+    if (ruling.by.some((one) => one.column === column) || isPair) continue
+    const own = against.find((focus) => focus.column === column && focus.table === table)
+    if (!own) against.push({ table, column, values: [value] })
+    else if (!own.values.includes(value)) own.values.push(value)
+  }
+  // Who is named and not told apart from others is whom the question is about.
+  for (const { table, column, values } of ruling.against)
+    if (!isChosen({ table, column }))
+      within.push({ table, column, operator: values.length > 1 ? 'in' : '=', values })
+  const by = chosen.flatMap((ref) =>
+    (isPair && measured(ref)) || (ref.part === null && against.some(({ column }) => column === ref.column))
+      ? []
+      : [ruling.by.find((one) => isSame(one, ref)) ?? ref],
+  )
+  const beside = ruling.with.filter(
+    ({ kind, column }) =>
+      !(kind === 'value' && column !== null && (isPair || chosen.some((one) => one.column === column))),
+  )
+  return { by, against, within, with: [...(isPair && chosen.length > 0 ? [] : beside), ...related] }
+}
