@@ -4,7 +4,10 @@ import { fitSides, type SideExample } from './fit-sides.ts'
 
 /** Two columns; the second is named in every other question, and is then what is asked for. */
 const example = (isNamed: boolean, at: number): SideExample => ({
-  features: [{ column: 1, [`question ${at}`]: 1 }, { column: 1, ...(isNamed && { named: 1 }) }],
+  features: [
+    { column: 1, [`question ${at}`]: 1 },
+    { column: 1, ...(isNamed && { named: 1 }) },
+  ],
   sides: [
     { members: [], features: { none: 1 } },
     { members: [0], features: {} },

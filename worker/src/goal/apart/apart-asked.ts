@@ -3,6 +3,7 @@ import type { Context } from '../assemble/context.ts'
 import type { Filter } from '../goal.types.ts'
 import { isSame, type Candidate, type Ruling } from './candidates.ts'
 import { APART, apartListener, probabilitiesOf, type SideWeights } from './learned-apart.ts'
+import { slotOf } from './place-features.ts'
 import { choiceOf, placeOf, type Choice } from './sets.ts'
 
 /** Under this probability nobody can tell what rows are told apart by. */
@@ -32,8 +33,7 @@ export function apartAsked(
   })
   const shares = probabilitiesOf(choice, weights)
   const best = likeliest(choice, shares, ruling)
-  const chosen = choice.sides[best]!.members
-    .map((at) => choice.candidates[at]!)
+  const chosen = choice.sides[best]!.members.map((at) => choice.candidates[at]!)
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map(({ ref }) => ref)
   return { ...placed(chosen, ruling, context), chosen, isGuess: chosen.length > 0 && shares[best]! < SURE }
@@ -68,9 +68,21 @@ function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling
   const own = members.map((member) => candidates[member]!)
   const beside = ruling.with.flatMap(({ kind, column }) => (kind === 'value' ? [column] : []))
   const isQuantity = ({ names }: Candidate) => names?.field.meaning === 'measure'
+  // "In each set": what they are looked at in stays.
+  const each = sides[ruled]!.members.filter((member) => isOneByOne(candidates[member]!, ruling))
+  if (!each.every((member) => members.includes(member))) return false
   return beside.length > 1
     ? beside.every((column) => own.some(({ ref }) => ref.column === column))
     : own.some(isQuantity) || !sides[ruled]!.members.some((member) => isQuantity(candidates[member]!))
+}
+
+const isOneByOne = (candidate: Candidate, { items }: Ruling): boolean => {
+  const at = placeOf(candidate)
+  const slot = slotOf(
+    items,
+    items.findIndex(({ from, to }) => from <= at && at < to),
+  )
+  return (slot === 'each' || slot === 'by') && candidate.names?.field.meaning === 'dimension'
 }
 
 /** Numbers are set beside each other, whether as a relation or as its one figure. */
