@@ -4,6 +4,7 @@ import type { Filter } from '../goal.types.ts'
 import { isSame, type Candidate, type Ruling } from './candidates.ts'
 import { APART, apartListener, probabilitiesOf, type SideWeights } from './learned-apart.ts'
 import { slotOf } from './place-features.ts'
+import { has } from '../tagged.ts'
 import { choiceOf, placeOf, type Choice } from './sets.ts'
 
 /** Under this probability nobody can tell what rows are told apart by. */
@@ -61,6 +62,9 @@ function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling
     )
   )
     return false
+  // "By device and source": what is named in one list is told apart by altogether.
+  const listed = listedIn(sides[ruled]!.members, candidates, ruling)
+  if (!listed.every((member) => members.includes(member))) return false
   // Who comes first is asked of somebody.
   if (ruling.act === 'rank') return ruling.absentBy || members.length > 0
   if (!isPaired(ruling)) return true
@@ -75,6 +79,37 @@ function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling
     ? beside.every((column) => own.some(({ ref }) => ref.column === column))
     : own.some(isQuantity) || !sides[ruled]!.members.some((member) => isQuantity(candidates[member]!))
 }
+
+/** Those of several that the rules heard which stand in one list. */
+function listedIn(
+  members: readonly number[],
+  candidates: readonly Candidate[],
+  { items, act }: Ruling,
+): number[] {
+  const places = members
+    .map((member) => {
+      const token = placeOf(candidates[member]!)
+      return { member, at: items.findIndex(({ from, to }) => from <= token && token < to) }
+    })
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+  const isLinked = (from: number, to: number) =>
+    to > from &&
+    items
+      .slice(from + 1, to)
+      .every(
+        (item) => has(item, 'and', 'or', 'formula') || ['the', 'a', 'our', 'their', '+'].includes(item.lemma),
+      )
+  const list = places.filter(
+    ({ at }, own) =>
+      (own > 0 && isLinked(places[own - 1]!.at, at)) ||
+      (own + 1 < places.length && isLinked(at, places[own + 1]!.at)),
+  )
+  const [first] = list
+  const isOpened = first !== undefined && (act === 'explain' || LISTING.has(slotOf(items, first.at) ?? ''))
+  return isOpened ? list.map(({ member }) => member) : []
+}
+const LISTING: ReadonlySet<string> = new Set(['by', 'each', 'per', 'between'])
 
 const isOneByOne = (candidate: Candidate, { items }: Ruling): boolean => {
   const at = placeOf(candidate)
