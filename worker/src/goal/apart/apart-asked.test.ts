@@ -35,6 +35,8 @@ test('what rows are told apart by is found by its name, by who is asked for, and
   expect(sides(await first('Which basin brings in the highest fees?'))).toEqual(['Basin'])
   expect(sides(await first('Who takes the highest fees on average?'))).toEqual(['Harbour master'])
   expect(sides(await first('average fee by harbour master'))).toEqual(['Harbour master'])
+  expect(sides(await first('fees by harbour master and basin'))).toEqual(['Harbour master', 'Basin'])
+  expect(sides(await first('What distinguishes the basins?'))).toEqual(['Basin'])
   expect(sides(await first('Is the fee at North Pier higher than in the other basins?'))).toEqual(['Basin'])
 })
 

@@ -4,7 +4,7 @@ import type { Filter } from '../goal.types.ts'
 import { isSame, type Candidate, type Ruling } from './candidates.ts'
 import { APART, apartListener, probabilitiesOf, type SideWeights } from './learned-apart.ts'
 import { slotOf } from './place-features.ts'
-import { has } from '../tagged.ts'
+import { anyHas, has } from '../tagged.ts'
 import { choiceOf, placeOf, type Choice } from './sets.ts'
 
 /** Under this probability nobody can tell what rows are told apart by. */
@@ -61,6 +61,9 @@ function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling
       ),
     )
   )
+    return false
+  // "What distinguishes the species": those that are to be told from each other.
+  if (anyHas(ruling.items, 'apart') && !sides[ruled]!.members.every((member) => members.includes(member)))
     return false
   // "By device and source": what is named in one list is told apart by altogether.
   const listed = listedIn(sides[ruled]!.members, candidates, ruling)
