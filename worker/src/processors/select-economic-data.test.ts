@@ -123,7 +123,14 @@ describe('the data of a mission on economic series', () => {
     expect(economic!.columns[1]!.metadata).toMatchObject({ id: 'UNRATE', units: 'Percent' })
     expect(economic!.notices[0]).toContain('not endorsed or certified by the Federal Reserve Bank')
     expect(stored.artifacts.map(({ filename }) => filename)).toContain('UNRATE.csv')
-    expect((await asked('observations')).sort()).toEqual(['CPIAUCSL', 'CPILFESL', 'UNRATE', 'USREC'])
+    expect((await asked('observations')).sort()).toEqual([
+      'CPIAUCSL',
+      'CPILFESL',
+      'FEDFUNDS',
+      'PAYEMS',
+      'UNRATE',
+      'USREC',
+    ])
     expect((await linesOf(mission)).join('\n')).toContain(
       'UNRATE, Unemployment Rate [made up]: measures “unemployment”',
     )

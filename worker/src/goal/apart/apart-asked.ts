@@ -34,11 +34,16 @@ export function apartAsked(
   })
   const shares = probabilitiesOf(choice, weights)
   const best = likeliest(choice, shares, ruling)
-  const chosen = choice.sides[best]!.members.map((at) => choice.candidates[at]!)
+  const own = choice.sides[best]!.members
+    .map((at) => choice.candidates[at]!)
     .sort((a, b) => placeOf(a) - placeOf(b))
-    .map(({ ref }) => ref)
-  return { ...placed(chosen, ruling, context), chosen, isGuess: chosen.length > 0 && shares[best]! < SURE }
+  const chosen = own.map(({ ref }) => ref)
+  const isGuess = own.length > 0 && (shares[best]! < SURE || !own.some(isSpokenOf))
+  return { ...placed(chosen, ruling, context), chosen, isGuess }
 }
+
+/** The question has words for it, for one of its values or for a part of the calendar. */
+const isSpokenOf = (candidate: Candidate): boolean => placeOf(candidate) >= 0
 
 /** The likeliest answer, or that of the rules where it is about as likely. */
 function likeliest(choice: Choice, shares: readonly number[], ruling: Ruling): number {

@@ -81,8 +81,10 @@ export async function relateNumbers(
     interval: weak.changes
       ? text`${weak.changes.ref(0, 'slope_low', 'decimal3')} to ${weak.changes.ref(0, 'slope_high', 'decimal3')}`
       : intervalOf(main, judged, 'decimal3'),
-    n: text`${main.ref(0, 'n', 'integer')} rows`,
-    method: `Pearson with Fisher 95% interval, Spearman, least-squares line, test of a curve, Cook distance${study.sampled ? '; on a sample' : ''}`,
+    n: text`${(weak.changes ?? main).ref(0, 'n', 'integer')} rows`,
+    method: weak.changes
+      ? `Least squares of the changes with errors that allow for autocorrelation (Newey-West), Pearson’s r of the changes${study.sampled ? '; on a sample' : ''}`
+      : `Pearson with Fisher 95% interval, Spearman, least-squares line, test of a curve, Cook distance${study.sampled ? '; on a sample' : ''}`,
     p: weak.changes ? weak.changes.ref(0, 'slope_p', 'p').template : main.ref(0, `${judged}_p`, 'p').template,
     certainty: weak.overturned ? 'low' : certainty,
     robustness:
