@@ -34,9 +34,9 @@ export function apartAsked(
   })
   const shares = probabilitiesOf(choice, weights)
   const best = likeliest(choice, shares, ruling)
-  const own = choice.sides[best]!.members
-    .map((at) => choice.candidates[at]!)
-    .sort((a, b) => placeOf(a) - placeOf(b))
+  const own = choice.sides[best]!.members.map((at) => choice.candidates[at]!).sort(
+    (a, b) => placeOf(a) - placeOf(b),
+  )
   const chosen = own.map(({ ref }) => ref)
   const isGuess = own.length > 0 && (shares[best]! < SURE || !own.some(isSpokenOf))
   return { ...placed(chosen, ruling, context), chosen, isGuess }
