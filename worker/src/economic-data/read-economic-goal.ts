@@ -7,6 +7,7 @@ import { VOCABULARY, wishesOf, type Meaning } from './reading/wishes.ts'
 import { leftOverOf } from './reading/left-over.ts'
 import { askedOfPeople } from './reading/asked-of-people.ts'
 import { bindPlaces } from './reading/bind-places.ts'
+import { comparedIn } from './reading/compared-places.ts'
 import { measuredThings } from './reading/measured.ts'
 import { nearMatches } from './reading/paraphrased.ts'
 import type { Concept } from './vocabulary/index.ts'
@@ -85,7 +86,7 @@ function readWords(
     said,
     [...owners].filter((at) => PLACE_WORDS.has(said[at]!)),
   )
-  const found = wishesOf(words, namesOf(places, said), near)
+  const found = wishesOf(words, namesOf(places, said), [...near, ...comparedIn(words, places)])
   const wishes = bindPlaces(words, places, askedOfPeople(goal, words, found.wishes))
   for (const at of found.taken) taken.add(at)
   const ids = idsIn(goal)

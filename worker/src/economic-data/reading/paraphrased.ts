@@ -78,8 +78,8 @@ function stretchesOf(words: readonly GoalWord[]): Stretch[] {
 /** Words as they meet a way of speaking: those in common, and of both together. */
 function inCommon(stretch: Stretch, { content }: { content: readonly string[] }): number {
   const shared = content.filter((word) => stretch.content.includes(word))
-  // Where it is says nothing about what it is.
-  if (shared.every((word) => SAY_NOTHING.has(word) || PLACE_WORDS.has(word))) return 0
+  // Where it is says nothing about what it is, nor how many.
+  if (shared.every((word) => SAY_NOTHING.has(word) || PLACE_WORDS.has(word) || /^\d+$/.test(word))) return 0
   // A cat alone is no cat food.
   if (stretch.content.length === 1 && content.length > 1) return 0
   return (2 * weightOf(shared)) / (weightOf(stretch.content) + weightOf(content))

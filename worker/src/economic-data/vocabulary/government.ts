@@ -5,7 +5,7 @@ export const GOVERNMENT: readonly Concept[] = [
   {
     label: 'Federal debt',
     kind: 'debt',
-    words: `national debt, government debt, public debt, federal debt, $gov .. owe, debt of the government, debt of the country, country's debt, sovereign debt, government borrowing, state debt, $state + debt, $state + borrow, $state + owe, debt ceiling, debt clock, debt pile, nation in debt, trillion in debt, washington + borrow, uncle sam owe, country owe, government iou, treasury debt, us debt, government in the red, trillion + debt, debt mountain, mountain of debt, what the government owe, what washington owe, =debt & government, =debt & federal, debt & gdp, debt & size of the economy, pile & economy, borrowing by the government, debt + national`,
+    words: `national debt, government debt, public debt, federal debt, $gov .. owe, debt of the government, debt of the country, country's debt, sovereign debt, government borrowing, state debt, $state + debt, $state + borrow, $state + owe, debt ceiling, debt clock, debt pile, nation in debt, trillion in debt, washington + borrow, uncle sam owe, country owe, government iou, treasury debt, us debt, government in the red, trillion + debt, debt mountain, mountain of debt, what the government owe, what washington owe, it owe & $gov, they owe & $gov, run up .. bill & $gov, owe its creditor, owe its lender, in hock & $gov, =debt & government, =debt & federal, debt & gdp, debt & size of the economy, pile & economy, borrowing by the government, debt + national`,
     series: ['GFDEBTN'],
     elsewhere: 'government debt',
     abroad: ['GGGDTA{2}A188N'],
@@ -20,7 +20,7 @@ export const GOVERNMENT: readonly Concept[] = [
   },
   {
     label: 'Federal interest payments',
-    words: `creditor & interest, pay .. in interest, pay .. creditor, interest payment, interest cost, interest bill, interest expense, interest on the debt, interest on debt, interest on the national debt, interest on it, pay interest, pay in interest, paying in interest, cost of the debt, service the debt, interest burden, interest + debt, interest + government, interest + federal, interest + washington, interest outlay, cost of servicing, debt servicing, pay .. interest, debt interest, interest + taxpayer, government interest, carrying cost`,
+    words: `creditor & interest, lender & $gov, creditor & $gov, creditor & country/nation, lender & country/nation, pay .. lender & $state, pay .. in interest, hand over & borrow & $gov, lend + $gov & pay, pay .. who lend, pay .. borrow from & $gov, pay for its debt, pay on its debt, pay on .. debt & $gov, cost .. to borrow & $gov ! rate, pay .. creditor, interest payment, interest cost, interest bill, interest expense, interest on the debt, interest on debt, interest on the national debt, interest on it, pay interest, pay in interest, paying in interest, cost of the debt, service the debt, interest burden, interest + debt, interest + government, interest + federal, interest + washington, interest outlay, cost of servicing, debt servicing, pay .. interest, debt interest, interest + taxpayer, government interest, carrying cost`,
     series: ['A091RC1Q027SBEA'],
     beside: ['Federal debt', 'Federal debt to GDP', '10-year yield'],
   },
@@ -51,14 +51,14 @@ export const GOVERNMENT: readonly Concept[] = [
   },
   {
     label: 'Federal spending',
-    words: `shell out & $gov, spend & $gov, pay out & $gov, government spending, federal spending, public spending, government outlay, government expenditure, federal expenditure, federal outlay, $state + spend, what washington spend, taxpayer money, size of government, big government, public expenditure, federal budget, stimulus, government + expenditure, washington + spend, spending by the government, state spending`,
+    words: `shell out & $gov, spend & $gov, pay out & $gov, go out the door & $gov, hand out & $gov ! benefit, go out & $gov, dish out & $gov, lay out & $gov, fork out & $gov, goes out & take in, government spending, federal spending, public spending, government outlay, government expenditure, federal expenditure, federal outlay, $state + spend, what washington spend, taxpayer money, size of government, big government, public expenditure, federal budget, stimulus, government + expenditure, washington + spend, spending by the government, state spending`,
     vague: 'budget',
     series: ['FGEXPND'],
     beside: ['Federal tax receipts', 'Federal balance'],
   },
   {
     label: 'Federal tax receipts',
-    words: `take in & $gov, rake in & $gov, bring in & $gov, tax receipt, tax revenue, government revenue, federal revenue, tax income, tax take, federal receipt, tax collected, taxes collected, government take in, government income, revenue of the government, tax haul, taxes, tax, $state + revenue, taxman, irs, collected in taxes`,
+    words: `take in & $gov, rake in & $gov, come in the door & $gov, come in & go out & $gov, pull in & $gov, collect & $gov, bring in & $gov, tax receipt, tax revenue, government revenue, federal revenue, tax income, tax take, federal receipt, tax collected, taxes collected, government take in, government income, revenue of the government, tax haul, taxes, tax, $state + revenue, taxman, irs, collected in taxes`,
     series: ['FGRECPT', 'W006RC1Q027SBEA'],
     beside: ['Federal spending', 'Federal balance'],
   },

@@ -25,6 +25,17 @@ const WITHOUT_FOOD_AND_ENERGY = LEFT_OUT.split(', ')
   )
   .join(', ')
 
+/** "Prices eat up my raise": what takes something away is no meal. */
+const DEVOUR =
+  'eat/swallow/devour/gobble/nibble/gnaw/chew/munch/erode/bite/drain/wipe/squeeze/outrun/outpace/outstrip/overtake/chip/melt/steal/rob'
+const PRICES_DEVOUR = [
+  ...['', ' be', ' have', ' keep', ' just', ' will', ' do', ' always', ' simply', ' slowly'].flatMap(
+    (between) => [`price${between} ${DEVOUR}`, `cost of thing/everything/living/life${between} ${DEVOUR}`],
+  ),
+  `${DEVOUR} by price/inflation`,
+  `${DEVOUR} up/away/into by price/inflation`,
+].join(', ')
+
 /** Price levels and how fast they rise. */
 export const PRICES: readonly Concept[] = [
   {
@@ -33,7 +44,7 @@ export const PRICES: readonly Concept[] = [
     words: `inflation, inflation rate, price rise, price increase, price + rising, rising price, rise in price, price go up, price growth,
       deflation, disinflation, price pressure, pace of price, price + cool, price + stabilise, how fast price rise, price stability, price hike, price jump,
       how quickly price, inflationary, hyperinflation, sticky price, headline inflation, cpi inflation, consumer price inflation,
-      two percent target, 2 percent target, 2% target, money lose value, dollar buy less, price still rise`,
+      two percent target, 2 percent target, 2% target, money lose value, dollar buy less, price still rise, ${PRICES_DEVOUR}`,
     series: ['CPIAUCSL'],
     form: 'change over a year',
     elsewhere: 'consumer prices',
