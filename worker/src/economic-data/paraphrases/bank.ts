@@ -1,4 +1,8 @@
 import { CONCEPTS, type Concept } from '../vocabulary/index.ts'
+import { MONEY_EVERYDAY } from './everyday-money.ts'
+import { NATION_EVERYDAY } from './everyday-nation.ts'
+import { PRICES_EVERYDAY } from './everyday-prices.ts'
+import { WORK_EVERYDAY } from './everyday-work.ts'
 import { MONEY_SAID } from './money.ts'
 import { NATION_SAID } from './nation.ts'
 import { PRICES_SAID } from './prices.ts'
@@ -40,6 +44,10 @@ const ENTRIES = [
   PRICES_SPOKEN,
   MONEY_SPOKEN,
   NATION_SPOKEN,
+  WORK_EVERYDAY,
+  PRICES_EVERYDAY,
+  MONEY_EVERYDAY,
+  NATION_EVERYDAY,
 ].flatMap((topic) => topic.split('\n').map(entryOf))
 
 export const PARAPHRASES: readonly Paraphrase[] = ENTRIES.flatMap(({ concept, ways }) =>
