@@ -1,4 +1,5 @@
 import type { Notebook } from '#contract'
+import { filterWords } from '../model/filter-words.ts'
 
 /** What a text may state as the user's own: what the files, the profile, the cells and the goal hold. */
 export interface KnownNames {
@@ -16,7 +17,7 @@ const fold = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
 /**
  * Every text of the profile, the reading and the goal, and every text value of a cell. Numbers count only as
- * levels that the profile lists, so that a made-up figure cannot pass for a name.
+ * levels that the profile lists and as limits that the question sets, so that a made-up figure cannot pass for a name.
  */
 export function knownNames({
   profile,
@@ -37,6 +38,9 @@ export function knownNames({
   add(profile)
   add(model)
   add(asked)
+  // "Over two hours" of a column in minutes: the limit as the question was understood.
+  for (const { within } of asked.questions)
+    for (const filter of within) add(filterWords(filter, (column) => column).object)
   for (const table of profile.tables)
     for (const column of table.columns)
       column.top.forEach(({ value }) => add(value === null ? null : String(value)))

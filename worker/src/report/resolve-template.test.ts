@@ -50,6 +50,19 @@ describe('resolve', () => {
     )
   })
 
+  it('takes a limit as the question was understood, in the units of its column', () => {
+    const limited = buildAsked('Who waits over two hours?', {
+      within: [{ table: 'cars', column: 'wait', operator: '>', values: [120] }],
+    })
+    const own = templateResolver(
+      cells,
+      knownNames({ cells, profile, model: { tables: [] }, asked: limited, goal }),
+    )
+    const words = 'How long is it, only where wait is above 120?'
+    expect(plainText(own.resolve(nameToken(words)))).toBe(words)
+    expect(() => own.resolve(nameToken(words.replace('120', '121')))).toThrow(UnbackedTextError)
+  })
+
   it.each(['The mean is 12 g.', 'up by ٣ percent', '{{c001.0.mean}} of 100'])(
     'refuses "%s" and quotes it',
     (text) => {

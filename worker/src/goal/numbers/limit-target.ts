@@ -117,7 +117,26 @@ function lengthOfRef(
   // "Outage min" ends in its unit, whatever else that may be short for.
   const unit = field?.unit ?? column.toLowerCase().match(/[ _(]([a-z]+)\)?$/)?.[1]
   const own = unit == null ? null : secondsIn(unit.toLowerCase())
-  return own === null ? null : { table, column, times: limit.seconds! / own }
+  if (own === null) return null
+  const times = limit.seconds! / own
+  return isOfItsSize(times, limit, { table, column }, tables) ? { table, column, times } : null
+}
+
+/** Units so far apart that one never stands for the other, such as minutes of an age in years. */
+const FAR_APART = 1000
+
+const isOfItsSize = (
+  times: number,
+  { values }: Bare,
+  { table, column }: { table: string; column: string },
+  tables: readonly ReadTable[],
+): boolean => {
+  if (Math.abs(Math.log(times)) < Math.log(FAR_APART)) return true
+  const { minimum, maximum } =
+    tables.find(({ model }) => model.table === table)?.profile.columns.find(({ name }) => name === column) ??
+    {}
+  if (typeof minimum !== 'number' || typeof maximum !== 'number') return true
+  return values.some((value) => minimum <= value * times && value * times <= maximum)
 }
 
 const isNumber = ({ kind, table, column, metric }: Candidate, tables: readonly ReadTable[]): boolean => {
