@@ -1,3 +1,4 @@
+import { isAddress } from '../lexicon/address-words.ts'
 import type { ColumnProfile, ColumnRef, TableProfile } from '#contract'
 
 /** Fewer different texts than this are levels of a category, however long they are. */
@@ -12,6 +13,7 @@ export const freeTextColumns = (table: TableProfile): ColumnProfile[] =>
         column.storage === 'text' &&
         column.distinct >= LEAST_DISTINCT &&
         column.rows - column.nulls >= 2 * LEAST_DISTINCT &&
+        !holdsAddresses(column) &&
         wordsPerText(column) >= (column.role === 'text' ? 2.5 : column.role === 'category' ? 3.5 : Infinity),
     )
     .slice(0, MOST_COLUMNS)
@@ -36,4 +38,10 @@ function wordsPerText({ top }: ColumnProfile): number {
         .filter(Boolean).length,
   )
   return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length)
+}
+
+/** Addresses are several words long, and nobody wrote them to say something. */
+const holdsAddresses = ({ top }: ColumnProfile): boolean => {
+  const texts = top.map(({ value }) => String(value ?? '')).filter((text) => text.trim() !== '')
+  return texts.length > 0 && texts.filter(isAddress).length > texts.length / 2
 }

@@ -96,4 +96,46 @@ describe('themes', () => {
       /marks average [23]\.\d+ where people write about “parking” and [45]\.\d+ elsewhere/i,
     )
   })
+
+  it('does not tell that a group that is called by a theme speaks of it, and says once what is only observed', async () => {
+    const csv = comments(
+      ({ branch }) => (branch === 'Cork' ? 0.7 : 0),
+      (parking) => (parking ? -2 : 0),
+    )
+    const links = async (text: string) => {
+      const analysed = await analyseFile({ csv: text }, 'what drives marks, by branch?', engine)
+      const own = analysed.findings.filter(({ detector }) => detector === 'themes')
+      return {
+        titles: told(analysed).join('\n'),
+        closing: own
+          .flatMap(({ statement }) => statement.map(analysed.say))
+          .filter((words) => /is observed, not/.test(words)),
+      }
+    }
+    const named = await links(csv)
+    expect(named.titles).toMatch(/comes up most where branch is Cork/)
+    expect(named.titles).toMatch(/marks average/i)
+    expect(named.closing).toHaveLength(1)
+    expect((await links(csv.replaceAll(',Cork,', ',Parking level 3,'))).titles).not.toMatch(
+      /“parking” comes up most where/,
+    )
+  })
+
+  it('finds no themes in addresses', async () => {
+    const draws = drawsFrom(3)
+    const streets = ['London Road', 'Mill Street', 'Station Avenue', 'Church Lane']
+    const rows = Array.from({ length: 200 }, (_, at) =>
+      [
+        dayAfter('2023-01-01', at),
+        draws.integer(1, 90),
+        `"${draws.integer(1, 99)} ${draws.pick(streets)}, Leeds"`,
+      ].join(','),
+    )
+    const analysed = await analyseFile(
+      { csv: ['signed up,orders,address', ...rows].join('\n') },
+      'describe the data',
+      engine,
+    )
+    expect(told(analysed)).toEqual([])
+  })
 })

@@ -13,15 +13,16 @@ export const themesDetector: Detector = {
   description: 'What people write about in their own words',
   applies: (profile) => profile.tables.some((table) => freeTextColumns(table).length > 0),
   async detect(analysis) {
+    let told = false
     for (const [place, column] of freeTextColumns(analysis.study.source).entries())
       await attempt(analysis, `themes of ${column.original_name}`, async () => {
         const read = await readThemes(analysis, column, place + 1)
         if (!read) return
         await tellThemes(analysis, read)
         for (const link of await linksOf(analysis, read))
-          await attempt(analysis, `theme ${link.theme.label} and ${link.target.label}`, () =>
-            tellLink(analysis, read, link),
-          )
+          await attempt(analysis, `theme ${link.theme.label} and ${link.target.label}`, async () => {
+            told = (await tellLink(analysis, read, link, !told)) || told
+          })
       })
   },
 }

@@ -32,6 +32,15 @@ describe('clusterTerms', () => {
     ).not.toContain('office')
   })
 
+  it('takes no word that stands in hardly any text, alone or with others', () => {
+    const scattered = Array.from({ length: 300 }, (_, at) => [
+      at % 2 ? 'delivery' : 'invoice',
+      ...(at % 75 === 0 ? ['garden', 'party'] : []),
+      ...(at % 25 === 3 ? ['boy'] : []),
+    ])
+    expect(clusterTerms(...counted(scattered)).map(({ head }) => head.label)).toEqual(['delivery', 'invoice'])
+  })
+
   it('keeps words apart that meet by chance', () => {
     const mixed = Array.from({ length: 16 }, (_, at) => [
       at % 2 ? 'red' : 'blue',

@@ -1,4 +1,6 @@
 import { identifier } from '../../../duckdb/sql.ts'
+import { lemma } from '../../../lexicon/lemma.ts'
+import { nameWords } from '../../../profile/name-words.ts'
 import type { Analysis } from '../findings/analysis.ts'
 import { limitFor } from '../findings/significance.ts'
 import type { Variable } from '../../../variables/variable.ts'
@@ -59,7 +61,10 @@ export async function linksOf(analysis: Analysis, read: ReadThemes): Promise<Lin
         p: Math.min(1, view.number(row, 'p_bh') * (wanted ? asked : targets.length)),
         wanted,
       }))
-      .filter(({ p, limit, strength }) => p < limit && strength >= VISIBLE)
+      .filter(
+        ({ p, limit, strength, theme }) =>
+          p < limit && strength >= VISIBLE && !(kind === 'groups' && isCalledBy(variable, theme.label)),
+      )
     links.push(...own.filter(({ strength }) => strength > 0.7 * own[0]!.strength).slice(0, 2))
   }
   const byStrength = links.sort((a, b) => b.strength - a.strength)
@@ -102,6 +107,10 @@ function targetsOf({ study, toolkit: { reading } }: Analysis) {
     MOST_TARGETS,
   )
 }
+
+/** A theme that one of the groups is called by: texts of travel speak of travel. */
+const isCalledBy = ({ levels }: Variable, theme: string): boolean =>
+  levels.some((level) => nameWords(level).map(lemma).includes(lemma(theme)))
 
 const timeVariable = (label: string): Variable => ({
   column: DAYS,

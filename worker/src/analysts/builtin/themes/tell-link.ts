@@ -23,8 +23,16 @@ interface Telling {
   lead: Template
 }
 
-/** Tells where, when or with what a theme comes up. */
-export async function tellLink(analysis: Analysis, read: ReadThemes, link: Link): Promise<void> {
+/**
+ * Tells where, when or with what a theme comes up; whether it could be told.
+ * @param first that texts are observed is said with the first of them
+ */
+export async function tellLink(
+  analysis: Analysis,
+  read: ReadThemes,
+  link: Link,
+  first: boolean,
+): Promise<boolean> {
   const { toolkit, study } = analysis
   const telling =
     link.kind === 'number'
@@ -32,7 +40,7 @@ export async function tellLink(analysis: Analysis, read: ReadThemes, link: Link)
       : link.kind === 'rate'
         ? await withRate(analysis, read, link)
         : await acrossGroups(analysis, read, link)
-  if (!telling) return
+  if (!telling) return false
   const explains = study.outcomes.includes(link.target)
   const intents: Intent[] =
     link.kind === 'time' ? ['trend'] : explains ? ['compare', 'drivers', 'relationship'] : ['compare']
@@ -47,7 +55,9 @@ export async function tellLink(analysis: Analysis, read: ReadThemes, link: Link)
     statement: [
       ...telling.statement,
       example ? text`One of these texts reads: “${name(example)}”.` : '',
-      text`Which texts carry a theme is observed, not assigned: the theme is associated with ${named(link.target)}, and what brings both about is not shown here.`,
+      first
+        ? 'Which texts carry a theme is observed, not assigned: what brings about both, the theme and what it goes with, is not shown here.'
+        : '',
     ],
     estimate: telling.estimate,
     n: text`${read.shares.ref(0, 'n', 'integer')} texts`,
@@ -70,6 +80,7 @@ export async function tellLink(analysis: Analysis, read: ReadThemes, link: Link)
     lead: telling.lead,
     keys: [],
   })
+  return true
 }
 
 /** Share of the texts about the theme in each level of a category, or in the earlier and the later half. */
