@@ -46,6 +46,10 @@ export const beyondChanceOpen = (p: number | null, tests = 1): boolean => beyond
 /** The same for what stands beside an answer and that nobody asked for. */
 export const beyondChanceUnasked = (p: number | null, tests = 1): boolean => beyondChance(p, tests, 'unasked')
 
+/** Whether a word sets texts apart from others: `gap` of the shares that hold it, and how many standard errors that is. */
+export const wordsApart = (gap: number, errors: number): boolean =>
+  gap >= LIMITS.wordInside && errors > LIMITS.wordErrors
+
 /** Columns that are looked through, as a rule, for one of whose values goes its own way. */
 const COLUMNS_LOOKED_THROUGH = 4
 

@@ -68,6 +68,11 @@ export const LIMITS = {
   departsShare: 0.1,
   /** Difference between the shares of two groups that lie where a measure is high, from which on that explains something. */
   mixApart: 0.1,
+  /** Difference between the shares of one value among chosen rows and the others that is worth a word. */
+  apartInside: 0.08,
+  /** The same for a word of texts, and the standard errors that it must lie apart: one of some sixty words. */
+  wordInside: 0.15,
+  wordErrors: 4,
   /** Part of what a value has more than the rest that may be left once one pair is taken out, for that pair to be all of it. */
   concentrated: 0.35,
   /** Part of the steepest slope under which another one, with its interval, must stay to count as flat beside it. */

@@ -99,3 +99,11 @@ export function leadsByAbsence({ present }: Absences, leader: string): boolean {
   const outside = present.number(row, 'share_outside')
   return present.number(row, 'share_inside') >= LIMITS.whileAway * outside
 }
+
+/** The time in which somebody was away, as a condition. */
+export const whileAway = ({ time }: Frame, { time: whole }: Absences): string =>
+  `${identifier(time!.column)}::date between date '${whole.text(0, 'from_day').slice(0, 10)}' and date '${whole.text(0, 'to_day').slice(0, 10)}'`
+
+/** Rows of those who were there. */
+export const isPresent = ({ dimension, absent }: Absences): string =>
+  `${identifier(dimension.column)} not in (${literals(absent)})`

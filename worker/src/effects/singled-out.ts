@@ -1,10 +1,7 @@
 import { View } from '../prose/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
-import { COMMON_WORDS } from '../lexicon/common-words.ts'
-import { lemma } from '../lexicon/lemma.ts'
-import { nameWords } from '../profile/name-words.ts'
 import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
-import { groups, isLevel, type Groups } from './groups.ts'
+import { isLevel, type Groups } from './groups.ts'
 
 /** One value of a dimension that an answer singles out. */
 export interface SingledOut {
@@ -37,92 +34,6 @@ export async function openOfIt(frame: Frame, { dimension, level }: SingledOut): 
   )
   return view.number(0, 'open') > 0 ? view : null
 }
-
-/**
- * What it is made of: the commonest value of another column in it, with its share there and elsewhere, and how far the
- * two lie apart in standard errors. One row for each value.
- */
-export async function contentsOf(
-  frame: Frame,
-  { dimension, level }: SingledOut,
-  by: Dimension,
-): Promise<View | null> {
-  const view = new View(
-    await frame.toolkit.query(
-      `${by.label} of the ${frame.noun.many} of ${level} and of the others`,
-      `with part as (select ${identifier(by.column)} as value, ${isLevel(dimension, level)} as inside from ${frame.table} where value is not null and ${identifier(dimension.column)} is not null),
-sides as (select count(*) filter (where inside)::double as a, count(*) filter (where not inside)::double as b from part),
-each as (select value, count(*) filter (where inside) as these, count(*) filter (where not inside) as others from part group by 1)
-select value, these, others, these / a as share, others / b as elsewhere, abs(these / a - others / b) / nullif(sqrt((these + others) / (a + b) * (1 - (these + others) / (a + b)) * (1 / a + 1 / b)), 0) as apart from each, sides order by these desc, value limit 12`,
-    ),
-  )
-  return view.length > 1 && Number.isFinite(view.number(0, 'elsewhere')) ? view : null
-}
-
-/** The share of texts that hold a word, inside a group and outside it. */
-export interface WordsInside {
-  view: View
-  /** The word that sets its texts apart; null where none does. */
-  row: number | null
-  label: string
-}
-
-/** Texts of it that must hold a word, as share, and how far the share outside must lie below. */
-const WORD_SHARE = 0.15
-const WORD_APART = 0.15
-const FEWEST_TEXTS = 30
-const MOST_WORDS = 60
-
-/** What its texts speak of that others don't: no common word, and none that only restates what the group is called. */
-export async function wordsInside(
-  frame: Frame,
-  { dimension, level }: SingledOut,
-): Promise<WordsInside | null> {
-  if (frame.text === null) return null
-  const own = identifier(frame.text.column)
-  const view = new View(
-    await frame.toolkit.query(
-      `Words of ${frame.text.label} in ${level} and elsewhere`,
-      `with texts as (select row_number() over () as place, lower(${own}) as words, ${isLevel(dimension, level)} as inside from ${frame.table} where length(trim(${own})) > 0 and ${identifier(dimension.column)} is not null),
-sides as (select count(*) filter (where inside) as a, count(*) filter (where not inside) as b from texts),
-tokens as (select distinct place, inside, unnest(regexp_extract_all(words, '\\p{L}[\\p{L}\\p{N}]{2,}')) as word from texts)
-select word, count(*) filter (where inside) as these, any_value(a) as texts, count(*) filter (where inside)::double / any_value(a) as share, count(*) filter (where not inside)::double / nullif(any_value(b), 0) as elsewhere from tokens, sides group by 1 having these > 0 order by these desc, word limit ${MOST_WORDS}`,
-      { maxRows: MOST_WORDS },
-    ),
-  )
-  if (view.length === 0 || view.number(0, 'texts') < FEWEST_TEXTS) return null
-  const said = new Set([level, dimension.label].flatMap((words) => nameWords(words).map(lemma)))
-  const row = view.rows.find((at) => {
-    const word = view.text(at, 'word')
-    if (COMMON_WORDS.has(word) || said.has(lemma(word))) return false
-    const [share, elsewhere] = [view.number(at, 'share'), view.number(at, 'elsewhere')]
-    return share >= WORD_SHARE && share - elsewhere >= WORD_APART
-  })
-  return { view, row: row ?? null, label: frame.text.label }
-}
-
-/** Another measure inside the group against outside it. */
-export async function besideOthers(
-  frame: Frame,
-  { dimension, level }: SingledOut,
-  measure: Measure,
-): Promise<Groups | null> {
-  const side: Dimension = {
-    ...dimension,
-    column: `${dimension.column}: one`,
-    levels: [level, OTHERS],
-    distinct: 2,
-  }
-  const table = `${frame.table}_one`
-  await frame.toolkit.query(
-    `${level} and all others`,
-    `select *, case when ${identifier(dimension.column)} is null then null when ${isLevel(dimension, level)} then ${literals([level])} else ${literals([OTHERS])} end as ${identifier(side.column)} from ${frame.sample}`,
-    { keeps: table, maxRows: 5 },
-  )
-  return groups({ ...frame, table, sample: table, made: new Map() }, side, { measure })
-}
-
-export const OTHERS = 'the others'
 
 /** Periods below which nothing is said of whether two things go along. */
 const FEWEST_PERIODS = 8

@@ -20,7 +20,7 @@ import { sideBySide } from './values-named.ts'
 /** Sentences of an answer on page one, beside its headline. */
 const SENTENCES = 4
 /** Answers to what is asked next, behind them. */
-const NEXT = 4
+const NEXT = 5
 
 /** An answer with the columns that its passages speak of, by which others know what is told already. */
 export interface AnsweredQuestion {

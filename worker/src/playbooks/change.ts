@@ -13,6 +13,7 @@ import type { Passage, Told } from '../telling/told.ts'
 import { changeOfSeries } from './change-of-series.ts'
 import { aboutLeader, changeByYear, leaderBefore } from './change-years.ts'
 import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
+import { askOfGrowth } from './inside.ts'
 import type { Playbook } from './playbook.ts'
 
 const MOST_LEVELS = 12
@@ -86,6 +87,9 @@ export const change: Playbook = async (frame) => {
   // What is asked of the last months cannot be told from them.
   const notYet = question.supposes === null ? null : notYetWords(frame)
   const mover = exception ? (exception.rising[0] ?? exception.falling[0])! : null
+  const parts = sides?.courses ?? exception
+  const grew = measure.kind === 'count' && parts?.rising.length === 1 ? parts : null
+  const growth = grew && (await askOfGrowth(frame, grew.dimension, grew.rising[0]!))
   if (years && notYet === null)
     return {
       ...years,
@@ -105,6 +109,7 @@ export const change: Playbook = async (frame) => {
     sentences: [notYet === null ? (unfinishedWords(frame) ?? '') : '', ...detail, ...own.sentences].filter(
       (words) => words !== '',
     ),
+    next: growth ? [growth.apart ?? '', ...growth.alike].filter((words) => words !== '') : [],
     weakened:
       negativeWords(frame) ??
       (judgement.kind === 'cannot-tell' ? null : text`A course over time says when, not why.`),

@@ -8,11 +8,10 @@ import { cutShort } from '../effects/cut-short.ts'
 import { factorsWithout, quarters } from '../effects/factors.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { valueSql } from '../effects/period-series.ts'
-import { busySpell, onset, withinSpell } from '../effects/onset.ts'
+import { busySpell, onset } from '../effects/onset.ts'
 import { switchOf } from '../effects/switches.ts'
 import { linkOf } from '../effects/link.ts'
 import { groups, isLevel } from '../effects/groups.ts'
-import { marksOf } from '../effects/marks.ts'
 import {
   courseEnds,
   courseHeadline,
@@ -23,7 +22,6 @@ import {
 } from '../telling/courses.ts'
 import { factorsSentence, quartersSentence } from '../telling/factors.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
-import { marksSentence } from '../telling/marks.ts'
 import { onsetAdvice, onsetWords, spellWords } from '../telling/onset.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
@@ -31,6 +29,7 @@ import { levelOf, oneOf, rowsOf, valueOf } from '../telling/words.ts'
 import { compareBy } from './compare.ts'
 import { beforeAfter } from './event.ts'
 import { isDimension, isSeries, type Frame, type Measure } from './frame/frame.types.ts'
+import { askOfWave } from './inside.ts'
 import type { Playbook } from './playbook.ts'
 import { namedNumber, tellLink } from './relate.ts'
 import { explainTogether, withModel } from './together.ts'
@@ -237,6 +236,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
       level2 && sure ? groupsHeadline(level2, sure) : '',
       ...others.slice(0, 1).map((other) => exceptionsSentence(frame, other) ?? ''),
     ].filter((words) => words !== ''),
+    next: counts.next,
     weakened:
       negativeWords(frame) ??
       text`The ${oneOf(dimension)} says where it happened; why it happened there is not in these columns.`,
@@ -270,7 +270,13 @@ async function countsOf(frame: Frame, where: string, of: string) {
   }
   const counting: Frame = { ...frame, measure }
   const effect = await course(counting, where, of)
-  const nothing = { sentence: '', marks: '', passages: [] as Passage[], effects: [] as Told['effects'] }
+  const nothing = {
+    sentence: '',
+    marks: '',
+    next: [] as Template[],
+    passages: [] as Passage[],
+    effects: [] as Told['effects'],
+  }
   if (!effect) return nothing
   const burst = burstOf(effect)
   const passage = await coursePassage(
@@ -287,13 +293,13 @@ async function countsOf(frame: Frame, where: string, of: string) {
     }
   const spell = await busySpell(counting, where, of)
   if (!spell) return { ...nothing, passages: [passage], effects: [effect.numbers] }
-  const marks = await marksOf(frame, `${where} and ${withinSpell(frame, spell)}`, [], 'the wave')
-  const words = marks.marks.filter(({ dimension }) => !where.includes(identifier(dimension.column)))
+  const wave = await askOfWave(frame, spell, where)
   return {
     sentence: text`What went with it: ${spellWords(counting, spell)}.`,
-    marks: words.length > 0 ? marksSentence(frame, { ...marks, marks: words }, text`that wave`) : '',
+    marks: wave.apart ?? '',
+    next: wave.alike,
     passages: [{ ...passage, title: capitalise(text`${name(frame.noun.many)}${name(of)} came in a wave`) }],
-    effects: [effect.numbers, spell.numbers, ...words.map(({ numbers }) => numbers)],
+    effects: [effect.numbers, spell.numbers],
   }
 }
 

@@ -28,6 +28,7 @@ import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, manyOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
+import { askOfGrowth, askWhileAway } from './inside.ts'
 import { askOfMost } from './singled-out.ts'
 
 /** Values beyond which a dimension that nobody named is not looked through. */
@@ -119,6 +120,14 @@ export const makeUp: Playbook = async (frame) => {
     : []
   if (coursesElsewhere)
     next.unshift(leaderSentence(frame, coursesElsewhere, elsewhere!.levels.text(0, 'level')))
+  if (courses?.rising.includes(leader) && spread !== 'even' && !byAbsence) {
+    const growth = await askOfGrowth(frame, first, leader)
+    next.push(...(growth ? [growth.apart ?? '', ...growth.alike] : []))
+  }
+  if (away) {
+    const meanwhile = await askWhileAway(frame, away)
+    next.unshift(meanwhile.apart ?? '', ...meanwhile.alike)
+  }
   const recommended =
     frame.question.decides && !elsewhere ? recommendedOf(frame, main, spread, headline) : null
   return {

@@ -2,14 +2,12 @@ import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
-import { beyondChance, decideCourse, limited } from '../decide/decide.ts'
+import { decideCourse, limited } from '../decide/decide.ts'
 import { course } from '../effects/courses.ts'
-import { marksOf } from '../effects/marks.ts'
 import { odditiesOf } from '../effects/oddities.ts'
-import { busySpell, withinSpell, type BusySpell } from '../effects/onset.ts'
+import { busySpell } from '../effects/onset.ts'
 import { repeatsOf, type Repeats } from '../effects/repeats.ts'
 import { courseHeadline, coursePassage } from '../telling/courses.ts'
-import { marksSentence } from '../telling/marks.ts'
 import { spellWords } from '../telling/onset.ts'
 import { copiesWords } from '../telling/repeats.ts'
 import { odditiesHeadline, oddityPassage, odditySentence } from '../telling/oddities.ts'
@@ -18,6 +16,7 @@ import { levelOf, rowsOf } from '../telling/words.ts'
 import { burstOf } from './explain.ts'
 import { oddValues } from './odd-values.ts'
 import type { Frame } from './frame/frame.types.ts'
+import { askOfWave } from './inside.ts'
 import type { Playbook } from './playbook.ts'
 
 /** Waves in how many rows there are, records that stand there more than once, and values that do not fit. */
@@ -208,7 +207,8 @@ async function waves(frame: Frame): Promise<Told | null> {
   const detail: Template[] = [await partOfWhole(frame)]
   const effects = [whole.numbers]
   const spell = burst === null ? null : await busySpell(frame)
-  if (spell) detail.push(await waveMarks(frame, spell))
+  const wave = spell && (await askOfWave(frame, spell))
+  if (wave?.apart) detail.push(wave.apart)
   for (const companion of frame.companions.slice(0, 1)) {
     const beside: Frame = { ...frame, measure: companion }
     const effect = await course(beside)
@@ -236,6 +236,7 @@ async function waves(frame: Frame): Promise<Told | null> {
     ),
     headline,
     sentences: [...detail, ...own.sentences].filter((words) => words !== ''),
+    next: wave?.alike ?? [],
     weakened: text`A wave says when; what set it off is not in these columns.`,
     advice: spell
       ? text`Look at what changed around ${spell.main.ref(0, 'from', 'date')}, when the wave set in, and around ${spell.main.ref(0, 'to', 'date')}, when it ended`
@@ -244,13 +245,6 @@ async function waves(frame: Frame): Promise<Told | null> {
     passages: [{ ...own, title: headline.replace(/\.$/, '') }, ...passages.slice(1)],
     effects,
   }
-}
-
-async function waveMarks(frame: Frame, spell: BusySpell): Promise<Template> {
-  const marks = await marksOf(frame, withinSpell(frame, spell), [], 'the wave')
-  return marks.marks.some(({ numbers }) => beyondChance(numbers.p))
-    ? marksSentence(frame, marks, text`the wave`)
-    : ''
 }
 
 /** Where the question speaks of one value of a column: how much of the whole it is, and whether others have more. */

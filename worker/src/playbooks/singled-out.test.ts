@@ -32,7 +32,9 @@ describe('what is asked next of whoever has most', () => {
       metric: count,
       by: [by('mechanic')],
     })
-    expect(told).toMatch(/of the .* of Kovacs are \w+, much as of the others/)
+    expect(told).toMatch(
+      /The mix is the usual one: of the rows of Kovacs \d+% are \w+ \(of the others \d+%\), \d+% \w+ \(\d+%\)/,
+    )
     expect(told).toMatch(/does not go with how many .* Kovacs has \(r = /)
     expect(told).toMatch(/Still open are 12 .*; Kovacs has \d+ of them/)
   })

@@ -1,35 +1,26 @@
 import type { Template } from '#contract'
 import { beyondChanceUnasked } from '../decide/decide.ts'
+import { identifier } from '../duckdb/sql.ts'
 import { attempted } from '../effects/attempted.ts'
-import type { Groups } from '../effects/groups.ts'
+import { isLevel, type Groups } from '../effects/groups.ts'
 import {
-  besideOthers,
-  contentsOf,
   openOfIt,
   rowsOfIt,
   sizeAgainstRate,
   timesWithLoad,
-  wordsInside,
   type SingledOut,
 } from '../effects/singled-out.ts'
 import { standsFor } from '../effects/stands-for.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
 import { saysKind } from '../lexicon/kind-words.ts'
-import {
-  besideSentence,
-  contentsSentence,
-  openOfItSentence,
-  rowsOfItSentence,
-  sizeSentence,
-  withLoadSentence,
-  wordsSentence,
-} from '../telling/singled-out.ts'
+import { groupWords, wordApart } from '../telling/inside.ts'
+import { openOfItSentence, rowsOfItSentence, sizeSentence, withLoadSentence } from '../telling/singled-out.ts'
+import { levelOf } from '../telling/words.ts'
 import { factorsSentence } from '../telling/factors.ts'
 import { factorsWithout } from '../effects/factors.ts'
-import type { Dimension, Frame } from './frame/frame.types.ts'
+import type { Dimension, Frame, Measure } from './frame/frame.types.ts'
+import { askInside, columnsInside } from './inside.ts'
 
-/** Sentences about one group that nobody asked for one by one. */
-const MOST_TOLD = 4
 /** Values beyond which a column says too little of what rows are about. */
 const MOST_VALUES = 15
 /** Fewest rows of a group of which further questions are asked. */
@@ -55,11 +46,35 @@ export const contentDimensions = (frame: Frame, without: readonly string[] = [])
     )
 }
 
-/** The same without what is only another name for the groups. */
-async function contentsBeside(frame: Frame, dimension: Dimension): Promise<Dimension[]> {
-  const others = contentDimensions(frame, [dimension.column])
+/**
+ * What a group is made of against the others by every other column that is not only another name for it, and what its
+ * texts speak of; what sets it apart is left out where it is told already.
+ */
+async function askOfGroup(
+  frame: Frame,
+  { dimension, level }: SingledOut,
+  measure: Measure | null,
+  told: { marks: boolean },
+): Promise<Template[]> {
+  const others = columnsInside(frame, [dimension.column])
   const same = await standsFor(frame, dimension, others)
-  return others.filter(({ column }) => !same.has(column))
+  const { inside, apart, alike } = await askInside(
+    frame,
+    {
+      of: level,
+      where: isLevel(dimension, level),
+      among: `${identifier(dimension.column)} is not null`,
+      without: [dimension.column, ...same],
+      called: [level, dimension.label],
+    },
+    groupWords(frame, levelOf(dimension, level)),
+    { standing: 'unasked', measure },
+  )
+  const word =
+    inside?.words && (inside.apart.length > 0 || told.marks)
+      ? wordApart(inside.words, groupWords(frame, levelOf(dimension, level)))
+      : null
+  return [told.marks ? null : apart, word, ...alike].filter((own): own is Template => own !== null)
 }
 
 /**
@@ -73,18 +88,7 @@ export async function askOfMost(
   told: { marks: boolean },
 ): Promise<Template[]> {
   const one: SingledOut = { dimension, level }
-  const found: Template[] = []
-  const [by] = told.marks ? [] : await contentsBeside(frame, dimension)
-  if (by && frame.measure.kind === 'count')
-    await add(frame, found, 'what it is made of', async () => {
-      const view = await contentsOf(frame, one, by)
-      return view && contentsSentence(frame, one, by, view)
-    })
-  if (!dimension.person)
-    await add(frame, found, 'what its texts speak of', async () => {
-      const words = await wordsInside(frame, one)
-      return words && wordsSentence(one, words)
-    })
+  const found = frame.measure.kind === 'count' ? await askOfGroup(frame, one, null, told) : []
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
   const measure = frame.companions.find(({ variable }) => variable?.kind === 'number')
   if (role === 'handles' && measure)
@@ -95,7 +99,7 @@ export async function askOfMost(
       )
     })
   if (role === 'handles') await addOpen(frame, found, one)
-  return found.slice(0, MOST_TOLD)
+  return found
 }
 
 /** The same of a group that stands out in what is measured. */
@@ -111,7 +115,12 @@ export async function askOfStandout(
   const found: Template[] = []
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
   await add(frame, found, 'what does not go with it', async () => {
-    const without = await factorsWithout(frame, await contentsBeside(frame, dimension))
+    const others = contentDimensions(frame, [dimension.column])
+    const same = await standsFor(frame, dimension, others)
+    const without = await factorsWithout(
+      frame,
+      others.filter(({ column }) => !same.has(column)),
+    )
     return without && factorsSentence(frame, without)
   })
   if (role === 'handles') {
@@ -119,32 +128,16 @@ export async function askOfStandout(
       rowsOfItSentence(frame, one, await rowsOfIt(frame, one)),
     )
     await addOpen(frame, found, one)
-  } else {
+  } else
     await add(frame, found, 'whether size goes with it', async () => {
       const view = await sizeAgainstRate(frame, effect)
       return view && sizeSentence(frame, effect, view, Math.abs(view.number(0, 'r')) > SURE_R)
     })
-    const [by] = told.marks ? [] : await contentsBeside(frame, dimension)
-    if (by)
-      await add(frame, found, 'what it is made of', async () => {
-        const view = await contentsOf(frame, one, by)
-        return view && contentsSentence(frame, one, by, view)
-      })
-  }
   const amount = frame.companions.find(({ variable }) =>
     frame.numbers.some(({ column }) => column === variable?.column),
   )
-  if (amount)
-    await add(frame, found, `${amount.label} beside the others`, async () => {
-      const beside = await besideOthers(frame, one, amount)
-      return beside && besideSentence(one, amount, beside, beyondChanceUnasked(beside.numbers.p))
-    })
-  if (!dimension.person)
-    await add(frame, found, 'what its texts speak of', async () => {
-      const words = await wordsInside(frame, one)
-      return words && words.row !== null ? wordsSentence(one, words) : null
-    })
-  return found.slice(0, MOST_TOLD)
+  found.push(...(await askOfGroup(frame, one, amount ?? null, told)))
+  return found
 }
 
 /** A correlation over a handful of groups below which nothing is said to go along. */

@@ -2,9 +2,9 @@ import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import type { Groups } from '../effects/groups.ts'
-import { OTHERS, type SingledOut, type WordsInside } from '../effects/singled-out.ts'
-import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
-import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from './words.ts'
+import type { SingledOut } from '../effects/singled-out.ts'
+import type { Frame, Measure } from '../playbooks/frame/frame.types.ts'
+import { levelOf, manyOf, oneOf, rowsOf } from './words.ts'
 
 const itOf = ({ dimension, level }: SingledOut): Template => levelOf(dimension, level)
 
@@ -24,38 +24,6 @@ export function rowsOfItSentence(frame: Frame, one: SingledOut, view: View): Tem
 /** "Fred Luddy holds 7 of the 10 incidents that are still open, and has 17% of all." */
 export const openOfItSentence = (frame: Frame, one: SingledOut, view: View): Template =>
   text`Still open are ${view.ref(0, 'open', 'integer')} ${rowsOf(frame)}; ${itOf(one)} has ${view.number(0, 'these') === 0 ? 'none' : view.ref(0, 'these', 'integer')} of them.`
-
-/** Shares that lie no further apart are alike. */
-const ALIKE = 0.08
-/** Standard errors from which on two shares that nobody asked for lie apart. */
-const FAR_APART = 2.58
-
-/** "58% of David Loo's are Network, much as of the others (60%)." */
-export function contentsSentence(frame: Frame, one: SingledOut, by: Dimension, view: View): Template {
-  const [share, elsewhere] = [view.number(0, 'share'), view.number(0, 'elsewhere')]
-  const of = text`${percentOf(view, 0, 'share')} of the ${rowsOf(frame)} of ${itOf(one)} are ${levelOf(by, view.text(0, 'value'))}`
-  const others = percentOf(view, 0, 'elsewhere')
-  if (Math.abs(share - elsewhere) <= ALIKE) return text`${of}, much as of the others (${others}).`
-  return view.number(0, 'apart') > FAR_APART
-    ? text`${of}, against ${others} of the others.`
-    : text`${of} and ${others} of the others, no more apart than chance makes.`
-}
-
-/** "“printer” stands in 50% of the texts of Hardware and in 2% of the others." */
-export function wordsSentence(one: SingledOut, { view, row, label }: WordsInside): Template {
-  if (row === null)
-    return text`No word of ${name(label)} sets the texts of ${itOf(one)} apart from the others.`
-  return text`“${name(view.text(row, 'word'))}” stands in ${percentOf(view, row, 'share')} of the texts of ${itOf(one)} (${view.ref(row, 'these', 'integer')} of ${view.ref(row, 'texts', 'integer')}) and in ${percentOf(view, row, 'elsewhere')} of the others.`
-}
-
-/** Another measure of the group, where nothing sets it apart, or something does. */
-export function besideSentence(one: SingledOut, measure: Measure, effect: Groups, sure: boolean): Template {
-  const at = (level: string) =>
-    valueOf(measure, effect.levels, effect.levels.rowOf('level', level), effect.estimate)
-  return sure
-    ? text`${name(measure.label)} differs too: ${at(one.level)} for ${itOf(one)} and ${at(OTHERS)} for the others.`
-    : text`${name(measure.label)} is much the same: ${at(one.level)} for ${itOf(one)} and ${at(OTHERS)} for the others.`
-}
 
 /** "Time to resolve does not rise with the load: month by month r = -0.03." */
 export function withLoadSentence(

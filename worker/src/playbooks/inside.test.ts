@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
+import { answer, by, count, day } from './testing/ask.ts'
+
+/** Calls to a water works over 500 days, with a wave of them; in it they may come from one district. */
+const calls = (district: (inWave: boolean, random: Seeded) => string) =>
+  csvOf(620, (index, random) => {
+    const inWave = index < 150
+    return {
+      call: `C${index}`,
+      called_at: day(inWave ? 200 + Math.floor(20 * random.uniform()) : Math.floor(500 * random.uniform())),
+      district: district(inWave, random),
+      kind: random.pick(['leak', 'no water', 'bill']),
+      note: `${random.pick(['the basement is wet', 'tap drips all night', 'meter reads wrong'])} near number ${index}`,
+      minutes: Math.round(10 + 3 * random.normal()),
+    }
+  })
+const anyDistrict = (random: Seeded) => random.pick(['Harbour', 'Hill', 'Moor'])
+const wave = {
+  act: 'odd',
+  metric: count,
+  over: { table: 'data', column: 'called_at', grain: 'month' },
+} as const
+
+describe('what is inside a wave', () => {
+  it('tells that it is like other times, with both figures', async () => {
+    const told = await answer(
+      calls((_, random) => anyDistrict(random)),
+      wave,
+    )
+    expect(told.said).toMatch(/They came in a wave/)
+    expect(told.said).not.toMatch(/What sets the wave apart/)
+    expect(told.next).toMatch(
+      /: of the calls in the wave \d+% are [\w ]+ \(at other times \d+%\)[^:]* stands in \d+% of the texts \(\d+%\)/,
+    )
+    expect(told.next).toMatch(
+      /Minutes (is|are) \S+ in the wave and \S+ at other times, no more apart than chance makes/,
+    )
+  })
+
+  it('tells what sets it apart, and what does not', async () => {
+    const told = await answer(
+      calls((inWave, random) => (inWave && random.uniform() < 0.7 ? 'Harbour' : anyDistrict(random))),
+      wave,
+    )
+    expect(told.said).toMatch(
+      /What sets the wave apart: [78]\d% of the calls in the wave are Harbour, against 3\d% at other times/,
+    )
+    expect(told.next).not.toMatch(/Harbour/)
+    expect(told.next).toMatch(
+      /Otherwise the mix is the usual one|Nothing else sets the wave apart beyond chance/,
+    )
+  })
+})
+
+describe('what is inside a group that grows', () => {
+  /** Loans of a library; those of one desk grow, and may be of another kind in the end. */
+  const loans = (turns: boolean) =>
+    csvOf(700, (index, random) => {
+      const at = random.uniform()
+      const desk = random.uniform() < 0.2 + 0.6 * at ? 'South' : random.pick(['North', 'East', 'West'])
+      const film = turns && desk === 'South' && at > 0.5 && random.uniform() < 0.6
+      return {
+        loan: `L${index}`,
+        lent_on: day(Math.floor(720 * at)),
+        desk,
+        medium: film ? 'film' : random.pick(['book', 'film', 'map']),
+      }
+    })
+  const shares = { act: 'make-up' as const, metric: count, by: [by('desk')] }
+
+  it('says that all of it grew alike', async () => {
+    const { next } = await answer(loans(false), shares)
+    expect(next).toMatch(
+      /of the loans of South in the later half of the time \d+% are \w+ \(in the earlier half \d+%\)/,
+    )
+    expect(next).not.toMatch(/What sets the later half apart/)
+  })
+
+  it('says what has changed in it', async () => {
+    const { next } = await answer(loans(true), shares)
+    expect(next).toMatch(
+      /What sets the later half apart: \d+% of the loans of South in the later half of the time are film, against \d+% in the earlier half/,
+    )
+  })
+})
+
+describe('what those had who were there while others were away', () => {
+  it('holds it against other times', async () => {
+    const shifts = csvOf(500, (index, random) => {
+      const at = Math.floor(360 * random.uniform())
+      const away = at > 150 && at < 240
+      return {
+        tow: `T${index}`,
+        called_on: day(at),
+        driver: away ? random.pick(['Abel', 'Berg']) : random.pick(['Abel', 'Berg', 'Cruz', 'Dorn']),
+        road: random.pick(['motorway', 'town', 'lane']),
+        hours: Math.round(10 * (3 + 0.5 * random.normal())) / 10,
+      }
+    })
+    const { next } = await answer(shifts, { act: 'make-up', metric: count, by: [by('driver')] })
+    expect(next).toMatch(
+      /of the rows that the other drivers had in that time \d+% are \w+ \(at other times \d+%\)/,
+    )
+    expect(next).toMatch(/Hours (is|are) \S+ for the other drivers in that time and \S+ at other times/)
+  })
+})

@@ -1,0 +1,123 @@
+import type { Template } from '#contract'
+import type { Standing } from '../decide/decide.ts'
+import { isPresent, whileAway, type Absences } from '../effects/absences.ts'
+import { attempted } from '../effects/attempted.ts'
+import { insideOf, measureInside, type Chosen, type Inside } from '../effects/inside.ts'
+import { isLevel } from '../effects/groups.ts'
+import { withinSpell, type BusySpell } from '../effects/onset.ts'
+import { identifier } from '../duckdb/sql.ts'
+import {
+  alikeInsideSentence,
+  apartInsideSentence,
+  laterWords,
+  measureInsideSentence,
+  meanwhileWords,
+  stretchWords,
+  type InsideWords,
+} from '../telling/inside.ts'
+import { levelOf } from '../telling/words.ts'
+import { saysKind } from '../lexicon/kind-words.ts'
+import type { Dimension, Frame, Measure } from './frame/frame.types.ts'
+
+/** What chosen rows look like inside, in sentences. */
+export interface InsideTold {
+  inside: Inside | null
+  /** What sets them apart; null where nothing does. */
+  apart: Template | null
+  /** In what they are like the others, and what another measure is of both; also where nothing differs. */
+  alike: Template[]
+}
+
+/** What rows are told apart by beside what chose them: what they are about first, who had to do with them last. */
+export const columnsInside = (frame: Frame, without: readonly string[]): Dimension[] => {
+  const states = new Set(
+    frame.model.metrics.flatMap(({ ref }) => (ref.kind === 'share' && ref.column ? [ref.column] : [])),
+  )
+  return frame.dimensions
+    .filter(({ column }) => !states.has(column) && !without.includes(column))
+    .sort(
+      (a, b) =>
+        Number(saysKind(b.label)) - Number(saysKind(a.label)) ||
+        Number(a.person) - Number(b.person) ||
+        Number(a.ordered) - Number(b.ordered),
+    )
+}
+
+/**
+ * What anybody asks of rows that an answer singles out, before it is said that nothing in the columns explains them: their
+ * mix by every other category, what their texts speak of, and another measure, each with the figure of the others.
+ */
+export async function askInside(
+  frame: Frame,
+  chosen: Chosen,
+  words: InsideWords,
+  { standing, measure }: { standing: Standing; measure: Measure | null },
+): Promise<InsideTold> {
+  const { toolkit } = frame
+  const inside = await attempted(toolkit, `what ${chosen.of} looks like inside`, () =>
+    insideOf(frame, chosen, columnsInside(frame, chosen.without ?? []), standing),
+  )
+  const beside =
+    measure &&
+    (await attempted(toolkit, `${measure.label} of ${chosen.of}`, () =>
+      measureInside(frame, chosen, measure),
+    ))
+  return {
+    inside,
+    apart: inside && apartInsideSentence(inside, words),
+    alike: [
+      inside && alikeInsideSentence(inside, words),
+      beside ? measureInsideSentence(beside, words) : null,
+    ].filter((own): own is Template => own !== null),
+  }
+}
+
+/** The other measure that is told of chosen rows: one that is averaged. */
+export const besideMeasure = ({ companions }: Frame): Measure | null =>
+  companions.find(({ kind, variable }) => kind === 'mean' && variable?.kind === 'number') ?? null
+
+/** What a wave is made of against other times. */
+export const askOfWave = (frame: Frame, spell: BusySpell, among?: string): Promise<InsideTold> =>
+  askInside(
+    frame,
+    { of: 'the wave', where: withinSpell(frame, spell), ...(among ? { among } : {}) },
+    stretchWords(frame, 'the wave'),
+    { standing: 'named', measure: among ? null : besideMeasure(frame) },
+  )
+
+/** Whether what a group is made of has changed while it grew. */
+export async function askOfGrowth(
+  frame: Frame,
+  dimension: Dimension,
+  level: string,
+): Promise<InsideTold | null> {
+  const { time, table } = frame
+  if (!time || time.period === 'step') return null
+  const at = `epoch(${identifier(time.column)}::timestamp)`
+  return askInside(
+    frame,
+    {
+      of: `${level} in the later half of the time`,
+      where: `${at} > (select median(${at}) from ${table})`,
+      among: isLevel(dimension, level),
+      without: [dimension.column],
+      called: [level, dimension.label],
+    },
+    laterWords(frame, levelOf(dimension, level)),
+    { standing: 'unasked', measure: besideMeasure(frame) },
+  )
+}
+
+/** What those who were there had while others were away, against other times. */
+export const askWhileAway = (frame: Frame, away: Absences): Promise<InsideTold> =>
+  askInside(
+    frame,
+    {
+      of: 'the time in which some were away',
+      where: whileAway(frame, away),
+      among: isPresent(away),
+      without: [away.dimension.column],
+    },
+    meanwhileWords(frame, away.dimension),
+    { standing: 'unasked', measure: besideMeasure(frame) },
+  )

@@ -1,0 +1,163 @@
+import type { Template } from '#contract'
+import { listed, name, text } from '../prose/prose.ts'
+import { beyondChance, beyondChanceUnasked } from '../decide/decide.ts'
+import { LIMITS } from '../decide/limits.ts'
+import type { Groups } from '../effects/groups.ts'
+import { OTHERS, THESE, type ColumnInside, type Inside } from '../effects/inside.ts'
+import type { WordsInside } from '../effects/words-inside.ts'
+import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { levelOf, manyOf, oneOf, percentOf, valueOf } from './words.ts'
+
+/** How chosen rows and those that they are held against are called. */
+export interface InsideWords {
+  /** "the wave", "Beth Anglin". */
+  it: Template
+  /** "the incidents in the wave", "the incidents of Beth Anglin". */
+  rows: Template
+  /** "at other times", "of the others". */
+  outside: Template
+  /** "in the wave", "for Beth Anglin", "those of Beth Anglin": where another measure is told of. */
+  within: Template
+  /** "at other times", "for the others". */
+  without: Template
+  /** "the mix is the usual one", where nothing differs. */
+  same: Template
+}
+
+/** Columns that are told with both their figures; the others are named. */
+const WITH_FIGURES = 3
+
+const valueWords = ({ dimension, view, row }: ColumnInside): Template => {
+  const level = levelOf(dimension, view.text(row, 'value'))
+  return dimension.person ? text`with ${oneOf(dimension)} ${level}` : level
+}
+
+/** "What sets the wave apart: 75% of the incidents in it are Australia, against 18% at other times." */
+export function apartInsideSentence(
+  { apart, words }: Inside,
+  { it, rows, outside }: InsideWords,
+): Template | null {
+  const [first, ...more] = apart
+    .slice(0, 2)
+    .map(({ view, row, ...own }) => ({ own: valueWords({ ...own, view, row }), view, row }))
+  const word = words?.row ?? null
+  if (!first && word === null) return null
+  if (!first) return wordApart(words!, { it, rows, outside })
+  const others = more.map(
+    (own) =>
+      text`; ${percentOf(own.view, own.row, 'share')} are ${own.own}, against ${percentOf(own.view, own.row, 'elsewhere')}`,
+  )
+  return text`What sets ${it} apart: ${percentOf(first.view, first.row, 'share')} of ${rows} are ${first.own}, against ${percentOf(first.view, first.row, 'elsewhere')} ${outside}${others.join('')}.`
+}
+
+/** "“printer” stands in 50% of the texts of the incidents of Hardware (203 of 406) and in 2% of the others." */
+export function wordApart(
+  { view, row }: WordsInside,
+  { rows, outside }: Pick<InsideWords, 'it' | 'rows' | 'outside'>,
+): Template | null {
+  if (row === null) return null
+  return text`“${name(view.text(row, 'word'))}” stands in ${percentOf(view, row, 'share')} of the texts of ${rows} (${view.ref(row, 'these', 'integer')} of ${view.ref(row, 'texts', 'integer')}), against ${percentOf(view, row, 'elsewhere')} ${outside}.`
+}
+
+/** Columns without those that say once more what one before says: who it is assigned to and who closed it. */
+const withoutSame = (columns: readonly ColumnInside[]): ColumnInside[] =>
+  columns.filter(({ dimension, view, row }, at) =>
+    columns
+      .slice(0, at)
+      .every(
+        (other) =>
+          other.view.text(other.row, 'value') !== view.text(row, 'value') &&
+          (dimension.noun === null || other.dimension.noun?.one !== dimension.noun.one),
+      ),
+  )
+
+/**
+ * What is inside as it is outside: "The mix is the usual one: of the incidents in the wave 76% are high priority (at
+ * other times 74%), 22% with agent Beth Anglin (20%), and “printer” stands in 45% of the texts (44%)."
+ */
+export function alikeInsideSentence(
+  { apart, alike, words }: Inside,
+  { it, rows, outside, same }: InsideWords,
+): Template | null {
+  const told = withoutSame(alike)
+  const shown = told.slice(0, WITH_FIGURES)
+  const [first] = shown
+  const said = words?.row === null ? words.common : null
+  const word =
+    words && said !== null
+      ? text`“${name(words.view.text(said, 'word'))}” stands in ${percentOf(words.view, said, 'share')} of the texts (${first ? '' : text`${outside} `}${percentOf(words.view, said, 'elsewhere')})`
+      : ''
+  if (!first) return word ? text`The texts of ${rows} are the usual ones: ${word}.` : null
+  const figures = listed([
+    ...shown.map((own, at) => {
+      const { view, row } = own
+      return text`${percentOf(view, row, 'share')} ${at === 0 ? 'are ' : ''}${valueWords(own)} (${at === 0 ? text`${outside} ` : ''}${percentOf(view, row, 'elsewhere')})`
+    }),
+    ...(word ? [word] : []),
+  ])
+  const rest = told.slice(WITH_FIGURES).map(({ dimension }) => oneOf(dimension))
+  const also =
+    rest.length > 0 ? text`; ${listed(rest)} ${rest.length === 1 ? 'does' : 'do'} not differ either` : ''
+  const near = shown.every(
+    ({ view, row }) =>
+      Math.abs(view.number(row, 'share') - view.number(row, 'elsewhere')) <= LIMITS.apartInside,
+  )
+  const others = apart.length > 0 || (words?.row ?? null) !== null
+  const head = near
+    ? others
+      ? text`Otherwise ${same}`
+      : same
+    : text`Nothing ${others ? 'else ' : ''}sets ${it} apart beyond chance`
+  return text`${head}: of ${rows} ${figures}${also}.`
+}
+
+/** "Time to resolve is 6.5 days in it and 7.6 days at other times, no more apart than chance makes." */
+export function measureInsideSentence(
+  { levels, measure, estimate, numbers }: Groups,
+  { within, without }: InsideWords,
+): Template {
+  const at = (level: string) => valueOf(measure, levels, levels.rowOf('level', level), estimate)
+  const figures = text`${at(THESE)} ${within} and ${at(OTHERS)} ${without}`
+  if (beyondChanceUnasked(numbers.p)) return text`${name(measure.label)} differs too: ${figures}.`
+  return text`${name(measure.label)} is ${figures}, ${beyondChance(numbers.p) ? 'which may be chance' : 'no more apart than chance makes'}.`
+}
+
+/** Words for a stretch of time: "the wave" with "incidents". */
+export const stretchWords = ({ noun }: Frame, it: Template): InsideWords => ({
+  it,
+  rows: text`the ${name(noun.many)} in ${it}`,
+  outside: 'at other times',
+  within: text`in ${it}`,
+  without: 'at other times',
+  same: 'the mix is the usual one',
+})
+
+/** Words for a group: "Beth Anglin". */
+export const groupWords = ({ noun }: Frame, it: Template): InsideWords => ({
+  it,
+  rows: text`the ${name(noun.many)} of ${it}`,
+  outside: 'of the others',
+  within: text`for ${it}`,
+  without: 'for the others',
+  same: 'the mix is the usual one',
+})
+
+/** Words for the later half of a group that grows, against its earlier half. */
+export const laterWords = ({ noun }: Frame, it: Template): InsideWords => ({
+  it: 'the later half',
+  rows: text`the ${name(noun.many)} of ${it} in the later half of the time`,
+  outside: 'in the earlier half',
+  within: text`for ${it} in the later half of the time`,
+  without: 'in the earlier half',
+  same: text`all of ${it} grew alike`,
+})
+
+/** Words for the time in which some were away, of those who were there. */
+export const meanwhileWords = ({ noun }: Frame, dimension: Dimension): InsideWords => ({
+  it: 'that time',
+  rows: text`the ${name(noun.many)} that the other ${manyOf(dimension)} had in that time`,
+  outside: 'at other times',
+  within: text`for the other ${manyOf(dimension)} in that time`,
+  without: 'at other times',
+  same: 'the mix is the usual one',
+})
