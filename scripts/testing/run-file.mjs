@@ -1,6 +1,7 @@
 import { createRequire, register } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import circus from 'jest-circus/runner'
+import { asFound } from './as-found.mjs'
 import { useGlobals } from './globals.mjs'
 
 const require = createRequire(import.meta.url)
@@ -33,17 +34,13 @@ export default async function runFile(globalConfig, config, environment, runtime
   }
 }
 
-/** Jest shows what a file writes to the console with the file; the next one finds the environment's variables as they were. */
+/** Jest shows what a file writes to the console with the file; the next one finds all that is shared as it was. */
 function takeOver(console) {
-  const before = { console: globalThis.console, variables: { ...process.env } }
+  const restore = asFound()
   globalThis.console = console
   // Jest puts its own source maps over Node's, and has none for what Node loads.
   Error.prepareStackTrace = undefined
-  return () => {
-    globalThis.console = before.console
-    for (const name of Object.keys(process.env)) if (!(name in before.variables)) delete process.env[name]
-    Object.assign(process.env, before.variables)
-  }
+  return restore
 }
 
 /** The list of tests and hooks lives in this module of Jest's, and who listens to it: each file has its own. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals'
 import { z } from 'zod'
 
 /** The session keeps itself in the browser's storage; here is the little of a browser that it needs. */
@@ -9,6 +9,7 @@ const localStorage = {
   removeItem: (key: string) => void kept.delete(key),
 }
 Object.assign(globalThis, { window: { localStorage, addEventListener: () => undefined } })
+afterAll(() => void Reflect.deleteProperty(globalThis, 'window'))
 
 // Imported late: the session reads the storage as soon as it is loaded.
 const client = await import('./api-client.ts')
