@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Question } from '#contract'
-import { engine } from '../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../statistics/testing/remembering-engine.ts'
 import { category, numbers } from '../statistics/testing/columns.ts'
 import { draws } from '../testing/made-series.ts'
 import { answer, metric } from './testing/ask.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf } from '../toolkit/testing/seeded.ts'
 import { analyseFile } from '../toolkit/testing/run-analyst.ts'
-import { engine } from '../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../statistics/testing/remembering-engine.ts'
 import { answer, by, count, day, valueOf } from './testing/ask.ts'
 
 /** Repairs of lifts: Kovacs takes most of them, of doors and cables alike, and no longer over each. */

@@ -3,7 +3,7 @@ import type { Question } from '#contract'
 import { csvOf } from '../toolkit/testing/seeded.ts'
 import { answer, by, day, kinds, valueOf } from './testing/ask.ts'
 import { answerTable } from './testing/answer-table.ts'
-import { engine } from '../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../statistics/testing/remembering-engine.ts'
 
 /** Hauls over three whole years; each day out brings less from year to year, and there are more of them. */
 const hauls = (loss: number, growth: number) =>

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import type { DimensionRef, MetricRef, Question } from '#contract'
-import { engine } from '../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../statistics/testing/remembering-engine.ts'
 import { answerTable } from './answer-table.ts'
 
 export const by = (column: string): DimensionRef => ({ table: 'data', column, part: null, bands: [] })

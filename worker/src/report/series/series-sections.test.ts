@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { reportSectionSchema, type Notebook } from '#contract'
-import { engine } from '../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../statistics/testing/remembering-engine.ts'
 import { csvOf, monthDate, wandering } from '../../testing/made-series.ts'
 import { analyseFile } from '../../toolkit/testing/run-analyst.ts'
 import { composeReport, type ReportContext } from '../compose-report.ts'

@@ -11,8 +11,8 @@ const bytesAsText = (_: string, value: unknown) =>
     : value
 
 /**
- * The shared engine, which computes nothing twice: for tests that analyse the same rows over and over and look at
- * something else. Whether the same is computed again from the same, `shared-engine.ts` must tell.
+ * The shared engine, which computes nothing twice: for tests of what is made of its answers. Whether the same is computed
+ * again from the same, `shared-engine.ts` must tell.
  */
 export const rememberingEngine: StatisticsEngine = {
   ...engine,

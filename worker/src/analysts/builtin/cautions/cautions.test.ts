@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CautionKind } from '#contract'
-import { engine } from '../../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../../statistics/testing/remembering-engine.ts'
 import { analyseFile } from '../../../toolkit/testing/run-analyst.ts'
 import { csvOf, type Seeded } from '../../../toolkit/testing/seeded.ts'
 

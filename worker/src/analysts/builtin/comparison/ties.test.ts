@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { drawsFrom } from '../../../testing/make-rows.ts'
-import { engine } from '../../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../../statistics/testing/remembering-engine.ts'
 import { analyseFile } from '../../../toolkit/testing/run-analyst.ts'
 
 /** Fifteen plants of each kind, around these heights. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { unbackedNumerals } from '#contract'
 import { dayAfter, drawsFrom } from '../../../testing/make-rows.ts'
-import { engine } from '../../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../../statistics/testing/remembering-engine.ts'
 import { analyseFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
 
 const SAYINGS = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { engine } from '../../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../../statistics/testing/remembering-engine.ts'
 import { lynx, nile } from '../../../statistics/testing/datasets.ts'
 import { usMacro } from '../../../statistics/testing/us-macro.ts'
 import { analyseFile, vegaFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'

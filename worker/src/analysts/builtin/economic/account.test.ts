@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { unbackedNumerals, type SeriesAccount, type SeriesChapter, type SeriesPassage } from '#contract'
-import { engine } from '../../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../../statistics/testing/remembering-engine.ts'
 import { analyseFile, vegaFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
 import { csvOf, monthDate, wandering } from '../../../testing/made-series.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { parseTemplate, type Notebook, type SeriesChapter } from '#contract'
 import { withoutObservations } from '../../../package/without-observations.ts'
-import { engine } from '../../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../../statistics/testing/remembering-engine.ts'
 import { analyseFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
 import { csvOf, draws, monthDate, wandering } from '../../../testing/made-series.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { drawsFrom, hourAfter } from '../../../testing/make-rows.ts'
-import { engine } from '../../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../../statistics/testing/remembering-engine.ts'
 import { analyseFile } from '../../../toolkit/testing/run-analyst.ts'
 
 /** 1,500 requests over 500 days; `place` turns a uniform draw into the share of the time that has passed. */

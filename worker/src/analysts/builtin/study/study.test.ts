@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { engine } from '../../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../../statistics/testing/remembering-engine.ts'
 import { drawsFrom } from '../../../testing/make-rows.ts'
 import { analyseFile } from '../../../toolkit/testing/run-analyst.ts'
 

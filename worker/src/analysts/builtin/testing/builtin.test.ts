@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { unbackedNumerals } from '#contract'
-import { engine } from '../../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../../statistics/testing/remembering-engine.ts'
 import { analyseFile as analyse, vegaFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
 
 /** With its charts drawn, one that can't be is a defect; that takes longer than the analysis. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { questionOf, type Question } from '#contract'
 import { by, day, metric, valueOf } from '../../../playbooks/testing/ask.ts'
-import { engine } from '../../../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../../../statistics/testing/remembering-engine.ts'
 import { analyseFile, type Analysed } from '../../../toolkit/testing/run-analyst.ts'
 import { csvOf } from '../../../toolkit/testing/seeded.ts'
 
