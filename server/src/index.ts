@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { connectDatabase } from '#platform/database.ts'
 import { parseEnvironment, type Environment } from '#platform/environment.ts'
@@ -81,7 +82,8 @@ async function main(environment: Environment): Promise<void> {
   const http = configureTimeouts(createServer(createApp(dependencies)), defaultRequestLimits)
   const gateway = createGateway(http, dependencies, { publisher, subscriber })
   await listen(http, environment)
-  logger.info({ url: environment.APP_URL }, 'ready')
+  const { port } = http.address() as AddressInfo
+  logger.info({ url: environment.APP_URL, port }, 'ready')
 
   shutDownOnSignal(http, logger, async () => {
     await gateway.close()

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import mongoose from 'mongoose'
@@ -54,18 +54,13 @@ describe('the server process', () => {
     'serves, lets a request in progress end when told to stop, and ends well',
     async () => {
       const name = testPrefix()
-      const free = createServer().listen(0, '127.0.0.1')
-      await until(() => free.listening)
-      const { port } = free.address() as AddressInfo
-      await new Promise((closed) => free.close(closed))
-      const { child, output, ended } = start({ PORT: String(port), MONGODB_URI: databaseUri(name) })
+      const { child, output, ended } = start({ PORT: '0', MONGODB_URI: databaseUri(name) })
+      const ready = () => /"port":(\d+).*"ready"/.exec(output.out)?.[1]
+      await until(() => ready() !== undefined || child.exitCode !== null, SLOW_START_MS)
+      expect(output.error).toBe('')
+      const port = Number(ready())
       const url = `http://127.0.0.1:${port}`
-      const answers = () =>
-        fetch(`${url}/api/ready`).then(
-          (answer) => answer.status === 200,
-          () => false,
-        )
-      await until(answers, SLOW_START_MS)
+      expect((await fetch(`${url}/api/ready`)).status).toBe(200)
 
       // A request whose body is still to come; "100 Continue" tells that the server has begun with it.
       // A body that is refused without asking Google.
