@@ -15,7 +15,10 @@ export interface Absences extends Estimated {
    * and of `absent` ones, and the least and most that a group has a month since (`least_after`, `most_after`), if any.
    */
   time: View
-  /** One row for each group that was there, the busiest first: `level`, `inside`, `share_inside`, `share_outside`. */
+  /**
+   * One row for each group that was there, the busiest first: `level`, `inside`, `outside`, `share_inside`,
+   * `share_outside`, and the most that any other group had outside (`most_else_outside`).
+   */
   present: View
   absent: string[]
 }
@@ -65,8 +68,8 @@ select date '${first}' as from_day, date '${last}' as to_day, (select count(*) f
   const present = new View(
     await toolkit.query(
       `Who had the ${noun.many} while some were away`,
-      `with own as (select *, ${inside} as inside from ${rows})
-select level, count(*) filter (where inside) as inside, count(*) filter (where inside) / nullif((select count(*) from own where inside), 0)::double as share_inside, count(*) filter (where not inside) / nullif((select count(*) from own where not inside), 0)::double as share_outside from own where not ${isAbsent} group by 1 having count(*) filter (where inside) > 0 order by 2 desc, 1`,
+      `with own as (select *, ${inside} as inside from ${rows}), outer_most as (select level, count(*) filter (where not inside) as n from own group by 1)
+select level, count(*) filter (where inside) as inside, count(*) filter (where not inside) as outside, (select coalesce(max(n), 0) from outer_most where outer_most.level <> own.level) as most_else_outside, count(*) filter (where inside) / nullif((select count(*) from own where inside), 0)::double as share_inside, count(*) filter (where not inside) / nullif((select count(*) from own where not inside), 0)::double as share_outside from own where not ${isAbsent} group by 1 having count(*) filter (where inside) > 0 order by 2 desc, 1`,
     ),
   )
   return {
@@ -92,10 +95,15 @@ select level, count(*) filter (where inside) as inside, count(*) filter (where i
   }
 }
 
-/** Whether a group leads the whole only by what it had while others were away. */
+/** Standard errors between two counts that lie apart. */
+const APART = 1.96
+
+/** Whether a group owes its lead to the time in which others were away: at other times nothing sets it above the next. */
 export function leadsByAbsence({ present }: Absences, leader: string): boolean {
   const row = present.rowOf('level', leader)
   if (row < 0) return false
+  const [own, next] = [present.number(row, 'outside'), present.number(row, 'most_else_outside')]
+  if (own - next >= APART * Math.sqrt(own + next)) return false
   const outside = present.number(row, 'share_outside')
   return present.number(row, 'share_inside') >= LIMITS.whileAway * outside
 }

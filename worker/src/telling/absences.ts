@@ -42,7 +42,7 @@ export function afterwardsSentence(frame: Frame, { time, dimension }: Absences):
   return text`Since then all ${manyOf(dimension)} had between ${time.ref(0, 'least_after', 'integer')} and ${time.ref(0, 'most_after', 'integer')} ${rowsOf(frame)}.`
 }
 
-/** The leader, and that it leads by what it had while others were away. */
+/** The leader, and that the lead comes from what it had while others were away. */
 export function whileAwayHeadline(
   frame: Frame,
   { present, time, absent, dimension }: Absences,
@@ -50,7 +50,7 @@ export function whileAwayHeadline(
   shares: Template,
 ): Template {
   const busy = present.texts('level')
-  return text`${leader} leads only by the time from ${time.ref(0, 'from_day', 'date')} to ${time.ref(0, 'to_day', 'date')}, when ${levelsOf(dimension, absent)} had next to none: ${levelsOf(dimension, busy, MOST_PRESENT)} took ${time.ref(0, 'present', 'integer')} of ${time.ref(0, 'rows', 'integer')} ${rowsOf(frame)}. Over the whole time ${shares.replace(/\.$/, '')}.`
+  return text`The lead of ${leader} comes from the time from ${time.ref(0, 'from_day', 'date')} to ${time.ref(0, 'to_day', 'date')}, when ${levelsOf(dimension, absent)} had next to none: ${levelsOf(dimension, busy, MOST_PRESENT)} took ${time.ref(0, 'present', 'integer')} of ${time.ref(0, 'rows', 'integer')} ${rowsOf(frame)}. Over the whole time ${shares.replace(/\.$/, '')}.`
 }
 
 /** Advice that fits what is over: cover, and nothing to spread. */

@@ -22,6 +22,14 @@ function paceWords(frame: Frame, { main }: Onset): Template {
 
 const directionOf = ({ main }: Onset): 'up' | 'down' => (main.number(0, 'slope') > 0 ? 'up' : 'down')
 
+/** "on June 3, 2023", or where the rows leave it open "around June 3, 2023 (May 30, 2023 to June 3, 2023)". */
+function dayWords({ main }: Onset, at: { day: string; about: string }): Template {
+  const day = main.ref(0, 'onset', 'date')
+  const [from, to] = [main.text(0, 'onset_from').slice(0, 10), main.text(0, 'onset_to').slice(0, 10)]
+  if (from === to) return text`${at.day} ${day}`
+  return text`${at.about} ${day} (${main.ref(0, 'onset_from', 'date')} to ${main.ref(0, 'onset_to', 'date')})`
+}
+
 /**
  * How it went, behind a subject: "jumped on July 17, 2023 from 6.9 days to 60 days and has risen by 0.3 days each day
  * since, to 113 days in the end".
@@ -30,14 +38,16 @@ export function onsetWords(frame: Frame, effect: Onset): Template {
   const { main, shape } = effect
   const at = (column: string): Piece => valueOf(frame.measure, main, 0, column)
   const per = each(frame)
-  const day = main.ref(0, 'onset', 'date')
+  const since = dayWords(effect, { day: 'since', about: 'since about' })
   const up = directionOf(effect) === 'up'
   if (shape === 'climb')
-    return text`has ${up ? 'risen' : 'fallen'} ${paceWords(frame, effect)} since ${day}: from ${at('before')}${per} before to ${at('latest')} in the end`
+    return text`has ${up ? 'risen' : 'fallen'} ${paceWords(frame, effect)} ${since}: from ${at('before')}${per} before to ${at('latest')} in the end`
   if (shape === 'spell')
-    return text`was ${at('since')}${per} from ${day} to ${main.ref(0, 'end', 'date')}, against ${at('before')} before and ${at('later')} after it`
+    return text`was ${at('since')}${per} from ${main.ref(0, 'onset', 'date')} to ${main.ref(0, 'end', 'date')}, against ${at('before')} before and ${at('later')} after it`
   const higher = main.number(0, 'at_onset') > main.number(0, 'before')
-  const jumped = text`${higher ? 'jumped' : 'dropped'} on ${day} from ${at('before')}${per}`
+  if (shape === 'jump_climb' && higher !== up)
+    return text`has ${up ? 'risen' : 'fallen'} ${paceWords(frame, effect)} ${since}: from ${at('at_onset')}${per} then to ${at('latest')} in the end, after ${at('before')} on average before`
+  const jumped = text`${higher ? 'jumped' : 'dropped'} ${dayWords(effect, { day: 'on', about: 'around' })} from ${at('before')}${per}`
   return shape === 'jump'
     ? text`${jumped} to ${at('since')} and has stayed there`
     : text`${jumped} to ${at('at_onset')}, and has ${up ? 'risen' : 'fallen'} ${paceWords(frame, effect)} since, to ${at('latest')} in the end`
@@ -72,7 +82,7 @@ export function onsetPassage(frame: Frame, effect: Onset, subject: Template): Pa
     kind: 'trend',
     title: text`${subject} ${onsetWords(frame, effect)}`,
     sentences: [
-      text`The day is known to lie between ${main.ref(0, 'onset_from', 'date')} and ${main.ref(0, 'onset_to', 'date')}; ${main.ref(0, 'n_before', 'integer')} rows lie before it and ${main.ref(0, 'n_since', 'integer')} ${goesOn(effect) ? 'since' : 'within it'}.`,
+      text`${main.ref(0, 'n_before', 'integer')} rows lie before it and ${main.ref(0, 'n_since', 'integer')} ${goesOn(effect) ? 'since' : 'within it'}.`,
     ],
     charts: [],
     tables: [

@@ -24,7 +24,7 @@ export const onsetMethods: MethodSpec[] = [
         missing: 'rows left out',
         shape: 'text: flat, line, jump, climb, jump_climb or spell',
         onset: 'time: the day on which it set in; null for flat and line',
-        onset_from: 'time: lower end of its interval',
+        onset_from: 'time: lower end of its interval, the day after the last row that surely lies before',
         onset_to: 'time: upper end',
         end: 'time: the last day of a spell',
         last: 'time: the last row',

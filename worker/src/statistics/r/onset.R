@@ -3,6 +3,7 @@
 # d: time (date), y. args: level. Tables: main, shapes.
 # Each shape by least squares with its places looked for over all days (Hinkley 1971); shapes are set against each other
 # by BIC, places counted as parameters. A shape with more parts is taken where it beats every simpler one by args$gain.
+# A climb whose two sides scatter unlike is dated anew with a variance for each side.
 method_onset <- function(d, args) {
   u <- complete_rows(d, c("time", "y"))
   need_rows(u, 24)
@@ -69,7 +70,19 @@ method_onset <- function(d, args) {
   end <- if (chosen == "spell") max(t[t < spell$to]) else NA_real_
   df <- n - parts[[chosen]]
   places <- if (is.null(own)) numeric(0) else own$places[own$error <= own$sse * (1 + stats::qf(args$level, 1, df) / df)]
+  if (chosen %in% c("climb", "jump_climb")) {
+    sided <- onset_by_side(t, y, days, at, args)
+    if (!is.null(sided)) {
+      chosen <- sided$shape
+      at <- sided$at
+      places <- sided$places
+      errors[[chosen]] <- sse(columns[[chosen]](at))
+    }
+  }
+  # It set in after the last row of before and no later than the first one since.
+  earliest <- if (length(places)) max(t[t < min(places)]) else NA_real_
   date_of <- function(v) as_time(if (is.na(v)) NA_real_ else x[match(v, t)], d, "time")
+  day_after <- function(v) as_time(if (is.na(v)) NA_real_ else x[match(v, t)] + (x[n] - x[1]) / (t[n] - t[1]), d, "time")
   rising <- rep(TRUE, n)
   if (!is.na(at)) rising <- t >= at & (is.na(end) | t <= end)
   slope <- rep(NA_real_, 4)
@@ -88,7 +101,7 @@ method_onset <- function(d, args) {
   list(
     main = one_row(
       n = n, missing = missing_rows(u), shape = chosen, onset = date_of(at),
-      onset_from = date_of(if (length(places)) min(places) else NA_real_), onset_to = date_of(if (length(places)) max(places) else NA_real_),
+      onset_from = day_after(earliest), onset_to = date_of(if (length(places)) max(places) else NA_real_),
       end = date_of(end), last = as_time(max(x), d, "time"), before = before[1], before_low = before[2], before_high = before[3],
       at_onset = if (chosen == "climb") before[1] else fitted[1], latest = fitted[2], since = mean(y[rising]),
       slope = slope[1], slope_month = slope[1] * 365.25 / 12, slope_low = slope[2], slope_high = slope[3], p = if (is.na(w)) slope[4] else w,
@@ -96,6 +109,46 @@ method_onset <- function(d, args) {
       n_before = if (is.na(at)) 0 else sum(t < at), n_since = sum(rising),
       n_later = if (is.na(end)) 0 else sum(t > end), later = if (is.na(end)) NA_real_ else mean(y[t > end])),
     shapes = rows_of(shape = names(errors), parameters = unname(parts), r2 = unname(1 - errors / errors[["flat"]]), bic = unname(bic - min(bic))))
+}
+
+# Where a climb begins when the rows before it scatter more or less than those on it: by likelihood with a variance for
+# each side, so that the steadier side weighs what it knows. NULL where both sides scatter alike or one has few rows.
+onset_by_side <- function(t, y, days, at, args) {
+  fewest <- 12
+  if (sum(t < at) < fewest || length(unique(t[t >= at])) < fewest) return(NULL)
+  rest <- function(k) stats::resid(stats::lm(y ~ u, data.frame(y = y, u = t - k), subset = t >= k))
+  level <- y[t < at] - mean(y[t < at])
+  if (sum(level^2) == 0 || stats::var.test(level, rest(at))$p.value >= 0.01) return(NULL)
+  least <- 1e-4 * stats::var(c(level, rest(at)))
+  days <- days[vapply(days, function(k) sum(t < k) >= fewest && length(unique(t[t >= k])) >= fewest, TRUE)]
+  spread <- function(r) max(least, mean(r^2))
+  deviance_of <- function(k, joined) {
+    past <- t < k
+    u <- pmax(0, t - k)
+    since <- u[!past]
+    b <- stats::cov(since, y[!past]) / stats::var(since)
+    r1 <- y[past] - mean(y[past])
+    r2 <- y[!past] - mean(y[!past]) - b * (since - mean(since))
+    # A climb that goes on from the level: both sides share it, weighed by their variances until these stay.
+    if (joined) for (turn in 1:8) {
+      w <- ifelse(past, 1 / spread(r1), 1 / spread(r2))
+      um <- stats::weighted.mean(u, w)
+      ym <- stats::weighted.mean(y, w)
+      r <- y - ym - sum(w * (u - um) * (y - ym)) / sum(w * (u - um)^2) * (u - um)
+      r1 <- r[past]
+      r2 <- r[!past]
+    }
+    sum(past) * log(spread(r1)) + sum(!past) * log(spread(r2))
+  }
+  look <- function(joined) {
+    error <- vapply(days, deviance_of, 0, joined = joined)
+    list(at = days[which.min(error)], error = error)
+  }
+  climb <- look(TRUE)
+  both <- look(FALSE)
+  own <- if (min(both$error) + log(length(y)) < min(climb$error) - args$gain) both else climb
+  list(shape = if (identical(own, both)) "jump_climb" else "climb", at = own$at,
+       places = days[own$error <= min(own$error) + stats::qchisq(args$level, 1)])
 }
 
 # d: time (date), one row for each thing that happened. args: widest. Tables: main.

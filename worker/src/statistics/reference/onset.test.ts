@@ -59,6 +59,31 @@ describe('onset', () => {
     expect((await onsetOf((day) => 8 + 0.05 * day, 9)).text('shape')).toBe('line')
   })
 
+  it('dates a steady climb by itself where the rows before it scatter widely', async () => {
+    // Before day 200 anything between 0 and 16; from then on 1.0 and 0.3 more with every day.
+    const wide = drawsFrom(31)
+    const main = await onsetOf((day) => (day < 200 ? 8 + 4 * wide.normal() : 1 + 0.3 * (day - 200)), 32, 0.02)
+    expect(main.text('shape')).toBe('jump_climb')
+    expect(main.text('onset').slice(0, 10)).toBe(dayAt(200))
+    expect(main.text('onset_from').slice(0, 10)).toBe(dayAt(199))
+    expect(main.text('onset_to').slice(0, 10)).toBe(dayAt(200))
+    expect(main.number('at_onset')).toBeCloseTo(1, 1)
+  })
+
+  it('has the day within its interval where a climb goes on from the level, alike or unlike in scatter', async () => {
+    for (const before of [2, 5])
+      for (let seed = 60; seed < 66; seed += 1) {
+        const wide = drawsFrom(seed + 100)
+        const climb = await onsetOf(
+          (day) => 8 + (day < 150 ? (before - 2) * wide.normal() : 0.2 * (day - 150)),
+          seed,
+        )
+        expect(climb.text('shape')).toBe('climb')
+        expect(climb.text('onset_from').slice(0, 10) <= dayAt(154)).toBe(true)
+        expect(climb.text('onset_to').slice(0, 10) >= dayAt(146)).toBe(true)
+      }
+  })
+
   it('finds no onset where the level stays', async () => {
     for (let seed = 20; seed < 50; seed += 1)
       expect(['flat', 'line']).toContain((await onsetOf(() => 8, seed)).text('shape'))
