@@ -126,6 +126,41 @@ describe('the cleaned table', () => {
     })
   })
 
+  it('counts in a share whatever lies past its limit, however far, and no code for none', async () => {
+    const past = (column: string, value: number) =>
+      metric('share', { column, limit: { operator: '>=', value, unit: null, than: null } })
+    const rowsOf = (column: string, value: number) =>
+      over(
+        readings(true),
+        { act: 'compare', metric: past(column, value), by: [by('station')] },
+        async (toolkit) => {
+          const frame = (await buildFrame(toolkit, toolkit.asked.questions[0]!, 0))!
+          const own = `"${frame.measure.variable!.column}"`
+          const cell = await toolkit.query(
+            'Rows of the share',
+            `select count(${own}) as n, count(*) filter (where ${own} = 'yes') as yes from ${frame.table}`,
+          )
+          return {
+            n: figure(cell, 'n'),
+            yes: figure(cell, 'yes'),
+            setAside: frame.setAside.map(({ column }) => column),
+          }
+        },
+      )
+    // The mean of the same column is taken without the reading that was typed tenfold.
+    await over(readings(true), { act: 'compare', metric: valueOf('pressure') }, async (toolkit) =>
+      expect(
+        (await buildFrame(toolkit, toolkit.asked.questions[0]!, 0))!.setAside.map(({ column }) => column),
+      ).toContain('pressure'),
+    )
+    expect(await rowsOf('pressure', 500)).toEqual({ n: 400, yes: 1, setAside: ['humidity', 'wind'] })
+    expect(await rowsOf('wind', -500)).toEqual({
+      n: 395,
+      yes: 395,
+      setAside: ['humidity', 'pressure', 'wind'],
+    })
+  })
+
   it('leaves no length of time to the study that nobody ended or that runs backwards', () =>
     over(
       csvOf(300, (index, random) => {

@@ -63,6 +63,22 @@ async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTabl
   return { name, raw, happened, notHappened: not, entries, spellings, once }
 }
 
+/**
+ * The same for a share: whether a row is one of them hangs on a limit or a state, and what lies far beyond a limit lies
+ * beyond it all the same. Only what stands for no value is set aside of the columns that it is made of.
+ */
+export function forShare(
+  table: CleanTable,
+  columns: readonly string[],
+): Pick<CleanTable, 'entries'> & { rows: string } {
+  if (!table.entries.some(({ column, bad, codes }) => columns.includes(column) && bad !== codes))
+    return { entries: table.entries, rows: identifier(table.name) }
+  const entries = table.entries.flatMap((own) =>
+    !columns.includes(own.column) ? [own] : own.codes === null ? [] : [{ ...own, bad: own.codes }],
+  )
+  return { entries, rows: withoutEntries(table.happened, entries) }
+}
+
 const asItIs = ({ name }: TableProfile): CleanTable => ({
   name,
   raw: identifier(name),
@@ -126,7 +142,7 @@ function rawRows({ name }: TableProfile, spellings: readonly Spellings[], once: 
 }
 
 /** The rows of `raw` with nothing in place of entries that are no values. */
-function withoutEntries(raw: string, entries: readonly Entries[]): string {
+function withoutEntries(raw: string, entries: readonly Pick<Entries, 'column' | 'bad'>[]): string {
   if (entries.length === 0) return raw
   const replaced = entries.map(
     ({ column, bad }) => `case when ${bad} then null else ${identifier(column)} end as ${identifier(column)}`,

@@ -13,6 +13,8 @@ export interface Entries {
   column: string
   /** SQL that is true for them, over the columns of the table. */
   bad: string
+  /** The same of those alone that stand for no value, however near the others lie; null where there are none. */
+  codes: string | null
 }
 
 /** What is looked through. */
@@ -111,13 +113,15 @@ async function look(toolkit: Pick<Toolkit, 'query'>, looked: Looked): Promise<En
   const x = `(${looked.sql})`
   const codes = looked.running ? [] : await codesOf(toolkit, looked)
   const parts = codes.map((code) => `${x} ${code}`)
+  const either = (own: readonly string[]) =>
+    own.length > 0 ? own.map((part) => `(${part})`).join(' or ') : null
+  const none = either(parts)
   if (!looked.series) {
     const without = parts.length > 0 ? ` where not coalesce(${parts.join(' or ')}, false)` : ''
     parts.push(...(await farOf(toolkit, looked, without)))
   }
-  return parts.length > 0
-    ? { column: looked.column, bad: parts.map((part) => `(${part})`).join(' or ') }
-    : null
+  const bad = either(parts)
+  return bad === null ? null : { column: looked.column, bad, codes: none }
 }
 
 /** Codes, zeros and slips below zero, as conditions. */

@@ -22,19 +22,6 @@ select sum(n) filter (where level = ${literals([level])})::bigint as n, sum(n)::
     ),
   )
 
-/** How many rows are still without an end, in all and of it; null where the table does not say. One row. */
-export async function openOfIt(frame: Frame, { dimension, level }: SingledOut): Promise<View | null> {
-  if (frame.open === null) return null
-  const [own, open] = [identifier(dimension.column), identifier(frame.open)]
-  const view = new View(
-    await frame.toolkit.query(
-      `Open ${frame.noun.many} of ${level}`,
-      `select count(*) filter (where ${open}) as open, count(*) filter (where ${open} and ${isLevel(dimension, level)}) as these, count(*) as n, count(*) filter (where ${isLevel(dimension, level)}) as own from ${frame.table} where ${own} is not null`,
-    ),
-  )
-  return view.number(0, 'open') > 0 ? view : null
-}
-
 /** Periods below which nothing is said of whether two things go along. */
 const FEWEST_PERIODS = 8
 

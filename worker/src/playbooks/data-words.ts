@@ -66,7 +66,8 @@ function setAside(frame: Frame, spoken: (label: string) => boolean): { words: Te
       !own.includes(each) &&
       spoken(model.fields.find(({ column }) => column === each.column)?.label ?? each.column),
   )
-  const isPart = measure.totals !== undefined
+  // What a share or a ratio is made of is no entry of it.
+  const isPart = measure.totals !== undefined || measure.kind === 'share'
   return [
     ...own.filter(() => !isPart).map((each) => ({ words: setAsideWords(measure, each), view: each.view })),
     ...(isPart ? own : beside).slice(0, 1).map(({ view }) => ({

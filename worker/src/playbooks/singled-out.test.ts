@@ -36,7 +36,7 @@ describe('what is asked next of whoever has most', () => {
       /The mix is the usual one: of the rows of Kovacs \d+% are \w+ \(of the others \d+%\), \d+% \w+ \(\d+%\)/,
     )
     expect(told).toMatch(/does not go with how many .* Kovacs has \(r = /)
-    expect(told).toMatch(/Still open are 12 .*; Kovacs has \d+ of them/)
+    expect(told).toMatch(/Still open are 12 .*: Kovacs has \d+ of them and \d+ are with others\./)
   })
 
   it('never sets who touched the record last against anything, and gives advice by the role', async () => {
@@ -77,6 +77,58 @@ describe('what is asked next of a group that stands out', () => {
     expect(told.next).toMatch(
       /Minutes shows? no difference beyond chance by alloy .* does not go with weight/i,
     )
+  })
+})
+
+describe('what is open', () => {
+  /** Inspections of lifts over a year: Nilsson is slower with every month, and some have no mechanic yet. */
+  const inspections = (slower: number) =>
+    csvOf(720, (index, random) => {
+      const from = Math.floor(index / 2)
+      const mechanic =
+        index > 690 && index % 4 === 0
+          ? ''
+          : random.pick(['Nilsson', 'Nilsson', 'Nilsson', 'Berg', 'Lund', 'Dahl'])
+      const until =
+        from +
+        (slower > 0 ? 4 + Math.floor(4 * random.uniform()) : 1) +
+        (mechanic === 'Nilsson' ? slower * from : 0)
+      return {
+        inspection: `P${index}`,
+        mechanic,
+        opened: day(from),
+        closed: mechanic === '' || until > 364 ? '' : day(Math.round(until)),
+      }
+    })
+  const spread = { act: 'make-up' as const, metric: count, by: [by('mechanic')] }
+
+  it('is counted with rows of no group, and month by month for whoever stands out', async () => {
+    const csv = inspections(0.2)
+    const rows = csv
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split(','))
+    const open = rows.filter((row) => row[3] === '')
+    const his = open.filter((row) => row[1] === 'Nilsson').length
+    const nobody = open.filter((row) => row[1] === '').length
+    const { next } = await answer(csv, spread)
+    expect(nobody).toBeGreaterThan(0)
+    const others = open.length - his - nobody
+    expect(next).toMatch(
+      new RegExp(
+        `Still open are ${open.length} .*: Nilsson has ${his} of them, ${nobody} have no mechanic and ${others} (is|are) with others\\.`,
+      ),
+    )
+    const atEnd = (month: string) =>
+      rows.filter((row) => row[1] === 'Nilsson' && row[2]! <= month && (row[3] === '' || row[3]! > month))
+        .length
+    expect(next).toContain(`At the end of a month Nilsson had ${atEnd('2023-04-30')} in April 2023`)
+  })
+
+  it('is told by no course where hardly anything is', async () => {
+    const { next } = await answer(inspections(0), spread)
+    expect(next).not.toMatch(/At the end of a month/)
   })
 })
 

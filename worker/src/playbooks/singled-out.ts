@@ -3,23 +3,19 @@ import { beyondChanceUnasked } from '../decide/decide.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { attempted } from '../effects/attempted.ts'
 import { isLevel, type Groups } from '../effects/groups.ts'
-import {
-  openOfIt,
-  rowsOfIt,
-  sizeAgainstRate,
-  timesWithLoad,
-  type SingledOut,
-} from '../effects/singled-out.ts'
+import { rowsOfIt, sizeAgainstRate, timesWithLoad, type SingledOut } from '../effects/singled-out.ts'
 import { standsFor } from '../effects/stands-for.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
 import { saysKind } from '../lexicon/kind-words.ts'
 import { groupWords, wordApart } from '../telling/inside.ts'
-import { openOfItSentence, rowsOfItSentence, sizeSentence, withLoadSentence } from '../telling/singled-out.ts'
+import { rowsOfItSentence, sizeSentence, withLoadSentence } from '../telling/singled-out.ts'
 import { levelOf } from '../telling/words.ts'
 import { factorsSentence } from '../telling/factors.ts'
 import { factorsWithout } from '../effects/factors.ts'
 import type { Dimension, Frame, Measure } from './frame/frame.types.ts'
 import { askInside, columnsInside } from './inside.ts'
+import { openStock } from '../effects/open-stock.ts'
+import { openStockSentence } from '../telling/open-stock.ts'
 
 /** Values beyond which a column says too little of what rows are about. */
 const MOST_VALUES = 15
@@ -145,8 +141,8 @@ const SURE_R = 0.9
 
 async function addOpen(frame: Frame, found: Template[], one: SingledOut): Promise<void> {
   await add(frame, found, 'how many are open', async () => {
-    const view = await openOfIt(frame, one)
-    return view && openOfItSentence(frame, one, view)
+    const stock = await openStock(frame, one)
+    return stock && openStockSentence(frame, one, stock)
   })
 }
 

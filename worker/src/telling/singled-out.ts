@@ -21,10 +21,6 @@ export function rowsOfItSentence(frame: Frame, one: SingledOut, view: View): Tem
   return text`It is not a matter of how many: ${has}; ${even}.`
 }
 
-/** "Fred Luddy holds 7 of the 10 incidents that are still open, and has 17% of all." */
-export const openOfItSentence = (frame: Frame, one: SingledOut, view: View): Template =>
-  text`Still open are ${view.ref(0, 'open', 'integer')} ${rowsOf(frame)}; ${itOf(one)} has ${view.number(0, 'these') === 0 ? 'none' : view.ref(0, 'these', 'integer')} of them.`
-
 /** "Time to resolve does not rise with the load: month by month r = -0.03." */
 export function withLoadSentence(
   { time, noun }: Frame,

@@ -25,13 +25,13 @@ import { isFromPlan } from '../../model/times.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Frame, FrameTime, Measure } from './frame.types.ts'
 import { dimensionsOf } from './dimensions.ts'
-import { OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
+import { BEGAN, ENDED, OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
 import { unendedOf } from './unended.ts'
 import { unfinishedOf } from './unfinished.ts'
 import { inAllSpellings, type Spellings } from '../../cleaning/spellings.ts'
 import { keyLookedUp } from './key-looked-up.ts'
 import { panelOf } from './is-panel.ts'
-import { cleanTable } from '../../cleaning/clean-table.ts'
+import { cleanTable, forShare } from '../../cleaning/clean-table.ts'
 import { countNotHappened } from '../../cleaning/count-not-happened.ts'
 import { leftRunning, setAsideOf } from '../../cleaning/set-aside.ts'
 import { fittingUnit } from './fitting-unit.ts'
@@ -99,7 +99,9 @@ export async function buildFrame(
   const keepsAll = KEEPS_ALL.has(question.act)
   const numbers = numbersOf(source, model, uses)
   const beside = companionRefs(question, model)
-  const cleanRows = keepsAll ? clean.raw : identifier(clean.name)
+  const share =
+    measure.kind === 'share' && question.metric ? forShare(clean, metricColumns(question.metric)) : null
+  const cleanRows = keepsAll ? clean.raw : (share?.rows ?? identifier(clean.name))
   const rowsFrom = inWindow ? `(select * from ${cleanRows} where ${inWindow.exposed})` : cleanRows
   const running =
     keepsAll || question.metric?.kind !== 'duration' || measured.sql === null
@@ -137,7 +139,10 @@ export async function buildFrame(
           `${time.sql} as ${identifier(time.axis.periodColumn)}`,
         ]
       : []),
-    ...(open ? [`${open} as ${identifier(OPEN)}`] : []),
+    ...(open ? [`${open.sql} as ${identifier(OPEN)}`] : []),
+    ...(open?.span
+      ? [`${open.span.began} as ${identifier(BEGAN)}`, `${open.span.ended} as ${identifier(ENDED)}`]
+      : []),
     ...(written ? [`${identifier(written.column)}::varchar as ${identifier(TEXT)}`] : []),
   ].filter((own, at, list) => list.findIndex((other) => lastName(other) === lastName(own)) === at)
   if (columns.length === 0) return null
@@ -183,7 +188,7 @@ export async function buildFrame(
     uncounted,
     setAside: await setAsideOf(
       toolkit,
-      keepsAll ? { ...clean, entries: [] } : clean,
+      keepsAll ? { ...clean, entries: [] } : share ? { ...clean, entries: share.entries } : clean,
       [...uses, ...beside.flatMap(metricColumns), ...numbers.map(({ column }) => column)],
       running && { ...running, sql: measured.sql! },
       filters,
@@ -191,7 +196,7 @@ export async function buildFrame(
     clean: clean.name,
     once: clean.once,
     inWindow: inWindow?.filter ?? null,
-    open: open && OPEN,
+    open: open && { column: OPEN, dated: open.span !== null },
     text: written && { column: TEXT, label: written.label },
   }
   const panel = await panelOf(frame)

@@ -97,8 +97,11 @@ export interface Frame {
   inWindow: Filter | null
   /** What the rows of its table are called in the database, with nothing in place of what was set aside. */
   clean: string
-  /** Column of the frame that is true of rows to which their end has not come yet; null where none says so. */
-  open: string | null
+  /**
+   * Column of the frame that is true of rows to which their end has not come yet, and whether it holds the moments at
+   * which rows began and ended; null where nothing says so.
+   */
+  open: { column: string; dated: boolean } | null
   /** Column of the frame with what people wrote about a row. */
   text: { column: string; label: string } | null
   /** Rows that the list has twice, with their key, stand there once. */

@@ -1,9 +1,12 @@
 import type { TableModel, TableProfile } from '#contract'
 import { identifier, literals } from '../../duckdb/sql.ts'
 import { FINISHED_STATES } from '../../lexicon/finished-states.ts'
+import { isMoment } from '../../model/times.ts'
 
 /** Columns of a frame beside those of its table. */
 export const OPEN = 'still open'
+export const BEGAN = 'when it began'
+export const ENDED = 'when it ended'
 export const TEXT = 'what was written'
 
 const MOST_STATES = 12
@@ -12,9 +15,13 @@ const MOST_TEXTS = 200_000
 
 /**
  * Whether the end of a row has not come yet: it began, has no date of its end, and is in no state in which nothing more
- * happens. Null where the table has no such end, or where every row has one.
+ * happens; with the moments at which rows began and ended, where both are moments. Null where the table has no such end,
+ * or where every row has one.
  */
-export function openSql(source: TableProfile, model: TableModel): string | null {
+export function openSql(
+  source: TableProfile,
+  model: TableModel,
+): { sql: string; span: { began: string; ended: string } | null } | null {
   const [longest] = model.metrics
     .filter(({ ref }) => ref.kind === 'duration')
     .sort((a, b) => b.weight - a.weight)
@@ -33,7 +40,14 @@ export function openSql(source: TableProfile, model: TableModel): string | null 
     ({ column: own }) =>
       `coalesce(lower(trim(${identifier(own)}::varchar)) not in (${literals(FINISHED_STATES)}), true)`,
   )
-  return [`${identifier(column)} is null`, `${identifier(from)} is not null`, ...running].join(' and ')
+  const start = source.columns.find(({ name }) => name === from)
+  return {
+    sql: [`${identifier(column)} is null`, `${identifier(from)} is not null`, ...running].join(' and '),
+    span:
+      start && isMoment(start) && isMoment(end)
+        ? { began: `${identifier(from)}::timestamp`, ended: `${identifier(column)}::timestamp` }
+        : null,
+  }
 }
 
 /** The column in which people wrote what a row is about. */
