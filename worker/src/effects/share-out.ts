@@ -17,12 +17,18 @@ export interface ShareOut extends Estimated {
   test: View | null
   /** Values that hold clearly more than an even share, the largest first. */
   above: number
-  /** The first cannot be told from the second. */
+  /** The first cannot be told from the second, with all groups allowed for. */
   tied: boolean
+  /** The same of these two alone: as rows fall to either, chance makes as much between them; of totals, they are as good as equal. */
+  close: boolean
 }
 
 /** A share that is this many times an even one stands out. */
 const CLEARLY = 1.25
+/** Share of the first that the second of two totals has that are as good as equal. */
+const AS_GOOD = 0.9
+/** Standard errors between two counts that lie apart. */
+const APART = 1.96
 
 /** Shares with intervals where rows are counted, a test against an even spread, and who lies above it. */
 export async function shareOut(frame: Frame, dimension: Dimension): Promise<ShareOut | null> {
@@ -69,6 +75,7 @@ select any_value(levels) as levels, sum(n)::bigint as n, any_value(total) as tot
     return share >= CLEARLY * even && (Number.isNaN(low) || low > even)
   }).length
   const [first, second] = [levels.text(0, 'level'), levels.text(1, 'level')]
+  const [most, next] = [levels.number(0, 'value'), levels.number(1, 'value')]
   const n = main.number(0, 'n')
   const p = test?.number(0, 'p') ?? NaN
   const chi2 = test?.number(0, 'chi2') ?? NaN
@@ -82,6 +89,7 @@ select any_value(levels) as levels, sum(n)::bigint as n, any_value(total) as tot
     test,
     above,
     tied: shares !== null && interval(second, 'high') >= interval(first, 'low'),
+    close: shares === null ? next >= AS_GOOD * most : most - next < APART * Math.sqrt(most + next),
     numbers: numbersOf({
       kind: 'share-out',
       metric: measure.label,

@@ -12,6 +12,8 @@ export interface FactNeeded {
   explains: boolean
   /** "when each employee started". */
   needs: string
+  /** An effect that tells of it from the rows themselves, as a kind, and what that shows of it. */
+  shown?: { by: string; as: string }
 }
 
 const list = (text: string): string[] => text.split(', ')
@@ -39,6 +41,7 @@ export const FACTS_NEEDED: readonly FactNeeded[] = [
     heldOfPeople: words(''),
     explains: false,
     needs: 'who was away from when to when',
+    shown: { by: 'absences', as: 'when somebody had nothing for longer than chance brings' },
   },
   {
     said: list(

@@ -12,7 +12,7 @@ type Concluded = Omit<Conclusion, 'form' | 'series'>
 export function concludeAnswers(toolkit: Toolkit, answers: AnsweredQuestion[]): Concluded {
   const answered = answers.map((own) => own.answered)
   const [first] = answered as [Answer['answers'][number]]
-  const absent = absentSentence(toolkit)
+  const absent = absentSentence(toolkit, answered)
   const steps = answered.flatMap(({ advice, findings }) =>
     advice === null ? [] : [{ text: advice, finding: findings[0] ?? null }],
   )

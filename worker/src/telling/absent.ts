@@ -1,4 +1,4 @@
-import type { Asked, Template } from '#contract'
+import type { Answered, Asked, Template } from '#contract'
 import { suggestGoals } from '../model/suggest-goals.ts'
 import { factNeeded } from '../lexicon/facts-needed.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
@@ -7,9 +7,13 @@ import { listed, name, text } from '../prose/prose.ts'
 /**
  * What the goal speaks of and the tables do not hold, and what it asks that nothing answers, as the first words of an
  * answer; null where all is there.
+ * @param answers what stands below it: what these tell from the rows themselves is not called unanswered
  */
-export function absentSentence(toolkit: Toolkit): Template | null {
-  const said = [...unansweredSentences(toolkit), missingColumns(toolkit)].filter((words) => words !== null)
+export function absentSentence(toolkit: Toolkit, answers: readonly Answered[] = []): Template | null {
+  const told = new Set(answers.flatMap(({ effects }) => effects.map(({ kind }) => kind)))
+  const said = [...unansweredSentences(toolkit), missingColumns(toolkit, told)].filter(
+    (words) => words !== null,
+  )
   return said.length > 0 ? said.join(' ') : null
 }
 
@@ -34,10 +38,21 @@ function unansweredSentences(toolkit: Toolkit): Template[] {
   })
 }
 
-function missingColumns(toolkit: Toolkit): Template | null {
-  const absent = absentWords(toolkit.asked)
-  if (absent.length === 0) return null
+function missingColumns(toolkit: Toolkit, told: ReadonlySet<string>): Template | null {
+  const all = absentWords(toolkit.asked)
   const files = filesOf(toolkit)
+  const shown = all.flatMap((words) => {
+    const own = factNeeded(words)?.shown
+    return own && told.has(own.by)
+      ? [text`${files} no column for ${name(words)}; what stands below tells from the rows ${name(own.as)}.`]
+      : []
+  })
+  const absent = all.filter((words) => !told.has(factNeeded(words)?.shown?.by ?? ''))
+  return [...shown, lacking(files, absent)].filter(Boolean).join(' ') || null
+}
+
+function lacking(files: string, absent: readonly string[]): Template {
+  if (absent.length === 0) return ''
   const part = absent.length > 1 ? 'the parts on them' : 'that part'
   const lacks = text`${files} no column for ${listed(
     absent.map((words) => name(words)),

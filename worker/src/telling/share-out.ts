@@ -35,7 +35,7 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
     return effect.above === 2
       ? text`${at(0)} and ${at(1)} have ${percentOf(main, 0, 'top_two')} of the ${what(frame)} between them: ${value(0)} and ${value(1)} of ${total}.`
       : effect.above === 1
-        ? text`${at(0)} comes first with ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')}), closely followed by ${at(1)} with ${value(1)}.`
+        ? text`${at(0)} comes first with ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')}), ${effect.close ? 'closely followed by' : 'before'} ${at(1)} with ${value(1)}.`
         : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than their share of the ${what(frame)}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
   }
   if (spread === 'even')

@@ -83,13 +83,19 @@ const NO_ANSWER = 'The data of this mission do not let me answer that.'
 
 /** The answers of the playbooks; where none has one, what the detectors find. */
 async function answerParts(toolkit: Toolkit): Promise<AnswerPart[]> {
-  const absent: Template | null = absentSentence(toolkit)
-  const said: AnswerPart[] = absent === null ? [] : [{ kind: 'text', text: absent }]
+  const saying = (absent: Template | null): AnswerPart[] =>
+    absent === null ? [] : [{ kind: 'text', text: absent }]
   // What is to be measured, or by what, is not there: an answer about something else would be none.
   const essential = ({ unmatched, guessed }: Question) =>
     unmatched.some(({ part }) => part === 'metric' && guessed.includes('metric'))
-  if (toolkit.asked.questions.every(essential)) return said
+  if (toolkit.asked.questions.every(essential)) return saying(absentSentence(toolkit))
   const answers = await answerQuestions(toolkit)
+  const said = saying(
+    absentSentence(
+      toolkit,
+      answers.map(({ answered }) => answered),
+    ),
+  )
   if (answers.length > 0)
     return [...said, ...answers.flatMap(({ answered, findings }) => tellAnswered(answered, findings))]
   const [found] = await detect(toolkit)

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Answered } from '#contract'
+import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { absentSentence } from './absent.ts'
+
+const plain = (toolkit: Toolkit, answers: Answered[]): string =>
+  String(absentSentence(toolkit, answers)).replace(/\{\{"|"\}\}/g, '')
+
+const missing = (...words: string[]) =>
+  ({
+    profile: { sources: ['rota.csv'] },
+    asked: { unanswered: [], questions: [{ unmatched: words.map((own) => ({ words: own, part: 'by' })) }] },
+    model: { tables: [] },
+  }) as unknown as Toolkit
+
+const telling = (kind: string) => [{ effects: [{ kind }] }] as unknown as Answered[]
+
+describe('what no column holds', () => {
+  it('is said to be unanswered, with what it would take', () => {
+    expect(plain(missing('leave periods'), telling('groups'))).toBe(
+      'The file has no column for leave periods, so that part cannot be answered. It would take who was away from when to when.',
+    )
+  })
+
+  it('is not called unanswered where the rows themselves tell of it', () => {
+    const said = plain(missing('sick leave', 'income'), telling('absences'))
+    expect(said).toMatch(/^The file has no column for sick leave; what stands below tells from the rows when/)
+    expect(said).toMatch(/no column for income, so that part cannot be answered/)
+    expect(plain(missing('vacation'), telling('absences'))).not.toMatch(/cannot be answered/)
+  })
+})
