@@ -176,6 +176,7 @@ describe('a mission with e-mail', () => {
     const client = await signIn(appUrl(), standIn, email)
     const context = await stage.browser.createBrowserContext()
     const page = await context.newPage()
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await page.goto(`${appUrl()}/favicon.svg`)
     await page.evaluate((answer) => {
       localStorage.setItem('auth_token', answer.token)

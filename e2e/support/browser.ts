@@ -48,7 +48,10 @@ export interface Visitor {
   leave(): Promise<void>
 }
 
-/** A page in a browser that knows nothing of anybody else. */
+/**
+ * A page in a browser that knows nothing of anybody else. Whoever visits waits for whole missions, and has asked for
+ * less motion: a page that is painted anew sixty times a second takes the core that the mission needs.
+ */
 export async function visit(size = { width: 1280, height: 900 }): Promise<Visitor> {
   const browser = await joinBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'downloads-'))
@@ -57,6 +60,7 @@ export async function visit(size = { width: 1280, height: 900 }): Promise<Visito
   })
   const page = await context.newPage()
   await page.setViewport(size)
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
