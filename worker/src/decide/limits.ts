@@ -60,6 +60,8 @@ export const LIMITS = {
   movesAlike: 0.8,
   /** Share of a change that another mix of rows must make, or hide, to be told beside it. */
   ofMix: 0.2,
+  /** Share of the spread of totals that one of their two parts must make for the totals to be a matter of it. */
+  mainly: 0.75,
   /** Share of a column that another one settles from which on the two are one thing under two names. */
   standsFor: 0.9,
   /** What one pair of values has more than its two values lead one to expect, in deviations of the rows, to be worth a word. */

@@ -3,3 +3,7 @@ import { LIMITS } from './limits.ts'
 /** Whether enough of a change comes from which rows there were, one way or the other, to be told beside it. */
 export const isOfMix = (change: number, mix: number): boolean =>
   Number.isFinite(mix) && Math.abs(mix) >= LIMITS.ofMix * Math.max(Math.abs(change), Math.abs(change - mix))
+
+/** What makes totals differ: how many there are, how much each has, or both; from the share of the spread by number. */
+export const mainlyOf = (byNumber: number): 'number' | 'each' | 'both' =>
+  byNumber >= LIMITS.mainly ? 'number' : byNumber <= 1 - LIMITS.mainly ? 'each' : 'both'

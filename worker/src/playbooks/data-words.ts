@@ -2,6 +2,8 @@ import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
+import { doneByGroup } from '../effects/done-by-group.ts'
+import { doneByGroupSentence } from '../telling/done-by-group.ts'
 import { spellingsWords } from '../telling/spellings.ts'
 import type { Told } from '../telling/told.ts'
 import { filterWords } from '../model/filter-words.ts'
@@ -26,7 +28,7 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
   const gone = impossibleOf(frame)
   const not = notHappenedWords(frame)
   if (not) added.push({ words: not, view: frame.uncounted!.view })
-  if (gone !== null) told = ledByImpossible(frame, told, gone)
+  if (gone !== null) told = await withDone(frame, ledByImpossible(frame, told, gone))
   const [first, ...rest] = told.passages
   const words = [...sumsWords(frame), ...windowWords(frame), ...added.map((own) => own.words)]
   if (words.length === 0 || !first) return told
@@ -54,6 +56,14 @@ function ledByImpossible(frame: Frame, told: Told, view: View): Told {
     judgement: { ...told.judgement, sureness },
     advice: text`Find out how these dates come about before anything is decided by ${name(frame.measure.label)}`,
   }
+}
+
+/** How many of each group have come to it, by what the goal tells rows apart by. */
+async function withDone(frame: Frame, told: Told): Promise<Told> {
+  const asked = frame.toolkit.asked.questions.flatMap(({ by }) => by.map(({ column }) => column))
+  const dimension = frame.dimensions.find(({ column }) => asked.includes(column))
+  const done = dimension && (await doneByGroup(frame, dimension))
+  return done ? { ...told, next: [doneByGroupSentence(frame, done), ...(told.next ?? [])] } : told
 }
 
 /** Entries that are no values: those of the measure with what they would do, those of what else is spoken of. */

@@ -28,7 +28,7 @@ import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, oneOf, rowsOf, valueOf } from '../telling/words.ts'
 import { compareBy } from './compare.ts'
 import { beforeAfter } from './event.ts'
-import { isDimension, isSeries, type Frame, type Measure } from './frame/frame.types.ts'
+import { countOf, isDimension, isSeries, type Frame } from './frame/frame.types.ts'
 import { askOfWave } from './inside.ts'
 import type { Playbook } from './playbook.ts'
 import { namedNumber, tellLink } from './relate.ts'
@@ -262,12 +262,7 @@ const stretches = (frame: Frame, alone: NonNullable<Awaited<ReturnType<typeof co
 
 /** Whether the number of rows moved as well: a wave that came with it, and what marks the rows of the wave. */
 async function countsOf(frame: Frame, where: string, of: string) {
-  const measure: Measure = {
-    kind: 'count',
-    variable: null,
-    label: `number of ${frame.noun.many}`,
-    better: null,
-  }
+  const measure = countOf(frame)
   const counting: Frame = { ...frame, measure }
   const effect = await course(counting, where, of)
   const nothing = {

@@ -6,6 +6,7 @@ import { beyondChance, decideShareOut, limited, spreadOf } from '../decide/decid
 import { absencesOf, leadsByAbsence } from '../effects/absences.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { groups, isLevel } from '../effects/groups.ts'
+import { takenApart, type TakenApart } from '../effects/taken-apart.ts'
 import { marksOf } from '../effects/marks.ts'
 import { standsFor } from '../effects/stands-for.ts'
 import { saysKind } from '../lexicon/kind-words.ts'
@@ -24,6 +25,7 @@ import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { marksSentence } from '../telling/marks.ts'
 import { recommendedOf } from '../telling/recommendation.ts'
 import { shareOutAdvice, shareOutHeadline, shareOutPassage, type Load } from '../telling/share-out.ts'
+import { takenApartSentence } from '../telling/taken-apart.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, manyOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
@@ -36,6 +38,8 @@ const MOST_LEVELS = 20
 const MOST_OTHERS = 5
 /** Share of the rows from which values are names of rows. */
 const UNITS = 0.9
+/** Times the smallest total that the largest must be for it to be said what makes it so. */
+const UNEVEN = 1.25
 
 /** How the whole is shared out, who stands out, whether it was always so, and what sets them apart. */
 export const makeUp: Playbook = async (frame) => {
@@ -93,6 +97,7 @@ export const makeUp: Playbook = async (frame) => {
   }
   told.push(...companions.map(({ passage }) => passage))
   const load = await loadOf(frame, first)
+  const parted = await takenApart(frame, first)
   const same = elsewhere
     ? await standsFor(
         frame,
@@ -141,9 +146,10 @@ export const makeUp: Playbook = async (frame) => {
     headline: recommended?.headline ?? headline,
     sentences: [
       recommended?.rests ?? '',
-      ...own.sentences.slice(0, load ? 1 : undefined),
+      ...own.sentences.slice(0, load || parted ? 1 : undefined),
       load ? loadSentence(frame, first, load) : '',
-      ...(load ? own.sentences.slice(1) : []),
+      parted && isUneven(parted) ? takenApartSentence(frame, parted) : '',
+      ...(load || parted ? own.sentences.slice(1) : []),
       second ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}` : '',
       ...companions.map(({ sentence }) => sentence),
     ].filter((words) => words !== ''),
@@ -173,6 +179,9 @@ export const makeUp: Playbook = async (frame) => {
     ],
   } satisfies Told
 }
+
+/** Totals that lie close together need no taking apart. */
+const isUneven = ({ ends }: TakenApart): boolean => ends.number(0, 'times') >= UNEVEN
 
 const roleOf = ({ noun }: Dimension) => (noun ? loadRoleOf(noun.one) : null)
 
@@ -239,21 +248,29 @@ async function loadOf(frame: Frame, first: Dimension): Promise<Load | null> {
       `with part as (select ${other} as level, ${own} as one, count(*) as n from ${frame.table} where ${own} is not null and ${other} is not null group by 1, 2),
 each as (select level, count(*) as units, sum(n)::bigint as n, sum(n) / count(*) as per_unit, max(n) as most, arg_max(one, n) as first_one, (max(n, 2))[2] as next, (arg_max(one, n, 2))[2] as next_one from part group by 1),
 beside as (select *, (select sum(n) / sum(units) from each e2 where e2.level <> each.level) as elsewhere from each)
-select *, ceil(n / elsewhere)::bigint as needed from beside order by per_unit desc, level`,
+select *, ceil(n / elsewhere)::bigint as needed, (select min(units) from each e3 where e3.level <> beside.level) as units_low, (select max(units) from each e3 where e3.level <> beside.level) as units_high, (select min(n) from each e3 where e3.level <> beside.level) as n_low, (select max(n) from each e3 where e3.level <> beside.level) as n_high, (select count(*) from each e3 where e3.level <> beside.level) as others from beside order by per_unit desc, level`,
     ),
   )
   const row = view.rowOf('level', String(focus.values[0]))
   if (row < 0 || view.length < 2) return null
-  return { view, row, group: levelOf(dimension, view.text(row, 'level')) }
+  return { view, row, group: levelOf(dimension, view.text(row, 'level')), dimension }
 }
 
 /** "In IT one manager has 50.5 employees on average (101 with 2: Ed Gompf 76, Mariano Maury 25), elsewhere 11.5." */
-function loadSentence(frame: Frame, first: Dimension, { view, row, group }: Load): Template {
+function loadSentence(frame: Frame, first: Dimension, { view, row, group, dimension }: Load): Template {
   const at = (who: string, n: string) =>
     text`${levelOf(first, view.text(row, who))} ${view.ref(row, n, 'integer')}`
   const two = view.number(row, 'units') === 2
   const whose = two ? text`: ${at('first_one', 'most')} and ${at('next_one', 'next')}` : ''
-  return text`In ${group} one ${oneOf(first)} has ${view.ref(row, 'per_unit', 'decimal1')} ${rowsOf(frame)} on average (${view.ref(row, 'n', 'integer')} with ${view.ref(row, 'units', 'integer')} ${manyOf(first)}${whose}), elsewhere ${view.ref(row, 'elsewhere', 'decimal1')}.`
+  const span = (low: string, high: string) =>
+    view.number(row, low) === view.number(row, high)
+      ? view.ref(row, low, 'integer')
+      : text`${view.ref(row, low, 'integer')} to ${view.ref(row, high, 'integer')}`
+  const others =
+    view.number(row, 'others') > 1
+      ? text`: the ${view.ref(row, 'others', 'integer')} other ${manyOf(dimension)} have ${span('units_low', 'units_high')} ${manyOf(first)} for ${span('n_low', 'n_high')}`
+      : text` (${view.ref(row, 'n_low', 'integer')} with ${view.ref(row, 'units_low', 'integer')})`
+  return text`In ${group} one ${oneOf(first)} has ${view.ref(row, 'per_unit', 'decimal1')} ${rowsOf(frame)} on average (${view.ref(row, 'n', 'integer')} with ${view.ref(row, 'units', 'integer')} ${manyOf(first)}${whose}), elsewhere ${view.ref(row, 'elsewhere', 'decimal1')}${others}.`
 }
 
 const titleFor = (frame: Frame, effect: ShareOut): Template =>

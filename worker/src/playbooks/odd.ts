@@ -4,6 +4,10 @@ import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { decideCourse, limited } from '../decide/decide.ts'
 import { course } from '../effects/courses.ts'
+import { attempted } from '../effects/attempted.ts'
+import { shareOut } from '../effects/share-out.ts'
+import { saysKind } from '../lexicon/kind-words.ts'
+import { countsSentence } from '../telling/share-out.ts'
 import { odditiesOf } from '../effects/oddities.ts'
 import { busySpell } from '../effects/onset.ts'
 import { repeatsOf, type Repeats } from '../effects/repeats.ts'
@@ -15,7 +19,7 @@ import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, rowsOf } from '../telling/words.ts'
 import { burstOf } from './explain.ts'
 import { oddValues } from './odd-values.ts'
-import type { Frame } from './frame/frame.types.ts'
+import { countOf, type Frame } from './frame/frame.types.ts'
 import { askOfWave } from './inside.ts'
 import type { Playbook } from './playbook.ts'
 
@@ -137,6 +141,7 @@ async function tellRepeats(frame: Frame, repeats: Repeats): Promise<Told | null>
     ),
     headline: any ? text`Yes: ${headline}` : headline,
     sentences: [who].filter((words) => words !== ''),
+    next: await countsAsked(frame),
     weakened: any
       ? text`The table shows that they are the same, not why: an error, a rule misread and fraud look alike here.`
       : text`Records that were altered a little would not be found this way.`,
@@ -148,6 +153,22 @@ async function tellRepeats(frame: Frame, repeats: Repeats): Promise<Told | null>
     passages: [passage],
     effects: [repeats.numbers],
   }
+}
+
+const MOST_COUNTED = 3
+
+/** How many rows there are of each group that the question names or that says what kind of thing they are. */
+async function countsAsked(frame: Frame): Promise<Template[]> {
+  const counting: Frame = { ...frame, measure: countOf(frame) }
+  const named = frame.dimensions.filter(({ asked, label }) => asked || saysKind(label)).slice(0, MOST_COUNTED)
+  const told: Template[] = []
+  for (const dimension of named) {
+    const effect = await attempted(frame.toolkit, `counts by ${dimension.label}`, () =>
+      shareOut(counting, dimension),
+    )
+    if (effect) told.push(countsSentence(counting, effect))
+  }
+  return told
 }
 
 /** Rows that are copies of one record: what stands there twice is the entry and not what it tells of. */

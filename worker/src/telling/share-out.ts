@@ -3,9 +3,9 @@ import { listed, name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
-import type { Spread } from '../decide/decide.ts'
+import { beyondChance, type Spread } from '../decide/decide.ts'
 import type { ShareOut } from '../effects/share-out.ts'
-import type { Frame } from '../playbooks/frame/frame.types.ts'
+import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { levelColumn, rowsColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from './words.ts'
@@ -43,6 +43,20 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
   return text`${at(0)} comes first with ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')})${effect.tied ? text`, not clearly ahead of ${at(1)} (${value(1)})` : text`, before ${at(1)} (${value(1)})`}.`
 }
 
+/** Groups that are all told with their counts; of more the ends are. */
+const MOST_COUNTED = 6
+
+/** "By category: Services 184 and Assets 166.", "The 50 users have 5 to 18 expenses each, no more uneven than chance makes." */
+export function countsSentence(frame: Frame, { dimension, levels, main, numbers }: ShareOut): Template {
+  const at = (row: number) => levelOf(dimension, levels.text(row, 'level'))
+  const value = (row: number) => valueOf(frame.measure, levels, row, 'value')
+  if (levels.length <= MOST_COUNTED)
+    return text`${rowsOf(frame)} by ${oneOf(dimension)}: ${listed(levels.rows.map((row) => text`${at(row)} ${value(row)}`))}.`
+  const last = levels.length - 1
+  const uneven = beyondChance(numbers.p) ? '' : ', no more uneven than chance makes'
+  return text`The ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} have between ${value(last)} (${at(last)}) and ${value(0)} (${at(0)}) ${rowsOf(frame)} each${uneven}.`
+}
+
 /** What makes the share concrete: who comes next and what an even share would be. */
 export function shareOutDetail(frame: Frame, effect: ShareOut, spread: Spread): Template {
   const { dimension, levels, main } = effect
@@ -69,6 +83,8 @@ export interface Load {
   view: View
   row: number
   group: Template
+  /** What the group is one of. */
+  dimension: Dimension
 }
 
 /** A share of the last third of the time that is no more than so many times an even one is over. */

@@ -118,6 +118,14 @@ export const unitSql = ({ unit }: Pick<Frame, 'unit'>): string =>
 
 export const isSeries = ({ time }: Pick<Frame, 'time'>): boolean => time?.single === true
 
+/** How many rows there are, as what a question measures. */
+export const countOf = ({ noun }: Pick<Frame, 'noun'>): Measure => ({
+  kind: 'count',
+  variable: null,
+  label: `number of ${noun.many}`,
+  better: null,
+})
+
 /** Told apart by values; false for numbers. */
 export const isDimension = (column: Dimension | Variable): column is Dimension => 'distinct' in column
 
