@@ -21,7 +21,7 @@ export interface Strata extends Estimated {
   same: number[]
   /**
    * One row: the share of each group's rows that lie where the measure is high and the values there; the measure of each
-   * group as it stands and in the mix of both together (`own_a`, `like_a`).
+   * group as it stands (`own_a`).
    */
   mix: View
   /** One row per value of `by` and group. */
@@ -62,9 +62,8 @@ export async function strataOf(
   const mix = new View(
     await toolkit.query(
       `Where ${a} and ${b} lie: ${by.label} of high ${measure.label}`,
-      `with whole as (select ${value} as mean from ${kept}), part as (select stratum, ${value} as mean from ${kept} group by 1), high as (select stratum from part, whole where part.mean > whole.mean),
-both_sides as (select stratum, count(*) as n, ${value} filter (where level = ${literal(a)}) as a, ${value} filter (where level = ${literal(b)}) as b from ${kept} group by 1 having count(*) filter (where level = ${literal(a)}) > 0 and count(*) filter (where level = ${literal(b)}) > 0)
-select *, own_b / nullif(own_a, 0) - 1 as own_relative, like_b / nullif(like_a, 0) - 1 as like_relative from (select ${value} filter (where level = ${literal(a)}) as own_a, ${value} filter (where level = ${literal(b)}) as own_b, (select sum(n * a) / sum(n) from both_sides) as like_a, (select sum(n * b) / sum(n) from both_sides) as like_b, avg((stratum in (select stratum from high))::int) filter (where level = ${literal(a)}) as share_a, avg((stratum in (select stratum from high))::int) filter (where level = ${literal(b)}) as share_b, (select string_agg(stratum, ', ' order by stratum) from high) as highs, (select count(*) from high) as high_count from ${kept})`,
+      `with whole as (select ${value} as mean from ${kept}), part as (select stratum, ${value} as mean from ${kept} group by 1), high as (select stratum from part, whole where part.mean > whole.mean)
+select *, own_b / nullif(own_a, 0) - 1 as own_relative from (select ${value} filter (where level = ${literal(a)}) as own_a, ${value} filter (where level = ${literal(b)}) as own_b, avg((stratum in (select stratum from high))::int) filter (where level = ${literal(a)}) as share_a, avg((stratum in (select stratum from high))::int) filter (where level = ${literal(b)}) as share_b, (select string_agg(stratum, ', ' order by stratum) from high) as highs, (select count(*) from high) as high_count from ${kept})`,
     ),
   )
   const sides = new View(

@@ -45,7 +45,7 @@ select word, these, texts, rest, these / texts::double as share, others / nullif
     !(view.number(0, 'rest') >= FEWEST_TEXTS)
   )
     return null
-  const said = new Set(called.flatMap((words) => nameWords(words).map(lemma)))
+  const said = new Set([frame.noun.one, ...called].flatMap((words) => nameWords(words).map(lemma)))
   const telling = view.rows.filter((at) => {
     const word = view.text(at, 'word')
     return !COMMON_WORDS.has(word) && !said.has(lemma(word)) && view.number(at, 'share') >= WORD_SHARE

@@ -5,6 +5,7 @@ import { decideGroups, limited, beyondChance, beyondChanceUnasked, setsIn } from
 import { identifier, literal } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
+import { layersOf } from '../effects/layers.ts'
 import { strataOf, type Strata } from '../effects/strata.ts'
 import { isLaidOut } from '../effects/designed.ts'
 import { switchOf } from '../effects/switches.ts'
@@ -29,6 +30,7 @@ import {
 } from '../telling/groups.ts'
 import { concentratedHeadline, crossedPassage, interactionWords } from '../telling/crossed.ts'
 import { drillSentence } from '../telling/drill.ts'
+import { layersSentence } from '../telling/layers.ts'
 import { likeForLikeLine } from '../telling/like-for-like.ts'
 import { marksSentence } from '../telling/marks.ts'
 import type { Passage, Told } from '../telling/told.ts'
@@ -48,6 +50,7 @@ import { withVerdict } from '../telling/verdict-words.ts'
 import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import { beforeAfter } from './event.ts'
+import { askOfEven } from './inside.ts'
 import { makeUp } from './make-up.ts'
 import { adviceOf } from './compare-advice.ts'
 import { rankedAlike, toldAlike } from './compare-alike.ts'
@@ -172,6 +175,12 @@ export async function compareBy(
               : bySide
   const plain = reading === 'plain'
   const mixed = reading === 'elsewhere' || reading === 'mostly'
+  const layers =
+    mixed && third
+      ? await attempted(frame.toolkit, `${third.by.label} of every ${first.label}`, () =>
+          layersOf(frame, first, third, effect.levels.texts('level')),
+        )
+      : null
   const moving = courses !== null && courses.rising.length + courses.falling.length > 0
   // What runs its own way over time there is told by its dates: a contrast inside it would be one of dates.
   const dated = moving && [...courses.rising, ...courses.falling].includes(level)
@@ -182,7 +191,11 @@ export async function compareBy(
       : null
   const detail: Template[] = [
     alone || set ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
-    strata && mixed ? mixSentence(frame, strata) : '',
+    layers
+      ? layersSentence(frame, layers, reading === 'elsewhere')
+      : strata && mixed
+        ? mixSentence(frame, strata)
+        : '',
     strata && (mixed || (plain && third?.by !== crossed?.by)) ? strataSentence(frame, strata) : '',
     mixed && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
     alike ? likeForLikeLine(frame, alike) : '',
@@ -226,7 +239,9 @@ export async function compareBy(
   const next =
     sure && plain && effect.levels.length > 2
       ? await askOfStandout(frame, effect, level, { marks: (sets?.marks.length ?? 0) > 0 })
-      : []
+      : sure
+        ? []
+        : await askOfEven(frame, first)
   const more: Template[] = []
   // What else is asked after beside the measure stands beside it here too.
   for (const companion of frame.companions.slice(0, question.with.length)) {

@@ -5,6 +5,8 @@ import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, beyondChanceOpen, beyondChanceUnasked, limited, surenessOf } from '../decide/decide.ts'
 import { attempted } from '../effects/attempted.ts'
 import { cutShort } from '../effects/cut-short.ts'
+import { wordFactor } from '../effects/word-factor.ts'
+import { wordFactorSentence } from '../telling/word-factor.ts'
 import { factorsWithout, quarters } from '../effects/factors.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { valueSql } from '../effects/period-series.ts'
@@ -59,7 +61,10 @@ async function otherFactors(frame: Frame, told: Told): Promise<Template[]> {
     factorsWithout(frame, unspoken(contentDimensions(frame)), unspoken(frame.numbers)),
   )
   const seasons = await attempted(frame.toolkit, 'time of year', () => quarters(frame))
+  const word = await attempted(frame.toolkit, 'what texts speak of', () => wordFactor(frame))
+  const spokenOf = word && wordFactorSentence(frame, word)
   return [
+    ...(spokenOf ? [spokenOf] : []),
     ...(seasons ? [quartersSentence(seasons, beyondChanceUnasked(seasons.numbers.p))] : []),
     ...(without && told.judgement.kind !== 'cannot-tell' ? [factorsSentence(frame, without)] : []),
   ]

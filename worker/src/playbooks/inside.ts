@@ -16,6 +16,9 @@ import {
   type InsideWords,
 } from '../telling/inside.ts'
 import { levelOf } from '../telling/words.ts'
+import { mixByGroup, type MixByGroup } from '../effects/mix-by-group.ts'
+import { standsFor } from '../effects/stands-for.ts'
+import { mixByGroupSentence } from '../telling/mix-by-group.ts'
 import { saysKind } from '../lexicon/kind-words.ts'
 import type { Dimension, Frame, Measure } from './frame/frame.types.ts'
 
@@ -121,3 +124,21 @@ export const askWhileAway = (frame: Frame, away: Absences): Promise<InsideTold> 
     meanwhileWords(frame, away.dimension),
     { standing: 'unasked', measure: besideMeasure(frame) },
   )
+
+const MOST_MIXES = 3
+
+/** What groups that cannot be told apart are made of: alike too, where they are. */
+export async function askOfEven(frame: Frame, dimension: Dimension): Promise<Template[]> {
+  if (frame.unit?.again || dimension.distinct < 3) return []
+  const columns = columnsInside(frame, [dimension.column]).filter(({ person }) => !person)
+  const same = await standsFor(frame, dimension, columns)
+  const mixes: MixByGroup[] = []
+  for (const by of columns.filter(({ column }) => !same.has(column)).slice(0, MOST_MIXES)) {
+    const mix = await attempted(frame.toolkit, `${by.label} of each ${dimension.label}`, () =>
+      mixByGroup(frame, dimension, by),
+    )
+    if (mix) mixes.push(mix)
+  }
+  const words = mixByGroupSentence(frame, dimension, mixes)
+  return words ? [words] : []
+}

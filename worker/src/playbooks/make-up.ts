@@ -30,7 +30,7 @@ import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, manyOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
-import { askOfGrowth, askWhileAway } from './inside.ts'
+import { askOfEven, askOfGrowth, askWhileAway } from './inside.ts'
 import { askOfMost } from './singled-out.ts'
 
 /** Values beyond which a dimension that nobody named is not looked through. */
@@ -122,7 +122,9 @@ export const makeUp: Playbook = async (frame) => {
     ? await askOfMost(frame, singled.dimension, singled.levels.text(0, 'level'), {
         marks: singled === main && (sets?.marks.length ?? 0) > 0,
       })
-    : []
+    : spread === 'even'
+      ? await askOfEven(frame, first)
+      : []
   if (coursesElsewhere)
     next.unshift(leaderSentence(frame, coursesElsewhere, elsewhere!.levels.text(0, 'level')))
   if (courses?.rising.includes(leader) && spread !== 'even' && !byAbsence) {

@@ -77,6 +77,10 @@ function crudeSentence(frame: Frame, effect: Strata): Template {
     : text`Over all rows ${first} lies ${valueOf(frame.measure, main, 0, 'crude', { difference: true, size: true })} ${main.number(0, 'crude') > 0 ? 'above' : 'below'} ${second} (${valueOf(frame.measure, main, 0, 'crude_low', { difference: true })} to ${valueOf(frame.measure, main, 0, 'crude_high', { difference: true })}, ${main.ref(0, 'crude_p', 'p')}).`
 }
 
+/** What is left of the difference among rows that are alike, as one figure. */
+const withinSentence = (frame: Frame, effect: Strata): Template =>
+  text`Within the same ${oneOf(effect.by)}: ${commonWords(frame, effect)}.`
+
 /** Why the total says otherwise: where the rows of each group lie. */
 export function mixSentence(frame: Frame, effect: Strata): Template {
   const { mix, a, b, dimension, by } = effect
@@ -89,30 +93,18 @@ export function mixSentence(frame: Frame, effect: Strata): Template {
 }
 
 /** ", 14.6% less" of the second group: of what has a true zero a difference is told in percent too. */
-const relativeWords = (frame: Frame, { mix }: Strata, column: 'own_relative' | 'like_relative'): Template => {
-  const share = mix.number(0, column)
+const relativeWords = (frame: Frame, { mix }: Strata): Template => {
+  const share = mix.number(0, 'own_relative')
   return scaleOf(frame.measure) === 'percent' && Number.isFinite(share) && Math.abs(share) >= 0.005
-    ? text`, the latter ${mix.ref(0, column, 'magnitude_percent1')} ${share < 0 ? 'less' : 'more'}`
+    ? text`, the latter ${mix.ref(0, 'own_relative', 'magnitude_percent1')} ${share < 0 ? 'less' : 'more'}`
     : ''
-}
-
-/** "5.3% against 5.6% with wards in one mix": what is left of two groups once their rows lie alike. */
-const alikeWords = (frame: Frame, effect: Strata): Template => {
-  const { mix } = effect
-  return text`${valueOf(frame.measure, mix, 0, 'like_a')} against ${valueOf(frame.measure, mix, 0, 'like_b')}${relativeWords(frame, effect, 'like_relative')}`
 }
 
 /** "Overall returns are 27.4% for Instagram and 16.3% for the others". */
 function overallWords(frame: Frame, effect: Strata): Template {
   const { mix, dimension, a, b } = effect
-  return text`overall ${name(frame.measure.label)} is ${valueOf(frame.measure, mix, 0, 'own_a')} for ${levelOf(dimension, a)} and ${valueOf(frame.measure, mix, 0, 'own_b')} for ${levelOf(dimension, b)}${relativeWords(frame, effect, 'own_relative')}`
+  return text`overall ${name(frame.measure.label)} is ${valueOf(frame.measure, mix, 0, 'own_a')} for ${levelOf(dimension, a)} and ${valueOf(frame.measure, mix, 0, 'own_b')} for ${levelOf(dimension, b)}${relativeWords(frame, effect)}`
 }
-
-/** Figures of one estimate alone: means in one mix of rows would not add up to the difference within them. */
-const alikeFigures = (frame: Frame, effect: Strata): Template =>
-  effect.share
-    ? text`: ${alikeWords(frame, effect)} where both lie alike (${commonWords(frame, effect)})`
-    : text` (${commonWords(frame, effect)})`
 
 /** The answer where what separates the groups is where their rows lie. */
 export function reversalHeadline(frame: Frame, effect: Strata): Template {
@@ -121,13 +113,18 @@ export function reversalHeadline(frame: Frame, effect: Strata): Template {
   const within = beyondChance(numbers.p)
     ? text`within each ${oneOf(by)} ${first} lies ${(numbers.value ?? 0) > 0 ? 'above' : 'below'} ${second}`
     : text`within the same ${oneOf(by)} the two cannot be told apart`
-  return text`${overallWords(frame, effect)}, but ${within}${alikeFigures(frame, effect)}.`
+  // Of two among several that cannot be told apart, what all of them have says more than a ratio of odds.
+  const figures =
+    effect.share && !beyondChance(numbers.p) && dimension.distinct > 2
+      ? ''
+      : text` (${commonWords(frame, effect)})`
+  return text`${overallWords(frame, effect)}, but ${within}${figures}.`
 }
 
 /** The answer where most of what separates the groups is where their rows lie, and something is left. */
 export function mostlyHeadline(frame: Frame, effect: Strata): Template {
   const { by } = effect
-  return text`${overallWords(frame, effect)}, but most of that is ${name(by.label)}: within the same ${oneOf(by)} ${effect.share ? text`it is ${alikeWords(frame, effect)} (${commonWords(frame, effect)})` : text`what is left is a ${commonWords(frame, effect)}`}.`
+  return text`${overallWords(frame, effect)}, but most of that is ${name(by.label)}: within the same ${oneOf(by)} what is left is ${effect.share ? 'an' : 'a'} ${commonWords(frame, effect)}.`
 }
 
 export function dependsHeadline(frame: Frame, effect: Strata, interaction: Piece): Template {
@@ -154,6 +151,7 @@ export async function strataPassage(frame: Frame, effect: Strata, title: Templat
     sentences: [
       crudeSentence(frame, effect),
       strataSentence(frame, effect),
+      withinSentence(frame, effect),
       mixSentence(frame, effect),
     ].filter((words) => words !== ''),
     charts: [chart],

@@ -1,0 +1,106 @@
+import { COMMON_WORDS } from '../lexicon/common-words.ts'
+import { lemma } from '../lexicon/lemma.ts'
+import { nameWords } from '../profile/name-words.ts'
+import { identifier, literal } from '../duckdb/sql.ts'
+import { View } from '../prose/view.ts'
+import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { groups, type Groups } from './groups.ts'
+
+/** What texts speak of that the measure goes with: groups `yes` and `no` by whether a text holds the word. */
+export interface WordFactor {
+  word: string
+  effect: Groups
+  /** Words that were tried, of those that come up in the same texts one each. */
+  tried: number
+  label: string
+}
+
+/** Share of the texts that must hold a word, and must not, for it to make two groups. */
+const LEAST = 0.1
+const MOST_WORDS = 24
+const MOST_TRIED = 5
+/** Values of a column by whose names a word is known. */
+const MOST_LEVELS = 60
+/** Words of which one comes up mostly where the other does are one thing. */
+const SAME = 0.6
+const COLUMN = 'speaks of it'
+
+/** The word of the texts that the measure goes with most; null where texts share no words, or say what a column says. */
+export async function wordFactor(frame: Frame): Promise<WordFactor | null> {
+  const { text, measure, toolkit } = frame
+  if (text === null || !measure.variable || measure.totals || frame.unit?.again) return null
+  const words = await wordsOf(frame, text)
+  let best: WordFactor | null = null
+  for (const word of words) {
+    const table = `${frame.table}_word_${words.indexOf(word)}`
+    await toolkit.query(
+      `Rows whose ${text.label} speaks of ${word}`,
+      `select *, case when list_contains(regexp_extract_all(lower(${identifier(text.column)}), '\\p{L}[\\p{L}\\p{N}]{2,}'), ${literal(word)}) then 'yes' else 'no' end as ${identifier(COLUMN)} from ${frame.sample} where length(trim(${identifier(text.column)})) > 0`,
+      { keeps: table, maxRows: 5 },
+    )
+    const effect = await groups(
+      { ...frame, table, sample: table, made: new Map() },
+      { ...SPEAKS, label: word },
+    )
+    if (effect?.levels.length !== 2) continue
+    if (best === null || (effect.numbers.p ?? 1) < (best.effect.numbers.p ?? 1))
+      best = { word, effect, tried: words.length, label: text.label }
+  }
+  return best
+}
+
+/** Words of many texts that say something of their own, one of those that come up together. */
+async function wordsOf(frame: Frame, text: { column: string; label: string }): Promise<string[]> {
+  const own = identifier(text.column)
+  const tokens = `with texts as (select row_number() over () as place, lower(${own}) as words from ${frame.sample} where length(trim(${own})) > 0 and ${identifier(frame.measure.variable!.column)} is not null),
+tokens as (select distinct place, unnest(regexp_extract_all(words, '\\p{L}[\\p{L}\\p{N}]{2,}')) as word from texts),
+frequent as (select word, count(*) as n from tokens group by 1 having n between ${LEAST} * (select count(*) from texts) and ${1 - LEAST} * (select count(*) from texts) order by n desc, word limit ${MOST_WORDS})`
+  const view = new View(
+    await frame.toolkit.query(
+      `Words of ${text.label} that many texts hold, and those that come up together`,
+      `${tokens}
+select a.word as word, b.word as other, count(*) as n from tokens a join tokens b using (place) where a.word in (select word from frequent) and b.word in (select word from frequent) group by 1, 2 order by 1, 2`,
+      { maxRows: MOST_WORDS * MOST_WORDS },
+    ),
+  )
+  const together = new Map(
+    view.rows.map((row) => [`${view.text(row, 'word')} ${view.text(row, 'other')}`, view.number(row, 'n')]),
+  )
+  const n = (word: string, other = word) => together.get(`${word} ${other}`) ?? 0
+  // What every row is, and what a column says, is no theme of the texts.
+  const said = new Set(
+    [
+      frame.noun.one,
+      ...frame.dimensions.flatMap(({ label, levels }) => [label, ...levels.slice(0, MOST_LEVELS)]),
+    ]
+      .flatMap(nameWords)
+      .map(lemma),
+  )
+  const kept: string[] = []
+  for (const word of [...new Set(view.texts('word'))].sort((a, b) => n(b) - n(a) || (a < b ? -1 : 1))) {
+    if (COMMON_WORDS.has(word) || said.has(lemma(word))) continue
+    if (kept.every((other) => n(word, other) < SAME * Math.min(n(word), n(other)))) kept.push(word)
+  }
+  return kept.slice(0, MOST_TRIED)
+}
+
+const SPEAKS: Dimension = {
+  column: COLUMN,
+  label: COLUMN,
+  kind: 'category',
+  ordered: false,
+  unit: { before: '', after: '' },
+  profile: null,
+  levels: ['yes', 'no'],
+  positive: null,
+  discrete: false,
+  skewed: false,
+  collapsed: false,
+  covered: 1,
+  derivation: null,
+  origin: COLUMN,
+  noun: null,
+  person: false,
+  asked: false,
+  distinct: 2,
+}

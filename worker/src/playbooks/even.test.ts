@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
+import { answer, by, metric } from './testing/ask.ts'
+
+/** Loans of a bank: three branches that refuse alike; what is written in a note may go with it. */
+const loans = (refused: (note: string) => number, purposeOf: (branch: string, random: Seeded) => string) =>
+  csvOf(600, (index, random: Seeded) => {
+    const branch = ['Quay', 'Market', 'Station'][index % 3]!
+    const note = random.pick(['guarantor will sign', 'salary paid weekly', 'wants to repay sooner'])
+    return {
+      loan: `L${index}`,
+      branch,
+      purpose: purposeOf(branch, random),
+      note: `${note} as told to clerk ${index}`,
+      refused: random.uniform() < refused(note) ? 'yes' : 'no',
+    }
+  })
+const anyPurpose = (_: string, random: Seeded) => random.pick(['car', 'car', 'roof', 'boat'])
+const share = metric('share', { column: 'refused', values: ['yes'] })
+
+describe('groups that cannot be told apart', () => {
+  it('are told to be made up alike too', async () => {
+    const { next } = await answer(
+      loans(() => 0.4, anyPurpose),
+      { act: 'compare', metric: share, by: [by('branch')] },
+    )
+    expect(next).toMatch(
+      /The branches are made up alike: car is [45]\d% \(\w+\) to [45]\d% \(\w+\) of the \w+\./,
+    )
+  })
+
+  it('are not where they are not', async () => {
+    const { next } = await answer(
+      loans(
+        () => 0.4,
+        (branch, random) => (branch === 'Quay' ? 'boat' : anyPurpose(branch, random)),
+      ),
+      { act: 'compare', metric: share, by: [by('branch')] },
+    )
+    expect(next).not.toMatch(/made up alike/)
+  })
+})
+
+describe('what texts speak of', () => {
+  const why = { act: 'explain' as const, metric: share }
+
+  it('stands among the factors, with both figures', async () => {
+    const { next } = await answer(
+      loans((note) => (note.startsWith('guarantor') ? 0.15 : 0.5), anyPurpose),
+      why,
+    )
+    expect(next).toMatch(
+      /1\d\.\d% where note speaks of “(guarantor|sign)” \(\d+ \w+\) and [45]\d\.\d% elsewhere\./,
+    )
+  })
+
+  it('is no factor where it goes with nothing', async () => {
+    const { next } = await answer(
+      loans(() => 0.4, anyPurpose),
+      why,
+    )
+    expect(next).not.toMatch(/speaks of/)
+  })
+})
