@@ -108,8 +108,8 @@ export function gapOf({ pairs, pair, measure, numbers }: Groups): Template {
 /** What the groups are held against: the measure over all rows. */
 const overallSentence = ({ main, measure, estimate, dimension }: Groups): Template =>
   estimate === 'share'
-    ? text`Over all of them ${name(measure.label)} is ${valueOf(measure, main, 0, 'share')}.`
-    : text`Over all of them ${name(measure.label)} is ${valueOf(measure, main, 0, 'grand_mean')}; ${name(dimension.label)} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation in ${name(measure.label)}.`
+    ? text`Over these ${main.ref(0, 'n', 'integer')} rows ${name(measure.label)} is ${valueOf(measure, main, 0, 'share')}.`
+    : text`Over these ${main.ref(0, 'n', 'integer')} rows ${name(measure.label)} is ${valueOf(measure, main, 0, 'grand_mean')}; ${name(dimension.label)} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation in ${name(measure.label)}.`
 
 /** All groups in one line, the highest first; where there are many the last one too. */
 export function groupsLine(effect: Groups, most = 8): Template {
