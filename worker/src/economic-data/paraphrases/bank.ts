@@ -1,4 +1,5 @@
 import { CONCEPTS, type Concept } from '../vocabulary/index.ts'
+import { ASKED } from './asked.ts'
 import { MONEY_EVERYDAY } from './everyday-money.ts'
 import { NATION_EVERYDAY } from './everyday-nation.ts'
 import { PRICES_EVERYDAY } from './everyday-prices.ts'
@@ -48,6 +49,7 @@ const ENTRIES = [
   PRICES_EVERYDAY,
   MONEY_EVERYDAY,
   NATION_EVERYDAY,
+  ASKED,
 ].flatMap((topic) => topic.split('\n').map(entryOf))
 
 export const PARAPHRASES: readonly Paraphrase[] = ENTRIES.flatMap(({ concept, ways }) =>
