@@ -20,6 +20,8 @@ import { nearnessOf } from './nearness/nearness.ts'
 import { namesOf } from './nearness/table-names.ts'
 import { limitMeant, readLimits } from './numbers/limits.ts'
 import { readTopN } from './numbers/top-n.ts'
+import { saidIn } from './sayings/hear-sayings.ts'
+import { withSayings } from './sayings/mentions-said.ts'
 import { readHorizon } from './times/horizon.ts'
 import { readPeriods, type Period } from './times/read-periods.ts'
 import { toItems, type Mark } from './words/items.ts'
@@ -40,7 +42,9 @@ export async function readGoal(goal: string, profile: Profile, model: SemanticMo
     await nearnessOf(tokens, namesOf(tables)),
     await nearnessOf(tokens, namesOfColumns(tables)),
   ]
-  const [context, items] = readWhole(goal, tokens, tables, findMentions(tokens, book), { nearness, meanings })
+  const said = saidIn(tokens, tables)
+  const mentions = withSayings(findMentions(tokens, book), said, tokens, tables)
+  const [context, items] = readWhole(goal, tokens, tables, mentions, { nearness, meanings, said })
   const { questions, unanswered } = questionsOf(items, context)
   return {
     goal,
@@ -67,7 +71,7 @@ function readWhole(
   tokens: readonly Token[],
   tables: readonly ReadTable[],
   named: Mention[],
-  near: Pick<Context, 'nearness' | 'meanings'>,
+  near: Pick<Context, 'nearness' | 'meanings' | 'said'>,
 ): [Context, Item[]] {
   const main = mainTable(tables, named, tokens)
   const time = timeOf(main)

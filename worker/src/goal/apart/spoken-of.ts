@@ -18,6 +18,8 @@ export interface Spoken {
   named: number
   lexical: number
   near: number
+  /** By what people say who mean it. */
+  said: number
 }
 
 const NEAREST = 0.38
@@ -65,7 +67,7 @@ export function spokenOf(column: ColumnNames, stretch: Stretch, context: Context
   const { table } = context.main.model
   const found = new Map<number, Spoken>()
   const at = (place: number): Spoken => {
-    const own = found.get(place) ?? { at: place, strength: 0, named: 0, lexical: 0, near: 0 }
+    const own = found.get(place) ?? { at: place, strength: 0, named: 0, lexical: 0, near: 0, said: 0 }
     found.set(place, own)
     return own
   }
@@ -93,8 +95,16 @@ export function spokenOf(column: ColumnNames, stretch: Stretch, context: Context
     const near = Math.max(0, ...column.names.map((name) => context.meanings(text, name)))
     if (near > NEAREST) at(place).near = Math.max(at(place).near, near)
   }
+  for (const one of context.said)
+    if (one.column === column.field.column && one.table === table && isWithin(one.places, stretch)) {
+      const own = at(one.places.at(-1)!)
+      own.said = Math.max(own.said, one.strength)
+    }
   return strongestFirst(found.values())
 }
+
+const isWithin = (places: readonly number[], { from, to }: Stretch): boolean =>
+  places.every((place) => from <= place && place < to)
 
 const KIND = 0.7
 const kindOf = (forms: readonly string[], { words }: ColumnNames): number =>
@@ -107,7 +117,7 @@ export function valuesSpokenOf(column: ColumnNames, stretch: Stretch, context: C
   const { table } = context.main.model
   const found = new Map<number, Spoken>()
   const at = (place: number): Spoken => {
-    const own = found.get(place) ?? { at: place, strength: 0, named: 0, lexical: 0, near: 0 }
+    const own = found.get(place) ?? { at: place, strength: 0, named: 0, lexical: 0, near: 0, said: 0 }
     found.set(place, own)
     return own
   }
@@ -145,8 +155,8 @@ function strongestFirst(all: Iterable<Spoken>): Spoken[] {
   const found = [...all]
   for (const own of found) {
     const near = Math.min(1, Math.max(0, (own.near - NEAREST) / NEAR_RANGE))
-    own.strength = Math.max(own.named, NAMES.lexical * own.lexical, NAMES.near * near)
+    own.strength = Math.max(own.named, NAMES.lexical * own.lexical, NAMES.near * near, NAMES.said * own.said)
   }
   return found.sort((a, b) => b.strength - a.strength || a.at - b.at)
 }
-const NAMES = { lexical: 0.85, near: 0.9 }
+const NAMES = { lexical: 0.85, near: 0.9, said: 0.85 }

@@ -4,6 +4,7 @@ import type { Nearness } from '../nearness/nearness.ts'
 import type { Horizon } from '../times/horizon.ts'
 import type { Limit } from '../numbers/limits.ts'
 import type { Period } from '../times/read-periods.ts'
+import type { Said } from '../sayings/hear-sayings.ts'
 import type { Token } from '../words/tokens.ts'
 
 /** What was read from the whole goal before its questions are put together. */
@@ -23,6 +24,8 @@ export interface Context {
   nearness: Nearness
   /** The same, to names of all columns and values. */
   meanings: Nearness
+  /** Stretches that people say for columns of the tables, the strongest first. */
+  said: readonly Said[]
 }
 
 export const tableOf = (context: Context, table: string): ReadTable =>

@@ -79,9 +79,14 @@ export function bindMeasure(
   const placing = placesMoney(items)
   const spoken = spokenIn(items, context)
   const told = spokenIn(beside, context)
+  const sayings = saidOf(items, context)
   const ranked = targets
     .map((target) => {
-      const words = Math.max(said(spoken, target), WEIGHTS.beside * said(told, target))
+      const words = Math.max(
+        said(spoken, target),
+        WEIGHTS.beside * said(told, target),
+        WEIGHTS.saying * saidFor(target, sayings),
+      )
       const score = target.metric.weight + words + asked(items, target, { done, placing, found, context })
       return { target, said: words, score }
     })
@@ -149,6 +154,24 @@ function said(spoken: readonly string[][], target: Target): number {
   const all = spoken.map((forms) => evidence(forms, target)).filter((one) => one > 0)
   return all.length === 0 ? 0 : Math.max(...all) + WEIGHTS.again * (all.length - 1)
 }
+
+/** How strongly people who say such words mean each column of the table. */
+function saidOf(items: readonly Item[], { said: all, main }: Context): ReadonlyMap<string, number> {
+  const isOpen = (at: number) =>
+    items.some(
+      ({ from, to, mention, tags }) => from <= at && at < to && isFree(mention) && !tags.has('PERIOD'),
+    )
+  const found = new Map<string, number>()
+  for (const { table, column, strength, places } of all)
+    if (table === main.model.table && places.every(isOpen))
+      found.set(column, Math.max(found.get(column) ?? 0, strength))
+  return found
+}
+
+const saidFor = ({ metric: { ref } }: Target, sayings: ReadonlyMap<string, number>): number =>
+  ref.column !== null && (ref.kind === 'value' || ref.kind === 'share') && !ref.limit
+    ? (sayings.get(ref.column) ?? 0)
+    : 0
 
 interface Asking {
   done: boolean

@@ -1,6 +1,6 @@
 import { kindsAsked, kindsHeld } from '../../lexicon/kinds-of-quantity.ts'
 import { lemma } from '../../lexicon/lemma.ts'
-import { synonymsOf } from '../../lexicon/thesaurus.ts'
+import { conceptKind, synonymsOf } from '../../lexicon/thesaurus.ts'
 import { kinship } from '../../lexicon/word-families.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { Context } from '../assemble/context.ts'
@@ -16,12 +16,18 @@ interface Subject {
 const subjects = new WeakMap<Context['main'], Subject>()
 const SHORTEST = 4
 const NEAR = 0.8
+const SAID = 0.5
 
 /**
  * True where something in the tables is likely meant by a word though nothing is called so: a measure of the kind, a
- * value that its words are part of, or what the file as a whole is about. Of such a word nobody says that it is missing.
+ * value that its words are part of, what people say for a column, or what the file as a whole is about. Of such a word
+ * nobody says that it is missing.
  */
 export function isKindred(forms: readonly string[], context: Context): boolean {
+  const { said, tokens } = context
+  const isUnnamed = (at: number) =>
+    forms.includes(tokens[at]!.lemma) && conceptKind(tokens[at]!.lemma) === undefined
+  if (said.some(({ strength, places }) => strength > SAID && places.some(isUnnamed))) return true
   return context.tables.some((table) => {
     if ((measureFor(forms, table)?.score ?? 0) > BOUND) return true
     const { file, values } = subjectOf(table)

@@ -11,6 +11,8 @@ export const WEIGHTS = {
   kind: 0.9,
   /** It names one quantity of the kind and none that is there: "revenue" beside "fees". */
   near: 0.6,
+  /** People who mean it say so, as surely as can be. */
+  saying: 1.2,
   /** A second word of the same kind says the same once more. */
   again: 0.1,
   /** Words for how well work is done, where lengths of time are measured. */

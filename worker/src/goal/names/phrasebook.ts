@@ -170,7 +170,7 @@ function file(under: Map<string, Candidate[]>, word: string, candidate: Candidat
 }
 
 /** A column as what it measures, or else as what rows are told apart by. */
-function ownCandidate(model: ReadTable['model'], { column }: Field): Candidate {
+export function ownCandidate(model: ReadTable['model'], { column }: Field): Candidate {
   const { table } = model
   const metric = valuesOf(model).get(column) ?? null
   return { kind: metric ? 'metric' : 'field', table, column, metric, value: null, score: 1 }
