@@ -288,7 +288,7 @@ Home equity: equity homeowners are sitting on|of the house is really ours|folks 
 Home insurance prices: insurance on the house|landlords costs for insurance|insuring a house up|home owners policy
 Home loans at banks: banks got tied up in people's houses|mortgages they've kept on the books
 Homeowner vacancy rate: houses with no one in em|houses sitting empty waiting for a buyer
-Homeownership rate: own their place|own the roof over their head|own their own place|own their place|got their own roof
+Homeownership rate: own their place|own the roof over their head|own their own place|got their own roof
 Homes affordable: ordinary family afford an ordinary house|afford to buy a house|family even swing a house|numbers work for anybody on a plain salary
 Homes completed: got done n handed over keys|how many got wrapped up
 Homes for sale: places are up for sale|whats on the market
