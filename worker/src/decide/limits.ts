@@ -52,6 +52,8 @@ export const LIMITS = {
   wideForecast: 0.35,
   /** Likeness of kinds from one resample to the next from which on they are the data's and not the draw's. */
   comesBack: 0.75,
+  /** Share of its variance that another column, or two together, say of a measure for them to be the same thing. */
+  sameThing: 0.96,
   /** The share by which others held equal may move a difference before they are named. */
   moved: 0.2,
   /** The share of a difference that others held equal must take away for it to be mostly theirs. */

@@ -22,6 +22,8 @@ import { metricOf } from '../../model/metric-of.ts'
 import { isBlankForNone } from '../../model/reasons.ts'
 import { isRate } from '../../model/rates.ts'
 import { isFromPlan } from '../../model/times.ts'
+import { separatorsOf } from '../../effects/separators.ts'
+import { settledWith } from '../../effects/settled-with.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Frame, FrameTime, Measure } from './frame.types.ts'
 import { dimensionsOf } from './dimensions.ts'
@@ -204,8 +206,17 @@ export async function buildFrame(
   const apart = frame.dimensions.filter(
     (own) => own.asked || own === panel || !unit?.again || own.column !== unit.column,
   )
-  return { ...frame, dimensions: apart, panel }
+  const settled = COMPARED.has(question.act)
+    ? await settledWith({ ...frame, dimensions: apart })
+    : new Set<string>()
+  // What says the outcome by itself is left out by name.
+  if (settled.size > 0) await separatorsOf({ ...frame, dimensions: apart, panel })
+  const stays = (own: { column: string }) => !settled.has(own.column)
+  return { ...frame, dimensions: apart.filter(stays), numbers: frame.numbers.filter(stays), panel }
 }
+
+/** Others are held equal, or looked through for what it depends on. */
+const COMPARED: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain'])
 
 /** Errors in the records are their matter. */
 const KEEPS_ALL: ReadonlySet<Question['act']> = new Set(['odd'])
