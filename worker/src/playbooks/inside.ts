@@ -31,13 +31,22 @@ export interface InsideTold {
   alike: Template[]
 }
 
-/** What rows are told apart by beside what chose them: what they are about first, who had to do with them last. */
+/**
+ * What rows are told apart by beside what chose them: what they are about first, who had to do with them last. Another
+ * column of the same people (who closed what an agent was given) would set them against themselves.
+ */
 export const columnsInside = (frame: Frame, without: readonly string[]): Dimension[] => {
+  const chosenBy = new Set(
+    frame.dimensions.flatMap(({ column, noun }) => (noun && without.includes(column) ? [noun.one] : [])),
+  )
   const states = new Set(
     frame.model.metrics.flatMap(({ ref }) => (ref.kind === 'share' && ref.column ? [ref.column] : [])),
   )
   return frame.dimensions
-    .filter(({ column }) => !states.has(column) && !without.includes(column))
+    .filter(
+      ({ column, noun }) =>
+        !states.has(column) && !without.includes(column) && !(noun && chosenBy.has(noun.one)),
+    )
     .sort(
       (a, b) =>
         Number(saysKind(b.label)) - Number(saysKind(a.label)) ||
