@@ -99,6 +99,16 @@ export const LIMITS = {
   weakLink: 0.1,
   /** What groups of a number must explain beyond the straight line for them to be held equal in its place. */
   stepsBeyondLine: 0.02,
+  /**
+   * Effects that matter, as Cohen (1988) calls them medium: half a deviation between groups, and the correlation that
+   * such a difference makes. Only where an interval leaves out more than that is a thing said not to differ.
+   */
+  differenceMatters: 0.5,
+  linkMatters: 0.25,
+  /** A p under which a difference that does not stand may still be more than chance, and is told with its p. */
+  mayBe: 0.2,
+  /** Points below which nothing at all is said of whether two things go along. */
+  fewestPoints: 8,
   /** A p below it, of a second shape tried on one link, is beyond chance. */
   shape: 0.01,
 } as const

@@ -1,3 +1,4 @@
+import { LIMITS } from '../decide/limits.ts'
 import { View } from '../prose/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
@@ -22,9 +23,6 @@ select sum(n) filter (where level = ${literals([level])})::bigint as n, sum(n)::
     ),
   )
 
-/** Periods below which nothing is said of whether two things go along. */
-const FEWEST_PERIODS = 8
-
 /** Whether a length of time goes along with how many rows there are, period by period within the group. One row. */
 export async function timesWithLoad(
   frame: Frame,
@@ -39,7 +37,7 @@ export async function timesWithLoad(
     `select ${at} as period, count(*)::double as load, avg(${identifier(measure.variable.column)})::double as taken from ${frame.table} where ${at} is not null and ${isLevel(dimension, level)} group by 1 having count(${identifier(measure.variable.column)}) >= 3 order by 1`,
     { keeps: kept, maxRows: 5 },
   )
-  if (cell.output.tables.main!.total_rows < FEWEST_PERIODS) return null
+  if (cell.output.tables.main!.total_rows < LIMITS.fewestPoints) return null
   return new View(
     await frame.toolkit.statistic(`${measure.label} against the load of ${level}`, {
       method: 'correlate',
@@ -49,23 +47,32 @@ export async function timesWithLoad(
   )
 }
 
-/** Groups below which nothing is said of whether their size goes with what is measured. */
-const FEWEST_GROUPS = 5
-
-/** Whether larger groups have more of what is measured: one row, `r` over `groups`. */
+/** Whether larger groups have more of what is measured: the correlation over groups, null over a handful of them. One row. */
 export async function sizeAgainstRate(
-  frame: Frame,
+  { toolkit, table, measure }: Frame,
   { levels, estimate, dimension }: Groups,
 ): Promise<View | null> {
-  if (levels.length < FEWEST_GROUPS) return null
+  if (levels.length < LIMITS.fewestPoints) return null
   const own = identifier(dimension.column)
-  const y = identifier(frame.measure.variable!.column)
+  const y = identifier(measure.variable!.column)
   const value = estimate === 'share' ? `avg((${y} = 'yes')::int::double)` : `avg(${y})`
-  const view = new View(
-    await frame.toolkit.query(
-      `Size of each ${dimension.label} against ${frame.measure.label}`,
-      `with part as (select ${own} as level, count(*) as n, ${value} as value from ${frame.table} where level is not null and ${y} is not null group by 1 having count(*) >= 5) select corr(n, value) as r, count(*) as groups from part`,
-    ),
+  const title = `Size of each ${dimension.label} against ${measure.label}`
+  const kept = `${table}_size`
+  const cell = await toolkit.query(
+    title,
+    `select ${own} as level, count(*)::double as size, ${value} as value from ${table} where ${own} is not null and ${y} is not null group by 1 having count(*) >= ${FEWEST_ROWS} order by 1`,
+    { keeps: kept, maxRows: 5 },
   )
-  return Number.isFinite(view.number(0, 'r')) ? view : null
+  if (cell.output.tables.main!.total_rows < LIMITS.fewestPoints) return null
+  const view = new View(
+    await toolkit.statistic(title, {
+      method: 'correlate',
+      table: kept,
+      columns: { x: 'size', y: 'value' },
+    }),
+  )
+  return Number.isFinite(view.number(0, 'pearson')) ? view : null
 }
+
+/** Rows of a group below which its mean or share is no point of a correlation over groups. */
+const FEWEST_ROWS = 5

@@ -127,7 +127,7 @@ export async function askOfStandout(
   } else
     await add(frame, found, 'whether size goes with it', async () => {
       const view = await sizeAgainstRate(frame, effect)
-      return view && sizeSentence(frame, effect, view, Math.abs(view.number(0, 'r')) > SURE_R)
+      return view && sizeSentence(frame, effect, view, beyondChanceUnasked(view.number(0, 'pearson_p')))
     })
   const amount = frame.companions.find(({ variable }) =>
     frame.numbers.some(({ column }) => column === variable?.column),
@@ -135,9 +135,6 @@ export async function askOfStandout(
   found.push(...(await askOfGroup(frame, one, amount ?? null, told)))
   return found
 }
-
-/** A correlation over a handful of groups below which nothing is said to go along. */
-const SURE_R = 0.9
 
 async function addOpen(frame: Frame, found: Template[], one: SingledOut): Promise<void> {
   await add(frame, found, 'how many are open', async () => {

@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import { rulesOutDifference } from '../decide/none-that-matters.ts'
 import { listed, name, text } from '../prose/prose.ts'
 import type { Groups } from '../effects/groups.ts'
 import { levelOf, levelsOf, manyOf, oneOf, valueOf } from './words.ts'
@@ -11,13 +12,25 @@ export function drillSentence(
   sure: boolean,
 ): Template {
   const { dimension, levels, measure, estimate, top, bottom, topTies } = best
-  if (!sure)
-    return text`Within ${group} the data show no difference by ${listed(
-      tried.slice(0, 3).map((own) => name(own.dimension.label)),
-      'or',
-    )}.`
+  if (!sure) return withinNothing(group, tried.slice(0, 3))
   const firsts = [levels.text(top, 'level'), ...topTies]
   return firsts.length <= 3
     ? text`Within ${group} it is ${levelsOf(dimension, firsts)}: ${name(measure.label)} ${valueOf(measure, levels, top, estimate)} for ${levelOf(dimension, levels.text(top, 'level'))}, ${valueOf(measure, levels, bottom, estimate)} for ${levelOf(dimension, levels.text(bottom, 'level'))}.`
     : text`Within ${group} it differs by ${oneOf(dimension)}, between ${valueOf(measure, levels, bottom, estimate)} and ${valueOf(measure, levels, top, estimate)} over the ${manyOf(dimension)}.`
+}
+
+/** By what a group surely does not differ inside, and by what the data cannot tell. */
+function withinNothing(group: Template, tried: readonly Groups[]): Template {
+  const named = (own: readonly Groups[]) =>
+    listed(
+      own.map(({ dimension }) => name(dimension.label)),
+      'or',
+    )
+  const none = tried.filter(rulesOutDifference)
+  const open = tried.filter((own) => !none.includes(own))
+  const surely = text`Within ${group} it is much the same whatever the ${named(none)}`
+  if (open.length === 0) return text`${surely}.`
+  return none.length > 0
+    ? text`${surely}; whether it differs by ${named(open)} the data cannot tell.`
+    : text`Whether it differs within ${group} by ${named(open)} the data cannot tell.`
 }

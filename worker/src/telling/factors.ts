@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import { partedFactors, rulesOutDifference } from '../decide/none-that-matters.ts'
 import { name, text } from '../prose/prose.ts'
 import { ENOUGH_FOR_A_RANGE, type Factors } from '../effects/factors.ts'
 import type { Groups } from '../effects/groups.ts'
@@ -18,20 +19,40 @@ function rangeOf({ levels, measure, estimate }: Groups): Template {
 const ofGroups = (own: Groups): Template => text`${name(own.dimension.label)} (${rangeOf(own)})`
 const ofLink = ({ label, main }: Link): Template =>
   text`${name(label)} (r = ${main.ref(0, 'pearson', 'decimal2')})`
+const openLink = ({ label, main }: Link): Template =>
+  text`${name(label)} (r from ${main.ref(0, 'pearson_low', 'decimal2')} to ${main.ref(0, 'pearson_high', 'decimal2')})`
 
-/** "Processing time shows no difference by category (10.0 days to 11.1 days) and does not go with amount (r = 0.01)." */
-export function factorsSentence({ measure }: Frame, { categories, numbers }: Factors): Template {
-  const parts = [
-    ...(categories.length > 0
-      ? [text`shows no difference beyond chance by ${categories.map(ofGroups).join(' or by ')}`]
+/**
+ * "Processing time shows no difference by category (10.0 days to 11.1 days) and does not go with amount (r = 0.01)", and
+ * of which columns that cannot be told.
+ */
+export function factorsSentence({ measure }: Frame, factors: Factors): Template {
+  const { none, open } = partedFactors(factors)
+  const what = name(measure.label)
+  const surely = [
+    ...(none.categories.length > 0
+      ? [text`shows no difference worth a word by ${none.categories.map(ofGroups).join(' or by ')}`]
       : []),
-    ...(numbers.length > 0 ? [text`does not go with ${numbers.map(ofLink).join(' or with ')}`] : []),
+    ...(none.numbers.length > 0
+      ? [text`does not go with ${none.numbers.map(ofLink).join(' or with ')}`]
+      : []),
   ]
-  return text`${name(measure.label)} ${parts.join(' and ')}.`
+  const unsure = [
+    ...(open.categories.length > 0
+      ? [text`differs by ${open.categories.map(ofGroups).join(' or by ')}`]
+      : []),
+    ...(open.numbers.length > 0 ? [text`goes with ${open.numbers.map(openLink).join(' or with ')}`] : []),
+  ]
+  const said = surely.length > 0 ? text`${what} ${surely.join(' and ')}.` : ''
+  if (unsure.length === 0) return said
+  const left = text`Whether ${said ? 'it' : what} ${unsure.join(' or ')} the data cannot tell.`
+  return said ? text`${said} ${left}` : left
 }
 
-/** "It is no time of year: 71% to 74% in all four quarters." */
+/** "It is no time of year: 71% to 74% in the four quarters", or that this cannot be told. */
 export const quartersSentence = (effect: Groups, sure: boolean): Template =>
   sure
     ? text`By time of year: ${groupsHeadline(effect, true)}`
-    : text`It is no time of year: ${rangeOf(effect)} in the four quarters, no more than chance makes.`
+    : rulesOutDifference(effect)
+      ? text`It is no time of year: ${rangeOf(effect)} in the four quarters, no more than chance makes.`
+      : text`Whether it is a matter of the time of year the data cannot tell: ${rangeOf(effect)} in the four quarters.`

@@ -1,7 +1,8 @@
 import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
-import { beyondChance, beyondChanceUnasked } from '../decide/decide.ts'
+import { beyondChanceUnasked } from '../decide/decide.ts'
 import { LIMITS } from '../decide/limits.ts'
+import { rulesOutDifference } from '../decide/none-that-matters.ts'
 import type { Groups } from '../effects/groups.ts'
 import { OTHERS, THESE, type ColumnInside, type Inside } from '../effects/inside.ts'
 import type { WordsInside } from '../effects/words-inside.ts'
@@ -96,8 +97,7 @@ export function alikeInsideSentence(
     ...(word ? [word] : []),
   ])
   const rest = told.slice(WITH_FIGURES).map(({ dimension }) => oneOf(dimension))
-  const also =
-    rest.length > 0 ? text`; ${listed(rest)} ${rest.length === 1 ? 'does' : 'do'} not differ either` : ''
+  const also = rest.length > 0 ? text`; nor can they be told apart by ${listed(rest, 'or')}` : ''
   const near = shown.every(
     ({ view, row }) =>
       Math.abs(view.number(row, 'share') - view.number(row, 'elsewhere')) <= LIMITS.apartInside,
@@ -112,15 +112,22 @@ export function alikeInsideSentence(
 }
 
 /** "Time to resolve is 6.5 days in it and 7.6 days at other times, no more apart than chance makes." */
-export function measureInsideSentence(
-  { levels, measure, estimate, numbers }: Groups,
-  { within, without }: InsideWords,
-): Template {
+export function measureInsideSentence(effect: Groups, { within, without }: InsideWords): Template {
+  const { levels, measure, estimate, numbers, main } = effect
   const at = (level: string) => valueOf(measure, levels, levels.rowOf('level', level), estimate)
   const figures = text`${at(THESE)} ${within} and ${at(OTHERS)} ${without}`
   if (beyondChanceUnasked(numbers.p)) return text`${name(measure.label)} differs too: ${figures}.`
-  return text`${name(measure.label)} is ${figures}, ${beyondChance(numbers.p) ? 'which may be chance' : 'no more apart than chance makes'}.`
+  const apart = rulesOutDifference(effect)
+    ? 'no more apart than chance makes'
+    : numbers.p !== null && numbers.p < LIMITS.mayBe
+      ? text`which may be chance (${main.ref(0, Number.isFinite(fisher(effect)) ? 'fisher_p' : 'p', 'p')})`
+      : 'which the data cannot tell apart'
+  return text`${name(measure.label)} is ${figures}, ${apart}.`
 }
+
+/** The exact p of shares; NaN for means and where it was not computed. */
+const fisher = ({ main, measure }: Groups): number =>
+  measure.kind === 'share' ? main.number(0, 'fisher_p') : NaN
 
 /** Words for a stretch of time: "the wave" with "incidents". */
 export const stretchWords = ({ noun }: Frame, it: Template): InsideWords => ({

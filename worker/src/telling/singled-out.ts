@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import { viewRulesOutLink } from '../decide/none-that-matters.ts'
 import { name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import type { Groups } from '../effects/groups.ts'
@@ -21,7 +22,7 @@ export function rowsOfItSentence(frame: Frame, one: SingledOut, view: View): Tem
   return text`It is not a matter of how many: ${has}; ${even}.`
 }
 
-/** "Time to resolve does not rise with the load: month by month r = -0.03." */
+/** Whether times go along with load: that they do, that they do not, or between what and what it lies. */
 export function withLoadSentence(
   { time, noun }: Frame,
   one: SingledOut,
@@ -31,20 +32,31 @@ export function withLoadSentence(
 ): Template {
   const r = view.ref(0, 'pearson', 'decimal2')
   const over = text`over ${view.ref(0, 'n', 'integer')} ${time!.period}s`
+  const load = text`how many ${name(noun.many)} ${itOf(one)} has`
   if (!sure)
-    return text`${name(measure.label)} does not go with how many ${name(noun.many)} ${itOf(one)} has (r = ${r} ${over}).`
+    return viewRulesOutLink(view)
+      ? text`${name(measure.label)} does not go with ${load} (r = ${r} ${over}).`
+      : text`Whether ${name(measure.label)} goes with ${load} the data cannot tell (${openLink(view)}, ${over}).`
   return text`${name(measure.label)} ${view.number(0, 'pearson') > 0 ? 'is longer' : 'is shorter'} in ${time!.period}s in which ${itOf(one)} has more ${name(noun.many)} (r = ${r} ${over}).`
 }
 
-/** "Departments with more expenses have no higher share: r = -0.16 over 7." */
+/** "Whether it goes with how many loans a wing has the data cannot tell", or how it does. */
 export function sizeSentence(
   frame: Frame,
   { dimension, measure }: Groups,
   view: View,
   sure: boolean,
 ): Template {
-  const r = text`r = ${view.ref(0, 'r', 'decimal2')} over ${view.ref(0, 'groups', 'integer')} ${manyOf(dimension)}`
-  return sure
-    ? text`${name(measure.label)} is ${view.number(0, 'r') > 0 ? 'higher' : 'lower'} the more ${rowsOf(frame)} a ${oneOf(dimension)} has (${r}).`
-    : text`How many ${rowsOf(frame)} a ${oneOf(dimension)} has does not go with it (${r}).`
+  const over = text`over ${view.ref(0, 'n', 'integer')} ${manyOf(dimension)}`
+  const r = text`r = ${view.ref(0, 'pearson', 'decimal2')} ${over}`
+  const size = text`how many ${rowsOf(frame)} a ${oneOf(dimension)} has`
+  if (sure)
+    return text`${name(measure.label)} is ${view.number(0, 'pearson') > 0 ? 'higher' : 'lower'} the more ${rowsOf(frame)} a ${oneOf(dimension)} has (${r}).`
+  return viewRulesOutLink(view)
+    ? text`It does not go with ${size} (${r}).`
+    : text`Whether it goes with ${size} the data cannot tell (${openLink(view)}, ${over}).`
 }
+
+/** "r could be anything from -0.39 to 0.68". */
+const openLink = (view: View): Template =>
+  text`r could be anything from ${view.ref(0, 'pearson_low', 'decimal2')} to ${view.ref(0, 'pearson_high', 'decimal2')}`

@@ -1,0 +1,42 @@
+import type { Factors } from '../effects/factors.ts'
+import type { Groups } from '../effects/groups.ts'
+import type { Link } from '../effects/link.ts'
+import type { View } from '../prose/view.ts'
+import { LIMITS } from './limits.ts'
+
+/** Whether the interval of a correlation leaves room for none that matters: only then a thing does not go with another. */
+export const rulesOutLink = (low: number, high: number): boolean =>
+  low > -LIMITS.linkMatters && high < LIMITS.linkMatters
+
+/** The same for the one row of a correlation. */
+export const viewRulesOutLink = (view: View): boolean =>
+  rulesOutLink(view.number(0, 'pearson_low'), view.number(0, 'pearson_high'))
+
+/**
+ * Whether every pair of groups is so surely alike that no difference that matters is left: in means half a deviation of
+ * the rows, in shares ten points, or half the share itself where it is small.
+ */
+export function rulesOutDifference({ pairs, levels, estimate }: Groups): boolean {
+  if (pairs.length === 0) return false
+  const [low, high] = estimate === 'share' ? ['low', 'high'] : ['g_low', 'g_high']
+  const n = levels.rows.reduce((sum, row) => sum + levels.number(row, 'n'), 0)
+  const overall =
+    levels.rows.reduce((sum, row) => sum + levels.number(row, 'n') * levels.number(row, estimate), 0) / n
+  const matters =
+    estimate === 'share'
+      ? Math.min(LIMITS.departsShare, Math.min(overall, 1 - overall) / 2)
+      : LIMITS.differenceMatters
+  return pairs.rows.every((row) => pairs.number(row, low) > -matters && pairs.number(row, high) < matters)
+}
+
+/** Columns that a measure surely does not go with, and those of which that cannot be told. */
+export const partedFactors = ({ categories, numbers }: Factors): { none: Factors; open: Factors } => {
+  const noLink = ({ main }: Link) => viewRulesOutLink(main)
+  return {
+    none: { categories: categories.filter(rulesOutDifference), numbers: numbers.filter(noLink) },
+    open: {
+      categories: categories.filter((own) => !rulesOutDifference(own)),
+      numbers: numbers.filter((own) => !noLink(own)),
+    },
+  }
+}
