@@ -55,6 +55,30 @@ function card({ name, role, facts: list, quantiles, bins, bin_range, top, issues
   return `<div class="card"><p class="card-name"><bdi>${escapeHtml(name)}</bdi></p><p class="card-role">${escapeHtml(role)}</p>${shape}${quantileRow(quantiles)}${levels}${facts(list)}${seen}</div>`
 }
 
+/** Width of the text block and of a letter in a table, in millimetres, with some to spare. */
+const TEXT_WIDTH = 160
+const LETTER = { plain: 1.55, dense: 1.35 }
+const CELL_GAP = 2.4
+
+/** Whether the longest words of all columns stand beside each other, so that none has to be broken inside. */
+function keepsWords({ columns, rows, dense }: Extract<Block, { kind: 'table' }>): boolean {
+  const longest = columns.map(({ title }, index) =>
+    Math.max(
+      title.length,
+      ...rows.flatMap((row) =>
+        plainText(row[index] ?? [])
+          .split(/[\s-]+/)
+          .map((word) => word.length),
+      ),
+    ),
+  )
+  const width = longest.reduce(
+    (sum, letters) => sum + letters * (dense ? LETTER.dense : LETTER.plain) + CELL_GAP,
+    0,
+  )
+  return width <= TEXT_WIDTH
+}
+
 function tableHtml(block: Extract<Block, { kind: 'table' }>): string {
   const caption =
     block.number === null ? '' : `<caption><b>Table ${block.number}.</b> ${richHtml(block.caption)}</caption>`
@@ -74,7 +98,7 @@ function tableHtml(block: Extract<Block, { kind: 'table' }>): string {
     )
     .join('')
   const note = block.note ? `<p class="table-note">${richHtml(block.note)}</p>` : ''
-  return `<div class="table${block.dense ? ' dense' : ''}${block.columns.length <= 3 ? ' narrow' : ''}${block.rows.length <= 6 ? ' whole' : ''}"><table>${caption}${widths}<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>${note}</div>`
+  return `<div class="table${block.dense ? ' dense' : ''}${block.columns.length <= 3 ? ' narrow' : ''}${block.rows.length <= 6 ? ' whole' : ''}${keepsWords(block) ? ' kept' : ''}"><table>${caption}${widths}<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>${note}</div>`
 }
 
 /** One block as HTML. All text is escaped here or in `richHtml`; only our own SVG goes in as it is. */

@@ -37,23 +37,21 @@ a { color: inherit; text-decoration: none }
 /* Letters that stand out of their line at the top of a page are drawn on the page before too, and their text
    would double in bookmarks: hence the padding. Without pre-wrap, bookmarks lose the space where a line turns. */
 h1, h2, h3 { font-weight: 700; line-height: 1.22; break-after: avoid; break-inside: avoid; text-wrap: balance; white-space: pre-wrap; padding-top: .15em }
-section { margin-top: 15mm }
+section { margin-top: 12mm }
 section.new-page { break-before: page; margin-top: 0 }
 section > h1 { font-size: 20pt; letter-spacing: -.01em; padding-bottom: 2.6mm; margin-bottom: 6mm; border-bottom: 1pt solid var(--accent) }
 h2 { font-size: 13.5pt; margin-bottom: 4mm }
 h3 { font-size: 10.6pt; margin: 7mm 0 1.5mm var(--rail) }
 .no { color: var(--accent); font-weight: 400; margin-right: .35em }
 
-.opening { margin-top: 11mm; break-inside: avoid }
-.opening.long { break-inside: auto }
+.opening { margin-top: 11mm }
+.opening:not(.long) > .told > p:first-child { break-inside: avoid }
 section > h1 + .opening { margin-top: 0 }
 .opening > h3 { margin: 0 0 2mm }
 .opening > .told { margin-left: var(--rail) }
 .opening > .facts { display: flex; flex-wrap: wrap; gap: 1mm 8mm; margin-bottom: 3mm; padding-bottom: 1.6mm; border-bottom: .4pt solid var(--line); break-after: avoid }
 .opening > .facts > div { max-width: 60mm }
 .opening > .facts dd { margin: 0 }
-/* What a figure shows is told beside it. */
-.opening:has(+ figure) { break-after: avoid }
 
 p { margin: 0 0 2.6mm }
 section > p, section > ul, section > ol, section > .callout, section > .facts { margin-left: var(--rail) }
@@ -82,7 +80,7 @@ section > .facts dd { font-weight: 400; margin-bottom: 2.2mm }
 .callout p:last-child { margin-bottom: 0 }
 
 figure { margin: 6mm 0; break-inside: avoid }
-figure svg { display: block; width: 100%; height: auto }
+figure svg { display: block; width: 100%; height: auto; max-height: 96mm }
 figcaption { font-size: 7.6pt; color: var(--quiet); margin-top: 1.6mm }
 figcaption b, caption b { color: var(--ink) }
 
@@ -94,6 +92,7 @@ thead { display: table-header-group }
 th { text-align: left; font-weight: 700; color: var(--quiet); border-bottom: .8pt solid var(--ink); padding: 0 2.4mm 1mm 0; vertical-align: bottom }
 td { border-bottom: .4pt solid var(--line); padding: 1.1mm 2.4mm 1.1mm 0; vertical-align: top; overflow-wrap: break-word }
 td bdi { overflow-wrap: anywhere }
+.kept td, .kept td bdi { overflow-wrap: break-word }
 th:not(.long) { white-space: nowrap }
 td.right, th.right { text-align: right }
 td:last-child, th:last-child { padding-right: 0 }
