@@ -1,5 +1,5 @@
 import { View } from '../prose/view.ts'
-import { identifier } from '../duckdb/sql.ts'
+import { identifier, literal } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { numbersOf, type Estimated } from './effect.ts'
 
@@ -21,6 +21,31 @@ export interface ShareOut extends Estimated {
   tied: boolean
   /** The same of these two alone: as rows fall to either, chance makes as much between them; of totals, they are as good as equal. */
   close: boolean
+}
+
+/** Bars beyond which those of a chart can no longer be read. */
+const MOST_BARS = 18
+/** Bars that are drawn of so many, the largest. */
+const BARS_SHOWN = 15
+
+/** What a chart draws: every value, or of many the largest and all others together in one bar. One row per bar. */
+export async function barsOf(
+  { toolkit, measure, table, noun }: Frame,
+  { dimension, levels, main }: ShareOut,
+): Promise<View> {
+  if (levels.length <= MOST_BARS) return levels
+  const own = identifier(dimension.column)
+  const amount = measure.kind === 'sum' ? `sum(${identifier(measure.variable!.column)})` : 'count(*)'
+  const rest = `${main.number(0, 'levels') - BARS_SHOWN} others together`
+  return new View(
+    await toolkit.query(
+      `The ${BARS_SHOWN} largest of ${measure.kind === 'sum' ? measure.label : noun.many} by ${dimension.label}, and all others together`,
+      `with part as (select ${own} as level, ${amount}::double as value from ${table} where ${own} is not null group by 1 having ${amount} > 0),
+ranked as (select *, row_number() over (order by value desc, level) as place from part)
+select case when place <= ${BARS_SHOWN} then level::varchar else ${literal(rest)} end as level, sum(value) as value, least(min(place), ${BARS_SHOWN + 1}) as place from ranked group by 1 order by place`,
+      { maxRows: BARS_SHOWN + 1 },
+    ),
+  )
 }
 
 /** A share that is this many times an even one stands out. */

@@ -200,3 +200,31 @@ describe('records and targets', () => {
     expect(page1).toMatch(/reach their/)
   })
 })
+
+describe('a chart of many values', () => {
+  const berths = (boats: number) =>
+    csvOf(900, (index, random) => ({
+      stay: `S${index}`,
+      boat: `boat ${index % 3 === 0 ? 0 : Math.floor(boats * random.uniform())}`,
+      hull: random.pick(['steel', 'wood']),
+    }))
+  const barsOf = async (boats: number) => {
+    const { cells } = await analyseFile(
+      { csv: berths(boats) },
+      'How are the stays spread over boats?',
+      engine,
+    )
+    return cells.find(({ title }) => /^The 15 largest of stays by boat/.test(title))
+  }
+
+  it('draws the fifteen largest and all others in one bar', async () => {
+    const { rows } = (await barsOf(40))!.output.tables.main!
+    expect(rows).toHaveLength(16)
+    expect(rows.at(-1)![0]).toBe('25 others together')
+    expect(rows.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(900)
+  })
+
+  it('draws every value where all can be read', async () => {
+    expect(await barsOf(9)).toBeUndefined()
+  })
+})

@@ -4,7 +4,7 @@ import type { View } from '../prose/view.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
 import { beyondChance, type Spread } from '../decide/decide.ts'
-import type { ShareOut } from '../effects/share-out.ts'
+import { barsOf, type ShareOut } from '../effects/share-out.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { levelColumn, rowsColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
@@ -131,14 +131,15 @@ export async function shareOutPassage(
 ): Promise<Passage> {
   const { dimension, levels, main, numbers } = effect
   const title = shareOutHeadline(frame, effect, spread).replace(/\.$/, '')
+  const bars = await barsOf(frame, effect)
   const chart = await frame.toolkit.chart(`${frame.measure.label} by ${dimension.label}`, {
     form: 'bars',
     title,
     subtitle: text`${frame.measure.kind === 'sum' ? text`Total ${name(frame.measure.label)}` : text`Number of ${rowsOf(frame)}`} by ${oneOf(dimension)}; an even share would be ${valueOf(frame.measure, main, 0, 'even_value')}`,
-    data: levels.data,
+    data: bars.data,
     label: 'level',
     value: 'value',
-    sort: 'value',
+    sort: bars === levels ? 'value' : 'given',
     xTitle: frame.measure.label,
   })
   return {
