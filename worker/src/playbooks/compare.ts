@@ -10,6 +10,7 @@ import { strataOf, type Strata } from '../effects/strata.ts'
 import { isLaidOut } from '../effects/designed.ts'
 import { switchOf } from '../effects/switches.ts'
 import { attempted } from '../effects/attempted.ts'
+import { measureInside } from '../effects/inside.ts'
 import { groups, isLevel, type Groups } from '../effects/groups.ts'
 import { smallestDifference } from '../effects/smallest-difference.ts'
 import { marksOf } from '../effects/marks.ts'
@@ -28,6 +29,12 @@ import {
   smallestSentence,
   tiesWords,
 } from '../telling/groups.ts'
+import {
+  againstOthersHeadline,
+  endsOpen,
+  pairsSentence,
+  standsAgainstOthers,
+} from '../telling/pairs-apart.ts'
 import { concentratedHeadline, crossedPassage, interactionWords } from '../telling/crossed.ts'
 import { drillSentence } from '../telling/drill.ts'
 import { layersSentence } from '../telling/layers.ts'
@@ -158,7 +165,8 @@ export async function compareBy(
   const ordered = !sure && effect.levels.length > 2 && question.order !== null
   const bySide = ordered
     ? openOrder(effect, question.order!)
-    : groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most')
+    : ((sure ? await againstOthers(frame, effect, standout) : null) ??
+      groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most'))
   const headline =
     reading === 'depends'
       ? dependsHeadline(frame, strata!, interactionWords(crossed!))
@@ -198,6 +206,7 @@ export async function compareBy(
         : '',
     strata && (mixed || (plain && third?.by !== crossed?.by)) ? strataSentence(frame, strata) : '',
     mixed && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
+    sure && plain && endsOpen(effect) ? pairsSentence(effect) : '',
     alike ? likeForLikeLine(frame, alike) : '',
     held && sure && plain && !strata ? adjustedSentence(effect, held) : '',
     drill ? drill.sentence : '',
@@ -352,6 +361,32 @@ async function smallestWords(frame: Frame, effect: Groups): Promise<Template> {
     smallestDifference(frame, effect),
   )
   return view ? smallestSentence(frame, effect, view) : ''
+}
+
+/**
+ * Where neither end can be told from all others, the highest against the lowest of them is a contrast made by looking: the
+ * group is set against all others together, where that stands.
+ */
+async function againstOthers(frame: Frame, effect: Groups, standout: number): Promise<Template | null> {
+  if (!endsOpen(effect)) return null
+  const { dimension, measure, levels } = effect
+  const [level, high] = [levels.text(standout, 'level'), standout === effect.top]
+  const others = await attempted(frame.toolkit, `${level} against all others together`, () =>
+    measureInside(
+      frame,
+      {
+        of: level,
+        where: isLevel(dimension, level),
+        among: `${identifier(dimension.column)} is not null`,
+        without: [dimension.column],
+        called: [level, dimension.label],
+      },
+      measure,
+    ),
+  )
+  return others && standsAgainstOthers(effect, others, high)
+    ? againstOthersHeadline(effect, level, others, high)
+    : null
 }
 
 /** The row that the answer is about. */

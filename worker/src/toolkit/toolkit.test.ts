@@ -149,7 +149,7 @@ describe('the toolkit', () => {
 
   it('goes on after a step that failed, with a caution, and tells the operator of defects', async () => {
     const { toolkit, shown, records } = await setUp()
-    toolkit.skipped('a test', new StatisticsError('too few rows'))
+    toolkit.skipped('a test', new StatisticsError('too few rows.'))
     toolkit.skipped('a chart', new TypeError('undefined is not a function'))
     expect(records.cautions.map(({ kind, text }) => [kind, text])).toEqual([
       ['skipped-step', 'A step was skipped ({{"a test"}}): {{"too few rows"}}.'],

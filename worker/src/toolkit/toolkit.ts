@@ -314,7 +314,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       if (error instanceof EffectRefusedError) throw error
       const because =
         error instanceof StatisticsError
-          ? withoutNumerals(error.message)
+          ? withoutNumerals(error.message).replace(/\.+$/, '')
           : 'an error of ours, which has been logged'
       if (!(error instanceof StatisticsError)) show.defect(step, error)
       cautions.push({

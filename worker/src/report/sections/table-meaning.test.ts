@@ -61,6 +61,18 @@ describe('the chapter on what the table holds', () => {
       expect(text).toContain(part)
   })
 
+  it('calls a row no row where nothing says what it is', async () => {
+    const row = {
+      noun: { one: 'row', many: 'rows' },
+      key: null,
+      because: 'nothing in the file says what a row is',
+    }
+    const text = JSON.stringify((await compose([{ ...table, row }]))?.blocks)
+    expect(text).toContain('What a row is, nothing in the file says.')
+    expect(text).not.toContain('is one ')
+    expect(JSON.stringify((await compose([table]))?.blocks)).toContain(' row is one ')
+  })
+
   it('is left out where nothing is known of the tables', async () => {
     expect(await compose([])).toBeUndefined()
   })

@@ -52,27 +52,27 @@ const derivedItem = (metric: Metric): RichText => [
 
 const leakItem = (leak: Leak): RichText => [shortName(leak.because, 200)]
 
+/** "Each row is one claim: claim_no names each one." A row of which nothing is known is called no row. */
+function rowWords({ table, row }: TableModel, several: boolean): RichText {
+  if (row.noun.one === 'row')
+    return several
+      ? [...words('What a row of '), shortName(table), ...words(' is, nothing in the file says.')]
+      : words('What a row is, nothing in the file says.')
+  return [
+    ...(several ? [...words('In '), shortName(table), ...words(', each')] : words('Each')),
+    ...words(' row is one '),
+    shortName(row.noun.one),
+    ...words(': '),
+    shortName(row.because, 200),
+    ...words('.'),
+  ]
+}
+
 function tableBlocks(table: TableModel, several: boolean, { numbering }: Composer): Block[] {
-  const { row, fields, metrics, leaks } = table
+  const { fields, metrics, leaks } = table
   const derived = metrics.filter(({ ref }) => ref.kind !== 'value')
   return [
-    {
-      kind: 'paragraph',
-      text: [
-        ...(several
-          ? [
-              { kind: 'words' as const, text: 'In ' },
-              shortName(table.table),
-              { kind: 'words' as const, text: ', each' },
-            ]
-          : words('Each')),
-        { kind: 'words', text: ' row is one ' },
-        shortName(row.noun.one),
-        { kind: 'words', text: ': ' },
-        shortName(row.because, 200),
-        { kind: 'words', text: '.' },
-      ],
-    },
+    { kind: 'paragraph', text: rowWords(table, several) },
     {
       kind: 'table',
       number: numbering.table(),

@@ -1,0 +1,50 @@
+import type { Template } from '#contract'
+import { beyondChance } from '../decide/decide.ts'
+import { listed, name, text } from '../prose/prose.ts'
+import type { Groups } from '../effects/groups.ts'
+import { OTHERS, THESE } from '../effects/inside.ts'
+import { levelOf, manyOf, valueOf } from './words.ts'
+
+/** Pairs that are named; of more only how many they are is said. */
+const MOST_NAMED = 3
+
+/** Neither the highest nor the lowest group can be told from all others, so that which pairs stand has to be said. */
+export const endsOpen = ({ levels, topTies, bottomTies, pairs }: Groups): boolean =>
+  levels.length > 2 && topTies.length > 0 && bottomTies.length > 0 && pairs.length > 0
+
+/** "Of all pairs only wing C and wing A can be told apart, with all of them allowed for." */
+export function pairsSentence({ pairs, dimension }: Groups): Template {
+  const apart = pairs.rows.filter((row) => beyondChance(pairs.number(row, 'p_holm')))
+  if (apart.length === 0)
+    return text`No two ${manyOf(dimension)} by themselves can be told apart, with all pairs allowed for.`
+  if (apart.length > MOST_NAMED) return ''
+  const named = apart.map(
+    (row) =>
+      text`${levelOf(dimension, pairs.text(row, 'level_a'))} and ${levelOf(dimension, pairs.text(row, 'level_b'))}`,
+  )
+  return text`Of all pairs only ${listed(named, 'as well as')} can be told apart, with all pairs allowed for.`
+}
+
+/** "Loss rate differs between wings: wing C has the highest with 12.0%, against 4.0% for all others together (p = 0.003)." */
+export function againstOthersHeadline(
+  effect: Groups,
+  level: string,
+  others: Groups,
+  high: boolean,
+): Template {
+  const { measure, dimension, levels, estimate, low, high: upper } = effect
+  const row = levels.rowOf('level', level)
+  const at = (column: string) => valueOf(measure, levels, row, column)
+  const rest = valueOf(others.measure, others.levels, others.levels.rowOf('level', OTHERS), others.estimate)
+  const exact = others.measure.kind === 'share' && Number.isFinite(others.main.number(0, 'fisher_p'))
+  return text`${name(measure.label)} differs between ${manyOf(dimension)}: ${levelOf(dimension, level)} has the ${high ? 'highest' : 'lowest'} with ${at(estimate)} (${at(low)} to ${at(upper)}), against ${rest} for all others together (${others.main.ref(0, exact ? 'fisher_p' : 'p', 'p')}).`
+}
+
+/** Whether one group lies apart from all others together, as far as its side goes, with the choice of it allowed for. */
+export function standsAgainstOthers(effect: Groups, others: Groups, high: boolean): boolean {
+  const of = (side: string) => others.levels.number(others.levels.rowOf('level', side), others.estimate)
+  return (
+    beyondChance(others.numbers.p, effect.levels.length) &&
+    (high ? of(THESE) > of(OTHERS) : of(THESE) < of(OTHERS))
+  )
+}
