@@ -17,6 +17,8 @@ const FEWEST = 20
 const APART = 0.99
 /** Where nearly all rows have one answer, everything tells them apart. */
 const MOST_ONE = 0.95
+/** Share of all other rows that come to what one value rules out. */
+const NEARLY_ALL = 0.9
 /** Share of the rows with one answer that have what nearly none of the others has. */
 const OFTEN = 0.2
 
@@ -68,6 +70,7 @@ function conditionsOf(
     ? `(${x} is not null and lower(trim(${x}::varchar)) not in (${literals(NOTHING_TO_SAY)}))`
     : `(${x} is not null)`
   const conditions = [`coalesce(${sides}, false)`, onOneSide(said)]
+  if (isDimension(column)) conditions.push(excludes(x))
   // An amount of nothing, or a plain no, is an answer too, unless the column follows from the outcome by its name.
   const some = isDimension(column)
     ? `(${x} is not null and not regexp_matches(lower(trim(${x}::varchar)), '(^|: )(no|n|false|0|not .*|non.*)$'))`
@@ -75,6 +78,13 @@ function conditionsOf(
   const yesOrAmount = !isDimension(column) || column.distinct === 2
   if (yesOrAmount && followsFrom(column, outcome)) conditions.push(onOneSide(some))
   return { apart: `(${conditions.join(' or ')})`, x }
+}
+
+/** One value rules out what nearly all the others come to: what is lost is not brought back. */
+const excludes = (x: string): string => {
+  const rule = (y: string) =>
+    `coalesce((select bool_or(n >= ${FEWEST} and own = 0 and beside >= ${NEARLY_ALL}) from (select n, yes / n as own, (sum(yes) over () - yes) / nullif(sum(n) over () - n, 0) as beside from (select count(*) as n, count(*) filter (where ${y}) as yes from told where ${x} is not null group by ${x}))), false)`
+  return `${rule('y')} or ${rule('not y')}`
 }
 
 /** Often so for one answer and nearly never for the other. */

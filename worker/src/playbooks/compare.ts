@@ -12,6 +12,7 @@ import { switchOf } from '../effects/switches.ts'
 import { attempted } from '../effects/attempted.ts'
 import { measureInside } from '../effects/inside.ts'
 import { groups, isLevel, type Groups } from '../effects/groups.ts'
+import { standsFor } from '../effects/stands-for.ts'
 import { smallestDifference } from '../effects/smallest-difference.ts'
 import { marksOf } from '../effects/marks.ts'
 import { onset } from '../effects/onset.ts'
@@ -195,7 +196,13 @@ export async function compareBy(
   const drill = sure && plain && !set && !dated ? await drillDown(frame, first, effect, standout) : null
   const sets =
     sure && plain && effect.levels.length > 2
-      ? await marksOf(frame, isLevel(first, level), [first.column], level, 'unasked')
+      ? await marksOf(
+          frame,
+          isLevel(first, level),
+          [first.column, ...(await standsFor(frame, first, frame.dimensions))],
+          level,
+          'unasked',
+        )
       : null
   const detail: Template[] = [
     alone || set ? bySide : dependsSentence(frame, effect, crossed, strata, reading),

@@ -56,8 +56,11 @@ export const makeUp: Playbook = async (frame) => {
   const away = frame.measure.kind === 'count' ? await absencesOf(frame, first) : null
   const byAbsence = away !== null && spread !== 'even' && leadsByAbsence(away, leader)
   const others = await otherSpreads(frame, first)
+  const namesakes = await standsFor(frame, first, frame.dimensions)
   const sets =
-    spread === 'even' ? null : await marksOf(frame, isLevel(first, leader), [first.column], leader, 'unasked')
+    spread === 'even'
+      ? null
+      : await marksOf(frame, isLevel(first, leader), [first.column, ...namesakes], leader, 'unasked')
   const companions = await companionPassages(frame, first, leader)
   const judgement = limited(decideShareOut(main), frame.question, frame.measure.label)
   const detail = [
@@ -108,7 +111,10 @@ export const makeUp: Playbook = async (frame) => {
   const second = others.find(
     (each) =>
       each.dimension.asked ||
-      (each !== elsewhere && !same.has(each.dimension.column) && spreadOf(each) === 'one'),
+      (each !== elsewhere &&
+        !same.has(each.dimension.column) &&
+        !namesakes.has(each.dimension.column) &&
+        spreadOf(each) === 'one'),
   )
   // The chart of page one is that of what is uneven.
   if (elsewhere)

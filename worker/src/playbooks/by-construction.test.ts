@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf } from '../toolkit/testing/seeded.ts'
+import { answer, by, count, metric } from './testing/ask.ts'
+
+/** Visits of midwives, each of whom has a district of her own, or goes wherever she is called. */
+const visits = (tied: boolean) =>
+  csvOf(700, (index, random) => {
+    const midwife = random.uniform() < 0.45 ? 'Ines' : random.pick(['Olga', 'Ruth', 'Vera', 'Wilma', 'Xenia'])
+    const own = { Ines: 'harbour', Olga: 'hill', Ruth: 'hill', Vera: 'moor', Wilma: 'moor', Xenia: 'moor' }[
+      midwife
+    ]!
+    const leans = midwife === 'Ines' && random.uniform() < 0.7
+    return {
+      visit: `V${index}`,
+      midwife,
+      district: tied ? own : leans ? 'harbour' : random.pick(['harbour', 'hill', 'moor']),
+      hour: random.pick(['morning', 'noon', 'evening']),
+    }
+  })
+
+const shareOut = { act: 'make-up' as const, metric: count, by: [by('midwife')] }
+
+/** Parcels of three carriers: what is stolen never arrives; or what is stolen is often found again. */
+const parcels = (found: number) =>
+  csvOf(900, (index, random) => {
+    const stolen = random.uniform() < 0.06
+    const weight = 10 * random.uniform()
+    const arrived = stolen ? random.uniform() < found : random.uniform() < 1.02 - 0.015 * weight
+    return {
+      parcel: `P${index}`,
+      weight,
+      carrier: random.pick(['Falk', 'Grün', 'Hase']),
+      stolen: stolen ? 'Y' : 'N',
+      arrived: arrived ? 'Y' : 'N',
+    }
+  })
+
+const arriving = {
+  act: 'explain' as const,
+  metric: metric('share', { column: 'arrived', values: ['Y'] }),
+  by: [],
+}
+
+describe('what is so by construction', () => {
+  it('sets nobody apart: each has the one group', async () => {
+    const { said, next } = await answer(visits(true), shareOut)
+    expect(said).toMatch(/Ines/)
+    expect(`${said}\n${next}`).not.toMatch(/harbour/)
+  })
+
+  it('sets apart where it was free to be otherwise', async () => {
+    const { said, next } = await answer(visits(false), shareOut)
+    expect(`${said}\n${next}`).toMatch(/harbour/)
+  })
+
+  it('explains nothing: a value that rules the outcome out', async () => {
+    const { said } = await answer(parcels(0), arriving)
+    expect(said).toMatch(/Stolen says .* almost by itself/)
+  })
+
+  it('explains what it makes rarer', async () => {
+    const { said } = await answer(parcels(0.4), arriving)
+    expect(said).toMatch(/stolen/i)
+  })
+})
