@@ -11,6 +11,8 @@ import { choiceOf, placeOf, type Choice } from './sets.ts'
 const SURE = 0.45
 /** So much likelier than what the rules heard is what stands in its place. */
 const MARGIN = 1.5
+/** So likely must it be by itself: where all is unlikely, what the rules heard stays. */
+const LIKELY = 0.25
 
 type Placed = Pick<Question, 'by' | 'against' | 'within' | 'with'> & {
   chosen: DimensionRef[]
@@ -52,7 +54,7 @@ function likeliest(choice: Choice, shares: readonly number[], ruling: Ruling): n
   if (apartListener.heard) return ruled
   const able = shares.map((share, at) => (isAble(at, choice, ruling) ? share : 0))
   const best = able.indexOf(Math.max(...able))
-  return able[best]! > MARGIN * able[ruled]! ? best : ruled
+  return able[best]! > MARGIN * able[ruled]! && able[best]! >= LIKELY ? best : ruled
 }
 
 function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling): boolean {
