@@ -5,6 +5,7 @@ import { certaintyValue, effectOfR, strengthWord } from '../findings/score.ts'
 import { type Screened, screenOf } from '../findings/screen.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { LIMITS } from '../../../decide/limits.ts'
 
 export async function tellScreen(
   analysis: Analysis,
@@ -19,11 +20,16 @@ export async function tellScreen(
   const main = new View(cell)
   const sure = list.filter((one) => one.sure)
   const [first] = sure
+  // An answer tells already of something that goes with it: what this looked at had no place for that.
+  if (!first && isTold(analysis, outcome)) return list
+  const nearly = !first && list.some(({ pBh, leaks }) => pBh < LIMITS.level && !leaks)
   const goes = (one: Screened): Template =>
     text`${named(one.variable)} (${view.ref(one.row, 'strength', 'decimal2')})`
   const title = first
     ? text`${named(first.variable)} goes most strongly with ${named(outcome)}${sure[1] ? text`, ahead of ${named(sure[1].variable)}` : ''}`
-    : text`No column goes with ${named(outcome)} more than chance would have it`
+    : nearly
+      ? text`No column goes with ${named(outcome)} clearly enough to be picked from so many`
+      : text`No column goes with ${named(outcome)} more than chance would have it`
   const chart = await analysis.toolkit.chart(`What goes with ${outcome.label}`, {
     form: 'bars',
     title,
@@ -39,11 +45,8 @@ export async function tellScreen(
   const bent = sure.filter(({ row }) => view.number(row, 'shape_gap') > 0.15)
   const statement = [
     first
-      ? text`Of ${main.ref(0, 'columns', 'integer')} columns, ${main.ref(0, 'significant_bh', 'integer')} go with ${named(outcome)} after correction for the number of tests. The strongest are ${listed(sure.slice(0, 4).map(goes))}: ${named(first.variable)} is ${strengthWord(first.strength)}ly associated${direction(first, outcome)}.`.replace(
-          'cleary',
-          'clearly',
-        )
-      : text`None of the ${main.ref(0, 'columns', 'integer')} columns stands out against ${named(outcome)} once the number of tests is allowed for; the strongest, ${named(list[0]!.variable)}, reaches ${view.ref(list[0]!.row, 'strength', 'decimal2')} (${view.ref(list[0]!.row, 'p_bh', 'p')} corrected).`,
+      ? text`Of ${main.ref(0, 'columns', 'integer')} columns, ${main.ref(0, 'significant_bh', 'integer')} ${main.number(0, 'significant_bh') === 1 ? 'goes' : 'go'} with ${named(outcome)} after correction for the number of tests. The strongest are ${listed(sure.slice(0, 4).map(goes))}: ${named(first.variable)} is ${strengthWord(first.strength)}ly associated${direction(first, outcome)}.`
+      : text`None of the ${main.ref(0, 'columns', 'integer')} columns stands out clearly enough against ${named(outcome)} to be picked from so many; the strongest, ${named(list[0]!.variable)}, reaches ${view.ref(list[0]!.row, 'strength', 'decimal2')} (${view.ref(list[0]!.row, 'p_bh', 'p')} corrected).`,
     none.length > 0 && first
       ? text`For ${listed(none.slice(0, 5).map((one) => named(one.variable)))}${none.length > 5 ? ' and others' : ''} the data show no association that survives the correction.`
       : '',
@@ -101,7 +104,9 @@ export async function tellScreen(
     tables: [{ view, caption: text`Association of every column with ${named(outcome)}` }],
     lead: first
       ? text`What goes with ${measured(outcome)} most strongly is ${listed(sure.slice(0, 3).map((one) => text`${named(one.variable)} (${Number.isFinite(one.r) ? text`r = ${view.ref(one.row, 'r', 'decimal2')}` : text`strength ${view.ref(one.row, 'strength', 'decimal2')}`})`))}.`
-      : text`No column goes with ${measured(outcome)} beyond what chance would bring.`,
+      : nearly
+        ? text`No column goes with ${measured(outcome)} clearly enough to be picked from so many.`
+        : text`No column goes with ${measured(outcome)} beyond what chance would bring.`,
     keys: first
       ? [
           {
@@ -114,6 +119,14 @@ export async function tellScreen(
   })
   return list
 }
+
+/** Whether an answer has found something that goes with the outcome. */
+const isTold = ({ answers }: Analysis, { label }: Variable): boolean =>
+  answers.some(({ answered }) =>
+    answered.effects.some(
+      ({ metric, against, p }) => (metric === label || against === label) && p !== null && p < LIMITS.level,
+    ),
+  )
 
 export const direction = (one: Screened, outcome: Variable): Template =>
   Number.isFinite(one.r) ? text`, and ${measured(outcome)} ${one.r > 0 ? 'rises' : 'falls'} with it` : ''
