@@ -63,3 +63,17 @@ describe('what is so by construction', () => {
     expect(said).toMatch(/stolen/i)
   })
 })
+
+describe('a share that is asked within one group', () => {
+  const hill = { table: 'data', column: 'district', values: ['hill'] }
+
+  it('is told of that group', async () => {
+    const { said } = await answer(visits(true), { ...shareOut, against: [hill] })
+    expect(said).toMatch(/Within hill Olga has 5\d% of the visits \(\d+ of \d+\)\./)
+  })
+
+  it('is not told where none is named', async () => {
+    const { said } = await answer(visits(true), shareOut)
+    expect(said).not.toMatch(/Within /)
+  })
+})

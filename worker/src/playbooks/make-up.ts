@@ -254,7 +254,7 @@ async function loadOf(frame: Frame, first: Dimension): Promise<Load | null> {
     await frame.toolkit.query(
       `${frame.noun.many} for one ${first.label} by ${dimension.label}`,
       `with part as (select ${other} as level, ${own} as one, count(*) as n from ${frame.table} where ${own} is not null and ${other} is not null group by 1, 2),
-each as (select level, count(*) as units, sum(n)::bigint as n, sum(n) / count(*) as per_unit, max(n) as most, arg_max(one, n) as first_one, (max(n, 2))[2] as next, (arg_max(one, n, 2))[2] as next_one from part group by 1),
+each as (select level, count(*) as units, sum(n)::bigint as n, sum(n) / count(*) as per_unit, max(n) as most, max(n) / sum(n) as most_share, arg_max(one, n) as first_one, (max(n, 2))[2] as next, (arg_max(one, n, 2))[2] as next_one from part group by 1),
 beside as (select *, (select sum(n) / sum(units) from each e2 where e2.level <> each.level) as elsewhere from each)
 select *, ceil(n / elsewhere)::bigint as needed, (select min(units) from each e3 where e3.level <> beside.level) as units_low, (select max(units) from each e3 where e3.level <> beside.level) as units_high, (select min(n) from each e3 where e3.level <> beside.level) as n_low, (select max(n) from each e3 where e3.level <> beside.level) as n_high, (select count(*) from each e3 where e3.level <> beside.level) as others from beside order by per_unit desc, level`,
     ),
@@ -278,7 +278,8 @@ function loadSentence(frame: Frame, first: Dimension, { view, row, group, dimens
     view.number(row, 'others') > 1
       ? text`: the ${view.ref(row, 'others', 'integer')} other ${manyOf(dimension)} have ${span('units_low', 'units_high')} ${manyOf(first)} for ${span('n_low', 'n_high')}`
       : text` (${view.ref(row, 'n_low', 'integer')} with ${view.ref(row, 'units_low', 'integer')})`
-  return text`In ${group} one ${oneOf(first)} has ${view.ref(row, 'per_unit', 'decimal1')} ${rowsOf(frame)} on average (${view.ref(row, 'n', 'integer')} with ${view.ref(row, 'units', 'integer')} ${manyOf(first)}${whose}), elsewhere ${view.ref(row, 'elsewhere', 'decimal1')}${others}.`
+  const within = text`Within ${group} ${levelOf(first, view.text(row, 'first_one'))} has ${view.ref(row, 'most_share', 'percent')} of the ${rowsOf(frame)} (${view.ref(row, 'most', 'integer')} of ${view.ref(row, 'n', 'integer')}).`
+  return text`${within} In ${group} one ${oneOf(first)} has ${view.ref(row, 'per_unit', 'decimal1')} ${rowsOf(frame)} on average (${view.ref(row, 'n', 'integer')} with ${view.ref(row, 'units', 'integer')} ${manyOf(first)}${whose}), elsewhere ${view.ref(row, 'elsewhere', 'decimal1')}${others}.`
 }
 
 const titleFor = (frame: Frame, effect: ShareOut): Template =>
