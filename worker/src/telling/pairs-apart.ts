@@ -8,9 +8,12 @@ import { levelOf, manyOf, valueOf } from './words.ts'
 /** Pairs that are named; of more only how many they are is said. */
 const MOST_NAMED = 3
 
-/** Neither the highest nor the lowest group can be told from all others, so that which pairs stand has to be said. */
+/**
+ * Some groups can be told neither from the highest nor from the lowest, so that which pairs stand has to be said. Where those
+ * at either end are others, they are named with their end.
+ */
 export const endsOpen = ({ levels, topTies, bottomTies, pairs }: Groups): boolean =>
-  levels.length > 2 && topTies.length > 0 && bottomTies.length > 0 && pairs.length > 0
+  levels.length > 2 && pairs.length > 0 && topTies.some((tie) => bottomTies.includes(tie))
 
 /** "Of all pairs only wing C and wing A can be told apart, with all of them allowed for." */
 export function pairsSentence({ pairs, dimension }: Groups): Template {
