@@ -31,6 +31,11 @@ const first = async (goal: string): Promise<Question> =>
   (await understandGoal(goal, profile)).asked.questions[0]!
 const sides = ({ by, against }: Question) => [...by, ...against].map(({ column }) => column)
 
+test('a part of the calendar that something depends on is asked about', async () => {
+  const { by } = await first('Does the boat length depend on the weekday?')
+  expect(by).toEqual([expect.objectContaining({ column: 'Arrived', part: 'weekday' })])
+})
+
 test('what rows are told apart by is found by its name, by who is asked for, and by one of its values', async () => {
   expect(sides(await first('Which basin brings in the highest fees?'))).toEqual(['Basin'])
   expect(sides(await first('Who takes the highest fees on average?'))).toEqual(['Harbour master'])

@@ -75,6 +75,13 @@ function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling
   // "By device and source": what is named in one list is told apart by altogether.
   const listed = listedIn(sides[ruled]!.members, candidates, ruling)
   if (!listed.every((member) => members.includes(member))) return false
+  // "Does it depend on the weekday": a part of the calendar that is named is asked about.
+  if (
+    members.length === 0 &&
+    ruling.act === 'explain' &&
+    sides[ruled]!.members.some((member) => candidates[member]!.ref.part !== null)
+  )
+    return false
   // Who comes first is asked of somebody.
   if (ruling.act === 'rank') return ruling.absentBy || members.length > 0
   if (!isPaired(ruling)) return true
