@@ -54,6 +54,15 @@ describe('what texts speak of', () => {
     )
   })
 
+  it('is told with its p where it is less than sure, and never as chance', async () => {
+    const { next } = await answer(
+      loans((note) => (note.startsWith('guarantor') ? 0.37 : 0.43), anyPurpose),
+      why,
+    )
+    expect(next).toMatch(/speaks of .* elsewhere \(p = 0\.0\d+, one of several words looked at\)\./)
+    expect(next).not.toMatch(/speaks of .* may be chance/)
+  })
+
   it('is no factor where it goes with nothing', async () => {
     const { next } = await answer(
       loans(() => 0.4, anyPurpose),
