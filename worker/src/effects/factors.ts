@@ -40,8 +40,11 @@ export async function factorsWithout(
 const FEWEST_DAYS = 330
 const QUARTER = 'quarter of the year'
 
-/** The measure in the four quarters of the year; null where the table has no date or too little of one. */
-export async function quarters(frame: Frame): Promise<Groups | null> {
+/**
+ * The measure in the four quarters of the year; null where the table has no date or too little of one.
+ * @param only rows looked at, for a WHERE clause
+ */
+export async function quarters(frame: Frame, only?: { where: string; of: string }): Promise<Groups | null> {
   const { time, toolkit } = frame
   if (!time || time.period === 'step' || time.single) return null
   const at = identifier(time.column)
@@ -78,6 +81,6 @@ export async function quarters(frame: Frame): Promise<Groups | null> {
     asked: false,
     distinct: 4,
   }
-  const effect = await groups({ ...frame, table, sample: table, made: new Map() }, dimension)
+  const effect = await groups({ ...frame, table, sample: table, made: new Map() }, dimension, only)
   return effect && effect.levels.length === 4 ? effect : null
 }

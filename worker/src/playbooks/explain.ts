@@ -2,12 +2,12 @@ import type { Template } from '#contract'
 import { capitalise, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
-import { beyondChance, beyondChanceOpen, beyondChanceUnasked, limited, surenessOf } from '../decide/decide.ts'
+import { beyondChance, beyondChanceOpen, limited, surenessOf } from '../decide/decide.ts'
 import { attempted } from '../effects/attempted.ts'
 import { cutShort } from '../effects/cut-short.ts'
 import { wordFactor } from '../effects/word-factor.ts'
 import { wordFactorSentence } from '../telling/word-factor.ts'
-import { factorsWithout, quarters } from '../effects/factors.ts'
+import { factorsWithout } from '../effects/factors.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { valueSql } from '../effects/period-series.ts'
 import { busySpell, onset } from '../effects/onset.ts'
@@ -22,7 +22,7 @@ import {
   exceptionsSentence,
   stepWords,
 } from '../telling/courses.ts'
-import { factorsSentence, quartersSentence } from '../telling/factors.ts'
+import { factorsSentence } from '../telling/factors.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { onsetAdvice, onsetWords, spellWords } from '../telling/onset.ts'
 import { negativeWords } from '../telling/negative.ts'
@@ -35,6 +35,7 @@ import { askOfWave } from './inside.ts'
 import type { Playbook } from './playbook.ts'
 import { namedNumber, tellLink } from './relate.ts'
 import { explainTogether, withModel } from './together.ts'
+import { timeOfYear } from './time-of-year.ts'
 import { contentDimensions } from './singled-out.ts'
 import { screenOf, type Screened } from './strongest.ts'
 
@@ -60,12 +61,12 @@ async function otherFactors(frame: Frame, told: Told): Promise<Template[]> {
   const without = await attempted(frame.toolkit, 'what it does not go with', () =>
     factorsWithout(frame, unspoken(contentDimensions(frame)), unspoken(frame.numbers)),
   )
-  const seasons = await attempted(frame.toolkit, 'time of year', () => quarters(frame))
+  const season = await attempted(frame.toolkit, 'time of year', () => timeOfYear(frame, spoken))
   const word = await attempted(frame.toolkit, 'what texts speak of', () => wordFactor(frame))
   const spokenOf = word && wordFactorSentence(frame, word)
   return [
     ...(spokenOf ? [spokenOf] : []),
-    ...(seasons ? [quartersSentence(seasons, beyondChanceUnasked(seasons.numbers.p))] : []),
+    ...(season ? [season] : []),
     ...(without && told.judgement.kind !== 'cannot-tell' ? [factorsSentence(frame, without)] : []),
   ]
 }

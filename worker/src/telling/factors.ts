@@ -49,6 +49,10 @@ export function factorsSentence({ measure }: Frame, factors: Factors): Template 
   return said ? text`${said} ${left}` : left
 }
 
+/** The same over all others than those that have a course of their own. */
+export const quartersWithoutSentence = (effect: Groups, without: Template): Template =>
+  text`By time of year, without ${without}: ${groupsHeadline(effect, true)}`
+
 /** "It is no time of year: 71% to 74% in the four quarters", or that this cannot be told. */
 export const quartersSentence = (effect: Groups, sure: boolean): Template =>
   sure
