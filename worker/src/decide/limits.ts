@@ -66,6 +66,8 @@ export const LIMITS = {
   mainly: 0.75,
   /** Share of a column that another one settles from which on the two are one thing under two names. */
   standsFor: 0.9,
+  /** Share of the rows that lie where most of their group do, from which on a group lies in one part alone. */
+  liesIn: 0.99,
   /** What one pair of values has more than its two values lead one to expect, in deviations of the rows, to be worth a word. */
   departs: 0.3,
   /** The same for shares, as a difference of shares. */

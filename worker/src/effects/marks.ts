@@ -3,6 +3,7 @@ import { saysKind } from '../lexicon/kind-words.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import type { Part } from './part-of.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 
 /** What sets some rows apart from the others: a value of another dimension that they hold more or less often. */
@@ -23,6 +24,8 @@ export interface Marks {
   tried: number
   /** Where none sets them apart: their share in the value where it is lowest and highest. */
   everywhere: { dimension: Dimension; view: View } | null
+  /** What alone it was looked at in; null where in all rows. */
+  part: Part | null
 }
 
 const MOST_LEVELS = 15
@@ -32,20 +35,27 @@ const FEWEST_ROWS = 10
 /** Smallest difference of shares that is worth a word. */
 const WORTH = 0.08
 
-/** How the rows of `where` differ from all others in every other dimension; each test allows for all that were made. */
+/**
+ * How the rows of `where` differ from all others, or all others of a part, in every other dimension; each test allows for
+ * all that were made.
+ */
 export async function marksOf(
   frame: Frame,
   where: string,
   without: readonly string[],
   of: string,
   standing: Standing = 'named',
+  part: Part | null = null,
 ): Promise<Marks> {
   const { toolkit, sample } = frame
   const states = new Set(
     frame.model.metrics.flatMap(({ ref }) => (ref.kind === 'share' && ref.column ? [ref.column] : [])),
   )
   const tried = (frame.unit?.again ? [] : frame.dimensions)
-    .filter(({ column, distinct }) => !without.includes(column) && distinct <= MOST_LEVELS)
+    .filter(
+      ({ column, distinct }) =>
+        !without.includes(column) && column !== part?.dimension.column && distinct <= MOST_LEVELS,
+    )
     // What rows are about says more than who touched them last, and than the state they are in.
     .sort(
       (a, b) =>
@@ -62,7 +72,7 @@ export async function marksOf(
     const kept = `${frame.table}_marks_${keptName(dimension.column + of)}`
     await toolkit.query(
       `${dimension.label} of ${of} and of the others`,
-      `select ${own} as level, case when ${where} then 'these' else 'others' end as side from ${sample} where ${own} is not null`,
+      `select ${own} as level, case when ${where} then 'these' else 'others' end as side from ${sample} where ${own} is not null${part ? ` and ${part.where}` : ''}`,
       { keeps: kept, maxRows: 5 },
     )
     const spread = new View(
@@ -114,5 +124,5 @@ export async function marksOf(
     .filter(({ p, mark }) => beyondChance(p, tried.length, standing) && (mark.numbers.value ?? 0) >= WORTH)
     .sort((a, b) => b.mark.numbers.size - a.mark.numbers.size)
     .map(({ mark }) => mark)
-  return { marks, tried: tried.length, everywhere: marks.length === 0 ? everywhere : null }
+  return { marks, tried: tried.length, everywhere: marks.length === 0 ? everywhere : null, part }
 }

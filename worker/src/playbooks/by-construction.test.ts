@@ -64,6 +64,39 @@ describe('what is so by construction', () => {
   })
 })
 
+/** Pupils of teachers, each of whom has one school; an instrument that is taught at one school alone. */
+const lessons = (leans: boolean) =>
+  csvOf(800, (index, random) => {
+    const teacher =
+      random.uniform() < 0.3 ? 'Brahm' : random.pick(['Clasen', 'Dorn', 'Evers', 'Falck', 'Gade', 'Holm'])
+    const school = ['Brahm', 'Clasen', 'Dorn'].includes(teacher) ? 'north' : 'south'
+    const odds = leans && teacher === 'Brahm' ? 0.75 : 0.35
+    const strings = random.pick(['violin', 'cello'])
+    return {
+      pupil: `P${index}`,
+      teacher,
+      school,
+      instrument: school === 'north' && random.uniform() < odds ? 'harp' : strings,
+    }
+  })
+
+describe('what is to be found in one part alone', () => {
+  const shared = { act: 'make-up' as const, metric: count, by: [by('teacher')] }
+
+  it('sets a group apart within that part', async () => {
+    const { said, next } = await answer(lessons(true), shared)
+    expect(`${said}\n${next}`).toMatch(
+      /What sets Brahm apart within north: 7\d% of these \w+ are harp, against 3\d% of the others there\./,
+    )
+  })
+
+  it('sets nobody apart where all of the part have it', async () => {
+    const { said, next } = await answer(lessons(false), shared)
+    expect(said).toMatch(/Brahm/)
+    expect(`${said}\n${next}`).not.toMatch(/apart[^.]* harp/)
+  })
+})
+
 describe('a share that is asked within one group', () => {
   const hill = { table: 'data', column: 'district', values: ['hill'] }
 

@@ -12,6 +12,7 @@ import { switchOf } from '../effects/switches.ts'
 import { attempted } from '../effects/attempted.ts'
 import { measureInside } from '../effects/inside.ts'
 import { groups, isLevel, type Groups } from '../effects/groups.ts'
+import { partOf } from '../effects/part-of.ts'
 import { standsFor } from '../effects/stands-for.ts'
 import { smallestDifference } from '../effects/smallest-difference.ts'
 import { marksOf } from '../effects/marks.ts'
@@ -202,6 +203,7 @@ export async function compareBy(
           [first.column, ...(await standsFor(frame, first, frame.dimensions))],
           level,
           'unasked',
+          await partOf(frame, first, level),
         )
       : null
   const detail: Template[] = [

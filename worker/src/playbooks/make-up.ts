@@ -8,6 +8,7 @@ import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { groups, isLevel } from '../effects/groups.ts'
 import { takenApart, type TakenApart } from '../effects/taken-apart.ts'
 import { marksOf } from '../effects/marks.ts'
+import { partOf } from '../effects/part-of.ts'
 import { standsFor } from '../effects/stands-for.ts'
 import { saysKind } from '../lexicon/kind-words.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
@@ -60,7 +61,14 @@ export const makeUp: Playbook = async (frame) => {
   const sets =
     spread === 'even'
       ? null
-      : await marksOf(frame, isLevel(first, leader), [first.column, ...namesakes], leader, 'unasked')
+      : await marksOf(
+          frame,
+          isLevel(first, leader),
+          [first.column, ...namesakes],
+          leader,
+          'unasked',
+          await partOf(frame, first, leader),
+        )
   const companions = await companionPassages(frame, first, leader)
   const judgement = limited(decideShareOut(main), frame.question, frame.measure.label)
   const detail = [

@@ -3,6 +3,7 @@ import { beyondChanceUnasked } from '../decide/decide.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { attempted } from '../effects/attempted.ts'
 import { isLevel, type Groups } from '../effects/groups.ts'
+import { partOf } from '../effects/part-of.ts'
 import { rowsOfIt, sizeAgainstRate, timesWithLoad, type SingledOut } from '../effects/singled-out.ts'
 import { standsFor } from '../effects/stands-for.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
@@ -54,22 +55,22 @@ async function askOfGroup(
 ): Promise<Template[]> {
   const others = columnsInside(frame, [dimension.column])
   const same = await standsFor(frame, dimension, others)
+  const part = await partOf(frame, dimension, level)
+  const words = groupWords(frame, levelOf(dimension, level), part)
   const { inside, apart, alike } = await askInside(
     frame,
     {
       of: level,
       where: isLevel(dimension, level),
-      among: `${identifier(dimension.column)} is not null`,
+      among: `${identifier(dimension.column)} is not null${part ? ` and ${part.where}` : ''}`,
       without: [dimension.column, ...same],
       called: [level, dimension.label],
     },
-    groupWords(frame, levelOf(dimension, level)),
+    words,
     { standing: 'unasked', measure },
   )
   const word =
-    inside?.words && (inside.apart.length > 0 || told.marks)
-      ? wordApart(inside.words, groupWords(frame, levelOf(dimension, level)))
-      : null
+    inside?.words && (inside.apart.length > 0 || told.marks) ? wordApart(inside.words, words) : null
   return [told.marks ? null : apart, word, ...alike].filter((own): own is Template => own !== null)
 }
 

@@ -5,6 +5,7 @@ import { LIMITS } from '../decide/limits.ts'
 import { rulesOutDifference } from '../decide/none-that-matters.ts'
 import type { Groups } from '../effects/groups.ts'
 import { OTHERS, THESE, type ColumnInside, type Inside } from '../effects/inside.ts'
+import type { Part } from '../effects/part-of.ts'
 import type { WordsInside } from '../effects/words-inside.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { levelOf, manyOf, oneOf, percentOf, valueOf } from './words.ts'
@@ -139,13 +140,13 @@ export const stretchWords = ({ noun }: Frame, it: Template): InsideWords => ({
   same: 'the mix is the usual one',
 })
 
-/** Words for a group: "Beth Anglin". */
-export const groupWords = ({ noun }: Frame, it: Template): InsideWords => ({
+/** Words for a group: "Beth Anglin", held against all others or those of its part. */
+export const groupWords = ({ noun }: Frame, it: Template, part: Part | null = null): InsideWords => ({
   it,
   rows: text`the ${name(noun.many)} of ${it}`,
-  outside: 'of the others',
+  outside: part ? text`of the others within ${levelOf(part.dimension, part.level)}` : 'of the others',
   within: text`for ${it}`,
-  without: 'for the others',
+  without: part ? text`for the others within ${levelOf(part.dimension, part.level)}` : 'for the others',
   same: 'the mix is the usual one',
 })
 

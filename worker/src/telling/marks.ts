@@ -14,11 +14,12 @@ export const shareWords = (frame: Frame, { pairs, row, dimension, level }: Mark)
  */
 export function marksSentence(frame: Frame, marks: Marks, first: Template, handles = false): Template {
   const [strongest] = marks.marks
+  const inPart = marks.part ? text` within ${levelOf(marks.part.dimension, marks.part.level)}` : ''
   if (strongest)
-    return text`What sets ${first} apart: ${percentOf(strongest.pairs, strongest.row, 'share_these')} of these ${rowsOf(frame)} are ${levelOf(strongest.dimension, strongest.level)}, against ${percentOf(strongest.pairs, strongest.row, 'share_others')} of the others.`
+    return text`What sets ${first} apart${inPart}: ${percentOf(strongest.pairs, strongest.row, 'share_these')} of these ${rowsOf(frame)} are ${levelOf(strongest.dimension, strongest.level)}, against ${percentOf(strongest.pairs, strongest.row, 'share_others')} of the others${marks.part ? ' there' : ''}.`
   const { everywhere } = marks
   if (!everywhere) return ''
   const { view, dimension } = everywhere
   const last = view.length - 1
-  return text`It is so for every ${oneOf(dimension)}: ${first} has between ${percentOf(view, last, 'share')} (${levelOf(dimension, view.text(last, 'level'))}) and ${percentOf(view, 0, 'share')} (${levelOf(dimension, view.text(0, 'level'))})${handles ? ', so no speciality explains it' : ''}.`
+  return text`It is so for every ${oneOf(dimension)}${inPart}: ${first} has between ${percentOf(view, last, 'share')} (${levelOf(dimension, view.text(last, 'level'))}) and ${percentOf(view, 0, 'share')} (${levelOf(dimension, view.text(0, 'level'))})${handles ? ', so no speciality explains it' : ''}.`
 }
