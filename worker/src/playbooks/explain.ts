@@ -296,7 +296,7 @@ async function countsOf(frame: Frame, where: string, of: string) {
   if (!spell) return { ...nothing, passages: [passage], effects: [effect.numbers] }
   const wave = await askOfWave(frame, spell, where)
   return {
-    sentence: text`What went with it: ${spellWords(counting, spell)}.`,
+    sentence: text`What went with it: ${spellWords(counting, spell, name(of))}.`,
     marks: wave.apart ?? '',
     next: wave.alike,
     passages: [{ ...passage, title: capitalise(text`${name(frame.noun.many)}${name(of)} came in a wave`) }],

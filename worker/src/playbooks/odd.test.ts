@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
-import { answer, by, day, valueOf } from './testing/ask.ts'
+import { answer, by, count, day, over, valueOf } from './testing/ask.ts'
 
 type Row = Record<string, string | number>
 const ask = { act: 'odd' as const }
@@ -93,5 +93,30 @@ describe('odd values of one measure', () => {
 
   it('leaves values that are asked about by group to what compares groups', async () => {
     expect((await answer(measured(), { ...asked, by: [by('site')] })).answers).toEqual([])
+  })
+})
+
+describe('a wave', () => {
+  /** Calls at three desks over a year; in May one of them has five times as many. */
+  const calls = csvOf(700, (index, random: Seeded) => {
+    const wave = index < 300
+    return {
+      call: `C${index}`,
+      opened: day(wave ? 120 + Math.floor(30 * random.uniform()) : Math.floor(365 * random.uniform())),
+      desk: wave ? 'Billing' : random.pick(['Billing', 'Repairs', 'Sales']),
+    }
+  })
+  const within = (values: string[]) => [
+    { table: 'data', column: 'desk', operator: values.length > 1 ? ('in' as const) : ('=' as const), values },
+  ]
+
+  it('names the one group whose rows were counted', async () => {
+    const found = await answer(calls, { ...ask, metric: count, over, within: within(['Billing']) })
+    expect(found.said).toMatch(/there were \d+ \w+ of Billing \(/)
+  })
+
+  it('names none where all rows were counted', async () => {
+    const found = await answer(calls, { ...ask, metric: count, over })
+    expect(found.said).toMatch(/there were \d+ \w+ \(/)
   })
 })

@@ -22,6 +22,7 @@ import { oddValues } from './odd-values.ts'
 import { countOf, type Frame } from './frame/frame.types.ts'
 import { askOfWave } from './inside.ts'
 import type { Playbook } from './playbook.ts'
+import { levelLabel } from '../variables/labels.ts'
 
 /** Waves in how many rows there are, records that stand there more than once, and values that do not fit. */
 export const odd: Playbook = async (frame) => {
@@ -243,7 +244,7 @@ async function waves(frame: Frame): Promise<Told | null> {
     effects.push(effect.numbers)
   }
   const headline = spell
-    ? text`They came in a wave: ${spellWords(frame, spell)}.`
+    ? text`They came in a wave: ${spellWords(frame, spell, ofOneValue(frame))}.`
     : text`No stretch of time stands out: ${courseHeadline(frame, whole)}`
   return {
     judgement: limited(
@@ -266,6 +267,17 @@ async function waves(frame: Frame): Promise<Told | null> {
     passages: [{ ...own, title: headline.replace(/\.$/, '') }, ...passages.slice(1)],
     effects,
   }
+}
+
+/** Of the one value that the question speaks of: "incidents of Hardware". */
+function ofOneValue({ question, model }: Frame): Template {
+  const [filter, ...more] = question.within
+  const field =
+    filter && model.fields.find(({ column, meaning }) => column === filter.column && meaning === 'dimension')
+  const [value, ...others] = filter?.values ?? []
+  const one =
+    more.length === 0 && others.length === 0 && filter?.operator === '=' && typeof value === 'string'
+  return field && one ? text` of ${name(levelLabel(field.label, value))}` : ''
 }
 
 /** Where the question speaks of one value of a column: how much of the whole it is, and whether others have more. */

@@ -64,15 +64,15 @@ export const onsetAdvice = (effect: Onset, group: Template): Template => {
     : text`Find out what it was for ${group} from ${day} to ${effect.main.ref(0, 'end', 'date')}, so that it does not come again`
 }
 
-/** When a wave came, and the pace before, within and after it. */
-export function spellWords(frame: Frame, { main }: BusySpell): Template {
+/** When a wave came, and the pace before, within and after it; `of` is the one group whose rows were counted. */
+export function spellWords(frame: Frame, { main }: BusySpell, of: Template = ''): Template {
   const pace = (column: string) => (Number.isFinite(main.number(0, column)) ? column : null)
   const [before, after] = [pace('pace_before'), pace('pace_after')]
   const others = [
     ...(before ? [text`${main.ref(0, before, 'decimal1')} a month before`] : []),
     ...(after ? [text`${main.ref(0, after, 'decimal1')} after`] : []),
   ]
-  return text`from ${main.ref(0, 'from', 'date')} to ${main.ref(0, 'to', 'date')} there were ${main.ref(0, 'inside', 'integer')} ${rowsOf(frame)} (${main.ref(0, 'pace_inside', 'decimal1')} a month), against ${others.join(' and ')}`
+  return text`from ${main.ref(0, 'from', 'date')} to ${main.ref(0, 'to', 'date')} there were ${main.ref(0, 'inside', 'integer')} ${rowsOf(frame)}${of} (${main.ref(0, 'pace_inside', 'decimal1')} a month), against ${others.join(' and ')}`
 }
 
 /** The finding that carries an onset. */

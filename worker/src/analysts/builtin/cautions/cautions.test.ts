@@ -330,3 +330,29 @@ describe.each(CASES)('the caution %s', (kind, due, undue) => {
     expect(await cautionsOf(undue, kind)).toEqual([])
   })
 })
+
+it('a weekday is no part of a length of time that begins on it', async () => {
+  const csv = csvOf(300, (index, random) => {
+    const cost = Math.round(200 + 8000 * random.uniform())
+    const days = Math.max(1, Math.round(14 - cost / 700 + 2 * random.normal()))
+    const from = Date.UTC(2024, 0, 1) + Math.floor(index * 0.7 * 86_400) * 1000
+    const paid = random.uniform() < 0.4
+    const stamp = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+    return {
+      claim: `K${index}`,
+      handed_in: stamp(from),
+      state: paid ? 'Paid' : random.pick(['Declined', 'Pending']),
+      cost,
+      branch: random.pick(['Ard', 'Bex', 'Cor']),
+      handling_time: paid ? days : 0,
+      paid_out: paid ? stamp(from + days * 86_400_000) : '',
+    }
+  })
+  const { everything } = await analyseFile(
+    { csv },
+    'Examine how the cost of a claim impacts its handling time, to improve efficiency',
+    engine,
+  )
+  expect(everything).toMatch(/weekday/i)
+  expect(everything).not.toMatch(/weekday\S* (is|was|are|were) a part or another measure/i)
+})

@@ -65,7 +65,9 @@ export function screenOf(analysis: Analysis, outcome: Variable): Promise<Screen 
       const leaks =
         (strength > LEAK && variable.profile !== null) ||
         areSiblings(variable, outcome) ||
-        isTied(toolkit.model, study.source.name, variable, outcome)
+        // A length of time is settled by its days, not by which part of a week or year they are.
+        (!isCalendarPart(variable, study.time?.column) &&
+          isTied(toolkit.model, study.source.name, variable, outcome))
       const pBh = view.number(row, 'p_bh')
       return {
         variable,
@@ -87,6 +89,10 @@ export function screenOf(analysis: Analysis, outcome: Variable): Promise<Screen 
     return { cell, view, list, outcome }
   })
 }
+
+/** The weekday, season or year taken from the time of the rows. */
+const isCalendarPart = ({ column, origin }: Variable, time: string | undefined): boolean =>
+  origin === time && column !== origin
 
 /**
  * Columns to hold equal when a group or a number is compared: the strongest with the outcome, no copies of the outcome
