@@ -12,9 +12,17 @@ export const exact: Playbook = async ({ toolkit, question, measure }) => {
   if (question.words === '' || isPutTogether(question)) return null
   const answer = await answerExactly(toolkit, question.words, toolkit.signal)
   if (!answer || (isPlain(question, toolkit.asked) && answer.figures.length === 1)) return null
-  const { figures, evidence, notes, sentence } = answer
+  const { figures, evidence, sentence } = answer
   const [first] = figures
   const rows = rowsOf(evidence)
+  const counted =
+    counting(evidence) !== undefined && figures.every(({ number }) => number !== countOf(evidence))
+  const notes = counted
+    ? [
+        ...answer.notes,
+        countOf(evidence) === 1 ? text`One row stands behind it.` : text`${rows} stand behind it.`,
+      ]
+    : answer.notes
   const passage: Passage = {
     kind: 'question',
     title: sentence.replace(/\.$/, ''),

@@ -19,7 +19,7 @@ export function createBuiltinAnalyst(): Analyst {
 }
 
 /** What every answer has done already: what goes with what is measured. */
-const DONE = ['asked-factors', 'association-screen', 'question']
+const DONE = ['asked-factors', 'association-screen']
 
 /** Detectors whose work the playbook of an act has done. */
 const REPLACED: Partial<Record<Question['act'], string[]>> = {
@@ -33,7 +33,7 @@ const REPLACED: Partial<Record<Question['act'], string[]>> = {
   describe: DONE,
   forecast: DONE,
   explain: DONE,
-  relate: ['question'],
+  relate: [],
   exact: DONE,
 }
 

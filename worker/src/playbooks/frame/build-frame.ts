@@ -47,6 +47,8 @@ const SAMPLE_ROWS = 50_000
 /** Of a search over many patterns, which tells what is strong and not what is slight. */
 const SEARCHED_ROWS = 5_000
 const MOST_NUMBERS = 10
+/** Below it nothing is told of groups or courses; one figure is exact over any number of rows. */
+const FEWEST_ROWS = 5
 
 /** A focus on one column that also restricts nothing is asked by that column too. */
 const askedRefs = ({ by, against, given }: Question): DimensionRef[] => [
@@ -69,7 +71,8 @@ export async function buildFrame(
   const tableName = given.metric?.table ?? given.by[0]?.table ?? given.over?.table ?? profile.tables[0]?.name
   const source = profile.tables.find(({ name }) => name === tableName)
   const model = toolkit.model.tables.find(({ table }) => table === tableName)
-  if (!source || !model || source.rows < 5) return null
+  const fewest = given.act === 'exact' ? 1 : FEWEST_ROWS
+  if (!source || !model || source.rows < fewest) return null
   const inWindow = shareInWindow(given, source, model)
   const asked = inWindow ? { ...given, within: given.within.filter((own) => own !== inWindow.filter) } : given
   const clean = await cleanTable(toolkit, source)
@@ -154,7 +157,7 @@ export async function buildFrame(
     { keeps: table, maxRows: 5 },
   )
   const rows = cell.output.tables.main!.total_rows
-  if (rows < 5) return null
+  if (rows < fewest) return null
   const sampled = rows > (look ? SEARCHED_ROWS : SAMPLE_ABOVE)
   if (sampled)
     await toolkit.query(

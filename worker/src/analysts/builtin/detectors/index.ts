@@ -9,7 +9,6 @@ import { notHappenedDetector } from './not-happened.ts'
 import { pairedDetector } from './paired.ts'
 import { peakToTroughDetector } from './peak-to-trough.ts'
 import { qualityDetector } from './quality.ts'
-import { questionDetector } from './question.ts'
 import { seriesOverviewDetector } from './series-overview.ts'
 import { seriesTogetherDetector } from './series-together.ts'
 import { shareChangeDetector } from './share-change.ts'
@@ -19,7 +18,6 @@ import { volatilityDetector } from './volatility.ts'
 
 /** Every way of looking at the data, in the order in which they run. */
 export const DETECTORS: readonly Detector[] = [
-  questionDetector,
   pairedDetector,
   growthDetector,
   seriesTogetherDetector,

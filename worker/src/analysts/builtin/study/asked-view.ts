@@ -29,8 +29,6 @@ export interface AskedView {
   horizon: Question['horizon']
   top_n: number | null
   event: Question['event']
-  /** What a question with one exact answer asks for; null otherwise. */
-  question: ExactQuestion | null
   /** Sides of a metric that are asked after. */
   aspects: ReadonlySet<NonNullable<Question['aspect']>>
   /** Parts of the calendar that a season is asked for. */
@@ -43,27 +41,6 @@ export interface AskedView {
   absent: string[]
   /** What is measured was taken because it is likeliest. */
   guessed: boolean
-}
-
-export interface ExactQuestion {
-  measure:
-    | 'mean'
-    | 'median'
-    | 'sum'
-    | 'count'
-    | 'minimum'
-    | 'maximum'
-    | 'share'
-    | 'correlation'
-    | 'distinct'
-    | 'missing'
-    | 'outliers'
-    | 'normality'
-    | 'standard-deviation'
-  column: ColumnRef | null
-  other: ColumnRef | null
-  by: ColumnRef | null
-  threshold: number | null
 }
 
 /** The toolkit with the questions as detectors look at them. */
@@ -94,10 +71,6 @@ export function askedView(asked: Asked, model: SemanticModel, profile: Profile):
     horizon: questions.find((question) => question.horizon)?.horizon ?? null,
     top_n: questions.find((question) => question.top_n)?.top_n ?? null,
     event: questions.find((question) => question.event)?.event ?? null,
-    question: exactOf(
-      questions.find(({ act }) => act === 'exact'),
-      profile,
-    ),
     aspects: new Set(questions.flatMap(({ aspect }) => (aspect ? [aspect] : []))),
     parts: questions.flatMap(({ by }) => by.flatMap(({ part }) => (part ? [part] : []))),
     supposes: new Set(questions.flatMap(({ supposes }) => (supposes ? [supposes] : []))),
@@ -199,41 +172,6 @@ function tasksOf(
   return [...scores]
     .map(([intent, score]) => ({ intent, score }))
     .sort((a, b) => b.score - a.score || a.intent.localeCompare(b.intent))
-}
-
-const EXACT: ReadonlySet<string> = new Set([
-  'mean',
-  'median',
-  'sum',
-  'minimum',
-  'maximum',
-  'standard-deviation',
-  'correlation',
-  'missing',
-  'outliers',
-  'normality',
-])
-
-function exactOf(question: Question | undefined, profile: Profile): ExactQuestion | null {
-  if (!question) return null
-  const { metric, statistic, by, threshold } = question
-  const plain = by.find(({ part }) => part === null) ?? null
-  const group = plain && { table: plain.table, column: plain.column }
-  const ask = (measure: ExactQuestion['measure'], column: ColumnRef | null): ExactQuestion => ({
-    measure,
-    column,
-    other: question.with[0] ? columnOf(question.with[0], profile) : null,
-    by: group,
-    threshold,
-  })
-  if (statistic === 'missing') return ask('missing', metric ? columnOf(metric, profile) : group)
-  if (!metric) return null
-  if (metric.kind === 'count') return { ...ask('count', group), by: null }
-  if (metric.kind === 'distinct')
-    return ask('distinct', metric.column ? { table: metric.table, column: metric.column } : null)
-  if (metric.kind === 'share') return ask('share', columnOf(metric, profile))
-  if (statistic !== null && !EXACT.has(statistic)) return null
-  return ask((statistic ?? 'mean') as ExactQuestion['measure'], columnOf(metric, profile))
 }
 
 const same = (a: ColumnRef, b: ColumnRef): boolean => a.table === b.table && a.column === b.column

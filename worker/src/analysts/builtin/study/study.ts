@@ -34,7 +34,6 @@ function mainTable(profile: Profile, reading: AskedView): TableProfile | undefin
     reading.outcomes[0]?.table,
     reading.factors[0]?.table,
     reading.counted?.table,
-    reading.question?.column?.table,
     reading.time?.table,
   ]
   const named = names.map((own) => profile.tables.find((table) => table.name === own)).find(Boolean)

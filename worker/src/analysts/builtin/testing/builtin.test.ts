@@ -47,7 +47,8 @@ describe('the built-in analyst', () => {
       { csv: 'class,fare\n1st,10\n1st,20\n1st,36\n2nd,5\n2nd,7\n2nd,9\n1st,14\n2nd,8\n' },
       'What is the mean fare of first-class passengers?',
     )
-    expect(analysed.page1.split('\n')[1]).toMatch(/^The mean fare where class is 1st is 20(\.00)? \(n = 4/)
+    expect(analysed.page1).toMatch(/^The mean of fare is 20\.$/m)
+    expect(analysed.page1).toMatch(/Over the rows where class is 1st\.\n4 rows stand behind it\./)
   })
 
   it('says that the data cannot tell where nothing is there, and raises no alarm', async () => {
