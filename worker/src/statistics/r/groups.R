@@ -31,13 +31,11 @@ method_compare_groups_numeric <- function(d, args) {
   by_units <- if (!is.null(units)) test_of_units(units) else NA_real_
   tests <- c(units = by_units, Welch = w$p, permutation = shuffled, "classic F" = anova$p)
   judged <- if (is.null(units)) which(!is.na(tests))[1] else 1
-  kr <- stats::kruskal.test(y, g)
-  h <- unname(kr$statistic)
+  h <- kruskal_h(y, g, ni)
   bf <- brown_forsythe(parts, ni)
   if (!is.null(units)) m <- units$mean
-  pairs <- mean_pairs(levels(g), m, v, ni, args$level)
+  pairs <- mean_pairs(levels(g), m, v, ni, args$level, units)
   if (!is.null(units)) {
-    pairs <- pairs_by_units(pairs, units, args$level)
     half <- stats::qt(1 - (1 - args$level) / 2, pmax(units$units - 1, 1)) * sqrt(diag(units$v))
     mi[2, ] <- m - half
     mi[3, ] <- m + half
@@ -54,7 +52,7 @@ method_compare_groups_numeric <- function(d, args) {
     spread = m[top] - m[low], welch_f = w$f, welch_df1 = w$df1, welch_df2 = w$df2, welch_p = w$p,
     anova_f = anova$f, anova_df1 = anova$df1, anova_df2 = anova$df2, anova_p = anova$p,
     eta2 = anova$eta2, eta2_low = eta_ci[1], eta2_high = eta_ci[2], omega2 = anova$omega2,
-    kruskal_h = h, kruskal_df = k - 1, kruskal_p = kr$p.value, epsilon2 = h * (n + 1) / (n^2 - 1),
+    kruskal_h = h, kruskal_df = k - 1, kruskal_p = stats::pchisq(h, k - 1, lower.tail = FALSE), epsilon2 = h * (n + 1) / (n^2 - 1),
     brown_forsythe_f = bf$f, brown_forsythe_p = bf$p,
     permutation_p = shuffled, p = unname(tests[judged]), test = names(tests)[judged],
     tests = k * (k - 1) / 2, pairs_significant = sum(pairs$p_holm < alpha, na.rm = TRUE))
@@ -67,20 +65,12 @@ method_compare_groups_numeric <- function(d, args) {
   out
 }
 
-# The pairs of `mean_pairs` with what units say of them in place of what rows would.
-pairs_by_units <- function(pairs, units, level) {
-  a <- match(pairs$level_a, units$names)
-  b <- match(pairs$level_b, units$names)
-  w <- pairs_of_units(units, a, b, level)
-  for (name in c("low", "high", "t", "df", "p")) pairs[[name]] <- w[[name]]
-  pairs$p_holm <- stats::p.adjust(w$p, "holm")
-  k <- length(units$names)
-  tukey <- k <= 20
-  half <- if (tukey) tukey_quantiles(level, k, w$df) / sqrt(2) * w$se else rep(NA_real_, length(a))
-  pairs$tukey_low <- w$difference - half
-  pairs$tukey_high <- w$difference + half
-  pairs$tukey_p <- if (tukey) stats::ptukey(abs(w$t) * sqrt(2), k, w$df, lower.tail = FALSE) else NA_real_
-  pairs
+# Kruskal and Wallis (1952), corrected for ties.
+kruskal_h <- function(y, g, ni) {
+  n <- length(y)
+  ties <- tabulate(match(y, unique(y)))
+  sums <- as.vector(rowsum(rank(y), as.integer(g), reorder = TRUE))
+  (12 * sum(sums^2 / ni) / (n * (n + 1)) - 3 * (n + 1)) / (1 - sum(ties^3 - ties) / (n^3 - n))
 }
 
 # Classic one-way analysis of variance from means, variances and sizes.
@@ -140,14 +130,14 @@ eta2_interval <- function(a, n, level) {
   c(bound(1 - alpha), bound(alpha))
 }
 
-# All pairs a < b in the order of the levels: Welch, corrected p, Games-Howell (up to 20 levels), Hedges g.
-mean_pairs <- function(names, m, v, ni, level) {
+# All pairs a < b in the order of the levels: Welch, corrected p, Games-Howell (up to 20 levels), Hedges g. Where rows
+# repeat units, what these say of a pair stands in place of what rows would.
+mean_pairs <- function(names, m, v, ni, level, units = NULL) {
   k <- length(m)
   a <- rep(seq_len(k - 1), (k - 1):1)
   b <- unlist(lapply(2:k, function(j) j:k), use.names = FALSE)
-  w <- welch(m[a], v[a], ni[a], m[b], v[b], ni[b], level)
+  w <- if (is.null(units)) welch(m[a], v[a], ni[a], m[b], v[b], ni[b], level) else pairs_of_units(units, a, b, level)
   tukey <- k <= 20
-  tukey_p <- if (tukey) stats::ptukey(abs(w$t) * sqrt(2), k, w$df, lower.tail = FALSE) else rep(NA_real_, length(a))
   half <- if (tukey) tukey_quantiles(level, k, w$df) / sqrt(2) * w$se else rep(NA_real_, length(a))
   df <- ni[a] + ni[b] - 2
   pooled <- sqrt(((ni[a] - 1) * v[a] + (ni[b] - 1) * v[b]) / df)
@@ -159,25 +149,36 @@ mean_pairs <- function(names, m, v, ni, level) {
     level_a = names[a], level_b = names[b], n_a = ni[a], n_b = ni[b], mean_a = m[a], mean_b = m[b],
     difference = w$difference, low = w$low, high = w$high, percent = number_if(m[b] > 0, w$difference / m[b]),
     t = w$t, df = w$df, p = w$p, p_holm = stats::p.adjust(w$p, "holm"),
-    tukey_low = w$difference - half, tukey_high = w$difference + half, tukey_p = tukey_p,
+    tukey_low = w$difference - half, tukey_high = w$difference + half,
+    tukey_p = if (tukey) tukey_p(w$t, k, w$df) else NA_real_,
     hedges_g = g, g_low = g - z * gse, g_high = g + z * gse)
 }
 
-# Quantiles of the studentised range for many degrees of freedom. Each takes milliseconds and they are a smooth function
-# of 1 / df: above twelve, ten at the Chebyshev nodes of that and a polynomial through them.
+# Quantiles of the studentised range. Each takes milliseconds, and from three degrees of freedom on their logarithm is a
+# smooth function of 1 / df: a polynomial through those at its Chebyshev nodes, exact to two millionths, which is found
+# once for each number of groups. Of two groups they are those of t.
 tukey_quantiles <- function(level, k, df) {
-  u <- 1 / df
-  known <- is.finite(u)
-  if (sum(known) <= 12 || diff(range(u[known])) < 1e-9) return(stats::qtukey(level, k, df))
-  middle <- mean(range(u[known]))
-  half <- diff(range(u[known])) / 2
-  nodes <- cos(pi * (2 * (1:10) - 1) / 20)
-  basis <- function(v) cos(outer(acos(pmin(pmax(v, -1), 1)), 0:9))
+  if (k == 2) return(sqrt(2) * stats::qt((1 + level) / 2, df))
   out <- rep(NA_real_, length(df))
-  at_nodes <- stats::qtukey(level, k, 1 / (middle + half * nodes))
-  out[known] <- exp(basis((u[known] - middle) / half) %*% solve(basis(nodes), log(at_nodes)))
+  few <- which(df < 3)
+  out[few] <- stats::qtukey(level, k, df[few])
+  many <- which(df >= 3)
+  if (length(many) > 0) {
+    key <- paste(level, k)
+    if (is.null(tukey_known[[key]])) tukey_known[[key]] <- tukey_polynomial(level, k, if (k <= 6) 8 else 10)
+    terms <- tukey_known[[key]]
+    out[many] <- exp(tukey_basis(6 / df[many] - 1, length(terms)) %*% terms)
+  }
   out
 }
+tukey_known <- new.env()
+tukey_basis <- function(x, terms) cos(outer(acos(pmin(pmax(x, -1), 1)), seq_len(terms) - 1))
+tukey_polynomial <- function(level, k, terms) {
+  nodes <- cos(pi * (2 * seq_len(terms) - 1) / (2 * terms))
+  solve(tukey_basis(nodes, terms), log(stats::qtukey(level, k, 6 / (1 + nodes))))
+}
+tukey_p <- function(t, k, df)
+  if (k == 2) 2 * stats::pt(-abs(t), df) else stats::ptukey(abs(t) * sqrt(2), k, df, lower.tail = FALSE)
 
 # Place of each level by value, and the places that significant pairs leave open.
 open_ranks <- function(pairs, names, value, alpha) {

@@ -4,11 +4,15 @@
 # Rousseeuw and Van Driessen 2006). NULL where the rows do not determine the coefficients.
 concentrate <- function(x, y, b, size, steps) {
   best <- Inf
+  square <- (y - drop(x %*% b))^2
+  kept <- order(square)[seq_len(size)]
   for (i in seq_len(steps)) {
-    kept <- order((y - drop(x %*% b))^2)[seq_len(size)]
-    b <- tryCatch(qr.coef(qr(x[kept, , drop = FALSE]), y[kept]), error = function(e) NA)
-    if (anyNA(b)) return(NULL)
-    objective <- sum(sort((y - drop(x %*% b))^2)[seq_len(size)])
+    fit <- stats::.lm.fit(x[kept, , drop = FALSE], y[kept])
+    if (fit$rank < ncol(x) || anyNA(fit$coefficients)) return(NULL)
+    b <- fit$coefficients
+    square <- (y - drop(x %*% b))^2
+    kept <- order(square)[seq_len(size)]
+    objective <- sum(square[kept])
     if (objective >= best * (1 - 1e-12)) break
     best <- objective
   }
