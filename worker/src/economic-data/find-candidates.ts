@@ -6,6 +6,7 @@ import { conceptNamed } from './reading/wishes.ts'
 import { ADDED } from './paraphrases/bank.ts'
 import { CONCEPTS, type Concept } from './vocabulary/index.ts'
 import { RECESSION_MARK } from './vocabulary/rights.ts'
+import { isWorldwide } from './vocabulary/worldwide.ts'
 import { idsElsewhere, type Place } from './places.ts'
 import type { EconomicGoal } from './read-economic-goal.ts'
 
@@ -57,8 +58,9 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
       await slotFor({ label: labelOfId(id), why: `named in the goal`, place: 'named', words: id }, [id]),
     )
   for (const { concept, words } of goal.wishes)
-    if (concept.between && abroad) slots.push(await slotOf(concept, `measures “${words}”`, 'asked', words))
-  const owned = goal.wishes.filter(({ concept }) => !(concept.between && abroad))
+    if (isWorldwide(concept) && abroad)
+      slots.push(await slotOf(concept, `measures “${words}”`, 'asked', words))
+  const owned = goal.wishes.filter(({ concept }) => !(isWorldwide(concept) && abroad))
   for (const { concept, words, where, atHomeToo } of owned) {
     const there: Slot[] = []
     for (const place of where ?? goal.places)

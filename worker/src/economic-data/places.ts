@@ -1,42 +1,44 @@
 import type { Concept } from './vocabulary/index.ts'
 
-/** Countries as goals name them: the name that FRED's titles use, its codes of two and three letters, other words for it. */
-const COUNTRIES = `Germany DE DEU: german, germany, germans, berlin
-France FR FRA: french, france, paris
-Italy IT ITA: italian, italy, rome
-Spain ES ESP: spanish, spain, madrid
-Japan JP JPN: japanese, japan, tokyo
-China CN CHN: chinese, china, beijing
-India IN IND: indian, india
-Canada CA CAN: canadian, canada, canadians, toronto
-Mexico MX MEX: mexican, mexico
-Brazil BR BRA: brazilian, brazil
-Australia AU AUS: australian, australia
-New Zealand NZ NZL: new zealand
-Switzerland CH CHE: swiss, switzerland
-Sweden SE SWE: swedish, sweden
-Norway NO NOR: norwegian, norway
-Denmark DK DNK: danish, denmark
-Finland FI FIN: finnish, finland
-Netherlands NL NLD: dutch, netherlands, holland
+/** Countries as goals name them: the name that FRED's titles use, its codes of two and three letters, other words for it, and behind a bar parts of it that stand for it. */
+const COUNTRIES = `Germany DE DEU: german, germany, germans | berlin, munich, hamburg
+France FR FRA: french, france | paris, lyon, marseille
+Italy IT ITA: italian, italy, italians | rome, milan
+Spain ES ESP: spanish, spain, spaniards | madrid, barcelona
+Japan JP JPN: japanese, japan | tokyo, osaka, yokohama, kyoto
+China CN CHN: chinese, china | beijing, shanghai, guangdong, shenzhen, guangzhou
+India IN IND: indian, india | mumbai, delhi, chennai, bangalore
+Canada CA CAN: canadian, canada, canadians | toronto, ontario, quebec, alberta, british columbia, montreal
+Mexico MX MEX: mexican, mexico, mexicans | monterrey, tijuana, juarez
+Brazil BR BRA: brazilian, brazil, brazilians | sao paulo
+Australia AU AUS: australian, australia, australians | sydney, melbourne
+New Zealand NZ NZL: new zealand | auckland
+Switzerland CH CHE: swiss, switzerland | zurich, geneva
+Sweden SE SWE: swedish, sweden, swedes | stockholm
+Norway NO NOR: norwegian, norway, norwegians | oslo
+Denmark DK DNK: danish, denmark, danes | copenhagen
+Finland FI FIN: finnish, finland, finns | helsinki
+Netherlands NL NLD: dutch, netherlands, holland | amsterdam, rotterdam
 Belgium BE BEL: belgian, belgium
 Austria AT AUT: austrian, austria
-Poland PL POL: polish, poland
+Poland PL POL: polish, poland | warsaw
 Czech Republic CZ CZE: czech
 Hungary HU HUN: hungarian, hungary
-Turkey TR TUR: turkish, turkey, turkiye
-Russia RU RUS: russian, russia
-Korea KR KOR: korean, korea, south korea
-United Kingdom GB GBR: uk, u.k, britain, british, united kingdom, great britain, england, brits, london
+Turkey TR TUR: turkish, turkey, turkiye | istanbul
+Russia RU RUS: russian, russia, russians | moscow
+Korea KR KOR: korean, korea, south korea, koreans | seoul, busan
+United Kingdom GB GBR: uk, u.k, britain, british, united kingdom, great britain, england, brits | london
 Euro Area EZ EZ19: euro area, eurozone, euro zone, europe, european, europeans
-Greece GR GRC: greek, greece
-Portugal PT PRT: portuguese, portugal
-Ireland IE IRL: irish, ireland
+Greece GR GRC: greek, greece, greeks
+Portugal PT PRT: portuguese, portugal | lisbon
+Ireland IE IRL: irish, ireland | dublin
 Argentina AR ARG: argentinian, argentine, argentina
 Chile CL CHL: chilean, chile
-Israel IL ISR: israeli, israel
+Israel IL ISR: israeli, israel, israelis | tel aviv
 Indonesia ID IDN: indonesian, indonesia
-South Africa ZA ZAF: south african, south africa`
+South Africa ZA ZAF: south african, south africa | cape town, johannesburg
+Vietnam VN VNM: vietnamese, vietnam | hanoi, saigon
+Taiwan TW TWN: taiwanese, taiwan | taipei`
 
 const STATES = `Alabama AL 01, Alaska AK 02, Arizona AZ 04, Arkansas AR 05, California CA 06, Colorado CO 08, Connecticut CT 09, Delaware DE 10, Florida FL 12, Georgia GA 13, Hawaii HI 15, Idaho ID 16, Illinois IL 17, Indiana IN 18, Iowa IA 19, Kansas KS 20, Kentucky KY 21, Louisiana LA 22, Maine ME 23, Maryland MD 24, Massachusetts MA 25, Michigan MI 26, Minnesota MN 27, Mississippi MS 28, Missouri MO 29, Montana MT 30, Nebraska NE 31, Nevada NV 32, New Hampshire NH 33, New Jersey NJ 34, New Mexico NM 35, New York NY 36, North Carolina NC 37, North Dakota ND 38, Ohio OH 39, Oklahoma OK 40, Oregon OR 41, Pennsylvania PA 42, Rhode Island RI 44, South Carolina SC 45, South Dakota SD 46, Tennessee TN 47, Texas TX 48, Utah UT 49, Vermont VT 50, Virginia VA 51, Washington WA 53, West Virginia WV 54, Wisconsin WI 55, Wyoming WY 56`
 
@@ -56,7 +58,7 @@ export const PLACES: readonly Place[] = [
   ...COUNTRIES.split('\n').map((line): Place => {
     const [head, words] = line.split(': ') as [string, string]
     const [, name, two, three] = /^(.+) (\w+) (\w+)$/.exec(head)!
-    return { name: name!, kind: 'country', words: words.split(', '), codes: { 2: two!, 3: three! } }
+    return { name: name!, kind: 'country', words: words.split(/, | \| /), codes: { 2: two!, 3: three! } }
   }),
   ...STATES.split(', ').map((entry): Place => {
     const [, name, state, fips] = /^(.+) (\w+) (\d+)$/.exec(entry)!
@@ -75,6 +77,18 @@ export const PLACES: readonly Place[] = [
     }
   }),
 ]
+
+/** The country for which a city or a province stands, as patterns name it: Shanghai is China's. */
+export const COUNTRY_OF: ReadonlyMap<string, string> = new Map(
+  COUNTRIES.split('\n').flatMap((line) => {
+    const [head, words] = line.split(': ') as [string, string]
+    const name = /^(.+) \w+ \w+$/.exec(head)![1]!.toLowerCase()
+    const parts = words.split(' | ')[1]?.split(', ') ?? []
+    return parts.map(
+      (part) => [part, name === 'united kingdom' ? 'britain' : name.split(' ').at(-1)!] as const,
+    )
+  }),
+)
 
 /** The metropolitan area for which a state's name stands where cities are compared: "New York and Los Angeles". */
 export const cityCalledAs = (state: Place): Place | undefined =>

@@ -6,6 +6,7 @@ import { CURATED, findCandidates } from './find-candidates.ts'
 import { readGoalInAllWords, type EconomicGoal } from './read-economic-goal.ts'
 import { ADDED } from './paraphrases/bank.ts'
 import { CONCEPTS } from './vocabulary/index.ts'
+import { isWorldwide } from './vocabulary/worldwide.ts'
 
 const titles = new Map(
   [...CONCEPTS, ...ADDED].flatMap(({ label, series }) => series.map((id) => [id, label] as const)),
@@ -80,7 +81,7 @@ const shownSeries = ({ candidate, label, form, why, place, words, standsFor }: C
 /** What FRED is asked for at launch, as nobody can know beforehand what of it is current. */
 function lookedUp({ places, wishes, leftOver, measured }: EconomicGoal): string[] {
   const abroad = places.some(({ kind }) => kind === 'country')
-  const there = wishes.filter(({ concept }) => !(concept.between && abroad))
+  const there = wishes.filter(({ concept }) => !(isWorldwide(concept) && abroad))
   return [
     ...places.flatMap(({ name }) => there.map(({ concept }) => `${concept.label}, ${name}`)),
     ...[...new Set([...measured, ...leftOver])].map((word) => `“${word}”`),

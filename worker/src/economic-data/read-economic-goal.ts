@@ -10,6 +10,7 @@ import { bindPlaces } from './reading/bind-places.ts'
 import { comparedIn } from './reading/compared-places.ts'
 import { measuredThings } from './reading/measured.ts'
 import { nearMatches } from './reading/paraphrased.ts'
+import { tradeWith } from './reading/trade-with.ts'
 import type { Concept } from './vocabulary/index.ts'
 import { COPYRIGHTED } from './vocabulary/rights.ts'
 
@@ -82,11 +83,21 @@ function readWords(
     markAll(said, names.split(', '), owners) ? [id] : [],
   )
 
-  const { places, taken, asWell } = placesIn(
+  const {
+    places: named,
+    taken,
+    asWell,
+  } = placesIn(
     said,
     [...owners].filter((at) => PLACE_WORDS.has(said[at]!)),
   )
-  const found = wishesOf(words, namesOf(places, said), [...near, ...comparedIn(words, places)])
+  const trade = tradeWith(words, named)
+  const found = wishesOf(words, namesOf(named, said), [
+    ...near,
+    ...comparedIn(words, named),
+    ...trade.matches,
+  ])
+  const places = named.filter((place) => !trade.ends.includes(place))
   const wishes = bindPlaces(words, places, askedOfPeople(goal, words, found.wishes))
   for (const at of found.taken) taken.add(at)
   const ids = idsIn(goal)

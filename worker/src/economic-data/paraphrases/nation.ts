@@ -123,17 +123,17 @@ Imports from Germany: german goods|buying from germany
 Exports to Germany: selling to germany
 Imports from Japan: japanese goods|buying from japan
 Exports to Japan: selling to japan
-Imports from Vietnam=IMP5520: goods from vietnam|made in vietnam
-Exports to Vietnam=EXP5520: selling to vietnam
-Imports from India=IMP5330: goods from india|made in india
-Exports to India=EXP5330: selling to india
-Imports from Taiwan=IMP5830: goods from taiwan
-Imports from France=IMP4279: french goods|buying from france
-Exports to France=EXP4279: selling to france
-Imports from Italy=IMP4759: italian goods|buying from italy
-Imports from Brazil=IMP3510: goods from brazil
-Exports to Brazil=EXP3510: selling to brazil
-Imports from Russia=IMP4621: goods from russia|buying from russia
+Imports from Vietnam: goods from vietnam|made in vietnam
+Exports to Vietnam: selling to vietnam
+Imports from India: goods from india|made in india
+Exports to India: selling to india
+Imports from Taiwan: goods from taiwan
+Imports from France: french goods|buying from france
+Exports to France: selling to france
+Imports from Italy: italian goods|buying from italy
+Imports from Brazil: goods from brazil
+Exports to Brazil: selling to brazil
+Imports from Russia: goods from russia|buying from russia
 Manufacturing jobs: factory jobs|factory workers|people working in plants|blue-collar jobs|jobs on the line|manufacturing workers|factories hiring
 Construction jobs: builders|building trade jobs|construction workers|carpenters and bricklayers|electricians and plumbers|roofers|jobs on building sites|contractors hiring
 Retail jobs: shop workers|jobs in stores|cashiers|sales clerks|store staff|retail workers

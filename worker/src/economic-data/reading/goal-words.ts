@@ -1,6 +1,7 @@
 import { nearestWord } from '../../goal/words/spelling.ts'
 import { isEnglish } from '../../lexicon/known-words.ts'
 import { lemma } from '../../lexicon/lemma.ts'
+import { COUNTRY_OF } from '../places.ts'
 
 /** A word of a goal: as it is compared, as it was said, and in which sentence. */
 export interface GoalWord {
@@ -56,8 +57,8 @@ export function plainWords(text: string): string[] {
   )
 }
 
-/** Once more, as "openings" is "opening", and that "open". */
-export const baseOf = (word: string): string => lemma(lemma(word))
+/** Once more, as "openings" is "opening", and that "open"; a city abroad is its country. */
+export const baseOf = (word: string): string => COUNTRY_OF.get(word) ?? lemma(lemma(word))
 
 /** The words of a goal, misspelt ones as the nearest word of a vocabulary. */
 export function wordsOfGoal(goal: string, vocabulary: ReadonlySet<string>): GoalWord[] {

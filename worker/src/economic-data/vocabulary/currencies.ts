@@ -72,7 +72,7 @@ export const CURRENCIES: readonly Concept[] = [
     label,
     kind: 'currency',
     between: true,
-    words: `${words}, ${country} & currency, ${country} & exchange rate, ${country} & dollar ! import/tariff/export, ${country} & trip/travel/holiday/vacation, ${country} & send money, ${country} & money home`,
+    words: `${words}, ${country} & currency, ${country} & exchange rate, ${country} & dollar ! import/tariff/export, ${country} & trip/travel/holiday/vacation, ${country} & send money, ${country} & money home, their/local/foreign money/currency/cash & ${country}, pay in their money/currency & ${country}, dollar .. go/buy/get/stretch & ${country}`,
     series,
     beside: ['Dollar index', 'Fed funds rate', '10-year yield'],
   })),

@@ -137,9 +137,9 @@ export const THEMES: readonly Theme[] = [
     words: 'man + woman & unemployment, man + woman & unemployed, man + woman & jobless',
     concepts: ["Men's unemployment rate", "Women's unemployment rate"],
   },
-  ...PARTNERS.map(([name, own]): Theme => ({
+  ...PARTNERS.map(([name, own, , exports]): Theme => ({
     words: `${own} & trade, sell .. to ${own} & buy, ${own} & buy & sell, ${own} & import & export`,
-    concepts: [`Imports from ${name}`, `Exports to ${name}`],
+    concepts: [`Imports from ${name}`, ...(exports ? [`Exports to ${name}`] : [])],
   })),
   { words: 'taylor rule', concepts: ['Fed funds rate', 'Inflation', 'Unemployment rate'] },
   { words: 'okun', concepts: ['Real GDP', 'Unemployment rate'] },

@@ -1,7 +1,7 @@
 import type { Concept } from './concept.ts'
 
 /** Countries whose trade with the United States is counted by itself: words for them, ids of imports and exports. */
-export const PARTNERS: readonly [name: string, words: string, imports: string, exports: string][] = [
+export const PARTNERS: readonly [name: string, words: string, imports: string, exports?: string][] = [
   ['China', 'china/chinese/beijing', 'IMPCH', 'EXPCH'],
   ['Mexico', 'mexico/mexican', 'IMPMX', 'EXPMX'],
   ['Canada', 'canada/canadian', 'IMPCA', 'EXPCA'],
@@ -9,6 +9,13 @@ export const PARTNERS: readonly [name: string, words: string, imports: string, e
   ['Japan', 'japan/japanese', 'IMPJP', 'EXPJP'],
   ['South Korea', 'korea/korean', 'IMPKR', 'EXPKR'],
   ['the United Kingdom', 'uk/britain/british', 'IMPUK', 'EXPUK'],
+  ['France', 'france/french', 'IMP4279', 'EXP4279'],
+  ['India', 'india/indian', 'IMP5330', 'EXP5330'],
+  ['Vietnam', 'vietnam/vietnamese', 'IMP5520', 'EXP5520'],
+  ['Brazil', 'brazil/brazilian', 'IMP3510', 'EXP3510'],
+  ['Italy', 'italy/italian', 'IMP4759'],
+  ['Taiwan', 'taiwan/taiwanese', 'IMP5830'],
+  ['Russia', 'russia/russian', 'IMP4621'],
 ]
 
 export const TRADE: readonly Concept[] = [
@@ -69,14 +76,18 @@ export const TRADE: readonly Concept[] = [
       between: true,
       words: `${words} & import/tariff, goods from ${words}, buy .. from ${words}, made in ${words}, ${words} goods, ${words} import, ${words} & decouple, ${words} & trade deficit, ${words} & trade`,
       series: [imports],
-      beside: [`Exports to ${name}`, 'Trade balance'],
+      beside: [...(exports ? [`Exports to ${name}`] : []), 'Trade balance'],
     },
-    {
-      label: `Exports to ${name}`,
-      between: true,
-      words: `sell .. to ${words}, export to ${words}, ship to ${words}, export .. ${words}, sell them & ${words}, sell to them & ${words}, buy from us & ${words}`,
-      series: [exports],
-      beside: [`Imports from ${name}`],
-    },
+    ...(exports
+      ? [
+          {
+            label: `Exports to ${name}`,
+            between: true as const,
+            words: `sell .. to ${words}, export to ${words}, ship to ${words}, export .. ${words}, sell them & ${words}, sell to them & ${words}, buy from us & ${words}`,
+            series: [exports],
+            beside: [`Imports from ${name}`],
+          },
+        ]
+      : []),
   ]),
 ]
