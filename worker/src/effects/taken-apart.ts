@@ -37,3 +37,9 @@ export async function takenApart(frame: Frame, dimension: Dimension): Promise<Ta
   )
   return { dimension, levels, ends, byNumber: ends.number(0, 'by_number') }
 }
+
+/** Times the smallest total that the largest must be for it to be said what makes it so. */
+const UNEVEN = 1.25
+
+/** Totals that lie close together need no taking apart. */
+export const isUneven = ({ ends }: TakenApart): boolean => ends.number(0, 'times') >= UNEVEN

@@ -6,7 +6,7 @@ import { beyondChance, decideShareOut, limited, spreadOf } from '../decide/decid
 import { absencesOf, leadsByAbsence } from '../effects/absences.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { groups, isLevel } from '../effects/groups.ts'
-import { takenApart, type TakenApart } from '../effects/taken-apart.ts'
+import { isUneven, takenApart } from '../effects/taken-apart.ts'
 import { marksOf } from '../effects/marks.ts'
 import { partOf } from '../effects/part-of.ts'
 import { standsFor } from '../effects/stands-for.ts'
@@ -32,6 +32,7 @@ import { levelOf, manyOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 import { askOfEven, askOfGrowth, askWhileAway } from './inside.ts'
+import { asksTotals, tellTotals } from './totals.ts'
 import { askOfMost } from './singled-out.ts'
 
 /** Values beyond which a dimension that nobody named is not looked through. */
@@ -39,8 +40,6 @@ const MOST_LEVELS = 20
 const MOST_OTHERS = 5
 /** Share of the rows from which values are names of rows. */
 const UNITS = 0.9
-/** Times the smallest total that the largest must be for it to be said what makes it so. */
-const UNEVEN = 1.25
 
 /** How the whole is shared out, who stands out, whether it was always so, and what sets them apart. */
 export const makeUp: Playbook = async (frame) => {
@@ -49,6 +48,8 @@ export const makeUp: Playbook = async (frame) => {
   const first = asked[0] ?? widest(frame)
   // Where every row is a unit of its own, rows are ranked and nothing is shared out.
   if (!first || (frame.measure.kind === 'sum' && first.distinct >= UNITS * frame.source.rows)) return null
+  const totals = asksTotals(frame) ? await tellTotals(frame, first) : null
+  if (totals) return totals
   const main = await shareOut(frame, first)
   if (!main) return null
   const spread = spreadOf(main)
@@ -195,9 +196,6 @@ export const makeUp: Playbook = async (frame) => {
     ],
   } satisfies Told
 }
-
-/** Totals that lie close together need no taking apart. */
-const isUneven = ({ ends }: TakenApart): boolean => ends.number(0, 'times') >= UNEVEN
 
 const roleOf = ({ noun }: Dimension) => (noun ? loadRoleOf(noun.one) : null)
 

@@ -27,6 +27,7 @@ import type { Shared } from './shared.types.ts'
 import { stateAsked } from './state-asked.ts'
 import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { asksAbsent, qualityAsked } from './quality-asked.ts'
+import { totalAsked } from './total-asked.ts'
 import { unmatchedOf } from './unmatched.ts'
 import { untold } from './untold.ts'
 import { namedValues, type NamedValue } from './values.ts'
@@ -212,7 +213,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     act,
     metric: metric?.ref ?? null,
     with: toldApart.with,
-    statistic: statisticOf(act, heard, items),
+    statistic: statisticOf(act, heard, items) ?? (totalAsked(act, items, metric, context) ? 'sum' : null),
     threshold: thresholdOf(context, heard, items),
     by: toldApart.by,
     given: roles.given,

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Profile, Question } from '#contract'
+import { drawsFrom } from '../../testing/make-rows.ts'
+import { withProfile } from '../../toolkit/testing/run-analyst.ts'
+import { understandGoal } from '../understand-goal.ts'
+
+/** Market days: what a stall took, what was paid for its stock, and flour that it used. */
+function marketDays(): string {
+  const draws = drawsFrom(11)
+  const rows = Array.from({ length: 240 }, (_, row) => {
+    const day = new Date(Date.UTC(2023, 0, 1 + row * 2)).toISOString().slice(0, 10)
+    return [
+      `D${row + 1}`,
+      day,
+      draws.pick(['Crêpes', 'Cheese', 'Candles']),
+      draws.pick(['Old Town', 'Riverside']),
+      draws.integer(80, 900),
+      draws.integer(20, 300),
+      draws.integer(2, 40),
+    ].join(',')
+  })
+  return ['Day ID,Date,Stall,Place,Takings £,Stock cost £,Flour kg', ...rows].join('\n')
+}
+
+let profile: Profile
+beforeAll(async () => {
+  profile = await withProfile({ csv: marketDays(), filename: 'market_days.csv' }, async (_, own) => own)
+})
+
+const read = async (goal: string): Promise<Question> =>
+  (await understandGoal(goal, profile)).asked.questions[0]!
+const asked = async (goal: string) => {
+  const { act, statistic, metric } = await read(goal)
+  return `${act} ${statistic ?? '-'} ${metric?.column ?? metric?.kind ?? '-'}`
+}
+
+test.each([
+  'what did each stall bring in last year',
+  'What takings did each stall bring in in 2023?',
+  'how much did we take at each place',
+  'What did the stock cost us by stall?',
+  'how much did we spend on stock for each stall',
+  'How much flour did we go through at each place?',
+  'How much flour did each stall use up in 2023?',
+  'what do the takings of each stall add up to',
+  'how much do the takings come to, stall by stall',
+])('all that there was: %s', async (goal) => {
+  expect((await read(goal)).statistic).toBe('sum')
+})
+
+test.each([
+  'what does each stall bring in on average per day',
+  'What do the stalls typically take in on a day?',
+  'How much does a market day cost us at each place?',
+  'Does the stock of Cheese cost us more than that of Candles?',
+  'Is the flour dearer at Riverside?',
+  'Compare takings between the stalls',
+])('what one of them has: %s', async (goal) => {
+  expect((await read(goal)).statistic).not.toBe('sum')
+})
