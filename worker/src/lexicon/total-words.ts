@@ -46,7 +46,7 @@ export const OURS_PHRASES: readonly string[] = [
 
 /** What is asked of a single one, or of a usual one, and of no total. */
 export const SINGLE_WORDS: ReadonlySet<string> = new Set(
-  'per apiece average typical typically usually usual normally mean median head single dear dearer pricey expensive cheap'.split(
+  'per apiece average typical typically usually usual normally head single dear dearer pricey expensive cheap'.split(
     ' ',
   ),
 )

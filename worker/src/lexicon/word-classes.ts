@@ -20,7 +20,7 @@ const CLASSES = {
   is: 'be do have can could would should may might',
   command:
     'show find give tell list compute calculate plot chart draw display report analyse examine investigate identify determine explore assess evaluate understand uncover detect check look study inspect break rank compare forecast predict describe summarise discover highlight review estimate quantify test split group classify segment look_at look_into dig_into drill_into work_out figure_out find_out pinpoint spot flag measure track explain project extrapolate consider address',
-  please: 'please kindly thank thanks hi hello hey dear',
+  please: 'i_mean we_mean please kindly thank thanks hi hello hey dear',
   let_us: 'let lets want need like wish hope try wonder curious interested interest help ask',
   // Change
   up: 'rise increase grow climb soar surge go_up gain jump escalate expand swell pick_up creep_up shoot_up growth uptick upward upwards rising raise balloon mount accelerate pile_up mount_up build_up',
