@@ -11,6 +11,8 @@ export interface Match<T> {
   /** Words near it that other ways of saying may share. */
   shared: number[]
   weight: number
+  /** Too far from what is known to be meant before all else. */
+  faint?: true
 }
 
 export type Finder<T> = (words: readonly GoalWord[]) => Match<T>[]

@@ -17,6 +17,8 @@ const LIGHT = new Set(
 const WIDEST = 6
 /** Both in words and in meaning, from 0 to 1: what lies below is talk. */
 const NEAR = 0.68
+/** As near it may be meant, where there is room left over. */
+const FAINT = 0.5
 /** Below this many words in common no meaning makes up for them. */
 const COMMON = 0.4
 /** As near a way must be of which only one word says anything: "doing up the house" is no house. */
@@ -101,7 +103,8 @@ export async function nearMatches(words: readonly GoalWord[]): Promise<Match<Mea
   return pairs.flatMap(({ stretch, way, common }) => {
     const meaning = similarity(vectors.get(stretch.text)!, vectors.get(way.text)!)
     const nearness = (common + meaning) / 2
-    if (nearness < (way.bare ? BARE : NEAR)) return []
+    if (nearness < FAINT) return []
+    const faint = nearness < (way.bare ? BARE : NEAR)
     const told = stretch.at.filter((at) => way.content.includes(words[at]!.base))
     const weight = told.reduce((sum, at) => sum + (SAY_NOTHING.has(words[at]!.base) ? 1 : 2), 0)
     return [
@@ -109,6 +112,7 @@ export async function nearMatches(words: readonly GoalWord[]): Promise<Match<Mea
         meaning: meaningOf([way.concept.label]),
         taken: told.filter((at) => !SAY_NOTHING.has(words[at]!.base)),
         shared: [],
+        ...(faint ? { faint } : {}),
         weight: weight * nearness * WEIGHTS.near,
       },
     ]

@@ -58,7 +58,7 @@ export function wishesOf(
   names: ReadonlySet<number>,
   near: readonly Match<Meaning>[] = [],
 ) {
-  const plain = [...find(words), ...near]
+  const plain = [...find(words), ...near.filter(({ faint }) => !faint)]
   const all = [...plain, ...joinedReadings(words, bestMatches(plain, names), find, isOfOneKind)]
   const matches = bestMatches(all, names)
   const declined = matches
@@ -86,11 +86,13 @@ export function wishesOf(
   }
   return {
     wishes,
-    otherwise: otherwiseRead(all, matches, wishes, declined).map(({ label, at }) => ({
-      concept: conceptNamed(label),
-      words: at.map((own) => words[own]!.said).join(' '),
-      at,
-    })),
+    otherwise: otherwiseRead([...all, ...near.filter(({ faint }) => faint)], matches, wishes, declined).map(
+      ({ label, at }) => ({
+        concept: conceptNamed(label),
+        words: at.map((own) => words[own]!.said).join(' '),
+        at,
+      }),
+    ),
     company: asked === recession ? [] : recession.flatMap(({ meaning }) => meaning.labels),
     declined,
     recessions: recession.length > 0,
