@@ -108,6 +108,20 @@ describe('the toolkit', () => {
     expect(again.records.cells).toHaveLength(4)
   })
 
+  it('takes what is asked for again from the same cell, and lets no kept table be overwritten', async () => {
+    const { toolkit, records } = await setUp()
+    const tall = 'select * from people where height > 2'
+    const mean = { method: 'describe', table: 'tall', columns: { y: 'height' } } as const
+    const first = await toolkit.query('Tall people', tall, { keeps: 'tall' })
+    const described = await toolkit.statistic('Mean', mean)
+    expect(await toolkit.query('The tall ones', tall, { keeps: 'tall' })).toBe(first)
+    expect(await toolkit.statistic('Their mean', mean)).toBe(described)
+    expect(records.cells).toHaveLength(2)
+    await expect(
+      toolkit.query('Small people', 'select * from people where height < 2', { keeps: 'tall' }),
+    ).rejects.toThrow('The kept table tall holds the rows of another query.')
+  })
+
   it('records nothing for a step that fails', async () => {
     const { toolkit, stored, records } = await setUp()
     await expect(toolkit.query('Nothing', 'select * from nobody')).rejects.toThrow(/nobody/)

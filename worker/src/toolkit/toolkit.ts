@@ -145,6 +145,18 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     return output
   }
 
+  /** Cells of this analysis by what made them: what is asked for again is the same cell, told with the same numbers. */
+  const made = new Map<string, Cell>()
+  const kept = new Map<string, string>()
+
+  /** @throws where a kept table of that name holds other rows: earlier cells speak of those */
+  function keepOnce(keeps: string, sql: string): void {
+    const before = kept.get(keeps)
+    if (before !== undefined && before !== sql)
+      throw new Error(`The kept table ${keeps} holds the rows of another query.`)
+    kept.set(keeps, sql)
+  }
+
   async function showAnswer(
     question: number,
     headline: Template,
@@ -211,6 +223,9 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
 
     async query(title, sql, { keeps, maxRows } = {}) {
       const source: CellSource = { kind: 'sql', sql, keeps: keeps ?? null }
+      const same = made.get(digest(source))
+      if (same) return same
+      if (keeps) keepOnce(keeps, sql)
       // A kept result lives in this process's database, so it is made again even when its output is known.
       // Toolkits may work over one database one after the other, and keep the same rows.
       if (keeps) await session.execute(`create or replace table ${identifier(keeps)} as ${sql}`, { signal })
@@ -220,7 +235,9 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
         spec: null,
         text: null,
       }))
-      return book.add(title, source, output)
+      const cell = book.add(title, source, output)
+      made.set(digest(source), cell)
+      return cell
     },
 
     readCleaned(table, kept) {
@@ -255,12 +272,15 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
         args,
         ...(isForeign ? { foreign: true } : {}),
       }
+      const same = isForeign ? undefined : made.get(digest(source))
+      if (same) return same
       const output = await journalled(source, async () => {
         const given = await columnsOf(table, columns, within)
         return { tables: await engine.run(method, given, args, within), spec: null, text: null }
       })
       const cell = book.add(title, source, output)
       await provenances.ofStatistic(cell, call, isForeign)
+      if (!isForeign) made.set(digest(source), cell)
       show.statistic?.(cell)
       return cell
     },
