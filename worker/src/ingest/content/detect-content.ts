@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
 
 export type ContentKind = 'text' | 'zip' | 'cfb' | 'pdf' | 'gzip' | 'empty' | 'other'
@@ -57,12 +58,30 @@ export async function detectContent(path: string): Promise<Content> {
   return { kind: 'text', name: 'text' }
 }
 
-/** Text has next to no control characters; that of UTF-16 has a zero in every second byte. */
+/** How many bytes no text needs; those of white space and of terminals are none. */
+function countOdd(bytes: Buffer, enough = Infinity): number {
+  let odd = 0
+  for (const byte of bytes) {
+    if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127) odd++
+    if (odd >= enough) break
+  }
+  return odd
+}
+
+export const hasControls = (bytes: Buffer): boolean => countOdd(bytes, 1) > 0
+
+/** Of a text whose punctuation was broken on its way: "Children\x19s". */
+const MOST_BROKEN = 0.05
+
+/**
+ * Text has next to no control characters, but where broken punctuation left them among letters, and that has no zeros;
+ * text of UTF-16 has a zero in every second byte.
+ */
 function looksLikeText(head: Buffer): boolean {
   if (utf16Of(head)) return true
-  let odd = 0
-  for (const byte of head) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127) odd++
-  return odd <= Math.max(1, head.length * 0.005)
+  const odd = countOdd(head)
+  if (odd <= Math.max(1, head.length * 0.005)) return true
+  return odd <= head.length * MOST_BROKEN && !head.includes(0) && isUtf8(wholeCharacters(head))
 }
 
 /** UTF-16 by its byte order mark, or by zeros that stand on one side of the bytes alone. */
@@ -80,6 +99,21 @@ export function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (odd > 0.4 * pairs && even < 0.02 * pairs) return 'utf-16le'
   return even > 0.4 * pairs && odd < 0.02 * pairs ? 'utf-16be' : null
 }
+
+/** Bytes of an unfinished UTF-8 character at the end of a buffer. */
+function unfinished(buffer: Buffer): number {
+  for (let back = 1; back <= Math.min(3, buffer.length); back++) {
+    const byte = buffer[buffer.length - back]!
+    if ((byte & 0xc0) === 0x80) continue
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1
+    return length > back ? back : 0
+  }
+  return 0
+}
+
+/** Without the bytes of a UTF-8 character that goes on behind the end. */
+export const wholeCharacters = (buffer: Buffer): Buffer =>
+  buffer.subarray(0, buffer.length - unfinished(buffer))
 
 export async function readHead(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path)

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
-import { readHead, utf16Of } from './detect-content.ts'
+import { hasControls, readHead, utf16Of, wholeCharacters } from './detect-content.ts'
 
 export interface TextEncoding {
   /** A label of the WHATWG encodings, or `mixed` for UTF-8 and Windows-1252 lines in one file. */
@@ -13,17 +13,6 @@ export interface TextEncoding {
 
 const CHUNK = 1 << 20
 
-/** Bytes of an unfinished UTF-8 character at the end of a buffer. */
-function unfinished(buffer: Buffer): number {
-  for (let back = 1; back <= Math.min(3, buffer.length); back++) {
-    const byte = buffer[buffer.length - back]!
-    if ((byte & 0xc0) === 0x80) continue
-    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1
-    return length > back ? back : 0
-  }
-  return 0
-}
-
 /** Finds the encoding of a text file by looking at all of it; UTF-8 is recognised at gigabytes per second. */
 export async function detectEncoding(path: string, signal?: AbortSignal): Promise<TextEncoding> {
   const head = await readHead(path, 65_536)
@@ -31,19 +20,25 @@ export async function detectEncoding(path: string, signal?: AbortSignal): Promis
   if (utf16) return { name: utf16, utf8: false, assumption: 'Read as UTF-16 text.' }
   let rest = Buffer.alloc(0)
   let utf8 = true
-  let nul = false
+  let odd = false
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK, signal })) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer)
-    const keep = unfinished(bytes)
-    nul ||= bytes.includes(0)
-    if (!isUtf8(bytes.subarray(0, bytes.length - keep))) {
+    const whole = wholeCharacters(bytes)
+    odd ||= hasControls(bytes)
+    if (!isUtf8(whole)) {
       utf8 = false
       break
     }
-    rest = Buffer.from(bytes.subarray(bytes.length - keep))
+    rest = Buffer.from(bytes.subarray(whole.length))
   }
   if (utf8 && rest.length === 0)
-    return { name: 'utf-8', utf8: !nul, assumption: nul ? 'NUL characters in the text were left out.' : null }
+    return {
+      name: 'utf-8',
+      utf8: !odd,
+      assumption: odd
+        ? 'Control characters in the text were left out, or read as the punctuation they were.'
+        : null,
+    }
   return detectLegacy(path, signal)
 }
 
@@ -147,7 +142,14 @@ async function* byteLines(path: string, signal?: AbortSignal): AsyncGenerator<Bu
   if (rest.length > 0) yield rest
 }
 
-/** The text of a file in pieces, without byte order mark and NUL characters. */
+/** Punctuation of Unicode whose first byte was lost: the second is left as a control character. */
+const BROKEN: Record<string, string> = { '\u0013': '–', '\u0014': '—', '\u0018': '‘', '\u0019': '’' }
+
+/** Without control characters; those that stand for separators of units and records stay. */
+const mended = (text: string): string =>
+  text.replace(/[\0-\u0008\u000e-\u001a\u007f]/g, (character) => BROKEN[character] ?? '')
+
+/** The text of a file in pieces, without byte order mark and control characters. */
 export async function* decodeFile(
   path: string,
   encoding: TextEncoding,
@@ -157,7 +159,7 @@ export async function* decodeFile(
   for await (const text of encoding.name === 'mixed'
     ? decodeMixed(path, signal)
     : decodeAs(path, encoding.name, signal)) {
-    const clean = text.includes('\0') ? text.replaceAll('\0', '') : text
+    const clean = mended(text)
     yield first && clean.startsWith('\uFEFF') ? clean.slice(1) : clean
     first = false
   }

@@ -228,6 +228,31 @@ describe('encodings', () => {
     ])
   })
 
+  it('puts punctuation right that lost its first byte, and leaves control characters out', async () => {
+    const names = [
+      'Children\u0019s Hospital',
+      'St. Mary\u0019s \u0014 East',
+      'Plain\u001a\u001a Clinic',
+      'The Infirmary of Upper and Lower Marsh',
+      'Dental Care of the South Shore',
+    ]
+    const table = await read(
+      'leaks.csv',
+      `name,people\n${names.map((own, at) => `${own},${at}`).join('\n')}\n`,
+    )
+    expect(columnOf(table, 'name')).toEqual([
+      'Children’s Hospital',
+      'St. Mary’s — East',
+      'Plain Clinic',
+      'The Infirmary of Upper and Lower Marsh',
+      'Dental Care of the South Shore',
+    ])
+    expect(table.assumptions[0]).toMatch(/^Control characters in the text were left out/)
+    // What holds zeros, or breaks UTF-8 besides, is no text.
+    const bytes = Buffer.from(Array.from({ length: 900 }, (_, at) => (at * 97) % 256))
+    await expect(read('photo.csv', bytes)).rejects.toThrow(/binary file/)
+  })
+
   it('reads Cyrillic and Japanese text of old programs', async () => {
     const russian = Buffer.from([
       0xe8, 0xec, 0xff, 0x2c, 0x6e, 0x0a, 0xc8, 0xe2, 0xe0, 0xed, 0x2c, 0x31, 0x0a, 0xc0, 0xed, 0xed, 0xe0,
