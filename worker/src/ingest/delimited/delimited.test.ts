@@ -64,6 +64,16 @@ describe('delimiters, quotes and lines', () => {
     ])
   })
 
+  it('takes a backslash before a quote for an escape, or for the end of a text, as the rows fit', async () => {
+    const ends = await read(
+      'folders.csv',
+      'id,folder,size\n1,"C:\\tmp, old\\",4\n2,"D:\\new, all\\",5\n3,"E:\\x\\",6\n',
+    )
+    expect(columnOf(ends, 'folder')).toEqual(['C:\\tmp, old\\', 'D:\\new, all\\', 'E:\\x\\'])
+    const escapes = await read('said.csv', 'id,said,n\n1,"she said \\"no\\", twice",4\n2,"a \\"b\\", c",5\n')
+    expect(columnOf(escapes, 'said')).toEqual(['she said "no", twice', 'a "b", c'])
+  })
+
   it('counts ragged rows as rejected, with their lines', async () => {
     const good = Array.from({ length: 30 }, (_, i) => `${i},${i * 2},x`).join('\n')
     const table = await read('ragged.csv', `a,b,c\n${good}\n1,2\n3,4,5,6\n${good}\n`)

@@ -20,24 +20,32 @@ const COMMENTS = ['#', '//', '%']
  */
 export function sniffDialect(head: string): SniffedDialect {
   const comment = commentOf(head)
-  const escape =
-    /\\"/.test(head) && !/""/.test(head.replace(/(?<=^|[,;\t|])""(?=[,;\t|\r\n]|$)/gm, ''))
-      ? 'backslash'
-      : 'double'
+  const escapes = escapesOf(head)
   let best: (SniffedDialect & { score: number }) | null = null
   const clock = (head.match(/\d{1,2}:\d{2}/g) ?? []).length > 3
   for (const delimiter of DELIMITERS)
-    for (const quote of quotesOf(head, delimiter)) {
-      if (delimiter === ':' && clock) continue
-      const dialect: Dialect = { delimiter, quote, escape, comment }
-      const rows = parseRows(head, dialect, SAMPLE_ROWS)
-      const { width, consistency } = modalWidth(rows)
-      const score = width < 2 ? 0 : scoreOf(delimiter, width, consistency)
-      if (score > (best?.score ?? 0)) best = { dialect, width, consistency, rows, score }
-    }
+    for (const quote of quotesOf(head, delimiter))
+      for (const escape of escapes) {
+        if (delimiter === ':' && clock) continue
+        const dialect: Dialect = { delimiter, quote, escape, comment }
+        const rows = parseRows(head, dialect, SAMPLE_ROWS)
+        const { width, consistency } = modalWidth(rows)
+        const score = width < 2 ? 0 : scoreOf(delimiter, width, consistency)
+        if (score > (best?.score ?? 0)) best = { dialect, width, consistency, rows, score }
+      }
   if (best) return best
-  const dialect: Dialect = { delimiter: ',', quote: '"', escape, comment }
+  const dialect: Dialect = { delimiter: ',', quote: '"', escape: escapes[0]!, comment }
   return { dialect, width: 1, consistency: 1, rows: parseRows(head, dialect, SAMPLE_ROWS) }
+}
+
+/**
+ * The likelier first: a backslash before a quote escapes it, or is the last character of a text. Which it is the rows
+ * tell by how many fields they have.
+ */
+function escapesOf(head: string): Dialect['escape'][] {
+  if (!/\\"/.test(head)) return ['double']
+  const doubled = /""/.test(head.replace(/(?<=^|[,;\t|])""(?=[,;\t|\r\n]|$)/gm, ''))
+  return doubled ? ['double', 'backslash'] : ['backslash', 'double']
 }
 
 /** Separators that also occur in prose and times count for less. */
