@@ -117,7 +117,10 @@ describe('parseEnvironment', () => {
 describe('parseWorkerEnvironment', () => {
   it('wants nothing of the server, and keeps nothing of it', () => {
     const { JWT_SECRET: _, ...needed } = good
-    expect(parseWorkerEnvironment(needed).WORKER_CONCURRENCY).toBe(2)
+    expect(parseWorkerEnvironment(needed)).toMatchObject({
+      WORKER_CONCURRENCY: 2,
+      KEEP_SANDBOXES_READY: true,
+    })
     expect(Object.keys(parseWorkerEnvironment(good))).not.toContain('JWT_SECRET')
     expect(() => parseWorkerEnvironment({ ...needed, MONGODB_URI: '' })).toThrow('MONGODB_URI is not set.')
     const plain = { ...needed, NODE_ENV: 'production', GMAIL_API_URL: 'http://localhost:9' }

@@ -113,6 +113,11 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Two, so that two missions that are launched together both move. */
   WORKER_CONCURRENCY: count(1, 64).default(2),
+  /** False: no process waits for the next mission, reading or turn, which then starts two to three seconds later. */
+  KEEP_SANDBOXES_READY: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('true')
+    .transform((text) => text === 'true'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -156,6 +161,7 @@ const workerSchema = schema.pick({
   LLM_SEND_ECONOMIC_DATA: true,
   MISSION_TIMEOUT_MINUTES: true,
   WORKER_CONCURRENCY: true,
+  KEEP_SANDBOXES_READY: true,
   LOG_LEVEL: true,
 })
 

@@ -101,17 +101,18 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     { ...confinement.ways, missing: confinement.missing },
     'sandboxes are held by the permission model of Node, and by these',
   )
-  const sandboxes = createSandboxSupply({ confinement, memoryMb: settings.memoryMb })
+  const supply = { confinement, keepsReady: environment.KEEP_SANDBOXES_READY }
+  const sandboxes = createSandboxSupply({ ...supply, memoryMb: settings.memoryMb })
   const readingSettings = { timeoutMs: 18_000, visitorTimeoutMs: 8000, residentMb: 1200 }
   // Several wait, each in turn: who corrects a goal asks again before the next one is ready.
   const readingSandboxes = Array.from({ length: READINGS }, () =>
-    createSandboxSupply({ confinement, memoryMb: 512, entry: READING_ENTRY }),
+    createSandboxSupply({ ...supply, memoryMb: 512, entry: READING_ENTRY }),
   )
   let readingTurn = 0
   const chatSettings = { memoryMb: 1024, residentMb: 2560, threads: 2 }
   // As many as there are turns at once: who asks again does not wait for the next one to be ready.
   const chatSandboxes = Array.from({ length: CHATS }, () =>
-    createSandboxSupply({ confinement, memoryMb: 768, entry: CHAT_ENTRY }),
+    createSandboxSupply({ ...supply, memoryMb: 768, entry: CHAT_ENTRY }),
   )
   let chatTurn = 0
   setTimeout(() => {

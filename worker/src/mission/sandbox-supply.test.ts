@@ -20,9 +20,9 @@ afterEach(() => {
 })
 afterAll(() => sandboxes.close())
 
-function openSupply(): SandboxSupply {
+function openSupply(options: { keepsReady?: boolean } = {}): SandboxSupply {
   const { confinement } = sandboxes
-  const supply = createSandboxSupply({ confinement, memoryMb: 256, entry: partsEntry })
+  const supply = createSandboxSupply({ confinement, memoryMb: 256, entry: partsEntry, ...options })
   supplies.push(supply)
   return supply
 }
@@ -113,6 +113,14 @@ describe('a sandbox that waits', () => {
     expect(await homes()).toEqual(before)
     supply.refill()
     expect(await homes()).toEqual(before)
+  })
+
+  it('is none where none is kept ready: each is started when it is taken', async () => {
+    const supply = openSupply({ keepsReady: false })
+    const before = await homes()
+    supply.refill()
+    expect(await homes()).toEqual(before)
+    expect((await play('effects', supply.take())).result).toEqual({ kind: 'done', stages: { all: 1 } })
   })
 
   it('ends with its worker, however that ends', async () => {

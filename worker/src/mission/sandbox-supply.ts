@@ -15,6 +15,8 @@ export interface SandboxOptions {
   memoryMb: number
   /** The module that the process runs. */
   entry?: string
+  /** False: none waits, and each is started when it is taken. */
+  keepsReady?: boolean
 }
 
 /**
@@ -35,7 +37,12 @@ const ENTRY = fileURLToPath(new URL('./sandbox-entry.ts', import.meta.url))
 const isAlive = (child: ChildProcess) =>
   child.pid !== undefined && child.exitCode === null && child.signalCode === null && child.connected
 
-export function createSandboxSupply({ confinement, memoryMb, entry = ENTRY }: SandboxOptions): SandboxSupply {
+export function createSandboxSupply({
+  confinement,
+  memoryMb,
+  entry = ENTRY,
+  keepsReady = true,
+}: SandboxOptions): SandboxSupply {
   let waiting: Sandbox | undefined
   let closed = false
 
@@ -61,7 +68,7 @@ export function createSandboxSupply({ confinement, memoryMb, entry = ENTRY }: Sa
       return start()
     },
     refill() {
-      if (closed || waiting) return
+      if (!keepsReady || closed || waiting) return
       const sandbox = start()
       waiting = sandbox
       // One that ends before its time is not missed: who finds none waiting starts one.

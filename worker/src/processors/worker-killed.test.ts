@@ -63,6 +63,8 @@ function startWorker(): ChildProcess {
       LLM_API_KEY: key!,
       LLM_MODEL: 'stand-in',
       LOG_LEVEL: 'error',
+      // Three workers are started here, each for one mission or one turn: five more processes of each would wait in vain.
+      KEEP_SANDBOXES_READY: 'false',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
