@@ -5,7 +5,7 @@ import { View } from '../prose/view.ts'
 import { identifier, literal, literals } from '../duckdb/sql.ts'
 import { once, unitSql, type Dimension, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
-import { rowsSql } from './ratio-rows.ts'
+import { meanSql, rowsSql } from './ratio-rows.ts'
 
 /** A measure set side by side for the values of a dimension. */
 export interface Groups extends Estimated {
@@ -14,6 +14,8 @@ export interface Groups extends Estimated {
   measure: Measure
   main: View
   levels: View
+  /** One row: a ratio over all these rows, total by total; null for what is averaged. */
+  whole: View | null
   pairs: View
   /** Rows of every value, and where in it those stand that are left out for having too few. */
   sizes: View
@@ -96,6 +98,14 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
   })
   const [main, levels, pairs] = [new View(cell), new View(cell, 'levels'), new View(cell, 'pairs')]
   if (levels.length < 2) return null
+  const whole = measure.totals
+    ? new View(
+        await toolkit.query(
+          `${measure.label} over all${given.of ?? ''}`,
+          `select ${meanSql(measure)} as mean from ${frame.sample} where ${y} is not null and ${own} in (${literals(compared)})${where}`,
+        ),
+      )
+    : null
   const estimate = share ? 'share' : 'mean'
   const order = [...levels.rows].sort((a, b) => levels.number(b, estimate) - levels.number(a, estimate))
   const [top, bottom] = [order[0]!, order.at(-1)!]
@@ -126,6 +136,7 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
     measure,
     main,
     levels,
+    whole,
     pairs,
     sizes,
     left: sizes.rows.filter(

@@ -25,6 +25,7 @@ import {
   elsewhereHeadline,
   groupsHeadline,
   groupsLine,
+  listHeadline,
   groupsPassage,
   heldCaution,
   openOrder,
@@ -60,6 +61,7 @@ import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import { beforeAfter } from './event.ts'
 import { askOfEven } from './inside.ts'
+import { asksForList, listFrom } from '../lexicon/list-words.ts'
 import { makeUp } from './make-up.ts'
 import { adviceOf } from './compare-advice.ts'
 import { rankedAlike, toldAlike } from './compare-alike.ts'
@@ -281,6 +283,20 @@ export async function compareBy(
     question.decides && (plain || !sure)
       ? recommendedBy(frame, effect, held, sure, openOrder(effect, question.order ?? 'most'))
       : null
+  const inList = recommended === null && effect.levels.length > 2 && asksForList(question.words)
+  if (inList) {
+    // The chart of page one is that of all groups.
+    const all = groupsHeadline(effect, sure).replace(/\.$/, '')
+    passages.sort((a, b) => Number(b.title === all) - Number(a.title === all))
+  }
+  const verdict =
+    reading === 'plain'
+      ? withVerdict(judgement.kind, question, headline)
+      : reading === 'elsewhere' && judgement.kind === 'no'
+        ? text`No, not by itself: ${headline}`
+        : reading === 'mostly' && judgement.kind === 'yes'
+          ? text`Yes, but mostly through ${name(strata!.by.label)}: ${headline}`
+          : headline
   return {
     judgement: {
       ...judgement,
@@ -291,16 +307,10 @@ export async function compareBy(
     },
     headline:
       recommended?.headline ??
-      (reading === 'plain'
-        ? withVerdict(judgement.kind, question, headline)
-        : reading === 'elsewhere' && judgement.kind === 'no'
-          ? text`No, not by itself: ${headline}`
-          : reading === 'mostly' && judgement.kind === 'yes'
-            ? text`Yes, but mostly through ${name(strata!.by.label)}: ${headline}`
-            : headline),
+      (inList ? listHeadline(effect, listFrom(question.words, measure.better)) : verdict),
     sentences: [
       recommended?.rests ?? '',
-      effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
+      inList ? verdict : effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
       unitsSentence(frame, effect.main),
       controlSentence(effect),
       ...more,

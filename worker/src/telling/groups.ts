@@ -106,10 +106,25 @@ export function gapOf({ pairs, pair, measure, numbers }: Groups): Template {
 }
 
 /** What the groups are held against: the measure over all rows. */
-const overallSentence = ({ main, measure, estimate, dimension }: Groups): Template =>
-  estimate === 'share'
-    ? text`Over these ${main.ref(0, 'n', 'integer')} rows ${name(measure.label)} is ${valueOf(measure, main, 0, 'share')}.`
-    : text`Over these ${main.ref(0, 'n', 'integer')} rows ${name(measure.label)} is ${valueOf(measure, main, 0, 'grand_mean')}; ${name(dimension.label)} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation in ${name(measure.label)}.`
+const overallSentence = ({ main, whole, measure, estimate, dimension }: Groups): Template =>
+  whole
+    ? text`Over these ${main.ref(0, 'n', 'integer')} rows ${name(measure.label)} is ${valueOf(measure, whole, 0, 'mean')}, total by total.`
+    : estimate === 'share'
+      ? text`Over these ${main.ref(0, 'n', 'integer')} rows ${name(measure.label)} is ${valueOf(measure, main, 0, 'share')}.`
+      : text`Over these ${main.ref(0, 'n', 'integer')} rows ${name(measure.label)} is ${valueOf(measure, main, 0, 'grand_mean')}; ${name(dimension.label)} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation in ${name(measure.label)}.`
+
+/** Every group with its figure, as a list is asked for: "Share binned by product: Sourdough 25.7%, …; 14.8% over all". */
+export function listHeadline(effect: Groups, from: 'most' | 'least'): Template {
+  const { levels, measure, dimension, estimate, main, whole } = effect
+  const sign = from === 'most' ? -1 : 1
+  const order = [...levels.rows].sort(
+    (a, b) => sign * (levels.number(a, estimate) - levels.number(b, estimate)),
+  )
+  const overall = whole
+    ? valueOf(measure, whole, 0, 'mean')
+    : valueOf(measure, main, 0, estimate === 'share' ? 'share' : 'grand_mean')
+  return text`${name(measure.label)} by ${oneOf(dimension)}: ${listed(order.map((row) => text`${at(effect, row)} ${value(effect, row)}`))}; ${overall} over all of them${leftOutWords(effect)}.`
+}
 
 /** All groups in one line, the highest first; where there are many the last one too. */
 export function groupsLine(effect: Groups, most = 8): Template {

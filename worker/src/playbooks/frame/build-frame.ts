@@ -36,6 +36,7 @@ import { panelOf } from './is-panel.ts'
 import { cleanTable, forShare } from '../../cleaning/clean-table.ts'
 import { countNotHappened } from '../../cleaning/count-not-happened.ts'
 import { leftRunning, setAsideOf } from '../../cleaning/set-aside.ts'
+import { asPart } from './as-part.ts'
 import { fittingUnit } from './fitting-unit.ts'
 import { shareInWindow } from './in-window.ts'
 import { timeOf } from './periods.ts'
@@ -331,7 +332,7 @@ const SUMMED_OVER_TIME: ReadonlySet<Question['act']> = new Set(['change', 'forec
 const TIME_TAKEN = /\b(hours?|days?|minutes?|mins?|seconds?|weeks?|durations?|times?)\b/i
 
 function measureOf(
-  { metric, act, statistic, aspect }: Question,
+  { metric, act, statistic, aspect, words }: Question,
   source: TableProfile,
   model: TableModel,
   spellings: readonly Spellings[],
@@ -380,6 +381,25 @@ function measureOf(
   const uses = new Set([...madeOf, ...leaks, ...settled])
   if (made) {
     const raw = made.sql
+    const part = asPart(words, metric, made, model, source)
+    if (part) {
+      const over = `${part.variable.column}: above`
+      const under = `${part.variable.column}: below`
+      const called = part.label
+      return {
+        measure: {
+          kind: 'mean',
+          variable: { ...part.variable, label: called },
+          label: called,
+          better,
+          totals: { over, under },
+        },
+        parts: part.parts,
+        sql: part.sql,
+        raw,
+        uses,
+      }
+    }
     const kind =
       made.variable.kind === 'binary' ? 'share' : sums(additivity, label, made.variable) ? 'sum' : 'mean'
     const { column } = made.variable
