@@ -90,10 +90,11 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
         subjects.map(({ concept }) => (concept.beside ?? []).map((label) => ({ label, of: concept.label }))),
       ),
     ]
-    for (const { concept, words } of subjects.length > 0 ? goal.otherwise : []) {
+    for (const { concept, words } of goal.places.length < 2 && goal.wishes.length > 0 ? goal.otherwise : []) {
       if (usable() >= ROOM) break
-      if (!goal.declined.includes(concept.label))
-        slots.push(await slotOf(concept, `may be meant by “${words}” as well`, 'beside', words))
+      if (goal.declined.includes(concept.label)) continue
+      const slot = await slotOfSame(concept, words, goal.places[0])
+      if (slot) slots.push(slot)
     }
     const enough = goal.company.length > 0 ? ENOUGH_OF_RECESSIONS : slots.length > 1 ? ENOUGH : ENOUGH_OF_ONE
     const known = new Set(goal.wishes.map(({ concept }) => concept.label))
@@ -123,6 +124,15 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
 
   function slotOf(concept: Concept, why: string, place: Slot['place'], words?: string): Promise<Slot> {
     return slotFor({ label: concept.label, why, place, form: concept.form, words }, concept.series)
+  }
+
+  /** What the same words may mean, where the goal is; null where that has nothing of its own. */
+  async function slotOfSame(concept: Concept, words: string, place: Place | undefined): Promise<Slot | null> {
+    const why = `may be meant by “${words}” as well`
+    if (!place || isNational(concept, place)) return slotOf(concept, why, 'beside', words)
+    if (place.kind === 'country') return null
+    const slot: Slot = { ...(await slotElsewhere(concept, words, place)), why, place: 'beside' }
+    return bestOf(slot) ? slot : null
   }
 
   /** Asks for the alternatives one after the other, until one of them will do. */

@@ -5,9 +5,11 @@ import { plainWords, wordsOfGoal, type GoalWord } from './reading/goal-words.ts'
 import type { Match } from './reading/find-matches.ts'
 import { VOCABULARY, wishesOf, type Meaning } from './reading/wishes.ts'
 import { leftOverOf } from './reading/left-over.ts'
+import { askedOfIndustries } from './reading/asked-of-industries.ts'
 import { askedOfPeople } from './reading/asked-of-people.ts'
 import { bindPlaces } from './reading/bind-places.ts'
 import { comparedIn } from './reading/compared-places.ts'
+import { lentFor } from './reading/lending-terms.ts'
 import { measuredThings } from './reading/measured.ts'
 import { nearMatches } from './reading/paraphrased.ts'
 import { tradeWith } from './reading/trade-with.ts'
@@ -96,9 +98,10 @@ function readWords(
     ...near,
     ...comparedIn(words, named),
     ...trade.matches,
+    ...lentFor(words),
   ])
   const places = named.filter((place) => !trade.ends.includes(place))
-  const wishes = bindPlaces(words, places, askedOfPeople(goal, words, found.wishes))
+  const wishes = bindPlaces(words, places, askedOfIndustries(words, askedOfPeople(goal, words, found.wishes)))
   for (const at of found.taken) taken.add(at)
   const ids = idsIn(goal)
   const text = ` ${said.join(' ')} `
