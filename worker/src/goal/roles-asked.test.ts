@@ -93,6 +93,19 @@ test('what depends on one number is set beside it, in each group that is named',
   ])
 })
 
+test('what one number does to another is a pair with it, whatever the rest of the sentence names', async () => {
+  const { questions } = await quarters(
+    'Examine how inflation impacts unemployment, to improve fairness of processing in every set',
+  )
+  expect(questions).toEqual([
+    expect.objectContaining({
+      act: 'relate',
+      metric: expect.objectContaining({ column: 'unemployment' }),
+      with: [expect.objectContaining({ column: 'inflation' })],
+    }),
+  ])
+})
+
 test('assignments are counted over those who got them, whatever data are given', async () => {
   const { questions } = await tickets(
     'Utilize incident and user data to analyze the distribution of incident assignments among agents.',

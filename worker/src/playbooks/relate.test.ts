@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Question } from '#contract'
 import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
-import { answer, valueOf } from './testing/ask.ts'
+import { answer, day, valueOf } from './testing/ask.ts'
 
 const question = { act: 'relate' as const, metric: valueOf('yield'), with: [valueOf('feed')] }
 const ask = (
@@ -139,5 +139,61 @@ describe('a place from which on something makes a difference', () => {
     expect(straight.said).not.toMatch(/begins to/)
     const nothing = await runs(() => 0)
     expect(nothing.said).not.toMatch(/begins to/)
+  })
+})
+
+describe('levels in round brackets', () => {
+  /** Claims settled the sooner the larger they are; a part of them are not settled, by `settled` of the amount. */
+  const claims = (settled: (amount: number) => number) =>
+    csvOf(600, (index, random: Seeded) => {
+      const amount = Math.round(100 + 9800 * random.uniform())
+      const done = random.uniform() < settled(amount)
+      const days = Math.max(1, Math.round(24 - amount / 500 + 2 * random.normal()))
+      return {
+        claim: `C${index}`,
+        opened: day(Math.floor(index / 2)),
+        settled_on: done ? day(Math.floor(index / 2) + days) : '',
+        amount,
+        state: done ? 'Settled' : random.pick(['Rejected', 'Pending']),
+        settling: done ? days : 0,
+        pages: Math.round(Math.exp(9 * random.uniform() ** 3)),
+      }
+    })
+  const asked = { act: 'relate' as const, metric: valueOf('settling') }
+
+  it('are told with their rows, in the unit that two dates reveal, with what to begin with', async () => {
+    const found = await answer(
+      claims(() => 0.6),
+      { ...asked, with: [valueOf('amount')] },
+    )
+    expect(found.next).toMatch(
+      /By amount: 2[123]\.\d days below 2,000 \(\d+ claims\), .* days from 8,000 \(\d+\)/,
+    )
+    expect(found.next).toMatch(/State shows no such course over the same brackets: Settled 5\d% to 6\d%/)
+  })
+
+  it('say where what comes out goes with them too', async () => {
+    const found = await answer(
+      claims((amount) => (amount < 4000 ? 0.3 : 0.8)),
+      {
+        ...asked,
+        with: [valueOf('amount')],
+      },
+    )
+    expect(found.next).toMatch(
+      /State goes with amount too, from bracket to bracket: Settled [23]\d% to [78]\d%/,
+    )
+  })
+
+  it('are not told where next to all rows lie in one of them', async () => {
+    const found = await answer(
+      csvOf(300, (index, random: Seeded) => {
+        const pages = Math.round(10 ** (1 + 3 * random.uniform() ** 2) * 10) / 10
+        return { claim: `C${index}`, pages, hours: (Math.log(pages) + 0.2 * random.normal()).toFixed(2) }
+      }),
+      { act: 'relate', metric: valueOf('hours'), with: [valueOf('pages')] },
+    )
+    expect(found.said).toMatch(/higher where pages are high/)
+    expect(found.next).not.toMatch(/By pages/)
   })
 })

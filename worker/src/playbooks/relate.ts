@@ -10,8 +10,10 @@ import { bendOf, linkOf, type Link } from '../effects/link.ts'
 import { linkHeld, type LinkHeld } from '../effects/link-held.ts'
 import { linkWithin, type LinkWithin } from '../effects/link-within.ts'
 import { attempted } from '../effects/attempted.ts'
+import { bracketsOf } from '../effects/brackets.ts'
 import { thresholdOf, type Threshold } from '../effects/threshold.ts'
 import { thresholdDetail, thresholdFit, thresholdHeadline } from '../telling/threshold.ts'
+import { bracketsAdvice, bracketsSentence, outcomesSentence } from '../telling/brackets.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { bendHeadline, linkDetail, linkHeadline, linkPassage, weakHeadline } from '../telling/link.ts'
 import {
@@ -122,9 +124,17 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
     begins ? answer : bend && !apart ? single : undefined,
   )
   const sure = link.direction !== 'open' || bend
+  const brackets = sure
+    ? await attempted(frame.toolkit, `${measure.label} in brackets`, () => bracketsOf(frame, link))
+    : null
   return {
     judgement,
     headline,
+    next: brackets
+      ? [bracketsSentence(frame, link, brackets), outcomesSentence(link, brackets)].filter(
+          (words) => words !== '',
+        )
+      : [],
     sentences: [
       unitsSentence(frame, link.main),
       ...(begins ? [thresholdDetail(frame, link, begins), thresholdFit(begins)] : []),
@@ -145,7 +155,8 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
       (sure || apart ? text`That the two go together does not say which moves the other.` : null),
     advice: begins
       ? text`Keep ${name(link.label)} ${(begins.numbers.value ?? 0) >= 0 ? 'at or below' : 'at'} ${amount(begins.other, begins.main, 0, 'knot')} where ${name(measure.label)} is not to ${begins.main.number(0, 'slope_after') > 0 ? 'rise' : 'fall'}`
-      : adviceOf(link, sure, apart, lost),
+      : (brackets && !apart && !lost && bracketsAdvice(frame, link, brackets)) ||
+        adviceOf(link, sure, apart, lost),
     keys: [],
     passages:
       told && !begins

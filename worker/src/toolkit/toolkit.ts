@@ -35,6 +35,7 @@ import { ownWordsProblem } from './own-words.ts'
 import { createProvenances } from './provenance/provenances.ts'
 import { shownTableProblems } from './told-values.ts'
 import type { OwnCodeCall, Toolkit } from './toolkit.types.ts'
+import { withKnownUnits } from '../model/known-units.ts'
 
 export interface ToolkitDependencies {
   profile: Profile
@@ -99,7 +100,8 @@ function requireFew(columns: Record<string, RawColumn>): void {
 
 /** A toolkit over one database and one statistics engine, with what it records. */
 export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Toolkit; records: Records } {
-  const { profile, model, asked, seed, signal, session, engine, journal, show } = dependencies
+  const { model, asked, seed, signal, session, engine, journal, show } = dependencies
+  const profile = withKnownUnits(dependencies.profile, model)
   const book = dependencies.book ?? new CellBook()
   const findings: Finding[] = []
   const cautions: Caution[] = []

@@ -140,7 +140,7 @@ function refine(act: Act, situation: Situation): Act {
     return 'compare'
   if (act === 'explain' && roles.causes.length > 0 && !anyHas(items, 'why', 'likely', 'apart')) {
     // What depends on one number is a pair with it, in whatever groups that is looked at.
-    if (roles.by.length === 1 || (roles.drivers.length === 1 && anyHas(items, 'depend')))
+    if (roles.by.length === 1 || (roles.drivers.length === 1 && anyHas(items, 'depend', 'cause_verb')))
       if (isNumeric(roles.drivers.length > 0 ? roles.drivers : roles.by, context)) return 'relate'
     if (roles.by.length === 1) return 'compare'
   }
