@@ -13,7 +13,7 @@ export interface Uncounted {
   done: string | null
   /**
    * One row: `n` rows that hold the measure, of them `undone` whose state says it is not done, `zeros` that stand for
-   * "not yet", `below` that end before they begin, `impossible` of them all and its `share`, and `left_over` that are counted, with their `mean`.
+   * "not yet", `below` that end before they begin (`undone_below` and `done_below`), `impossible` of them all and its `share`, and `left_over` that are counted, with their `mean`.
    */
   view: View
   /** The states that say so, the commonest first: `state`, `n`; null where no state does. */
@@ -41,7 +41,7 @@ export async function countNotHappened(
   const view = new View(
     await toolkit.query(
       `Rows of ${own.column} in which it has not happened`,
-      `select *, impossible / nullif(n, 0)::double as share from (select count(own_x) as n, count(*) filter (where own_undone) as undone, count(*) filter (where own_zero) as zeros, count(*) filter (where own_below) as below, count(*) filter (where own_undone and own_below) as undone_below, count(*) filter (where own_undone or own_below) as impossible, count(own_x) filter (where not own_undone and not own_zero and not own_below) as left_over, avg(own_x) filter (where not own_undone and not own_zero and not own_below) as mean from ${rows}${whereOf(filters)})`,
+      `select *, impossible / nullif(n, 0)::double as share from (select count(own_x) as n, count(*) filter (where own_undone) as undone, count(*) filter (where own_zero) as zeros, count(*) filter (where own_below) as below, count(*) filter (where own_undone and own_below) as undone_below, count(*) filter (where own_below and not own_undone) as done_below, count(*) filter (where own_undone or own_below) as impossible, count(own_x) filter (where not own_undone and not own_zero and not own_below) as left_over, avg(own_x) filter (where not own_undone and not own_zero and not own_below) as mean from ${rows}${whereOf(filters)})`,
     ),
   )
   if (!(view.number(0, 'impossible') + view.number(0, 'zeros') > 0)) return null

@@ -282,6 +282,9 @@ export const BESIDE: readonly [short: string, neighbour: string, long: string][]
   ['min', 'wait', 'minutes'],
   ['min', 'waiting', 'minutes'],
   ['dep', 'delay', 'departure'],
+  ...['kept', 'held', 'paid', 'returned', 'refunded', 'refund', 'forfeited', 'amount', 'amt'].map(
+    (neighbour) => ['dep', neighbour, 'deposit'] as [string, string, string],
+  ),
   ['irr', 'kwh', 'irradiation'],
   ['ship', 'cost', 'shipping'],
   ['ship', 'fee', 'shipping'],
@@ -321,7 +324,14 @@ export const LEADING: ReadonlySet<string> = new Set([
 
 /** Short words at the end of a name, behind what they count: "visits_pm". */
 export const BEHIND: ReadonlyMap<string, string> = new Map(
-  Object.entries({ pm: 'per month', pa: 'per year', pw: 'per week', pd: 'per day', ph: 'per hour' }),
+  Object.entries({
+    pm: 'per month',
+    pa: 'per year',
+    pw: 'per week',
+    pd: 'per day',
+    ph: 'per hour',
+    dt: 'date',
+  }),
 )
 
 /** Units that begin a name, spelt out: "km_since_service". */
@@ -351,5 +361,7 @@ export const SPENT: ReadonlyMap<string, string> = new Map(
 
 /** Short forms that are written as they are, in capitals. */
 export const ACRONYMS: ReadonlySet<string> = new Set(
-  'id gdp cpi vat it hr ci bmi roi kpi sla uk us usa eu ip url ph co2 no2 pm10 o2 gpa dbh ndvi'.split(' '),
+  'id gdp cpi vat it hr ci bmi roi kpi sla uk us usa eu ip url ph co2 no2 pm10 o2 gpa dbh ndvi loa'.split(
+    ' ',
+  ),
 )

@@ -11,7 +11,7 @@ import {
 } from '../lexicon/abbreviations.ts'
 import { isPhrase } from '../lexicon/quantities.ts'
 import { WAYS } from '../lexicon/ways.ts'
-import { nameWords } from '../profile/name-words.ts'
+import { isMixedUnit, nameWords } from '../profile/name-words.ts'
 import { unitFromName, unitOfTwo } from '../profile/units.ts'
 
 /** A column with the words of its name spelt out. */
@@ -52,12 +52,19 @@ export function named(column: ColumnProfile): Named {
   const bare = unitOfTwo(plain)?.rest ?? plain
   const spelt = spent(expand(flagged(withoutUnit(nameWords(bare), column), column)), column)
   const shouted = shoutedIn(bare)
+  const mixed = new Map(
+    bare.split(/[^\p{L}]+/u).flatMap((word) => (isMixedUnit(word) ? [[word.toLowerCase(), word]] : [])),
+  )
   const words = spelt.length > 0 ? spelt : [column.name.toLowerCase()]
   return {
     column,
     words,
     label: tied(
-      words.map((word) => (ACRONYMS.has(word) || shouted.has(word) ? word.toUpperCase() : word)).join(' '),
+      words
+        .map((word) =>
+          ACRONYMS.has(word) || shouted.has(word) ? word.toUpperCase() : (mixed.get(word) ?? word),
+        )
+        .join(' '),
       bare,
     ),
   }

@@ -37,6 +37,18 @@ describe('kinds', () => {
     expect(found.said).toMatch(/its mean of .* describes hardly any/)
     expect((await answer(visits(0), ask)).first!.effects[0]).toMatchObject({ kind: 'humps', value: 1 })
   })
+
+  it('leaves the mean alone where most are of one kind', async () => {
+    const found = await answer(
+      csvOf(500, (index, random) => ({
+        repair: `R${index}`,
+        days: (index % 7 === 0 ? 1 + 0.02 * random.normal() : 8 + random.normal()).toFixed(2),
+      })),
+      { act: 'kinds', metric: valueOf('days') },
+    )
+    expect(found.said).toMatch(/gathers? around 2 values/)
+    expect(found.said).not.toMatch(/describes hardly any/)
+  })
 })
 
 describe('describe', () => {

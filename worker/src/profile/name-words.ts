@@ -3,6 +3,9 @@ import pluralize from 'pluralize'
 /** Units that are written in letters of both kinds: one word each. */
 const MIXED_UNITS = /(?<!\p{L})(?:[kMGT]W[hp]?|kV[Aa]?|[kMG]Hz|[hkM]Pa|dB|pH|mAh)(?!\p{L})/gu
 
+/** Written in letters of both kinds, as it stands in a sentence: "kWh". */
+export const isMixedUnit = (word: string): boolean => word.replace(MIXED_UNITS, '') === '' && word !== ''
+
 /** Words of a column's name in lower case: `GDP_perCapita (US$)` -> gdp, per, capita, us$. */
 export function nameWords(name: string): string[] {
   return name

@@ -163,12 +163,13 @@ describe('composeReport', () => {
     expect(JSON.stringify(methods)).not.toContain('ARIMA')
   })
 
-  it('lists the code of each cell that computes', () => {
+  it('lists the main step of each finding in full, and says where all of it is', () => {
     const code = compose().sections.find(({ id }) => id === 'code')!.blocks
-    const computing = built.notebook.cells.filter(
-      ({ source }) => source.kind === 'sql' || source.kind === 'statistic',
-    )
-    expect(code).toHaveLength(computing.length)
+    const computing = built.notebook.cells.filter(({ source }) => source.kind !== 'chart')
+    const listed = code.filter(({ kind }) => kind === 'code').length
+    expect(listed).toBeGreaterThan(3)
+    expect(listed).toBeLessThanOrEqual(built.notebook.findings.length)
+    expect(JSON.stringify(code[0])).toContain(`hold all ${computing.length} steps`)
     expect(JSON.stringify(code)).toContain(
       'compare_groups_numeric(penguins, y = \\"Body Mass (g)\\", group = \\"Species\\"',
     )
@@ -187,6 +188,19 @@ describe('composeReport', () => {
     expect(html).toContain('<code>code/analysis.sql</code>')
     expect(html).toContain('This product uses an API.')
     expect(compose().sections.map(({ id }) => id)).not.toContain('files')
+  })
+
+  it('tells a reader of steps that the data did not allow by their number alone', () => {
+    const skipped = {
+      kind: 'skipped-step' as const,
+      text: 'A step was skipped (a test): too few rows.',
+      evidence: [],
+    }
+    const robustness = (cautions: Notebook['cautions']) =>
+      JSON.stringify(compose({ cautions }).sections.find(({ id }) => id === 'robustness'))
+    expect(robustness([skipped, skipped])).toContain('2 checks could not be made on these data')
+    expect(robustness([skipped])).not.toContain('was skipped')
+    expect(robustness([])).not.toContain('could not be made')
   })
 
   it('gives the same document twice', () => {

@@ -85,6 +85,9 @@ export async function kindsPassage(
   }
 }
 
+/** Share of the rows in one kind from which the mean is still near to most of them. */
+const MOSTLY_ONE = 2 / 3
+
 /** "Waiting gathers around two values, 54 (36%) and 80 (64%)", or that it has one hump. */
 export function humpsHeadline(frame: Frame, { measure, kinds, main }: Humps): Template {
   const what = name(measure.label)
@@ -94,7 +97,11 @@ export function humpsHeadline(frame: Frame, { measure, kinds, main }: Humps): Te
     (row) =>
       text`${valueOf(measure, kinds, row, 'median')} (${percentOf(kinds, row, 'share')} of ${rowsOf(frame)})`,
   )
-  return text`${what} gathers around ${main.ref(0, 'kinds', 'integer')} values, ${listed(each)}, so its mean of ${valueOf(measure, main, 0, 'mean')} describes hardly any of them.`
+  const gathers = text`${what} gathers around ${main.ref(0, 'kinds', 'integer')} values, ${listed(each)}`
+  // Where most are of one kind the mean lies near to it.
+  return Math.max(...kinds.numbers('share')) > MOSTLY_ONE
+    ? text`${gathers}.`
+    : text`${gathers}, so its mean of ${valueOf(measure, main, 0, 'mean')} describes hardly any of them.`
 }
 
 export const humpsSentence = ({ measure, kinds, main }: Humps): Template =>

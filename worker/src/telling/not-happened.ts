@@ -62,8 +62,8 @@ export function undoneWords({ label, rows, uncounted }: Spoken): Template {
 
 /** Ends before beginnings of what is done. */
 export const belowWords = ({ rows, uncounted: { view } }: Spoken): Template =>
-  view.number(0, 'below') > view.number(0, 'undone_below')
-    ? text`${view.ref(0, 'below', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rows} end before they begin and are left out.`
+  view.number(0, 'done_below') > 0
+    ? text`${view.ref(0, 'done_below', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rows} end before they begin and are left out.`
     : ''
 
 /** The count of what cannot be, where that is so much of the measure that it is the answer; else null. */
@@ -84,8 +84,8 @@ export function impossibleHeadline(frame: Frame, view: View): Template {
 export function impossibleWords({ label, rows, uncounted }: Spoken): Template {
   const { view, done } = uncounted
   const at = (column: string) => view.ref(0, column, 'integer')
-  const below = view.number(0, 'below') > 0
+  const [within, besides] = [view.number(0, 'undone_below') > 0, view.number(0, 'done_below') > 0]
   if (!(view.number(0, 'undone') > 0))
     return text`Much of ${name(label)} cannot be: ${at('below')} of ${at('n')} ${rows} end before they begin, and only ${at('left_over')} are left.`
-  return text`Only ${at('left_over')} of ${at('n')} ${rows} have a ${name(label)} that can be: ${at('undone')} are ${name(notDone(done))}${statesWords(uncounted)} and have one all the same${below ? text`, and ${at('below')} end before they begin` : ''}.`
+  return text`Only ${at('left_over')} of ${at('n')} ${rows} have a ${name(label)} that can be: ${at('undone')} are ${name(notDone(done))}${statesWords(uncounted)} and have one all the same${within ? text`, ${at('undone_below')} of them below zero` : ''}${besides ? text`, and ${at('done_below')} ${within ? 'others ' : ''}end before they begin` : ''}.`
 }

@@ -1,4 +1,5 @@
 import type { ColumnProfile } from '#contract'
+import { isMixedUnit } from '../profile/name-words.ts'
 
 const WHOLE = new Map<string, string>(
   Object.entries({
@@ -27,6 +28,8 @@ const WHOLE = new Map<string, string>(
     nbr: 'number of',
     desc: 'description',
     cat: 'category',
+    cond: 'condition',
+    dt: 'date',
     rev: 'revenue',
     exp: 'expenditure',
     supp: 'supplement',
@@ -55,11 +58,14 @@ export function labelOf(
   const bare = withoutBrackets(column.original_name) || column.original_name
   const cased = bare === bare.toUpperCase() && bare.length > 4 ? bare.toLowerCase() : bare
   const words = cased
-    .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    // A small letter alone begins a unit and no word: "kWh".
+    .replace(/(?<=\p{L})(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/(?<=\p{L}{3})gr?p\b/giu, ' group')
     .split(/[\s_.]+/u)
     .filter(Boolean)
-    .map((word) => (ACRONYM.test(word) || /^\p{Lu}{2,}/u.test(word) ? word : word.toLowerCase()))
+    .map((word) =>
+      ACRONYM.test(word) || /^\p{Lu}{2,}/u.test(word) || isMixedUnit(word) ? word : word.toLowerCase(),
+    )
   const spelled = words.map((word) =>
     words.length === 1 && word.length <= 3 && !['len', 'pop', 'mpg', 'qty'].includes(word)
       ? word
@@ -83,7 +89,8 @@ export function labelOf(
   if (scale && spelled.length > 1 && /^(usd|eur|euros?|dollars?|gbp|jpy|yen)$/i.test(spelled.at(-1)!))
     spelled.pop()
   if (scale && spelled.length > 1 && isUnitWord(spelled.at(-1)!, scale)) spelled.pop()
-  if (spelled.length > 1 && spelled.at(-1) === 'in') spelled.pop()
+  // "Depth in (m)", and not "condition in".
+  if (spelled.length > 1 && spelled.at(-1) === 'in' && bare !== column.original_name) spelled.pop()
   const label = spelled.join(' ')
   return label || column.name
 }

@@ -30,6 +30,11 @@ describe('abbreviations in names', () => {
     ['agegp', 'age group'],
     ['Mean Speed (m/s (dry))', 'mean speed'],
     ['Body Weight (kg', 'body weight kg'],
+    ['kWh used', 'kWh used'],
+    ['ReturnDt', 'return date'],
+    ['CondIn', 'condition in'],
+    ['Depth in (m)', 'depth'],
+    ['CustType', 'cust type'],
   ])('%s reads %s', (name, label) => {
     expect(labelOf(numbered(name))).toBe(label)
   })

@@ -116,8 +116,14 @@ export function amount(
       : 'precise'
     : scaled(style.size ? 'magnitude' : 'number', style.per)
   const ref = view.ref(row, column, format)
-  return text`${before && name(before)}${ref}${after && name(after)}`
+  const own = Math.abs(value) === 1 ? (ONE_OF.get(after.trim()) ?? after) : after
+  return text`${before && name(before)}${ref}${own && name(own)}`
 }
+
+/** Units that are words, of which there may be one. */
+const ONE_OF = new Map(
+  ['day', 'hour', 'minute', 'second', 'week', 'month', 'year'].map((one) => [`${one}s`, ` ${one}`]),
+)
 
 /** An interval of this variable: "3,600 to 3,800 g". */
 export function span(

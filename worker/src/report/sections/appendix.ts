@@ -67,15 +67,14 @@ function columnCard(column: ColumnProfile): ColumnCard {
   }
 }
 
-/** Longer code than this is read in its file rather than on paper. */
-const MAX_CODE = 400
+/** Longer code than this is read in its file rather than on paper: its end is what would be missed. */
+const MAX_CODE = 1200
 
-/** The beginning of code, to the end of a line or word, with where the whole stands. */
-function excerpt(code: string, file: string): string {
-  if (code.length <= MAX_CODE) return code
-  const start = code.slice(0, MAX_CODE)
-  return `${start.slice(0, Math.max(start.lastIndexOf('\n'), start.lastIndexOf(' ')))} … (the whole is in ${file})`
-}
+/** The code of a step, or the file that holds it. */
+const printed = (code: string, file: string): string =>
+  code.length <= MAX_CODE
+    ? code
+    : `${file.endsWith('.R') ? '#' : '--'} in ${file}: ${count(code.length)} characters`
 
 function listing(cells: Cell[]): Block[] {
   return cells.flatMap((cell): Block[] => {
@@ -87,7 +86,7 @@ function listing(cells: Cell[]): Block[] {
           id: `cell-${id}`,
           title: `${id} · ${title}`,
           language: 'SQL',
-          code: excerpt(source.sql.trim(), 'code/analysis.sql'),
+          code: printed(source.sql.trim(), 'code/analysis.sql'),
         },
       ]
     if (source.kind === 'statistic')
@@ -97,43 +96,36 @@ function listing(cells: Cell[]): Block[] {
           id: `cell-${id}`,
           title: `${id} · ${title}`,
           language: 'statistic',
-          code: excerpt(statisticCall(source), 'code/analysis.R'),
+          code: printed(statisticCall(source), 'code/analysis.R'),
         },
       ]
     return []
   })
 }
 
-/** Steps up to which all of them are printed: few enough to leaf through. */
-const MOST_STEPS = 120
-
-/** All steps where they are few, else those behind what is told; the others stand in the package. */
-function code({ notebook: { cells, findings, cautions } }: Composer): Block[] {
-  const told = new Set([
-    ...findings.flatMap(({ evidence, tables, cautions: own }) => [
-      ...evidence,
-      ...tables.map(({ cell }) => cell),
-      ...own.flatMap((caution) => caution.evidence),
-    ]),
-    ...cautions.flatMap(({ evidence }) => evidence),
-  ])
+/** The main step of each finding, its test where it has one; all steps stand in the package. */
+function code({ notebook: { cells, findings } }: Composer): Block[] {
+  const tests = new Set(cells.flatMap(({ id, source }) => (source.kind === 'statistic' ? [id] : [])))
+  const main = new Set(
+    findings.flatMap(({ evidence }) => evidence.find((id) => tests.has(id)) ?? evidence.slice(0, 1)),
+  )
   const steps = cells.filter(({ source }) => source.kind !== 'chart')
-  if (steps.length <= MOST_STEPS) return listing(steps)
-  const behind = steps.filter(({ id }) => told.has(id))
+  const behind = steps.filter(({ id }) => main.has(id))
   const others = steps.length - behind.length
-  const note: Block[] =
-    others > 0
+  return [
+    ...(others > 0
       ? [
           {
             kind: 'paragraph',
             look: 'quiet',
             text: words(
-              `The steps behind what is told; code/analysis.sql and code/analysis.R hold all, ${count(others)} more.`,
+              `${behind.length > 0 ? 'The main step of each finding; ' : ''}code/analysis.sql and code/analysis.R hold all ${count(steps.length)} steps.`,
             ),
-          },
+          } satisfies Block,
         ]
-      : []
-  return behind.length === 0 ? listing(steps) : [...note, ...listing(behind)]
+      : []),
+    ...listing(behind),
+  ]
 }
 
 /** Words of the report that a glossary may explain. */

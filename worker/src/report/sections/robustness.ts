@@ -1,3 +1,4 @@
+import type { Caution } from '#contract'
 import type { Composer, Verification } from '../composer.ts'
 import { shorten } from '../goal-text.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
@@ -102,16 +103,20 @@ function verified({ recomputed, agreed, differences }: Verification): Block[] {
   ]
 }
 
+/** A step that the data did not allow is a line of the log. */
+const isForReaders = ({ kind }: Caution): boolean => kind !== 'skipped-step'
+
 /** How far each finding can be trusted, what concerns all of them, and how the numbers were checked. */
 export function robustnessSection(composer: Composer): Section {
   const { notebook, context, text } = composer
   const limits = dataLimits(composer)
+  const skipped = notebook.cautions.filter((caution) => !isForReaders(caution)).length
   return {
     id: 'robustness',
     title: 'Robustness and limits',
     blocks: [
       ...(notebook.findings.length ? [trustTable(composer)] : []),
-      ...notebook.cautions.map((caution): Block => ({
+      ...notebook.cautions.filter(isForReaders).map((caution): Block => ({
         kind: 'callout',
         tone: 'caution',
         title: CAUTION_TITLES[caution.kind],
@@ -121,6 +126,17 @@ export function robustnessSection(composer: Composer): Section {
         ? [
             { kind: 'label', text: 'Limits of the data' } satisfies Block,
             { kind: 'list', items: limits } satisfies Block,
+          ]
+        : []),
+      ...(skipped > 0
+        ? [
+            {
+              kind: 'paragraph',
+              look: 'quiet',
+              text: words(
+                `${count(skipped)} ${skipped === 1 ? 'check' : 'checks'} could not be made on these data; notebook.json names ${skipped === 1 ? 'it' : 'them'}.`,
+              ),
+            } satisfies Block,
           ]
         : []),
       ...(context.verification

@@ -129,7 +129,7 @@ async function acrossGroups(analysis: Analysis, read: ReadThemes, link: Link): P
     statement: [
       text`The theme “${name(theme.label)}” comes up in ${interval(high)} in ${own(high)}, and in ${interval(low)} in ${own(low)} (chi-square ${main.ref(0, 'p', 'p')}).`,
       rest.length > 0
-        ? text`In between lie ${listed(rest.slice(0, 6).map((row) => text`${own(row)} with ${share(row)}`))}.`
+        ? text`The others: ${listed(rest.slice(0, 6).map((row) => text`${own(row)} with ${share(row)}`))}.`
         : '',
     ],
     cell,
