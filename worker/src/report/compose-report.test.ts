@@ -163,16 +163,21 @@ describe('composeReport', () => {
     expect(JSON.stringify(methods)).not.toContain('ARIMA')
   })
 
-  it('lists the main step of each finding in full, and says where all of it is', () => {
-    const code = compose().sections.find(({ id }) => id === 'code')!.blocks
-    const computing = built.notebook.cells.filter(({ source }) => source.kind !== 'chart')
-    const listed = code.filter(({ kind }) => kind === 'code').length
-    expect(listed).toBeGreaterThan(3)
-    expect(listed).toBeLessThanOrEqual(built.notebook.findings.length)
-    expect(JSON.stringify(code[0])).toContain(`hold all ${computing.length} steps`)
+  it('lists the code of each cell that computes, of many the main steps of each finding', () => {
+    const { cells, findings } = built.notebook
+    const listed = (change: Partial<Notebook>) =>
+      compose(change).sections.find(({ id }) => id === 'code')!.blocks
+    const code = listed({})
+    const computing = cells.filter(({ source }) => source.kind !== 'chart')
+    expect(code).toHaveLength(computing.length)
     expect(JSON.stringify(code)).toContain(
       'compare_groups_numeric(penguins, y = \\"Body Mass (g)\\", group = \\"Species\\"',
     )
+    const more = Array.from({ length: 20 }, (_, at) => ({ ...computing[0]!, id: `c9${at + 10}` }))
+    const many = listed({ cells: [...cells, ...more] })
+    expect(many.filter(({ kind }) => kind === 'code').length).toBeLessThanOrEqual(3 * findings.length)
+    expect(JSON.stringify(many)).toContain(`hold all ${computing.length + 20} steps`)
+    expect(JSON.stringify(many)).not.toContain('c910')
   })
 
   it('lists the files of the package and shows notices word for word', () => {

@@ -103,13 +103,21 @@ function listing(cells: Cell[]): Block[] {
   })
 }
 
-/** The main step of each finding, its test where it has one; all steps stand in the package. */
+/** Steps up to which all of them are printed: few enough to leaf through. */
+const ALL_UP_TO = 24
+/** Of more, those of one finding. */
+const MOST_STEPS = 3
+
+/** All steps where they are few, else what each finding rests on first and its tests; the package holds all. */
 function code({ notebook: { cells, findings } }: Composer): Block[] {
   const tests = new Set(cells.flatMap(({ id, source }) => (source.kind === 'statistic' ? [id] : [])))
   const main = new Set(
-    findings.flatMap(({ evidence }) => evidence.find((id) => tests.has(id)) ?? evidence.slice(0, 1)),
+    findings.flatMap(({ evidence }) =>
+      evidence.filter((id, at) => at === 0 || tests.has(id)).slice(0, MOST_STEPS),
+    ),
   )
   const steps = cells.filter(({ source }) => source.kind !== 'chart')
+  if (steps.length <= ALL_UP_TO) return listing(steps)
   const behind = steps.filter(({ id }) => main.has(id))
   const others = steps.length - behind.length
   return [
@@ -119,7 +127,7 @@ function code({ notebook: { cells, findings } }: Composer): Block[] {
             kind: 'paragraph',
             look: 'quiet',
             text: words(
-              `${behind.length > 0 ? 'The main step of each finding; ' : ''}code/analysis.sql and code/analysis.R hold all ${count(steps.length)} steps.`,
+              `${behind.length > 0 ? 'The main steps of each finding; ' : ''}code/analysis.sql and code/analysis.R hold all ${count(steps.length)} steps.`,
             ),
           } satisfies Block,
         ]
