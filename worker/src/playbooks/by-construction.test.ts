@@ -102,11 +102,33 @@ describe('a share that is asked within one group', () => {
 
   it('is told of that group', async () => {
     const { said } = await answer(visits(true), { ...shareOut, against: [hill] })
-    expect(said).toMatch(/Within hill Olga has 5\d% of the visits \(\d+ of \d+\)\./)
+    expect(said).toMatch(/^Within hill Olga has 5\d% of the visits \(\d+ of \d+\)\.\s+Of all: Ines has/)
   })
 
   it('is not told where none is named', async () => {
     const { said } = await answer(visits(true), shareOut)
     expect(said).not.toMatch(/Within /)
+  })
+})
+
+describe('an even share', () => {
+  const languages = csvOf(500, (index, random) => ({
+    loan: `L${index}`,
+    language: random.uniform() < 0.8 ? 'English' : random.pick(['Arabic', 'Polish', 'Urdu']),
+  }))
+  const spoken = { act: 'make-up' as const, metric: count, by: [by('language')] }
+
+  it('is held against nobody who is not expected to have one', async () => {
+    const { said } = await answer(languages, { ...spoken, words: 'which languages are the loans in' })
+    expect(said).toMatch(/English has [78]\d%/)
+    expect(said).not.toMatch(/even share/)
+  })
+
+  it('is where it is asked how even they are', async () => {
+    const { said } = await answer(languages, {
+      ...spoken,
+      words: 'how evenly do loans spread over languages',
+    })
+    expect(said).toMatch(/even share/)
   })
 })

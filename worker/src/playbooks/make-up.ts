@@ -25,7 +25,13 @@ import { exceptionsSentence, coursesPassage, leaderSentence } from '../telling/c
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { marksSentence } from '../telling/marks.ts'
 import { recommendedOf } from '../telling/recommendation.ts'
-import { shareOutAdvice, shareOutHeadline, shareOutPassage, type Load } from '../telling/share-out.ts'
+import {
+  shareOutAdvice,
+  shareOutDetail,
+  shareOutHeadline,
+  shareOutPassage,
+  type Load,
+} from '../telling/share-out.ts'
 import { takenApartSentence } from '../telling/taken-apart.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, manyOf, oneOf, rowsOf } from '../telling/words.ts'
@@ -109,6 +115,13 @@ export const makeUp: Playbook = async (frame) => {
   }
   told.push(...companions.map(({ passage }) => passage))
   const load = await loadOf(frame, first)
+  const recommended =
+    frame.question.decides && !elsewhere ? recommendedOf(frame, main, spread, headline) : null
+  // What is asked within one group is answered there first.
+  const restricted = recommended || elsewhere || byAbsence ? null : load
+  // An even share over all is no yardstick within one group.
+  const even = shareOutDetail(frame, main, spread)
+  const ofAll = restricted ? own.sentences.filter((words) => words !== even) : own.sentences
   const parted = await takenApart(frame, first)
   const same = elsewhere
     ? await standsFor(
@@ -150,8 +163,6 @@ export const makeUp: Playbook = async (frame) => {
     const meanwhile = await askWhileAway(frame, away)
     next.unshift(meanwhile.apart ?? '', ...meanwhile.alike)
   }
-  const recommended =
-    frame.question.decides && !elsewhere ? recommendedOf(frame, main, spread, headline) : null
   return {
     judgement: {
       ...judgement,
@@ -160,14 +171,17 @@ export const makeUp: Playbook = async (frame) => {
         { code: 'rows', n: text`${main.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
       ],
     },
-    headline: recommended?.headline ?? headline,
+    headline: recommended?.headline ?? (restricted ? withinHeadline(frame, first, restricted) : headline),
     sentences: [
       recommended?.rests ?? '',
-      ...own.sentences.slice(0, load || parted ? 1 : undefined),
+      restricted ? text`Of all: ${headline}` : '',
+      ...ofAll.slice(0, load || parted ? 1 : undefined),
       load ? loadSentence(frame, first, load) : '',
       parted && isUneven(parted) ? takenApartSentence(frame, parted) : '',
-      ...(load || parted ? own.sentences.slice(1) : []),
-      second ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}` : '',
+      ...(load || parted ? ofAll.slice(1) : []),
+      second && second.dimension !== load?.dimension
+        ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}`
+        : '',
       ...companions.map(({ sentence }) => sentence),
     ].filter((words) => words !== ''),
     next: next.filter((words) => words !== ''),
@@ -270,6 +284,10 @@ select *, ceil(n / elsewhere)::bigint as needed, (select min(units) from each e3
   return { view, row, group: levelOf(dimension, view.text(row, 'level')), dimension }
 }
 
+/** "Within IT Ed Gompf has 75% of the employees (76 of 101)." */
+const withinHeadline = (frame: Frame, first: Dimension, { view, row, group }: Load): Template =>
+  text`Within ${group} ${levelOf(first, view.text(row, 'first_one'))} has ${view.ref(row, 'most_share', 'percent')} of the ${rowsOf(frame)} (${view.ref(row, 'most', 'integer')} of ${view.ref(row, 'n', 'integer')}).`
+
 /** "In IT one manager has 50.5 employees on average (101 with 2: Ed Gompf 76, Mariano Maury 25), elsewhere 11.5." */
 function loadSentence(frame: Frame, first: Dimension, { view, row, group, dimension }: Load): Template {
   const at = (who: string, n: string) =>
@@ -284,8 +302,7 @@ function loadSentence(frame: Frame, first: Dimension, { view, row, group, dimens
     view.number(row, 'others') > 1
       ? text`: the ${view.ref(row, 'others', 'integer')} other ${manyOf(dimension)} have ${span('units_low', 'units_high')} ${manyOf(first)} for ${span('n_low', 'n_high')}`
       : text` (${view.ref(row, 'n_low', 'integer')} with ${view.ref(row, 'units_low', 'integer')})`
-  const within = text`Within ${group} ${levelOf(first, view.text(row, 'first_one'))} has ${view.ref(row, 'most_share', 'percent')} of the ${rowsOf(frame)} (${view.ref(row, 'most', 'integer')} of ${view.ref(row, 'n', 'integer')}).`
-  return text`${within} In ${group} one ${oneOf(first)} has ${view.ref(row, 'per_unit', 'decimal1')} ${rowsOf(frame)} on average (${view.ref(row, 'n', 'integer')} with ${view.ref(row, 'units', 'integer')} ${manyOf(first)}${whose}), elsewhere ${view.ref(row, 'elsewhere', 'decimal1')}${others}.`
+  return text`In ${group} one ${oneOf(first)} has ${view.ref(row, 'per_unit', 'decimal1')} ${rowsOf(frame)} on average (${view.ref(row, 'n', 'integer')} with ${view.ref(row, 'units', 'integer')} ${manyOf(first)}${whose}), elsewhere ${view.ref(row, 'elsewhere', 'decimal1')}${others}.`
 }
 
 const titleFor = (frame: Frame, effect: ShareOut): Template =>

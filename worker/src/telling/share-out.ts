@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
+import { asksForEvenness } from '../lexicon/even-words.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
 import { beyondChance, type Spread } from '../decide/decide.ts'
 import { barsOf, type ShareOut } from '../effects/share-out.ts'
@@ -57,17 +58,25 @@ export function countsSentence(frame: Frame, { dimension, levels, main, numbers 
   return text`The ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} have between ${value(last)} (${at(last)}) and ${value(0)} (${at(0)}) ${rowsOf(frame)} each${uneven}.`
 }
 
-/** What makes the share concrete: who comes next and what an even share would be. */
+/**
+ * Whether anybody expects even shares: of those who are given rows to work on, and where it is asked how even they are.
+ * Nobody expects languages or priorities to have as many rows each.
+ */
+const expectsEven = ({ question }: Frame, { noun, asked }: Dimension): boolean =>
+  (noun !== null && loadRoleOf(noun.one) === 'handles') || (asked && asksForEvenness(question.words))
+
+/** What makes the share concrete: who comes next, and what an even share would be where one can be expected. */
 export function shareOutDetail(frame: Frame, effect: ShareOut, spread: Spread): Template {
   const { dimension, levels, main } = effect
-  const even = text`an even share over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} would be ${valueOf(frame.measure, main, 0, 'even_value')}`
   if (spread === 'even') return ''
+  const even = text`an even share over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} would be ${valueOf(frame.measure, main, 0, 'even_value')}`
   const next = spread === 'several' ? Math.max(2, effect.above) : 1
   const told =
     next < levels.length && next < 3 && spread !== 'sloped'
-      ? text`The next, ${levelOf(dimension, levels.text(next, 'level'))}, has ${valueOf(frame.measure, levels, next, 'value')}; `
+      ? text`The next, ${levelOf(dimension, levels.text(next, 'level'))}, has ${valueOf(frame.measure, levels, next, 'value')}`
       : ''
-  return told ? text`${told}${even}.` : text`An ${even.slice(3)}.`
+  if (!expectsEven(frame, dimension)) return told && text`${told}.`
+  return told ? text`${told}; ${even}.` : text`An ${even.slice(3)}.`
 }
 
 /** What else is known of who has most, for what to do about it. */
@@ -118,7 +127,9 @@ export function shareOutAdvice(
       : text`Spread new ${what(frame)} over the other ${manyOf(dimension)}: at an even share ${main.ref(0, 'excess', 'integer')} of those of ${first} would have gone elsewhere`
   if (counted && role === 'brings')
     return text`Ask ${first} what is behind them and mend it where it begins: nobody else can take over what ${first} brings in`
-  return text`Look at ${first} first: it holds ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${what(frame)}`
+  return expectsEven(frame, dimension)
+    ? text`Look at ${first} first: it holds ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${what(frame)}`
+    : text`Look at ${first} first: it holds ${percentOf(levels, 0, 'share')} of the ${what(frame)}`
 }
 
 /** The finding that carries it, with its chart and its table. */
@@ -132,10 +143,11 @@ export async function shareOutPassage(
   const { dimension, levels, main, numbers } = effect
   const title = shareOutHeadline(frame, effect, spread).replace(/\.$/, '')
   const bars = await barsOf(frame, effect)
+  const even = expectsEven(frame, dimension)
   const chart = await frame.toolkit.chart(`${frame.measure.label} by ${dimension.label}`, {
     form: 'bars',
     title,
-    subtitle: text`${frame.measure.kind === 'sum' ? text`Total ${name(frame.measure.label)}` : text`Number of ${rowsOf(frame)}`} by ${oneOf(dimension)}; an even share would be ${valueOf(frame.measure, main, 0, 'even_value')}`,
+    subtitle: text`${frame.measure.kind === 'sum' ? text`Total ${name(frame.measure.label)}` : text`Number of ${rowsOf(frame)}`} by ${oneOf(dimension)}${even ? text`; an even share would be ${valueOf(frame.measure, main, 0, 'even_value')}` : ''}`,
     data: bars.data,
     label: 'level',
     value: 'value',
@@ -157,7 +169,9 @@ export async function shareOutPassage(
           { name: 'value', title: frame.measure.label },
           { name: 'share', title: 'share', format: 'percent1' },
           { name: 'cumulative', title: 'with those above', format: 'percent1' },
-          { name: 'times_even', title: 'times an even share', format: 'decimal2' },
+          ...(even
+            ? [{ name: 'times_even', title: 'times an even share', format: 'decimal2' as const }]
+            : []),
         ],
       },
     ],
@@ -166,9 +180,14 @@ export async function shareOutPassage(
       effect.shares === null
         ? null
         : text`${percentOf(effect.shares, effect.sharesRow, 'low')} to ${percentOf(effect.shares, effect.sharesRow, 'high')}`,
-    p: effect.test === null ? null : effect.test.ref(0, 'p', 'p').template,
+    p: effect.test === null || !even ? null : effect.test.ref(0, 'p', 'p').template,
     n: text`${main.ref(0, 'n', 'integer')} rows`,
-    method: 'Counts and shares over all rows with Wilson intervals, chi-square test against equal shares',
+    method:
+      effect.shares === null
+        ? 'Totals and shares over all rows'
+        : even
+          ? 'Counts and shares over all rows with Wilson intervals, chi-square test against equal shares'
+          : 'Counts and shares over all rows with Wilson intervals',
     certainty,
     evidence: [main, levels, ...(effect.test ? [effect.test] : [])].filter((own) =>
       numbers.evidence.includes(own.cell.id),
