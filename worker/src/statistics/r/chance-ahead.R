@@ -19,9 +19,9 @@ auc_of <- function(x, yes) {
 }
 
 # Firth's logit of one signal; null where it does not settle.
-chance_fit <- function(x, yes) {
+chance_fit <- function(x, yes, start = NULL) {
   if (length(unique(yes)) < 2 || length(unique(x)) < 2) return(NULL)
-  fit <- fit_logit(cbind(1, x), as.numeric(yes), rep(1, length(x)), firth = TRUE)
+  fit <- fit_logit(cbind(1, x), as.numeric(yes), rep(1, length(x)), start, firth = TRUE)
   if (!fit$settled) NULL else fit$b
 }
 
@@ -64,7 +64,7 @@ chance_of_signal <- function(x, s, args) {
   now <- max(which(!is.na(x)))
   spells <- unique(s$spell[rows])
   without <- vapply(spells, function(g) {
-    own <- chance_fit(x[rows[s$spell[rows] != g]], s$follows[rows[s$spell[rows] != g]])
+    own <- chance_fit(x[rows[s$spell[rows] != g]], s$follows[rows[s$spell[rows] != g]], b)
     if (is.null(own)) c(NA_real_, NA_real_) else own
   }, c(0, 0))
   # Jackknife over whole spells: months of one expansion are one case and not many.
@@ -114,10 +114,16 @@ shifted_aucs <- function(x, s, most = 400) {
   place <- match(rows, able)
   n <- length(able)
   by <- unique(round(seq(0.02, 0.98, length.out = most) * n))
-  vapply(seq_len(most), function(k) {
-    shift <- by[1 + (k - 1) %% length(by)]
-    abs(auc_of(x[able[(place + shift - 1) %% n + 1]], yes) - 0.5)
+  values <- sort(unique(x[able]))
+  at <- match(x[able], values)
+  # Ranks come from counts of the values, of which there is no sorting at each shift.
+  pairs <- sum(yes) * as.double(sum(!yes))
+  apart <- vapply(by, function(shift) {
+    moved <- at[(place + shift - 1) %% n + 1]
+    others <- tabulate(moved[!yes], length(values))
+    abs(sum((cumsum(others) - others / 2)[moved[yes]]) / pairs - 0.5)
   }, 0)
+  apart[1 + (seq_len(most) - 1) %% length(by)]
 }
 
 # d: time (optional), y, x1.. in the order of time. args: level, success, labels, horizon, alarm. Tables: main, signals, course,

@@ -6,10 +6,11 @@ fit_logit <- function(x, y, w, start = NULL, firth = FALSE) {
   size <- sqrt(diag(crossprod(x)) / nrow(x))
   z <- x / rep(size, each = nrow(x))
   b <- if (is.null(start)) c(stats::qlogis(sum(w * y) / sum(w)) * size[1], rep(0, ncol(x) - 1)) else start * size
+  side <- ifelse(y == 1, 1, -1)
   state <- function(b) {
     eta <- as.vector(z %*% b)
     p <- stats::plogis(eta)
-    list(b = b, p = p, dev = -2 * sum(w * ifelse(y == 1, stats::plogis(eta, log.p = TRUE), stats::plogis(-eta, log.p = TRUE))),
+    list(b = b, p = p, dev = -2 * sum(w * stats::plogis(side * eta, log.p = TRUE)),
          info = crossprod(z * sqrt(w * p * (1 - p))))
   }
   now <- state(b)
