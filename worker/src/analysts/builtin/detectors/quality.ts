@@ -4,6 +4,7 @@ import { cleanTable } from '../../../cleaning/clean-table.ts'
 import { type Analysis, askedFor, type Detector, report } from '../findings/analysis.ts'
 import { isCoarser, isSeriesForm, seriesColumns } from '../economic/form.ts'
 import { labelOf } from '../../../variables/labels.ts'
+import { emptyMeans, type EmptyMeans } from '../../../model/empty-means.ts'
 import { missingNotAtRandom } from '../missingness/missing-not-at-random.ts'
 import { listed, name, text } from '../../../prose/prose.ts'
 import { View } from '../../../prose/view.ts'
@@ -15,6 +16,13 @@ const PROBLEMS: Record<string, string> = {
   'missing-code': 'codes for no value',
   unparsed: 'not readable',
 }
+
+/** What empty cells say, in a reader's words. */
+const EMPTY: readonly [EmptyMeans, string][] = [
+  ['not-happened', 'Empty, most likely because it has not come to that'],
+  ['none', 'Empty, most likely because there was none'],
+  ['unused', 'Without any value'],
+]
 
 /** Missing values, duplicates, impossible values, and missingness that depends on other columns. */
 export const qualityDetector: Detector = {
@@ -72,7 +80,21 @@ export const qualityDetector: Detector = {
     const missing = view.rows.filter((row) => view.text(row, 'problem') === 'missing')
     const others = view.rows.filter((row) => !['missing', 'duplicates'].includes(view.text(row, 'problem')))
     const duplicates = view.rowOf('problem', 'duplicates')
-    const heavy = missing.filter((row) => view.number(row, 'share') >= 0.01)
+    const fields = toolkit.model.tables.find(({ table }) => table === source.name)?.fields ?? []
+    const meaning = shown.map((column) =>
+      emptyMeans(
+        column,
+        fields.find((field) => field.column === column.name),
+      ),
+    )
+    const saying = (means: EmptyMeans | null) =>
+      missing.filter((row) => meaning[view.number(row, 'place')] === means)
+    const gapRows = saying(null)
+    const heavy = gapRows.filter((row) => view.number(row, 'share') >= 0.01)
+    const told = EMPTY.flatMap(([means, words]) => {
+      const rows = saying(means)
+      return rows.length > 0 ? [{ rows, words }] : []
+    })
     const title =
       heavy[0] !== undefined
         ? text`${name(view.text(heavy[0], 'item'))} is missing in ${view.ref(heavy[0], 'share', 'percent1')} of the rows${heavy.length > 1 ? ', the largest gap' : ''}`
@@ -80,7 +102,9 @@ export const qualityDetector: Detector = {
           ? text`${listed([...new Set(issues.slice(0, 3).map(({ column }) => name(labelOf(column))))])} ${issues.length === 1 ? 'holds' : 'hold'} values that cannot be right`
           : source.duplicate_rows > 0 && !crowded
             ? text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'}`
-            : text`Only a few values are missing: ${view.ref(missing[0]!, 'rows', 'integer')} in ${name(view.text(missing[0]!, 'item'))}`
+            : gapRows.length > 0
+              ? text`Only a few values are missing: ${view.ref(gapRows[0]!, 'rows', 'integer')} in ${name(view.text(gapRows[0]!, 'item'))}`
+              : text`No value is missing but where an empty cell says something: ${listed(told.flatMap(({ rows }) => rows.slice(0, 2).map((row) => name(view.text(row, 'item')))))}`
     // That a series begins later than another depends on nothing but its publisher.
     const notRandom = asSeries ? { cautions: [], evidence: [] } : await missingNotAtRandom(analysis)
     const charts =
@@ -107,9 +131,15 @@ export const qualityDetector: Detector = {
       about: ['quality'],
       title,
       statement: [
-        missing.length > 0
-          ? text`Missing: ${listed(missing.slice(0, 6).map((row) => text`${name(view.text(row, 'item'))} ${view.ref(row, 'rows', 'integer')} rows (${view.ref(row, 'share', 'percent1')})`))}${gaps.length > 6 ? ', and more in the table' : ''}. Each comparison uses the rows that have the values it needs.`
-          : text`No value is missing.`,
+        gapRows.length > 0
+          ? text`Missing: ${listed(gapRows.slice(0, 6).map((row) => text`${name(view.text(row, 'item'))} ${view.ref(row, 'rows', 'integer')} rows (${view.ref(row, 'share', 'percent1')})`))}${gaps.length > 6 ? ', and more in the table' : ''}. Each comparison uses the rows that have the values it needs.`
+          : told.length > 0
+            ? ''
+            : text`No value is missing.`,
+        ...told.map(
+          ({ rows, words }) =>
+            text`${words}: ${listed(rows.slice(0, 6).map((row) => text`${name(view.text(row, 'item'))} ${view.ref(row, 'rows', 'integer')} rows (${view.ref(row, 'share', 'percent1')})`))}.`,
+        ),
         issues.length > 0
           ? text`Doubtful: ${listed(issues.slice(0, 6).map(({ column, issue }, index) => text`${name(labelOf(column))}, ${view.ref(others[index]!, 'rows', 'integer')} ${issue.rows === 1 ? 'row' : 'rows'} (${name(issue.text)})`))}.`
           : '',

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals'
+import { rememberingEngine as engine } from '../../../statistics/testing/remembering-engine.ts'
+import { analyseFile } from '../../../toolkit/testing/run-analyst.ts'
+import { csvOf } from '../../../toolkit/testing/seeded.ts'
+
+/** Boats that were moored: many never broke down, few had an offer, and of some nobody wrote the length down. */
+const moorings = (lengths: boolean) =>
+  csvOf(240, (index, random) => {
+    const pier = random.pick(['North', 'South', 'West'])
+    const broke = random.uniform() < (pier === 'North' ? 0.9 : 0.2)
+    return {
+      mooring: `M${index}`,
+      pier,
+      length: lengths && random.uniform() < 0.2 ? '' : (8 + 3 * random.uniform()).toFixed(1),
+      fee: Math.round(40 + 30 * random.uniform()),
+      broke_down_at: broke ? `${10 + Math.floor(9 * random.uniform())}:15` : '',
+      promo: random.uniform() < 0.05 ? 'SPRING' : '',
+    }
+  })
+const quality = async (csv: string) => {
+  const { findings, say, defects } = await analyseFile(
+    { csv },
+    'How good are these data? What is missing?',
+    engine,
+  )
+  expect(defects).toEqual([])
+  const own = findings.find(({ detector }) => detector === 'data-quality')!
+  return [own.title, ...own.statement, ...own.cautions.map((caution) => caution.text)].map(say).join('\n')
+}
+
+describe('empty cells', () => {
+  it('that say it did not happen, or that there was none, are no missing values', async () => {
+    const said = await quality(moorings(false))
+    expect(said).toMatch(/Empty, most likely because it has not come to that: broke down at \d+ rows/i)
+    expect(said).toMatch(/Empty, most likely because there was none: promo 2\d\d rows/i)
+    expect(said).not.toMatch(/largest gap|is missing in|not random/)
+  })
+
+  it('where a value is not known are missing', async () => {
+    const said = await quality(moorings(true))
+    expect(said).toMatch(/^Length is missing in \d\d\.\d% of the rows/)
+    expect(said).toMatch(/Missing: length \d+ rows/i)
+    expect(said).not.toMatch(/Missing: .*promo/i)
+  })
+})

@@ -1,0 +1,19 @@
+import type { ColumnProfile, Field } from '#contract'
+import { NOTED_WHERE_THERE } from '../lexicon/empty-cells.ts'
+import { hasWord, nameWords } from '../profile/name-words.ts'
+
+/** What an empty cell says: nothing is there in the whole column, it has not come to that, there was none to note. */
+export type EmptyMeans = 'unused' | 'not-happened' | 'none'
+
+/** What the empty cells of a column most likely say; null where a value is missing. */
+export function emptyMeans(column: ColumnProfile, field: Pick<Field, 'time'> | undefined): EmptyMeans | null {
+  const words = nameWords(column.original_name)
+  if (column.nulls === column.rows) return 'unused'
+  if (hasWord(words, NOTED_WHERE_THERE)) return 'none'
+  // "Sold out at", "back on", "return date": a moment that need not come.
+  return field?.time === 'ends' || (words.length > 1 && MOMENT.has(words.at(-1)!) && field?.time !== 'begins')
+    ? 'not-happened'
+    : null
+}
+
+const MOMENT: ReadonlySet<string> = new Set(['at', 'on'])
