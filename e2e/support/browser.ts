@@ -7,6 +7,8 @@ import { launchBrowser } from '../../scripts/testing/launch-browser.ts'
 
 const FLAGS = [
   '--disable-gpu',
+  // Every visit of a page would get a frame of its own inside the browser, which costs a sixth of loading it.
+  '--disable-features=RenderDocument',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
