@@ -3,6 +3,7 @@ import { View } from '../prose/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import { movesEnough } from '../decide/moves-enough.ts'
 import { once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
+import { attempted } from './attempted.ts'
 import { cutShort } from './cut-short.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { fillsZero, periodSeries, valueSql, type PeriodSeries } from './period-series.ts'
@@ -127,7 +128,11 @@ function isOneStep(steps: View): boolean {
 
 /** One course per value of the dimension, of the values that carry most rows. */
 export const coursesByGroup = (frame: Frame, dimension: Dimension): Promise<CoursesByGroup | null> =>
-  once(frame, `courses ${frame.measure.label} by ${dimension.column}`, () => makeCourses(frame, dimension))
+  once(frame, `courses ${frame.measure.label} by ${dimension.column}`, () =>
+    attempted(frame.toolkit, `the course of ${frame.measure.label} by ${dimension.label}`, () =>
+      makeCourses(frame, dimension),
+    ),
+  )
 
 async function makeCourses(frame: Frame, dimension: Dimension): Promise<CoursesByGroup | null> {
   const { toolkit, table, time, measure } = frame

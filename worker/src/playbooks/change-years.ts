@@ -1,4 +1,4 @@
-import type { Filter } from '#contract'
+import type { Filter, Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { limited } from '../decide/decide.ts'
@@ -14,6 +14,16 @@ import type { Told } from '../telling/told.ts'
 import { levelOf } from '../telling/words.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
+
+/** From so many whole years on, all of them are the course that is asked for, and not the last against the one before. */
+const MANY_YEARS = 4
+
+/** One year beside the other, where there are many and the course over all of them has a direction. */
+export async function yearsBeside(frame: Frame, whole: Course): Promise<Template | null> {
+  if (frame.question.over?.grain !== 'year' || whole.shape === 'open') return null
+  const effect = await attempted(frame.toolkit, 'one year against another', () => yearOnYear(frame, false))
+  return effect && effect.years.length >= MANY_YEARS ? yearsLine(frame, effect) : null
+}
 
 /**
  * One year against another, for whoever asks by the year, and where months differ so much that no course shows, or the

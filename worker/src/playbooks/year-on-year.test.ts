@@ -38,6 +38,29 @@ describe('one year against another', () => {
     expect(found.said).not.toMatch(/for each day out/i)
   })
 
+  const grown = (growth: number, years: number) =>
+    csvOf(900, (index, random) => ({
+      rescue: `R${index}`,
+      called: day(Math.floor(365.25 * years * (index / 900) ** (1 / (1 + growth)))),
+      coast: random.pick(['north', 'north', 'east', 'south']),
+    }))
+  const overYears: Partial<Question> = {
+    act: 'change',
+    metric: { table: 'data', kind: 'count', column: null, from: null, values: [] },
+    over: { table: 'data', column: 'called', grain: 'year' },
+  }
+
+  it('gives way to the course over many years, which names each of them', async () => {
+    const { said } = await answer(grown(0.8, 5), overYears)
+    expect(said).toMatch(/^Rows a month rises/)
+    expect(said).toMatch(/By whole years, rows: 2023 \d+, 2024 \d+, 2025 \d+, 2026 \d+ and 2027 \d+\./)
+  })
+
+  it('stays the answer where there are two, or no course to be seen', async () => {
+    expect((await answer(grown(0.8, 2), overYears)).said).toMatch(/the same months set side by side/)
+    expect((await answer(grown(0, 5), overYears)).said).toMatch(/the same months set side by side/)
+  })
+
   it('is told of the one that the question before found first', async () => {
     const csv = csvOf(2000, (index, random) => {
       const at = Math.floor((730 * index) / 2000)

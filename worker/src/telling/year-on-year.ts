@@ -69,7 +69,9 @@ export function yearsLine(frame: Frame, effect: YearOnYear): Template {
       effort && years.has('effort')
         ? text`; ${valueOf({ ...frame.measure, kind: 'mean' }, years, row, 'effort')} for each ${oneUnit(effort.label)}`
         : ''
-    return text`${years.ref(row, 'year', 'year')} ${valueOf(frame.measure, years, row, 'own')} (${years.ref(row, 'n', 'integer')} ${rowsOf(frame)}${per})`
+    const rows =
+      frame.measure.kind === 'count' ? '' : text` (${years.ref(row, 'n', 'integer')} ${rowsOf(frame)}${per})`
+    return text`${years.ref(row, 'year', 'year')} ${valueOf(frame.measure, years, row, 'own')}${rows}`
   })
   return text`By whole years, ${whatOf(frame)}: ${listed(each)}.`
 }

@@ -14,6 +14,8 @@ const PERIODS: readonly { period: Period; days: number; least: number }[] = [
 ]
 /** Fewer rows than this a period on average, and longer ones say more. */
 const LEAST_ROWS = 4
+/** Of a period that the goal names: six whole ones and the two ends; of fewer the course is told by shorter ones. */
+const FEWEST_ASKED = 8
 
 /** Days that a whole period may lack at an end, for a weekend or a holiday; a week may lack none. */
 const LACKING: Partial<Record<Period, number>> = { week: 0, month: 2, quarter: 3, year: 7 }
@@ -182,7 +184,7 @@ function periodOfRows(
   days: number,
   spacing: Period | null,
 ): Period {
-  const fits = (period: Period) => days / PERIODS.find((each) => each.period === period)!.days >= 4
+  const fits = (period: Period) => days / PERIODS.find((each) => each.period === period)!.days >= FEWEST_ASKED
   const grain =
     over?.grain && over.grain !== 'minute' && over.grain !== 'hour' && fits(over.grain) ? over.grain : null
   // Rows that all lie on the first of a month have no weeks.
