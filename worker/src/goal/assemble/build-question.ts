@@ -21,6 +21,7 @@ import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
 import { measureMade, withMade } from '../measure/measure-asked.ts'
 import { moneyMissed } from './money-asked.ts'
+import { otherSide } from './other-side.ts'
 import { placeValues, takenPlaces } from './place-values.ts'
 import { assignRoles, inOrder } from './roles.ts'
 import type { Shared } from './shared.types.ts'
@@ -193,7 +194,9 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     before: shared.before,
     over: time ? { column: time.name, grain } : null,
   }
-  const toldApart = apartAsked(ruling, context, words)
+  const asked = apartAsked(ruling, context, words)
+  const pair = act === 'compare' ? otherSide(items, asked, context) : null
+  const toldApart = pair ? { ...asked, ...pair, isGuess: true } : asked
   const metric =
     act !== 'relate' && isToldApart(first, toldApart.chosen)
       ? measureBeside(items, act, heard, context, toldApart.chosen)
