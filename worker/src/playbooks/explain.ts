@@ -131,7 +131,7 @@ async function nothingGoes(frame: Frame, strongest: Screened): Promise<Told | nu
     ),
   )
   const main = new View(strongest.view.cell)
-  const headline = text`None of the ${main.ref(0, 'columns', 'integer')} other columns goes with ${name(measure.label)} beyond chance; over ${whole.number(0, 'n') < frame.rows ? text`the ${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)} that count` : text`all ${rowsOf(frame)}`} it is ${valueOf(measure, whole, 0, 'value')}.`
+  const headline = text`None of the ${main.ref(0, 'tests', 'integer')} other columns that could be compared goes with ${name(measure.label)} beyond chance; over ${whole.number(0, 'n') < frame.rows ? text`the ${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)} that count` : text`all ${rowsOf(frame)}`} it is ${valueOf(measure, whole, 0, 'value')}.`
   const n = text`${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
   return {
     judgement: limited(

@@ -60,7 +60,7 @@ export const goesOn = ({ shape }: Pick<Onset, 'shape'>): boolean => shape !== 's
 export const onsetAdvice = (effect: Onset, group: Template): Template => {
   const day = effect.main.ref(0, 'onset', 'date')
   return goesOn(effect)
-    ? text`Look at what changed for ${group} around ${day}: it goes on, and the average over all mixes two courses`
+    ? text`Look at what changed for ${group} around ${day}, and plan with what it has been since: it goes on`
     : text`Find out what it was for ${group} from ${day} to ${effect.main.ref(0, 'end', 'date')}, so that it does not come again`
 }
 
