@@ -4,6 +4,7 @@ import { MONEY_EVERYDAY } from './everyday-money.ts'
 import { NATION_EVERYDAY } from './everyday-nation.ts'
 import { PRICES_EVERYDAY } from './everyday-prices.ts'
 import { WORK_EVERYDAY } from './everyday-work.ts'
+import { GOODS_NAMED } from './goods.ts'
 import { MONEY_SAID } from './money.ts'
 import { NATION_SAID } from './nation.ts'
 import { PRICES_SAID } from './prices.ts'
@@ -11,6 +12,7 @@ import { MONEY_SPOKEN } from './spoken-money.ts'
 import { NATION_SPOKEN } from './spoken-nation.ts'
 import { PRICES_SPOKEN } from './spoken-prices.ts'
 import { WORK_SPOKEN } from './spoken-work.ts'
+import { TRADES_NAMED } from './trades.ts'
 import { WORK_SAID } from './work.ts'
 
 /** One way in which people who are no economists speak of a thing. */
@@ -50,6 +52,8 @@ const ENTRIES = [
   MONEY_EVERYDAY,
   NATION_EVERYDAY,
   ASKED,
+  GOODS_NAMED,
+  TRADES_NAMED,
 ].flatMap((topic) => topic.split('\n').map(entryOf))
 
 export const PARAPHRASES: readonly Paraphrase[] = ENTRIES.flatMap(({ concept, ways }) =>

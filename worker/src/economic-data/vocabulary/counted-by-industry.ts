@@ -17,7 +17,7 @@ export const COUNTED_BY_INDUSTRY: Readonly<Record<string, Counted>> = {
     },
   },
   'Job openings': {
-    besideJobs: false,
+    besideJobs: true,
     by: {
       'Construction jobs': 'Job openings in construction',
       'Manufacturing jobs': 'Job openings in manufacturing',
