@@ -155,11 +155,11 @@ describe('levels in round brackets', () => {
         settled_on: done ? day(Math.floor(index / 2) + days) : '',
         amount,
         state: done ? 'Settled' : random.pick(['Rejected', 'Pending']),
-        settling: done ? days : 0,
+        processing_time: done ? days : 0,
         pages: Math.round(Math.exp(9 * random.uniform() ** 3)),
       }
     })
-  const asked = { act: 'relate' as const, metric: valueOf('settling') }
+  const asked = { act: 'relate' as const, metric: valueOf('processing_time') }
 
   it('are told with their rows, in the unit that two dates reveal, with what to begin with', async () => {
     const found = await answer(
@@ -167,8 +167,9 @@ describe('levels in round brackets', () => {
       { ...asked, with: [valueOf('amount')] },
     )
     expect(found.next).toMatch(
-      /By amount: 2[123]\.\d days below 2,000 \(\d+ claims\), .* days from 8,000 \(\d+\)/,
+      /By amount: 2[123]\.\d days under 2,000 \(\d+ claims\), .* days from 8,000 \(\d+\)/,
     )
+    expect(found.advice).toMatch(/^Begin with the claims with amount under 2,000: they have 2\d\.\d days/)
     expect(found.next).toMatch(/State shows no such course over the same brackets: Settled 5\d% to 6\d%/)
   })
 

@@ -10,14 +10,14 @@ import { levelOf, rowsOf, valueOf } from './words.ts'
 /** Outcomes that are told with their shares. */
 const MOST_OUTCOMES = 3
 
-/** "below 2,000", "2,000 to 4,000", "from 8,000". */
+/** "under 2,000", "2,000 to 4,000", "from 8,000". */
 const bracket = ({ other }: Link, { levels }: Brackets, row: number): Template => {
   const end = (column: string) => amount(other!, levels, row, column)
-  if (row === 0) return text`below ${end('to_x')}`
+  if (row === 0) return text`under ${end('to_x')}`
   return row === levels.length - 1 ? text`from ${end('from_x')}` : text`${end('from_x')} to ${end('to_x')}`
 }
 
-/** "By amount: 14.1 days below 2,000 (21 expenses), …, 2.9 days from 8,000 (30)." */
+/** "By amount: 14.1 days under 2,000 (21 expenses), …, 2.9 days from 8,000 (30)." */
 export function bracketsSentence(frame: Frame, link: Link, brackets: Brackets): Template {
   const { levels } = brackets
   const rows = levels.rows.map((row) => {
