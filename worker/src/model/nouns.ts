@@ -81,6 +81,10 @@ export function entityOf({ words, column }: Named): Known | undefined {
   return knownThing(two) ?? knownThing(bare.at(-1) ?? '')
 }
 
+/** Of several columns whose values are the same people, the least stands for them: a name of its own, then who has it. */
+export const orderOfDoer = (label: string): number =>
+  DOERS.findIndex(([phrase]) => label === phrase || label.endsWith(` ${phrase}`))
+
 /** Its values are states that rows are in, such as open and closed, whatever its name says. */
 export const holdsStates = ({ top, storage }: ColumnProfile): boolean =>
   storage === 'text' &&

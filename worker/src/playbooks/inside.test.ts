@@ -53,6 +53,25 @@ describe('what is inside a wave', () => {
   })
 })
 
+describe('who they are with', () => {
+  it('is told of those whose they are, and not of those who ended them', async () => {
+    const people = ['Ada Moll', 'Ben Roth', 'Cleo Hahn', 'Dan Frey', 'Eva Lind']
+    const csv = csvOf(620, (index, random) => {
+      const inWave = index < 150
+      return {
+        call: `C${index}`,
+        called_at: day(inWave ? 200 + Math.floor(20 * random.uniform()) : Math.floor(500 * random.uniform())),
+        closed_by: random.uniform() < 0.5 ? 'Udo Zorn' : random.pick(['Ina Yates', 'Pia Kern', 'Max Thal']),
+        assigned_to: random.pick(people),
+        minutes: Math.round(10 + 3 * random.normal()),
+      }
+    })
+    const { next } = await answer(csv, wave)
+    expect(next).not.toMatch(/agent (Udo|Ina|Pia|Max)/)
+    expect(next).toMatch(new RegExp(`agent (${people.join('|')})|told apart by agent`))
+  })
+})
+
 describe('what is inside a group that grows', () => {
   /** Loans of a library; those of one desk grow, and may be of another kind in the end. */
   const loans = (turns: boolean) =>

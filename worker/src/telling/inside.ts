@@ -4,6 +4,7 @@ import { beyondChanceUnasked } from '../decide/decide.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { rulesOutDifference } from '../decide/none-that-matters.ts'
 import type { Groups } from '../effects/groups.ts'
+import { orderOfDoer } from '../model/nouns.ts'
 import { OTHERS, THESE, type ColumnInside, type Inside } from '../effects/inside.ts'
 import type { Part } from '../effects/part-of.ts'
 import type { WordsInside } from '../effects/words-inside.ts'
@@ -61,16 +62,20 @@ export function wordApart(
   return text`“${name(view.text(row, 'word'))}” stands in ${percentOf(view, row, 'share')} of the texts of ${rows} (${view.ref(row, 'these', 'integer')} of ${view.ref(row, 'texts', 'integer')}), against ${percentOf(view, row, 'elsewhere')} ${outside}.`
 }
 
-/** Columns without those that say once more what one before says: who it is assigned to and who closed it. */
+/**
+ * Columns without those that say once more what another says. Of who it is assigned to and who closed it, both of them
+ * agents, the first stands for the agent.
+ */
 const withoutSame = (columns: readonly ColumnInside[]): ColumnInside[] =>
   columns.filter(({ dimension, view, row }, at) =>
-    columns
-      .slice(0, at)
-      .every(
-        (other) =>
-          other.view.text(other.row, 'value') !== view.text(row, 'value') &&
-          (dimension.noun === null || other.dimension.noun?.one !== dimension.noun.one),
-      ),
+    columns.every((other, place) => {
+      const before = place < at
+      if (before && other.view.text(other.row, 'value') === view.text(row, 'value')) return false
+      if (place === at || dimension.noun === null || other.dimension.noun?.one !== dimension.noun.one)
+        return true
+      const [own, its] = [orderOfDoer(dimension.label), orderOfDoer(other.dimension.label)]
+      return own === its ? !before : own < its
+    }),
   )
 
 /**
