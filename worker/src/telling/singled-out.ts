@@ -57,6 +57,8 @@ export function sizeSentence(
     : text`Whether it goes with ${size} the data cannot tell (${openLink(view)}, ${over}).`
 }
 
-/** "r could be anything from -0.39 to 0.68". */
+/** "r could be anything from -0.39 to 0.68"; of a link that stands by itself, but was one of several looked at, its p. */
 const openLink = (view: View): Template =>
-  text`r could be anything from ${view.ref(0, 'pearson_low', 'decimal2')} to ${view.ref(0, 'pearson_high', 'decimal2')}`
+  view.number(0, 'pearson_low') > 0 || view.number(0, 'pearson_high') < 0
+    ? text`r = ${view.ref(0, 'pearson', 'decimal2')}, ${view.ref(0, 'pearson_p', 'p')}, which among several things looked at may be chance`
+    : text`r could be anything from ${view.ref(0, 'pearson_low', 'decimal2')} to ${view.ref(0, 'pearson_high', 'decimal2')}`

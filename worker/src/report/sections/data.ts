@@ -34,7 +34,7 @@ function fileBlocks(source: SourceFile, { numbering }: Composer): Block[] {
         { term: 'Type', text: words(file_type) },
         ...(size_bytes ? [{ term: 'Size', text: words(fileSize(size_bytes)) }] : []),
         ...(text?.pages ? [{ term: 'Pages', text: words(count(text.pages)) }] : []),
-        { term: 'Rows left out', text: words(rejected_rows ? count(rejected_rows) : 'none') },
+        { term: 'Rows that could not be read', text: words(rejected_rows ? count(rejected_rows) : 'none') },
       ],
       blocks: [
         { kind: 'paragraph', text: words(`The file gave ${gave || 'no table'}. ${rejected}`) },

@@ -165,7 +165,7 @@ export function findingBlocks(finding: Finding, composer: Composer): Block[] {
 }
 
 const EXPLORATORY =
-  'Nobody asked about the patterns in this chapter. They came up while every column was screened, so they are leads to test on new data, not conclusions.'
+  'The patterns in this chapter came up while every column was screened, beside the answers to what was asked. They are leads to test on new data, not conclusions.'
 
 /** One chapter per part, findings in the order of their scores. */
 export function findingSections(
