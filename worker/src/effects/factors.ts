@@ -2,6 +2,7 @@ import { beyondChance } from '../decide/decide.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { madeDimension } from '../playbooks/frame/made-dimension.ts'
 import { groups, type Groups } from './groups.ts'
 import { linkOf, type Link } from './link.ts'
 
@@ -61,26 +62,10 @@ export async function quarters(frame: Frame, only?: { where: string; of: string 
     `select *, 'Q' || quarter(${at}::date) as ${identifier(QUARTER)} from ${frame.sample}`,
     { keeps: table, maxRows: 5 },
   )
-  const dimension: Dimension = {
-    column: QUARTER,
-    label: 'quarter',
-    kind: 'category',
-    ordered: true,
-    unit: { before: '', after: '' },
-    profile: null,
-    levels: ['Q1', 'Q2', 'Q3', 'Q4'],
-    positive: null,
-    discrete: false,
-    skewed: false,
-    collapsed: false,
-    covered: 1,
-    derivation: null,
+  const dimension = madeDimension(QUARTER, 'quarter', ['Q1', 'Q2', 'Q3', 'Q4'], {
     origin: time.column,
-    noun: null,
-    person: false,
-    asked: false,
-    distinct: 4,
-  }
+    ordered: true,
+  })
   const effect = await groups({ ...frame, table, sample: table, made: new Map() }, dimension, only)
   return effect && effect.levels.length === 4 ? effect : null
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '../decide/limits.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { once, type Dimension, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
+import { madeDimension } from '../playbooks/frame/made-dimension.ts'
 import { attempted } from './attempted.ts'
 import { keptName } from './effect.ts'
 import { groups, type Groups } from './groups.ts'
@@ -149,31 +150,11 @@ const widest = (view: View): number =>
 export async function measureInside(frame: Frame, chosen: Chosen, measure: Measure): Promise<Groups | null> {
   if (measure.kind === 'count' || measure.kind === 'sum' || frame.unit?.again) return null
   const table = await sidesOf(frame, chosen)
-  const side: Dimension = { ...SIDES, asked: false }
-  const effect = await groups({ ...frame, table, sample: table, made: new Map() }, side, {
+  const effect = await groups({ ...frame, table, sample: table, made: new Map() }, SIDES, {
     measure,
     fewest: FEWEST,
   })
   return effect && effect.levels.length === 2 ? effect : null
 }
 
-const SIDES: Dimension = {
-  column: SIDE,
-  label: SIDE,
-  kind: 'category',
-  ordered: false,
-  unit: { before: '', after: '' },
-  profile: null,
-  levels: [THESE, OTHERS],
-  positive: null,
-  discrete: false,
-  skewed: false,
-  collapsed: false,
-  covered: 1,
-  derivation: null,
-  origin: SIDE,
-  noun: null,
-  person: false,
-  asked: false,
-  distinct: 2,
-}
+const SIDES = madeDimension(SIDE, SIDE, [THESE, OTHERS])

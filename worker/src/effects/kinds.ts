@@ -2,6 +2,7 @@ import type { Variable } from '../variables/variable.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
+import { madeDimension } from '../playbooks/frame/made-dimension.ts'
 import { numbersOf, type Estimated } from './effect.ts'
 
 /** Kinds of rows by several numbers at once. */
@@ -75,26 +76,9 @@ select * exclude (distances), list_extract(['${LETTERS.slice(0, count).join("', 
       `select ${identifier(COLUMN)} as kind, count(*) as n, count(*)::double / sum(count(*)) over () as share, ${variables.map(({ column }, at) => `avg(${identifier(column)}) as mean_${at + 1}, (select avg(${identifier(column)}) from ${marked}) as all_${at + 1}, (avg(own_${at + 1}) - (select avg(own_${at + 1}) from ${marked})) / (select stddev_samp(own_${at + 1}) from ${marked}) as z_${at + 1}`).join(', ')} from ${marked} group by 1 order by n desc, kind`,
     ),
   )
-  const dimension: Dimension = {
-    column: COLUMN,
-    label: 'kind',
-    kind: 'category',
-    ordered: false,
-    unit: { before: '', after: '' },
-    profile: null,
-    levels: groups.texts('kind'),
-    positive: null,
-    discrete: false,
-    skewed: false,
-    collapsed: false,
-    covered: 1,
-    derivation: null,
-    origin: COLUMN,
+  const dimension = madeDimension(COLUMN, 'kind', groups.texts('kind'), {
     noun: { one: 'kind', many: 'kinds' },
-    person: false,
-    asked: false,
-    distinct: count,
-  }
+  })
   return {
     kind: 'kinds',
     variables,

@@ -3,7 +3,8 @@ import { lemma } from '../lexicon/lemma.ts'
 import { nameWords } from '../profile/name-words.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { View } from '../prose/view.ts'
-import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { madeDimension } from '../playbooks/frame/made-dimension.ts'
 import { groups, type Groups } from './groups.ts'
 
 /** What texts speak of that the measure goes with: groups `yes` and `no` by whether a text holds the word. */
@@ -84,23 +85,4 @@ select a.word as word, b.word as other, count(*) as n from tokens a join tokens 
   return kept.slice(0, MOST_TRIED)
 }
 
-const SPEAKS: Dimension = {
-  column: COLUMN,
-  label: COLUMN,
-  kind: 'category',
-  ordered: false,
-  unit: { before: '', after: '' },
-  profile: null,
-  levels: ['yes', 'no'],
-  positive: null,
-  discrete: false,
-  skewed: false,
-  collapsed: false,
-  covered: 1,
-  derivation: null,
-  origin: COLUMN,
-  noun: null,
-  person: false,
-  asked: false,
-  distinct: 2,
-}
+const SPEAKS = madeDimension(COLUMN, COLUMN, ['yes', 'no'])

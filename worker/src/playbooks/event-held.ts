@@ -5,6 +5,7 @@ import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import type { EventEffect, Happening } from '../effects/event.ts'
 import { mixSplit, type MixSplit } from '../effects/mix-split.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
+import { madeDimension } from './frame/made-dimension.ts'
 import { relatedTo } from './strongest.ts'
 
 const SIDE = 'side of the event'
@@ -32,26 +33,9 @@ export async function sidesHeldEqual(
     `select *, case when ${at} >= ${grid.first} then 'after' else 'before' end as ${identifier(SIDE)} from ${sample} where ${at} >= ${grid.first} - interval ${days} day and ${at} < ${grid.first} + interval ${days} day`,
     { keeps: table, maxRows: 5 },
   )
-  const side: Dimension = {
-    column: SIDE,
-    label: happening.label ?? 'before and after',
-    kind: 'category',
-    ordered: false,
-    unit: { before: '', after: '' },
-    profile: null,
-    levels: ['before', 'after'],
-    positive: null,
-    discrete: false,
-    skewed: false,
-    collapsed: false,
-    covered: 1,
-    derivation: null,
+  const side = madeDimension(SIDE, happening.label ?? 'before and after', ['before', 'after'], {
     origin: time.column,
-    noun: null,
-    person: false,
-    asked: false,
-    distinct: 2,
-  }
+  })
   const sided: Frame = { ...frame, table, sample: table, made: new Map() }
   const states = frame.model.metrics.flatMap(({ ref }) =>
     ref.kind === 'share' && ref.column ? [ref.column] : [],

@@ -1,6 +1,7 @@
 import type { ColumnProfile, DimensionRef, Field, Filter, TableModel, TableProfile } from '#contract'
 import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import type { Dimension } from './frame.types.ts'
+import { madeDimension } from './made-dimension.ts'
 import type { Spellings } from '../../cleaning/spellings.ts'
 import { isBookkeeping } from '../../lexicon/bookkeeping.ts'
 import { nameWords } from '../../profile/name-words.ts'
@@ -104,7 +105,11 @@ function yearsOf(
   return [
     {
       sql: `cast(year(${identifier(column)}) as varchar)`,
-      dimension: madeGroups(`year of ${column}`, called, levels, column),
+      dimension: madeDimension(`year of ${column}`, called, levels, {
+        origin: column,
+        ordered: true,
+        asked: true,
+      }),
     },
   ]
 }
@@ -121,31 +126,13 @@ function bandsOf({ column, bands }: DimensionRef, model: TableModel): SqlDimensi
   const cases = bands.map((limit, at) => `when ${own}::double < ${limit}e0 then ${literal(names[at]!)}`)
   return {
     sql: `case when ${own} is null then null ${cases.join(' ')} else ${literal(names.at(-1)!)} end`,
-    dimension: madeGroups(`${column} in bands`, label, names, column),
+    dimension: madeDimension(`${column} in bands`, label, names, {
+      origin: column,
+      ordered: true,
+      asked: true,
+    }),
   }
 }
-
-/** Groups in their order that are made of a column and that the question asks for. */
-const madeGroups = (column: string, label: string, levels: string[], origin: string): Dimension => ({
-  column,
-  label,
-  kind: 'category',
-  ordered: true,
-  unit: { before: '', after: '' },
-  profile: null,
-  levels,
-  positive: null,
-  discrete: false,
-  skewed: false,
-  collapsed: false,
-  covered: 1,
-  derivation: null,
-  origin,
-  noun: null,
-  person: false,
-  asked: true,
-  distinct: levels.length,
-})
 
 function dimensionOf(
   name: string,

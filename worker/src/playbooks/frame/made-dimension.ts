@@ -1,0 +1,36 @@
+import type { Dimension } from './frame.types.ts'
+
+/**
+ * What rows are told apart by that is no column of the file: bands, sides of a moment, kinds, whether a word is there.
+ * @param origin the column that it is made of; its own where it is made of several
+ */
+export const madeDimension = (
+  column: string,
+  label: string,
+  levels: string[],
+  {
+    origin = column,
+    ordered = false,
+    asked = false,
+    noun = null,
+  }: Partial<Pick<Dimension, 'origin' | 'ordered' | 'asked' | 'noun'>> = {},
+): Dimension => ({
+  column,
+  label,
+  kind: 'category',
+  ordered,
+  unit: { before: '', after: '' },
+  profile: null,
+  levels,
+  positive: null,
+  discrete: false,
+  skewed: false,
+  collapsed: false,
+  covered: 1,
+  derivation: null,
+  origin,
+  noun,
+  person: false,
+  asked,
+  distinct: levels.length,
+})
