@@ -151,6 +151,15 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
   const made = new Map<string, Cell>()
   const kept = new Map<string, string>()
 
+  async function madeOnce(source: CellSource, make: () => Promise<Cell>): Promise<Cell> {
+    const key = digest(source)
+    const before = made.get(key)
+    if (before) return before
+    const cell = await make()
+    made.set(key, cell)
+    return cell
+  }
+
   /** @throws where a kept table of that name holds other rows: earlier cells speak of those */
   function keepOnce(keeps: string, sql: string): void {
     const before = kept.get(keeps)
@@ -225,21 +234,21 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
 
     async query(title, sql, { keeps, maxRows } = {}) {
       const source: CellSource = { kind: 'sql', sql, keeps: keeps ?? null }
-      const same = made.get(digest(source))
-      if (same) return same
-      if (keeps) keepOnce(keeps, sql)
-      // A kept result lives in this process's database, so it is made again even when its output is known.
-      // Toolkits may work over one database one after the other, and keep the same rows.
-      if (keeps) await session.execute(`create or replace table ${identifier(keeps)} as ${sql}`, { signal })
-      const from = keeps ? `select * from ${identifier(keeps)}` : sql
-      const output = await journalled(source, async () => ({
-        tables: { main: await session.query(from, { maxRows: maxRows ?? 1000, signal }) },
-        spec: null,
-        text: null,
-      }))
-      const cell = book.add(title, source, output)
-      made.set(digest(source), cell)
-      return cell
+      return madeOnce(source, async () => {
+        // A kept result lives in this process's database, so it is made again even when its output is known.
+        // Toolkits may work over one database one after the other, and keep the same rows.
+        if (keeps) {
+          keepOnce(keeps, sql)
+          await session.execute(`create or replace table ${identifier(keeps)} as ${sql}`, { signal })
+        }
+        const from = keeps ? `select * from ${identifier(keeps)}` : sql
+        const output = await journalled(source, async () => ({
+          tables: { main: await session.query(from, { maxRows: maxRows ?? 1000, signal }) },
+          spec: null,
+          text: null,
+        }))
+        return book.add(title, source, output)
+      })
     },
 
     readCleaned(table, kept) {
@@ -274,17 +283,17 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
         args,
         ...(isForeign ? { foreign: true } : {}),
       }
-      const same = isForeign ? undefined : made.get(digest(source))
-      if (same) return same
-      const output = await journalled(source, async () => {
-        const given = await columnsOf(table, columns, within)
-        return { tables: await engine.run(method, given, args, within), spec: null, text: null }
-      })
-      const cell = book.add(title, source, output)
-      await provenances.ofStatistic(cell, call, isForeign)
-      if (!isForeign) made.set(digest(source), cell)
-      show.statistic?.(cell)
-      return cell
+      const run = async () => {
+        const output = await journalled(source, async () => {
+          const given = await columnsOf(table, columns, within)
+          return { tables: await engine.run(method, given, args, within), spec: null, text: null }
+        })
+        const cell = book.add(title, source, output)
+        await provenances.ofStatistic(cell, call, isForeign)
+        show.statistic?.(cell)
+        return cell
+      }
+      return isForeign ? run() : madeOnce(source, run)
     },
 
     ownCode:
