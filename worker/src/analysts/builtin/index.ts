@@ -18,33 +18,13 @@ export function createBuiltinAnalyst(): Analyst {
   return { name: 'built-in', analyse }
 }
 
-/** What every answer has done already: what goes with what is measured. */
-const DONE = ['asked-factors', 'association-screen']
+/** What every answer has done already, but that to what goes together: what goes with what is measured. */
+const DONE: ReadonlySet<string> = new Set(['asked-factors', 'association-screen'])
 
-/** Detectors whose work the playbook of an act has done. */
-const REPLACED: Partial<Record<Question['act'], string[]>> = {
-  'make-up': DONE,
-  rank: DONE,
-  compare: DONE,
-  odd: DONE,
-  event: DONE,
-  change: DONE,
-  kinds: DONE,
-  describe: DONE,
-  forecast: DONE,
-  explain: DONE,
-  relate: [],
-  exact: DONE,
-}
-
-/** What need not run: replaced in every question, each of them answered. */
-function replacedBy(questions: readonly Question[], answers: readonly AnsweredQuestion[]): Set<string> {
-  const acts = questions.map(({ act }) => act)
-  if (answers.length === 0 || acts.some((act) => REPLACED[act] === undefined)) return new Set()
+/** Whether each question has its answer, and none asks what goes together. */
+const allAnswered = (questions: readonly Question[], answers: readonly AnsweredQuestion[]): boolean => {
   const answered = new Set(answers.map((own) => questions[own.answered.question]!.act))
-  if (acts.some((act) => !answered.has(act))) return new Set()
-  const [first, ...rest] = acts.map((act) => REPLACED[act]!)
-  return new Set(first!.filter((name) => rest.every((names) => names.includes(name))))
+  return answers.length > 0 && questions.every(({ act }) => act !== 'relate' && answered.has(act))
 }
 
 async function analyse(given: Toolkit): Promise<Conclusion> {
@@ -62,9 +42,9 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
   // Rows that were counted are events and no publisher's series.
   const counted = answers.length > 0 && given.asked.questions.every(({ metric }) => metric?.kind === 'count')
   const asSeries = isSeriesForm(study) && !counted
-  const replaced = asSeries ? new Set<string>() : replacedBy(given.asked.questions, answers)
+  const done = !asSeries && allAnswered(given.asked.questions, answers)
   for (const detector of DETECTORS) {
-    if (!detector.applies(toolkit.profile, toolkit.reading) || replaced.has(detector.name)) continue
+    if (!detector.applies(toolkit.profile, toolkit.reading) || (done && DONE.has(detector.name))) continue
     toolkit.signal.throwIfAborted()
     await toolkit.progress(detector.description)
     await attempt(analysis, detector.description, () => detector.detect(analysis))

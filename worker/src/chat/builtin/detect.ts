@@ -7,12 +7,10 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 
 /** Detectors that answer an act for which there is no plan yet, or whose plan does not suit the table. */
 const ANSWER: Partial<Record<Act, readonly string[]>> = {
-  kinds: ['segments'],
-  exact: ['question'],
-  describe: ['outcome', 'series-overview', 'asked-factors'],
+  describe: ['series-overview', 'asked-factors'],
   change: ['growth', 'unit-trends', 'cycle', 'share-change', 'volatility', 'peak-to-trough'],
-  compare: ['asked-factors', 'growth', 'outcome'],
-  rank: ['asked-factors', 'growth', 'outcome'],
+  compare: ['asked-factors', 'growth'],
+  rank: ['asked-factors', 'growth'],
   explain: ['asked-factors', 'association-screen'],
   relate: ['asked-factors', 'series-together', 'lead-lag'],
   odd: ['data-quality'],
