@@ -18,29 +18,28 @@ import type { Dimension, Frame } from './frame/frame.types.ts'
 /** From so many whole years on, all of them are the course that is asked for, and not the last against the one before. */
 const MANY_YEARS = 4
 
-/** One year beside the other, where there are many and the course over all of them has a direction. */
-export async function yearsBeside(frame: Frame, whole: Course): Promise<Template | null> {
-  if (frame.question.over?.grain !== 'year' || whole.shape === 'open') return null
-  const effect = await attempted(frame.toolkit, 'one year against another', () => yearOnYear(frame, false))
-  return effect && effect.years.length >= MANY_YEARS ? yearsLine(frame, effect) : null
-}
+/** One year against another as the answer, or each year in a line beside the course that leads. */
+type ByYear = { told: Told; beside?: never } | { told?: never; beside: Template }
 
 /**
  * One year against another, for whoever asks by the year, and where months differ so much that no course shows, or the
- * total hides what each brings; null where the course says as much.
+ * total hides what each brings; of many years whose course has a direction only a line; null where the course says as
+ * much.
  */
-export async function changeByYear(frame: Frame, whole: Course): Promise<Told | null> {
+export async function changeByYear(frame: Frame, whole: Course): Promise<ByYear | null> {
   const { question, measure } = frame
   const byYear = question.over?.grain === 'year'
   const effect = await attempted(frame.toolkit, 'one year against another', () => yearOnYear(frame, !byYear))
   if (!effect) return null
+  if (byYear && whole.shape !== 'open' && effect.years.length >= MANY_YEARS)
+    return { beside: yearsLine(frame, effect) }
   const [own] = effect.sides
   const hidden = whole.shape === 'open' && isClear(own!)
   if (!byYear && !hidden && !isSplit(effect)) return null
   const judgement = limited(decideYears(effect, question.supposes), question, measure.label)
   const plain = yearsHeadline(frame, effect, question)
   const passage = await yearsPassage(frame, effect, plain, judgement.sureness)
-  return {
+  const told: Told = {
     judgement: { ...judgement, reasons: [...judgement.reasons, { code: 'rows', n: passage.n }] },
     headline: withVerdict(judgement.kind, question, plain),
     sentences: [yearsLine(frame, effect), isSplit(effect) ? effortSentence(frame, effect) : ''].filter(
@@ -54,6 +53,7 @@ export async function changeByYear(frame: Frame, whole: Course): Promise<Told | 
     passages: [passage],
     effects: [effect.numbers],
   }
+  return { told }
 }
 
 /** The one that the question before found first, where this one is told apart by the same column. */

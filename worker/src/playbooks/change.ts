@@ -11,7 +11,7 @@ import { sidesHeadline } from '../telling/sides-apart.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { changeOfSeries } from './change-of-series.ts'
-import { aboutLeader, changeByYear, leaderBefore, yearsBeside } from './change-years.ts'
+import { aboutLeader, changeByYear, leaderBefore } from './change-years.ts'
 import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
 import { askOfGrowth } from './inside.ts'
 import type { Playbook } from './playbook.ts'
@@ -32,8 +32,7 @@ export const change: Playbook = async (frame) => {
   }
   const whole = await course(frame)
   if (!whole) return null
-  const beside = await yearsBeside(frame, whole)
-  const years = beside === null ? await changeByYear(frame, whole) : null
+  const { told: years, beside } = (await changeByYear(frame, whole)) ?? {}
   const by = await breakdowns(frame)
   const sides = whole.shape === 'open' ? await firstOf(by, (each) => sidesApart(frame, each)) : null
   const set = whole.shape !== 'open' && measure.kind === 'mean' ? await onset(frame) : null
