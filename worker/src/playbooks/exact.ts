@@ -15,13 +15,10 @@ export const exact: Playbook = async ({ toolkit, question, measure }) => {
   const { figures, evidence, sentence } = answer
   const [first] = figures
   const rows = rowsOf(evidence)
-  const counted =
-    counting(evidence) !== undefined && figures.every(({ number }) => number !== countOf(evidence))
+  const n = countOf(evidence)
+  const counted = counting(evidence) !== undefined && figures.every(({ number }) => number !== n)
   const notes = counted
-    ? [
-        ...answer.notes,
-        countOf(evidence) === 1 ? text`One row stands behind it.` : text`${rows} stand behind it.`,
-      ]
+    ? [...answer.notes, n === 1 ? text`One row stands behind it.` : text`${rows} stand behind it.`]
     : answer.notes
   const passage: Passage = {
     kind: 'question',
@@ -57,7 +54,7 @@ export const exact: Playbook = async ({ toolkit, question, measure }) => {
         low: null,
         high: null,
         p: null,
-        n: countOf(evidence),
+        n,
         size: 1,
         evidence: evidence.filter(({ id }) => figure.cells.includes(id)),
       }),

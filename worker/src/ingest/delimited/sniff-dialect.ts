@@ -23,10 +23,9 @@ export function sniffDialect(head: string): SniffedDialect {
   const escapes = escapesOf(head)
   let best: (SniffedDialect & { score: number }) | null = null
   const clock = (head.match(/\d{1,2}:\d{2}/g) ?? []).length > 3
-  for (const delimiter of DELIMITERS)
+  for (const delimiter of clock ? DELIMITERS.filter((own) => own !== ':') : DELIMITERS)
     for (const quote of quotesOf(head, delimiter))
       for (const escape of escapes) {
-        if (delimiter === ':' && clock) continue
         const dialect: Dialect = { delimiter, quote, escape, comment }
         const rows = parseRows(head, dialect, SAMPLE_ROWS)
         const { width, consistency } = modalWidth(rows)
