@@ -31,6 +31,7 @@ export const columnIssueSchema = z.object({
     'constant',
     'mostly-missing',
     'unparsed',
+    'returned',
   ]),
   text: z.string(),
   rows: z.number().int().nonnegative(),
@@ -67,6 +68,8 @@ export const columnProfileSchema = z.object({
   spacing: z.string().nullable(),
   /** What the publisher says of a series that was fetched; absent for columns of uploaded files. */
   series: seriesMetadataSchema.optional(),
+  /** Its rows below zero are exactly those of these values of another column: what came back. Absent elsewhere. */
+  returned: z.object({ column: z.string(), values: z.array(z.string()), rows: z.number().int() }).optional(),
   issues: z.array(columnIssueSchema),
 })
 export type ColumnProfile = z.infer<typeof columnProfileSchema>

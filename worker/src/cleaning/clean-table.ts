@@ -4,6 +4,7 @@ import { isCourse } from '../playbooks/frame/periods.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { entriesOf, lookedAt, maySlip, type Entries } from './entries.ts'
 import { isNone, notHappened, type NotHappened } from './not-happened.ts'
+import { returnedOf, type Returned } from './returned.ts'
 import { spellingsOf, type Spellings } from './spellings.ts'
 
 /**
@@ -17,6 +18,10 @@ export interface CleanTable {
   raw: string
   /** The same without what columns say of things that have not happened. */
   happened: string
+  /** The cleaned rows, to stand behind "from", without what came back: of it no mean is taken, and totals are net of it. */
+  forMeans: string
+  /** What that is, column by column. */
+  returned: Returned[]
   /** What that is, column by column. */
   notHappened: NotHappened[]
   entries: Entries[]
@@ -51,8 +56,11 @@ async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTabl
     not.map((own) => ({ column: own.column, bad: isNone(own) })),
   )
   const entries = await entriesOfTable(toolkit, source, model, happened)
-  if (happened === identifier(source.name) && entries.length === 0)
-    return { ...asItIs(source), spellings, once }
+  const returned = returnedOf(source)
+  if (happened === identifier(source.name) && entries.length === 0) {
+    const same = asItIs(source)
+    return { ...same, forMeans: withoutEntries(same.raw, returned), returned, spellings, once }
+  }
   const name = freeName(toolkit.profile.tables, source.name)
   await toolkit.query(
     `The rows of ${source.name} without what is set aside`,
@@ -60,7 +68,8 @@ async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTabl
     { keeps: name, maxRows: 5 },
   )
   toolkit.readCleaned(source.name, name)
-  return { name, raw, happened, notHappened: not, entries, spellings, once }
+  const forMeans = withoutEntries(identifier(name), returned)
+  return { name, raw, happened, forMeans, returned, notHappened: not, entries, spellings, once }
 }
 
 /**
@@ -83,6 +92,8 @@ const asItIs = ({ name }: TableProfile): CleanTable => ({
   name,
   raw: identifier(name),
   happened: identifier(name),
+  forMeans: identifier(name),
+  returned: [],
   notHappened: [],
   entries: [],
   spellings: [],

@@ -65,14 +65,14 @@ const maySign = (words: string[]): boolean => hasWord(words, CHANGES) || hasWord
 
 /** How a column of the file is looked through, among the rows that stand behind `from`. */
 export function lookedAt(
-  { name, original_name, role, distinct }: ColumnProfile,
+  { name, original_name, role, distinct, returned }: ColumnProfile,
   source: TableProfile,
   model: Pick<TableModel, 'fields'>,
   { from, series }: Pick<Looked, 'from' | 'series'>,
 ): Looked {
   const words = nameWords(original_name)
   const field = model.fields.find(({ column }) => column === name)
-  const signed = maySign(words)
+  const signed = maySign(words) || returned !== undefined
   return {
     column: name,
     sql: `${identifier(name)}::double`,
@@ -92,6 +92,7 @@ export function lookedAt(
     // A day without sales is a day, and of seven days none may be rainy; a body without weight is none.
     zeros: role !== 'count' && field?.additivity !== 'sum' && distinct >= MANY_VALUES,
     signed,
+    // What came back is no slip.
     neverBelowZero: hasWord(words, NEVER_NEGATIVE) && !signed,
   }
 }

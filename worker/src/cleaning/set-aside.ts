@@ -4,6 +4,7 @@ import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import type { CleanTable } from './clean-table.ts'
+import type { Returned } from './returned.ts'
 import { entriesOf, type Entries } from './entries.ts'
 
 /** What was set aside of one column among the rows of a question, with what it would do. */
@@ -15,6 +16,8 @@ export interface SetAside {
    * total with and without them.
    */
   view: View
+  /** They are no errors but what came back, by what says so. */
+  returned: Returned['state'] | null
 }
 
 /** Lengths of time that no other comes near: a bicycle that nobody brought back, a ticket that nobody closed. */
@@ -39,7 +42,7 @@ export const leftRunning = (
 /** What of it lies among the rows of a question. */
 export async function setAsideOf(
   toolkit: Pick<Toolkit, 'query'>,
-  { happened, name, entries }: CleanTable,
+  { happened, name, entries, returned }: CleanTable,
   /** Columns that the question has to do with. */
   columns: readonly string[],
   running: (Entries & { sql: string }) | null,
@@ -48,11 +51,14 @@ export async function setAsideOf(
   const each = [
     ...entries
       .filter(({ column }) => columns.includes(column))
-      .map(({ column, bad }) => ({ column, bad, from: happened, sql: `${identifier(column)}::double` })),
-    ...(running ? [{ ...running, from: identifier(name) }] : []),
-  ]
+      .map(({ column, bad }) => ({ column, bad, from: happened, state: null })),
+    ...returned
+      .filter(({ column }) => columns.includes(column))
+      .map(({ column, bad, state }) => ({ column, bad, from: identifier(name), state })),
+  ].map((own) => ({ ...own, sql: `${identifier(own.column)}::double` }))
+  const all = [...each, ...(running ? [{ ...running, from: identifier(name), state: null }] : [])]
   const found: SetAside[] = []
-  for (const { column, bad, from, sql } of each) {
+  for (const { column, bad, from, sql, state } of all) {
     const view = new View(
       await toolkit.query(
         `Entries of ${column} that are set aside`,
@@ -60,7 +66,7 @@ export async function setAsideOf(
 select count(*) filter (where bad) as n, count(x) as rows, min(x) filter (where bad) as least, max(x) filter (where bad) as greatest, min(x) filter (where not bad) as lowest, max(x) filter (where not bad) as highest, avg(x) as mean_with, avg(x) filter (where not bad) as mean_without, sum(x) as sum_with, sum(x) filter (where not bad) as sum_without from own where x is not null`,
       ),
     )
-    if (view.number(0, 'n') > 0) found.push({ column, view })
+    if (view.number(0, 'n') > 0) found.push({ column, view, returned: state })
   }
   return found
 }

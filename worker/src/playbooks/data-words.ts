@@ -74,12 +74,13 @@ function setAside(frame: Frame, spoken: (label: string) => boolean): { words: Te
   const beside = all.filter(
     (each) =>
       !own.includes(each) &&
+      each.returned === null &&
       spoken(model.fields.find(({ column }) => column === each.column)?.label ?? each.column),
   )
   // What a share or a ratio is made of is no entry of it.
   const isPart = measure.totals !== undefined || measure.kind === 'share'
   return [
-    ...own.filter(() => !isPart).map((each) => ({ words: setAsideWords(measure, each), view: each.view })),
+    ...own.filter(() => !isPart).map((each) => ({ words: setAsideWords(frame, each), view: each.view })),
     ...(isPart ? own : beside).slice(0, 1).map(({ view }) => ({
       words: alsoSetAsideWords(frame, isPart ? own : beside),
       view,

@@ -11,6 +11,7 @@ import { findJoins } from './joins.ts'
 import { summariseNumbers, type NumberSummary } from './number-summary.ts'
 import { profileColumn } from './profile-columns.ts'
 import { forgetTexts, readTexts, type TextRead } from './read-texts.ts'
+import { withReturnedRows } from './returned-rows.ts'
 import { readSmallTexts, SMALL_ROWS } from './summarise-texts.ts'
 
 export interface ProfileOptions {
@@ -65,7 +66,7 @@ export async function profileTable(
     source_file: table.source_file,
     part: table.part,
     rows,
-    columns: profiles,
+    columns: await withReturnedRows(session, table.name, profiles, signal),
     duplicate_rows: await duplicatesOf(session, table.name, profiles, rows, signal),
     correlations: await correlationsOf(session, table.name, profiles, arrays, signal),
   }

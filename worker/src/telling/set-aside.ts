@@ -1,14 +1,31 @@
 import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import type { SetAside } from '../cleaning/set-aside.ts'
-import type { Frame, Measure } from '../playbooks/frame/frame.types.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { valueOf } from './words.ts'
 
 /** Share by which the mean must move for the difference to be told. */
 const HARDLY = 0.01
 
+/** What came back: "66 entries in quantity are below zero, and just those of stat RET: no slips, they count against the others, in totals and in no mean." */
+const returnedWords = (
+  { model }: Pick<Frame, 'model'>,
+  label: string,
+  { view, returned }: SetAside & { returned: NonNullable<SetAside['returned']> },
+): Template => {
+  const field = model.fields.find(({ column }) => column === returned.column)
+  const values = returned.values.map((value) =>
+    name(field?.levels.find((own) => String(own.value) === value)?.label || value),
+  )
+  const several = view.number(0, 'n') > 1
+  return text`${view.ref(0, 'n', 'integer')} ${several ? 'entries' : 'entry'} in ${name(label)} ${several ? 'are' : 'is'} below zero, just those where ${name(field?.label ?? returned.column)} is ${listed(values)}: ${several ? 'no slips, they count' : 'no slip, it counts'} against the others, in totals and in no mean.`
+}
+
 /** Entries of the measure that are no values, with what they would do to it. */
-export function setAsideWords(measure: Measure, { view }: SetAside): Template {
+export function setAsideWords(frame: Pick<Frame, 'model' | 'measure'>, own: SetAside): Template {
+  const { measure } = frame
+  const { view, returned } = own
+  if (returned) return returnedWords(frame, measure.label, { ...own, returned })
   const at = (column: string) => valueOf({ ...measure, kind: 'mean' }, view, 0, column)
   const [several, same] = [view.number(0, 'n') > 1, view.text(0, 'least') === view.text(0, 'greatest')]
   const n = view.ref(0, 'n', 'integer')

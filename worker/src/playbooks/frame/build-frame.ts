@@ -107,7 +107,13 @@ export async function buildFrame(
   const beside = companionRefs(question, model)
   const share =
     measure.kind === 'share' && question.metric ? forShare(clean, metricColumns(question.metric)) : null
-  const cleanRows = keepsAll ? clean.raw : (share?.rows ?? identifier(clean.name))
+  // A total is net of what came back, and what one row has is told of those that went out.
+  const byState = [...question.within, ...askedRefs(question)].map(({ column }) => column)
+  const netted =
+    measure.kind === 'sum' ||
+    measure.totals !== undefined ||
+    clean.returned.some(({ state }) => byState.includes(state.column))
+  const cleanRows = keepsAll ? clean.raw : (share?.rows ?? (netted ? identifier(clean.name) : clean.forMeans))
   const rowsFrom = inWindow ? `(select * from ${cleanRows} where ${inWindow.exposed})` : cleanRows
   const running =
     keepsAll || question.metric?.kind !== 'duration' || measured.sql === null
@@ -194,7 +200,13 @@ export async function buildFrame(
     uncounted,
     setAside: await setAsideOf(
       toolkit,
-      keepsAll ? { ...clean, entries: [] } : share ? { ...clean, entries: share.entries } : clean,
+      keepsAll
+        ? { ...clean, entries: [], returned: [] }
+        : {
+            ...clean,
+            entries: share?.entries ?? clean.entries,
+            returned: netted || share ? [] : clean.returned,
+          },
       [...uses, ...beside.flatMap(metricColumns), ...numbers.map(({ column }) => column)],
       running && { ...running, sql: measured.sql! },
       filters,

@@ -48,7 +48,7 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   const clean = await cleanTable(toolkit, table)
   const counts = await countsOf(toolkit, table, clean.name)
   const source = counts?.table ?? foldedProfile(table, clean.spellings)
-  const rowsOf = counts?.table.name ?? clean.name
+  const rowsOf = counts ? identifier(counts.table.name) : clean.forMeans
   const wanted = new Set(
     [...reading.outcomes, ...reading.factors]
       .filter((ref) => ref.table === source.name)
@@ -100,7 +100,7 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   const lengths: string[] = []
   for (const { variable, sql, length } of measured) {
     const whole = length === undefined || length.planned ? sql : `case when ${sql} >= 0 then ${sql} end`
-    const running = length ? await leftRunning(toolkit, variable.label, whole, identifier(rowsOf)) : null
+    const running = length ? await leftRunning(toolkit, variable.label, whole, rowsOf) : null
     const known = running ? `case when not (${running.bad}) then ${whole} end` : whole
     lengths.push(`${known} as ${identifier(variable.column)}`)
   }
@@ -125,7 +125,7 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   ]
   if (columns.length === 0) return null
   const where = counts ? '' : whereOf(total ? [...filters, total] : filters)
-  const kept = where ? `(select * from ${identifier(rowsOf)}${where})` : identifier(rowsOf)
+  const kept = where ? `(select * from ${rowsOf}${where})` : rowsOf
   const cell = await toolkit.query(
     'Rows and columns analysed',
     `select ${columns.join(',\n  ')}\nfrom ${kept}`,

@@ -1,0 +1,106 @@
+import type { ColumnProfile } from '#contract'
+import { identifier } from '../duckdb/sql.ts'
+import type { DataSession } from '../duckdb/session.types.ts'
+import { RETURN_WORDS } from '../lexicon/return-words.ts'
+import { CHANGES, NEVER_NEGATIVE } from './impossible-values.ts'
+import { hasWord, nameWords } from './name-words.ts'
+
+const MOST_LEVELS = 60
+const MOST_COLUMNS = 12
+/** States that may each be a kind of return, with the rows that each must have. */
+const MOST_STATES = 3
+const FEWEST_ROWS = 3
+/** Share of the rows of such a state that must lie below zero: of some nothing came back. */
+const NEARLY_ALL = 0.95
+
+/**
+ * Marks the columns whose rows below zero are exactly those of one state: no slips, but what came back. What can be less
+ * than nothing anyway is told only where the state is called a return.
+ */
+export async function withReturnedRows(
+  session: DataSession,
+  table: string,
+  columns: readonly ColumnProfile[],
+  signal?: AbortSignal,
+): Promise<ColumnProfile[]> {
+  const states = columns
+    .filter(
+      ({ storage, distinct, role }) =>
+        storage === 'text' && distinct >= 2 && distinct <= MOST_LEVELS && role !== 'text',
+    )
+    .slice(0, MOST_COLUMNS)
+  const marked: ColumnProfile[] = []
+  for (const column of columns) {
+    const returned =
+      states.length > 0 && mayBe(column) ? await look(session, table, column, states, signal) : null
+    marked.push(returned === null ? column : asReturned(column, returned))
+  }
+  return marked
+}
+
+const mayBe = ({ storage, role, minimum, maximum }: ColumnProfile): boolean =>
+  (storage === 'number' || storage === 'integer') &&
+  ['measure', 'rate', 'count'].includes(role) &&
+  Number(minimum) < 0 &&
+  Number(maximum) > 0
+
+type Returned = NonNullable<ColumnProfile['returned']>
+
+async function look(
+  session: DataSession,
+  table: string,
+  column: ColumnProfile,
+  states: readonly ColumnProfile[],
+  signal?: AbortSignal,
+): Promise<Returned | null> {
+  const x = identifier(column.name)
+  const words = nameWords(column.original_name)
+  const never = hasWord(words, NEVER_NEGATIVE) && !hasWord(words, CHANGES)
+  for (const state of states) {
+    const { rows } = await session.query(
+      `SELECT trim(${identifier(state.name)}::VARCHAR) AS state, count(*) FILTER (WHERE ${x} < 0) AS below, count(${x}) AS filled FROM ${identifier(table)} GROUP BY 1 ORDER BY below DESC, state`,
+      { maxRows: MOST_LEVELS + 1, signal },
+    )
+    const levels = rows.map(([value, below, filled]) => ({
+      value: value as string | null,
+      below: Number(below),
+      filled: Number(filled),
+    }))
+    const back = levels.filter(({ below }) => below > 0)
+    const all = levels.reduce((sum, { filled }) => sum + filled, 0)
+    const below = back.reduce((sum, own) => sum + own.below, 0)
+    const exact =
+      back.length > 0 &&
+      back.length <= MOST_STATES &&
+      2 * below < all &&
+      back.every(
+        (own) =>
+          own.value !== null &&
+          own.value !== '' &&
+          own.below >= FEWEST_ROWS &&
+          own.below >= NEARLY_ALL * own.filled,
+      )
+    if (!exact) continue
+    const values = back.map(({ value }) => value!)
+    if (never || values.every((value) => RETURN_WORDS.has(value.toLowerCase())))
+      return { column: state.name, values, rows: below }
+  }
+  return null
+}
+
+/** What was taken for a slip is one no longer. */
+function asReturned(column: ColumnProfile, returned: Returned): ColumnProfile {
+  const values = returned.values.map((value) => `"${value}"`).join(' and ')
+  return {
+    ...column,
+    returned,
+    issues: [
+      ...column.issues.filter(({ kind, text }) => kind !== 'impossible' || !text.includes(' below zero, ')),
+      {
+        kind: 'returned',
+        text: `${returned.rows} rows are below zero: just those of ${returned.column} ${values}, so no slips: they count against the others`,
+        rows: returned.rows,
+      },
+    ],
+  }
+}
