@@ -82,8 +82,7 @@ export function composeReport(notebook: Notebook, context: ReportContext): Repor
   const sections = (
     notebook.series === null ? tableSections(parts) : seriesSections(parts, notebook.series)
   ).filter((section) => section.blocks.length > 0)
-  // One chapter follows another on the same page: a page that a chapter left half empty tells nothing.
-  if (sections[0]) sections[0].newPage = true
+  // One chapter follows another on the same page, the first the contents: a page left half empty tells nothing.
   numberSections(sections)
   const boundNumbers = countBoundNumbers(answer) + countBoundNumbers(sections)
   sections.find(({ id }) => id === 'robustness')?.blocks.push(bindingNote(boundNumbers))

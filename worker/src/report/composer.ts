@@ -45,6 +45,8 @@ export interface Composer {
    * does without. A chart that could not be drawn leaves a line that says so.
    */
   figure(cell: string, heading?: string): Block
+  /** False for a chart of one bar or one dot: its text says as much. */
+  worthDrawing(cell: string): boolean
   /** Number of the figure that shows the chart already, if one does. */
   figureOf(cell: string): number | undefined
   /** A numbered table of a cell. @throws Error when there is no such table */
@@ -54,6 +56,10 @@ export interface Composer {
 const titleLines = (spec: Cell['output']['spec']): string[] => {
   const title = (spec?.title as { text?: unknown } | undefined)?.text
   return [title].flat().filter((line) => typeof line === 'string')
+}
+const drawsOne = (spec: Cell['output']['spec'] | undefined): boolean => {
+  const values = (spec?.data as { values?: unknown } | undefined)?.values
+  return Array.isArray(values) && values.length === 1
 }
 /** A heading says what a title says where it ends with it: "Yes: …". */
 const saysToo = (heading: string, title: string) => fold(heading).endsWith(fold(title))
@@ -105,6 +111,7 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
         caption: words(capitalised(cell.title)),
       }
     },
+    worthDrawing: (cell) => !drawsOne(cells.get(cell)?.output.spec),
     figureOf: (cell) => figures.get(cell),
     numberedTable(cell, name, caption, limit, columns) {
       const rows = table(cell, name)

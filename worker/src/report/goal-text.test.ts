@@ -7,6 +7,8 @@ describe('goal text', () => {
   it('keeps a short goal whole and takes the first sentence of a long one', () => {
     expect(goalTitle('  What drives\nprice? ')).toBe('What drives price?')
     const long = `What drives the price of these diamonds? ${'And more than that. '.repeat(50)}`
+    const whole = `Which team answers first, ${'by day and by night, '.repeat(10)}and which is last?`
+    expect(goalTitle(whole)).toBe(whole)
     expect(goalTitle(long)).toBe('What drives the price of these diamonds?')
   })
   it('cuts at a word, never inside an emoji', () => {

@@ -11,7 +11,7 @@ export function shorten(text: string, limit: number): string {
 }
 
 /** The goal as a title, with a capital: whole when short, else its first sentence or its beginning. */
-export function goalTitle(goal: string, limit = 150): string {
+export function goalTitle(goal: string, limit = 330): string {
   const line = goal
     .replace(/\s+/g, ' ')
     .trim()

@@ -2,6 +2,7 @@ import { CERTAINTY } from '#contract'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { plainText, type Block, type ColumnCard, type Fact, type Heading } from './report-document.ts'
 import { richHtml } from './rich-text.ts'
+import { beforeFigure } from './flow-figures.ts'
 import { seriesCardsHtml } from './series/series-cards-html.ts'
 import { histogramSvg } from './sparkline.ts'
 
@@ -137,7 +138,7 @@ export function blockHtml(block: Block): string {
         )
         .join('')}</div>`
     case 'chart':
-      return `<figure id="figure-${block.number}">${ownIds(block.svg, block.cell)}<figcaption><b>Figure ${block.number}.</b> ${richHtml(block.caption)}</figcaption></figure>`
+      return `${block.number === null ? '' : `<i class="before-figure" id="${beforeFigure(block.number)}"></i>`}<figure id="figure-${block.number}">${ownIds(block.svg, block.cell)}<figcaption><b>Figure ${block.number}.</b> ${richHtml(block.caption)}</figcaption></figure>`
     case 'table':
       return tableHtml(block)
     case 'facts':

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer'
 import { withBrowser, type ReportBrowser } from './browser.ts'
+import { flowFigures } from './flow-figures.ts'
 import { readPageNumbers, type PageNumbers } from './page-numbers.ts'
 
 export interface PdfOptions {
@@ -13,7 +14,10 @@ export interface PdfOptions {
  * The answer is set smaller in these steps until it fits the first page, as far as its chart can be read; where
  * that is not enough, it is set in full size and its chart goes to the second page.
  */
-const FIT_STEPS = ['fit-1', 'fit-2', 'fit-3', 'fit-last']
+const FIT_STEPS = ['fit-1', 'fit-2', 'fit-3', 'fit-4', 'fit-last']
+
+/** The text block of both papers, in CSS pixels: what stands on a screen of this width is as large as in print. */
+const TEXT_BLOCK = { width: 627, height: 946 }
 
 const PRINT = { preferCSSPageSize: true, printBackground: true, timeout: 120_000 } as const
 
@@ -52,6 +56,8 @@ export async function renderPdf(
 ): Promise<{ pdf: Buffer; pages: number }> {
   const run = (open: ReportBrowser) =>
     open.withPage(async (page) => {
+      await page.setViewport(TEXT_BLOCK)
+      await page.emulateMediaType('print')
       await page.setContent(html, { waitUntil: 'load' })
       let measured = await measure(page)
       for (const step of FIT_STEPS) {
@@ -60,6 +66,8 @@ export async function renderPdf(
         await setFit(page, step)
         measured = await measure(page)
       }
+      signal?.throwIfAborted()
+      measured = await flowFigures(page, () => measure(page))
       await fillContents(page, [...measured.pageOf])
       signal?.throwIfAborted()
       const pdf = await page.pdf({ ...PRINT, tagged: true, outline: true })

@@ -22,6 +22,10 @@ const MANY_LINES = 24
 /** An entry takes one line. */
 const MOST_LETTERS = 74
 
+/** A goal that is told whole is no shout: the longer, the smaller. */
+const titleLook = (title: string): string =>
+  title.length > 190 ? ' class="longest"' : title.length > 100 ? ' class="long"' : ''
+
 function contents(sections: Section[]): string {
   const lines = sections.flatMap((section) => [
     contentsLine(section.id, section.number, section.title, 'chapter'),
@@ -33,10 +37,10 @@ function contents(sections: Section[]): string {
   return `<section class="contents new-page${tight}"><h1 id="contents"><a href="#contents">Contents</a></h1><ol>${lines.join('')}</ol></section>`
 }
 
-function sectionHtml({ id, title, number, newPage, blocks }: Section): string {
+function sectionHtml({ id, title, number, blocks }: Section): string {
   const counter = number ? `<span class="no">${escapeHtml(number)}</span> ` : ''
   const body = blocks.map(blockHtml).join('\n')
-  return `<section class="${escapeHtml(id)}${newPage ? ' new-page' : ''}"><h1 id="${escapeHtml(id)}">${counter}${escapeHtml(title)}</h1>${id === 'code' ? `<div class="listing">${body}</div>` : body}</section>`
+  return `<section class="${escapeHtml(id)}"><h1 id="${escapeHtml(id)}">${counter}${escapeHtml(title)}</h1>${id === 'code' ? `<div class="listing">${body}</div>` : body}</section>`
 }
 
 /** Links to places that the report does not have become plain text. */
@@ -55,7 +59,7 @@ export function renderReportHtml(document: ReportDocument): string {
   const { title, shortGoal, paper, createdAt, answer, sections } = document
   const made = `Made on ${longDate(createdAt)}`
   const body = [
-    `<div class="answer"><p class="brand"><b>Apogee</b><span>${escapeHtml(made)}</span></p><h1 id="answer" dir="auto">${escapeHtml(title)}</h1>${answer.map(blockHtml).join('\n')}</div>`,
+    `<div class="answer"><p class="brand"><b>Apogee</b><span>${escapeHtml(made)}</span></p><h1 id="answer"${titleLook(title)} dir="auto">${escapeHtml(title)}</h1>${answer.map(blockHtml).join('\n')}</div>`,
     contents(sections),
     ...sections.map(sectionHtml),
   ].join('\n')

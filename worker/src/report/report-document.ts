@@ -31,8 +31,6 @@ export interface Section {
   id: string
   title: string
   blocks: Block[]
-  /** Chapters that open a part of the report start on a page of their own; the others follow on. */
-  newPage?: boolean
   number?: string
 }
 

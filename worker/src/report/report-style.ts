@@ -65,7 +65,7 @@ section > .label { margin-left: var(--rail) }
 .quiet { color: var(--quiet) }
 .goal { font-size: 8.6pt; line-height: 1.45; margin-bottom: 1.6mm; padding-left: 4mm; border-left: 1.2pt solid var(--line) }
 section > h1 + p { break-after: avoid; break-inside: avoid }
-.source { display: block; font: 7.8pt/1.4 var(--sans); color: var(--quiet) }
+.source { display: block; font: 7.8pt/1.4 var(--sans); color: var(--quiet); break-inside: avoid; break-before: avoid }
 code { font: .92em ${MONO} }
 
 .facts { font-size: 8pt; line-height: 1.38 }
@@ -80,12 +80,14 @@ section > .facts dd { font-weight: 400; margin-bottom: 2.2mm }
 .callout p:last-child { margin-bottom: 0 }
 
 figure { margin: 6mm 0; break-inside: avoid }
-figure svg { display: block; width: 100%; height: auto; max-height: 96mm }
+figure svg { display: block; width: 100%; height: auto; max-height: 88mm }
+.before-figure { display: block }
 figcaption { font-size: 7.6pt; color: var(--quiet); margin-top: 1.6mm }
 figcaption b, caption b { color: var(--ink) }
 
 .table { margin: 6mm 0 }
-.whole { break-inside: avoid }
+/* A box in a line is never broken; a block is, between caption and rows, where it stands right below a heading. */
+.table.whole { display: inline-block; width: 100%; vertical-align: top }
 table { width: 100%; border-collapse: collapse; font-size: 7.9pt; line-height: 1.38 }
 caption { text-align: left; color: var(--quiet); padding-bottom: 1.6mm; break-after: avoid }
 thead { display: table-header-group }
@@ -101,11 +103,13 @@ tr { break-inside: avoid }
 tbody tr:nth-child(-n + 3) { break-before: avoid }
 tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .dense table { font-size: 6.8pt }
-.table-note { font-size: 7.2pt; color: var(--quiet); margin: 1.2mm 0 0 }
+.table-note { font-size: 7.2pt; color: var(--quiet); margin: 1.2mm 0 0; break-before: avoid; break-inside: avoid }
 
 .brand { display: flex; justify-content: space-between; font-size: 8pt; color: var(--quiet); margin-bottom: 9mm }
 .brand b { color: var(--accent); font-size: 9.5pt; letter-spacing: .04em }
 .answer h1 { font-size: 22pt; letter-spacing: -.012em; line-height: 1.18; margin-bottom: 5mm }
+.answer h1.long { font-size: 17pt; margin-bottom: 4mm }
+.answer h1.longest { font-size: 13.5pt; line-height: 1.26; margin-bottom: 3mm }
 .certainty { font-size: 8.4pt; margin: 4mm 0; color: var(--quiet) }
 .certainty b { color: var(--ink) }
 .dots { display: inline-flex; gap: 1mm; margin-right: 2mm }
@@ -114,14 +118,23 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .answer .headline { font-size: 12pt; line-height: 1.46; margin-bottom: 2mm }
 .answer .lead { font-size: 10.2pt; line-height: 1.5; margin-bottom: 2mm }
 .fit-1 .answer figure svg { width: 84% }
-.fit-2 .answer, .fit-3 .answer { font-size: 9pt }
-.fit-2 .answer h1, .fit-3 .answer h1 { font-size: 17pt; margin-bottom: 3mm }
-.fit-2 .answer .headline, .fit-3 .answer .headline { font-size: 10.6pt }
-.fit-2 .answer .lead, .fit-3 .answer .lead { font-size: 9.4pt }
-.fit-2 .brand, .fit-3 .brand { margin-bottom: 4mm }
-.fit-2 .answer figure, .fit-3 .answer figure { margin: 3mm 0 }
+:is(.fit-2, .fit-3) .answer { font-size: 9pt }
+:is(.fit-2, .fit-3) .answer h1 { font-size: 15pt; margin-bottom: 3mm }
+:is(.fit-2, .fit-3, .fit-4) .answer h1.longest { font-size: 12pt }
+:is(.fit-2, .fit-3) .answer .headline { font-size: 10.6pt }
+:is(.fit-2, .fit-3) .answer .lead { font-size: 9.4pt }
+:is(.fit-2, .fit-3, .fit-4) .brand { margin-bottom: 4mm }
+:is(.fit-2, .fit-3, .fit-4) .answer figure { margin: 3mm 0 }
 .fit-2 .answer figure svg { width: 80% }
 .fit-3 .answer figure svg { width: 66% }
+.fit-4 .answer { font-size: 8.6pt; line-height: 1.42 }
+.fit-4 .answer h1 { font-size: 13pt; margin-bottom: 2.4mm }
+.fit-4 .answer .headline { font-size: 9.8pt; margin-bottom: 1.4mm }
+.fit-4 .answer .lead { font-size: 8.8pt; line-height: 1.42; margin-bottom: 1.4mm }
+.fit-4 .answer .side-by-side { font-size: 8.4pt; line-height: 1.38 }
+.fit-4 .answer li { margin-bottom: .6mm }
+.fit-4 .answer .certainty { margin: 2mm 0 }
+.fit-4 .answer figure svg { width: 58% }
 .fit-last .answer { display: flex; flex-direction: column }
 .fit-last .answer figure { order: 1 }
 .fit-last .contents { break-before: auto; margin-top: 12mm }
@@ -137,6 +150,7 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .what { font-size: 8pt }
 .aside { font-size: 7.2pt; color: var(--quiet) }
 
+.contents { break-inside: avoid }
 .contents ol { list-style: none; padding: 0 }
 .contents li { margin: 0 }
 .contents a { display: flex; align-items: baseline; break-inside: avoid; padding: .8mm 0 }
@@ -186,9 +200,11 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .card .issues { color: var(--warm); margin-top: 1.2mm }
 
 /* The heading stands outside of the columns: one that spans them is not kept with what follows. */
+.glossary li { break-inside: avoid }
 .listing { columns: 2; column-gap: 7mm }
 .code { margin-bottom: 3.4mm }
-.code.whole { break-inside: avoid }
+.code/* A box in a line is never broken; a block is, between caption and rows, where it stands right below a heading. */
+.table.whole { display: inline-block; width: 100%; vertical-align: top }
 .code-title { font-size: 7.6pt; font-weight: 700; margin-bottom: 1mm; break-after: avoid }
 .code-title span { color: var(--quiet); font-weight: 400 }
 pre { font: 6.4pt/1.4 ${MONO}; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--wash); padding: 2.4mm 3mm; margin: 0; orphans: 4; widows: 4 }

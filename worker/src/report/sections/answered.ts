@@ -67,7 +67,11 @@ export function answeredBlocks(composer: Composer): Block[] {
       { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
       ...(own.by_model?.answers ? [modelNote(composer, 'this answer')] : []),
       ...(at === 0 ? series : []),
-      ...(own.chart !== null && at === 0 && charted && context.charts.has(own.chart)
+      ...(own.chart !== null &&
+      at === 0 &&
+      charted &&
+      context.charts.has(own.chart) &&
+      composer.worthDrawing(own.chart)
         ? [figure(own.chart, plainText(text(own.headline)))]
         : []),
       ...foot(own, text, several),

@@ -6,7 +6,7 @@ import { groupFindings } from '../parts.ts'
 import type { Block, Fact, Inline, Section } from '../report-document.ts'
 import { plainText, words } from '../report-document.ts'
 
-/** Rows of a table that stand in a finding's section; longer ones stand in full in the appendix. */
+/** Rows of a table that stand in a finding's section; the package holds the others. */
 export const SECTION_ROWS = 16
 
 /** Headings of the cautions, in a reader's words. */
@@ -50,10 +50,10 @@ function chartBlocks(finding: Finding, composer: Composer): Block[] {
   const shown = (cell: string) => composer.figureOf(cell)
   const heading = plainText(composer.text(finding.title))
   const all = isShownWhole(finding, composer) ? finding.charts : finding.charts.slice(0, 1)
-  const fresh = all.filter((cell) => shown(cell) === undefined)
+  const fresh = all.filter((cell) => shown(cell) === undefined && composer.worthDrawing(cell))
   const repeated = finding.charts.filter((cell) => shown(cell) !== undefined)
   // What page one shows stands once; the chapter of its question points at it.
-  if (fresh.length === 0 && finding.detector !== 'answer')
+  if (fresh.length === 0 && repeated.length > 0 && finding.detector !== 'answer')
     return repeated.map((cell) => composer.figure(cell, heading))
   return [
     ...repeated.map((cell): Block => ({
@@ -113,14 +113,9 @@ const tablesOf = (finding: Finding, composer: Composer): Finding['tables'] =>
       !isFactSheet(composer.table(cell, table), composer),
   )
 
-/** Tables that the appendix has: those too long for the text, and the workings behind what matters most. */
-export const appendixTables = (finding: Finding, composer: Composer): Finding['tables'] => {
-  if (!isShownWhole(finding, composer)) return []
-  const long = finding.tables.filter(
-    ({ cell, table }) => (composer.table(cell, table)?.rows.length ?? 0) > SECTION_ROWS,
-  )
-  return [...new Set([...long, ...tablesOf(finding, composer).slice(MOST_TABLES)])]
-}
+/** Tables that the appendix has: the workings behind what matters most. No table is printed twice. */
+export const appendixTables = (finding: Finding, composer: Composer): Finding['tables'] =>
+  isShownWhole(finding, composer) ? tablesOf(finding, composer).slice(MOST_TABLES) : []
 
 /** The tables of the findings that matter most; behind them a table stands only where no chart does. */
 function shownTables(finding: Finding, composer: Composer): Finding['tables'] {

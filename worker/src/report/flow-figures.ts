@@ -1,0 +1,115 @@
+import type { Page } from 'puppeteer'
+import type { PageNumbers } from './page-numbers.ts'
+
+/** Mark of the place before a figure: where it stands and the figure does not, the rest of that page is white. */
+export const beforeFigure = (number: number): string => `before-figure-${number}`
+
+/** A figure is set smaller to stay on its page, down to this share of its size. */
+const SMALLEST = 0.6
+/** Room at the foot of a page, in points, that may stay white. */
+const WHITE = 70
+/** Margin at the foot of a page, in points, and what a figure has around its picture. */
+const FOOT = 22 * (72 / 25.4)
+const POINT = 72 / 96
+/** Each figure that is moved or shrunk moves all behind it, so pages are measured again; no more often than this. */
+const MOST_PASSES = 6
+
+/** Places that only measuring asks for: a destination stands in a PDF where a link names it. */
+const linkPlaces = (page: Page) =>
+  page.evaluate(() => {
+    const here = (globalThis as unknown as { document: Paper }).document
+    for (const mark of here.querySelectorAll('figure[id], .before-figure[id]')) {
+      const link = here.createElement('a')
+      link.setAttribute('href', `#${mark.getAttribute('id') ?? ''}`)
+      link.setAttribute('class', 'place')
+      here.body.append(link)
+    }
+  })
+const unlinkPlaces = (page: Page) => page.$$eval('.place', (links) => links.forEach((link) => link.remove()))
+
+/** Sets a figure's picture so much smaller; its left edge stays. */
+const shrink = (page: Page, number: number, by: number) =>
+  page.$eval(
+    `#figure-${number} svg`,
+    (svg, factor) => {
+      const { width, height } = svg.getBoundingClientRect()
+      const box = (svg.getAttribute('viewBox') ?? '').split(/\s+/).map(Number)
+      const own = box.length === 4 ? Math.min(width, (height * box[2]!) / box[3]!) : width
+      svg.setAttribute('style', `width:${own * factor}px`)
+    },
+    by,
+  )
+
+/** Lets what follows a figure in its section go before it. False where nothing does. */
+const letPass = (page: Page, number: number) =>
+  page.$eval(`#figure-${number}`, (figure) => {
+    const mark = figure.previousElementSibling
+    const next = figure.nextElementSibling
+    if (!mark || !next || !next.matches('.table, .callout, p, ul, ol')) return false
+    mark.before(next)
+    return true
+  })
+
+const heights = (page: Page): Promise<[number, [number, number]][]> =>
+  page.$$eval('figure[id]', (figures) =>
+    figures.map((figure): [number, [number, number]] => [
+      Number(figure.id.replace('figure-', '')),
+      [
+        figure.getBoundingClientRect().height,
+        figure.querySelector('svg')?.getBoundingClientRect().height ?? 0,
+      ],
+    ]),
+  )
+
+interface Paper {
+  body: { append(node: Mark): void }
+  createElement(tag: string): Mark
+  querySelectorAll(selector: string): Iterable<Mark>
+}
+interface Mark {
+  getAttribute(name: string): string | null
+  setAttribute(name: string, value: string): void
+}
+
+/**
+ * Fills what figures leave white at the foot of a page when they do not fit on it: a figure is set smaller, as far as it
+ * can be read, or what follows it comes before it. Returns the pages as they are then.
+ *
+ * @param measure finds where everything falls
+ */
+export async function flowFigures(page: Page, measure: () => Promise<PageNumbers>): Promise<PageNumbers> {
+  await linkPlaces(page)
+  const done = new Set<number>()
+  const passed = new Map<number, number>()
+  let measured = await measure()
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const { pageOf, heightOf } = measured
+    const room = (number: number) => (heightOf.get(beforeFigure(number)) ?? 0) - FOOT
+    const sizes = await heights(page)
+    const gap = sizes.find(
+      ([number]) =>
+        !done.has(number) &&
+        (pageOf.get(`figure-${number}`) ?? 0) > (pageOf.get(beforeFigure(number)) ?? Infinity) &&
+        room(number) > WHITE,
+    )
+    if (!gap) break
+    const [number, [whole, picture]] = gap
+    // What a figure has beside its picture, with its margin above, does not get smaller.
+    const around = (whole - picture) * POINT + 24
+    const factor = (room(number) - around) / (picture * POINT)
+    if (factor >= SMALLEST) {
+      await shrink(page, number, Math.min(1, factor) * 0.98)
+      done.add(number)
+    } else {
+      const times = (passed.get(number) ?? 0) + 1
+      passed.set(number, times)
+      if (times > 2 || !(await letPass(page, number))) {
+        done.add(number)
+        continue
+      }
+    }
+    measured = await measure()
+  }
+  await unlinkPlaces(page)
+  return measured
+}
