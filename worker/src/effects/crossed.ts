@@ -85,6 +85,8 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
   const { by, fit, own } = best
   const at = own[fit.furthest]!
   if (!departs(measure.kind, fit.departure, fit.deviation)) return null
+  if (measure.kind === 'mean' && (await isOfOneRow(frame, table, dimension, by, at, fit.departure)))
+    return null
   const kept = `${table}_crossed_${keptName(dimension.column + by.column + measure.label)}`
   const [g, x] = [identifier(dimension.column), identifier(by.column)]
   const pairs = own.map(({ level, stratum }) => `(${literal(level)}, ${literal(stratum)})`).join(', ')
@@ -146,6 +148,30 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
       evidence: [cell, pair],
     }),
   }
+}
+
+/** Share of a departure that has to be left without the row that makes most of it. */
+const LEFT = 0.5
+
+/** Whether half of how far a pair departs is the work of one row. */
+async function isOfOneRow(
+  { toolkit, measure }: Frame,
+  table: string,
+  dimension: Dimension,
+  by: Dimension,
+  { level, stratum }: CrossedCell,
+  departure: number,
+): Promise<boolean> {
+  if (measure.totals) return false
+  const [y, g, x] = [measure.variable!.column, dimension.column, by.column].map(identifier)
+  const view = new View(
+    await toolkit.query(
+      `What one row makes of ${measure.label} of ${level} with ${stratum}`,
+      `with own as (select ${y}::double as y from ${table} where ${y} is not null and ${g} = ${literal(level)} and ${x} = ${literal(stratum)})
+select avg(y) - (sum(y) - ${departure > 0 ? 'max' : 'min'}(y)) / nullif(count(*) - 1, 0) as moved from own`,
+    ),
+  )
+  return view.number(0, 'moved') / departure > 1 - LEFT
 }
 
 /** Rows, mean and variance of every pair of values, of the commonest values of both. */

@@ -21,6 +21,8 @@ const FEWEST_ROWS = 20
 const MOST_PAIRED = 6
 /** Share of the variance that one of two may say where the two together are the outcome. */
 const HALF = 0.9
+/** Share of what the first leaves open that the second may leave open as well where it is the other half all the same. */
+const LEFT_OPEN = 0.05
 
 /**
  * Columns that are a part of the outcome, its twin, or settled with or after it: to hold one equal holds the outcome
@@ -116,7 +118,10 @@ async function partsOf(
       // What says it nearly by itself is no half of anything.
       const halves = `greatest(${corr(y, a)} ** 2, ${corr(y, b)} ** 2) < ${HALF}`
       const both = (sql: string) => tests.push({ columns, sql: `case when ${halves} then ${sql} end` })
-      if (!explains) both(lineOnTwo(corr(y, a), corr(y, b), corr(a, b)))
+      const plane = lineOnTwo(corr(y, a), corr(y, b), corr(a, b))
+      // The larger part of a sum says nearly all of it, and the smaller one the rest.
+      const rest = `1 - (${plane}) <= ${LEFT_OPEN} * (1 - greatest(${corr(y, a)} ** 2, ${corr(y, b)} ** 2))`
+      if (!explains) tests.push({ columns, sql: `case when ${halves} or ${rest} then ${plane} end` })
       both(`${corr(y, `${a} * ${b}`)} ** 2`)
     }
   if (tests.length === 0) return []

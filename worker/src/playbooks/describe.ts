@@ -33,12 +33,16 @@ export const describe: Playbook = async (frame) => {
   const main = overviewPassage(frame, sentence, common, views, told.length)
   // The chart of page one shows the strongest thing.
   const charts = passages[0]?.charts ?? []
+  // What stands in place of an answer is sure of nothing that was asked.
+  const inPlace = toolkit.asked.unanswered.length > 0 && question.guessed.includes('act')
   return {
-    judgement: limited(
-      { kind: 'how-much', sureness: 'high', reasons: [{ code: 'all-rows' }] },
-      question,
-      frame.measure.label,
-    ),
+    judgement: inPlace
+      ? { kind: 'not-in-data', sureness: 'cannot-tell', reasons: [] }
+      : limited(
+          { kind: 'how-much', sureness: 'high', reasons: [{ code: 'all-rows' }] },
+          question,
+          frame.measure.label,
+        ),
     headline: sentence,
     sentences:
       told.length > 0 ? [...told.map((own) => own.sentence)] : [...common, ...main.sentences.slice(-1)],

@@ -85,8 +85,14 @@ export async function kindsPassage(
   }
 }
 
-/** Share of the rows in one kind from which the mean is still near to most of them. */
-const MOSTLY_ONE = 2 / 3
+/** Where fewer rows lie within a quarter of a standard deviation of the mean, it is the value of hardly any; of one hump a fifth do. */
+const FEW_NEAR_MEAN = 0.08
+
+/** The p of several humps; where no resample had so many, resamples can give none lower, and that is said. */
+const humpsP = (main: Humps['main']): Template =>
+  main.number(0, 'p') > main.number(0, 'p_least')
+    ? main.ref(0, 'p', 'p').template
+    : text`p at most ${main.ref(0, 'p_least', 'decimal2')}`
 
 /** "Waiting gathers around two values, 54 (36%) and 80 (64%)", or that it has one hump. */
 export function humpsHeadline(frame: Frame, { measure, kinds, main }: Humps): Template {
@@ -98,8 +104,7 @@ export function humpsHeadline(frame: Frame, { measure, kinds, main }: Humps): Te
       text`${valueOf(measure, kinds, row, 'median')} (${percentOf(kinds, row, 'share')} of ${rowsOf(frame)})`,
   )
   const gathers = text`${what} gathers around ${main.ref(0, 'kinds', 'integer')} values, ${listed(each)}`
-  // Where most are of one kind the mean lies near to it.
-  return Math.max(...kinds.numbers('share')) > MOSTLY_ONE
+  return main.number(0, 'share_near_mean') > FEW_NEAR_MEAN
     ? text`${gathers}.`
     : text`${gathers}, so its mean of ${valueOf(measure, main, 0, 'mean')} describes hardly any of them.`
 }
@@ -107,7 +112,7 @@ export function humpsHeadline(frame: Frame, { measure, kinds, main }: Humps): Te
 export const humpsSentence = ({ measure, kinds, main }: Humps): Template =>
   kinds.length < 2
     ? ''
-    : text`They part at ${listed(kinds.rows.slice(1).map((row) => text`${valueOf(measure, kinds, row, 'from')}`))}; one hump alone is ruled out (${main.ref(0, 'p', 'p')}).`
+    : text`They part at ${listed(kinds.rows.slice(1).map((row) => text`${valueOf(measure, kinds, row, 'from')}`))}; one hump alone is ruled out (${humpsP(main)}).`
 
 export async function humpsPassage(
   frame: Frame,
@@ -133,7 +138,7 @@ export async function humpsPassage(
     sentences: [humpsSentence(effect)].filter((words) => words !== ''),
     charts: [chart],
     tables: kinds.length > 1 ? [{ view: kinds, caption: text`Where ${name(measure.label)} gathers` }] : [],
-    p: main.ref(0, 'p', 'p').template,
+    p: humpsP(main),
     n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
     method:
       'Gaussian mixtures, their number by BIC, parts without a valley between them joined; one hump against several by Silverman’s test',

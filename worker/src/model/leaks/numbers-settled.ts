@@ -2,9 +2,10 @@ import type { Leak } from '#contract'
 import type { Numbers, Values } from './read-values.ts'
 
 /** Share of rows that must obey, so that a few slips do not hide a rule. */
-const OBEY = 0.995
+const OBEY = 0.98
 const LEAST_ROWS = 8
 const FIRST_ROWS = 25
+const SLIPS_AMONG_FIRST = 2
 
 const nameOf = ({ meant }: Numbers) => meant.column.original_name
 const columnOf = ({ meant }: Numbers) => meant.column.name
@@ -30,7 +31,7 @@ function holds(rows: number, error: (row: number) => number, allowed: (row: numb
     seen += 1
     if (Math.abs(own) > allowed(row)) wrong += 1
     else telling += 1
-    if (wrong > 1 && seen <= FIRST_ROWS) return false
+    if (wrong > SLIPS_AMONG_FIRST && seen <= FIRST_ROWS) return false
   }
   return seen >= LEAST_ROWS && telling >= OBEY * seen
 }
@@ -122,6 +123,8 @@ function made(whole: Numbers, some: readonly Numbers[], isCopy: IsCopy): Leak[] 
       const lessened = discounted(whole, a, b, shares)
       if (lessened)
         return [leak([a, b, lessened], `${nameOf(a)} times ${nameOf(b)} less ${nameOf(lessened)}`)]
+      const added = withExtra(whole, a, b, others)
+      if (added) return [leak([a, b, added], `${nameOf(a)} times ${nameOf(b)} and ${nameOf(added)}`)]
     }
   return []
 }
@@ -178,6 +181,22 @@ const discounted = (
       a.values[row]! * b.values[row]! * (1 - share.values[row]! / full) - whole.values[row]!
     return holds(whole.values.length, error, (row) => 0.02 + 1e-4 * Math.abs(whole.values[row]!))
   })
+
+/** More columns than this are not looked through by threes. */
+const MOST_BY_THREES = 14
+
+/** Quantity times price and something on top where there is any: miles at a rate and parking, hours at a wage and a bonus. */
+function withExtra(whole: Numbers, a: Numbers, b: Numbers, others: readonly Numbers[]): Numbers | undefined {
+  if (others.length > MOST_BY_THREES || !spread(whole)) return undefined
+  const step = Math.min(stepOf(whole), 0.01)
+  const near = (row: number) =>
+    0.51 * step +
+    1e-6 * Math.abs(whole.values[row]!) +
+    0.51 * (rounding(a) * Math.abs(b.values[row]!) + rounding(b) * Math.abs(a.values[row]!))
+  const error = (extra: Numbers) => (row: number) =>
+    a.values[row]! * b.values[row]! + (extra.values[row]! || 0) - whole.values[row]!
+  return others.find((extra) => extra !== a && extra !== b && holds(whole.values.length, error(extra), near))
+}
 
 const LONGEST_RUN = 12
 

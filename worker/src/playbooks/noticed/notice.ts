@@ -11,7 +11,7 @@ const MOST_METRICS = 3
 
 /** What is measured in a table, the likeliest first: its rows where they happen, then values, lengths of time, shares. */
 function metricsOf(
-  { metrics, table }: TableModel,
+  { metrics, table, leaks }: TableModel,
   named: MetricRef | null,
   same: ReadonlySet<string>,
 ): MetricRef[] {
@@ -39,6 +39,7 @@ function metricsOf(
     (ref) =>
       ref.kind !== 'count' &&
       !own.some((first) => sameMetric(first, ref)) &&
+      !isListed(ref, leaks) &&
       !metricColumns(ref).some((column) => same.has(column)),
   )
   return [...own, ...counted.filter((ref) => !own.some((first) => sameMetric(first, ref))), ...others].slice(
@@ -46,6 +47,10 @@ function metricsOf(
     MOST_METRICS + 1,
   )
 }
+
+/** One value for each of a group, as in a list of prices: its rows are no values of their own. */
+const isListed = ({ kind, column }: MetricRef, leaks: TableModel['leaks']): boolean =>
+  kind === 'value' && leaks.some((own) => own.kind === 'recode' && own.column === column)
 
 /** The columns that make what is asked, with their copies: what goes with those says the same again, or follows from it. */
 function ofTheSame({ leaks, table }: TableModel, metric: MetricRef | null): ReadonlySet<string> {

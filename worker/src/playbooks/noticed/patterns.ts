@@ -18,6 +18,7 @@ import { seriesHeadline, seriesPassage } from '../../telling/series-course.ts'
 import { shareOutHeadline, shareOutPassage } from '../../telling/share-out.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
 import { screenOf } from '../strongest.ts'
+import { groupsOfAnother, linkOfAnother } from './of-another.ts'
 import type { Looked, Noticed } from './noticed.types.ts'
 
 /** A way of looking at the rows of one measure. */
@@ -73,7 +74,7 @@ const goesWith: Pattern = async (frame) => {
     if (!beyondChance(p) || found.length >= TOLD_PER_PATTERN) continue
     if (isDimension(column)) {
       const effect = await groups(frame, column)
-      if (!effect) continue
+      if (!effect || (await groupsOfAnother(frame, effect))) continue
       const sentence = groupsHeadline(effect, true)
       found.push({
         about: [frame.measure.label, column.label],
@@ -86,6 +87,7 @@ const goesWith: Pattern = async (frame) => {
     } else {
       const link = await linkOf(frame, column, column.label)
       if (!link || link.direction === 'open' || !(Math.abs(link.numbers.value ?? 0) >= CLEAR_LINK)) continue
+      if (await linkOfAnother(frame, column)) continue
       found.push({
         about: [frame.measure.label, column.label],
         columns: [columnOf(frame), column.column],

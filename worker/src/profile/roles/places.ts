@@ -1,3 +1,4 @@
+import { stateOf } from '../../lexicon/states.ts'
 import { hasWord, wordSet } from '../name-words.ts'
 
 const PLACE_WORDS = wordSet(
@@ -47,6 +48,9 @@ export function placeReason(
   if (!hasWord(words, PLACE_WORDS)) return null
   const strong = words.some((word) => PLACE_WORDS.has(word) && !WEAK_WORDS.has(word))
   if (strong) return 'its name says a place'
+  // "State" is as often what a row has come to as a part of a country.
+  const states = top.filter(({ value }) => stateOf(value.trim().toLowerCase())).length
+  if (states > 0 && states >= 0.5 * top.length) return null
   const capitalised = top.length > 0 && top.every(({ value }) => /^\p{Lu}/u.test(value.trim()))
   return capitalised && !/status|solid|power|of/.test(words.join(' '))
     ? 'its name says a place and its values look like names'

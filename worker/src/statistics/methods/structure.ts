@@ -87,6 +87,7 @@ export const structureMethods: MethodSpec[] = [
         missing: 'rows left out',
         kinds: 'humps that are told apart; 1 for one',
         p: 'p of one hump',
+        p_least: 'the least p that so many resamples can give',
         bic_gain: 'BIC of one normal distribution less that of the best mixture',
         mean: 'mean',
         median: 'median',

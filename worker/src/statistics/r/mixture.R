@@ -25,7 +25,8 @@ method_mixture <- function(d, args) {
   place <- findInterval(y, whole$cut) + 1
   grid <- stats::density(y, bw = stats::bw.nrd0(y) * (if (k > 1) 0.6 else 1), n = 256)
   list(
-    main = one_row(n = nrow(u), missing = missing_rows(u), kinds = k, p = p, bic_gain = bic[1] - bic[best], mean = mean(u$y),
+    main = one_row(n = nrow(u), missing = missing_rows(u), kinds = k, p = p,
+                   p_least = 1 / (args$resamples + 1), bic_gain = bic[1] - bic[best], mean = mean(u$y),
                    median = stats::median(u$y), share_near_mean = mean(abs(u$y - mean(u$y)) < 0.25 * stats::sd(u$y))),
     kinds = rows_of(kind = seq_len(k), n = tabulate(place, k) / length(y) * nrow(u), share = tabulate(place, k) / length(y),
                     mean = as.vector(tapply(y, factor(place, seq_len(k)), mean)),
