@@ -31,7 +31,7 @@ export function surenessOf(
   standing: Standing = 'named',
 ): Certainty {
   if (p === null || !Number.isFinite(p)) return 'cannot-tell'
-  const allowed = Math.min(1, p * Math.max(1, tests))
+  const allowed = allowedFor(p, tests)
   if (allowed >= LEVEL_OF[standing]) return 'cannot-tell'
   const step = (allowed < LIMITS.sure ? 2 : 1) + (n >= LIMITS.manyRows ? 1 : 0) - (n < LIMITS.fewRows ? 1 : 0)
   return step >= 3 ? 'high' : step >= 2 ? 'moderate' : 'low'
@@ -39,6 +39,12 @@ export function surenessOf(
 
 export const beyondChance = (p: number | null, tests = 1, standing: Standing = 'named'): boolean =>
   p !== null && Number.isFinite(p) && p * Math.max(1, tests) < LEVEL_OF[standing]
+
+/** p that could be computed and that chance alone would bring: not the same as having no p at all. */
+export const withinChance = (p: number): boolean => Number.isFinite(p) && !beyondChance(p)
+
+/** p of one test with all that were made allowed for (Bonferroni). */
+export const allowedFor = (p: number, tests: number): number => Math.min(1, p * Math.max(1, tests))
 
 /** The same for the best of all columns, where a question asks which of them it is. */
 export const beyondChanceOpen = (p: number | null, tests = 1): boolean => beyondChance(p, tests, 'open')

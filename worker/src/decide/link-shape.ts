@@ -19,6 +19,10 @@ export const bends = (main: View): boolean => {
   )
 }
 
+/** A curve says more than the straight line, beyond chance; of the few rows of one group it must say more by far. */
+export const isCurved = (main: View, gain: number = LIMITS.curve): boolean =>
+  main.number(0, 'quadratic_gain') > gain && main.number(0, 'quadratic_p') < LIMITS.shape
+
 /** Groups of a number say clearly more of a measure than a straight line through it does. */
 export const beyondLine = (line: number, groups: number): boolean =>
   groups - (Number.isFinite(line) ? line : 0) > LIMITS.stepsBeyondLine

@@ -1,5 +1,6 @@
 import { wordsOf, type Sentence } from '../clause.ts'
 import { fieldsOf, metricsOf, type Rule } from '../rule.types.ts'
+import { LIMITS } from '../../decide/limits.ts'
 
 const CAUSES =
   /\b(causes?|caused by|(leads?|led) to(?!\s*·)|results? in|resulted in|due to|because of|driven by|thanks to)\b/i
@@ -19,7 +20,6 @@ export const causes: Rule = (sentence) => {
 }
 
 const SIGNIFICANT = /\b(significant|significantly)\b/i
-const LEVEL = 0.05
 
 /** "Significant" beside a p above the level. */
 export const significance: Rule = (sentence) => {
@@ -29,7 +29,7 @@ export const significance: Rule = (sentence) => {
       if (
         part.kind === 'value' &&
         /^(p|pvalue)$/.test(part.reference.format) &&
-        !(typeof part.value === 'number' && part.value < LEVEL)
+        !(typeof part.value === 'number' && part.value < LIMITS.level)
       )
         return `"significant" is said beside p = ${String(part.value)}`
   return null

@@ -3,6 +3,7 @@ import { caution } from '../findings/analysis.ts'
 import { listed, text } from '../../../prose/prose.ts'
 import { levelName, type Variable } from '../../../variables/variable.ts'
 import { hasTable, View } from '../../../prose/view.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 export function smallGroups(group: Variable, main: View, levels: View): Caution[] {
   if (!(main.number(0, 'small_groups') > 0)) return []
@@ -21,13 +22,12 @@ export function smallGroups(group: Variable, main: View, levels: View): Caution[
 
 export function robustness(main: View, cell: Cell): Template {
   const two = hasTable(cell, 'two') ? new View(cell, 'two') : null
-  const agree = main.number(0, 'kruskal_p') < 0.05 === main.number(0, 'p') < 0.05
+  const agree = beyondChance(main.number(0, 'kruskal_p')) === beyondChance(main.number(0, 'p'))
   const ranks = two
     ? text`Mann-Whitney ${two.ref(0, 'mann_whitney_p', 'p')}`
     : text`Kruskal-Wallis ${main.ref(0, 'kruskal_p', 'p')}`
-  const spread =
-    main.number(0, 'brown_forsythe_p') < 0.05
-      ? text` The groups differ in spread too (Brown-Forsythe ${main.ref(0, 'brown_forsythe_p', 'p')}), ${main.text(0, 'test') === 'Welch' ? 'which the Welch test allows for' : 'which the test does not allow for'}.`
-      : ''
+  const spread = beyondChance(main.number(0, 'brown_forsythe_p'))
+    ? text` The groups differ in spread too (Brown-Forsythe ${main.ref(0, 'brown_forsythe_p', 'p')}), ${main.text(0, 'test') === 'Welch' ? 'which the Welch test allows for' : 'which the test does not allow for'}.`
+    : ''
   return text`The test on ranks ${agree ? 'agrees' : 'disagrees'} (${ranks}).${spread}`
 }

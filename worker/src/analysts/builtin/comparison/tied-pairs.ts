@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { listed, text } from '../../../prose/prose.ts'
 import { levelName, named, type Variable } from '../../../variables/variable.ts'
 import type { View } from '../../../prose/view.ts'
+import { withinChance } from '../../../decide/decide.ts'
 
 const MOST_TOLD = 3
 
@@ -12,7 +13,7 @@ const MOST_TOLD = 3
  */
 export function tiedPairs(group: Variable, pairs: View, size: (row: number) => Template): Template {
   if (pairs.length < 2) return ''
-  const tied = pairs.rows.filter((row) => pairs.number(row, 'p_holm') >= 0.05)
+  const tied = pairs.rows.filter((row) => withinChance(pairs.number(row, 'p_holm')))
   if (tied.length === 0)
     return text`Every pair of ${named(group)} differs after correction for the number of pairs.`
   if (tied.length === pairs.length) return ''

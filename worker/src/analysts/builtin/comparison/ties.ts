@@ -4,6 +4,7 @@ import { pairRow } from '../../../variables/gap.ts'
 import { listed, text } from '../../../prose/prose.ts'
 import { amount, levelName, type Variable } from '../../../variables/variable.ts'
 import type { Comparison } from './comparison.ts'
+import { withinChance } from '../../../decide/decide.ts'
 
 const MOST_NAMED = 3
 
@@ -17,7 +18,7 @@ export function tiesOf(outcome: Variable, group: Variable, c: Comparison): Templ
   const others = c.levels.texts('level').filter((level) => level !== c.high && level !== c.low)
   const tied = (a: string, b: string) => {
     const pair = pairRow(c.pairs, a, b)
-    return pair !== null && c.pairs.number(pair.row, 'p_holm') >= 0.05
+    return pair !== null && withinChance(c.pairs.number(pair.row, 'p_holm'))
   }
   const control = c.levels.texts('level').find((level) => CONTROL.test(level.trim()))
   if (control !== undefined) {

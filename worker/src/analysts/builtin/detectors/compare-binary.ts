@@ -18,6 +18,7 @@ import { sampleNote, unitOf } from '../study/study.ts'
 import { View } from '../../../prose/view.ts'
 import { heldEqual, type HeldEqual } from './held-equal.ts'
 import { MISLEADING } from './compare-numeric.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 interface Comparison {
   cell: Cell
@@ -64,7 +65,7 @@ export async function compareBinary(
     bottom: levels.rowOf('level', low),
     gap: gapOf(outcome, pairs, pair.row, 'difference', 'low', 'high', pair.flipped),
     pair: pair.row,
-    sure: trustedP(main) < 0.05,
+    sure: beyondChance(trustedP(main)),
     many: main.number(0, 'groups') > 2,
   }
   const held = options.brief

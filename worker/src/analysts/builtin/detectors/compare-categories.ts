@@ -6,6 +6,7 @@ import { relevanceOf } from '../findings/relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../findings/score.ts'
 import { groupColumn, levelName, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 /** Two categories against each other: where the cells depart from what independence would give. */
 export async function compareCategories(
@@ -26,11 +27,11 @@ export async function compareCategories(
   analysis.tests += 1
   const pColumn = Number.isFinite(main.number(0, 'simulated_p')) ? 'simulated_p' : 'p'
   const p = main.number(0, pColumn)
-  const sure = p < 0.05
+  const sure = beyondChance(p)
   const large = (row: number) =>
     Math.max(cells.number(row, 'count'), cells.number(row, 'expected')) >= LEAST_CELL * main.number(0, 'n')
   const far = [...cells.rows]
-    .filter((row) => cells.number(row, 'p_bh') < 0.05)
+    .filter((row) => beyondChance(cells.number(row, 'p_bh')))
     .sort(
       (a, b) =>
         Number(large(b)) - Number(large(a)) ||

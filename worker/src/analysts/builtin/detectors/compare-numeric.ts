@@ -30,6 +30,7 @@ import { sampleNote, unitOf } from '../study/study.ts'
 import { View } from '../../../prose/view.ts'
 import { type HeldEqual, heldEqual } from './held-equal.ts'
 import { isPaired } from './paired.ts'
+import { beyondChance, withinChance } from '../../../decide/decide.ts'
 
 /** A number compared between the levels of a group: estimates, the widest gap, what cannot be told apart, the rest held equal. */
 export async function compareNumeric(
@@ -62,7 +63,7 @@ export async function compareNumeric(
   const p = design?.p ?? main.number(0, 'p')
   // The widest of many gaps was picked by looking: without an overall difference only the simultaneous interval is honest.
   const picked =
-    main.number(0, 'groups') > 2 && !(p < 0.05) && Number.isFinite(pairs.number(pair.row, 'tukey_low'))
+    main.number(0, 'groups') > 2 && !beyondChance(p) && Number.isFinite(pairs.number(pair.row, 'tukey_low'))
   const [from, to] = picked ? ['tukey_low', 'tukey_high'] : ['low', 'high']
   const gap = design?.gap ?? gapOf(outcome, pairs, pair.row, 'difference', from!, to!, pair.flipped)
   const comparison: Comparison = {
@@ -129,7 +130,7 @@ async function write(
   })
   const eta2 = main.number(0, 'eta2')
   const p = held?.dependsP === undefined ? c.p : Math.min(held.dependsP, c.p)
-  const doubted = p < 0.05 && main.number(0, 'permutation_p') >= 0.05
+  const doubted = beyondChance(p) && withinChance(main.number(0, 'permutation_p'))
   const serious = (main.number(0, 'small_groups') > 0 ? 1 : 0) + (doubted ? 1 : 0)
   const told = sure || held?.dependsP !== undefined
   const certainty = told ? certaintyOf(p, main.number(0, 'n'), serious) : 'cannot-tell'

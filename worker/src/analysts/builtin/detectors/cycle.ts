@@ -5,6 +5,7 @@ import { certaintyOf, certaintyValue } from '../findings/score.ts'
 import { periodWord, seriesOf, type Series } from '../series/series.ts'
 import { axis, measured, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 const FEWEST = 30
 
@@ -140,7 +141,7 @@ async function tellNone(analysis: Analysis, outcome: Variable, series: Series, c
   const view = new View(cell)
   const { at, word } = lengths(series, view)
   const title = text`The data cannot tell a cycle in ${measured(outcome)}`
-  const beyond = view.number(0, 'p') < 0.05
+  const beyond = beyondChance(view.number(0, 'p'))
   const peak = text`the highest peak of its spectrum, at ${at('period')} ${word}s, ${beyond ? text`is not backed by the autocorrelation (${view.ref(0, 'acf', 'decimal2')} near that length, chance reaches ${view.ref(0, 'acf_limit', 'decimal2')})` : text`is within what red noise of the same memory reaches by chance (${view.ref(0, 'ratio', 'decimal1')} times its level, ${view.ref(0, 'p', 'p')} after the search over all lengths)`}`
   await report(analysis, 'cycle', {
     kind: 'season',

@@ -6,6 +6,7 @@ import { certaintyOf, certaintyValue } from '../findings/score.ts'
 import { amount, axis, levelName, measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { pairOf } from './factors.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 /** What only says where or when a row was measured: held equal, and told after the factors that were tried. */
 const isBlock = ({ label }: Variable): boolean =>
@@ -13,7 +14,6 @@ const isBlock = ({ label }: Variable): boolean =>
     label,
   )
 
-const LIMIT = 0.05
 const MOST_TOLD = 4
 
 /** A designed experiment: each factor tested with the others held equal by the design, and their interactions. */
@@ -49,12 +49,12 @@ async function tellDesign(analysis: Analysis, outcome: Variable, design: Crossed
   const rowOf = (factor: Variable) => terms.rowOf('variable', factor.label)
   const strength = (factor: Variable) => terms.number(rowOf(factor), 'unique_r2')
   const ordered = [...design.factors].sort((a, b) => strength(b) - strength(a))
-  const stands = (factor: Variable) => terms.number(rowOf(factor), p) < LIMIT
+  const stands = (factor: Variable) => beyondChance(terms.number(rowOf(factor), p))
   const standing = ordered.filter(stands)
   const open = ordered.filter((factor) => !stands(factor))
   const together = design.interactions
     .map(([a, b]) => ({ a, b, row: terms.rowOf('variable', `${a.label} x ${b.label}`) }))
-    .filter(({ row }) => row >= 0 && terms.number(row, p) < LIMIT / design.interactions.length)
+    .filter(({ row }) => row >= 0 && beyondChance(terms.number(row, p), design.interactions.length))
   analysis.tests += design.factors.length + design.interactions.length
   const rank = (own: Variable) => (study.asked.includes(own) ? 0 : isBlock(own) ? 2 : 1)
   const first = [...standing].sort((a, b) => rank(a) - rank(b))

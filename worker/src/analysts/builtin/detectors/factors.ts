@@ -12,6 +12,7 @@ import { compareCategories } from './compare-categories.ts'
 import { compareNumeric } from './compare-numeric.ts'
 import { relateNumbers } from './relationship.ts'
 import { relateWithinLevels } from './within-levels.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 /** One outcome and one factor by whatever their kinds call for; null when the data do not allow it. */
 export const pairOf = (
@@ -164,7 +165,7 @@ async function answerCompare(analysis: Analysis, outcome: Variable, screen: Scre
   const group = screen.find(
     ({ variable, leaks }) => !leaks && (variable.kind !== 'number' || variable.discrete),
   )
-  if (group && !(group.p < 0.05)) await pairOf(analysis, outcome, group.variable)
+  if (group && !beyondChance(group.p)) await pairOf(analysis, outcome, group.variable)
 }
 
 /** Series over time: each remaining one against the outcome, through its changes. */

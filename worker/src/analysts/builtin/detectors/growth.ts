@@ -5,6 +5,7 @@ import { listed, name, pluralOf, text } from '../../../prose/prose.ts'
 import { certaintyOf, certaintyValue, effectOfEta2 } from '../findings/score.ts'
 import { groupColumn, levelName, measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 /** Names of numbers that count up while a unit is followed. */
 const CLOCK =
@@ -100,7 +101,7 @@ async function compareGrowth(
   const [top, bottom] = [levels.rowOf('level', high), levels.rowOf('level', low)]
   const gap = gapOf(slope, pairs, pair.row, 'difference', 'low', 'high', pair.flipped)
   const p = main.number(0, 'p')
-  const sure = p < 0.05
+  const sure = beyondChance(p)
   const step = name(clock.label)
   const unit = name(study.unit!.label)
   const each = (row: number) =>

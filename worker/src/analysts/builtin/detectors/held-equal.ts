@@ -6,6 +6,8 @@ import { limitFor } from '../findings/significance.ts'
 import { groupColumn, levelName, measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { stratify, type Stratified } from './stratify.ts'
+import { beyondChance } from '../../../decide/decide.ts'
+import { LIMITS } from '../../../decide/limits.ts'
 
 /** A comparison once other columns are held equal: what changes, and what it means for the headline. */
 export interface HeldEqual {
@@ -148,8 +150,8 @@ function confounding(
 ): void {
   const moved = rows.filter(
     (row) =>
-      (contrasts.number(row, 'raw_p') < 0.05 || contrasts.number(row, 'p') < 0.05) &&
-      Math.abs(contrasts.number(row, 'percent_moved')) > 0.2,
+      ['raw_p', 'p'].some((test) => beyondChance(contrasts.number(row, test))) &&
+      Math.abs(contrasts.number(row, 'percent_moved')) > LIMITS.moved,
   )
   const worst = moved.sort(
     (a, b) => Math.abs(contrasts.number(b, 'percent_moved')) - Math.abs(contrasts.number(a, 'percent_moved')),

@@ -17,6 +17,7 @@ import {
 import { named, type Variable } from '../../../variables/variable.ts'
 import { isFine } from '../study/time-axis.ts'
 import { View } from '../../../prose/view.ts'
+import { beyondChance, withinChance } from '../../../decide/decide.ts'
 
 const MOST_TOLD = 3
 /** Share of the residual variance below which a prediction is sure but of no use. */
@@ -54,7 +55,7 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
   // Whether one goes with the other was asked; which of them moves first only in these words.
   const limit = limitFor(toolkit.reading.aspects.has('order'))
   const sure = (row: number) => view.number(row, 'p_bh') < limit
-  const oneWay = (row: number) => sure(row) && view.number(row, 'back_p') >= 0.05
+  const oneWay = (row: number) => sure(row) && withinChance(view.number(row, 'back_p'))
   const worthwhile = (row: number) => view.number(row, 'gain') >= LEAST_GAIN
   const near = (row: number) => focus.includes(leader(row)) || focus.includes(follower(row))
   const told = view.rows
@@ -183,7 +184,7 @@ async function tieOf(
 
 /** By how much the leader is ahead, where one lag stands out. */
 function leadTime(view: View, leader: Variable, follower: Variable, step: string): Template {
-  if (!(view.number(0, 'best_lag') > 0 && view.number(0, 'best_p') < 0.05)) return ''
+  if (!(view.number(0, 'best_lag') > 0 && beyondChance(view.number(0, 'best_p')))) return ''
   const one = view.number(0, 'best_lag') === 1
   return text`The link is closest when ${named(leader)} is ${one ? `one ${step}` : text`${view.ref(0, 'best_lag', 'integer')} ${step}s`} ahead of ${named(follower)} (r of the changes ${view.ref(0, 'best_r', 'decimal2')}, own past taken out; ${view.ref(0, 'best_p', 'p')} after correction for the lags).`
 }

@@ -2,7 +2,6 @@ import type { Template } from '#contract'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../findings/analysis.ts'
 import { listed, name, text, type Piece } from '../../../prose/prose.ts'
 import { certaintyOf, certaintyValue } from '../findings/score.ts'
-import { limitFor } from '../findings/significance.ts'
 import {
   changeOf,
   isRate,
@@ -15,6 +14,7 @@ import {
 } from '../series/series-table.ts'
 import { named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { beyondChance, beyondChanceUnasked } from '../../../decide/decide.ts'
 
 const MOST_PAIRS = 3
 
@@ -40,7 +40,7 @@ export const linkStabilityDetector: Detector = {
     const broken = tests.filter(
       (link) =>
         link.main.value(0, 'stable') === false &&
-        link.main.number(0, 'p') * tests.length < limitFor(false) &&
+        beyondChanceUnasked(link.main.number(0, 'p'), tests.length) &&
         linkedOnce(link),
     )
     for (const link of broken.slice(0, 2)) await tell(analysis, set, link)
@@ -67,7 +67,7 @@ async function pairsOf(analysis: Analysis, set: SeriesSet): Promise<[Variable, V
   const all = set.all.flatMap((a, index) => set.all.slice(index + 1).map((b): [Variable, Variable] => [a, b]))
   const fits = all.filter(([a, b]) => {
     const row = pairAt(pairs, a, b)
-    return row >= 0 && pairs.number(row, 'p_bh') < 0.05 && (asked.length === 0 || asked.includes(a))
+    return row >= 0 && beyondChance(pairs.number(row, 'p_bh')) && (asked.length === 0 || asked.includes(a))
   })
   return fits.sort(([a, b], [c, d]) => pairAt(pairs, a, b) - pairAt(pairs, c, d)).slice(0, MOST_PAIRS - 2)
 }

@@ -13,6 +13,7 @@ import {
   type Variable,
 } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 const LEAST_PAIRS = 5
 /** Share of the units that must be measured exactly once under either level. */
@@ -96,7 +97,7 @@ async function tell(
     amount(outcome, main, 0, column),
   )
   const gap = gapOf(outcome, main, 0, 'difference', 'low', 'high', !up)
-  const sure = main.number(0, 'p') < 0.05
+  const sure = beyondChance(main.number(0, 'p'))
   const unit = name(analysis.study.unit!.label)
   const title = sure
     ? text`${measured(outcome)} is ${gap.size} higher under ${levelName(group, high)} than under ${levelName(group, low)} in the same ${unit}`

@@ -11,6 +11,8 @@ import { certaintyOf, certaintyValue, effectOfR } from '../findings/score.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
 import { sampleNote, unitOf } from '../study/study.ts'
 import { View } from '../../../prose/view.ts'
+import { beyondChance } from '../../../decide/decide.ts'
+import { isCurved } from '../../../decide/link-shape.ts'
 
 /** Two numbers against each other: strength, slope in units, shape, influence, reversal within groups, trend in common. */
 export async function relateNumbers(
@@ -41,9 +43,7 @@ export async function relateNumbers(
     linked: false,
   }
   const r = main.number(0, 'pearson')
-  const bent =
-    main.number(0, 'shape_gap') > 0.15 ||
-    (main.number(0, 'quadratic_gain') > 0.03 && main.number(0, 'quadratic_p') < 0.01)
+  const bent = main.number(0, 'shape_gap') > 0.15 || isCurved(main)
   await commonTrend(analysis, weak, outcome, factor)
   if (!weak.changes) {
     shape(weak, outcome, factor, main, bent)
@@ -56,7 +56,7 @@ export async function relateNumbers(
   const strength = main.number(0, judged)
   const changed = weak.changes
   const p = changed ? changed.number(0, 'slope_p') : main.number(0, `${judged}_p`)
-  const sure = changed ? weak.linked : p < 0.05
+  const sure = changed ? weak.linked : beyondChance(p)
   const title = weak.title ?? titleOf(outcome, factor, main, judged, sure)
   const chart = weak.changes ? null : await scatter(analysis, outcome, factor, main, title, bent)
   const flaws = weak.cautions.filter(({ kind }) => ['influence', 'spurious-trend', 'shape'].includes(kind))

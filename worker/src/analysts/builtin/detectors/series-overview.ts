@@ -17,6 +17,7 @@ import { unitRootsOf } from '../series/unit-roots.ts'
 import { amount, measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { againstLastYear, factsOf } from './series-facts.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 /** Series told in full; the others stand in the table. */
 const TOLD = 4
@@ -53,7 +54,7 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
   const ownForm = isSeriesForm(study)
   // Between two ends of a series that keeps its level lies no growth, only two draws.
   const keepsLevel = (variable: Variable): boolean =>
-    rootRow(variable) >= 0 && roots!.number(rootRow(variable), 'adf_p') < 0.05
+    rootRow(variable) >= 0 && beyondChance(roots!.number(rootRow(variable), 'adf_p'))
   // With a season, years are compared with years elsewhere; its two ends are different months.
   const grows = (variable: Variable): boolean =>
     !isFine(study.time!) &&
@@ -184,11 +185,11 @@ function wandering(roots: View, row: number): Template {
     roots.number(row, column),
   ) as [number, number, number]
   const what = roots.has('change') && roots.text(row, 'change') === 'log-differences' ? 'growth' : 'change'
-  if (level < 0.05)
+  if (beyondChance(level))
     return text`It keeps returning to a level of its own (a unit root is rejected, ${roots.ref(row, 'adf_p', 'p')}).`
-  if (trend < 0.05)
+  if (beyondChance(trend))
     return text`It keeps returning to a straight line in time (a unit root is rejected, ${roots.ref(row, 'adf_trend_p', 'p')}).`
-  return change < 0.05
+  return beyondChance(change)
     ? text`Its level wanders (a unit root cannot be rejected, ${roots.ref(row, 'adf_trend_p', 'p')}) while its ${what} does not (${roots.ref(row, changeColumn, 'p')}), so its ${what} is what can be compared${roots.has('change') ? ' with others' : ' over time'}.`
     : text`A unit root can be rejected neither for its level (${roots.ref(row, 'adf_trend_p', 'p')}) nor for its ${what} (${roots.ref(row, changeColumn, 'p')}).`
 }

@@ -15,6 +15,8 @@ import {
   type Variable,
 } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { beyondChance, withinChance } from '../../../decide/decide.ts'
+import { LIMITS } from '../../../decide/limits.ts'
 
 /** Two levels of a group compared within the levels of the column that matters most for them. */
 export interface Stratified {
@@ -65,15 +67,20 @@ export async function stratify(
       main,
       strata: new View(cell, 'strata'),
       moved: Math.abs(main.number(0, 'percent_moved')) || 0,
-      reversed: main.value(0, 'reversed') === true && crudeP < 0.05,
-      lost: crudeP < 0.05 && pooledP >= 0.05 && Math.abs(main.number(0, 'percent_moved')) > 0.5,
+      reversed: main.value(0, 'reversed') === true && beyondChance(crudeP),
+      lost:
+        beyondChance(crudeP) &&
+        withinChance(pooledP) &&
+        Math.abs(main.number(0, 'percent_moved')) > LIMITS.mostly,
       interactionP: main.number(0, binary ? 'breslow_day_p' : 'interaction_p'),
     })
   }
   const weight = (attempt: Attempt) =>
     (attempt.reversed ? 4 : 0) +
     (attempt.lost ? 2 : 0) +
-    (attempt.interactionP < 0.05 ? 1 + Math.min(0.9, -Math.log10(attempt.interactionP + 1e-300) / 100) : 0) +
+    (beyondChance(attempt.interactionP)
+      ? 1 + Math.min(0.9, -Math.log10(attempt.interactionP + 1e-300) / 100)
+      : 0) +
     Math.min(0.9, attempt.moved)
   const best = attempts.sort((a, b) => weight(b) - weight(a))[0]
   return best ? tell(analysis, outcome, group, best) : null
@@ -142,10 +149,9 @@ async function tell(
     advice: text`Judge ${theMeasure(outcome)} within each ${named(by)}; the overall comparison of ${levelName(group, higher)} and ${levelName(group, lower)} misleads`,
     paragraph: text`${overall}. But ${within}. ${mix?.sentence ?? ''} ${capitalise(perStratum)}`,
     perStratum,
-    interactionTitle:
-      best.interactionP < 0.05
-        ? text`The gap between ${levelName(group, a)} and ${levelName(group, b)} in ${measured(outcome)} depends on ${named(by)}`
-        : null,
+    interactionTitle: beyondChance(best.interactionP)
+      ? text`The gap between ${levelName(group, a)} and ${levelName(group, b)} in ${measured(outcome)} depends on ${named(by)}`
+      : null,
     interactionLead: text`Whether ${named(group)} makes a difference to ${theMeasure(outcome)} depends on ${named(by)} (interaction ${main.ref(0, binary ? 'breslow_day_p' : 'interaction_p', 'p')}): ${perStratum}`,
   }
 }
@@ -180,8 +186,8 @@ function describeStrata(
   b: string,
 ): Template {
   const measure = outcome.kind === 'binary' ? 'share' : 'mean'
-  const clear = strata.rows.filter((row) => strata.number(row, 'p_holm') < 0.05)
-  const unclear = strata.rows.filter((row) => !(strata.number(row, 'p_holm') < 0.05))
+  const clear = strata.rows.filter((row) => beyondChance(strata.number(row, 'p_holm')))
+  const unclear = strata.rows.filter((row) => !beyondChance(strata.number(row, 'p_holm')))
   const words = (row: number): Piece => {
     const gap = gapOf(outcome, strata, row, 'difference', 'low', 'high')
     const [first, second, one, two] = gap.sign >= 0 ? [a, b, 'a', 'b'] : [b, a, 'b', 'a']

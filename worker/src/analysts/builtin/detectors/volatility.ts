@@ -3,7 +3,6 @@ import { askedFor, attempt, report, type Analysis, type Detector } from '../find
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { listed, name, text, type Piece } from '../../../prose/prose.ts'
 import { certaintyOf, certaintyValue } from '../findings/score.ts'
-import { limitFor } from '../findings/significance.ts'
 import {
   changeOf,
   orderedSeries,
@@ -16,6 +15,7 @@ import { isYearly } from '../study/time-axis.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { lasting } from './series-facts.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 const MOST_BREAKS = 4
 
@@ -151,7 +151,11 @@ async function breaksOf(analysis: Analysis, set: SeriesSet): Promise<void> {
   const found = tested.filter(
     ({ variable, view }) =>
       view.value(0, 'found') === true &&
-      view.number(0, 'p') * tested.length < limitFor(asked || set.asked.includes(variable)),
+      beyondChance(
+        view.number(0, 'p'),
+        tested.length,
+        asked || set.asked.includes(variable) ? 'named' : 'unasked',
+      ),
   )
   for (const regime of found.slice(0, 2)) await tellBreak(analysis, regime, tested.length, set)
 }

@@ -4,6 +4,9 @@ import { attempt, caution, report, type Analysis } from '../findings/analysis.ts
 import { listed, text, type Piece } from '../../../prose/prose.ts'
 import { axis, groupColumn, levelName, measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { beyondChance } from '../../../decide/decide.ts'
+import { isCurved } from '../../../decide/link-shape.ts'
+import { LIMITS } from '../../../decide/limits.ts'
 
 const MOST_LEVELS = 8
 
@@ -132,7 +135,7 @@ function verdict(outcome: Variable, factor: Variable, by: Variable, level: strin
         main,
       ),
     }
-  if (main.number(0, 'quadratic_gain') > 0.1 && main.number(0, 'quadratic_p') < 0.01)
+  if (isCurved(main, LIMITS.curveWithin))
     return {
       level,
       kind: 'curve',
@@ -157,7 +160,7 @@ function verdict(outcome: Variable, factor: Variable, by: Variable, level: strin
         main,
       ),
     }
-  const clear = main.number(0, 'pearson_p') < 0.05
+  const clear = beyondChance(main.number(0, 'pearson_p'))
   return {
     level,
     kind: 'line',

@@ -7,9 +7,9 @@ import { named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { leadingMembers, type Members } from './members.ts'
 import { passageOf } from './passage.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 const MOST_SERIES = 4
-const LEVEL = 0.05
 
 interface Tie {
   y: Variable
@@ -45,8 +45,8 @@ export async function cointegrationPassages(analysis: Analysis, members: Members
   if (ties.length === 0) return []
   analysis.tests += ties.length
   // Bonferroni over the pairs, and on both forms of the test, so that a common drift is no tie.
-  const held = ties.filter(
-    ({ view }) => Math.max(view.number(0, 'p'), view.number(0, 'trend_p')) * ties.length < LEVEL,
+  const held = ties.filter(({ view }) =>
+    beyondChance(Math.max(view.number(0, 'p'), view.number(0, 'trend_p')), ties.length),
   )
   const near = ties.filter((tie) => !held.includes(tie) && tie.view.value(0, 'cointegrated') === true)
   const open = ties.filter((tie) => !held.includes(tie) && !near.includes(tie))

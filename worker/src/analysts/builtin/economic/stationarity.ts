@@ -5,6 +5,7 @@ import { listed, text } from '../../../prose/prose.ts'
 import { orderedSeries, seasonNote, seriesSetOf } from '../series/series-table.ts'
 import { named, type Variable } from '../../../variables/variable.ts'
 import { passageOf } from './passage.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 type Nature = 'level' | 'line' | 'wanders' | 'open'
 
@@ -13,9 +14,9 @@ function natureOf(roots: UnitRoots, variable: Variable): Nature | null {
   const row = roots.row(variable)
   if (row < 0) return null
   const { view } = roots
-  if (view.number(row, 'adf_p') < 0.05) return 'level'
-  if (view.number(row, 'adf_trend_p') < 0.05) return 'line'
-  return view.number(row, roots.change) < 0.05 ? 'wanders' : 'open'
+  if (beyondChance(view.number(row, 'adf_p'))) return 'level'
+  if (beyondChance(view.number(row, 'adf_trend_p'))) return 'line'
+  return beyondChance(view.number(row, roots.change)) ? 'wanders' : 'open'
 }
 
 /** Which series return to a level or a line, which wander, and what that allows to be compared. */

@@ -12,6 +12,7 @@ import { listed, text } from '../../../prose/prose.ts'
 import { changeOf, isEvenlySpaced } from '../series/series-table.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
 import type { Weakness } from './weakness.ts'
+import { withinChance } from '../../../decide/decide.ts'
 
 /** Two series that both wander: the correlation of levels says nothing when it vanishes in changes. */
 export async function commonTrend(
@@ -25,7 +26,7 @@ export async function commonTrend(
   const pair = await changesOfPair(analysis, outcome, factor)
   if (!pair) return
   const { view: own, windows, x, y } = pair
-  const wander = own.number(0, 'adf_x_p') > 0.05 && own.number(0, 'adf_y_p') > 0.05
+  const wander = ['adf_x_p', 'adf_y_p'].every((test) => withinChance(own.number(0, test)))
   // Daily and weekly rows of what keeps returning to its level, such as the weather, compare as they stand.
   if (['day', 'week'].includes(study.time!.spacing) && study.time!.calendar && !wander) return
   weak.changes = own

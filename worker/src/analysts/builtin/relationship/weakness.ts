@@ -5,7 +5,7 @@ import { gapOf } from '../../../variables/gap.ts'
 import { name, pluralOf, text } from '../../../prose/prose.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
-import { flattensOut } from '../../../decide/link-shape.ts'
+import { flattensOut, isCurved } from '../../../decide/link-shape.ts'
 
 /** What weakens or overturns a correlation: its shape, one point, a third column, a common trend. */
 export interface Weakness {
@@ -36,7 +36,7 @@ export function shape(weak: Weakness, outcome: Variable, factor: Variable, main:
     weak.surprise = Math.max(weak.surprise, 0.5)
     return
   }
-  const curve = main.number(0, 'quadratic_gain') > 0.03 && main.number(0, 'quadratic_p') < 0.01
+  const curve = isCurved(main)
   const [low, high] = [main.ref(0, 'r2', 'percent1'), main.ref(0, 'quadratic_r2', 'percent1')]
   const turns =
     main.value(0, 'turns_inside') === true

@@ -16,6 +16,7 @@ import {
 } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import type { Weakness } from './weakness.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 /** The correlation within the levels of each category; told where it reverses, dissolves or differs. */
 export async function withinGroups(
@@ -83,7 +84,7 @@ export async function tellWithin(
 ): Promise<void> {
   const own = new View(cell)
   const strata = new View(cell, 'strata')
-  const reversed = own.value(0, 'reversed') === true && own.number(0, 'within_p') < 0.05
+  const reversed = own.value(0, 'reversed') === true && beyondChance(own.number(0, 'within_p'))
   const shown = strata.rows
     .slice(0, 6)
     .map((row) => text`${levelName(by, strata.text(row, 'stratum'))} ${strata.ref(row, 'r', 'decimal2')}`)
@@ -95,7 +96,7 @@ export async function tellWithin(
   })
   const facets = await facetChart(analysis, outcome, factor, by, own)
   if (facets) weak.charts.push(facets)
-  if (reversed && own.number(0, 'crude_p') < 0.05) {
+  if (reversed && beyondChance(own.number(0, 'crude_p'))) {
     weak.overturned = true
     weak.surprise = 1
     weak.title = text`Within each ${named(by)}, ${measured(outcome)} ${own.number(0, 'within_r') > 0 ? 'rises' : 'falls'} with ${named(factor)}, the opposite of the overall picture`
@@ -111,7 +112,7 @@ export async function tellWithin(
   }
   weak.paragraphs.push(text`${each}.`)
   const per = perOf(Math.max(...strata.rows.map((row) => Math.abs(strata.number(row, 'slope')))))
-  if (own.number(0, 'slopes_p') < 0.05)
+  if (beyondChance(own.number(0, 'slopes_p')))
     weak.cautions.push(
       caution(
         'interaction',

@@ -6,6 +6,7 @@ import { type Screened, screenOf } from '../findings/screen.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { LIMITS } from '../../../decide/limits.ts'
+import { beyondChance } from '../../../decide/decide.ts'
 
 export async function tellScreen(
   analysis: Analysis,
@@ -40,7 +41,7 @@ export async function tellScreen(
     sort: 'value',
     xTitle: 'Strength of association',
   })
-  const none = list.filter(({ pBh }) => !(pBh < 0.05))
+  const none = list.filter(({ pBh }) => !beyondChance(pBh))
   const leaks = list.filter((one) => one.leaks)
   const bent = sure.filter(({ row }) => view.number(row, 'shape_gap') > 0.15)
   const statement = [
@@ -67,7 +68,7 @@ export async function tellScreen(
     method:
       "Pearson or Spearman, root of the share between groups, or Cramer's V, by the kinds of the columns; p by Benjamini-Hochberg",
     p: first ? view.ref(first.row, 'p_bh', 'p').template : null,
-    certainty: first ? (first.pBh < 0.001 ? 'high' : 'moderate') : 'cannot-tell',
+    certainty: first ? (first.pBh < LIMITS.sure ? 'high' : 'moderate') : 'cannot-tell',
     worth: {
       relevance: Math.min(
         1,

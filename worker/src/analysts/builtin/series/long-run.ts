@@ -3,11 +3,12 @@ import { once, type Analysis } from '../findings/analysis.ts'
 import { changeOf, lagsOf, orderedSeries, type SeriesSet } from './series-table.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import type { View } from '../../../prose/view.ts'
+import { withinChance } from '../../../decide/decide.ts'
 
 /** A unit root is rejected neither around a level nor around a line. */
 export function wanders(roots: View, variable: Variable): boolean {
   const row = roots.rowOf('series', variable.label)
-  return row >= 0 && roots.number(row, 'adf_p') > 0.05 && roots.number(row, 'adf_trend_p') > 0.05
+  return row >= 0 && ['adf_p', 'adf_trend_p'].every((test) => withinChance(roots.number(row, test)))
 }
 
 const KEY = 'pairs for the long run'

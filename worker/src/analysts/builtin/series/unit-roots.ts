@@ -4,6 +4,7 @@ import { orderedSeries, screenOfSeries, seriesSetOf, type SeriesSet } from './se
 import { isSeriesTable } from '../study/study.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { beyondChance, withinChance } from '../../../decide/decide.ts'
 
 /** Unit-root tests of the series of a table, each in its row. */
 export interface UnitRoots {
@@ -19,7 +20,7 @@ export interface UnitRoots {
 export async function keepsLevel(analysis: Analysis, set: SeriesSet, variable: Variable): Promise<boolean> {
   const roots = await unitRootsOf(analysis, set)
   const row = roots?.row(variable) ?? -1
-  return row >= 0 && roots!.view.number(row, 'adf_p') < 0.05
+  return row >= 0 && beyondChance(roots!.view.number(row, 'adf_p'))
 }
 
 /**
@@ -34,7 +35,7 @@ export async function readsAsSeries(analysis: Analysis): Promise<boolean> {
   if (!outcome || !set?.all.includes(outcome)) return false
   const roots = await unitRootsOf(analysis, set)
   const row = roots?.row(outcome) ?? -1
-  return row >= 0 && ['adf_p', 'adf_trend_p'].every((test) => roots!.view.number(row, test) >= 0.05)
+  return row >= 0 && ['adf_p', 'adf_trend_p'].every((test) => withinChance(roots!.view.number(row, test)))
 }
 
 /** The goal asks what drives one series, and its level lasts: changes of one that keeps its level are noise. */
