@@ -52,6 +52,10 @@ export const beyondChanceOpen = (p: number | null, tests = 1): boolean => beyond
 /** The same for what stands beside an answer and that nobody asked for. */
 export const beyondChanceUnasked = (p: number | null, tests = 1): boolean => beyondChance(p, tests, 'unasked')
 
+/** Whether chance alone, as rows fall to either, makes less than what lies between two counts. */
+export const countsApart = (most: number, next: number): boolean =>
+  most - next >= LIMITS.countsApart * Math.sqrt(most + next)
+
 /** Whether a word sets texts apart from others: `gap` of the shares that hold it, and how many standard errors that is. */
 export const wordsApart = (gap: number, errors: number): boolean =>
   gap >= LIMITS.wordInside && errors > LIMITS.wordErrors
@@ -173,7 +177,7 @@ export function decideGroups(
 
 export function decideCourse({ shape, numbers }: Course, asks: Question['supposes']): Judgement {
   if (shape === 'open') return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: [] }
-  const sureness = shape === 'step' ? 'moderate' : surenessOf(numbers.p, numbers.n * 5, 1)
+  const sureness = shape === 'step' ? 'moderate' : surenessOf(numbers.p, numbers.n * LIMITS.periodCounts, 1)
   const wanted = asks === 'up' ? (numbers.value ?? 0) > 0 : asks === 'down' ? (numbers.value ?? 0) < 0 : true
   return { kind: asks ? (wanted ? 'yes' : 'no') : 'how-much', sureness, reasons: [] }
 }
@@ -181,7 +185,7 @@ export function decideCourse({ shape, numbers }: Course, asks: Question['suppose
 /** Parts that move against each other: which they are is the answer, whatever the total does. */
 export const decideSides = ({ numbers }: SidesApart): Judgement => ({
   kind: 'which',
-  sureness: surenessOf(numbers.p, numbers.n * 5, 1),
+  sureness: surenessOf(numbers.p, numbers.n * LIMITS.periodCounts, 1),
   reasons: [],
 })
 
@@ -192,14 +196,14 @@ export function decideSeries(
 ): Judgement {
   if (aspect === 'pace' && curve) {
     const p = curve.number(0, 'p')
-    const sureness = surenessOf(p, numbers.n * 5, 1)
+    const sureness = surenessOf(p, numbers.n * LIMITS.periodCounts, 1)
     const faster = Math.abs(curve.number(0, 'last_third')) > Math.abs(curve.number(0, 'first_third'))
     const asks = supposes === 'up' || supposes === 'down' || supposes === 'differs'
     const kind = sureness === 'cannot-tell' ? 'cannot-tell' : asks ? (faster ? 'yes' : 'no') : 'how-much'
     return { kind, sureness, reasons: [] }
   }
   if (shape === 'open') return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: [] }
-  const sureness = surenessOf(numbers.p, numbers.n * 5, 1)
+  const sureness = surenessOf(numbers.p, numbers.n * LIMITS.periodCounts, 1)
   const up = (numbers.value ?? 0) > 0
   const wanted = supposes === 'up' ? up : supposes === 'down' ? !up : supposes !== 'same'
   const asked = supposes !== null && shape !== 'turning'
@@ -248,7 +252,7 @@ export function decideEvent(
   if (reading === 'unchanged')
     return { kind: !asks ? 'how-much' : asks === 'same' ? 'yes' : 'no', sureness: 'moderate', reasons: [] }
   if (reading !== 'changed') return { kind: asks ? 'no' : 'how-much', sureness: 'low', reasons: [] }
-  const own = surenessOf(numbers.p, numbers.n * 5, 1)
+  const own = surenessOf(numbers.p, numbers.n * LIMITS.periodCounts, 1)
   const stands = control !== null && beyondChance(control.view.number(0, 'p'))
   // Without a series that the event left alone, whatever else came at that time is in the figure too.
   const sureness = own === 'high' && !stands ? 'moderate' : own
@@ -260,7 +264,7 @@ export function decideEvent(
 
 /** Named groups against the others: what is left of the change once that of the others is taken off. */
 export function decideAgainst({ numbers }: EventAgainst, asks: Question['supposes']): Judgement {
-  const sureness = surenessOf(numbers.p, numbers.n * 5, 1)
+  const sureness = surenessOf(numbers.p, numbers.n * LIMITS.periodCounts, 1)
   if (sureness === 'cannot-tell') return { kind: 'cannot-tell', sureness, reasons: [] }
   const up = (numbers.value ?? 0) > 0
   const wanted =

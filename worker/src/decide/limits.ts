@@ -8,8 +8,12 @@ export const LIMITS = {
   unasked: 0.002,
   /** A p below it makes a sentence sure, one below `level` moderately so. */
   sure: 0.001,
-  /** A share of the whole that one holds by itself. */
-  majority: 0.5,
+  /** Times an even share from which on one stands out. */
+  clearlyAbove: 1.25,
+  /** Share of the first that the second of two totals has that are as good as equal. */
+  asGood: 0.9,
+  /** Standard errors between two counts that lie apart. */
+  countsApart: 1.96,
   /** Cohen's w on a scale where half is 1: below it a spread is as good as even. */
   even: 0.2,
   /** Rows below which a sentence is never sure. */
@@ -58,6 +62,8 @@ export const LIMITS = {
   moved: 0.2,
   /** The share of a difference that others held equal must take away for it to be mostly theirs. */
   mostly: 0.5,
+  /** The share that they must take away for hardly anything to be left to act on. */
+  hardlyLeft: 0.8,
   /** Part of what the column that moves it most does, from which on another one does the same. */
   movesAlike: 0.8,
   /** Share of a change that another mix of rows must make, or hide, to be told beside it. */
@@ -110,6 +116,26 @@ export const LIMITS = {
    */
   differenceMatters: 0.5,
   linkMatters: 0.25,
+  /** Correlation with the measure before an event from which on a series stands for what would have been. */
+  runsAlong: 0.5,
+  /** Share of the variance that a step must explain for a course to be one. */
+  stepExplains: 0.4,
+  /** Times the next stretch that the highest one must have to be a wave. */
+  wave: 1.8,
+  /** Rows that one period of a course, and one cycle of a season, count for. */
+  periodCounts: 5,
+  cycleCounts: 15,
+  /** Parts of a measure that seasons are looked for in unasked. */
+  seasonLooks: 5,
+  /** Correlations from which on numbers, and times, are a model's matter; strengths from which on groups are told beside. */
+  clearLink: 0.3,
+  besideLink: 0.1,
+  /** Standard errors that a difference must have to be seen four times in five at the level of 5 percent: 1.96 + 0.84. */
+  seen: 2.8,
+  /** Share of a series behind which its last step must lie for a forecast to begin there. */
+  lateStep: 0.8,
+  /** Share of the past that intervals of 95 percent must have held. */
+  coversPast: 0.8,
   /** A p under which a difference that does not stand may still be more than chance, and is told with its p. */
   mayBe: 0.2,
   /** Points below which nothing at all is said of whether two things go along. */

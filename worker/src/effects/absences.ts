@@ -3,6 +3,7 @@ import { identifier, literals } from '../duckdb/sql.ts'
 import { View } from '../prose/view.ts'
 import { isSeries, once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import { numbersOf, type Estimated } from './effect.ts'
+import { countsApart } from '../decide/decide.ts'
 
 /** Groups that had no row for a while in which they should have had some, and what the others had in that time. */
 export interface Absences extends Estimated {
@@ -95,15 +96,12 @@ select level, count(*) filter (where inside) as inside, count(*) filter (where n
   }
 }
 
-/** Standard errors between two counts that lie apart. */
-const APART = 1.96
-
 /** Whether a group owes its lead to the time in which others were away: at other times nothing sets it above the next. */
 export function leadsByAbsence({ present }: Absences, leader: string): boolean {
   const row = present.rowOf('level', leader)
   if (row < 0) return false
   const [own, next] = [present.number(row, 'outside'), present.number(row, 'most_else_outside')]
-  if (own - next >= APART * Math.sqrt(own + next)) return false
+  if (countsApart(own, next)) return false
   const outside = present.number(row, 'share_outside')
   return present.number(row, 'share_inside') >= LIMITS.whileAway * outside
 }

@@ -139,7 +139,7 @@ export async function adjusted(
       size: Math.min(1, Math.abs(moved)),
       checks: [
         { name: 'keeps its sign', passed: same },
-        { name: 'keeps its size', passed: Math.abs(moved) < 0.2 },
+        { name: 'keeps its size', passed: Math.abs(moved) < LIMITS.moved },
         { name: 'is the same everywhere', passed: dependsRow === undefined },
       ],
       evidence: [cell],

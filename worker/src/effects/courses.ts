@@ -7,6 +7,7 @@ import { attempted } from './attempted.ts'
 import { cutShort } from './cut-short.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { fillsZero, periodSeries, valueSql, type PeriodSeries } from './period-series.ts'
+import { LIMITS } from '../decide/limits.ts'
 
 /** How a measure runs over time, period by period. */
 export interface Course extends Estimated {
@@ -84,7 +85,7 @@ async function makeCourse(frame: Frame, where: string, of: string): Promise<Cour
   const main = steps ? new View(steps.cell) : null
   const within = main?.number(0, 'trend_p_within') ?? NaN
   const shape =
-    stepped && !beyondChance(within) && main!.number(0, 'explained') > 0.4
+    stepped && !beyondChance(within) && main!.number(0, 'explained') > LIMITS.stepExplains
       ? 'step'
       : beyondChance(p)
         ? trend.number(0, 'slope') > 0

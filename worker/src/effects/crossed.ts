@@ -1,7 +1,6 @@
 import { View } from '../prose/view.ts'
 import type { Variable } from '../variables/variable.ts'
 import { crossingWorthALook, departs } from '../decide/departs.ts'
-import { LIMITS } from '../decide/limits.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { isDimension, once, unitSql, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import { banded } from './banded.ts'
@@ -9,6 +8,7 @@ import { additiveFit, type CrossedCell } from './additive-fit.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { rowsSql } from './ratio-rows.ts'
 import { standsFor } from './stands-for.ts'
+import { allowedFor, beyondChance } from '../decide/decide.ts'
 
 /** Two dimensions crossed, where the difference by one is not the same for all values of the other. */
 export interface Crossed extends Estimated {
@@ -112,9 +112,9 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
   )
   const test = new View(cell, 'terms')
   const testRow = test.length - 1
-  const unequal = !share && new View(cell).number(0, 'breusch_pagan_p') < LIMITS.level
+  const unequal = !share && beyondChance(new View(cell).number(0, 'breusch_pagan_p'))
   const testColumn = unequal || again ? 'robust_p' : 'p'
-  const p = test.number(testRow, testColumn) * tried.length
+  const p = allowedFor(test.number(testRow, testColumn), tried.length)
   const pair = await pairOf(frame, table, dimension, by, at)
   return {
     kind: 'crossed',
@@ -142,7 +142,7 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
       value: fit.departure,
       low: null,
       high: null,
-      p: Number.isFinite(p) ? Math.min(1, p) : null,
+      p: Number.isFinite(p) ? p : null,
       n: own.reduce((sum, { n }) => sum + n, 0),
       size: fit.deviation > 0 ? Math.abs(fit.departure) / fit.deviation : 0,
       evidence: [cell, pair],

@@ -8,6 +8,7 @@ import { isSeries, once, type Dimension, type Frame, type Measure } from '../pla
 import { attempted } from './attempted.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { eventGrid, stretchSql, type EventGrid } from './event-grid.ts'
+import { LIMITS } from '../decide/limits.ts'
 
 /** What changed with something that happened: one row of `effects` per outcome, groups, or set against a control. */
 export interface EventEffect extends Estimated {
@@ -47,9 +48,6 @@ export type Happening = NonNullable<Question['event']> & { state?: string }
 const MOST_OTHERS = 5
 /** Steps before the event from which on earlier steps of the level are looked for. */
 const ENOUGH_FOR_STEPS = 20
-/** Likeness before the event, and p of a change of its own, from which on a series stands for what would have been. */
-const RUNS_ALONG = 0.5
-const UNTOUCHED = 0.2
 /** Values on each side, which the method needs. */
 export const LEAST_SIDE = 4
 
@@ -218,7 +216,7 @@ async function controlOf(
   const { toolkit, measure } = frame
   if (!isSeries(frame)) return null
   const still = beside.flatMap(({ view, members }) =>
-    members.filter(({ row }) => view.number(row, 'p') > UNTOUCHED),
+    members.filter(({ row }) => view.number(row, 'p') > LIMITS.mayBe),
   )
   if (still.length === 0) return null
   const names = still.map((own) => literal(own.measure.label)).join(', ')
@@ -231,7 +229,7 @@ async function controlOf(
   const likeness = new View(
     await toolkit.query(
       `What ran along with ${measure.label} before the event`,
-      `select outcome, corr(y, control) as r, regr_slope(y, control) as slope from (${pairs}) where period < ${grid.first} group by 1 having corr(y, control) >= ${RUNS_ALONG} order by r desc, outcome limit 1`,
+      `select outcome, corr(y, control) as r, regr_slope(y, control) as slope from (${pairs}) where period < ${grid.first} group by 1 having corr(y, control) >= ${LIMITS.runsAlong} order by r desc, outcome limit 1`,
     ),
   )
   if (likeness.length === 0) return null

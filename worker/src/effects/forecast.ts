@@ -5,6 +5,7 @@ import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { attempted } from './attempted.ts'
 import { numbersOf, type Estimated } from './effect.ts'
 import { periodSeries, type PeriodSeries } from './period-series.ts'
+import { LIMITS } from '../decide/limits.ts'
 
 /** What comes next for a measure, with the error that the method made on the past. */
 export interface Forecast extends Estimated {
@@ -98,7 +99,7 @@ async function lateStep(
   })
   const [main, changes] = [new View(cell), new View(cell, 'changes')]
   const share = main.number(0, 'last_change_share')
-  if (!(share > 0.8) || length * (1 - share) < 10) return null
+  if (!(share > LIMITS.lateStep) || length * (1 - share) < 10) return null
   return { main, start: Math.floor(changes.number(changes.length - 1, 'row')) }
 }
 
@@ -148,7 +149,7 @@ async function makeForecast(frame: Frame, where: string, of: string): Promise<Fo
       size: Math.abs(main.number(0, 'cycle_change')),
       checks: [
         { name: 'beats the simple rule', passed: main.value(0, 'beats_benchmark') === true },
-        { name: 'covers the past', passed: main.number(0, 'coverage95') >= 0.8 },
+        { name: 'covers the past', passed: main.number(0, 'coverage95') >= LIMITS.coversPast },
       ],
       evidence: [cell, series.view, ...(late ? [late] : [])],
     }),

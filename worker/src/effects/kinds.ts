@@ -4,6 +4,7 @@ import { identifier } from '../duckdb/sql.ts'
 import { once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import { madeDimension } from '../playbooks/frame/made-dimension.ts'
 import { numbersOf, type Estimated } from './effect.ts'
+import { LIMITS } from '../decide/limits.ts'
 
 /** Kinds of rows by several numbers at once. */
 export interface Kinds extends Estimated {
@@ -100,7 +101,7 @@ select * exclude (distances), list_extract(['${LETTERS.slice(0, count).join("', 
       size: main.number(0, 'silhouette'),
       checks: [
         { name: 'more than chance would make', passed: main.number(0, 'gap_segments') > 1 },
-        { name: 'comes back in resamples', passed: main.number(0, 'stability') > 0.75 },
+        { name: 'comes back in resamples', passed: main.number(0, 'stability') > LIMITS.comesBack },
       ],
       evidence: [cell, groups],
     }),

@@ -1,6 +1,5 @@
 import type { Variable } from '../variables/variable.ts'
 import { View } from '../prose/view.ts'
-import { LIMITS } from '../decide/limits.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { attempted } from './attempted.ts'
@@ -8,6 +7,7 @@ import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { withinReading, type WithinReading } from '../decide/within-reading.ts'
 import type { Link } from './link.ts'
 import { rowSql } from './ratio-rows.ts'
+import { allowedFor, beyondChance } from '../decide/decide.ts'
 
 /**
  * What becomes of a link of two numbers among rows that are alike in one dimension: it `turns` round, is `gone`,
@@ -90,12 +90,12 @@ async function within(
       value: inside,
       low: number('within_low'),
       high: number('within_high'),
-      p: differs ? Math.min(1, number('slopes_p') * tests) : number('within_p'),
+      p: differs ? allowedFor(number('slopes_p'), tests) : number('within_p'),
       n: number('n'),
       size: sizeOf(main, strata),
       checks: [
         { name: 'keeps its sign', passed: crude * inside > 0 },
-        { name: 'is the same everywhere', passed: !(number('slopes_p') * tests < LIMITS.level) },
+        { name: 'is the same everywhere', passed: !beyondChance(number('slopes_p'), tests) },
       ],
       evidence: [main, strata],
     }),

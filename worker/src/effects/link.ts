@@ -1,4 +1,4 @@
-import { beyondChance } from '../decide/decide.ts'
+import { beyondChance, allowedFor } from '../decide/decide.ts'
 import { bends } from '../decide/link-shape.ts'
 import { View } from '../prose/view.ts'
 import type { Variable } from '../variables/variable.ts'
@@ -6,6 +6,7 @@ import { identifier } from '../duckdb/sql.ts'
 import { keptMeanSql, keptRowsSql, rowSql, sidesSql } from './ratio-rows.ts'
 import { unitSql, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
+import { LIMITS } from '../decide/limits.ts'
 
 /** How a measure goes with a number or with time: the correlation, and the measure in bands of equal size. */
 export interface Link extends Estimated {
@@ -107,7 +108,7 @@ select x, y, ${keptRowsSql(measure, 'band')} as of_band${measure.totals ? ', ove
   )
   if (bands.length < 3) return null
   // Either may see what the other does not; two looks are allowed for.
-  const p = Math.min(1, 2 * Math.min(main.number(0, 'spearman_p'), main.number(0, 'pearson_p')))
+  const p = allowedFor(Math.min(main.number(0, 'spearman_p'), main.number(0, 'pearson_p')), 2)
   const rho = main.number(0, 'spearman')
   const difference = bands.number(bands.length - 1, 'mean') - bands.number(0, 'mean')
   const direction =
@@ -123,7 +124,7 @@ select x, y, ${keptRowsSql(measure, 'band')} as of_band${measure.totals ? ', ove
     whole,
     zeros: hidden ? nothing : null,
     direction,
-    bent: direction === 'open' && groups.number(0, 'p') < 0.01,
+    bent: direction === 'open' && groups.number(0, 'p') < LIMITS.shape,
     numbers: numbersOf({
       kind: 'link',
       metric: measure.label,

@@ -5,6 +5,7 @@ import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import type { Part } from './part-of.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
+import { LIMITS } from '../decide/limits.ts'
 
 /** What sets some rows apart from the others: a value of another dimension that they hold more or less often. */
 export interface Mark extends Estimated {
@@ -32,8 +33,6 @@ const MOST_LEVELS = 15
 const MOST_TRIED = 6
 /** Rows of a value below which its share tells nothing. */
 const FEWEST_ROWS = 10
-/** Smallest difference of shares that is worth a word. */
-const WORTH = 0.08
 
 /**
  * How the rows of `where` differ from all others, or all others of a part, in every other dimension; each test allows for
@@ -121,7 +120,10 @@ export async function marksOf(
     })
   }
   const marks = found
-    .filter(({ p, mark }) => beyondChance(p, tried.length, standing) && (mark.numbers.value ?? 0) >= WORTH)
+    .filter(
+      ({ p, mark }) =>
+        beyondChance(p, tried.length, standing) && (mark.numbers.value ?? 0) >= LIMITS.apartInside,
+    )
     .sort((a, b) => b.mark.numbers.size - a.mark.numbers.size)
     .map(({ mark }) => mark)
   return { marks, tried: tried.length, everywhere: marks.length === 0 ? everywhere : null, part }

@@ -2,14 +2,8 @@ import type { ColumnProfile } from '#contract'
 import { isSkewed } from '../variables/variable.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
-import { isRare, labelOf, oddity, profileOf, RARE, type Look, type Oddity } from './oddity.ts'
-
-/** Distances from the median, in deviations by the median deviation, beyond which a value is far outside. */
-const FAR = 7
-/** Share of the rows up to which values far outside are told where nobody named their column: long tails are common. */
-const FAR_RARE = 0.01
-/** How many times as often as the next value one value stands there to be a pile. */
-const PILED = 8
+import { isRare, labelOf, oddity, profileOf, type Look, type Oddity } from './oddity.ts'
+import { ODD_LIMITS } from '../decide/odd-limits.ts'
 
 const WRONG: Partial<Record<ColumnProfile['issues'][number]['kind'], string>> = {
   impossible: 'cannot be',
@@ -57,10 +51,10 @@ export async function farValues(look: Look): Promise<Oddity[]> {
       await frame.toolkit.query(
         `${label} far outside`,
         `with own as (select ${x} as x, ${own} as v, ${who} as who from ${table}${where}), middle as (select median(x) as m from own), spread as (select greatest(median(abs(x - m)) * 1.4826, (quantile_cont(x, 0.95) - quantile_cont(x, 0.05)) / 3.29) as s from own, middle)
-select count(*) filter (where abs(x - m) > ${FAR} * s) as rows, count(x) as n, arg_max(who, abs(x - m)) as who, arg_max(v, abs(x - m)) as value, quantile_cont(v, 0.01) as low, quantile_cont(v, 0.99) as high from own, middle, spread where s > 0`,
+select count(*) filter (where abs(x - m) > ${ODD_LIMITS.far} * s) as rows, count(x) as n, arg_max(who, abs(x - m)) as who, arg_max(v, abs(x - m)) as value, quantile_cont(v, 0.01) as low, quantile_cont(v, 0.99) as high from own, middle, spread where s > 0`,
       ),
     )
-    if (isRare(view, only === null ? FAR_RARE : RARE))
+    if (isRare(view, only === null ? ODD_LIMITS.farRare : ODD_LIMITS.rare))
       found.push(oddity(frame, { what: 'far', label, column, view }))
   }
   return found
@@ -74,7 +68,8 @@ export async function piledValues(look: Look): Promise<Oddity[]> {
     const [first, second] = column.top
     const filled = column.rows - column.nulls
     if (!first || !second || column.distinct < 50 || typeof first.value !== 'number') continue
-    if (first.value === 0 || first.count < Math.max(10, 0.01 * filled, PILED * second.count)) continue
+    if (first.value === 0 || first.count < Math.max(10, 0.01 * filled, ODD_LIMITS.piled * second.count))
+      continue
     const own = identifier(column.name)
     const view = new View(
       await frame.toolkit.query(

@@ -3,6 +3,7 @@ import type { View } from '../prose/view.ts'
 import { fieldLabel } from '../model/labels.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { numbersOf, type Estimated } from './effect.ts'
+import { ODD_LIMITS } from '../decide/odd-limits.ts'
 
 /**
  * Rows that contradict themselves or their like. `order`: they end before they begin; `key`: a name that every row has
@@ -21,9 +22,6 @@ export interface Oddity extends Estimated {
   /** One row: `rows` that are so of `n`, and an example's `who` and `value`. */
   view: View
 }
-
-/** Share of the rows up to which something is an exception and not the rule. */
-export const RARE = 0.05
 
 /** Where to look for what is odd. */
 export interface Look {
@@ -68,5 +66,5 @@ export function oddity(
 }
 
 /** Some rows, but so few that they are exceptions. */
-export const isRare = (view: View, most = RARE): boolean =>
+export const isRare = (view: View, most: number = ODD_LIMITS.rare): boolean =>
   view.number(0, 'rows') > 0 && view.number(0, 'rows') <= Math.max(1, most * view.number(0, 'n'))

@@ -3,6 +3,7 @@ import { identifier, literal } from '../duckdb/sql.ts'
 import { whereOf } from '../rows/study-sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { numbersOf, type Estimated } from './effect.ts'
+import { ODD_LIMITS } from '../decide/odd-limits.ts'
 
 /** Rows that agree in everything that describes them, keys and times aside. */
 export interface Repeats extends Estimated {
@@ -22,9 +23,6 @@ export interface Repeats extends Estimated {
   /** Far more rows agree than would if the columns had nothing to do with each other. */
   beyondChance: boolean
 }
-
-/** How many times as many pairs as chance would give must agree; columns that go together agree more often by themselves. */
-const BEYOND = 20
 
 const FEWEST_COLUMNS = 2
 
@@ -81,7 +79,7 @@ export async function repeatsOf(frame: Frame): Promise<Repeats | null> {
     sets,
     unit: asked,
     copies: await copiesOf(frame, columns, where),
-    beyondChance: main.number(0, 'pairs') > BEYOND * expected,
+    beyondChance: main.number(0, 'pairs') > ODD_LIMITS.repeats * expected,
     numbers: numbersOf({
       kind: 'repeats',
       metric: 'repeated records',

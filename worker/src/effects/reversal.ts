@@ -3,6 +3,7 @@ import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { numbersOf, type Estimated } from './effect.ts'
+import { NOTICED_LIMITS } from '../decide/noticed-limits.ts'
 
 /** A number that goes with the measure one way over all rows, and the other way within the values of a dimension. */
 export interface Reversal extends Estimated {
@@ -17,8 +18,6 @@ export interface Reversal extends Estimated {
 const MOST_LEVELS = 10
 const MOST_DIMENSIONS = 3
 const MOST_NUMBERS = 6
-/** A correlation within groups below it turns nothing round. */
-const CLEAR = 0.2
 const ENOUGH = 40
 
 /** p of a correlation by the normal distribution of Fisher's z. */
@@ -58,7 +57,7 @@ export async function reversalsOf(frame: Frame): Promise<{ found: Reversal[]; te
       number,
     ]
     const [other, dimension] = [others[view.number(row, 'other')]!, by[view.number(row, 'place')]!]
-    if (!(crude * within < 0) || Math.abs(within) < CLEAR) return []
+    if (!(crude * within < 0) || Math.abs(within) < NOTICED_LIMITS.turnsRound) return []
     return [
       {
         kind: 'reversal',

@@ -4,6 +4,7 @@ import { CONSEQUENCES, NOTHING_TO_SAY } from '../lexicon/consequence-words.ts'
 import { nameWords } from '../profile/name-words.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import { isDimension, once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
+import { MODEL_LIMITS } from '../decide/model-limits.ts'
 
 /** Columns that say whether it happened almost by themselves, or that are there only where it did: they explain nothing. */
 export interface Separators {
@@ -13,14 +14,6 @@ export interface Separators {
 
 /** Fewer rows than this of either answer, and what tells them apart may do so by chance. */
 const FEWEST = 20
-/** Share of the rows that must lie on their own side. */
-const APART = 0.99
-/** Where nearly all rows have one answer, everything tells them apart. */
-const MOST_ONE = 0.95
-/** Share of all other rows that come to what one value rules out. */
-const NEARLY_ALL = 0.9
-/** Share of the rows with one answer that have what nearly none of the others has. */
-const OFTEN = 0.2
 
 /**
  * Of a yes or no, and of an amount that is often nothing: numbers whose values for yes and for no do not overlap but for
@@ -48,7 +41,7 @@ export const separatorsOf = (frame: Frame): Promise<Separators | null> =>
     const view = new View(
       await toolkit.query(
         `What tells yes from no in ${measure.label} by itself`,
-        `with told as (select *, ${y} as y from ${sample} where ${y} is not null)\nselect place, yes, no from (${parts.join('\nunion all ')}) where apart and least(yes, no) >= ${FEWEST} and filled >= ${FEWEST} and greatest(share, 1 - share) <= ${MOST_ONE} order by place`,
+        `with told as (select *, ${y} as y from ${sample} where ${y} is not null)\nselect place, yes, no from (${parts.join('\nunion all ')}) where apart and least(yes, no) >= ${FEWEST} and filled >= ${FEWEST} and greatest(share, 1 - share) <= ${MODEL_LIMITS.mostOne} order by place`,
       ),
     )
     return view.length === 0
@@ -63,7 +56,7 @@ function conditionsOf(
 ): { apart: string; x: string } {
   const x = identifier(column.column)
   const sides = isDimension(column)
-    ? `(select sum(greatest(a, b)) / sum(a + b) from (select count(*) filter (where y) as a, count(*) filter (where not y) as b from told where ${x} is not null group by ${x} having count(*) >= 5)) >= ${APART}`
+    ? `(select sum(greatest(a, b)) / sum(a + b) from (select count(*) filter (where y) as a, count(*) filter (where not y) as b from told where ${x} is not null group by ${x} having count(*) >= 5)) >= ${MODEL_LIMITS.separates}`
     : `(quantile_cont(${x}, 0.01) filter (where y) >= quantile_cont(${x}, 0.99) filter (where not y) or quantile_cont(${x}, 0.99) filter (where y) <= quantile_cont(${x}, 0.01) filter (where not y))`
   // What is empty, or says that there is nothing to say, for one answer is written down once the other one is known.
   const said = isDimension(column)
@@ -83,7 +76,7 @@ function conditionsOf(
 /** One value rules out what nearly all the others come to: what is lost is not brought back. */
 const excludes = (x: string): string => {
   const rule = (y: string) =>
-    `coalesce((select bool_or(n >= ${FEWEST} and own = 0 and beside >= ${NEARLY_ALL}) from (select n, yes / n as own, (sum(yes) over () - yes) / nullif(sum(n) over () - n, 0) as beside from (select count(*) as n, count(*) filter (where ${y}) as yes from told where ${x} is not null group by ${x}))), false)`
+    `coalesce((select bool_or(n >= ${FEWEST} and own = 0 and beside >= ${MODEL_LIMITS.nearlyAll}) from (select n, yes / n as own, (sum(yes) over () - yes) / nullif(sum(n) over () - n, 0) as beside from (select count(*) as n, count(*) filter (where ${y}) as yes from told where ${x} is not null group by ${x}))), false)`
   return `${rule('y')} or ${rule('not y')}`
 }
 
@@ -91,7 +84,7 @@ const excludes = (x: string): string => {
 const onOneSide = (what: string): string => {
   const share = (side: string) => `coalesce(avg(${what}::int) filter (where ${side}), 0)`
   const is = (often: string, never: string) =>
-    `(${share(often)} >= ${OFTEN} and ${share(never)} <= ${(1 - APART).toFixed(2)} and count(*) filter (where ${what}) >= ${FEWEST})`
+    `(${share(often)} >= ${MODEL_LIMITS.often} and ${share(never)} <= ${(1 - MODEL_LIMITS.separates).toFixed(2)} and count(*) filter (where ${what}) >= ${FEWEST})`
   return `${is('y', 'not y')} or ${is('not y', 'y')}`
 }
 

@@ -2,6 +2,8 @@ import { View } from '../prose/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { numbersOf, type Estimated } from './effect.ts'
+import { countsApart } from '../decide/decide.ts'
+import { LIMITS } from '../decide/limits.ts'
 
 /** How rows, or a total over them, are shared out between the values of a dimension. */
 export interface ShareOut extends Estimated {
@@ -48,13 +50,6 @@ select case when place <= ${BARS_SHOWN} then level::varchar else ${literal(rest)
   )
 }
 
-/** A share that is this many times an even one stands out. */
-const CLEARLY = 1.25
-/** Share of the first that the second of two totals has that are as good as equal. */
-const AS_GOOD = 0.9
-/** Standard errors between two counts that lie apart. */
-const APART = 1.96
-
 /** Shares with intervals where rows are counted, a test against an even spread, and who lies above it. */
 export async function shareOut(frame: Frame, dimension: Dimension): Promise<ShareOut | null> {
   const { toolkit, measure, table, noun } = frame
@@ -97,7 +92,7 @@ select any_value(levels) as levels, sum(n)::bigint as n, any_value(total) as tot
   const above = levels.rows.filter((row) => {
     const low = interval(levels.text(row, 'level'), 'low')
     const share = levels.number(row, 'share')
-    return share >= CLEARLY * even && (Number.isNaN(low) || low > even)
+    return share >= LIMITS.clearlyAbove * even && (Number.isNaN(low) || low > even)
   }).length
   const [first, second] = [levels.text(0, 'level'), levels.text(1, 'level')]
   const [most, next] = [levels.number(0, 'value'), levels.number(1, 'value')]
@@ -114,7 +109,7 @@ select any_value(levels) as levels, sum(n)::bigint as n, any_value(total) as tot
     test,
     above,
     tied: shares !== null && interval(second, 'high') >= interval(first, 'low'),
-    close: shares === null ? next >= AS_GOOD * most : most - next < APART * Math.sqrt(most + next),
+    close: shares === null ? next >= LIMITS.asGood * most : !countsApart(most, next),
     numbers: numbersOf({
       kind: 'share-out',
       metric: measure.label,

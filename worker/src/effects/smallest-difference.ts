@@ -3,9 +3,7 @@ import { identifier, literals } from '../duckdb/sql.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Groups } from './groups.ts'
 import { rowsSql } from './ratio-rows.ts'
-
-/** Standard errors that a difference must have to be seen four times in five at the level of 5 percent: 1.96 + 0.84. */
-const SEEN = 2.8
+import { LIMITS } from '../decide/limits.ts'
 
 /**
  * The smallest difference between the ends of a comparison that rows like these would have shown four times in five;
@@ -24,7 +22,7 @@ export async function smallestDifference(
   const view = new View(
     await toolkit.query(
       `The smallest difference in ${measure.label} that would show`,
-      `select ${SEEN} * sqrt(sum(v / n)) as smallest, sum(n)::bigint as n from (select var_samp(value) as v, count(*) as n from (select ${own} as level, ${value} as value from ${sample} where ${y} is not null and ${own} in (${literals(ends)})) group by level)`,
+      `select ${LIMITS.seen} * sqrt(sum(v / n)) as smallest, sum(n)::bigint as n from (select var_samp(value) as v, count(*) as n from (select ${own} as level, ${value} as value from ${sample} where ${y} is not null and ${own} in (${literals(ends)})) group by level)`,
     ),
   )
   return view.number(0, 'smallest') > 0 ? view : null

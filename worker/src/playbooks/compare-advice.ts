@@ -9,6 +9,7 @@ import { endWords } from '../telling/groups.ts'
 import { levelOf } from '../telling/words.ts'
 import type { GroupsReading } from './compare-reading.ts'
 import type { Frame } from './frame/frame.types.ts'
+import { LIMITS } from '../decide/limits.ts'
 
 /** What follows from a comparison; null where nothing does. */
 export function adviceOf(
@@ -31,7 +32,7 @@ export function adviceOf(
       ? text`The data give no reason to decide ${name(frame.measure.label)} by ${name(effect.dimension.label)}, for or against ${named}`
       : null
   const level = levelOf(effect.dimension, effect.levels.text(standout, 'level'))
-  if (held && (held.moved < -0.8 || !beyondChance(held.numbers.p)))
+  if (held && (held.moved < -LIMITS.hardlyLeft || !beyondChance(held.numbers.p)))
     return held.confounder && asked
       ? text`The data give no reason to act on ${named}: compare within the same ${name(held.confounder.label)}, not by the raw figures`
       : held.confounder

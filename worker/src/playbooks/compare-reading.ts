@@ -64,7 +64,7 @@ export function readingOf(
   if (!sure && strata && isHidden(held)) return 'elsewhere'
   if (strata && crossed && crossed.by === strata.by && strata.differ.length > 0) {
     const signs = new Set(strata.differ.map((row) => Math.sign(strata.strata.number(row, 'difference'))))
-    const clear = strata.same.some((row) => strata.strata.number(row, 'p') > 0.2)
+    const clear = strata.same.some((row) => strata.strata.number(row, 'p') > LIMITS.mayBe)
     if (signs.size > 1 || (!sure && clear)) return 'depends'
   }
   return sure && held?.confounder && strata && shrinksMost(held) && strata.by === held.within?.by

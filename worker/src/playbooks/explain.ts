@@ -38,6 +38,7 @@ import { explainTogether, withModel } from './together.ts'
 import { timeOfYear } from './time-of-year.ts'
 import { contentDimensions } from './singled-out.ts'
 import { screenOf, type Screened } from './strongest.ts'
+import { LIMITS } from '../decide/limits.ts'
 
 const MOST_LEVELS = 15
 const MOST_BREAKDOWNS = 4
@@ -99,7 +100,7 @@ const explained: Playbook = async (frame) => {
     overTime &&
     overTime.direction !== 'open' &&
     Math.abs(overTime.numbers.value ?? 0) >
-      Math.max(0.3, strongest && beyondChanceOpen(strongest.p) ? strongest.strength : 0)
+      Math.max(LIMITS.clearLink, strongest && beyondChanceOpen(strongest.p) ? strongest.strength : 0)
   )
     return tellLink(frame, overTime)
   if (strongest && question.unmatched.length > 0 && !beyondChanceOpen(strongest.p))
@@ -111,10 +112,14 @@ const explained: Playbook = async (frame) => {
       // What was set aside of the measure is told with an answer of its own.
       (frame.uncounted && !beyondChanceOpen(strongest.p) ? nothingGoes(frame, strongest) : null)
     )
-  if (rest.some(({ column, p, strength }) => !isDimension(column) && beyondChanceOpen(p) && strength > 0.3))
+  if (
+    rest.some(
+      ({ column, p, strength }) => !isDimension(column) && beyondChanceOpen(p) && strength > LIMITS.clearLink,
+    )
+  )
     return explainTogether(frame)
   const others = rest
-    .filter(({ p, strength }) => beyondChanceOpen(p) && strength > 0.1)
+    .filter(({ p, strength }) => beyondChanceOpen(p) && strength > LIMITS.besideLink)
     .flatMap(({ column }) => (isDimension(column) ? [column] : []))
     .slice(0, 2)
   return withModel(frame, await compareBy(frame, strongest.column, others))
@@ -309,5 +314,5 @@ export function burstOf({ steps }: NonNullable<Awaited<ReturnType<typeof course>
   if (steps === null || steps.length < 2 || steps.length > 5) return null
   const order = [...steps.rows].sort((a, b) => steps.number(b, 'mean') - steps.number(a, 'mean'))
   const [highest, next] = order as [number, number]
-  return steps.number(highest, 'mean') >= 1.8 * steps.number(next, 'mean') ? highest : null
+  return steps.number(highest, 'mean') >= LIMITS.wave * steps.number(next, 'mean') ? highest : null
 }

@@ -64,7 +64,7 @@ export async function seasons(frame: Frame): Promise<Told | null> {
     {
       kind: sure ? (asks ? (question.supposes === 'same' ? 'no' : 'yes') : 'which') : 'cannot-tell',
       sureness: sure
-        ? surenessOf(first.effect.numbers.p, first.effect.main.number(0, 'cycles') * 15, 1)
+        ? surenessOf(first.effect.numbers.p, first.effect.main.number(0, 'cycles') * LIMITS.cycleCounts, 1)
         : 'cannot-tell',
       reasons: [
         {
@@ -77,11 +77,11 @@ export async function seasons(frame: Frame): Promise<Told | null> {
     measure.label,
   )
   // What nobody asked is told where it is beyond chance, with all that was tried allowed for.
-  const told = found.filter(({ effect, main }) => main || tell(effect, found.length * 5))
+  const told = found.filter(({ effect, main }) => main || tell(effect, found.length * LIMITS.seasonLooks))
   const passages: Passage[] = []
   const others: Template[] = []
   for (const [place, { beside, effect, main }] of told.entries()) {
-    const each = tell(effect, main ? parts.length : found.length * 5)
+    const each = tell(effect, main ? parts.length : found.length * LIMITS.seasonLooks)
     if (place > 0) others.push(seasonsHeadline(beside, effect, each))
     passages.push(await seasonsPassage(beside, effect, each, each ? 'moderate' : 'cannot-tell'))
   }

@@ -13,6 +13,7 @@ import { shrinks } from './groups.ts'
 import { amountColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, oneOf, periodFormat, rangeWords, rowsOf, valueOf } from './words.ts'
+import { LIMITS } from '../decide/limits.ts'
 
 /** "1983", "February 1983" or "January 31, 1983": no finer than the goal says it. */
 const periodInWords = ({ at, grain }: Happening): string =>
@@ -151,7 +152,7 @@ export function heldSentence(measure: Measure, held: Adjusted): Template {
   ]
   if (!beyondChance(numbers.p))
     return text`It comes from which rows there were: with ${others} held equal ${shrinks(moved, raw, kept)}, which chance could make (${contrasts.ref(row, 'p', 'p')})${confounder ? text`; most of it is ${name(confounder.label)}` : ''}.`
-  return Math.abs(moved) >= 0.2
+  return Math.abs(moved) >= LIMITS.moved
     ? text`Part of it comes from which rows there were: with ${others} held equal the difference goes from ${raw} to ${kept}.`
     : text`It is not a matter of which rows there were: with ${others} held equal the difference is ${kept} (${raw} as it stands).`
 }

@@ -191,7 +191,7 @@ export function adjustedSentence(effect: Groups, held: Adjusted): Template {
     return text`The comparison turns round: with ${others} held equal, ${a} lies ${kept} ${(numbers.value ?? 0) < 0 ? 'below' : 'above'} ${b}, where the raw figures say ${raw} ${(numbers.value ?? 0) < 0 ? 'above' : 'below'}.${confounder ? text` It is ${labelOf(confounder)} that makes the difference.` : ''}`
   if (gone)
     return text`With ${others} held equal ${shrinks(moved, raw, kept, text` between ${a} and ${b}`)}, which chance could make (${p})${confounder ? text`: most of it comes from ${labelOf(confounder)}` : ''}.`
-  if (Math.abs(moved) >= 0.2)
+  if (Math.abs(moved) >= LIMITS.moved)
     return text`Part of it comes from elsewhere: with ${others} held equal the difference between ${a} and ${b} goes from ${raw} to ${kept}${confounder ? text`, mostly through ${labelOf(confounder)}` : ''}.`
   return text`It is not a matter of ${listed(held.held.slice(0, 3).map(labelOf), 'or')}: held equal, ${a} and ${b} still lie ${kept} apart (${raw} as it stands${(numbers.n ?? 0) < (effect.numbers.n ?? 0) ? text`, over the same ${held.main.ref(0, 'n', 'integer')} rows` : ''}).`
 }

@@ -3,6 +3,7 @@ import type { Variable } from '../../variables/variable.ts'
 import { hasTable, View } from '../../prose/view.ts'
 import { LIMITS } from '../../decide/limits.ts'
 import type { Predictor } from './plan.ts'
+import { foundOf, MODEL_LIMITS } from '../../decide/model-limits.ts'
 
 /**
  * Terms that count as found: those that the question names by their own p, the others by Benjamini-Hochberg over all
@@ -19,8 +20,10 @@ export function standingTerms(
   const asked = terms.rows.filter(isAsked)
   const others = terms.rows.filter((row) => !isAsked(row)).sort((a, b) => p(a) - p(b))
   const tests = Math.max(others.length, tried - asked.length)
-  const last = others.findLastIndex((row, at) => p(row) <= (LIMITS.open * (at + 1)) / tests)
-  return new Set([...asked.filter((row) => p(row) < LIMITS.level), ...others.slice(0, last + 1)])
+  return new Set([
+    ...asked.filter((row) => p(row) < LIMITS.level),
+    ...others.slice(0, foundOf(others.map(p), tests)),
+  ])
 }
 
 /** Leaves out what adds next to nothing, so that the others are not blurred by it. */
@@ -35,8 +38,8 @@ export function keepUseful(
     const row = terms.rowOf('variable', variable.label)
     if (row < 0) return false
     if (isAsked(variable)) return true
-    if (outcome.kind === 'binary') return terms.number(row, 'p') < 0.1 || predictors.length <= 4
-    return terms.number(row, 'unique_r2') >= 0.0005 || predictors.length <= 3
+    if (outcome.kind === 'binary') return terms.number(row, 'p') < MODEL_LIMITS.adds || predictors.length <= 4
+    return terms.number(row, 'unique_r2') >= MODEL_LIMITS.addsR2 || predictors.length <= 3
   })
   return kept.length >= 2 ? kept : [...predictors]
 }

@@ -9,6 +9,7 @@ import { numbersOf, type Estimated } from '../effect.ts'
 import { keepUseful, lowestLevel, standingTerms } from './choose-terms.ts'
 import { enoughTerms } from './enough-terms.ts'
 import { isNamed, planModel, type Plan, type Predictor } from './plan.ts'
+import { MODEL_LIMITS } from '../../decide/model-limits.ts'
 
 /** What a measure depends on when all columns that matter are looked at together. */
 export interface Model extends Estimated {
@@ -35,8 +36,6 @@ export interface Model extends Estimated {
 }
 
 const SMALL_ROWS = 5000
-/** Variance inflation above which predictors can't be told apart (Belsley, Kuh and Welsch 1980). */
-const INFLATED = 10
 const MANY_ROWS = 500
 
 /** The model of a frame's measure; null where fewer than two columns can enter. */
@@ -137,7 +136,7 @@ async function makeModel(frame: Frame): Promise<Model | null> {
     enough,
     robust: binary || clustered || beyondChance(main.number(0, 'breusch_pagan_p')) || n > MANY_ROWS,
     clustered,
-    collinear: main.number(0, 'max_vif') > INFLATED,
+    collinear: main.number(0, 'max_vif') > MODEL_LIMITS.inflated,
     numbers: numbersOf({
       kind: 'model',
       metric: outcome.label,
@@ -149,7 +148,12 @@ async function makeModel(frame: Frame): Promise<Model | null> {
       p: main.number(0, clustered ? 'robust_p' : binary ? 'lr_p' : 'p'),
       n,
       size: binary ? (main.number(0, 'auc') - 0.5) * 2 : main.number(0, 'r2'),
-      checks: [{ name: 'predictors can be told apart', passed: !(main.number(0, 'max_vif') > INFLATED) }],
+      checks: [
+        {
+          name: 'predictors can be told apart',
+          passed: !(main.number(0, 'max_vif') > MODEL_LIMITS.inflated),
+        },
+      ],
       evidence: [cell, first, ...(enough ? [enough.cell] : [])],
     }),
   }

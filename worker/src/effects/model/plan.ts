@@ -2,6 +2,7 @@ import { areSiblings } from '../../variables/siblings.ts'
 import type { Variable } from '../../variables/variable.ts'
 import { isDimension, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
 import type { Screened } from '../../playbooks/strongest.ts'
+import { MODEL_LIMITS } from '../../decide/model-limits.ts'
 
 export type Predictor = Dimension | Variable
 
@@ -17,11 +18,6 @@ export interface Plan {
 
 const MOST_PREDICTORS = 9
 const MOST_LEVELS = 12
-const TWIN = 0.9
-/** Strength above which a column is the outcome under another name. */
-const LEAK = 0.995
-/** Of the rows, a column must know so many to be held equal. */
-const KNOWN = 0.7
 
 export const isNamed = (frame: Frame, { column }: Predictor): boolean =>
   [...frame.question.by, ...frame.question.given, ...frame.question.with].some((own) => own.column === column)
@@ -43,8 +39,8 @@ export function planModel(frame: Frame, outcome: Variable, screened: readonly Sc
   const candidates = screened
     .filter(
       ({ column, strength, view, row }) =>
-        strength <= LEAK &&
-        view.number(row, 'n') >= KNOWN * rows &&
+        strength <= MODEL_LIMITS.leak &&
+        view.number(row, 'n') >= MODEL_LIMITS.known * rows &&
         !areSiblings(column, outcome) &&
         (!isDimension(column) || (column.distinct <= MOST_LEVELS && column.distinct <= rows / 20)),
     )
@@ -60,8 +56,8 @@ export function planModel(frame: Frame, outcome: Variable, screened: readonly Sc
   let room = Math.max(1, Math.floor(rows / (rows < 100 ? 5 : 15)))
   for (const { column, view, row } of candidates) {
     if (plan.predictors.length >= MOST_PREDICTORS) break
-    if (!few && !(view.number(row, 'p') < 0.2) && !isNamed(frame, column)) continue
-    const kept = plan.predictors.find((other) => r(other, column) > TWIN)
+    if (!few && !(view.number(row, 'p') < MODEL_LIMITS.worthTrying) && !isNamed(frame, column)) continue
+    const kept = plan.predictors.find((other) => r(other, column) > MODEL_LIMITS.twin)
     if (kept) {
       plan.twins.push({ dropped: column, kept })
       continue

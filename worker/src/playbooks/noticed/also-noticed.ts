@@ -5,10 +5,9 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { draftOf, type AnsweredQuestion } from '../answer-questions.ts'
 import { notice } from './notice.ts'
 import type { Noticed } from './noticed.types.ts'
+import { NOTICED_LIMITS } from '../../decide/noticed-limits.ts'
 
 const MOST = 5
-/** Times an even share below which it is no news that one value is frequent, where something else was asked. */
-const WORTH_A_WORD = 3
 
 /** What is told already: pairs of columns or of what they are called. */
 export interface Told {
@@ -36,7 +35,7 @@ export async function alsoNoticed(
     ),
   ]
   const fresh = ({ about, columns, timesEven = Infinity }: Noticed) =>
-    timesEven >= WORTH_A_WORD &&
+    timesEven >= NOTICED_LIMITS.timesEvenBeside &&
     !known.some((own) => [about, columns].some((pair) => pair.every((word) => own.includes(word))))
   const { told: strongest } = await notice(toolkit, question, toolkit.asked.questions.length, model, fresh)
   const findings: Finding[] = []

@@ -20,6 +20,7 @@ import { isDimension, isSeries, type Dimension, type Frame } from '../frame/fram
 import { screenOf } from '../strongest.ts'
 import { groupsOfAnother, linkOfAnother } from './of-another.ts'
 import type { Looked, Noticed } from './noticed.types.ts'
+import { NOTICED_LIMITS } from '../../decide/noticed-limits.ts'
 
 /** A way of looking at the rows of one measure. */
 type Pattern = (frame: Frame) => Promise<Looked>
@@ -29,10 +30,6 @@ const MOST_BREAKDOWNS = 4
 /** Breakdowns whose courses are looked at; within each the p of its values allow for one another. */
 const MOST_MOVING = 3
 const TOLD_PER_PATTERN = 2
-/** A correlation by ranks below it is not worth a word. */
-const CLEAR_LINK = 0.3
-/** Times an even share from which on one value is worth a word that nobody asked for. */
-const MANY_TIMES_EVEN = 2
 
 const columnOf = ({ measure }: Frame): string => measure.variable?.column ?? 'rows'
 const nothing: Looked = { found: [], tests: 0 }
@@ -50,7 +47,7 @@ const standsOut: Pattern = async (frame) => {
     const spread = spreadOf(effect)
     // In a handful of values one always has most.
     const times = (effect.numbers.value ?? 0) * effect.levels.length
-    if (spread !== 'one' || times < MANY_TIMES_EVEN) continue
+    if (spread !== 'one' || times < NOTICED_LIMITS.timesEven) continue
     found.push({
       about: [frame.measure.label, dimension.label],
       columns: [columnOf(frame), dimension.column],
@@ -86,7 +83,12 @@ const goesWith: Pattern = async (frame) => {
       })
     } else {
       const link = await linkOf(frame, column, column.label)
-      if (!link || link.direction === 'open' || !(Math.abs(link.numbers.value ?? 0) >= CLEAR_LINK)) continue
+      if (
+        !link ||
+        link.direction === 'open' ||
+        !(Math.abs(link.numbers.value ?? 0) >= NOTICED_LIMITS.clearLink)
+      )
+        continue
       if (await linkOfAnother(frame, column)) continue
       found.push({
         about: [frame.measure.label, column.label],
@@ -103,8 +105,8 @@ const goesWith: Pattern = async (frame) => {
 
 /** Lengths of time of which many have no end yet get shorter toward the end of the table, whatever they are. */
 const manyOpen = ({ negative }: Frame): boolean =>
-  negative !== null && negative.view.number(0, 'without_end') > MANY_OPEN * negative.view.number(0, 'n')
-const MANY_OPEN = 0.1
+  negative !== null &&
+  negative.view.number(0, 'without_end') > NOTICED_LIMITS.manyOpen * negative.view.number(0, 'n')
 
 /** It rises, falls or stepped. */
 const moves: Pattern = async (frame) => {

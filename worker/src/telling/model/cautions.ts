@@ -12,6 +12,7 @@ import { separatorsOf, type Separators } from '../../effects/separators.ts'
 import { apartWords } from '../separators.ts'
 import type { Passage } from '../told.ts'
 import { rowNames } from './row-names.ts'
+import { MODEL_LIMITS } from '../../decide/model-limits.ts'
 
 type Cautions = NonNullable<Passage['cautions']>
 
@@ -69,9 +70,13 @@ const GAINS_COUNT_BELOW = 200
 function restsOnFew(refit: View, row: number, n: number): boolean {
   const [all, ...without] = ['p', 'without_one_p', 'without_all_p'].map((column) => refit.number(row, column))
   const claimed = beyondChance(all!)
-  const lost = claimed && without.some((p) => p >= 0.1)
+  const lost = claimed && without.some((p) => p >= MODEL_LIMITS.lost)
   const turned = claimed && refit.value(row, 'sign_change') === true
-  return lost || turned || (n < GAINS_COUNT_BELOW && all! >= 0.1 && without.some((p) => beyondChance(p)))
+  return (
+    lost ||
+    turned ||
+    (n < GAINS_COUNT_BELOW && all! >= MODEL_LIMITS.lost && without.some((p) => beyondChance(p)))
+  )
 }
 
 async function influence(
@@ -84,7 +89,8 @@ async function influence(
   const terms = refit.rows.filter((row) => refit.text(row, 'term') !== '(Intercept)')
   const changed = terms.filter((row) => restsOnFew(refit, row, main.number(0, 'n')))
   const strong =
-    main.number(0, 'cook_max') > 0.5 && main.number(0, 'cook_max') > main.number(0, 'cook_threshold')
+    main.number(0, 'cook_max') > MODEL_LIMITS.cook &&
+    main.number(0, 'cook_max') > main.number(0, 'cook_threshold')
   if (changed.length === 0 && !strong) return none
   const shown = (
     changed.length > 0 ? changed : terms.filter((row) => beyondChance(refit.number(row, 'p')))
@@ -115,7 +121,9 @@ async function influence(
 }
 
 function leakage({ binary, main, terms, outcome }: Model): Cautions {
-  const [whole, alone, limit] = binary ? ['auc', 'auc_alone', 0.98] : ['r2', 'r2_alone', 0.99]
+  const [whole, alone, limit] = binary
+    ? ['auc', 'auc_alone', MODEL_LIMITS.leakAuc]
+    : ['r2', 'r2_alone', MODEL_LIMITS.leakR2]
   const copies = terms.rows.filter((row) => terms.number(row, alone as string) > (limit as number))
   const [first] = copies
   if (!(main.number(0, whole as string) > (limit as number)) || first === undefined) return []

@@ -5,11 +5,9 @@ import { View } from '../../prose/view.ts'
 import type { Predictor } from '../../effects/model/plan.ts'
 import type { Screened } from '../../playbooks/strongest.ts'
 import type { Passage } from '../told.ts'
-
-const CLEAR = 0.05
-/** Beside the others it must be beyond doubt, and alone not even likely, to speak of a link that was hidden. */
-const HIDDEN = 0.001
-const NOT_SEEN = 0.1
+import { beyondChance } from '../../decide/decide.ts'
+import { LIMITS } from '../../decide/limits.ts'
+import { MODEL_LIMITS } from '../../decide/model-limits.ts'
 
 /**
  * Numbers that go one way on their own and the other way with the rest held equal, and numbers that show nothing on
@@ -33,7 +31,13 @@ export function turnedNumbers(
     const [pAlone, r] = [alone.view.number(alone.row, 'p'), alone.view.number(alone.row, 'r')]
     const others = listed(kept.filter((one) => one !== variable).map(named))
     const sign = Math.sign(coefficients.number(own, 'estimate'))
-    if (outcome.kind === 'number' && !logged && p < CLEAR && pAlone < CLEAR && sign === -Math.sign(r)) {
+    if (
+      outcome.kind === 'number' &&
+      !logged &&
+      beyondChance(p) &&
+      beyondChance(pAlone) &&
+      sign === -Math.sign(r)
+    ) {
       const words = text`On its own ${named(variable)} goes with ${sign > 0 ? 'less' : 'more'} ${measured(outcome)} (r = ${alone.view.ref(alone.row, 'r', 'decimal2')}), but with ${others} held equal it goes with ${sign > 0 ? 'more' : 'less'} (${terms.ref(term, 'p', 'p')})`
       found.sentences.push(text`${words}.`)
       found.cautions.push({
@@ -41,7 +45,8 @@ export function turnedNumbers(
         text: text`${words}: rows with more of it differ in the other columns, and that turns the sign round.`,
         evidence: [alone.view, terms],
       })
-    } else if (p < HIDDEN && pAlone >= NOT_SEEN)
+      // Beside the others beyond doubt, and alone not even likely: a link that was hidden.
+    } else if (p < LIMITS.sure && pAlone >= MODEL_LIMITS.lost)
       found.sentences.push(
         text`On its own ${named(variable)} shows no link with ${measured(outcome)} (${alone.view.ref(alone.row, 'p', 'p')}); it shows once ${others} ${kept.length === 2 ? 'is' : 'are'} held equal (${terms.ref(term, 'p', 'p')}).`,
       )

@@ -5,6 +5,7 @@ import { emptyMeans } from '../../../model/empty-means.ts'
 import { text } from '../../../prose/prose.ts'
 import { groupColumn, levelName, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { ODD_LIMITS } from '../../../decide/odd-limits.ts'
 
 /** Does the missingness of a column depend on the levels of another, and what would the extremes be? */
 export async function missingNotAtRandom(
@@ -53,7 +54,11 @@ export async function missingNotAtRandom(
     if (!cell) continue
     analysis.tests += 1
     const main = new View(cell)
-    if (!(main.number(0, 'p') < 0.001) || !(main.number(0, 'cramers_v_corrected') > 0.1)) continue
+    if (
+      !(main.number(0, 'p') < ODD_LIMITS.gapsP) ||
+      !(main.number(0, 'cramers_v_corrected') > ODD_LIMITS.gapsLink)
+    )
+      continue
     const words = text`${named(column)} is missing in ${main.ref(0, 'highest_share', 'percent1')} of ${levelName(group, main.text(0, 'highest_level'))} but ${main.ref(0, 'lowest_share', 'percent1')} of ${levelName(group, main.text(0, 'lowest_level'))} (${main.ref(0, 'p', 'p')})`
     const bound = column.kind === 'number' ? await bounds(analysis, column) : null
     found.cautions.push(
@@ -88,7 +93,7 @@ export async function strongestGroup(
     ),
   )
   const group = groups[spread.number(0, 'place')]
-  if (!group || !(spread.number(0, 'spread') > 0.05)) return null
+  if (!group || !(spread.number(0, 'spread') > ODD_LIMITS.gapsApart)) return null
   const table = `gaps_${index + 1}`
   await analysis.toolkit.query(
     `Rows with and without ${column.label}`,

@@ -1,0 +1,13 @@
+/** What is worth a word although nobody asked for it. */
+export const NOTICED_LIMITS = {
+  /** A correlation by ranks below it is not. */
+  clearLink: 0.3,
+  /** Times an even share from which on one value is. */
+  timesEven: 2,
+  /** The same where something else was asked: it is no news that one value is frequent. */
+  timesEvenBeside: 3,
+  /** Share of the lengths of time without an end from which on they get shorter toward the end of the table anyway. */
+  manyOpen: 0.1,
+  /** A correlation within groups below it turns nothing round. */
+  turnsRound: 0.2,
+} as const
