@@ -5,6 +5,7 @@ import { metricLabel } from '../model/labels.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import type { Told } from '../telling/told.ts'
 import { handOver, type AnsweredQuestion } from './answer-questions.ts'
+import { withChart } from './drawn.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { level } from './level.ts'
 
@@ -29,7 +30,10 @@ export async function answerPlainly(
 ): Promise<AnsweredQuestion> {
   const frame = await buildFrame(toolkit, { ...question, act: 'exact' }, place, 'plainly')
   const told = frame && (await level(frame))
-  if (told) return handOver(toolkit, place, ASKED_PLAINLY.has(question.act) ? told : notAsAsked(told))
+  if (told) {
+    const drawn = await withChart(frame, told)
+    return handOver(toolkit, place, ASKED_PLAINLY.has(question.act) ? drawn : notAsAsked(drawn))
+  }
   const what = question.metric ? metricLabel(toolkit.model, question.metric) : null
   return {
     findings: [],

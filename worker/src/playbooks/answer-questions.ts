@@ -6,6 +6,7 @@ import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { decided } from '../model/decided.ts'
 import { explainedFirst } from '../model/explained-first.ts'
 import { withDataWords } from './data-words.ts'
+import { withChart } from './drawn.ts'
 import { explain } from './explain.ts'
 import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
@@ -78,7 +79,7 @@ async function answerFrom(frame: Frame): Promise<AnsweredQuestion | null> {
   const told =
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
-  return told && handOver(toolkit, place, await withDataWords(frame, told))
+  return told && handOver(toolkit, place, await withChart(frame, await withDataWords(frame, told)))
 }
 
 /** What can still be told where the tables do not have what the playbook of an act needs; detectors know the others. */
@@ -186,7 +187,8 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
               .map((words) => paragraph(capitalise(sentence(words)))),
           }
         : {}),
-      chart: main?.charts[0]?.id ?? null,
+      // Where the answer's own passage draws nothing, the first that does shows what it says.
+      chart: told.passages.find(({ charts }) => charts.length > 0)?.charts[0]?.id ?? null,
       weakened_by: told.weakened === null ? null : paragraph(capitalise(sentence(told.weakened))),
       advice: told.advice === null ? null : paragraph(capitalise(sentence(told.advice))),
       effects: told.effects,

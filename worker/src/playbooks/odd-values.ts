@@ -4,6 +4,7 @@ import { odditiesIn } from '../effects/oddities.ts'
 import { noOddValue, odditySentence, oddityPassage } from '../telling/oddities.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { rowsOf } from '../telling/words.ts'
+import { oddityCharts } from './drawn.ts'
 import { level } from './level.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
 
@@ -20,8 +21,9 @@ export async function oddValues(frame: Frame): Promise<Told | null> {
   const sentences = oddities.map((own) => odditySentence(frame, own))
   const usual = found ? null : await level(frame)
   const headline = found ? text`Yes: ${sentences[0]!}` : text`No: ${noOddValue(frame)}`
+  const charts = await oddityCharts(frame, oddities[0])
   const passages: Passage[] = found
-    ? oddities.map((own) => oddityPassage(frame, own))
+    ? oddities.map((own, at) => ({ ...oddityPassage(frame, own), ...(at === 0 ? { charts } : {}) }))
     : (usual?.passages ?? []).map((own, at) =>
         at === 0 ? { ...own, kind: 'anomalies', title: noOddValue(frame).replace(/\.$/, '') } : own,
       )

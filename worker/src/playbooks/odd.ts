@@ -17,6 +17,7 @@ import { copiesWords } from '../telling/repeats.ts'
 import { odditiesHeadline, oddityPassage, odditySentence } from '../telling/oddities.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, rowsOf } from '../telling/words.ts'
+import { oddityCharts } from './drawn.ts'
 import { burstOf } from './explain.ts'
 import { oddValues } from './odd-values.ts'
 import { countOf, type Frame } from './frame/frame.types.ts'
@@ -64,7 +65,12 @@ async function survey(frame: Frame): Promise<Told | null> {
     title: headline.replace(/\.$/, ''),
   }
   const answer: Passage = found
-    ? { ...passages[0]!, title: headline.replace(/\.$/, ''), sentences: beside.slice(0, 1) }
+    ? {
+        ...passages[0]!,
+        title: headline.replace(/\.$/, ''),
+        sentences: beside.slice(0, 1),
+        charts: await oddityCharts(frame, oddities[0]),
+      }
     : nothing
   return {
     judgement: limited(

@@ -130,6 +130,17 @@ describe('compare', () => {
     expect(held!.checks).toContainEqual({ name: 'keeps its size', passed: true })
   })
 
+  it('is never highly sure of a measure that was guessed, and says that it is a guess', async () => {
+    const table = teams(12, 0.5)
+    const [known, guessed] = await Promise.all(
+      [[], ['metric' as const]].map((own) => answer(table, { ...question, guessed: own })),
+    )
+    expect(known!.first!.verdict.sureness).toBe('high')
+    expect(known!.first!.verdict.because).not.toMatch(/guess/)
+    expect(guessed!.first!.verdict).toMatchObject({ sureness: 'moderate' })
+    expect(guessed!.first!.verdict.because).toMatch(/hours.* is a guess/)
+  })
+
   it('names the column that makes the difference where it is not the groups', async () => {
     const found = await answer(teams(0, 0.85), question)
     expect(found.first!.verdict.kind).toBe('no')

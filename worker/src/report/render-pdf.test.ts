@@ -9,6 +9,7 @@ import { renderReportHtml } from './render-report-html.ts'
 import { plainText, type ReportDocument } from './report-document.ts'
 import { testBrowserPath } from './testing/browser-path.ts'
 import { buildNotebook } from './testing/build-notebook.ts'
+import { severalAnswers } from './testing/several-answers.ts'
 
 const browserPath = testBrowserPath()
 let browser: ReportBrowser
@@ -156,6 +157,16 @@ describe('the report as PDF', () => {
       expect(Math.abs(size[1] - height)).toBeLessThan(1)
     }
   })
+})
+
+it('prints several answers on the first page and their charts on it or the second, before the contents', async () => {
+  const { notebook, charts } = await severalAnswers()
+  const several = composeReport(notebook, { paper: 'A4', createdAt: new Date(0), charts })
+  const { pages } = await readPdf((await renderPdf(renderReportHtml(several), { browserPath, browser })).pdf)
+  const [one, two] = pages.map(({ text }) => text)
+  expect(one).toMatch(/Question 1.*Weigh them again.*Question 2.*Weigh them again/)
+  for (const figure of ['Figure 1.', 'Figure 2.']) expect(`${one} ${two}`).toContain(figure)
+  expect(two).toContain('Contents')
 })
 
 describe('the browser', () => {

@@ -43,6 +43,13 @@ function sectionHtml({ id, title, number, blocks }: Section): string {
   return `<section class="${escapeHtml(id)}"><h1 id="${escapeHtml(id)}">${counter}${escapeHtml(title)}</h1>${id === 'code' ? `<div class="listing">${body}</div>` : body}</section>`
 }
 
+/** Of the charts of several answers each is set smaller, so that the second page holds them all. */
+const MOST_CHARTS = 5
+const chartsOf = (answer: Block[]): string => {
+  const charts = answer.filter(({ kind }) => kind === 'chart').length
+  return charts > 1 ? ` charts-${Math.min(MOST_CHARTS, charts)}` : ''
+}
+
 /** Links to places that the report does not have become plain text. */
 function dropDeadLinks(html: string): string {
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
@@ -59,7 +66,7 @@ export function renderReportHtml(document: ReportDocument): string {
   const { title, shortGoal, paper, createdAt, answer, sections } = document
   const made = `Made on ${longDate(createdAt)}`
   const body = [
-    `<div class="answer"><p class="brand"><b>Apogee</b><span>${escapeHtml(made)}</span></p><h1 id="answer"${titleLook(title)} dir="auto">${escapeHtml(title)}</h1>${answer.map(blockHtml).join('\n')}</div>`,
+    `<div class="answer${chartsOf(answer)}"><p class="brand"><b>Apogee</b><span>${escapeHtml(made)}</span></p><h1 id="answer"${titleLook(title)} dir="auto">${escapeHtml(title)}</h1>${answer.map(blockHtml).join('\n')}</div>`,
     contents(sections),
     ...sections.map(sectionHtml),
   ].join('\n')

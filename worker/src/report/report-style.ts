@@ -118,12 +118,12 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .answer .headline { font-size: 12pt; line-height: 1.46; margin-bottom: 2mm }
 .answer .lead { font-size: 10.2pt; line-height: 1.5; margin-bottom: 2mm }
 .fit-1 .answer figure svg { width: 84% }
-:is(.fit-2, .fit-3) .answer { font-size: 9pt }
-:is(.fit-2, .fit-3) .answer h1 { font-size: 15pt; margin-bottom: 3mm }
-:is(.fit-2, .fit-3, .fit-4) .answer h1.longest { font-size: 12pt }
-:is(.fit-2, .fit-3) .answer .headline { font-size: 10.6pt }
-:is(.fit-2, .fit-3) .answer .lead { font-size: 9.4pt }
-:is(.fit-2, .fit-3, .fit-4) .brand { margin-bottom: 4mm }
+:is(.fit-2, .fit-3) .answer, .fit-last .answer[class*=charts] { font-size: 9pt }
+:is(.fit-2, .fit-3) .answer h1, .fit-last .answer[class*=charts] h1 { font-size: 15pt; margin-bottom: 3mm }
+:is(.fit-2, .fit-3, .fit-4) .answer h1.longest, .fit-last .answer[class*=charts] h1.longest { font-size: 12pt }
+:is(.fit-2, .fit-3) .answer .headline, .fit-last .answer[class*=charts] .headline { font-size: 10.6pt }
+:is(.fit-2, .fit-3) .answer .lead, .fit-last .answer[class*=charts] .lead { font-size: 9.4pt }
+:is(.fit-2, .fit-3, .fit-4) .brand, .fit-last .answer[class*=charts] .brand { margin-bottom: 4mm }
 :is(.fit-2, .fit-3, .fit-4) .answer figure { margin: 3mm 0 }
 .fit-2 .answer figure svg { width: 80% }
 .fit-3 .answer figure svg { width: 66% }
@@ -137,6 +137,11 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .fit-4 .answer figure svg { width: 58% }
 .fit-last .answer { display: flex; flex-direction: column }
 .fit-last .answer figure { order: 1 }
+.fit-last .answer[class*=charts] figure { margin: 3mm 0 }
+.fit-last .charts-2 figure svg { max-height: 92mm }
+.fit-last .charts-3 figure svg { max-height: 62mm }
+.fit-last .charts-4 figure svg { max-height: 44mm }
+.fit-last .charts-5 figure svg { max-height: 34mm }
 .fit-last .contents { break-before: auto; margin-top: 12mm }
 .side-by-side { display: grid; grid-template-columns: 1.25fr 1fr; column-gap: 8mm; break-inside: avoid; font-size: 9pt; line-height: 1.46 }
 .side-by-side > :only-child { grid-column: 1 / -1 }

@@ -32,11 +32,11 @@ function questionTitle({ notebook }: Composer, { question }: Answered): string {
 
 /** Each question with its answer as the first words: how sure, the chart, what weakens it, what to do. */
 export function answeredBlocks(composer: Composer): Block[] {
-  const { notebook, text, figure, context } = composer
+  const { notebook, text } = composer
   const { answers, sentences } = notebook.answer
   const several = answers.length > 1
   const [absent] = sentences
-  // The leading series at a glance; a page holds this or a chart.
+  // The leading series at a glance, in place of the first chart.
   const series = notebook.series === null ? [] : headlineTable(notebook.series, composer)
   const charted = !series.some((block) => block.kind === 'table' && block.rows.length > 2)
   const untold = absent !== undefined && absent !== answers[0]!.headline ? [absent] : []
@@ -67,17 +67,21 @@ export function answeredBlocks(composer: Composer): Block[] {
       { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
       ...(own.by_model?.answers ? [modelNote(composer, 'this answer')] : []),
       ...(at === 0 ? series : []),
-      ...(own.chart !== null &&
-      at === 0 &&
-      charted &&
-      context.charts.has(own.chart) &&
-      composer.worthDrawing(own.chart)
-        ? [figure(own.chart, plainText(text(own.headline)))]
-        : []),
+      ...(at > 0 || charted ? chartOf(own, composer) : []),
       ...foot(own, text, several),
       ...beside(own, composer),
     ]),
   ]
+}
+
+/** The chart that shows an answer, once where two answers have the same; page two has what page one cannot hold. */
+function chartOf(
+  { chart, headline }: Answered,
+  { context, figure, figureOf, text, worthDrawing }: Composer,
+): Block[] {
+  if (chart === null || !context.charts.has(chart) || figureOf(chart) !== undefined) return []
+  if (!worthDrawing(chart)) return []
+  return [figure(chart, plainText(text(headline)))]
 }
 
 /** What a language model says beside the answer, apart from it. */

@@ -100,7 +100,7 @@ function fromFindings(
       },
       headline: paragraph(first.lead),
       sentences: told.map(({ lead }) => paragraph(lead)),
-      chart: finding.charts[0] ?? null,
+      chart: all.flatMap((own) => own.finding.charts)[0] ?? null,
       weakened_by: finding.cautions[0]?.text ?? null,
       advice: first.advice === null ? null : paragraph(first.advice),
       effects: [],
