@@ -39,8 +39,10 @@ export const timeRoleSchema = z.enum(['begins', 'ends', 'due', 'updated', 'birth
 export const fieldSchema = z.object({
   column: z.string(),
   meaning: fieldMeaningSchema,
-  /** For people: "resolution time", "member". Never the bare code of the file. */
+  /** For people: "resolution time", "member". The file's own short name where what it is short for is a guess. */
   label: z.string(),
+  /** What a short name is taken for, where nothing in the table or the goal backs it. */
+  guess: z.string().optional(),
   /** Other words by which people may call it, lower case, likeliest first; its label and name are not repeated. */
   names: z.array(z.string()),
   /** Why it was given this meaning, in words. */

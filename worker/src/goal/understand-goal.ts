@@ -34,7 +34,8 @@ export async function understandGoal(
   // The tables stand as they are wanted: nothing more is put together.
   const tables = { ...profile, combined: [] }
   const model = buildModel(tables)
+  const printed = buildModel(tables, goal)
   // What was chosen over a file's first part, or sent by whoever, may name what the whole tables do not have.
   const { questions } = validateQuestions(chosen, model)
-  return { profile, model, asked: await read(tables, model, questions) }
+  return { profile, model: printed, asked: await read(tables, model, questions) }
 }

@@ -45,10 +45,15 @@ const oneOf = new Map(IRREGULAR.map(([one, many]) => [many, one]))
 const SINGULAR_S =
   /(?:ss|us|is|ics|news|gross|business|progress|process|access|address|class|glass|gas|lens|analysis|sales)$/
 
+/** A short name as it stands in a file ("MilesCl"), and a word that is no noun ("from"): there are values of it. */
+export const hasNoPlural = (phrase: string): boolean =>
+  /(?:\p{Lu}|_)[^ ]*$/u.test(phrase) || /(?:^| )(?:from|to|by|in|out|at|on|of)$/.test(phrase)
+
 /** The plural of a noun phrase: its last word is turned. */
 export function pluralOf(phrase: string): string {
   const at = phrase.lastIndexOf(' ') + 1
   const word = phrase.slice(at)
+  if (hasNoPlural(phrase)) return `values of ${phrase}`
   const known = manyOf.get(word) ?? (oneOf.has(word) ? word : undefined)
   if (known) return phrase.slice(0, at) + known
   if (/(?:[^aeiou])y$/.test(word)) return `${phrase.slice(0, -1)}ies`

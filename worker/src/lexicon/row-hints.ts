@@ -25,5 +25,6 @@ export const ROW_HINTS: readonly [noun: string, least: number, words: string][] 
     3,
     'age, sex, gender, income, education, married, survived, smoker, children, body mass index, ethnicity',
   ],
+  ['stay', 3, 'arrived, departed, nights'],
   ['plant', 2, 'sepal, petal, leaf, stem'],
 ]

@@ -242,7 +242,7 @@ const STATES_TABLE: readonly Row[] = [
   ['flagged, flag to, get flagged', 'flagging', 'adjective', null, 'less', 1],
   ['damaged, damage, damages, break, breaks, broke, smashed', 'damage', 'adjective', 'undamaged', 'less', 1],
   ['won, win, wins, winning, victory, victories', 'win', 'verb', 'lost', 'more', 1],
-  ['lost, lose, loss, losses, losing, defeat, defeats', 'loss', 'verb', 'won', 'less', 1],
+  ['lost, lose, loss, losses, losing, defeat, defeats', 'loss', 'verb', null, 'less', 1],
   ['injured, injury, injuries, hurt', 'injury', 'adjective', 'unhurt', 'less', 1],
   ['infected, infection, infections, positive test', 'infection', 'adjective', 'not infected', 'less', 1],
   ['recovered, recover, recovery, cured, cure, healed', 'recovery', 'adjective', 'not recovered', 'more', 1],

@@ -9,14 +9,20 @@ import { targetMetrics } from './metrics/targets.ts'
 import { shareMetrics } from './metrics/shares.ts'
 import { valueMetrics } from './metrics/values.ts'
 import { named, type Named } from './named.ts'
+import { backingOf, type Backing } from './printed-name.ts'
 import { nounOfFile, rowMeaning, type RowMeaning } from './row-noun.ts'
 import { isKeyName } from './nouns.ts'
 import { repeatedSubject } from './repeating-unit.ts'
 import { naturalTime, timesOf, type Time } from './times.ts'
 
-/** What the tables of a profile mean, from the profile alone. Leaks need the data: `findLeaks` adds them. */
-export const buildModel = (profile: Profile): SemanticModel => ({
-  tables: modelledTables(profile).map(tableModel),
+/**
+ * What the tables of a profile mean, from the profile alone. Leaks need the data: `findLeaks` adds them.
+ * @param goal where its labels are to be printed: a short name is spelt out then only where something backs it
+ */
+export const buildModel = (profile: Profile, goal: string | null = null): SemanticModel => ({
+  tables: modelledTables(profile).map((table) =>
+    tableModel(table, goal === null ? null : backingOf(table, goal)),
+  ),
 })
 
 /** The tables that questions can be about: lists as a whole, the joined table before those that it was made of. */
@@ -30,8 +36,8 @@ export function modelledTables({ tables, combined = [] }: Profile): TableProfile
 export type ReadTable = Deriving
 
 /** Reads the names, roles and values of a table's columns. */
-export function readTable(table: TableProfile): ReadTable {
-  const columns = table.columns.map(named)
+export function readTable(table: TableProfile, backing: Backing | null = null): ReadTable {
+  const columns = table.columns.map((column) => named(column, backing))
   const own = ownSide(table)
   const times = timesOfSides(columns, own)
   const row = own === table ? rowMeaning(table, columns, times) : rowOf(own)
@@ -66,12 +72,12 @@ const ownSide = (table: TableProfile): TableProfile => {
 }
 
 const rowOf = (table: TableProfile): RowMeaning => {
-  const columns = table.columns.map(named)
+  const columns = table.columns.map((column) => named(column))
   return rowMeaning(table, columns, timesOf(columns))
 }
 
-function tableModel(table: TableProfile): TableModel {
-  const read = readTable(table)
+function tableModel(table: TableProfile, backing: Backing | null): TableModel {
+  const read = readTable(table, backing)
   const { row, fields, times } = read
   return {
     table: table.name,
@@ -86,8 +92,10 @@ function tableModel(table: TableProfile): TableModel {
       ...ratioMetrics(read),
     ],
     natural_time:
-      (naturalTime(timesOf(ownSide(table).columns.map(named)), table) ?? naturalTime(times, table))?.column
-        .name ?? null,
+      (
+        naturalTime(timesOf(ownSide(table).columns.map((column) => named(column))), table) ??
+        naturalTime(times, table)
+      )?.column.name ?? null,
     repeats: row.panel?.unit ?? repeatedUnit(fields, row) ?? repeatedSubject(table)?.name ?? null,
     leaks: [],
   }

@@ -45,7 +45,12 @@ function fieldOf(named: Named, time: Time | null): Meant {
       column: column.name,
       meaning,
       label,
-      names: namesOf(label, [...(quantity?.names ?? []), ...(known ? [known.noun.one, ...known.alike] : [])]),
+      ...(named.guess !== undefined && { guess: named.guess }),
+      names: namesOf(label, [
+        ...(named.guess === undefined ? [] : [named.guess]),
+        ...(quantity?.names ?? []),
+        ...(known ? [known.noun.one, ...known.alike] : []),
+      ]),
       because,
       entity: entity && meaning !== 'text' ? entity.noun : null,
       person: entity?.kind === 'person' && meaning !== 'text',
@@ -60,7 +65,8 @@ function fieldOf(named: Named, time: Time | null): Meant {
 }
 
 /** "customer id" of a dimension is the customer; "defect" in percent is the defect rate. */
-function labelOf({ column, words, label }: Named, meaning: Field['meaning'], known: boolean): string {
+function labelOf({ column, words, label, guess }: Named, meaning: Field['meaning'], known: boolean): string {
+  if (guess !== undefined) return label
   if (known && ['dimension', 'identifier'].includes(meaning) && column.distinct < column.rows)
     return withoutKeyWords(words).join(' ') || label
   const rate = meaning === 'measure' && column.unit === '%' ? stateOf(label)?.rate : undefined

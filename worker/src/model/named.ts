@@ -11,6 +11,7 @@ import {
 } from '../lexicon/abbreviations.ts'
 import { isPhrase } from '../lexicon/quantities.ts'
 import { WAYS } from '../lexicon/ways.ts'
+import { isBacked, longOf, type Backing } from './printed-name.ts'
 import { isMixedUnit, nameWords } from '../profile/name-words.ts'
 import { unitFromName, unitOfTwo } from '../profile/units.ts'
 
@@ -19,8 +20,10 @@ export interface Named {
   column: ColumnProfile
   /** Lower case, abbreviations expanded, the unit at the end and marks of a flag left out. */
   words: string[]
-  /** The words as they stand in a sentence. */
+  /** The words as they stand in a sentence; the owner's header where they are only a guess. */
   label: string
+  /** What the name is read as where nothing backs it. */
+  guess?: string
 }
 
 const FLAGS = new Set([
@@ -43,31 +46,44 @@ const SYSTEM = new Set(['sys', 'fld', 'col', 'var', 'dim', 'fact', 'src'])
 /** "Trade A/C": behind whose it is, no air conditioning. */
 const ACCOUNT = /(?<=\b(?:trade|customer|cust|client|bank|credit|cash|savings|current))\s+a\/c\b/iu
 
-/** Reads the name of a column into words that people would use. */
-export function named(column: ColumnProfile): Named {
+/**
+ * Reads the name of a column into words that people would use.
+ * @param backing what stands around it, where the name is to be printed: what nothing backs is then called as it stands
+ */
+export function named(column: ColumnProfile, backing: Backing | null = null): Named {
   const whole = column.original_name
     .replace(/(?<=\p{L})['\u2019]d(?!\p{L})/gu, 'ed')
     .replace(ACCOUNT, ' account')
   const plain = whole.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || whole
   const bare = unitOfTwo(plain)?.rest ?? plain
-  const spelt = spent(expand(flagged(withoutUnit(nameWords(bare), column), column)), column)
+  const short = backing ? nameWords(bare).map((word) => [word, longOf(word, backing)] as const) : []
+  const said = new Map(short.flatMap(([word, long]) => (long === null ? [] : [[word, long]])))
+  const spelt = spent(expand(flagged(withoutUnit(nameWords(bare), column), column), said), column)
   const shouted = shoutedIn(bare)
   const mixed = new Map(
     bare.split(/[^\p{L}]+/u).flatMap((word) => (isMixedUnit(word) ? [[word.toLowerCase(), word]] : [])),
   )
   const words = spelt.length > 0 ? spelt : [column.name.toLowerCase()]
-  return {
-    column,
-    words,
-    label: tied(
-      words
-        .map((word) =>
-          ACRONYMS.has(word) || shouted.has(word) ? word.toUpperCase() : (mixed.get(word) ?? word),
-        )
-        .join(' '),
-      bare,
-    ),
-  }
+  const label = tied(
+    words
+      .map((word) =>
+        ACRONYMS.has(word) || shouted.has(word) ? word.toUpperCase() : (mixed.get(word) ?? word),
+      )
+      .join(' '),
+    bare,
+  )
+  const guessed =
+    backing !== null &&
+    !isBacked(
+      column,
+      nameWords(bare).filter((word) => !said.has(word)),
+      backing,
+      bare === bare.toUpperCase(),
+    )
+  if (!guessed) return { column, words, label }
+  const stands = bare.trim()
+  const spoken = nameWords(bare).join(' ')
+  return { column, words, label: stands, ...(label.toLowerCase() !== spoken && { guess: label }) }
 }
 
 /** Short forms that a sign ties together stay tied where they are shown: "F&B", "flow l/s". */
@@ -78,11 +94,14 @@ const tied = (label: string, name: string): string =>
     label,
   )
 
-/** What is said with yes and no at the end of a name: "fee pd" is no fee per day. */
+/** What is said with yes and no at the end of a name, or of a sum: "fee pd" and "amt pd" are none per day. */
 const flagged = (words: string[], { storage, distinct }: ColumnProfile): string[] =>
-  storage !== 'number' && storage !== 'integer' && distinct === 2 && words.length > 1 && words.at(-1) === 'pd'
+  words.length > 1 &&
+  words.at(-1) === 'pd' &&
+  ((storage !== 'number' && storage !== 'integer' && distinct === 2) || SUMS.has(words.at(-2)!))
     ? [...words.slice(0, -1), 'paid']
     : words
+const SUMS: ReadonlySet<string> = new Set('amt amount sum total tot net gross claim clm cost'.split(' '))
 
 /** Words in capitals among others that are not: "IMDB Votes". */
 const shoutedIn = (name: string): Set<string> =>
@@ -102,7 +121,7 @@ const spent = (words: string[], { unit, storage }: ColumnProfile): string[] =>
 
 const TIMES: ReadonlySet<string> = new Set(['s', 'min', 'h', 'days', 'ms'])
 
-function expand(words: string[]): string[] {
+function expand(words: string[], said: ReadonlyMap<string, string>): string[] {
   const apart = words.flatMap((word) => RUN_TOGETHER.get(word)?.split(' ') ?? [word])
   const flagless = apart.filter(
     (word, index) => !FLAGS.has(word) || apart.length === 1 || isNoFlag(apart, index),
@@ -112,7 +131,9 @@ function expand(words: string[]): string[] {
   const long = own.flatMap((word, index) => {
     const ends = index > 0 && index === own.length - 1 ? BEHIND.get(word) : undefined
     const opens = index === 0 && own.length > 1 ? UNITS_AHEAD.get(word) : undefined
-    return (ends ?? opens ?? besideOf(word, own) ?? ABBREVIATIONS.get(word) ?? word).split(' ')
+    return (said.get(word) ?? ends ?? opens ?? besideOf(word, own) ?? ABBREVIATIONS.get(word) ?? word).split(
+      ' ',
+    )
   })
   const once = long.filter((word, index) => word !== long[index - 1])
   const idiom = isPhrase(once.join(' '))

@@ -70,7 +70,8 @@ export const withoutKeyWords = (words: readonly string[]): string[] => {
 }
 
 /** Whose values a dimension or an identifier holds: agent, customer, department; undefined for plain categories. */
-export function entityOf({ words, column }: Named): Known | undefined {
+export function entityOf({ words, column, guess }: Named): Known | undefined {
+  if (guess !== undefined && !looksLikePeople(column)) return undefined
   if (column.storage === 'boolean' || column.role === 'binary' || holdsStates(column)) return undefined
   const doer = DOERS.find(
     ([phrase]) => words.join(' ') === phrase || says(words.slice(-phrase.split(' ').length), phrase),

@@ -1,4 +1,5 @@
 import type { ColumnProfile, Noun, TableProfile } from '#contract'
+import { ABBREVIATIONS } from '../lexicon/abbreviations.ts'
 import { nounOf, pluralOf, singularOf } from '../lexicon/inflect.ts'
 import { nameWords } from '../profile/name-words.ts'
 import { says, type Named } from './named.ts'
@@ -112,7 +113,9 @@ function wordsOfFile({ source_file, part }: TableProfile): string[][] {
   const name = source_file.replace(/\.[a-z]+(?:\.gz)?(?: with .*)?$/i, '')
   const texts = part ? [part, name] : [name]
   return texts.map((text) =>
-    withoutKeyWords(nameWords(text)).filter((word) => !EMPTY_WORDS.has(word) && !/\d/.test(word)),
+    withoutKeyWords(nameWords(text))
+      .map((word) => ABBREVIATIONS.get(singularOf(word)) ?? word)
+      .filter((word) => !EMPTY_WORDS.has(word) && !/\d/.test(word)),
   )
 }
 

@@ -1,5 +1,6 @@
 import pluralize from 'pluralize'
 import { nameToken, parseTemplate, referenceToken, type Template } from '#contract'
+import { hasNoPlural } from '../lexicon/inflect.ts'
 import { withAgreement } from './agreement.ts'
 import type { Ref } from './view.ts'
 
@@ -95,6 +96,7 @@ const COUNT_WORDS = [
 export const inWords = (count: number): string => COUNT_WORDS[count] ?? 'several'
 
 /** The plural of a noun: countries, boxes, people. A label that is one already stays. */
-export const pluralOf = (noun: string): string => (/\bper\b/.test(noun) ? noun : pluralize.plural(noun))
+export const pluralOf = (noun: string): string =>
+  /\bper\b/.test(noun) ? noun : hasNoPlural(noun) ? `values of ${noun}` : pluralize.plural(noun)
 
 export const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)

@@ -1,4 +1,5 @@
 import type { ColumnProfile } from '#contract'
+import { isSpelt } from '../model/printed-name.ts'
 import { isMixedUnit } from '../profile/name-words.ts'
 
 const WHOLE = new Map<string, string>(
@@ -56,6 +57,7 @@ export function labelOf(
   column: Pick<ColumnProfile, 'original_name' | 'name'> & { unit?: string | null },
 ): string {
   const bare = withoutBrackets(column.original_name) || column.original_name
+  if (!isSpelt(bare)) return bare
   const cased = bare === bare.toUpperCase() && bare.length > 4 ? bare.toLowerCase() : bare
   const words = cased
     // A small letter alone begins a unit and no word: "kWh".

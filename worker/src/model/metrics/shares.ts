@@ -25,6 +25,7 @@ const REASONS = new Set(['reason', 'cause', 'because'])
 function reasonShares(deriving: Deriving, told: readonly Metric[]): Metric[] {
   return deriving.fields.flatMap((own) => {
     const { column, words, field } = own
+    if (field.guess !== undefined) return []
     const filled = 1 - column.nulls / Math.max(1, column.rows)
     if (field.meaning !== 'dimension' || !words.some((word) => REASONS.has(word))) return []
     if (filled < FEWEST_ENDED || filled > 1 - FEWEST_ENDED) return []
@@ -53,7 +54,11 @@ function binaryShare(deriving: Deriving, own: Meant): Metric[] {
   const level = field.levels.find(({ value }) => value === field.positive)
   if (!level) return twoStates(deriving, own)
   const text = String(level.value).toLowerCase()
-  const state = saysYes(level.value) ? stateIn(words) : stateOf(text)
+  const state = saysYes(level.value)
+    ? field.guess === undefined
+      ? stateIn(words)
+      : undefined
+    : stateOf(text)
   if (state) {
     const share = shareOf(deriving, own, level.value, state, saysYes(level.value) ? null : text)
     return [share, ...(saysYes(level.value) ? [] : otherShare(deriving, own, level.value))]

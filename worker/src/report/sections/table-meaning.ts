@@ -39,7 +39,12 @@ function meaningOf(field: Field): string {
 
 const fieldRow = (field: Field): RichText[] => [
   [shortName(field.column)],
-  [shortName(field.label)],
+  [
+    shortName(field.label),
+    ...(field.guess === undefined
+      ? []
+      : [...words(', likely '), shortName(field.guess), ...words(' (a guess)')]),
+  ],
   words(meaningOf(field)),
   words(field.unit ?? '–'),
   words(field.additivity ? ADDING[field.additivity] : '–'),
