@@ -5,6 +5,7 @@ import { identifier } from '../duckdb/sql.ts'
 import { CHANGES, NEVER_NEGATIVE } from '../profile/impossible-values.ts'
 import { MISSING_CODES, SIGNED } from '../profile/issues.ts'
 import { hasWord, nameWords } from '../profile/name-words.ts'
+import { slipsOf } from './slips-of-digits.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 
 /** Entries that are no values: of a column of the file, or of a length of time that two of its columns make. */
@@ -120,6 +121,7 @@ async function look(toolkit: Pick<Toolkit, 'query'>, looked: Looked): Promise<En
   if (!looked.series) {
     const without = parts.length > 0 ? ` where not coalesce(${parts.join(' or ')}, false)` : ''
     parts.push(...(await farOf(toolkit, looked, without)))
+    parts.push(...(await slipsOf(toolkit, looked, without)))
   }
   const bad = either(parts)
   return bad === null ? null : { column: looked.column, bad, codes: none }

@@ -135,7 +135,7 @@ export const decideShareOut = (effect: ShareOut): Judgement => {
         ? 'high'
         : 'moderate'
       : surenessOf(effect.numbers.p, effect.numbers.n, 1)
-  return { kind: 'which', sureness, reasons: exact ? [{ code: 'all-rows' }] : [] }
+  return { kind: 'which', sureness, reasons: [] }
 }
 
 /** A comparison of groups: whether they differ, and whether that stands when others are held equal. */

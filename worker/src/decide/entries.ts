@@ -72,13 +72,40 @@ export function isErrorOfEntry(
     return (
       side.n <= Math.max(few, leftRunning * rows) && gap >= (side.n <= few ? timesNext : timesNextRunning)
     )
-  if (gap < timesNext) return false
+  // What took little time took little time.
+  if (running || gap < timesNext) return false
   if (likes || end === 'low') return isSlip && side.n <= Math.max(few, sameSlip * rows)
   return (
     side.n <= few ||
     (side.values === 1 && side.n <= sameNumber * rows) ||
     (isSlip && side.n <= sameSlip * rows)
   )
+}
+
+/** The largest entries of a column, the largest first, each with how far it lies above the middle of its own like. */
+export interface LargeEntry {
+  value: number
+  /** On the logarithm, from the middle of each group that it is in; and how far the bulk of that group reaches. */
+  likes: { away: number; reach: number }[]
+}
+
+/**
+ * How many of the largest entries are slips of a digit: nothing else comes near them, and each is ten or a hundred times
+ * what its own group has.
+ */
+export function slipsAtTheTop(largest: readonly LargeEntry[], rows: number): number {
+  const { few, timesNext, sameSlip, fewestRows } = ENTRY_LIMITS
+  if (rows < fewestRows) return 0
+  const most = Math.min(2 * few, Math.max(few, sameSlip * rows), largest.length - 1)
+  const isSlipOfOne = ({ likes }: LargeEntry) =>
+    likes.some(
+      ({ away, reach }) =>
+        away > reach && SLIPS.some((times) => Math.abs(away - Math.log(times)) <= SLIP_TOLERANCE),
+    )
+  let found = 0
+  for (let n = 1; n <= most && isSlipOfOne(largest[n - 1]!); n++)
+    if (largest[n - 1]!.value >= timesNext * largest[n]!.value) found = n
+  return found
 }
 
 /** Below it a code is no value of most things, once is enough. */

@@ -47,15 +47,23 @@ const ROWS_EACH = 5
 const MOST_COLUMNS = 6
 /** Rows on either side below which nothing is held against anything. */
 const FEWEST = 10
+/** Share of the rows of either side that must have a value for its shares to be told of them. */
+const FILLED = 0.8
 /** A column of which nearly all rows hold one value tells neither side apart. */
 const ONE_VALUE = 0.97
+
+/** Rows that hold what the answer is about: shares of any others would have another base than its figures. */
+const holdsMeasure = ({ measure }: Frame): string =>
+  measure.variable && measure.kind !== 'count'
+    ? ` and ${identifier(measure.variable.column)} is not null`
+    : ''
 
 const sidesOf = (frame: Frame, { of, where, among }: Chosen): Promise<string> =>
   once(frame, `sides of ${of}`, async () => {
     const table = `${frame.table}_inside_${keptName(of)}`
     await frame.toolkit.query(
       `Rows of ${of} and the others`,
-      `select *, case when ${where} then '${THESE}' else '${OTHERS}' end as ${identifier(SIDE)} from ${frame.sample} where (${where}) is not null${among ? ` and ${among}` : ''}`,
+      `select *, case when ${where} then '${THESE}' else '${OTHERS}' end as ${identifier(SIDE)} from ${frame.sample} where (${where}) is not null${holdsMeasure(frame)}${among ? ` and ${among}` : ''}`,
       { keeps: table, maxRows: 5 },
     )
     return table
@@ -90,7 +98,7 @@ export async function insideOf(
   const looked: ColumnInside[] = []
   for (const dimension of tried) {
     const column = await attempted(frame.toolkit, `${dimension.label} of ${chosen.of}`, () =>
-      columnInside(frame, table, chosen.of, dimension),
+      columnInside(frame, table, chosen.of, dimension, { these, others: n - these }),
     )
     if (column) looked.push(column)
   }
@@ -111,6 +119,7 @@ async function columnInside(
   table: string,
   of: string,
   dimension: Dimension,
+  rows: { these: number; others: number },
 ): Promise<ColumnInside | null> {
   const [own, side] = [identifier(dimension.column), identifier(SIDE)]
   const view = new View(
@@ -122,6 +131,9 @@ select value, these::bigint as these, others::bigint as others, these / sum(thes
     ),
   )
   if (view.length < 2) return null
+  // A share of the few rows that are filled would be taken for one of all.
+  for (const side of ['these', 'others'] as const)
+    if (view.rows.reduce((sum, row) => sum + view.number(row, side), 0) < FILLED * rows[side]) return null
   const [share, elsewhere] = [view.number(0, 'share'), view.number(0, 'elsewhere')]
   if (!Number.isFinite(share) || !Number.isFinite(elsewhere) || Math.min(share, elsewhere) > ONE_VALUE)
     return null

@@ -55,6 +55,8 @@ export async function shareOut(frame: Frame, dimension: Dimension): Promise<Shar
   const { toolkit, measure, table, noun } = frame
   const own = identifier(dimension.column)
   const amount = measure.kind === 'sum' ? `sum(${identifier(measure.variable!.column)})` : 'count(*)'
+  // A total is made of the rows that hold the amount.
+  const filled = measure.kind === 'sum' ? `count(${identifier(measure.variable!.column)})` : 'count(*)'
   const what = measure.kind === 'sum' ? measure.label : noun.many
   const counted =
     measure.kind === 'sum'
@@ -67,7 +69,7 @@ export async function shareOut(frame: Frame, dimension: Dimension): Promise<Shar
   const levels = new View(
     await toolkit.query(
       `How ${what} are shared out by ${dimension.label}`,
-      `with part as (select ${own} as level, count(*) as n, ${amount}::double as value from ${table} where ${own} is not null group by 1),
+      `with part as (select ${own} as level, ${filled} as n, ${amount}::double as value from ${table} where ${own} is not null group by 1),
 whole as (select sum(value) as total, count(*) as levels from part where value > 0)
 select level, n, value, value / total as share, sum(value) over (order by value desc, level) / total as cumulative, value / n as per_row, (value / total) * levels as times_even from part, whole where value > 0 order by value desc, level`,
       { maxRows: 200 },
@@ -77,7 +79,7 @@ select level, n, value, value / total as share, sum(value) over (order by value 
   const main = new View(
     await toolkit.query(
       `An even share of ${what} by ${dimension.label}`,
-      `with part as (select ${own} as level, count(*) as n, ${amount}::double as value from ${table} where ${own} is not null group by 1 having value > 0),
+      `with part as (select ${own} as level, ${filled} as n, ${amount}::double as value from ${table} where ${own} is not null group by 1 having value > 0),
 ranked as (select *, row_number() over (order by value desc, level) as place, sum(value) over () as total, count(*) over () as levels from part)
 select any_value(levels) as levels, sum(n)::bigint as n, any_value(total) as total, 1 / any_value(levels)::double as even_share, any_value(total) / any_value(levels) as even_value, max(value) - any_value(total) / any_value(levels) as excess, max(value) / any_value(total) as top_share, min(value) / any_value(total) as bottom_share, sum(value) filter (where place <= 2) / any_value(total) as top_two, sum(value) filter (where place <= 2) as top_two_value, any_value(levels) - 1 as others, arg_min(level, place) as top, arg_max(level, place) as bottom from ranked`,
     ),

@@ -6,6 +6,7 @@ import type { Passage } from '../telling/told.ts'
 import type { Playbook } from './playbook.ts'
 import { notice } from './noticed/notice.ts'
 import { isOfState, outlook } from './outlook.ts'
+import { rowsLookedAt } from '../telling/words.ts'
 
 /** What the table holds, what is usual in it, and the strongest of what the patterns say: at most five. */
 export const describe: Playbook = async (frame) => {
@@ -39,7 +40,7 @@ export const describe: Playbook = async (frame) => {
     judgement: inPlace
       ? { kind: 'not-in-data', sureness: 'cannot-tell', reasons: [] }
       : limited(
-          { kind: 'how-much', sureness: 'high', reasons: [{ code: 'all-rows' }] },
+          { kind: 'how-much', sureness: 'high', reasons: [rowsLookedAt(frame)] },
           question,
           frame.measure.label,
         ),

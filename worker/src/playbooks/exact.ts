@@ -34,7 +34,11 @@ export const exact: Playbook = async ({ toolkit, question, measure }) => {
   }
   return {
     judgement: limited(
-      { kind: 'how-much', sureness: 'high', reasons: [{ code: 'all-rows' }] },
+      {
+        kind: 'how-much',
+        sureness: 'high',
+        reasons: toolkit.profile.tables.some((own) => own.rows === n) ? [{ code: 'all-rows' }] : [],
+      },
       question,
       measure.label,
     ),

@@ -124,3 +124,22 @@ describe('what those had who were there while others were away', () => {
     expect(next).toMatch(/Hours (is|are) \S+ for the other drivers in that time and \S+ at other times/)
   })
 })
+
+describe('a column that few rows have filled', () => {
+  const told = (filled: number) =>
+    answer(
+      csvOf(620, (index, random) => ({
+        call: `C${index}`,
+        called_at: day(
+          index < 150 ? 200 + Math.floor(20 * random.uniform()) : Math.floor(500 * random.uniform()),
+        ),
+        refund: random.uniform() < filled ? random.pick(['broken meter', 'wrong name']) : '',
+      })),
+      wave,
+    )
+
+  it('tells no shares of them, as it does where most rows have a value', async () => {
+    expect((await told(0.95)).next).toMatch(/broken meter|wrong name/)
+    expect((await told(0.1)).next).not.toMatch(/broken meter|wrong name/)
+  })
+})

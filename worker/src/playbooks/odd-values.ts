@@ -3,7 +3,7 @@ import { limited } from '../decide/decide.ts'
 import { odditiesIn } from '../effects/oddities.ts'
 import { noOddValue, odditySentence, oddityPassage } from '../telling/oddities.ts'
 import type { Passage, Told } from '../telling/told.ts'
-import { rowsOf } from '../telling/words.ts'
+import { rowsLookedAt, rowsOf } from '../telling/words.ts'
 import { oddityCharts } from './drawn.ts'
 import { level } from './level.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
@@ -30,7 +30,7 @@ export async function oddValues(frame: Frame): Promise<Told | null> {
   if (passages.length === 0) return null
   return {
     judgement: limited(
-      { kind: found ? 'yes' : 'no', sureness: found ? 'high' : 'moderate', reasons: [{ code: 'all-rows' }] },
+      { kind: found ? 'yes' : 'no', sureness: found ? 'high' : 'moderate', reasons: [rowsLookedAt(frame)] },
       question,
       measure.label,
     ),

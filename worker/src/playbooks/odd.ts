@@ -16,7 +16,7 @@ import { spellWords } from '../telling/onset.ts'
 import { copiesWords } from '../telling/repeats.ts'
 import { odditiesHeadline, oddityPassage, odditySentence } from '../telling/oddities.ts'
 import type { Passage, Told } from '../telling/told.ts'
-import { levelOf, rowsOf } from '../telling/words.ts'
+import { levelOf, rowsLookedAt, rowsOf } from '../telling/words.ts'
 import { oddityCharts } from './drawn.ts'
 import { burstOf } from './explain.ts'
 import { oddValues } from './odd-values.ts'
@@ -74,7 +74,7 @@ async function survey(frame: Frame): Promise<Told | null> {
     : nothing
   return {
     judgement: limited(
-      { kind: found ? 'yes' : 'no', sureness: found ? 'high' : 'moderate', reasons: [{ code: 'all-rows' }] },
+      { kind: found ? 'yes' : 'no', sureness: found ? 'high' : 'moderate', reasons: [rowsLookedAt(frame)] },
       frame.question,
       '',
     ),
@@ -142,7 +142,7 @@ async function tellRepeats(frame: Frame, repeats: Repeats): Promise<Told | null>
   }
   return {
     judgement: limited(
-      { kind: any ? 'yes' : 'no', sureness: 'high', reasons: [{ code: 'all-rows' }] },
+      { kind: any ? 'yes' : 'no', sureness: 'high', reasons: [rowsLookedAt(frame)] },
       frame.question,
       '',
     ),
@@ -187,11 +187,7 @@ function tellCopies(
 ): Told {
   const { headline, whose, advice } = copiesWords(frame, copies, largest)
   return {
-    judgement: limited(
-      { kind: 'yes', sureness: 'high', reasons: [{ code: 'all-rows' }] },
-      frame.question,
-      '',
-    ),
+    judgement: limited({ kind: 'yes', sureness: 'high', reasons: [rowsLookedAt(frame)] }, frame.question, ''),
     headline: text`Yes: ${headline}`,
     sentences: [whose],
     weakened: text`The table shows that these are copies, not how they came into it.`,

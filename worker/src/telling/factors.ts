@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
 import { partedFactors, rulesOutDifference } from '../decide/none-that-matters.ts'
-import { name, text } from '../prose/prose.ts'
+import { inWords, name, text } from '../prose/prose.ts'
 import { ENOUGH_FOR_A_RANGE, type Factors } from '../effects/factors.ts'
 import type { Groups } from '../effects/groups.ts'
 import type { Link } from '../effects/link.ts'
@@ -8,12 +8,18 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { groupsHeadline } from './groups.ts'
 import { valueOf } from './words.ts'
 
+const FEWEST_IN_WORDS = inWords(ENOUGH_FOR_A_RANGE)
+
 /** "by category (10.0 days to 11.1 days)": the ends among groups of enough rows. */
-function rangeOf({ levels, measure, estimate }: Groups): Template {
+function rangeOf({ levels, measure, estimate, dimension: { distinct } }: Groups): Template {
   const enough = levels.rows
     .filter((row) => levels.number(row, 'n') >= ENOUGH_FOR_A_RANGE)
     .sort((a, b) => levels.number(a, estimate) - levels.number(b, estimate))
-  return text`${valueOf(measure, levels, enough[0]!, estimate)} to ${valueOf(measure, levels, enough.at(-1)!, estimate)}`
+  const some =
+    enough.length < Math.max(levels.length, distinct)
+      ? ` among those with ${FEWEST_IN_WORDS} rows or more`
+      : ''
+  return text`${valueOf(measure, levels, enough[0]!, estimate)} to ${valueOf(measure, levels, enough.at(-1)!, estimate)}${some}`
 }
 
 const ofGroups = (own: Groups): Template => text`${name(own.dimension.label)} (${rangeOf(own)})`

@@ -100,6 +100,12 @@ const REASONS: Record<Reason['code'], (reason: Reason) => Piece> = {
   'all-rows': () => 'every row was looked at',
 }
 
+/** That every row was looked at, where that is so, and else how many were. */
+export const rowsLookedAt = (frame: Frame): Reason =>
+  frame.rows === frame.source.rows
+    ? { code: 'all-rows' }
+    : { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }
+
 /** Why a sentence is as sure as it is. */
 export const becauseOf = (reasons: readonly Reason[]): Template => {
   const parts = reasons.map((reason) => REASONS[reason.code](reason))

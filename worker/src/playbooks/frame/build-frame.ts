@@ -172,8 +172,13 @@ export async function buildFrame(
       `select * exclude (row_in_file) from (select *, row_number() over () as row_in_file from ${table}) order by hash(row_in_file) limit ${look ? SEARCHED_ROWS : SAMPLE_ROWS}`,
       { keeps: `${table}_sample`, maxRows: 5 },
     )
+  // Rows that hold what is told; errors and descriptions are looked for in all of them.
+  const behind =
+    sql === null || keepsAll || question.act === 'describe'
+      ? 'count(*)'
+      : `count(${identifier(measure.variable!.column)})`
   const size = new View(
-    await toolkit.query(`Rows behind question ${place + 1}`, `select count(*) as n from ${table}`),
+    await toolkit.query(`Rows behind question ${place + 1}`, `select ${behind} as n from ${table}`),
   )
   const frame: Omit<Frame, 'panel'> = {
     toolkit,

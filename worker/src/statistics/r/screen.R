@@ -12,11 +12,14 @@ method_association_screen <- function(d, args) {
   t <- stack_rows(rows)
   t <- rows_of(variable = unname(labels), t)
   t$p_bh <- stats::p.adjust(t$p, "BH")
+  # What is the same in every row, or nowhere filled, was not compared.
+  compared <- !is.na(t$strength)
+  if (any(compared)) t <- t[compared, ]
   t <- t[order(-ifelse(is.na(t$strength), -1, t$strength), seq_len(nrow(t))), ]
   t$rank <- seq_len(nrow(t))
   tested <- sum(!is.na(t$p))
   alpha <- 1 - args$level
-  list(main = one_row(columns = length(x), tests = tested, significant = sum(t$p < alpha, na.rm = TRUE),
+  list(main = one_row(columns = nrow(t), tests = tested, significant = sum(t$p < alpha, na.rm = TRUE),
                       significant_bh = sum(t$p_bh < alpha, na.rm = TRUE), expected_by_chance = tested * alpha,
                       strongest = t$variable[1], strongest_strength = t$strength[1]),
        screen = t)
