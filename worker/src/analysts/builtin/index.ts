@@ -1,6 +1,5 @@
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
-import type { Question } from '#contract'
-import { answerQuestions, type AnsweredQuestion } from '../../playbooks/answer-questions.ts'
+import { answerQuestions } from '../../playbooks/answer-questions.ts'
 import { alsoNoticed } from '../../playbooks/noticed/also-noticed.ts'
 import { concludeAnswers } from '../../playbooks/conclude-answers.ts'
 import { answerRest } from './findings/answer-rest.ts'
@@ -10,21 +9,12 @@ import { attempt, type Analysis } from './findings/analysis.ts'
 import { concludeNothing } from './findings/conclude-nothing.ts'
 import { DETECTORS } from './detectors/index.ts'
 import { seriesAccount } from './economic/account.ts'
-import { isSeriesForm } from './economic/form.ts'
 import { prepareStudy } from './study/study.ts'
+import { isToldAsSeries } from './findings/open-questions.ts'
 
 /** The analyst that needs no key: prepare, run each detector that applies, conclude. */
 export function createBuiltinAnalyst(): Analyst {
   return { name: 'built-in', analyse }
-}
-
-/** What every answer has done already, but that to what goes together: what goes with what is measured. */
-const DONE: ReadonlySet<string> = new Set(['asked-factors', 'association-screen'])
-
-/** Whether each question has its answer, and none asks what goes together. */
-const allAnswered = (questions: readonly Question[], answers: readonly AnsweredQuestion[]): boolean => {
-  const answered = new Set(answers.map((own) => questions[own.answered.question]!.act))
-  return answers.length > 0 && questions.every(({ act }) => act !== 'relate' && answered.has(act))
 }
 
 async function analyse(given: Toolkit): Promise<Conclusion> {
@@ -39,12 +29,9 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
       series: null,
     }
   const analysis: Analysis = { toolkit, study, found: [], shared: new Map(), tests: 0, answers }
-  // Rows that were counted are events and no publisher's series.
-  const counted = answers.length > 0 && given.asked.questions.every(({ metric }) => metric?.kind === 'count')
-  const asSeries = isSeriesForm(study) && !counted
-  const done = !asSeries && allAnswered(given.asked.questions, answers)
+  const asSeries = isToldAsSeries(analysis)
   for (const detector of DETECTORS) {
-    if (!detector.applies(toolkit.profile, toolkit.reading) || (done && DONE.has(detector.name))) continue
+    if (!detector.applies(toolkit.profile, toolkit.reading)) continue
     toolkit.signal.throwIfAborted()
     await toolkit.progress(detector.description)
     await attempt(analysis, detector.description, () => detector.detect(analysis))

@@ -7,6 +7,7 @@ import { amount, axis, levelName, measured, named, type Variable } from '../../.
 import { View } from '../../../prose/view.ts'
 import { pairOf } from './factors.ts'
 import { beyondChance } from '../../../decide/decide.ts'
+import { asksOf } from '../findings/open-questions.ts'
 
 /** What only says where or when a row was measured: held equal, and told after the factors that were tried. */
 const isBlock = ({ label }: Variable): boolean =>
@@ -23,7 +24,7 @@ export const designDetector: Detector = {
   applies: (profile) => profile.tables.some((table) => table.columns.length >= 3),
   async detect(analysis) {
     const outcome = analysis.study.outcomes[0]
-    if (!outcome || askedFor(analysis.toolkit.reading, 'question') > 0) return
+    if (!outcome || !asksOf(analysis, outcome) || askedFor(analysis.toolkit.reading, 'question') > 0) return
     const design = await attempt(analysis, `design of ${outcome.label}`, () =>
       crossedDesign(analysis, outcome),
     )

@@ -13,6 +13,7 @@ import { compareNumeric } from './compare-numeric.ts'
 import { relateNumbers } from './relationship.ts'
 import { relateWithinLevels } from './within-levels.ts'
 import { beyondChance } from '../../../decide/decide.ts'
+import { asksOf } from '../findings/open-questions.ts'
 
 /** One outcome and one factor by whatever their kinds call for; null when the data do not allow it. */
 export const pairOf = (
@@ -73,13 +74,15 @@ export const askedFactorsDetector: Detector = {
     await eachLevel(analysis, outcomes[0], factors)
     for (const outcome of outcomes.slice(0, 2))
       for (const factor of factors)
-        if (factor.column !== outcome.column) await pairOf(analysis, outcome, factor)
-    if (outcomes.length === 0 && factors[0]) await everythingBy(analysis, factors[0])
+        if (factor.column !== outcome.column && asksOf(analysis, outcome, factor))
+          await pairOf(analysis, outcome, factor)
+    if (outcomes.length === 0 && factors[0] && asksOf(analysis, factors[0]))
+      await everythingBy(analysis, factors[0])
     const numbers = factors.filter((factor) => factor.kind === 'number' && !factor.discrete)
     if (askedFor(analysis.toolkit.reading, 'relationship') > 0.5)
       for (let a = 0; a < Math.min(3, numbers.length); a++)
         for (let b = a + 1; b < Math.min(3, numbers.length); b++)
-          await pairOf(analysis, numbers[b]!, numbers[a]!)
+          if (asksOf(analysis, numbers[b]!, numbers[a]!)) await pairOf(analysis, numbers[b]!, numbers[a]!)
   },
 }
 
@@ -95,6 +98,7 @@ async function eachLevel(
     outcome?.kind === 'number' &&
     number &&
     category &&
+    asksOf(analysis, outcome, number, category) &&
     askedFor(analysis.toolkit.reading, 'relationship') > 0.5
   )
     await relateWithinLevels(analysis, outcome, number, category)
@@ -126,6 +130,7 @@ export const screenDetector: Detector = {
     const { study } = analysis
     for (const [index, outcome] of study.outcomes.entries()) {
       if (!study.outcomeNamed && study.asked.length > 0) return
+      if (!asksOf(analysis, outcome)) continue
       if (await readsAsSeries(analysis)) {
         await throughChanges(analysis, outcome)
         continue

@@ -11,6 +11,7 @@ import {
 } from '../../../telling/not-happened.ts'
 import { amount } from '../../../variables/variable.ts'
 import { report, type Detector } from '../findings/analysis.ts'
+import { isMeasured } from '../findings/open-questions.ts'
 
 /** Lengths of time of what has not happened: how many, which, and what the others take. */
 export const notHappenedDetector: Detector = {
@@ -23,6 +24,7 @@ export const notHappenedDetector: Detector = {
     const model = toolkit.model.tables.find(({ table }) => table === study.source.name)
     if (!model) return
     for (const { column } of clean.notHappened) {
+      if (isMeasured(analysis, column)) continue
       const variable = study.variables.find((own) => own.column === column)
       const metric = model.metrics.find(({ ref }) => ref.kind === 'value' && ref.column === column)
       const uncounted = metric && (await countNotHappened(toolkit, clean, metric.ref, [], false))

@@ -14,6 +14,7 @@ import {
 } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { beyondChance } from '../../../decide/decide.ts'
+import { asksOf } from '../findings/open-questions.ts'
 
 const LEAST_PAIRS = 5
 /** Share of the units that must be measured exactly once under either level. */
@@ -30,7 +31,7 @@ export const pairedDetector: Detector = {
     const groups = study.variables.filter((variable) => levelsOf(variable).length === 2)
     for (const outcome of study.outcomes.filter(({ kind }) => kind === 'number').slice(0, 2))
       for (const group of groups.slice(0, 4))
-        if (group.column !== outcome.column)
+        if (group.column !== outcome.column && asksOf(analysis, outcome, group))
           await attempt(analysis, `${outcome.label} by ${group.label} within each unit`, () =>
             comparePairs(analysis, outcome, group),
           )

@@ -8,6 +8,7 @@ import type { Study } from '../study/study.types.ts'
 import { isYearly } from '../study/time-axis.ts'
 import { amount, measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { asksForAspect } from '../findings/open-questions.ts'
 
 const TOLD = 4
 
@@ -17,6 +18,7 @@ export const peakToTroughDetector: Detector = {
   description: 'The deepest fall from a height, and whether it was made good',
   applies: (_, reading) => reading.time !== null && reading.aspects.has('peak'),
   async detect(analysis) {
+    if (!asksForAspect(analysis, 'peak')) return
     const set = seriesSetOf(analysis, 1)
     if (set) await attempt(analysis, 'deepest falls of the series', () => deepestFalls(analysis, set))
   },

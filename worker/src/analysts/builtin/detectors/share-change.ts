@@ -6,6 +6,7 @@ import { isRate } from '../series/series-table.ts'
 import { isYearly } from '../study/time-axis.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { asksForAspect } from '../findings/open-questions.ts'
 
 const TOLD = 5
 const FULL_EFFECT = 0.2
@@ -16,6 +17,7 @@ export const shareChangeDetector: Detector = {
   description: 'How the parts of a whole changed their shares over time',
   applies: (_, reading) => reading.time !== null && reading.aspects.has('share'),
   async detect(analysis) {
+    if (!asksForAspect(analysis, 'share')) return
     const panel = await panelOf(analysis)
     if (!panel || askedFor(analysis.toolkit.reading, 'trend') < 0.5) return
     const amount = amountOf(analysis)

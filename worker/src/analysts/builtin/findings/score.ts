@@ -1,4 +1,5 @@
 import type { Finding, Score } from '#contract'
+import { lower, surenessOf } from '../../../decide/decide.ts'
 
 /** What makes a finding worth reading, each part 0..1 with its reason. */
 export interface Worth {
@@ -37,11 +38,11 @@ export function scoreOf(worth: Worth, repeats: number): Score {
   return { score: features.reduce((sum, { value, weight }) => sum + value * weight, 0), features }
 }
 
-/** How sure an effect is, from its corrected p, the rows behind it and the number of serious cautions. */
+/** How sure an effect is, as every answer is, less a step for each serious caution. */
 export function certaintyOf(p: number, rows: number, serious = 0): Finding['certainty'] {
-  if (!Number.isFinite(p) || p >= 0.05) return 'cannot-tell'
-  const level = (p < 0.001 ? 2 : p < 0.01 ? 1 : 0) + (rows >= 100 ? 1 : 0) + (rows < 20 ? -1 : 0) - serious
-  return level >= 2 ? 'high' : level >= 1 ? 'moderate' : 'low'
+  let sureness = surenessOf(p, rows, 1)
+  for (let at = 0; at < serious; at++) sureness = lower(sureness)
+  return sureness
 }
 
 export const certaintyValue = (certainty: Finding['certainty']): number =>
