@@ -98,6 +98,36 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [worker, duckdb, puppeteer, analystsOwn] }] },
   },
   {
+    // Effects and what is cleaned use its limits, so it may know them by their types alone.
+    files: ['worker/src/decide/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/effects/**', '**/telling/**', '**/playbooks/**', '**/cleaning/**'],
+              allowTypeImports: true,
+              message: 'decide is below what it judges: types alone.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Numbers alone: nothing that is computed knows how it is told.
+    files: ['worker/src/{effects,cleaning}/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/telling/**'], message: 'effects and cleaning -> decide: no words.' }] },
+      ],
+    },
+  },
+  {
     // What a goal asks is typed in its questions: only goal/ reads its words, and nobody tests how a reason is put.
     files: [
       'worker/src/analysts/**',

@@ -11,6 +11,7 @@ import type { Kinds } from '../effects/kinds.ts'
 import type { Onset } from '../effects/onset.ts'
 import type { SidesApart } from '../effects/sides-apart.ts'
 import type { SeriesCourse } from '../effects/series-course.ts'
+import type { Strata } from '../effects/strata.ts'
 import { LIMITS } from './limits.ts'
 import type { Judgement, Reason } from './verdict.ts'
 
@@ -55,6 +56,12 @@ export const beyondChanceUnasked = (p: number | null, tests = 1): boolean => bey
 /** Whether chance alone, as rows fall to either, makes less than what lies between two counts. */
 export const countsApart = (most: number, next: number): boolean =>
   most - next >= LIMITS.countsApart * Math.sqrt(most + next)
+
+/** Two groups within the values of a third column: as sure as what lies between them in all, or in the clearest value. */
+export const surenessOfParts = ({ numbers, strata, differ }: Strata): Certainty => {
+  const parts = differ.map((row) => strata.number(row, 'p_holm'))
+  return surenessOf(Math.min(numbers.p ?? 1, ...parts), numbers.n ?? 0, 1)
+}
 
 /** Whether a word sets texts apart from others: `gap` of the shares that hold it, and how many standard errors that is. */
 export const wordsApart = (gap: number, errors: number): boolean =>

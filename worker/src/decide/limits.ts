@@ -136,6 +136,10 @@ export const LIMITS = {
   lateStep: 0.8,
   /** Share of the past that intervals of 95 percent must have held. */
   coversPast: 0.8,
+  /** Strength of a link between what texts speak of and a column below which a reader would see nothing in a chart. */
+  themeLink: 0.12,
+  /** Share of the residual variance below which a prediction from another series is sure but of no use. */
+  leadGain: 0.02,
   /** A p under which a difference that does not stand may still be more than chance, and is told with its p. */
   mayBe: 0.2,
   /** Points below which nothing at all is said of whether two things go along. */

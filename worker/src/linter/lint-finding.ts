@@ -2,6 +2,7 @@ import { parseTemplate, valueAt, type Finding, type Template } from '#contract'
 import { shownNumber, sentencesOf, type ValuePart } from './clause.ts'
 import { lintText, type Refusal } from './lint-text.ts'
 import type { LintContext } from './rule.types.ts'
+import { LIMITS } from '../decide/limits.ts'
 
 type Draft = Omit<Finding, 'id'>
 
@@ -110,7 +111,6 @@ function estimateOutside(
 /** Columns of p-values that allow for other tests, which an interval beside them need not. */
 const ALLOWED_FOR = /bh|holm|adjusted|corrected|simultaneous/
 const RATIO = /ratio|odds|times/
-const LEVEL = 0.05
 /** Tests and intervals of one estimate may differ a little at the border. */
 const NEAR = 3
 
@@ -131,7 +131,9 @@ function testDisagrees({ p, interval, estimate }: Draft, context: LintContext): 
   const nothing = RATIO.test(column) ? 1 : 0
   const [low, high] = ends.map(({ value }) => value as number).sort((a, b) => a - b) as [number, number]
   const excludes = low > nothing || high < nothing
-  if (excludes && test.value > LEVEL * NEAR) return `the interval leaves ${nothing} out, p is ${test.value}`
-  if (!excludes && test.value < LEVEL / NEAR) return `the interval holds ${nothing}, p is ${test.value}`
+  if (excludes && test.value > LIMITS.level * NEAR)
+    return `the interval leaves ${nothing} out, p is ${test.value}`
+  if (!excludes && test.value < LIMITS.level / NEAR)
+    return `the interval holds ${nothing}, p is ${test.value}`
   return null
 }

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
 import { listed, name, text, type Piece } from '../prose/prose.ts'
-import { beyondChance } from '../decide/decide.ts'
+import { beyondChance, surenessOfParts } from '../decide/decide.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { scaleOf } from '../decide/scale-of.ts'
 import type { Strata } from '../effects/strata.ts'
@@ -180,7 +180,7 @@ export async function strataPassage(frame: Frame, effect: Strata, title: Templat
     method: share
       ? 'Mantel-Haenszel odds ratio, each part by chi-square or Fisher test with Holm correction'
       : 'Difference within parts by least squares, each part by Welch test with Holm correction',
-    certainty: beyondChance(effect.numbers.p) || effect.differ.length > 0 ? 'high' : 'cannot-tell',
+    certainty: surenessOfParts(effect),
     evidence: [main, effect.mix],
   }
 }

@@ -18,10 +18,9 @@ import { named, type Variable } from '../../../variables/variable.ts'
 import { isFine } from '../study/time-axis.ts'
 import { View } from '../../../prose/view.ts'
 import { beyondChance, withinChance } from '../../../decide/decide.ts'
+import { LIMITS } from '../../../decide/limits.ts'
 
 const MOST_TOLD = 3
-/** Share of the residual variance below which a prediction is sure but of no use. */
-const LEAST_GAIN = 0.02
 
 /** Which series helps to predict which, and whether two that wander hold together in the long run. */
 export const leadLagDetector: Detector = {
@@ -56,7 +55,7 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
   const limit = limitFor(toolkit.reading.aspects.has('order'))
   const sure = (row: number) => view.number(row, 'p_bh') < limit
   const oneWay = (row: number) => sure(row) && withinChance(view.number(row, 'back_p'))
-  const worthwhile = (row: number) => view.number(row, 'gain') >= LEAST_GAIN
+  const worthwhile = (row: number) => view.number(row, 'gain') >= LIMITS.leadGain
   const near = (row: number) => focus.includes(leader(row)) || focus.includes(follower(row))
   const told = view.rows
     .filter((row) => sure(row) && near(row))

@@ -15,6 +15,7 @@ import {
 import { named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { beyondChance, beyondChanceUnasked } from '../../../decide/decide.ts'
+import { LIMITS } from '../../../decide/limits.ts'
 
 const MOST_PAIRS = 3
 
@@ -47,13 +48,10 @@ export const linkStabilityDetector: Detector = {
   },
 }
 
-/** A correlation below it in the part where it is strongest is no link that could have changed. */
-const CLEAR = 0.3
-
 function linkedOnce({ main, parts }: Link): boolean {
   const strong = parts.rowOf('part', main.text(0, 'strongest'))
   const [low, high] = [parts.number(strong, 'low'), parts.number(strong, 'high')]
-  return Math.abs(parts.number(strong, 'r')) >= CLEAR && low > 0 === high > 0
+  return Math.abs(parts.number(strong, 'r')) >= LIMITS.clearLink && low > 0 === high > 0
 }
 
 /** Pairs that the goal names; without any the strongest pair in changes. */

@@ -6,6 +6,8 @@ import { limitFor } from '../findings/significance.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import type { ReadThemes } from './read-themes.ts'
+import { allowedFor } from '../../../decide/decide.ts'
+import { LIMITS } from '../../../decide/limits.ts'
 
 /** A theme that comes up more in some rows than in others. */
 export interface Link {
@@ -24,8 +26,6 @@ export interface Link {
 }
 
 const MOST_TARGETS = 8
-/** Weaker ones are nothing that a reader would see in a chart. */
-const VISIBLE = 0.12
 const TOLD = { wanted: 4, other: 2 }
 
 /**
@@ -58,12 +58,14 @@ export async function linksOf(analysis: Analysis, read: ReadThemes): Promise<Lin
         strength: view.number(row, 'strength'),
         limit: limitFor(wanted),
         tests: read.variables.length * (wanted ? asked : targets.length),
-        p: Math.min(1, view.number(row, 'p_bh') * (wanted ? asked : targets.length)),
+        p: allowedFor(view.number(row, 'p_bh'), wanted ? asked : targets.length),
         wanted,
       }))
       .filter(
         ({ p, limit, strength, theme }) =>
-          p < limit && strength >= VISIBLE && !(kind === 'groups' && isCalledBy(variable, theme.label)),
+          p < limit &&
+          strength >= LIMITS.themeLink &&
+          !(kind === 'groups' && isCalledBy(variable, theme.label)),
       )
     links.push(...own.filter(({ strength }) => strength > 0.7 * own[0]!.strength).slice(0, 2))
   }
