@@ -30,6 +30,15 @@ describe('spellings of one group', () => {
     })
   })
 
+  it('are told by codes of letters and numbers with and without what stands between them', () => {
+    expect(fold({ 'KX21 BDE': 160, KX21BDE: 5, 'kx21-bde': 2, 'LR70 MMA': 90, 'LR71 MMA': 80 })).toEqual({
+      KX21BDE: 'KX21 BDE',
+      'kx21-bde': 'KX21 BDE',
+    })
+    expect(fold({ 'Bay 1 12': 40, 'Bay 11 2': 30, 'Bay 112': 20 })).toEqual({})
+    expect(fold({ '12 345': 40, '12345': 3, '12-346': 20 })).toEqual({})
+  })
+
   it('are told by a short form that can mean one value alone', () => {
     expect(fold({ KE: 60, Kenya: 9, MZ: 50, Mozambique: 8, TZ: 40 })).toEqual({
       KE: 'Kenya',

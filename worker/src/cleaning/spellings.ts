@@ -82,9 +82,17 @@ function towardCommon(folded: Map<string, string>, values: readonly Written[]): 
   return new Map([...moved, ...heads].filter(([value, head]) => value !== head))
 }
 
-/** "River side" beside "Riverside": the same letters, of which there are many, with and without what stands between. */
+/** Two numbers of a code, which would be another one without what stands between them. */
+const NUMBERS_APART = /\d \d/
+
+/**
+ * "River side" beside "Riverside", "KX21 BDE" beside "KX21BDE": the same letters, of which there are many, with and
+ * without what stands between.
+ */
 const runsTogether = (one: string, other: string): boolean =>
-  !/\d/.test(one) &&
+  !NUMBERS_APART.test(one) &&
+  !NUMBERS_APART.test(other) &&
+  /\p{L}/u.test(one) &&
   one.replaceAll(' ', '').length >= LONG_ENOUGH &&
   one.replaceAll(' ', '') === other.replaceAll(' ', '')
 

@@ -20,7 +20,12 @@ export const SUMS: readonly QuantityRow[] = [
     'spending, spend, cost, expenses, expenditure',
   ],
   ['claim amount, claim cost, paid amount', 'less', 0.8, 'claim size, payout, cost, claim value'],
-  ['order value, basket value, order amount', 'more', 0.8, 'order size, basket, sales, revenue'],
+  [
+    'order value, basket value, order amount, net value, net amount, gross value, gross amount, line value, line amount, line total, invoice value, invoice amount, invoice total',
+    'more',
+    0.8,
+    'order size, basket, sales, revenue',
+  ],
   [
     'actual, actuals, actual spend, actual cost, actual costs, actual spending',
     null,

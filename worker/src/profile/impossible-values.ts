@@ -118,13 +118,16 @@ function firstInside({ values, counts }: NumberSummary, rows: number, end: 1 | -
   return values[0]!
 }
 
+/** Part of the time that nearly all dates span, which must lie between them and one that is no part of it. */
+const STRAY_GAP = 0.25
+
 /** Dates beyond a gap of years from all others: a century misread, a placeholder such as 9999 or 1900. */
 function strayDates(facts: ColumnFacts, numbers: NumberSummary): Issue[] {
   const { values, counts, count } = numbers
   if (values.length < 10) return []
   const unit = facts.storage === 'date' ? 1 : DAY
   const spread = quantileAt(numbers, 0.99) - quantileAt(numbers, 0.01)
-  const gap = Math.max(0.1 * spread, 365 * unit)
+  const gap = Math.max(STRAY_GAP * spread, 365 * unit)
   const iso = (value: number) => new Date((value / unit) * DAY * 1000).toISOString().slice(0, 10)
   const issues: Issue[] = []
   for (const [end, word] of [
@@ -143,7 +146,7 @@ function strayDates(facts: ColumnFacts, numbers: NumberSummary): Issue[] {
     if (found)
       issues.push({
         kind: 'impossible',
-        text: `${rowsText(found.rows)} ${found.rows === 1 ? 'is' : 'are'} dated long ${word} all others (${iso(values[at(0)]!)}; the others end at ${iso(found.next)})`,
+        text: `${rowsText(found.rows)} ${found.rows === 1 ? 'is' : 'are'} dated long ${word} all others (${iso(values[at(0)]!)}; the others ${end === 1 ? 'end' : 'begin'} at ${iso(found.next)})`,
         rows: found.rows,
       })
   }
