@@ -8,6 +8,7 @@ import { EMAIL_QUEUE } from '#contract'
 import { createQueues, enqueueReportEmail } from '#platform/queues.ts'
 import { databaseUri, openTestRedis, testPrefix } from '#platform/testing/test-database.ts'
 import { smallReport } from '../../../contract/src/report/testing/small-report.ts'
+import { bundle } from '../../../scripts/testing/bundle.ts'
 import { sendReportEmail } from './send-report-email.ts'
 import { KILL_POINTS, type KillPoint } from './testing/kill-points.ts'
 import { APP, openMailField, settingsFor, type MailField } from './testing/mail-field.ts'
@@ -15,11 +16,16 @@ import { APP, openMailField, settingsFor, type MailField } from './testing/mail-
 const MAILER = fileURLToPath(new URL('./testing/killed-mailer.ts', import.meta.url))
 
 let field: MailField
+let mailer: Awaited<ReturnType<typeof bundle>>
 beforeAll(async () => {
+  mailer = await bundle(MAILER)
   field = await openMailField()
   await field.connectGmail()
 })
-afterAll(() => field.close())
+afterAll(async () => {
+  mailer.remove()
+  await field.close()
+})
 
 /** Lets a worker process of its own take a mail and die at the point; gives the mission it had taken. */
 async function killedAt(point: KillPoint, prefix: string): Promise<string> {
@@ -31,7 +37,7 @@ async function killedAt(point: KillPoint, prefix: string): Promise<string> {
     appUrl: APP,
     settings: settingsFor(field.standIn.address),
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', MAILER], {
+  const child = spawn(process.execPath, [mailer.file], {
     env: { ...process.env, NODE_OPTIONS: '', KILLED_MAILER: JSON.stringify(options) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

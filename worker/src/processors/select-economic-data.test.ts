@@ -12,6 +12,7 @@ import { createMissionStore } from '#platform/mission-store.ts'
 import type { MissionRecord } from '#platform/models.ts'
 import { createSecretBox, randomId } from '#platform/secrets.ts'
 import { databaseUri, openTestDatabase, openTestRedis, testPrefix } from '#platform/testing/test-database.ts'
+import { bundle } from '../../../scripts/testing/bundle.ts'
 import { DEMO_KEY, runFredStandIn, type RunningFred } from '../../../scripts/testing/fred-stand-in.ts'
 import { createEffects } from './mission-effects.ts'
 import type { MissionDataError } from './select-economic-data.ts'
@@ -225,10 +226,11 @@ describe('the data of a mission on economic series', () => {
       prefix: testPrefix(),
       fredUrl: fred.url,
     }
+    const fetcher = await bundle(FETCHER)
     for (const done of [2, 4]) {
       // The next observations never come while the worker lives, so that it is killed between two series.
       await fred.fail({ call: 'observations', kind: 'slow', ms: 1000, after: 2 })
-      const child = spawn(process.execPath, ['--import', 'tsx', FETCHER], {
+      const child = spawn(process.execPath, [fetcher.file], {
         env: {
           ...process.env,
           NODE_OPTIONS: '',
@@ -241,6 +243,7 @@ describe('the data of a mission on economic series', () => {
       child.kill('SIGKILL')
       await once(child, 'close')
     }
+    fetcher.remove()
     await select(mission)
     const fetched = await asked('observations')
     expect(new Set(fetched).size).toBe(8)
