@@ -6,6 +6,8 @@ import type { Cell, Table } from '#contract'
 import { openSession } from '../duckdb/open-session.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { renderAnalysisR, type AnalysisCall } from '../statistics/analysis-r.ts'
+import { openScriptRunner, type OpenScriptRunner } from '../statistics/script-runner.ts'
+import { openSharedScriptRunner } from '../statistics/testing/shared-script-runner.ts'
 import { analysisCall, columnsOnce } from './analysis-calls.ts'
 import { createDataFiles } from './data-files.ts'
 import { startSecondRun, type SecondRun } from './second-run.ts'
@@ -19,15 +21,24 @@ beforeEach(async () => {
   await mkdir(join(folder, 'code'))
   session = await openSession({ directory: folder })
   await session.execute('create table study as select i, i * i as square from range(20) t(i)')
-  run = startSecondRun(folder, columnsOnce(session), createDataFiles(folder, session), async (pieces) => {
-    foreign = pieces
-  })
+  run = begin(openSharedScriptRunner)
 })
 afterEach(async () => {
   await run.close()
   await session.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+const begin = (openRunner: OpenScriptRunner) =>
+  startSecondRun(
+    folder,
+    columnsOnce(session),
+    createDataFiles(folder, session),
+    async (pieces) => {
+      foreign = pieces
+    },
+    openRunner,
+  )
 
 const describeCell = (id: string, column: string, table = 'study'): Cell => ({
   id,
@@ -52,6 +63,7 @@ async function meanOf(id: string): Promise<unknown> {
 
 describe('the second run', () => {
   it('computes what was added as it came, and what was not at the end', async () => {
+    run = begin(openScriptRunner)
     const cells = [describeCell('c001', 'i'), describeCell('c002', 'square')]
     run.add(cells[0]!)
     const calls = await writeScript(cells)
@@ -85,6 +97,7 @@ describe('the second run', () => {
   })
 
   it('starts over when a piece failed beside the analysis', async () => {
+    run = begin(openScriptRunner)
     run.add(describeCell('c001', 'i'))
     run.add(describeCell('c002', 'i', 'nowhere'))
     await run.finish(await writeScript([describeCell('c001', 'i')]))

@@ -4,7 +4,7 @@ import type { Cell } from '#contract'
 import type { TableColumns } from '../duckdb/session.types.ts'
 import { analysisScript, loadLine, type AnalysisCall } from '../statistics/analysis-r.ts'
 import { OWN_CODE } from '../statistics/methods/own-code.ts'
-import { openScriptRunner, type ScriptRunner } from '../statistics/script-runner.ts'
+import { openScriptRunner, type OpenScriptRunner, type ScriptRunner } from '../statistics/script-runner.ts'
 import { analysisCall } from './analysis-calls.ts'
 import type { DataFiles } from './data-files.ts'
 
@@ -44,6 +44,7 @@ export function startSecondRun(
   columnsOf: (table: string) => Promise<TableColumns>,
   files: DataFiles,
   runOwnCode: (pieces: readonly string[]) => Promise<void>,
+  openRunner: OpenScriptRunner = openScriptRunner,
 ): SecondRun {
   /** Texts of the pieces that were run, by cell. */
   const done = new Map<string, string>()
@@ -53,7 +54,7 @@ export function startSecondRun(
 
   async function open(): Promise<ScriptRunner> {
     if (runner) return runner
-    runner = await openScriptRunner(packageFolder)
+    runner = await openRunner(packageFolder)
     await runner.run(analysisScript([]).opening)
     return runner
   }

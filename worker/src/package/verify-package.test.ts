@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Notebook } from '#contract'
+import { openSharedScriptRunner } from '../statistics/testing/shared-script-runner.ts'
 import { account, isSound } from './account.ts'
 import { writeManifest } from './manifest.ts'
 import { unpack } from './read-zip.ts'
@@ -45,9 +46,12 @@ async function unpackedNames(zip: string): Promise<string[]> {
   return unpack(zip, folder)
 }
 
+/** A verification whose R is not its own; the untouched package has one of its own. */
+const verified = (zip: string) => verifyPackage(zip, null, openSharedScriptRunner)
+
 /** What a verification says, as one text. */
 async function says(zip: string): Promise<string> {
-  const verification = await verifyPackage(zip)
+  const verification = await verified(zip)
   expect(isSound(verification)).toBe(false)
   return account(verification).join('\n')
 }
@@ -119,7 +123,7 @@ describe('a package', () => {
         const { source } = cells[1]!
         if (source.kind === 'sql') source.sql = sql
       })
-      const error: Error & { cell?: string } = await verifyPackage(zip).then(
+      const error: Error & { cell?: string } = await verified(zip).then(
         () => new Error('it was not refused'),
         (reason: Error) => reason,
       )
@@ -156,12 +160,12 @@ describe('a package', () => {
       const { source } = cells[2]!
       if (source.kind === 'statistic') source.table = '../../outside'
     })
-    await expect(verifyPackage(escape)).rejects.toThrow(/table that can't be a file: "..\/..\/outside"/)
+    await expect(verified(escape)).rejects.toThrow(/table that can't be a file: "..\/..\/outside"/)
     const method = await changedNotebook(({ cells }) => {
       const { source } = cells[2]!
       if (source.kind === 'statistic') source.method = 'x(); system("id")'
     })
-    await expect(verifyPackage(method)).rejects.toThrow(/no method/)
+    await expect(verified(method)).rejects.toThrow(/no method/)
   }, 60_000)
 
   it('that holds results of its own does not get away with them', async () => {

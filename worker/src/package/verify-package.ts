@@ -6,7 +6,7 @@ import { ScriptError } from '../duckdb/run-script.ts'
 import type { TableColumns } from '../duckdb/session.types.ts'
 import { analysisScript, renderAnalysisR, type AnalysisCall } from '../statistics/analysis-r.ts'
 import { OWN_CODE } from '../statistics/methods/own-code.ts'
-import { openScriptRunner } from '../statistics/script-runner.ts'
+import { openScriptRunner, type OpenScriptRunner } from '../statistics/script-runner.ts'
 import { analysisCall } from './analysis-calls.ts'
 import { loadedTypes, renderAnalysisSql, statementPlan, type ColumnTypes } from './analysis-sql.ts'
 import { compareCode, type CodeDifference } from './compare-code.ts'
@@ -19,6 +19,12 @@ import { recomputeQueries, recomputeStatistics } from './recompute.ts'
 
 /** Runs pieces of R that are not ours over an unpacked package, confined to its folder. */
 export type RunOwnCodeIn = (folder: string, pieces: readonly string[]) => Promise<void>
+
+/** What runs the statistics: our own in an R, others' where it is confined. */
+interface Running {
+  runOwnCode: RunOwnCodeIn | null
+  openRunner: OpenScriptRunner
+}
 
 export interface Verification extends Comparison {
   notebook: Notebook
@@ -98,7 +104,7 @@ async function callsOf(
 async function runStatistics(
   folder: string,
   all: AnalysisCall[],
-  runOwnCode: RunOwnCodeIn | null,
+  { runOwnCode, openRunner }: Running,
 ): Promise<void> {
   await rm(join(folder, 'results'), { recursive: true, force: true })
   const foreign = all.filter(({ method }) => method === OWN_CODE.name)
@@ -110,7 +116,7 @@ async function runStatistics(
   }
   const calls = all.filter((call) => !foreign.includes(call))
   const { opening, loads, statistics } = analysisScript(calls)
-  const runner = await openScriptRunner(folder)
+  const runner = await openRunner(folder)
   try {
     for (const text of [opening, ...loads]) await runner.run(text)
     for (const { cellId, text } of statistics)
@@ -122,13 +128,7 @@ async function runStatistics(
   }
 }
 
-async function recomputeAll(
-  folder: string,
-  notebook: Notebook,
-  sql: string,
-  r: string,
-  runOwnCode: RunOwnCodeIn | null,
-) {
+async function recomputeAll(folder: string, notebook: Notebook, sql: string, r: string, running: Running) {
   let calls: AnalysisCall[] = []
   const queries = await recomputeQueries(folder, sql, notebook, async (columnsOf) => {
     calls = await callsOf(notebook, columnsOf)
@@ -138,7 +138,7 @@ async function recomputeAll(
     throw cell ? new CellError(cell.id, error) : error
   })
   const statistics = await recomputeStatistics(folder, notebook.cells, () =>
-    runStatistics(folder, calls, runOwnCode),
+    runStatistics(folder, calls, running),
   )
   return {
     ...together(queries, statistics),
@@ -160,6 +160,7 @@ async function recomputeAll(
 export async function verifyPackage(
   path: string,
   runOwnCode: RunOwnCodeIn | null = null,
+  openRunner: OpenScriptRunner = openScriptRunner,
 ): Promise<Verification> {
   const folder = await mkdtemp(join(tmpdir(), 'apogee-verify-'))
   try {
@@ -169,7 +170,10 @@ export async function verifyPackage(
     const files = await compareFiles(folder, names)
     const [sql, r] = [await readText(folder, 'code/analysis.sql'), await readText(folder, 'code/analysis.R')]
     const queries = renderQueries(notebook, sql)
-    const { code, ...comparison } = await recomputeAll(folder, notebook, queries, r, runOwnCode)
+    const { code, ...comparison } = await recomputeAll(folder, notebook, queries, r, {
+      runOwnCode,
+      openRunner,
+    })
     return {
       ...comparison,
       notebook,

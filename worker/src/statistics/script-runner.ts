@@ -1,3 +1,4 @@
+import type { WebR } from 'webr'
 import { startR } from './start-r.ts'
 
 /** Runs pieces of R, one after the other, with a folder of this machine as the working directory. */
@@ -7,17 +8,22 @@ export interface ScriptRunner {
   close(): void
 }
 
+/** How a runner is opened for a folder. */
+export type OpenScriptRunner = (folder: string) => Promise<ScriptRunner>
+
 /** An R of its own for scripts, apart from the engine's. Its pieces share their variables. */
-export async function openScriptRunner(folder: string): Promise<ScriptRunner> {
+export const openScriptRunner: OpenScriptRunner = async (folder) => {
   const r = await startR()
   await r.FS.mkdir('/package')
+  return { run: await runnerIn(r, folder), close: () => r.close() }
+}
+
+/** Lets an R see the folder as `/package`, which must be an empty place, and nothing of the variables of others. */
+export async function runnerIn(r: WebR, folder: string): Promise<ScriptRunner['run']> {
   await r.FS.mount('NODEFS', { root: folder }, '/package')
   await r.evalRVoid('setwd("/package"); .script <- new.env()')
-  return {
-    run: (text) =>
-      r.evalRVoid('for (.piece in parse(text = .text, keep.source = FALSE)) eval(.piece, .script)', {
-        env: { '.text': text },
-      }),
-    close: () => r.close(),
-  }
+  return (text) =>
+    r.evalRVoid('for (.piece in parse(text = .text, keep.source = FALSE)) eval(.piece, .script)', {
+      env: { '.text': text },
+    })
 }
