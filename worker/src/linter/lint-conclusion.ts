@@ -1,5 +1,6 @@
 import type { Answered, Finding, Template, WrittenSection } from '#contract'
 import type { Conclusion } from '../analysts/analyst.ts'
+import { chartAgainst } from './charts.ts'
 import { contradictions } from './contradictions.ts'
 import { lintText, type Refusal } from './lint-text.ts'
 import type { LintContext } from './rule.types.ts'
@@ -29,17 +30,28 @@ export function lintConclusion(
   const keepAny = (template: Template | null) => (template === null ? null : keep(template))
   const known = new Set(findings.map(({ id }) => id))
 
+  // What the headline of one answer says, that of a later one may not deny.
+  const said: { question: number; headline: Template }[] = []
   const answerOf = (own: Answered): Answered[] => {
-    const told = keepAll([own.headline, ...own.sentences])
-    const apart = contradictions(told, context)
+    const before = said
+      .filter(({ question }) => context.sameRows?.(question, own.question))
+      .map(({ headline }) => headline)
+    const headlines = contradictions([...before, ...keepAll([own.headline])], context)
+    refused.push(...headlines.refused)
+    const first = headlines.kept.slice(before.length)
+    said.push(...first.map((headline) => ({ question: own.question, headline })))
+    const apart = contradictions([...first, ...keepAll(own.sentences)], context)
     refused.push(...apart.refused)
     const [headline, ...sentences] = apart.kept
     if (headline === undefined) return []
+    const against = chartAgainst(headline, own.chart, context)
+    if (against !== null) refused.push({ rule: 'charts', sentence: headline, because: against })
     return [
       {
         ...own,
         headline,
         sentences,
+        chart: against === null ? own.chart : null,
         ...(own.next ? { next: keepAll(own.next) } : {}),
         weakened_by: keepAny(own.weakened_by),
         advice: keepAny(own.advice),

@@ -3,7 +3,8 @@ import { sentencesOf } from './clause.ts'
 import type { LintContext, Rule } from './rule.types.ts'
 import { directions, sides } from './rules/directions.ts'
 import { extremes, halves } from './rules/extremes.ts'
-import { intervals, missingTests, singleRows } from './rules/intervals.ts'
+import { intervals, missingTests, singleRows, untested } from './rules/intervals.ts'
+import { orders, peaks } from './rules/orders.ts'
 import { causes, codes, significance, sums } from './rules/wording.ts'
 
 /** Every rule that a sentence is held against, by the name under which refusals are counted. */
@@ -12,8 +13,11 @@ export const RULES = {
   halves,
   directions,
   sides,
+  orders,
+  peaks,
   intervals,
   'missing-tests': missingTests,
+  untested,
   'single-rows': singleRows,
   causes,
   significance,

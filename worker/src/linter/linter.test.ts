@@ -39,13 +39,19 @@ const TABLES: Record<string, Table> = {
     sure: [0.001],
     none: [null],
   }),
+  plants: table({ level: ['north', 'south', 'west'], mean: [12, 9, 15] }),
+  months: table({ month: ['2024-01-01', '2024-03-01', '2024-05-01'], value: [8, 12, 15] }),
+  tests: table({ level: ['north', 'south'], difference: [2, 3], p: [null, 0.4] }),
 }
 const lookup = (_cell: string, own: string) => TABLES[own]!
 const model = {
   tables: [
     {
       fields: [{ meaning: 'identifier', label: 'postal code' }],
-      metrics: [{ label: 'price', additivity: 'mean', ref: { kind: 'value' } }],
+      metrics: [
+        { label: 'price', additivity: 'mean', ref: { kind: 'value' } },
+        { label: 'head count', additivity: 'stock', ref: { kind: 'value' } },
+      ],
     },
   ],
 } as unknown as SemanticModel
@@ -53,8 +59,11 @@ const context = { lookup, model }
 const at = (own: string, row: number, column: string, format?: string) =>
   referenceToken('c001', own, row, column, format)
 const levels = (row: number, column: string, format?: string) => at('levels', row, column, format)
+const plants = (row: number) => at('plants', row, 'mean')
 const main = (column: string, format?: string) => at('main', 0, column, format)
-const [north, south] = [name('north'), name('south')]
+const [north, south, west] = [name('north'), name('south'), name('west')]
+const peak = (row: number) =>
+  `Sales peak in ${at('months', row, 'month', 'month')} (${at('months', row, 'value')})`
 
 describe('the linter of claims', () => {
   const cases: [rule: string, refused: string, told: string][] = [
@@ -115,6 +124,28 @@ describe('the linter of claims', () => {
       'sums',
       `The total ${name('price')} is ${levels(0, 'mean')}`,
       `The mean ${name('price')} is ${levels(0, 'mean')}`,
+    ],
+    [
+      'sums',
+      `Over all months the total ${name('head count')} is ${levels(0, 'mean')}`,
+      `Of all shops together the total ${name('head count')} is ${levels(0, 'mean')}`,
+    ],
+    [
+      'orders',
+      `${north} comes to ${plants(0)}, then ${west} to ${plants(2)}, then ${south} to ${plants(1)}`,
+      `${west} comes to ${plants(2)}, then ${north} to ${plants(0)}, then ${south} to ${plants(1)}`,
+    ],
+    [
+      'orders',
+      `The highest are ${north} with ${plants(0)}, followed by ${west} with ${plants(2)}`,
+      `The highest are ${west} with ${plants(2)}, followed by ${north} with ${plants(0)}`,
+    ],
+    ['peaks', peak(1), peak(2)],
+    ['peaks', peak(0), peak(0).replace('peak in', 'peak, before summer, in')],
+    [
+      'untested',
+      `Whether they differ by ${at('tests', 0, 'difference')} the data cannot tell`,
+      `Whether they differ by ${at('tests', 1, 'difference')} the data cannot tell`,
     ],
     [
       'codes',
@@ -229,5 +260,31 @@ describe('a conclusion', () => {
       { headline: `${sales} rises.`, sentences: [`${name('cost')} falls.`] },
     ])
     expect(refused.map(({ rule }) => rule)).toEqual(['contradictions'])
+  })
+  it('does not deny in one answer what another says of the same rows', () => {
+    const two = (sameRows: boolean) => {
+      const one = conclude(`${sales} rises.`, [])
+      const answers = [`${sales} rises.`, `${sales} falls.`].map((headline, question) => ({
+        ...(answered(headline, ['Look closer.']) as object),
+        question,
+      }))
+      const given = { ...one, answer: { ...one.answer, answers } } as Conclusion
+      return lintConclusion(given, [], { ...context, sameRows: () => sameRows }).conclusion.answer.answers
+    }
+    expect(two(true).map(({ headline }) => headline)).toEqual([`${sales} rises.`, 'Look closer.'])
+    expect(two(false).map(({ headline }) => headline)).toEqual([`${sales} rises.`, `${sales} falls.`])
+  })
+  it('shows no chart whose bars say otherwise than the headline', () => {
+    const shown = (who: string, word = 'most') => {
+      const one = conclude(`${who} has the ${word === 'most' ? 'highest' : word} sales.`, [])
+      const answers = one.answer.answers.map((own) => ({ ...own, chart: 'c009' }))
+      const bars = () => ({ table: TABLES.levels!, label: 'level', value: 'mean' })
+      const given = { ...one, answer: { ...one.answer, answers } } as Conclusion
+      return lintConclusion(given, [], { ...context, bars }).conclusion.answer.answers[0]!.chart
+    }
+    expect(shown(north)).toBeNull()
+    expect(shown(west)).toBe('c009')
+    expect(shown(south, 'lowest')).toBe('c009')
+    expect(shown(name('east'))).toBe('c009')
   })
 })

@@ -1,4 +1,4 @@
-import type { Field, Metric, SemanticModel } from '#contract'
+import type { Field, Metric, SemanticModel, Table } from '#contract'
 import type { TableLookup } from '../toolkit/bound-text.ts'
 import type { Sentence } from './clause.ts'
 
@@ -6,6 +6,17 @@ import type { Sentence } from './clause.ts'
 export interface LintContext {
   lookup: TableLookup
   model: SemanticModel
+  /** What the bars or dots of a chart stand for, one per row; null for charts of another form. */
+  bars?: (chart: string) => Bars | null
+  /** Whether two questions, by their places, are asked of the same rows. */
+  sameRows?: (question: number, other: number) => boolean
+}
+
+export interface Bars {
+  table: Table
+  /** Columns of the table. */
+  label: string
+  value: string
 }
 
 /** Why a sentence is refused, in words for whoever wrote it (a log, or a language model that mends it). */

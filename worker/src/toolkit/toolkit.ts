@@ -22,6 +22,7 @@ import type { RunOwnCode } from '../statistics/own-code/own-code.types.ts'
 import { questionInWords } from '../goal/question-in-words.ts'
 import { lintConclusion } from '../linter/lint-conclusion.ts'
 import { lintFinding } from '../linter/lint-finding.ts'
+import { lintContext } from './lint-context.ts'
 import { lintText, type Refusal } from '../linter/lint-text.ts'
 import { plainText, requireBound, templatesOf } from './bound-text.ts'
 import { CellBook } from './cell-book.ts'
@@ -363,7 +364,11 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     progress: (message) => show.progress(message),
   }
   const reviewed = async (given: Conclusion) => {
-    const { conclusion, refused } = lintConclusion(given, findings, { lookup, model })
+    const { conclusion, refused } = lintConclusion(
+      given,
+      findings,
+      lintContext({ lookup, model, cells: book.cells, asked }),
+    )
     for (const refusal of refused) show.refused?.(refusal)
     for (const { question, headline, verdict } of conclusion.answer.answers)
       await showAnswer(question, headline, verdict.sureness, true)

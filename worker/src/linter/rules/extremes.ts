@@ -2,12 +2,12 @@ import { columnOf, type Table } from '#contract'
 import { around, wordsOf, type Clause, type ValuePart } from '../clause.ts'
 import type { Rule } from '../rule.types.ts'
 
-const MOST = /\b(highest|largest|biggest|greatest|longest|peaks?|comes first|leads)\b/i
-const LEAST = /\b(lowest|fewest|smallest|least|shortest|comes last)\b/i
+export const MOST = /\b(highest|largest|biggest|greatest|longest|peaks?|comes first|leads)\b/i
+export const LEAST = /\b(lowest|fewest|smallest|least|shortest|comes last)\b/i
 /** "At least" and "at most" bound a figure and name no extreme. */
 const BOUNDS = /\bat (least|most)\b/gi
 /** Columns in which one row per group is set beside the others. */
-const LEVELS = /^(value|share|mean|median|rate|total|count|adjusted)$/
+export const LEVELS = /^(value|share|mean|median|rate|total|count|adjusted)$/
 
 /**
  * "X has the highest Y (value)" where the table that the value comes from has a higher one. In a clause with both words
@@ -38,7 +38,7 @@ export const extremes: Rule = ({ clauses }) => {
 }
 
 /** The value is a figure of one named group in a table with one row per group, and the clause names that group. */
-function isOfGroup({ reference: { row, column }, table }: ValuePart, clause: Clause): boolean {
+export function isOfGroup({ reference: { row, column }, table }: ValuePart, clause: Clause): boolean {
   if (!LEVELS.test(column) || table.total_rows > table.rows.length) return false
   const names = namesOfRows(table)
   const own = names?.[row]

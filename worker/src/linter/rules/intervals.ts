@@ -1,4 +1,4 @@
-import { around, shownNumber, type ValuePart } from '../clause.ts'
+import { around, shownNumber, wordsOf, type ValuePart } from '../clause.ts'
 import type { Rule } from '../rule.types.ts'
 
 const LOW = /(^|_)(low|low95|low80|lower)$/
@@ -54,6 +54,24 @@ export const missingTests: Rule = ({ clauses }) => {
       )
         return 'a p-value is told that could not be computed'
   return null
+}
+
+/** "The data cannot tell" of what was not tested: that a test could not be made is another thing than its outcome. */
+export const untested: Rule = ({ clauses }) => {
+  const words = clauses.map(wordsOf).join(';')
+  if (!/\bcannot (tell|be told)\b/i.test(words)) return null
+  const values = clauses.flat().filter((part): part is ValuePart => part.kind === 'value')
+  const ofTests = values.filter(({ table }) => table.columns.some(({ name }) => name === 'p'))
+  // An interval says as much as a test, and so does the p of another row.
+  const says = ({ value, reference: { column, format } }: ValuePart) =>
+    typeof value === 'number' &&
+    (LOW.test(column) || HIGH.test(column) || format === 'p' || format === 'pvalue')
+  if (ofTests.length === 0 || values.some(says)) return null
+  const p = ({ table, reference: { row } }: ValuePart) =>
+    table.rows[row]?.[table.columns.findIndex(({ name }) => name === 'p')]
+  return ofTests.every((own) => typeof p(own) !== 'number')
+    ? 'it is said that the data cannot tell what could not be tested'
+    : null
 }
 
 /** A mean, median or share of a group of one row. */

@@ -35,11 +35,20 @@ export const significance: Rule = (sentence) => {
   return null
 }
 
-/** A total of what is averaged and never added: prices, rates, scores, lengths of time. */
+/** Words by which a total goes over time and not over groups at one time. */
+const OVER_TIME =
+  /\b((over|across|through|throughout|during|in) (all |the )*(time|period|years|quarters|months|weeks|days)|all (years|quarters|months|weeks|days))\b/i
+
+/** A total of what is averaged and never added (prices, rates, scores, lengths of time), or of a stock over time. */
 export const sums: Rule = ({ clauses }, { model }) => {
   const averaged = new Set(
     metricsOf(model)
       .filter(({ additivity, ref }) => additivity === 'mean' && ref.kind !== 'duration')
+      .map(({ label }) => label.toLowerCase()),
+  )
+  const stocks = new Set(
+    metricsOf(model)
+      .filter(({ additivity }) => additivity === 'stock')
       .map(({ label }) => label.toLowerCase()),
   )
   for (const clause of clauses)
@@ -51,6 +60,8 @@ export const sums: Rule = ({ clauses }, { model }) => {
         total ?? (before?.kind === 'words' && /\b(total|sum of)\s*$/i.test(before.text) ? part.text : null)
       if (told && averaged.has(told.toLowerCase()))
         return `a total of ${told}, which is averaged and never added`
+      if (told && stocks.has(told.toLowerCase()) && OVER_TIME.test(wordsOf(clause)))
+        return `a total over time of ${told}, of which each moment has its own level`
     }
   return null
 }
