@@ -46,6 +46,13 @@ const isSmallWhole = ({ profile }: Variable): boolean =>
   )
 
 /** The measure against a column of numbers or of times. */
+/** An end of a band, all of a table with the same decimals and thousands apart: "569 to 2,570". */
+const roundedSql = (end: string): string => {
+  const largest = `max(max(abs(x))) over ()`
+  const written = (decimals: number) => `format('{:,.${decimals}f}', ${end}::double)`
+  return `case when bool_and(bool_and(x = round(x))) over () or ${largest} >= 1000 then ${written(0)} when ${largest} >= 20 then ${written(1)} when ${largest} >= 1 then ${written(2)} else printf('%.3g', ${end}::double) end`
+}
+
 export async function linkOf(frame: Frame, other: Variable | null, label: string): Promise<Link | null> {
   const { toolkit, measure, time } = frame
   const column = other?.column ?? time?.column
@@ -98,7 +105,7 @@ select x, y, ${keptRowsSql(measure, 'band')} as of_band${measure.totals ? ', ove
   const written = whole
     ? `case when min(x) = max(x) then printf('%g', min(x)::double) else printf('%g', min(x)::double) || ' to ' || printf('%g', max(x)::double) end`
     : other
-      ? `printf('%g', min(x)::double) || ' to ' || printf('%g', max(x)::double)`
+      ? `${roundedSql('min(x)')} || ' to ' || ${roundedSql('max(x)')}`
       : `min(x)::date::varchar || ' to ' || max(x)::date::varchar`
   const bands = new View(
     await toolkit.query(

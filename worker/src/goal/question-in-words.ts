@@ -1,4 +1,5 @@
 import { formatValue, type Filter, type Focus, type Question, type SemanticModel } from '#contract'
+import { deedOf } from '../lexicon/deeds.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { filterWords } from '../model/filter-words.ts'
 import { dimensionLabel, kindLabel, fieldLabel, metricLabel } from '../model/labels.ts'
@@ -9,8 +10,12 @@ interface Said {
   model: SemanticModel
   /** "cost and delay"; what the rows are where nothing is measured. */
   measured: string
+  /** The same with articles: "the cost and the delay". */
+  the: string
   /** "team and channel"; empty where nothing is broken down. */
   by: string
+  /** "the teams and the channels". */
+  groups: string
   rows: string
 }
 
@@ -26,11 +31,31 @@ export function questionInWords(question: Question, model: SemanticModel): strin
     question,
     model,
     measured: metrics.length > 0 ? figure + listed(metrics) : rows,
-    by: listed(by.map((one) => kindLabel(model, one))),
+    the:
+      metrics.length > 0
+        ? figure === ''
+          ? listed(metrics.map((one) => withArticle(one)))
+          : `the ${figure}${listed(metrics)}`
+        : `the ${rows}`,
+    by: listed(by.map((one) => dayOf(kindLabel(model, one), rows))),
+    groups: listed(
+      by.map((one) => {
+        const label = kindLabel(model, one)
+        return one.part === null && one.bands.length === 0 ? `the ${pluralOf(label)}` : label
+      }),
+    ),
     rows,
   }
   const sentence = SENTENCES[question.act](said)
   return capital(`${metrics.length > 1 ? ofSeveral(sentence) : sentence}${besides(said)}?`)
+}
+
+const withArticle = (label: string): string => (/^the /i.test(label) ? label : `the ${label}`)
+
+/** A column that dates a deed is no noun: "the day on which the assets were purchased" for "purchased on". */
+const dayOf = (label: string, rows: string): string => {
+  const deed = deedOf(label)
+  return deed === null ? label : `the day on which the ${rows} were ${deed}`
 }
 
 /** "How does it change" of several things: "how do they change". */
@@ -42,11 +67,8 @@ const ofSeveral = (sentence: string): string =>
 const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
   compare: (said) => {
     const focus = said.question.against[0]
-    if (focus && said.by === '')
-      return `how does ${said.measured} compare between ${sides(focus, said.model)}`
-    return said.by === ''
-      ? `what differs in ${said.measured}`
-      : `how does ${said.measured} differ by ${said.by}`
+    if (focus && said.by === '') return `how does ${said.the} compare between ${sides(focus, said.model)}`
+    return said.by === '' ? `what differs in ${said.the}` : `how does ${said.the} differ by ${said.by}`
   },
   rank: ({ question, measured, by }) => {
     const { top_n: top, order, metric, statistic } = question
@@ -59,36 +81,33 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
       ? `which ${top} ${by === '' ? groups : pluralOf(groups)} have the ${end} ${what}`
       : `which ${groups} has the ${end} ${what}`
   },
-  explain: ({ question, measured, by }) => {
-    if (question.metric === null && by !== '') return `what tells the groups of ${by} apart`
-    if (by !== '') return `how does ${measured} depend on ${by}`
-    if (question.supposes === 'up') return `why does ${measured} rise`
-    if (question.supposes === 'down') return `why does ${measured} fall`
-    return `what drives ${measured}`
+  explain: ({ question, the, by, groups }) => {
+    if (question.metric === null && by !== '') return `what tells ${groups} apart`
+    if (by !== '') return `how does ${the} depend on ${by}`
+    if (question.supposes === 'up') return `why does ${the} rise`
+    if (question.supposes === 'down') return `why does ${the} fall`
+    return `what drives ${the}`
   },
-  relate: ({ question, measured, by }) =>
+  relate: ({ question, the, by }) =>
     question.with.length === 0 && by !== ''
-      ? `how do ${measured} and ${by} go together`
-      : `how do ${measured} go together${by === '' ? '' : `, by ${by}`}`,
+      ? `how do ${the} and ${withArticle(by)} go together`
+      : `how do ${the} go together${by === '' ? '' : `, by ${by}`}`,
   change: (said) => changeSentence(said),
-  event: ({ question: { event }, measured }) =>
-    `did ${measured} change ${event ? eventWords(event) : 'then'}`,
-  forecast: ({ question: { horizon }, measured, by }) =>
-    `what will ${measured} be ${horizon ? `in the next ${counted(horizon.count, horizon.unit)}` : 'next'}${by === '' ? '' : `, by ${by}`}`,
+  event: ({ question: { event }, the }) => `did ${the} change ${event ? eventWords(event) : 'then'}`,
+  forecast: ({ question: { horizon }, the, by }) =>
+    `what will ${the} be ${horizon ? `in the next ${counted(horizon.count, horizon.unit)}` : 'next'}${by === '' ? '' : `, by ${by}`}`,
   kinds: ({ question, rows, measured, by }) => {
     const told = [...(question.metric ? [measured] : []), ...(by === '' ? [] : [by])]
     return `which kinds of ${rows} are there${told.length > 0 ? `, told apart by ${listed(told)}` : ''}`
   },
-  odd: ({ question, rows, measured, by }) =>
-    question.metric
-      ? `where is ${measured} unusual${by === '' ? '' : `, by ${by}`}`
-      : `which ${rows} are unusual`,
-  'make-up': ({ measured, rows, by, question }) =>
+  odd: ({ question, rows, the, by }) =>
+    question.metric ? `where is ${the} unusual${by === '' ? '' : `, by ${by}`}` : `which ${rows} are unusual`,
+  'make-up': ({ the, rows, by, groups, question }) =>
     question.metric?.kind === 'count' || question.metric === null
-      ? `how are the ${rows} spread${by === '' ? '' : ` over ${by}`}`
-      : `how is ${measured} spread${by === '' ? ` over the ${rows}` : ` over ${by}`}`,
-  describe: ({ measured, rows, question, by }) =>
-    `what do the data tell about ${question.metric ? measured : `the ${rows}`}${by === '' ? '' : `, by ${by}`}`,
+      ? `how are the ${rows} spread${by === '' ? '' : ` over ${groups}`}`
+      : `how is ${the} spread${by === '' ? ` over the ${rows}` : ` over ${groups}`}`,
+  describe: ({ the, rows, question, by }) =>
+    `what do the data tell about ${question.metric ? the : `the ${rows}`}${by === '' ? '' : `, by ${by}`}`,
   exact: ({ question, measured, rows, by }) => {
     const { metric, statistic } = question
     const split = by === '' ? '' : `, by ${by}`
@@ -120,22 +139,22 @@ const FIGURES: Readonly<Record<NonNullable<Question['statistic']>, string>> = {
 /** Figures that are said before what they are of; the average goes without saying. */
 const NAMED: ReadonlySet<Question['statistic']> = new Set(['median', 'sum', 'standard-deviation', 'variance'])
 
-function changeSentence({ question, measured, by }: Said): string {
+function changeSentence({ question, the, by }: Said): string {
   const { aspect, supposes, by: refs } = question
   const split = by === '' ? '' : `, by ${by}`
   if (aspect === 'season')
     return refs.some(({ part }) => part !== null)
-      ? `how does ${measured} differ by ${by}`
-      : `does ${measured} follow the calendar${split}`
-  if (aspect === 'cycle') return `does ${measured} come in waves${split}`
-  if (aspect === 'peak') return `when does ${measured} peak${split}`
-  if (aspect === 'pace') return `how fast does ${measured} change${split}`
-  if (aspect === 'swing') return `how much does ${measured} swing${split}`
-  if (aspect === 'share') return `how does the make-up of ${measured} change over time${split}`
-  if (supposes === 'up') return `is ${measured} rising${split}`
-  if (supposes === 'down') return `is ${measured} falling${split}`
-  if (supposes === 'same') return `does ${measured} stay the same over time${split}`
-  return `how does ${measured} change over time${split}`
+      ? `how does ${the} differ by ${by}`
+      : `does ${the} follow the calendar${split}`
+  if (aspect === 'cycle') return `does ${the} come in waves${split}`
+  if (aspect === 'peak') return `when does ${the} peak${split}`
+  if (aspect === 'pace') return `how fast does ${the} change${split}`
+  if (aspect === 'swing') return `how much does ${the} swing${split}`
+  if (aspect === 'share') return `how does the make-up of ${the} change over time${split}`
+  if (supposes === 'up') return `is ${the} rising${split}`
+  if (supposes === 'down') return `is ${the} falling${split}`
+  if (supposes === 'same') return `does ${the} stay the same over time${split}`
+  return `how does ${the} change over time${split}`
 }
 
 /** What narrows the question: groups looked at, what is held equal, rows left out. */

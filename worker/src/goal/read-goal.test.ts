@@ -97,11 +97,11 @@ test('questions chosen before launch stand as far as the table has them', async 
 })
 
 test.each([
-  ['compare weight by courier', 'How does weight differ by courier?'],
+  ['compare weight by courier', 'How does the weight differ by courier?'],
   ['Which 2 couriers have the highest weight?', 'Which 2 couriers have the highest weight?'],
-  ['What drives weight? North only', 'What drives weight, only where region is North?'],
-  ['forecast deliveries for the next 6 weeks', 'What will number of deliveries be in the next 6 weeks?'],
-  ['median weight by region', 'How does median weight differ by region?'],
+  ['What drives weight? North only', 'What drives the weight, only where region is North?'],
+  ['forecast deliveries for the next 6 weeks', 'What will the number of deliveries be in the next 6 weeks?'],
+  ['median weight by region', 'How does the median weight differ by region?'],
 ])('a question is said in one sentence: %s', async (goal, sentence) => {
   expect(questionInWords(await read(goal), model)).toBe(sentence)
 })

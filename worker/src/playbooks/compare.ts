@@ -57,7 +57,7 @@ import { onsetAdvice, onsetPassage, onsetWords } from '../telling/onset.ts'
 import { unitsSentence } from '../telling/units.ts'
 import { recommendedBy } from '../telling/recommendation.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
-import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
+import { levelOf, oneOf, rowsOf, valueOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import { beforeAfter } from './event.ts'
 import { askOfEven } from './inside.ts'
@@ -323,12 +323,12 @@ export async function compareBy(
       negativeWords(frame) ??
       recommended?.weakened ??
       (sure && question.supposes !== null && reading !== 'elsewhere'
-        ? text`Nobody put these ${rowsOf(frame)} into groups by lot: what else sets the groups apart may be behind it.`
+        ? text`The groups were not made for a comparison: what else sets their ${rowsOf(frame)} apart may be behind it.`
         : null),
     advice:
       recommended?.advice ??
-      (set ? onsetAdvice(set, levelOf(first, level)) : null) ??
-      adviceOf(frame, effect, standout, held, crossed, sure, reading),
+      (set ? onsetAdvice(frame, set, levelOf(first, level)) : null) ??
+      adviceOf(frame, effect, standout, held, crossed, sure, reading, drill?.where ?? ''),
     keys: [],
     passages,
     effects: [
@@ -454,8 +454,13 @@ export async function drillDown(frame: Frame, first: Dimension, effect: Groups, 
   const sure =
     beyondChanceUnasked(best.numbers.p, tried.length) && best.topTies.length <= best.levels.length / 2
   const sentence = drillSentence(levelOf(first, level), best, tried, sure)
+  const end = standout === effect.top ? best.top : best.bottom
   return {
     sentence,
+    /** Where in the group to begin: ", there first SH02 (32.2%)". */
+    where: sure
+      ? text`, there first ${levelOf(best.dimension, best.levels.text(end, 'level'))} (${valueOf(best.measure, best.levels, end, best.estimate)})`
+      : '',
     passage: await groupsPassage(
       frame,
       best,

@@ -253,7 +253,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
       text`The ${oneOf(dimension)} says where it happened; why it happened there is not in these columns.`,
     advice: !set
       ? text`Look at what changed for ${first}, and don't plan on the average over all: it mixes two courses`
-      : onsetAdvice(set, first),
+      : onsetAdvice(frame, set, first),
     keys: [],
     passages,
     effects: [best.numbers, alone.numbers, ...(set ? [set.numbers] : []), ...counts.effects],

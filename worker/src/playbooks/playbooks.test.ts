@@ -47,7 +47,7 @@ describe('make-up', () => {
     const [share] = found.first!.effects
     expect(share).toMatchObject({ kind: 'share-out', groups: ['Ada', expect.any(String)] })
     expect(share!.value).toBeCloseTo(0.6, 1)
-    expect(found.said).toMatch(/Ada has .*no passing matter/s)
+    expect(found.said).toMatch(/Ada has .*so all the time/s)
     expect(found.first!.advice).not.toBeNull()
   })
 

@@ -29,7 +29,7 @@ import { negativeWords } from '../telling/negative.ts'
 import { unitsSentence } from '../telling/units.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
-import { oneOf } from '../telling/words.ts'
+import { oneOf, valueOf } from '../telling/words.ts'
 import { compareBy } from './compare.ts'
 import { isDimension, isSeries, type Frame, type Measure } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
@@ -249,9 +249,14 @@ function adviceOf(link: Link, sure: boolean, apart: LinkWithin | null, lost: boo
     return text`Look at ${name(measure.label)} and ${name(label)} separately for each ${oneOf(apart.by)}; one figure for all of them misleads`
   if (lost) return text`Don't act on ${name(label)} by itself: compare where the others are alike`
   if (!sure) return null
-  return link.other
-    ? text`Look first at the rows that lie far from this line: a rule made for all would be wrong for them`
-    : text`Plan with what ${name(measure.label)} is for the latest rows, and not with its average over all times`
+  const last = link.bands.length - 1
+  const mean = (row: number) => valueOf(measure, link.bands, row, 'mean')
+  if (!link.other)
+    return text`Plan with the ${mean(last)} of the latest fifth, not with the ${mean(0)} of the earliest or an average over all times`
+  if (measure.better === null)
+    return text`Plan with ${mean(0)} where ${name(label)} is lowest and ${mean(last)} where it is highest, not with one average for all`
+  const low = link.bands.number(0, 'mean') > link.bands.number(last, 'mean') === (measure.better === 'less')
+  return text`Begin where ${name(label)} is ${low ? 'lowest' : 'highest'}: ${mean(low ? 0 : last)} there, against ${mean(low ? last : 0)} at the other end`
 }
 
 /** Other numbers that the measure goes with, strongest first. */

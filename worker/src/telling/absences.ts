@@ -22,7 +22,7 @@ const gapsWords = ({ gaps, dimension }: Absences): Template =>
   )
 
 export const absencesSentence = (frame: Frame, effect: Absences): Template =>
-  text`Without ${rowsOf(frame)} for longer than chance brings: ${gapsWords(effect)}.`
+  text`Had no ${rowsOf(frame)} for unusually long: ${gapsWords(effect)}.`
 
 /** Who had what in that time. */
 export function meanwhileSentence(frame: Frame, { time, present, dimension }: Absences): Template {

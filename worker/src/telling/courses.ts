@@ -83,7 +83,7 @@ export function leaderSentence(frame: Frame, courses: CoursesByGroup, level: str
   if (shares[1] > FOR_A_WHILE * shares[0] && shares[1] > FOR_A_WHILE * shares[2])
     return text`It was so for a while only: ${first} had ${at('first_share')} in the first third of the time, ${at('middle_share')} in the middle and ${at('last_share')} in the last.${others}`
   if (Math.min(...shares) * FOR_A_WHILE < Math.max(...shares)) return others
-  return text`It is no passing matter: ${first} had ${at('first_share')} in the first third of the time, ${at('middle_share')} in the middle and ${at('last_share')} in the last.${others}`
+  return text`It was so all the time: ${first} had ${at('first_share')} in the first third of the time, ${at('middle_share')} in the middle and ${at('last_share')} in the last.${others}`
 }
 
 const titleOf = (frame: Frame, courses: CoursesByGroup): Template => {

@@ -29,7 +29,7 @@ const openLink = ({ label, main }: Link): Template =>
   text`${name(label)} (r from ${main.ref(0, 'pearson_low', 'decimal2')} to ${main.ref(0, 'pearson_high', 'decimal2')})`
 
 /**
- * "Processing time shows no difference by category (10.0 days to 11.1 days) and does not go with amount (r = 0.01)", and
+ * "Processing time hardly differs by category (10.0 days to 11.1 days) and does not go with amount (r = 0.01)", and
  * of which columns that cannot be told.
  */
 export function factorsSentence({ measure }: Frame, factors: Factors): Template {
@@ -37,7 +37,7 @@ export function factorsSentence({ measure }: Frame, factors: Factors): Template 
   const what = name(measure.label)
   const surely = [
     ...(none.categories.length > 0
-      ? [text`shows no difference worth a word by ${none.categories.map(ofGroups).join(' or by ')}`]
+      ? [text`hardly differs by ${none.categories.map(ofGroups).join(' or by ')}`]
       : []),
     ...(none.numbers.length > 0
       ? [text`does not go with ${none.numbers.map(ofLink).join(' or with ')}`]

@@ -117,14 +117,14 @@ export function alikeInsideSentence(
   return text`${head}: of ${rows} ${figures}${also}.`
 }
 
-/** "Time to resolve is 6.5 days in it and 7.6 days at other times, no more apart than chance makes." */
+/** "Time to resolve is 6.5 days in it and 7.6 days at other times, practically the same." */
 export function measureInsideSentence(effect: Groups, { within, without }: InsideWords): Template {
   const { levels, measure, estimate, numbers, main } = effect
   const at = (level: string) => valueOf(measure, levels, levels.rowOf('level', level), estimate)
   const figures = text`${at(THESE)} ${within} and ${at(OTHERS)} ${without}`
   if (beyondChanceUnasked(numbers.p)) return text`${name(measure.label)} differs too: ${figures}.`
   const apart = rulesOutDifference(effect)
-    ? 'no more apart than chance makes'
+    ? 'practically the same'
     : numbers.p !== null && numbers.p < LIMITS.mayBe
       ? text`which may be chance (${main.ref(0, Number.isFinite(fisher(effect)) ? 'fisher_p' : 'p', 'p')})`
       : 'which the data cannot tell apart'

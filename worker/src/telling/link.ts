@@ -1,6 +1,7 @@
 import type { Certainty, Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import { amount, axis } from '../variables/variable.ts'
+import { deedOf } from '../lexicon/deeds.ts'
 import { flattensOut } from '../decide/link-shape.ts'
 import type { Link } from '../effects/link.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
@@ -21,8 +22,14 @@ export function linkHeadline(link: Link): Template {
   if (direction === 'open')
     return text`Whether ${measured} goes with ${name(label)} the data cannot tell (${r}).`
   if (!link.other)
-    return text`${measured} is ${direction === 'up' ? 'higher' : 'lower'} the later ${name(label)}: ${valueOf(measure, bands, 0, 'mean')} in the earliest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the latest (from ${end(link, last, 'from_x')}); ${r}; r ${main.ref(0, 'pearson', 'decimal2')}.`
+    return text`${measured} is ${direction === 'up' ? 'higher' : 'lower'} ${laterWords(label)}: ${valueOf(measure, bands, 0, 'mean')} in the earliest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the latest (from ${end(link, last, 'from_x')}); ${r}; r ${main.ref(0, 'pearson', 'decimal2')}.`
   return text`${measured} ${direction === 'up' ? 'is higher' : 'is lower'} where ${name(label)} is high: ${valueOf(measure, bands, 0, 'mean')} in the lowest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the highest (from ${end(link, last, 'from_x')}); ${r}; r ${main.ref(0, 'pearson', 'decimal2')}.`
+}
+
+/** "The later the start date", "the later they were purchased". */
+const laterWords = (label: string): Template => {
+  const deed = deedOf(label)
+  return deed === null ? text`the later the ${name(label)}` : text`the later they were ${name(deed)}`
 }
 
 /** Next to nothing, whatever a test of so many rows says. */
@@ -62,7 +69,8 @@ export function linkDetail(link: Link): Template {
   const left = link.zeros
     ? text` Of the rows ${link.zeros.ref(0, 'zeros', 'integer')} of ${link.zeros.ref(0, 'n', 'integer')} have a ${name(measure.label)} of exactly nothing and are left out.`
     : ''
-  const explained = text`${name(label)} alone explains ${main.ref(0, 'r2', 'percent')} of the variation in ${name(measure.label)} by a straight line.${left}`
+  const deed = deedOf(label)
+  const explained = text`${deed === null ? name(label) : text`The day ${name(deed)}`} alone explains ${main.ref(0, 'r2', 'percent')} of the variation in ${name(measure.label)} by a straight line.${left}`
   if (link.direction !== 'open' && flattensOut(main))
     return text`It goes ${main.number(0, 'doubling') > 0 ? 'up' : 'down'} steeply at first and ever more slowly: each doubling of ${name(label)} goes with ${valueOf(measure, main, 0, 'doubling', { difference: true, size: true })} ${main.number(0, 'doubling') > 0 ? 'more' : 'less'} (${rangeWords(measure, main, 0, 'doubling_low', 'doubling_high')}), which explains ${main.ref(0, 'log_r2', 'percent')} of the variation, a straight line ${main.ref(0, 'r2', 'percent')}.${left}`
   if (link.direction !== 'open' && whole > 0 && jump > 0.75 * whole && bands.length >= 4)

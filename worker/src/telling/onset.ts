@@ -57,10 +57,12 @@ export function onsetWords(frame: Frame, effect: Onset): Template {
 export const goesOn = ({ shape }: Pick<Onset, 'shape'>): boolean => shape !== 'spell'
 
 /** What to do about a group that went its own way from a day on. */
-export const onsetAdvice = (effect: Onset, group: Template): Template => {
+export const onsetAdvice = (frame: Frame, effect: Onset, group: Template): Template => {
   const day = effect.main.ref(0, 'onset', 'date')
+  const at = (column: string): Template =>
+    text`${valueOf(frame.measure, effect.main, 0, column)}${each(frame)}`
   return goesOn(effect)
-    ? text`Look at what changed for ${group} around ${day}, and plan with what it has been since: it goes on`
+    ? text`Find out what changed for ${group} around ${day}; as long as it goes on plan with ${at(effect.shape === 'jump' ? 'since' : 'latest')}, not with the ${at('before')} of before`
     : text`Find out what it was for ${group} from ${day} to ${effect.main.ref(0, 'end', 'date')}, so that it does not come again`
 }
 

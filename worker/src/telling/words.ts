@@ -96,7 +96,7 @@ const REASONS: Record<Reason['code'], (reason: Reason) => Piece> = {
     text`the goal does not say what to measure, and ${name((reason as { what: string }).what)} is a guess`,
   unmatched: () => 'part of the goal has no column to answer it',
   'many-tests': () => 'many comparisons were made, and it stands with all of them allowed for',
-  observed: () => 'nobody set up these groups by lot',
+  observed: () => 'the groups were not made for a comparison',
   'all-rows': () => 'every row was looked at',
 }
 

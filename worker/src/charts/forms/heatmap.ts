@@ -9,6 +9,9 @@ import { fitRows, listed, rowAxis, widest } from './marks.ts'
 const MAX_COLUMNS = 26
 const MAX_ROWS = 30
 
+/** What a label says in brackets stands below it. */
+const lines = (label: string): string[] => label.replace(' (', '\n(').split('\n')
+
 /** A matrix of coloured cells that carry their values; a key replaces the values where cells are too small. */
 export const heatmap: Builder<'heatmap'> = (form, tableOf) => {
   const percent = form.percent ?? false
@@ -43,7 +46,7 @@ export const heatmap: Builder<'heatmap'> = (form, tableOf) => {
       10,
     ) <
     cell - 4
-  const steep = across.shown.some((name) => textWidth(name, 11) > cell - 6)
+  const steep = across.shown.some((name) => lines(name).some((line) => textWidth(line, 11) > cell - 6))
   const { tickCount: _, ...legendFormat } = numberAxis([domain[0]!, domain[1]!], { percent, count: 3 })
   const text = (filter: string, color: string) => ({
     transform: [{ filter }],
@@ -72,7 +75,8 @@ export const heatmap: Builder<'heatmap'> = (form, tableOf) => {
             title: form.xTitle ?? null,
             labelAngle: steep ? -40 : 0,
             labelAlign: steep ? 'left' : 'center',
-            labelLimit: 110,
+            labelLimit: steep ? 190 : 0,
+            ...(steep ? {} : { labelExpr: `split(replace(datum.label, ' (', '\\n('), '\\n')` }),
             labelOverlap: false,
           },
         },

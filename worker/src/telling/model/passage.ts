@@ -222,7 +222,7 @@ async function otherModels(frame: Frame, model: Model) {
     const verdict =
       Math.max(main.number(0, 'score'), main.number(0, 'linear_score')) < nothing
         ? ': neither predicts rows that it has not seen'
-        : text`${main.number(0, 'gain') > MODEL_LIMITS.gain ? ', so curves or interactions matter' : ', so a straight model is enough'}; it leans on ${listed(order)}`
+        : text`${main.number(0, 'gain') > MODEL_LIMITS.gain ? ', so curves or interactions matter' : ', so a straight model is enough'}; it rests most on ${listed(order)}`
     sentences.push(
       text`On rows it had not seen, a model of boosted trees reaches ${name(main.text(0, 'score_name') === 'R2' ? 'R squared' : 'AUC')} ${main.ref(0, 'score', 'decimal3')} against ${main.ref(0, 'linear_score', 'decimal3')} for the straight model${verdict}.`,
     )

@@ -1,0 +1,4 @@
+const DEED = /^(\p{L}+(?:ed|en|wn|ld|nt|ft|ught|ut|id)) (?:on|at|date|day)$/iu
+
+/** What was done at the moment that a column dates: "purchased" of "purchased on"; null where its name is a noun. */
+export const deedOf = (label: string): string | null => DEED.exec(label)?.[1] ?? null
