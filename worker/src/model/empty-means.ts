@@ -2,14 +2,17 @@ import type { ColumnProfile, Field } from '#contract'
 import { NOTED_WHERE_THERE } from '../lexicon/empty-cells.ts'
 import { hasWord, nameWords } from '../profile/name-words.ts'
 
-/** What an empty cell says: nothing is there in the whole column, it has not come to that, there was none to note. */
-export type EmptyMeans = 'unused' | 'not-happened' | 'none'
+/**
+ * What an empty cell says: nothing is there in the whole column, it has not come to that, there was none to note, the
+ * column does not apply to the row.
+ */
+export type EmptyMeans = 'unused' | 'not-happened' | 'none' | 'not-applicable'
 
 /** What the empty cells of a column most likely say; null where a value is missing. */
 export function emptyMeans(column: ColumnProfile, field: Pick<Field, 'time'> | undefined): EmptyMeans | null {
   const words = nameWords(column.original_name)
   if (column.nulls === column.rows) return 'unused'
-  if (hasWord(words, NOTED_WHERE_THERE)) return 'none'
+  if (hasWord(words, NOTED_WHERE_THERE) || isCountWithoutZero(column)) return 'none'
   // "Sold out at", "back on", "return date": a moment that need not come.
   return field?.time === 'ends' || (words.length > 1 && MOMENT.has(words.at(-1)!) && field?.time !== 'begins')
     ? 'not-happened'
@@ -17,3 +20,14 @@ export function emptyMeans(column: ColumnProfile, field: Pick<Field, 'time'> | u
 }
 
 const MOMENT: ReadonlySet<string> = new Set(['at', 'on'])
+
+const MOST_COUNTED = 30
+
+/** Mostly empty, and never nought where it is filled: nobody wrote down a nought. */
+const isCountWithoutZero = ({ storage, minimum, distinct, nulls, rows, role }: ColumnProfile): boolean =>
+  storage === 'integer' &&
+  (role === 'count' || role === 'measure' || role === 'ordered-category') &&
+  typeof minimum === 'number' &&
+  minimum === 1 &&
+  distinct <= MOST_COUNTED &&
+  nulls >= 0.5 * rows

@@ -42,4 +42,23 @@ describe('empty cells', () => {
     expect(said).toMatch(/Missing: length \d+ rows/i)
     expect(said).not.toMatch(/Missing: .*promo/i)
   })
+
+  it('of what applies to some rows alone are none, and where one place left it out they are missing', async () => {
+    const berths = (without: (pier: string) => boolean) =>
+      csvOf(240, (index, random) => {
+        const pier = random.pick(['North', 'South', 'West', 'East'])
+        return {
+          mooring: `M${index}`,
+          pier,
+          fee: Math.round(40 + 30 * random.uniform()),
+          crane_charge: without(pier) ? '' : (3 + random.uniform()).toFixed(2),
+        }
+      })
+    const applied = await quality(berths((pier) => pier !== 'West'))
+    expect(applied).toMatch(
+      /Empty where another column says that it does not apply: crane charge 1\d\d rows/i,
+    )
+    expect(applied).not.toMatch(/largest gap|is missing in|not random/)
+    expect(await quality(berths((pier) => pier === 'West'))).toMatch(/^Crane charge is missing in/)
+  })
 })

@@ -5,6 +5,7 @@ import { type Analysis, askedFor, type Detector, report } from '../findings/anal
 import { isCoarser, isSeriesForm, seriesColumns } from '../economic/form.ts'
 import { labelOf } from '../../../variables/labels.ts'
 import { emptyMeans, type EmptyMeans } from '../../../model/empty-means.ts'
+import { filledOnlyWhere } from '../missingness/filled-only-where.ts'
 import { missingNotAtRandom } from '../missingness/missing-not-at-random.ts'
 import { listed, name, text } from '../../../prose/prose.ts'
 import { View } from '../../../prose/view.ts'
@@ -21,6 +22,7 @@ const PROBLEMS: Record<string, string> = {
 const EMPTY: readonly [EmptyMeans, string][] = [
   ['not-happened', 'Empty, most likely because it has not come to that'],
   ['none', 'Empty, most likely because there was none'],
+  ['not-applicable', 'Empty where another column says that it does not apply'],
   ['unused', 'Without any value'],
 ]
 
@@ -81,11 +83,13 @@ export const qualityDetector: Detector = {
     const others = view.rows.filter((row) => !['missing', 'duplicates'].includes(view.text(row, 'problem')))
     const duplicates = view.rowOf('problem', 'duplicates')
     const fields = toolkit.model.tables.find(({ table }) => table === source.name)?.fields ?? []
-    const meaning = shown.map((column) =>
-      emptyMeans(
-        column,
-        fields.find((field) => field.column === column.name),
-      ),
+    const applied = asSeries ? new Set<string>() : await filledOnlyWhere(analysis)
+    const meaning = shown.map(
+      (column) =>
+        emptyMeans(
+          column,
+          fields.find((field) => field.column === column.name),
+        ) ?? (applied.has(column.name) ? 'not-applicable' : null),
     )
     const saying = (means: EmptyMeans | null) =>
       missing.filter((row) => meaning[view.number(row, 'place')] === means)

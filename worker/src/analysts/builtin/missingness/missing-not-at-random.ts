@@ -1,6 +1,7 @@
 import type { Caution } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { type Analysis, attempt, caution } from '../findings/analysis.ts'
+import { filledOnlyWhere } from './filled-only-where.ts'
 import { emptyMeans } from '../../../model/empty-means.ts'
 import { text } from '../../../prose/prose.ts'
 import { groupColumn, levelName, named, type Variable } from '../../../variables/variable.ts'
@@ -18,12 +19,14 @@ export async function missingNotAtRandom(
   )
   const fields = toolkit.model.tables.find(({ table }) => table === study.source.name)?.fields ?? []
   const fieldOf = ({ column }: Variable) => fields.find((field) => field.column === column)
+  const applied = await filledOnlyWhere(analysis)
   const gappy = relevant
     .filter(
       (variable) =>
         variable.profile!.nulls >= Math.max(10, 0.03 * study.rows) &&
         variable.profile!.nulls < 0.9 * study.rows &&
-        emptyMeans(variable.profile!, fieldOf(variable)) === null,
+        emptyMeans(variable.profile!, fieldOf(variable)) === null &&
+        !applied.has(variable.column),
     )
     .slice(0, 3)
   const groups = study.variables.filter(
