@@ -114,9 +114,15 @@ function wordsOfFile({ source_file, part }: TableProfile): string[][] {
   const texts = part ? [part, name] : [name]
   return texts.map((text) =>
     withoutKeyWords(nameWords(text))
-      .map((word) => ABBREVIATIONS.get(singularOf(word)) ?? word)
+      .map(speltOut)
       .filter((word) => !EMPTY_WORDS.has(word) && !/\d/.test(word)),
   )
+}
+
+/** "mships": memberships. */
+const speltOut = (word: string): string => {
+  const long = ABBREVIATIONS.get(singularOf(word))
+  return long === undefined ? word : singularOf(word) === word ? long : pluralOf(long)
 }
 
 /** Things in the plural that a file is named for: "grant_payments.csv" holds payments. */

@@ -29,6 +29,7 @@ import { change } from './change.ts'
 import { againstOthers, besideOthers } from './event-against.ts'
 import { sidesHeldEqual } from './event-held.ts'
 import { isSeries, type Dimension, type Frame, type Measure } from './frame/frame.types.ts'
+import { leavingAround } from './leaving.ts'
 import type { Playbook } from './playbook.ts'
 import { switchOf } from '../effects/switches.ts'
 
@@ -37,6 +38,8 @@ export const event: Playbook = async (frame) => {
   const { question } = frame
   const happening = question.event ?? (await switchOf(frame))
   if (!happening) return change(frame)
+  const left = await leavingAround(frame, happening)
+  if (left) return left
   const named = await besideOthers(frame)
   return (
     (named && (await againstOthers(named.frame, happening, named.dimension, named.values))) ??
