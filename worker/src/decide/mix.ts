@@ -7,3 +7,9 @@ export const isOfMix = (change: number, mix: number): boolean =>
 /** What makes totals differ: how many there are, how much each has, or both; from the share of the spread by number. */
 export const mainlyOf = (byNumber: number): 'number' | 'each' | 'both' =>
   byNumber >= LIMITS.mainly ? 'number' : byNumber <= 1 - LIMITS.mainly ? 'each' : 'both'
+
+/** How much of a change another mix of rows makes: all of it and more, most, a part; null where it works against it. */
+export function mixMakes(change: number, mix: number): 'more' | 'most' | 'part' | null {
+  if (!isOfMix(change, mix) || Math.sign(mix) !== Math.sign(change)) return null
+  return mix / change > 1 ? 'more' : mix / change >= LIMITS.mostly ? 'most' : 'part'
+}

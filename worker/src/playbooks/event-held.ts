@@ -1,12 +1,10 @@
-import { View } from '../prose/view.ts'
-import { beyondChanceUnasked } from '../decide/decide.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import type { EventEffect, Happening } from '../effects/event.ts'
 import { mixSplit, type MixSplit } from '../effects/mix-split.ts'
-import { isDimension, isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
+import { isSeries, type Frame } from './frame/frame.types.ts'
 import { madeDimension } from './frame/made-dimension.ts'
-import { relatedTo } from './strongest.ts'
+import { kindsBeside, otherMix } from './other-mix.ts'
 
 const SIDE = 'side of the event'
 
@@ -37,14 +35,8 @@ export async function sidesHeldEqual(
     origin: time.column,
   })
   const sided: Frame = { ...frame, table, sample: table, made: new Map() }
-  const states = frame.model.metrics.flatMap(({ ref }) =>
-    ref.kind === 'share' && ref.column ? [ref.column] : [],
-  )
-  // A state that rows come to is an outcome too, which the event may have moved.
-  const others = (await relatedTo(sided, side)).filter(
-    (own): own is Dimension => isDimension(own) && !states.includes(own.column),
-  )
-  const mixed = await otherMix(sided, others)
+  const others = await kindsBeside(sided, side)
+  const mixed = await otherMix(sided, side, others)
   return {
     held:
       others.length === 0
@@ -52,23 +44,4 @@ export async function sidesHeldEqual(
         : await adjusted(sided, side, ['before', 'after'], 'before', 'after', others),
     split: await mixSplit(frame, table, SIDE, mixed),
   }
-}
-
-/** Of the columns that go with the measure those of which the sides have another mix, beyond chance. */
-async function otherMix(sided: Frame, others: readonly Dimension[]): Promise<Dimension[]> {
-  if (others.length === 0) return []
-  const cell = await sided.toolkit.statistic('Whether both sides are of the same kinds of rows', {
-    method: 'association_screen',
-    table: sided.table,
-    columns: {
-      y: SIDE,
-      ...Object.fromEntries(others.map(({ column }, at) => [`x${at + 1}`, column])),
-    },
-    args: { labels: others.map(({ label }) => label) },
-  })
-  const view = new View(cell, 'screen')
-  return others.filter(({ label }) => {
-    const row = view.rowOf('variable', label)
-    return row >= 0 && beyondChanceUnasked(view.number(row, 'p_bh'))
-  })
 }

@@ -25,9 +25,11 @@ import {
 import { factorsSentence } from '../telling/factors.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { onsetAdvice, onsetWords, spellWords } from '../telling/onset.ts'
+import { mixSplitSentence } from '../telling/mix-split.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, oneOf, rowsOf, valueOf } from '../telling/words.ts'
+import { changeMix, mixMakesIt } from './change-mix.ts'
 import { compareBy } from './compare.ts'
 import { beforeAfter } from './event.ts'
 import { countOf, isDimension, isSeries, type Frame } from './frame/frame.types.ts'
@@ -82,7 +84,12 @@ const explained: Playbook = async (frame) => {
   const moves = question.supposes === 'up' || question.supposes === 'down'
   if (moves && frame.time && !isSeries(frame)) {
     const told = await whoMakesIt(frame)
-    if (told) return told
+    const mixed = await changeMix(frame)
+    // Who makes it alone may do so because other rows came to it.
+    if (told)
+      return mixed ? { ...told, sentences: [...told.sentences, mixSplitSentence(frame, mixed.split)] } : told
+    const made = mixed && (await mixMakesIt(frame, mixed))
+    if (made) return made
   }
   if (measure.kind === 'count') return null
   const asked = frame.dimensions.filter((own) => own.asked)
