@@ -13,5 +13,6 @@ const project = (displayName) => ({
 
 export default {
   testTimeout: 240_000,
+  testSequencer: '<rootDir>/scripts/testing/longest-first.mjs',
   projects: ['contract', 'platform', 'worker', 'server', 'scripts', 'client', 'e2e'].map(project),
 }
