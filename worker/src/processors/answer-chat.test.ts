@@ -10,7 +10,8 @@ import type { Database } from '#platform/database.ts'
 import { createLogger } from '#platform/logger.ts'
 import type { ArtifactRecord, MissionRecord } from '#platform/models.ts'
 import { openTestDatabase } from '#platform/testing/test-database.ts'
-import { openConfinement, type Confinement } from '../confinement/confinement.ts'
+import type { Confinement } from '../confinement/confinement.ts'
+import { openTestConfinement } from '../confinement/testing/open-test-confinement.ts'
 import { createSandboxSupply, type SandboxSupply } from '../mission/sandbox-supply.ts'
 import { makePackage } from '../package/testing/make-package.ts'
 import {
@@ -37,7 +38,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   chats = createChatStore(database.models, () => now())
   dataFolder = await mkdtemp(join(tmpdir(), 'chats-'))
-  confinement = await openConfinement(dataFolder, join(dataFolder, 'work'))
+  confinement = await openTestConfinement(dataFolder)
   sandboxes = createSandboxSupply({ confinement, memoryMb: 768, entry: CHAT_ENTRY })
   folder = await makePackage()
   const files = [

@@ -6,7 +6,8 @@ import type { Redis } from 'ioredis'
 import { createGoalReadingExchange, type GoalReadingExchange } from '#platform/goal-reading-exchange.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openTestRedis, testPrefix } from '#platform/testing/test-database.ts'
-import { openConfinement, type Confinement } from '../confinement/confinement.ts'
+import type { Confinement } from '../confinement/confinement.ts'
+import { openTestConfinement } from '../confinement/testing/open-test-confinement.ts'
 import { createSandboxSupply, type SandboxSupply } from '../mission/sandbox-supply.ts'
 import {
   runLanguageModelStandIn,
@@ -25,7 +26,7 @@ beforeAll(async () => {
   redis = openTestRedis()
   exchange = createGoalReadingExchange(redis, `${testPrefix()}:`)
   dataFolder = await mkdtemp(join(tmpdir(), 'readings-'))
-  confinement = await openConfinement(dataFolder, join(dataFolder, 'work'))
+  confinement = await openTestConfinement(dataFolder)
   sandboxes = createSandboxSupply({ confinement, memoryMb: 512, entry: READING_ENTRY })
 })
 afterAll(async () => {

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openConfinement, type Confinement } from '../../confinement/confinement.ts'
+import type { Confinement } from '../../confinement/confinement.ts'
 import { endFamily } from '../../confinement/end-family.ts'
+import { openTestConfinement } from '../../confinement/testing/open-test-confinement.ts'
 import type { Effect } from '../protocol.ts'
 import { createRequests } from '../requests.ts'
 import { runInSandbox, type RunOptions } from '../sandbox.ts'
@@ -30,7 +31,7 @@ export const partsEntry = fileURLToPath(new URL('./play-part-entry.ts', import.m
 export async function openTestSandboxes(browserPath: string | null = null): Promise<TestSandboxes> {
   const data = await mkdtemp(join(tmpdir(), 'apogee-sandboxes-'))
   const workFolder = join(data, 'work')
-  const confinement = await openConfinement(data, workFolder)
+  const confinement = await openTestConfinement(data)
   const started: Sandbox[] = []
   return {
     workFolder,
