@@ -77,7 +77,7 @@ async function makeCourse(frame: Frame, where: string, of: string): Promise<Cour
   const ends = new View(
     await toolkit.query(
       `First and last third of ${title}`,
-      `with numbered as (select *, ntile(3) over (order by period) as third, row_number() over (order by value desc, period) as down, row_number() over (order by value, period) as up from ${kept}) select avg(value) filter (where third = 1) as first_mean, avg(value) filter (where third = 3) as last_mean, avg(value) filter (where third = 3) - avg(value) filter (where third = 1) as difference, avg(value) filter (where third = 3) / nullif(avg(value) filter (where third = 1), 0) - 1 as relative, arg_min(period, down) as highest_at, max(value) as highest, arg_min(period, up) as lowest_at, min(value) as lowest, min(period) as first_period, max(period) as last_period, count(*) as periods, avg(value) as mean from numbered`,
+      `with numbered as (select *, ntile(3) over (order by period) as third, row_number() over (order by value desc, period) as down, row_number() over (order by value, period) as up from ${kept}) select avg(value) filter (where third = 1) as first_mean, avg(value) filter (where third = 3) as last_mean, avg(value) filter (where third = 3) - avg(value) filter (where third = 1) as difference, avg(value) filter (where third = 3) / nullif(avg(value) filter (where third = 1), 0) - 1 as relative, arg_min(period, down) as highest_at, max(value) as highest, arg_min(period, up) as lowest_at, min(value) as lowest, min(period) as first_period, max(period) as last_period, count(*) as periods, count(*) filter (where third = 1) as first_n, count(*) filter (where third = 3) as last_n, avg(value) as mean from numbered`,
     ),
   )
   const p = trend.number(0, 'slope_p')
@@ -179,7 +179,7 @@ select period, level, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesc
       `First and last third of ${measure.label} by ${dimension.label}`,
       `with total as (select ${at} as period, ${valueSql(frame)} as whole from ${table} where ${at} is not null group by 1),
 numbered as (select ${kept}.*, whole, ntile(3) over (partition by level order by period) as third from ${kept} left join total using (period)),
-sides as (select level, ${[1, 2, 3].map((third) => `avg(value) filter (where third = ${third}) as ${NAMES[third]}_mean${fill ? `, sum(value) filter (where third = ${third}) / nullif(sum(whole) filter (where third = ${third}), 0) as ${NAMES[third]}_share` : ''}`).join(', ')}, avg(value) as mean from numbered group by 1)
+sides as (select level, ${[1, 2, 3].map((third) => `avg(value) filter (where third = ${third}) as ${NAMES[third]}_mean${fill ? `, sum(value) filter (where third = ${third}) / nullif(sum(whole) filter (where third = ${third}), 0) as ${NAMES[third]}_share` : ''}, count(*) filter (where third = ${third}) as ${NAMES[third]}_n`).join(', ')}, avg(value) as mean from numbered group by 1)
 select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0) - 1 as relative from sides order by level`,
     ),
   )

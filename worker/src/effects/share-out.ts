@@ -66,12 +66,15 @@ export async function shareOut(frame: Frame, dimension: Dimension): Promise<Shar
           table: frame.sample,
           columns: { y: dimension.column },
         })
+  const amounts = measure.kind === 'sum' ? identifier(measure.variable!.column) : null
+  const largest = amounts ? `, max(${amounts})::double as largest` : ''
+  const without = amounts ? ', largest, (value - largest) / nullif(total - largest, 0) as share_without' : ''
   const levels = new View(
     await toolkit.query(
       `How ${what} are shared out by ${dimension.label}`,
-      `with part as (select ${own} as level, ${filled} as n, ${amount}::double as value from ${table} where ${own} is not null group by 1),
+      `with part as (select ${own} as level, ${filled} as n, ${amount}::double as value${largest} from ${table} where ${own} is not null group by 1),
 whole as (select sum(value) as total, count(*) as levels from part where value > 0)
-select level, n, value, value / total as share, sum(value) over (order by value desc, level) / total as cumulative, value / n as per_row, (value / total) * levels as times_even from part, whole where value > 0 order by value desc, level`,
+select level, n, value, value / total as share, sum(value) over (order by value desc, level) / total as cumulative, value / n as per_row, (value / total) * levels as times_even${without} from part, whole where value > 0 order by value desc, level`,
       { maxRows: 200 },
     ),
   )

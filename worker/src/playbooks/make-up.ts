@@ -4,6 +4,7 @@ import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, decideShareOut, limited, spreadOf } from '../decide/decide.ts'
 import { absencesOf, leadsByAbsence } from '../effects/absences.ts'
+import { countsArrivals } from './frame/arrivals.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { groups, isLevel } from '../effects/groups.ts'
 import { isUneven, takenApart } from '../effects/taken-apart.ts'
@@ -60,7 +61,7 @@ export const makeUp: Playbook = async (frame) => {
   if (!main) return null
   const spread = spreadOf(main)
   const leader = main.levels.text(0, 'level')
-  const courses = await coursesByGroup(frame, first)
+  const courses = countsArrivals(frame) ? await coursesByGroup(frame, first) : null
   const away = frame.measure.kind === 'count' ? await absencesOf(frame, first) : null
   const byAbsence = away !== null && spread !== 'even' && leadsByAbsence(away, leader)
   const others = await otherSpreads(frame, first)
@@ -144,7 +145,8 @@ export const makeUp: Playbook = async (frame) => {
       (a, b) =>
         Number(b.title === titleFor(frame, elsewhere)) - Number(a.title === titleFor(frame, elsewhere)),
     )
-  const coursesElsewhere = elsewhere ? await coursesByGroup(frame, elsewhere.dimension) : null
+  const coursesElsewhere =
+    elsewhere && countsArrivals(frame) ? await coursesByGroup(frame, elsewhere.dimension) : null
   const singled = elsewhere ?? (spread === 'one' || spread === 'several' ? main : null)
   const next = singled
     ? await askOfMost(frame, singled.dimension, singled.levels.text(0, 'level'), {

@@ -1,5 +1,6 @@
 import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
+import type { View } from '../prose/view.ts'
 import type { Course, CoursesByGroup } from '../effects/courses.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { amountColumn, levelColumn, pColumn } from './shown-columns.ts'
@@ -13,6 +14,20 @@ export const measureOf = ({ measure, noun, time }: Frame): Template =>
 const each = ({ measure, time }: Frame): string =>
   measure.kind === 'count' || measure.kind === 'sum' ? ` a ${time!.period}` : ''
 
+/** Stretches that are called by how many periods they hold where thirds of the time would be something else. */
+function stretch(frame: Frame, ends: View, row: number) {
+  const even = ['first_n', 'middle_n', 'last_n'].filter((column) => ends.has(column))
+  const sizes = even.map((column) => ends.number(row, column))
+  if (new Set(sizes).size === 1) return { first: 'first third of the time', middle: 'middle', last: 'last' }
+  const period = frame.time!.period
+  const of = (column: string) => ends.ref(row, column, 'integer')
+  return {
+    first: text`first ${of('first_n')} ${name(`${period}s`)}`,
+    middle: ends.has('middle_n') ? text`next ${of('middle_n')}` : '',
+    last: text`last ${of('last_n')}`,
+  }
+}
+
 /** From the first third of the time to the last, for one value. */
 function endsOf(frame: Frame, courses: CoursesByGroup, level: string): Template {
   const row = courses.ends.rowOf('level', level)
@@ -20,7 +35,8 @@ function endsOf(frame: Frame, courses: CoursesByGroup, level: string): Template 
     valueOf(frame.measure, courses.ends, row, 'first_mean'),
     valueOf(frame.measure, courses.ends, row, 'last_mean'),
   ]
-  return text`from ${from}${each(frame)} in the first third of the time to ${to} in the last`
+  const { first, last } = stretch(frame, courses.ends, row)
+  return text`from ${from}${each(frame)} in the ${first} to ${to} in the ${last}`
 }
 
 /** Who goes another way than most: "only Hardware rises". Null where nothing can be said. */
@@ -80,10 +96,11 @@ export function leaderSentence(frame: Frame, courses: CoursesByGroup, level: str
     number,
   ]
   const at = (column: string) => percentOf(ends, row, column)
+  const thirds = stretch(frame, ends, row)
   if (shares[1] > FOR_A_WHILE * shares[0] && shares[1] > FOR_A_WHILE * shares[2])
-    return text`It was so for a while only: ${first} had ${at('first_share')} in the first third of the time, ${at('middle_share')} in the middle and ${at('last_share')} in the last.${others}`
+    return text`It was so for a while only: ${first} had ${at('first_share')} in the ${thirds.first}, ${at('middle_share')} in the ${thirds.middle} and ${at('last_share')} in the ${thirds.last}.${others}`
   if (Math.min(...shares) * FOR_A_WHILE < Math.max(...shares)) return others
-  return text`It was so all the time: ${first} had ${at('first_share')} in the first third of the time, ${at('middle_share')} in the middle and ${at('last_share')} in the last.${others}`
+  return text`It was so all the time: ${first} had ${at('first_share')} in the ${thirds.first}, ${at('middle_share')} in the ${thirds.middle} and ${at('last_share')} in the ${thirds.last}.${others}`
 }
 
 const titleOf = (frame: Frame, courses: CoursesByGroup): Template => {
@@ -159,8 +176,10 @@ export async function coursesPassage(frame: Frame, courses: CoursesByGroup): Pro
 }
 
 /** "from 12 a month in the first third of the time to 31 in the last". */
-export const courseEnds = (frame: Frame, { ends }: Course): Template =>
-  text`from ${valueOf(frame.measure, ends, 0, 'first_mean')}${each(frame)} in the first third of the time to ${valueOf(frame.measure, ends, 0, 'last_mean')} in the last`
+export function courseEnds(frame: Frame, { ends }: Course): Template {
+  const { first, last } = stretch(frame, ends, 0)
+  return text`from ${valueOf(frame.measure, ends, 0, 'first_mean')}${each(frame)} in the ${first} to ${valueOf(frame.measure, ends, 0, 'last_mean')} in the ${last}`
+}
 
 /** When a step came and the levels before and after it. */
 export function stepWords(frame: Frame, { steps }: Course): Template {

@@ -59,6 +59,14 @@ const at = (link: Link, step: number): Template =>
     ? text`at ${end(link, step, 'to_x')}`
     : text`between ${end(link, step, 'to_x')} and ${end(link, step + 1, 'from_x')}`
 
+/** One row turns, halves or doubles the correlation. */
+const isMovedByOneRow = (main: Link['main']): boolean => {
+  const [all, without] = [main.number(0, 'pearson'), main.number(0, 'without_r')]
+  if (!Number.isFinite(without) || Math.max(Math.abs(all), Math.abs(without)) < WORTH_A_WORD) return false
+  return all * without <= 0 || Math.min(all / without, without / all) <= 0.6
+}
+const WORTH_A_WORD = 0.2
+
 /** How strong it is, and whether one straight line says it. */
 export function linkDetail(link: Link): Template {
   const { main, measure, label, bands } = link
@@ -71,6 +79,8 @@ export function linkDetail(link: Link): Template {
     : ''
   const deed = deedOf(label)
   const explained = text`${deed === null ? name(label) : text`The day ${name(deed)}`} alone explains ${main.ref(0, 'r2', 'percent')} of the variation in ${name(measure.label)} by a straight line.${left}`
+  if (isMovedByOneRow(main))
+    return text`${explained} Without the one row that weighs most it explains ${main.ref(0, 'without_r2', 'percent')}, and r is ${main.ref(0, 'without_r', 'decimal2')} instead of ${main.ref(0, 'pearson', 'decimal2')}.`
   if (link.direction !== 'open' && flattensOut(main))
     return text`It goes ${main.number(0, 'doubling') > 0 ? 'up' : 'down'} steeply at first and ever more slowly: each doubling of ${name(label)} goes with ${valueOf(measure, main, 0, 'doubling', { difference: true, size: true })} ${main.number(0, 'doubling') > 0 ? 'more' : 'less'} (${rangeWords(measure, main, 0, 'doubling_low', 'doubling_high')}), which explains ${main.ref(0, 'log_r2', 'percent')} of the variation, a straight line ${main.ref(0, 'r2', 'percent')}.${left}`
   if (link.direction !== 'open' && whole > 0 && jump > 0.75 * whole && bands.length >= 4)

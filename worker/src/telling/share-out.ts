@@ -79,6 +79,25 @@ export function shareOutDetail(frame: Frame, effect: ShareOut, spread: Spread): 
   return told ? text`${told}; ${even}.` : text`An ${even.slice(3)}.`
 }
 
+/** Share of what a group holds from which on one row of it is told. */
+const OF_ONE_ROW = 0.25
+/** In a handful of rows one always holds much. */
+const FEWEST_ROWS = 5
+
+const isOfOneRow = (frame: Frame, { levels }: ShareOut): boolean =>
+  frame.measure.kind === 'sum' &&
+  levels.number(0, 'n') >= FEWEST_ROWS &&
+  levels.number(0, 'largest') >= OF_ONE_ROW * levels.number(0, 'value')
+
+/** "£38,500 of the £68,030 of Glebe is one row; without it Glebe has 7.2% of the est cost." */
+export function oneRowSentence(frame: Frame, effect: ShareOut): Template {
+  const { dimension, levels } = effect
+  if (!isOfOneRow(frame, effect)) return ''
+  const first = levelOf(dimension, levels.text(0, 'level'))
+  const amount = (column: string) => valueOf(frame.measure, levels, 0, column)
+  return text`${amount('largest')} of the ${amount('value')} of ${first} ${verb(frame)} one row; without it ${first} has ${percentOf(levels, 0, 'share_without')} of the ${what(frame)}.`
+}
+
 /** What else is known of who has most, for what to do about it. */
 export interface AroundShare {
   /** First, middle and last third of the time, one row per value; null where there is no time. */
@@ -127,6 +146,9 @@ export function shareOutAdvice(
       : text`Spread new ${what(frame)} over the other ${manyOf(dimension)}: at an even share ${main.ref(0, 'excess', 'integer')} of those of ${first} would have gone elsewhere`
   if (counted && role === 'brings')
     return text`Ask ${first} what is behind them and mend it where it begins: nobody else can take over what ${first} brings in`
+  // Most of it is a matter of that row, and not of the group.
+  if (isOfOneRow(frame, effect) && levels.number(0, 'share_without') < levels.number(0, 'share') / 1.5)
+    return text`Settle the largest row by itself before ${first} is looked at: it alone holds ${valueOf(frame.measure, levels, 0, 'largest')}`
   return expectsEven(frame, dimension)
     ? text`Look at ${first} first: it holds ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${what(frame)}`
     : text`Look at ${first} first: it holds ${percentOf(levels, 0, 'share')} of the ${what(frame)}`
@@ -157,7 +179,9 @@ export async function shareOutPassage(
   return {
     kind: 'composition',
     title,
-    sentences: [shareOutDetail(frame, effect, spread), ...more].filter((words) => words !== ''),
+    sentences: [shareOutDetail(frame, effect, spread), oneRowSentence(frame, effect), ...more].filter(
+      (words) => words !== '',
+    ),
     charts: [chart],
     tables: [
       {

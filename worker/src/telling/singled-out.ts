@@ -59,6 +59,8 @@ export function sizeSentence(
 
 /** "r could be anything from -0.39 to 0.68"; of a link that stands by itself, but was one of several looked at, its p. */
 const openLink = (view: View): Template =>
-  view.number(0, 'pearson_low') > 0 || view.number(0, 'pearson_high') < 0
-    ? text`r = ${view.ref(0, 'pearson', 'decimal2')}, ${view.ref(0, 'pearson_p', 'p')}, which among several things looked at may be chance`
-    : text`r could be anything from ${view.ref(0, 'pearson_low', 'decimal2')} to ${view.ref(0, 'pearson_high', 'decimal2')}`
+  Math.abs(view.number(0, 'without_r')) < Math.abs(view.number(0, 'pearson')) / 2
+    ? text`r = ${view.ref(0, 'pearson', 'decimal2')}, but ${view.ref(0, 'without_r', 'decimal2')} without one of them`
+    : view.number(0, 'pearson_low') > 0 || view.number(0, 'pearson_high') < 0
+      ? text`r = ${view.ref(0, 'pearson', 'decimal2')}, ${view.ref(0, 'pearson_p', 'p')}, which among several things looked at may be chance`
+      : text`r could be anything from ${view.ref(0, 'pearson_low', 'decimal2')} to ${view.ref(0, 'pearson_high', 'decimal2')}`

@@ -17,6 +17,7 @@ import { reversalPassage, reversalSentence } from '../../telling/reversal.ts'
 import { seriesHeadline, seriesPassage } from '../../telling/series-course.ts'
 import { shareOutHeadline, shareOutPassage } from '../../telling/share-out.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
+import { countsArrivals } from '../frame/arrivals.ts'
 import { screenOf } from '../strongest.ts'
 import { groupsOfAnother, linkOfAnother } from './of-another.ts'
 import type { Looked, Noticed } from './noticed.types.ts'
@@ -110,7 +111,7 @@ const manyOpen = ({ negative }: Frame): boolean =>
 
 /** It rises, falls or stepped. */
 const moves: Pattern = async (frame) => {
-  if (!frame.time || manyOpen(frame)) return nothing
+  if (!frame.time || !(isSeries(frame) || countsArrivals(frame)) || manyOpen(frame)) return nothing
   if (isSeries(frame) && frame.measure.kind !== 'count') {
     const effect = await seriesCourse(frame)
     if (!effect) return nothing
@@ -174,7 +175,7 @@ const depends: Pattern = async (frame) => {
 
 /** Common to most, with exceptions: a few values go another way than all others. */
 const exceptions: Pattern = async (frame) => {
-  if (!frame.time || isSeries(frame) || manyOpen(frame)) return nothing
+  if (!frame.time || !countsArrivals(frame) || isSeries(frame) || manyOpen(frame)) return nothing
   const looked = (await breakdownsOf(frame)).slice(0, MOST_MOVING)
   const found: Noticed[] = []
   for (const dimension of looked) {
