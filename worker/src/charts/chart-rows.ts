@@ -1,4 +1,5 @@
 import { columnOf, type ColumnType, type Scalar, type Table } from '#contract'
+import { scaleOrder } from './scale-order.ts'
 
 /** Rows for a chart under the chart's own field names, so that no name a user chose is ever read as a path. */
 export interface ChartRows<Field extends string> {
@@ -70,6 +71,22 @@ export function groupsOf(values: Iterable<string>): string[] {
   const found = levels(values)
   const numbered = found.every((level) => level.trim() !== '' && Number.isFinite(Number(level)))
   return numbered ? found.sort((a, b) => Number(a) - Number(b)) : found
+}
+
+/** Rows as a chart lists them: values of an ordered scale by their meaning, others as asked. */
+export function rankedRows<Row extends { label: Scalar }>(
+  rows: readonly Row[],
+  sort: 'given' | 'value' | undefined,
+  size: (row: Row) => Scalar,
+): { ranked: Row[]; bySize: boolean } {
+  const scale = scaleOrder(rows.map((row) => labelOf(row.label)))
+  const place = (row: Row) => scale?.get(labelOf(row.label)) ?? 0
+  if (scale) return { ranked: [...rows].sort((a, b) => place(a) - place(b)), bySize: false }
+  if (sort !== 'value') return { ranked: [...rows], bySize: false }
+  return {
+    ranked: [...rows].sort((a, b) => (numberIn(size(b)) ?? 0) - (numberIn(size(a)) ?? 0)),
+    bySize: true,
+  }
 }
 
 /** All finite numbers of the fields named, over all rows. */

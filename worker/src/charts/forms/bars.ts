@@ -1,23 +1,30 @@
-import { groupsOf, labelOf, levels, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
+import { groupsOf, labelOf, levels, numberIn, numbersOf, pickRows, rankedRows } from '../chart-rows.ts'
 import { paddedDomain } from '../axis-numbers.ts'
 import { ACCENT, ACCENT_MIDDLE, CHART_WIDTH, INK, RULE, SIZES } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
-import { fitRows, legendAbove, LABEL_LIMIT, listed, rowAxis, rowStep, seriesColors, widest } from './marks.ts'
+import {
+  fitRows,
+  legendAbove,
+  LABEL_LIMIT,
+  listed,
+  rowAxis,
+  rowStep,
+  seriesColors,
+  widest,
+  MOST_RANKED,
+} from './marks.ts'
 
 /** Horizontal bars from zero with their values at the end, so that no axis of numbers is needed. */
 export const bars: Builder<'bars'> = (form, tableOf) => {
   const { label, value, low, high, series } = form
   const percent = form.percent ?? false
   const picked = pickRows(tableOf(form.data), { label, value, low, high, series }, ['value']).rows
-  const ranked =
-    form.sort === 'value'
-      ? [...picked].sort((a, b) => (numberIn(b.value) ?? 0) - (numberIn(a.value) ?? 0))
-      : picked
+  const { ranked, bySize } = rankedRows(picked, form.sort, (row) => row.value)
   const groups = series ? groupsOf(picked.map((row) => labelOf(row.series))) : []
   const { shown, note } = fitRows(
-    (form.sort === 'value' ? levels : groupsOf)(ranked.map((row) => labelOf(row.label))),
-    Math.floor(55 / Math.max(1, groups.length)),
+    (bySize ? levels : groupsOf)(ranked.map((row) => labelOf(row.label))),
+    bySize && !series ? MOST_RANKED : Math.floor(55 / Math.max(1, groups.length)),
   )
   const print = valueFormatter(numbersOf(picked, 'value'), percent)
   const values = ranked

@@ -1,19 +1,28 @@
-import { groupsOf, labelOf, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
+import { groupsOf, labelOf, numberIn, numbersOf, pickRows, rankedRows } from '../chart-rows.ts'
 import { amongYears, paddedDomain, numberAxis } from '../axis-numbers.ts'
 import { ACCENT, INK, RULE, SIZES } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
-import { fitRows, legendAbove, listed, rowAxis, rowStep, seriesColors, seriesShapes } from './marks.ts'
+import {
+  fitRows,
+  legendAbove,
+  listed,
+  rowAxis,
+  rowStep,
+  seriesColors,
+  seriesShapes,
+  MOST_RANKED,
+} from './marks.ts'
 
 /** Estimates as points with whiskers, one row per level; estimate and interval stand in a column at the right. */
 export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
   const { label, estimate, low, high, series } = form
   const picked = pickRows(tableOf(form.data), { label, estimate, low, high, series }, ['estimate']).rows
-  const ranked =
-    form.sort === 'value'
-      ? [...picked].sort((a, b) => (numberIn(b.estimate) ?? 0) - (numberIn(a.estimate) ?? 0))
-      : picked
-  const { shown, note } = fitRows(groupsOf(ranked.map((row) => labelOf(row.label))))
+  const { ranked, bySize } = rankedRows(picked, form.sort, (row) => row.estimate)
+  const { shown, note } = fitRows(
+    groupsOf(ranked.map((row) => labelOf(row.label))),
+    bySize && !series ? MOST_RANKED : undefined,
+  )
   const groups = series ? groupsOf(picked.map((row) => labelOf(row.series))) : []
   const percent = form.percent ?? false
   const years = amongYears(numbersOf(picked, 'estimate', 'low', 'high'), form.xTitle)

@@ -14,6 +14,9 @@ export const widest = (texts: string[], fontSize: number = SIZES.label): number 
 export const rowStep = (rows: number, roomy = 30, lines = 1): number =>
   Math.max(11 * lines, Math.min(roomy, Math.floor(MAX_PLOT_HEIGHT / rows)))
 
+/** Groups by size that a figure shows at most: the table has the others. */
+export const MOST_RANKED = 15
+
 /** The first rows that fit, with a note when some were left out. */
 export function fitRows(labels: string[], limit = MAX_ROWS): { shown: string[]; note?: string } {
   if (labels.length <= limit) return { shown: labels }
