@@ -93,7 +93,7 @@ function shortness({ notebook: { profile, findings } }: Composer): Block[] {
       : []),
     ...(findings.length < 3
       ? [
-          `${findings.length === 0 ? 'nothing was' : counted(findings.length, 'thing was', 'things were')} found that is worth telling`,
+          `${findings.length === 0 ? 'nothing was' : counted(findings.length, 'thing was', 'things were')} found that ${findings.length > 1 ? 'are' : 'is'} worth telling`,
         ]
       : []),
   ]
