@@ -146,7 +146,7 @@ describe('answerChat', () => {
 })
 
 /** Cells that clean a table of one number and one category. */
-const CLEANING = 4
+const CLEANING = 5
 
 describe('with a language model', () => {
   let standIn: RunningLanguageModel
