@@ -32,7 +32,8 @@ export async function wrongValues({ frame, only }: Look): Promise<Oddity[]> {
   return found
 }
 
-const measures = ({ frame, only }: Look): ColumnProfile[] =>
+/** Columns of numbers that are measured: all, or the one asked about. */
+export const measures = ({ frame, only }: Look): ColumnProfile[] =>
   frame.model.fields
     .filter(({ column, meaning }) => (only === null ? meaning === 'measure' : column === only))
     .map(({ column }) => profileOf(frame, column))

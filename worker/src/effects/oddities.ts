@@ -4,8 +4,10 @@ import { identifier, literal } from '../duckdb/sql.ts'
 import { metricLabel } from '../model/labels.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { attempted } from './attempted.ts'
+import { againstAllOthers } from './odd-one-out.ts'
 import { farValues, piledValues, wrongValues } from './odd-values.ts'
 import { isRare, labelOf, oddity, profileOf, type Look, type Oddity } from './oddity.ts'
+import { unitOddities } from './unit-oddities.ts'
 
 const FEWEST = 20
 /** Share of the rows in which a column follows from two others for the rest to be exceptions. */
@@ -18,6 +20,8 @@ export async function odditiesOf(frame: Frame): Promise<Oddity[]> {
     ['ends before beginnings', endsFirst],
     ['names that stand there twice', keysTwice],
     ['columns that follow from others', notFollowing],
+    ['what does not fit its unit', unitOddities],
+    ['one group against all others', againstAllOthers],
     ['what reading the file found', wrongValues],
     ['values far outside', farValues],
     ['values that pile up', piledValues],
@@ -28,6 +32,8 @@ export async function odditiesOf(frame: Frame): Promise<Oddity[]> {
 export async function odditiesIn(frame: Frame, column: string): Promise<Oddity[]> {
   return lookedAt(frame, column, [
     ['values far outside', farValues],
+    ['what does not fit its unit', unitOddities],
+    ['one group against all others', againstAllOthers],
     ['what reading the file found', wrongValues],
     ['columns that follow from others', notFollowing],
     ['values that pile up', piledValues],

@@ -23,6 +23,8 @@ export interface ShareOut extends Estimated {
   tied: boolean
   /** The same of these two alone: as rows fall to either, chance makes as much between them; of totals, they are as good as equal. */
   close: boolean
+  /** Values that hold exactly as much as the first, itself included. */
+  firsts: string[]
 }
 
 /** Bars beyond which those of a chart can no longer be read. */
@@ -114,6 +116,9 @@ select any_value(levels) as levels, sum(n)::bigint as n, any_value(total) as tot
     test,
     above,
     tied: shares !== null && interval(second, 'high') >= interval(first, 'low'),
+    firsts: levels.rows
+      .filter((row) => levels.number(row, 'value') === most)
+      .map((row) => levels.text(row, 'level')),
     close: shares === null ? next >= LIMITS.asGood * most : !countsApart(most, next),
     numbers: numbersOf({
       kind: 'share-out',

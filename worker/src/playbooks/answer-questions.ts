@@ -138,7 +138,7 @@ export const isTold = (before: Question, question: Question): boolean =>
   question.with.length === 0
 
 /** Acts that know series of units, one row for each at each moment. */
-const KNOW_UNITS: ReadonlySet<Question['act']> = new Set(['event', 'forecast', 'describe', 'relate'])
+const KNOW_UNITS: ReadonlySet<Question['act']> = new Set(['event', 'forecast', 'describe', 'relate', 'odd'])
 
 /** Sides of a measure that the playbooks know nothing of yet, and series of units, are left to what does. */
 const suits = (frame: Frame): boolean => {

@@ -1,11 +1,12 @@
 import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import type { Variable } from '../variables/variable.ts'
-import { decideGroups, limited, beyondChance, beyondChanceUnasked, setsIn } from '../decide/decide.ts'
+import { decideGroups, limited, beyondChance, setsIn } from '../decide/decide.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { layersOf } from '../effects/layers.ts'
+import { mixedMeans } from '../effects/mixed-means.ts'
 import { strataOf, type Strata } from '../effects/strata.ts'
 import { isLaidOut } from '../effects/designed.ts'
 import { switchOf } from '../effects/switches.ts'
@@ -39,10 +40,11 @@ import {
   standsAgainstOthers,
 } from '../telling/pairs-apart.ts'
 import { concentratedHeadline, crossedPassage, interactionWords } from '../telling/crossed.ts'
-import { drillSentence } from '../telling/drill.ts'
 import { layersSentence } from '../telling/layers.ts'
 import { likeForLikeLine } from '../telling/like-for-like.ts'
+import { humpsPassage } from '../telling/kinds.ts'
 import { marksSentence } from '../telling/marks.ts'
+import { mixedMeansSentence } from '../telling/mixed-means.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import {
   dependsHeadline,
@@ -57,7 +59,8 @@ import { onsetAdvice, onsetPassage, onsetWords } from '../telling/onset.ts'
 import { unitsSentence } from '../telling/units.ts'
 import { recommendedBy } from '../telling/recommendation.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
-import { levelOf, oneOf, rowsOf, valueOf } from '../telling/words.ts'
+import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
+import { drillDown } from './drill-down.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import { beforeAfter } from './event.ts'
 import { askOfEven } from './inside.ts'
@@ -208,6 +211,9 @@ export async function compareBy(
           await partOf(frame, first, level),
         )
       : null
+  const mixedMean = await attempted(frame.toolkit, `humps of ${measure.label}`, () =>
+    mixedMeans(frame, effect),
+  )
   const detail: Template[] = [
     alone || set ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
     layers
@@ -255,7 +261,8 @@ export async function compareBy(
   else if (strata) passages.push(await strataPassage(frame, strata, strataTitle(frame, strata)))
   if (set) passages.push(onsetPassage(frame, set, text`${name(measure.label)} of ${levelOf(first, level)}`))
   if (courses && moving) passages.push(await coursesPassage(frame, courses))
-  if (drill) passages.push(drill.passage)
+  if (drill) passages.push(...drill.passages)
+  if (mixedMean) passages.push(await humpsPassage(frame, mixedMean.humps, 'moderate'))
   const next =
     sure && plain && effect.levels.length > 2
       ? await askOfStandout(frame, effect, level, { marks: (sets?.marks.length ?? 0) > 0 })
@@ -313,6 +320,7 @@ export async function compareBy(
       inList ? verdict : effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
       unitsSentence(frame, effect.main),
       controlSentence(effect),
+      mixedMean ? mixedMeansSentence(frame, first, mixedMean) : '',
       ...more,
       ...detail,
       sure || reading === 'depends' ? '' : effect.levels.length > 2 ? tiesWords(effect) : '',
@@ -427,46 +435,4 @@ async function heldEqual(frame: Frame, first: Dimension, effect: Groups): Promis
     effect.levels.text(effect.top, 'level'),
     others,
   )
-}
-
-/** Rows of a part below which nothing is made of what sets it apart. */
-const FEWEST_INSIDE = 10
-
-/** Inside the group that stands out: is it one part of it, or all of it? */
-export async function drillDown(frame: Frame, first: Dimension, effect: Groups, standout: number) {
-  const level = effect.levels.text(standout, 'level')
-  const rows = effect.levels.number(standout, 'n')
-  if (!(rows >= 30)) return null
-  const inside = frame.dimensions.filter((own) => own !== first && own.distinct <= 60).slice(0, 5)
-  const tried: Groups[] = []
-  for (const dimension of inside) {
-    const part = await attempted(frame.toolkit, `${dimension.label} within ${level}`, () =>
-      groups(frame, dimension, {
-        where: isLevel(first, level),
-        of: ` within ${level}`,
-        fewest: FEWEST_INSIDE,
-      }),
-    )
-    if (part) tried.push(part)
-  }
-  if (tried.length === 0) return null
-  const best = [...tried].sort((a, b) => (a.numbers.p ?? 1) - (b.numbers.p ?? 1))[0]!
-  const sure =
-    beyondChanceUnasked(best.numbers.p, tried.length) && best.topTies.length <= best.levels.length / 2
-  const sentence = drillSentence(levelOf(first, level), best, tried, sure)
-  const end = standout === effect.top ? best.top : best.bottom
-  return {
-    sentence,
-    /** Where in the group to begin: ", there first SH02 (32.2%)". */
-    where: sure
-      ? text`, there first ${levelOf(best.dimension, best.levels.text(end, 'level'))} (${valueOf(best.measure, best.levels, end, best.estimate)})`
-      : '',
-    passage: await groupsPassage(
-      frame,
-      best,
-      sure ? 'moderate' : 'cannot-tell',
-      [],
-      text`Within ${levelOf(first, level)}: ${groupsHeadline(best, sure)}`,
-    ),
-  }
 }

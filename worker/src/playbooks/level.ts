@@ -3,18 +3,21 @@ import { listed, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { limited } from '../decide/decide.ts'
 import { identifier } from '../duckdb/sql.ts'
+import { attempted } from '../effects/attempted.ts'
+import { humpsOf, type Humps } from '../effects/humps.ts'
 import { filterWords } from '../model/filter-words.ts'
+import { humpsHeadline, humpsPassage } from '../telling/kinds.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage } from '../telling/told.ts'
 import { rowsOf, valueOf } from '../telling/words.ts'
 import { valueSql } from '../effects/period-series.ts'
-import type { Frame } from './frame/frame.types.ts'
+import { isSeries, type Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 
 /** How high a measure is, over all rows that the question speaks of: the plain answer to "how long are we on site?". */
 export const level: Playbook = async (frame) => {
   const { measure, question } = frame
-  const { view, headline, spread } = await toldLevel(frame)
+  const { view, headline, spread, humps } = await toldLevel(frame)
   if (!(view.number(0, 'n') > 0)) return null
   const rows = text`${view.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
   const negative = negativeWords(frame)
@@ -42,8 +45,8 @@ export const level: Playbook = async (frame) => {
     weakened: null,
     advice: null,
     keys: [],
-    passages: [passage],
-    effects: [],
+    passages: [passage, ...(humps ? [await humpsPassage(frame, humps, 'moderate')] : [])],
+    effects: humps ? [humps.numbers] : [],
   }
 }
 
@@ -54,6 +57,8 @@ interface ToldLevel {
   view: View
   headline: Template
   spread: Template | null
+  /** The humps of what gathers around several values; its mean is never told by itself. */
+  humps?: Humps
 }
 
 /** A share of rows, a total, a number of rows, total by total for a ratio; else a mean with the middle beside it. */
@@ -99,6 +104,13 @@ async function toldLevel(frame: Frame): Promise<ToldLevel> {
       spread: null,
     }
   const half = text`Half of them lie between ${value('low')} and ${value('high')}.`
+  const humps =
+    measure.totals || isSeries(frame)
+      ? null
+      : await attempted(toolkit, `humps of ${measure.label}`, () => humpsOf(frame))
+  const average = text`${what} is ${value('value')} on average and ${value('middle')} in the middle of ${rows}.`
+  if (humps && humps.kinds.length > 1)
+    return { view, headline: humpsHeadline(frame, humps), spread: text`${average} ${half}`, humps }
   return measure.totals
     ? {
         view,
@@ -107,7 +119,7 @@ async function toldLevel(frame: Frame): Promise<ToldLevel> {
       }
     : {
         view,
-        headline: text`${what} is ${value('value')} on average and ${value('middle')} in the middle of ${rows}.`,
+        headline: average,
         spread: half,
       }
 }

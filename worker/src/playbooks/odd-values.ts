@@ -1,9 +1,9 @@
 import { text } from '../prose/prose.ts'
 import { limited } from '../decide/decide.ts'
 import { odditiesIn } from '../effects/oddities.ts'
-import { noOddValue, odditySentence, oddityPassage } from '../telling/oddities.ts'
+import { noOddValue, oddAdvice, odditySentence, oddityPassage } from '../telling/oddities.ts'
 import type { Passage, Told } from '../telling/told.ts'
-import { rowsLookedAt, rowsOf } from '../telling/words.ts'
+import { rowsLookedAt } from '../telling/words.ts'
 import { oddityCharts } from './drawn.ts'
 import { level } from './level.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
@@ -37,7 +37,7 @@ export async function oddValues(frame: Frame): Promise<Told | null> {
     headline,
     sentences: found ? sentences.slice(1) : usual ? [usual.headline] : [],
     weakened: text`The table shows which values do not fit, not why: an error of entry and a rare event look alike here.`,
-    advice: found ? text`Look these ${rowsOf(frame)} up before totals and means are taken from them` : null,
+    advice: found ? oddAdvice(frame, oddities[0]!) : null,
     keys: [],
     passages,
     effects: oddities.map(({ numbers }) => numbers),

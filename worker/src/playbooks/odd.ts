@@ -14,7 +14,7 @@ import { repeatsOf, type Repeats } from '../effects/repeats.ts'
 import { courseHeadline, coursePassage } from '../telling/courses.ts'
 import { spellWords } from '../telling/onset.ts'
 import { copiesWords } from '../telling/repeats.ts'
-import { odditiesHeadline, oddityPassage, odditySentence } from '../telling/oddities.ts'
+import { oddAdvice, odditiesHeadline, oddityPassage, odditySentence } from '../telling/oddities.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, rowsLookedAt, rowsOf } from '../telling/words.ts'
 import { oddityCharts } from './drawn.ts'
@@ -85,9 +85,7 @@ async function survey(frame: Frame): Promise<Told | null> {
       ...(moved ? [moved.headline] : []),
     ],
     weakened: text`The table shows what does not fit, not why: an error of entry and a rare event look alike here.`,
-    advice: found
-      ? text`Mend or set aside these ${rowsOf(frame)} before totals and means are taken from them`
-      : null,
+    advice: found ? oddAdvice(frame, oddities[0]!) : null,
     keys: [],
     passages: [answer, ...(twice?.passages ?? []), ...passages.slice(1), ...(moved?.passages ?? [])],
     effects: [

@@ -15,7 +15,14 @@ import { thresholdOf, type Threshold } from '../effects/threshold.ts'
 import { thresholdDetail, thresholdFit, thresholdHeadline } from '../telling/threshold.ts'
 import { bracketsAdvice, bracketsSentence, outcomesSentence } from '../telling/brackets.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
-import { bendHeadline, linkDetail, linkHeadline, linkPassage, weakHeadline } from '../telling/link.ts'
+import {
+  bendHeadline,
+  linkDetail,
+  linkHeadline,
+  linkPassage,
+  pairsSentence,
+  weakHeadline,
+} from '../telling/link.ts'
 import {
   apartSentence,
   heldCautions,
@@ -52,14 +59,43 @@ export const relate: Playbook = async (frame) => {
   if (named.length === 0) return (await namedNumber(rows)) ?? namedTime(rows)
   const [first, ...rest] = told
   if (!first) return null
+  const others = await amongThemselves(rows, named)
   return {
     ...first,
     sentences: [
-      ...first.sentences.slice(0, rest.length > 0 ? 2 : undefined),
+      ...first.sentences.slice(0, rest.length > 1 ? 0 : rest.length > 0 ? 2 : undefined),
+      others.sentence,
       ...rest.map(({ headline }) => headline),
-    ],
-    passages: [first, ...rest].flatMap(({ passages }) => passages),
-    effects: [first, ...rest].flatMap(({ effects }) => effects),
+    ].filter((words) => words !== ''),
+    passages: [...[first, ...rest].flatMap(({ passages }) => passages), ...others.passages],
+    effects: [...[first, ...rest].flatMap(({ effects }) => effects), ...others.effects],
+  }
+}
+
+/** What is named beside the measure, each two of them: with all pairs allowed for, those that go together and the rest. */
+async function amongThemselves(frame: Frame, named: readonly Measure[]) {
+  const numbers = named.filter(({ kind, variable }) => kind !== 'share' && variable?.kind === 'number')
+  const links: Link[] = []
+  for (const [at, own] of numbers.entries())
+    for (const other of numbers.slice(at + 1)) {
+      const rows: Frame = { ...frame, measure: own.kind === 'sum' ? { ...own, kind: 'mean' } : own }
+      const link = await attempted(frame.toolkit, `${own.label} beside ${other.label}`, () =>
+        linkOf(rows, other.variable, other.label),
+      )
+      if (link) links.push(link)
+    }
+  const stands = (link: Link) => link.direction !== 'open' && beyondChance(link.numbers.p, links.length)
+  const together = links.filter(stands)
+  const passages: Passage[] = []
+  for (const link of together)
+    passages.push(await linkPassage({ ...frame, measure: link.measure }, link, 'moderate'))
+  return {
+    passages,
+    sentence: pairsSentence(
+      together,
+      links.filter((link) => !stands(link)),
+    ),
+    effects: links.map(({ numbers: own }) => own),
   }
 }
 

@@ -62,6 +62,8 @@ export const METHOD_TEXTS: Record<string, string> = {
   pca: 'Finds the few directions along which many columns vary together, and keeps those that carry more than shuffled data would.',
   anomalies:
     'Finds rows far from the others: in one column at a time by a rule that outliers cannot distort, and in several columns together by how easily a row is separated from the rest. A flag says unusual, not wrong.',
+  unit_oddities:
+    'Holds every value against what its unit usually has and what all units have at that time, and every unit against others of its kind, by rules that single far values cannot distort. A step, a drift or a season of its own makes nothing odd, and everything that was tried is allowed for.',
   boosted_importance:
     'Lets a flexible model predict the outcome on rows that it has not seen, then shuffles one column at a time. How much worse the prediction gets tells how much the model relies on that column, curves and combinations included.',
 }

@@ -4,18 +4,25 @@ import { listed, name, text } from '../prose/prose.ts'
 import type { Groups } from '../effects/groups.ts'
 import { levelOf, levelsOf, manyOf, oneOf, valueOf } from './words.ts'
 
-/** Inside the group that stands out: which part of it makes the difference, or that all parts are alike. */
+/**
+ * Inside the group that stands out: which part of it makes the difference, or that all parts are alike.
+ * @param low the group stands out at the lower end, and so does the part
+ */
 export function drillSentence(
   group: Template,
   best: Groups,
   tried: readonly Groups[],
   sure: boolean,
+  low = false,
 ): Template {
-  const { dimension, levels, measure, estimate, top, bottom, topTies } = best
+  const { dimension, levels, measure, estimate, top, bottom, topTies, bottomTies } = best
   if (!sure) return withinNothing(group, tried.slice(0, 3))
-  const firsts = [levels.text(top, 'level'), ...topTies]
+  const [end, other, ties] = low ? [bottom, top, bottomTies] : [top, bottom, topTies]
+  const at = (row: number) =>
+    text`${valueOf(measure, levels, row, estimate)} for ${levelOf(dimension, levels.text(row, 'level'))}`
+  const firsts = [levels.text(end, 'level'), ...ties]
   return firsts.length <= 3
-    ? text`Within ${group} it is ${levelsOf(dimension, firsts)}: ${name(measure.label)} ${valueOf(measure, levels, top, estimate)} for ${levelOf(dimension, levels.text(top, 'level'))}, ${valueOf(measure, levels, bottom, estimate)} for ${levelOf(dimension, levels.text(bottom, 'level'))}.`
+    ? text`Within ${group} it is ${levelsOf(dimension, firsts)}: ${name(measure.label)} ${at(end)}, ${at(other)}.`
     : text`Within ${group} it differs by ${oneOf(dimension)}, between ${valueOf(measure, levels, bottom, estimate)} and ${valueOf(measure, levels, top, estimate)} over the ${manyOf(dimension)}.`
 }
 

@@ -2,9 +2,10 @@ import { beyondChance } from '../decide/decide.ts'
 import type { Template } from '#contract'
 import { CONTROL } from '../lexicon/control-words.ts'
 import { pairRow } from '../variables/gap.ts'
-import { listed, name, pluralOf, text, type Piece } from '../prose/prose.ts'
+import { inWords, listed, name, pluralOf, text, type Piece } from '../prose/prose.ts'
 import { span } from '../variables/variable.ts'
 import { LIMITS } from '../decide/limits.ts'
+import { tenthsOf } from '../decide/tenths.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Crossed } from '../effects/crossed.ts'
 import type { Groups } from '../effects/groups.ts'
@@ -39,7 +40,7 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
       measure.kind === 'share' ? 'the shares lie' : 'the means lie',
     )
   if (levels.length === 2)
-    return text`${measured} is ${value(effect, effect.top)} for ${at(effect, effect.top)} and ${value(effect, effect.bottom)} for ${at(effect, effect.bottom)}${gapOf(effect)}.`
+    return text`${measured} is ${value(effect, effect.top)} for ${at(effect, effect.top)} and ${value(effect, effect.bottom)} for ${at(effect, effect.bottom)}${gapOf(effect)}${tenthsWords(effect)}.`
   const low = first === 'least' || (topTies.length > 0 && bottomTies.length === 0)
   const [end, other, ties] = low
     ? [effect.bottom, effect.top, bottomTies]
@@ -58,7 +59,7 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
       ? text`the ${far} is ${at(effect, other)} with ${value(effect, other)}`
       : text`${together(other, beside)} have the ${far}`
   if (ties.length === 0)
-    return text`${at(effect, end)} stands out: ${measured} is ${estimated(effect, end)}, the ${word} of the ${manyOf(dimension)}; ${rest}.`
+    return text`${at(effect, end)} stands out: ${measured} is ${estimated(effect, end)}, the ${word} of the ${manyOf(dimension)}; ${rest}${tenthsWords(effect)}.`
   const clear = ties.filter((level) => !between.includes(level))
   if (ties.length > 2 || clear.length + 1 === levels.length)
     return text`${measured} differs between ${manyOf(dimension)}: ${at(effect, effect.top)} has the highest with ${estimated(effect, effect.top)}, ${at(effect, effect.bottom)} the lowest with ${estimated(effect, effect.bottom)}.`
@@ -66,6 +67,15 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
   return clear.length > 0
     ? text`${together(end, clear)} have the ${word} ${measured} and cannot be told apart; ${rest}${open}.`
     : text`${at(effect, end)} has the ${word} ${measured} with ${estimated(effect, end)}; ${rest}${open}.`
+}
+
+/** "; about three in ten against one in ten", where both shares lie near to tenths that differ. */
+function tenthsWords({ levels, top, bottom, estimate }: Groups): Template {
+  if (estimate !== 'share') return ''
+  const [more, less] = [top, bottom].map((row) => tenthsOf(levels.number(row, 'share')))
+  return more && less && more !== less
+    ? text`; about ${inWords(more)} in ten against ${inWords(less)} in ten`
+    : ''
 }
 
 /** Where a group stands among the levels. */

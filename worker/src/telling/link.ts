@@ -1,5 +1,5 @@
 import type { Certainty, Template } from '#contract'
-import { name, text } from '../prose/prose.ts'
+import { listed, name, text } from '../prose/prose.ts'
 import { amount, axis } from '../variables/variable.ts'
 import { deedOf } from '../lexicon/deeds.ts'
 import { flattensOut } from '../decide/link-shape.ts'
@@ -30,6 +30,17 @@ export function linkHeadline(link: Link): Template {
 const laterWords = (label: string): Template => {
   const deed = deedOf(label)
   return deed === null ? text`the later the ${name(label)}` : text`the later they were ${name(deed)}`
+}
+
+/** What is named beside the measure, two by two: those that go together, and those of which nothing can be told. */
+export function pairsSentence(together: readonly Link[], open: readonly Link[]): Template {
+  const each = ({ measure, label, main, direction }: Link) =>
+    text`${name(measure.label)} with ${name(label)} (${direction === 'open' ? '' : direction === 'up' ? 'up together, ' : 'one up, the other down, '}rank correlation ${main.ref(0, 'spearman')}, ${main.ref(0, 'spearman_low')} to ${main.ref(0, 'spearman_high')})`
+  const go = text`Among themselves these go together: ${listed(together.map(each))}`
+  const not = text`of ${listed(open.map(each))} the data cannot tell it`
+  const allowed = together.length + open.length > 1 ? ', all pairs allowed for' : ''
+  if (together.length === 0) return open.length === 0 ? '' : text`Among themselves: ${not}${allowed}.`
+  return open.length === 0 ? text`${go}${allowed}.` : text`${go}; ${not}${allowed}.`
 }
 
 /** Next to nothing, whatever a test of so many rows says. */

@@ -1,13 +1,16 @@
 import type { Template } from '#contract'
-import { listed, name, text, type Piece } from '../prose/prose.ts'
+import { inWords, listed, name, pluralOf, text, type Piece } from '../prose/prose.ts'
+import type { View } from '../prose/view.ts'
 import { amount, variableOf } from '../variables/variable.ts'
 import type { Oddity } from '../effects/oddity.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
-import { rowsOf } from './words.ts'
+import { periodFormat, rowsOf } from './words.ts'
 
 /** "14 jobs end before they begin (completed before arrived; J104, for one)". */
-export function odditySentence(frame: Frame, { what, label, how, column, view }: Oddity): Template {
+export function odditySentence(frame: Frame, own: Oddity): Template {
+  const { what, label, how, column, view } = own
+  if (what === 'history' || what === 'peers' || what === 'reverses') return unitSentence(frame, own, what)
   const one = view.number(0, 'rows') === 1
   const rows = text`${view.ref(0, 'rows', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
   const who = view.text(0, 'who')
@@ -30,6 +33,34 @@ export function odditySentence(frame: Frame, { what, label, how, column, view }:
   }
 }
 
+/** "north 3", and "meter 12" where the name alone says not what it is. */
+const calledOf = (value: string, kind: string): Template =>
+  /^[\d\s.-]+$/.test(value) ? text`${name(kind)} ${name(value)}` : name(value)
+
+/** A value against what its unit has otherwise, a unit against others, a group against all others. */
+function unitSentence(
+  frame: Frame,
+  { label, how, other, column, view, row }: Oddity,
+  what: 'history' | 'peers' | 'reverses',
+): Template {
+  const variable = column && variableOf(column, true)
+  const value = (at: string): Piece => (variable ? amount(variable, view, row, at) : view.ref(row, at))
+  if (what === 'history')
+    return text`${name(label)} of ${calledOf(view.text(row, 'unit'), how)} is ${value('value')} in ${momentOf(frame, view, row)}, where nine of ten of its other values lie between ${value('low')} and ${value('high')}.`
+  if (what === 'peers') {
+    const kind = view.text(row, 'kind')
+    return text`${calledOf(view.text(row, 'unit'), how)} runs apart from the other ${name(pluralOf(how))}${kind === 'all' ? '' : text` of ${name(kind)}`}: ${name(label)} is ${value('level')} in the middle there, and between ${value('low')} and ${value('high')} for the ${view.ref(row, 'peers', 'integer')} others.`
+  }
+  const up = view.number(row, 'r') > 0
+  const rest = view.rows.filter((own) => own !== row && view.number(own, 'r') > 0 !== up)
+  const sorted = rest.sort((a, b) => view.number(a, 'r') - view.number(b, 'r'))
+  return text`${name(label)} goes ${up ? 'up' : 'down'} with ${name(other)} for ${calledOf(view.text(row, 'stratum'), how)} (r = ${view.ref(row, 'r', 'decimal2')}) and ${up ? 'down' : 'up'} with it for all ${inWords(rest.length)} others (r between ${view.ref(sorted[0]!, 'r', 'decimal2')} and ${view.ref(sorted.at(-1)!, 'r', 'decimal2')}).`
+}
+
+/** When it was, as finely as the moments lie apart. */
+const momentOf = ({ time }: Frame, view: View, row: number): Template =>
+  text`${view.ref(row, 'time', periodFormat(time?.spacing ?? 'day'))}`
+
 /** The answer in one line: what was found, the gravest first, or what was looked for in vain. */
 export function odditiesHeadline(frame: Frame, found: readonly Oddity[]): Template {
   if (found.length === 0)
@@ -46,8 +77,18 @@ export function odditiesHeadline(frame: Frame, found: readonly Oddity[]): Templa
 export const noOddValue = (frame: Frame): Template =>
   text`no value of ${name(frame.measure.label)} lies far outside the others, and none is piled up or cannot be.`
 
+/** What to do about the gravest: what contradicts itself is mended, what is merely unlike the rest is looked up. */
+export const oddAdvice = (frame: Frame, { what, label, how, view, row }: Oddity): Template =>
+  what === 'history' || what === 'peers'
+    ? text`Look ${calledOf(view.text(row, 'unit'), how)} up: find out whether ${name(label)} was so there or was written down wrong`
+    : what === 'reverses'
+      ? text`Ask what is done otherwise for ${calledOf(view.text(row, 'stratum'), how)} before one rule is made for all`
+      : text`Mend or set aside these ${rowsOf(frame)} before totals and means are taken from them`
+
 export function oddityPassage(frame: Frame, own: Oddity): Passage {
   const sentence = odditySentence(frame, own)
+  const single = own.what === 'history' || own.what === 'peers' || own.what === 'reverses'
+  if (single) return unitPassage(frame, own, sentence)
   return {
     kind: 'anomalies',
     title: sentence.replace(/\.$/, ''),
@@ -61,3 +102,29 @@ export function oddityPassage(frame: Frame, own: Oddity): Passage {
     evidence: [own.view],
   }
 }
+
+const METHODS = {
+  history:
+    'Each value against what its unit usually has and what all units have at that time, by medians; p times all values tried',
+  peers: 'Each unit against the others of its kind, itself taken out; p times all units tried',
+  reverses:
+    'Correlations within every group, their slopes compared by an F test; p times all that were looked into',
+} as const
+
+/** A unit or a group by name, with the table it was found in. */
+const unitPassage = (
+  frame: Frame,
+  { what, label, how, view, row, numbers }: Oddity,
+  sentence: Template,
+): Passage => ({
+  kind: 'anomalies',
+  title: sentence.replace(/\.$/, ''),
+  sentences: [],
+  charts: [],
+  tables: [{ view, caption: text`${name(label)} by ${name(how)}` }],
+  p: numbers.p === null ? null : view.ref(row, what === 'reverses' ? 'p' : 'p_all', 'p').template,
+  n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+  method: METHODS[what as keyof typeof METHODS],
+  certainty: 'moderate',
+  evidence: [view],
+})

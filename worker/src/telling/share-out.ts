@@ -9,7 +9,7 @@ import { barsOf, type ShareOut } from '../effects/share-out.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { levelColumn, rowsColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from './words.ts'
+import { levelOf, levelsOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from './words.ts'
 
 const what = (frame: Frame): Template =>
   frame.measure.kind === 'sum' ? name(frame.measure.label) : rowsOf(frame)
@@ -29,6 +29,8 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
     numbers.low !== null && counted && effect.shares !== null
       ? text` (${percentOf(effect.shares, effect.sharesRow, 'low')} to ${percentOf(effect.shares, effect.sharesRow, 'high')})`
       : ''
+  if (spread !== 'even' && effect.firsts.length > 1)
+    return text`${levelsOf(dimension, effect.firsts)} share first place: each has ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')}).`
   if (spread === 'one')
     return text`${at(0)} has ${percentOf(levels, 0, 'share')}${range} of the ${what(frame)}: ${value(0)} of ${total}.`
   if (spread === 'several') {
@@ -70,7 +72,7 @@ export function shareOutDetail(frame: Frame, effect: ShareOut, spread: Spread): 
   const { dimension, levels, main } = effect
   if (spread === 'even') return ''
   const even = text`an even share over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} would be ${valueOf(frame.measure, main, 0, 'even_value')}`
-  const next = spread === 'several' ? Math.max(2, effect.above) : 1
+  const next = Math.max(spread === 'several' ? Math.max(2, effect.above) : 1, effect.firsts.length)
   const told =
     next < levels.length && next < 3 && spread !== 'sloped'
       ? text`The next, ${levelOf(dimension, levels.text(next, 'level'))}, has ${valueOf(frame.measure, levels, next, 'value')}`
@@ -133,7 +135,7 @@ export function shareOutAdvice(
   const { dimension, levels, main } = effect
   if (spread === 'even' || spread === 'sloped') return null
   const level = levels.text(0, 'level')
-  const first = levelOf(dimension, level)
+  const first = effect.firsts.length > 1 ? levelsOf(dimension, effect.firsts) : levelOf(dimension, level)
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
   const counted = frame.measure.kind === 'count'
   if (counted && role !== null && isOver(around, level, main.number(0, 'even_share'))) {
@@ -150,8 +152,8 @@ export function shareOutAdvice(
   if (isOfOneRow(frame, effect) && levels.number(0, 'share_without') < levels.number(0, 'share') / 1.5)
     return text`Settle the largest row by itself before ${first} is looked at: it alone holds ${valueOf(frame.measure, levels, 0, 'largest')}`
   return expectsEven(frame, dimension)
-    ? text`Look at ${first} first: it holds ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${what(frame)}`
-    : text`Look at ${first} first: it holds ${percentOf(levels, 0, 'share')} of the ${what(frame)}`
+    ? text`Look at ${first} first: ${effect.firsts.length > 1 ? 'each' : 'it'} holds ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${what(frame)}`
+    : text`Look at ${first} first: ${effect.firsts.length > 1 ? 'each' : 'it'} holds ${percentOf(levels, 0, 'share')} of the ${what(frame)}`
 }
 
 /** The finding that carries it, with its chart and its table. */

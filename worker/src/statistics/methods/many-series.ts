@@ -164,4 +164,51 @@ export const manySeriesMethods: MethodSpec[] = [
       }),
     ],
   },
+  {
+    name: 'unit_oddities',
+    title: 'Values and units that do not fit',
+    description:
+      "Single values far from what their unit usually has, and units far from others of their kind; a unit's own steps, drifts and seasons are none.",
+    source:
+      'Median polish over units and times (Tukey 1977); distance in median deviations of the unit, t with 0.37 n degrees of freedom; units by deleted residuals (Cook and Weisberg 1982). p times all that were tried.',
+    file: 'unit-oddities.R',
+    columns: [
+      time,
+      column('y', 'number', 'the measure'),
+      column('group', 'category', 'unit'),
+      optional(column('kind', 'category', 'what units are of one kind')),
+      optional(column('phase', 'category', 'time of the year, where there are full years')),
+    ],
+    args: z.strictObject({ top: z.number().int().min(1).max(100).default(10) }),
+    minimumRows: 24,
+    tables: [
+      table('main', 'All units in one row.', {
+        n: 'rows used',
+        units: 'units with ten values or more',
+        tried: 'values that were judged',
+        tried_units: 'units that were judged',
+      }),
+      table('values', 'The values that fit least, one row each.', {
+        unit: 'text: unit',
+        time: 'time: when',
+        value: 'value',
+        low: '5% quantile of the other values of the unit',
+        high: '95% quantile of them',
+        values: 'values of the unit',
+        z: 'distance in deviations of the unit: the smallest of those from what is expected, from the values around it and from those of the same phase',
+        p: 'p',
+        p_all: 'p times all values tried',
+      }),
+      table('units', 'One row per unit, the one furthest apart first.', {
+        unit: 'text: unit',
+        kind: 'text: its kind',
+        level: 'median of its values',
+        peers: 'others of its kind',
+        low: 'lowest median of them',
+        high: 'highest median of them',
+        p: 'p; null for kinds of few units',
+        p_all: 'p times all units tried',
+      }),
+    ],
+  },
 ]

@@ -51,25 +51,6 @@ describe('groups beside the highest and the lowest', () => {
     expect(value('permutation_p')).not.toBe(value('p'))
   })
 
-  it('names all that are level as the most frequent', async () => {
-    const rows = (counts: Record<string, number>) =>
-      [
-        'site,mark',
-        ...Object.entries(counts).flatMap(([site, n]) =>
-          Array.from({ length: n }, (_, at) => `${site},${at}`),
-        ),
-      ].join('\n')
-    const titles = async (counts: Record<string, number>) => {
-      const { findings, say } = await analyseFile(
-        { csv: rows(counts) },
-        'what are the shares of site?',
-        engine,
-      )
-      return findings.map(({ title }) => say(title)).join('\n')
-    }
-    expect(await titles({ Cork: 30, Delft: 30, Bergen: 10 })).not.toMatch(/(Cork|Delft) is the most frequent/)
-  })
-
   it('holds each group against the control', async () => {
     const csv = heights({ control: 30, warm: 30.5, wet: 36 })
     const { page1 } = await analyseFile({ csv }, 'does height differ by kind?', engine)

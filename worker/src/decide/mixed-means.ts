@@ -1,0 +1,11 @@
+import type { View } from '../prose/view.ts'
+
+/** Share of a group in one hump from which on its mean still says where nearly all of it lies. */
+const NEARLY_ALL = 0.85
+
+/** Whether the rows of some group lie in several humps, so that its mean lies between them. */
+export const mixesHumps = (shares: View): boolean =>
+  shares.rows.some((row) => {
+    const share = shares.number(row, 'share')
+    return share > 1 - NEARLY_ALL && share < NEARLY_ALL
+  })
