@@ -1,5 +1,5 @@
 import { identifier, literals } from '../duckdb/sql.ts'
-import { mixesHumps } from '../decide/mixed-means.ts'
+import { describesFew, mixesHumps } from '../decide/mixed-means.ts'
 import { View } from '../prose/view.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Groups } from './groups.ts'
@@ -12,12 +12,12 @@ export interface MixedMeans {
   shares: View
 }
 
-/** Null where the outcome has one hump, or where the humps are the groups themselves and each mean says what is there. */
+/** Null where the outcome has one hump, or one with most of the rows, or where the humps are the groups themselves and each mean says what is there. */
 export async function mixedMeans(frame: Frame, effect: Groups): Promise<MixedMeans | null> {
   const { measure, dimension, levels } = effect
   if (measure.kind !== 'mean' || measure.totals || !measure.variable || frame.unit?.again) return null
   const humps = await humpsOf(frame, measure)
-  if (!humps || humps.kinds.length < 2) return null
+  if (!humps || !describesFew(humps.kinds)) return null
   const [y, own] = [measure.variable.column, dimension.column].map(identifier)
   const from = humps.kinds.number(humps.kinds.length - 1, 'from')
   const shares = new View(

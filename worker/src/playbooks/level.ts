@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { limited } from '../decide/decide.ts'
+import { describesFew } from '../decide/mixed-means.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { attempted } from '../effects/attempted.ts'
 import { humpsOf, type Humps } from '../effects/humps.ts'
@@ -109,7 +110,7 @@ async function toldLevel(frame: Frame): Promise<ToldLevel> {
       ? null
       : await attempted(toolkit, `humps of ${measure.label}`, () => humpsOf(frame))
   const average = text`${what} is ${value('value')} on average and ${value('middle')} in the middle of ${rows}.`
-  if (humps && humps.kinds.length > 1)
+  if (humps && describesFew(humps.kinds))
     return { view, headline: humpsHeadline(frame, humps), spread: text`${average} ${half}`, humps }
   return measure.totals
     ? {

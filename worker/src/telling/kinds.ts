@@ -1,6 +1,7 @@
 import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import { amount } from '../variables/variable.ts'
+import { describesFew } from '../decide/mixed-means.ts'
 import type { Humps } from '../effects/humps.ts'
 import type { Kinds } from '../effects/kinds.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
