@@ -3,12 +3,12 @@ import type { View } from '../prose/view.ts'
 /** Share of a group in one hump from which on its mean still says where nearly all of it lies. */
 const NEARLY_ALL = 0.85
 
-/** Share of the rows in one hump from which on the mean is still near to most of them. */
-const MOSTLY_ONE = 2 / 3
+/** Where fewer rows lie within a quarter of a standard deviation of the mean, it is the value of hardly any; of one hump a fifth do. */
+const FEW_NEAR_MEAN = 0.08
 
-/** Whether a mean lies near to few of the rows: several humps, and none that holds most of them. */
-export const describesFew = (kinds: View): boolean =>
-  kinds.length > 1 && Math.max(...kinds.numbers('share')) <= MOSTLY_ONE
+/** Whether several humps leave hardly any rows near to the mean. */
+export const describesFew = (main: View, kinds: View): boolean =>
+  kinds.length > 1 && !(main.number(0, 'share_near_mean') > FEW_NEAR_MEAN)
 
 /** Whether the rows of some group lie in several humps, so that its mean lies between them. */
 export const mixesHumps = (shares: View): boolean =>

@@ -17,7 +17,7 @@ export async function mixedMeans(frame: Frame, effect: Groups): Promise<MixedMea
   const { measure, dimension, levels } = effect
   if (measure.kind !== 'mean' || measure.totals || !measure.variable || frame.unit?.again) return null
   const humps = await humpsOf(frame, measure)
-  if (!humps || !describesFew(humps.kinds)) return null
+  if (!humps || !describesFew(humps.main, humps.kinds)) return null
   const [y, own] = [measure.variable.column, dimension.column].map(identifier)
   const from = humps.kinds.number(humps.kinds.length - 1, 'from')
   const shares = new View(

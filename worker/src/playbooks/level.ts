@@ -110,7 +110,7 @@ async function toldLevel(frame: Frame): Promise<ToldLevel> {
       ? null
       : await attempted(toolkit, `humps of ${measure.label}`, () => humpsOf(frame))
   const average = text`${what} is ${value('value')} on average and ${value('middle')} in the middle of ${rows}.`
-  if (humps && describesFew(humps.kinds))
+  if (humps && describesFew(humps.main, humps.kinds))
     return { view, headline: humpsHeadline(frame, humps), spread: text`${average} ${half}`, humps }
   return measure.totals
     ? {

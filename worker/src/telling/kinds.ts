@@ -86,9 +86,6 @@ export async function kindsPassage(
   }
 }
 
-/** Where fewer rows lie within a quarter of a standard deviation of the mean, it is the value of hardly any; of one hump a fifth do. */
-const FEW_NEAR_MEAN = 0.08
-
 /** The p of several humps; where no resample had so many, resamples can give none lower, and that is said. */
 const humpsP = (main: Humps['main']): Template =>
   main.number(0, 'p') > main.number(0, 'p_least')
@@ -105,9 +102,9 @@ export function humpsHeadline(frame: Frame, { measure, kinds, main }: Humps): Te
       text`${valueOf(measure, kinds, row, 'median')} (${percentOf(kinds, row, 'share')} of ${rowsOf(frame)})`,
   )
   const gathers = text`${what} gathers around ${main.ref(0, 'kinds', 'integer')} values, ${listed(each)}`
-  return main.number(0, 'share_near_mean') > FEW_NEAR_MEAN
-    ? text`${gathers}.`
-    : text`${gathers}, so its mean of ${valueOf(measure, main, 0, 'mean')} describes hardly any of them.`
+  return describesFew(main, kinds)
+    ? text`${gathers}, so its mean of ${valueOf(measure, main, 0, 'mean')} describes hardly any of them.`
+    : text`${gathers}.`
 }
 
 export const humpsSentence = ({ measure, kinds, main }: Humps): Template =>
