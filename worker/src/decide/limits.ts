@@ -18,6 +18,8 @@ export const LIMITS = {
   even: 0.2,
   /** Rows below which a sentence is never sure. */
   fewRows: 20,
+  /** Rows below which a figure is told together with how many they are. */
+  tellRows: 10,
   manyRows: 100,
   /** Share of the rows that groups of enough rows must hold for those of a handful to be left aside. */
   nearlyAll: 0.97,

@@ -9,6 +9,8 @@ import { levelOf, valueOf } from '../telling/words.ts'
 import type { GroupsReading } from './compare-reading.ts'
 import type { Frame } from './frame/frame.types.ts'
 import { LIMITS } from '../decide/limits.ts'
+import { OTHERS } from '../effects/inside.ts'
+import type { View } from '../prose/view.ts'
 
 /** What follows from a comparison; null where nothing does. */
 export function adviceOf(
@@ -19,6 +21,8 @@ export function adviceOf(
   crossed: Crossed | null,
   sure: boolean,
   reading: GroupsReading,
+  /** The group that stands out against all others together; null where that could not be told. */
+  others: Groups | null,
   /** Where in the group that stands out it is: ", and there with SH02 (32.2%)". */
   where: Template = '',
 ): Template | null {
@@ -39,13 +43,12 @@ export function adviceOf(
       : held.confounder
         ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
         : null
-  const { measure, levels, estimate } = effect
-  const at = (row: number) => valueOf(measure, levels, row, estimate)
-  const far = standout === effect.top ? effect.bottom : effect.top
-  const figures = text`${level} (${at(standout)}, ${levelOf(effect.dimension, levels.text(far, 'level'))} ${at(far)})`
+  const at = valueOf(effect.measure, effect.levels, standout, effect.estimate)
+  const figures = text`${level} (${at}${besideIt(effect, standout, others)})`
   const role = effect.dimension.noun ? loadRoleOf(effect.dimension.noun.one) : null
   if (role === 'handles' && frame.question.supposes === null)
-    return text`Ask ${level} what is behind the ${at(standout)}${where}, and look at what came in there before drawing a conclusion about anybody`
+    return text`Ask ${level} what is behind the ${at}${where}, and look at what came in there before drawing a conclusion about anybody`
+  const { measure } = effect
   const good = measure.better === null ? null : (measure.better === 'more') === (standout === effect.top)
   // Nobody can do as another sex or another species does.
   if (effect.dimension.person || (effect.dimension.noun === null && good !== false))
@@ -55,4 +58,24 @@ export function adviceOf(
     : good
       ? text`See what is done differently in the ${name(frame.noun.many)} of ${figures}${where}, and try it out on the others`
       : text`Start with ${figures}${where}: bringing it to the level of the others would change most`
+}
+
+/** How many rows a figure stands on, where they are few. */
+const fewRows = (view: View, row: number): Template =>
+  view.number(row, 'n') < LIMITS.tellRows ? text` of ${view.ref(row, 'n', 'integer')}` : ''
+
+/**
+ * What the group is held against: all others together, which of two are the other one, and never the opposite end, as that
+ * is often a handful of rows.
+ */
+function besideIt(effect: Groups, standout: number, others: Groups | null): Template {
+  const { measure, levels, estimate, dimension } = effect
+  const own = fewRows(levels, standout)
+  if (others) {
+    const row = others.levels.rowOf('level', OTHERS)
+    return text`${own}, all others together ${valueOf(measure, others.levels, row, others.estimate)}`
+  }
+  if (levels.length !== 2) return own
+  const other = standout === effect.top ? effect.bottom : effect.top
+  return text`${own}, ${levelOf(dimension, levels.text(other, 'level'))} ${valueOf(measure, levels, other, estimate)}${fewRows(levels, other)}`
 }

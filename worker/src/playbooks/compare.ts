@@ -11,7 +11,7 @@ import { strataOf, type Strata } from '../effects/strata.ts'
 import { isLaidOut } from '../effects/designed.ts'
 import { switchOf } from '../effects/switches.ts'
 import { attempted } from '../effects/attempted.ts'
-import { measureInside } from '../effects/inside.ts'
+import { othersTogether } from '../effects/others-together.ts'
 import { groups, isLevel, type Groups } from '../effects/groups.ts'
 import { partOf } from '../effects/part-of.ts'
 import { standsFor } from '../effects/stands-for.ts'
@@ -164,6 +164,10 @@ export async function compareBy(
   )
   const standout = standingOut(effect, question.order)
   const level = effect.levels.text(standout, 'level')
+  const rest =
+    sure && effect.levels.length > 2
+      ? await othersTogether(frame, effect, standout, focusOf(frame, first))
+      : null
   const courses = await coursesByGroup(frame, first)
   // What set in one day is no matter of what the group holds.
   const since = sure && reading === 'plain' ? await onset(frame, isLevel(first, level), ` of ${level}`) : null
@@ -172,7 +176,7 @@ export async function compareBy(
   const ordered = !sure && effect.levels.length > 2 && question.order !== null
   const bySide = ordered
     ? openOrder(effect, question.order!)
-    : ((sure ? await againstOthers(frame, effect, standout) : null) ??
+    : (againstOthers(effect, standout, rest) ??
       groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most'))
   const headline =
     reading === 'depends'
@@ -336,7 +340,7 @@ export async function compareBy(
     advice:
       recommended?.advice ??
       (set ? onsetAdvice(frame, set, levelOf(first, level)) : null) ??
-      adviceOf(frame, effect, standout, held, crossed, sure, reading, drill?.where ?? ''),
+      adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
     keys: [],
     passages,
     effects: [
@@ -394,25 +398,10 @@ async function smallestWords(frame: Frame, effect: Groups): Promise<Template> {
  * Where neither end can be told from all others, the highest against the lowest of them is a contrast made by looking: the
  * group is set against all others together, where that stands.
  */
-async function againstOthers(frame: Frame, effect: Groups, standout: number): Promise<Template | null> {
-  if (!endsOpen(effect)) return null
-  const { dimension, measure, levels } = effect
-  const [level, high] = [levels.text(standout, 'level'), standout === effect.top]
-  const others = await attempted(frame.toolkit, `${level} against all others together`, () =>
-    measureInside(
-      frame,
-      {
-        of: level,
-        where: isLevel(dimension, level),
-        among: `${identifier(dimension.column)} is not null`,
-        without: [dimension.column],
-        called: [level, dimension.label],
-      },
-      measure,
-    ),
-  )
-  return others && standsAgainstOthers(effect, others, high)
-    ? againstOthersHeadline(effect, level, others, high)
+function againstOthers(effect: Groups, standout: number, others: Groups | null): Template | null {
+  const high = standout === effect.top
+  return others && endsOpen(effect) && standsAgainstOthers(effect, others, high)
+    ? againstOthersHeadline(effect, effect.levels.text(standout, 'level'), others, high)
     : null
 }
 

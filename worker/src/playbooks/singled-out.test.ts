@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { csvOf } from '../toolkit/testing/seeded.ts'
 import { analyseFile } from '../toolkit/testing/run-analyst.ts'
 import { rememberingEngine as engine } from '../statistics/testing/remembering-engine.ts'
-import { answer, by, count, day, valueOf } from './testing/ask.ts'
+import { answer, by, count, day, metric, valueOf } from './testing/ask.ts'
 
 /** Repairs of lifts: Kovacs takes most of them, of doors and cables alike, and no longer over each. */
 const repairs = (leans: boolean) =>
@@ -95,6 +95,25 @@ describe('what is asked next of a group that stands out', () => {
     const told = await answer(baths, { act: 'compare', metric: valueOf('minutes'), by: [by('plant')] })
     expect(told.said).toMatch(/Mira \(4 rows\) has too few to be compared/)
     expect(told.next).toMatch(/Minutes hardly differs? by alloy .* does not go with weight/i)
+  })
+
+  it('sets it in the advice against all others together, and not against a handful of rows', async () => {
+    const csv = csvOf(400, (index, random) => {
+      const office = index < 6 ? 'Aalen' : ['Oslo', 'Linz', 'Brno', 'Porto'][index % 4]!
+      const late = office === 'Linz' ? 0.45 : office === 'Aalen' ? 0 : 0.12
+      return { claim: `C${index}`, office, late: random.uniform() < late ? 'yes' : 'no' }
+    })
+    const { first, advice } = await answer(csv, {
+      act: 'compare',
+      metric: metric('share', { column: 'late', values: ['yes'] }),
+      by: [by('office')],
+    })
+    const rows = csv.split('\n').map((row) => row.split(','))
+    const others = rows.slice(1).filter(([, office]) => office !== 'Linz')
+    const share = (100 * others.filter(([, , late]) => late === 'yes').length) / others.length
+    expect(first!.advice).not.toBeNull()
+    expect(advice).toContain(`all others together ${share.toFixed(1)}%`)
+    expect(advice).not.toMatch(/Aalen|0\.0%/)
   })
 
   it('tells as open what a handful of rows or of groups leaves open', async () => {
