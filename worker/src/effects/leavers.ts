@@ -9,6 +9,8 @@ import { firstDayAfter } from './event-grid.ts'
 export interface Leavers extends Estimated {
   /** `years`: set against the same months of the years before; `before`: against the months right before. */
   against: 'years' | 'before'
+  /** One row: `n` spells that are said to end far beyond all others, from `beyond` on, and were set aside; null for none. */
+  stray: View | null
   /** Months that are looked at on either side. */
   months: number
   /** The comparison over all; its levels are 'after' and 'before'. */
@@ -38,6 +40,9 @@ const FEWEST_PRESENT = 60
 const MOST_ROWS = 300_000
 /** What ends before is an entry that stands alone: ends are known from there on. */
 const KNOWN_FROM = 0.01
+/** Part of the ends behind which a gap parts off what is no end, and part of the time that they span that it must be wide. */
+const STRAY_FROM = 0.9
+const STRAY_GAP = 0.25
 
 /** The columns in which spells of a table begin and end, where many have no end yet; null for every other table. */
 export function spellsOf({
@@ -71,6 +76,7 @@ export async function leavers(frame: Frame, happening: Happening): Promise<Leave
   const share = whole.levels.number(whole.since, 'share')
   return {
     against: kept.against,
+    stray: kept.stray,
     months: MONTHS,
     whole,
     later,
@@ -96,11 +102,23 @@ async function presence(
   frame: Frame,
   { begin, end }: { begin: string; end: string },
   at: string,
-): Promise<{ table: string; against: Leavers['against'] } | null> {
+): Promise<{ table: string; against: Leavers['against']; stray: View | null } | null> {
   const { toolkit, clean, table } = frame
   const [from, to] = [identifier(begin), identifier(end)].map((column) => `${column}::date`)
   const day = `${literal(at)}::date`
-  const spells = `select ${from} as a, ${to} as b, * from ${identifier(clean)} where ${from} is not null and (${to} is null or ${to} >= ${from})`
+  const all = `select ${from} as a, ${to} as b, * from ${identifier(clean)} where ${from} is not null and (${to} is null or ${to} >= ${from})`
+  const stray = new View(
+    await toolkit.query(
+      'Ends that lie far beyond all others, which cannot be',
+      `with spells as (${all}), ends as (select b, lag(b) over (order by b) as last, min(b) over () as first, percent_rank() over (order by b) as part from spells where b is not null), gap as (select min(b) as beyond, min(last) as last from ends where part > ${STRAY_FROM} and b - last > greatest(365, ${STRAY_GAP} * (last - first)))
+select beyond, last, (select count(*) from ends where b >= beyond) as n from gap`,
+    ),
+  )
+  const beyond =
+    stray.number(0, 'n') > 0
+      ? ` and (${to} is null or ${to} < ${literal(stray.text(0, 'beyond'))}::date)`
+      : ''
+  const spells = `${all}${beyond}`
   const known = new View(
     await toolkit.query(
       'From when to when ends are known',
@@ -135,7 +153,7 @@ select first, last, floor((epoch(${day}::timestamp) - first) / (365.25 * 86400))
 select stretch, month, case when b is not null and b < next then 'yes' else 'no' end as ended${groups.map((own) => `, ${own}`).join('')} from months join spells on a < month and (b is null or b >= month)`,
     { keeps: name, maxRows: 20 },
   )
-  return { table: name, against: years < 1 ? 'before' : 'years' }
+  return { table: name, against: years < 1 ? 'before' : 'years', stray: beyond === '' ? null : stray }
 }
 
 const span = (first: number, length: number, stretch: string) =>

@@ -41,7 +41,7 @@ export function leaversSentences(
   effect: Leavers,
   reading: 'whole' | 'group' | 'open',
 ): Template[] {
-  const { whole, later, where } = effect
+  const { whole, later, where, stray } = effect
   const all = text`${whole.levels.ref(whole.since, 'successes', 'integer')} ${rowsOf(frame)} ended in these months, and ${whole.levels.ref(whole.before, 'successes', 'integer')} ${effect.against === 'years' ? 'in the same months of all years before put together' : 'in the three months before'}.`
   return [
     reading === 'group'
@@ -51,6 +51,9 @@ export function leaversSentences(
         : all,
     later
       ? text`In the months behind, ${share(later, later.since)} a month ended, against ${share(later, later.before)} in the same months a year before.`
+      : '',
+    stray
+      ? text`Left out: ${stray.ref(0, 'n', 'integer')} of the ${rowsOf(frame)}, whose end is dated ${stray.ref(0, 'beyond', 'date')} or later though all others end by ${stray.ref(0, 'last', 'date')}.`
       : '',
   ].filter((words) => words !== '')
 }
