@@ -60,6 +60,18 @@ test('several questions in one goal become several questions', async () => {
   expect(questions.map(({ act }) => act)).toEqual(['rank', 'change'])
 })
 
+test('the second of two names is no question of its own, though it begins as one does', async () => {
+  const plots = Array.from({ length: 80 }, (_, at) =>
+    [['loam', 'clay', 'sand'][at % 3], at % 4 === 0 ? 'yes' : 'no', (at * 7) % 31].join(','),
+  )
+  await withProfile({ csv: ['soil,hasFence,yield', ...plots].join('\n') }, async (_, own) => {
+    const acts = async (goal: string) =>
+      (await readGoal(goal, own, buildModel(own))).questions.map(({ act }) => act)
+    expect(await acts('is there a link between soil and has fence')).toEqual(['compare'])
+    expect(await acts('is there a link between soil and yield and has the yield gone up')).toHaveLength(2)
+  })
+})
+
 test('what nothing answers is left over with its words, and what says how things are is not', async () => {
   const left = async (goal: string) => (await readGoal(goal, profile, model)).unanswered
   expect(await left('Which courier has most damage? How full are our beds?')).toEqual([

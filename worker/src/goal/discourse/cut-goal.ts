@@ -23,7 +23,11 @@ export function cutGoal(items: readonly Item[], tokens: readonly Token[]): Segme
     const open = parts.at(-1)
     const mark = index === 0 ? null : tokens[item.from - 1]!.mark
     const ends = mark !== null && ['.', '?', '!', '\n', ';'].includes(mark)
-    const begins = open !== undefined && startsAsk(items, index, mark, tokens) && asks(open, tokens)
+    const begins =
+      open !== undefined &&
+      !closesBetween(open, item) &&
+      startsAsk(items, index, mark, tokens) &&
+      asks(open, tokens)
     if (open === undefined || ends || begins) parts.push([item])
     else open.push(item)
   }
@@ -39,6 +43,12 @@ export function cutGoal(items: readonly Item[], tokens: readonly Token[]): Segme
     const placed = segment.aside && !segment.asking && segment.items.some((item) => has(item, ['VALUE']))
     return placed && later && !isRestricting(segment.items) ? { ...segment, told: true } : segment
   })
+}
+
+/** "A link between supplier and has warranty": the second of two names, though it begins as a question does. */
+function closesBetween(open: readonly Item[], item: Item): boolean {
+  const between = open.findLastIndex(({ lemma }) => lemma === 'between')
+  return item.lemma === 'and' && between >= 0 && !open.slice(between).some(({ lemma }) => lemma === 'and')
 }
 
 /** "It dips in summer, doesn't it": what is said is asked. */
