@@ -32,6 +32,24 @@ export interface Variable {
   origin: string
 }
 
+/** A variable that is no column of the file: plain in all that is not said of it. */
+export const madeVariable = (
+  own: Pick<Variable, 'column' | 'label' | 'kind'> & Partial<Variable>,
+): Variable => ({
+  ordered: false,
+  unit: { before: '', after: '' },
+  profile: null,
+  levels: [],
+  positive: null,
+  discrete: false,
+  skewed: false,
+  collapsed: false,
+  covered: 1,
+  derivation: null,
+  origin: own.column,
+  ...own,
+})
+
 /** Skewed, all positive, spanning more than a factor of ten between the 5% and 95% quantile or with a long tail. */
 export function isSkewed(column: ColumnProfile): boolean {
   const [q1, q5, , median, , q95] = column.quantiles

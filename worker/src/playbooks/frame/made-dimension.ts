@@ -1,3 +1,4 @@
+import { madeVariable } from '../../variables/variable.ts'
 import type { Dimension } from './frame.types.ts'
 
 /**
@@ -15,20 +16,7 @@ export const madeDimension = (
     noun = null,
   }: Partial<Pick<Dimension, 'origin' | 'ordered' | 'asked' | 'noun'>> = {},
 ): Dimension => ({
-  column,
-  label,
-  kind: 'category',
-  ordered,
-  unit: { before: '', after: '' },
-  profile: null,
-  levels,
-  positive: null,
-  discrete: false,
-  skewed: false,
-  collapsed: false,
-  covered: 1,
-  derivation: null,
-  origin,
+  ...madeVariable({ column, label, kind: 'category', ordered, levels, origin }),
   noun,
   person: false,
   asked,

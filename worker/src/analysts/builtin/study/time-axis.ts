@@ -1,6 +1,6 @@
 import type { ColumnProfile, ColumnRef, TableProfile } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
-import type { Variable } from '../../../variables/variable.ts'
+import { madeVariable, type Variable } from '../../../variables/variable.ts'
 
 /** The time column of the study and how its rows lie in time. */
 export interface TimeAxis {
@@ -65,22 +65,15 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export const seasonSql = (time: string) =>
   `case when month(${time}) in (12, 1, 2) then 'winter' when month(${time}) <= 5 then 'spring' when month(${time}) <= 8 then 'summer' else 'autumn' end`
 
-const derived = (axis: TimeAxis, part: string, levels: string[]): Variable => ({
-  column: `${part} of ${axis.column}`,
-  label: part,
-  kind: levels.length > 0 ? 'category' : 'number',
-  ordered: false,
-  unit: { before: '', after: '' },
-  profile: null,
-  levels,
-  positive: null,
-  discrete: false,
-  skewed: false,
-  collapsed: false,
-  covered: 1,
-  derivation: `${part} taken from ${axis.label}`,
-  origin: axis.column,
-})
+const derived = (axis: TimeAxis, part: string, levels: string[]): Variable =>
+  madeVariable({
+    column: `${part} of ${axis.column}`,
+    label: part,
+    kind: levels.length > 0 ? 'category' : 'number',
+    levels,
+    derivation: `${part} taken from ${axis.label}`,
+    origin: axis.column,
+  })
 
 /** Periods of the calendar that the time column carries as columns of their own, with their SQL. */
 export function timeVariables(axis: TimeAxis): { variable: Variable; sql: string }[] {

@@ -3,7 +3,7 @@ import { lemma } from '../../../lexicon/lemma.ts'
 import { nameWords } from '../../../profile/name-words.ts'
 import type { Analysis } from '../findings/analysis.ts'
 import { limitFor } from '../findings/significance.ts'
-import type { Variable } from '../../../variables/variable.ts'
+import { madeVariable, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import type { ReadThemes } from './read-themes.ts'
 import { allowedFor } from '../../../decide/decide.ts'
@@ -114,22 +114,8 @@ function targetsOf({ study, toolkit: { reading } }: Analysis) {
 const isCalledBy = ({ levels }: Variable, theme: string): boolean =>
   levels.some((level) => nameWords(level).map(lemma).includes(lemma(theme)))
 
-const timeVariable = (label: string): Variable => ({
-  column: DAYS,
-  label,
-  kind: 'number',
-  ordered: false,
-  unit: { before: '', after: '' },
-  profile: null,
-  levels: [],
-  positive: null,
-  discrete: false,
-  skewed: false,
-  collapsed: false,
-  covered: 1,
-  derivation: null,
-  origin: label,
-})
+const timeVariable = (label: string): Variable =>
+  madeVariable({ column: DAYS, label, kind: 'number', origin: label })
 
 /** The table with the time as a number of days, and its earlier and later half. */
 async function withTime({ study, toolkit }: Analysis, read: ReadThemes): Promise<string> {

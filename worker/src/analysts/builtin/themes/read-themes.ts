@@ -3,7 +3,7 @@ import { identifier, literal } from '../../../duckdb/sql.ts'
 import { lemma } from '../../../lexicon/lemma.ts'
 import type { Analysis } from '../findings/analysis.ts'
 import { labelOf } from '../../../variables/labels.ts'
-import type { Variable } from '../../../variables/variable.ts'
+import { madeVariable, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { clusterTerms, type Term, type Theme } from './cluster-terms.ts'
 import { COMMON_WORDS } from '../../../lexicon/common-words.ts'
@@ -70,22 +70,16 @@ export async function readThemes(
   return { column, label, table, themes, variables, shares, sampled }
 }
 
-const themeVariable = (column: ColumnProfile, theme: Theme, at: number): Variable => ({
-  column: `theme ${at + 1} of ${column.name}`,
-  label: theme.head.label,
-  kind: 'binary',
-  ordered: false,
-  unit: { before: '', after: '' },
-  profile: null,
-  levels: ['no', 'yes'],
-  positive: 'yes',
-  discrete: false,
-  skewed: false,
-  collapsed: false,
-  covered: 1,
-  derivation: `texts of ${labelOf(column)} about “${theme.head.label}”`,
-  origin: column.name,
-})
+const themeVariable = (column: ColumnProfile, theme: Theme, at: number): Variable =>
+  madeVariable({
+    column: `theme ${at + 1} of ${column.name}`,
+    label: theme.head.label,
+    kind: 'binary',
+    levels: ['no', 'yes'],
+    positive: 'yes',
+    derivation: `texts of ${labelOf(column)} about “${theme.head.label}”`,
+    origin: column.name,
+  })
 
 /** Words that stand in enough texts, their forms under one base form, without those that could stand in any text. */
 async function frequentTerms(analysis: Analysis, label: string, tokens: string, n: number): Promise<Term[]> {
