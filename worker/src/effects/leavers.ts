@@ -1,7 +1,7 @@
 import { identifier, literal } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { View } from '../prose/view.ts'
-import { numbersOf, type Estimated } from './effect.ts'
+import { keptName, numbersOf, type Estimated } from './effect.ts'
 import type { Happening } from './event.ts'
 import { firstDayAfter } from './event-grid.ts'
 
@@ -171,7 +171,7 @@ async function compared(
   of: string,
   where: string,
 ): Promise<Compared | null> {
-  const name = `${table}_${of.replace(/[^a-z]+/gi, '_').slice(0, 12)}_${where.length}`
+  const name = `${table}_${keptName(where)}`
   const cell = await toolkit.query(
     `Months of presence: ${of}`,
     `select ended, replace(stretch, 'later', 'after') as stretch from (select ended, case stretch when 'later before' then 'before' else stretch end as stretch from ${table} where ${where})`,

@@ -1,6 +1,7 @@
 import { identifier } from '../duckdb/sql.ts'
 import { oddOneOut } from '../decide/odd-one-out.ts'
 import { View } from '../prose/view.ts'
+import { alsoWhere } from '../rows/study-sql.ts'
 import { attempted } from './attempted.ts'
 import { keptName } from './effect.ts'
 import { measures } from './odd-values.ts'
@@ -45,7 +46,7 @@ export async function againstAllOthers(look: Look): Promise<Oddity[]> {
       const cell = await attempted(toolkit, `${label} beside ${other} in each ${kind}`, async () => {
         await toolkit.query(
           `${label} beside ${other} and ${kind}`,
-          `select ${own}::double as y, ${beside}::double as x, ${group}::varchar as stratum from ${table}${where}${where ? ' and' : ' where'} ${own} is not null and ${beside} is not null and ${group} is not null order by hash(rowid) limit 20000`,
+          `select ${own}::double as y, ${beside}::double as x, ${group}::varchar as stratum from ${table}${alsoWhere(where, `${own} is not null and ${beside} is not null and ${group} is not null`)} order by hash(rowid) limit 20000`,
           { keeps: kept, maxRows: 5 },
         )
         return toolkit.statistic(`${label} against ${other} within each ${kind}`, {

@@ -1,5 +1,5 @@
 import { View } from '../prose/view.ts'
-import { whereOf } from '../rows/study-sql.ts'
+import { alsoWhere, whereOf } from '../rows/study-sql.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { metricLabel } from '../model/labels.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
@@ -97,7 +97,7 @@ async function keysTwice({ frame, table, where }: Look): Promise<Oddity[]> {
     const view = new View(
       await toolkit.query(
         `${label} that stands there more than once`,
-        `select coalesce(sum(times - 1), 0)::bigint as rows, ${source.rows} as n, min(own)::varchar as who, max(times) as value from (select ${own} as own, count(*) as times from ${table}${where}${where ? ' and' : ' where'} ${own} is not null group by 1 having count(*) > 1)`,
+        `select coalesce(sum(times - 1), 0)::bigint as rows, ${source.rows} as n, min(own)::varchar as who, max(times) as value from (select ${own} as own, count(*) as times from ${table}${alsoWhere(where, `${own} is not null`)} group by 1 having count(*) > 1)`,
       ),
     )
     if (isRare(view)) found.push(oddity(frame, { what: 'key', label, view }))

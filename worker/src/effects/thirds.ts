@@ -27,17 +27,20 @@ export async function thirdsOf(frame: Frame): Promise<Thirds | null> {
   if (measure.variable === null || (await cutShort(frame))) return null
   const at = identifier(time.periodColumn)
   const table = `${frame.table}_thirds`
+  const ends = `with ends as (select min(${at})::timestamp as a, max(${at})::timestamp as b from ${sample})`
+  const early = `epoch(${at}::timestamp) <= epoch(a) + (epoch(b) - epoch(a)) / 3`
+  const late = `epoch(${at}::timestamp) >= epoch(b) - (epoch(b) - epoch(a)) / 3`
   const spans = new View(
     await toolkit.query(
       `First and last third of the time by ${time.period}`,
-      `with ends as (select min(${at})::timestamp as a, max(${at})::timestamp as b from ${sample})
-select min(${at}) as first_from, max(${at}) filter (where epoch(${at}::timestamp) <= epoch(a) + (epoch(b) - epoch(a)) / 3) as first_to, min(${at}) filter (where epoch(${at}::timestamp) >= epoch(b) - (epoch(b) - epoch(a)) / 3) as last_from, max(${at}) as last_to from ${sample}, ends`,
+      `${ends}
+select min(${at}) as first_from, max(${at}) filter (where ${early}) as first_to, min(${at}) filter (where ${late}) as last_from, max(${at}) as last_to from ${sample}, ends`,
     ),
   )
   await toolkit.query(
     `${frame.noun.many} of both thirds`,
-    `with ends as (select min(${at})::timestamp as a, max(${at})::timestamp as b from ${sample})
-select own.*, case when epoch(${at}::timestamp) <= epoch(a) + (epoch(b) - epoch(a)) / 3 then 'before' else 'after' end as ${identifier(SIDE)} from ${sample} as own, ends where epoch(${at}::timestamp) <= epoch(a) + (epoch(b) - epoch(a)) / 3 or epoch(${at}::timestamp) >= epoch(b) - (epoch(b) - epoch(a)) / 3`,
+    `${ends}
+select own.*, case when ${early} then 'before' else 'after' end as ${identifier(SIDE)} from ${sample} as own, ends where ${early} or ${late}`,
     { keeps: table, maxRows: 5 },
   )
   const side = madeDimension(SIDE, 'first and last third', ['before', 'after'], { origin: time.column })

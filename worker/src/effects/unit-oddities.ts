@@ -2,6 +2,7 @@ import { identifier } from '../duckdb/sql.ts'
 import { beyondChanceOpen } from '../decide/decide.ts'
 import { repeatingUnit } from '../model/repeating-unit.ts'
 import { View } from '../prose/view.ts'
+import { alsoWhere } from '../rows/study-sql.ts'
 import { keptName } from './effect.ts'
 import { measures } from './odd-values.ts'
 import { labelOf, oddity, type Look, type Oddity } from './oddity.ts'
@@ -39,7 +40,7 @@ export async function unitOddities(look: Look): Promise<Oddity[]> {
     const rows = new View(
       await toolkit.query(
         `${label} by ${labelOf(frame, of.unit)} and ${time.label}`,
-        `select ${unit}::varchar as unit, ${at} as moment, avg(${y}) as y${of.kind ? `, any_value(${identifier(of.kind)})::varchar as kind` : ''}${seasonal(look) ? `, month(${at})::varchar as phase` : ''} from ${table}${where}${where ? ' and' : ' where'} ${unit} is not null and ${at} is not null and ${y} is not null group by 1, 2`,
+        `select ${unit}::varchar as unit, ${at} as moment, avg(${y}) as y${of.kind ? `, any_value(${identifier(of.kind)})::varchar as kind` : ''}${seasonal(look) ? `, month(${at})::varchar as phase` : ''} from ${table}${alsoWhere(where, `${unit} is not null and ${at} is not null and ${y} is not null`)} group by 1, 2`,
         { keeps: kept, maxRows: 5 },
       ),
     )
@@ -106,7 +107,7 @@ async function unitsOf({ frame, table, where }: Look): Promise<UnitRows | null> 
     const view = new View(
       await toolkit.query(
         `Whether each ${labelOf(frame, column)} stands once at each ${time.label}`,
-        `select count(*) as rows, count(distinct (${own}, ${at})) as pairs, ${['1 as one', ...others.map((kind, n) => `count(distinct (${own}, ${identifier(kind.column)})) as kind_${n + 1}`)].join(', ')}, count(distinct ${own}) as units from ${table}${where}${where ? ' and' : ' where'} ${own} is not null and ${at} is not null`,
+        `select count(*) as rows, count(distinct (${own}, ${at})) as pairs, ${['1 as one', ...others.map((kind, n) => `count(distinct (${own}, ${identifier(kind.column)})) as kind_${n + 1}`)].join(', ')}, count(distinct ${own}) as units from ${table}${alsoWhere(where, `${own} is not null and ${at} is not null`)}`,
       ),
     )
     if (!(view.number(0, 'pairs') >= 0.99 * view.number(0, 'rows'))) continue

@@ -8,6 +8,10 @@ export function whereOf(filters: Filter[]): string {
   return parts.length > 0 ? ` where ${parts.join(' and ')}` : ''
 }
 
+/** A WHERE clause with one condition more; `where` may be an empty text. */
+export const alsoWhere = (where: string, condition: string): string =>
+  `${where}${where ? ' and' : ' where'} ${condition}`
+
 function conditionOf({ column, operator, values, than, from, unit }: Filter): string {
   const own = from === undefined ? identifier(column) : elapsed(from, column, unit ?? 'day')
   const named = values.filter((value) => value !== null)

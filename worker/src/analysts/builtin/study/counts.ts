@@ -1,7 +1,7 @@
 import type { ColumnProfile, ColumnRef, Grain, Scalar, TableProfile } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import type { BuiltinToolkit as Toolkit } from './asked-view.ts'
-import { whereOf } from '../../../rows/study-sql.ts'
+import { alsoWhere, whereOf } from '../../../rows/study-sql.ts'
 import { timeAxisOf, type TimeAxis } from './time-axis.ts'
 import { View } from '../../../prose/view.ts'
 
@@ -41,7 +41,7 @@ export async function countsOf(
   const type = period === 'hour' ? 'timestamp' : 'date'
   await toolkit.query(
     `Number of ${thing} per ${period}`,
-    `with counted as (select ${at}::timestamp as moment, count(*) as n, min(${identifier(axis.column)})::timestamp as first, max(${identifier(axis.column)})::timestamp as last from ${identifier(rowsOf)}${where}${where ? ' and' : ' where'} ${identifier(axis.column)} is not null group by 1),
+    `with counted as (select ${at}::timestamp as moment, count(*) as n, min(${identifier(axis.column)})::timestamp as first, max(${identifier(axis.column)})::timestamp as last from ${identifier(rowsOf)}${alsoWhere(where, `${identifier(axis.column)} is not null`)} group by 1),
 ends as (select min(moment) as a, max(moment) as b, min(first) as first, max(last) as last from counted),
 periods as (select unnest(generate_series(a, b, interval 1 ${period})) as moment from ends)
 select periods.moment::${type} as ${identifier(period)}, coalesce(counted.n, 0)::double as ${identifier(outcome)} from periods left join counted using (moment)${whole ? `, ends where periods.moment >= ends.first - interval 1 day and periods.moment + interval 1 ${period} <= ends.last + interval 2 day` : ''} order by 1`,
