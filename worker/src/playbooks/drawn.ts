@@ -47,7 +47,7 @@ async function spread(frame: Frame): Promise<Cell | null> {
   const view = new View(
     await toolkit.query(
       `How ${measure.label} is spread`,
-      `with own as (select ${x} as x from ${table} where ${x} is not null), ends as (select quantile_cont(x, 0.01) as a, quantile_cont(x, 0.99) as b, count(distinct x) as kinds, bool_and(x = round(x)) as whole from own),
+      `with own as (select ${x} as x from ${table} where ${x} is not null), ends as (select quantile_cont(x, 0.01) as a, quantile_cont(x, 0.99) as b, bool_and(x = round(x)) as whole from own),
 grid as (select case when whole and b - a < ${BINS} then a - 0.5 else a end as a, case when whole and b - a < ${BINS} then 1 else (b - a) / ${BINS} end as step, case when whole and b - a < ${BINS} then (b - a + 1)::int else ${BINS} end as bins from ends where b > a)
 select a + k * step as low, a + (k + 1) * step as high, (select count(*) from own where x >= a + k * step and (x < a + (k + 1) * step or (k = bins - 1 and x <= a + bins * step))) as n from grid, unnest(generate_series(0, bins - 1)) as place(k) order by 1`,
     ),
