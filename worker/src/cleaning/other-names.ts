@@ -3,7 +3,8 @@ import { View } from '../prose/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { mayBeSame } from '../lexicon/short-values.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
-import { bare, type Written } from './written.ts'
+import { bare } from '../profile/one-name.ts'
+import type { Written } from './written.ts'
 
 /** Rows of the common name for each row of one that may be another name for it. */
 const OTHER_NAME = 20

@@ -54,6 +54,37 @@ describe('spellings of one group', () => {
     expect(fold({ M: 60, Male: 9, Mixed: 5, F: 50, Female: 8 })).toEqual({})
   })
 
+  it('are told by dashes and apostrophes of any kind, and by few letters with and without a blank', () => {
+    expect(
+      fold({ 'Bumper Boats': 20, 'Bumper-Boats': 6, 'Bumper\u2010Boats': 4, 'Bumper\u2013Boats': 1 }),
+    ).toEqual({
+      'Bumper-Boats': 'Bumper Boats',
+      'Bumper\u2010Boats': 'Bumper Boats',
+      'Bumper\u2013Boats': 'Bumper Boats',
+    })
+    expect(
+      fold({
+        "Lovers' Lane": 9,
+        'Lovers Lane': 3,
+        'Lovers\u2019 Lane': 1,
+        'U Fit': 2,
+        UFit: 11,
+        'Gym (North)': 5,
+        'Gym - North': 2,
+      }),
+    ).toEqual({
+      'Lovers Lane': "Lovers' Lane",
+      'Lovers\u2019 Lane': "Lovers' Lane",
+      'U Fit': 'UFit',
+      'Gym - North': 'Gym (North)',
+    })
+  })
+
+  it('are not seen in a name that a longer one begins with', () => {
+    expect(fold({ Toro: 63, Toronto: 1, Plan: 290, Media: 90 })).toEqual({})
+    expect(fold({ ABC: 11, 'ABC Annex': 1, 'Mill Lane': 4 })).toEqual({})
+  })
+
   it('are not seen where the difference may mean something', () => {
     expect(fold({ 'Line 1': 400, 'Line 2': 3 })).toEqual({})
     expect(fold({ north: 400, south: 380 })).toEqual({})

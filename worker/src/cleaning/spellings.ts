@@ -3,9 +3,10 @@ import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { isEnglish } from '../lexicon/known-words.ts'
 import { isShortWord } from '../lexicon/short-values.ts'
+import { bare, isOneName } from '../profile/one-name.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { areAlike, otherNames } from './other-names.ts'
-import { bare, type Written } from './written.ts'
+import type { Written } from './written.ts'
 
 /** Values of one column that are one group written in several ways. */
 export interface Spellings {
@@ -40,7 +41,7 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
   for (const { value, n } of order) {
     const key = bare(value)
     if (key === '') continue
-    const same = heads.find((own) => own.key === key || runsTogether(own.key, key))
+    const same = heads.find((own) => isOneName(own.key, key))
     const alike = key.length >= SHORT || (same && same.n >= SHORT_SLIP * n) || typedEitherWay(order, key)
     if (same && alike) folded.set(value, same.value)
     else heads.push({ value, n, key })
@@ -82,20 +83,6 @@ function towardCommon(folded: Map<string, string>, values: readonly Written[]): 
   return new Map([...moved, ...heads].filter(([value, head]) => value !== head))
 }
 
-/** Two numbers of a code, which would be another one without what stands between them. */
-const NUMBERS_APART = /\d \d/
-
-/**
- * "River side" beside "Riverside", "KX21 BDE" beside "KX21BDE": the same letters, of which there are many, with and
- * without what stands between.
- */
-const runsTogether = (one: string, other: string): boolean =>
-  !NUMBERS_APART.test(one) &&
-  !NUMBERS_APART.test(other) &&
-  /\p{L}/u.test(one) &&
-  one.replaceAll(' ', '').length >= LONG_ENOUGH &&
-  one.replaceAll(' ', '') === other.replaceAll(' ', '')
-
 /** "OX" and "ox", and no "Ox" beside them: the same code in capitals and without, where letters of both kinds mean nothing. */
 const typedEitherWay = (values: readonly Written[], key: string): boolean => {
   const written = values.map(({ value }) => value.trim()).filter((value) => bare(value) === key)
@@ -110,12 +97,13 @@ const SEVERAL = 2
 
 /**
  * "KE" beside "Kenya", "W" beside "West", "nutr." beside "nutrition": each short form can mean one value and each value
- * has one short form. One or two letters, which stand for much, only where the column does so more than once.
+ * has one short form. One or two letters, which stand for much, only where the column does so more than once. A name
+ * that a longer one begins with is a name: "Rio" beside "Rio Grande", "Wiki" beside "Wikiland".
  */
 function shortForms(heads: readonly (Written & { key: string })[]): [string, string][] {
   const pairs = heads.flatMap((short) =>
     heads
-      .filter((long) => isShortFor(short, long.key))
+      .filter((long) => isShortFor(short, long.key, heads.length))
       .map((long) => ({ short: short.value, long: long.value, letters: short.key.length })),
   )
   const single = pairs.filter(
@@ -148,12 +136,16 @@ function writtenOut(
   return rows(pair.short) >= WRITTEN_OUT * rows(pair.long) ? [[pair.long, pair.short]] : []
 }
 
-function isShortFor({ value, key: short }: Written & { key: string }, long: string): boolean {
+/** Ends as a cut word does and a name of its own seldom: "nutr", not "rio". */
+const CUT = /[^aeiouy]$/
+
+function isShortFor({ value, key: short }: Written & { key: string }, long: string, heads: number): boolean {
   if (!/^\p{L}+$/u.test(short) || !/^\p{L}+$/u.test(long.replace(/ /g, ''))) return false
   if (short.length > LONGEST_SHORT || long.length < short.length + 2 || short[0] !== long[0]) return false
+  if (long.split(' ').includes(short)) return false
   const begins = long.startsWith(short)
   const shortened = value.trim().endsWith('.') || value === value.toUpperCase()
-  if (begins) return shortened || !isEnglish(short)
+  if (begins) return shortened || (heads <= FEW && CUT.test(short) && !isEnglish(short))
   // Letters taken from within: capitals of two, as countries have.
   return shortened && short.length === 2 && long.indexOf(short[1]!, 1) > 0
 }

@@ -3,12 +3,3 @@ export interface Written {
   value: string
   n: number
 }
-
-/** Small letters with one blank for all that stands between words. */
-export const bare = (value: string): string =>
-  value
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s_\-–./,]+/gu, ' ')
-    .trim()

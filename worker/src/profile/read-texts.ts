@@ -1,6 +1,7 @@
 import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { TextSummary } from './column-facts.ts'
+import { spellingsOf } from './one-name.ts'
 
 /** A column with at most this many levels is known level by level. */
 export const LEVELS_KEPT = 300
@@ -50,25 +51,21 @@ export async function readTexts(
     maxLength: maxLength!,
     meanWords: meanWords!,
     digits: digits!,
-    spellings: distinct! > 1 && distinct! <= SPELLINGS_LIMIT ? await spellingsOf(session, signal) : [],
+    spellings: distinct! > 1 && distinct! <= SPELLINGS_LIMIT ? await severalWays(session, signal) : [],
   }
 }
 
-/** Up to ten groups, the most frequent first. */
-async function spellingsOf(session: DataSession, signal?: AbortSignal): Promise<TextRead['spellings']> {
+/** What `bare` leaves of a value without its blanks, as far as a database can tell. */
+const KEY = `regexp_replace(lower(strip_accents(v)), '[\\s_./,;:()"“”®™\\p{Pd}''’‘ʼ\`´′]+', '', 'g')`
+
+/** The levels that may be written in several ways; there are few, and they are told apart one by one. */
+async function severalWays(session: DataSession, signal?: AbortSignal): Promise<TextRead['spellings']> {
   const { rows } = await session.query(
-    `SELECT key, v, n, sum(n) OVER (PARTITION BY key) AS total FROM (
-       SELECT regexp_replace(lower(strip_accents(v)), '[\\s._-]+', '', 'g') AS key, v, n FROM ${VALUES} WHERE v IS NOT NULL)
-     WHERE key <> '' QUALIFY count(*) OVER (PARTITION BY key) > 1 ORDER BY total DESC, key, n DESC, v LIMIT 60`,
+    `SELECT v, n FROM (SELECT ${KEY} AS key, v, n FROM ${VALUES} WHERE v IS NOT NULL)
+     WHERE key <> '' QUALIFY count(*) OVER (PARTITION BY key) > 1 ORDER BY sum(n) OVER (PARTITION BY key) DESC, key, n DESC, v LIMIT 60`,
     { signal },
   )
-  const groups = new Map<string, { value: string; count: number }[]>()
-  for (const [key, value, count] of rows)
-    groups.set(key as string, [
-      ...(groups.get(key as string) ?? []),
-      { value: value as string, count: count as number },
-    ])
-  return [...groups.values()].slice(0, 10)
+  return spellingsOf(rows.map(([value, count]) => ({ value: value as string, count: count as number })))
 }
 
 /** Removes what `readTexts` left in the session. */

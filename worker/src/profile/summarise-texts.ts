@@ -1,5 +1,6 @@
 import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
+import { spellingsOf } from './one-name.ts'
 import { LEVELS_KEPT, SPELLINGS_LIMIT, TOP_VALUES, type TextRead } from './read-texts.ts'
 
 /** Tables up to this many rows are summarised here: for them, and for wide ones above all, a query per column is slower. */
@@ -59,21 +60,3 @@ type Level = { value: string; count: number }
 /** Most frequent first, ties by value. */
 const mostFrequent = (levels: readonly Level[]): Level[] =>
   [...levels].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-
-function spellingsOf(levels: readonly Level[]): TextRead['spellings'] {
-  const groups = new Map<string, Level[]>()
-  for (const level of levels) {
-    const key = level.value
-      .normalize('NFD')
-      .replace(/\p{Mn}/gu, '')
-      .toLowerCase()
-      .replace(/[\s._-]+/g, '')
-    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), level])
-  }
-  const total = (group: readonly Level[]) => group.reduce((sum, { count }) => sum + count, 0)
-  return [...groups]
-    .filter(([, group]) => group.length > 1)
-    .sort(([a, p], [b, q]) => total(q) - total(p) || (a < b ? -1 : 1))
-    .slice(0, 10)
-    .map(([, group]) => mostFrequent(group))
-}
