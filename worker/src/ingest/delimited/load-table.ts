@@ -6,6 +6,8 @@ import type { IngestedColumn } from '../ingest.types.ts'
 import { MISSING_ANYWHERE } from '../values/missing-codes.ts'
 import { loadType, type LoadType } from '../values/interpret-column.ts'
 import { convertColumns } from './convert-columns.ts'
+import { fillMarks } from './fill-marks.ts'
+import { dropSummaryRows, summaryNote } from './summary-rows.ts'
 
 export interface LoadRequest {
   /** A UTF-8 file. */
@@ -52,6 +54,7 @@ export async function loadTable(
   const types = request.columns.map(({ name }, index) => loadType(samples[index]!, name))
   const rejected = await readUntilTypesHold(session, table, request, types, signal)
   const blank = await dropBlankRows(session, table, request.columns, signal)
+  const summed = await dropSummaryRows(session, table, request.columns, signal)
   // What is looked up while columns are converted is counts, extremes and sorted lists, the same on any number of threads.
   const convert = () =>
     inParallel(session, () => convertColumns(session, table, request.columns, types, samples, signal))
@@ -60,10 +63,15 @@ export async function loadTable(
     for (const index of converted.reread) types[index] = 'VARCHAR'
     await readUntilTypesHold(session, table, request, types, signal)
     await dropBlankRows(session, table, request.columns, signal)
-    const again = await convert()
-    return { ...again, ...rejected, assumptions: [...again.assumptions, ...blankNote(blank)] }
+    await dropSummaryRows(session, table, request.columns, signal)
   }
-  return { ...converted, ...rejected, assumptions: [...converted.assumptions, ...blankNote(blank)] }
+  const read = converted.reread.length > 0 ? await convert() : converted
+  const marked = await fillMarks(session, table, request.columns, samples, signal)
+  return {
+    ...read,
+    ...rejected,
+    assumptions: [...read.assumptions, ...marked, ...blankNote(blank), ...summaryNote(summed)],
+  }
 }
 
 const blankNote = (rows: number): string[] =>
