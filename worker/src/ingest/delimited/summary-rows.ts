@@ -4,7 +4,7 @@ import { list } from '../names.ts'
 
 /** What a row says that sums up others, in small letters. */
 const STRONG =
-  '(grand[ -]?|sub[ -]?)?totals?|(grand[ -]?|sub[ -]?)?total[ :-].{1,40}|.{1,40} (sub[ -]?)?total|averages?|avg\\.?|means?|medians?|std\\.?|std\\.? ?dev\\.?|stdev|standard deviation|(quartile|percentile|decile) ?\\d*|\\d+(st|nd|rd|th)? ?(quartile|percentile)|summe|gesamt|insgesamt|mittelwert|durchschnitt|moyenne|promedio|media'
+  '(grand[ -]?|sub[ -]?)?totals?|(grand[ -]?|sub[ -]?)?total[ :-].{1,40}|.{1,40} (sub[ -]?)?total|averages?|avg\\.?|means?|medians?|std\\.?|std\\.? ?dev\\.?|stdev|standard deviation|(quartile|percentile|decile) ?\\d*|\\d+(st|nd|rd|th)? ?(quartile|percentile)|summe|gesamt|insgesamt|mittelwert|durchschnitt|moyenne|promedio'
 /** The same where a row beside it says one of the others: these may be names. */
 const WEAK = 'n|no|counts?|sum|min\\.?|max\\.?|minimum|maximum|variance|var|range|mode|all|overall'
 /** Rows at the foot that are looked at whatever the size of the table, and the size up to which all are. */
@@ -12,8 +12,8 @@ const FOOT = 40
 const ALL_ROWS = 50_000
 /** Rows that sum up others are few. */
 const MOST = 0.2
-/** Share of the other rows in which a column must be filled for it to be missed, and of such columns that must be empty. */
-const NEARLY_ALWAYS = 0.9
+/** Share of the rows in which a column must be filled for it to be missed, and of such columns that must be empty. */
+const NEARLY_ALWAYS = 0.8
 const EMPTY = 0.5
 const FEWEST_ROWS = 5
 
@@ -32,34 +32,33 @@ export async function dropSummaryRows(
   const texts = described.rows.flatMap(([name, type]) => (type === 'VARCHAR' ? [name as string] : []))
   const [[rows]] = (await session.query(`SELECT count(*) FROM ${target}`, { signal })).rows as [[number]]
   if (texts.length === 0 || rows < FEWEST_ROWS) return []
-  const among = rows > ALL_ROWS ? ` WHERE rowid >= ${rows - FOOT}` : ''
+  const among = rows > ALL_ROWS ? ` AND rowid >= ${rows - FOOT}` : ''
   const says = texts.map((name) => `lower(trim(${identifier(name)}))`)
   const label = (words: string) =>
     `coalesce(${says.map((own, at) => `CASE WHEN regexp_full_match(${own}, ${literal(words)}) THEN trim(${identifier(texts[at]!)}) END`).join(', ')})`
-  const lacks = columns.map(({ name }) => `${identifier(name)} IS NULL`)
+  const shares = await session.query(
+    `SELECT ${columns.map(({ name }) => `count(${identifier(name)}) / count(*)`).join(', ')} FROM ${target}`,
+    { signal },
+  )
+  const always = columns.filter((_, at) => (shares.rows[0]![at] as number) >= NEARLY_ALWAYS)
+  const lacks = always.map(({ name }) => `(${identifier(name)} IS NULL)::INTEGER`).join(' + ')
+  if (always.length === 0) return []
   const found = await session.query(
-    `SELECT id, strong, weak, ${columns.map((_, at) => `e${at}`).join(', ')} FROM (SELECT rowid AS id, ${label(STRONG)} AS strong, ${label(WEAK)} AS weak, ${lacks.map((own, at) => `${own} AS e${at}`).join(', ')} FROM ${target}${among})
+    `SELECT id, strong, weak FROM (SELECT rowid AS id, ${label(STRONG)} AS strong, ${label(WEAK)} AS weak FROM ${target} WHERE ${lacks} >= ${Math.max(1, EMPTY * (always.length - 1))}${among})
      WHERE strong IS NOT NULL OR weak IS NOT NULL ORDER BY id LIMIT ${Math.ceil(MOST * rows) + 1}`,
     { maxRows: Infinity, signal },
   )
   if (found.rows.length === 0 || found.rows.length > MOST * rows) return []
-  const shares = await session.query(
-    `SELECT ${lacks.map((own) => `1 - avg((${own})::INTEGER)`).join(', ')} FROM ${target} WHERE rowid NOT IN (${found.rows.map(([id]) => id).join(', ')})`,
-    { signal },
-  )
-  const always = columns.flatMap((_, at) => ((shares.rows[0]![at] as number) >= NEARLY_ALWAYS ? [at] : []))
-  const candidates = found.rows.map(([id, strong, weak, ...empty]) => ({
+  const candidates = found.rows.map(([id, strong, weak]) => ({
     id: id as number,
     strong: strong as string | null,
     weak: weak as string | null,
-    lacks: always.filter((at) => empty[at] === true).length,
   }))
-  const incomplete = candidates.filter(({ lacks: n }) => n > 0 && n >= EMPTY * (always.length - 1))
-  const sure = new Set(incomplete.flatMap(({ id, strong }) => (strong === null ? [] : [id])))
+  const sure = new Set(candidates.flatMap(({ id, strong }) => (strong === null ? [] : [id])))
   // "Min" and "N" beside "Mean", one after the other.
-  for (const order of [incomplete, [...incomplete].reverse()])
+  for (const order of [candidates, [...candidates].reverse()])
     for (const { id } of order) if (sure.has(id - 1) || sure.has(id + 1)) sure.add(id)
-  const gone = incomplete.filter(({ id }) => sure.has(id))
+  const gone = candidates.filter(({ id }) => sure.has(id))
   if (gone.length === 0) return []
   await session.execute(
     `CREATE OR REPLACE TABLE ${target} AS SELECT * FROM ${target} WHERE rowid NOT IN (${gone.map(({ id }) => id).join(', ')})`,
