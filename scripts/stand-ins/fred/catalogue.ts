@@ -33,11 +33,12 @@ const linesOf = (file: string): string[][] =>
     .slice(1)
     .map((line) => line.split('\t'))
 
-/** The series of the stand-in: `catalogue.tsv` lists them, those that each area has are in `regional.tsv`. */
+/** The series of the stand-in: `catalogue.tsv` lists single ones, `families.tsv` those that each of `members.tsv` has. */
 export function readCatalogue(): CatalogueEntry[] {
-  const listed = linesOf('./catalogue.tsv').map(entryOf)
-  const known = new Set(listed.map(({ id }) => id))
-  return [...listed, ...regionalSeries().filter(({ id }) => !known.has(id))]
+  const entries = new Map<string, CatalogueEntry>()
+  for (const entry of [...linesOf('./catalogue.tsv').map(entryOf), ...familySeries()])
+    if (!entries.has(entry.id)) entries.set(entry.id, entry)
+  return [...entries.values()]
 }
 
 function entryOf(fields: readonly string[]): CatalogueEntry {
@@ -63,43 +64,56 @@ function entryOf(fields: readonly string[]): CatalogueEntry {
   }
 }
 
-const TAGS = { state: 'state', metro: 'msa', county: 'county' } as const
+/** What FRED files a series under for whom it is kept; everything else is the nation's. */
+const TAGS: Readonly<Record<string, (name: string) => string>> = {
+  state: (name) => `state;${name};usa`,
+  metro: (name) => `msa;${name};usa`,
+  county: (name) => `county;${name};usa`,
+  country: (name) => `nation;${name}`,
+}
 
-/** What is kept for every state, metropolitan area and county of `areas.tsv` that has a code for it. */
-function regionalSeries(): CatalogueEntry[] {
-  const areas = linesOf('./areas.tsv').map(([kind, name, codes]) => ({
-    kind: kind!,
-    codes: {
-      name: name!,
-      ...Object.fromEntries(codes!.split(' ').map((code) => code.split('=') as [string, string])),
-    },
-  }))
-  return linesOf('./regional.tsv').flatMap(([kind, except, id, title, ...rest]) =>
-    areas
-      .filter((area) => area.kind === kind)
-      .flatMap(({ codes }: { codes: Record<string, string> }) => {
-        const fill = (text: string) => text.replace(/\{(\w+)\}/g, (gap, code: string) => codes[code] ?? gap)
-        if (fill(id!).includes('{') || except!.split(',').includes(codes.st ?? 'none')) return []
-        const [units, unitsShort, frequency, adjustment, start, popularity, ...made] = rest
-        const tags = [TAGS[kind as keyof typeof TAGS], codes.name!.toLowerCase(), 'usa'].join(';')
-        return [
-          entryOf(
-            [
-              fill(id!),
-              fill(title!),
-              units,
-              unitsShort,
-              frequency,
-              adjustment,
-              start,
-              '',
-              popularity,
-              'p',
-              tags,
-              ...made,
-            ].map((field) => field ?? ''),
-          ),
-        ]
-      }),
+interface Member {
+  kind: string
+  name: string
+  codes: Readonly<Record<string, string>>
+}
+
+const memberOf = ([kind, name, codes]: readonly string[]): Member => ({
+  kind: kind!,
+  name: name!,
+  codes: Object.fromEntries(codes!.split(' ').map((code) => code.split('=') as [string, string])),
+})
+
+/** What is kept for every place, industry, thing or group that has a code for it; `metro*item` for each with each. */
+function familySeries(): CatalogueEntry[] {
+  const members = linesOf('./members.tsv').map(memberOf)
+  return linesOf('./families.tsv').flatMap(([kinds, except, id, title, ...rest]) => {
+    const [of, by] = kinds!.split('*')
+    const others = by ? members.filter(({ kind }) => kind === by) : [null]
+    return members
+      .filter(({ kind, codes }) => kind === of && !except!.split(',').includes(codes.st ?? 'none'))
+      .flatMap((member) =>
+        others.flatMap((other) => {
+          const texts = { ...member.codes, ...other?.codes, name: member.name, what: other?.name ?? '' }
+          const fill = (text: string) =>
+            text.replace(/\{(\w+)\}/g, (gap, code: string) => (texts as Record<string, string>)[code] ?? gap)
+          if (fill(id!).includes('{') || (other && !isKeptThere(other))) return []
+          return [familyEntry(fill(id!), fill(title!), member, rest)]
+        }),
+      )
+  })
+}
+
+function familyEntry(id: string, title: string, { kind, name }: Member, rest: readonly string[]) {
+  const [units, unitsShort, frequency, adjustment, start, popularity, ...made] = rest
+  const tags = TAGS[kind]?.(name.toLowerCase().replace(/^the /, '')) ?? 'nation;usa'
+  const rights = kind === 'country' ? 'r' : 'p'
+  return entryOf(
+    [id, title, units, unitsShort, frequency, adjustment, start, '', popularity, rights, tags, ...made].map(
+      (field) => field ?? '',
+    ),
   )
 }
+
+/** Of the things that have a price only the wide ones are priced in every city. */
+const isKeptThere = ({ kind, codes }: Member): boolean => kind !== 'item' || codes.wide !== undefined

@@ -52,6 +52,17 @@ describe('the stand-in for FRED', () => {
     expect([status, body.error_message]).toEqual([400, expect.stringContaining(words)])
   })
 
+  it.each([
+    ['rental vacancy arizona', ['AZRVAC']],
+    ['rent of primary residence phoenix', ['CUURS48ASEHA']],
+    ['average hourly earnings construction ohio', ['SMU39000002000000003']],
+    ['monthly industry production austria', ['AUTPROINDMISMEI']],
+    // A city has prices of what is wide alone.
+    ['butter phoenix', []],
+  ])('has by families what is kept of each place: %s', async (search_text, wanted) => {
+    expect(await ids({ search_text })).toEqual(wanted)
+  })
+
   it('gives the real payrolls that a package brings, and says what is made up', async () => {
     const values = await valuesOf('MANEMP', {
       observation_start: '2006-01-01',
@@ -98,7 +109,7 @@ describe('the stand-in for FRED', () => {
   it('searches with stems, all words, by popularity, and leaves out beside a tag alone', async () => {
     const parameters = { search_text: 'unemployment rates', order_by: 'popularity', limit: '3' }
     expect((await ids(parameters))[0]).toBe('UNRATE')
-    expect(await ids({ search_text: 'unemployment germany' })).toEqual(['LRHUTTTTDEM156S'])
+    expect(await ids({ search_text: '10-year bond yields germany' })).toEqual(['IRLTLT01DEM156N'])
     expect(await ids({ search_text: 'unemployment of everybody everywhere' })).toEqual([])
     const libor = { search_text: 'libor' }
     expect(await ids({ ...libor, exclude_tag_names: 'discontinued' })).toHaveLength(1)

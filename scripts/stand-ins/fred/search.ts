@@ -29,11 +29,29 @@ const stem = (word: string): string =>
     .replace(/e$/, '')
 const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(stem)
 
+interface Indexed {
+  title: ReadonlySet<string>
+  rest: ReadonlySet<string>
+}
+const indexed = new WeakMap<CatalogueEntry, Indexed>()
+
+/** The words of a series, taken apart at the first search alone. */
+function indexOf(entry: CatalogueEntry): Indexed {
+  let index = indexed.get(entry)
+  if (!index) {
+    index = {
+      title: new Set(wordsOf(entry.title)),
+      rest: new Set(wordsOf([entry.units, FREQUENCY_NAMES[entry.frequency], ...tagsOf(entry)].join(' '))),
+    }
+    indexed.set(entry, index)
+  }
+  return index
+}
+
 /** How well a series answers the words: all of them must be there, those of its title count more. Null for no match. */
 export function rankFor(entry: CatalogueEntry, searchText: string): number | null {
   const wanted = wordsOf(searchText)
-  const title = new Set(wordsOf(entry.title))
-  const rest = new Set(wordsOf([entry.units, FREQUENCY_NAMES[entry.frequency], ...tagsOf(entry)].join(' ')))
+  const { title, rest } = indexOf(entry)
   if (wanted.length === 0 || !wanted.every((word) => title.has(word) || rest.has(word))) return null
   const inTitle = wanted.filter((word) => title.has(word)).length / wanted.length
   return 100 * inTitle + entry.popularity / 2 + (20 * wanted.length) / title.size
