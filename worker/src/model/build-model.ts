@@ -1,9 +1,17 @@
-import type { Profile, SemanticModel, TableModel, TableProfile } from '#contract'
+import {
+  sameMetric,
+  type Metric,
+  type Profile,
+  type SemanticModel,
+  type TableModel,
+  type TableProfile,
+} from '#contract'
 import { wholeLists } from '../combine/combine-tables.ts'
 import { fieldsOf, type Meant } from './fields.ts'
 import { countMetrics } from './metrics/counts.ts'
 import { durationMetrics } from './metrics/durations.ts'
 import type { Deriving } from './metrics/metric.ts'
+import { partMetrics } from './metrics/parts.ts'
 import { ratioMetrics } from './metrics/ratios.ts'
 import { targetMetrics } from './metrics/targets.ts'
 import { shareMetrics } from './metrics/shares.ts'
@@ -89,7 +97,7 @@ function tableModel(table: TableProfile, backing: Backing | null): TableModel {
       ...durationMetrics(read),
       ...shareMetrics(read),
       ...targetMetrics(read),
-      ...ratioMetrics(read),
+      ...onceEach([...ratioMetrics(read), ...partMetrics(read)]),
     ],
     natural_time:
       (
@@ -100,6 +108,10 @@ function tableModel(table: TableProfile, backing: Backing | null): TableModel {
     leaks: [],
   }
 }
+
+/** Ratios of different columns: what people have a name for comes before a part of its whole. */
+const onceEach = (ratios: readonly Metric[]): Metric[] =>
+  ratios.filter((one, place) => ratios.findIndex(({ ref }) => sameMetric(ref, one.ref)) === place)
 
 /** An identifier with several rows for most of its values, such as a customer's. */
 const repeatedUnit = (fields: readonly Meant[], row: RowMeaning): string | null =>

@@ -16,6 +16,7 @@ import type { Item } from '../goal.types.ts'
 import { has } from '../tagged.ts'
 import type { Made } from './formula-asked.ts'
 import { numberAt, type NumberNamed } from './numbers-named.ts'
+import { partKnown } from './part-asked.ts'
 
 const NO_AMOUNT = /\b(?:price|rate|score|grade|age|temperature|percent|percentage|mark|year|rating)s?\b/
 /** So much of it can stand for each of another. */
@@ -26,7 +27,7 @@ type Below = { column: string; distinct: boolean; at: number }
 
 /** So much of one thing for each of another, or as a part of another, where the goal puts it so. */
 export function ratioAsked(items: readonly Item[], context: Context): Made | null {
-  return each(items, context) ?? partOf(items, context)
+  return each(items, context) ?? partOf(items, context) ?? partKnown(items, context)
 }
 
 const PIECES: ReadonlySet<string> = new Set('piece unit item one thing person head'.split(' '))

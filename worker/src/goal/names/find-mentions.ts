@@ -143,7 +143,7 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
   const to = Math.max(...all.map((one) => one.to))
   const longest = all.filter((one) => one.to === to).map(({ candidate }) => candidate)
   if (longest.length === 0) return null
-  const best = rowsFirst(distinct(longest))
+  const best = eachOf(tokens, at, rowsFirst(distinct(longest)))
   const spoken = tokens.slice(at, to)
   if (
     to === at + 1 &&
@@ -174,6 +174,14 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     degree: to === at + 1 && isGradable(token.lemma) && isGraded(tokens, at),
   }
 }
+
+/** "With each glaze", "by ward": the column whose values are gone through, and no value that is called so. */
+function eachOf(tokens: readonly Token[], at: number, candidates: Candidate[]): Candidate[] {
+  if (!EACH.has(tokens[at - 1]?.text ?? '')) return candidates
+  const columns = candidates.filter(({ kind, score }) => kind === 'field' && score >= 0.5)
+  return columns.length > 0 ? candidates.filter(({ kind }) => kind !== 'value') : candidates
+}
+const EACH = new Set(['each', 'every', 'per', 'by'])
 
 /** In capitals, or with one where no sentence begins. */
 const isProper = (tokens: readonly Token[], at: number): boolean => {
