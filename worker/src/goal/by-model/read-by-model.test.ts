@@ -72,6 +72,22 @@ describe('a goal read by a language model', () => {
     })
   })
 
+  it('has the axis of a course that names none, and tells what nothing measures as not answered', async () => {
+    const parking = {
+      act: 'exact',
+      unmatched: [{ words: 'income', part: 'metric' }],
+      words: 'Is income lower in the South',
+    }
+    const { understood: own } = await read({ questions: [parking, { ...develop, over: undefined }] })
+    const table = understood.model.tables[0]!.table
+    expect(own.asked).toMatchObject({
+      questions: [{ act: 'change', over: { table, column: 'sold on', grain: null } }],
+      unanswered: [{ words: parking.words, missing: ['income'] }],
+    })
+    const { understood: alone } = await read({ questions: [parking] })
+    expect(alone.asked).toMatchObject({ questions: [{ act: 'exact', over: null }], unanswered: [] })
+  })
+
   it('is told once what does not fit the tables', async () => {
     const wrong = { ...income, by: [{ column: 'region' }], against: [{ column: 'shop', values: ['West'] }] }
     const { understood: own } = await read({ questions: [wrong] }, { questions: [income] })

@@ -7,6 +7,7 @@ import { validateQuestions } from '../validate-questions.ts'
 import { checkQuestions } from './check-questions.ts'
 import { describeModel } from './describe-model.ts'
 import { READING_SYSTEM, readingPrompt } from './reading-prompt.ts'
+import { settleQuestions } from './settle-questions.ts'
 import { asQuestion, writtenReadingSchema } from './written-question.ts'
 
 export interface ReadByModel {
@@ -68,6 +69,6 @@ export async function readByModel({
   const { questions } = validateQuestions(questionsOf(written), model)
   return {
     ...understood,
-    asked: { goal, reader: 'language-model', questions, unanswered: [], corrected: [] },
+    asked: { goal, reader: 'language-model', ...settleQuestions(questions, model), corrected: [] },
   }
 }

@@ -1,0 +1,39 @@
+import type { Act, Asked, Question, SemanticModel } from '#contract'
+
+/** Acts that follow something over time, along the time by which rows are counted where none is named. */
+const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
+/** Acts that look at rows or groups as they are, and need no measure. */
+const MEASURE_NOTHING: ReadonlySet<Act> = new Set(['describe', 'kinds', 'odd', 'make-up'])
+
+/**
+ * Questions as the rules would have left them: a course has its axis, and a question whose measure is in no column is
+ * told as not answered rather than asked without it. One question always stays.
+ */
+export function settleQuestions(
+  questions: readonly Question[],
+  model: SemanticModel,
+): Pick<Asked, 'questions' | 'unanswered'> {
+  const able = questions.filter((question) => !isEmpty(question))
+  const kept = able.length > 0 ? able : questions.slice(0, 1)
+  return {
+    questions: kept.map((question) => withAxis(question, model)),
+    unanswered: questions
+      .filter((question) => !kept.includes(question))
+      .map(({ words, unmatched }) => ({ words, missing: unmatched.map((one) => one.words) })),
+  }
+}
+
+const isEmpty = ({ act, metric, statistic, unmatched }: Question): boolean =>
+  metric === null &&
+  statistic === null &&
+  !MEASURE_NOTHING.has(act) &&
+  unmatched.some(({ part }) => part === 'metric')
+
+function withAxis(question: Question, model: SemanticModel): Question {
+  if (question.over !== null || !OVER_TIME.has(question.act)) return question
+  const table = question.metric?.table ?? model.tables[0]?.table
+  const time = model.tables.find((own) => own.table === table)?.natural_time
+  return table !== undefined && time != null
+    ? { ...question, over: { table, column: time, grain: null } }
+    : question
+}
