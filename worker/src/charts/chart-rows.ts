@@ -1,5 +1,5 @@
 import { columnOf, type ColumnType, type Scalar, type Table } from '#contract'
-import { scaleOrder } from './scale-order.ts'
+import { scaleOrder } from '../lexicon/scales.ts'
 
 /** Rows for a chart under the chart's own field names, so that no name a user chose is ever read as a path. */
 export interface ChartRows<Field extends string> {

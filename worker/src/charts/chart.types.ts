@@ -9,6 +9,9 @@ export interface ChartData {
 /** Spans of the horizontal axis shaded behind the lines, one per row, such as recessions. */
 export type ChartShade = ChartData & { from: string; to: string; label: string }
 
+/** Spans of the horizontal axis with the level that holds over each: before and after an event. */
+export type ChartLevels = ChartData & { from: string; to: string; level: string }
+
 interface Common {
   /** The finding as a sentence; measure, unit and n. Both are templates: numbers bound to cells. */
   title: Template
@@ -57,6 +60,7 @@ export type ChartForm =
       high?: string
       marks?: { x: string | number; label: string }[]
       shade?: ChartShade
+      levels?: ChartLevels
       zero?: boolean
       percent?: boolean
     })

@@ -16,7 +16,7 @@ const ASKED_PLAINLY: ReadonlySet<Question['act']> = new Set(['exact', 'describe'
 const notAsAsked = (told: Told): Told => ({
   ...told,
   judgement: { ...told.judgement, kind: 'cannot-tell', sureness: 'cannot-tell' },
-  headline: text`This is not answered as it was asked; how high it is: ${told.headline}`,
+  headline: text`This is not answered as it was asked, only how high the measure is: ${told.headline}`,
 })
 
 /**

@@ -28,7 +28,7 @@ describe('what is inside a wave', () => {
       calls((_, random) => anyDistrict(random)),
       wave,
     )
-    expect(told.said).toMatch(/They came in a wave/)
+    expect(told.said).toMatch(/The calls came in a wave/)
     expect(told.said).not.toMatch(/What sets the wave apart/)
     expect(told.next).toMatch(
       /: of the calls in the wave \d+% are [\w ]+ \(at other times \d+%\)[^:]* stands in \d+% of the texts \(\d+%\)/,

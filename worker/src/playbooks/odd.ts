@@ -224,11 +224,20 @@ async function waves(frame: Frame): Promise<Told | null> {
   const whole = await course(frame)
   if (!whole) return null
   const burst = burstOf(whole)
-  const own = await coursePassage(frame, whole, 'moderate')
+  const spell = burst === null ? null : await busySpell(frame)
+  const headline = spell
+    ? text`The ${rowsOf(frame)} came in a wave: ${spellWords(frame, spell, ofOneValue(frame))}.`
+    : text`No stretch of time stands out: ${courseHeadline(frame, whole)}`
+  const own = await coursePassage(
+    frame,
+    whole,
+    'moderate',
+    spell ? text`${headline.replace(/\.$/, '')}` : null,
+    spell && { view: spell.main, label: 'the wave' },
+  )
   const passages: Passage[] = [own]
   const detail: Template[] = [await partOfWhole(frame)]
   const effects = [whole.numbers]
-  const spell = burst === null ? null : await busySpell(frame)
   const wave = spell && (await askOfWave(frame, spell))
   if (wave?.apart) detail.push(wave.apart)
   for (const companion of frame.companions.slice(0, 1)) {
@@ -243,9 +252,6 @@ async function waves(frame: Frame): Promise<Told | null> {
     passages.push(await coursePassage(beside, effect, decideCourse(effect, null).sureness))
     effects.push(effect.numbers)
   }
-  const headline = spell
-    ? text`They came in a wave: ${spellWords(frame, spell, ofOneValue(frame))}.`
-    : text`No stretch of time stands out: ${courseHeadline(frame, whole)}`
   return {
     judgement: limited(
       {
@@ -264,10 +270,21 @@ async function waves(frame: Frame): Promise<Told | null> {
       ? text`Look at what changed around ${spell.main.ref(0, 'from', 'date')}, when the wave set in, and around ${spell.main.ref(0, 'to', 'date')}, when it ended`
       : null,
     keys: [],
-    passages: [{ ...own, title: headline.replace(/\.$/, '') }, ...passages.slice(1)],
+    passages: [
+      { ...own, title: headline.replace(/\.$/, ''), ...(spell && ofWave(spell.main)) },
+      ...passages.slice(1),
+    ],
     effects,
   }
 }
+
+/** The figures of a wave are its own: a trend over all the time says nothing of it. */
+const ofWave = (main: View): Partial<Passage> => ({
+  estimate: text`${main.ref(0, 'pace_inside', 'decimal1')} a month in the wave`,
+  interval: null,
+  p: null,
+  evidence: [main],
+})
 
 /** Of the one value that the question speaks of: "incidents of Hardware". */
 function ofOneValue({ question, model }: Frame): Template {

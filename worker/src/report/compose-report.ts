@@ -36,13 +36,13 @@ const bindingNote = (numbers: number): Block => ({
 })
 
 /** The chapters of a report on a table of rows. */
-const tableSections = (parts: Composer): Section[] => {
+const tableSections = (parts: Composer, answer: Block[]): Section[] => {
   // Figures and tables are numbered as they are made, so each chapter is made in its turn.
   const about = () => [goalSection(parts), dataSection(parts)]
   const noticed = () => findingSections(parts, alsoNoticed(parts))
   const together = togetherSection(parts)
   const answered = [...(together ? [together] : []), ...questionSections(parts)]
-  return [
+  const chapters = [
     // Answers and what stands behind them come before what they were made from.
     ...(answered.length > 0 ? [...answered, ...noticed(), ...about()] : [...about(), ...noticed()]),
     ...writtenSections(parts),
@@ -50,8 +50,8 @@ const tableSections = (parts: Composer): Section[] => {
     recommendationsSection(parts),
     methodsSection(parts),
     tableMeaningSection(parts),
-    ...appendixSections(parts),
   ]
+  return [...chapters, ...appendixSections(parts, answer, chapters)]
 }
 
 /** Patterns beside the answers that are told at most. */
@@ -80,7 +80,7 @@ export function composeReport(notebook: Notebook, context: ReportContext): Repor
   const parts = composer(notebook, context)
   const answer = answerBlocks(parts)
   const sections = (
-    notebook.series === null ? tableSections(parts) : seriesSections(parts, notebook.series)
+    notebook.series === null ? tableSections(parts, answer) : seriesSections(parts, notebook.series, answer)
   ).filter((section) => section.blocks.length > 0)
   // One chapter follows another on the same page, the first the contents: a page left half empty tells nothing.
   numberSections(sections)

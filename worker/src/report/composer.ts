@@ -7,6 +7,7 @@ import { templateResolver } from './resolve-template.ts'
 import { lightSvg } from './light-svg.ts'
 import { untitledSvg } from './untitled-svg.ts'
 import { tableBlock } from './table-block.ts'
+import { toldOnce, type ToldOnce } from './told-once.ts'
 
 export interface Verification {
   recomputed: number
@@ -38,6 +39,8 @@ export interface Composer {
   context: ReportContext
   numbering: Numbering
   text(template: Template): RichText
+  /** What the report has told so far. */
+  once: ToldOnce
   /** Table of a cell, or undefined when the cell holds none of that name. */
   table(cell: string, name: string): Table | undefined
   /**
@@ -49,8 +52,19 @@ export interface Composer {
   worthDrawing(cell: string): boolean
   /** Number of the figure that shows the chart already, if one does. */
   figureOf(cell: string): number | undefined
-  /** A numbered table of a cell. @throws Error when there is no such table */
-  numberedTable(cell: string, name: string, caption: RichText, limit?: number, columns?: ShownColumn[]): Block
+  /**
+   * A numbered table of a cell; rows that `heading` names are among those shown.
+   *
+   * @throws Error when there is no such table
+   */
+  numberedTable(
+    cell: string,
+    name: string,
+    caption: RichText,
+    limit?: number,
+    columns?: ShownColumn[],
+    heading?: string,
+  ): Block
 }
 
 const titleLines = (spec: Cell['output']['spec']): string[] => {
@@ -89,6 +103,7 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
     context,
     numbering: numbers,
     text: resolver.resolve,
+    once: toldOnce(),
     table,
     figure(id, heading) {
       const cell = cells.get(id)
@@ -113,7 +128,7 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
     },
     worthDrawing: (cell) => !drawsOne(cells.get(cell)?.output.spec),
     figureOf: (cell) => figures.get(cell),
-    numberedTable(cell, name, caption, limit, columns) {
+    numberedTable(cell, name, caption, limit, columns, heading) {
       const rows = table(cell, name)
       if (!rows) throw new Error(`cell ${cell} has no table "${name}" to show`)
       const ofMethod = cells.get(cell)?.source.kind === 'statistic'
@@ -123,6 +138,7 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
         from: { cell, table: name },
         ofMethod,
         columns,
+        heading,
       })
     },
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { cssString } from './css-string.ts'
-import { goalTitle, shorten } from './goal-text.ts'
+import { firstClause, goalTitle, shorten } from './goal-text.ts'
 
 describe('goal text', () => {
   it('keeps a short goal whole and takes the first sentence of a long one', () => {
@@ -15,6 +15,19 @@ describe('goal text', () => {
     expect(shorten('one two three four five', 14)).toBe('one two three…')
     expect(shorten('👩‍👩‍👧'.repeat(20), 5)).toBe(`${'👩‍👩‍👧'.repeat(4)}…`)
     expect(shorten('short', 14)).toBe('short')
+  })
+  it('cuts a heading where a clause ends, never within brackets or a number', () => {
+    const at = (heading: string) => firstClause(heading, 60)
+    expect(at('Elm Court has the longest wait with 51.2 days (27.1 to 75.4), Oak House the shortest')).toBe(
+      'Elm Court has the longest wait with 51.2 days',
+    )
+    expect(at('Elm Court stands out at the till: wait is 1,444.4 days, the highest of the courts')).toBe(
+      'Elm Court stands out at the till',
+    )
+    expect(at('A wait of 13,141 days at Elm Court and 9,000 at Oak House and 8,000 at Mill')).toBe(
+      'A wait of 13,141 days at Elm Court and 9,000 at Oak House…',
+    )
+    expect(at('short (as it is)')).toBe('short (as it is)')
   })
 })
 

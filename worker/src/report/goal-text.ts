@@ -20,3 +20,24 @@ export function goalTitle(goal: string, limit = 330): string {
   const first = /^.{20,}?[.?!](?=\s)/u.exec(line)?.[0]
   return first && [...graphemes.segment(first)].length <= limit ? first : shorten(line, limit)
 }
+
+/** Where a heading may end, the best first. */
+const ENDS = [/^[;:] /u, /^ [(–]/u, /^, /u]
+/** Less of a heading than this share of its room says too little. */
+const LEAST_SAID = 0.4
+
+/** A heading cut where one of its clauses ends, never within brackets or a number; at a word where none does. */
+export function firstClause(heading: string, limit: number): string {
+  const line = heading.replace(/\s+/g, ' ').trim()
+  if (line.length <= limit) return line
+  for (const mark of ENDS) {
+    let depth = 0
+    let end = 0
+    for (let at = 0; at <= limit; at += 1) {
+      if (depth === 0 && at >= LEAST_SAID * limit && mark.test(line.slice(at, at + 2))) end = at
+      depth += line[at] === '(' ? 1 : line[at] === ')' ? -1 : 0
+    }
+    if (end > 0) return line.slice(0, end)
+  }
+  return shorten(line, limit)
+}

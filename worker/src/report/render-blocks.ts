@@ -112,7 +112,16 @@ export function blockHtml(block: Block): string {
         (sum, each) => sum + (each.kind === 'paragraph' ? plainText(each.text).length : 200),
         0,
       )
-      return `<div class="opening${letters > LONG_OPENING ? ' long' : ''}">${headingHtml(block.heading)}${block.facts.length ? facts(block.facts) : ''}<div class="told">${block.blocks.map(blockHtml).join('')}</div></div>`
+      const [first, ...rest] = block.blocks
+      const short = first?.kind === 'paragraph' && plainText(first.text).length <= LONG_OPENING
+      const head = [
+        headingHtml(block.heading),
+        block.facts.length ? facts(block.facts) : '',
+        short ? `<div class="told">${blockHtml(first)}</div>` : '',
+      ].join('')
+      const told = short ? rest : block.blocks
+      // What is in a box within a line is never parted: no heading stands alone at the foot of a page.
+      return `<div class="opening${letters > LONG_OPENING ? ' long' : ''}"><div class="head">${head}</div>${told.length ? `<div class="told">${told.map(blockHtml).join('')}</div>` : ''}</div>`
     }
     case 'label':
       return `<p class="label">${escapeHtml(block.text)}</p>`

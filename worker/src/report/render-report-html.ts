@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/escape-html.ts'
 import { blockHtml } from './render-blocks.ts'
 import { plainText, type Block, type Heading, type ReportDocument, type Section } from './report-document.ts'
-import { shorten } from './goal-text.ts'
+import { firstClause } from './goal-text.ts'
 import { reportStyle } from './report-style.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -19,8 +19,8 @@ const entries = (blocks: Block[]): Heading[] =>
 
 /** Lines of the contents beyond which they stand closer, to stay on one page. */
 const MANY_LINES = 24
-/** An entry takes one line. */
-const MOST_LETTERS = 74
+/** An entry takes two lines at most. */
+const MOST_LETTERS = 140
 
 /** A goal that is told whole is no shout: the longer, the smaller. */
 const titleLook = (title: string): string =>
@@ -30,7 +30,7 @@ function contents(sections: Section[]): string {
   const lines = sections.flatMap((section) => [
     contentsLine(section.id, section.number, section.title, 'chapter'),
     ...entries(section.blocks).map(({ id, number, text }) =>
-      contentsLine(id, number, shorten(plainText(text), MOST_LETTERS), 'entry'),
+      contentsLine(id, number, firstClause(plainText(text), MOST_LETTERS), 'entry'),
     ),
   ])
   const tight = lines.length > MANY_LINES ? ' tight' : ''

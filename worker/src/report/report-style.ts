@@ -45,13 +45,13 @@ h3 { font-size: 10.6pt; margin: 7mm 0 1.5mm var(--rail) }
 .no { color: var(--accent); font-weight: 400; margin-right: .35em }
 
 .opening { margin-top: 11mm }
-.opening:not(.long) > .told > p:first-child { break-inside: avoid }
 section > h1 + .opening { margin-top: 0 }
-.opening > h3 { margin: 0 0 2mm }
-.opening > .told { margin-left: var(--rail) }
-.opening > .facts { display: flex; flex-wrap: wrap; gap: 1mm 8mm; margin-bottom: 3mm; padding-bottom: 1.6mm; border-bottom: .4pt solid var(--line); break-after: avoid }
-.opening > .facts > div { max-width: 60mm }
-.opening > .facts dd { margin: 0 }
+.opening > .head { display: inline-block; width: 100%; vertical-align: top }
+.head > h3 { margin: 0 0 2mm }
+.opening .told { margin-left: var(--rail) }
+.head > .facts { display: flex; flex-wrap: wrap; gap: 1mm 8mm; margin-bottom: 3mm; padding-bottom: 1.6mm; border-bottom: .4pt solid var(--line) }
+.head > .facts > div { max-width: 60mm }
+.head > .facts dd { margin: 0 }
 
 p { margin: 0 0 2.6mm }
 section > p, section > ul, section > ol, section > .callout, section > .facts { margin-left: var(--rail) }
@@ -87,7 +87,7 @@ figcaption b, caption b { color: var(--ink) }
 
 .table { margin: 6mm 0 }
 /* A box in a line is never broken; a block is, between caption and rows, where it stands right below a heading. */
-.table.whole { display: inline-block; width: 100%; vertical-align: top }
+.table.whole, .code.whole { display: inline-block; width: 100%; vertical-align: top }
 table { width: 100%; border-collapse: collapse; font-size: 7.9pt; line-height: 1.38 }
 caption { text-align: left; color: var(--quiet); padding-bottom: 1.6mm; break-after: avoid }
 thead { display: table-header-group }
@@ -208,8 +208,6 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .glossary li { break-inside: avoid }
 .listing { columns: 2; column-gap: 7mm }
 .code { margin-bottom: 3.4mm }
-.code/* A box in a line is never broken; a block is, between caption and rows, where it stands right below a heading. */
-.table.whole { display: inline-block; width: 100%; vertical-align: top }
 .code-title { font-size: 7.6pt; font-weight: 700; margin-bottom: 1mm; break-after: avoid }
 .code-title span { color: var(--quiet); font-weight: 400 }
 pre { font: 6.4pt/1.4 ${MONO}; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--wash); padding: 2.4mm 3mm; margin: 0; orphans: 4; widows: 4 }

@@ -2,6 +2,7 @@ import { formatValue, type Scalar, type ShownColumn, type Table, type ValuePlace
 import type { Block, RichText } from './report-document.ts'
 import { shortName, words } from './report-document.ts'
 import { printedColumns, type PrintedColumn } from './table-columns.ts'
+import { scaleOrder } from '../lexicon/scales.ts'
 
 const INTEGER_NAMES = /^(n|df\d?|count|rows|k|rank|lag|tests?|clusters?|.*_n|n_.*|.*_count|.*_rows)$/i
 const P_NAMES = /^(p|.*_p|p_.*|p\..*|pvalue|p_value)$/i
@@ -140,8 +141,24 @@ function turned(table: Table, print: PrintValue): Layout {
   }
 }
 
+/**
+ * The rows that are shown, in their order: values of an ordered scale by their meaning, others as they stand; the first
+ * of them, and among these whatever row the heading names.
+ */
+function shownRows(table: Table, limit: number, first: number, heading: string): number[] {
+  const all = table.rows.map((_, row) => row)
+  if (first < 0 || table.columns[first]!.type !== 'text') return all.slice(0, limit)
+  const label = (row: number) => String(table.rows[row]![first] ?? '')
+  const scale = scaleOrder(all.map(label))
+  const place = (row: number) => scale?.get(label(row)) ?? 0
+  const ordered = scale ? [...all].sort((a, b) => place(a) - place(b)) : all
+  if (ordered.length <= limit) return ordered
+  const named = ordered.slice(limit).filter((row) => label(row).length > 1 && heading.includes(label(row)))
+  return [...ordered.slice(0, Math.max(1, limit - named.length)), ...named].slice(0, limit)
+}
+
 /** The columns that the finding chose, named and written as it says. */
-function chosen(table: Table, print: PrintValue, limit: number, columns: readonly ShownColumn[]): Layout {
+function chosen(table: Table, print: PrintValue, rows: number[], columns: readonly ShownColumn[]): Layout {
   const at = (name: string | undefined) => table.columns.findIndex((own) => own.name === name)
   const written = (row: number, index: number, { format }: ShownColumn, like: number): RichText => {
     const value = table.rows[row]![index] ?? null
@@ -161,7 +178,7 @@ function chosen(table: Table, print: PrintValue, limit: number, columns: readonl
   const numeric = (name: string) => table.columns[at(name)]!.type === 'number'
   return {
     columns: columns.map(({ name, title }) => ({ title, align: numeric(name) ? 'right' : 'left' })),
-    rows: table.rows.slice(0, limit).map((_, row) => columns.map((column) => cell(row, column))),
+    rows: rows.map((row) => columns.map((column) => cell(row, column))),
     used: columns.reduce(
       (sum, { low, high }) => sum + 1 + Number(low !== undefined) + Number(high !== undefined),
       0,
@@ -169,7 +186,7 @@ function chosen(table: Table, print: PrintValue, limit: number, columns: readonl
   }
 }
 
-function upright(table: Table, print: PrintValue, limit: number): Layout {
+function upright(table: Table, print: PrintValue, rows: number[]): Layout {
   const printed = printedColumns(table)
   const cell = (row: number, { index, interval }: PrintedColumn): RichText => {
     const text = print(row, index)
@@ -183,7 +200,7 @@ function upright(table: Table, print: PrintValue, limit: number): Layout {
       title: columnTitle(table.columns[index]!.name) + (interval ? ' (interval)' : ''),
       align: table.columns[index]!.type === 'number' ? 'right' : 'left',
     })),
-    rows: table.rows.slice(0, limit).map((_, row) => printed.map((column) => cell(row, column))),
+    rows: rows.map((row) => printed.map((column) => cell(row, column))),
     used: printed.reduce((sum, { interval }) => sum + (interval ? 3 : 1), 0),
   }
 }
@@ -192,8 +209,8 @@ function upright(table: Table, print: PrintValue, limit: number): Layout {
 const NARROW = 6
 
 /**
- * A cell's table as a block that a page can hold: the columns a reader needs, the first `limit` rows, and a line
- * that tells what else there is.
+ * A cell's table as a block that a page can hold: the columns a reader needs, the first `limit` rows with those that the
+ * heading above it names, and a line that tells what else there is.
  *
  * @param options.ofMethod true for a table of the statistics library, whose percents are shares of one
  */
@@ -206,20 +223,26 @@ export function tableBlock(
     from,
     ofMethod = false,
     columns: shown,
+    heading = '',
   }: {
     number: number | null
     limit?: number
     from?: TableOrigin
     ofMethod?: boolean
     columns?: ShownColumn[] | undefined
+    heading?: string | undefined
   },
 ): Extract<Block, { kind: 'table' }> {
   const print = valuePrinter(table, ofMethod, from)
+  const first = shown
+    ? table.columns.findIndex(({ name }) => name === shown[0]?.name)
+    : (printedColumns(table)[0]?.index ?? -1)
+  const picked = shownRows(table, limit, first, heading)
   const { columns, rows, used } = shown
-    ? chosen(table, print, limit, shown)
+    ? chosen(table, print, picked, shown)
     : table.rows.length === 1 && printedColumns(table).length > NARROW
       ? turned(table, print)
-      : upright(table, print, limit)
+      : upright(table, print, picked)
   const listed = Math.min(limit, table.rows.length)
   const note = [
     from ? `Cell ${from.cell}` : '',

@@ -1,6 +1,7 @@
 import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
-import type { View } from '../prose/view.ts'
+import { View } from '../prose/view.ts'
+import { identifier } from '../duckdb/sql.ts'
 import type { Course, CoursesByGroup } from '../effects/courses.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { amountColumn, levelColumn, pColumn } from './shown-columns.ts'
@@ -181,6 +182,21 @@ export function courseEnds(frame: Frame, { ends }: Course): Template {
   return text`from ${valueOf(frame.measure, ends, 0, 'first_mean')}${each(frame)} in the ${first} to ${valueOf(frame.measure, ends, 0, 'last_mean')} in the ${last}`
 }
 
+/** How many rows lie in periods that the data only partly cover; nothing where none does. */
+async function cutOff({ toolkit, table, time, noun }: Frame): Promise<Template> {
+  if (!time || time.period === 'step') return ''
+  const view = new View(
+    await toolkit.query(
+      `${noun.many} outside whole ${time.period}s`,
+      `select count(*) filter (where ${identifier(time.periodColumn)} is null) as cut from ${table} where ${identifier(time.column)} is not null`,
+    ),
+  )
+  const one = view.number(0, 'cut') === 1
+  return view.number(0, 'cut') > 0
+    ? text` ${name(`${time.period[0]!.toUpperCase()}${time.period.slice(1)}s`)} that the data only partly cover are left out (${view.ref(0, 'cut', 'integer')} ${name(one ? noun.one : noun.many)}).`
+    : ''
+}
+
 /** When a step came and the levels before and after it. */
 export function stepWords(frame: Frame, { steps }: Course): Template {
   const format = periodFormat(frame.time!.period)
@@ -214,6 +230,8 @@ export async function coursePassage(
   certainty: Passage['certainty'],
   /** What is known better than by periods. */
   known: Template | null = null,
+  /** Spans that stand out, with `from` and `to`. */
+  shade: { view: View; label: string } | null = null,
 ): Promise<Passage> {
   const title = known ?? courseHeadline(frame, effect).replace(/\.$/, '')
   const { time, measure } = frame
@@ -227,13 +245,16 @@ export async function coursePassage(
     y: 'value',
     yTitle: measure.label,
     zero: measure.kind === 'count',
+    percent: measure.kind === 'share',
+    ...(shade ? { shade: { ...shade.view.data, from: 'from', to: 'to', label: shade.label } } : {}),
   })
   const { trend, ends, steps } = effect
+  const left = await cutOff(frame)
   return {
     kind: 'trend',
     title,
     sentences: [
-      text`Highest in ${ends.ref(0, 'highest_at', format)} (${valueOf(measure, ends, 0, 'highest')}), lowest in ${ends.ref(0, 'lowest_at', format)} (${valueOf(measure, ends, 0, 'lowest')}). ${name(time!.period === 'day' ? 'Days' : `${time!.period[0]!.toUpperCase()}${time!.period.slice(1)}s`)} that the data only partly cover are left out.`,
+      text`Highest in ${ends.ref(0, 'highest_at', format)} (${valueOf(measure, ends, 0, 'highest')}), lowest in ${ends.ref(0, 'lowest_at', format)} (${valueOf(measure, ends, 0, 'lowest')}).${left}`,
     ],
     estimate: text`${trend.ref(0, 'slope', 'signed')} a year`,
     interval: text`${trend.ref(0, 'slope_low', 'signed')} to ${trend.ref(0, 'slope_high', 'signed')}`,

@@ -1,7 +1,7 @@
 import type { ShownColumn, Template } from '#contract'
 import { inWords, listed, name, text } from '../prose/prose.ts'
 import { axis } from '../variables/variable.ts'
-import type { View } from '../prose/view.ts'
+import { View } from '../prose/view.ts'
 import { beyondChance, type EventReading } from '../decide/decide.ts'
 import { scaleOf, type Scale } from '../decide/scale-of.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
@@ -215,6 +215,8 @@ interface EventLine {
   series: View
   /** The series has a column `side`, one line for each. */
   sides?: boolean
+  /** The level on each side, where levels are what is compared. */
+  levels?: View | null
 }
 
 /** A course with the event marked. */
@@ -222,7 +224,7 @@ export const eventLine = (
   { toolkit, measure, size, noun }: Frame,
   event: Happening,
   grid: EventGrid,
-  { name: title, title: shown, what, series, sides = false }: EventLine,
+  { name: title, title: shown, what, series, sides = false, levels = null }: EventLine,
 ) =>
   toolkit.chart(title, {
     form: 'line',
@@ -233,8 +235,25 @@ export const eventLine = (
     y: 'y',
     ...(sides ? { series: 'side' } : {}),
     marks: [{ x: grid.first.slice(6, -1), label: event.label ?? 'event' }],
+    ...(levels ? { levels: { ...levels.data, from: 'from', to: 'to', level: 'level' } } : {}),
+    percent: measure.kind === 'share',
     yTitle: measure.label,
   })
+
+/** The means that are set against each other, each over its window. */
+async function levelsAround(
+  { toolkit, table }: Frame,
+  { effects, row, grid, measure }: EventEffect,
+): Promise<View | null> {
+  const window = effects.number(row, 'window')
+  if (effects.value(row, 'drifted') === true || !(window > 0)) return null
+  return new View(
+    await toolkit.query(
+      `Level of ${measure.label} on either side`,
+      `with own as (select period, y, period >= ${grid.first} as after from ${table}_event where y is not null), near as (select *, row_number() over (partition by after order by abs(date_diff('day', ${grid.first}, period::date))) as place from own) select min(period) as "from", max(period) as "to", avg(y) as level from near where place <= ${window} group by after order by 1`,
+    ),
+  )
+}
 
 /** The measure over the time with the event marked, and every outcome beside it. */
 export async function eventPassage(
@@ -253,6 +272,7 @@ export async function eventPassage(
     title,
     what,
     series,
+    levels: await levelsAround(frame, effect),
   })
   return {
     kind: 'event',

@@ -234,7 +234,7 @@ const smallOnes = ({ levels, dimension }: Groups): Template[] =>
     .slice(0, 4)
     .map(
       (row) =>
-        text`${levelOf(dimension, levels.text(row, 'level'))} (${levels.ref(row, 'n', 'integer')} rows)`,
+        text`${levelOf(dimension, levels.text(row, 'level'))} (${levels.ref(row, 'n', 'integer')} ${levels.number(row, 'n') === 1 ? 'row' : 'rows'})`,
     )
 
 /** That the difference moves, or turns round, once others are held equal. */

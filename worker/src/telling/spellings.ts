@@ -8,7 +8,7 @@ const MOST_NAMED = 3
 export function spellingsWords({ folded, view, rows }: Spellings, label: string): Template {
   const each = rows.slice(0, MOST_NAMED).map((row) => {
     const value = view.text(row, 'value')
-    return text`${name(value)} (${view.ref(row, 'n', 'integer')} rows) with ${name(folded.get(value)!)}`
+    return text`${name(value)} (${view.ref(row, 'n', 'integer')} ${view.number(row, 'n') === 1 ? 'row' : 'rows'}) with ${name(folded.get(value)!)}`
   })
   return text`Spellings of one ${name(label)} are taken together: ${listed(rows.length > MOST_NAMED ? [...each, 'others like them'] : each)}.`
 }

@@ -35,6 +35,7 @@ export function planChart(
     data,
     ...('fit' in form && typeof form.fit === 'object' ? [form.fit] : []),
     ...('shade' in form && form.shade ? [form.shade] : []),
+    ...('levels' in form && form.levels ? [form.levels] : []),
   ]
   const source: CellSource = {
     kind: 'chart',

@@ -7,7 +7,7 @@ import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
 import { horizontalAxis, type HorizontalAxis } from './horizontal-axis.ts'
 import { listed, seriesColors, short, verticalAxis, widest } from './marks.ts'
-import { shadeLayers } from './shade.ts'
+import { levelLayers, shadeLayers } from './shade.ts'
 
 const HEIGHT = 260
 const NAMED_SERIES = 8
@@ -190,6 +190,7 @@ export const line: Builder<'line'> = (form, tableOf) => {
             },
           ],
         },
+        ...levelLayers(form.levels, axis, xy, tableOf, print),
         ...ends.map((end, index) => ({
           data: { values: [{ text: end.text }] },
           mark: {

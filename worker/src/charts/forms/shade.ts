@@ -1,6 +1,7 @@
 import { pickRows } from '../chart-rows.ts'
-import type { ChartShade } from '../chart.types.ts'
-import { GRID } from '../theme.ts'
+import type { ChartLevels, ChartShade } from '../chart.types.ts'
+import { numberIn } from '../chart-rows.ts'
+import { CONTRAST, GRID } from '../theme.ts'
 import type { TableOf } from './form-builder.ts'
 import type { HorizontalAxis } from './horizontal-axis.ts'
 
@@ -31,6 +32,45 @@ export function shadeLayers(
       data: { values },
       mark: { type: 'rect', color: GRID, clip: true, tooltip: shade.label },
       encoding: { x: { ...x, scale, field: 'from' }, x2: { field: 'to' } },
+    },
+  ]
+}
+
+/**
+ * A level over each span, dashed across what is drawn; its value stands with it.
+ *
+ * @param xy the encodings of the layers in front, whose axes are shared
+ */
+export function levelLayers(
+  levels: ChartLevels | undefined,
+  axis: HorizontalAxis,
+  xy: { x: Record<string, unknown>; y: Record<string, unknown> },
+  tableOf: TableOf,
+  print: (value: number) => string,
+): object[] {
+  if (!levels) return []
+  const { rows } = pickRows(tableOf(levels), { from: levels.from, to: levels.to, level: levels.level }, [
+    'from',
+    'to',
+    'level',
+  ])
+  const values = rows.map((row) => ({
+    from: axis.read(row.from),
+    to: axis.read(row.to),
+    level: numberIn(row.level),
+    text: print(numberIn(row.level)!),
+  }))
+  return [
+    {
+      data: { values },
+      encoding: { x: { ...xy.x, field: 'from' }, y: { ...xy.y, field: 'level' } },
+      layer: [
+        { mark: { type: 'rule', color: CONTRAST, strokeWidth: 1.6 }, encoding: { x2: { field: 'to' } } },
+        {
+          mark: { type: 'text', align: 'left', baseline: 'bottom', dy: -3, color: CONTRAST, fontWeight: 600 },
+          encoding: { text: { field: 'text' } },
+        },
+      ],
     },
   ]
 }

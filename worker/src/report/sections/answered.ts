@@ -32,8 +32,13 @@ function questionTitle({ notebook }: Composer, { question }: Answered): string {
 
 /** Each question with its answer as the first words: how sure, the chart, what weakens it, what to do. */
 export function answeredBlocks(composer: Composer): Block[] {
-  const { notebook, text } = composer
+  const { notebook, once } = composer
   const { answers, sentences } = notebook.answer
+  const text = (template: Template): RichText => {
+    const all = composer.text(template)
+    once.tell(all)
+    return all
+  }
   const several = answers.length > 1
   const [absent] = sentences
   // The leading series at a glance, in place of the first chart.
@@ -52,7 +57,12 @@ export function answeredBlocks(composer: Composer): Block[] {
             {
               kind: 'paragraph',
               look: 'lead',
-              text: joined(own.sentences.slice(0, several ? 2 : 4).map(text)),
+              text: joined(
+                own.sentences
+                  .slice(0, several ? 2 : 4)
+                  .map((template) => once.afresh(composer.text(template)))
+                  .filter((sentence) => sentence.length > 0),
+              ),
             } satisfies Block,
           ]
         : []),

@@ -3,7 +3,7 @@ import type { Composer } from '../composer.ts'
 import { shorten } from '../goal-text.ts'
 import { glossary } from '../glossary.ts'
 import type { Block, ColumnCard, Fact, Section } from '../report-document.ts'
-import { name, plainText, words } from '../report-document.ts'
+import { name, words } from '../report-document.ts'
 import { appendixTables } from './findings.ts'
 import { count, ROLE_WORDS, share, shortLevel } from '../profile-words.ts'
 import { statisticCall } from '../statistic-call.ts'
@@ -136,20 +136,28 @@ function code({ notebook: { cells, findings } }: Composer): Block[] {
   ]
 }
 
-/** Words of the report that a glossary may explain. */
-function vocabulary({ notebook, text }: Composer): string {
-  const templates = notebook.findings.flatMap((finding) => [
-    finding.title,
-    ...finding.statement,
-    ...[finding.estimate, finding.interval, finding.p, finding.robustness].filter((each) => each !== null),
-    ...finding.cautions.map((caution) => caution.text),
-  ])
-  const kinds = notebook.findings.flatMap((finding) => finding.cautions.map(({ kind }) => kind))
-  return [
-    ...templates.map((template) => plainText(text(template))),
-    ...kinds,
-    ...notebook.findings.map((f) => f.method),
-  ].join('\n')
+/** Chapters that tell how reports are made, or hold what others rest on: their words call for no terms. */
+const NOT_READ: ReadonlySet<string> = new Set([
+  'methods',
+  'data',
+  'table-meaning',
+  'recommendations',
+  'notices',
+])
+
+/** All words that these blocks show, without their pictures. */
+function wordsIn(part: unknown): string {
+  if (Array.isArray(part)) return part.map(wordsIn).join(' ')
+  if (typeof part !== 'object' || part === null) return ''
+  return Object.entries(part)
+    .map(([key, value]) =>
+      typeof value !== 'string'
+        ? wordsIn(value)
+        : key === 'text' || key === 'title' || key === 'label' || key === 'term'
+          ? `${value} `
+          : '',
+    )
+    .join('')
 }
 
 function filesTable({ context, numbering }: Composer): Block[] {
@@ -172,8 +180,10 @@ function filesTable({ context, numbering }: Composer): Block[] {
   ]
 }
 
-/** Data dictionary, tables in full, code, files, terms, and the goal where page one shortens it. */
-export function appendixSections(composer: Composer): Section[] {
+/**
+ * Data dictionary, tables in full, code, files, and the terms that page one and the chapters before it use.
+ */
+export function appendixSections(composer: Composer, answer: Block[], chapters: Section[]): Section[] {
   const { notebook } = composer
   const many = notebook.profile.tables.length > 1
   const cards = notebook.profile.tables.flatMap((table): Block[] => [
@@ -207,7 +217,7 @@ export function appendixSections(composer: Composer): Section[] {
     seen.add(`${cell}.${table}`)
     return [composer.numberedTable(cell, table, composer.text(caption), FULL_ROWS, columns)]
   })
-  const terms = glossary(vocabulary(composer))
+  const terms = glossary(wordsIn([answer, chapters.filter(({ id }) => !NOT_READ.has(id))]))
   const sections: Section[] = [
     { id: 'dictionary', title: 'Data dictionary', blocks: cards },
     { id: 'tables', title: 'Workings and tables in full', blocks: full },

@@ -125,35 +125,45 @@ function shownTables(finding: Finding, composer: Composer): Finding['tables'] {
 
 /** All that is told of one finding. */
 export function findingBlocks(finding: Finding, composer: Composer): Block[] {
-  const { text } = composer
+  const { text, once } = composer
   const tables = shownTables(finding, composer)
+  const heading = plainText(text(finding.title))
+  const cautions = finding.cautions
+    .map(({ kind, text: words }) => ({ kind, text: once.afresh(text(words)) }))
+    .filter((caution) => caution.text.length > 0)
+  // What stands as the heading stands there, what page one or a warning says is not told again beside it.
+  once.tell(text(finding.title))
+  const statement = finding.statement
+    .map((paragraph) => once.afresh(text(paragraph)))
+    .filter((paragraph) => paragraph.length > 0)
+  const soWhat = finding.so_what === null ? [] : once.afresh(text(finding.so_what))
   return [
     {
       kind: 'opening',
       heading: { kind: 'heading', id: findingId(finding), level: 2, text: text(finding.title) },
       facts: factsOf(finding, composer),
       blocks: [
-        ...finding.statement.map((paragraph): Block => ({ kind: 'paragraph', text: text(paragraph) })),
+        ...statement.map((paragraph): Block => ({ kind: 'paragraph', text: paragraph })),
         ...(finding.detector === BY_MODEL ? [modelNote(composer, 'this finding')] : []),
-        ...(finding.so_what === null
+        ...(soWhat.length === 0
           ? []
           : [
               {
                 kind: 'paragraph',
-                text: [{ kind: 'strong', text: 'What follows. ' }, ...text(finding.so_what)],
+                text: [{ kind: 'strong', text: 'What follows. ' }, ...soWhat],
               } satisfies Block,
             ]),
       ],
     },
     ...chartBlocks(finding, composer),
-    ...finding.cautions.map((caution): Block => ({
+    ...cautions.map((caution): Block => ({
       kind: 'callout',
       tone: 'caution',
       title: CAUTION_TITLES[caution.kind],
-      paragraphs: [text(caution.text)],
+      paragraphs: [caution.text],
     })),
     ...tables.map(({ cell, table, caption, columns }) =>
-      composer.numberedTable(cell, table, text(caption), SECTION_ROWS, columns),
+      composer.numberedTable(cell, table, text(caption), SECTION_ROWS, columns, heading),
     ),
     methodLine(finding, composer),
   ]

@@ -63,7 +63,7 @@ function passageBlocks(passage: SeriesPassage, id: string, composer: Composer): 
 const PASSAGES_FIRST: SeriesChapter[] = ['alignment', 'growth']
 
 /** The chapters of a report on time series. What was found stands in the chapter of its kind, once. */
-export function seriesSections(composer: Composer, account: SeriesAccount): Section[] {
+export function seriesSections(composer: Composer, account: SeriesAccount, answer: Block[]): Section[] {
   const { findings } = composer.notebook
   const chapter = (id: SeriesChapter): Section => {
     if (id === 'cards')
@@ -87,7 +87,7 @@ export function seriesSections(composer: Composer, account: SeriesAccount): Sect
     composer,
     others.filter(({ kind, exploratory }) => kind === 'question' && !exploratory),
   )
-  return [
+  const chapters = [
     goalSection(composer),
     ...direct,
     ...seriesChapterSchema.options.map(chapter),
@@ -101,6 +101,6 @@ export function seriesSections(composer: Composer, account: SeriesAccount): Sect
     methodsSection(composer),
     { id: 'notices', title: 'Notices of the sources', blocks: noticeBlocks(composer) },
     dataSection(composer),
-    ...appendixSections(composer),
   ]
+  return [...chapters, ...appendixSections(composer, answer, chapters)]
 }

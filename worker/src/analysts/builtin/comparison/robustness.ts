@@ -10,7 +10,8 @@ export function smallGroups(group: Variable, main: View, levels: View): Caution[
   const small = levels.rows.filter((row) => levels.number(row, 'n') < 20).slice(0, 4)
   const names = listed(
     small.map(
-      (row) => text`${levelName(group, levels.text(row, 'level'))} (${levels.ref(row, 'n', 'integer')} rows)`,
+      (row) =>
+        text`${levelName(group, levels.text(row, 'level'))} (${levels.ref(row, 'n', 'integer')} ${levels.number(row, 'n') === 1 ? 'row' : 'rows'})`,
     ),
   )
   const exact =

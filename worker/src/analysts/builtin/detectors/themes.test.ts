@@ -93,7 +93,7 @@ describe('themes', () => {
     )
     const analysed = await analyseFile({ csv }, 'what drives marks?', engine)
     expect(told(analysed).join('\n')).toMatch(
-      /marks average [23]\.\d+ where people write about “parking” and [45]\.\d+ elsewhere/i,
+      /marks average [23]\.\d+ where comment speaks of “parking” and [45]\.\d+ elsewhere/i,
     )
   })
 

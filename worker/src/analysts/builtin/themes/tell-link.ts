@@ -189,7 +189,7 @@ async function withNumber(analysis: Analysis, read: ReadThemes, link: Link): Pro
   if (yes < 0 || no < 0 || !pair) return null
   const gap = gapOf(target, pairs, pair.row, 'difference', 'low', 'high', pair.flipped)
   const mean = (row: number) => amount(target, levels, row, 'mean')
-  const title = text`${measured(target)} averages ${mean(yes)} where people write about “${name(theme.label)}” and ${mean(no)} elsewhere`
+  const title = text`${measured(target)} averages ${mean(yes)} where ${name(read.label)} speaks of “${name(theme.label)}” and ${mean(no)} elsewhere`
   const chart = await toolkit.chart(`${target.label} with and without ${theme.label}`, {
     form: 'interval-dots',
     title,
@@ -231,7 +231,7 @@ async function withRate(analysis: Analysis, read: ReadThemes, link: Link): Promi
   if (yes < 0 || no < 0 || !pair || !standsExactly(main, link)) return null
   const gap = gapOf(target, pairs, pair.row, 'difference', 'low', 'high', pair.flipped)
   const share = (row: number) => levels.ref(row, 'share', 'percent1')
-  const title = text`The ${measured(target)} is ${share(yes)} where people write about “${name(theme.label)}” and ${share(no)} elsewhere`
+  const title = text`The ${measured(target)} is ${share(yes)} where ${name(read.label)} speaks of “${name(theme.label)}” and ${share(no)} elsewhere`
   const chart = await toolkit.chart(`${target.label} with and without ${theme.label}`, {
     form: 'interval-dots',
     title,
