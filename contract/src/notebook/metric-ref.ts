@@ -5,6 +5,12 @@ import { scalarSchema } from './table.ts'
 export const termSchema = z.object({ operator: z.enum(['+', '-', '*']), column: z.string() })
 export type Term = z.infer<typeof termSchema>
 
+/** Amounts that came in less several that went out, or several less one. */
+export const isBalance = (terms: readonly Term[]): boolean =>
+  terms.length > 1 &&
+  terms.every(({ operator }) => operator !== '*') &&
+  terms.some(({ operator }) => operator === '-')
+
 /** Which rows a share counts where no values say it. */
 export const limitSchema = z.object({
   /** `empty`: those that have nothing there. */

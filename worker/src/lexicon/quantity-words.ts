@@ -6,7 +6,7 @@ export type QuantityRow = [words: string, better: Metric['better'], weight: numb
 /** Amounts and counts. */
 export const SUMS: readonly QuantityRow[] = [
   [
-    'revenue, sales, sales amount, sales value, total sales, turnover, takings, gross, proceeds, receipts',
+    'revenue, sales, sales amount, sales value, total sales, turnover, takings, gross, proceeds, receipts, box office, box off',
     'more',
     0.85,
     'revenue, sales, turnover, income, takings, money made',
@@ -48,6 +48,7 @@ export const SUMS: readonly QuantityRow[] = [
     'gift, giving, contribution, amount given, money raised',
   ],
   ['tip, tips', 'more', 0.7, 'gratuity'],
+  ['net', null, 0.5, 'net amount'],
   ['payment, payments', null, 0.6, 'paid, amount paid'],
   ['tax, vat', null, 0.4, ''],
   ['fee, fees', null, 0.5, 'charge'],

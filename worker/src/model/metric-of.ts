@@ -1,10 +1,12 @@
 import {
+  isBalance,
   sameMetric,
   type Additivity,
   type Field,
   type Metric,
   type MetricRef,
   type TableModel,
+  type Term,
 } from '#contract'
 import { singularOf } from '../lexicon/inflect.ts'
 import { ratioOf } from './ratio-of.ts'
@@ -103,10 +105,7 @@ function formula(table: TableModel, ref: MetricRef): Told {
       ? { label: `average of ${list}`, unit: alike, additivity: 'mean' }
       : { label: `${list} together`, unit: alike, additivity: 'sum' }
   }
-  const label = terms.reduce(
-    (all, { operator }, at) => `${all} ${SAID[operator]} ${names[at + 1]!}`,
-    names[0]!,
-  )
+  const label = balanceOf(names, terms) ?? chained(names, terms)
   const times = terms.some(({ operator }) => operator === '*')
   const additivity: Additivity = times || adds.includes('sum') ? 'sum' : 'mean'
   return {
@@ -117,6 +116,20 @@ function formula(table: TableModel, ref: MetricRef): Told {
 }
 
 const MONEY = /[$€£¥]/
+
+const chained = (names: readonly string[], terms: readonly Term[]): string =>
+  terms.reduce((all, { operator }, at) => `${all} ${SAID[operator]} ${names[at + 1]!}`, names[0]!)
+
+/** "Tickets and bar less fee and wages": of more than two columns the sides are told together. */
+function balanceOf(names: readonly string[], terms: readonly Term[]): string | null {
+  if (!isBalance(terms)) return null
+  const [plus, minus] = ['+', '-'].map((sign) =>
+    names.filter((_, at) => (at === 0 ? '+' : terms[at - 1]!.operator) === sign),
+  )
+  const together = (side: readonly string[]) =>
+    side.length < 2 ? side.join('') : `${side.slice(0, -1).join(', ')} and ${side.at(-1)!}`
+  return `${together(plus!)} less ${together(minus!)}`
+}
 
 /** "Number of trips per dock", "catch per trip", "price minus cost per litre". */
 function ratio(table: TableModel, ref: MetricRef): Told {

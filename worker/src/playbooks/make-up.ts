@@ -38,6 +38,7 @@ import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, manyOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
+import { asksBalance, tellBalance } from './balance.ts'
 import { askOfEven, askOfGrowth, askWhileAway } from './inside.ts'
 import { asksTotals, tellTotals } from './totals.ts'
 import { askOfMost } from './singled-out.ts'
@@ -55,6 +56,8 @@ export const makeUp: Playbook = async (frame) => {
   const first = asked[0] ?? widest(frame)
   // Where every row is a unit of its own, rows are ranked and nothing is shared out.
   if (!first || (frame.measure.kind === 'sum' && first.distinct >= UNITS * frame.source.rows)) return null
+  const balanced = asksBalance(frame) ? await tellBalance(frame, first) : null
+  if (balanced) return balanced
   const totals = asksTotals(frame) ? await tellTotals(frame, first) : null
   if (totals) return totals
   const main = await shareOut(frame, first)

@@ -1,4 +1,4 @@
-import type { ColumnProfile, MetricLimit, MetricRef } from '#contract'
+import { isBalance, type ColumnProfile, type MetricLimit, type MetricRef } from '#contract'
 import { identifier } from '../duckdb/sql.ts'
 
 /** One side of a ratio, row by row. */
@@ -26,7 +26,8 @@ export function secondsBetween(from: string, to: string): string {
 
 /**
  * Columns put together from left to right. Of columns that are only added what is empty counts as nothing where another
- * is filled; a difference or a product needs all.
+ * is filled; so does it on each side of a balance, of which both sides must be told. Other differences and products
+ * need all.
  * @param averaged the mean of those that are filled
  */
 export function formulaSql({ column, terms = [] }: MetricRef, averaged: boolean): string {
@@ -35,6 +36,14 @@ export function formulaSql({ column, terms = [] }: MetricRef, averaged: boolean)
     const sum = columns.map((own) => `coalesce(${own}, 0)`).join(' + ')
     const filled = columns.map((own) => `(${own} is not null)::int`).join(' + ')
     return averaged ? `(${sum}) / nullif(${filled}, 0)` : `case when ${filled} > 0 then ${sum} end`
+  }
+  if (isBalance(terms)) {
+    const signs = ['+', ...terms.map(({ operator }) => operator)]
+    const filled = ['+', '-'].map((sign) =>
+      columns.flatMap((own, at) => (signs[at] === sign ? [`${own} is not null`] : [])).join(' or '),
+    )
+    const sum = columns.map((own, at) => `${at === 0 ? '' : `${signs[at]!} `}coalesce(${own}, 0)`).join(' ')
+    return `case when (${filled[0]!}) and (${filled[1]!}) then ${sum} end`
   }
   return terms.reduce((all, { operator }, at) => `(${all} ${operator} ${columns[at + 1]!})`, columns[0]!)
 }

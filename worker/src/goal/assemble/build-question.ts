@@ -23,7 +23,7 @@ import { measureMade, withMade } from '../measure/measure-asked.ts'
 import { moneyMissed } from './money-asked.ts'
 import { otherSide } from './other-side.ts'
 import { placeValues, takenPlaces } from './place-values.ts'
-import { assignRoles, inOrder } from './roles.ts'
+import { assignRoles, inOrder, type Roles } from './roles.ts'
 import type { Shared } from './shared.types.ts'
 import { stateAsked } from './state-asked.ts'
 import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
@@ -128,7 +128,11 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   listener.heard?.(wordsOf(items, context), features, ruled)
   // What people write is told from their texts, whatever goals in such words ask of other tables.
   const ofTexts = says(items, WRITTEN_WORDS) && freeTextColumns(context.main.profile).length > 0
-  const { act, guessed: unsure } = ofTexts ? ruled : learnedAct(features, ruled)
+  const { act, guessed: unsure } = ofTexts
+    ? ruled
+    : ranksBalance(items, roles)
+      ? { act: 'rank' as const, guessed: false }
+      : learnedAct(features, ruled)
   const guessed: Question['guessed'] = unsure ? ['act'] : []
   const missed = unmatched.some(({ part }) => part === 'metric')
   const counted = heard.statistic === null && !missed && !made ? countAsked(items, act, context) : null
@@ -257,6 +261,12 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking) }
     : question
 }
+
+/** "Which bands lost us money": what came in less what went out puts them in an order. */
+const ranksBalance = (items: readonly Item[], { metric, by }: Roles): boolean =>
+  by.length > 0 &&
+  has(items[0], 'which', 'who') &&
+  (metric?.ref.terms ?? []).some(({ operator }) => operator === '-')
 
 /** A limit on a number that the question itself names. */
 const isSideOf = (filter: Filter, items: readonly Item[], { limits }: Context): boolean =>

@@ -3,7 +3,7 @@ import type { Item } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Context } from './context.ts'
 import { isTimed } from '../binding/bind-measure.ts'
-import { anyHas, has } from '../tagged.ts'
+import { anyHas, has, says } from '../tagged.ts'
 
 const FIGURES = new Set([
   'mean',
@@ -68,12 +68,16 @@ const LESS_OF = new Set(
   ),
 )
 
+const LOSING: ReadonlySet<string> = new Set(['lose', 'loss', 'deficit', 'red'])
+
 /** Which end of a ranking is asked for. */
 export function orderOf(items: readonly Item[], heard: Heard, metric: Metric | null): Question['order'] {
   const judged = items.find(({ lemma, tags }) => tags.has('superlative') && JUDGED.has(lemma))
   // The worst turnover is the highest, the worst score the lowest.
   if (judged && metric?.better === 'less') return judged.lemma === 'good' ? 'least' : 'most'
   const superlative = items.find((item) => item.tags.has('superlative') || item.tags.has('rank'))
+  // Who lost money made least of it.
+  if (metric?.ref.terms?.some(({ operator }) => operator === '-') && says(items, LOSING)) return 'least'
   // Who is quickest takes least time, the slowest most.
   const paced = items.find(({ lemma }) => QUICK.has(lemma) || SLOW.has(lemma))
   if (paced && metric && isTimed(metric) && !(superlative && ['most', 'least'].includes(superlative.lemma)))

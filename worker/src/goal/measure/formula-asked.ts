@@ -1,19 +1,15 @@
 import type { Metric, MetricRef, Term } from '#contract'
 import { metricOf } from '../../model/metric-of.ts'
-import { isMoneyColumn } from '../../lexicon/money.ts'
 import {
-  COST_HEADERS,
-  GAIN_WORDS,
-  PRICE_HEADERS,
   QUANTITY_HEADERS,
   TAKINGS_WORDS,
   TOGETHER_WORDS,
   UNIT_PRICE_HEADERS,
 } from '../../lexicon/formula-words.ts'
-import { nameWords } from '../../profile/name-words.ts'
 import type { Context } from '../assemble/context.ts'
 import type { Item } from '../goal.types.ts'
 import { familiesOf, membersSaid, type Family } from './families.ts'
+import { gainAsked, moneyColumns, saysPhrase } from './gain-asked.ts'
 import { numbersNamed, type NumberNamed } from './numbers-named.ts'
 
 /** A measure made of several columns, with the columns that it uses up. */
@@ -22,14 +18,6 @@ export interface Made {
   at: number | null
   columns: string[]
 }
-
-const says = (words: readonly string[], phrases: ReadonlySet<string>): boolean =>
-  words.some(
-    (word, at) =>
-      phrases.has(word) ||
-      phrases.has(`${word} ${words[at + 1] ?? ''}`) ||
-      phrases.has(`${word} ${words[at + 1] ?? ''} ${words[at + 2] ?? ''}`),
-  )
 
 /** Words of a stretch of items as they are written and as base forms. */
 const wordsOf = (items: readonly Item[], { tokens }: Context): { text: string[]; lemmas: string[] } => {
@@ -56,15 +44,24 @@ const made = (
   context: Context,
   at: number | null,
 ): Made => {
+  const terms = columns.slice(1).map((column) => ({ operator, column }))
+  return madeOf(columns, terms, context, at)
+}
+
+const madeOf = (
+  columns: readonly string[],
+  terms: readonly Term[],
+  context: Context,
+  at: number | null,
+): Made => {
   const { model } = context.main
-  const [column, ...rest] = columns
   const ref: MetricRef = {
     kind: 'formula',
     table: model.table,
-    column: column!,
+    column: columns[0]!,
     from: null,
     values: [],
-    terms: rest.map((own) => ({ operator, column: own })),
+    terms: [...terms],
   }
   return { metric: metricOf(model, ref), at, columns: [...columns] }
 }
@@ -137,7 +134,7 @@ function together(
   })
   // "Move together" asks how one goes with the other.
   if (GOING_TOGETHER.test(text.join(' '))) return null
-  if (!plus && !says(text, TOGETHER_WORDS) && !says(lemmas, TOGETHER_WORDS)) return null
+  if (!plus && !saysPhrase(text, TOGETHER_WORDS) && !saysPhrase(lemmas, TOGETHER_WORDS)) return null
   return made(
     run.map(({ column }) => column),
     '+',
@@ -159,36 +156,16 @@ const joins = (items: readonly Item[], from: number, to: number): boolean =>
       ({ lemma, tags }) => JOINING.has(lemma) || PLUS.has(lemma) || lemma === 'include' || tags.has('and'),
     )
 
-/** What is earned is what something was sold for less what it cost. */
+/** What is earned is what came in less what went out. */
 function gain(
   text: readonly string[],
   lemmas: readonly string[],
   numbers: readonly NumberNamed[],
   context: Context,
 ): Made | null {
-  if (!says(lemmas, GAIN_WORDS) && !says(text, GAIN_WORDS)) return null
-  const { model } = context.main
-  // A column that says so itself is the gain.
-  if (model.fields.some(({ meaning, label }) => meaning === 'measure' && says(label.split(' '), GAIN_WORDS)))
-    return null
-  const columns = moneyColumns(context)
-  const prices = columns.filter(({ words }) => says(words, PRICE_HEADERS) && !says(words, COST_HEADERS))
-  // What a row brought comes before what one of its pieces is sold for.
-  const price = prices.find(({ words }) => !says(words, UNIT_PRICE_HEADERS)) ?? prices[0]
-  const cost = columns.find((own) => own !== price && says(own.words, COST_HEADERS))
-  if (!price || !cost) return null
-  return made([price.column, cost.column], '-', context, numbers[0]?.at ?? null)
+  const found = gainAsked(text, lemmas, context)
+  return found && madeOf(found.columns, found.terms, context, numbers[0]?.at ?? null)
 }
-
-const moneyColumns = ({ main }: Context) =>
-  main.model.fields
-    .filter(({ meaning }) => meaning === 'measure')
-    .map(({ column, label, unit }) => ({
-      column,
-      unit,
-      words: [...nameWords(label), ...nameWords(column)],
-      money: isMoneyColumn(label, unit),
-    }))
 
 /** A table that is wide: the terms, months or years that are named, or all of them. */
 function wide(
@@ -274,14 +251,15 @@ const CHANGED: ReadonlySet<string> = new Set(
 
 /** Money asked for where the file has a price and a quantity, and no amount. */
 function takings(lemmas: readonly string[], numbers: readonly NumberNamed[], context: Context): Made | null {
-  if (!says(lemmas, TAKINGS_WORDS)) return null
+  if (!saysPhrase(lemmas, TAKINGS_WORDS)) return null
   const columns = moneyColumns(context)
   const amount = columns.some(
-    ({ money, words }) => (money || says(words, TAKINGS_WORDS)) && !says(words, UNIT_PRICE_HEADERS),
+    ({ money, words }) =>
+      (money || saysPhrase(words, TAKINGS_WORDS)) && !saysPhrase(words, UNIT_PRICE_HEADERS),
   )
   if (amount) return null
-  const price = columns.find(({ words }) => says(words, UNIT_PRICE_HEADERS))
-  const quantity = columns.find((own) => own !== price && says(own.words, QUANTITY_HEADERS))
+  const price = columns.find(({ words }) => saysPhrase(words, UNIT_PRICE_HEADERS))
+  const quantity = columns.find((own) => own !== price && saysPhrase(own.words, QUANTITY_HEADERS))
   return price && quantity
     ? made([quantity.column, price.column], '*', context, numbers[0]?.at ?? null)
     : null
