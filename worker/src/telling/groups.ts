@@ -12,6 +12,7 @@ import type { Groups } from '../effects/groups.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import type { Variable } from '../variables/variable.ts'
 import type { View } from '../prose/view.ts'
+import { carriedWords } from './carried.ts'
 import { interactionWords } from './crossed.ts'
 import { amountColumn, levelColumn, rowsColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
@@ -150,7 +151,7 @@ export function groupsLine(effect: Groups, most = 8): Template {
           .slice(0, most - 1)
           .map(each)
           .join(', ')}, others below and ${each(order.at(-1)!)} last`
-  return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${shown}${leftOutWords(effect)}.`
+  return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${shown}${leftOutWords(effect)}${carriedWords(effect)}.`
 }
 
 /** ", without HR (4 rows), too few to compare": no group goes missing without a word. */

@@ -99,7 +99,7 @@ export function humpsHeadline(frame: Frame, { measure, kinds, main }: Humps): Te
     return text`${what} has one hump, around ${valueOf(measure, main, 0, 'median')}: it tells no kinds of ${rowsOf(frame)} apart.`
   const each = kinds.rows.map(
     (row) =>
-      text`${valueOf(measure, kinds, row, 'median')} (${percentOf(kinds, row, 'share')} of ${rowsOf(frame)})`,
+      text`${valueOf(measure, kinds, row, 'peak')} (${percentOf(kinds, row, 'share')} of ${rowsOf(frame)})`,
   )
   const gathers = text`${what} gathers around ${main.ref(0, 'kinds', 'integer')} values, ${listed(each)}`
   return describesFew(main, kinds)
@@ -139,7 +139,7 @@ export async function humpsPassage(
     p: humpsP(main),
     n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
     method:
-      'Gaussian mixtures, their number by BIC, parts without a valley between them joined; one hump against several by Silverman’s test',
+      'Gaussian mixtures, their number by BIC, parts without a valley between them, in the mixture and in the data, joined; one hump against several by Silverman’s test',
     certainty,
     evidence: [main, kinds],
   }

@@ -50,7 +50,7 @@ export const groupMethods: MethodSpec[] = [
         brown_forsythe_p: 'p',
         permutation_p:
           'p of the seeded permutation test of the classic F; null unless a level has under 20 rows or Welch has no p',
-        p: 'p to judge by: over units where rows repeat them, else the first of Welch, permutation and classic F that can be computed',
+        p: 'p to judge by: over units where rows repeat them, else the first of Welch, permutation and classic F that can be computed; where a level has under 8 rows no less than that of ranks or of the permutation test',
         test: 'text: whose p that is',
         tests: 'pairs tested',
         pairs_significant: 'pairs with Holm p under 1 - level',
@@ -75,6 +75,8 @@ export const groupMethods: MethodSpec[] = [
         rank: 'place by mean, 1 the highest',
         rank_best: 'best place that the Holm-corrected pairs leave open',
         rank_worst: 'worst place that they leave open',
+        few: 'highest rows left out of mean_without: three, and no more than a tenth',
+        mean_without: 'mean without them',
       }),
       table('pairs', 'Every pair of levels (at most 40 levels); difference = mean of a - mean of b.', {
         ...pair,

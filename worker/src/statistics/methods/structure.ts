@@ -72,7 +72,7 @@ export const structureMethods: MethodSpec[] = [
     description:
       'Whether a number has one hump or several, how many kinds of rows it falls into, and where they part.',
     source:
-      'Gaussian mixtures by EM, their number by BIC (Fraley and Raftery 2002), parts without a valley between them joined; test of one hump by the critical bandwidth with smoothed resamples on a grid (Silverman 1981), ended once twenty have several humps (Besag and Clifford 1991).',
+      'Gaussian mixtures by EM, their number by BIC (Fraley and Raftery 2002), parts without a valley between them, in the mixture and in the smoothed data, joined; test of one hump by the critical bandwidth with smoothed resamples on a grid (Silverman 1981), ended once twenty have several humps (Besag and Clifford 1991).',
     file: 'mixture.R',
     columns: [column('y', 'number', 'the number')],
     args: z.strictObject({
@@ -99,6 +99,7 @@ export const structureMethods: MethodSpec[] = [
         share: 'share',
         mean: 'mean',
         median: 'median',
+        peak: 'where it is highest',
         from: 'lowest value, or where the hump begins',
         to: 'highest value, or where the next begins',
       }),

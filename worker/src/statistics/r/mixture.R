@@ -19,18 +19,24 @@ method_mixture <- function(d, args) {
   bic[best] <- fit$bic
   ord <- order(fit$mean)
   whole <- if (p < 0.05 && best > 1) merge_humps(fit, ord) else list(share = 1, cut = numeric(0))
-  k <- length(whole$share)
-  from <- c(y[1], whole$cut)
-  to <- c(whole$cut, y[length(y)])
-  place <- findInterval(y, whole$cut) + 1
-  grid <- stats::density(y, bw = stats::bw.nrd0(y) * (if (k > 1) 0.6 else 1), n = 256)
+  parted <- stats::density(y, bw = stats::bw.nrd0(y) * 0.6, n = 256)
+  cut <- real_valleys(whole$cut, parted, y)
+  k <- length(cut) + 1
+  from <- c(y[1], cut)
+  to <- c(cut, y[length(y)])
+  place <- findInterval(y, cut) + 1
+  grid <- if (k > 1) parted else stats::density(y, bw = stats::bw.nrd0(y), n = 256)
+  peak <- vapply(seq_len(k), function(i) {
+    own <- grid$x >= from[i] & grid$x <= to[i]
+    grid$x[own][which.max(grid$y[own])]
+  }, 0)
   list(
     main = one_row(n = nrow(u), missing = missing_rows(u), kinds = k, p = p,
                    p_least = 1 / (args$resamples + 1), bic_gain = bic[1] - bic[best], mean = mean(u$y),
                    median = stats::median(u$y), share_near_mean = mean(abs(u$y - mean(u$y)) < 0.25 * stats::sd(u$y))),
     kinds = rows_of(kind = seq_len(k), n = tabulate(place, k) / length(y) * nrow(u), share = tabulate(place, k) / length(y),
                     mean = as.vector(tapply(y, factor(place, seq_len(k)), mean)),
-                    median = as.vector(tapply(y, factor(place, seq_len(k)), stats::median)), from = from, to = to),
+                    median = as.vector(tapply(y, factor(place, seq_len(k)), stats::median)), peak = peak, from = from, to = to),
     shape = rows_of(value = grid$x, density = grid$y))
 }
 
@@ -113,6 +119,29 @@ merge_humps <- function(fit, ord) {
   }
   shares <- as.vector(tapply(fit$share[ord], group, sum))
   if (length(cut) == 0 || min(shares) < 0.05) list(share = 1, cut = numeric(0)) else list(share = shares, cut = cut)
+}
+
+# Cuts of the mixture that are valleys of the data too, drawn without it, each moved to where that is lowest: parts that
+# shade into one another are slices of one hump. What is cut off must be a twentieth of the rows.
+real_valleys <- function(cut, shape, y) {
+  while (length(cut) > 0) {
+    ends <- c(-Inf, cut, Inf)
+    tops <- vapply(seq_len(length(cut) + 1), function(i) {
+      own <- which(shape$x >= ends[i] & shape$x <= ends[i + 1])
+      if (length(own) == 0) NA_integer_ else own[which.max(shape$y[own])]
+    }, 0L)
+    if (anyNA(tops)) return(numeric(0))
+    low <- vapply(seq_along(cut), function(i) {
+      between <- seq(tops[i], tops[i + 1])
+      between[which.min(shape$y[between])]
+    }, 0L)
+    height <- shape$y[low] / pmin(shape$y[tops[-length(tops)]], shape$y[tops[-1]])
+    share <- diff(c(0, findInterval(shape$x[low], y) / length(y), 1))
+    thin <- pmin(share[-length(share)], share[-1]) < 0.05
+    if (all(height < 0.8 & !thin)) return(shape$x[low])
+    cut <- cut[-which.max(height + thin)]
+  }
+  cut
 }
 
 # p of one hump: how often the density of a resample from the density at the critical bandwidth, with the variance of the

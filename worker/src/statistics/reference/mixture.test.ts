@@ -29,4 +29,16 @@ describe('mixture', () => {
     }
     expect(alarms).toBeLessThanOrEqual(1)
   })
+
+  it('cuts no flat stretch into humps', async () => {
+    const y = drawn(500, (draw, next) =>
+      draw() < 0.45 ? 10 + 20 * draw() : 70 + 7 * next() + (draw() < 0.3 ? 20 : 0),
+    )
+    const { kinds } = await engine.run('mixture', { y }, {})
+    expect(kinds!.rows).toHaveLength(2)
+    expect(valueAt(kinds!, 0, 'to')).toBeGreaterThan(30)
+    expect(valueAt(kinds!, 0, 'to')).toBeLessThan(60)
+    expect(valueAt(kinds!, 1, 'peak')).toBeGreaterThan(62)
+    expect(valueAt(kinds!, 1, 'peak')).toBeLessThan(78)
+  })
 })
