@@ -6,6 +6,7 @@ import { isDimension, once, unitSql, type Dimension, type Frame } from '../playb
 import { banded } from './banded.ts'
 import { additiveFit, type CrossedCell } from './additive-fit.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
+import { isOfScale } from './of-scale.ts'
 import { rowsSql } from './ratio-rows.ts'
 import { standsFor } from './stands-for.ts'
 import { allowedFor, beyondChance } from '../decide/decide.ts'
@@ -115,6 +116,12 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
   const unequal = !share && beyondChance(new View(cell).number(0, 'breusch_pagan_p'))
   const testColumn = unequal || again ? 'robust_p' : 'p'
   const p = allowedFor(test.number(testRow, testColumn), tried.length)
+  if (
+    beyondChance(p) &&
+    measure.kind === 'mean' &&
+    (await isOfScale(frame, kept, [dimension, by], tried.length))
+  )
+    return null
   const pair = await pairOf(frame, table, dimension, by, at)
   return {
     kind: 'crossed',

@@ -55,6 +55,23 @@ describe('where a difference concentrates', () => {
     expect(crossed!.groups[1]).toMatch(/third/)
   })
 
+  it('is not claimed where one is the same share of the other everywhere', async () => {
+    const wages = (boost: number) =>
+      csvOf(900, (index, random) => {
+        const [team, site] = [random.pick(['kitchen', 'bar', 'floor']), random.pick(['hotel', 'kiosk'])]
+        const level = (site === 'hotel' ? 900 : 150) * (team === 'kitchen' ? 1.4 : 1)
+        const more = team === 'kitchen' && site === 'kiosk' ? boost : 1
+        return {
+          shift: `S${index}`,
+          team,
+          place: site,
+          hours: (level * more * Math.exp(0.15 * random.normal())).toFixed(2),
+        }
+      })
+    expect(kinds(await answer(wages(1), question))).not.toContain('crossed')
+    expect(kinds(await answer(wages(0.6), question))).toContain('crossed')
+  })
+
   it('is not claimed where effects add up', async () => {
     const found = await answer(
       jobs(({ place }) => (place === 'field' ? 6 : 0)),

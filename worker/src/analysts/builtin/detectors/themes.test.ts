@@ -138,4 +138,29 @@ describe('themes', () => {
     )
     expect(told(analysed)).toEqual([])
   })
+
+  it('tells nothing of names, nor of what each text settles by itself', async () => {
+    const PLACES = ['Mill', 'Quay', 'Forest', 'Castle', 'Lake', 'Market', 'Abbey', 'Tower']
+    const draws = drawsFrom(5)
+    const rows = (called: (place: number, kind: number) => string, header: string) => [
+      header,
+      ...Array.from({ length: 300 }, (_, at) => {
+        const [place, kind] = [draws.integer(0, 7), draws.integer(0, 2)]
+        return `V${at},${called(place, kind)},${['North', 'East', 'South', 'West'][place % 4]},${100 + 37 * place},${draws.integer(10, 60)}`
+      }),
+    ]
+    const named = rows(
+      (place, kind) => `${PLACES[place]} Castle ${['Grand', 'Royal', 'Park'][kind]} Hotel Holdings`,
+      'visit,name of venue,region,licence,guests',
+    )
+    const settled = rows(
+      (place, kind) =>
+        `rooms near the ${PLACES[place]!.toLowerCase()} with ${['a garden', 'one lift', 'late bar'][kind]} and view`,
+      'visit,description,region,licence,guests',
+    )
+    const of = async (csv: string[]) =>
+      told(await analyseFile({ csv: csv.join('\n') }, 'Which region has the most guests?', engine))
+    expect(await of(named)).toEqual([])
+    expect((await of(settled)).filter((title) => / comes up most where | averages /.test(title))).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import { identifier } from '../../../duckdb/sql.ts'
 import { lemma } from '../../../lexicon/lemma.ts'
+import { kinship } from '../../../lexicon/word-families.ts'
 import { nameWords } from '../../../profile/name-words.ts'
 import type { Analysis } from '../findings/analysis.ts'
 import { limitFor } from '../findings/significance.ts'
@@ -8,6 +9,7 @@ import { View } from '../../../prose/view.ts'
 import type { ReadThemes } from './read-themes.ts'
 import { allowedFor } from '../../../decide/decide.ts'
 import { LIMITS } from '../../../decide/limits.ts'
+import { wordsColumn } from '../../../profile/free-text.ts'
 
 /** A theme that comes up more in some rows than in others. */
 export interface Link {
@@ -38,7 +40,9 @@ export async function linksOf(analysis: Analysis, read: ReadThemes): Promise<Lin
   const asked = targets.filter(({ wanted }) => wanted).length
   const links: Link[] = []
   const dated = targets.some(({ kind }) => kind === 'time') ? await withTime(analysis, read) : read.table
+  const settled = await settledBy(analysis, read, targets)
   for (const { variable, kind, wanted } of targets) {
+    if (settled.has(variable.column)) continue
     const cell = await analysis.toolkit.statistic(`Themes of ${read.label} against ${variable.label}`, {
       method: 'association_screen',
       table: kind === 'time' ? dated : read.table,
@@ -76,6 +80,49 @@ export async function linksOf(analysis: Analysis, read: ReadThemes): Promise<Lin
   ]
 }
 
+/** Share of the rows that a column must share with most of those that have the same text for the text to settle it. */
+const SETTLES = 0.9
+/** Rows of each text, on average, from which on a column that the text settles is no chance. */
+const REPEATED = 1.5
+
+/**
+ * Columns that a text settles, or that settle the text: the ride stands in that park, the number is that of the firm.
+ * What such a text speaks of is no finding about them.
+ */
+async function settledBy(
+  { toolkit }: Analysis,
+  read: ReadThemes,
+  targets: readonly { variable: Variable; kind: Link['kind'] }[],
+): Promise<ReadonlySet<string>> {
+  const held = targets.filter(({ kind }) => kind !== 'time')
+  if (held.length === 0) return new Set()
+  const words = identifier(wordsColumn(read.column))
+  const most = (of: string, per: string) =>
+    `(select sum(m) / sum(n) from (select max(n) as m, sum(n) as n from (select ${per} as per, count(*) as n from ${read.table} where ${of} is not null and ${per} is not null group by ${per}, ${of}) group by per))`
+  const view = new View(
+    await toolkit.query(
+      `What ${read.label} settles`,
+      held
+        .map(({ variable }, place) => {
+          const own = `${identifier(variable.column)}::varchar`
+          return `select ${place} as place, (select count(*) / greatest(count(distinct ${words}), 1) from ${read.table}) as repeated, ${most(own, words)} as by_text, ${most(words, own)} as by_column`
+        })
+        .join(' union all '),
+    ),
+  )
+  return new Set(
+    view.rows
+      .filter(
+        (row) =>
+          view.number(row, 'repeated') >= REPEATED &&
+          (held[view.number(row, 'place')]!.kind === 'number'
+            ? view.number(row, 'by_text') >= SETTLES
+            : Math.max(view.number(row, 'by_text'), view.number(row, 'by_column')) >= SETTLES),
+      )
+      .map((row) => held[view.number(row, 'place')]!.variable.column),
+  )
+}
+
 /** Column of the dated table that holds the time as days, for the screen. */
 const DAYS = 'time as a number'
 
@@ -110,9 +157,13 @@ function targetsOf({ study, toolkit: { reading } }: Analysis) {
   )
 }
 
-/** A theme that one of the groups is called by: texts of travel speak of travel. */
+/** A theme that one of the groups is called by, or nearly: texts of travel, and of a traveller, speak of travel. */
 const isCalledBy = ({ levels }: Variable, theme: string): boolean =>
-  levels.some((level) => nameWords(level).map(lemma).includes(lemma(theme)))
+  levels.some((level) =>
+    nameWords(level)
+      .map(lemma)
+      .some((word) => word === lemma(theme) || kinship(word, lemma(theme)) >= 1),
+  )
 
 const timeVariable = (label: string): Variable =>
   madeVariable({ column: DAYS, label, kind: 'number', origin: label })
