@@ -1,5 +1,6 @@
 import { literal } from '../../duckdb/sql.ts'
 import { accepts, type Counted, type Interpretation } from './counted.ts'
+import { serialDates, serialSql } from './date-serials.ts'
 import { isMissingTyped } from './missing-codes.ts'
 import { MONTH_BY_NAME, MONTH_PATTERN } from './month-names.ts'
 
@@ -106,8 +107,15 @@ export function dateInterpretation(
     )
     return rows > 0 ? [{ shape, regex, rows }] : []
   })
-  if (!accepts(present, (value) => used.some(({ shape, regex }) => fieldsOf(shape, regex, value) !== null)))
-    return null
+  const isWritten = (value: string) => used.some(({ shape, regex }) => fieldsOf(shape, regex, value) !== null)
+  const years = present.flatMap(({ value }) =>
+    used.flatMap(({ shape, regex }) => {
+      const { year } = fieldsOf(shape, regex, value) ?? {}
+      return year !== undefined && year >= 100 ? [year] : []
+    }),
+  )
+  const serials = serialDates(present, isWritten, years)
+  if (!accepts(present, (value) => isWritten(value) || serials.has(value))) return null
   const order = dayOrder(present, dayFirst)
   const twoDigit = present.some(({ value }) =>
     used.some(({ regex, shape }) => {
@@ -118,10 +126,17 @@ export function dateInterpretation(
   const notes = [
     ...(used.some(({ shape }) => shape.fields.includes('first')) ? [order.because] : []),
     ...(twoDigit ? ['two-digit years read as 1940 to 2039'] : []),
+    ...(serials.size > 0
+      ? [`and whole numbers such as ${[...serials][0]!.trim()} as the days that a spreadsheet counts`]
+      : []),
   ]
   return {
     type: 'TIMESTAMP',
-    sql: (text) => coalesce(used.map(({ shape }) => dateSql(text, shape, order.order))),
+    sql: (text) =>
+      coalesce([
+        ...used.map(({ shape }) => dateSql(text, shape, order.order)),
+        ...(serials.size > 0 ? [serialSql(text)] : []),
+      ]),
     unit: null,
     assumed: notes.length > 0 ? `read as dates, ${notes.join(', ')}` : null,
   }

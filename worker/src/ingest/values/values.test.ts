@@ -221,6 +221,14 @@ describe('dates', () => {
     expect((await column(['1600000000', '1600086400'], 'population')).type).toBe('BIGINT')
   })
 
+  it('reads cells of a sheet that lost their format as the days that they count, of the same years alone', async () => {
+    const mixed = await column(['3/14/2014', '41852', '12/30/2013', '41640.0'], 'inspected')
+    expect(mixed.values).toEqual(['2014-03-14', '2014-08-01', '2013-12-30', '2014-01-01'])
+    expect(mixed.notes.join()).toContain('whole numbers such as 41852 as the days that a spreadsheet counts')
+    expect((await column(['3/14/2014', '29852', '12/30/2013', '41640'], 'inspected')).type).toBe('VARCHAR')
+    expect((await column(['41852', '41640', '41641'], 'inspected')).type).not.toMatch(/DATE|TIMESTAMP/)
+  })
+
   it('takes midnights of another time zone for dates', async () => {
     const read = await column(['2000-01-01T08:00:00Z', '2000-04-01T08:00:00Z', '2000-05-01T07:00:00Z'])
     expect(read).toMatchObject({ type: 'DATE', values: ['2000-01-01', '2000-04-01', '2000-05-01'] })

@@ -53,3 +53,24 @@ test('counts, ratings and steps that end in the same words stay what they are', 
     Array(4).fill('measure'),
   )
 })
+
+test('numbers given out one by one are no measures, wherever they stand and whatever they are called', async () => {
+  const found = await meanings((thing, time) => ({
+    ward: `W${thing}`,
+    e: String(7100 + (((12 * thing + time) * 7) % 241)),
+    parts_rejected: String(300 + (((12 * thing + time) * 7) % 241)),
+    accident_report_rec: String(110 + 83 * thing),
+    x: String(12 * thing + time),
+    height: String(900 + (((12 * thing + time) * 11) % 241)),
+    stamps: String(draws.integer(1, 400)),
+  }))
+  expect(found).toEqual({
+    ward: 'dimension',
+    e: 'identifier',
+    parts_rejected: 'measure',
+    accident_report_rec: 'identifier',
+    x: 'measure',
+    height: 'measure',
+    stamps: 'measure',
+  })
+})

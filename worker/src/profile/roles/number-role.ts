@@ -1,14 +1,17 @@
 import pluralize from 'pluralize'
+import { quantityOf } from '../../lexicon/quantities.ts'
 import type { ColumnFacts } from '../column-facts.ts'
 import { hasWord, wordSet } from '../name-words.ts'
 import { coordinateReason } from './places.ts'
 import type { AssignedRole, MakeRole } from './assigned-role.ts'
 
 const IDENTIFIER = wordSet(
-  'id uuid key index idx no nr num number # rowid row rownum obs observation serial sku isbn ean phone telephone ssn tag ref reference badge docket passport licence license plate registration vin imei account',
+  'id uuid key index idx no nr num number # rowid row rownum obs observation serial sku isbn ean phone telephone ssn tag ref reference badge docket passport licence license plate registration vin imei account acct rec record folio docket lic',
 )
 /** Ends of a name that number things, each of them perhaps many times: "cow tag", "house no". */
-const NUMBERS_THINGS = wordSet('no nr num number # tag ref reference serial badge')
+const NUMBERS_THINGS = wordSet(
+  'no nr num number # tag ref reference serial badge rec record acct folio docket lic',
+)
 /** What is numbered in the order in which it comes, and not to be known by. */
 const IN_ORDER = wordSet(
   'visit round week day month term session wave trial lap attempt stage phase step year hour minute season game match set rank position sequence line iteration generation cycle period quarter semester reading turn',
@@ -133,6 +136,8 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
       ? role('time', 'its values count steps of time')
       : role('identifier', 'its values number the rows')
   }
+  if (isNeverTwice(facts))
+    return role('identifier', 'no number stands twice where chance alone would repeat many')
   if (
     hasWord(words, SUBJECT) &&
     !hasWord(words, COUNT) &&
@@ -160,6 +165,27 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
     )
   }
   return null
+}
+
+/** Rows from which it says something that no number stands twice, and repeats that chance must make among so many. */
+const FEWEST_NUMBERED = 30
+const REPEATS = 8
+/** What has an order of its own, or an axis: each place in it is taken once. */
+const PLACES_ONCE = wordSet('rank ranking place order standing finish x y z t time step i j index')
+
+/** Whole numbers given out one by one: all different, though so many drawn from their range would often be the same. */
+function isNeverTwice({ words, unit, numbers, distinct, rows, nulls }: ColumnFacts): boolean {
+  const { minimum, maximum } = numbers!
+  const filled = rows - nulls
+  return (
+    distinct === filled &&
+    filled >= FEWEST_NUMBERED &&
+    minimum! >= 0 &&
+    unit === null &&
+    filled * filled >= 2 * REPEATS * (maximum! - minimum! + 1) &&
+    quantityOf(words) === undefined &&
+    [MEASURE, COUNT, RATE, RATING, IN_ORDER, PLACES_ONCE, YEAR].every((set) => !hasWord(words, set))
+  )
 }
 
 /** "House no", "ear tag": a number that things are known by, and not how many of them there are ("rooms no"). */
