@@ -72,7 +72,7 @@ export function correctSpelling(
   const nearest = new Map<string, string | null>()
   const own = grouped(names)
   const wide = grouped(new Set([...others, ...allTagged()]))
-  const read = tokens.map((token) => {
+  const read = joinedWords(tokens, names).map((token) => {
     const typed = TYPED.get(token.text)
     if (typed !== undefined && !names.has(token.text)) return { ...token, ...wordOf(typed), raw: token.raw }
     if (token.number !== null || token.text.length < 4 || isKnown(token, names, others)) return token
@@ -84,6 +84,31 @@ export function correctSpelling(
     return { ...token, ...wordOf(meant), raw: token.raw }
   })
   return { tokens: read, corrected: [...corrected].map(([from, to]) => ({ from, to })) }
+}
+
+/** "Key worker" where a header says "keyworker": two words that the tables write as one. */
+function joinedWords(tokens: readonly Token[], names: ReadonlySet<string>): Token[] {
+  const all: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const [token, next] = [tokens[at]!, tokens[at + 1]]
+    const joined = next && token.mark === null ? joinedAs(token, next, names) : null
+    all.push(
+      joined === null
+        ? token
+        : { ...token, ...wordOf(joined), raw: `${token.raw} ${next!.raw}`, end: next!.end, mark: next!.mark },
+    )
+    if (joined !== null) at += 1
+  }
+  return all
+}
+
+const SHORTEST = 3
+function joinedAs(token: Token, next: Token, names: ReadonlySet<string>): string | null {
+  const parts = [token, next]
+  if (parts.some(({ text, number }) => number !== null || text.length < SHORTEST || FUNCTION_WORDS.has(text)))
+    return null
+  if (parts.every(({ text, lemma: base }) => names.has(text) || names.has(base))) return null
+  return [next.text, next.lemma].map((end) => token.text + end).find((word) => names.has(word)) ?? null
 }
 
 const isKnown = (token: Token, names: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
