@@ -22,6 +22,8 @@ export interface Absences extends Estimated {
    */
   present: View
   absent: string[]
+  /** The rows before and after that time, against an even spread; null where one group alone has any. */
+  outside: { levels: View; test: View } | null
 }
 
 const MOST_GROUPS = 30
@@ -80,6 +82,11 @@ select level, count(*) filter (where inside) as inside, count(*) filter (where n
     time: whole,
     present,
     absent,
+    outside: await outsideOf(
+      frame,
+      dimension,
+      `(${known}) and not (${at}::date between date '${first}' and date '${last}')`,
+    ),
     numbers: numbersOf({
       kind: 'absences',
       metric: `number of ${noun.many}`,
@@ -94,6 +101,28 @@ select level, count(*) filter (where inside) as inside, count(*) filter (where n
       evidence: [gaps, whole, present],
     }),
   }
+}
+
+/** How even the rows of all other times are: whether a lead is there without those of one stretch. */
+async function outsideOf(
+  { toolkit, table, noun }: Frame,
+  dimension: Dimension,
+  where: string,
+): Promise<Absences['outside']> {
+  const kept = `${table}_outside`
+  const rows = await toolkit.query(
+    `${noun.many} at other times`,
+    `select ${identifier(dimension.column)} as level from ${table} where ${where}`,
+    { keeps: kept, maxRows: 5 },
+  )
+  if (rows.output.tables.main!.total_rows < FEWEST_ROWS) return null
+  const cell = await toolkit.statistic(`${noun.many} by ${dimension.label} at other times`, {
+    method: 'proportions',
+    table: kept,
+    columns: { y: 'level' },
+  })
+  const levels = new View(cell, 'levels')
+  return levels.length < 2 ? null : { levels, test: new View(cell) }
 }
 
 /** Whether a group owes its lead to the time in which others were away: at other times nothing sets it above the next. */

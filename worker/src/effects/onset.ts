@@ -1,4 +1,5 @@
 import { View } from '../prose/view.ts'
+import { beyondChance } from '../decide/decide.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { isSeries, once, type Frame } from '../playbooks/frame/frame.types.ts'
 import { attempted } from './attempted.ts'
@@ -107,6 +108,7 @@ async function makeSpell(frame: Frame, where: string, of: string): Promise<BusyS
       method: 'busy_spell',
       table: kept,
       columns: { time: 'day' },
+      args: await recordOf(frame),
     }),
   )
   return {
@@ -120,12 +122,34 @@ async function makeSpell(frame: Frame, where: string, of: string): Promise<BusyS
       value: main.number(0, 'pace_inside'),
       low: null,
       high: null,
-      p: null,
+      p: main.number(0, 'p'),
       n: main.number(0, 'n'),
       size: main.number(0, 'inside') / main.number(0, 'n'),
       evidence: [main],
     }),
   }
+}
+
+/** A busy stretch that an even pace would not bring, all stretches that could be picked allowed for. */
+export async function waveOf(frame: Frame, where = '', of = ''): Promise<BusySpell | null> {
+  const spell = await busySpell(frame, where, of)
+  return spell && beyondChance(spell.numbers.p) ? spell : null
+}
+
+/**
+ * The days from the first to the last row of the whole table: rows that are picked from it (one category, one group) have
+ * none on days on which it was written too. Where the question names a time, the rows say what of it they cover.
+ */
+async function recordOf({ toolkit, time, clean, question, source }: Frame): Promise<Record<string, number>> {
+  if (question.within.some(({ table, column }) => table === source.name && column === time!.column)) return {}
+  const at = identifier(time!.column)
+  const ends = new View(
+    await toolkit.query(
+      `First and last day of ${source.name}`,
+      `select epoch(min(${at})::date)::bigint // 86400 as begins, epoch(max(${at})::date)::bigint // 86400 as ends from ${identifier(clean)}`,
+    ),
+  )
+  return { begins: ends.number(0, 'begins'), ends: ends.number(0, 'ends') }
 }
 
 /** Rows of a stretch of days, as a condition. */

@@ -71,7 +71,7 @@ export const change: Playbook = async (frame) => {
     const words = courseHeadline(beside, effect)
     detail.push(
       effect.shape === 'open'
-        ? text`${name(companion.label)} does not go along: it shows no trend (${effect.trend.ref(0, 'slope_p', 'p')}).`
+        ? text`Whether ${name(companion.label)} goes along the data cannot tell: no trend of its own could be shown (${effect.trend.ref(0, 'slope_p', 'p')}).`
         : words,
     )
     passages.push(await coursePassage(beside, effect, decideCourse(effect, null).sureness))

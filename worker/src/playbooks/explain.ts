@@ -10,7 +10,7 @@ import { wordFactorSentence } from '../telling/word-factor.ts'
 import { factorsWithout } from '../effects/factors.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { valueSql } from '../effects/period-series.ts'
-import { busySpell, onset } from '../effects/onset.ts'
+import { waveOf, onset } from '../effects/onset.ts'
 import { switchOf } from '../effects/switches.ts'
 import { linkOf } from '../effects/link.ts'
 import { groups, isLevel } from '../effects/groups.ts'
@@ -300,11 +300,11 @@ async function countsOf(frame: Frame, where: string, of: string) {
   if (burst === null)
     return {
       ...nothing,
-      sentence: text`The number of them did not change along with it: ${courseHeadline(counting, effect)}`,
+      sentence: text`That the number of them changed along with it could not be shown: ${courseHeadline(counting, effect)}`,
       passages: [passage],
       effects: [effect.numbers],
     }
-  const spell = await busySpell(counting, where, of)
+  const spell = await waveOf(counting, where, of)
   if (!spell) return { ...nothing, passages: [passage], effects: [effect.numbers] }
   const wave = await askOfWave(frame, spell, where)
   return {

@@ -130,7 +130,7 @@ export const askWhileAway = (frame: Frame, away: Absences): Promise<InsideTold> 
       among: isPresent(away),
       without: [away.dimension.column],
     },
-    meanwhileWords(frame, away.dimension),
+    meanwhileWords(frame, away),
     { standing: 'unasked', measure: besideMeasure(frame) },
   )
 

@@ -20,6 +20,7 @@ import {
   afterwardsSentence,
   coverAdvice,
   meanwhileSentence,
+  outsideSentence,
   whileAwayHeadline,
 } from '../telling/absences.ts'
 import { exceptionsSentence, coursesPassage, leaderSentence } from '../telling/courses.ts'
@@ -84,7 +85,12 @@ export const makeUp: Playbook = async (frame) => {
   const judgement = limited(decideShareOut(main), frame.question, frame.measure.label)
   const detail = [
     ...(away
-      ? [absencesSentence(frame, away), meanwhileSentence(frame, away), afterwardsSentence(frame, away)]
+      ? [
+          absencesSentence(frame, away),
+          meanwhileSentence(frame, away),
+          outsideSentence(frame, away),
+          afterwardsSentence(frame, away),
+        ]
       : []),
     byAbsence
       ? ''
@@ -103,7 +109,9 @@ export const makeUp: Playbook = async (frame) => {
       : '',
   ]
   const elsewhere = spread === 'even' ? others.find((own) => spreadOf(own) === 'one') : undefined
-  const own = await shareOutPassage(frame, main, spread, judgement.sureness, detail)
+  const whole = await shareOutPassage(frame, main, spread, judgement.sureness, detail)
+  // Rows of one stretch make the lead: a test against even shares over all of the time takes them for independent.
+  const own = byAbsence ? { ...whole, p: null } : whole
   const headline = elsewhere
     ? text`${shareOutHeadline(frame, main, spread)} The imbalance is in ${oneOf(elsewhere.dimension)}: ${shareOutHeadline(frame, elsewhere, 'one')}`
     : byAbsence
@@ -196,7 +204,7 @@ export const makeUp: Playbook = async (frame) => {
       : elsewhere
         ? shareOutAdvice(frame, elsewhere, 'one')
         : byAbsence
-          ? coverAdvice(away)
+          ? coverAdvice(frame, away)
           : shareOutAdvice(frame, main, spread, {
               ends: courses?.ends ?? null,
               load:

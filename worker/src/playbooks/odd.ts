@@ -9,10 +9,12 @@ import { shareOut } from '../effects/share-out.ts'
 import { saysKind } from '../lexicon/kind-words.ts'
 import { countsSentence } from '../telling/share-out.ts'
 import { odditiesOf } from '../effects/oddities.ts'
-import { busySpell } from '../effects/onset.ts'
+import { waveOf } from '../effects/onset.ts'
+import { restInside } from '../effects/rest-inside.ts'
 import { repeatsOf, type Repeats } from '../effects/repeats.ts'
 import { courseHeadline, coursePassage } from '../telling/courses.ts'
-import { spellWords } from '../telling/onset.ts'
+import { spellPassage, spellWords } from '../telling/onset.ts'
+import { restInsideSentence } from '../telling/rest-inside.ts'
 import { copiesWords } from '../telling/repeats.ts'
 import { oddAdvice, odditiesHeadline, oddityPassage, odditySentence } from '../telling/oddities.ts'
 import type { Passage, Told } from '../telling/told.ts'
@@ -223,33 +225,28 @@ const setsChart = (frame: Frame, { sets }: Repeats, headline: Template) =>
 async function waves(frame: Frame): Promise<Told | null> {
   const whole = await course(frame)
   if (!whole) return null
-  const burst = burstOf(whole)
-  const spell = burst === null ? null : await busySpell(frame)
+  const spell = burstOf(whole) === null ? null : await waveOf(frame)
   const headline = spell
     ? text`The ${rowsOf(frame)} came in a wave: ${spellWords(frame, spell, ofOneValue(frame))}.`
     : text`No stretch of time stands out: ${courseHeadline(frame, whole)}`
-  const own = await coursePassage(
-    frame,
-    whole,
-    'moderate',
-    spell ? text`${headline.replace(/\.$/, '')}` : null,
-    spell && { view: spell.main, label: 'the wave' },
-  )
+  const own = spell
+    ? await spellPassage(frame, spell, whole, headline)
+    : await coursePassage(frame, whole, 'moderate', headline.replace(/\.$/, ''))
   const passages: Passage[] = [own]
   const detail: Template[] = [await partOfWhole(frame)]
-  const effects = [whole.numbers]
+  const effects = [whole.numbers, ...(spell ? [spell.numbers] : [])]
   const wave = spell && (await askOfWave(frame, spell))
   if (wave?.apart) detail.push(wave.apart)
+  const beside =
+    spell && (await attempted(frame.toolkit, 'the others in that time', () => restInside(frame, spell)))
+  if (beside) detail.push(restInsideSentence(frame, beside))
   for (const companion of frame.companions.slice(0, 1)) {
-    const beside: Frame = { ...frame, measure: companion }
-    const effect = await course(beside)
-    if (!effect) continue
-    detail.push(
-      effect.shape === 'open'
-        ? text`${name(companion.label)} does not go along: it shows no trend beyond chance (${effect.trend.ref(0, 'slope_p', 'p')}).`
-        : courseHeadline(beside, effect),
-    )
-    passages.push(await coursePassage(beside, effect, decideCourse(effect, null).sureness))
+    const measured: Frame = { ...frame, measure: companion }
+    const effect = await course(measured)
+    // Of a wave what lies inside is held against what lies outside; a line over all says nothing of it.
+    if (!effect || (spell && effect.shape === 'open')) continue
+    detail.push(courseHeadline(measured, effect))
+    passages.push(await coursePassage(measured, effect, decideCourse(effect, null).sureness))
     effects.push(effect.numbers)
   }
   return {
@@ -270,21 +267,10 @@ async function waves(frame: Frame): Promise<Told | null> {
       ? text`Look at what changed around ${spell.main.ref(0, 'from', 'date')}, when the wave set in, and around ${spell.main.ref(0, 'to', 'date')}, when it ended`
       : null,
     keys: [],
-    passages: [
-      { ...own, title: headline.replace(/\.$/, ''), ...(spell && ofWave(spell.main)) },
-      ...passages.slice(1),
-    ],
+    passages,
     effects,
   }
 }
-
-/** The figures of a wave are its own: a trend over all the time says nothing of it. */
-const ofWave = (main: View): Partial<Passage> => ({
-  estimate: text`${main.ref(0, 'pace_inside', 'decimal1')} a month in the wave`,
-  interval: null,
-  p: null,
-  evidence: [main],
-})
 
 /** Of the one value that the question speaks of: "incidents of Hardware". */
 function ofOneValue({ question, model }: Frame): Template {

@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import { beyondChance } from '../decide/decide.ts'
 import { listed, text } from '../prose/prose.ts'
 import type { Absences } from '../effects/absences.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
@@ -7,8 +8,6 @@ import { levelOf, levelsOf, manyOf, percentOf, rowsOf } from './words.ts'
 
 const MOST_GAPS = 5
 const MOST_PRESENT = 3
-/** Times an even share that the busiest may have for what came after to be told as even. */
-const EVEN = 1.5
 
 /** Who had nothing, and when: "Howard Johnson from May 26, 2023 to August 28, 2023". */
 const gapsWords = ({ gaps, dimension }: Absences): Template =>
@@ -53,20 +52,36 @@ export function whileAwayHeadline(
   return text`The lead of ${leader} comes from the time from ${time.ref(0, 'from_day', 'date')} to ${time.ref(0, 'to_day', 'date')}, when ${levelsOf(dimension, absent)} had next to none: ${levelsOf(dimension, busy, MOST_PRESENT)} took ${time.ref(0, 'present', 'integer')} of ${time.ref(0, 'rows', 'integer')} ${rowsOf(frame)}. Over the whole time ${shares.replace(/\.$/, '')}.`
 }
 
-/** Advice that fits what is over: cover, and nothing to spread. */
-export function coverAdvice({ time, dimension }: Absences): Template {
-  const even = time.number(0, 'uneven_after') <= EVEN
-  return even
-    ? text`Arrange cover for such times; there is nothing to spread now, as it has been about even over the ${manyOf(dimension)} since ${time.ref(0, 'to_day', 'date')}`
-    : text`Arrange cover for such times, and look at who has most since ${time.ref(0, 'to_day', 'date')}`
+/** Whether anything is uneven without that time, which says whether the lead comes from it. */
+export function outsideSentence(frame: Frame, { outside, dimension }: Absences): Template {
+  if (!outside) return ''
+  const { levels, test } = outside
+  const last = levels.length - 1
+  const between = text`between ${levels.ref(last, 'count', 'integer')} (${levelOf(dimension, levels.text(last, 'level'))}) and ${levels.ref(0, 'count', 'integer')} (${levelOf(dimension, levels.text(0, 'level'))}) ${rowsOf(frame)} each`
+  const p = test.ref(0, 'p', 'p')
+  return beyondChance(test.number(0, 'p'))
+    ? text`At other times the ${manyOf(dimension)} had ${between}, which is uneven too (${p}).`
+    : text`At other times the ${manyOf(dimension)} had ${between}, and no difference between them could be shown (${p}).`
+}
+
+/** Advice that fits what is over. Days without a row are no proof that somebody was away. */
+export function coverAdvice(frame: Frame, { time, outside }: Absences): Template {
+  const ask = text`Find out first whether they were away or had other things to do; if they were away, arrange cover for such times`
+  if (outside && !beyondChance(outside.test.number(0, 'p')))
+    return text`${ask}, as nothing shows that ${rowsOf(frame)} need to be spread at other times`
+  return Number.isFinite(time.number(0, 'most_after'))
+    ? text`${ask}, and look at who has most since ${time.ref(0, 'to_day', 'date')}`
+    : ask
 }
 
 export const absencesPassage = (frame: Frame, effect: Absences): Passage => ({
   kind: 'anomalies',
   title: text`${gapsWords(effect)} had no ${rowsOf(frame)}`,
-  sentences: [meanwhileSentence(frame, effect), afterwardsSentence(frame, effect)].filter(
-    (own) => own !== '',
-  ),
+  sentences: [
+    meanwhileSentence(frame, effect),
+    outsideSentence(frame, effect),
+    afterwardsSentence(frame, effect),
+  ].filter((own) => own !== ''),
   charts: [],
   tables: [
     { view: effect.gaps, caption: text`Days without ${rowsOf(frame)}` },
@@ -75,5 +90,5 @@ export const absencesPassage = (frame: Frame, effect: Absences): Passage => ({
   n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
   method: 'The longest gap of each group against rows that come as they come, all groups allowed for',
   certainty: 'high',
-  evidence: [effect.gaps, effect.time, effect.present],
+  evidence: [effect.gaps, effect.time, effect.present, ...(effect.outside ? [effect.outside.test] : [])],
 })

@@ -45,7 +45,8 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
   const { dimension, rising, falling, steady, units } = courses
   const moving = rising.length + falling.length
   const all = text`${units.length === 2 ? 'both' : text`all ${manyOf(dimension)} with enough rows`}`
-  if (moving === 0) return text`No ${oneOf(dimension)} shows a trend of its own in ${measureOf(frame)}.`
+  if (moving === 0)
+    return text`No trend of its own in ${measureOf(frame)} could be shown for any ${oneOf(dimension)}.`
   const way = rising.length > 0 ? 'rises' : 'falls'
   const movers = rising.length > 0 ? rising : falling
   if (moving <= 2 && steady.length >= 2 && (rising.length === 0 || falling.length === 0)) {
@@ -54,7 +55,7 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
     const others = second
       ? text`Of the ${manyOf(dimension)}, only ${levelOf(dimension, first)} and ${levelOf(dimension, second)} ${way.slice(0, -1)}: ${levelOf(dimension, first)} ${endsOf(frame, courses, first)}, ${levelOf(dimension, second)} ${endsOf(frame, courses, second)}`
       : text`Of the ${manyOf(dimension)}, only ${levelOf(dimension, first)} ${way}: ${endsOf(frame, courses, first)}`
-    return text`${others}; ${levelsOf(dimension, steady)} ${steady.length === 1 ? 'shows' : 'show'} no trend.`
+    return text`${others}; for ${levelsOf(dimension, steady)} no trend could be shown.`
   }
   if (steady.length === 0 && (rising.length === 0 || falling.length === 0))
     return text`It ${way} for ${all}, most for ${levelOf(dimension, movers[0]!)} (${endsOf(frame, courses, movers[0]!)}).`
@@ -65,7 +66,7 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
   const parts = [
     ...(rising.length > 0 ? [text`rises for ${far(rising)}`] : []),
     ...(falling.length > 0 ? [text`falls for ${far(falling)}`] : []),
-    ...(steady.length > 0 ? [text`has no trend of its own for ${levelsOf(dimension, steady)}`] : []),
+    ...(steady.length > 0 ? [text`shows no trend beyond chance for ${levelsOf(dimension, steady)}`] : []),
   ]
   return text`By ${oneOf(dimension)}, ${measureOf(frame)} ${parts.join('; it ')}.`
 }
@@ -90,7 +91,7 @@ export function leaderSentence(frame: Frame, courses: CoursesByGroup, level: str
       ? text` What rises is ${levelsOf(dimension, rising)}: ${endsOf(frame, courses, rising[0]!)}.`
       : ''
   if (frame.measure.kind !== 'count' && frame.measure.kind !== 'sum')
-    return text`${first} shows no trend of its own over time.${others}`
+    return text`No trend of its own over time could be shown for ${first}.${others}`
   const shares = ['first_share', 'middle_share', 'last_share'].map((column) => ends.number(row, column)) as [
     number,
     number,
@@ -108,7 +109,7 @@ const titleOf = (frame: Frame, courses: CoursesByGroup): Template => {
   const { dimension, rising, falling, steady } = courses
   const measure = measureOf(frame)
   if (rising.length + falling.length === 0)
-    return text`${measure} has no trend of its own for any ${oneOf(dimension)}`
+    return text`No trend of its own in ${measure} could be shown for any ${oneOf(dimension)}`
   const [list, way] = rising.length > 0 ? [rising, 'rises'] : [falling, 'falls']
   return steady.length > 0
     ? text`${measure} ${way} for ${levelsOf(dimension, list)}, not for every ${oneOf(dimension)}`

@@ -12,7 +12,7 @@ import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.t
 import { shrinks } from './groups.ts'
 import { amountColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { levelOf, oneOf, periodFormat, rangeWords, rowsOf, valueOf } from './words.ts'
+import { levelOf, oneOf, periodFormat, rangeWords, signedRange, rowsOf, valueOf } from './words.ts'
 import { LIMITS } from '../decide/limits.ts'
 
 /** "1983", "February 1983" or "January 31, 1983": no finer than the goal says it. */
@@ -281,7 +281,7 @@ export async function eventPassage(
     charts: [line],
     tables: [{ view: effects, caption: text`Before and after`, columns: sidesColumns(measure, 'outcome') }],
     estimate: text`${valueOf(measure, effects, row, 'change', { difference: true })}`,
-    interval: rangeWords(measure, effects, row, 'low', 'high'),
+    interval: signedRange(measure, effects, row, 'low', 'high'),
     p: effects.ref(row, 'p', 'p').template,
     n: text`${effects.ref(row, 'n', 'integer')} ${grid.word === 'four weeks' ? 'stretches' : `${grid.word}s`}`,
     method:

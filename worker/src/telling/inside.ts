@@ -3,13 +3,14 @@ import { listed, name, text } from '../prose/prose.ts'
 import { beyondChanceUnasked } from '../decide/decide.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { rulesOutDifference } from '../decide/none-that-matters.ts'
+import type { Absences } from '../effects/absences.ts'
 import type { Groups } from '../effects/groups.ts'
 import { orderOfDoer } from '../model/nouns.ts'
 import { OTHERS, THESE, type ColumnInside, type Inside } from '../effects/inside.ts'
 import type { Part } from '../effects/part-of.ts'
 import type { WordsInside } from '../effects/words-inside.ts'
-import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
-import { levelOf, manyOf, oneOf, percentOf, valueOf } from './words.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { levelOf, levelsOf, oneOf, percentOf, signedRange, valueOf } from './words.ts'
 
 /** How chosen rows and those that they are held against are called. */
 export interface InsideWords {
@@ -117,17 +118,19 @@ export function alikeInsideSentence(
   return text`${head}: of ${rows} ${figures}${also}.`
 }
 
-/** "Time to resolve is 6.5 days in it and 7.6 days at other times, practically the same." */
+/** "Time to resolve is 6.5 days in it and 7.6 days at other times", and whether that is a difference. */
 export function measureInsideSentence(effect: Groups, { within, without }: InsideWords): Template {
   const { levels, measure, estimate, numbers, main } = effect
   const at = (level: string) => valueOf(measure, levels, levels.rowOf('level', level), estimate)
   const figures = text`${at(THESE)} ${within} and ${at(OTHERS)} ${without}`
   if (beyondChanceUnasked(numbers.p)) return text`${name(measure.label)} differs too: ${figures}.`
-  const apart = rulesOutDifference(effect)
-    ? 'practically the same'
-    : numbers.p !== null && numbers.p < LIMITS.mayBe
+  const { pairs, pair } = effect
+  const apart =
+    numbers.p !== null && numbers.p < LIMITS.mayBe
       ? text`which may be chance (${main.ref(0, Number.isFinite(fisher(effect)) ? 'fisher_p' : 'p', 'p')})`
-      : 'which the data cannot tell apart'
+      : pair && rulesOutDifference(effect)
+        ? text`practically the same: the difference lies between ${signedRange(measure, pairs, pair.row, 'low', 'high').replace(' to ', ' and ')}`
+        : 'which the data cannot tell apart'
   return text`${name(measure.label)} is ${figures}, ${apart}.`
 }
 
@@ -166,11 +169,14 @@ export const laterWords = ({ noun }: Frame, it: Template): InsideWords => ({
 })
 
 /** Words for the time in which some were away, of those who were there. */
-export const meanwhileWords = ({ noun }: Frame, dimension: Dimension): InsideWords => ({
-  it: 'that time',
-  rows: text`the ${name(noun.many)} that the other ${manyOf(dimension)} had in that time`,
-  outside: 'at other times',
-  within: text`for the other ${manyOf(dimension)} in that time`,
-  without: 'at other times',
-  same: 'the mix is the usual one',
-})
+export function meanwhileWords({ noun }: Frame, { dimension, present }: Absences): InsideWords {
+  const who = levelsOf(dimension, present.texts('level'))
+  return {
+    it: 'that time',
+    rows: text`the ${name(noun.many)} that ${who} had in that time`,
+    outside: 'at other times',
+    within: text`for ${who} in that time`,
+    without: 'at other times',
+    same: 'the mix is the usual one',
+  }
+}

@@ -1,7 +1,9 @@
 import type { Template } from '#contract'
 import { name, text, type Piece } from '../prose/prose.ts'
+import type { Course } from '../effects/courses.ts'
 import type { BusySpell, Onset } from '../effects/onset.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { coursePassage } from './courses.ts'
 import type { Passage } from './told.ts'
 import { rowsOf, valueOf } from './words.ts'
 
@@ -75,6 +77,28 @@ export function spellWords(frame: Frame, { main }: BusySpell, of: Template = '')
     ...(after ? [text`${main.ref(0, after, 'decimal1')} after`] : []),
   ]
   return text`from ${main.ref(0, 'from', 'date')} to ${main.ref(0, 'to', 'date')} there were ${main.ref(0, 'inside', 'integer')} ${rowsOf(frame)}${of} (${main.ref(0, 'pace_inside', 'decimal1')} a month), against ${others.join(' and ')}`
+}
+
+/** The course with the days of a wave, and what stands behind the wave itself: the slope over all is none of it. */
+export async function spellPassage(
+  frame: Frame,
+  { main }: BusySpell,
+  whole: Course,
+  headline: Template,
+): Promise<Passage> {
+  const title = headline.replace(/\.$/, '')
+  const own = await coursePassage(frame, whole, 'moderate', title, { view: main, label: 'the wave' })
+  return {
+    ...own,
+    tables: [],
+    estimate: text`${main.ref(0, 'pace_inside', 'decimal1')} a month, at other times ${main.ref(0, 'pace_outside', 'decimal1')}`,
+    interval: null,
+    p: main.ref(0, 'p', 'p').template,
+    n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+    method:
+      'Scan statistic over all stretches of days against an even pace; p is a bound with all stretches allowed for',
+    evidence: [main, ...own.evidence],
+  }
 }
 
 /** The finding that carries an onset. */

@@ -6,7 +6,7 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { measureOf } from './courses.ts'
 import { seasonSentence } from './seasons.ts'
 import type { Passage } from './told.ts'
-import { perUnitOf, rangeWords, rowsOf, stepOf, valueOf, whenOf } from './words.ts'
+import { perUnitOf, rangeWords, signedRange, rowsOf, stepOf, valueOf, whenOf } from './words.ts'
 
 const SIZE = { size: true, difference: true } as const
 
@@ -164,7 +164,7 @@ export async function seriesPassage(
       ...(base.season ? [{ view: base.season.seasons, caption: text`The seasons` }] : []),
     ],
     estimate: text`${base.trend.ref(0, 'slope', 'signed')} ${perUnitOf(frame)}`,
-    interval: rangeWords(measure, base.trend, 0, 'slope_low', 'slope_high'),
+    interval: signedRange(measure, base.trend, 0, 'slope_low', 'slope_high'),
     p: base.trend.ref(0, 'slope_p', 'p').template,
     n: text`${base.ends.ref(0, 'periods', 'integer')} ${stepOf(frame)}s`,
     method:

@@ -57,6 +57,10 @@ export function rangeWords(measure: Measure, view: View, row: number, low: strin
   return text`${format ? view.ref(row, first, format) : valueOf(measure, view, row, first, { ...style, size: true })} to ${valueOf(measure, view, row, second, { ...style, size: true })}`
 }
 
+/** The same with its signs, beside an estimate that has one: "\u22126.9 to \u22120.7". */
+export const signedRange = (measure: Measure, view: View, row: number, low: string, high: string): Template =>
+  text`${valueOf(measure, view, row, low, { difference: true })} to ${valueOf(measure, view, row, high, { difference: true })}`
+
 /** The format of a period's first day. */
 export const periodFormat = (period: Period): string =>
   ({

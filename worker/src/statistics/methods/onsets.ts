@@ -65,6 +65,9 @@ export const onsetMethods: MethodSpec[] = [
     args: z.strictObject({
       /** Longest stretch, as share of the time. */
       widest: z.number().min(0.05).max(0.9).default(0.5),
+      /** First and last day that was looked at, as days since 1970; those of the rows where they are not said. */
+      begins: z.number().int().optional(),
+      ends: z.number().int().optional(),
     }),
     minimumRows: 20,
     tables: [
@@ -83,6 +86,7 @@ export const onsetMethods: MethodSpec[] = [
         pace_after: 'rows a month after it; null below a week',
         pace_outside: 'rows a month outside it',
         likelihood_ratio: 'logarithm of the likelihood ratio',
+        p: 'chance of such a stretch at an even pace, at most, all stretches allowed for',
         begins: 'time: first day of all',
         ends: 'time: last day of all',
       }),

@@ -151,15 +151,16 @@ onset_by_side <- function(t, y, days, at, args) {
        places = days[own$error <= min(own$error) + stats::qchisq(args$level, 1)])
 }
 
-# d: time (date), one row for each thing that happened. args: widest. Tables: main.
+# d: time (date), one row for each thing that happened. args: widest, begins and ends (days since 1970). Tables: main.
 # The stretch of days with the largest likelihood ratio against an even pace (Nagarwalla 1996, Statistics in Medicine 15: 845-850).
+# p is a bound: by Chernoff, one stretch reaches a ratio of L with a chance of at most exp(-L), and there are span * (span + 1) / 2.
 method_busy_spell <- function(d, args) {
   u <- complete_rows(d, "time")
   need_rows(u, 20)
   day <- floor(if (identical(attr(d, "kinds")[["time"]], "timestamp")) u$time / 86400 else u$time)
   show <- function(v) as_time(if (identical(attr(d, "kinds")[["time"]], "timestamp")) v * 86400 else v, d, "time")
-  first <- min(day)
-  span <- max(day) - first + 1
+  first <- min(day, args$begins)
+  span <- max(day, args$ends) - first + 1
   if (span < 14) stop_data("A stretch of time is looked for in at least 14 days.")
   counts <- tabulate(day - first + 1, span)
   s <- c(0, cumsum(counts))
@@ -189,5 +190,6 @@ method_busy_spell <- function(d, args) {
     n = n, from = show(first + a - 1), to = show(first + b - 1), days = inside, inside = k, pace_inside = pace(k, inside),
     before = s[a], days_before = a - 1, pace_before = pace(s[a], a - 1), after = n - s[b + 1], days_after = span - b,
     pace_after = pace(n - s[b + 1], span - b), pace_outside = pace(n - k, span - inside), likelihood_ratio = best[1],
+    p = min(1, exp(log(span * (span + 1) / 2) - best[1])),
     begins = show(first), ends = show(first + span - 1)))
 }
