@@ -80,7 +80,7 @@ export const READINGS: readonly [kind: string, goal: string, ...parts: string[]]
   ],
   ['limit', 'Do bookings with at least 3 ropes bring higher fees than the others?', 'compare', 'by ropes'],
   ['undone', 'how many bookings are still unpaid?', 'exact', 'in paid_on = null'],
-  ['exclusion', 'fees by area, without the trial bookings', 'compare', 'by area', 'in trial != X'],
+  ['exclusion', 'fees by area, without the trial bookings', 'compare', 'by area', 'in trial != yes'],
   [
     'exclusion',
     'Which instructor takes the most? Ignore the kids corner.',
