@@ -1,13 +1,11 @@
-import type { FredClient, FredSeries } from '#platform/fred/fred-client.ts'
-import { FredError } from '#platform/fred/fred-error.ts'
-import { knownRights, rightsFrom, sourceFrom, type Candidate } from './candidate.ts'
-import { objectionTo, type Slot } from './choose-series.ts'
+import type { Slot } from './choose-series.ts'
+import { slotElsewhere } from './elsewhere.ts'
+import { lookUpFor, ranked, type Ask } from './look-up.ts'
 import { conceptNamed } from './reading/wishes.ts'
-import { ADDED } from './paraphrases/bank.ts'
 import { CONCEPTS, type Concept } from './vocabulary/index.ts'
 import { RECESSION_MARK } from './vocabulary/rights.ts'
 import { isWorldwide } from './vocabulary/worldwide.ts'
-import { idsElsewhere, type Place } from './places.ts'
+import type { Place } from './places.ts'
 import type { EconomicGoal } from './read-economic-goal.ts'
 
 /** Series below which a report would say little; what is read beside the goal's own fills up to it. */
@@ -22,36 +20,16 @@ const SEARCHED = 12
 /** Popularity below which a series that merely has the goal's word in its title is hardly what was meant. */
 const KNOWN_ENOUGH = 40
 
-/** What FRED calls the kinds of places. */
-const TAGS: Record<Place['kind'], string[]> = {
-  country: [],
-  state: ['state'],
-  metro: ['msa'],
-  county: ['county'],
-}
-
-export const CURATED: ReadonlySet<string> = new Set([
-  RECESSION_MARK.id,
-  ...[...CONCEPTS, ...ADDED].flatMap(({ series }) => series),
-])
-
-/** Interest rates, and what is counted for the whole country alone. */
-const isNational = ({ kind, inState, insteadInState, elsewhere }: Concept, place: Place): boolean =>
-  place.kind !== 'country' &&
-  inState === undefined &&
-  !insteadInState &&
-  (kind === 'rate' || elsewhere === undefined)
-
 /** What a series is called that the goal names by its id: as the concept that it measures as it stands. */
 const labelOfId = (id: string): string | null =>
   CONCEPTS.find(({ series, form }) => form === undefined && series[0] === id)?.label ?? null
-
-type Ask = Pick<FredClient, 'series' | 'search' | 'tags'>
 
 /** Looks up at FRED what may serve the goal: for each thing wanted, series that measure it, the best first. */
 export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date): Promise<Slot[]> {
   const abroad = goal.places.some(({ kind }) => kind === 'country')
   const home = goal.places.length === 0 || goal.alsoHome
+  const lookUp = lookUpFor(goal, fred, today)
+  const { bestOf, slotFor } = lookUp
   const slots: Slot[] = []
   for (const id of goal.ids)
     slots.push(
@@ -63,15 +41,19 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   const owned = goal.wishes.filter(({ concept }) => !(isWorldwide(concept) && abroad))
   for (const { concept, words, where, atHomeToo } of owned) {
     const there: Slot[] = []
-    for (const place of where ?? goal.places)
-      if (!isNational(concept, place)) there.push(await slotElsewhere(concept, words, place))
-    slots.push(...there)
+    for (const place of where ?? goal.places) {
+      const slot = await slotElsewhere(concept, words, place, lookUp)
+      if (slot) there.push(slot)
+    }
+    const have = there.filter((slot) => bestOf(slot) !== undefined)
+    // Of another country it is said where there is nothing; a state or city may have it in the one that is named beside it.
+    slots.push(...(abroad ? there : have))
     // What a state does not have of its own, such as interest rates, is the nation's.
-    const lacking = !abroad && !there.some((slot) => bestOf(slot) !== undefined)
+    const lacking = !abroad && have.length === 0
     if (!home && !lacking && where?.length !== 0 && !atHomeToo) continue
     const slot = await slotOf(concept, `measures “${words}”`, 'asked', words)
     // Beside that of another place it says whose it is.
-    slots.push(there.length > 0 ? { ...slot, label: `${concept.label}, United States` } : slot)
+    slots.push(have.length > 0 || abroad ? { ...slot, label: `${concept.label}, United States` } : slot)
   }
   for (const word of new Set([...goal.measured, ...goal.leftOver])) {
     const found = await slotForWords(word, goal.places[0])
@@ -90,7 +72,9 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
         subjects.map(({ concept }) => (concept.beside ?? []).map((label) => ({ label, of: concept.label }))),
       ),
     ]
-    for (const { concept, words } of goal.places.length < 2 && goal.wishes.length > 0 ? goal.otherwise : []) {
+    for (const { concept, words } of isOnePlace(goal.places) && goal.wishes.length > 0
+      ? goal.otherwise
+      : []) {
       if (usable() >= ROOM) break
       if (goal.declined.includes(concept.label)) continue
       const slot = await slotOfSame(concept, words, goal.places[0])
@@ -118,10 +102,6 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   }
   return slots
 
-  function bestOf(slot: Slot): Candidate | undefined {
-    return slot.options.find((option) => objectionTo(option, slot, goal, today) === null)
-  }
-
   function slotOf(concept: Concept, why: string, place: Slot['place'], words?: string): Promise<Slot> {
     return slotFor({ label: concept.label, why, place, form: concept.form, words }, concept.series)
   }
@@ -129,71 +109,10 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   /** What the same words may mean, where the goal is; null where that has nothing of its own. */
   async function slotOfSame(concept: Concept, words: string, place: Place | undefined): Promise<Slot | null> {
     const why = `may be meant by “${words}” as well`
-    if (!place || isNational(concept, place)) return slotOf(concept, why, 'beside', words)
-    if (place.kind === 'country') return null
-    const slot: Slot = { ...(await slotElsewhere(concept, words, place)), why, place: 'beside' }
-    return bestOf(slot) ? slot : null
-  }
-
-  /** Asks for the alternatives one after the other, until one of them will do. */
-  async function slotFor(head: Omit<Slot, 'options' | 'unknown'>, ids: readonly string[]): Promise<Slot> {
-    const slot: Slot = { ...head, options: [], unknown: [] }
-    for (const id of ids) {
-      const candidate = await lookUp(id)
-      if (candidate) slot.options.push(candidate)
-      else slot.unknown.push(id)
-      if (!goal.farBack && candidate && objectionTo(candidate, slot, goal, today) === null) break
-    }
-    // Of several that will do, the one with the longest past.
-    if (goal.farBack)
-      slot.options.sort((a, b) => (a.series.observation_start < b.series.observation_start ? -1 : 1))
-    return slot
-  }
-
-  async function lookUp(id: string): Promise<Candidate | null> {
-    try {
-      return await withRights(await fred.series(id))
-    } catch (error) {
-      if (error instanceof FredError && (error.problem === 'no-series' || error.problem === 'refused'))
-        return null
-      throw error
-    }
-  }
-
-  async function withRights(series: FredSeries): Promise<Candidate> {
-    const known = knownRights(series.id, CURATED)
-    if (known) return { series, rights: known, source: null }
-    const tags = await fred.tags(series.id)
-    return { series, rights: rightsFrom(series.id, tags), source: sourceFrom(tags) }
-  }
-
-  /** The same thing in another country or in a state. */
-  async function slotElsewhere(concept: Concept, words: string, place: Place): Promise<Slot> {
-    if (place.kind !== 'country' && concept.insteadInState) {
-      const own = await slotElsewhere(conceptNamed(concept.insteadInState), words, place)
-      return { ...own, why: `is counted in ${place.name}, as ${concept.label.toLowerCase()} are not` }
-    }
-    const head = {
-      label: `${concept.label}, ${place.name}`,
-      form: concept.form,
-      place: 'asked' as const,
-      words,
-      where: place,
-    }
-    const why = `measures “${words}” in ${place.name}`
-    const known = await slotFor({ ...head, why }, idsElsewhere(concept, place))
-    if (known.options.some((option) => objectionTo(option, known, goal, today) === null)) return known
-    const slot: Slot = { ...head, why, options: known.options, unknown: [] }
-    if (!concept.elsewhere) return slot
-    const text = `${concept.elsewhere} ${place.name}`
-    const found = await fred.search({ text, tags: TAGS[place.kind], limit: SEARCHED })
-    const title = place.name.toLowerCase()
-    for (const series of ranked(found).filter((own) => own.title.toLowerCase().includes(title))) {
-      const candidate = await withRights(series)
-      slot.options.push(candidate)
-      if (objectionTo(candidate, slot, goal, today) === null) break
-    }
-    return slot
+    const there = place ? await slotElsewhere(concept, words, place, lookUp) : null
+    if (there && bestOf(there)) return { ...there, why, place: 'beside' }
+    if (place?.kind === 'country') return null
+    return slotOf(concept, why, 'beside', words)
   }
 
   /** What FRED knows by words of the goal that no concept explains: all of them stand in its title. */
@@ -217,27 +136,16 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
       options: [],
       unknown: [],
     }
-    for (const series of fitting) {
-      const candidate = await withRights(series)
-      slot.options.push(candidate)
-      if (objectionTo(candidate, slot, goal, today) === null) break
-    }
-    return slot
+    return lookUp.fill(slot, fitting)
   }
 }
+
+/** None, one, or a city and the state that it lies in, which are not held against each other. */
+const isOnePlace = (places: readonly Place[]): boolean =>
+  places.length < 2 || places.slice(1).every(({ within }) => within === places[0])
 
 /** The first of each list, then the second of each. */
 const inTurns = <T>(lists: readonly (readonly T[])[]): T[] =>
   Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>
     lists.flatMap((list) => list.slice(at, at + 1)),
   ).flat()
-
-const COARSENESS = ['M', 'Q', 'W', 'D', 'SA', 'A']
-/** The best known first; of two that are as well known, the adjusted and monthly one. */
-const ranked = (found: readonly FredSeries[]): FredSeries[] => {
-  const merit = (series: FredSeries) =>
-    series.popularity +
-    (series.seasonal_adjustment_short.startsWith('SA') ? 3 : 0) -
-    COARSENESS.indexOf(series.frequency_short)
-  return [...found].sort((a, b) => merit(b) - merit(a) || (a.id < b.id ? -1 : 1))
-}

@@ -52,6 +52,8 @@ export interface Place {
   words: string[]
   /** What stands for it in ids. */
   codes: Readonly<Record<string, string>>
+  /** The state that a city lies in. */
+  within?: Place
 }
 
 export const PLACES: readonly Place[] = [

@@ -8,7 +8,7 @@ export const GOVERNMENT: readonly Concept[] = [
     words: `national debt, government debt, public debt, federal debt, $gov .. owe, debt of the government, debt of the country, country's debt, sovereign debt, government borrowing, state debt, $state + debt, $state + borrow, $state + owe, debt ceiling, debt clock, debt pile, nation in debt, trillion in debt, washington + borrow, uncle sam owe, country owe, government iou, treasury debt, us debt, government in the red, trillion + debt, debt mountain, mountain of debt, what the government owe, what washington owe, it owe & $gov, they owe & $gov, run up .. bill & $gov, owe its creditor, owe its lender, in hock & $gov, =debt & government, =debt & federal, debt & gdp, debt & size of the economy, pile & economy, borrowing by the government, debt + national`,
     series: ['GFDEBTN'],
     elsewhere: 'government debt',
-    abroad: ['GGGDTA{2}A188N'],
+    abroad: ['GGGDTA{3}A188N'],
     beside: ['Federal debt to GDP', 'Federal balance', 'Federal interest payments'],
   },
   {
@@ -116,7 +116,7 @@ export const GOVERNMENT: readonly Concept[] = [
     series: ['POPTHM', 'POP'],
     elsewhere: 'population',
     inState: '{state}POP',
-    abroad: ['POPTOT{3}647NWDB'],
+    abroad: ['POPTOT{2}A647NWDB'],
     beside: ['Working-age population', 'Real GDP per head'],
   },
   {

@@ -37,7 +37,7 @@ export const HOUSEHOLDS: readonly Concept[] = [
     kind: 'spending',
     words: `retail, retail sale, retailer, shop, shopping, store sale, shop sale, consumer demand, shopper, mall, at the till, cash register, sale at shop, sale in store, sale in shop, spend in .. shop, spend in store, spend at store, high street, main street, foot traffic, black friday, christmas sale, holiday sale, holiday season, christmas shopping, holiday shopping, retail spending, what shop sell, store takings, ring up, department store, shopping spree, =stores, storekeeper, shopkeeper`,
     series: ['RSAFS', 'RSXFS'],
-    elsewhere: 'retail trade',
+    elsewhere: 'sales retail trade',
     beside: ['Consumer spending', 'Real disposable income', 'Consumer sentiment'],
   },
   {
@@ -217,6 +217,7 @@ export const HOUSEHOLDS: readonly Concept[] = [
     label: 'Food stamp payments',
     words: 'food stamp, snap, food assistance, ebt',
     series: ['TRP6001A027NBEA'],
+    elsewhere: 'snap benefits recipients',
     beside: ['Poverty rate', 'Unemployment rate'],
   },
   {

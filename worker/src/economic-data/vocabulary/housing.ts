@@ -144,6 +144,7 @@ export const HOUSING: readonly Concept[] = [
     label: 'Homeowner vacancy rate',
     words: 'vacant house, empty house, empty home, vacant home, homeowner vacancy',
     series: ['RHVRUSQ156N'],
+    elsewhere: 'home vacancy rate',
     beside: ['Homeownership rate'],
   },
   {
