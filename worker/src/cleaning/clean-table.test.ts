@@ -193,4 +193,47 @@ describe('the cleaned table', () => {
         expect(figure(ends, 'n')).toBe(298)
       },
     ))
+
+  /** Dykes by their length and what they cost; one is far longer than all others, one cost far more than its length. */
+  const dykes = (cost: (feet: number, index: number) => number, again = false) => {
+    const csv = csvOf(160, (index, random) => {
+      const feet = index === 70 ? 9000 : 200 * Math.exp(0.7 * random.normal())
+      return {
+        dyke: `Dyke ${index % 40}`,
+        region: ['Marsh', 'Fen'][index % 2]!,
+        feet: feet.toFixed(1),
+        cost: (cost(feet, index) * Math.exp(0.2 * random.normal())).toFixed(2),
+      }
+    })
+    return again ? `${csv.trimEnd()}\n${csv.split('\n')[33]}\n` : csv
+  }
+  const dear: Partial<Question> = { act: 'compare', metric: valueOf('cost'), by: [by('region')] }
+
+  it('keeps what is large where another column bears it out', async () => {
+    const highest = (csv: string) =>
+      over(csv, dear, async (toolkit) => {
+        const { name } = await cleanTable(toolkit, toolkit.profile.tables[0]!)
+        return figure(await toolkit.query('Highest', `select max(cost) as highest from ${name}`), 'highest')
+      })
+    expect(await highest(dykes((feet) => 12 * feet))).toBeGreaterThan(60_000)
+    expect(
+      await highest(dykes((feet, index) => (index === 50 ? 120_000 : 12 * Math.min(feet, 900)))),
+    ).toBeLessThan(60_000)
+  })
+
+  it('has a row once that repeats another one in every column where amounts are the rows own', async () => {
+    const rows = (csv: string) =>
+      over(csv, dear, async (toolkit) => {
+        const { name } = await cleanTable(toolkit, toolkit.profile.tables[0]!)
+        return figure(await toolkit.query('Rows', `select count(*) as n from ${name}`), 'n')
+      })
+    expect(await rows(dykes((feet) => 12 * feet, true))).toBe(160)
+    const tickets = csvOf(200, (_, random) => ({
+      stop: random.pick(['Quay', 'Hill', 'Park']),
+      fare: random.pick(['1.50', '2.20']),
+      seats: random.pick(['1', '2', '3']),
+      line: random.pick(['A', 'B']),
+    }))
+    expect(await rows(tickets)).toBe(200)
+  })
 })

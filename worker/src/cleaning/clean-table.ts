@@ -2,6 +2,7 @@ import type { MetricRef, TableModel, TableProfile } from '#contract'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { isCourse } from '../playbooks/frame/periods.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { withoutBorneOut } from './borne-out.ts'
 import { entriesOf, lookedAt, maySlip, type Entries } from './entries.ts'
 import { isNone, notHappened, type NotHappened } from './not-happened.ts'
 import { returnedOf, type Returned } from './returned.ts'
@@ -117,7 +118,8 @@ async function entriesOfTable(
     // What is asked for is also held against its own groups.
     if (!named.includes(column.name) && !maySlip(column)) continue
     const own = await entriesOf(toolkit, lookedAt(column, source, model, { from: raw, series }))
-    if (own) entries.push(own)
+    const left = own && (await withoutBorneOut(toolkit, source, model, own, raw))
+    if (left) entries.push(left)
   }
   return entries
 }
@@ -134,12 +136,27 @@ const isNoQuantity = (column: string, { fields }: Pick<TableModel, 'fields'>): b
   return meaning === 'identifier' || meaning === 'time'
 }
 
-/** Rows have a key, and all that repeats an earlier key is the same in every column: the list has them twice. */
+/** Share of the rows that may repeat another one by a slip, where none has a key. */
+const FEW_TWICE = 0.02
+/** Share of different amounts from which on nearly every row has its own. */
+const OWN_AMOUNTS = 0.5
+const FEWEST_COLUMNS = 4
+
+/**
+ * Rows have a key, and all that repeats an earlier key is the same in every column: the list has them twice. Without a
+ * key a few rows that repeat another one in every column, where nearly every row has an amount of its own, are no chance.
+ */
 const isListedTwice = ({ columns, rows, duplicate_rows: twice }: TableProfile): boolean =>
   twice > 0 &&
-  columns.some(
+  (columns.some(
     ({ role, distinct, nulls }) => role === 'identifier' && nulls === 0 && distinct === rows - twice,
-  )
+  ) ||
+    (twice <= FEW_TWICE * rows &&
+      columns.length >= FEWEST_COLUMNS &&
+      columns.some(
+        ({ storage, role, distinct }) =>
+          storage === 'number' && (role === 'measure' || role === 'count') && distinct >= OWN_AMOUNTS * rows,
+      )))
 
 function rawRows({ name }: TableProfile, spellings: readonly Spellings[], once: boolean): string {
   const rows = once ? `(select distinct * from ${identifier(name)})` : identifier(name)

@@ -113,12 +113,13 @@ const found = new WeakMap<Toolkit['query'], Map<string, Promise<Entries | null>>
 
 async function look(toolkit: Pick<Toolkit, 'query'>, looked: Looked): Promise<Entries | null> {
   const x = `(${looked.sql})`
-  const codes = looked.running ? [] : await codesOf(toolkit, looked)
+  const { codes, crosses } = looked.running ? { codes: [], crosses: false } : await codesOf(toolkit, looked)
   const parts = codes.map((code) => `${x} ${code}`)
   const either = (own: readonly string[]) =>
     own.length > 0 ? own.map((part) => `(${part})`).join(' or ') : null
   const none = either(parts)
-  if (!looked.series) {
+  // What lies on both sides of nought has no logarithm by which it could lie far from others.
+  if (!looked.series && !crosses) {
     const without = parts.length > 0 ? ` where not coalesce(${parts.join(' or ')}, false)` : ''
     parts.push(...(await farOf(toolkit, looked, without)))
     parts.push(...(await slipsOf(toolkit, looked, without)))
@@ -127,8 +128,11 @@ async function look(toolkit: Pick<Toolkit, 'query'>, looked: Looked): Promise<En
   return bad === null ? null : { column: looked.column, bad, codes: none }
 }
 
-/** Codes, zeros and slips below zero, as conditions. */
-async function codesOf(toolkit: Pick<Toolkit, 'query'>, looked: Looked): Promise<string[]> {
+/** Codes, zeros and slips below zero, as conditions, and whether more than a few lie below zero. */
+async function codesOf(
+  toolkit: Pick<Toolkit, 'query'>,
+  looked: Looked,
+): Promise<{ codes: string[]; crosses: boolean }> {
   const x = `(${looked.sql})`
   const list = MISSING_CODES.join(', ')
   const view = new View(
@@ -142,7 +146,7 @@ count(*) as rows, min(x) as least, max(x) as greatest, count(*) filter (where x 
   const at = (column: string) => view.number(0, column)
   const plain = { least: at('least'), greatest: at('greatest') }
   const codes = MISSING_CODES.filter((code, place) => isCode(code, at(`code_${place}`), plain, looked.signed))
-  return [
+  const own = [
     ...(codes.length > 0 ? [`in (${codes.join(', ')})`] : []),
     ...(looked.zeros &&
     !(at('below') > 0) &&
@@ -151,6 +155,7 @@ count(*) as rows, min(x) as least, max(x) as greatest, count(*) filter (where x 
       : []),
     ...(looked.neverBelowZero && isBelowZeroBySlip(at('below'), at('rows')) ? ['< 0'] : []),
   ]
+  return { codes: own, crosses: at('below') > ENTRY_LIMITS.crosses * at('rows') }
 }
 
 const SIDES = ['high', 'low'] as const

@@ -22,6 +22,8 @@ export const ENTRY_LIMITS = {
   zeroApart: 0.25,
   /** Share of the rows that zeros may be there. */
   zeros: 0.05,
+  /** Share of the rows below zero from which on a column crosses it. */
+  crosses: 0.05,
 } as const
 
 /** How many times too large or small an entry is that was made in another unit: a digit, months of a year, cents, litres. */

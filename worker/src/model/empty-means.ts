@@ -9,10 +9,13 @@ import { hasWord, nameWords } from '../profile/name-words.ts'
 export type EmptyMeans = 'unused' | 'not-happened' | 'none' | 'not-applicable'
 
 /** What the empty cells of a column most likely say; null where a value is missing. */
-export function emptyMeans(column: ColumnProfile, field: Pick<Field, 'time'> | undefined): EmptyMeans | null {
+export function emptyMeans(
+  column: ColumnProfile,
+  field: Pick<Field, 'time' | 'additivity'> | undefined,
+): EmptyMeans | null {
   const words = nameWords(column.original_name)
   if (column.nulls === column.rows) return 'unused'
-  if (hasWord(words, NOTED_WHERE_THERE) || isCountWithoutZero(column)) return 'none'
+  if (hasWord(words, NOTED_WHERE_THERE) || isCountWithoutZero(column, field?.additivity)) return 'none'
   // "Sold out at", "back on", "return date": a moment that need not come.
   return field?.time === 'ends' || (words.length > 1 && MOMENT.has(words.at(-1)!) && field?.time !== 'begins')
     ? 'not-happened'
@@ -24,10 +27,13 @@ const MOMENT: ReadonlySet<string> = new Set(['at', 'on'])
 const MOST_COUNTED = 30
 
 /** Mostly empty, and never nought where it is filled: nobody wrote down a nought. */
-const isCountWithoutZero = ({ storage, minimum, distinct, nulls, rows, role }: ColumnProfile): boolean =>
+const isCountWithoutZero = (
+  { storage, minimum, distinct, nulls, rows, role }: ColumnProfile,
+  additivity: Field['additivity'] | undefined,
+): boolean =>
   storage === 'integer' &&
   (role === 'count' || role === 'measure' || role === 'ordered-category') &&
   typeof minimum === 'number' &&
-  minimum === 1 &&
-  distinct <= MOST_COUNTED &&
+  // What is added up is counted however many there are at once: a school comes with thirty.
+  ((minimum === 1 && distinct <= MOST_COUNTED) || (minimum >= 1 && additivity === 'sum')) &&
   nulls >= 0.5 * rows

@@ -118,9 +118,10 @@ async function twiceWords(frame: Frame): Promise<{ words: Template; view: View }
       `select coalesce(sum(n - 1), 0)::bigint as repeated from (select count(*) as n from ${identifier(source.name)} group by ${columns})`,
     ),
   )
+  const one = view.number(0, 'repeated') === 1
   return view.number(0, 'repeated') > 0
     ? {
-        words: text`${view.ref(0, 'repeated', 'integer')} of the ${rowsOf(frame)} repeat an earlier one in every column and ${frame.once ? 'are counted once' : 'count twice'}.`,
+        words: text`${view.ref(0, 'repeated', 'integer')} of the ${rowsOf(frame)} ${one ? 'repeats' : 'repeat'} an earlier one in every column and ${frame.once ? (one ? 'is counted once' : 'are counted once') : one ? 'counts twice' : 'count twice'}.`,
         view,
       }
     : null

@@ -14,7 +14,7 @@ const moorings = (lengths: boolean) =>
       length: lengths && random.uniform() < 0.2 ? '' : (8 + 3 * random.uniform()).toFixed(1),
       fee: Math.round(40 + 30 * random.uniform()),
       broke_down_at: broke ? `${10 + Math.floor(9 * random.uniform())}:15` : '',
-      promo: random.uniform() < 0.05 ? 'SPRING' : '',
+      promo: random.uniform() < 0.05 ? random.pick(['SPRING', 'AUTUMN']) : '',
     }
   })
 const quality = async (csv: string) => {
@@ -60,5 +60,26 @@ describe('empty cells', () => {
     )
     expect(applied).not.toMatch(/largest gap|is missing in|not random/)
     expect(await quality(berths((pier) => pier === 'West'))).toMatch(/^Crane charge is missing in/)
+  })
+
+  it('of a kind of rows to which the column does not apply, and of what is not known yet, are none', async () => {
+    const lets = (kind: string) =>
+      csvOf(300, (index, random) => {
+        const type = random.pick(['barge', 'dinghy', 'yacht', 'ferry'])
+        const late = index >= 285
+        return {
+          hire: `H${index}`,
+          begins: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
+          [kind]: type,
+          fee: Math.round(40 + 30 * random.uniform()),
+          mast: type === 'dinghy' ? '' : (6 + 3 * random.uniform()).toFixed(1),
+          outcome: late ? '' : random.pick(['came', 'stayed away']),
+        }
+      })
+    const said = await quality(lets('boat type'))
+    expect(said).toMatch(/Empty where another column says that it does not apply: mast \d\d rows/)
+    expect(said).toMatch(/Empty in the latest rows alone, of which it is not known yet: outcome 15 rows/)
+    expect(said).not.toMatch(/largest gap|is missing in|not random/)
+    expect(await quality(lets('marina'))).toMatch(/Mast is missing in/)
   })
 })

@@ -6,6 +6,7 @@ import { isCoarser, isSeriesForm, seriesColumns } from '../economic/form.ts'
 import { labelOf } from '../../../variables/labels.ts'
 import { emptyMeans, type EmptyMeans } from '../../../model/empty-means.ts'
 import { filledOnlyWhere } from '../missingness/filled-only-where.ts'
+import { notYet } from '../missingness/not-yet.ts'
 import { missingNotAtRandom } from '../missingness/missing-not-at-random.ts'
 import { listed, name, text } from '../../../prose/prose.ts'
 import { View } from '../../../prose/view.ts'
@@ -19,7 +20,8 @@ const PROBLEMS: Record<string, string> = {
 }
 
 /** What empty cells say, in a reader's words. */
-const EMPTY: readonly [EmptyMeans, string][] = [
+const EMPTY: readonly [EmptyMeans | 'not-yet', string][] = [
+  ['not-yet', 'Empty in the latest rows alone, of which it is not known yet'],
   ['not-happened', 'Empty, most likely because it has not come to that'],
   ['none', 'Empty, most likely because there was none'],
   ['not-applicable', 'Empty where another column says that it does not apply'],
@@ -84,14 +86,15 @@ export const qualityDetector: Detector = {
     const duplicates = view.rowOf('problem', 'duplicates')
     const fields = toolkit.model.tables.find(({ table }) => table === source.name)?.fields ?? []
     const applied = asSeries ? new Set<string>() : await filledOnlyWhere(analysis)
+    const later = asSeries ? new Set<string>() : await notYet(analysis)
     const meaning = shown.map(
       (column) =>
         emptyMeans(
           column,
           fields.find((field) => field.column === column.name),
-        ) ?? (applied.has(column.name) ? 'not-applicable' : null),
+        ) ?? (later.has(column.name) ? 'not-yet' : applied.has(column.name) ? 'not-applicable' : null),
     )
-    const saying = (means: EmptyMeans | null) =>
+    const saying = (means: EmptyMeans | 'not-yet' | null) =>
       missing.filter((row) => meaning[view.number(row, 'place')] === means)
     const gapRows = saying(null)
     const heavy = gapRows.filter((row) => view.number(row, 'share') >= 0.01)
@@ -152,7 +155,7 @@ export const qualityDetector: Detector = {
             ? text`Rows repeat, as they must: the columns have fewer combinations of values than there are rows.`
             : crowded
               ? text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is' : 'rows are'} the same as another in every column, as chance brings about where columns have so few different values.`
-              : text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'} (${view.ref(duplicates, 'share', 'percent2')}); nothing says which are errors, and an answer that counts them once says so.`
+              : text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'} (${view.ref(duplicates, 'share', 'percent2')}); ${(await cleanTable(toolkit, source)).once ? (source.duplicate_rows === 1 ? 'it is counted once' : 'they are counted once') : 'nothing says which are errors, and an answer that counts them once says so'}.`
           : text`No row is an exact copy of another.`,
       ],
       soWhat:

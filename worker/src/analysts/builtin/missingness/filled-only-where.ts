@@ -1,7 +1,7 @@
 import type { ColumnProfile } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { STATE_NAMES } from '../../../lexicon/not-done.ts'
-import { hasWord, nameWords } from '../../../profile/name-words.ts'
+import { hasWord, nameWords, wordSet } from '../../../profile/name-words.ts'
 import { View } from '../../../prose/view.ts'
 import { once, type Analysis } from '../findings/analysis.ts'
 
@@ -14,6 +14,14 @@ const MOSTLY = 0.5
 const NEARLY_ALL = 0.9
 /** Share of the rows to which the column does not apply: of fewer, one place may have left it out. */
 const COMMON = 0.5
+/** Share of the rows that are filled elsewhere for the column to go by the other one and nothing else. */
+const NEARLY_EACH = 0.98
+/** What says of which kind a row is, so that a column may not apply to it: no bungalow has a floor. */
+const KINDS = wordSet(
+  'type typ kind class cls category cat genre mode form format tenure species sort product',
+)
+/** Share of its rows that have no state yet. */
+const MAY_HAVE_NONE = 0.1
 
 /** Columns that are filled only where another column has certain values: there alone they apply. */
 export function filledOnlyWhere(analysis: Analysis): Promise<ReadonlySet<string>> {
@@ -23,8 +31,8 @@ export function filledOnlyWhere(analysis: Analysis): Promise<ReadonlySet<string>
     const gappy = source.columns.filter(({ nulls, rows }) => nulls >= 0.03 * rows && nulls < rows)
     const by = source.columns
       .filter(
-        ({ storage, distinct, nulls }) =>
-          storage === 'text' && nulls === 0 && distinct >= 2 && distinct <= MOST_LEVELS,
+        ({ storage, distinct, nulls, rows }) =>
+          storage === 'text' && nulls <= MAY_HAVE_NONE * rows && distinct >= 2 && distinct <= MOST_LEVELS,
       )
       .slice(0, MOST_COLUMNS)
     for (const column of gappy.slice(0, MOST_COLUMNS))
@@ -45,8 +53,8 @@ async function applies(
   const view = new View(
     await toolkit.query(
       `Where ${column.name} is filled, by ${other.name}`,
-      `select count(*)::bigint as n, count(${identifier(column.name)})::bigint as filled from ${identifier(study.source.name)} group by trim(${identifier(other.name)}::varchar)`,
-      { maxRows: MOST_LEVELS },
+      `select count(*)::bigint as n, count(${identifier(column.name)})::bigint as filled from ${identifier(study.source.name)} group by lower(trim(${identifier(other.name)}::varchar))`,
+      { maxRows: MOST_LEVELS + 1 },
     ),
   )
   const levels = view.rows.map((row) => ({ n: view.number(row, 'n'), filled: view.number(row, 'filled') }))
@@ -58,6 +66,10 @@ async function applies(
     without.length < levels.length &&
     levels.every((own) => without.includes(own) || own.filled >= MOSTLY * own.n) &&
     empty >= NEARLY_ALL * column.nulls &&
-    (states || empty >= COMMON * study.source.rows)
+    (states ||
+      empty >= COMMON * study.source.rows ||
+      (hasWord(nameWords(other.original_name), KINDS) &&
+        without.length < levels.length &&
+        levels.every((own) => without.includes(own) || own.filled >= NEARLY_EACH * own.n)))
   )
 }

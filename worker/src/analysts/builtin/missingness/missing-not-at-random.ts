@@ -2,6 +2,7 @@ import type { Caution } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { type Analysis, attempt, caution } from '../findings/analysis.ts'
 import { filledOnlyWhere } from './filled-only-where.ts'
+import { notYet } from './not-yet.ts'
 import { emptyMeans } from '../../../model/empty-means.ts'
 import { text } from '../../../prose/prose.ts'
 import { groupColumn, levelName, named, type Variable } from '../../../variables/variable.ts'
@@ -19,7 +20,7 @@ export async function missingNotAtRandom(
   )
   const fields = toolkit.model.tables.find(({ table }) => table === study.source.name)?.fields ?? []
   const fieldOf = ({ column }: Variable) => fields.find((field) => field.column === column)
-  const applied = await filledOnlyWhere(analysis)
+  const applied = new Set([...(await filledOnlyWhere(analysis)), ...(await notYet(analysis))])
   const gappy = relevant
     .filter(
       (variable) =>
