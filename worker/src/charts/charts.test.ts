@@ -301,6 +301,16 @@ describe('shaded spans', () => {
   )
 })
 
+describe('levels before and after', () => {
+  it('are drawn over their spans, each with its value, and nothing where there are none', async () => {
+    const form = SAMPLE_FORMS['line with its level on either side']!
+    const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map((match) => match[1])
+    expect(texts(await renderSvg(build(form)))).toEqual(expect.arrayContaining(['110', '150', 'new feed']))
+    const without = texts(await renderSvg(build({ ...form, levels: undefined } as ChartForm)))
+    expect(without.filter((text) => text === '150')).toHaveLength(0)
+  })
+})
+
 describe('a chart whose texts hold signs of replacement', () => {
   it.each(["$'", '$&', '$`', '$$', '$1', '$<name>'])('is drawn with %s as it stands', async (sign) => {
     const spec = { ...build(Object.values(SAMPLE_FORMS)[0]!), description: `what ${sign} costs` }

@@ -14,6 +14,8 @@ export interface Repeats extends Estimated {
   main: View
   /** The largest sets: first values and how often. */
   sets: View
+  /** How many rows stand there once, twice and so on. */
+  spread: View
   unit: Dimension | null
   /**
    * Rows that carry the key and the very moment of another one too, and so are copies of one record: how many too many,
@@ -72,11 +74,18 @@ export async function repeatsOf(frame: Frame): Promise<Repeats | null> {
       `${part} select ${who} as who, times, ${list} from sets where times > 1 order by times desc, who limit 20`,
     ),
   )
+  const spread = new View(
+    await toolkit.query(
+      'How often records stand there',
+      `${part} select case times when 1 then 'once' when 2 then 'twice' else times || ' times' end as often, sum(times)::bigint as n from sets group by times order by times`,
+    ),
+  )
   return {
     kind: 'repeats',
     columns,
     main,
     sets,
+    spread,
     unit: asked,
     copies: await copiesOf(frame, columns, where),
     beyondChance: main.number(0, 'pairs') > ODD_LIMITS.repeats * expected,

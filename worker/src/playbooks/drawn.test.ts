@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf } from '../toolkit/testing/seeded.ts'
-import { answer, count, metric, valueOf } from './testing/ask.ts'
+import { answer, by, count, day, metric, valueOf } from './testing/ask.ts'
 
 const rows = (far: number) =>
   csvOf(120, (index, random) => ({
@@ -24,5 +24,19 @@ describe('the chart of an answer', () => {
   ])('is %s', async (_what, far, question) => {
     const { first } = await answer(rows(far), question)
     expect(first!.chart).not.toBeNull()
+  })
+
+  it('is none of how many rows there were where none of them repeats another', async () => {
+    const claims = csvOf(200, (index, random) => ({
+      claim: `C${index}`,
+      opened: day(2 * index),
+      rider: `rider ${index % 40}`,
+      category: random.pick(['fuel', 'tyres', 'meals']),
+      amount: Number((100 + 1.7 * index).toFixed(2)),
+    }))
+    const { first } = await answer(claims, { act: 'odd' as const, by: [by('rider')] })
+    expect(first!.effects[0]).toMatchObject({ kind: 'repeats' })
+    expect(first!.verdict.kind).toBe('no')
+    expect(first!.chart).toBeNull()
   })
 })

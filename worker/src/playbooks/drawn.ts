@@ -18,11 +18,13 @@ const ENDS = 20
 
 /**
  * An answer with a chart: where nothing that it found has one of its own, of the rows that it is about. Every question
- * has one on the first two pages.
+ * has one on the first two pages, but for one that asks whether anything is odd: how many rows there were shows nothing
+ * of records that do not fit.
  */
 export async function withChart(frame: Frame, told: Told): Promise<Told> {
   const [first, ...others] = told.passages
   if (!first || told.passages.some(({ charts }) => charts.length > 0)) return told
+  if (frame.question.act === 'odd' && frame.question.metric === null) return told
   const chart = await attempted(frame.toolkit, 'a chart of the rows', () => rowsChart(frame))
   return chart ? { ...told, passages: [{ ...first, charts: [chart] }, ...others] } : told
 }

@@ -133,7 +133,7 @@ async function tellRepeats(frame: Frame, repeats: Repeats): Promise<Told | null>
     kind: 'anomalies',
     title: headline.replace(/\.$/, ''),
     sentences: [who].filter((words) => words !== ''),
-    charts: any && sets.length > 1 ? [await setsChart(frame, repeats, headline)] : [],
+    charts: any ? [await setsChart(frame, repeats, headline)] : [],
     tables: any ? [{ view: sets, caption: text`The most repeated ${rows}` }] : [],
     n: text`${main.ref(0, 'n', 'integer')} rows`,
     method: 'Rows counted by all columns that describe them; keys, times and states are left aside',
@@ -179,13 +179,15 @@ async function countsAsked(frame: Frame): Promise<Template[]> {
 }
 
 /** Rows that are copies of one record: what stands there twice is the entry and not what it tells of. */
-function tellCopies(
+async function tellCopies(
   frame: Frame,
-  { main, sets, numbers }: Repeats,
+  repeats: Repeats,
   copies: NonNullable<Repeats['copies']>,
   largest: Template | null,
-): Told {
+): Promise<Told> {
+  const { main, sets, numbers } = repeats
   const { headline, whose, advice } = copiesWords(frame, copies, largest)
+  const chart = await setsChart(frame, repeats, headline)
   return {
     judgement: limited({ kind: 'yes', sureness: 'high', reasons: [rowsLookedAt(frame)] }, frame.question, ''),
     headline: text`Yes: ${headline}`,
@@ -198,7 +200,7 @@ function tellCopies(
         kind: 'anomalies',
         title: headline.replace(/\.$/, ''),
         sentences: [whose],
-        charts: [],
+        charts: [chart],
         tables: [{ view: sets, caption: text`The most repeated ${rowsOf(frame)}` }],
         n: text`${main.ref(0, 'n', 'integer')} rows`,
         method: 'Rows counted by all columns that describe them, and again with their keys and times',
@@ -210,16 +212,21 @@ function tellCopies(
   }
 }
 
-const setsChart = (frame: Frame, { sets }: Repeats, headline: Template) =>
-  frame.toolkit.chart('The most repeated records', {
+/** The most repeated records; where it is one alone, how many rows stand there once and how many again. */
+const setsChart = (frame: Frame, { sets, spread }: Repeats, headline: Template) => {
+  const single = sets.length === 1
+  return frame.toolkit.chart(single ? 'How often records stand there' : 'The most repeated records', {
     form: 'bars',
     title: headline.replace(/\.$/, ''),
-    subtitle: text`Times that one and the same record stands in the table, the most repeated ones`,
-    data: sets.data,
-    label: 'who',
-    value: 'times',
+    subtitle: single
+      ? text`${name(frame.noun.many)} by how often one and the same record stands in the table`
+      : text`Times that one and the same record stands in the table, the most repeated ones`,
+    data: single ? spread.data : sets.data,
+    label: single ? 'often' : 'who',
+    value: single ? 'n' : 'times',
     sort: 'given',
   })
+}
 
 /** A stretch with far more rows than usual, what marks them, and whether the other measures went along. */
 async function waves(frame: Frame): Promise<Told | null> {

@@ -43,6 +43,7 @@ describe('composeReport', () => {
       'recommendations',
       'methods',
       'dictionary',
+      'tables',
       'code',
       'glossary',
     ])

@@ -25,15 +25,19 @@ export function shadeLayers(
     return last < 0 || first > 1 ? [] : [{ from, to }]
   })
   if (values.length === 0) return []
-  // The domain is the other layers' to set: a second one, even if the same, would be a conflict.
-  const { domain: _, ...scale } = (x.scale ?? {}) as Record<string, unknown>
   return [
     {
       data: { values },
       mark: { type: 'rect', color: GRID, clip: true, tooltip: shade.label },
-      encoding: { x: { ...x, scale, field: 'from' }, x2: { field: 'to' } },
+      encoding: { x: { ...shared(x), field: 'from' }, x2: { field: 'to' } },
     },
   ]
+}
+
+/** The domain is the other layers' to set: a second one, even if the same, would be a conflict. */
+function shared(encoding: Record<string, unknown>): Record<string, unknown> {
+  const { domain: _, ...scale } = (encoding.scale ?? {}) as Record<string, unknown>
+  return { ...encoding, scale }
 }
 
 /**
@@ -63,7 +67,7 @@ export function levelLayers(
   return [
     {
       data: { values },
-      encoding: { x: { ...xy.x, field: 'from' }, y: { ...xy.y, field: 'level' } },
+      encoding: { x: { ...shared(xy.x), field: 'from' }, y: { ...shared(xy.y), field: 'level' } },
       layer: [
         { mark: { type: 'rule', color: CONTRAST, strokeWidth: 1.6 }, encoding: { x2: { field: 'to' } } },
         {

@@ -49,6 +49,10 @@ export const SAMPLE_TABLES: Record<string, Table> = {
     [months.at(-3)!, '2099-01-01'],
     ['1900-01-01', '1901-01-01'],
   ]),
+  sides: table({ from: 'date', to: 'date', level: 'number' }, [
+    [months[0]!, months[20]!, 110],
+    [months[21]!, months.at(-1)!, 150],
+  ]),
   forecast: table(
     { month: 'date', value: 'number', low: 'number', high: 'number', kind: 'text' },
     months.map((month, i) => [
@@ -266,6 +270,16 @@ export const SAMPLE_FORMS: Record<string, ChartForm> = {
     y: 'value',
     series: 'name',
     shade: { cell: 'spans', from: 'from', to: 'to', label: 'recession' },
+  },
+  'line with its level on either side': {
+    ...common,
+    form: 'line',
+    data: { cell: 'series' },
+    x: 'month',
+    y: 'value',
+    yTitle: 'yield',
+    marks: [{ x: months[21]!, label: 'new feed' }],
+    levels: { cell: 'sides', from: 'from', to: 'to', level: 'level' },
   },
   'facets of lines': {
     ...common,

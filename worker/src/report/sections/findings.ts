@@ -60,7 +60,7 @@ function chartBlocks(finding: Finding, composer: Composer): Block[] {
       kind: 'paragraph',
       look: 'quiet',
       text: [
-        { kind: 'words', text: 'See also ' },
+        { kind: 'words', text: 'See ' },
         { kind: 'link', text: `Figure ${shown(cell)}`, target: `figure-${shown(cell)}` },
         { kind: 'words', text: '.' },
       ],
@@ -113,14 +113,46 @@ const tablesOf = (finding: Finding, composer: Composer): Finding['tables'] =>
       !isFactSheet(composer.table(cell, table), composer),
   )
 
-/** Tables that the appendix has: the workings behind what matters most. No table is printed twice. */
-export const appendixTables = (finding: Finding, composer: Composer): Finding['tables'] =>
-  isShownWhole(finding, composer) ? tablesOf(finding, composer).slice(MOST_TABLES) : []
+/** Charts that print the value of each row. */
+const PRINTS_VALUES: ReadonlySet<string> = new Set(['bars', 'interval-dots'])
 
-/** The tables of the findings that matter most; behind them a table stands only where no chart does. */
+const isOnPageOne = (chart: string, { notebook: { answer } }: Composer): boolean =>
+  answer.chart === chart || answer.answers.some((own) => own.chart === chart)
+
+/** Whether a chart that stands in the chapter shows the same, row by row. */
+const isDrawn = (finding: Finding, { cell, table }: Finding['tables'][number], composer: Composer): boolean =>
+  finding.charts.some((chart) => {
+    const source = composer.notebook.cells.find(({ id }) => id === chart)?.source
+    const rows = composer.table(cell, table)?.rows.length ?? Infinity
+    return (
+      source?.kind === 'chart' &&
+      PRINTS_VALUES.has(source.form) &&
+      rows > 1 &&
+      rows <= SECTION_ROWS - 1 &&
+      !isOnPageOne(chart, composer) &&
+      composer.context.charts.has(chart) &&
+      source.data[0]?.cell === cell &&
+      source.data[0].table === table
+    )
+  })
+
+/**
+ * The tables of the findings that matter most, but for those that a chart beside them prints row by row; behind them a
+ * table stands only where no chart does.
+ */
 function shownTables(finding: Finding, composer: Composer): Finding['tables'] {
   if (!isShownWhole(finding, composer) && finding.charts.length > 0) return []
-  return tablesOf(finding, composer).slice(0, isShownWhole(finding, composer) ? MOST_TABLES : 1)
+  return tablesOf(finding, composer)
+    .filter((own) => !isDrawn(finding, own, composer))
+    .slice(0, isShownWhole(finding, composer) ? MOST_TABLES : 1)
+}
+
+/** Tables that the appendix has: the workings behind what matters most. No table is printed twice. */
+export function appendixTables(finding: Finding, composer: Composer): Finding['tables'] {
+  const shown = shownTables(finding, composer)
+  return isShownWhole(finding, composer)
+    ? tablesOf(finding, composer).filter((own) => !shown.includes(own))
+    : []
 }
 
 /** All that is told of one finding. */

@@ -121,6 +121,18 @@ describe('themes', () => {
     )
   })
 
+  it('are told of what is compared or explained alone where nobody asks about texts', async () => {
+    const csv = comments(
+      ({ branch }) => (branch === 'Cork' ? 0.7 : 0),
+      (parking) => (parking ? -2 : 0),
+    )
+    const about = async (goal: string) => told(await analyseFile({ csv }, goal, engine)).join('\n')
+    expect(await about('which branch has the most visits?')).toBe('')
+    const driven = await about('what drives marks?')
+    expect(driven).toMatch(/marks average/i)
+    expect(driven).not.toMatch(/most frequent/)
+  })
+
   it('finds no themes in addresses', async () => {
     const draws = drawsFrom(3)
     const streets = ['London Road', 'Mill Street', 'Station Avenue', 'Church Lane']

@@ -3,23 +3,45 @@ import { askedFor, attempt, report, type Analysis, type Detector } from '../find
 import { mostFrequent, tiedFirst } from '../findings/most-frequent.ts'
 import { listed, name, text, type Piece } from '../../../prose/prose.ts'
 import { asksAboutText, freeTextColumns } from '../../../profile/free-text.ts'
+import { metricColumn } from '../../../rows/derived-metrics.ts'
 import { linksOf } from '../themes/find-links.ts'
 import { readThemes, type ReadThemes } from '../themes/read-themes.ts'
 import { tellLink } from '../themes/tell-link.ts'
 
-/** What people write about in columns of free text, how often, and where, when and with what it comes up. */
+/**
+ * Which columns a theme may be told of: all where the goal asks about texts or for an overview, names no measure, or
+ * nothing is answered yet; else what is to be explained or compared and what that is told apart by. Where null, nobody
+ * asked for any.
+ */
+function wantedOf({ toolkit, study, answers }: Analysis): 'all' | ReadonlySet<string> | null {
+  const { questions } = toolkit.asked
+  if (asksAboutText(study.source, toolkit.reading) || answers.length === 0) return 'all'
+  if (questions.some(({ act, guessed }) => act === 'describe' || guessed.includes('metric'))) return 'all'
+  const columns = questions
+    .filter(({ act }) => act === 'explain' || act === 'compare')
+    .flatMap(({ metric, by }) => [
+      ...(metric ? [metricColumn(metric, toolkit.profile.tables)] : []),
+      ...by.map(({ column }) => column),
+    ])
+  return columns.length > 0 ? new Set(columns.filter((column) => column !== null)) : null
+}
+
+/** What is written about in columns of free text, how often, and where, when and with what it comes up. */
 export const themesDetector: Detector = {
   name: 'themes',
   description: 'What people write about in their own words',
   applies: (profile) => profile.tables.some((table) => freeTextColumns(table).length > 0),
   async detect(analysis) {
+    const wanted = wantedOf(analysis)
+    if (wanted === null) return
     let told = false
     for (const [place, column] of freeTextColumns(analysis.study.source).entries())
       await attempt(analysis, `themes of ${column.original_name}`, async () => {
         const read = await readThemes(analysis, column, place + 1)
         if (!read) return
-        await tellThemes(analysis, read)
-        for (const link of await linksOf(analysis, read))
+        if (wanted === 'all') await tellThemes(analysis, read)
+        const links = await linksOf(analysis, read)
+        for (const link of links.filter(({ target }) => wanted === 'all' || wanted.has(target.column)))
           await attempt(analysis, `theme ${link.theme.label} and ${link.target.label}`, async () => {
             told = (await tellLink(analysis, read, link, !told)) || told
           })
