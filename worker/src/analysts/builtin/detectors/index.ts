@@ -4,6 +4,7 @@ import { designDetector } from './design.ts'
 import { askedFactorsDetector, screenDetector } from './factors.ts'
 import { growthDetector } from './growth.ts'
 import { leadLagDetector } from './lead-lag.ts'
+import { leftOutDetector } from './left-out.ts'
 import { linkStabilityDetector } from './link-stability.ts'
 import { notHappenedDetector } from './not-happened.ts'
 import { pairedDetector } from './paired.ts'
@@ -34,5 +35,6 @@ export const DETECTORS: readonly Detector[] = [
   screenDetector,
   themesDetector,
   notHappenedDetector,
+  leftOutDetector,
   qualityDetector,
 ]

@@ -1,0 +1,76 @@
+import type { Template } from '#contract'
+import { cleanTable } from '../../../cleaning/clean-table.ts'
+import { leftOutOf, type LeftOut } from '../../../cleaning/left-out.ts'
+import { labelOf } from '../../../variables/labels.ts'
+import { listed, name, text } from '../../../prose/prose.ts'
+import { report, type Detector } from '../findings/analysis.ts'
+import { isSeriesForm } from '../economic/form.ts'
+
+const MOST_NAMED = 3
+
+/** Values that are left out or cannot be, each with its row: nothing is set aside without a word. */
+export const leftOutDetector: Detector = {
+  name: 'left-out',
+  description: 'Values that are left out or cannot be',
+  applies: () => true,
+  async detect(analysis) {
+    const { study, toolkit } = analysis
+    const { source } = study
+    const model = toolkit.model.tables.find(({ table }) => table === source.name)
+    if (!model || isSeriesForm(study)) return
+    const all = await leftOutOf(toolkit, source, model, await cleanTable(toolkit, source))
+    if (all.length === 0) return
+    const called = (column: string): Template => {
+      const profile = source.columns.find((own) => own.name === column)
+      return name(profile ? labelOf(profile) : column)
+    }
+    const [first] = all
+    await report(analysis, 'left-out', {
+      kind: 'quality',
+      about: ['left out', ...all.map(({ column }) => column)],
+      title: headline(first!, called),
+      statement: all.map((own) => sentence(own, called)),
+      n: text`${study.size.ref(0, 'n', 'integer')} rows`,
+      method:
+        'Exact counts; entries far from all others and from their own groups, codes for no value, times and counts against each other',
+      certainty: 'high',
+      worth: { relevance: 0.3, effect: 0.2, certainty: 1, surprise: 0.3 },
+      evidence: all.map(({ view }) => view),
+      tables: [],
+      advice: null,
+    })
+  },
+}
+
+type Called = (column: string) => Template
+
+const rows = ({ view }: LeftOut): Template =>
+  text`${view.ref(0, 'n', 'integer')} ${view.number(0, 'n') === 1 ? 'row' : 'rows'}`
+
+function headline(own: LeftOut, called: Called): Template {
+  const { kind, column, other, view } = own
+  if (kind === 'before') return text`In ${rows(own)} ${called(column)} lies before ${called(other!)}`
+  if (kind === 'above') return text`In ${rows(own)} ${called(column)} is above ${called(other!)}`
+  const one = view.number(0, 'n') === 1
+  return text`${view.ref(0, 'n', 'integer')} ${one ? 'entry' : 'entries'} of ${called(column)} ${one ? 'is' : 'are'} left out`
+}
+
+/** The headline with the first rows: "In 4 rows let date lies before keys in: V2031 (2023-04-02 before 2024-03-11), ...". */
+function sentence(own: LeftOut, called: Called): Template {
+  const { kind, view } = own
+  const each = view.rows.slice(0, MOST_NAMED).map((row) => {
+    const at = name(view.text(row, 'row'))
+    if (kind === 'entry') return text`${view.ref(row, 'number')} (${at})`
+    return kind === 'before'
+      ? text`${at} (${name(view.text(row, 'value'))} before ${name(view.text(row, 'against'))})`
+      : text`${view.ref(row, 'number')} against ${view.ref(row, 'limit')} (${at})`
+  })
+  const more = view.number(0, 'n') > each.length ? [...each, 'others like them'] : each
+  const after =
+    kind === 'before'
+      ? '; what lies between the two is not counted there'
+      : kind === 'entry'
+        ? ', far from what the others hold or a code for no value'
+        : ''
+  return text`${headline(own, called)}: ${listed(more)}${after}.`
+}
