@@ -43,6 +43,14 @@ export const LIMITS = {
   levelsApart: 0.1,
   /** Difference in BIC, to a level that stays or drifts, from which on a change that nobody asked for set in on a day. */
   setsIn: 20,
+  /** Share of rows that a column may mark where an event did not reach, before it and in groups that it left alone. */
+  reachedBefore: 0.05,
+  /** Share of rows since an event that a column must mark for it to tell whom the event reached. */
+  reachedSince: 0.1,
+  /** The same in each group that it reached. */
+  reachedMost: 0.4,
+  /** Share of marked rows that lie before the event by one date, from which on another date is looked for. */
+  misplaced: 0.01,
   /** Times its share at other times that a group must have while others are away for it to lead by that alone. */
   whileAway: 1.5,
   /** Share of a measure that cannot be, from which on that is what is told of it first. */

@@ -7,7 +7,7 @@ import { says, type Named } from './named.ts'
 /** Profiles list up to twenty values; a longer list of levels would not be whole. */
 const MOST_LEVELS = 20
 const YES = new Set(['yes', 'y', 'true', 't', '1', 'ja', 'oui', 'si', 'sí', 'sim'])
-const NO = new Set(['no', 'n', 'false', 'f', '0', 'nein', 'non', 'não', 'nej', 'nee'])
+export const NO = new Set(['no', 'n', 'false', 'f', '0', 'nein', 'non', 'não', 'nej', 'nee'])
 
 export type Levels = Field['levels']
 

@@ -2,13 +2,16 @@ import type { Question, Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import { scaleOf } from '../decide/scale-of.ts'
-import { decideEvent, eventReading, limited } from '../decide/decide.ts'
+import { beyondChance, decideEvent, eventReading, limited, type EventReading } from '../decide/decide.ts'
 import { eventSplit, type EventSplit } from '../decide/event-split.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { splitAdvice, splitHeadline } from '../telling/event-groups.ts'
 import { attempted } from '../effects/attempted.ts'
 import { course } from '../effects/courses.ts'
-import { eventByGroup, eventEffect, type Happening } from '../effects/event.ts'
+import { eventAgainst } from '../effects/event-against.ts'
+import { eventByGroup, eventEffect, type EventEffect, type Happening } from '../effects/event.ts'
+import { eventSince } from '../effects/event-since.ts'
+import { treatedBy, type Treated } from '../effects/treated.ts'
 import {
   askedSentences,
   byGroupSentence,
@@ -20,14 +23,23 @@ import {
   othersSentence,
   stepSentence,
 } from '../telling/event.ts'
+import {
+  causeVerdict,
+  levelAdvice,
+  sinceSentence,
+  standsAgainst,
+  untouchedSentence,
+  type AgainstUntouched,
+} from '../telling/event-cause.ts'
 import { mixSplitSentence } from '../telling/mix-split.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
-import { rowsOf, valueOf } from '../telling/words.ts'
+import { rowsOf } from '../telling/words.ts'
 import { change } from './change.ts'
 import { againstOthers, besideOthers } from './event-against.ts'
 import { sidesHeldEqual } from './event-held.ts'
+import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Dimension, type Frame, type Measure } from './frame/frame.types.ts'
 import { leavingAround } from './leaving.ts'
 import type { Playbook } from './playbook.ts'
@@ -43,13 +55,36 @@ export const event: Playbook = async (frame) => {
   const named = await besideOthers(frame)
   return (
     (named && (await againstOthers(named.frame, happening, named.dimension, named.values))) ??
-    (await beforeAfter(frame, happening)) ??
+    (await treatedBeforeAfter(frame, happening)) ??
     change(frame)
   )
 }
 
+/** Before against after by the date that the event began at, with those beside it whom it could not touch. */
+async function treatedBeforeAfter(frame: Frame, happening: Happening): Promise<Told | null> {
+  const { question, toolkit, place, source } = frame
+  const treated = await attempted(toolkit, 'whom the event could not touch', () =>
+    treatedBy(frame, happening),
+  )
+  const over = treated && treated.clock !== frame.time?.column ? treated.clock : null
+  const grain = question.over?.grain ?? null
+  const dated = over
+    ? await buildFrame(
+        toolkit,
+        { ...question, over: { table: source.name, column: over, grain } },
+        place,
+        'clock',
+      )
+    : null
+  return beforeAfter(dated ?? frame, happening, treated)
+}
+
 /** Before against after for every outcome, against what else may have made the difference. */
-export async function beforeAfter(frame: Frame, happening: Happening): Promise<Told | null> {
+export async function beforeAfter(
+  frame: Frame,
+  happening: Happening,
+  treated: Treated | null = null,
+): Promise<Told | null> {
   const { question, measure } = frame
   const effect = await eventEffect(frame, happening)
   if (!effect) return null
@@ -58,22 +93,31 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
   )
   const { held, split: mix } = sides ?? { held: null, split: null }
   const reading = eventReading(effect, held)
-  const judgement = limited(decideEvent(effect, reading, question.supposes), question, measure.label)
+  const against = treated && (await untouchedBeside(frame, happening, treated))
+  const since =
+    reading === 'changed'
+      ? await attempted(frame.toolkit, 'the level since the event', () => eventSince(frame, effect))
+      : null
+  const judgement = limited(decideCause(effect, reading, against, question.supposes), question, measure.label)
   const plain = eventHeadline(frame, effect, happening, reading)
   const headline =
     reading === 'elsewhere' && held
       ? text`Not by itself: ${plain.replace(/\.$/, '')}, but that is which ${rowsOf(frame)} there were.`
-      : withVerdict(judgement.kind, question, plain)
+      : reading === 'changed' && question.supposes !== null
+        ? causeVerdict(judgement.kind, effect, against, plain)
+        : withVerdict(judgement.kind, question, plain)
   const looked = await byGroups(frame, happening)
   const split = splitOf(looked)
   const groups = looked.filter((own) => own.dimension.asked || own === split?.of)
   const lead =
-    split && reading !== 'every-year'
+    split && !against && reading !== 'every-year'
       ? splitHeadline(effect, happening, split.of.dimension, split.of.view, split)
       : null
   const led = lead && split ? splitJudgement(judgement, split, question) : null
   const whole = await course(frame)
   const detail: Template[] = [
+    against ? untouchedSentence(frame, against) : '',
+    since ? sinceSentence(frame, effect, since) : '',
     ...askedSentences(frame, effect),
     lead ? text`Over all ${rowsOf(frame)}: ${plain}` : '',
     ...groups
@@ -87,6 +131,8 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
   const own = await eventPassage(frame, effect, happening, plain, detail, judgement.sureness)
   const passages: Passage[] = lead ? [] : [own]
   for (const { view, scale, members } of effect.beside) {
+    // What did not change is one sentence, and no finding.
+    if (!members.some(({ row }) => beyondChance(view.number(row, 'p')))) continue
     // In a unit of its own each stands by itself.
     if (scale === 'own') continue
     const each = await forestPassage(frame, {
@@ -133,17 +179,24 @@ export async function beforeAfter(frame: Frame, happening: Happening): Promise<T
       negativeWords(frame) ??
       (effect.control
         ? text`That ${name(effect.control.label)} was left untouched is taken from its own course.`
-        : text`Nothing here is known to be untouched by it, so whatever else came at that time is in the figure too.`),
+        : against
+          ? text`Those that it could not touch stand for what would have come anyway; what else came at that time to the others alone is in the figure too.`
+          : text`Nothing was found here that it could not touch, so whatever else came at that time is in the figure too.`),
     advice: lead
       ? splitAdvice(measure, split!.of.dimension, split!.of.view, split!)
       : reading === 'changed'
-        ? text`Plan with ${valueOf(measure, effect.effects, effect.row, 'mean_after')}, the level since; figures from before no longer hold`
+        ? levelAdvice(frame, effect, since)
         : reading === 'every-year'
           ? text`Compare with the same weeks of the year before, not with the weeks before`
           : null,
     keys: [],
     passages,
-    effects: [effect.numbers, ...(held ? [held.numbers] : []), ...(mix ? [mix.numbers] : [])],
+    effects: [
+      effect.numbers,
+      ...(against ? [against.against.numbers] : []),
+      ...(held ? [held.numbers] : []),
+      ...(mix ? [mix.numbers] : []),
+    ],
   }
 }
 
@@ -154,6 +207,32 @@ interface ByGroup {
 
 const titleOf = (measure: Measure, { dimension, view }: ByGroup): Template =>
   byGroupSentence(measure, dimension, view).replace(/\.$/, '')
+
+/** The groups that the event reached against those that it could not touch. */
+async function untouchedBeside(
+  frame: Frame,
+  happening: Happening,
+  treated: Treated,
+): Promise<AgainstUntouched | null> {
+  const dimension = frame.dimensions.find(({ column }) => column === treated.dimension.column)
+  if (!dimension) return null
+  const against = await attempted(frame.toolkit, 'those that the event could not touch', () =>
+    eventAgainst(frame, happening, dimension, treated.reached),
+  )
+  return against && { treated, against }
+}
+
+/** A change that those untouched show too, or that is not shown to be larger than theirs, is not shown to be the event's. */
+function decideCause(
+  effect: EventEffect,
+  reading: EventReading,
+  against: AgainstUntouched | null,
+  supposes: Question['supposes'],
+): Judgement {
+  const own = decideEvent(effect, reading, supposes)
+  if (!against || reading !== 'changed' || supposes === null) return own
+  return standsAgainst(against, effect) ? own : { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: [] }
+}
 
 /** Where some changed and others did not, a yes is one for those alone. */
 const splitVerdict = (kind: Judgement['kind'], { still }: EventSplit, words: Template): Template =>

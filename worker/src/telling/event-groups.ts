@@ -67,7 +67,10 @@ function otherWords({ dimension, values }: EventAgainst): Template {
 }
 
 /** What is left of the change against that of the others: "6.5% more (2.1% to 10.9%)". */
-function leftWords(measure: Measure, { gap, inProportion }: EventAgainst): { size: Piece; range: Template } {
+export function leftWords(
+  measure: Measure,
+  { gap, inProportion }: EventAgainst,
+): { size: Piece; range: Template } {
   if (!inProportion)
     return {
       size: valueOf(measure, gap, 0, 'change', { size: true, difference: true }),

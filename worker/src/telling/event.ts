@@ -154,7 +154,7 @@ export function heldSentence(measure: Measure, held: Adjusted): Template {
     return text`It comes from which rows there were: with ${others} held equal ${shrinks(moved, raw, kept)}, which chance could make (${contrasts.ref(row, 'p', 'p')})${confounder ? text`; most of it is ${name(confounder.label)}` : ''}.`
   return Math.abs(moved) >= LIMITS.moved
     ? text`Part of it comes from which rows there were: with ${others} held equal the difference goes from ${raw} to ${kept}.`
-    : text`It is not a matter of which rows there were: with ${others} held equal the difference is ${kept} (${raw} as it stands).`
+    : text`With ${others} held equal the difference is ${kept} (${raw} over the same rows as they stand): it is not a matter of ${held.held.length > 1 ? 'those' : 'that'}.`
 }
 
 /** The step that the data show by themselves, beside the date that was named. */
@@ -266,6 +266,7 @@ export async function eventPassage(
 ): Promise<Passage> {
   const { effects, row, measure, series, grid, main } = effect
   const title = headline.replace(/\.$/, '')
+  const stretches = grid.word === 'four weeks' ? 'stretches' : `${grid.word}s`
   const what = measureOf(frame, measure, effect)
   const line = await eventLine(frame, event, grid, {
     name: `${measure.label} before and after`,
@@ -283,7 +284,10 @@ export async function eventPassage(
     estimate: text`${valueOf(measure, effects, row, 'change', { difference: true })}`,
     interval: signedRange(measure, effects, row, 'low', 'high'),
     p: effects.ref(row, 'p', 'p').template,
-    n: text`${effects.ref(row, 'n', 'integer')} ${grid.word === 'four weeks' ? 'stretches' : `${grid.word}s`}`,
+    n:
+      effects.value(row, 'drifted') === true
+        ? text`${effects.ref(row, 'n', 'integer')} ${stretches}`
+        : text`${effects.ref(row, 'window', 'integer')} ${stretches} before and as many after`,
     method:
       'Equal windows before and after, or the departure from the line before; errors that allow for autocorrelation',
     certainty,
