@@ -27,6 +27,8 @@ export interface Looked {
   from: string
   /** Columns whose groups may have a size of their own. */
   groups: readonly string[]
+  /** More rows than are held against their own groups: against all others alone. */
+  many: boolean
   /** A length of time between two moments: what was left running has no end of its own. */
   running: boolean
   /** A course of single values, whose heights are what it is looked at for. */
@@ -41,7 +43,7 @@ const MOST_GROUPS = 6
 const MOST_LEVELS = 60
 /** Values from which on a column measures and does not count. */
 const MANY_VALUES = 20
-/** Rows beyond which entries are held against all others alone. */
+/** Rows of a table beyond which entries are held against all others alone. */
 const GROUPED_ROWS = 200_000
 /** Times the outer twentieth of a column that an entry must lie beyond for the column to be looked through. */
 const BEYOND = 4
@@ -88,6 +90,7 @@ export function lookedAt(
       )
       .map((own) => own.name)
       .slice(0, MOST_GROUPS),
+    many: source.rows > GROUPED_ROWS,
     running: false,
     series,
     // A day without sales is a day, and of seven days none may be rainy; a body without weight is none.
@@ -138,9 +141,9 @@ async function codesOf(
   const view = new View(
     await toolkit.query(
       `Entries of ${looked.column} that may stand for no value`,
-      `with own as (select ${x} as x from ${looked.from}), plain as (select * from own where x is not null and x not in (${list}))
-select ${MISSING_CODES.map((code, at) => `(select count(*) from own where x = ${code}) as code_${at}`).join(', ')},
-count(*) as rows, min(x) as least, max(x) as greatest, count(*) filter (where x = 0) as zeros, min(x) filter (where x > 0) as positive, median(x) filter (where x > 0) as median, count(*) filter (where x < 0) as below, quantile_cont(x, 0.05) as low from plain`,
+      `with own as (select ${x} as x from ${looked.from}), told as (select x, case when x not in (${list}) then x end as plain from own)
+select ${MISSING_CODES.map((code, at) => `count(*) filter (where x = ${code}) as code_${at}`).join(', ')},
+count(plain) as rows, min(plain) as least, max(plain) as greatest, count(*) filter (where plain = 0) as zeros, min(plain) filter (where plain > 0) as positive, median(plain) filter (where plain > 0) as median, count(*) filter (where plain < 0) as below from told`,
     ),
   )
   const at = (column: string) => view.number(0, column)
@@ -164,7 +167,8 @@ const SIDES = ['high', 'low'] as const
 async function farOf(toolkit: Pick<Toolkit, 'query'>, looked: Looked, without: string): Promise<string[]> {
   const { ranges, fewestFellows } = ENTRY_LIMITS
   const x = `(${looked.sql})`
-  const keys = ['', ...looked.groups]
+  const groups = looked.many ? [] : looked.groups
+  const keys = ['', ...groups]
   const side = (end: (typeof SIDES)[number]) => {
     const [nearest, next] = end === 'high' ? ['min', 'max'] : ['max', 'min']
     const own = `filter (where side = '${end}')`
@@ -173,10 +177,11 @@ async function farOf(toolkit: Pick<Toolkit, 'query'>, looked: Looked, without: s
   const view = new View(
     await toolkit.query(
       `Entries of ${looked.column} far from others`,
-      `with own as (select ${x} as x${looked.groups.map((column, at) => `, ${identifier(column)}::varchar as k${at + 1}`).join('')} from ${looked.from}${without}),
-known as (select *, ln(x) as l, (select count(*) from own where x > 0) as rows from own where x > 0),
-tall as (${keys.map((_, at) => `select ${at} as place, ${at === 0 ? `''` : `k${at}`} as k, l from known${at === 0 ? '' : ` where rows <= ${GROUPED_ROWS} and k${at} is not null`}`).join(' union all ')}),
-apart as (select place, l, l - median(l) over (partition by place, k) as r, median(l) over (partition by place, k) as middle, count(*) over (partition by place, k) as fellows from tall),
+      `with own as (select ${x} as x${groups.map((column, at) => `, ${identifier(column)}::varchar as k${at + 1}`).join('')} from ${looked.from}${without}),
+known as (select *, ln(x) as l from own where x > 0),
+tall as (${keys.map((_, at) => `select ${at} as place, ${at === 0 ? `''` : `k${at}`} as k, l from known${at === 0 ? '' : ` where k${at} is not null`}`).join(' union all ')}),
+middles as (select place, k, median(l) as middle, count(*) as fellows from tall group by 1, 2),
+apart as (select place, l, l - middle as r, middle, fellows from tall join middles using (place, k)),
 spread as (select place, greatest(quantile_cont(r, 0.75) - quantile_cont(r, 0.25), 0.02) as range, quantile_cont(r, 0.25) as q1, quantile_cont(r, 0.75) as q3 from apart where fellows >= ${fewestFellows} group by 1),
 marked as (select place, l, r, middle, range, case when r > q3 + ${ranges} * range then 'high' when r < q1 - ${ranges} * range then 'low' else 'in' end as side from apart join spread using (place) where fellows >= ${fewestFellows})
 select place, max(range) as range, count(*) as rows, max(middle) as middle, ${SIDES.map(side).join(', ')} from marked group by 1 order by 2, 1`,
@@ -205,7 +210,7 @@ select place, max(range) as range, count(*) as rows, max(middle) as middle, ${SI
     const cut = (view.number(row, `${end}_nearest`) + view.number(row, `${end}_next`)) / 2
     const beyond = end === 'high' ? '>' : '<'
     const log = `ln(case when ${x} > 0 then ${x} end)`
-    const group = looked.groups[view.number(row, 'place') - 1]
+    const group = groups[view.number(row, 'place') - 1]
     if (group === undefined) {
       const limit = Math.exp(view.number(row, 'middle') + cut)
       return [`${x} > 0 and ${x} ${beyond} ${Number(limit.toPrecision(6))}`]

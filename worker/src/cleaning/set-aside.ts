@@ -32,6 +32,7 @@ export const leftRunning = (
     sql,
     from,
     groups: [],
+    many: false,
     running: true,
     series: false,
     zeros: false,

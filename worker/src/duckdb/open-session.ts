@@ -196,10 +196,12 @@ export async function readTable(result: DuckDBResult, maxRows: number): Promise<
     chunk && chunk.rowCount > 0;
     chunk = await result.fetchChunk()
   ) {
+    total += chunk.rowCount
     const wanted = Math.min(chunk.rowCount, maxRows - rows.length)
+    // Of rows that are only counted nothing is read, or a table of millions would take as long as its columns.
+    if (wanted <= 0) continue
     const vectors = columns.map((_, index) => chunk!.getColumnVector(index))
     for (let row = 0; row < wanted; row++) rows.push(vectors.map((vector) => toScalar(vector.getItem(row))))
-    total += chunk.rowCount
   }
   return { columns, rows, total_rows: total }
 }

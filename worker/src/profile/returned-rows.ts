@@ -29,13 +29,47 @@ export async function withReturnedRows(
         storage === 'text' && distinct >= 2 && distinct <= MOST_LEVELS && role !== 'text',
     )
     .slice(0, MOST_COLUMNS)
-  const marked: ColumnProfile[] = []
-  for (const column of columns) {
-    const returned =
-      states.length > 0 && mayBe(column) ? await look(session, table, column, states, signal) : null
-    marked.push(returned === null ? column : asReturned(column, returned))
-  }
-  return marked
+  const looked = columns.filter(mayBe)
+  if (looked.length === 0) return [...columns]
+  const counts: Counted[] = []
+  for (const state of states) counts.push(await count(session, table, state, looked, signal))
+  return columns.map((column) => {
+    const returned = look(column, counts)
+    return returned === null ? column : asReturned(column, returned)
+  })
+}
+
+/** Of each column that is looked at, how many rows of each value of a state lie below zero, and have a value at all. */
+interface Counted {
+  state: ColumnProfile
+  levelsOf: ReadonlyMap<string, { value: string | null; below: number; filled: number }[]>
+}
+
+/** All columns by one state, in one go through the rows. */
+async function count(
+  session: DataSession,
+  table: string,
+  state: ColumnProfile,
+  looked: readonly ColumnProfile[],
+  signal?: AbortSignal,
+): Promise<Counted> {
+  const counts = looked.map(({ name }) => {
+    const x = identifier(name)
+    return `count(*) FILTER (WHERE ${x} < 0), count(${x})`
+  })
+  const { rows } = await session.query(
+    `SELECT trim(${identifier(state.name)}::VARCHAR) AS state, ${counts.join(', ')} FROM ${identifier(table)} GROUP BY 1 ORDER BY state`,
+    { maxRows: MOST_LEVELS + 1, signal },
+  )
+  const levels = (at: number) =>
+    rows
+      .map((row) => ({
+        value: row[0] as string | null,
+        below: Number(row[1 + 2 * at]),
+        filled: Number(row[2 + 2 * at]),
+      }))
+      .sort((a, b) => b.below - a.below)
+  return { state, levelsOf: new Map(looked.map(({ name }, at) => [name, levels(at)])) }
 }
 
 const mayBe = ({ storage, role, minimum, maximum }: ColumnProfile): boolean =>
@@ -46,26 +80,11 @@ const mayBe = ({ storage, role, minimum, maximum }: ColumnProfile): boolean =>
 
 type Returned = NonNullable<ColumnProfile['returned']>
 
-async function look(
-  session: DataSession,
-  table: string,
-  column: ColumnProfile,
-  states: readonly ColumnProfile[],
-  signal?: AbortSignal,
-): Promise<Returned | null> {
-  const x = identifier(column.name)
+function look(column: ColumnProfile, counts: readonly Counted[]): Returned | null {
   const words = nameWords(column.original_name)
   const never = hasWord(words, NEVER_NEGATIVE) && !hasWord(words, CHANGES)
-  for (const state of states) {
-    const { rows } = await session.query(
-      `SELECT trim(${identifier(state.name)}::VARCHAR) AS state, count(*) FILTER (WHERE ${x} < 0) AS below, count(${x}) AS filled FROM ${identifier(table)} GROUP BY 1 ORDER BY below DESC, state`,
-      { maxRows: MOST_LEVELS + 1, signal },
-    )
-    const levels = rows.map(([value, below, filled]) => ({
-      value: value as string | null,
-      below: Number(below),
-      filled: Number(filled),
-    }))
+  for (const { state, levelsOf } of counts) {
+    const levels = levelsOf.get(column.name) ?? []
     const back = levels.filter(({ below }) => below > 0)
     const all = levels.reduce((sum, { filled }) => sum + filled, 0)
     const below = back.reduce((sum, own) => sum + own.below, 0)

@@ -15,6 +15,12 @@ export interface SqlDimension {
 const BLANKS = ['', '.', '..', '-', '--', '?', '??', 'n/a', 'N/A', '#N/A', 'NULL', 'null']
 const isBlank = (value: string): boolean => BLANKS.includes(value.trim())
 
+/** The profile names every value, and none is blank or padded: no row has to be looked at again. */
+const isWrittenOut = ({ storage, top, rows, nulls }: ColumnProfile): boolean =>
+  storage !== 'text' ||
+  (top.reduce((sum, { count }) => sum + count, 0) === rows - nulls &&
+    top.every(({ value }) => String(value) === String(value).trim() && !isBlank(String(value))))
+
 const MOST_DIMENSIONS = 14
 /** Values beyond which a column that nobody named tells rows apart no more. */
 const MOST_LEVELS = 60
@@ -148,7 +154,9 @@ function dimensionOf(
   const own = identifier(name)
   // Numbers that are groups read as people write them: 2, not 2.0.
   const written = column.storage === 'number' ? `printf('%g', ${own}::double)` : `${own}::varchar`
-  const text = `case when trim(${written}) in (${literals(BLANKS)}) then null else trim(${written}) end`
+  const text = isWrittenOut(column)
+    ? written
+    : `case when trim(${written}) in (${literals(BLANKS)}) then null else trim(${written}) end`
   const sql =
     renamed.length > 0
       ? `case ${renamed.map(({ value, label }) => `when (${written}) = ${literal(String(value))} then ${literal(label)}`).join(' ')} else ${text} end`

@@ -8,7 +8,10 @@ method_association_screen <- function(d, args) {
   labels <- x_labels(d, args)
   if (length(x) == 0) stop_data("There is no other column to compare the outcome with.")
   y <- d$y
-  rows <- lapply(x, function(name) screen_units(screen_pair(y, d[[name]], args$level), y, d[[name]], d$unit, args$level))
+  # Ranks of the outcome are the same beside every column that has no gaps.
+  ranks <- if (is.factor(y) || anyNA(y)) NULL else rank(y)
+  rows <- lapply(x, function(name)
+    screen_units(screen_pair(y, d[[name]], args$level, ranks), y, d[[name]], d$unit, args$level))
   t <- stack_rows(rows)
   t <- rows_of(variable = unname(labels), t)
   t$p_bh <- stats::p.adjust(t$p, "BH")
@@ -67,24 +70,33 @@ screen_row <- function(n, measure, strength, low, high, r, spearman, statistic, 
 }
 screen_nothing <- function(n) screen_row(n, NA_character_, NA_real_, NA_real_, NA_real_, NA_real_, NA_real_, NA_real_, NA_real_)
 
-# The pair by the kinds of its two columns.
-screen_pair <- function(y, x, level) {
+differs_somewhere <- function(v) {
+  v <- if (is.factor(v)) as.integer(v) else v
+  any(v != v[1L])
+}
+
+# The pair by the kinds of its two columns. y_ranks: the ranks of y where it has no gaps, which many columns share.
+screen_pair <- function(y, x, level, y_ranks = NULL) {
   keep <- !is.na(y) & !is.na(x)
   n <- sum(keep)
   if (n < 4) return(screen_nothing(n))
-  y <- y[keep]
-  x <- x[keep]
-  if (length(unique(y)) < 2 || length(unique(x)) < 2) return(screen_nothing(n))
+  if (n < length(y)) {
+    y <- y[keep]
+    x <- x[keep]
+    y_ranks <- NULL
+  }
+  if (!differs_somewhere(y) || !differs_somewhere(x)) return(screen_nothing(n))
   if (is.factor(y) && is.factor(x)) return(screen_categories(droplevels(y), droplevels(x), n))
-  if (is.factor(y)) return(screen_groups(x, droplevels(y), n))
-  if (is.factor(x)) return(screen_groups(y, droplevels(x), n))
-  r <- stats::cor(x, y)
-  rho <- stats::cor(rank(x), rank(y))
+  if (is.factor(y)) return(screen_groups(x, y, n))
+  if (is.factor(x)) return(screen_groups(y, x, n))
+  r <- product_cor(cbind(x, y))[1, 2]
+  rho <- product_cor(cbind(rank(x), if (is.null(y_ranks)) rank(y) else y_ranks))[1, 2]
   if (!is.finite(r) || !is.finite(rho)) return(screen_nothing(n))
   i <- pearson_interval(r, n, level)
   j <- pearson_interval(rho, n, level)
-  # The rank correlation stands where it is the stronger one: a bent but steady relationship.
-  ranks <- abs(rho) > abs(r)
+  # The rank correlation stands where it is the stronger one: a bent but steady relationship. Of two values both are the
+  # same but for the last digits.
+  ranks <- abs(rho) > abs(r) + 1e-12
   sign_of <- if (ranks) rho else r
   size <- sort(abs(c(if (ranks) j$low else i$low, if (ranks) j$high else i$high)))
   spans <- if (ranks) j$low < 0 && j$high > 0 else i$low < 0 && i$high > 0
@@ -97,19 +109,23 @@ screen_groups <- function(y, g, n) {
   ni <- tabulate(g, nlevels(g))
   ok <- ni >= 2
   if (sum(ok) < 2) return(screen_nothing(n))
-  keep <- ok[as.integer(g)]
-  y <- y[keep]
-  g <- droplevels(g[keep])
-  n <- length(y)
-  ni <- tabulate(g, nlevels(g))
+  if (!all(ok)) {
+    keep <- ok[as.integer(g)]
+    y <- y[keep]
+    g <- droplevels(g[keep])
+    n <- length(y)
+    ni <- tabulate(g, nlevels(g))
+  }
+  g <- as.integer(g)
   k <- length(ni)
   m <- as.vector(rowsum(y, g, reorder = TRUE)) / ni
-  within <- sum((y - m[as.integer(g)])^2)
+  squares <- (y - m[g])^2
+  within <- sum(squares)
   total <- sum((y - mean(y))^2)
   if (total <= 0 || n <= k) return(screen_nothing(n))
   eta2 <- 1 - within / total
   corrected <- max(0, 1 - (within / (n - k)) / (total / (n - 1)))
-  v <- as.vector(rowsum((y - m[as.integer(g)])^2, g, reorder = TRUE)) / (ni - 1)
+  v <- as.vector(rowsum(squares, g, reorder = TRUE)) / (ni - 1)
   if (any(v == 0)) {
     f <- (eta2 / (k - 1)) / ((1 - eta2) / (n - k))
     p <- stats::pf(f, k - 1, n - k, lower.tail = FALSE)

@@ -35,29 +35,50 @@ export function filledOnlyWhere(analysis: Analysis): Promise<ReadonlySet<string>
           storage === 'text' && nulls <= MAY_HAVE_NONE * rows && distinct >= 2 && distinct <= MOST_LEVELS,
       )
       .slice(0, MOST_COLUMNS)
-    for (const column of gappy.slice(0, MOST_COLUMNS))
-      for (const other of by)
-        if (other.name !== column.name && (await applies(analysis, column, other))) {
-          applied.add(column.name)
-          break
-        }
+    const looked = gappy.slice(0, MOST_COLUMNS)
+    for (const other of by) {
+      const open = looked.filter(({ name }) => name !== other.name && !applied.has(name))
+      if (open.length === 0) continue
+      const levelsOf = await filledBy(analysis, open, other)
+      for (const column of open)
+        if (applies(analysis, column, other, levelsOf(column))) applied.add(column.name)
+    }
     return applied
   })
 }
 
-async function applies(
+interface Level {
+  n: number
+  filled: number
+}
+
+/** How many rows of each value of `other` each column is filled in, in one go through the rows. */
+async function filledBy(
   { toolkit, study }: Analysis,
-  column: ColumnProfile,
+  columns: readonly ColumnProfile[],
   other: ColumnProfile,
-): Promise<boolean> {
+): Promise<(column: ColumnProfile) => Level[]> {
+  const counts = columns.map(({ name }, at) => `count(${identifier(name)})::bigint as filled_${at}`)
   const view = new View(
     await toolkit.query(
-      `Where ${column.name} is filled, by ${other.name}`,
-      `select count(*)::bigint as n, count(${identifier(column.name)})::bigint as filled from ${identifier(study.source.name)} group by lower(trim(${identifier(other.name)}::varchar))`,
+      `Which columns are filled, by ${other.name}`,
+      `select count(*)::bigint as n, ${counts.join(', ')} from ${identifier(study.source.name)} group by lower(trim(${identifier(other.name)}::varchar))`,
       { maxRows: MOST_LEVELS + 1 },
     ),
   )
-  const levels = view.rows.map((row) => ({ n: view.number(row, 'n'), filled: view.number(row, 'filled') }))
+  return (column) =>
+    view.rows.map((row) => ({
+      n: view.number(row, 'n'),
+      filled: view.number(row, `filled_${columns.indexOf(column)}`),
+    }))
+}
+
+function applies(
+  { study }: Analysis,
+  column: ColumnProfile,
+  other: ColumnProfile,
+  levels: readonly Level[],
+): boolean {
   const without = levels.filter(({ n, filled }) => filled <= HARDLY * n)
   const empty = without.reduce((sum, { n, filled }) => sum + n - filled, 0)
   const states = hasWord(nameWords(other.original_name), STATE_NAMES)
