@@ -12,6 +12,8 @@ export const sqlSourceSchema = z.object({
   sql: z.string(),
   /** Name under which the whole result stays available to later cells; null for a result that is only read. */
   keeps: z.string().nullable(),
+  /** Set where it stays as a view, made of its rows whenever it is read: of many rows a copy costs more than that. */
+  view: z.literal(true).optional(),
   foreign,
 })
 

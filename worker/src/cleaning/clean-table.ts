@@ -1,5 +1,5 @@
 import type { MetricRef, TableModel, TableProfile } from '#contract'
-import { identifier, literal } from '../duckdb/sql.ts'
+import { identifier, isKeptAsView, literal } from '../duckdb/sql.ts'
 import { isCourse } from '../playbooks/frame/periods.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { withoutBorneOut } from './borne-out.ts'
@@ -63,11 +63,12 @@ async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTabl
     return { ...same, forMeans: withoutEntries(same.raw, returned), returned, spellings, once }
   }
   const name = freeName(toolkit.profile.tables, source.name)
-  await toolkit.query(
-    `The rows of ${source.name} without what is set aside`,
-    `select * from ${withoutEntries(happened, entries)}`,
-    { keeps: name, maxRows: 5 },
-  )
+  const sql = `select * from ${withoutEntries(happened, entries)}`
+  await toolkit.query(`The rows of ${source.name} without what is set aside`, sql, {
+    keeps: name,
+    view: isKeptAsView(sql, source.rows),
+    maxRows: 5,
+  })
   toolkit.readCleaned(source.name, name)
   const forMeans = withoutEntries(identifier(name), returned)
   return { name, raw, happened, forMeans, returned, notHappened: not, entries, spellings, once }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openSession } from './open-session.ts'
 import type { DataSession } from './session.types.ts'
-import { identifier, literal, literals } from './sql.ts'
+import { identifier, isKeptAsView, literal, literals } from './sql.ts'
 
 let directory: string
 let session: DataSession
@@ -84,5 +84,20 @@ describe('identifier and literal', () => {
       `SELECT ascii(substr(${literal('a\0b')}, 2, 1)), length(${literal('a\0b')})`,
     )
     expect(rows).toEqual([[0, 3]])
+  })
+})
+
+describe('a kept result', () => {
+  const rows = 'select weight * 2 as twice from parcels where weight > 0'
+  it('of many rows that do not hang on each other is a view', () => {
+    expect(isKeptAsView(rows, 1_000_000)).toBe(true)
+  })
+  it.each([
+    ['few rows', rows, 1000],
+    ['a window', 'select count(*) over (partition by van) as load from parcels', 1_000_000],
+    ['groups', 'select van, sum(weight) from parcels group by van', 1_000_000],
+    ['different rows', 'select distinct van from parcels', 1_000_000],
+  ])('is a copy: %s', (_, sql, count) => {
+    expect(isKeptAsView(sql, count)).toBe(false)
   })
 })

@@ -42,3 +42,11 @@ function numberLiteral(value: number): string {
   const text = Number.isSafeInteger(value) || digits.includes('e') ? digits : `${digits}e0`
   return value < 0 ? `(-${text})` : text
 }
+
+/** Rows from which a copy costs more time and memory than making its values anew whenever some are read. */
+const MANY_ROWS = 200_000
+const HANGS_ON_OTHERS = /\b(?:over\s*\(|distinct\b|group\s+by\b|join\b)/i
+
+/** Whether a result is better kept as a view: of many rows, none of which hangs on another. */
+export const isKeptAsView = (sql: string, rows: number): boolean =>
+  rows > MANY_ROWS && !HANGS_ON_OTHERS.test(sql)

@@ -56,9 +56,17 @@ export function tablesAgain(script: string, { tables, combined = [] }: Profile, 
   return [...loads, ...makes]
 }
 
-/** The statements of one query cell; the last one gives its result. */
-const statementsOf = ({ sql, keeps }: { sql: string; keeps: string | null }): string[] =>
-  keeps ? [`create table ${identifier(keeps)} as ${sql}`, `select * from ${identifier(keeps)}`] : [sql]
+/** The statements of one query cell; the last one gives its result, of a view the rows that the notebook has. */
+function statementsOf(
+  { sql, keeps, view }: Extract<Cell['source'], { kind: 'sql' }>,
+  { tables }: Cell['output'],
+): string[] {
+  if (keeps === null) return [sql]
+  const own = identifier(keeps)
+  return view
+    ? [`create view ${own} as ${sql}`, `select * from ${own} limit ${tables.main?.rows.length ?? 0}`]
+    : [`create table ${own} as ${sql}`, `select * from ${own}`]
+}
 
 /** For each statement of `analysis.sql`, in order, the cell whose result it gives; null for those that give none. */
 export const statementPlan = ({ tables, combined = [] }: Profile, cells: Cell[]): (Cell | null)[] => [
@@ -66,7 +74,7 @@ export const statementPlan = ({ tables, combined = [] }: Profile, cells: Cell[])
   ...cells.flatMap((cell) =>
     cell.source.kind === 'sql'
       ? [
-          ...statementsOf(cell.source)
+          ...statementsOf(cell.source, cell.output)
             .slice(1)
             .map(() => null),
           cell,
@@ -94,9 +102,9 @@ export function renderAnalysisSql(
   for (const { name } of profile.tables) lines.push(loadStatement(name, typesOf(name)))
   for (const { profile: table, sql, note } of profile.combined ?? [])
     lines.push('', comment(note), `create table ${identifier(table.name)} as ${sql};`)
-  for (const { id, title, source } of cells) {
+  for (const { id, title, source, output } of cells) {
     if (source.kind !== 'sql') continue
-    lines.push('', comment(`${id}: ${title}`), ...statementsOf(source).map((sql) => `${sql};`))
+    lines.push('', comment(`${id}: ${title}`), ...statementsOf(source, output).map((sql) => `${sql};`))
   }
   return `${lines.join('\n')}\n`
 }

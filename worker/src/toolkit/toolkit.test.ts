@@ -1,9 +1,13 @@
 import { buildAsked } from '../testing/build-asked.ts'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { referenceToken, type Finding, type Profile, type Table } from '#contract'
 import { openSession } from '../duckdb/open-session.ts'
+import { runScript } from '../duckdb/run-script.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
+import { renderAnalysisSql } from '../package/analysis-sql.ts'
 import { StatisticsError, type StatisticsEngine } from '../statistics/engine.types.ts'
 import { EffectRefusedError } from './effect-refused-error.ts'
 import { createJournal } from './journal.ts'
@@ -120,6 +124,33 @@ describe('the toolkit', () => {
     await expect(
       toolkit.query('Small people', 'select * from people where height < 2', { keeps: 'tall' }),
     ).rejects.toThrow('The kept table tall holds the rows of another query.')
+  })
+
+  it('keeps a result as a view where that is asked for, and the package code makes it again', async () => {
+    const { toolkit } = await setUp()
+    const tall = 'select name, height * 2 as twice from people where height > 2'
+    const kept = await toolkit.query('Tall people', tall, { keeps: 'tall', view: true, maxRows: 1 })
+    expect(kept.source).toMatchObject({ keeps: 'tall', view: true })
+    expect(kept.output.tables.main).toMatchObject({ rows: [['b', 5]], total_rows: 2 })
+    const sum = await toolkit.query('Their sum', 'select sum(twice) as sum from tall')
+    expect(sum.output.tables.main!.rows).toEqual([[12]])
+    const [session] = sessions
+    const views = await session!.query('select view_name from duckdb_views() where not internal order by 1')
+    expect(views.rows).toEqual([['tall']])
+
+    const folder = await mkdtemp(join(tmpdir(), 'toolkit-view-'))
+    try {
+      const people =
+        "create table people as select * from (values ('a', 1.5), ('b', 2.5), ('b', 3.5)) as t(name, height);"
+      const script = renderAnalysisSql(profile, [kept, sum], () => [])
+      expect(script).toContain('create view "tall" as select')
+      const results: Table[] = []
+      for await (const result of runScript(`${people}\n${script}`, { folder, maxRows: 10 }))
+        results.push(result)
+      expect(results.slice(2).map(({ rows }) => rows)).toEqual([[['b', 5]], [[12]]])
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   })
 
   it('records nothing for a step that fails', async () => {

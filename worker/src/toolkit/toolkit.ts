@@ -11,6 +11,7 @@ import {
   type Profile,
   type Reference,
   type SemanticModel,
+  type Table,
   type Template,
 } from '#contract'
 import type { Conclusion } from '../analysts/analyst.ts'
@@ -169,6 +170,14 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     kept.set(keeps, sql)
   }
 
+  /** The first rows of a view, and how many it has: no value of the others is made for that. */
+  async function firstOf(keeps: string, maxRows: number): Promise<Table> {
+    const own = identifier(keeps)
+    const first = await session.query(`select * from ${own} limit ${maxRows}`, { maxRows, signal })
+    const counted = await session.query(`select count(*)::double from ${own}`, { signal })
+    return { ...first, total_rows: counted.rows[0]![0] as number }
+  }
+
   async function showAnswer(
     question: number,
     headline: Template,
@@ -233,18 +242,24 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     signal,
     book,
 
-    async query(title, sql, { keeps, maxRows } = {}) {
-      const source: CellSource = { kind: 'sql', sql, keeps: keeps ?? null }
+    async query(title, sql, { keeps, view, maxRows = 1000 } = {}) {
+      const source: CellSource = { kind: 'sql', sql, keeps: keeps ?? null, ...(view && { view }) }
       return madeOnce(source, async () => {
         // A kept result lives in this process's database, so it is made again even when its output is known.
         // Toolkits may work over one database one after the other, and keep the same rows.
         if (keeps) {
           keepOnce(keeps, sql)
-          await session.execute(`create or replace table ${identifier(keeps)} as ${sql}`, { signal })
+          await session.execute(
+            `create or replace ${view ? 'view' : 'table'} ${identifier(keeps)} as ${sql}`,
+            { signal },
+          )
         }
         const from = keeps ? `select * from ${identifier(keeps)}` : sql
         const output = await journalled(source, async () => ({
-          tables: { main: await session.query(from, { maxRows: maxRows ?? 1000, signal }) },
+          tables: {
+            main:
+              keeps && view ? await firstOf(keeps, maxRows) : await session.query(from, { maxRows, signal }),
+          },
           spec: null,
           text: null,
         }))

@@ -18,8 +18,15 @@ export interface Toolkit {
   readonly signal: AbortSignal
   /** The cells so far. */
   readonly book: CellBook
-  /** SQL over the tables of the profile and over kept results. `keeps` names the result for later cells. */
-  query(title: string, sql: string, options?: { keeps?: string; maxRows?: number }): Promise<Cell>
+  /**
+   * SQL over the tables of the profile and over kept results. `keeps` names the result for later cells; as a `view` it is
+   * no copy, for what is made row by row of many rows.
+   */
+  query(
+    title: string,
+    sql: string,
+    options?: { keeps?: string; view?: boolean; maxRows?: number },
+  ): Promise<Cell>
   /**
    * SQL that somebody else wrote, such as a language model: one SELECT that only computes, over the tables and what was
    * kept of it before, within limits of time and size.

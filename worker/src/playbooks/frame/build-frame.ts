@@ -17,7 +17,7 @@ import { totalRows } from '../../rows/total-rows.ts'
 import { whereOf } from '../../rows/study-sql.ts'
 import { variableOf, type Variable } from '../../variables/variable.ts'
 import { View } from '../../prose/view.ts'
-import { identifier, literal } from '../../duckdb/sql.ts'
+import { identifier, isKeptAsView, literal } from '../../duckdb/sql.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import { isBlankForNone } from '../../model/reasons.ts'
 import { isRate } from '../../model/rates.ts'
@@ -158,18 +158,24 @@ export async function buildFrame(
     ...(written ? [`${identifier(written.column)}::varchar as ${identifier(TEXT)}`] : []),
   ].filter((own, at, list) => list.findIndex((other) => lastName(other) === lastName(own)) === at)
   if (columns.length === 0) return null
-  const cell = await toolkit.query(
-    `Rows that question ${place + 1} is about`,
-    `select ${columns.join(',\n  ')}\nfrom ${rowsFrom}${whereOf(filters)}`,
-    { keeps: table, maxRows: 5 },
-  )
+  const rowsSql = `select ${columns.join(',\n  ')}\nfrom ${rowsFrom}${whereOf(filters)}`
+  const view = isKeptAsView(rowsSql, source.rows)
+  const cell = await toolkit.query(`Rows that question ${place + 1} is about`, rowsSql, {
+    keeps: table,
+    view,
+    maxRows: 5,
+  })
   const rows = cell.output.tables.main!.total_rows
   if (rows < fewest) return null
-  const sampled = rows > (look ? SEARCHED_ROWS : SAMPLE_ABOVE)
-  if (sampled)
+  const most = look ? SEARCHED_ROWS : SAMPLE_ABOVE
+  const sampled = rows > most
+  // Methods go through a sample in an order of its own, which a view has not.
+  if (sampled || view)
     await toolkit.query(
-      'Sample for the methods that need every row in memory',
-      `select * exclude (row_in_file) from (select *, row_number() over () as row_in_file from ${table}) order by hash(row_in_file) limit ${look ? SEARCHED_ROWS : SAMPLE_ROWS}`,
+      sampled
+        ? 'Sample for the methods that need every row in memory'
+        : 'All rows, for the methods that need them in memory',
+      `select * exclude (row_in_file) from (select *, row_number() over () as row_in_file from ${table}) order by hash(row_in_file) limit ${look ? SEARCHED_ROWS : sampled ? SAMPLE_ROWS : most}`,
       { keeps: `${table}_sample`, maxRows: 5 },
     )
   // Rows that hold what is told; errors and descriptions are looked for in all of them.
@@ -187,7 +193,7 @@ export async function buildFrame(
     source,
     model,
     table,
-    sample: sampled ? `${table}_sample` : table,
+    sample: sampled || view ? `${table}_sample` : table,
     rows,
     size,
     noun: nounOf(model),

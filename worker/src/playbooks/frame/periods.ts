@@ -110,6 +110,7 @@ function windowOf(
 export const isCourse = (source: TableProfile, model: TableModel): boolean =>
   timeOf({ over: null, within: [], act: 'describe', horizon: null }, source, model)?.axis.single === true
 
+const asDate = (milliseconds: number) => `date '${new Date(milliseconds).toISOString().slice(0, 10)}'`
 const dayOf = (moment: number): number => Math.floor(moment / DAY_MS) * DAY_MS
 
 /** The axis of a question with the period in which its course is told; null where rows have no dates. */
@@ -142,18 +143,20 @@ export function timeOf(
   const own = act === 'forecast' && horizon ? finerOf(usual, horizon.unit, spacing) : usual
   const length = PERIODS.find(({ period }) => period === own)!.days
   const raw = years ? `make_date(${identifier(column.name)}::integer, 1, 1)` : identifier(column.name)
-  const start = `date_trunc('${own}', ${raw}::timestamp)`
+  const dated = years || column.storage === 'date'
+  const start = `date_trunc('${own}', ${dated ? raw : `${raw}::timestamp`})::date`
   // A period that begins before the first row, or ends after the last, is not whole, and would look like a fall.
   const known = Math.max(1, column.rows - column.nulls)
   const lacking = Math.min(
     Math.floor(length * MOST_LACKING),
     Math.max(LACKING[own] ?? 0, Math.ceil((2 * days) / known)),
   )
-  const covered = `${shown(dayOf(to))} + interval 1 ${spacing ?? 'day'}`
+  const whole = wholePeriods(own, dayOf(from), stepped(spacing ?? 'day', dayOf(to), 1), lacking * DAY_MS)
+  const day = (milliseconds: number) => (dated ? asDate(milliseconds) : shown(milliseconds))
   const sql =
     own === 'day' || own === spacing
-      ? `${start}::date`
-      : `case when ${start} + interval ${lacking} day >= ${shown(dayOf(from))} and ${start} + interval 1 ${own} - interval ${lacking} day <= ${covered} then ${start}::date end`
+      ? start
+      : `case when ${raw} >= ${day(whole.from)} and ${raw} < ${day(whole.to)} then ${start} end`
   return {
     raw,
     sql,
@@ -168,6 +171,40 @@ export function timeOf(
       spacing,
     },
   }
+}
+
+/** The first day of the period that a moment lies in; weeks begin on Mondays. */
+function startOf(period: Period, moment: number): number {
+  const date = new Date(dayOf(moment))
+  if (period === 'week') return dayOf(moment) - ((date.getUTCDay() + 6) % 7) * DAY_MS
+  const month = { year: 0, quarter: 3 * Math.floor(date.getUTCMonth() / 3), month: date.getUTCMonth() }
+  return period === 'year' || period === 'quarter' || period === 'month'
+    ? Date.UTC(date.getUTCFullYear(), month[period])
+    : dayOf(moment)
+}
+
+/** So many periods on, on the same day of the month or on its last one. */
+function stepped(period: Period, moment: number, steps: number): number {
+  const months = { year: 12, quarter: 3, month: 1 }[period as string]
+  if (months === undefined) return moment + steps * (period === 'week' ? 7 : 1) * DAY_MS
+  const date = new Date(moment)
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + steps * months)
+  const last = new Date(first)
+  const days = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1, 0)).getUTCDate()
+  return first + (Math.min(date.getUTCDate(), days) - 1) * DAY_MS
+}
+
+/** Where the whole periods between two moments begin and end; one may lack so much at an end. */
+function wholePeriods(
+  period: Period,
+  from: number,
+  to: number,
+  lacking: number,
+): { from: number; to: number } {
+  const first = startOf(period, from)
+  let end = stepped(period, startOf(period, to), 1)
+  while (end - lacking > to) end = stepped(period, end, -1)
+  return { from: first + lacking >= from ? first : stepped(period, first, 1), to: end }
 }
 
 /** What is asked ahead in weeks is carried on week by week: months have four of them, or five. */
