@@ -18,6 +18,10 @@ export const MODEL_LIMITS = {
   addsR2: 0.0005,
   /** Variance inflation above which predictors can't be told apart (Belsley, Kuh and Welsch 1980). */
   inflated: 10,
+  /** The same from which on what one adds beside the others hangs on which others these are. */
+  moveTogether: 2,
+  /** What a column must be stronger by itself, as strengths go, than one that adds more beside the others. */
+  strongerAlone: 0.05,
   /** Cook's distance beyond which one row weighs heavily. */
   cook: 0.5,
   /** p from which on a claim that was beyond chance is lost, or is not even likely. */

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { text } from '../prose/prose.ts'
+import { listed, text } from '../prose/prose.ts'
 import { measured, named, theMeasure } from '../variables/variable.ts'
 import { beyondChance, limited, lower, surenessOf } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
@@ -55,13 +55,14 @@ export async function explainTogether(frame: Frame): Promise<Told | null> {
   const apart = await separatorsOf(frame)
   return {
     judgement,
-    headline: sure && !model.collinear ? text`${words.title}: ${top.short}.` : text`${words.title}.`,
+    headline:
+      sure && !model.collinear && model.ranked ? text`${words.title}: ${top.short}.` : text`${words.title}.`,
     sentences: [
       await levelSentence(frame),
       await ladderOf(frame, model),
       rest.length > 0 && sure
-        ? text`With the others held equal, ${rest
-            .slice(0, 2)
+        ? text`With the others held equal, ${(model.ranked ? rest : words.terms)
+            .slice(0, model.ranked ? 2 : 3)
             .map(({ short }) => short)
             .join('; ')}.`
         : '',
@@ -79,11 +80,13 @@ export async function explainTogether(frame: Frame): Promise<Told | null> {
       words.passage.cautions?.[0]?.text ??
       text`These are associations with the rest held equal, not proof of cause.`,
     advice:
-      sure && judgement.sureness !== 'low' && !model.collinear
+      sure && judgement.sureness !== 'low' && !model.collinear && model.ranked
         ? text`Start with ${named(top.variable)} when ${theMeasure(model.outcome)} is to be changed or predicted`
-        : sure
-          ? text`Collect rows in which the columns vary apart before acting on any one of them for ${measured(model.outcome)}`
-          : null,
+        : sure && !model.collinear && judgement.sureness !== 'low'
+          ? text`Look at ${listed(model.sure.slice(0, 3).map(named))} together when ${theMeasure(model.outcome)} is to be predicted; which of them to change these rows do not show`
+          : sure
+            ? text`Collect rows in which the columns vary apart before acting on any one of them for ${measured(model.outcome)}`
+            : null,
     keys: [],
     passages,
     effects: [model.numbers, ...raw.map(({ numbers }) => numbers)],

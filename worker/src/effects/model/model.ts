@@ -10,6 +10,7 @@ import { keepUseful, lowestLevel, standingTerms } from './choose-terms.ts'
 import { enoughTerms } from './enough-terms.ts'
 import { isNamed, planModel, type Plan, type Predictor } from './plan.ts'
 import { MODEL_LIMITS } from '../../decide/model-limits.ts'
+import { areRanked } from './ranked.ts'
 
 /** What a measure depends on when all columns that matter are looked at together. */
 export interface Model extends Estimated {
@@ -33,6 +34,8 @@ export interface Model extends Estimated {
   robust: boolean
   clustered: boolean
   collinear: boolean
+  /** The weightiest have an order, whichever way it is looked at. */
+  ranked: boolean
 }
 
 const SMALL_ROWS = 5000
@@ -67,7 +70,8 @@ async function makeModel(frame: Frame): Promise<Model | null> {
   const { toolkit, measure, unit } = frame
   const outcome = outcomeOf(frame)
   if (!outcome || measure.kind === 'count' || measure.kind === 'sum') return null
-  const plan = planModel(frame, outcome, await screenOf(frame))
+  const screened = await screenOf(frame)
+  const plan = planModel(frame, outcome, screened)
   if (!plan) return null
   const binary = measure.kind === 'share'
   const fit = (
@@ -137,6 +141,7 @@ async function makeModel(frame: Frame): Promise<Model | null> {
     robust: binary || clustered || beyondChance(main.number(0, 'breusch_pagan_p')) || n > MANY_ROWS,
     clustered,
     collinear: main.number(0, 'max_vif') > MODEL_LIMITS.inflated,
+    ranked: enough !== null || areRanked(sure, terms, screened),
     numbers: numbersOf({
       kind: 'model',
       metric: outcome.label,

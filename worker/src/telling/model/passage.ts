@@ -154,13 +154,15 @@ const qualityOf = ({ binary, plan, outcome, enough, main: whole }: Model, main: 
       ? text`${enough.left.length === 1 ? 'it accounts' : 'they account'} for ${main.ref(0, 'r2', 'percent1')} of the variation in ${measured(outcome)}, all columns together for ${whole.ref(0, 'r2', 'percent1')}`
       : text`together they account for ${main.ref(0, 'r2', 'percent1')} of the variation in ${plan.logY ? text`the logarithm of ${measured(outcome)}` : measured(outcome)}`
 
-function titleOf({ enough, sure, collinear, outcome }: Model): Template {
+function titleOf({ enough, sure, collinear, ranked, outcome }: Model): Template {
   if (enough)
     return text`${listed(sure.map(named))} ${sure.length === 1 ? 'is' : 'are'} enough to explain ${measured(outcome)}; the other columns carry the same information`
   if (sure.length === 0)
     return text`No single column explains ${theMeasure(outcome)} once the others are held equal`
   if (collinear)
     return text`The predictors of ${theMeasure(outcome)} move together, so the data cannot say what each of them does`
+  if (!ranked)
+    return text`${listed(sure.slice(0, 3).map(named))} all matter for ${theMeasure(outcome)}; they move together, and the data cannot rank them`
   return text`${named(sure[0]!)} matters most for ${theMeasure(outcome)}${sure[1] ? text`, then ${listed(sure.slice(1, 3).map(named))}` : ''}`
 }
 
