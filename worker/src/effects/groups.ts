@@ -20,6 +20,8 @@ export interface Groups extends Estimated {
   /** Rows of every value, and where in it those stand that are left out for having too few. */
   sizes: View
   left: number[]
+  /** One row: `groups` and `rows` that are not compared, and `all` groups; null where every one is. */
+  beyond: View | null
   /** Columns of `levels` that hold the estimate and its interval. */
   estimate: 'mean' | 'share'
   low: string
@@ -84,6 +86,15 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
   const held = enough.reduce((sum, row) => sum + sizes.number(row, 'n'), 0)
   const named = given.levels === undefined && enough.length >= 2 && held >= LIMITS.nearlyAll * all
   const compared = (named ? enough : able).map((row) => sizes.text(row, 'level'))
+  const beyond =
+    sizes.length > compared.length
+      ? new View(
+          await toolkit.query(
+            `Values of ${dimension.label} that are not compared${given.of ?? ''}`,
+            `with own as (select ${own} as level, count(${y}) as n from ${frame.sample} where ${own} is not null${where} group by 1 having count(${y}) > 0) select count(*) filter (where level not in (${literals(compared)})) as groups, coalesce(sum(n) filter (where level not in (${literals(compared)})), 0)::bigint as rows, count(*) as "all" from own`,
+          ),
+        )
+      : null
   const kept = `${table}_groups_${keptName(dimension.column + measure.label + (given.of ?? ''))}`
   await toolkit.query(
     `${measure.label} by ${dimension.label}${given.of ?? ''}: rows`,
@@ -142,6 +153,7 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
     left: sizes.rows.filter(
       (row) => !compared.includes(sizes.text(row, 'level')) && sizes.number(row, 'n') < LIMITS.fewRows,
     ),
+    beyond,
     estimate,
     low: share ? 'low' : 'mean_low',
     high: share ? 'high' : 'mean_high',

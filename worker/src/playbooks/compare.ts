@@ -11,6 +11,7 @@ import { strataOf, type Strata } from '../effects/strata.ts'
 import { isLaidOut } from '../effects/designed.ts'
 import { switchOf } from '../effects/switches.ts'
 import { attempted } from '../effects/attempted.ts'
+import { moneyBehind, peopleBehind, undecidedOf } from '../effects/behind-share.ts'
 import { othersTogether } from '../effects/others-together.ts'
 import { groups, isLevel, type Groups } from '../effects/groups.ts'
 import { partOf } from '../effects/part-of.ts'
@@ -18,6 +19,7 @@ import { standsFor } from '../effects/stands-for.ts'
 import { smallestDifference } from '../effects/smallest-difference.ts'
 import { marksOf } from '../effects/marks.ts'
 import { onset } from '../effects/onset.ts'
+import { moneySentence, peopleSentence, undecidedSentence } from '../telling/behind-share.ts'
 import { coursesPassage, exceptionsSentence } from '../telling/courses.ts'
 import {
   adjustedSentence,
@@ -174,10 +176,10 @@ export async function compareBy(
   const set = since && setsIn(since) ? since : null
   const alone = sure && reading === 'plain' && !set && isAllOfIt(effect, standout, crossed)
   const ordered = !sure && effect.levels.length > 2 && question.order !== null
+  const toRest = ordered ? null : againstOthers(effect, standout, rest)
   const bySide = ordered
     ? openOrder(effect, question.order!)
-    : (againstOthers(effect, standout, rest) ??
-      groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most'))
+    : (toRest ?? groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most'))
   const headline =
     reading === 'depends'
       ? dependsHeadline(frame, strata!, interactionWords(crossed!))
@@ -238,7 +240,14 @@ export async function compareBy(
     ? await crossedPassage(frame, crossed!, headline)
     : strata && !plain
       ? await strataPassage(frame, strata, headline)
-      : await groupsPassage(frame, effect, judgement.sureness, detail, headline)
+      : await groupsPassage(
+          frame,
+          effect,
+          judgement.sureness,
+          detail,
+          headline,
+          rest && headline === toRest ? { level, others: rest } : null,
+        )
   const passages: Passage[] = [
     {
       ...own,
@@ -273,6 +282,7 @@ export async function compareBy(
       : sure
         ? []
         : await askOfEven(frame, first)
+  const behind = sure && plain ? await behindShare(frame, first, level) : { undecided: '', beside: [] }
   const more: Template[] = []
   // What else is asked after beside the measure stands beside it here too.
   for (const companion of frame.companions.slice(0, question.with.length)) {
@@ -322,6 +332,7 @@ export async function compareBy(
     sentences: [
       recommended?.rests ?? '',
       inList ? verdict : effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
+      behind.undecided,
       unitsSentence(frame, effect.main),
       controlSentence(effect),
       mixedMean ? mixedMeansSentence(frame, first, mixedMean) : '',
@@ -330,7 +341,7 @@ export async function compareBy(
       sure || reading === 'depends' ? '' : effect.levels.length > 2 ? tiesWords(effect) : '',
       sure || reading === 'depends' ? '' : await smallestWords(frame, effect),
     ].filter((words) => words !== ''),
-    next,
+    next: [...behind.beside, ...next],
     weakened:
       negativeWords(frame) ??
       recommended?.weakened ??
@@ -350,6 +361,25 @@ export async function compareBy(
       ...(crossed ? [crossed.numbers] : []),
       ...(courses ? [courses.numbers] : []),
       ...(set ? [set.numbers] : []),
+    ],
+  }
+}
+
+/** What stands behind a share that one group leads by: rows that nobody has decided, money, and people. */
+async function behindShare(
+  frame: Frame,
+  first: Dimension,
+  level: string,
+): Promise<{ undecided: Template; beside: Template[] }> {
+  const look = <T>(what: string, made: Promise<T | null>) => attempted(frame.toolkit, what, () => made)
+  const undecided = await look('what is undecided', undecidedOf(frame, first, level))
+  const money = await look('the money behind it', moneyBehind(frame, first, level))
+  const people = await look('the people behind it', peopleBehind(frame, first, level))
+  return {
+    undecided: undecided ? undecidedSentence(frame, first, level, undecided) : '',
+    beside: [
+      ...(money ? [moneySentence(frame, first, level, money)] : []),
+      ...(people ? [peopleSentence(frame, first, level, people)] : []),
     ],
   }
 }

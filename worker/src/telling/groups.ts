@@ -9,6 +9,7 @@ import { tenthsOf } from '../decide/tenths.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Crossed } from '../effects/crossed.ts'
 import type { Groups } from '../effects/groups.ts'
+import { OTHERS, THESE } from '../effects/inside.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import type { Variable } from '../variables/variable.ts'
 import type { View } from '../prose/view.ts'
@@ -60,10 +61,10 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
       ? text`the ${far} is ${at(effect, other)} with ${value(effect, other)}`
       : text`${together(other, beside)} have the ${far}`
   if (ties.length === 0)
-    return text`${at(effect, end)} stands out: ${measured} is ${estimated(effect, end)}, the ${word} of the ${manyOf(dimension)}; ${rest}${tenthsWords(effect)}.`
+    return text`${at(effect, end)} stands out: ${measured} is ${estimated(effect, end)}, the ${word} of the ${amongWords(effect)}; ${rest}${tenthsWords(effect)}.`
   const clear = ties.filter((level) => !between.includes(level))
   if (ties.length > 2 || clear.length + 1 === levels.length)
-    return text`${measured} differs between ${manyOf(dimension)}: ${at(effect, effect.top)} has the highest with ${estimated(effect, effect.top)}, ${at(effect, effect.bottom)} the lowest with ${estimated(effect, effect.bottom)}.`
+    return text`${measured} differs between ${amongWords(effect)}: ${at(effect, effect.top)} has the highest with ${estimated(effect, effect.top)}, ${at(effect, effect.bottom)} the lowest with ${estimated(effect, effect.bottom)}.`
   const open = between.length > 0 ? text`; ${levelsOf(dimension, between)} can be told from neither` : ''
   return clear.length > 0
     ? text`${together(end, clear)} have the ${word} ${measured} and cannot be told apart; ${rest}${open}.`
@@ -154,8 +155,16 @@ export function groupsLine(effect: Groups, most = 8): Template {
   return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${shown}${leftOutWords(effect)}${carriedWords(effect)}.`
 }
 
+/** Beyond a handful that are named behind the figures: of how many the highest and the lowest are. */
+const amongWords = ({ beyond, left, main, dimension }: Groups): Template =>
+  beyond && beyond.number(0, 'groups') > Math.min(left.length, MOST_LEFT)
+    ? text`${main.ref(0, 'groups', 'integer')} ${manyOf(dimension)} with enough rows`
+    : manyOf(dimension)
+
 /** ", without HR (4 rows), too few to compare": no group goes missing without a word. */
-function leftOutWords({ dimension, sizes, left }: Groups): Template {
+function leftOutWords({ dimension, sizes, left, beyond }: Groups): Template {
+  if (beyond && beyond.number(0, 'groups') > Math.min(left.length, MOST_LEFT))
+    return text`; ${beyond.ref(0, 'groups', 'integer')} of ${beyond.ref(0, 'all', 'integer')} ${manyOf(dimension)} have too few rows to be compared (${beyond.ref(0, 'rows', 'integer')} together)`
   if (left.length === 0 || left.length > MOST_LEFT) return ''
   const each = left.map(
     (row) =>
@@ -228,15 +237,20 @@ export const shrinks = (moved: number, raw: Piece, kept: Piece, between: Templat
   text`the difference of ${raw}${between} ${moved < -1 ? text`is gone: what is left is ${kept} the other way` : text`shrinks to ${kept}`}`
 
 /** Groups of few rows, the smallest first. */
-const smallOnes = ({ levels, dimension }: Groups): Template[] =>
-  [...levels.rows]
+function smallOnes({ levels, dimension }: Groups): Template[] {
+  const few = levels.rows
     .filter((row) => levels.number(row, 'n') < LIMITS.fewRows)
     .sort((a, b) => levels.number(a, 'n') - levels.number(b, 'n'))
-    .slice(0, 4)
+  const told = few
+    .slice(0, few.length > MOST_SMALL ? MOST_SMALL - 1 : MOST_SMALL)
     .map(
       (row) =>
         text`${levelOf(dimension, levels.text(row, 'level'))} (${levels.ref(row, 'n', 'integer')} ${levels.number(row, 'n') === 1 ? 'row' : 'rows'})`,
     )
+  const more = few.length - told.length
+  return more > 0 ? [...told, text`${inWords(more)} more with fewer than ${String(LIMITS.fewRows)}`] : told
+}
+const MOST_SMALL = 5
 
 /** That the difference moves, or turns round, once others are held equal. */
 export function heldCaution(
@@ -290,12 +304,35 @@ export function dependsCaution(
   ]
 }
 
+/** The highest and the lowest under the test over all groups. */
+const endsOfAll = (effect: Groups, p: string): Pick<Passage, 'estimate' | 'interval' | 'p'> => ({
+  estimate: text`${value(effect, effect.top)} against ${value(effect, effect.bottom)} (${at(effect, effect.top)}, ${at(effect, effect.bottom)})`,
+  interval: null,
+  p: effect.main.ref(0, p, 'p').template,
+})
+
+/** One group and all others together under the test of these two. */
+function oneAgainstRest(
+  { dimension }: Groups,
+  { level, others }: { level: string; others: Groups },
+): Pick<Passage, 'estimate' | 'interval' | 'p'> {
+  const side = (of: string) => value(others, others.levels.rowOf('level', of))
+  const exact = others.measure.kind === 'share' && Number.isFinite(others.main.number(0, 'fisher_p'))
+  return {
+    estimate: text`${side(THESE)} against ${side(OTHERS)} (${levelOf(dimension, level)}, all others together)`,
+    interval: null,
+    p: others.main.ref(0, exact ? 'fisher_p' : 'p', 'p').template,
+  }
+}
+
 export async function groupsPassage(
   frame: Frame,
   effect: Groups,
   certainty: Passage['certainty'],
   more: Template[],
   headline: Template,
+  /** The group of the headline against all others together, where that is what the headline says. */
+  against: { level: string; others: Groups } | null = null,
 ): Promise<Passage> {
   const { levels, main, measure, dimension } = effect
   const title = headline.replace(/\.$/, '')
@@ -331,13 +368,9 @@ export async function groupsPassage(
         ],
       },
     ],
-    estimate: text`${valueOf(measure, levels, effect.top, effect.estimate)} against ${valueOf(measure, levels, effect.bottom, effect.estimate)} (${at(effect, effect.top)}, ${at(effect, effect.bottom)})`,
-    interval: null,
-    p: main.ref(0, p, 'p').template,
+    ...(against ? oneAgainstRest(effect, against) : endsOfAll(effect, p)),
     n: text`${main.ref(0, 'n', 'integer')} rows in ${main.ref(0, 'groups', 'integer')} groups`,
-    method: share
-      ? 'Shares with Wilson intervals, chi-square or Fisher test, every pair with Holm correction'
-      : `Means with their own intervals, ${main.text(0, 'test')}, every pair with Holm correction`,
+    method: `${share ? 'Shares with Wilson intervals, chi-square or Fisher test' : `Means with their own intervals, ${main.text(0, 'test')}`} ${against ? 'of the one group against all others together' : levels.length > 2 ? 'over all groups' : 'of the two'}, every pair with Holm correction`,
     certainty,
     cautions:
       main.number(0, 'small_groups') > 0
@@ -349,7 +382,7 @@ export async function groupsPassage(
             },
           ]
         : [],
-    evidence: [main],
+    evidence: against ? [main, against.others.main, against.others.levels] : [main],
   }
 }
 

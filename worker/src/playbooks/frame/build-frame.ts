@@ -25,7 +25,7 @@ import { isFromPlan } from '../../model/times.ts'
 import { separatorsOf } from '../../effects/separators.ts'
 import { settledWith } from '../../effects/settled-with.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
-import type { Frame, FrameTime, Measure } from './frame.types.ts'
+import { STATE, type Frame, type FrameTime, type Measure } from './frame.types.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { BEGAN, ENDED, OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
 import { unendedOf } from './unended.ts'
@@ -150,6 +150,13 @@ export async function buildFrame(
           `${time.raw} as ${identifier(time.axis.column)}`,
           `${time.sql} as ${identifier(time.axis.periodColumn)}`,
         ]
+      : []),
+    // What a share is of by its state is left out of the columns that rows are told apart by.
+    ...(measure.kind === 'share' &&
+    question.metric?.kind === 'share' &&
+    question.metric.column &&
+    question.metric.values.length > 0
+      ? [`${identifier(question.metric.column)}::varchar as ${identifier(STATE)}`]
       : []),
     ...(open ? [`${open.sql} as ${identifier(OPEN)}`] : []),
     ...(open?.span

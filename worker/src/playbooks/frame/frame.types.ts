@@ -116,6 +116,9 @@ export const unitOf = ({ unit }: Pick<Frame, 'unit'>): { unit?: string } =>
 export const unitSql = ({ unit }: Pick<Frame, 'unit'>): string =>
   unit?.again ? `, ${identifier(unit.column)} as unit` : ''
 
+/** Column of a frame with the state that its share is of, as it is written. */
+export const STATE = 'state of the share'
+
 export const isSeries = ({ time }: Pick<Frame, 'time'>): boolean => time?.single === true
 
 /** How many rows there are, as what a question measures. */

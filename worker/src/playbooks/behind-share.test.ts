@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf } from '../toolkit/testing/seeded.ts'
+import { answer, by, metric } from './testing/ask.ts'
+
+/** Grants that artists applied for in four regions; the north turns far more of them down, and some may wait. */
+const grants = (waiting: boolean) =>
+  csvOf(640, (index, random) => {
+    const region = ['north', 'south', 'east', 'west'][index % 4]!
+    const refused = random.uniform() < (region === 'north' ? 0.5 : 0.06)
+    return {
+      application: `A${index}`,
+      region,
+      outcome: waiting && index % 5 === 0 ? 'Pending' : refused ? 'Rejected' : 'Approved',
+      officer: `${region} ${(index >> 2) % 6}`,
+      budget: Math.round(1000 + 4000 * random.uniform()),
+    }
+  })
+const ask = {
+  act: 'compare' as const,
+  metric: metric('share', { column: 'outcome', values: ['Rejected'] }),
+  by: [by('region')],
+}
+
+describe('what stands behind a share', () => {
+  it('names what is undecided and gives the share among those decided, with the money', async () => {
+    const { said, next } = await answer(grants(true), ask)
+    expect(said).toMatch(
+      /128 of the 640 \w+ are not decided yet \(128 Pending\) and count here as not Rejected; among those decided it is [45]\d\.\d% \(\d+ of 128\) for north/,
+    )
+    expect(next).toMatch(/come to .* of budget in all, .* of it \([67]\d%\) for north/)
+  })
+
+  it('is silent on what is decided', async () => {
+    expect((await answer(grants(false), ask)).said).not.toMatch(/not decided/)
+  })
+})
+
+describe('values of few rows', () => {
+  it('are counted where they are too many to name, and the highest is one of those compared', async () => {
+    const repairs = csvOf(400, (index, random) => {
+      const rare = index >= 340
+      const model = rare ? `M${index % 30}` : ['Fox', 'Elk', 'Owl'][index % 3]!
+      return { repair: `R${index}`, model, hours: (model === 'Fox' ? 9 : 4) + random.normal() }
+    })
+    const { said } = await answer(repairs, {
+      act: 'compare',
+      metric: metric('value', { column: 'hours' }),
+      by: [by('model')],
+    })
+    expect(said).toMatch(/the highest of the 3 models with enough rows/)
+    expect(said).toMatch(/30 of 33 models have too few rows to be compared \(60 together\)/)
+  })
+})
