@@ -88,6 +88,17 @@ describe('a goal read by a language model', () => {
     expect(alone.asked).toMatchObject({ questions: [{ act: 'exact', over: null }], unanswered: [] })
   })
 
+  it.each([
+    ['exact', [{ column: 'shop' }], 'compare'],
+    ['exact', [], 'exact'],
+    ['compare', [{ column: 'price' }], 'relate'],
+    ['compare', [{ column: 'price', bands: [15] }], 'compare'],
+  ])('asks an %s by %j as %s', async (act, by, settled) => {
+    const share = { kind: 'share', column: 'paid', values: ['yes'] }
+    const { understood: own } = await read({ questions: [{ act, metric: share, by, words: GOAL }] })
+    expect(own.asked.questions).toMatchObject([{ act: settled }])
+  })
+
   it('is told once what does not fit the tables', async () => {
     const wrong = { ...income, by: [{ column: 'region' }], against: [{ column: 'shop', values: ['West'] }] }
     const { understood: own } = await read({ questions: [wrong] }, { questions: [income] })

@@ -6,7 +6,7 @@ const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
 const MEASURE_NOTHING: ReadonlySet<Act> = new Set(['describe', 'kinds', 'odd', 'make-up'])
 
 /**
- * Questions as the rules would have left them: a course has its axis, and a question whose measure is in no column is
+ * Questions as the rules would have left them: a course has its axis, a figure for each group compares them, and a question whose measure is in no column is
  * told as not answered rather than asked without it. One question always stays.
  */
 export function settleQuestions(
@@ -16,7 +16,7 @@ export function settleQuestions(
   const able = questions.filter((question) => !isEmpty(question))
   const kept = able.length > 0 ? able : questions.slice(0, 1)
   return {
-    questions: kept.map((question) => withAxis(question, model)),
+    questions: kept.map((question) => withAxis(asSides(question, model), model)),
     unanswered: questions
       .filter((question) => !kept.includes(question))
       .map(({ words, unmatched }) => ({ words, missing: unmatched.map((one) => one.words) })),
@@ -28,6 +28,21 @@ const isEmpty = ({ act, metric, statistic, unmatched }: Question): boolean =>
   statistic === null &&
   !MEASURE_NOTHING.has(act) &&
   unmatched.some(({ part }) => part === 'metric')
+
+/** One figure for each group sets groups against each other; one number behind another goes together with it. */
+function asSides(question: Question, model: SemanticModel): Question {
+  const { act, by, statistic, against } = question
+  const [first] = by
+  if (first === undefined || statistic === 'correlation') return question
+  if (act === 'exact') return { ...question, act: 'compare' }
+  const alone =
+    by.length === 1 && against.length === 0 && first.bands.length === 0 && question.given.length === 0
+  return act === 'compare' && alone && isNumber(first, model) ? { ...question, act: 'relate' } : question
+}
+
+const isNumber = ({ table, column }: Question['by'][number], model: SemanticModel): boolean =>
+  model.tables.find((own) => own.table === table)?.fields.find((field) => field.column === column)
+    ?.meaning === 'measure'
 
 function withAxis(question: Question, model: SemanticModel): Question {
   if (question.over !== null || !OVER_TIME.has(question.act)) return question
