@@ -301,6 +301,29 @@ describe('shaded spans', () => {
   )
 })
 
+describe('many rows by size', () => {
+  it('show both ends, and those between are counted', async () => {
+    const many = table(
+      { ward: 'text', wait: 'number' },
+      Array.from({ length: 40 }, (_, at) => [`ward ${String.fromCharCode(65 + (at % 26))}${at}`, 100 - at]),
+    )
+    const form = {
+      ...SAMPLE_FORMS['bars']!,
+      form: 'interval-dots',
+      sort: 'value',
+      label: 'ward',
+      estimate: 'wait',
+      data: { cell: 't' },
+    }
+    const spec = JSON.stringify(
+      build({ ...form, low: undefined, high: undefined } as unknown as ChartForm, { t: many }),
+    )
+    expect(spec).toContain('the 8 highest and 7 lowest of 40 are shown')
+    for (const end of ['ward A0', 'ward N39']) expect(spec).toContain(end)
+    expect(spec).not.toContain('ward U20')
+  })
+})
+
 describe('levels before and after', () => {
   it('are drawn over their spans, each with its value, and nothing where there are none', async () => {
     const form = SAMPLE_FORMS['line with its level on either side']!

@@ -4,6 +4,7 @@ import { ACCENT, INK, RULE, SIZES } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
 import {
+  fitEnds,
   fitRows,
   legendAbove,
   listed,
@@ -11,7 +12,6 @@ import {
   rowStep,
   seriesColors,
   seriesShapes,
-  MOST_RANKED,
 } from './marks.ts'
 
 /** Estimates as points with whiskers, one row per level; estimate and interval stand in a column at the right. */
@@ -19,10 +19,8 @@ export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
   const { label, estimate, low, high, series } = form
   const picked = pickRows(tableOf(form.data), { label, estimate, low, high, series }, ['estimate']).rows
   const { ranked, bySize } = rankedRows(picked, form.sort, (row) => row.estimate)
-  const { shown, note } = fitRows(
-    groupsOf(ranked.map((row) => labelOf(row.label))),
-    bySize && !series ? MOST_RANKED : undefined,
-  )
+  const names = groupsOf(ranked.map((row) => labelOf(row.label)))
+  const { shown, note } = bySize && !series ? fitEnds(names) : fitRows(names)
   const groups = series ? groupsOf(picked.map((row) => labelOf(row.series))) : []
   const percent = form.percent ?? false
   const years = amongYears(numbersOf(picked, 'estimate', 'low', 'high'), form.xTitle)

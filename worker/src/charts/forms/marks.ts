@@ -23,6 +23,16 @@ export function fitRows(labels: string[], limit = MAX_ROWS): { shown: string[]; 
   return { shown: labels.slice(0, limit), note: `the first ${limit} of ${labels.length} are shown` }
 }
 
+/** Both ends of rows that stand by size, as many of each, with a note when those between were left out. */
+export function fitEnds(labels: string[], limit = MOST_RANKED): { shown: string[]; note?: string } {
+  if (labels.length <= limit) return { shown: labels }
+  const [first, last] = [Math.ceil(limit / 2), Math.floor(limit / 2)]
+  return {
+    shown: [...labels.slice(0, first), ...labels.slice(-last)],
+    note: `the ${first} highest and ${last} lowest of ${labels.length} are shown`,
+  }
+}
+
 /** Axis of row names on the left: no line, no ticks, ink-coloured, long names cut. */
 export const rowAxis = (title: string | undefined, step: number) => ({
   title: title ?? null,
