@@ -4,6 +4,8 @@ export const NOTICED_LIMITS = {
   clearLink: 0.3,
   /** Times an even share from which on one value is. */
   timesEven: 2,
+  /** Share of the rows from which on one of three values or more is, whatever an even share is. */
+  majority: 0.5,
   /** The same where something else was asked: it is no news that one value is frequent. */
   timesEvenBeside: 3,
   /** Share of the lengths of time without an end from which on they get shorter toward the end of the table anyway. */

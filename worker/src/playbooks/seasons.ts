@@ -35,7 +35,8 @@ export function partsAsked({ question, time, source }: Pick<Frame, 'question' | 
   return [...(days >= TWO_YEARS ? (['month'] as const) : []), ...(fine ? (['weekday'] as const) : [])]
 }
 
-const tell = ({ numbers, main, part }: Seasons, tests: number): boolean =>
+/** Beyond chance with the other parts of the calendar allowed for, over enough weeks or days where these are what comes again. */
+export const isSeason = ({ numbers, main, part }: Seasons, tests: number): boolean =>
   beyondChance(numbers.p, tests) &&
   ((part !== 'weekday' && part !== 'hour') || main.number(0, 'cycles') >= LIMITS.fewCycles)
 
@@ -57,7 +58,7 @@ export async function seasons(frame: Frame): Promise<Told | null> {
     )
     if (own) found.push({ beside, effect: own, main: false })
   }
-  const sure = tell(first.effect, parts.length)
+  const sure = isSeason(first.effect, parts.length)
   const n = text`${first.effect.main.ref(0, 'n', 'integer')} values`
   const asks = question.supposes !== null
   const judgement = limited(
@@ -77,11 +78,11 @@ export async function seasons(frame: Frame): Promise<Told | null> {
     measure.label,
   )
   // What nobody asked is told where it is beyond chance, with all that was tried allowed for.
-  const told = found.filter(({ effect, main }) => main || tell(effect, found.length * LIMITS.seasonLooks))
+  const told = found.filter(({ effect, main }) => main || isSeason(effect, found.length * LIMITS.seasonLooks))
   const passages: Passage[] = []
   const others: Template[] = []
   for (const [place, { beside, effect, main }] of told.entries()) {
-    const each = tell(effect, main ? parts.length : found.length * LIMITS.seasonLooks)
+    const each = isSeason(effect, main ? parts.length : found.length * LIMITS.seasonLooks)
     if (place > 0) others.push(seasonsHeadline(beside, effect, each))
     passages.push(await seasonsPassage(beside, effect, each, each ? 'moderate' : 'cannot-tell'))
   }

@@ -19,6 +19,8 @@ import { shareOutHeadline, shareOutPassage } from '../../telling/share-out.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
 import { countsArrivals } from '../frame/arrivals.ts'
 import { screenOf } from '../strongest.ts'
+import { comesAgain } from './comes-again.ts'
+import { farOutside } from './far-outside.ts'
 import { groupsOfAnother, linkOfAnother } from './of-another.ts'
 import type { Looked, Noticed } from './noticed.types.ts'
 import { NOTICED_LIMITS } from '../../decide/noticed-limits.ts'
@@ -37,7 +39,7 @@ const nothing: Looked = { found: [], tests: 0 }
 const fewValued = (frame: Frame) =>
   frame.dimensions.filter(({ distinct }) => distinct <= MOST_LEVELS && distinct > 2).slice(0, MOST_BREAKDOWNS)
 
-/** One value holds far more than an even share of the rows. */
+/** One value holds far more than an even share of the rows, or most of them. */
 const standsOut: Pattern = async (frame) => {
   if (frame.measure.kind !== 'count') return nothing
   const found: Noticed[] = []
@@ -48,7 +50,8 @@ const standsOut: Pattern = async (frame) => {
     const spread = spreadOf(effect)
     // In a handful of values one always has most.
     const times = (effect.numbers.value ?? 0) * effect.levels.length
-    if (spread !== 'one' || times < NOTICED_LIMITS.timesEven) continue
+    const majority = (effect.numbers.low ?? 0) > NOTICED_LIMITS.majority
+    if (spread !== 'one' || (times < NOTICED_LIMITS.timesEven && !majority)) continue
     found.push({
       about: [frame.measure.label, dimension.label],
       columns: [columnOf(frame), dimension.column],
@@ -241,6 +244,8 @@ const PATTERNS: readonly [string, Pattern][] = [
   ['what goes with it', goesWith],
   ['where it depends on something else', depends],
   ['how it moves', moves],
+  ['what comes again', comesAgain],
+  ['what lies far outside', farOutside],
   ['who is an exception', exceptions],
   ['whether it has several humps', severalHumps],
 ]
