@@ -71,10 +71,6 @@ export async function relateNumbers(
       options.also ?? '',
       sampleNote(analysis),
     ],
-    soWhat:
-      weak.overturned || !sure || weak.changes
-        ? null
-        : text`The link is one of association: rows with more ${named(factor)} have ${strength > 0 ? 'more' : 'less'} ${measured(outcome)}, whatever the reason.`,
     estimate: weak.changes
       ? text`slope ${weak.changes.ref(0, 'slope', 'decimal3')} of the changes, r = ${weak.changes.ref(0, 'changes_r', 'decimal3')}`
       : valueOf(main, judged, 'decimal3'),

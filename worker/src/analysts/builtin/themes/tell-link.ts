@@ -106,7 +106,7 @@ async function acrossGroups(analysis: Analysis, read: ReadThemes, link: Link): P
   const share = (row: number) => levels.ref(row, 'share', 'percent1')
   const title = timed
     ? text`“${name(theme.label)}” comes up ${rises ? 'more and more' : 'less and less'} in ${name(read.label)}: ${share(rises ? low : high)} of the texts in the earlier half, ${share(rises ? high : low)} in the later one`
-    : text`“${name(theme.label)}” comes up most where ${named(target)} is ${own(high)}: ${share(high)} of the texts against ${share(low)} in ${own(low)}`
+    : text`“${name(theme.label)}” comes up most where ${named(target)} is ${name(levels.text(high, 'level'))}: ${share(high)} of the texts against ${share(low)} in ${own(low)}`
   const rest = levels.rows.filter((row) => row !== high && row !== low)
   const chart = timed
     ? await overTime(analysis, read, link, title)
