@@ -54,6 +54,29 @@ describe('what is asked of a place', () => {
   })
 })
 
+describe('what is asked of an industry', () => {
+  const told = [
+    series('JTSQUR', 'Quits: Total Nonfarm'),
+    series('USFIRE', 'All Employees, Financial Activities'),
+    series('JTU5100QUR', 'Quits: Financial Activities'),
+    series('JTU5200QUR', 'Quits: Financial Activities and Real Estate of Every Sort, Rented or Leased'),
+  ]
+  const known = { ...fred, series: async (id: string) => told.find((own) => own.id === id) ?? series(id, id) }
+  const first = async (found: FredSeries[]) =>
+    (
+      await findCandidates(
+        readEconomicGoal('Do bank workers quit?'),
+        { ...known, search: async () => found },
+        TODAY,
+      )
+    ).map(({ options }) => options[0]?.series.id)
+
+  it('is found under the titles of both, the nearest first, and is everybody’s where there is none', async () => {
+    expect(await first(told)).toContain('JTU5100QUR')
+    expect(await first([])).toContain('JTSQUR')
+  })
+})
+
 describe('a title', () => {
   it('is about the place behind it alone', () => {
     const ohio = placeNamed('Ohio', 'state')

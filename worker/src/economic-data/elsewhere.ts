@@ -3,7 +3,8 @@ import type { Slot } from './choose-series.ts'
 import { ranked, type LookUp } from './look-up.ts'
 import { idsElsewhere, type Place } from './places.ts'
 import { conceptNamed } from './reading/wishes.ts'
-import { bareTitle, distanceOf, titleAt } from './titles.ts'
+import { distanceOf, titleAt } from './titles.ts'
+import { titlesOf } from './titles-of.ts'
 import type { Concept } from './vocabulary/index.ts'
 
 const SEARCHED = 25
@@ -56,7 +57,7 @@ export async function slotElsewhere(
     await lookUp.fill(slot, found)
     if (lookUp.bestOf(slot)) return { ...slot, unknown: [] }
   }
-  if (place.kind !== 'country' && concept.insteadInState) {
+  if (concept.insteadInState) {
     const own = await slotElsewhere(conceptNamed(concept.insteadInState), words, place, lookUp)
     if (own && lookUp.bestOf(own))
       return { ...own, why: `is counted in ${place.name}, as ${concept.label.toLowerCase()} are not` }
@@ -71,10 +72,8 @@ interface Wording {
 }
 
 async function wordingsOf(concept: Concept, lookUp: LookUp): Promise<Wording[]> {
-  const own = await Promise.all(concept.series.map((id) => lookUp.known(id)))
-  const titles = new Set(own.flatMap((series) => (series ? [bareTitle(series.title)] : [])))
   return [
-    ...[...titles].map((text) => ({ text, beyond: BEYOND_TITLE })),
+    ...(await titlesOf(concept, lookUp)).map((text) => ({ text, beyond: BEYOND_TITLE })),
     ...(concept.elsewhere ? [{ text: concept.elsewhere, beyond: BEYOND_WORDS }] : []),
   ]
 }

@@ -1,7 +1,9 @@
 import type { Slot } from './choose-series.ts'
 import { slotElsewhere } from './elsewhere.ts'
 import { lookUpFor, ranked, type Ask } from './look-up.ts'
+import { widerOf } from './reading/asked-of-industries.ts'
 import { conceptNamed } from './reading/wishes.ts'
+import { foundByTitle, titlesOf } from './titles-of.ts'
 import { CONCEPTS, type Concept } from './vocabulary/index.ts'
 import { RECESSION_MARK } from './vocabulary/rights.ts'
 import { isWorldwide } from './vocabulary/worldwide.ts'
@@ -102,8 +104,16 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   }
   return slots
 
-  function slotOf(concept: Concept, why: string, place: Slot['place'], words?: string): Promise<Slot> {
-    return slotFor({ label: concept.label, why, place, form: concept.form, words }, concept.series)
+  async function slotOf(concept: Concept, why: string, place: Slot['place'], words?: string): Promise<Slot> {
+    const head = { label: concept.label, why, place, form: concept.form, words }
+    if (!concept.of && !concept.titled) return slotFor(head, concept.series)
+    for (const title of await titlesOf(concept, lookUp)) {
+      const slot = await lookUp.fill({ ...head, options: [], unknown: [] }, await foundByTitle(title, lookUp))
+      if (bestOf(slot)) return slot
+    }
+    // Of an industry within another one that is told, and else of everybody.
+    const wider = concept.of && widerOf(concept)
+    return wider ? slotOf(wider, why, place, words) : slotFor(head, concept.series)
   }
 
   /** What the same words may mean, where the goal is; null where that has nothing of its own. */

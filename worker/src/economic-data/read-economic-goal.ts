@@ -8,6 +8,7 @@ import { leftOverOf } from './reading/left-over.ts'
 import { askedOfIndustries } from './reading/asked-of-industries.ts'
 import { askedOfPeople } from './reading/asked-of-people.ts'
 import { bindPlaces } from './reading/bind-places.ts'
+import { differencesOf } from './reading/differences.ts'
 import { comparedIn } from './reading/compared-places.ts'
 import { lentFor } from './reading/lending-terms.ts'
 import { measuredThings } from './reading/measured.ts'
@@ -101,14 +102,15 @@ function readWords(
     ...lentFor(words),
   ])
   const places = named.filter((place) => !trade.ends.includes(place))
-  const wishes = bindPlaces(words, places, askedOfIndustries(words, askedOfPeople(goal, words, found.wishes)))
+  const asked = askedOfIndustries(words, askedOfPeople(goal, words, found.wishes))
+  const wishes = bindPlaces(words, places, asked)
   for (const at of found.taken) taken.add(at)
   const ids = idsIn(goal)
   const text = ` ${said.join(' ')} `
   return {
     ids,
     wishes,
-    otherwise: found.otherwise,
+    otherwise: [...differencesOf(asked), ...found.otherwise],
     company: found.company,
     declined: found.declined,
     places,

@@ -11,7 +11,21 @@ describe('what is asked of an industry', () => {
     ])
   })
 
-  it('stays with everybody where it is not counted by that industry', () => {
-    expect(wished('Do bank workers quit?')).toContain('Quits')
+  it('is looked for under both titles where no list has it', () => {
+    expect(wished('Do bank workers quit?')).toContain('Quits: finance')
+    expect(wished('How much do coal miners turn out per hour?')).toContain(
+      'Output per hour: mining and logging',
+    )
+    expect(wished('Do people quit? Banks are hiring.')).toContain('Quits')
+  })
+
+  it('is their pay where a sentence speaks of pay, beside how many they are where that is asked', () => {
+    expect(wished('Does pay for people working in healthcare keep up?')).toEqual(['Health care pay'])
+    expect(wished('Are warehouses hiring, and what do workers get paid?')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/jobs$/),
+        expect.stringMatching(/pay$|^Hourly earnings/),
+      ]),
+    )
   })
 })

@@ -19,6 +19,17 @@ describe('what is asked of a group of people', () => {
     ])
   })
 
+  it('is told of those who are of two groups at once', () => {
+    const unemployed = wished('Are Hispanic women out of work more often than white men?')
+    expect(unemployed).toEqual(
+      expect.arrayContaining(['Hispanic unemployment rate: women', 'White unemployment rate: men']),
+    )
+    expect(unemployed).not.toContain("Women's unemployment rate")
+    expect(wished('Are women and Hispanic people out of work?')).not.toContain(
+      'Hispanic unemployment rate: women',
+    )
+  })
+
   it('takes the group from an age that is asked after, and from none that is only told', () => {
     expect(wished("I'm 22. Is it harder for people my age to find work?")).toContain(
       'Unemployment rate aged 20 to 24',

@@ -8,7 +8,8 @@ import {
   type Group,
   type Measure,
 } from '../vocabulary/people.ts'
-import { finderOf } from './find-matches.ts'
+import { crossed, isSameThing } from '../vocabulary/crossed.ts'
+import { finderOf, type Match } from './find-matches.ts'
 import type { GoalWord } from './goal-words.ts'
 import { parsePatterns } from './pattern.ts'
 import { conceptNamed } from './wishes.ts'
@@ -77,9 +78,43 @@ export function askedOfPeople(goal: string, words: readonly GoalWord[], wishes: 
       if (whole && !read.some((own) => own.concept === whole))
         read.push({ concept: whole, words: words[everybody[0]!.taken[0]!]!.said, at })
     }
-  return read.filter(
-    (wish, index) => read.findIndex(({ concept }) => concept.series[0] === wish.concept.series[0]) === index,
+  const crossing = crossedGroups(found, read)
+  return crossing.filter(
+    (wish, index) => crossing.findIndex(({ concept }) => isSameThing(concept, wish.concept)) === index,
   )
+}
+
+/** Groups that are named in one breath are one: Black men are told apart from Black people and from men. */
+function crossedGroups(found: readonly Match<Group>[], wishes: readonly Wish[]): Wish[] {
+  const pairs = found.flatMap((own) =>
+    found
+      .filter(
+        (other) =>
+          own.meaning !== other.meaning &&
+          own.taken[0]! < other.taken.at(-1)! &&
+          other.taken[0]! <= own.taken.at(-1)! + 1 &&
+          other.taken.at(-1)! >= own.taken.at(-1)! &&
+          (own.taken.length >= other.taken.length || other.taken[0]! > own.taken.at(-1)!),
+      )
+      .map((other) => [own.meaning, other.meaning] as const),
+  )
+  const told = (wish: Wish): Measure | undefined => ofGroups.get(wish.concept.label)
+  const measures = new Set(wishes.flatMap((wish) => told(wish) ?? []))
+  const both = [...measures].flatMap((measure) =>
+    pairs.flatMap(([own, other]) =>
+      own[measure] && other[measure] ? [{ measure, own: own[measure], other: other[measure] }] : [],
+    ),
+  )
+  if (both.length === 0) return [...wishes]
+  return wishes.flatMap((wish): Wish[] => {
+    const measure = told(wish)
+    const parts = both.filter((own) => own.measure === measure)
+    if (!parts.some(({ own, other }) => [own, other].includes(wish.concept.label))) return [wish]
+    return parts.map(({ own, other }) => ({
+      ...wish,
+      concept: crossed(conceptNamed(own), conceptNamed(other)),
+    }))
+  })
 }
 
 const labelsOf = (groups: readonly Group[], measure: Measure): string[] =>

@@ -1,5 +1,6 @@
 import type { Wish } from '../read-economic-goal.ts'
 import { ADDED, PARAPHRASES } from '../paraphrases/bank.ts'
+import { isSameThing } from '../vocabulary/crossed.ts'
 import { CONCEPTS, THEMES, type Concept } from '../vocabulary/index.ts'
 import { bestMatches, finderOf, type Match } from './find-matches.ts'
 import { plainWords, type GoalWord } from './goal-words.ts'
@@ -80,7 +81,7 @@ export function wishesOf(
     const said = at.map((own) => words[own]!.said)
     for (const label of meaning.labels) {
       const concept = conceptNamed(label)
-      if (!declined.includes(label) && !wishes.some((wish) => isSame(wish.concept, concept)))
+      if (!declined.includes(label) && !wishes.some((wish) => isSameThing(wish.concept, concept)))
         wishes.push({ concept, words: said.join(' '), at })
     }
   }
@@ -120,7 +121,7 @@ function otherwiseRead(
     .flatMap(({ meaning, taken, shared }) => {
       const label = meaning.labels[0]!
       const concept = conceptNamed(label)
-      if (declined.includes(label) || [...known].some((own) => isSame(own, concept))) return []
+      if (declined.includes(label) || [...known].some((own) => isSameThing(own, concept))) return []
       known.add(concept)
       return [{ label, at: [...new Set([...taken, ...shared])].sort((a, b) => a - b) }]
     })
@@ -129,9 +130,6 @@ function otherwiseRead(
 const kindOf = ({ labels }: Meaning) => (labels.length === 1 ? conceptNamed(labels[0]!).kind : undefined)
 const isOfOneKind = (own: Meaning, other: Meaning): boolean =>
   kindOf(own) !== undefined && kindOf(own) === kindOf(other) && own.labels[0] !== other.labels[0]
-
-/** One thing twice: prices and how fast they rise are told by one series. */
-const isSame = (own: Concept, other: Concept): boolean => own === other || own.series[0] === other.series[0]
 
 export function conceptNamed(label: string): Concept {
   const concept = conceptOf.get(label)

@@ -44,6 +44,12 @@ export interface Concept {
   insteadInState?: string
   /** Its ids for a country, whose two and three letters stand for `{2}` and `{3}`. */
   abroad?: readonly string[]
+  /** Its official title, or words of it, where no id is known. */
+  titled?: string
+  /** An industry, or another group of people, of which alone it is told: what both titles say together is looked for. */
+  of?: Concept
+  /** Labels of the two between which it is the difference. */
+  ends?: readonly [string, string]
   /** Lies between two places, so that it is the same whichever of them the goal names. */
   between?: true
   /** Labels of what an economist reads beside it where the goal names little else. */

@@ -34,6 +34,27 @@ export const COUNTED_BY_INDUSTRY: Readonly<Record<string, Counted>> = {
   },
 }
 
+/** What is told of any industry that FRED has it for, by label. */
+export const OF_ANY_INDUSTRY: ReadonlySet<string> = new Set([
+  'Hires',
+  'Quits',
+  'Layoffs',
+  'Job openings',
+  'Hourly earnings',
+  'Weekly earnings',
+  'Weekly hours',
+  'Output per hour',
+  'Unit labor costs',
+  'New business applications',
+])
+
+/** What says that somebody's pay is meant. */
+export const PAID_WORDS =
+  '$wage, payslip, pay check, does pay, do pay, has pay, have pay, is pay, pay of/in/for/rise/raise/scale/packet/gap, their pay, our pay, my pay, hourly pay, starting pay, be paid, get paid, =paid, earn, make an hour, per hour'
+/** What says that it is asked how many they are. */
+export const COUNTS_WORKERS =
+  'how many, number of, hire, hiring, job, layoff, laid off, lay off, opening, headcount, employ, shrink, short of, shortage'
+
 const WIDER: Readonly<Record<string, string>> = {
   'Hospital jobs': 'Health care jobs',
   'Nursing home jobs': 'Health care jobs',
@@ -47,6 +68,9 @@ const WIDER: Readonly<Record<string, string>> = {
   'Coal mining jobs': 'Mining and logging jobs',
 }
 const industries = new Set(INDUSTRY_JOBS.map(({ label }) => label))
+
+/** The jobs of the industry in which one lies; null for one that lies in none. */
+export const within = (label: string): string | null => WIDER[label] ?? null
 
 /** The industry as it is counted by what is not its jobs alone; null for a label that is no industry's jobs. */
 export const widerIndustry = (label: string): string | null =>

@@ -61,6 +61,7 @@ export const OUTPUT: readonly Concept[] = [
     kind: 'output',
     words: `make more stuff, make stuff, make stuff here, make things, make more things, turn out more goods, manufacturing output, factory output, manufacturing production, factory production, what factory make, factory + $output, manufacturing + $output, manufacturer + $output, make things here, american-made, made in america, made in the usa, manufacturing sector shrink, deindustrialisation, goods made here, plant output, factory activity, manufacturing activity, manufacturing recession, manufacturing renaissance, manufacturing, manufacturer, factory, rust belt`,
     series: ['IPMAN', 'INDPRO'],
+    abroad: ['{3}PROMANMISMEI', '{3}PROINDMISMEI'],
     beside: ['Manufacturing jobs', 'Durable goods orders', 'Capacity utilization'],
   },
   {

@@ -112,6 +112,7 @@ export const RATES: readonly Concept[] = [
       curve steepen, curve flatten, 10-year minus 2-year, 10y minus 2y, ten-year minus two-year, 10 =year + 2 =year, long and short bond,
       short rate above long, short-term rate above long-term, bond market signal, bond market warning, bond market + recession, spread between long and short, 10y-2y, 10-2, un-invert, uninvert, long minus short`,
     series: ['T10Y2Y'],
+    ends: ['10-year yield', '2-year yield'],
     beside: ['10-year to 3-month spread', 'Fed funds rate'],
   },
   {
@@ -119,6 +120,7 @@ export const RATES: readonly Concept[] = [
     words:
       '10 year minus 3 month, 10-year minus 3-month, 10 =year + 3 =month, 3-month + spread, near-term forward spread',
     series: ['T10Y3M'],
+    ends: ['10-year yield', '3-month bill rate'],
     beside: ['10-year to 2-year spread'],
   },
   {
