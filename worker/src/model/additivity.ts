@@ -43,6 +43,13 @@ export const isExtensive = ({ column, words }: Named, additivity: Additivity | n
     !words.includes('per') &&
     says(words, EXTENTS))
 
+const MONEY_WORDS = new Set('cost price spend revenue fee charge wage pay income rent fare'.split(' '))
+const PHYSICAL = new Set('km mile m2 sqm kg ton litre kwh mwh hectare ha'.split(' '))
+
+/** "cost_km": money, and right behind it what it is for. */
+const isForEachUnit = (words: readonly string[]): boolean =>
+  words.some((word, at) => MONEY_WORDS.has(word) && PHYSICAL.has(words[at + 1] ?? ''))
+
 /** How a measure may be added up, and why. */
 export function additivityOf(
   { column, words }: Named,
@@ -55,6 +62,7 @@ export function additivityOf(
   if (says(words, 'cumulative, to date, running total')) return is('stock', 'it counts up from the start')
   if (words.some((word) => NEVER_SUMMED.has(word)) || words.includes('per'))
     return is('mean', 'its name says a quantity that is averaged')
+  if (isForEachUnit(words)) return is('mean', 'its name says money for each unit of something')
   if (isShare(column)) return is('mean', 'its values are shares of one')
   if (quantity) return is(quantity.additivity, 'its name says what it is')
   if (unit !== null && ADDING.has(unit)) return is('sum', 'its unit adds up')

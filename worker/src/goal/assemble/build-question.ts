@@ -19,11 +19,12 @@ import { measureSaid } from '../binding/bind-measure.ts'
 import { countMetric, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
+import { heldWhen } from './held-when.ts'
 import { measureMade, withMade } from '../measure/measure-asked.ts'
 import { moneyMissed } from './money-asked.ts'
 import { otherSide } from './other-side.ts'
 import { placeValues, takenPlaces } from './place-values.ts'
-import { assignRoles, inOrder, type Roles } from './roles.ts'
+import { assignRoles, inOrder, kindsAsked, type Roles } from './roles.ts'
 import type { Shared } from './shared.types.ts'
 import { stateAsked } from './state-asked.ts'
 import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
@@ -200,7 +201,11 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   }
   const asked = apartAsked(ruling, context, words)
   const pair = act === 'compare' ? otherSide(items, asked, context) : null
-  const toldApart = pair ? { ...asked, ...pair, isGuess: true } : asked
+  const chosenApart = pair ? { ...asked, ...pair, isGuess: true } : asked
+  const kinds = kindsAsked(items, context).filter(
+    (one) => !chosenApart.by.some(({ column }) => column === one.column),
+  )
+  const toldApart = { ...chosenApart, by: [...kinds, ...chosenApart.by] }
   const metric =
     act !== 'relate' && isToldApart(first, toldApart.chosen)
       ? measureBeside(items, act, heard, context, toldApart.chosen)
@@ -237,7 +242,13 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
         ({ column }) => !(metric?.ref.kind === 'share' && metric.ref.column === column),
       ),
     ],
-    over: timed ? { table: context.main.model.table, column: time.name, grain } : null,
+    over: timed
+      ? {
+          table: context.main.model.table,
+          column: (heldWhen(act, metric, context) ?? time).name,
+          grain,
+        }
+      : null,
     event: act === 'event' || shared.times.event ? shared.times.event : null,
     aspect:
       act === 'make-up' && anyHas(items, 'share')

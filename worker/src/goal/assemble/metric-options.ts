@@ -31,8 +31,10 @@ export function metricOptions(
   const sum = (role: string) =>
     votes.filter((vote) => vote.role === role).reduce((all, vote) => all + vote.weight, 0)
   const found: Option[] = []
+  const groups = groupsNamed(mention.candidates, context)
   for (const candidate of mention.candidates.slice(0, 6)) {
     if (candidate.score < mention.candidates[0]!.score - 0.3) continue
+    if (groups && candidate.column !== groups.column && candidate.score < PARTLY) continue
     const metric =
       (counting ? distinctMetric(context, candidate) : null) ??
       (candidate.kind === 'value' && isDegree(item, items, candidate, context)
@@ -98,6 +100,18 @@ export function metricOptions(
   const own = (option: Option) => option.score + (option.metric.ref.column === named?.column ? 0.15 : 0)
   return found.sort((a, b) => own(b) - own(a)).slice(0, 1)
 }
+
+const PARTLY = 0.95
+
+/** "Boilers" beside `boiler` and `boiler_age`: the column of that very name is meant, and no number that a part of its name fits. */
+const groupsNamed = (candidates: readonly Candidate[], context: Context): Candidate | undefined =>
+  candidates.find(
+    (one) =>
+      one.kind === 'field' &&
+      one.score > 0.98 &&
+      fieldOf(context, one)?.meaning === 'dimension' &&
+      fieldOf(context, one)?.positive == null,
+  )
 
 /** People, and nothing says how many. */
 const isPeople = (items: readonly Item[], at: number): boolean =>

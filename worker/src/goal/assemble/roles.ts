@@ -3,6 +3,7 @@ import { lemma } from '../../lexicon/lemma.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
+import { columnOfKind } from '../names/kinds-in-values.ts'
 import { calendarPart } from '../words/items.ts'
 import { SOURCES } from '../words/set-aside.ts'
 import { canGroup, fieldOf, type Context } from './context.ts'
@@ -100,6 +101,22 @@ export function assignRoles(
   })
   return roles
 }
+
+const SAID = 0.75
+
+/** "Which parks": the column whose names say that they are some. */
+export function kindAsked(items: readonly Item[], at: number, { main }: Context): DimensionRef | null {
+  const item = items[at]!
+  // What stands for a column by what people say alone says less than names that bear the word.
+  const isNamed = (item.mention?.candidates[0]?.score ?? 0) > SAID || item.tags.has('VALUE')
+  if (isNamed || !has(items[at - 1], 'which')) return null
+  const field = columnOfKind(item.lemma, main)
+  return field && { table: main.model.table, column: field.column, part: null, bands: [] }
+}
+
+/** All that are asked after so. */
+export const kindsAsked = (items: readonly Item[], context: Context): DimensionRef[] =>
+  items.flatMap((_, at) => kindAsked(items, at, context) ?? [])
 
 function isCauseAlone({ at, metric }: Option, heard: Heard): boolean {
   const votes = heard.roles.get(at) ?? []

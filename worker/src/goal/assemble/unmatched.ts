@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 import type { Item } from '../goal.types.ts'
 import { has } from '../tagged.ts'
 import { DETERMINERS, isFree, isVerb, phraseFrom } from './free-nouns.ts'
+import { kindAsked } from './roles.ts'
 import { qualityAsked } from './quality-asked.ts'
 
 type Unmatched = Question['unmatched'][number]
@@ -26,6 +27,7 @@ export function unmatchedOf(items: readonly Item[], context: Context, hasMetric:
   for (const [at, item] of items.entries()) {
     if (!isFree(item, tokens) || isMoneyTwice(items, at) || isTaken(items, at) || isVerb(items, at, tokens))
       continue
+    if (kindAsked(items, at, context)) continue
     const phrase = phraseFrom(items, at, tokens)
     const part =
       whomAbsent(items, at, phrase.lemmas, context) ??

@@ -98,7 +98,12 @@ export function bindMeasure(
   // How many rows a series or a panel has is set by who keeps it, and is asked by nobody.
   const counted =
     count.weight > HARDLY && (COUNTING.has(act) || (act === 'compare' && anyHas(items, 'PART', 'GRAIN')))
-  if (best.said === 0 && beside.length === 0 && counted && !judges(items) && !asksFor(items)) return count
+  // What is neither good nor bad to have puts nobody first: "which rides should we look at" asks for no age.
+  const indifferent =
+    metric.better === null && metric.weight < LIKELY && context.time !== null && !anyHas(items, 'DEGREE')
+  const open =
+    beside.length === 0 ? !judges(items) || (indifferent && act === 'rank') : indifferent && act === 'rank'
+  if (best.said === 0 && open && counted && !asksFor(items)) return count
   const unsaid = metric.ref.kind === 'share' && best.said === 0
   if (!unsaid || !OVER_TIME.has(act)) return metric
   const other = act === 'event' ? ranked.find((one) => one.target.metric.ref.kind === 'duration') : undefined

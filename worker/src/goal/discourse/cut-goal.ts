@@ -26,6 +26,7 @@ export function cutGoal(items: readonly Item[], tokens: readonly Token[]): Segme
     const begins =
       open !== undefined &&
       !closesBetween(open, item) &&
+      !isListed(open, item, items[index + 1]) &&
       startsAsk(items, index, mark, tokens) &&
       asks(open, tokens)
     if (open === undefined || ends || begins) parts.push([item])
@@ -50,6 +51,13 @@ function closesBetween(open: readonly Item[], item: Item): boolean {
   const between = open.findLastIndex(({ lemma }) => lemma === 'between')
   return item.lemma === 'and' && between >= 0 && !open.slice(between).some(({ lemma }) => lemma === 'and')
 }
+
+/** "Which parks and which rides should we look at": the first of two is nothing that is asked by itself. */
+const isListed = (open: readonly Item[], item: Item, next: Item | undefined): boolean =>
+  item.lemma === 'and' &&
+  has(next, ['which']) &&
+  has(open.at(-2), ['which']) &&
+  has(open.at(-1), ['WORD', 'DIM', 'ROW'])
 
 /** "It dips in summer, doesn't it": what is said is asked. */
 function supposed(items: Item[], tokens: readonly Token[]): Segment | null {

@@ -9,6 +9,7 @@ import { has } from '../tagged.ts'
 import { formulaAsked, type Made } from './formula-asked.ts'
 import { lengthsSaid } from './moments.ts'
 import { ratioAsked } from './ratio-asked.ts'
+import { rateNamed } from './rate-named.ts'
 import { spanAsked } from './span-asked.ts'
 import { shareAsked } from './share-asked.ts'
 import type { Limit } from '../numbers/limits.ts'
@@ -47,6 +48,8 @@ export function measureMade(
   const share = shareAsked({ items, tokens, values, limits, stated, ranks }, context)
   if (share) return share
   const named = roles.metric?.ref.kind === 'ratio' ? roles.metric : null
+  const rate = rateNamed(items, context)
+  if (rate) return { ...rate, limits: [] }
   const ratio = ratioAsked(items, context)
   if (ratio) return { ...ratio, limits: [] }
   if (named) return null

@@ -99,11 +99,15 @@ export const pairsOf = (table: ReadTable): readonly Pair[] => readMoments(table)
 
 export const momentsOf = (table: ReadTable): readonly Moment[] => readMoments(table).moments
 
+const ASKING: ReadonlySet<string> = new Set(['do', 'does', 'did'])
+
 /** Words of a stretch of the goal and what two or three of them make together. */
 export function phrasesOf(tokens: readonly Token[]): Set<string> {
   const found = new Set<string>()
   tokens.forEach((token, at) => {
-    for (const own of new Set([token.lemma, token.text, ...token.lemmas])) found.add(own)
+    // "Does it take long" speaks of nothing that is done.
+    const forms = ASKING.has(token.text) ? [token.text] : [token.lemma, token.text, ...token.lemmas]
+    for (const own of forms) found.add(own)
     for (const length of [2, 3, 4]) {
       const part = tokens.slice(at, at + length)
       if (part.length === length) {
@@ -121,7 +125,7 @@ const NEAR = 0.8
 export function saidOf(moment: Moment, phrases: ReadonlySet<string>): number {
   let best = 0
   for (const word of moment.words)
-    if (phrases.has(word)) best = Math.max(best, 1)
+    if (phrases.has(word) && !ASKING.has(word)) best = Math.max(best, 1)
     else if (word.length > 3)
       for (const own of phrases)
         if (own.length > 3 && !own.includes(' ') && kinship(own, word) >= NEAR) best = Math.max(best, 0.9)

@@ -36,6 +36,7 @@ const AHEAD = new Set(
 )
 const THIS = new Set(['this', 'current'])
 const EACH = new Set(['each', 'every'])
+const COMING = new Set(['next', 'coming', 'upcoming'])
 const LONGEST_LIST = 6
 
 /** Every part of time that the goal names, in order. */
@@ -64,8 +65,9 @@ function periodAt(
   const relative = column && extent ? relativeAt(tokens, at, column, extent) : null
   const named = calendarName(tokens, at)
   if (relative && (!named || named.year === null)) return relative
-  // "Each summer" is a season that comes again.
-  if (!named || (named.year === null && EACH.has(tokens[at - 1]?.text ?? ''))) return null
+  // "Each summer" is a season that comes again, and what is done next summer keeps no summers that were.
+  const ahead = tokens[at - 1]?.text ?? ''
+  if (!named || (named.year === null && (EACH.has(ahead) || COMING.has(ahead)))) return null
   const own = (year: number) => named.span(year)
   const years = named.year !== null ? [named.year] : extent ? yearsOf(extent) : []
   const spans = years.map(own).filter((span) => named.year !== null || (extent && overlap(span, extent)))
