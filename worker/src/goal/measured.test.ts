@@ -72,7 +72,7 @@ test('what became of a visit is followed by the day of the visit, bookings by th
 })
 
 const SITES = ['Oak Primary School', 'St Mary School', 'Hill Road', 'West High School', 'Canal Yard']
-const fault = (row: number): Row => ({
+const fault = (): Row => ({
   reported: day(draws.integer(0, 150)),
   site: draws.pick(SITES),
   boiler: draws.pick(['Vail', 'Ideal', 'Baxi', 'Worcester']),
