@@ -21,7 +21,13 @@ export interface Repeats extends Estimated {
    * Rows that carry the key and the very moment of another one too, and so are copies of one record: how many too many,
    * and what they add to an amount. Null where rows that agree are records of their own.
    */
-  copies: { view: View; same: { label: string }[]; amount: { column: string; label: string } | null } | null
+  copies: {
+    view: View
+    /** One row: the record that stands there most often, in what the copies have in common and its amount. */
+    record: View
+    same: { column: string; label: string; meaning: string }[]
+    amount: { column: string; label: string } | null
+  } | null
   /** Far more rows agree than would if the columns had nothing to do with each other. */
   beyondChance: boolean
 }
@@ -130,9 +136,15 @@ select coalesce(sum(times - 1), 0)::bigint as copies, coalesce(sum(added) filter
     ),
   )
   const copies = view.number(0, 'copies')
-  return copies > 0 && copies === view.number(0, 'surplus')
-    ? { view, same, amount: amount ? { column: amount.column, label: amount.label } : null }
-    : null
+  if (!(copies > 0 && copies === view.number(0, 'surplus'))) return null
+  const shown = list([...same, ...(amount ? [amount] : [])])
+  const record = new View(
+    await toolkit.query(
+      'The record that stands there most often',
+      `select ${shown}, count(*) as times from ${identifier(source.name)}${where} group by ${list([...columns, ...same])}${amount ? `, ${identifier(amount.column)}` : ''} order by times desc, ${shown} limit 1`,
+    ),
+  )
+  return { view, record, same, amount: amount ? { column: amount.column, label: amount.label } : null }
 }
 
 const profileOf = ({ source }: Frame, column: string) => source.columns.find(({ name }) => name === column)!

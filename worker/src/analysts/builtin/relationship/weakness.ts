@@ -58,7 +58,13 @@ function doublingLead(outcome: Variable, factor: Variable, main: View): Template
 
 /** One point that carries the line. */
 export function influence(weak: Weakness, outcome: Variable, factor: Variable, main: View): void {
-  const sole = main.number(0, 'max_leverage') > 0.5
+  // A point far out is worth a word only where the line would be another one without it.
+  const moved = !(
+    Math.abs(main.number(0, 'without_r') - main.number(0, 'pearson')) <= 0.05 &&
+    Math.abs(main.number(0, 'without_slope') - main.number(0, 'slope')) <=
+      0.2 * Math.abs(main.number(0, 'slope'))
+  )
+  const sole = main.number(0, 'max_leverage') > 0.5 && moved
   const changes = main.value(0, 'sign_change') === true || main.value(0, 'significance_change') === true
   const r2Jump = Math.abs(main.number(0, 'without_r2') - main.number(0, 'r2')) > 0.15
   if (!sole && !changes && !r2Jump) return
@@ -66,7 +72,7 @@ export function influence(weak: Weakness, outcome: Variable, factor: Variable, m
   const without = Number.isFinite(main.number(0, 'without_slope'))
     ? text`without it the slope is ${main.ref(0, 'without_slope')} (with it ${main.ref(0, 'slope')}) and r is ${main.ref(0, 'without_r', 'decimal3')} (with it ${main.ref(0, 'pearson', 'decimal3')}); the line is then y = ${main.ref(0, 'without_intercept', 'precise')} plus ${main.ref(0, 'without_slope', 'precise')} times ${named(factor)}`
     : text`without it ${named(factor)} does not vary at all, so there is no line to draw`
-  const words = text`The whole picture rests on one row, ${point}: ${without}.`
+  const words = text`The straight line rests on one row, ${point}: ${without}.`
   weak.cautions.push(caution('influence', words, main))
   weak.paragraphs.push(words)
   weak.surprise = Math.max(weak.surprise, changes || sole ? 0.8 : 0.5)
