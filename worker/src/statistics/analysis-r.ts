@@ -58,6 +58,8 @@ const LOADER = `
 # Columns are read as text and converted by kind: dates to days, timestamps to seconds since 1970-01-01 UTC,
 # categories to factors whose levels stand in the order of their bytes. An empty field is missing.
 csv_files <- new.env()
+# Columns that were converted once, by position, kind and file: most are used by many statistics.
+converted <- new.env()
 load_csv <- function(path, positions) {
   known <- if (exists(path, envir = csv_files, inherits = FALSE)) get(path, envir = csv_files) else list()
   positions <- sort(setdiff(positions, known$positions))
@@ -84,8 +86,12 @@ convert <- function(text, kind) {
 }
 columns_of <- function(path, positions, kinds) {
   file <- get(path, envir = csv_files)
-  columns <- lapply(names(positions), function(name)
-    convert(file$data[[match(positions[[name]], file$positions)]], kinds[[name]]))
+  columns <- lapply(names(positions), function(name) {
+    key <- paste(positions[[name]], kinds[[name]], path)
+    if (!exists(key, envir = converted, inherits = FALSE))
+      assign(key, convert(file$data[[match(positions[[name]], file$positions)]], kinds[[name]]), envir = converted)
+    get(key, envir = converted)
+  })
   prepare_data(stats::setNames(columns, names(positions)), as.list(kinds))
 }
 write_result <- function(cell, tables, digits) {
