@@ -92,7 +92,8 @@ describe('a title', () => {
   it('is far from what counts something else', () => {
     expect(distanceOf('All Employees, Retail Trade', 'Retail Trade')).toBeNull()
     expect(distanceOf('Unemployment Rate', 'Unemployment Rate')).toBe(0)
-    expect(distanceOf('Youth Unemployment Rate', 'Unemployment Rate')).toBe(1)
+    expect(distanceOf('Insured Unemployment Rate', 'Unemployment Rate')).toBe(1)
+    expect(distanceOf('Youth Unemployment Rate', 'Unemployment Rate')).toBeNull()
     expect(distanceOf('Unemployment', 'Unemployment Rate')).toBeNull()
   })
 })

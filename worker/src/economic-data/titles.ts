@@ -7,7 +7,9 @@ const NATIONWIDE =
 /** Words of titles that say nothing about what is measured. */
 const LIGHT = new Set('of for the in and by to on a an as all from with per is at'.split(' '))
 /** What is counted or paid, which no other thing's series can stand for. */
-const HEADS = new Set('employee earning hour claim postings expenditure tax expectation'.split(' '))
+const HEADS = new Set(
+  'employee earning hour claim postings expenditure tax expectation youth woman man'.split(' '),
+)
 
 /** Some title ends with a remark. */
 const withoutRemarks = (title: string): string => title.replace(/\s*\[[^\]]*\]/g, '')
