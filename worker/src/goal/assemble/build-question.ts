@@ -128,12 +128,16 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const features = featuresOf(situation, ruled, segment.asking)
   listener.heard?.(wordsOf(items, context), features, ruled)
   // What people write is told from their texts, whatever goals in such words ask of other tables.
-  const ofTexts = says(items, WRITTEN_WORDS) && freeTextColumns(context.main.profile).length > 0
-  const { act, guessed: unsure } = ofTexts
-    ? ruled
-    : ranksBalance(items, roles)
-      ? { act: 'rank' as const, guessed: false }
-      : learnedAct(features, ruled)
+  const learned = () =>
+    ranksBalance(items, roles) ? { act: 'rank' as const, guessed: false } : learnedAct(features, ruled)
+  const texts = freeTextColumns(context.main.profile).length > 0
+  const { act, guessed: unsure } = !texts
+    ? learned()
+    : asksAbout(items)
+      ? { act: 'describe' as const, guessed: false }
+      : says(items, WRITTEN_WORDS)
+        ? ruled
+        : learned()
   const guessed: Question['guessed'] = unsure ? ['act'] : []
   const missed = unmatched.some(({ part }) => part === 'metric')
   const counted = heard.statistic === null && !missed && !made ? countAsked(items, act, context) : null
@@ -315,3 +319,7 @@ const wordsOf = (items: readonly Item[], { goal, tokens }: Context): string =>
     Math.min(...items.map(({ from }) => tokens[from]!.start)),
     Math.max(...items.map(({ from, to }) => tokens[Math.max(from, to - 1)]!.end)),
   )
+
+/** "What are the tickets about": what their texts say. */
+const asksAbout = (items: readonly Item[]): boolean =>
+  anyHas(items.slice(0, 1), 'what') && items.at(-1)?.lemma === 'about'
