@@ -9,6 +9,7 @@ import { correlate, correlateArrays, CORRELATED_COLUMNS } from './correlations.t
 import { countDuplicateRows } from './duplicate-rows.ts'
 import { findJoins } from './joins.ts'
 import { summariseNumbers, type NumberSummary } from './number-summary.ts'
+import { withNumbersOfSeries } from './numbers-of-series.ts'
 import { profileColumn } from './profile-columns.ts'
 import { forgetTexts, readTexts, type TextRead } from './read-texts.ts'
 import { withReturnedRows } from './returned-rows.ts'
@@ -61,14 +62,15 @@ export async function profileTable(
     readTextColumns(session, table.name, textual, rows, signal),
   ])
   for (const column of textual) profile(column, null, texts.get(column.name)!)
+  const own = withNumbersOfSeries(profiles)
   return {
     name: table.name,
     source_file: table.source_file,
     part: table.part,
     rows,
-    columns: await withReturnedRows(session, table.name, profiles, signal),
-    duplicate_rows: await duplicatesOf(session, table.name, profiles, rows, signal),
-    correlations: await correlationsOf(session, table.name, profiles, arrays, signal),
+    columns: await withReturnedRows(session, table.name, own, signal),
+    duplicate_rows: await duplicatesOf(session, table.name, own, rows, signal),
+    correlations: await correlationsOf(session, table.name, own, arrays, signal),
   }
 }
 

@@ -74,3 +74,20 @@ test('numbers given out one by one are no measures, wherever they stand and what
     stamps: 'measure',
   })
 })
+
+test('numbers that never repeat are measured where there is one for each time', async () => {
+  const months = Array.from({ length: 60 }, (_, at) =>
+    new Date(Date.UTC(2020, at, 1)).toISOString().slice(0, 10),
+  )
+  const roles = (head: string, times: readonly string[]) =>
+    withProfile({ csv: [head, ...times.map((time, at) => `${time},${900 + at}`)].join('\n') }, (_, profile) =>
+      Promise.resolve(profile.tables[0]!.columns[1]!.role),
+    )
+  expect(await roles('month,zork', months)).toBe('measure')
+  expect(
+    await roles(
+      'shop,zork',
+      months.map((_, at) => `S${at % 5}`),
+    ),
+  ).toBe('identifier')
+})

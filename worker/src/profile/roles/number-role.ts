@@ -136,8 +136,7 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
       ? role('time', 'its values count steps of time')
       : role('identifier', 'its values number the rows')
   }
-  if (isNeverTwice(facts))
-    return role('identifier', 'no number stands twice where chance alone would repeat many')
+  if (isNeverTwice(facts)) return role('identifier', NEVER_TWICE)
   if (
     hasWord(words, SUBJECT) &&
     !hasWord(words, COUNT) &&
@@ -166,6 +165,9 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
   }
   return null
 }
+
+/** Why whole numbers that never repeat are names. */
+export const NEVER_TWICE = 'no number stands twice where chance alone would repeat many'
 
 /** Rows from which it says something that no number stands twice, and repeats that chance must make among so many. */
 const FEWEST_NUMBERED = 30
