@@ -29,6 +29,8 @@ export async function withoutBorneOut(
   own: Entries,
   from: string,
 ): Promise<Entries | null> {
+  // What stands for no value is borne out by nothing.
+  if (own.bad === own.codes) return own
   const x = `${identifier(own.column)}::double`
   const others = source.columns
     .filter(
@@ -48,7 +50,10 @@ export async function withoutBorneOut(
       others
         .map(({ name }, place) => {
           const y = `${identifier(name)}::double`
-          return `select ${place} as place, count(*) filter (where bad and y >= high and abs(lx - a - b * ly) <= ${OFF} * s) as borne, max(bads) as bad, max(r) as r, max(a) as a, max(b) as b, max(s) as s, max(high) as high from (select *, sqrt(greatest(v * (1 - r * r), 0)) as s from (select bad, y, ln(x) as lx, ln(y) as ly, corr(ln(x), ln(y)) filter (where not bad) over () as r, regr_intercept(ln(x), ln(y)) filter (where not bad) over () as a, regr_slope(ln(x), ln(y)) filter (where not bad) over () as b, var_samp(ln(x)) filter (where not bad) over () as v, quantile_cont(y, ${EXTREME_TOO}) filter (where not bad) over () as high, count(*) filter (where bad) over () as bads from (select entry_bad as bad, ${x} as x, ${y} as y from ${marked} where not entry_code) where x > 0 and y > 0))`
+          return `(with told as (select entry_bad as bad, ln(${x}) as lx, ln(${y}) as ly, ${y} as y from ${marked} where not entry_code and ${x} > 0 and ${y} > 0),
+line as (select corr(lx, ly) filter (where not bad) as r, regr_intercept(lx, ly) filter (where not bad) as a, regr_slope(lx, ly) filter (where not bad) as b, var_samp(lx) filter (where not bad) as v, quantile_cont(y, ${EXTREME_TOO}) filter (where not bad) as high, count(*) filter (where bad) as bads from told),
+spread as (select *, sqrt(greatest(v * (1 - r * r), 0)) as s from line)
+select ${place} as place, count(*) filter (where bad and y >= high and abs(lx - a - b * ly) <= ${OFF} * s) as borne, max(bads) as bad, max(r) as r, max(a) as a, max(b) as b, max(s) as s, max(high) as high from told, spread)`
         })
         .join(' union all '),
     ),
