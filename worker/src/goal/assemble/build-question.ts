@@ -133,10 +133,10 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const texts = freeTextColumns(context.main.profile).length > 0
   const { act, guessed: unsure } = !texts
     ? learned()
-    : asksAbout(items)
-      ? { act: 'describe' as const, guessed: false }
-      : says(items, WRITTEN_WORDS)
-        ? ruled
+    : says(items, WRITTEN_WORDS)
+      ? ruled
+      : asksAbout(items)
+        ? { act: 'describe' as const, guessed: true }
         : learned()
   const guessed: Question['guessed'] = unsure ? ['act'] : []
   const missed = unmatched.some(({ part }) => part === 'metric')
