@@ -128,10 +128,8 @@ async function notFollowing({ frame, table, where, who, only }: Look): Promise<O
   if (rules.length === 0) return []
   const differs = ({ whole, a, b, sign }: (typeof rules)[number]) => {
     const [w, p, q] = [whole, a, b].map((column) => `${identifier(column)}::double`)
-    return `abs(${w} - ${p} ${sign} ${q}) > 0.005 * greatest(abs(${w}), abs(${p} ${sign} ${q})) + 0.011`.replace(
-      `${w} - ${p} ${sign} ${q}`,
-      `${w} - (${p} ${sign} ${q})`,
-    )
+    const made = `(${p} ${sign} ${q})`
+    return `abs(${w} - ${made}) > 0.005 * greatest(abs(${w}), abs${made}) + 0.011`
   }
   const shares = new View(
     await toolkit.query(

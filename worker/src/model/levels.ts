@@ -11,9 +11,16 @@ export const NO = new Set(['no', 'n', 'false', 'f', '0', 'nein', 'non', 'não', 
 
 export type Levels = Field['levels']
 
+/** What a value says behind a number that only keeps the order: "1 - Critical", "1_yes". */
+const saidBehindNumber = (value: Scalar): string => {
+  const text = String(value).toLowerCase()
+  return NUMBERED.exec(text)?.[1] ?? text
+}
+const NUMBERED = /^\d+\s*[-–:.)_]\s*(\p{L}.*)$/u
+
 /** True for a value that says yes. */
-export const saysYes = (value: Scalar): boolean => YES.has(String(value).toLowerCase())
-const saysNo = (value: Scalar): boolean => NO.has(String(value).toLowerCase())
+export const saysYes = (value: Scalar): boolean => YES.has(saidBehindNumber(value))
+const saysNo = (value: Scalar): boolean => NO.has(saidBehindNumber(value))
 
 /** Which of two values counts as yes; null where neither does, as in female and male. */
 export function positiveOf(named: Named): Scalar {
@@ -24,7 +31,7 @@ export function positiveOf(named: Named): Scalar {
   const [, last] = named.column.order ?? []
   const ordered = values.find((value) => String(value) === last)
   if (ordered !== undefined && named.column.role === 'binary') return ordered
-  const states = values.map((value) => stateOf(String(value).toLowerCase()))
+  const states = values.map((value) => stateOf(saidBehindNumber(value)))
   // Two states that are both well, such as closed and resolved, are no yes and no.
   if (states.every(Boolean) && states[0]!.better === states[1]!.better) return null
   const outcomes = values.filter((_, index) => states[index]?.outcome)
@@ -91,8 +98,6 @@ function plainLabel({ label, words }: Named, value: Scalar, short: boolean): str
   const text = String(value)
   if (/^\d+(?:st|nd|rd|th)$/i.test(text)) return `${text} ${label}`
   if (/^-?[\d.]+$/.test(text) || (text.length === 1 && short)) return `${label} ${text}`
-  // "1 - Critical": the number only keeps the order.
-  const numbered = /^\d+\s*[-–:.)]\s*(\p{L}.*)$/u.exec(text)
-  if (numbered) return numbered[1]!.toLowerCase() + (words.at(-1) === 'priority' ? ' priority' : '')
+  if (NUMBERED.test(text)) return saidBehindNumber(value) + (words.at(-1) === 'priority' ? ' priority' : '')
   return text
 }
