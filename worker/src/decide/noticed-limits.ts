@@ -12,4 +12,6 @@ export const NOTICED_LIMITS = {
   manyOpen: 0.1,
   /** A correlation within groups below it turns nothing round. */
   turnsRound: 0.2,
+  /** Times half the width of ninety-eight of a hundred, from which on a value is beyond the tail of a skewed measure. */
+  beyondTail: 12,
 } as const

@@ -1,5 +1,7 @@
+import { NOTICED_LIMITS } from '../../decide/noticed-limits.ts'
 import { odditiesIn } from '../../effects/oddities.ts'
 import { odditySentence, oddityPassage } from '../../telling/oddities.ts'
+import type { View } from '../../prose/view.ts'
 import { oddityCharts } from '../drawn.ts'
 import { isSeries, type Frame } from '../frame/frame.types.ts'
 import type { Looked } from './noticed.types.ts'
@@ -10,7 +12,7 @@ export async function farOutside(frame: Frame): Promise<Looked> {
   if (column === undefined || isSeries(frame) || !frame.source.columns.some(({ name }) => name === column))
     return { found: [], tests: 0 }
   const [far] = (await odditiesIn(frame, column)).filter(({ what }) => what === 'far')
-  if (!far) return { found: [], tests: 1 }
+  if (!far || !isNoTail(far.view, far.row)) return { found: [], tests: 1 }
   return {
     tests: 1,
     found: [
@@ -24,4 +26,12 @@ export async function farOutside(frame: Frame): Promise<Looked> {
       },
     ],
   }
+}
+
+/** Further out than any tail reaches, by how wide ninety-eight of a hundred lie: skewed measures have ends of their own. */
+function isNoTail(view: View, row: number): boolean {
+  const [low, high] = [view.number(row, 'low'), view.number(row, 'high')]
+  return (
+    Math.abs(view.number(row, 'value') - (low + high) / 2) > (NOTICED_LIMITS.beyondTail * (high - low)) / 2
+  )
 }
