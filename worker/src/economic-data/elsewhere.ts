@@ -14,7 +14,7 @@ const BEYOND_TITLE = 2
 const BEYOND_WORDS = 8
 
 /** What FRED calls the kinds of places. */
-const TAGS: Record<Place['kind'], string[]> = {
+export const TAGS: Record<Place['kind'], string[]> = {
   country: [],
   state: ['state'],
   metro: ['msa'],

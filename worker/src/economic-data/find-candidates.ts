@@ -1,9 +1,8 @@
 import type { Slot } from './choose-series.ts'
 import { slotElsewhere } from './elsewhere.ts'
-import { lookUpFor, ranked, type Ask } from './look-up.ts'
-import { widerOf } from './reading/asked-of-industries.ts'
+import { lookUpFor, ranked, type Ask, type LookUp } from './look-up.ts'
 import { conceptNamed } from './reading/wishes.ts'
-import { foundByTitle, titlesOf } from './titles-of.ts'
+import { slotOfConcept } from './slot-of-concept.ts'
 import { CONCEPTS, type Concept } from './vocabulary/index.ts'
 import { RECESSION_MARK } from './vocabulary/rights.ts'
 import { isWorldwide } from './vocabulary/worldwide.ts'
@@ -23,20 +22,37 @@ const SEARCHED = 12
 const KNOWN_ENOUGH = 40
 
 /** What a series is called that the goal names by its id: as the concept that it measures as it stands. */
-const labelOfId = (id: string): string | null =>
+export const labelOfId = (id: string): string | null =>
   CONCEPTS.find(({ series, form }) => form === undefined && series[0] === id)?.label ?? null
+
+/** The series that a goal names by their ids. */
+export async function namedById({ ids }: EconomicGoal, { slotFor }: LookUp): Promise<Slot[]> {
+  const slots: Slot[] = []
+  for (const id of ids)
+    slots.push(
+      await slotFor({ label: labelOfId(id), why: `named in the goal`, place: 'named', words: id }, [id]),
+    )
+  return slots
+}
+
+/** The mark of recessions in the charts. */
+export const markOf = ({ recessions }: EconomicGoal, { slotFor }: LookUp): Promise<Slot> =>
+  slotFor(
+    {
+      label: recessions ? RECESSION_MARK.asked : RECESSION_MARK.label,
+      why: recessions ? 'says when recessions were' : 'marks recessions in the charts',
+      place: 'mark',
+    },
+    [RECESSION_MARK.id],
+  )
 
 /** Looks up at FRED what may serve the goal: for each thing wanted, series that measure it, the best first. */
 export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date): Promise<Slot[]> {
   const abroad = goal.places.some(({ kind }) => kind === 'country')
   const home = goal.places.length === 0 || goal.alsoHome
   const lookUp = lookUpFor(goal, fred, today)
-  const { bestOf, slotFor } = lookUp
-  const slots: Slot[] = []
-  for (const id of goal.ids)
-    slots.push(
-      await slotFor({ label: labelOfId(id), why: `named in the goal`, place: 'named', words: id }, [id]),
-    )
+  const { bestOf } = lookUp
+  const slots = await namedById(goal, lookUp)
   for (const { concept, words } of goal.wishes)
     if (isWorldwide(concept) && abroad)
       slots.push(await slotOf(concept, `measures “${words}”`, 'asked', words))
@@ -90,30 +106,12 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
       known.add(label)
       slots.push(await slotOf(conceptNamed(label), `read beside ${of}`, 'beside'))
     }
-    if (usable() > 0)
-      slots.push(
-        await slotFor(
-          {
-            label: goal.recessions ? RECESSION_MARK.asked : RECESSION_MARK.label,
-            why: goal.recessions ? 'says when recessions were' : 'marks recessions in the charts',
-            place: 'mark',
-          },
-          [RECESSION_MARK.id],
-        ),
-      )
+    if (usable() > 0) slots.push(await markOf(goal, lookUp))
   }
   return slots
 
-  async function slotOf(concept: Concept, why: string, place: Slot['place'], words?: string): Promise<Slot> {
-    const head = { label: concept.label, why, place, form: concept.form, words }
-    if (!concept.of && !concept.titled) return slotFor(head, concept.series)
-    for (const title of await titlesOf(concept, lookUp)) {
-      const slot = await lookUp.fill({ ...head, options: [], unknown: [] }, await foundByTitle(title, lookUp))
-      if (bestOf(slot)) return slot
-    }
-    // Of an industry within another one that is told, and else of everybody.
-    const wider = concept.of && widerOf(concept)
-    return wider ? slotOf(wider, why, place, words) : slotFor(head, concept.series)
+  function slotOf(concept: Concept, why: string, place: Slot['place'], words?: string): Promise<Slot> {
+    return slotOfConcept(concept, { why, place, words }, lookUp)
   }
 
   /** What the same words may mean, where the goal is; null where that has nothing of its own. */

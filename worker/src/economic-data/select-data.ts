@@ -2,9 +2,12 @@ import { texts, type SeriesMetadata } from '#contract'
 import type { FredClient } from '#platform/fred/fred-client.ts'
 import type { MissionRecord } from '#platform/models.ts'
 import { seriesCsv } from '#platform/fred/series-csv.ts'
+import { problemWords } from '../language-model/model-error.ts'
+import type { LanguageModel } from '../language-model/model.types.ts'
 import { alignSeries, type AlignedTable, type FetchedSeries } from './align-series.ts'
+import type { NamedThing } from './by-model/named-things.ts'
+import { slotsByEither } from './by-model/slots-by-model.ts'
 import { chooseSeries, type Choice, type ChosenSeries } from './choose-series.ts'
-import { findCandidates } from './find-candidates.ts'
 import { EconomicDataError } from './economic-data-error.ts'
 import { readGoalInAllWords, type EconomicGoal } from './read-economic-goal.ts'
 
@@ -23,6 +26,9 @@ export interface SelectedData {
 
 export interface SelectionSteps {
   fred: FredClient
+  /** Names what the goal needs; null where the rules tell. */
+  languageModel: LanguageModel | null
+  signal?: AbortSignal
   /** When the mission was launched: all that depends on the day depends on this one. */
   today: Date
   progress(message: string): Promise<void>
@@ -30,18 +36,24 @@ export interface SelectionSteps {
   listed(series: SeriesRecord[]): Promise<void>
 }
 
+/** A model names series within this time, while nobody looks on. */
+const NAMING_MS = 60_000
+
 /**
  * Chooses the series of a goal, says why, fetches them and puts them into one table.
  * @throws EconomicDataError where nothing fits; FredError
  */
 export async function selectData(goalText: string, steps: SelectionSteps): Promise<SelectedData> {
-  const { fred, today, progress } = steps
+  const { fred, today, progress, languageModel, signal } = steps
   const goal = await readGoalInAllWords(goalText, today)
-  if (goal.wishes.length > 0)
-    await progress(`The goal asks about ${listOf(goal.wishes.map(({ concept }) => concept.label))}`)
-  const choice = chooseSeries(await findCandidates(goal, fred, today), goal, today)
-  const subjects = choice.chosen.filter(({ place }) => place !== 'mark')
-  if (subjects.length === 0) throw new EconomicDataError(nothingFits(choice))
+  const naming = languageModel && { languageModel, timeoutMs: NAMING_MS, signal }
+  const { slots, things, failed } = await slotsByEither(goalText, goal, { fred, today, naming })
+  if (failed)
+    await progress(`The series were chosen without the language model: ${problemWords(failed.problem)}`)
+  const subjects = things.length > 0 ? namesOf(things) : goal.wishes.map(({ concept }) => concept.label)
+  if (subjects.length > 0) await progress(`The goal asks about ${listOf(subjects)}`)
+  const choice = chooseSeries(slots, goal, today)
+  if (choice.chosen.every(({ place }) => place === 'mark')) throw new EconomicDataError(nothingFits(choice))
 
   const records: SeriesRecord[] = []
   for (const own of choice.chosen) {
@@ -85,6 +97,10 @@ export async function selectData(goalText: string, steps: SelectionSteps): Promi
 
 const listOf = (items: readonly string[]): string =>
   items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`
+
+/** What a model named of what was asked. */
+const namesOf = (things: readonly NamedThing[]): string[] =>
+  things.flatMap(({ what, words, place }) => (words ? [place ? `${what}, ${place.name}` : what] : []))
 
 const monthOf = (date: string): string =>
   new Date(date).toLocaleDateString('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })

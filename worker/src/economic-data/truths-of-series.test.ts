@@ -55,6 +55,7 @@ describe('the quarterly macro data as fetched series', () => {
       series: async (id) => fred.series(SERIES[id] ? id : 'UNRATE'),
     }
     const data = await selectData(goal, {
+      languageModel: null,
       ...{ fred: only, today: new Date('2009-12-01'), progress: nothing, listed: nothing },
     })
     expect(data.csv.split('\n')[1]).toMatch(/^1959-01-01,2710\.349,28\.98,5\.8/)

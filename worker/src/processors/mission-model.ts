@@ -18,7 +18,7 @@ export interface MissionModel {
 
 /** Tries of a mission that may use the model: what brought it down twice is left out then. */
 const TRIES_WITH_MODEL = 3
-/** Turns beside those of the analysis: the reading of the goal, and what a worker that died had asked. */
+/** Turns beside those of the analysis: the naming of series, the reading of the goal, and what a worker that died had asked. */
 const OTHER_TURNS = 8
 
 /** The model for one mission, metered where its key lies; null where it works without, which the feed says. */
@@ -50,6 +50,23 @@ export async function missionModel(
       ({ input, output }) => missions.useModel(mission._id, languageModel.name, { input, output }),
     ),
   }
+}
+
+/** One answer, mended once. */
+const NAMING_TURNS = 2
+
+/** The model as it names the series of a mission's goal: it is shown the goal alone, so that it may whoever publishes them. */
+export function namingModel(
+  connected: ConnectedModel | null,
+  missions: Pick<MissionStore, 'useModel'>,
+  { _id: missionId, attempts }: MissionRecord,
+): LanguageModel | null {
+  if (!connected || attempts >= TRIES_WITH_MODEL) return null
+  const { languageModel, settings } = connected
+  const limits = { turns: NAMING_TURNS, tokens: settings.budget.tokens }
+  return meteredModel(languageModel, limits, NO_USE, (usage) =>
+    missions.useModel(missionId, languageModel.name, usage),
+  )
 }
 
 /** One turn of a chat looks things up a few times. */

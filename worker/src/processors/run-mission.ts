@@ -12,7 +12,13 @@ import type { MissionTask, Stage } from '../mission/protocol.ts'
 import { tookTooLong } from '../mission/took-too-long.ts'
 import { giveTo, type Confinement } from '../confinement/confinement.ts'
 import { endFamily } from '../confinement/end-family.ts'
-import { missionModel, tellModelUse, type ConnectedModel, type MissionModel } from './mission-model.ts'
+import {
+  missionModel,
+  namingModel,
+  tellModelUse,
+  type ConnectedModel,
+  type MissionModel,
+} from './mission-model.ts'
 import { createRequests } from '../mission/requests.ts'
 import type { SandboxSupply } from '../mission/sandbox-supply.ts'
 import { runInSandbox, type SandboxResult } from '../mission/sandbox.ts'
@@ -116,6 +122,7 @@ export async function runMission(
         mission: mission!,
         folder,
         recorded,
+        languageModel: namingModel(dependencies.languageModel, missions, mission!),
         perform: effects.perform,
         signal,
       })

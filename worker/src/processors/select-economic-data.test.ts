@@ -94,6 +94,7 @@ async function select(mission: MissionRecord, { keep = true, signal = new AbortC
       mission,
       folder,
       recorded: await journals.load(mission._id),
+      languageModel: null,
       perform: createEffects({ database, missions, journals, mission, folder }).perform,
       signal,
     },

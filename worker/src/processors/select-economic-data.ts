@@ -9,6 +9,8 @@ import type { SecretBox } from '#platform/secrets.ts'
 import { EconomicDataError } from '../economic-data/economic-data-error.ts'
 import { journalledClient } from '../economic-data/journalled-client.ts'
 import { selectData } from '../economic-data/select-data.ts'
+import { journalledModel } from '../language-model/asked-model.ts'
+import type { LanguageModel } from '../language-model/model.types.ts'
 import type { Effect, MissionTask } from '../mission/protocol.ts'
 import { createJournal } from '../toolkit/journal.ts'
 
@@ -37,6 +39,7 @@ export async function selectEconomicData(
     mission,
     folder,
     recorded,
+    languageModel,
     perform,
     signal,
   }: {
@@ -45,6 +48,8 @@ export async function selectEconomicData(
     mission: MissionRecord
     folder: string
     recorded: { key: string; output: unknown }[]
+    /** Names what the goal needs; null where the rules tell. */
+    languageModel: LanguageModel | null
     perform(effect: Effect): Promise<void>
     signal: AbortSignal
   },
@@ -58,9 +63,12 @@ export async function selectEconomicData(
   const journal = createJournal(recorded, ({ key, output }) => perform({ kind: 'journal', key, output }))
   try {
     const key = await keyOf(source, database, mission)
-    const client = source.fred.client(key, AbortSignal.any([signal, limit]))
+    const either = AbortSignal.any([signal, limit])
+    const client = source.fred.client(key, either)
     const data = await selectData(mission.goal, {
       fred: journalledClient(client, journal),
+      languageModel: languageModel && journalledModel(languageModel, journal),
+      signal: either,
       today: mission.created_at,
       progress: (message) => perform({ kind: 'progress', message }),
       listed: (series) => missions.listSeries(mission._id, series),

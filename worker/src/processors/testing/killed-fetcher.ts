@@ -50,6 +50,7 @@ async function main({
       missions,
       mission,
       folder,
+      languageModel: null,
       recorded: await journals.load(missionId),
       perform: createEffects({ database, missions, journals, mission, folder }).perform,
       signal: new AbortController().signal,
