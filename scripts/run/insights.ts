@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { Answered } from '../../contract/src/index.ts'
 import { createStatisticsEngine } from '../../worker/src/statistics/engine.ts'
 import { analyseFile, type Analysed } from '../../worker/src/toolkit/testing/run-analyst.ts'
 import { print } from '../services/steps.mjs'
@@ -58,7 +59,7 @@ export async function main(): Promise<void> {
 }
 
 /** Page one as lines of text. */
-function pageOne({ conclusion, say, page1 }: Analysed): string[] {
+function pageOne({ conclusion, say, page1, cells }: Analysed): string[] {
   const { answer } = conclusion
   if (answer.answers.length === 0) return [page1]
   const [absent] = answer.sentences
@@ -70,9 +71,21 @@ function pageOne({ conclusion, say, page1 }: Analysed): string[] {
       `** ${say(own.headline)}`,
       ...own.sentences.map((words) => `   ${say(words)}`),
       ...(own.next ?? []).map((words) => `   - ${say(words)}`),
+      ...listOf(own, cells),
       `   ${own.verdict.kind}, ${own.verdict.sureness}: ${say(own.verdict.because)}`,
       ...(own.weakened_by === null ? [] : [`   Weakened: ${say(own.weakened_by)}`]),
       ...(own.advice === null ? [] : [`   Do: ${say(own.advice)}`]),
     ]),
+  ]
+}
+
+/** The table of page one, a line for each row. */
+function listOf({ listed }: Answered, cells: Analysed['cells']): string[] {
+  const table = cells.find(({ id }) => id === listed?.cell)?.output.tables[listed!.table]
+  if (!listed || !table) return []
+  const at = listed.columns.map(({ name }) => table.columns.findIndex((own) => own.name === name))
+  return [
+    `   | ${listed.columns.map(({ title }) => title).join(' | ')}`,
+    ...listed.rows.map((row) => `   | ${at.map((column) => String(table.rows[row]![column])).join(' | ')}`),
   ]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cellIdSchema } from './cell.ts'
-import { certaintySchema } from './finding.ts'
+import { certaintySchema, shownColumnSchema } from './finding.ts'
 import { templateSchema } from './template.ts'
 
 /** What was estimated, as plain numbers: what is concluded and how it is told stand elsewhere. */
@@ -45,6 +45,16 @@ export const answeredSchema = z.object({
   /** What is asked next of whatever the answer singles out, answers of "no" included. */
   next: z.array(templateSchema).optional(),
   chart: cellIdSchema.nullable(),
+  /** A list that was asked for, or the figures of the groups asked about: rows of a cell's table that stand on page one. */
+  listed: z
+    .object({
+      cell: cellIdSchema,
+      table: z.string(),
+      caption: templateSchema,
+      columns: z.array(shownColumnSchema),
+      rows: z.array(z.number().int().nonnegative()),
+    })
+    .optional(),
   weakened_by: templateSchema.nullable(),
   advice: templateSchema.nullable(),
   effects: z.array(effectSchema),

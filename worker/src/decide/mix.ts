@@ -4,9 +4,17 @@ import { LIMITS } from './limits.ts'
 export const isOfMix = (change: number, mix: number): boolean =>
   Number.isFinite(mix) && Math.abs(mix) >= LIMITS.ofMix * Math.max(Math.abs(change), Math.abs(change - mix))
 
-/** What makes totals differ: how many there are, how much each has, or both; from the share of the spread by number. */
-export const mainlyOf = (byNumber: number): 'number' | 'each' | 'both' =>
-  byNumber >= LIMITS.mainly ? 'number' : byNumber <= 1 - LIMITS.mainly ? 'each' : 'both'
+/**
+ * What makes totals differ: how many there are, how much each has, or both; from the share of the spread by number. What
+ * each has is no small thing where the largest are apart in it, whatever the many small groups say.
+ *
+ * @param first how far the two largest totals are apart by number, as a share of all that they are apart; NaN where they are alike
+ */
+export const mainlyOf = (byNumber: number, first = NaN): 'number' | 'each' | 'both' => {
+  const one = (share: number) =>
+    share >= LIMITS.mainly ? 'number' : share <= 1 - LIMITS.mainly ? 'each' : 'both'
+  return Number.isFinite(first) && one(first) !== one(byNumber) ? 'both' : one(byNumber)
+}
 
 /** How much of a change another mix of rows makes: all of it and more, most, a part; null where it works against it. */
 export function mixMakes(change: number, mix: number): 'more' | 'most' | 'part' | null {

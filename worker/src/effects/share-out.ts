@@ -11,7 +11,7 @@ export interface ShareOut extends Estimated {
   dimension: Dimension
   /** One row per value, the largest first: level, n, value, share, low, high, cumulative. */
   levels: View
-  /** One row: levels, n, total, even share and even amount, what the first has above it. */
+  /** One row: levels, n, total, even share and even amount, what the first has above it; `untold` of the rows that name no group. */
   main: View
   /** Intervals of the shares and the test against equal ones, with the row of the first; null for totals. */
   shares: View | null
@@ -86,7 +86,7 @@ select level, n, value, value / total as share, sum(value) over (order by value 
       `An even share of ${what} by ${dimension.label}`,
       `with part as (select ${own} as level, ${filled} as n, ${amount}::double as value from ${table} where ${own} is not null group by 1 having value > 0),
 ranked as (select *, row_number() over (order by value desc, level) as place, sum(value) over () as total, count(*) over () as levels from part)
-select any_value(levels) as levels, sum(n)::bigint as n, any_value(total) as total, 1 / any_value(levels)::double as even_share, any_value(total) / any_value(levels) as even_value, max(value) - any_value(total) / any_value(levels) as excess, max(value) / any_value(total) as top_share, min(value) / any_value(total) as bottom_share, sum(value) filter (where place <= 2) / any_value(total) as top_two, sum(value) filter (where place <= 2) as top_two_value, any_value(levels) - 1 as others, arg_min(level, place) as top, arg_max(level, place) as bottom from ranked`,
+select any_value(levels) as levels, sum(n)::bigint as n, any_value(total) as total, 1 / any_value(levels)::double as even_share, any_value(total) / any_value(levels) as even_value, max(value) - any_value(total) / any_value(levels) as excess, max(value) / any_value(total) as top_share, min(value) / any_value(total) as bottom_share, sum(value) filter (where place <= 2) / any_value(total) as top_two, sum(value) filter (where place <= 2) as top_two_value, any_value(levels) - 1 as others, arg_min(level, place) as top, arg_max(level, place) as bottom, (select ${filled} from ${table} where ${own} is null)::bigint as untold_n, (select coalesce(${amount}, 0)::double from ${table} where ${own} is null) as untold from ranked`,
     ),
   )
   const shares = counted ? new View(counted, 'levels') : null

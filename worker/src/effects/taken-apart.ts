@@ -11,6 +11,8 @@ export interface TakenApart {
   ends: View
   /** Share of the spread of the totals that comes from how many rows there are; the rest is how much each has. */
   byNumber: number
+  /** The same of the two largest totals alone; NaN where they are as good as alike. */
+  firstTwo: number
 }
 
 const FEWEST_ROWS = 3
@@ -35,7 +37,12 @@ export async function takenApart(frame: Frame, dimension: Dimension): Promise<Ta
       `with part as (${part}) select min(n) as n_low, max(n) as n_high, arg_min(level, n) as fewest, arg_max(level, n) as most, min(per_row) as per_low, max(per_row) as per_high, arg_min(level, per_row) as least_each, arg_max(level, per_row) as most_each, max(value) / min(value) as times, covar_pop(ln(n), ln(value)) / nullif(var_pop(ln(value)), 0) as by_number from part`,
     ),
   )
-  return { dimension, levels, ends, byNumber: ends.number(0, 'by_number') }
+  return { dimension, levels, ends, byNumber: ends.number(0, 'by_number'), firstTwo: ofFirstTwo(levels) }
+}
+
+function ofFirstTwo(levels: View): number {
+  const times = (column: string) => Math.log(levels.number(0, column) / levels.number(1, column))
+  return times('value') < Math.log(UNEVEN) ? NaN : times('n') / times('value')
 }
 
 /** Times the smallest total that the largest must be for it to be said what makes it so. */

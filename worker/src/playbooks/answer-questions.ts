@@ -1,7 +1,7 @@
 import type { Answered, Finding, Question } from '#contract'
 import { capitalise, paragraph } from '../prose/prose.ts'
 import { becauseOf, sentence } from '../telling/words.ts'
-import type { Passage, Told } from '../telling/told.ts'
+import type { Listed, Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { decided } from '../model/decided.ts'
 import { explainedFirst } from '../model/explained-first.ts'
@@ -187,8 +187,11 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
               .map((words) => paragraph(capitalise(sentence(words)))),
           }
         : {}),
+      ...(told.listed ? { listed: listedOf(told.listed) } : {}),
       // Where the answer's own passage draws nothing, the first that does shows what it says.
-      chart: told.passages.find(({ charts }) => charts.length > 0)?.charts[0]?.id ?? null,
+      chart: isAllListed(told)
+        ? null
+        : (told.passages.find(({ charts }) => charts.length > 0)?.charts[0]?.id ?? null),
       weakened_by: told.weakened === null ? null : paragraph(capitalise(sentence(told.weakened))),
       advice: told.advice === null ? null : paragraph(capitalise(sentence(told.advice))),
       effects: told.effects,
@@ -196,6 +199,18 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
     },
   }
 }
+
+/** The list that was asked for is the whole answer: a chart beside it would draw something else. */
+const isAllListed = ({ listed, passages: [own] }: Told): boolean =>
+  !!listed && own!.charts.length === 0 && own!.tables.some(({ view }) => view === listed.view)
+
+const listedOf = ({ view, caption, columns, rows }: Listed): NonNullable<Answered['listed']> => ({
+  cell: view.cell.id,
+  table: view.name,
+  caption: capitalise(caption),
+  columns: columns.filter(({ name }) => view.has(name)),
+  rows,
+})
 
 /** The answer weighs more than what backs it, an earlier question more than a later one. */
 export const draftOf = (passage: Passage, place: number, at: number): Omit<Finding, 'id'> => ({

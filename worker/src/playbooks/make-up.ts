@@ -36,6 +36,8 @@ import {
 } from '../telling/share-out.ts'
 import { takenApartSentence } from '../telling/taken-apart.ts'
 import type { Passage, Told } from '../telling/told.ts'
+import { untoldSentence } from '../telling/totals.ts'
+import { shareListed } from '../telling/top-list.ts'
 import { levelOf, manyOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
@@ -43,6 +45,7 @@ import { asksBalance, tellBalance } from './balance.ts'
 import { askOfEven, askOfGrowth, askWhileAway } from './inside.ts'
 import { asksTotals, tellTotals } from './totals.ts'
 import { askOfMost } from './singled-out.ts'
+import { withTop } from './top-list.ts'
 
 /** Values beyond which a dimension that nobody named is not looked through. */
 const MOST_LEVELS = 20
@@ -60,7 +63,7 @@ export const makeUp: Playbook = async (frame) => {
   const balanced = asksBalance(frame) ? await tellBalance(frame, first) : null
   if (balanced) return balanced
   const totals = asksTotals(frame) ? await tellTotals(frame, first) : null
-  if (totals) return totals
+  if (totals) return withTop(frame, first, totals)
   const main = await shareOut(frame, first)
   if (!main) return null
   const spread = spreadOf(main)
@@ -176,53 +179,67 @@ export const makeUp: Playbook = async (frame) => {
     const meanwhile = await askWhileAway(frame, away)
     next.unshift(meanwhile.apart ?? '', ...meanwhile.alike)
   }
-  return {
-    judgement: {
-      ...judgement,
-      reasons: [
-        ...judgement.reasons,
-        { code: 'rows', n: text`${main.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
+  return withTop(
+    frame,
+    first,
+    {
+      judgement: {
+        ...judgement,
+        reasons: [
+          ...judgement.reasons,
+          { code: 'rows', n: text`${main.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
+        ],
+      },
+      headline: recommended?.headline ?? (restricted ? withinHeadline(frame, first, restricted) : headline),
+      sentences: [
+        recommended?.rests ?? '',
+        restricted ? text`Of all: ${headline}` : '',
+        ...ofAll.slice(0, load || parted ? 1 : undefined),
+        load ? loadSentence(frame, first, load) : '',
+        parted && isUneven(parted) ? takenApartSentence(frame, parted) : '',
+        ...(load || parted ? ofAll.slice(1) : []),
+        tellsUntold(main) ? untoldSentence(frame, main) : '',
+        second && second.dimension !== load?.dimension
+          ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}`
+          : '',
+        ...companions.map(({ sentence }) => sentence),
+      ].filter((words) => words !== ''),
+      next: next.filter((words) => words !== ''),
+      // The figures of the groups asked about stand there where something else is uneven, or nothing is.
+      listed: spread === 'even' ? shareListed(frame, main) : null,
+      weakened: recommended?.weakened ?? weakness(frame),
+      advice: recommended
+        ? recommended.advice
+        : elsewhere
+          ? shareOutAdvice(frame, elsewhere, 'one')
+          : byAbsence
+            ? coverAdvice(frame, away)
+            : shareOutAdvice(frame, main, spread, {
+                ends: courses?.ends ?? null,
+                load:
+                  load && load.view.number(load.row, 'needed') > load.view.number(load.row, 'units')
+                    ? load
+                    : null,
+              }),
+      keys: [],
+      passages: told,
+      effects: [
+        main.numbers,
+        ...others.map(({ numbers }) => numbers),
+        ...(courses ? [courses.numbers] : []),
+        ...(away ? [away.numbers] : []),
+        ...(sets?.marks ?? []).map(({ numbers }) => numbers),
       ],
-    },
-    headline: recommended?.headline ?? (restricted ? withinHeadline(frame, first, restricted) : headline),
-    sentences: [
-      recommended?.rests ?? '',
-      restricted ? text`Of all: ${headline}` : '',
-      ...ofAll.slice(0, load || parted ? 1 : undefined),
-      load ? loadSentence(frame, first, load) : '',
-      parted && isUneven(parted) ? takenApartSentence(frame, parted) : '',
-      ...(load || parted ? ofAll.slice(1) : []),
-      second && second.dimension !== load?.dimension
-        ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}`
-        : '',
-      ...companions.map(({ sentence }) => sentence),
-    ].filter((words) => words !== ''),
-    next: next.filter((words) => words !== ''),
-    weakened: recommended?.weakened ?? weakness(frame),
-    advice: recommended
-      ? recommended.advice
-      : elsewhere
-        ? shareOutAdvice(frame, elsewhere, 'one')
-        : byAbsence
-          ? coverAdvice(frame, away)
-          : shareOutAdvice(frame, main, spread, {
-              ends: courses?.ends ?? null,
-              load:
-                load && load.view.number(load.row, 'needed') > load.view.number(load.row, 'units')
-                  ? load
-                  : null,
-            }),
-    keys: [],
-    passages: told,
-    effects: [
-      main.numbers,
-      ...others.map(({ numbers }) => numbers),
-      ...(courses ? [courses.numbers] : []),
-      ...(away ? [away.numbers] : []),
-      ...(sets?.marks ?? []).map(({ numbers }) => numbers),
-    ],
-  } satisfies Told
+    } satisfies Told,
+    even,
+  )
 }
+
+/** Share of all that stands in rows without a group from which on it is told. */
+const UNTOLD = 0.02
+
+const tellsUntold = ({ main }: ShareOut): boolean =>
+  main.number(0, 'untold') >= UNTOLD * main.number(0, 'total')
 
 const roleOf = ({ noun }: Dimension) => (noun ? loadRoleOf(noun.one) : null)
 

@@ -5,10 +5,11 @@ import { totalsBefore, type TotalsBefore } from '../effects/totals.ts'
 import { shareOut } from '../effects/share-out.ts'
 import { isUneven, takenApart } from '../effects/taken-apart.ts'
 import { takenApartSentence } from '../telling/taken-apart.ts'
-import { totalsHeadline, totalsPassage, yearBeforeSentence } from '../telling/totals.ts'
+import { totalsHeadline, totalsPassage, untoldSentence, yearBeforeSentence } from '../telling/totals.ts'
 import { rowsOf } from '../telling/words.ts'
 import { text } from '../prose/prose.ts'
 import type { Told } from '../telling/told.ts'
+import { shareListed } from '../telling/top-list.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 
@@ -34,9 +35,11 @@ export async function tellTotals(frame: Frame, first: Dimension): Promise<Told |
     },
     headline: totalsHeadline(frame, effect),
     sentences: [
+      untoldSentence(frame, effect),
       ...(before ? [yearBeforeSentence(frame, first, before)] : []),
       ...(parted && isUneven(parted) ? [takenApartSentence(frame, parted)] : []),
-    ],
+    ].filter((words) => words !== ''),
+    listed: shareListed(frame, effect),
     weakened: null,
     advice: null,
     keys: [],

@@ -27,6 +27,24 @@ const line = (block: Block): string =>
 const section = (id: string) => report.sections.find((own) => own.id === id)!
 
 describe('a report with several answers', () => {
+  it('shows a list that was asked for in full, in its order', () => {
+    const { answer, findings } = built.notebook
+    const { cell, table } = findings.find(({ tables }) => tables.length > 0)!.tables[0]!
+    const source = built.notebook.cells.find(({ id }) => id === cell)!.output.tables[table]!
+    const { name } = source.columns[0]!
+    const listed = { cell, table, caption: 'The first', columns: [{ name, title: 'who' }], rows: [1, 0] }
+    const answers = answer.answers.map((own, at) => (at === 0 ? { ...own, listed } : own))
+    const told = composeReport(
+      { ...built.notebook, answer: { ...answer, answers } },
+      { paper: 'A4', createdAt: new Date('2026-11-20T10:00:00Z'), charts: built.charts },
+    )
+    const block = told.answer.find(({ kind }) => kind === 'table') as Extract<Block, { kind: 'table' }>
+    expect(block.rows.map(([first]) => plainText(first!))).toEqual(
+      [1, 0].map((row) => String(source.rows[row]![0])),
+    )
+    expect(report.answer.some(({ kind }) => kind === 'table')).toBe(false)
+  })
+
   it('has on page one each question in the order asked, with its answer, how sure that is and why, and its chart', () => {
     const [first, second] = built.notebook.answer.answers
     const lines = report.answer.map(line)

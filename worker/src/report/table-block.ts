@@ -224,6 +224,7 @@ export function tableBlock(
     ofMethod = false,
     columns: shown,
     heading = '',
+    only,
   }: {
     number: number | null
     limit?: number
@@ -231,19 +232,21 @@ export function tableBlock(
     ofMethod?: boolean
     columns?: ShownColumn[] | undefined
     heading?: string | undefined
+    /** The rows that are shown, in their order, where somebody chose them. */
+    only?: number[]
   },
 ): Extract<Block, { kind: 'table' }> {
   const print = valuePrinter(table, ofMethod, from)
   const first = shown
     ? table.columns.findIndex(({ name }) => name === shown[0]?.name)
     : (printedColumns(table)[0]?.index ?? -1)
-  const picked = shownRows(table, limit, first, heading)
+  const picked = only ?? shownRows(table, limit, first, heading)
   const { columns, rows, used } = shown
     ? chosen(table, print, picked, shown)
     : table.rows.length === 1 && printedColumns(table).length > NARROW
       ? turned(table, print)
       : upright(table, print, picked)
-  const listed = Math.min(limit, table.rows.length)
+  const listed = only?.length ?? Math.min(limit, table.rows.length)
   const note = [
     from ? `Cell ${from.cell}` : '',
     table.total_rows > listed

@@ -151,9 +151,11 @@ export function shareOutAdvice(
   // Most of it is a matter of that row, and not of the group.
   if (isOfOneRow(frame, effect) && levels.number(0, 'share_without') < levels.number(0, 'share') / 1.5)
     return text`Settle the largest row by itself before ${first} is looked at: it alone holds ${valueOf(frame.measure, levels, 0, 'largest')}`
-  return expectsEven(frame, dimension)
-    ? text`Look at ${first} first: ${effect.firsts.length > 1 ? 'each' : 'it'} holds ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${what(frame)}`
-    : text`Look at ${first} first: ${effect.firsts.length > 1 ? 'each' : 'it'} holds ${percentOf(levels, 0, 'share')} of the ${what(frame)}`
+  // That one group is the largest is no reason to begin with it, unless as much was to be expected of each.
+  if (!expectsEven(frame, dimension)) return null
+  const several = effect.firsts.length > 1
+  const holds = several ? 'each holds' : dimension.person ? 'they hold' : 'it holds'
+  return text`Look at ${first} first: ${holds} ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${what(frame)}`
 }
 
 /** The finding that carries it, with its chart and its table. */

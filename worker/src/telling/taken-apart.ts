@@ -14,7 +14,7 @@ const MOST_TOLD = 8
  */
 export function takenApartSentence(
   frame: Frame,
-  { dimension, levels, ends, byNumber }: TakenApart,
+  { dimension, levels, ends, byNumber, firstTwo }: TakenApart,
 ): Template {
   const { measure, noun } = frame
   const per = (row: number) =>
@@ -32,7 +32,7 @@ export function takenApartSentence(
     ends.number(0, 'n_low') === ends.number(0, 'n_high')
       ? text`each ${oneOf(dimension)} has ${ends.ref(0, 'n_low', 'integer')} ${rowsOf(frame)}`
       : text`each ${oneOf(dimension)} has between ${ends.ref(0, 'n_low', 'integer')} (${levelOf(dimension, ends.text(0, 'fewest'))}) and ${ends.ref(0, 'n_high', 'integer')} (${levelOf(dimension, ends.text(0, 'most'))}) ${rowsOf(frame)}`
-  const mainly = mainlyOf(byNumber)
+  const mainly = mainlyOf(byNumber, firstTwo)
   if (mainly === 'each')
     return text`That is how much each ${name(noun.one)} has, not how many there are: ${pers}; ${numbers}.`
   if (mainly === 'number' && all)

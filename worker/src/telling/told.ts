@@ -21,6 +21,15 @@ export interface Passage {
   kind: Finding['kind']
 }
 
+/** Rows of a table that page one shows beside an answer: a list that was asked for, the figures of the groups asked about. */
+export interface Listed {
+  view: View
+  caption: Template
+  columns: ShownColumn[]
+  /** Its rows, in the order in which they stand. */
+  rows: number[]
+}
+
 /** A question's answer before it is handed over. */
 export interface Told {
   judgement: Judgement
@@ -28,6 +37,8 @@ export interface Told {
   sentences: Template[]
   /** What is asked next of whatever the answer singles out, answers of "no" included; the most telling first. */
   next?: Template[]
+  /** What page one shows as a table. */
+  listed?: Listed | null
   weakened: Template | null
   advice: Template | null
   keys: { label: Template; value: Template; note: Template | null }[]

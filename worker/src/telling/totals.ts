@@ -26,6 +26,16 @@ export function totalsHeadline(frame: Frame, { dimension, levels, main }: ShareO
   return text`${name(measure.label)} by ${oneOf(dimension)}: ${list}; ${valueOf(measure, main, 0, 'total')} in all.`
 }
 
+/** "$848,950 more, of 9 donations, has no party." */
+export function untoldSentence(frame: Frame, { dimension, main }: ShareOut): Template {
+  const n = main.number(0, 'untold_n')
+  if (!(n > 0) || !(main.number(0, 'untold') > 0)) return ''
+  const rows = n === 1 ? name(frame.noun.one) : rowsOf(frame)
+  return frame.measure.kind === 'sum'
+    ? text`${valueOf(frame.measure, main, 0, 'untold')} more ${n === 1 ? 'is' : 'are'} of ${main.ref(0, 'untold_n', 'integer')} ${rows} that ${n === 1 ? 'names' : 'name'} no ${oneOf(dimension)}.`
+    : text`${main.ref(0, 'untold_n', 'integer')} more ${rows} ${n === 1 ? 'names' : 'name'} no ${oneOf(dimension)}.`
+}
+
 /** "From June 1, 2023 to August 31, 2023 it was £16,903 in all, so it is 19% less now: Cheese £5,000, …" */
 export function yearBeforeSentence(frame: Frame, dimension: Dimension, before: TotalsBefore): Template {
   const { measure } = frame
@@ -69,7 +79,10 @@ export async function totalsPassage(
   return {
     kind: 'composition',
     title,
-    sentences: before ? [yearBeforeSentence(frame, dimension, before)] : [],
+    sentences: [
+      untoldSentence(frame, effect),
+      before ? yearBeforeSentence(frame, dimension, before) : '',
+    ].filter((words) => words !== ''),
     charts: [chart],
     tables: [
       {

@@ -265,7 +265,10 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
         ? null
         : supposesOf(act, heard, items, metric, segment.asking),
     horizon,
-    top_n: act === 'rank' || act === 'make-up' || act === 'compare' ? (context.topN?.count ?? null) : null,
+    top_n:
+      (act === 'rank' || act === 'make-up' || act === 'compare') && isAround(items, context.topN?.from)
+        ? context.topN!.count
+        : null,
     order: act === 'rank' ? orderOf(items, heard, metric) : null,
     ...decidesOf(items, act),
     guessed: [...guessed.filter((part) => part !== 'by'), ...(toldApart.isGuess ? (['by'] as const) : [])],
@@ -313,6 +316,10 @@ const isPutTogether = ({ kind, limit }: MetricRef): boolean =>
 
 const inSegment = (items: readonly Item[], token: number): boolean =>
   items.some(({ from, to }) => from <= token && token < to)
+
+/** A token that stands in the words of the question, be it among its items or between them. */
+const isAround = (items: readonly Item[], token: number | undefined): boolean =>
+  token !== undefined && items.some(({ from }) => from <= token) && items.some(({ to }) => token < to)
 
 const wordsOf = (items: readonly Item[], { goal, tokens }: Context): string =>
   goal.slice(

@@ -4,6 +4,7 @@ import type { Block, RichText, Section } from '../report-document.ts'
 import { name, plainText, words } from '../report-document.ts'
 import { shorten } from '../goal-text.ts'
 import { modelNote, modelWords } from '../model-note.ts'
+import { tableBlock } from '../table-block.ts'
 import { headlineTable } from '../series/headline-table.ts'
 import { findingBlocks } from './findings.ts'
 
@@ -76,11 +77,26 @@ export function answeredBlocks(composer: Composer): Block[] {
         : []),
       { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
       ...(own.by_model?.answers ? [modelNote(composer, 'this answer')] : []),
+      ...listedOf(own, composer),
       ...(at === 0 ? series : []),
       ...(at > 0 || charted ? chartOf(own, composer) : []),
       ...foot(own, text, several),
       ...beside(own, composer),
     ]),
+  ]
+}
+
+/** What was asked as a list, or by groups, in full. */
+function listedOf({ listed }: Answered, composer: Composer): Block[] {
+  const table = listed && composer.table(listed.cell, listed.table)
+  if (!table || listed.rows.length === 0) return []
+  return [
+    tableBlock(table, composer.text(listed.caption), {
+      number: composer.numbering.table(),
+      from: { cell: listed.cell, table: listed.table },
+      columns: listed.columns,
+      only: listed.rows.filter((row) => row < table.rows.length),
+    }),
   ]
 }
 
