@@ -121,12 +121,29 @@ export function limited(judgement: Judgement, question: Question, what: string):
 const asksWhether = ({ act, by, against, guessed }: Question): boolean =>
   !(act === 'compare' && guessed.includes('act')) && !(act === 'explain' && by.length + against.length === 0)
 
-/** A spread over groups: one or several above the rest, or as good as even. */
-export type Spread = 'one' | 'several' | 'even' | 'sloped'
+/** A spread over groups: one or several above the rest, as good as even, or not shown to be either. */
+export type Spread = 'one' | 'several' | 'even' | 'open' | 'sloped'
 
-export function spreadOf({ numbers, above, tied, levels, main }: ShareOut): Spread {
-  if (numbers.p !== null && (!beyondChance(numbers.p) || numbers.size < LIMITS.even)) return 'even'
-  if (numbers.p === null && numbers.size < LIMITS.even) return 'even'
+/** Whether every share, with its interval where rows fall by chance, lies close to an even one. */
+function allNearEven({ shares, main }: ShareOut): boolean {
+  const even = main.number(0, 'even_share')
+  const near = (share: number) =>
+    share <= LIMITS.clearlyAbove * even && share >= (2 - LIMITS.clearlyAbove) * even
+  if (shares === null) return near(main.number(0, 'bottom_share')) && near(main.number(0, 'top_share'))
+  return (
+    shares.length >= main.number(0, 'levels') &&
+    shares.rows.every((row) => near(shares.number(row, 'low')) && near(shares.number(row, 'high')))
+  )
+}
+
+/** Nobody leads: it is even, or nothing else is shown. */
+export const noneLeads = (spread: Spread): boolean => spread === 'even' || spread === 'open'
+
+export function spreadOf(effect: ShareOut): Spread {
+  const { numbers, above, tied, levels, main } = effect
+  const chance = numbers.p !== null && !beyondChance(numbers.p)
+  if (allNearEven(effect) && (chance || numbers.size < LIMITS.even)) return 'even'
+  if (chance) return 'open'
   if (above === 0) return 'sloped'
   const twice = levels.number(0, 'share') >= 1.5 * levels.number(1, 'share')
   if (!tied && (above === 1 || twice || main.number(0, 'levels') === 2)) return 'one'
@@ -141,7 +158,9 @@ export const decideShareOut = (effect: ShareOut): Judgement => {
       ? effect.numbers.n >= LIMITS.manyRows
         ? 'high'
         : 'moderate'
-      : surenessOf(effect.numbers.p, effect.numbers.n, 1)
+      : spread === 'open'
+        ? 'low'
+        : surenessOf(effect.numbers.p, effect.numbers.n, 1)
   return { kind: 'which', sureness, reasons: [] }
 }
 

@@ -39,6 +39,10 @@ export const LIMITS = {
   season: 0.01,
   /** A change that lies within this part of the level with all of its interval is none. */
   unchanged: 0.05,
+  /** Two things whose difference lies within this part of their level with all of its interval are as good as equal. */
+  asEqual: 0.1,
+  /** The same of shares, as a difference of shares. */
+  asEqualShares: 0.05,
   /** Levels of two groups so far apart, as share of one, that what happens to both happens in proportion. */
   levelsApart: 0.1,
   /** Difference in BIC, to a level that stays or drifts, from which on a change that nobody asked for set in on a day. */
@@ -80,6 +84,8 @@ export const LIMITS = {
   ofMix: 0.2,
   /** Share of the spread of totals that one of their two parts must make for the totals to be a matter of it. */
   mainly: 0.75,
+  /** Share of a spread or a difference that may be left for the rest to be all of it. */
+  nothingLeft: 0.1,
   /** Share of a column that another one settles from which on the two are one thing under two names. */
   standsFor: 0.9,
   /** Share of the rows that lie where most of their group do, from which on a group lies in one part alone. */

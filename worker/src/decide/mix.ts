@@ -16,6 +16,9 @@ export const mainlyOf = (byNumber: number, first = NaN): 'number' | 'each' | 'bo
   return Number.isFinite(first) && one(first) !== one(byNumber) ? 'both' : one(byNumber)
 }
 
+/** Whether that is all of it: what is left of the spread is next to nothing. */
+export const isAllOfSpread = (share: number): boolean => Math.abs(share - 1) <= LIMITS.nothingLeft
+
 /** How much of a change another mix of rows makes: all of it and more, most, a part; null where it works against it. */
 export function mixMakes(change: number, mix: number): 'more' | 'most' | 'part' | null {
   if (!isOfMix(change, mix) || Math.sign(mix) !== Math.sign(change)) return null

@@ -1,3 +1,4 @@
+import type { Course } from '../effects/courses.ts'
 import type { Factors } from '../effects/factors.ts'
 import type { Groups } from '../effects/groups.ts'
 import type { Link } from '../effects/link.ts'
@@ -27,6 +28,33 @@ export function rulesOutDifference({ pairs, levels, estimate }: Groups): boolean
       ? Math.min(LIMITS.departsShare, Math.min(overall, 1 - overall) / 2)
       : LIMITS.differenceMatters
   return pairs.rows.every((row) => pairs.number(row, low) > -matters && pairs.number(row, high) < matters)
+}
+
+/**
+ * Whether all groups are as good as equal: no interval of a difference leaves room for more than a small part of the
+ * level. What is merely not shown to differ is not.
+ */
+export function showsEqual({ pairs, levels, estimate }: Groups): boolean {
+  if (pairs.length === 0) return false
+  const least = Math.min(...levels.rows.map((row) => Math.abs(levels.number(row, estimate))))
+  const part = LIMITS.asEqual * least
+  const margin = estimate === 'share' ? Math.min(LIMITS.asEqualShares, 2 * part) : part
+  return pairs.rows.every(
+    (row) => Math.max(Math.abs(pairs.number(row, 'low')), Math.abs(pairs.number(row, 'high'))) <= margin,
+  )
+}
+
+/** Whether a course surely stays where it is: its slope, with its interval, moves it by a small part over all its time. */
+export function standsStill({ trend, numbers }: Pick<Course, 'trend' | 'numbers'>): boolean {
+  const time = trend.number(0, 'change') / trend.number(0, 'slope')
+  const far = Math.max(Math.abs(numbers.low ?? NaN), Math.abs(numbers.high ?? NaN)) * Math.abs(time)
+  return far <= LIMITS.asEqual * Math.abs(trend.number(0, 'mean'))
+}
+
+/** Whether the shares of one value among two sets of rows surely lie close together. */
+export function sharesEqual(a: number, rowsA: number, b: number, rowsB: number): boolean {
+  const error = Math.sqrt((a * (1 - a)) / rowsA + (b * (1 - b)) / rowsB)
+  return Math.abs(a - b) + 1.96 * error <= LIMITS.apartInside
 }
 
 /** Columns that a measure surely does not go with, and those of which that cannot be told. */

@@ -9,7 +9,10 @@ export interface TakenApart {
   levels: View
   /** One row: the rows of `levels` with fewest and most rows (`n_low`, `n_high`) and the ends of `per_row`. */
   ends: View
-  /** Share of the spread of the totals that comes from how many rows there are; the rest is how much each has. */
+  /**
+   * Share of the spread of the totals, on the logarithm and each as heavy as it is, that comes from how many rows there
+   * are; the rest is how much each has. A handful of rows of a small group makes no reason.
+   */
   byNumber: number
   /** The same of the two largest totals alone; NaN where they are as good as alike. */
   firstTwo: number
@@ -34,7 +37,7 @@ export async function takenApart(frame: Frame, dimension: Dimension): Promise<Ta
   const ends = new View(
     await toolkit.query(
       `What makes totals of ${measure.label} differ by ${dimension.label}`,
-      `with part as (${part}) select min(n) as n_low, max(n) as n_high, arg_min(level, n) as fewest, arg_max(level, n) as most, min(per_row) as per_low, max(per_row) as per_high, arg_min(level, per_row) as least_each, arg_max(level, per_row) as most_each, max(value) / min(value) as times, covar_pop(ln(n), ln(value)) / nullif(var_pop(ln(value)), 0) as by_number from part`,
+      `with part as (${part}), heavy as (select *, value / sum(value) over () as w, ln(n) as a, ln(value) as b from part), middle as (select sum(w * a) as ma, sum(w * b) as mb from heavy) select min(n) as n_low, max(n) as n_high, arg_min(level, n) as fewest, arg_max(level, n) as most, min(per_row) as per_low, max(per_row) as per_high, arg_min(level, per_row) as least_each, arg_max(level, per_row) as most_each, max(value) / min(value) as times, sum(w * (a - ma) * (b - mb)) / nullif(sum(w * (b - mb) ** 2), 0) as by_number, 1 - by_number as by_each from heavy, middle`,
     ),
   )
   return { dimension, levels, ends, byNumber: ends.number(0, 'by_number'), firstTwo: ofFirstTwo(levels) }

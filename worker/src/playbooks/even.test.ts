@@ -25,7 +25,7 @@ describe('groups that cannot be told apart', () => {
       { act: 'compare', metric: share, by: [by('branch')] },
     )
     expect(next).toMatch(
-      /The branches are made up alike: car is [45]\d% \(\w+\) to [45]\d% \(\w+\) of the \w+\./,
+      /No difference in what the branches are made of is shown: car is [45]\d% \(\w+\) to [45]\d% \(\w+\) of the \w+\./,
     )
   })
 
@@ -37,7 +37,7 @@ describe('groups that cannot be told apart', () => {
       ),
       { act: 'compare', metric: share, by: [by('branch')] },
     )
-    expect(next).not.toMatch(/made up alike/)
+    expect(next).not.toMatch(/difference in what the branches are made of/)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
-import { beyondChance, decideShareOut, limited, spreadOf } from '../decide/decide.ts'
+import { beyondChance, decideShareOut, limited, noneLeads, spreadOf } from '../decide/decide.ts'
 import { absencesOf, leadsByAbsence } from '../effects/absences.ts'
 import { countsArrivals } from './frame/arrivals.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
@@ -70,20 +70,19 @@ export const makeUp: Playbook = async (frame) => {
   const leader = main.levels.text(0, 'level')
   const courses = countsArrivals(frame) ? await coursesByGroup(frame, first) : null
   const away = frame.measure.kind === 'count' ? await absencesOf(frame, first) : null
-  const byAbsence = away !== null && spread !== 'even' && leadsByAbsence(away, leader)
+  const byAbsence = away !== null && !noneLeads(spread) && leadsByAbsence(away, leader)
   const others = await otherSpreads(frame, first)
   const namesakes = await standsFor(frame, first, frame.dimensions)
-  const sets =
-    spread === 'even'
-      ? null
-      : await marksOf(
-          frame,
-          isLevel(first, leader),
-          [first.column, ...namesakes],
-          leader,
-          'unasked',
-          await partOf(frame, first, leader),
-        )
+  const sets = noneLeads(spread)
+    ? null
+    : await marksOf(
+        frame,
+        isLevel(first, leader),
+        [first.column, ...namesakes],
+        leader,
+        'unasked',
+        await partOf(frame, first, leader),
+      )
   const companions = await companionPassages(frame, first, leader)
   const judgement = limited(decideShareOut(main), frame.question, frame.measure.label)
   const detail = [
@@ -97,7 +96,7 @@ export const makeUp: Playbook = async (frame) => {
       : []),
     byAbsence
       ? ''
-      : spread === 'even'
+      : noneLeads(spread)
         ? exceptionsOf(frame, courses)
         : courses
           ? leaderSentence(frame, courses, leader)
@@ -111,12 +110,12 @@ export const makeUp: Playbook = async (frame) => {
         )
       : '',
   ]
-  const elsewhere = spread === 'even' ? others.find((own) => spreadOf(own) === 'one') : undefined
+  const elsewhere = noneLeads(spread) ? others.find((own) => spreadOf(own) === 'one') : undefined
   const whole = await shareOutPassage(frame, main, spread, judgement.sureness, detail)
   // Rows of one stretch make the lead: a test against even shares over all of the time takes them for independent.
   const own = byAbsence ? { ...whole, p: null } : whole
   const headline = elsewhere
-    ? text`${shareOutHeadline(frame, main, spread)} The imbalance is in ${oneOf(elsewhere.dimension)}: ${shareOutHeadline(frame, elsewhere, 'one')}`
+    ? text`${shareOutHeadline(frame, main, spread)} By ${oneOf(elsewhere.dimension)} they are not even: ${shareOutHeadline(frame, elsewhere, 'one')}`
     : byAbsence
       ? whileAwayHeadline(frame, away, levelOf(first, leader), shareOutHeadline(frame, main, spread))
       : shareOutHeadline(frame, main, spread)
@@ -166,12 +165,12 @@ export const makeUp: Playbook = async (frame) => {
     ? await askOfMost(frame, singled.dimension, singled.levels.text(0, 'level'), {
         marks: singled === main && (sets?.marks.length ?? 0) > 0,
       })
-    : spread === 'even'
+    : noneLeads(spread)
       ? await askOfEven(frame, first)
       : []
   if (coursesElsewhere)
     next.unshift(leaderSentence(frame, coursesElsewhere, elsewhere!.levels.text(0, 'level')))
-  if (courses?.rising.includes(leader) && spread !== 'even' && !byAbsence) {
+  if (courses?.rising.includes(leader) && !noneLeads(spread) && !byAbsence) {
     const growth = await askOfGrowth(frame, first, leader)
     next.push(...(growth ? [growth.apart ?? '', ...growth.alike] : []))
   }

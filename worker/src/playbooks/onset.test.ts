@@ -101,6 +101,10 @@ describe('parts against each other', () => {
       rising,
     )
     expect(found.first!.verdict.kind).toBe('which')
+    // That a total stands still takes an interval that says so.
+    expect(found.page).toMatch(
+      /of the total no trend is shown either way \(.* a year\)|the total stands still/,
+    )
     expect(found.page).toMatch(/Bread (rose|doubled|tripled) from .*all other .* together fell from/s)
   })
 

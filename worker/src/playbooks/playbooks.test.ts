@@ -60,6 +60,21 @@ describe('make-up', () => {
     expect(found.first!.advice).toBeNull()
   })
 
+  it('takes few rows that could as well be uneven for neither', async () => {
+    const teller = (index: number) => ['Ada', 'Ben', 'Cleo', 'Dev'][index % 23 < 3 ? 0 : index % 4]!
+    const few = csvOf(120, (index) => ({
+      deposit: `D${index}`,
+      opened: day(3 * index),
+      teller: teller(index),
+    }))
+    const found = await answer(few, { act: 'make-up', metric: count, by: [by('teller')] })
+    expect(found.said).toMatch(
+      /That one teller has more .* than another is not shown: .*which chance could make/,
+    )
+    expect(found.said).not.toMatch(/about evenly/)
+    expect(found.first!.verdict.sureness).toBe('low')
+  })
+
   it('tells a share that grows, and one that was there for a while, from one that stays', async () => {
     const question = { act: 'make-up' as const, metric: count, by: [by('agent')], over }
     const growing = await answer(

@@ -48,6 +48,20 @@ describe('a total taken apart', () => {
     expect(said).toMatch(/That is how many there are, not how much each \w+ has: 250 for Cedar, 50 for/)
   })
 
+  it('is both where the two that hold nearly all differ in both, whatever a handful of small ones do', async () => {
+    const { said } = await answer(
+      crates(
+        (index) => (index < 240 ? 'Cedar' : index < 392 ? 'Elm' : index < 396 ? 'Alder' : 'Birch'),
+        (orchard) => (orchard === 'Cedar' ? 90 : 55),
+      ),
+      total,
+    )
+    expect(said).toMatch(
+      /That is both how many there are \(\d+% of what lies between them\) and how much each/,
+    )
+    expect(said).not.toMatch(/not how much each/)
+  })
+
   it('is not taken apart where totals lie close together', async () => {
     const { said } = await answer(
       crates(

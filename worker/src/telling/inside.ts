@@ -2,7 +2,7 @@ import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import { beyondChanceUnasked } from '../decide/decide.ts'
 import { LIMITS } from '../decide/limits.ts'
-import { rulesOutDifference } from '../decide/none-that-matters.ts'
+import { sharesEqual, showsEqual } from '../decide/none-that-matters.ts'
 import type { Absences } from '../effects/absences.ts'
 import type { Groups } from '../effects/groups.ts'
 import { orderOfDoer } from '../model/nouns.ts'
@@ -10,7 +10,7 @@ import { OTHERS, THESE, type ColumnInside, type Inside } from '../effects/inside
 import type { Part } from '../effects/part-of.ts'
 import type { WordsInside } from '../effects/words-inside.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
-import { levelOf, levelsOf, oneOf, percentOf, signedRange, valueOf } from './words.ts'
+import { levelOf, levelsOf, oneOf, percentOf, valueOf } from './words.ts'
 
 /** How chosen rows and those that they are held against are called. */
 export interface InsideWords {
@@ -105,10 +105,10 @@ export function alikeInsideSentence(
   ])
   const rest = told.slice(WITH_FIGURES).map(({ dimension }) => oneOf(dimension))
   const also = rest.length > 0 ? text`; nor can they be told apart by ${listed(rest, 'or')}` : ''
-  const near = shown.every(
-    ({ view, row }) =>
-      Math.abs(view.number(row, 'share') - view.number(row, 'elsewhere')) <= LIMITS.apartInside,
-  )
+  const near = shown.every(({ view, row }) => {
+    const all = (side: string) => view.rows.reduce((sum, each) => sum + view.number(each, side), 0)
+    return sharesEqual(view.number(row, 'share'), all('these'), view.number(row, 'elsewhere'), all('others'))
+  })
   const others = apart.length > 0 || (words?.row ?? null) !== null
   const head = near
     ? others
@@ -124,14 +124,23 @@ export function measureInsideSentence(effect: Groups, { within, without }: Insid
   const at = (level: string) => valueOf(measure, levels, levels.rowOf('level', level), estimate)
   const figures = text`${at(THESE)} ${within} and ${at(OTHERS)} ${without}`
   if (beyondChanceUnasked(numbers.p)) return text`${name(measure.label)} differs too: ${figures}.`
-  const { pairs, pair } = effect
+  const { pair } = effect
   const apart =
     numbers.p !== null && numbers.p < LIMITS.mayBe
       ? text`which may be chance (${main.ref(0, Number.isFinite(fisher(effect)) ? 'fisher_p' : 'p', 'p')})`
-      : pair && rulesOutDifference(effect)
-        ? text`practically the same: the difference lies between ${signedRange(measure, pairs, pair.row, 'low', 'high').replace(' to ', ' and ')}`
-        : 'which the data cannot tell apart'
+      : pair && showsEqual(effect)
+        ? text`as good as the same (${apartBy(effect, pair)})`
+        : pair
+          ? text`not shown to differ (${apartBy(effect, pair)})`
+          : 'which the data cannot tell apart'
   return text`${name(measure.label)} is ${figures}, ${apart}.`
+}
+
+/** How far apart two may lie: "anything from 0.8 days the other way to 1.3 days". */
+function apartBy({ measure, pairs }: Groups, { row, flipped }: NonNullable<Groups['pair']>): Template {
+  const [below, above] = flipped ? ['high', 'low'] : ['low', 'high']
+  const end = (column: string) => valueOf(measure, pairs, row, column, { size: true, difference: true })
+  return text`anything from ${end(below!)} the other way to ${end(above!)}`
 }
 
 /** The exact p of shares; NaN for means and where it was not computed. */
@@ -165,7 +174,7 @@ export const laterWords = ({ noun }: Frame, it: Template): InsideWords => ({
   outside: 'in the earlier half',
   within: text`for ${it} in the later half of the time`,
   without: 'in the earlier half',
-  same: text`all of ${it} grew alike`,
+  same: text`what ${it} is made of stayed the usual`,
 })
 
 /** Words for the time in which some were away, of those who were there. */

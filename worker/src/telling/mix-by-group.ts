@@ -5,7 +5,7 @@ import type { MixByGroup } from '../effects/mix-by-group.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { levelOf, manyOf, percentOf, rowsOf } from './words.ts'
 
-/** "The departments are made up alike: Cost Reduction is 45% (HR) to 53% (IT) of the goals and medium priority 29% (IT) to 36% (Finance)." */
+/** "No difference in what the departments are made of is shown: Cost Reduction is 45% (HR) to 53% (IT) of the goals and medium priority 29% (IT) to 36% (Finance)." */
 export function mixByGroupSentence(
   frame: Frame,
   dimension: Dimension,
@@ -18,5 +18,5 @@ export function mixByGroupSentence(
       text`${percentOf(ends, 0, column)} (${levelOf(dimension, ends.text(0, who))})`
     return text`${levelOf(by, value)} ${at === 0 ? 'is ' : ''}${end('low', 'lowest')} to ${end('high', 'highest')}${at === 0 ? text` of the ${rowsOf(frame)}` : ''}`
   })
-  return text`The ${manyOf(dimension)} are made up alike${alike.length < mixes.length ? ' in part' : ''}: ${listed(each)}.`
+  return text`No ${alike.length < mixes.length ? 'other ' : ''}difference in what the ${manyOf(dimension)} are made of is shown: ${listed(each)}.`
 }

@@ -1,7 +1,7 @@
 import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
-import { beyondChance, type Spread } from '../decide/decide.ts'
+import { beyondChance, noneLeads, type Spread } from '../decide/decide.ts'
 import type { Groups } from '../effects/groups.ts'
 import type { ShareOut } from '../effects/share-out.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
@@ -63,13 +63,12 @@ export function recommendedOf(frame: Frame, effect: ShareOut, spread: Spread, pl
   const at = levelOf(dimension, levels.text(row, 'level'))
   const what = frame.measure.kind === 'sum' ? name(frame.measure.label) : rowsOf(frame)
   return {
-    headline:
-      spread === 'even'
-        ? text`The data give no reason to choose one of the ${manyOf(dimension)}: ${plain.replace(/^The /, 'the ')}`
-        : text`Recommended: ${frame.question.decides === 'less' ? text`begin with ${at}` : text`${at} first`}, which has ${most ? 'most' : 'least'}: ${percentOf(levels, row, 'share')} of the ${what} (${valueOf(frame.measure, levels, row, 'value')} of ${valueOf(frame.measure, main, 0, 'total')}).`,
+    headline: noneLeads(spread)
+      ? text`The data give no reason to choose one of the ${manyOf(dimension)}: ${plain.replace(/^Th/, 'th')}`
+      : text`Recommended: ${frame.question.decides === 'less' ? text`begin with ${at}` : text`${at} first`}, which has ${most ? 'most' : 'least'}: ${percentOf(levels, row, 'share')} of the ${what} (${valueOf(frame.measure, levels, row, 'value')} of ${valueOf(frame.measure, main, 0, 'total')}).`,
     rests: text`This rests on how much each has of the ${what}, and on nothing that says what comes of it.`,
     weakened: untried(frame),
-    advice: spread === 'even' ? null : adviceOf(frame, at),
+    advice: noneLeads(spread) ? null : adviceOf(frame, at),
   }
 }
 

@@ -4,7 +4,7 @@ import type { View } from '../prose/view.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { asksForEvenness } from '../lexicon/even-words.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
-import { beyondChance, type Spread } from '../decide/decide.ts'
+import { beyondChance, noneLeads, type Spread } from '../decide/decide.ts'
 import { barsOf, type ShareOut } from '../effects/share-out.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { levelColumn, rowsColumn } from './shown-columns.ts'
@@ -18,7 +18,7 @@ const what = (frame: Frame): Template =>
 const verb = ({ measure: { kind, label } }: Frame): string =>
   kind === 'sum' && pluralOf(label) !== label ? 'is' : 'are'
 
-/** "Fred Luddy has 77% of the incidents", or that they are spread about evenly. */
+/** "Fred Luddy has 77% of the incidents", that they are spread about evenly, or that nothing of either is shown. */
 export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread): Template {
   const { dimension, levels, main, numbers } = effect
   const at = (row: number) => levelOf(dimension, levels.text(row, 'level'))
@@ -29,7 +29,7 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
     numbers.low !== null && counted && effect.shares !== null
       ? text` (${percentOf(effect.shares, effect.sharesRow, 'low')} to ${percentOf(effect.shares, effect.sharesRow, 'high')})`
       : ''
-  if (spread !== 'even' && effect.firsts.length > 1)
+  if (!noneLeads(spread) && effect.firsts.length > 1)
     return text`${levelsOf(dimension, effect.firsts)} share first place: each has ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')}).`
   if (spread === 'one')
     return text`${at(0)} has ${percentOf(levels, 0, 'share')}${range} of the ${what(frame)}: ${value(0)} of ${total}.`
@@ -41,8 +41,11 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
         ? text`${at(0)} comes first with ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')}), ${effect.close ? 'closely followed by' : 'before'} ${at(1)} with ${value(1)}.`
         : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than their share of the ${what(frame)}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
   }
+  const ends = text`from ${percentOf(main, 0, 'bottom_share')} (${levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${at(0)})`
+  if (spread === 'open')
+    return text`That one ${oneOf(dimension)} has more of the ${what(frame)} than another is not shown: they have ${ends}, over ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}, which chance could make${effect.test ? text` (${effect.test.ref(0, 'p', 'p')})` : ''}.`
   if (spread === 'even')
-    return text`The ${what(frame)} ${verb(frame)} spread about evenly over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}: from ${percentOf(main, 0, 'bottom_share')} (${levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${at(0)}).`
+    return text`The ${what(frame)} ${verb(frame)} spread about evenly over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}: ${ends}.`
   return text`${at(0)} comes first with ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')})${effect.tied ? text`, not clearly ahead of ${at(1)} (${value(1)})` : text`, before ${at(1)} (${value(1)})`}.`
 }
 
@@ -70,7 +73,7 @@ const expectsEven = ({ question }: Frame, { noun, asked }: Dimension): boolean =
 /** What makes the share concrete: who comes next, and what an even share would be where one can be expected. */
 export function shareOutDetail(frame: Frame, effect: ShareOut, spread: Spread): Template {
   const { dimension, levels, main } = effect
-  if (spread === 'even') return ''
+  if (noneLeads(spread)) return ''
   const even = text`an even share over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} would be ${valueOf(frame.measure, main, 0, 'even_value')}`
   const next = Math.max(spread === 'several' ? Math.max(2, effect.above) : 1, effect.firsts.length)
   const told =
@@ -133,7 +136,7 @@ export function shareOutAdvice(
   around: AroundShare = { ends: null, load: null },
 ): Template | null {
   const { dimension, levels, main } = effect
-  if (spread === 'even' || spread === 'sloped') return null
+  if (noneLeads(spread) || spread === 'sloped') return null
   const level = levels.text(0, 'level')
   const first = effect.firsts.length > 1 ? levelsOf(dimension, effect.firsts) : levelOf(dimension, level)
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null

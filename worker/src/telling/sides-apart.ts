@@ -1,10 +1,11 @@
 import type { Template } from '#contract'
 import { text } from '../prose/prose.ts'
+import { standsStill } from '../decide/none-that-matters.ts'
 import type { Course } from '../effects/courses.ts'
 import type { SidesApart } from '../effects/sides-apart.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { courseEnds, measureOf } from './courses.ts'
-import { levelsOf, manyOf, valueOf } from './words.ts'
+import { levelsOf, manyOf, perUnitOf, valueOf } from './words.ts'
 
 /** Ratios of two levels that have a word of their own. */
 const WORDS: readonly [low: number, high: number, word: string][] = [
@@ -16,7 +17,7 @@ const WORDS: readonly [low: number, high: number, word: string][] = [
 const wayOf = (ratio: number): string =>
   WORDS.find(([low, high]) => ratio >= low && ratio <= high)?.[2] ?? (ratio > 1 ? 'rose' : 'fell')
 
-/** The parts first, with their figures, and then that their total stands still. */
+/** The parts first, with their figures, and then what of their total is shown: that it stands still, or no trend. */
 export function sidesHeadline(frame: Frame, { courses, movers, ends }: SidesApart, whole: Course): Template {
   const { dimension } = courses
   const per = ` a ${frame.time!.period}`
@@ -28,5 +29,10 @@ export function sidesHeadline(frame: Frame, { courses, movers, ends }: SidesApar
   const [these, those] = [side('movers'), side('others')]
   const together = movers.length > 1 ? ' together' : ''
   const parts = text`${levelsOf(dimension, movers)}${together} ${these.way} from ${these.from} to ${these.to}${per} between the first third of the time and the last; all other ${manyOf(dimension)} together ${those.way} from ${those.from} to ${those.to}.`
-  return text`The total stands still because its parts move against each other. ${parts} Over all, ${measureOf(frame)} went ${courseEnds(frame, whole)}.`
+  const { trend } = whole
+  const slope = text`${trend.ref(0, 'slope_low', 'signed')} to ${trend.ref(0, 'slope_high', 'signed')} ${perUnitOf(frame)}`
+  const total = standsStill(whole)
+    ? 'The parts move against each other, and the total stands still.'
+    : text`The parts move against each other; of the total no trend is shown either way (${slope}).`
+  return text`${total} ${parts} Over all, ${measureOf(frame)} went ${courseEnds(frame, whole)}.`
 }

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
-import { mainlyOf } from '../decide/mix.ts'
+import { isAllOfSpread, mainlyOf } from '../decide/mix.ts'
 import type { TakenApart } from '../effects/taken-apart.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { levelOf, oneOf, rowsOf, valueOf } from './words.ts'
@@ -32,10 +32,13 @@ export function takenApartSentence(
     ends.number(0, 'n_low') === ends.number(0, 'n_high')
       ? text`each ${oneOf(dimension)} has ${ends.ref(0, 'n_low', 'integer')} ${rowsOf(frame)}`
       : text`each ${oneOf(dimension)} has between ${ends.ref(0, 'n_low', 'integer')} (${levelOf(dimension, ends.text(0, 'fewest'))}) and ${ends.ref(0, 'n_high', 'integer')} (${levelOf(dimension, ends.text(0, 'most'))}) ${rowsOf(frame)}`
+  const [share, other] = ['by_number', 'by_each'].map((column) => ends.ref(0, column, 'percent'))
+  const many = 'how many there are'
+  const much = text`how much each ${name(noun.one)} has`
   const mainly = mainlyOf(byNumber, firstTwo)
   if (mainly === 'each')
-    return text`That is how much each ${name(noun.one)} has, not how many there are: ${pers}; ${numbers}.`
+    return text`That is ${isAllOfSpread(1 - byNumber) ? text`${much}, not ${many}` : byNumber < 0 ? text`${much}, against ${many}` : text`mostly ${much} (${other!} of what lies between them)`}: ${pers}; ${numbers}.`
   if (mainly === 'number' && all)
-    return text`That is how many there are, not how much each ${name(noun.one)} has: ${listed(by('n').map(number))}; ${one} is between ${valueOf(measure, ends, 0, 'per_low')} (${levelOf(dimension, ends.text(0, 'least_each'))}) and ${valueOf(measure, ends, 0, 'per_high')} (${levelOf(dimension, ends.text(0, 'most_each'))}).`
-  return text`${mainly === 'number' ? 'That is mostly how many there are' : 'That is both how many there are and how much each has'}: ${numbers}; ${pers}.`
+    return text`That is ${isAllOfSpread(byNumber) ? text`${many}, not ${much}` : byNumber > 1 ? text`${many}, against ${much}` : text`mostly ${many} (${share!} of what lies between them)`}: ${listed(by('n').map(number))}; ${one} is between ${valueOf(measure, ends, 0, 'per_low')} (${levelOf(dimension, ends.text(0, 'least_each'))}) and ${valueOf(measure, ends, 0, 'per_high')} (${levelOf(dimension, ends.text(0, 'most_each'))}).`
+  return text`That is ${mainly === 'number' ? text`mostly ${many}` : text`both ${many} (${share!} of what lies between them) and ${much} (${other!})`}: ${numbers}; ${pers}.`
 }
