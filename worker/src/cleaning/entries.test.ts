@@ -27,6 +27,23 @@ describe('entries that can be no such value', () => {
     expect(found.first!.weakened_by ?? '').not.toMatch(/set aside/)
   })
 
+  it('are not the small ones of amounts that come small and large', async () => {
+    const gifts = await answer(
+      csvOf(900, (index, random) => ({
+        gift: `S${index}`,
+        chapel: ['North', 'South'][index % 2]!,
+        amount:
+          index === 40
+            ? 36
+            : index === 700
+              ? 45
+              : Math.max(100, Math.round(700 * Math.exp(1.5 * random.normal()))),
+      })),
+      { act: 'make-up', metric: valueOf('amount'), statistic: 'sum', by: [by('chapel')] },
+    )
+    expect(gifts.page).not.toMatch(/set aside/)
+  })
+
   const staff = (odd: (index: number, pay: number) => number) =>
     answer(
       csvOf(800, (index, random) => {

@@ -10,6 +10,8 @@ export const ENTRY_LIMITS = {
   few: 3,
   /** Times the next value from which on so few are errors. */
   timesNext: 2,
+  /** Quartile range of the logarithm from which on small amounts come as well as large ones, and none is a slip. */
+  wide: 1.2,
   /** Share of the rows that may have been entered in another unit, or with a digit too many. */
   sameSlip: 0.02,
   /** Share of the rows that may have been left running. */
@@ -65,7 +67,8 @@ export function isErrorOfEntry(
     running: boolean
   },
 ): boolean {
-  const { few, timesNext, sameSlip, sameNumber, leftRunning, timesNextRunning, fewestRows } = ENTRY_LIMITS
+  const { few, timesNext, sameSlip, sameNumber, leftRunning, timesNextRunning, fewestRows, wide } =
+    ENTRY_LIMITS
   if (!(side.n > 0) || rows < fewestRows) return false
   const gap = Math.exp(Math.abs(side.nearest - side.next))
   const away = Math.abs(side.middle)
@@ -76,6 +79,7 @@ export function isErrorOfEntry(
     )
   // What took little time took little time.
   if (running || gap < timesNext) return false
+  if (end === 'low' && range > wide) return false
   if (likes || end === 'low') return isSlip && side.n <= Math.max(few, sameSlip * rows)
   return (
     side.n <= few ||

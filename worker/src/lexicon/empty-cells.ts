@@ -4,3 +4,10 @@ export const NOTED_WHERE_THERE: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** What may stand behind such a word without being something else: "promo code", but not "incident cost". */
+export const OF_WHAT_IS_NOTED: ReadonlySet<string> = new Set(
+  'code text type kind amount reason detail description percent percentage rate id name applied used given'.split(
+    ' ',
+  ),
+)

@@ -1,5 +1,5 @@
 import type { ColumnProfile, Field } from '#contract'
-import { NOTED_WHERE_THERE } from '../lexicon/empty-cells.ts'
+import { NOTED_WHERE_THERE, OF_WHAT_IS_NOTED } from '../lexicon/empty-cells.ts'
 import { hasWord, nameWords } from '../profile/name-words.ts'
 
 /**
@@ -15,11 +15,17 @@ export function emptyMeans(
 ): EmptyMeans | null {
   const words = nameWords(column.original_name)
   if (column.nulls === column.rows) return 'unused'
-  if (hasWord(words, NOTED_WHERE_THERE) || isCountWithoutZero(column, field?.additivity)) return 'none'
+  if (isNoted(words) || isCountWithoutZero(column, field?.additivity)) return 'none'
   // "Sold out at", "back on", "return date": a moment that need not come.
   return field?.time === 'ends' || (words.length > 1 && MOMENT.has(words.at(-1)!) && field?.time !== 'begins')
     ? 'not-happened'
     : null
+}
+
+/** The word is what the column holds, and not what something else in it is of: "allergies", not "incident number". */
+function isNoted(words: string[]): boolean {
+  const at = words.findLastIndex((word) => hasWord([word], NOTED_WHERE_THERE))
+  return at >= 0 && words.slice(at + 1).every((word) => OF_WHAT_IS_NOTED.has(word))
 }
 
 const MOMENT: ReadonlySet<string> = new Set(['at', 'on'])

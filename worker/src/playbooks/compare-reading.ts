@@ -47,6 +47,21 @@ export function thirdOf(held: Adjusted | null, crossed: Crossed | null, sure: bo
 /** Most of the difference comes from where the rows lie. */
 const shrinksMost = ({ moved }: Adjusted): boolean => moved <= -LIMITS.mostly
 
+/** What is left of the difference of two groups within the values of a third column, as a share of it as it stands. */
+const leftWithin = ({ numbers, mix }: Strata): number =>
+  (numbers.value ?? NaN) / (mix.number(0, 'own_a') - mix.number(0, 'own_b'))
+
+/**
+ * How much of the difference one column alone carries: all of it, most, or none of it that could be told as its mix.
+ * What still lies the same way within each of its values, and by as much, is not turned round by it.
+ */
+export function carriedBy(strata: Strata): 'all' | 'most' | null {
+  const left = leftWithin(strata)
+  if (Math.abs(left) <= LIMITS.nothingLeft) return 'all'
+  if (left <= 1 - LIMITS.mostly) return 'most'
+  return beyondChance(strata.numbers.p) ? null : 'most'
+}
+
 /**
  * `elsewhere`: it comes from where the rows lie; `mostly`: most of it does and something is left; `depends`: it is there
  * for some and not for others.
@@ -67,7 +82,12 @@ export function readingOf(
     const clear = strata.same.some((row) => strata.strata.number(row, 'p') > LIMITS.mayBe)
     if (signs.size > 1 || (!sure && clear)) return 'depends'
   }
-  return sure && held?.confounder && strata && shrinksMost(held) && strata.by === held.within?.by
+  return sure &&
+    held?.confounder &&
+    strata &&
+    shrinksMost(held) &&
+    strata.by === held.within?.by &&
+    leftWithin(strata) <= 1 - LIMITS.mostly
     ? 'mostly'
     : 'plain'
 }

@@ -70,7 +70,7 @@ import { asksForList, listFrom } from '../lexicon/list-words.ts'
 import { makeUp } from './make-up.ts'
 import { adviceOf } from './compare-advice.ts'
 import { rankedAlike, toldAlike } from './compare-alike.ts'
-import { crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
+import { carriedBy, crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
 import type { Playbook } from './playbook.ts'
 import { compareRates, isRateOfRows } from './rates.ts'
 import { askOfStandout } from './singled-out.ts'
@@ -151,6 +151,7 @@ export async function compareBy(
     ? await strataOf({ ...frame, sample: third.sample }, first, ends(effect), third.by)
     : null
   const reading = readingOf(held, crossed, strata, sure)
+  const carried = strata && carriedBy(strata)
   const judgement = limited(
     decideGroups(
       effect,
@@ -184,7 +185,7 @@ export async function compareBy(
     reading === 'depends'
       ? dependsHeadline(frame, strata!, interactionWords(crossed!))
       : reading === 'elsewhere'
-        ? strata
+        ? strata && (carried || !sure)
           ? reversalHeadline(frame, strata)
           : elsewhereHeadline(effect, held!)
         : reading === 'mostly'
@@ -195,7 +196,7 @@ export async function compareBy(
               ? text`${name(measure.label)} of ${levelOf(first, level)} ${onsetWords(frame, set)}${courses && onlyMover(courses) ? text`; no other ${oneOf(first)} shows such a course` : ''}.`
               : bySide
   const plain = reading === 'plain'
-  const mixed = reading === 'elsewhere' || reading === 'mostly'
+  const mixed = (reading === 'elsewhere' || reading === 'mostly') && (!strata || !sure || carried !== null)
   const layers =
     mixed && third
       ? await attempted(frame.toolkit, `${third.by.label} of every ${first.label}`, () =>
@@ -223,7 +224,7 @@ export async function compareBy(
   const detail: Template[] = [
     alone || set ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
     layers
-      ? layersSentence(frame, layers, reading === 'elsewhere')
+      ? layersSentence(frame, layers, reading === 'elsewhere' ? carried : 'most')
       : strata && mixed
         ? mixSentence(frame, strata)
         : '',

@@ -70,6 +70,9 @@ function impossibleZeros(numbers: NumberSummary, role: ColumnRole): number {
 /** At most this share of a column may be called extreme: more is a long tail, not a mistake. */
 const EXTREME_SHARE = 0.001
 
+/** Times as far out as the next that a value must lie to be far from all others: the end of a long tail is not. */
+const FAR_TIMES = 1.5
+
 /**
  * Values cut off from all others: beyond a gap wider than the spread from the 1st to the 99th percentile, and ten
  * times the interquartile range away from the middle half.
@@ -89,7 +92,12 @@ function extremes(numbers: NumberSummary): Issue[] {
       seen += counts[fromEnd(i)]!
       if (seen > allowed) break
       const next = values[fromEnd(i + 1)]!
-      if (Math.abs(value - next) > spread && step * (value - middle) > 10 * iqr) found = seen
+      if (
+        Math.abs(value - next) > spread &&
+        Math.abs(value) > FAR_TIMES * Math.abs(next) &&
+        step * (value - middle) > 10 * iqr
+      )
+        found = seen
     }
     return found
   }

@@ -16,7 +16,7 @@ const quoted = (value: string) => `"${value.length > 40 ? `${value.slice(0, 39)}
 /** Codes that people write for "no value", which as numbers would spoil every mean. */
 export const MISSING_CODES = [-1, -9, -99, -999, -9999, -99999, 99, 999, 9999, 99999, 999999]
 const STRAY =
-  /^(?:[-.?*_/\\]+|\?+|n\/?a\.?|#?n\/a|null|nan|unknown|not (?:known|available|stated|specified)|missing|undefined)$/i
+  /^(?:na[_ -]na|[-.?*_/\\]+|\?+|n\/?a\.?|#?n\/a|null|nan|unknown|not (?:known|available|stated|specified)|missing|undefined)$/i
 
 /** Every problem seen in one column. */
 export function columnIssues(

@@ -11,12 +11,12 @@ const MOST_TOLD = 3
 /**
  * The mix that makes a difference, for every group: "In critical priority and high priority it is 45% to 58% in every
  * department; 85% of the goals of IT lie there, against 16% to 21% of those of the other departments."
- * @param all whether that is the whole difference, or most of it
+ * @param carries how much of the difference that is; null where it is some of it
  */
 export function layersSentence(
   frame: Frame,
   { dimension, by, highs, levels, ends }: Layers,
-  all: boolean,
+  carries: 'all' | 'most' | null,
 ): Template {
   const at = (row: number) => levelOf(dimension, levels.text(row, 'level'))
   const inside = (row: number) => valueOf(frame.measure, levels, row, 'inside')
@@ -33,5 +33,5 @@ export function layersSentence(
           levels.rows.slice(1).map((row) => text`${percentOf(levels, row, 'share')} of those of ${at(row)}`),
         )
       : text`${percentOf(ends, 0, 'rest_low')} to ${percentOf(ends, 0, 'rest_high')} of those of the other ${manyOf(dimension)}`
-  return text`In ${where} ${name(frame.measure.label)} is ${there}; ${percentOf(levels, 0, 'share')} of the ${rowsOf(frame)} of ${at(0)} lie there, against ${rest}. That mix is ${all ? 'the whole difference' : 'most of the difference'}.`
+  return text`In ${where} ${name(frame.measure.label)} is ${there}; ${percentOf(levels, 0, 'share')} of the ${rowsOf(frame)} of ${at(0)} lie there, against ${rest}. That mix is ${carries === 'all' ? 'the whole difference' : carries === 'most' ? 'most of the difference' : 'a part of the difference'}.`
 }

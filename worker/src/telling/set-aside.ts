@@ -44,7 +44,7 @@ export function setAsideWords(frame: Pick<Frame, 'model' | 'measure'>, own: SetA
   const [it, is] = several ? ['them', 'are'] : ['it', 'is']
   const [mean, other] = [view.number(0, 'mean_without'), view.number(0, 'mean_with')]
   const hardly = Math.abs(other - mean) < HARDLY * Math.abs(mean)
-  if (hardly)
+  if (hardly && measure.kind !== 'sum')
     return text`${which} in ${name(measure.label)}${others} ${is} set aside, which hardly moves the mean.`
   const difference =
     measure.kind === 'sum'

@@ -22,13 +22,10 @@ function recodes({ groups, rows }: Values): Leak[] {
   return groups.flatMap((settled) =>
     groups
       .filter((by) => by !== settled && by.levels >= settled.levels && by.levels <= 0.2 * rows)
-      .filter((by) => settles(by, settled))
-      .map((by): Leak => ({
-        column: settled.meant.column.name,
-        of: [by.meant.column.name],
-        kind: 'recode',
-        because: `each ${nameOf(by)} has one ${nameOf(settled)}`,
-      })),
+      .flatMap((by): Leak[] => {
+        const how = settles(by, settled)
+        return how === null ? [] : [recode(by, settled, how)]
+      }),
   )
 }
 
@@ -45,18 +42,24 @@ function prices({ groups, numbers, rows }: Values): Leak[] {
       const { codes, levels } = coded(number.values)
       const settled: Groups = { meant: number.meant, codes, levels }
       return groups
-        .filter((by) => levels >= 2 && by.levels >= levels && by.levels <= 0.1 * rows && settles(by, settled))
-        .map((by): Leak => ({
-          column: number.meant.column.name,
-          of: [by.meant.column.name],
-          kind: 'recode',
-          because: `each ${nameOf(by)} has one ${nameOf(number)}`,
-        }))
+        .filter((by) => levels >= 2 && by.levels >= levels && by.levels <= 0.1 * rows)
+        .flatMap((by): Leak[] => {
+          const how = settles(by, settled)
+          return how === null ? [] : [recode(by, settled, how)]
+        })
     })
 }
 
-/** True when each level of `by` goes with one level of the other, and not for want of variety. */
-function settles(by: Groups, settled: Groups): boolean {
+/** A rule that a few rows break is told as one that a few rows break. */
+const recode = (by: Groups, settled: Groups, how: 'always' | 'nearly'): Leak => ({
+  column: settled.meant.column.name,
+  of: [by.meant.column.name],
+  kind: 'recode',
+  because: `each ${nameOf(by)} has one ${nameOf(settled)}${how === 'nearly' ? ', but for a few rows' : ''}`,
+})
+
+/** Whether each level of `by` goes with one level of the other, and not for want of variety; null where it does not. */
+function settles(by: Groups, settled: Groups): 'always' | 'nearly' | null {
   const pairs = new Int32Array(by.levels * settled.levels)
   const totals = new Int32Array(settled.levels)
   let rows = 0
@@ -72,7 +75,8 @@ function settles(by: Groups, settled: Groups): boolean {
     kept += Math.max(...pairs.subarray(from * settled.levels, (from + 1) * settled.levels))
   const minority = rows - Math.max(...totals)
   const broken = rows - kept
-  return minority >= 5 && rows >= 4 * by.levels && broken <= SLIPS * rows && broken <= 0.1 * minority
+  const holds = minority >= 5 && rows >= 4 * by.levels && broken <= SLIPS * rows && broken <= 0.1 * minority
+  return holds ? (broken === 0 ? 'always' : 'nearly') : null
 }
 
 /** Groups that are a number cut at limits: "large" from so much on. */

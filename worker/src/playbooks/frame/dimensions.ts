@@ -12,7 +12,7 @@ export interface SqlDimension {
 }
 
 /** What people type where there is nothing to say: missing values, and no group of their own. */
-const BLANKS = ['', '.', '..', '-', '--', '?', '??', 'n/a', 'N/A', '#N/A', 'NULL', 'null']
+const BLANKS = ['', '.', '..', '-', '--', '?', '??', 'n/a', 'N/A', '#N/A', 'NA_NA', 'na_na', 'NULL', 'null']
 const isBlank = (value: string): boolean => BLANKS.includes(value.trim())
 
 /** The profile names every value, and none is blank or padded: no row has to be looked at again. */

@@ -36,6 +36,19 @@ describe('empty cells', () => {
     expect(said).not.toMatch(/largest gap|is missing in|not random/)
   })
 
+  it('of what something noted costs are missing, and nothing that was not there', async () => {
+    const csv = csvOf(240, (index, random) => ({
+      rescue: `R${index}`,
+      pier: random.pick(['North', 'South', 'West']),
+      incident_cost: random.uniform() < 0.1 ? '' : (300 + 90 * random.normal()).toFixed(2),
+      remark: random.uniform() < 0.9 ? '' : random.pick(['engine out', 'rope torn', 'no fuel']),
+    }))
+    const said = await quality(csv)
+    expect(said).toMatch(/Missing: incident cost \d+ rows/i)
+    expect(said).not.toMatch(/there was none: .*incident cost/i)
+    expect(said).toMatch(/there was none: remark/i)
+  })
+
   it('where a value is not known are missing', async () => {
     const said = await quality(moorings(true))
     expect(said).toMatch(/^Length is missing in \d\d\.\d% of the rows/)

@@ -28,6 +28,14 @@ const EMPTY: readonly [EmptyMeans | 'not-yet', string][] = [
   ['unused', 'Without any value'],
 ]
 
+/** What is wrong at most: an impossible value, a code for none, or nothing but how things are written. */
+const issuesWords = (kinds: readonly string[], one: boolean): string =>
+  kinds.includes('impossible')
+    ? `${one ? 'holds' : 'hold'} values that cannot be right`
+    : kinds.every((kind) => kind === 'mixed-codes')
+      ? `${one ? 'is' : 'are'} written in several ways`
+      : `${one ? 'holds' : 'hold'} entries that stand for no value`
+
 /** Missing values, duplicates, impossible values, and missingness that depends on other columns. */
 export const qualityDetector: Detector = {
   name: 'data-quality',
@@ -87,12 +95,17 @@ export const qualityDetector: Detector = {
     const fields = toolkit.model.tables.find(({ table }) => table === source.name)?.fields ?? []
     const applied = asSeries ? new Set<string>() : await filledOnlyWhere(analysis)
     const later = asSeries ? new Set<string>() : await notYet(analysis)
-    const meaning = shown.map(
-      (column) =>
-        emptyMeans(
-          column,
-          fields.find((field) => field.column === column.name),
-        ) ?? (later.has(column.name) ? 'not-yet' : applied.has(column.name) ? 'not-applicable' : null),
+    const leaks = toolkit.model.tables.find(({ table }) => table === source.name)?.leaks ?? []
+    // What is worked out from others is not known where they are not.
+    const fromGaps = (column: string) =>
+      leaks.some((leak) => leak.column === column && gaps.some(({ name: own }) => leak.of.includes(own)))
+    const meaning = shown.map((column) =>
+      fromGaps(column.name)
+        ? null
+        : (emptyMeans(
+            column,
+            fields.find((field) => field.column === column.name),
+          ) ?? (later.has(column.name) ? 'not-yet' : applied.has(column.name) ? 'not-applicable' : null)),
     )
     const saying = (means: EmptyMeans | 'not-yet' | null) =>
       missing.filter((row) => meaning[view.number(row, 'place')] === means)
@@ -106,7 +119,10 @@ export const qualityDetector: Detector = {
       heavy[0] !== undefined
         ? text`${name(view.text(heavy[0], 'item'))} is missing in ${view.ref(heavy[0], 'share', 'percent1')} of the rows${heavy.length > 1 ? ', the largest gap' : ''}`
         : issues.length > 0
-          ? text`${listed([...new Set(issues.slice(0, 3).map(({ column }) => name(labelOf(column))))])} ${issues.length === 1 ? 'holds' : 'hold'} values that cannot be right`
+          ? text`${listed([...new Set(issues.slice(0, 3).map(({ column }) => name(labelOf(column))))])} ${issuesWords(
+              issues.map(({ issue }) => issue.kind),
+              issues.length === 1,
+            )}`
           : source.duplicate_rows > 0 && !crowded
             ? text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'}`
             : gapRows.length > 0
