@@ -37,6 +37,7 @@ import { askOfWave } from './inside.ts'
 import type { Playbook } from './playbook.ts'
 import { namedNumber, tellLink } from './relate.ts'
 import { explainTogether, withModel } from './together.ts'
+import { tellRuled } from './ruled.ts'
 import { timeOfYear } from './time-of-year.ts'
 import { contentDimensions } from './singled-out.ts'
 import { screenOf, type Screened } from './strongest.ts'
@@ -47,6 +48,8 @@ const MOST_BREAKDOWNS = 4
 
 /** What a measure goes with: who makes it change, where the change is asked; who has more of it elsewhere. */
 export const explain: Playbook = async (frame) => {
+  const ruled = await tellRuled(frame)
+  if (ruled) return ruled
   const told = await explained(frame)
   const { by, supposes } = frame.question
   const open = by.length === 0 && supposes !== 'up' && supposes !== 'down'

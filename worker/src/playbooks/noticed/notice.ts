@@ -1,5 +1,6 @@
 import { metricColumns, sameMetric, type MetricRef, type Question, type TableModel } from '#contract'
 import { strongestNoticed } from '../../decide/strongest-noticed.ts'
+import { isListed } from '../../model/listed.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { buildFrame } from '../frame/build-frame.ts'
 import type { Frame } from '../frame/frame.types.ts'
@@ -33,13 +34,16 @@ function metricsOf(
         ref.kind !== 'share' ||
         list.findIndex((own) => own.kind === 'share' && own.column === ref.column) === at,
     )
-  const own = named && named.table === table ? [named] : []
+  const own =
+    named && named.table === table && !(named.kind === 'value' && isListed(leaks, named.column))
+      ? [named]
+      : []
   const counted = likely.filter(({ kind }) => kind === 'count')
   const others = likely.filter(
     (ref) =>
       ref.kind !== 'count' &&
       !own.some((first) => sameMetric(first, ref)) &&
-      !isListed(ref, leaks) &&
+      !(ref.kind === 'value' && isListed(leaks, ref.column)) &&
       !metricColumns(ref).some((column) => same.has(column)),
   )
   return [...own, ...counted.filter((ref) => !own.some((first) => sameMetric(first, ref))), ...others].slice(
@@ -47,10 +51,6 @@ function metricsOf(
     MOST_METRICS + 1,
   )
 }
-
-/** One value for each of a group, as in a list of prices: its rows are no values of their own. */
-const isListed = ({ kind, column }: MetricRef, leaks: TableModel['leaks']): boolean =>
-  kind === 'value' && leaks.some((own) => own.kind === 'recode' && own.column === column)
 
 /** The columns that make what is asked, with their copies: what goes with those says the same again, or follows from it. */
 function ofTheSame({ leaks, table }: TableModel, metric: MetricRef | null): ReadonlySet<string> {
