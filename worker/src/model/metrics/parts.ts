@@ -68,10 +68,13 @@ function pairsIn(fields: readonly Meant[]): PartOfWhole[] {
       column.unit !== '%' &&
       Number(column.minimum) >= 0,
   )
-  return numbers.flatMap((part) =>
+  // A table may have thousands of columns: of their pairs only those are looked at whose first may be a part.
+  const headers = new Map(numbers.map((field) => [field, headerOf(field)]))
+  const parts = numbers.filter((field) => headers.get(field)!.some((word) => PART_WORDS.has(word)))
+  return parts.flatMap((part) =>
     numbers.flatMap((whole) => {
       if (part === whole || part.column.unit !== whole.column.unit) return []
-      const [a, b] = [headerOf(part), headerOf(whole)]
+      const [a, b] = [headers.get(part)!, headers.get(whole)!]
       const own = a.filter((word) => !b.includes(word))
       const rest = b.filter((word) => !a.includes(word))
       const common = a.some((word) => b.includes(word) && word.length > 1)
