@@ -1,3 +1,4 @@
+import { asksForWhom } from '../lexicon/subgroup-words.ts'
 import { formatValue, type Filter, type Focus, type Question, type SemanticModel } from '#contract'
 import { deedOf } from '../lexicon/deeds.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
@@ -169,7 +170,11 @@ function besides({ question, model, by }: Said): string {
   })
   return [
     ...looked.map((focus) => `, looking at ${sides(focus, model)}`),
-    ...(given.length > 0 ? [`, at the same ${listed(given.map((one) => dimensionLabel(model, one)))}`] : []),
+    ...(given.length > 0 && asksForWhom(question.words)
+      ? [`, for all or only by ${listed(given.map((one) => dimensionLabel(model, one)))}`]
+      : given.length > 0
+        ? [`, at the same ${listed(given.map((one) => dimensionLabel(model, one)))}`]
+        : []),
     ...(filters.length > 0 ? [`, only where ${listed(filters)}`] : []),
   ].join('')
 }

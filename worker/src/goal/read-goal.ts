@@ -9,6 +9,8 @@ import { timesAsked } from './assemble/times-asked.ts'
 import { asksOfEvent } from './assemble/told-event.ts'
 import { namedValues, valueFilters } from './assemble/values.ts'
 import { joined, withBackground } from './discourse/background.ts'
+import { forWhom } from './discourse/for-whom.ts'
+import { isSuspected, ofSuspected, suspectedOf, withSide } from './discourse/suspected.ts'
 import { cutGoal } from './discourse/cut-goal.ts'
 import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
 import type { Segment } from './discourse/segment.types.ts'
@@ -118,7 +120,8 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
   const asked = withBackground(segments)
   const open = asked.length > 0 ? asked : segments.slice(0, 1)
   const times = timesAsked(items, context)
-  const restricted = valueFilters(namedValues(items, context))
+  const suspected = suspectedOf(items, context)
+  const restricted = valueFilters(namedValues(items, context)).filter((own) => !isSuspected(own, suspected))
   const questions: Question[] = []
   const unanswered: Asked['unanswered'] = []
   let first: Question | null = null
@@ -134,8 +137,15 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
     const limits = context.limits.filter(({ from }) => isLimitInScope(from, segment, places))
     const filters = [...restricted, ...limits.map((limit) => limitMeant(limit, items))]
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }
-    const question = buildQuestion(segment, timed(segment, context), shared)
+    const built = buildQuestion(segment, timed(segment, context), shared)
+    const within = built.within.filter((own) => !isSuspected(own, suspected))
+    const question = withSide({ ...built, within }, suspected, questions)
     first ??= question
+    const half = forWhom(segment.items, question.words, questions)
+    if (half) {
+      questions.push(half)
+      continue
+    }
     const rest = remainderOf(segment, question, context, stretches.length === 1)
     if (rest) unanswered.push(rest)
     else if (segment.aside && !(segment.asking && asksWhy(question, questions))) continue
@@ -143,6 +153,7 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
       questions.push(question)
     else unanswered.push(...[leftOut(segment, question, context)].filter((one) => one !== null))
   }
+  questions.push(...ofSuspected(suspected, questions))
   const more = questions.slice(MOST_QUESTIONS).map(({ words }) => ({ words, missing: [] }))
   // Nothing else is asked: what the tables hold is told beside what they do not answer.
   const instead: Question =

@@ -15,6 +15,7 @@ import { aboutLeader, changeByYear, leaderBefore } from './change-years.ts'
 import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
 import { askOfGrowth } from './inside.ts'
 import type { Playbook } from './playbook.ts'
+import { tellSuspect } from './suspect.ts'
 
 const MOST_LEVELS = 12
 const MOST_BREAKDOWNS = 4
@@ -30,6 +31,8 @@ export const change: Playbook = async (frame) => {
     const told = await change(leader.frame)
     if (told) return aboutLeader(told, leader.dimension, leader.level)
   }
+  const suspect = await tellSuspect(frame)
+  if (suspect) return suspect
   const whole = await course(frame)
   if (!whole) return null
   const { told: years, beside } = (await changeByYear(frame, whole)) ?? {}

@@ -4,6 +4,7 @@ import { beyondChance } from '../decide/decide.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Crossed } from '../effects/crossed.ts'
 import type { Groups } from '../effects/groups.ts'
+import { isDrawnByLot } from '../lexicon/subgroup-words.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
 import { levelOf, valueOf } from '../telling/words.ts'
 import type { GroupsReading } from './compare-reading.ts'
@@ -11,6 +12,9 @@ import type { Frame } from './frame/frame.types.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { OTHERS } from '../effects/inside.ts'
 import type { View } from '../prose/view.ts'
+
+/** What all others together are called. */
+export const REST = 'the others'
 
 /** What follows from a comparison; null where nothing does. */
 export function adviceOf(
@@ -43,6 +47,8 @@ export function adviceOf(
       : held.confounder
         ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
         : null
+  // All others together are nobody to begin with.
+  if (effect.levels.text(standout, 'level') === REST) return null
   const at = valueOf(effect.measure, effect.levels, standout, effect.estimate)
   const figures = text`${level} (${at}${besideIt(effect, standout, others)})`
   const role = effect.dimension.noun ? loadRoleOf(effect.dimension.noun.one) : null
@@ -50,6 +56,8 @@ export function adviceOf(
     return text`Ask ${level} what is behind the ${at}${where}, and look at what came in there before drawing a conclusion about anybody`
   const { measure } = effect
   const good = measure.better === null ? null : (measure.better === 'more') === (standout === effect.top)
+  // What was drawn by lot is nobody to plan for: what it does is the answer.
+  if (isDrawnByLot([effect.dimension.label, ...effect.dimension.levels])) return null
   // Nobody can do as another sex or another species does.
   if (effect.dimension.person || (effect.dimension.noun === null && good !== false))
     return text`Plan for ${figures} by itself${where}`

@@ -66,9 +66,13 @@ import { drillDown } from './drill-down.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import { beforeAfter } from './event.ts'
 import { askOfEven } from './inside.ts'
+import { armsOf } from '../effects/arms.ts'
+import { isDrawnByLot } from '../lexicon/subgroup-words.ts'
+import { armsSentence } from '../telling/arms.ts'
 import { asksForList, listFrom } from '../lexicon/list-words.ts'
+import { asksWhom, sidesOf, tellForWhom } from './for-whom.ts'
 import { makeUp } from './make-up.ts'
-import { adviceOf } from './compare-advice.ts'
+import { adviceOf, REST } from './compare-advice.ts'
 import { rankedAlike, toldAlike } from './compare-alike.ts'
 import { carriedBy, crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
 import type { Playbook } from './playbook.ts'
@@ -90,13 +94,14 @@ export const compare: Playbook = async (frame) => {
   // What turned once and for all is held against what was going on before.
   const turned = await switchOf(frame)
   if (turned) return beforeAfter(frame, turned)
+  const whom = asksWhom(frame) ? await tellForWhom(frame, first) : null
+  if (whom) return whom
   const told = (await againstTheRest(frame, first)) ?? (await compareBy(frame, first, asked.slice(1)))
   // Of an experiment the other factors say how much is noise: what seems open may not be.
   return told?.judgement.kind === 'cannot-tell' && (await isLaidOut(frame, first)) ? null : told
 }
 
 const SIDE = 'named or not'
-const REST = 'the others'
 
 /** One value that the question names among several: it against all others together, then each by itself. */
 async function againstTheRest(frame: Frame, first: Dimension): Promise<Told | null> {
@@ -284,6 +289,12 @@ export async function compareBy(
         ? []
         : await askOfEven(frame, first)
   const behind = sure && plain ? await behindShare(frame, first, level) : { undecided: '', beside: [] }
+  const sides = sidesOf(frame, first)
+  const arms =
+    sides && plain && (question.supposes !== null || question.against.length > 0)
+      ? await attempted(frame.toolkit, 'the ratio of the two', () => armsOf(frame, first, sides))
+      : null
+  const drawn = isDrawnByLot([first.label, ...first.levels])
   const more: Template[] = []
   // What else is asked after beside the measure stands beside it here too.
   for (const companion of frame.companions.slice(0, question.with.length)) {
@@ -333,6 +344,7 @@ export async function compareBy(
     sentences: [
       recommended?.rests ?? '',
       inList ? verdict : effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
+      arms ? armsSentence(frame, arms, sure) : '',
       behind.undecided,
       unitsSentence(frame, effect.main),
       controlSentence(effect),
@@ -346,7 +358,7 @@ export async function compareBy(
     weakened:
       negativeWords(frame) ??
       recommended?.weakened ??
-      (sure && question.supposes !== null && reading !== 'elsewhere'
+      (sure && question.supposes !== null && reading !== 'elsewhere' && !drawn
         ? text`The groups were not made for a comparison: what else sets their ${rowsOf(frame)} apart may be behind it.`
         : null),
     advice:

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { name, text } from '../prose/prose.ts'
+import { listed, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Course, CoursesByGroup } from '../effects/courses.ts'
@@ -40,13 +40,41 @@ function endsOf(frame: Frame, courses: CoursesByGroup, level: string): Template 
   return text`from ${from}${each(frame)} in the ${first} to ${to} in the ${last}`
 }
 
+/** Groups whose figures are all told where nothing shows. */
+const MOST_TOLD = 6
+
+/** ": from the first 5 months to the last 4 it went from 7.4 to 7.3 for Wilson, …": what it was that shows no trend. */
+function allEnds(frame: Frame, { dimension, ends }: CoursesByGroup): Template {
+  if (ends.length === 0 || ends.length > MOST_TOLD) return ''
+  const { first, last } = stretch(frame, ends, 0)
+  const one = (row: number) =>
+    text`from ${valueOf(frame.measure, ends, row, 'first_mean')} to ${valueOf(frame.measure, ends, row, 'last_mean')} for ${levelOf(dimension, ends.text(row, 'level'))}`
+  return text`: between the ${first} and the ${last} it went ${listed(ends.rows.map(one))}`
+}
+
+/** "Yes, it is Elm", "No, not Birch": whether what moves is the group that somebody suspects. */
+export function suspectHeadline(frame: Frame, courses: CoursesByGroup, level: string): Template {
+  const { dimension, rising, falling } = courses
+  const movers = [...rising, ...falling]
+  const own = levelOf(dimension, level)
+  const all = exceptionsSentence(frame, courses) ?? ''
+  if (movers.length === 0) return text`That it is ${own} is not shown: ${uncapital(all)}`
+  if (!movers.includes(level)) return text`No, not ${own}: ${uncapital(all)}`
+  return movers.length === 1
+    ? text`Yes, it is ${own} alone: ${uncapital(all)}`
+    : text`Not ${own} alone: ${uncapital(all)}`
+}
+
+const uncapital = (words: Template): Template =>
+  words.replace(/^(?:Of|By|It|No)\b/, (first) => first.toLowerCase())
+
 /** Who goes another way than most: "only Hardware rises". Null where nothing can be said. */
 export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Template | null {
   const { dimension, rising, falling, steady, units } = courses
   const moving = rising.length + falling.length
   const all = text`${units.length === 2 ? 'both' : text`all ${manyOf(dimension)} with enough rows`}`
   if (moving === 0)
-    return text`No trend of its own in ${measureOf(frame)} could be shown for any ${oneOf(dimension)}.`
+    return text`No trend of its own in ${measureOf(frame)} could be shown for any ${oneOf(dimension)}${allEnds(frame, courses)}.`
   const way = rising.length > 0 ? 'rises' : 'falls'
   const movers = rising.length > 0 ? rising : falling
   if (moving <= 2 && steady.length >= 2 && (rising.length === 0 || falling.length === 0)) {

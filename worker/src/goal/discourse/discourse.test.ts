@@ -128,3 +128,38 @@ test('a group that is too rare for the most frequent ones is known by its name',
     .questions
   expect(question!.within).toMatchObject([{ column: 'harbour', operator: '=', values: ['Zweisund'] }])
 })
+
+test.each([
+  ['Do motor boats get damaged more often? Is that so everywhere or only at Elm?', 'quay'],
+  ['Do motor boats wait longer, and does it hit all of them or only the dear ones by price?', 'price_eur'],
+])('for whom it holds is the same comparison once more, within groups: %s', async (goal, column) => {
+  const questions = await read(goal)
+  expect(questions).toHaveLength(2)
+  const [first, second] = questions
+  expect(second!.given.map((own) => own.column)).toEqual([column])
+  expect([second!.metric, second!.against]).toEqual([first!.metric, first!.against])
+  expect(questions.flatMap(({ within }) => within)).toEqual([])
+})
+
+test.each([
+  ['Are waits getting longer, or is it just Elm?', 'change', 'quay', 'up'],
+  ['Have our prices gone up or is it only the motor boats?', 'change', 'boat_type', 'up'],
+  ['Why are the waits so long, and is it really Birch?', 'compare', 'quay', 'more'],
+])('whoever is suspected is asked about and restricts nothing: %s', async (goal, act, column, side) => {
+  const questions = await read(goal)
+  expect(questions.flatMap(({ within }) => within)).toEqual([])
+  expect(questions).toHaveLength(2)
+  const [, second] = questions
+  expect(second!.act).toBe(act)
+  expect(second!.against.map((own) => own.column)).toEqual([column])
+  if (act === 'compare') expect(second!.supposes).toBe(side)
+})
+
+test.each([
+  'How long are waits? Only the ones at Elm',
+  'What are the average prices for just the motor boats?',
+])('what is all that is asked about restricts: %s', async (goal) => {
+  const questions = await read(goal)
+  expect(questions).toHaveLength(1)
+  expect(questions[0]!.within).toHaveLength(1)
+})
