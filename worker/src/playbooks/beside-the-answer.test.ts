@@ -45,6 +45,24 @@ describe('periods that the data only partly cover', () => {
   })
 })
 
+describe('a year that has only begun', () => {
+  /** Rescues of a lifeboat over eight years and 150 days; of the last days half as many again. */
+  const rescues = (days: number, last: number) =>
+    csvOf(Math.round(days / 2) + last, (index) => ({
+      rescue: `R${index}`,
+      opened: day(index * 2 < days ? index * 2 : days - 1 - (index % 140)),
+      coast: `coast ${index % 3}`,
+    }))
+  const ask: Partial<Question> = { act: 'change', metric: count, over: { ...over, grain: 'year' } }
+
+  it('is held against the same part of the year before, and a whole one is not', async () => {
+    expect((await answer(rescues(8 * 365 + 152, 40), ask)).page).toMatch(
+      /Up to \S+ \d+, \d+ the last year has 1[01]\d, against 7\d in the same part of 2030/,
+    )
+    expect((await answer(rescues(8 * 365 + 2, 0), ask)).page).not.toMatch(/the same part of/)
+  })
+})
+
 describe('how many kinds', () => {
   const boats = (apart: number) =>
     csvOf(360, (index, random) => {

@@ -96,6 +96,22 @@ describe('what is inside a group that grows', () => {
     expect(next).not.toMatch(/What sets the later half apart/)
   })
 
+  it('takes no name of time for what sets later rows apart', async () => {
+    const csv = csvOf(900, (index, random) => {
+      const at = random.uniform()
+      return {
+        loan: `L${index}`,
+        lent_on: day(Math.floor(1400 * at)),
+        desk: random.uniform() < 0.2 + 0.6 * at ? 'South' : random.pick(['North', 'East', 'West']),
+        term: `term ${1 + Math.floor(6 * at)}`,
+        medium: random.pick(['book', 'film', 'map']),
+      }
+    })
+    const { next } = await answer(csv, shares)
+    expect(next).toMatch(/in the later half of the time \d+% are (book|film|map)/)
+    expect(next).not.toMatch(/term \d/)
+  })
+
   it('says what has changed in it', async () => {
     const { next } = await answer(loans(true), shares)
     expect(next).toMatch(

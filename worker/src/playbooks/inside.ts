@@ -16,6 +16,8 @@ import {
   type InsideWords,
 } from '../telling/inside.ts'
 import { levelOf } from '../telling/words.ts'
+import { namesTime } from '../effects/names-time.ts'
+import { isListed } from '../model/listed.ts'
 import { mixByGroup, type MixByGroup } from '../effects/mix-by-group.ts'
 import { standsFor } from '../effects/stands-for.ts'
 import { mixByGroupSentence } from '../telling/mix-by-group.ts'
@@ -85,8 +87,11 @@ export async function askInside(
 }
 
 /** The other measure that is told of chosen rows: one that is averaged. */
-export const besideMeasure = ({ companions }: Frame): Measure | null =>
-  companions.find(({ kind, variable }) => kind === 'mean' && variable?.kind === 'number') ?? null
+export const besideMeasure = ({ companions, model }: Frame): Measure | null =>
+  companions.find(
+    ({ kind, variable }) =>
+      kind === 'mean' && variable?.kind === 'number' && !isListed(model.leaks, variable.origin),
+  ) ?? null
 
 /** What a wave is made of against other times. */
 export const askOfWave = (frame: Frame, spell: BusySpell, among?: string): Promise<InsideTold> =>
@@ -106,13 +111,14 @@ export async function askOfGrowth(
   const { time, table } = frame
   if (!time || time.period === 'step') return null
   const at = `epoch(${identifier(time.column)}::timestamp)`
+  const dated = await namesTime(frame, frame.dimensions)
   return askInside(
     frame,
     {
       of: `${level} in the later half of the time`,
       where: `${at} > (select median(${at}) from ${table})`,
       among: isLevel(dimension, level),
-      without: [dimension.column],
+      without: [dimension.column, ...dated],
       called: [level, dimension.label],
     },
     laterWords(frame, levelOf(dimension, level)),

@@ -3,7 +3,7 @@ import { listed, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Course, CoursesByGroup } from '../effects/courses.ts'
-import type { Frame } from '../playbooks/frame/frame.types.ts'
+import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { amountColumn, levelColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, levelsOf, manyOf, oneOf, percentOf, periodFormat, rowsOf, valueOf } from './words.ts'
@@ -68,13 +68,29 @@ export function suspectHeadline(frame: Frame, courses: CoursesByGroup, level: st
 const uncapital = (words: Template): Template =>
   words.replace(/^(?:Of|By|It|No)\b/, (first) => first.toLowerCase())
 
+/**
+ * Values without a course of their own: those of which none is shown, and those whose slope with its interval leaves
+ * nought out, though they move little beside the others or not surely enough once all are allowed for.
+ */
+function withoutCourse({ steady, units }: CoursesByGroup): { none: string[]; little: string[] } {
+  const isLittle = (unit: string) => {
+    const row = units.rowOf('unit', unit)
+    return units.number(row, 'low') > 0 || units.number(row, 'high') < 0
+  }
+  return { none: steady.filter((unit) => !isLittle(unit)), little: steady.filter(isLittle) }
+}
+
+const littleWords = (dimension: Dimension, little: readonly string[]): Template =>
+  text`${levelsOf(dimension, little)} move${little.length === 1 ? 's' : ''} less, or less surely`
+
 /** Who goes another way than most: "only Hardware rises". Null where nothing can be said. */
 export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Template | null {
   const { dimension, rising, falling, steady, units } = courses
   const moving = rising.length + falling.length
   const all = text`${units.length === 2 ? 'both' : text`all ${manyOf(dimension)} with enough rows`}`
+  const { none, little } = withoutCourse(courses)
   if (moving === 0)
-    return text`No trend of its own in ${measureOf(frame)} could be shown for any ${oneOf(dimension)}${allEnds(frame, courses)}.`
+    return text`No trend of its own in ${measureOf(frame)} could be shown for any ${oneOf(dimension)}, by slope and by rank with all of them allowed for${allEnds(frame, courses)}${little.length > 0 ? text`; by its slope alone that of ${levelsOf(dimension, little)} would be one` : ''}.`
   const way = rising.length > 0 ? 'rises' : 'falls'
   const movers = rising.length > 0 ? rising : falling
   if (moving <= 2 && steady.length >= 2 && (rising.length === 0 || falling.length === 0)) {
@@ -83,7 +99,7 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
     const others = second
       ? text`Of the ${manyOf(dimension)}, only ${levelOf(dimension, first)} and ${levelOf(dimension, second)} ${way.slice(0, -1)}: ${levelOf(dimension, first)} ${endsOf(frame, courses, first)}, ${levelOf(dimension, second)} ${endsOf(frame, courses, second)}`
       : text`Of the ${manyOf(dimension)}, only ${levelOf(dimension, first)} ${way}: ${endsOf(frame, courses, first)}`
-    return text`${others}; for ${levelsOf(dimension, steady)} no trend could be shown.`
+    return text`${others}${none.length > 0 ? text`; for ${levelsOf(dimension, none)} no trend could be shown` : ''}${little.length > 0 ? text`; ${littleWords(dimension, little)}` : ''}.`
   }
   if (steady.length === 0 && (rising.length === 0 || falling.length === 0))
     return text`It ${way} for ${all}, most for ${levelOf(dimension, movers[0]!)} (${endsOf(frame, courses, movers[0]!)}).`
@@ -94,9 +110,9 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
   const parts = [
     ...(rising.length > 0 ? [text`rises for ${far(rising)}`] : []),
     ...(falling.length > 0 ? [text`falls for ${far(falling)}`] : []),
-    ...(steady.length > 0 ? [text`shows no trend beyond chance for ${levelsOf(dimension, steady)}`] : []),
+    ...(none.length > 0 ? [text`shows no trend beyond chance for ${levelsOf(dimension, none)}`] : []),
   ]
-  return text`By ${oneOf(dimension)}, ${measureOf(frame)} ${parts.join('; it ')}.`
+  return text`By ${oneOf(dimension)}, ${measureOf(frame)} ${parts.join('; it ')}${little.length > 0 ? text`; ${littleWords(dimension, little)}` : ''}.`
 }
 
 /** How many times the other thirds a share must be to have been there for a while. */
@@ -226,6 +242,27 @@ async function cutOff({ toolkit, table, time, noun }: Frame): Promise<Template> 
     : ''
 }
 
+/** The last year, cut off, against the same part of the year before: it may hold what is new. */
+async function partOfYear(frame: Frame): Promise<Template> {
+  const { toolkit, table, time, measure } = frame
+  if (time?.period !== 'year' || (measure.kind !== 'count' && measure.kind !== 'sum')) return ''
+  const [at, period] = [`${identifier(time.column)}::timestamp`, identifier(time.periodColumn)]
+  const amount = measure.kind === 'sum' ? `sum(${identifier(measure.variable!.column)})` : 'count(*)'
+  const view = new View(
+    await toolkit.query(
+      `The last part of a year against the same part of the year before`,
+      `with dated as (select *, ${at} as moment from ${table} where ${at} is not null), ends as (select max(moment) as last, date_trunc('year', max(moment)) as start from dated)
+select any_value(start)::date as this_year, (any_value(start) - interval 1 year)::date as year_before, any_value(last)::date as last, ${amount} filter (where moment >= start)::double as now, ${amount} filter (where moment >= start - interval 1 year and moment <= last - interval 1 year)::double as before, count(*) filter (where moment >= start and ${period} is null) as cut, date_diff('day', any_value(start), any_value(last)) as days from dated, ends`,
+    ),
+  )
+  if (!(view.number(0, 'cut') > 0) || !(view.number(0, 'days') >= LEAST_PART)) return ''
+  if (!(view.number(0, 'before') > 0)) return ''
+  return text` Up to ${view.ref(0, 'last', 'date')} the last year has ${valueOf(measure, view, 0, 'now')}, against ${valueOf(measure, view, 0, 'before')} in the same part of ${view.ref(0, 'year_before', 'year')}.`
+}
+
+/** Days of a year from which on its part is held against that of the year before. */
+const LEAST_PART = 56
+
 /** When a step came and the levels before and after it. */
 export function stepWords(frame: Frame, { steps }: Course): Template {
   const format = periodFormat(frame.time!.period)
@@ -278,7 +315,7 @@ export async function coursePassage(
     ...(shade ? { shade: { ...shade.view.data, from: 'from', to: 'to', label: shade.label } } : {}),
   })
   const { trend, ends, steps } = effect
-  const left = await cutOff(frame)
+  const left = text`${await cutOff(frame)}${await partOfYear(frame)}`
   return {
     kind: 'trend',
     title,

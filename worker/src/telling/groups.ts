@@ -35,7 +35,7 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
   const { measure, dimension, topTies, bottomTies, levels } = effect
   const measured = name(measure.label)
   if (!sure && levels.length === 2)
-    return text`${measured} is ${value(effect, effect.top)} for ${at(effect, effect.top)} and ${value(effect, effect.bottom)} for ${at(effect, effect.bottom)}, a difference that chance could make${openGap(effect)}; the data cannot tell the two apart.`
+    return text`${measured} is ${value(effect, effect.top)} for ${at(effect, effect.top)} and ${value(effect, effect.bottom)} for ${at(effect, effect.bottom)}, a difference that chance could make${(effect.numbers.p ?? 1) < LIMITS.level ? ' where so many are looked through' : ''}${openGap(effect)}; the data cannot tell the two apart.`
   if (!sure)
     return text`Whether ${measured} differs between ${manyOf(dimension)} the data cannot tell: the means lie between ${value(effect, effect.bottom)} (${at(effect, effect.bottom)}) and ${value(effect, effect.top)} (${at(effect, effect.top)}).`.replace(
       'the means lie',

@@ -10,7 +10,7 @@ import { OTHERS, THESE, type ColumnInside, type Inside } from '../effects/inside
 import type { Part } from '../effects/part-of.ts'
 import type { WordsInside } from '../effects/words-inside.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
-import { levelOf, levelsOf, oneOf, percentOf, valueOf } from './words.ts'
+import { justLevelOf, levelOf, levelsOf, oneOf, percentOf, valueOf } from './words.ts'
 
 /** How chosen rows and those that they are held against are called. */
 export interface InsideWords {
@@ -32,7 +32,7 @@ export interface InsideWords {
 const WITH_FIGURES = 3
 
 const valueWords = ({ dimension, view, row }: ColumnInside): Template => {
-  const level = levelOf(dimension, view.text(row, 'value'))
+  const level = justLevelOf(dimension, view.text(row, 'value'))
   return dimension.person ? text`with ${oneOf(dimension)} ${level}` : level
 }
 
@@ -174,7 +174,7 @@ export const laterWords = ({ noun }: Frame, it: Template): InsideWords => ({
   outside: 'in the earlier half',
   within: text`for ${it} in the later half of the time`,
   without: 'in the earlier half',
-  same: text`what ${it} is made of stayed the usual`,
+  same: text`what ${it} is made of has hardly changed`,
 })
 
 /** Words for the time in which some were away, of those who were there. */

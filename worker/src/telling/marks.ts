@@ -2,11 +2,11 @@ import type { Template } from '#contract'
 import { text } from '../prose/prose.ts'
 import type { Mark, Marks } from '../effects/marks.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
-import { levelOf, oneOf, percentOf, rowsOf } from './words.ts'
+import { justLevelOf, levelOf, oneOf, percentOf, rowsOf } from './words.ts'
 
 /** "62% of them are express, against 30% of the others". */
 export const shareWords = (frame: Frame, { pairs, row, dimension, level }: Mark): Template =>
-  text`${percentOf(pairs, row, 'share_these')} of the ${rowsOf(frame)} are ${levelOf(dimension, level)}, against ${percentOf(pairs, row, 'share_others')} of the others`
+  text`${percentOf(pairs, row, 'share_these')} of the ${rowsOf(frame)} are ${justLevelOf(dimension, level)}, against ${percentOf(pairs, row, 'share_others')} of the others`
 
 /**
  * What sets a group apart, or that nothing the table holds does.
@@ -16,7 +16,7 @@ export function marksSentence(frame: Frame, marks: Marks, first: Template, handl
   const [strongest] = marks.marks
   const inPart = marks.part ? text` within ${levelOf(marks.part.dimension, marks.part.level)}` : ''
   if (strongest)
-    return text`What sets ${first} apart${inPart}: ${percentOf(strongest.pairs, strongest.row, 'share_these')} of these ${rowsOf(frame)} are ${levelOf(strongest.dimension, strongest.level)}, against ${percentOf(strongest.pairs, strongest.row, 'share_others')} of the others${marks.part ? ' there' : ''}.`
+    return text`What sets ${first} apart${inPart}: ${percentOf(strongest.pairs, strongest.row, 'share_these')} of these ${rowsOf(frame)} are ${justLevelOf(strongest.dimension, strongest.level)}, against ${percentOf(strongest.pairs, strongest.row, 'share_others')} of the others${marks.part ? ' there' : ''}.`
   const { everywhere } = marks
   if (!everywhere) return ''
   const { view, dimension } = everywhere

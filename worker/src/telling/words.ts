@@ -15,6 +15,18 @@ export const levelsOf = (dimension: Dimension, levels: readonly string[], most =
     ? listed(levels.map((level) => levelOf(dimension, level)))
     : text`${listed([...levels.slice(0, most - 1).map((level) => levelOf(dimension, level)), text`${inWords(levels.length - most + 1)} more`])}`
 
+/** Degrees that people take for "so much or more", where there is more. */
+const OR_MORE = /^(high|low|major|minor|severe|mild|large|small|good|bad)$/i
+
+/** Of how many rows hold a value: "exactly high priority" where critical ones are not among them. */
+export function justLevelOf(dimension: Dimension, level: string): Template {
+  const place = dimension.levels.indexOf(level)
+  const inside = place > 0 && place < dimension.levels.length - 1
+  return dimension.ordered && inside && OR_MORE.test(level)
+    ? text`exactly ${levelOf(dimension, level)}`
+    : levelOf(dimension, level)
+}
+
 /** What the values of a dimension are called in the plural: agents, departments, values of priority. */
 export const manyOf = ({ noun, label }: Dimension): Template =>
   noun ? name(noun.many) : OPEN.test(label) ? text`values of ${name(label)}` : name(pluralOf(label))
