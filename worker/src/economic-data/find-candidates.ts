@@ -17,6 +17,8 @@ const ENOUGH_OF_ONE = 5
 const ENOUGH_OF_RECESSIONS = 6
 /** Series that a mission takes beside the mark of recessions. */
 const ROOM = 7
+/** What was fetched for goals like this one, at most. */
+const MOST_ALIKE = 5
 const SEARCHED = 12
 /** Popularity below which a series that merely has the goal's word in its title is hardly what was meant. */
 const KNOWN_ENOUGH = 40
@@ -90,6 +92,12 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
         subjects.map(({ concept }) => (concept.beside ?? []).map((label) => ({ label, of: concept.label }))),
       ),
     ]
+    for (const concept of goal.wishes.length > 0 ? goal.alike.slice(0, MOST_ALIKE) : []) {
+      if (usable() >= ROOM) break
+      if (goal.declined.includes(concept.label)) continue
+      const slot = await slotOfAlike(concept, goal.places[0])
+      if (slot) slots.push(slot)
+    }
     for (const { concept, words } of isOnePlace(goal.places) && goal.wishes.length > 0
       ? goal.otherwise
       : []) {
@@ -121,6 +129,15 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
     if (there && bestOf(there)) return { ...there, why, place: 'beside' }
     if (place?.kind === 'country') return null
     return slotOf(concept, why, 'beside', words)
+  }
+
+  /** What others were given who asked alike, where the goal is. */
+  async function slotOfAlike(concept: Concept, place: Place | undefined): Promise<Slot | null> {
+    const why = 'is what goals like this one are after'
+    const there = place ? await slotElsewhere(concept, '', place, lookUp) : null
+    if (there && bestOf(there)) return { ...there, words: undefined, why, place: 'beside' }
+    if (place?.kind === 'country') return null
+    return slotOf(concept, why, 'beside')
   }
 
   /** What FRED knows by words of the goal that no concept explains: all of them stand in its title. */

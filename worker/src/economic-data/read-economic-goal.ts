@@ -5,6 +5,7 @@ import { plainWords, wordsOfGoal, type GoalWord } from './reading/goal-words.ts'
 import type { Match } from './reading/find-matches.ts'
 import { VOCABULARY, wishesOf, type Meaning } from './reading/wishes.ts'
 import { leftOverOf } from './reading/left-over.ts'
+import { fetchedForGoalsAlike } from './reading/alike.ts'
 import { askedOfIndustries } from './reading/asked-of-industries.ts'
 import { askedOfPeople } from './reading/asked-of-people.ts'
 import { bindPlaces } from './reading/bind-places.ts'
@@ -15,6 +16,7 @@ import { measuredThings } from './reading/measured.ts'
 import { nearMatches } from './reading/paraphrased.ts'
 import { tradeWith } from './reading/trade-with.ts'
 import type { Concept } from './vocabulary/index.ts'
+import { isSameThing } from './vocabulary/crossed.ts'
 import { COPYRIGHTED } from './vocabulary/rights.ts'
 
 /** One thing that the goal wants measured. */
@@ -38,6 +40,8 @@ export interface EconomicGoal {
   wishes: Wish[]
   /** What the same words may mean as well, the likeliest first. */
   otherwise: Wish[]
+  /** What was fetched for goals like this one, the likeliest first. */
+  alike: Concept[]
   /** What is read beside them before all else, by labels. */
   company: string[]
   /** What it says it does not want, by labels. */
@@ -111,6 +115,9 @@ function readWords(
     ids,
     wishes,
     otherwise: [...differencesOf(asked), ...found.otherwise],
+    alike: fetchedForGoalsAlike(words, taken).filter(
+      (concept) => !wishes.some((wish) => isSameThing(wish.concept, concept)),
+    ),
     company: found.company,
     declined: found.declined,
     places,
