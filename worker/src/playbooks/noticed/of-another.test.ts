@@ -36,6 +36,27 @@ describe('what stands out unasked', () => {
   })
 })
 
+describe('groups whose rows lie at other times', () => {
+  /** Fares of a ferry over two years: ever dearer, and the kiosk came late; it may have a price of its own. */
+  const fares = (own: number) =>
+    csvOf(900, (index, random) => {
+      const at = Math.floor((730 * index) / 900)
+      const sold = random.uniform() < (at > 450 ? 0.8 : 0.1) ? 'kiosk' : random.pick(['office', 'on board'])
+      return {
+        ticket: `T${index}`,
+        sold_on: new Date(Date.UTC(2023, 0, 1) + at * 86_400_000).toISOString().slice(0, 10),
+        sold,
+        fare: round(20 + at / 60 + (sold === 'kiosk' ? own : 0) + 1.5 * random.normal()),
+      }
+    })
+  const fare = { act: 'describe' as const, metric: valueOf('fare') }
+
+  it('are not told to differ where it is the time that does, and are where they do within it', async () => {
+    expect((await answer(fares(0), fare)).said).not.toMatch(/kiosk/i)
+    expect((await answer(fares(6), fare)).said).toMatch(/fare .*kiosk|kiosk .*fare/is)
+  })
+})
+
 describe('a difference that depends on something else', () => {
   /** Jobs of three crews in two places; one crew is slower in the far one, or one job there went wrong. */
   const jobs = (slower: number, wrong: number) =>

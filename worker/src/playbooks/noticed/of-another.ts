@@ -3,6 +3,7 @@ import { identifier } from '../../duckdb/sql.ts'
 import { adjusted } from '../../effects/adjusted.ts'
 import { attempted } from '../../effects/attempted.ts'
 import type { Groups } from '../../effects/groups.ts'
+import { comesWithTime } from '../../effects/of-time.ts'
 import { rowSql } from '../../effects/ratio-rows.ts'
 import { standsFor } from '../../effects/stands-for.ts'
 import { View } from '../../prose/view.ts'
@@ -27,11 +28,10 @@ async function stronger(
   return first?.column ?? null
 }
 
-/** With what decides more held equal the groups are no longer apart: they merely hold more or less of that. */
-export async function groupsOfAnother(
-  frame: Frame,
-  { dimension, levels, top, bottom }: Groups,
-): Promise<boolean> {
+/** With what decides more held equal, or the time, the groups are no longer apart: they merely hold more or less of that. */
+export async function groupsOfAnother(frame: Frame, effect: Groups): Promise<boolean> {
+  if (await comesWithTime(frame, effect)) return true
+  const { dimension, levels, top, bottom } = effect
   const all = (await screenOf(frame)).map(({ column }) => column)
   const first = await stronger(frame, dimension, await standsFor(frame, dimension, all))
   if (!first) return false
