@@ -43,6 +43,7 @@ import type { Dimension, Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 import { asksBalance, tellBalance } from './balance.ts'
 import { askOfEven, askOfGrowth, askWhileAway } from './inside.ts'
+import { tellSpending } from './spending.ts'
 import { asksTotals, tellTotals } from './totals.ts'
 import { askOfMost } from './singled-out.ts'
 import { withTop } from './top-list.ts'
@@ -57,6 +58,8 @@ const UNITS = 0.9
 export const makeUp: Playbook = async (frame) => {
   if (frame.measure.kind !== 'count' && frame.measure.kind !== 'sum') return null
   const asked = frame.dimensions.filter((own) => own.asked)
+  const spent = asked.length === 0 && asksTotals(frame) ? await tellSpending(frame) : null
+  if (spent) return spent
   const first = asked[0] ?? widest(frame)
   // Where every row is a unit of its own, rows are ranked and nothing is shared out.
   if (!first || (frame.measure.kind === 'sum' && first.distinct >= UNITS * frame.source.rows)) return null

@@ -29,6 +29,7 @@ import type { Shared } from './shared.types.ts'
 import { stateAsked } from './state-asked.ts'
 import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { asksAbsent, qualityAsked } from './quality-asked.ts'
+import { spendingAsked } from './spending-asked.ts'
 import { totalAsked } from './total-asked.ts'
 import { unmatchedOf } from './unmatched.ts'
 import { untold } from './untold.ts'
@@ -275,6 +276,8 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     unmatched,
     words,
   }
+  const spending = spendingAsked(question, context)
+  if (spending !== question) return spending
   return sides
     ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking) }
     : question

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Profile, Question } from '#contract'
 import { drawsFrom } from '../../testing/make-rows.ts'
 import { withProfile } from '../../toolkit/testing/run-analyst.ts'
@@ -53,4 +53,39 @@ test.each([
   'Compare takings between the stalls',
 ])('what one of them has: %s', async (goal) => {
   expect((await read(goal)).statistic).not.toBe('sum')
+})
+
+/** Call-outs with what an hour costs and what was paid for each. */
+function callOuts(): string {
+  const draws = drawsFrom(5)
+  const rows = Array.from({ length: 200 }, (_, row) => {
+    const date = new Date(Date.UTC(2022, 0, 1 + row * 4)).toISOString().slice(0, 10)
+    const [rate, hours] = [60 + 5 * Math.floor(row / 90), draws.integer(1, 4)]
+    return [`C${row}`, date, draws.pick(['boiler', 'drain', 'roof']), rate, hours, rate * hours].join(',')
+  })
+  return ['call_id,date,job,hourly_cost,hours,call_out_cost', ...rows].join('\n')
+}
+
+describe('what something costs us', () => {
+  let own: Profile
+  beforeAll(async () => {
+    own = await withProfile({ csv: callOuts(), filename: 'call_outs.csv' }, async (_, made) => made)
+  })
+  const ask = async (goal: string) => (await understandGoal(goal, own)).asked.questions.at(-1)!
+
+  test.each([
+    'How have the call-outs developed, and what are they costing us?',
+    'What are the call-outs costing us?',
+    'how much do the call-outs cost us in total?',
+  ])('is all that was paid, and no price of an hour: %s', async (goal) => {
+    const { act, metric, statistic } = await ask(goal)
+    expect([act, metric!.column, statistic]).toEqual(['make-up', 'call_out_cost', 'sum'])
+  })
+
+  test.each(['What drives the hourly cost?', 'What does a call-out cost us on average?'])(
+    'is left as it is asked where one is meant, or what moves it: %s',
+    async (goal) => {
+      expect((await ask(goal)).statistic).not.toBe('sum')
+    },
+  )
 })
