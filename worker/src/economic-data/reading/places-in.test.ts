@@ -19,6 +19,17 @@ describe('the places of a goal', () => {
     expect(placesOf('jobs in New York')).toEqual(['state New York'])
   })
 
+  it('are a city of ours and no state that its name begins with, and the country of one abroad', () => {
+    expect(placesOf('from Colorado Springs to Virginia Beach')).toEqual([
+      'metro Virginia Beach',
+      'metro Colorado Springs',
+    ])
+    expect(placesOf('my flat in Prague, and my aunt in Northern Ireland')).toEqual([
+      'country Czech Republic',
+      'country United Kingdom',
+    ])
+  })
+
   it('are none in the name of an oil or of a war', () => {
     expect(placesOf('texas crude since russia went into ukraine')).toEqual([])
   })

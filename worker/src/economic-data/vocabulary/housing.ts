@@ -50,6 +50,7 @@ export const HOUSING: readonly Concept[] = [
     kind: 'housing',
     words: `home .. green light, house .. green light, green light & home/house, home approved, house approved, building permit, permit, planning permission, permission to build, building licence, permits, housing permit, construction permit, authorised to build, approval to build, building approval`,
     series: ['PERMIT'],
+    elsewhere: 'New Private Housing Units Authorized by Building Permits',
     inState: '{state}BPPRIVSA',
     beside: ['Housing starts', 'Mortgage rate'],
   },
