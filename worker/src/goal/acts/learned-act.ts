@@ -6,7 +6,7 @@ const LEARNED = readWeights('act-weights.tsv', actSchema)
 /** Under this probability of the likeliest act nobody can tell what is asked. */
 const SURE = 0.5
 /** Under this one the rules are asked, where they heard something. */
-const LIKELY = 0.45
+const LIKELY = 0.5
 
 /** What was read of each stretch, for those who fit the weights anew; null where nobody listens. */
 export const listener: { heard: ((words: string, features: Features, ruled: Ruled) => void) | null } = {

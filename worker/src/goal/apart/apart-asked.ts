@@ -10,7 +10,7 @@ import { choiceOf, placeOf, type Choice } from './sets.ts'
 /** Under this probability nobody can tell what rows are told apart by. */
 const SURE = 0.45
 /** So much likelier than what the rules heard is what stands in its place. */
-const MARGIN = 1.5
+const MARGIN = 2
 /** So likely must it be by itself: where all is unlikely, what the rules heard stays. */
 const LIKELY = 0.25
 
@@ -35,7 +35,7 @@ export function apartAsked(
     over: ruling.over,
   })
   const shares = probabilitiesOf(choice, weights)
-  const best = likeliest(choice, shares, ruling)
+  const best = likeliest(choice, shares, ruling, context)
   const own = choice.sides[best]!.members.map((at) => choice.candidates[at]!).sort(
     (a, b) => placeOf(a) - placeOf(b),
   )
@@ -48,16 +48,16 @@ export function apartAsked(
 const isSpokenOf = (candidate: Candidate): boolean => placeOf(candidate) >= 0
 
 /** The likeliest answer, or that of the rules where it is about as likely. */
-function likeliest(choice: Choice, shares: readonly number[], ruling: Ruling): number {
+function likeliest(choice: Choice, shares: readonly number[], ruling: Ruling, context: Context): number {
   const { ruled } = choice
   // Where weights are fitted, what comes later goes on from what the rules heard, and not from weights that were there before.
   if (apartListener.heard) return ruled
-  const able = shares.map((share, at) => (isAble(at, choice, ruling) ? share : 0))
+  const able = shares.map((share, at) => (isAble(at, choice, ruling, context) ? share : 0))
   const best = able.indexOf(Math.max(...able))
   return able[best]! > MARGIN * able[ruled]! && able[best]! >= LIKELY ? best : ruled
 }
 
-function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling): boolean {
+function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling, context: Context): boolean {
   const { members } = sides[at]!
   // "Trips with a ramp": what the rows are called by says which of them are meant.
   const called = ruling.values.filter(({ how }) => how === 'attribute').map(({ column }) => column)
@@ -82,6 +82,11 @@ function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling
     sides[ruled]!.members.some((member) => candidates[member]!.ref.part !== null)
   )
     return false
+  // "The ten highest fees": rows that are to be listed one by one are no groups.
+  const { row, table } = context.main.model
+  const isRow = (member: number) =>
+    isSame(candidates[member]!.ref, { table, column: row.key ?? '', part: null, bands: [] })
+  if (ruling.act === 'rank' && context.topN !== null && sides[ruled]!.members.some(isRow)) return at === ruled
   // Who comes first is asked of somebody.
   if (ruling.act === 'rank') return ruling.absentBy || members.length > 0
   if (!isPaired(ruling)) return true
