@@ -41,6 +41,14 @@ describe('a goal for economic data before its launch', () => {
     expect(await read('')).toMatchObject({ series: [], untold: [] })
   })
 
+  it('says that a language model may name others at launch', async () => {
+    const today = new Date('2026-11-20T00:00:00Z')
+    const { economic } = await readEconomicGoalBeforeLaunch('How is unemployment?', today, true)
+    expect(economic!.series[0]).toMatchObject({ series_id: 'UNRATE' })
+    expect(economic!.looked_up.join()).toContain('a language model names')
+    expect((await read('How is unemployment?')).looked_up).toEqual([])
+  })
+
   it('suggests three goals that are read as what they are about', async () => {
     const { suggestions } = await read('What about rents?')
     expect(suggestions).toHaveLength(3)

@@ -39,8 +39,18 @@ const fromMemory = (today: Date) => ({
   tags: async () => [{ name: 'copyrighted: citation required', group_id: 'cc', notes: null }],
 })
 
-/** What a goal for economic data would be answered with: the series, what cannot be told, and what else could be asked. */
-export async function readEconomicGoalBeforeLaunch(text: string, today: Date): Promise<GoalReading> {
+/** At launch a model names the series, and what the rules would take gives way. */
+const BY_MODEL = 'what a language model names for this goal, which may come in place of these'
+
+/**
+ * What a goal for economic data would be answered with: the series, what cannot be told, and what else could be asked.
+ * @param named a language model will name the series at launch
+ */
+export async function readEconomicGoalBeforeLaunch(
+  text: string,
+  today: Date,
+  named = false,
+): Promise<GoalReading> {
   const goal = await readGoalInAllWords(text, today)
   const atHome = { ...goal, places: [], leftOver: [], measured: [] }
   const ids = goal.ids.filter((id) => !CURATED.has(id))
@@ -66,7 +76,7 @@ export async function readEconomicGoalBeforeLaunch(text: string, today: Date): P
         ...ids.map((id) => ({ series_id: id, label: id, because: 'named in your goal', beside: false })),
         ...shown.map(shownSeries),
       ],
-      looked_up: lookedUp(goal),
+      looked_up: [...lookedUp(goal), ...(named && text.trim() !== '' ? [BY_MODEL] : [])],
       untold: untoldOf(goal, text),
     },
   }

@@ -38,7 +38,11 @@ export async function readGoal(
   if (!order || signal.aborted) return
   if (order.source === 'fred') {
     // There is nobody's file to be opened, so that no sandbox is needed.
-    const reading = await readEconomicGoalBeforeLaunch(order.goal, new Date())
+    const reading = await readEconomicGoalBeforeLaunch(
+      order.goal,
+      new Date(),
+      order.model && languageModel !== null,
+    )
     await exchange.answer(readingId, { kind: 'read', reading })
     return
   }
