@@ -252,7 +252,7 @@ async function partOfYear(frame: Frame): Promise<Template> {
     await toolkit.query(
       `The last part of a year against the same part of the year before`,
       `with dated as (select *, ${at} as moment from ${table} where ${at} is not null), ends as (select max(moment) as last, date_trunc('year', max(moment)) as start from dated)
-select any_value(start)::date as this_year, (any_value(start) - interval 1 year)::date as year_before, any_value(last)::date as last, ${amount} filter (where moment >= start)::double as now, ${amount} filter (where moment >= start - interval 1 year and moment <= last - interval 1 year)::double as before, count(*) filter (where moment >= start and ${period} is null) as cut, date_diff('day', any_value(start), any_value(last)) as days from dated, ends`,
+select any_value(start)::date as this_year, (any_value(start) - interval 1 year)::date as year_before, any_value(last)::date as last, ${amount} filter (where moment >= start)::double as now, ${amount} filter (where moment >= start - interval 1 year and moment < last::date + interval 1 day - interval 1 year)::double as before, count(*) filter (where moment >= start and ${period} is null) as cut, date_diff('day', any_value(start), any_value(last)) as days from dated, ends`,
     ),
   )
   if (!(view.number(0, 'cut') > 0) || !(view.number(0, 'days') >= LEAST_PART)) return ''

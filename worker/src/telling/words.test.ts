@@ -6,6 +6,9 @@ const flood = (levels: string[], ordered = true) => madeDimension('warning', 'se
 
 describe('how many rows hold a degree', () => {
   it('says that it is exactly that where others go beyond it', () => {
+    const numbered = ['critical priority', 'high priority', 'low priority']
+    expect(justLevelOf(flood(numbered), 'high priority')).toMatch(/^exactly .*high priority/)
+    expect(justLevelOf(flood(['High', 'Critical', 'Low'], false), 'High')).toMatch(/^exactly/)
     expect(justLevelOf(flood(['Low', 'Medium', 'High', 'Critical']), 'High')).toMatch(
       /^exactly .*high severity/,
     )

@@ -16,13 +16,17 @@ export const levelsOf = (dimension: Dimension, levels: readonly string[], most =
     : text`${listed([...levels.slice(0, most - 1).map((level) => levelOf(dimension, level)), text`${inWords(levels.length - most + 1)} more`])}`
 
 /** Degrees that people take for "so much or more", where there is more. */
-const OR_MORE = /^(high|low|major|minor|severe|mild|large|small|good|bad)$/i
+const OR_MORE = /^(high|low|major|minor|severe|mild|large|small|good|bad)(\s|$)/i
+
+/** Degrees that lie beyond a high one, whatever order the values are kept in. */
+const BEYOND_HIGH = /^(critical|urgent|extreme|emergency|catastrophic|very high|highest)(\s|$)/i
 
 /** Of how many rows hold a value: "exactly high priority" where critical ones are not among them. */
 export function justLevelOf(dimension: Dimension, level: string): Template {
   const place = dimension.levels.indexOf(level)
   const inside = place > 0 && place < dimension.levels.length - 1
-  return dimension.ordered && inside && OR_MORE.test(level)
+  const beyond = /^high(\s|$)/i.test(level) && dimension.levels.some((own) => BEYOND_HIGH.test(own))
+  return beyond || (dimension.ordered && inside && OR_MORE.test(level))
     ? text`exactly ${levelOf(dimension, level)}`
     : levelOf(dimension, level)
 }
