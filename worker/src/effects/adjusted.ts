@@ -54,17 +54,18 @@ export async function adjusted(
     .slice(0, MOST_HELD)
   if (chosen.length === 0) return null
   const { sample, held, bandOf } = await asGroupsWhereBent(frame, chosen)
-  const kept = `${frame.table}_held_${keptName(dimension.column + measure.label + reference + against)}`
   const y = identifier(measure.variable.column)
   // Values of few rows say nothing of what they are held equal for, and may leave a model without a fit.
   const common = held.flatMap((own, at) =>
     isDimension(own) ? [`count(*) over (partition by held_${at + 1}) >= ${FEWEST_HELD}`] : [],
   )
-  await toolkit.query(
-    `${measure.label} by ${dimension.label} with what is held equal`,
-    `select * from (select ${rowsSql(measure, identifier(dimension.column))} as y, ${identifier(dimension.column)} as level, ${held.map((own, at) => `${identifier(own.column)} as held_${at + 1}`).join(', ')}${unitSql(frame)} from ${sample} where ${y} is not null and ${identifier(dimension.column)} in (${literals(levels)}))${common.length > 0 ? ` qualify ${common.join(' and ')}` : ''}`,
-    { keeps: kept, maxRows: 5 },
-  )
+  const rows = `select * from (select ${rowsSql(measure, identifier(dimension.column))} as y, ${identifier(dimension.column)} as level, ${held.map((own, at) => `${identifier(own.column)} as held_${at + 1}`).join(', ')}${unitSql(frame)} from ${sample} where ${y} is not null and ${identifier(dimension.column)} in (${literals(levels)}))${common.length > 0 ? ` qualify ${common.join(' and ')}` : ''}`
+  // The same groups are held equal for one column and for another, so the rows themselves name their table.
+  const kept = `${frame.table}_held_${keptName(rows)}`
+  await toolkit.query(`${measure.label} by ${dimension.label} with what is held equal`, rows, {
+    keeps: kept,
+    maxRows: 5,
+  })
   const cell = await toolkit.statistic(
     `${measure.label} by ${dimension.label}, raw and with others held equal`,
     {

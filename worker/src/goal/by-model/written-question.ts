@@ -16,6 +16,13 @@ import {
 const table = z.string().optional()
 const text = z.string().max(400)
 
+/** Models write what is not in a list, or equality, as SQL and code do. */
+const OTHER_SIGNS: Readonly<Record<string, string>> = { 'not in': '!=', '<>': '!=', '==': '=', is: '=' }
+const operatorSchema = z.preprocess(
+  (said) => (typeof said === 'string' ? (OTHER_SIGNS[said.toLowerCase()] ?? said) : said),
+  filterSchema.shape.operator,
+)
+
 const metricSchema = z.strictObject({
   kind: metricRefSchema.shape.kind,
   table,
@@ -31,6 +38,8 @@ const metricSchema = z.strictObject({
       than: z.string().nullish(),
     })
     .nullish(),
+  /** Of the limit, which a model may write beside it. */
+  unit: limitSchema.shape.unit.optional(),
   distinct: metricRefSchema.shape.distinct.nullish(),
   since: z.string().nullish(),
 })
@@ -59,7 +68,7 @@ export const writtenQuestionSchema = z.strictObject({
       z.strictObject({
         table,
         column: z.string(),
-        operator: filterSchema.shape.operator,
+        operator: operatorSchema,
         values: z.array(scalarSchema).max(100),
         than: z.string().nullish(),
         from: z.string().nullish(),
@@ -110,7 +119,7 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
           limit: {
             operator: own.limit.operator,
             value: own.limit.value ?? null,
-            unit: own.limit.unit ?? null,
+            unit: own.limit.unit ?? own.unit ?? null,
             than: own.limit.than ?? null,
           },
         }
