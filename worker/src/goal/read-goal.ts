@@ -129,6 +129,8 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
   // What happened belongs to the questions whether anything changed, where some ask that, and else to all.
   const apart = times.event !== null && stretches.some(({ items: own }) => asksOfEvent(own))
   const places: Places = { asked: stretches, told: segments.filter(({ told }) => told) }
+  const heard: Item[] = []
+  const beside: Asked['unanswered'] = []
   for (const segment of stretches) {
     const event = apart && !asksOfEvent(segment.items) ? null : times.event
     const isOwn = ({ from }: Period) => isInScope(from, segment, places)
@@ -147,11 +149,15 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
       continue
     }
     const rest = remainderOf(segment, question, context, stretches.length === 1)
+    const why = segment.asking && asksWhy(question, questions)
+    const more = questions.length === 0 || asksOthers(segment) || tellsMore(question, questions)
     if (rest) unanswered.push(rest)
-    else if (segment.aside && !(segment.asking && asksWhy(question, questions))) continue
-    else if (questions.length === 0 || asksOthers(segment) || tellsMore(question, questions))
-      questions.push(question)
-    else unanswered.push(...[leftOut(segment, question, context)].filter((one) => one !== null))
+    else if (more && (why || !segment.aside)) questions.push(question)
+    else if (segment.asking || !segment.aside) {
+      const left = leftOut(segment, question, heard, context)
+      if (left) (segment.aside ? beside : unanswered).push(left)
+    }
+    heard.push(...segment.items)
   }
   questions.push(...ofSuspected(suspected, questions))
   const more = questions.slice(MOST_QUESTIONS).map(({ words }) => ({ words, missing: [] }))
@@ -162,7 +168,7 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
       : { ...overview(), guessed: ['act'], words: context.goal }
   return {
     questions: questions.length > 0 ? questions.slice(0, MOST_QUESTIONS) : [instead],
-    unanswered: [...unanswered, ...more],
+    unanswered: [...unanswered, ...(questions.length > 0 ? beside : []), ...more],
   }
 }
 

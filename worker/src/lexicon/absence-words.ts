@@ -39,3 +39,8 @@ export const HAD_WORDS = words(`
   problem issue chance effect impact bias trend season pattern reason look idea sense influence right choice plan bearing
   relation relationship link connection difference advantage
 `)
+
+/** What every answer says by itself ("and how sure can I be?"), with the helpers of verbs. */
+export const ANSWERED_ANYWAY: ReadonlySet<string> = new Set(
+  'can could may might must shall sure certain certainty confident confidence trust reliable believe significant significance'.split(' '),
+)

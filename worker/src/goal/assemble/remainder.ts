@@ -1,4 +1,5 @@
 import type { Question, Unanswered } from '#contract'
+import { ANSWERED_ANYWAY, EMPTY_WORDS, GENERIC_WORDS } from '../../lexicon/absence-words.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import { fieldOf, type Context } from './context.ts'
@@ -6,19 +7,10 @@ import type { Segment } from '../discourse/segment.types.ts'
 import { freeNouns } from './unmatched.ts'
 import { anyHas, has, says } from '../tagged.ts'
 
+/** What can be told of any table. */
+const OF_ANYTHING: readonly ItemTag[] = ['describe', 'odd', 'kinds', 'repeat', 'quality', 'missing']
 /** What can be told of any table, or of what was asked before. */
-const OPEN: readonly ItemTag[] = [
-  'describe',
-  'odd',
-  'kinds',
-  'repeat',
-  'quality',
-  'missing',
-  'PERIOD',
-  'PART',
-  'season',
-  'how_many',
-]
+const OPEN: readonly ItemTag[] = [...OF_ANYTHING, 'PERIOD', 'PART', 'season', 'how_many']
 const POINTERS: ReadonlySet<string> = new Set(['it', 'they', 'this', 'that', 'these', 'them', 'so', 'there'])
 /** What opens a question; an order that nothing can be made of is no question. */
 const QUESTIONS: readonly ItemTag[] = [
@@ -62,13 +54,33 @@ export function remainderOf(
   return { words: question.words, missing }
 }
 
-/** What is asked and was left out, because it repeats what was asked before or because nothing more was understood. */
-export function leftOut({ items }: Segment, question: Question, context: Context): Unanswered | null {
-  if (!isQuestion(items, context) || items.length < FEWEST_WORDS) return null
-  if (says(items, POINTERS) || anyHas(items, ...OPEN)) return null
+/**
+ * What is asked and was left out because nothing more was understood; null where it repeats what was asked before.
+ * @param heard what the questions before were made of
+ */
+export function leftOut(
+  { items }: Segment,
+  question: Question,
+  heard: readonly Item[],
+  context: Context,
+): Unanswered | null {
+  if (!isQuestion(items, context) || items.length < FEWEST_WORDS || anyHas(items, ...OF_ANYTHING)) return null
   const missing = missingIn(items, context)
-  return missing.length > 0 ? { words: question.words, missing } : null
+  const known = new Set(heard.map(({ lemma }) => lemma))
+  return missing.length > 0 || items.some((item) => saysMore(item) && !known.has(item.lemma))
+    ? { words: question.words, missing }
+    : null
 }
+
+/** A word that means something by itself. */
+const saysMore = ({ tags, lemma, mention }: Item): boolean =>
+  (tags.has('WORD') || mention !== null) &&
+  lemma.length > 2 &&
+  !tags.has('ROW') &&
+  !EMPTY_WORDS.has(lemma) &&
+  !GENERIC_WORDS.has(lemma) &&
+  !ANSWERED_ANYWAY.has(lemma) &&
+  !isPerson(lemma)
 
 const missingIn = (items: readonly Item[], context: Context): string[] =>
   freeNouns(items, context).filter(

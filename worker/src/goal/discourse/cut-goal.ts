@@ -102,8 +102,13 @@ function startsAsk(
   )
     return true
   if (!first || first.mention || !has(first, OPENERS)) return false
-  // "Which are late": after a comma it may only go on about what came before.
-  if (!joint && has(first, ['which', 'who', 'where', 'when']) && !has(items[at + 1], KINDS))
+  // "Which are late": after a comma it may only go on about what came before; "which firms" cannot.
+  if (
+    !joint &&
+    has(first, ['which', 'who', 'where', 'when']) &&
+    !has(items[at + 1], KINDS) &&
+    !(has(first, ['which']) && isPlural(items[at + 1], tokens))
+  )
     return mark === ':'
   if (
     first.tags.has('command') &&
@@ -114,6 +119,20 @@ function startsAsk(
   // "Compare and contrast", "rank and describe": two orders for one thing.
   return !(joint && first.tags.has('command') && index > 0 && has(items[index - 1], ['command']))
 }
+
+/** "Which firms got": several of something; "which costs us" is what the thing before does, to somebody. */
+function isPlural(item: Item | undefined, tokens: readonly Token[]): boolean {
+  if (!item?.tags.has('WORD')) return false
+  const { text, lemma } = tokens[item.to - 1]!
+  const next = tokens[item.to]
+  return text !== lemma && text.endsWith('s') && next !== undefined && !OBJECTS.has(next.text)
+}
+
+const OBJECTS: ReadonlySet<string> = new Set(
+  'us me you him her them it the a an our my your his their its this that to more less too up out on of'.split(
+    ' ',
+  ),
+)
 
 const OTHERWISE: ReadonlySet<string> = new Set(['just', 'only', 'simply', 'merely', 'rather'])
 

@@ -163,3 +163,28 @@ test.each([
   expect(questions).toHaveLength(1)
   expect(questions[0]!.within).toHaveLength(1)
 })
+
+test('what is asked beside and not understood is said to be unanswered, and small talk is not', async () => {
+  const left = async (goal: string) =>
+    (await readGoal(goal, profile, buildModel(profile))).unanswered.map(({ words }) => words)
+  expect(await left('What is the total price, and how much of it was pledged without any haggling?')).toEqual(
+    ['and how much of it was pledged without any haggling'],
+  )
+  expect(
+    await left('Which quay has the longest waits? And which of them stood nearly idle in 2024?'),
+  ).toEqual(['And which of them stood nearly idle in 2024'])
+  for (const goal of [
+    'Elm seems slow. Should I have a word with them?',
+    "Waits get longer each summer, don't they? And how sure can I be?",
+    'Which quay has the longest waits, and why is that?',
+    'Are waits longer at Elm? Is that bad?',
+  ])
+    expect([goal, await left(goal)]).toEqual([goal, []])
+})
+
+test('"which" with several of something begins a question of its own, after a comma too', async () => {
+  expect(
+    (await read('What is the total price, which skippers got most of it?')).map(({ words }) => words),
+  ).toEqual(['What is the total price', 'which skippers got most of it'])
+  expect(await read('How long are the waits at Elm, which bothers us a lot?')).toHaveLength(1)
+})
