@@ -42,5 +42,7 @@ export const HAD_WORDS = words(`
 
 /** What every answer says by itself ("and how sure can I be?"), with the helpers of verbs. */
 export const ANSWERED_ANYWAY: ReadonlySet<string> = new Set(
-  'can could may might must shall sure certain certainty confident confidence trust reliable believe significant significance'.split(' '),
+  'can could may might must shall sure certain certainty confident confidence trust reliable believe significant significance'.split(
+    ' ',
+  ),
 )

@@ -107,6 +107,7 @@ const namesSomething = (items: readonly Item[], context: Context): boolean =>
 /** "How full is it?" asks for something of the rows; "which are worst?" leaves it open. */
 const isOpenAsked = (items: readonly Item[]): boolean =>
   items.length >= FEWEST_WORDS &&
+  items.some((item) => !ANSWERED_ANYWAY.has(item.lemma) && has(item, 'WORD', 'GRADE')) &&
   !anyHas(
     items,
     'superlative',
