@@ -1,44 +1,5 @@
+import { COUNTRIES } from './countries.ts'
 import type { Concept } from './vocabulary/index.ts'
-
-/** Countries as goals name them: the name that FRED's titles use, its codes of two and three letters, other words for it, and behind a bar parts of it that stand for it. */
-const COUNTRIES = `Germany DE DEU: german, germany, germans | berlin, munich, hamburg, stuttgart, frankfurt, cologne, dusseldorf, dresden, leipzig, bavaria, saxony
-France FR FRA: french, france | paris, lyon, marseille, toulouse, bordeaux, lille, provence, normandy
-Italy IT ITA: italian, italy, italians | rome, milan, turin, venice, sicily, tuscany
-Spain ES ESP: spanish, spain, spaniards | madrid, barcelona, valencia, seville, malaga, catalonia, andalusia
-Japan JP JPN: japanese, japan | tokyo, osaka, yokohama, kyoto, nagoya, fukuoka, hokkaido
-China CN CHN: chinese, china | beijing, shanghai, guangdong, shenzhen, guangzhou, wuhan, tianjin, chengdu
-India IN IND: indian, india | mumbai, delhi, chennai, bangalore, bengaluru, hyderabad, kolkata, pune, kerala, punjab, gujarat, tamil nadu
-Canada CA CAN: canadian, canada, canadians | toronto, ontario, quebec, alberta, british columbia, montreal, vancouver, calgary, edmonton, ottawa, winnipeg, halifax, manitoba, saskatchewan, nova scotia
-Mexico MX MEX: mexican, mexico, mexicans | monterrey, tijuana, juarez, guadalajara, puebla, jalisco, oaxaca, michoacan, sinaloa
-Brazil BR BRA: brazilian, brazil, brazilians | sao paulo, rio de janeiro, brasilia, bahia
-Australia AU AUS: australian, australia, australians | sydney, melbourne, brisbane, perth, adelaide, queensland, tasmania
-New Zealand NZ NZL: new zealand | auckland
-Switzerland CH CHE: swiss, switzerland | zurich, geneva, basel, lausanne
-Sweden SE SWE: swedish, sweden, swedes | stockholm, gothenburg, malmo
-Norway NO NOR: norwegian, norway, norwegians | oslo
-Denmark DK DNK: danish, denmark, danes | copenhagen
-Finland FI FIN: finnish, finland, finns | helsinki
-Netherlands NL NLD: dutch, netherlands, holland | amsterdam, rotterdam, utrecht
-Belgium BE BEL: belgian, belgium | brussels, antwerp, flanders
-Austria AT AUT: austrian, austria | vienna, salzburg
-Poland PL POL: polish, poland | warsaw, krakow, gdansk, wroclaw
-Czech Republic CZ CZE: czech | prague, brno
-Hungary HU HUN: hungarian, hungary | budapest
-Turkey TR TUR: turkish, turkey, turkiye | istanbul, ankara, izmir
-Russia RU RUS: russian, russia, russians | moscow, siberia
-Korea KR KOR: korean, korea, south korea, koreans | seoul, busan, incheon
-United Kingdom GB GBR: uk, u.k, britain, british, united kingdom, great britain, england, brits | london, scotland, wales, northern ireland, glasgow, edinburgh, liverpool, leeds, belfast
-Euro Area EZ EZ19: euro area, eurozone, euro zone, europe, european, europeans
-Greece GR GRC: greek, greece, greeks
-Portugal PT PRT: portuguese, portugal | lisbon
-Ireland IE IRL: irish, ireland | dublin
-Argentina AR ARG: argentinian, argentine, argentina | buenos aires
-Chile CL CHL: chilean, chile | santiago
-Israel IL ISR: israeli, israel, israelis | tel aviv, jerusalem, haifa
-Indonesia ID IDN: indonesian, indonesia | jakarta
-South Africa ZA ZAF: south african, south africa | cape town, johannesburg, durban, pretoria, soweto
-Vietnam VN VNM: vietnamese, vietnam | hanoi, saigon
-Taiwan TW TWN: taiwanese, taiwan | taipei`
 
 const STATES = `Alabama AL 01, Alaska AK 02, Arizona AZ 04, Arkansas AR 05, California CA 06, Colorado CO 08, Connecticut CT 09, Delaware DE 10, Florida FL 12, Georgia GA 13, Hawaii HI 15, Idaho ID 16, Illinois IL 17, Indiana IN 18, Iowa IA 19, Kansas KS 20, Kentucky KY 21, Louisiana LA 22, Maine ME 23, Maryland MD 24, Massachusetts MA 25, Michigan MI 26, Minnesota MN 27, Mississippi MS 28, Missouri MO 29, Montana MT 30, Nebraska NE 31, Nevada NV 32, New Hampshire NH 33, New Jersey NJ 34, New Mexico NM 35, New York NY 36, North Carolina NC 37, North Dakota ND 38, Ohio OH 39, Oklahoma OK 40, Oregon OR 41, Pennsylvania PA 42, Rhode Island RI 44, South Carolina SC 45, South Dakota SD 46, Tennessee TN 47, Texas TX 48, Utah UT 49, Vermont VT 50, Virginia VA 51, Washington WA 53, West Virginia WV 54, Wisconsin WI 55, Wyoming WY 56`
 
@@ -125,7 +86,39 @@ export const NO_PLACES = [
   'turkey dinner',
   'turkey breast',
   'european central bank',
+  'into ukraine',
+  'ukraine war',
+  'ukraine invasion',
+  'invasion of ukraine',
+  'invaded ukraine',
+  'attacked ukraine',
+  'ukraine started',
+  'ukraine thing',
+  'war in iraq',
+  'iraq war',
+  'war in afghanistan',
+  'vietnam war',
+  'war in vietnam',
+  'korean war',
+  'war with iran',
+  'guinea pig',
+  'guinea pigs',
+  'air jordan',
+  'panama canal',
+  'panama hat',
 ]
+/** What follows where a country's word says only what is cooked: "a Thai restaurant". */
+export const KITCHENS = new Set(
+  'restaurant restaurants bakery cafe diner deli kitchen takeaway cuisine cooking grocery food foods sandwich sandwiches'.split(
+    ' ',
+  ),
+)
+/** What stands in front of where somebody is from, and what says that it is asked after all the same. */
+export const COME_FROM =
+  /\b(?:(?:mov(?:ed|ing)|came|coming|relocated) (?:here|over)(?: \S+){0,2} from|(?:immigrated|emigrated) from|originally from|was born in|grew up in)(?: \S+)?$/
+export const THERE_AS_WELL = /\b(?:there|back home|at home)\b/
+/** Where one country alone is named and spoken of as another place, these are said of it. */
+export const THE_COUNTRY = new Set(['the country', 'the nation', 'national', 'whole country'])
 /** How a clause begins that says when, and what a country does in it. */
 export const EVENT_STARTS = new Set('since after when before until once because'.split(' '))
 export const EVENT_VERBS = new Set(

@@ -1,4 +1,4 @@
-import { HOME_WORDS, type Place } from './places.ts'
+import { HOME_WORDS, THE_COUNTRY, THERE_AS_WELL, type Place } from './places.ts'
 import { markAll, namesOf, PLACE_WORDS, placesIn } from './reading/places-in.ts'
 import { idsIn, isFarBack, sinceOf } from './reading/ids-and-times.ts'
 import { plainWords, wordsOfGoal, type GoalWord } from './reading/goal-words.ts'
@@ -111,6 +111,7 @@ function readWords(
   for (const at of found.taken) taken.add(at)
   const ids = idsIn(goal)
   const text = ` ${said.join(' ')} `
+  const isAway = places.some(({ kind }) => kind === 'country') && THERE_AS_WELL.test(text)
   return {
     ids,
     wishes,
@@ -124,7 +125,7 @@ function readWords(
     // What lies between two places has the United States at its other end.
     alsoHome:
       asWell ||
-      HOME_WORDS.some((word) => text.includes(` ${word} `)) ||
+      HOME_WORDS.some((word) => text.includes(` ${word} `) && !(isAway && THE_COUNTRY.has(word))) ||
       (places.some(({ kind }) => kind === 'country') && wishes.some(({ concept }) => concept.between)),
     leftOver: leftOverOf(words, taken, ids, wishes.length),
     measured: measuredThings(words, taken),

@@ -12,6 +12,7 @@ import { MONEY_SPOKEN } from './spoken-money.ts'
 import { NATION_SPOKEN } from './spoken-nation.ts'
 import { PRICES_SPOKEN } from './spoken-prices.ts'
 import { WORK_SPOKEN } from './spoken-work.ts'
+import { TOLD } from './told.ts'
 import { TRADES_NAMED } from './trades.ts'
 import { WORK_SAID } from './work.ts'
 
@@ -54,6 +55,7 @@ const ENTRIES = [
   ASKED,
   GOODS_NAMED,
   TRADES_NAMED,
+  TOLD,
 ].flatMap((topic) => topic.split('\n').map(entryOf))
 
 export const PARAPHRASES: readonly Paraphrase[] = ENTRIES.flatMap(({ concept, ways }) =>

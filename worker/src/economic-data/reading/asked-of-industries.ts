@@ -51,7 +51,7 @@ export function askedOfIndustries(words: readonly GoalWord[], wishes: readonly W
     if (near.length === 0) return [wish]
     if (measure && !measure.besideJobs) for (const own of near) replaced.add(own.wish)
     const concepts = near.map((own): Concept => {
-      const known = measure?.by[own.industry]
+      const known = measure?.by[ofNarrower(label, own.jobs) ? own.jobs.label : own.industry]
       return known ? conceptNamed(known) : crossed(wish.concept, own.jobs)
     })
     return concepts.map((concept) => ({ ...wish, concept }))
@@ -83,6 +83,10 @@ function withPay(words: readonly GoalWord[], wishes: readonly Wish[]): Wish[] {
     return counted ? [wish, pay] : [pay]
   })
 }
+
+/** Pay is told of an industry within another by itself: what hospitals pay, and not all of health care. */
+const ofNarrower = (label: string, jobs: Concept): boolean =>
+  label === PAID && widerIndustry(jobs.label) !== jobs.label
 
 function payOf(jobs: Concept): Concept {
   const by = COUNTED_BY_INDUSTRY[PAID]!.by

@@ -56,9 +56,13 @@ export function askedOfPeople(goal: string, words: readonly GoalWord[], wishes: 
   const groups = [...new Set([...found.map(({ meaning }) => meaning), ...groupOfAge(goal)])]
   if (groups.length === 0) return [...wishes]
   const known = new Set(wishes.map(({ concept }) => ofGroups.get(concept.label)))
+  const wished = new Set(wishes.map(({ concept }) => concept.label))
+  const isHeldAgainst = words.some(({ said }) => said === 'behind' || said === 'gap')
   const read = wishes.flatMap((wish): Wish[] => {
     const measure = measureOf(wish.concept.label)
-    const own = measure && !known.has(measure) ? labelsOf(groups, measure) : []
+    // "How far behind the men's are their paychecks": whose they are besides is named as well.
+    const lacking = measure ? labelsOf(groups, measure).filter((label) => !wished.has(label)) : []
+    const own = measure && (!known.has(measure) || isHeldAgainst) ? lacking : []
     return own.length > 0 ? own.map((label) => ({ ...wish, concept: conceptNamed(label) })) : [wish]
   })
   const atWork = findWork(words)

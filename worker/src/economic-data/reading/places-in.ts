@@ -1,11 +1,14 @@
 import {
   cityCalledAs,
+  COME_FROM,
   countyNamed,
   EVENT_STARTS,
   EVENT_VERBS,
+  KITCHENS,
   NAMES_BEGIN,
   NO_PLACES,
   PLACES,
+  THERE_AS_WELL,
   type Place,
 } from '../places.ts'
 import { plainWords } from './goal-words.ts'
@@ -33,7 +36,8 @@ export function placesIn(said: readonly string[], blocked: Iterable<number> = []
       if (words.every((word, index) => said[at + index] === word))
         words.forEach((word, index) => PLACE_WORDS.has(word) && taken.add(at + index))
   }
-  for (const at of said.keys()) if (PLACE_WORDS.has(said[at]!) && isOfEvent(said, at)) taken.add(at)
+  for (const at of said.keys())
+    if (PLACE_WORDS.has(said[at]!) && (isOfEvent(said, at) || isOrigin(said, at))) taken.add(at)
   const counties = countiesIn(said, taken)
   const byLength = [...PLACES].sort((a, b) => longest(b) - longest(a))
   const named = new Set(byLength.filter(({ words }) => markAll(said, words, taken)))
@@ -52,6 +56,10 @@ export function placesIn(said: readonly string[], blocked: Iterable<number> = []
 const isOfEvent = (said: readonly string[], at: number): boolean =>
   EVENT_VERBS.has(said[at + 1] ?? '') &&
   said.slice(Math.max(0, at - 3), at).some((word) => EVENT_STARTS.has(word))
+/** "A Thai restaurant", "after moving here from Bangalore": where somebody or something is from and nothing is asked. */
+const isOrigin = (said: readonly string[], at: number): boolean =>
+  KITCHENS.has(said[at + 1] ?? '') ||
+  (COME_FROM.test(said.slice(0, at).join(' ')) && !THERE_AS_WELL.test(said.join(' ')))
 const longest = ({ words }: Place): number => Math.max(...words.map((word) => word.split(' ').length))
 
 function countiesIn(said: readonly string[], taken: Set<number>): Place[] {

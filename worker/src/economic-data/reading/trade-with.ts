@@ -72,6 +72,18 @@ export function tradeWith(words: readonly GoalWord[], places: readonly Place[]) 
     const same = alike && before && (alike.direction === 'from' ? FROM : TO).has(before.said)
     return same ? [{ mention, direction: alike.direction, at: [mention.from - 1] }] : []
   })
+  // "Did Mexico pass China as the place we buy most from?"
+  const ranked = mentions.flatMap((mention) => {
+    const { sentence } = words[mention.from]!
+    const last = words.findLastIndex((word) => word.sentence === sentence)
+    const taking = words.findLastIndex(
+      (word, at) => word.sentence === sentence && at < last && TAKES_IN.has(word.base),
+    )
+    const told = FROM.has(words[last]!.said) && taking > mention.to && AT_HOME.has(words[taking - 1]!.said)
+    return told && !read.some((own) => own.mention === mention)
+      ? [{ mention, direction: 'from' as const, at: [taking, last] }]
+      : []
+  })
   // "They" are one country where only one is named.
   const named = countries.length === 1 ? mentions[0] : undefined
   const meant = named
@@ -81,18 +93,20 @@ export function tradeWith(words: readonly GoalWord[], places: readonly Place[]) 
         return reading ? [{ mention: { place: named.place, from: at, to: at }, ...reading }] : []
       })
     : []
-  const found = [...read, ...joined, ...meant]
+  const found = [...read, ...joined, ...ranked, ...meant]
   return {
     matches: found.flatMap(({ mention, direction, at }): Match<Meaning>[] => {
       const { name, exports } = partners.get(mention.place.name)!
       if (direction === 'to' && !exports) return []
-      const taken = [...new Set([...at, mention.from])].sort((a, b) => a - b)
+      // What is said once of several countries is each one's.
+      const ofSeveral = ranked.some((own) => own.mention === mention)
+      const taken = ofSeveral ? [mention.from] : [...new Set([...at, mention.from])].sort((a, b) => a - b)
       return [
         {
           meaning: meaningOf([direction === 'from' ? `Imports from ${name}` : `Exports to ${name}`]),
           taken,
-          shared: [],
-          weight: taken.length * WEIGHTS.word,
+          shared: ofSeveral ? at : [],
+          weight: (ofSeveral ? at.length + 1 : taken.length) * WEIGHTS.word,
         },
       ]
     }),

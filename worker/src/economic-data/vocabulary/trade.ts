@@ -18,6 +18,17 @@ export const PARTNERS: readonly [name: string, words: string, imports: string, e
   ['Russia', 'russia/russian', 'IMP4621'],
 ]
 
+/** Countries of whose goods the prices at the border are followed, by the beginning of the id. */
+const PRICED: Readonly<Record<string, string>> = {
+  China: 'CHN',
+  Mexico: 'MEX',
+  Canada: 'CAN',
+  Germany: 'GER',
+  Japan: 'JPN',
+  'the United Kingdom': 'GBR',
+  France: 'FRA',
+}
+
 export const TRADE: readonly Concept[] = [
   {
     label: 'Trade balance',
@@ -78,6 +89,18 @@ export const TRADE: readonly Concept[] = [
       series: [imports],
       beside: [...(exports ? [`Exports to ${name}`] : []), 'Trade balance'],
     },
+    ...(PRICED[name]
+      ? [
+          {
+            label: `Prices of imports from ${name}`,
+            kind: 'price' as const,
+            between: true as const,
+            words: `import price & ${words}, price & ${words} import, price & ${words} goods, importer pay & ${words}, pay for ${words} goods, cost & ${words} goods, price of goods/stuff/thing from ${words}`,
+            series: [`${PRICED[name]}TOT`, `${PRICED[name]}MANU`],
+            beside: ['Import prices', `Imports from ${name}`],
+          },
+        ]
+      : []),
     ...(exports
       ? [
           {
