@@ -26,3 +26,9 @@ test('what was learned decides where it is sure, and the rules where it is not',
   )
   expect(learnedAct({ why: 1 }, rules, { names: [], of: new Map() })).toEqual(rules)
 })
+
+test('what comes again with the calendar is asked of a course, whatever was learned', () => {
+  const change = { act: 'change', guessed: false } as const
+  expect(learnedAct({ why: 1, 'aspect season': 1 }, change, learned)).toEqual(change)
+  expect(learnedAct({ why: 1, 'aspect swing': 1 }, change, learned)).toMatchObject({ act: 'explain' })
+})

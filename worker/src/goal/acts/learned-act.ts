@@ -17,10 +17,16 @@ export const listener: { heard: ((words: string, features: Features, ruled: Rule
 export function learnedAct(features: Features, ruled: Ruled, learned: Weights<Act> = LEARNED): Ruled {
   const best = likeliest(features, learned)
   // What happened and when is read from the goal's own dates: that is not learned.
-  if (best === null || ruled.act === 'event') return ruled
+  if (best === null || ruled.act === 'event' || isOfCalendar(features, ruled)) return ruled
   if (!ruled.guessed && best.probability < LIKELY) return ruled
   return { act: best.name, guessed: best.probability < SURE && (ruled.guessed || best.name !== ruled.act) }
 }
+
+/** "Is there a seasonal pattern in weight": what comes again is asked of a course by its own words, whatever else they are like. */
+const isOfCalendar = (features: Features, { act, guessed }: Ruled): boolean =>
+  act === 'change' &&
+  !guessed &&
+  ['aspect season', 'aspect cycle'].some((name) => features[name] !== undefined)
 
 /** The likeliest of several by the sum of what speaks for each. */
 export function likeliest<Name extends string>(
