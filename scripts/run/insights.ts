@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Answered } from '../../contract/src/index.ts'
+import { asWritten } from '../../worker/src/goal/by-model/read-by-model.ts'
+import { writtenReadingSchema } from '../../worker/src/goal/by-model/written-question.ts'
 import { createStatisticsEngine } from '../../worker/src/statistics/engine.ts'
 import { analyseFile, type Analysed } from '../../worker/src/toolkit/testing/run-analyst.ts'
 import { print } from '../services/steps.mjs'
@@ -11,6 +13,10 @@ const setSchema = z.array(
     file: z.string(),
     goal: z.string(),
     insights: z.array(z.object({ question: z.string().nullable(), insight: z.string().nullable() })),
+    /** What the goal asks, as a language model would write it: shows what the analyst makes of a right reading. */
+    reading: writtenReadingSchema.optional(),
+    /** Of the output, where a table comes with several goals. */
+    name: z.string().optional(),
   }),
 )
 
@@ -27,13 +33,15 @@ export async function main(): Promise<void> {
   mkdirSync(out, { recursive: true })
   const engine = await createStatisticsEngine()
   try {
-    for (const { file, goal, insights } of sets) {
-      if (names.length > 0 && !names.some((name) => file.includes(name))) continue
+    for (const { file, goal, insights, reading, name = path.parse(file).name } of sets) {
+      if (names.length > 0 && !names.some((part) => file.includes(part) || name.includes(part))) continue
       const start = performance.now()
-      const analysed = await analyseFile(path.join(folder, 'data', file), goal, engine)
+      const analysed = await analyseFile(path.join(folder, 'data', file), goal, engine, undefined, {
+        ask: (understood) => (reading ? asWritten(reading, goal, understood) : understood),
+      })
       const seconds = (performance.now() - start) / 1000
       writeFileSync(
-        path.join(out, `${path.parse(file).name}.txt`),
+        path.join(out, `${name}.txt`),
         [
           `GOAL: ${goal}`,
           '',
@@ -49,7 +57,7 @@ export async function main(): Promise<void> {
       )
       const { answers } = analysed.conclusion.answer
       print(
-        `  ${file}: ${answers.map(({ verdict }) => `${verdict.kind} (${verdict.sureness})`).join(', ') || 'no plan answered'}; ${analysed.findings.length} findings; ${seconds.toFixed(1)} s${analysed.defects.length > 0 ? `; defects: ${analysed.defects.join(' | ')}` : ''}${analysed.refusals.length > 0 ? `; refused: ${analysed.refusals.map(({ rule }) => rule).join(', ')}` : ''}`,
+        `  ${name}: ${answers.map(({ verdict }) => `${verdict.kind} (${verdict.sureness})`).join(', ') || 'no plan answered'}; ${analysed.findings.length} findings; ${seconds.toFixed(1)} s${analysed.defects.length > 0 ? `; defects: ${analysed.defects.join(' | ')}` : ''}${analysed.refusals.length > 0 ? `; refused: ${analysed.refusals.map(({ rule }) => rule).join(', ')}` : ''}`,
       )
     }
   } finally {

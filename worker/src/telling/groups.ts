@@ -248,7 +248,7 @@ function smallOnes({ levels, dimension }: Groups): Template[] {
         text`${levelOf(dimension, levels.text(row, 'level'))} (${levels.ref(row, 'n', 'integer')} ${levels.number(row, 'n') === 1 ? 'row' : 'rows'})`,
     )
   const more = few.length - told.length
-  return more > 0 ? [...told, text`${inWords(more)} more with fewer than ${String(LIMITS.fewRows)}`] : told
+  return more > 0 ? [...told, text`${inWords(more)} more`] : told
 }
 const MOST_SMALL = 5
 

@@ -1,4 +1,4 @@
-import type { Question } from '#contract'
+import type { Question, SemanticModel } from '#contract'
 import { askStructured } from '../../language-model/ask-structured.ts'
 import { ModelError } from '../../language-model/model-error.ts'
 import type { LanguageModel } from '../../language-model/model.types.ts'
@@ -8,7 +8,7 @@ import { checkQuestions } from './check-questions.ts'
 import { describeModel } from './describe-model.ts'
 import { READING_SYSTEM, readingPrompt } from './reading-prompt.ts'
 import { settleQuestions } from './settle-questions.ts'
-import { asQuestion, writtenReadingSchema } from './written-question.ts'
+import { asQuestion, writtenReadingSchema, type WrittenReading } from './written-question.ts'
 
 export interface ReadByModel {
   languageModel: LanguageModel
@@ -54,21 +54,27 @@ export async function readByModel({
   signal,
 }: ReadByModel): Promise<Understood> {
   const { profile, model } = understood
-  const only = model.tables[0]?.table ?? ''
-  const questionsOf = (written: { questions: Parameters<typeof asQuestion>[0][] }): Question[] =>
-    written.questions.map((one) => asQuestion(one, goal, only))
   const written = await askStructured({
     model: languageModel,
     system: READING_SYSTEM,
     prompt: readingPrompt(describeModel(model, profile), goal),
     schema: writtenReadingSchema,
-    check: (answer) => checkQuestions(questionsOf(answer), model, goal),
+    check: (answer) => checkQuestions(questionsOf(answer, goal, model), model, goal),
     timeoutMs,
     signal,
   })
-  const { questions } = validateQuestions(questionsOf(written), model)
+  return asWritten(written, goal, understood)
+}
+
+/** A goal with the reading that somebody wrote down for it, in place of what the rules read. */
+export function asWritten(written: WrittenReading, goal: string, understood: Understood): Understood {
+  const { model } = understood
+  const { questions } = validateQuestions(questionsOf(written, goal, model), model)
   return {
     ...understood,
     asked: { goal, reader: 'language-model', ...settleQuestions(questions, model), corrected: [] },
   }
 }
+
+const questionsOf = (written: WrittenReading, goal: string, { tables }: SemanticModel): Question[] =>
+  written.questions.map((one) => asQuestion(one, goal, tables[0]?.table ?? ''))

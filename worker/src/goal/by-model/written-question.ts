@@ -103,6 +103,7 @@ export type WrittenQuestion = z.infer<typeof writtenQuestionSchema>
 export const writtenReadingSchema = z.strictObject({
   questions: z.array(writtenQuestionSchema).min(1).max(8),
 })
+export type WrittenReading = z.infer<typeof writtenReadingSchema>
 
 /** The question in full. Words that do not stand in the goal are nobody's, so they go. */
 export function asQuestion(written: WrittenQuestion, goal: string, only: string): Question {
