@@ -1,3 +1,6 @@
+/** Standard errors on either side of an estimate within which 95% of a normal distribution lies. */
+export const Z_95 = 1.959964
+
 /** Every limit by which something is taken for an effect. What they are compared with is computed elsewhere. */
 export const LIMITS = {
   /** A p below it, after the allowance for everything tried, is beyond chance. */

@@ -1,3 +1,4 @@
+import { Z_95 } from '../decide/limits.ts'
 import { View } from '../prose/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
@@ -11,8 +12,6 @@ export interface Arms {
   /** One row: `share_own`, `share_other`, `ratio` with `ratio_low` and `ratio_high`, `needed`. */
   main: View
 }
-
-const Z = 1.959964
 
 /** The ratio of two shares with its interval (on the logarithm); null where one of them is nothing. */
 export async function armsOf(
@@ -31,7 +30,7 @@ export async function armsOf(
       `with counted as (select ${side(own, 'own')}, ${side(other, 'other')} from ${sample} where ${y} is not null),
 shared as (select *, x_own / n_own as share_own, x_other / n_other as share_other from counted where x_own > 0 and x_other > 0),
 ratios as (select *, share_own / share_other as ratio, sqrt(1 / x_own - 1 / n_own + 1 / x_other - 1 / n_other) as error from shared)
-select n_own, x_own, n_other, x_other, share_own, share_other, ratio, exp(ln(ratio) - ${Z} * error) as ratio_low, exp(ln(ratio) + ${Z} * error) as ratio_high, 1 / nullif(abs(share_own - share_other), 0) as needed from ratios`,
+select n_own, x_own, n_other, x_other, share_own, share_other, ratio, exp(ln(ratio) - ${Z_95} * error) as ratio_low, exp(ln(ratio) + ${Z_95} * error) as ratio_high, 1 / nullif(abs(share_own - share_other), 0) as needed from ratios`,
     ),
   )
   return main.length === 0 ? null : { dimension, own, other, main }

@@ -1,3 +1,4 @@
+import { Z_95 } from '../decide/limits.ts'
 import { View } from '../prose/view.ts'
 import type { Variable } from '../variables/variable.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
@@ -12,7 +13,6 @@ export interface ForWhom {
   apart: View | null
 }
 
-const Z = 1.959964
 const FEW_VALUES = 3
 const CUT = ' low or high'
 
@@ -76,7 +76,7 @@ async function apartOf({ toolkit, measure, sample }: Frame, effect: Strata): Pro
       `with own as (select ${x}::varchar as stratum, ${g}::varchar as level, avg(${value}) as mean, var_samp(${value}) / count(*) as square from ${sample} where ${y} is not null and ${g}::varchar in (${literal(a)}, ${literal(b)}) and ${x}::varchar in (${parts.join(', ')}) group by 1, 2),
 gaps as (select stratum, sum(case when level = ${literal(a)} then mean else -mean end) as gap, sum(square) as square from own group by 1),
 whole as (select sum(case when stratum = ${parts[0]} then gap else -gap end) as gap, sqrt(sum(square)) as error from gaps)
-select gap, gap - ${Z} * error as low, gap + ${Z} * error as high from whole`,
+select gap, gap - ${Z_95} * error as low, gap + ${Z_95} * error as high from whole`,
     ),
   )
   return Number.isFinite(view.number(0, 'low')) ? view : null

@@ -1,4 +1,8 @@
-import type { Leak } from '#contract'
+import type { Leak, SemanticModel } from '#contract'
+
+/** What settles what among the columns of a table. */
+export const leaksOf = ({ tables }: SemanticModel, table: string): readonly Leak[] =>
+  tables.find((own) => own.table === table)?.leaks ?? []
 
 /**
  * Whether a column has one value for each of a group, as in a list of prices: its rows are no values of their own, and

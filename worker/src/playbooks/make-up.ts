@@ -32,12 +32,12 @@ import {
   shareOutDetail,
   shareOutHeadline,
   shareOutPassage,
+  shareListed,
   type Load,
 } from '../telling/share-out.ts'
 import { takenApartSentence } from '../telling/taken-apart.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { untoldSentence } from '../telling/totals.ts'
-import { shareListed } from '../telling/top-list.ts'
 import { levelOf, manyOf, oneOf, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'

@@ -9,7 +9,7 @@ import { totalsHeadline, totalsPassage, untoldSentence, yearBeforeSentence } fro
 import { rowsOf } from '../telling/words.ts'
 import { text } from '../prose/prose.ts'
 import type { Told } from '../telling/told.ts'
-import { shareListed } from '../telling/top-list.ts'
+import { shareListed } from '../telling/share-out.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 

@@ -52,6 +52,17 @@ export async function missionModel(
   }
 }
 
+/** The model within limits of its own, what it uses booked to the mission. */
+const meteredFor = (
+  missions: Pick<MissionStore, 'useModel'>,
+  missionId: string,
+  languageModel: LanguageModel,
+  limits: { turns: number; tokens: number },
+): LanguageModel =>
+  meteredModel(languageModel, limits, NO_USE, (usage) =>
+    missions.useModel(missionId, languageModel.name, usage),
+  )
+
 /** One answer, mended once. */
 const NAMING_TURNS = 2
 
@@ -64,9 +75,7 @@ export function namingModel(
   if (!connected || attempts >= TRIES_WITH_MODEL) return null
   const { languageModel, settings } = connected
   const limits = { turns: NAMING_TURNS, tokens: settings.budget.tokens }
-  return meteredModel(languageModel, limits, NO_USE, (usage) =>
-    missions.useModel(missionId, languageModel.name, usage),
-  )
+  return meteredFor(missions, missionId, languageModel, limits)
 }
 
 /** One turn of a chat looks things up a few times. */
@@ -81,9 +90,7 @@ export function chatModel(
 ): LanguageModel | null {
   if (!connected || (data_source === 'fred' && !connected.settings.sendsEconomicData)) return null
   const { languageModel } = connected
-  return meteredModel(languageModel, { turns: CHAT_TURNS, tokens: CHAT_TOKENS }, NO_USE, (usage) =>
-    missions.useModel(missionId, languageModel.name, usage),
-  )
+  return meteredFor(missions, missionId, languageModel, { turns: CHAT_TURNS, tokens: CHAT_TOKENS })
 }
 
 /** What the mission used of the model, and what that cost where its prices are known, as a line of the feed. */

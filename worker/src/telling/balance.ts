@@ -3,7 +3,7 @@ import type { Balance } from '../effects/balance.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { listed, name, text } from '../prose/prose.ts'
 import { levelColumn, rowsColumn } from './shown-columns.ts'
-import type { Passage } from './told.ts'
+import { UNTESTED_TOTALS, type Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, rowsOf, valueOf } from './words.ts'
 
 /** Groups below zero that are all told, and those told of the other end. */
@@ -103,11 +103,8 @@ export async function balancePassage(
       },
     ],
     estimate: text`${valueOf(measure, levels, least ? 0 : levels.length - 1, 'value')} (${levelOf(dimension, levels.text(least ? 0 : levels.length - 1, 'level'))})`,
-    interval: null,
-    p: null,
     n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
-    method: 'Totals over all rows; nothing is tested, as nothing is a sample',
-    certainty: 'high',
+    ...UNTESTED_TOTALS,
     evidence: [main, levels],
   }
 }

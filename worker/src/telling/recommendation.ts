@@ -5,7 +5,7 @@ import { beyondChance, noneLeads, type Spread } from '../decide/decide.ts'
 import type { Groups } from '../effects/groups.ts'
 import type { ShareOut } from '../effects/share-out.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
-import { levelOf, manyOf, percentOf, rangeWords, rowsOf, valueOf } from './words.ts'
+import { levelOf, manyOf, percentOf, rangeWords, rowsOf, valueOf, whatOf } from './words.ts'
 
 /** What is to be done about a decision that is asked for, with its reason; and what it rests on and cannot say. */
 export interface Recommended {
@@ -61,12 +61,11 @@ export function recommendedOf(frame: Frame, effect: ShareOut, spread: Spread, pl
   const most = frame.question.order !== 'least'
   const row = most ? 0 : levels.rowOf('level', main.text(0, 'bottom'))
   const at = levelOf(dimension, levels.text(row, 'level'))
-  const what = frame.measure.kind === 'sum' ? name(frame.measure.label) : rowsOf(frame)
   return {
     headline: noneLeads(spread)
       ? text`The data give no reason to choose one of the ${manyOf(dimension)}: ${plain.replace(/^Th/, 'th')}`
-      : text`Recommended: ${frame.question.decides === 'less' ? text`begin with ${at}` : text`${at} first`}, which has ${most ? 'most' : 'least'}: ${percentOf(levels, row, 'share')} of the ${what} (${valueOf(frame.measure, levels, row, 'value')} of ${valueOf(frame.measure, main, 0, 'total')}).`,
-    rests: text`This rests on how much each has of the ${what}, and on nothing that says what comes of it.`,
+      : text`Recommended: ${frame.question.decides === 'less' ? text`begin with ${at}` : text`${at} first`}, which has ${most ? 'most' : 'least'}: ${percentOf(levels, row, 'share')} of the ${whatOf(frame)} (${valueOf(frame.measure, levels, row, 'value')} of ${valueOf(frame.measure, main, 0, 'total')}).`,
+    rests: text`This rests on how much each has of the ${whatOf(frame)}, and on nothing that says what comes of it.`,
     weakened: untried(frame),
     advice: noneLeads(spread) ? null : adviceOf(frame, at),
   }

@@ -7,12 +7,9 @@ import { loadRoleOf } from '../lexicon/load-roles.ts'
 import { beyondChance, noneLeads, type Spread } from '../decide/decide.ts'
 import { barsOf, type ShareOut } from '../effects/share-out.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
-import { levelColumn, rowsColumn } from './shown-columns.ts'
-import type { Passage } from './told.ts'
-import { levelOf, levelsOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from './words.ts'
-
-const what = (frame: Frame): Template =>
-  frame.measure.kind === 'sum' ? name(frame.measure.label) : rowsOf(frame)
+import { levelColumn, totalColumns } from './shown-columns.ts'
+import type { Listed, Passage } from './told.ts'
+import { levelOf, levelsOf, manyOf, oneOf, percentOf, rowsOf, valueOf, whatOf } from './words.ts'
 
 /** A sum is one thing, unless its name is of many: "sales". */
 const verb = ({ measure: { kind, label } }: Frame): string =>
@@ -30,23 +27,23 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
       ? text` (${percentOf(effect.shares, effect.sharesRow, 'low')} to ${percentOf(effect.shares, effect.sharesRow, 'high')})`
       : ''
   if (!noneLeads(spread) && effect.firsts.length > 1)
-    return text`${levelsOf(dimension, effect.firsts)} share first place: each has ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')}).`
+    return text`${levelsOf(dimension, effect.firsts)} share first place: each has ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')}).`
   if (spread === 'one')
-    return text`${at(0)} has ${percentOf(levels, 0, 'share')}${range} of the ${what(frame)}: ${value(0)} of ${total}.`
+    return text`${at(0)} has ${percentOf(levels, 0, 'share')}${range} of the ${whatOf(frame)}: ${value(0)} of ${total}.`
   if (spread === 'several') {
     const rows = levels.rows.slice(0, effect.above)
     return effect.above === 2
-      ? text`${at(0)} and ${at(1)} have ${percentOf(main, 0, 'top_two')} of the ${what(frame)} between them: ${value(0)} and ${value(1)} of ${total}.`
+      ? text`${at(0)} and ${at(1)} have ${percentOf(main, 0, 'top_two')} of the ${whatOf(frame)} between them: ${value(0)} and ${value(1)} of ${total}.`
       : effect.above === 1
-        ? text`${at(0)} comes first with ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')}), ${effect.close ? 'closely followed by' : 'before'} ${at(1)} with ${value(1)}.`
-        : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than their share of the ${what(frame)}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
+        ? text`${at(0)} comes first with ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')}), ${effect.close ? 'closely followed by' : 'before'} ${at(1)} with ${value(1)}.`
+        : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than their share of the ${whatOf(frame)}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
   }
   const ends = text`from ${percentOf(main, 0, 'bottom_share')} (${levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${at(0)})`
   if (spread === 'open')
-    return text`That one ${oneOf(dimension)} has more of the ${what(frame)} than another is not shown: they have ${ends}, over ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}, which chance could make${effect.test ? text` (${effect.test.ref(0, 'p', 'p')})` : ''}.`
+    return text`That one ${oneOf(dimension)} has more of the ${whatOf(frame)} than another is not shown: they have ${ends}, over ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}, which chance could make${effect.test ? text` (${effect.test.ref(0, 'p', 'p')})` : ''}.`
   if (spread === 'even')
-    return text`The ${what(frame)} ${verb(frame)} spread about evenly over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}: ${ends}.`
-  return text`${at(0)} comes first with ${value(0)} of ${total} ${what(frame)} (${percentOf(levels, 0, 'share')})${effect.tied ? text`, not clearly ahead of ${at(1)} (${value(1)})` : text`, before ${at(1)} (${value(1)})`}.`
+    return text`The ${whatOf(frame)} ${verb(frame)} spread about evenly over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}: ${ends}.`
+  return text`${at(0)} comes first with ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')})${effect.tied ? text`, not clearly ahead of ${at(1)} (${value(1)})` : text`, before ${at(1)} (${value(1)})`}.`
 }
 
 /** Groups that are all told with their counts; of more the ends are. */
@@ -100,7 +97,7 @@ export function oneRowSentence(frame: Frame, effect: ShareOut): Template {
   if (!isOfOneRow(frame, effect)) return ''
   const first = levelOf(dimension, levels.text(0, 'level'))
   const amount = (column: string) => valueOf(frame.measure, levels, 0, column)
-  return text`${amount('largest')} of the ${amount('value')} of ${first} ${verb(frame)} one row; without it ${first} has ${percentOf(levels, 0, 'share_without')} of the ${what(frame)}.`
+  return text`${amount('largest')} of the ${amount('value')} of ${first} ${verb(frame)} one row; without it ${first} has ${percentOf(levels, 0, 'share_without')} of the ${whatOf(frame)}.`
 }
 
 /** What else is known of who has most, for what to do about it. */
@@ -148,7 +145,7 @@ export function shareOutAdvice(
   if (counted && role === 'handles')
     return around.load
       ? text`Share them out within ${around.load.group}: at what one ${oneOf(dimension)} has elsewhere it would take ${around.load.view.ref(around.load.row, 'needed', 'integer')} ${manyOf(dimension)} instead of ${around.load.view.ref(around.load.row, 'units', 'integer')}`
-      : text`Spread new ${what(frame)} over the other ${manyOf(dimension)}: at an even share ${main.ref(0, 'excess', 'integer')} of those of ${first} would have gone elsewhere`
+      : text`Spread new ${whatOf(frame)} over the other ${manyOf(dimension)}: at an even share ${main.ref(0, 'excess', 'integer')} of those of ${first} would have gone elsewhere`
   if (counted && role === 'brings')
     return text`Ask ${first} what is behind them and mend it where it begins: nobody else can take over what ${first} brings in`
   // Most of it is a matter of that row, and not of the group.
@@ -158,8 +155,22 @@ export function shareOutAdvice(
   if (!expectsEven(frame, dimension)) return null
   const several = effect.firsts.length > 1
   const holds = several ? 'each holds' : dimension.person ? 'they hold' : 'it holds'
-  return text`Look at ${first} first: ${holds} ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${what(frame)}`
+  return text`Look at ${first} first: ${holds} ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${whatOf(frame)}`
 }
+
+/** Groups of a small table on page one; of more the chapter has them. */
+const MOST_SHOWN = 12
+
+/** What each of the groups asked about has, where there are few enough. */
+export const shareListed = (frame: Frame, { dimension, levels }: ShareOut): Listed | null =>
+  levels.length < 3 || levels.length > MOST_SHOWN
+    ? null
+    : {
+        view: levels,
+        caption: text`${whatOf(frame)} by ${oneOf(dimension)}`,
+        columns: [levelColumn(dimension), ...totalColumns(frame.measure)],
+        rows: levels.rows,
+      }
 
 /** The finding that carries it, with its chart and its table. */
 export async function shareOutPassage(
@@ -193,12 +204,10 @@ export async function shareOutPassage(
     tables: [
       {
         view: levels,
-        caption: text`${what(frame)} by ${oneOf(dimension)}`,
+        caption: text`${whatOf(frame)} by ${oneOf(dimension)}`,
         columns: [
           levelColumn(dimension),
-          ...(frame.measure.kind === 'sum' ? [rowsColumn] : []),
-          { name: 'value', title: frame.measure.label },
-          { name: 'share', title: 'share', format: 'percent1' },
+          ...totalColumns(frame.measure),
           { name: 'cumulative', title: 'with those above', format: 'percent1' },
           ...(even
             ? [{ name: 'times_even', title: 'times an even share', format: 'decimal2' as const }]

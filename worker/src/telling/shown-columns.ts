@@ -10,6 +10,12 @@ export const levelColumn = (dimension: Dimension, name = 'level'): ShownColumn =
 })
 
 export const rowsColumn: ShownColumn = { name: 'n', title: 'rows', format: 'integer' }
+/** What each group of a total has, and which part of the whole that is. */
+export const totalColumns = ({ kind, label }: Measure): ShownColumn[] => [
+  ...(kind === 'sum' ? [rowsColumn] : []),
+  { name: 'value', title: label },
+  { name: 'share', title: 'share', format: 'percent1' },
+]
 export const pColumn = (name: string): ShownColumn => ({ name, title: 'p', format: 'pvalue' })
 
 /** A column of amounts of the measure, shares in percent, with its interval where it has one. */

@@ -4,7 +4,7 @@ import type { Spending } from '../effects/spending.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { listed, name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
-import type { Listed, Passage } from './told.ts'
+import { UNTESTED_TOTALS, type Listed, type Passage } from './told.ts'
 import { levelOf, percentOf, rowsOf, valueOf } from './words.ts'
 
 /** "Incident notional cost is £2,667,391 in all: £356 for each of 7,493 rescues on average." */
@@ -79,11 +79,8 @@ export async function spendingPassage(
     charts: [],
     tables: [{ view, caption, columns }],
     estimate: text`${valueOf(frame.measure, main, 0, 'total')} in all`,
-    interval: null,
-    p: null,
     n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
-    method: 'Totals over all rows; nothing is tested, as nothing is a sample',
-    certainty: 'high',
+    ...UNTESTED_TOTALS,
     evidence: [main, years, ...(ends ? [ends] : [])],
   }
 }

@@ -21,6 +21,14 @@ export interface Passage {
   kind: Finding['kind']
 }
 
+/** What a passage says of totals, which hold for the rows that there are: without interval, test or doubt. */
+export const UNTESTED_TOTALS = {
+  interval: null,
+  p: null,
+  method: 'Totals over all rows; nothing is tested, as nothing is a sample',
+  certainty: 'high',
+} as const satisfies Partial<Passage>
+
 /** Rows of a table that page one shows beside an answer: a list that was asked for, the figures of the groups asked about. */
 export interface Listed {
   view: View

@@ -1,18 +1,14 @@
 import type { Template } from '#contract'
-import type { ShareOut } from '../effects/share-out.ts'
 import type { TopList } from '../effects/top-list.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
-import { listed, name, text } from '../prose/prose.ts'
-import { levelColumn, oneCalled, rowsColumn } from './shown-columns.ts'
-import type { Listed, Passage } from './told.ts'
-import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from './words.ts'
+import { listed, text } from '../prose/prose.ts'
+import { levelColumn, oneCalled, totalColumns } from './shown-columns.ts'
+import { UNTESTED_TOTALS, type Listed, type Passage } from './told.ts'
+import { levelOf, manyOf, percentOf, rowsOf, valueOf, whatOf } from './words.ts'
 
 /** Groups that are all named in the sentence; of more the first are, and the list stands beside it. */
 const MOST_NAMED = 5
 const FIRST = 3
-
-const what = (frame: Frame): Template =>
-  frame.measure.kind === 'sum' ? name(frame.measure.label) : rowsOf(frame)
 
 /** "Most amount: Charles Johnson $11.0 million, Dan DeVos $2.31 million and …; these 10 owners have 47% of it." */
 export function topHeadline(frame: Frame, { dimension, levels, main, order }: TopList): Template {
@@ -31,7 +27,7 @@ export function topHeadline(frame: Frame, { dimension, levels, main, order }: To
       : order === 'most'
         ? 'most'
         : 'fewest'
-  return text`The ${main.ref(0, 'listed', 'integer')} ${manyOf(dimension)} with the ${superlative} ${what(frame)}: ${named}.`
+  return text`The ${main.ref(0, 'listed', 'integer')} ${manyOf(dimension)} with the ${superlative} ${whatOf(frame)}: ${named}.`
 }
 
 /** "Kestrel has the fewest regions: 2; then come Mall stand with 186 and Own events with 199." */
@@ -40,7 +36,7 @@ export function fewestHeadline(frame: Frame, { dimension, levels }: TopList): Te
   const value = (row: number) => valueOf(frame.measure, levels, row, 'value')
   const rest = levels.rows.slice(1).map((row) => text`${at(row)} with ${value(row)}`)
   const superlative = frame.measure.kind === 'sum' ? 'lowest' : 'fewest'
-  return text`${at(0)} has the ${superlative} ${what(frame)}: ${value(0)}; then ${rest.length > 1 ? 'come' : 'comes'} ${listed(rest)}.`
+  return text`${at(0)} has the ${superlative} ${whatOf(frame)}: ${value(0)}; then ${rest.length > 1 ? 'come' : 'comes'} ${listed(rest)}.`
 }
 
 /** What they have of the whole, and whether the list could as well have ended elsewhere. */
@@ -51,7 +47,7 @@ export function topSentences(frame: Frame, { dimension, main, order }: TopList):
   return [
     short ? text`There are no more than ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}.` : '',
     order === 'most' && !all && Number.isFinite(main.number(0, 'listed_share'))
-      ? text`Together they have ${percentOf(main, 0, 'listed_share')} of the ${what(frame)} of all ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} (${valueOf(frame.measure, main, 0, 'listed_total')} of ${valueOf(frame.measure, main, 0, 'total')}).`
+      ? text`Together they have ${percentOf(main, 0, 'listed_share')} of the ${whatOf(frame)} of all ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} (${valueOf(frame.measure, main, 0, 'listed_total')} of ${valueOf(frame.measure, main, 0, 'total')}).`
       : '',
     asLast > 0
       ? text`${main.ref(0, 'as_last', 'integer')} more ${asLast === 1 ? 'has' : 'have'} as much as the last of them.`
@@ -62,14 +58,12 @@ export function topSentences(frame: Frame, { dimension, main, order }: TopList):
 /** The list as page one shows it. */
 export const topListed = (frame: Frame, { dimension, levels, beside, order }: TopList): Listed => ({
   view: levels,
-  caption: text`The ${manyOf(dimension)} with the ${order} ${what(frame)}`,
+  caption: text`The ${manyOf(dimension)} with the ${order} ${whatOf(frame)}`,
   columns: [
     { name: 'place', title: '', format: 'integer' },
     levelColumn(dimension),
     ...(beside ? [{ name: 'beside', title: oneCalled(beside) }] : []),
-    ...(frame.measure.kind === 'sum' ? [rowsColumn] : []),
-    { name: 'value', title: frame.measure.label },
-    { name: 'share', title: 'share', format: 'percent1' },
+    ...totalColumns(frame.measure),
   ],
   rows: levels.rows,
 })
@@ -96,30 +90,8 @@ export async function topPassage(frame: Frame, effect: TopList, headline: Templa
     charts: [chart],
     tables: [{ view, caption, columns }],
     estimate: text`${valueOf(frame.measure, levels, 0, 'value')} (${levelOf(dimension, levels.text(0, 'level'))})`,
-    interval: null,
-    p: null,
     n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
-    method: 'Totals over all rows; nothing is tested, as nothing is a sample',
-    certainty: 'high',
+    ...UNTESTED_TOTALS,
     evidence: [main, levels],
   }
 }
-
-/** Groups of a small table on page one; of more the chapter has them. */
-const MOST_SHOWN = 12
-
-/** What each of the groups asked about has, where there are few enough. */
-export const shareListed = (frame: Frame, { dimension, levels }: ShareOut): Listed | null =>
-  levels.length < 3 || levels.length > MOST_SHOWN
-    ? null
-    : {
-        view: levels,
-        caption: text`${what(frame)} by ${oneOf(dimension)}`,
-        columns: [
-          levelColumn(dimension),
-          ...(frame.measure.kind === 'sum' ? [rowsColumn] : []),
-          { name: 'value', title: frame.measure.label },
-          { name: 'share', title: 'share', format: 'percent1' },
-        ],
-        rows: levels.rows,
-      }

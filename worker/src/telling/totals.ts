@@ -4,8 +4,8 @@ import type { TotalsBefore } from '../effects/totals.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { listed, name, text } from '../prose/prose.ts'
-import { levelColumn, rowsColumn } from './shown-columns.ts'
-import type { Passage } from './told.ts'
+import { levelColumn, totalColumns } from './shown-columns.ts'
+import { UNTESTED_TOTALS, type Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from './words.ts'
 
 /** Groups that are all told; of more the first are, and the rest stand in the table. */
@@ -90,20 +90,15 @@ export async function totalsPassage(
         caption: text`${name(measure.label)} by ${oneOf(dimension)}`,
         columns: [
           levelColumn(dimension),
-          rowsColumn,
-          { name: 'value', title: measure.label },
-          { name: 'share', title: 'share', format: 'percent1' },
+          ...totalColumns(measure),
           { name: 'cumulative', title: 'with those above', format: 'percent1' },
           { name: 'per_row', title: `per ${frame.noun.one}` },
         ],
       },
     ],
     estimate: text`${valueOf(measure, main, 0, 'total')} in all`,
-    interval: null,
-    p: null,
     n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
-    method: 'Totals over all rows; nothing is tested, as nothing is a sample',
-    certainty: 'high',
+    ...UNTESTED_TOTALS,
     evidence: [main, levels, ...(before ? [before.levels, before.whole] : [])],
   }
 }

@@ -40,6 +40,10 @@ export const oneOf = ({ noun, label }: Dimension): Template =>
 /** A name that leaves its noun open, such as "updated by", is no noun itself. */
 const OPEN = /\s(by|at|in|on|to|for|from|of)$/i
 
+/** What is shared out: what the sum is called, else the rows themselves. */
+export const whatOf = (frame: Frame): Template =>
+  frame.measure.kind === 'sum' ? name(frame.measure.label) : rowsOf(frame)
+
 /** An amount of a measure: a count without a unit, a share in percent, a number with its unit. */
 export function valueOf(
   measure: Measure,

@@ -5,6 +5,7 @@ import { type Analysis, askedFor, type Detector, report } from '../findings/anal
 import { isCoarser, isSeriesForm, seriesColumns } from '../economic/form.ts'
 import { labelOf } from '../../../variables/labels.ts'
 import { emptyMeans, type EmptyMeans } from '../../../model/empty-means.ts'
+import { leaksOf } from '../../../model/listed.ts'
 import { filledOnlyWhere } from '../missingness/filled-only-where.ts'
 import { notYet } from '../missingness/not-yet.ts'
 import { missingNotAtRandom } from '../missingness/missing-not-at-random.ts'
@@ -95,7 +96,7 @@ export const qualityDetector: Detector = {
     const fields = toolkit.model.tables.find(({ table }) => table === source.name)?.fields ?? []
     const applied = asSeries ? new Set<string>() : await filledOnlyWhere(analysis)
     const later = asSeries ? new Set<string>() : await notYet(analysis)
-    const leaks = toolkit.model.tables.find(({ table }) => table === source.name)?.leaks ?? []
+    const leaks = leaksOf(toolkit.model, source.name)
     // What is worked out from others is not known where they are not.
     const fromGaps = (column: string) =>
       leaks.some((leak) => leak.column === column && gaps.some(({ name: own }) => leak.of.includes(own)))

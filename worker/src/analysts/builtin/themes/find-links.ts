@@ -1,6 +1,6 @@
 import { identifier } from '../../../duckdb/sql.ts'
 import { lemma } from '../../../lexicon/lemma.ts'
-import { isListed } from '../../../model/listed.ts'
+import { isListed, leaksOf } from '../../../model/listed.ts'
 import { kinship } from '../../../lexicon/word-families.ts'
 import { nameWords } from '../../../profile/name-words.ts'
 import type { Analysis } from '../findings/analysis.ts'
@@ -42,8 +42,7 @@ export async function linksOf(analysis: Analysis, read: ReadThemes): Promise<Lin
   const links: Link[] = []
   const dated = targets.some(({ kind }) => kind === 'time') ? await withTime(analysis, read) : read.table
   const settled = await settledBy(analysis, read, targets)
-  const leaks =
-    analysis.toolkit.model.tables.find(({ table }) => table === analysis.study.source.name)?.leaks ?? []
+  const leaks = leaksOf(analysis.toolkit.model, analysis.study.source.name)
   for (const { variable, kind, wanted } of targets) {
     if (settled.has(variable.column) || (variable.kind === 'number' && isListed(leaks, variable.origin)))
       continue

@@ -1,3 +1,4 @@
+import { Z_95 } from '../../../decide/limits.ts'
 import type { ColumnProfile } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { lemma } from '../../../lexicon/lemma.ts'
@@ -15,8 +16,6 @@ const MOST_TERMS = 120
 /** A word must stand in this share of the texts, and in five at least. */
 const LEAST_SHARE = 0.012
 const LEAST_TEXTS = 5
-/** Standard normal quantile of a 95% interval. */
-const Z = 1.959964
 
 /** The themes of one column of free text, each as a yes/no column beside the columns of the study. */
 export interface ReadThemes {
@@ -175,8 +174,8 @@ async function shareOfThemes(
       `with part as (${parts.join('\nunion all ')}),
 shares as (select *, texts / n as share from part)
 select theme, words, texts, n, share,
-  (share + ${Z * Z} / (2 * n) - ${Z} * sqrt(share * (1 - share) / n + ${Z * Z} / (4e0 * n * n))) / (1 + ${Z * Z} / n) as low,
-  (share + ${Z * Z} / (2 * n) + ${Z} * sqrt(share * (1 - share) / n + ${Z * Z} / (4e0 * n * n))) / (1 + ${Z * Z} / n) as high,
+  (share + ${Z_95 * Z_95} / (2 * n) - ${Z_95} * sqrt(share * (1 - share) / n + ${Z_95 * Z_95} / (4e0 * n * n))) / (1 + ${Z_95 * Z_95} / n) as low,
+  (share + ${Z_95 * Z_95} / (2 * n) + ${Z_95} * sqrt(share * (1 - share) / n + ${Z_95 * Z_95} / (4e0 * n * n))) / (1 + ${Z_95 * Z_95} / n) as high,
   example
 from shares order by texts desc, theme`,
     ),
