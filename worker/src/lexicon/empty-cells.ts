@@ -11,3 +11,14 @@ export const OF_WHAT_IS_NOTED: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** What says of which kind a row is, so that a column may not apply to it: no bungalow has a floor. */
+export const KIND_NAMES: ReadonlySet<string> = new Set(
+  (
+    'type typ kind class cls category cat genre mode form format tenure species sort product fault flt defect cause ' +
+    'warranty wty guarantee reason'
+  ).split(' '),
+)
+
+/** What a column is called that notes a state only where it is not the usual one. */
+export const USUAL_IS_EMPTY: ReadonlySet<string> = new Set('state status stat stage'.split(' '))

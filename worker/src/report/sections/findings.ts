@@ -21,7 +21,7 @@ export const CAUTION_TITLES: Record<CautionKind, string> = {
   leakage: 'A column that gives the outcome away',
   shape: 'One number hides the shape',
   'repeated-measures': 'Rows are not independent',
-  'missing-not-at-random': 'What is missing is not random',
+  'missing-not-at-random': 'Some have gaps more often than others',
   interaction: 'There is no single effect',
   'late-break': 'A break near the end',
   'skipped-step': 'A step was left out',

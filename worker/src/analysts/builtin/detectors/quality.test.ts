@@ -96,3 +96,51 @@ describe('empty cells', () => {
     expect(await quality(lets('marina'))).toMatch(/Mast is missing in/)
   })
 })
+
+describe('empty cells that other columns tell', () => {
+  const days = (index: number) => new Date(Date.UTC(2023, 0, 1 + index)).toISOString().slice(0, 10)
+
+  it('by two columns together, by a date that has not come, and from the day it was kept, are no gaps', async () => {
+    const csv = csvOf(400, (index, random) => {
+      const fault = random.pick(['chain', 'brake', 'tyre', 'free check', 'lamp'])
+      const warranty = random.uniform() < 0.1 ? 'Y' : 'N'
+      const asked = random.uniform() < 0.25
+      const workshop = random.pick(['Quay', 'Mill', 'Dock'])
+      const kept = index >= 200 && workshop !== 'Dock'
+      return {
+        bike: `B${index}`,
+        workshop,
+        came: days(index),
+        fault,
+        warranty,
+        bill: fault === 'free check' || warranty === 'Y' ? '' : (30 + 20 * random.uniform()).toFixed(2),
+        asked_on: asked ? days(index + 2) : '',
+        reply: asked ? random.pick(['do it', 'leave it']) : '',
+        photo: kept ? random.pick(['Y', 'N']) : '',
+      }
+    })
+    const said = await quality(csv)
+    expect(said).toMatch(/does not apply: .*bill 1?\d\d rows \(\d\d\.\d%, by fault and warranty\)/i)
+    expect(said).toMatch(/photo \d\d\d rows \(\d\d\.\d%, by (came and workshop|workshop and came)\)/i)
+    expect(said).not.toMatch(/missing in|Missing: .*(bill|reply|photo)/)
+  })
+
+  it('by nothing are missing, and a state that is written where it is not the usual one is none', async () => {
+    const csv = csvOf(400, (index, random) => ({
+      hive: `H${index}`,
+      meadow: random.pick(['Quay', 'Mill', 'Dock', 'Fell']),
+      breed: random.pick(['black', 'carnica', 'buckfast']),
+      status: random.uniform() < 0.1 ? random.pick(['dead', 'sold']) : '',
+      swarmed: random.uniform() < 0.6 ? '' : days(Math.floor(300 * random.uniform())),
+      'reason for moving': random.uniform() < 0.6 ? '' : random.pick(['frost', 'wind']),
+      honey: random.uniform() < 0.3 ? '' : (10 + 4 * random.normal()).toFixed(1),
+    }))
+    const said = await quality(csv)
+    expect(said).toMatch(/^Honey is missing in \d\d\.\d% of the rows/)
+    expect(said).toMatch(
+      /Empty, most likely because there was none: status 3\d\d rows.*reason for moving 2\d\d/i,
+    )
+    expect(said).toMatch(/has not come to that: swarmed 2\d\d rows/i)
+    expect(said).not.toMatch(/honey \d+ rows \(\d\d\.\d%, by/i)
+  })
+})

@@ -1,4 +1,3 @@
-import type { TableProfile } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { cleanTable } from '../../../cleaning/clean-table.ts'
 import { type Analysis, askedFor, type Detector, report } from '../findings/analysis.ts'
@@ -6,7 +5,8 @@ import { isCoarser, isSeriesForm, seriesColumns } from '../economic/form.ts'
 import { labelOf } from '../../../variables/labels.ts'
 import { emptyMeans, type EmptyMeans } from '../../../model/empty-means.ts'
 import { leaksOf } from '../../../model/listed.ts'
-import { filledOnlyWhere } from '../missingness/filled-only-where.ts'
+import { mayRepeat, mustRepeat } from '../study/may-repeat.ts'
+import { emptyBy, type EmptyBy } from '../missingness/empty-by.ts'
 import { notYet } from '../missingness/not-yet.ts'
 import { missingNotAtRandom } from '../missingness/missing-not-at-random.ts'
 import { listed, name, text } from '../../../prose/prose.ts'
@@ -94,7 +94,13 @@ export const qualityDetector: Detector = {
     const others = view.rows.filter((row) => !['missing', 'duplicates'].includes(view.text(row, 'problem')))
     const duplicates = view.rowOf('problem', 'duplicates')
     const fields = toolkit.model.tables.find(({ table }) => table === source.name)?.fields ?? []
-    const applied = asSeries ? new Set<string>() : await filledOnlyWhere(analysis)
+    const by = asSeries ? new Map<string, EmptyBy>() : await emptyBy(analysis)
+    /** How many rows have none, and which columns tell it. */
+    const gapWords = (row: number) => {
+      const own = by.get(shown[view.number(row, 'place')]!.name)?.by ?? []
+      const others = own.map((column) => name(labelOf(source.columns.find((one) => one.name === column)!)))
+      return text`${name(view.text(row, 'item'))} ${view.ref(row, 'rows', 'integer')} rows (${view.ref(row, 'share', 'percent1')}${others.length > 0 ? text`, by ${listed(others)}` : ''})`
+    }
     const later = asSeries ? new Set<string>() : await notYet(analysis)
     const leaks = leaksOf(toolkit.model, source.name)
     // What is worked out from others is not known where they are not.
@@ -106,7 +112,7 @@ export const qualityDetector: Detector = {
         : (emptyMeans(
             column,
             fields.find((field) => field.column === column.name),
-          ) ?? (later.has(column.name) ? 'not-yet' : applied.has(column.name) ? 'not-applicable' : null)),
+          ) ?? (later.has(column.name) ? 'not-yet' : by.get(column.name)?.applies ? 'not-applicable' : null)),
     )
     const saying = (means: EmptyMeans | 'not-yet' | null) =>
       missing.filter((row) => meaning[view.number(row, 'place')] === means)
@@ -156,14 +162,11 @@ export const qualityDetector: Detector = {
       title,
       statement: [
         gapRows.length > 0
-          ? text`Missing: ${listed(gapRows.slice(0, 6).map((row) => text`${name(view.text(row, 'item'))} ${view.ref(row, 'rows', 'integer')} rows (${view.ref(row, 'share', 'percent1')})`))}${gaps.length > 6 ? ', and more in the table' : ''}. Each comparison uses the rows that have the values it needs.`
+          ? text`Missing: ${listed(gapRows.slice(0, 6).map(gapWords))}${gapRows.length > 6 ? ', and more in the table' : ''}. Each comparison uses the rows that have the values it needs.`
           : told.length > 0
             ? ''
             : text`No value is missing.`,
-        ...told.map(
-          ({ rows, words }) =>
-            text`${words}: ${listed(rows.slice(0, 6).map((row) => text`${name(view.text(row, 'item'))} ${view.ref(row, 'rows', 'integer')} rows (${view.ref(row, 'share', 'percent1')})`))}.`,
-        ),
+        ...told.map(({ rows, words }) => text`${words}: ${listed(rows.slice(0, 6).map(gapWords))}.`),
         issues.length > 0
           ? text`Doubtful: ${listed(issues.slice(0, 6).map(({ column, issue }, index) => text`${name(labelOf(column))}, ${view.ref(others[index]!, 'rows', 'integer')} ${issue.rows === 1 ? 'row' : 'rows'} (${name(issue.text)})`))}.`
           : '',
@@ -206,7 +209,7 @@ export const qualityDetector: Detector = {
       lead: text`${title}.`,
       keys:
         asked > 0.5
-          ? missing.slice(0, 3).map((row) => ({
+          ? gapRows.slice(0, 3).map((row) => ({
               label: text`Missing: ${name(view.text(row, 'item'))}`,
               value: text`${view.ref(row, 'rows', 'integer')}`,
               note: text`${view.ref(row, 'share', 'percent1')} of the rows`,
@@ -215,8 +218,8 @@ export const qualityDetector: Detector = {
       advice:
         issues.length > 0
           ? text`Have the doubtful values of ${listed([...new Set(issues.slice(0, 3).map(({ column }) => name(labelOf(column))))])} checked at the source`
-          : missing[0] !== undefined && view.number(missing[0], 'share') > 0.2
-            ? text`Find out why ${name(view.text(missing[0]!, 'item'))} is missing so often before relying on it`
+          : gapRows[0] !== undefined && view.number(gapRows[0], 'share') > 0.2
+            ? text`Find out why ${name(view.text(gapRows[0], 'item'))} is missing so often before relying on it`
             : null,
     })
   },
@@ -256,23 +259,4 @@ async function clean(analysis: Analysis): Promise<void> {
     worth: { relevance: 1, effect: 0.5, certainty: 1, surprise: 0 },
     evidence: [study.size],
   })
-}
-
-/** Copies beyond this many times what chance brings are no chance. */
-const BY_CHANCE = 3
-
-/** So few different values that as many rows would agree by chance: pairs of rows over combinations of values. */
-function mayRepeat({ columns, rows, duplicate_rows }: TableProfile): boolean {
-  const combinations = columns.reduce((product, { distinct }) => product * Math.max(1, distinct), 1)
-  return duplicate_rows <= (BY_CHANCE * ((rows * (rows - 1)) / 2)) / combinations
-}
-
-/** True when there are fewer combinations of values than rows, so that copies say nothing about errors. */
-function mustRepeat({ columns, rows }: TableProfile): boolean {
-  let combinations = 1
-  for (const { distinct, nulls } of columns) {
-    combinations *= Math.max(1, distinct + Number(nulls > 0))
-    if (combinations > rows / 2) return false
-  }
-  return true
 }

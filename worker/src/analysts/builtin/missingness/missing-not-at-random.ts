@@ -1,7 +1,7 @@
 import type { Caution } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { type Analysis, attempt, caution } from '../findings/analysis.ts'
-import { filledOnlyWhere } from './filled-only-where.ts'
+import { emptyBy } from './empty-by.ts'
 import { notYet } from './not-yet.ts'
 import { emptyMeans } from '../../../model/empty-means.ts'
 import { text } from '../../../prose/prose.ts'
@@ -9,7 +9,7 @@ import { groupColumn, levelName, named, type Variable } from '../../../variables
 import { View } from '../../../prose/view.ts'
 import { ODD_LIMITS } from '../../../decide/odd-limits.ts'
 
-/** Does the missingness of a column depend on the levels of another, and what would the extremes be? */
+/** Does the missingness of a column depend on the levels of another? */
 export async function missingNotAtRandom(
   analysis: Analysis,
 ): Promise<{ cautions: Caution[]; evidence: View[] }> {
@@ -20,14 +20,15 @@ export async function missingNotAtRandom(
   )
   const fields = toolkit.model.tables.find(({ table }) => table === study.source.name)?.fields ?? []
   const fieldOf = ({ column }: Variable) => fields.find((field) => field.column === column)
-  const applied = new Set([...(await filledOnlyWhere(analysis)), ...(await notYet(analysis))])
+  // What other columns tell is a state of the rows, and so is what is not known yet.
+  const told = new Set([...(await emptyBy(analysis)).keys(), ...(await notYet(analysis))])
   const gappy = relevant
     .filter(
       (variable) =>
         variable.profile!.nulls >= Math.max(10, 0.03 * study.rows) &&
         variable.profile!.nulls < 0.9 * study.rows &&
         emptyMeans(variable.profile!, fieldOf(variable)) === null &&
-        !applied.has(variable.column),
+        !told.has(variable.column),
     )
     .slice(0, 3)
   const groups = study.variables.filter(
@@ -64,21 +65,19 @@ export async function missingNotAtRandom(
     )
       continue
     const words = text`${named(column)} is missing in ${main.ref(0, 'highest_share', 'percent1')} of ${levelName(group, main.text(0, 'highest_level'))} but ${main.ref(0, 'lowest_share', 'percent1')} of ${levelName(group, main.text(0, 'lowest_level'))} (${main.ref(0, 'p', 'p')})`
-    const bound = column.kind === 'number' ? await bounds(analysis, column) : null
     found.cautions.push(
       caution(
         'missing-not-at-random',
-        text`${words}, so its gaps are not random.${bound ? text` If every missing value lay at the lower or upper quartile of the known ones, its mean would be ${bound.ref(0, 'low')} or ${bound.ref(0, 'high')} instead of ${bound.ref(0, 'mean')}.` : ''}`,
+        text`${words}: figures of it speak more for the one than for the other.`,
         main,
-        ...(bound ? [bound] : []),
       ),
     )
-    found.evidence.push(main, ...(bound ? [bound] : []))
+    found.evidence.push(main)
   }
   return found
 }
 
-export async function strongestGroup(
+async function strongestGroup(
   analysis: Analysis,
   column: Variable,
   groups: Variable[],
@@ -105,14 +104,4 @@ export async function strongestGroup(
     { keeps: table, maxRows: 5 },
   )
   return { group, table }
-}
-
-export const bounds = async (analysis: Analysis, column: Variable): Promise<View> => {
-  const own = identifier(column.column)
-  return new View(
-    await analysis.toolkit.query(
-      `Mean of ${column.label} under two assumptions about its gaps`,
-      `select avg(${own}) as mean, avg(coalesce(${own}, (select quantile_cont(${own}, 0.25) from study))) as low, avg(coalesce(${own}, (select quantile_cont(${own}, 0.75) from study))) as high from study`,
-    ),
-  )
 }
