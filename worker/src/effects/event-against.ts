@@ -7,7 +7,7 @@ import { keptName, numbersOf, type Estimated } from './effect.ts'
 import type { Happening } from './event.ts'
 import { eventGrid, stretchSql, type EventGrid } from './event-grid.ts'
 import { eventSpell } from './event-spell.ts'
-import { fillsZero, valueSql } from './period-series.ts'
+import { valueSql } from './period-series.ts'
 
 /** What an event did to the groups that are named, set against what the others did at the same time. */
 export interface EventAgainst extends Estimated {
@@ -42,15 +42,13 @@ interface Sides {
   dimension: Dimension
 }
 
-/** Before and after of both: over the rows, or for what is counted and added up a stretch on average. */
+/** Before and after of both, a stretch on average: what is left of the one against the other is told from the same. */
 async function sidesOf(frame: Frame, { inside, spell, grid, label, kept, dimension }: Sides): Promise<View> {
   const { toolkit, measure, table, time } = frame
   const after = `${identifier(time!.column)}::date >= ${grid.first}`
   const named = `${identifier(dimension.column)} is not null and ${spell}`
   const rows = `select case when ${inside} then '${NAMED}' else '${OTHERS}' end as side, ${after} as since, ${measure.variable ? `${valueSql(frame)}::double` : 'null'} as value, count(*) as n from ${table} where ${named}${measure.variable ? ` and ${identifier(measure.variable.column)} is not null` : ''} group by 1, 2`
-  const value = fillsZero(frame)
-    ? `select side, since, stretch as value, n from (${rows}) join (select side, period >= ${grid.first} as since, avg(y) as stretch from ${kept} group by 1, 2) using (side, since)`
-    : rows
+  const value = `select side, since, stretch as value, n from (${rows}) join (select side, period >= ${grid.first} as since, avg(y) as stretch from ${kept} where period in (select period from ${kept} group by 1 having count(*) = 2) group by 1, 2) using (side, since)`
   return new View(
     await toolkit.query(
       `${measure.label} of ${label} and of the others, before and after`,

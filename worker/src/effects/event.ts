@@ -254,7 +254,8 @@ async function aYearBefore(frame: Frame, found: EventEffect, main: string): Prom
   const { grid, effects, row, measure } = found
   const { toolkit } = frame
   const window = effects.number(row, 'window')
-  if (grid.deseasoned || effects.value(row, 'drifted') === true || window * grid.days > 366) return null
+  const told = effects.value(row, 'drifted') === true || effects.value(row, 'like_year') === true
+  if (grid.deseasoned || told || window * grid.days > 366) return null
   const kept = `${main}_year_before`
   const cell = await toolkit.query(
     `${measure.label} a year before the event`,

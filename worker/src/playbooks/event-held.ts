@@ -25,10 +25,16 @@ export async function sidesHeldEqual(
   const { grid, effects, row } = effect
   const days = effects.number(row, 'window') * grid.days
   const at = `${identifier(time.column)}::date`
+  const since = `${at} >= ${grid.first} and ${at} < ${grid.first} + interval ${days} day`
+  // The same part of the year before, where that is what is compared.
+  const before =
+    effects.value(row, 'like_year') === true
+      ? `${at} >= ${grid.first} - interval 1 year and ${at} < ${grid.first} - interval 1 year + interval ${days} day and ${at} < ${grid.first}`
+      : `${at} >= ${grid.first} - interval ${days} day and ${at} < ${grid.first}`
   const table = `${frame.table}_sides`
   await toolkit.query(
     `${frame.noun.many} of both sides`,
-    `select *, case when ${at} >= ${grid.first} then 'after' else 'before' end as ${identifier(SIDE)} from ${sample} where ${at} >= ${grid.first} - interval ${days} day and ${at} < ${grid.first} + interval ${days} day`,
+    `select *, case when ${at} >= ${grid.first} then 'after' else 'before' end as ${identifier(SIDE)} from ${sample} where (${before}) or (${since})`,
     { keeps: table, maxRows: 5 },
   )
   const side = madeDimension(SIDE, happening.label ?? 'before and after', ['before', 'after'], {

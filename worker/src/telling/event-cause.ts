@@ -43,14 +43,15 @@ export function untouchedSentence(
   { treated, against }: AgainstUntouched,
 ): Template {
   const { dimension, untouched, reached, main, label } = treated
-  const { sides, named, others, gap, inProportion } = against
+  const { sides, named, others, gap, inProportion, grid } = against
+  const stretches = grid.word === 'four weeks' ? 'stretches of four weeks' : `${grid.word}s`
   const at = (row: number, column: string) => valueOf(measure, sides, row, column)
   const { size, range } = leftWords(measure, against)
   const less = gap.number(0, inProportion ? 'percent' : 'change') < 0
   const left = beyondChance(against.numbers.p)
     ? text`that is ${size} ${less ? 'less' : 'more'} than there (${range}; ${gap.ref(0, 'p', 'p')})`
     : text`the difference of the two changes is ${size} ${less ? 'less' : 'more'}, which chance could make (${range}; ${gap.ref(0, 'p', 'p')})`
-  return text`It could not touch ${levelsOf(dimension, untouched)}: ${name(label)} stands in ${main.ref(0, 'untouched_marked', 'integer')} of ${main.ref(0, 'untouched', 'integer')} ${rowsOf({ measure, ...frame })} there since then, and in ${main.ref(0, 'others_marked', 'integer')} of ${main.ref(0, 'others', 'integer')} of ${levelsOf(dimension, reached)}. There ${name(measure.label)} went from ${at(others, 'mean_before')} to ${at(others, 'mean_after')}, where it reached from ${at(named, 'mean_before')} to ${at(named, 'mean_after')}: ${left}.`
+  return text`It could not touch ${levelsOf(dimension, untouched)}: ${name(label)} stands in ${main.ref(0, 'untouched_marked', 'integer')} of ${main.ref(0, 'untouched', 'integer')} ${rowsOf({ measure, ...frame })} there since then, and in ${main.ref(0, 'others_marked', 'integer')} of ${main.ref(0, 'others', 'integer')} of ${levelsOf(dimension, reached)}. There ${name(measure.label)} went, as a mean of ${stretches}, from ${at(others, 'mean_before')} to ${at(others, 'mean_after')}, where it reached from ${at(named, 'mean_before')} to ${at(named, 'mean_after')}: ${left}.`
 }
 
 /** "It is fading: 8.1% in the first 7 stretches since, 13.0% in the last 6." */
@@ -63,13 +64,17 @@ export function sinceSentence(
   return text`${fades ? 'It is fading' : 'It still goes on'}: ${valueOf(measure, halves, 0, 'first')} in the first ${halves.ref(0, 'first_n', 'integer')} ${stretches} since and ${valueOf(measure, halves, 0, 'last')} in the last ${halves.ref(0, 'last_n', 'integer')} (slope since then ${trend.ref(0, 'slope_p', 'p')}).`
 }
 
+/** Days from which on a level has been through all seasons. */
+const WHOLE_YEAR = 360
+
 /** What to plan with: the level since, or of a level that moves the latest part of it. */
 export function levelAdvice(
   { measure }: Frame,
-  { effects, row }: EventEffect,
+  { effects, row, grid }: EventEffect,
   since: EventSince | null,
 ): Template {
+  const whole = effects.number(row, 'n_after') * grid.days >= WHOLE_YEAR
   return since
     ? text`Do not plan with one level since then, as it still moves: the latest is ${valueOf(measure, since.halves, 0, 'last')}; look again before anything is built on it`
-    : text`Plan with ${valueOf(measure, effects, row, 'mean_after')}, the level since; figures from before no longer hold`
+    : text`Plan with ${valueOf(measure, effects, row, 'mean_after')}, the level since; figures from before no longer hold${whole ? '' : ', and there is no whole year of it yet'}`
 }

@@ -80,9 +80,11 @@ export const windowWords = (
   { effects, grid }: Pick<EventEffect, 'effects' | 'grid'>,
   row: number,
 ): Template =>
-  grid.word === 'four weeks'
-    ? text` (${effects.ref(row, 'window', 'integer')} times four weeks on either side)`
-    : text` (${effects.ref(row, 'window', 'integer')} ${grid.word}s on either side)`
+  effects.value(row, 'like_year') === true
+    ? ' (in the same part of the year before)'
+    : grid.word === 'four weeks'
+      ? text` (${effects.ref(row, 'window', 'integer')} times four weeks on either side)`
+      : text` (${effects.ref(row, 'window', 'integer')} ${grid.word}s on either side)`
 
 /** The other outcomes that are asked after, each judged by itself like the first. */
 export const askedSentences = (frame: Frame, effect: EventEffect): Template[] =>
@@ -96,9 +98,11 @@ export const askedSentences = (frame: Frame, effect: EventEffect): Template[] =>
 
 /** What else changed with it, and what did not; all that were looked at are allowed for. */
 export function othersSentence(frame: Frame, effect: EventEffect): Template {
-  const all = effect.beside.flatMap(({ view, members, tried }) =>
-    members.map((own) => ({ ...own, view, tried, moved: beyondChance(view.number(own.row, 'p'), tried) })),
-  )
+  const all = effect.beside
+    .flatMap(({ view, members, tried }) =>
+      members.map((own) => ({ ...own, view, tried, moved: beyondChance(view.number(own.row, 'p'), tried) })),
+    )
+    .filter(({ view, row, moved }) => !moved || view.value(row, 'elsewhere') !== true)
   if (all.length === 0) return ''
   const change = ({ measure, row, view }: (typeof all)[number]) => {
     const percent = percentOf(measure, view, row)
@@ -116,7 +120,7 @@ export function othersSentence(frame: Frame, effect: EventEffect): Template {
 
 /** Which stretches were set side by side. */
 export function windowSentence(effect: EventEffect): Template {
-  const { effects, row, grid, since } = effect
+  const { effects, row, grid, since, measure } = effect
   const format =
     grid.word === 'year' ? 'year' : grid.word === 'month' || grid.word === 'quarter' ? 'month' : 'date'
   const cut = since
@@ -125,8 +129,10 @@ export function windowSentence(effect: EventEffect): Template {
   const stretches = grid.word === 'four weeks' ? 'stretches of four weeks' : `${grid.word}s`
   const how =
     effects.value(row, 'drifted') === true
-      ? text`It was on its way already (${effects.ref(row, 'slope_before', 'signed')} a year, ${effects.ref(row, 'slope_before_p', 'p')}), so the ${effects.ref(row, 'n_after', 'integer')} ${stretches} since are held against that line.`
-      : text`Compared are the ${effects.ref(row, 'window', 'integer')} ${stretches} before with as many after${grid.deseasoned ? ', seasons taken out' : ''}.`
+      ? text`It was on its way already (${valueOf(measure, effects, row, 'slope_before', { difference: true })} a year, ${effects.ref(row, 'slope_before_p', 'p')}), so the ${effects.ref(row, 'n_after', 'integer')} ${stretches} since are held against that line.`
+      : effects.value(row, 'like_year') === true
+        ? text`Compared are the ${effects.ref(row, 'window', 'integer')} ${stretches} since with the same part of the year before, so that no season is taken for a change.`
+        : text`Compared are the ${effects.ref(row, 'window', 'integer')} ${stretches} before with as many after${grid.deseasoned ? ', seasons taken out' : ''}.`
   return text`${cut}${how}`
 }
 
@@ -154,7 +160,7 @@ export function heldSentence(measure: Measure, held: Adjusted): Template {
     return text`It comes from which rows there were: with ${others} held equal ${shrinks(moved, raw, kept)}, which chance could make (${contrasts.ref(row, 'p', 'p')})${confounder ? text`; most of it is ${name(confounder.label)}` : ''}.`
   return Math.abs(moved) >= LIMITS.moved
     ? text`Part of it comes from which rows there were: with ${others} held equal the difference goes from ${raw} to ${kept}.`
-    : text`With ${others} held equal the difference is ${kept} (${raw} over the same rows as they stand): it is not a matter of ${held.held.length > 1 ? 'those' : 'that'}.`
+    : text`Rows since against rows before, with ${others} held equal, lie ${kept} apart (${raw} as they stand): it is not a matter of ${held.held.length > 1 ? 'those' : 'that'}.`
 }
 
 /** The step that the data show by themselves, beside the date that was named. */
@@ -273,7 +279,7 @@ export async function eventPassage(
     title,
     what,
     series,
-    levels: await levelsAround(frame, effect),
+    levels: effects.value(row, 'like_year') === true ? null : await levelsAround(frame, effect),
   })
   return {
     kind: 'event',
@@ -287,7 +293,9 @@ export async function eventPassage(
     n:
       effects.value(row, 'drifted') === true
         ? text`${effects.ref(row, 'n', 'integer')} ${stretches}`
-        : text`${effects.ref(row, 'window', 'integer')} ${stretches} before and as many after`,
+        : effects.value(row, 'like_year') === true
+          ? text`${effects.ref(row, 'window', 'integer')} ${stretches} since and the same part of the year before`
+          : text`${effects.ref(row, 'window', 'integer')} ${stretches} before and as many after`,
     method:
       'Equal windows before and after, or the departure from the line before; errors that allow for autocorrelation',
     certainty,

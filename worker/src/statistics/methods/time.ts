@@ -184,6 +184,8 @@ export const timeMethods: MethodSpec[] = [
         mean_before: 'mean of the window before',
         mean_after: 'mean of the window after',
         drifted: 'flag: the slope before differs from none, so the change is the departure from it',
+        like_year: 'flag: the window before is the same part of the year before',
+        elsewhere: 'flag: within the windows the level steps far better at another time than at the event',
         expected: 'what the line before gives at the event, or the mean before',
         change: 'the change that is told',
         low: 'lower end',
