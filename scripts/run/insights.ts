@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Answered } from '../../contract/src/index.ts'
+import { checkQuestions } from '../../worker/src/goal/by-model/check-questions.ts'
 import { asWritten } from '../../worker/src/goal/by-model/read-by-model.ts'
 import { writtenReadingSchema } from '../../worker/src/goal/by-model/written-question.ts'
 import { createStatisticsEngine } from '../../worker/src/statistics/engine.ts'
@@ -37,7 +38,12 @@ export async function main(): Promise<void> {
       if (names.length > 0 && !names.some((part) => file.includes(part) || name.includes(part))) continue
       const start = performance.now()
       const analysed = await analyseFile(path.join(folder, 'data', file), goal, engine, undefined, {
-        ask: (understood) => (reading ? asWritten(reading, goal, understood) : understood),
+        ask: (understood) => {
+          if (!reading) return understood
+          const { asked, model } = asWritten(reading, goal, understood)
+          for (const problem of checkQuestions(asked.questions, model, goal)) print(`  ! ${name}: ${problem}`)
+          return { ...understood, asked }
+        },
       })
       const seconds = (performance.now() - start) / 1000
       writeFileSync(

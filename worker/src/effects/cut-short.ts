@@ -21,6 +21,9 @@ export const cutShort = (frame: Frame): Promise<boolean> =>
     const held = model.leaks.find(({ column, kind }) => kind === 'duration' && column === own)
     const [end, begin] = span ? [span.column, span.from] : (held?.of ?? [])
     if (!end || !begin) return false
+    // Between the days on which two people were born nothing goes on that could take long.
+    if (model.fields.some(({ column, time }) => time === 'birth' && (column === end || column === begin)))
+      return false
     if (![end, begin].every((column) => source.columns.some(({ name }) => name === column))) return false
     const [to, from] = [identifier(end), identifier(begin)].map((column) => `epoch(${column}::timestamp)`)
     // Where many are still there, or had to last until ends were first written down, those that ended are no sample.

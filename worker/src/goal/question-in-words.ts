@@ -3,6 +3,7 @@ import { formatValue, type Filter, type Focus, type Question, type SemanticModel
 import { deedOf } from '../lexicon/deeds.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { filterWords } from '../model/filter-words.ts'
+import { addedUp } from '../model/added-up.ts'
 import { dimensionLabel, kindLabel, fieldLabel, metricLabel } from '../model/labels.ts'
 
 /** What of a question its sentence says, in the words of the model. */
@@ -25,7 +26,8 @@ export function questionInWords(question: Question, model: SemanticModel): strin
   const { metric, by, over, within, against } = question
   const table = (metric ?? by[0] ?? against[0] ?? within[0] ?? over)?.table
   const rows = (model.tables.find((own) => own.table === table) ?? model.tables[0])?.row.noun.many ?? 'rows'
-  const metrics = [...(metric ? [metric] : []), ...question.with].map((one) => metricLabel(model, one))
+  const summed = { ...model, tables: model.tables.map((own) => addedUp(own, question)) }
+  const metrics = [...(metric ? [metric] : []), ...question.with].map((one) => metricLabel(summed, one))
   const figure =
     question.act !== 'exact' && NAMED.has(question.statistic) ? `${FIGURES[question.statistic!]} ` : ''
   const said: Said = {

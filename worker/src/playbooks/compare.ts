@@ -80,6 +80,7 @@ import { compareRates, isRateOfRows } from './rates.ts'
 import { askOfStandout } from './singled-out.ts'
 import { namedNumber } from './relate.ts'
 import { relatedTo } from './strongest.ts'
+import { tellUnits } from './unit-list.ts'
 
 const MOST_HELD_LEVELS = 12
 
@@ -89,6 +90,8 @@ export const compare: Playbook = async (frame) => {
   const asked = frame.dimensions.filter((own) => own.asked)
   const first = asked[0]
   if (!first) return namedNumber(frame)
+  const units = await tellUnits(frame, first)
+  if (units) return units
   const rates = isRateOfRows(frame) ? await compareRates(frame, first) : null
   if (rates) return rates
   // What turned once and for all is held against what was going on before.

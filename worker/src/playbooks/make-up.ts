@@ -3,6 +3,7 @@ import { name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, decideShareOut, limited, noneLeads, spreadOf } from '../decide/decide.ts'
+import { attempted } from '../effects/attempted.ts'
 import { absencesOf, leadsByAbsence } from '../effects/absences.ts'
 import { countsArrivals } from './frame/arrivals.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
@@ -47,6 +48,7 @@ import { tellSpending } from './spending.ts'
 import { asksTotals, tellTotals } from './totals.ts'
 import { askOfMost } from './singled-out.ts'
 import { withTop } from './top-list.ts'
+import { tellUnits } from './unit-list.ts'
 
 /** Values beyond which a dimension that nobody named is not looked through. */
 const MOST_LEVELS = 20
@@ -61,6 +63,8 @@ export const makeUp: Playbook = async (frame) => {
   const spent = asked.length === 0 && asksTotals(frame) ? await tellSpending(frame) : null
   if (spent) return spent
   const first = asked[0] ?? widest(frame)
+  const units = first?.asked ? await tellUnits(frame, first) : null
+  if (units) return units
   // Where every row is a unit of its own, rows are ranked and nothing is shared out.
   if (!first || (frame.measure.kind === 'sum' && first.distinct >= UNITS * frame.source.rows)) return null
   const balanced = asksBalance(frame) ? await tellBalance(frame, first) : null
@@ -275,7 +279,9 @@ async function otherSpreads(frame: Frame, first: Dimension): Promise<ShareOut[]>
 async function companionPassages(frame: Frame, dimension: Dimension, leader: string) {
   const found: { sentence: Template; passage: Passage }[] = []
   for (const measure of frame.companions.slice(0, 2)) {
-    const effect = await groups(frame, dimension, { measure })
+    const effect = await attempted(frame.toolkit, `${measure.label} by ${dimension.label}`, () =>
+      groups(frame, dimension, { measure }),
+    )
     if (!effect) continue
     const sure = beyondChance(effect.numbers.p, 2)
     const headline = groupsHeadline(effect, sure)

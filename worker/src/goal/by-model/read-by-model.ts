@@ -8,6 +8,7 @@ import { checkQuestions } from './check-questions.ts'
 import { describeModel } from './describe-model.ts'
 import { READING_SYSTEM, readingPrompt } from './reading-prompt.ts'
 import { settleQuestions } from './settle-questions.ts'
+import { yearsAsNumbers } from './years-as-numbers.ts'
 import { asQuestion, writtenReadingSchema, type WrittenReading } from './written-question.ts'
 
 export interface ReadByModel {
@@ -68,11 +69,12 @@ export async function readByModel({
 
 /** A goal with the reading that somebody wrote down for it, in place of what the rules read. */
 export function asWritten(written: WrittenReading, goal: string, understood: Understood): Understood {
-  const { model } = understood
+  const { model, profile } = understood
   const { questions } = validateQuestions(questionsOf(written, goal, model), model)
+  const dated = questions.map((question) => yearsAsNumbers(question, profile))
   return {
     ...understood,
-    asked: { goal, reader: 'language-model', ...settleQuestions(questions, model), corrected: [] },
+    asked: { goal, reader: 'language-model', ...settleQuestions(dated, model), corrected: [] },
   }
 }
 

@@ -31,10 +31,12 @@ const isEmpty = ({ act, metric, statistic, unmatched }: Question): boolean =>
 
 /** One figure for each group sets groups against each other; one number behind another goes together with it. */
 function asSides(question: Question, model: SemanticModel): Question {
-  const { act, by, statistic, against } = question
+  const { act, by, metric, statistic, against } = question
   const [first] = by
   if (first === undefined || statistic === 'correlation') return question
   if (act === 'exact') return { ...question, act: 'compare' }
+  // How many rows each number has is told number by number: no row has a number of rows to go together with.
+  if (metric?.kind === 'count') return question
   const alone =
     by.length === 1 && against.length === 0 && first.bands.length === 0 && question.given.length === 0
   return act === 'compare' && alone && isNumber(first, model) ? { ...question, act: 'relate' } : question

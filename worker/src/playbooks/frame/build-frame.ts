@@ -18,6 +18,7 @@ import { whereOf } from '../../rows/study-sql.ts'
 import { variableOf, type Variable } from '../../variables/variable.ts'
 import { View } from '../../prose/view.ts'
 import { identifier, isKeptAsView, literal } from '../../duckdb/sql.ts'
+import { addedUp } from '../../model/added-up.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import { isBlankForNone } from '../../model/reasons.ts'
 import { isRate } from '../../model/rates.ts'
@@ -71,7 +72,8 @@ export async function buildFrame(
   const { profile } = toolkit
   const tableName = given.metric?.table ?? given.by[0]?.table ?? given.over?.table ?? profile.tables[0]?.name
   const source = profile.tables.find(({ name }) => name === tableName)
-  const model = toolkit.model.tables.find(({ table }) => table === tableName)
+  const told = toolkit.model.tables.find(({ table }) => table === tableName)
+  const model = told && addedUp(told, given)
   const fewest = given.act === 'exact' ? 1 : FEWEST_ROWS
   if (!source || !model || source.rows < fewest) return null
   const inWindow = shareInWindow(given, source, model)
@@ -103,8 +105,16 @@ export async function buildFrame(
       : null
   const filters = unfinished ? [...wanted, unfinished.before] : wanted
   const keepsAll = KEEPS_ALL.has(question.act)
-  const numbers = numbersOf(source, model, uses)
-  const beside = companionRefs(question, model)
+  // Rows that are kept because they hold nothing there have no such number.
+  const empty = new Set(
+    filters
+      .filter(({ operator, values }) => operator === '=' && values[0] === null)
+      .map(({ column }) => column),
+  )
+  const numbers = numbersOf(source, model, new Set([...uses, ...empty]))
+  const beside = companionRefs(question, model).filter((ref) =>
+    metricColumns(ref).every((column) => !empty.has(column)),
+  )
   const share =
     measure.kind === 'share' && question.metric ? forShare(clean, metricColumns(question.metric)) : null
   // A total is net of what came back, and what one row has is told of those that went out.
@@ -121,7 +131,16 @@ export async function buildFrame(
       : await leftRunning(toolkit, measured.measure.label, measured.sql, cleanRows)
   const sql = running ? `case when not (${running.bad}) then ${measured.sql} end` : measured.sql
   const refs = askedRefs(question).filter(({ table }) => table === source.name)
-  const dimensions = dimensionsOf(refs, source, model, filters, uses, spellings, time?.axis.column ?? null)
+  const dimensions = dimensionsOf(
+    refs,
+    source,
+    model,
+    filters,
+    uses,
+    spellings,
+    time?.axis.column ?? null,
+    measure.kind === 'count',
+  )
   const others = beside
     .flatMap(
       (ref) => measureOf({ ...question, act: 'compare', metric: ref }, source, model, spellings, keyOf) ?? [],

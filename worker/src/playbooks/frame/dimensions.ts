@@ -35,8 +35,10 @@ export function dimensionsOf(
   spellings: readonly Spellings[],
   /** The time that rows run along, which is no group. */
   axis: string | null,
+  /** Rows are counted, so that a number of few values that is asked for is a group. */
+  counted = false,
 ): SqlDimension[] {
-  return plainDimensions(refs, source, model, filters, uses, axis)
+  return plainDimensions(refs, source, model, filters, uses, axis, counted)
     .map((own) => {
       const spelled = spellings.find(({ column }) => column === own.dimension.column)
       const field = spelled && model.fields.find(({ column }) => column === spelled.column)
@@ -53,6 +55,7 @@ function plainDimensions(
   filters: readonly Filter[],
   uses: ReadonlySet<string>,
   axis: string | null,
+  counted: boolean,
 ): SqlDimension[] {
   const fixed = new Set(filters.filter(({ operator }) => operator === '=').map(({ column }) => column))
   const named = refs.map(({ column }) => column)
@@ -72,7 +75,7 @@ function plainDimensions(
       if (ref?.part) return []
       if (ref && ref.bands.length > 0) return [bandsOf(ref, model)]
       const field = model.fields.find((own) => own.column === column.name)
-      if (!field || !tellsApart(field, column, asked, axis)) return []
+      if (!field || !tellsApart(field, column, asked, axis, counted)) return []
       if (column.distinct < 2 || (!asked && column.distinct > MOST_LEVELS)) return []
       return [dimensionOf(column.name, field, source, asked)]
     })
@@ -89,8 +92,10 @@ const tellsApart = (
   { name, distinct, storage }: ColumnProfile,
   asked: boolean,
   axis: string | null,
+  counted: boolean,
 ): boolean =>
   meaning === 'dimension' ||
+  (asked && counted && meaning === 'measure' && distinct <= MOST_MOMENTS) ||
   (meaning === 'time' && name !== axis && storage === 'integer' && distinct <= FEW_YEARS) ||
   (asked && meaning === 'identifier') ||
   (asked && meaning === 'time' && distinct <= MOST_MOMENTS)
