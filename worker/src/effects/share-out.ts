@@ -60,14 +60,6 @@ export async function shareOut(frame: Frame, dimension: Dimension): Promise<Shar
   // A total is made of the rows that hold the amount.
   const filled = measure.kind === 'sum' ? `count(${identifier(measure.variable!.column)})` : 'count(*)'
   const what = measure.kind === 'sum' ? measure.label : noun.many
-  const counted =
-    measure.kind === 'sum'
-      ? null
-      : await toolkit.statistic(`${what} by ${dimension.label}`, {
-          method: 'proportions',
-          table: frame.sample,
-          columns: { y: dimension.column },
-        })
   const amounts = measure.kind === 'sum' ? identifier(measure.variable!.column) : null
   const largest = amounts ? `, max(${amounts})::double as largest` : ''
   const without = amounts ? ', largest, (value - largest) / nullif(total - largest, 0) as share_without' : ''
@@ -81,6 +73,14 @@ select level, n, value, value / total as share, sum(value) over (order by value 
     ),
   )
   if (levels.length < 2) return null
+  const counted =
+    measure.kind === 'sum'
+      ? null
+      : await toolkit.statistic(`${what} by ${dimension.label}`, {
+          method: 'proportions',
+          table: frame.sample,
+          columns: { y: dimension.column },
+        })
   const main = new View(
     await toolkit.query(
       `An even share of ${what} by ${dimension.label}`,

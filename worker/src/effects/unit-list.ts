@@ -144,7 +144,7 @@ async function besideOf(frame: Frame, dimension: Dimension): Promise<{ name: str
       able
         .map(
           ({ name }, at) =>
-            `select ${at} as spot, avg((held <= 1)::int) as single, max(long) as long, count(distinct one) as several from (select count(distinct ${identifier(name)}) as held, max(length(${identifier(name)}::varchar)) as long, any_value(${identifier(name)}::varchar) as one from ${identifier(clean)}${where} group by ${unit})`,
+            `select ${at} as spot, avg((held <= 1)::int) as single, max(long) as long, count(distinct one) as several, md5(string_agg(one, '|' order by unit)) as all_of from (select ${unit} as unit, count(distinct ${identifier(name)}) as held, max(length(${identifier(name)}::varchar)) as long, any_value(${identifier(name)}::varchar) as one from ${identifier(clean)}${where} group by ${unit})`,
         )
         .join(' union all '),
     ),
@@ -152,9 +152,13 @@ async function besideOf(frame: Frame, dimension: Dimension): Promise<{ name: str
   return view.rows
     .filter(
       (row) =>
-        view.number(row, 'single') >= MOSTLY &&
+        (view.number(row, 'single') >= MOSTLY || able[view.number(row, 'spot')]!.kept) &&
         view.number(row, 'long') <= SHORT &&
         view.number(row, 'several') > 1,
+    )
+    .filter(
+      (row, at, list) =>
+        list.findIndex((other) => view.text(other, 'all_of') === view.text(row, 'all_of')) === at,
     )
     .map((row) => able[view.number(row, 'spot')]!)
     .sort((a, b) => able.indexOf(a) - able.indexOf(b))

@@ -83,13 +83,16 @@ describe('units that are asked for one by one', () => {
 
 describe('rows that are kept because they hold nothing there', () => {
   it('are counted by group all the same', async () => {
-    const { said } = await answer(loans, {
-      act: 'rank',
-      metric: count,
-      by: [by('shelf')],
-      within: [overdue[1]!],
-      order: 'most',
-    })
-    expect(said).toMatch(/loans/)
+    const { said } = await answer(
+      csvOf(240, (index) => ({
+        loan_id: `L${1000 + index}`,
+        shelf: ['Crime', 'Crime', 'Travel', 'Poems'][(index >> 2) % 4]!,
+        desk: index % 4 === 0 ? ['East', 'West'][(index >> 2) % 2]! : '',
+        due: day(index),
+        back: index % 4 === 0 ? day(index + 3) : '',
+      })),
+      { act: 'rank', metric: count, by: [by('shelf')], within: [overdue[1]!], order: 'most' },
+    )
+    expect(said).toMatch(/^Shelf Crime has 50% .* of the loans|^Crime has 50%/)
   })
 })
