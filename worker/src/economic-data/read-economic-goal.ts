@@ -13,6 +13,7 @@ import { differencesOf } from './reading/differences.ts'
 import { comparedIn } from './reading/compared-places.ts'
 import { lentFor } from './reading/lending-terms.ts'
 import { measuredThings } from './reading/measured.ts'
+import { askedOfParts } from './reading/narrower.ts'
 import { nearMatches } from './reading/paraphrased.ts'
 import { tradeWith } from './reading/trade-with.ts'
 import type { Concept } from './vocabulary/index.ts'
@@ -106,7 +107,7 @@ function readWords(
     ...lentFor(words),
   ])
   const places = named.filter((place) => !trade.ends.includes(place))
-  const asked = askedOfIndustries(words, askedOfPeople(goal, words, found.wishes))
+  const asked = askedOfIndustries(words, askedOfPeople(goal, words, askedOfParts(words, found.wishes)))
   const wishes = bindPlaces(words, places, asked)
   for (const at of found.taken) taken.add(at)
   const ids = idsIn(goal)

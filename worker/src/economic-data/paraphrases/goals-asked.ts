@@ -3,7 +3,7 @@ export const GOALS_ASKED = `Egg prices|Bacon prices|Restaurant sales > I run a l
 Diesel price > is diesel ever comming down? I got two rigs and most of what they earn goes in the tank
 Haulage prices > What are haulers getting per load on the long runs compared with 2021?
 Youth unemployment rate > My nephew got out of the army and then trade school and nothing. How hard is it for kids in their early twenties to find work?
-Lending standards > are the banks turning down mom and pop stores more than they did two years back
+Lending standards for small firms > are the banks turning down mom and pop stores more than they did two years back
 Cement and concrete prices|Steel prices > We pour driveways in Phoenix. Has ready mix gone up more than steel bar since 2020?
 Construction jobs|Payrolls > how many fellas are swinging hammers for a living in Tennessee, and how many jobs are there altogether
 Farm milk prices|Milk prices > I milk 80 cows in Wisconsin. What do they pay farmers for milk, and what's a gallon at the supermarket?
@@ -102,7 +102,7 @@ Hospital prices|Inflation > They sent me a bill of 6k for one night. Has a hospi
 Food stamp payments > Food stamps: how much is being paid out these days compared with before the pandemic?
 Electricity prices > whats a kwh going for? got a 412 dollar shock in the mail last month here in Phoenix
 Life expectancy > How many years can a person expect to live in this country? Deciding if I take my pension at 62 or wait.
-Lending standards > Are banks getting stingier with small shop owners? My wife wants a loan for her bakery.
+Lending standards for small firms > Are banks getting stingier with small shop owners? My wife wants a loan for her bakery.
 Older people's unemployment rate > I have a feeling companies dump anybody with grey hair. What's the jobless rate for people over 55?
 Mortgage rate|House prices > Married, renting in Seattle, scraping together a down payment. When borrowing for a house gets cheaper, do homes get pricier? Show me both together.
 Retail pay > What's typical pay in retail? my daughter stocks shelves in Ohio for 13.50
@@ -181,7 +181,7 @@ Unemployment rate|Rent|House prices > Detroit: folks without a job, what renters
 Services trade balance|Goods trade balance > Do we earn more from the world on services like movies and tourism than we pay out? And how deep is the hole in merchandise?
 Apartment building starts|Housing starts > Has anyone begun putting up apartment blocks lately or is it all McMansions being started?
 Housing starts in the South|Housing starts in the West > Are builders in the South breaking more ground than those out West?
-Lending standards|Prime rate > My small contracting firm got turned down twice. Are lenders getting pickier with little businesses, and what's the rate banks quote their best customers?
+Lending standards for small firms|Prime rate > My small contracting firm got turned down twice. Are lenders getting pickier with little businesses, and what's the rate banks quote their best customers?
 Fed balance sheet|Treasuries held by the Fed|Mortgage bonds held by the Fed > How much has the Fed's whole pile of assets shrunk, and how much of it is government paper vs mortgage stuff?
 Money supply M2|Velocity of money > Is there too much money sloshing about? I read it exploded in 2020 but that each dollar changes hands slower than it used to.
 Imports from South Korea|Exports to South Korea|Won to one dollar > Korea, since the trade deal: what are we buying from the Koreans, what are they taking from us, and where's the won at?
@@ -222,7 +222,7 @@ Births per woman > japan and babies, how many kids do women have over there, and
 Leisure and hospitality jobs > are bartender and hotel type jobs in vegas still growing or did that stop, asking cuz my nephew wants to move out there
 Federal debt|Federal interest payments > how much does uncle sam owe in total and how much of our taxes is just interest on the national debt
 Homes affordable > can a normal family even afford to buy a house anymore?
-Flour prices|Butter prices|Lending standards > I run a little bakery in Tulsa and my costs are killing me. show me what flour costs and a pound of butter the last few years, and are banks saying no to small businesses or is it only me
+Flour prices|Butter prices|Lending standards for small firms > I run a little bakery in Tulsa and my costs are killing me. show me what flour costs and a pound of butter the last few years, and are banks saying no to small businesses or is it only me
 Service-providing jobs|Goods-producing jobs > do more folks work in service type jobs now than in jobs where you make stuff, and when did it flip
 Share prices|Volatility index > stonks? the s and p since covid, and how jumpy the market is rn
 Bitcoin price|Ethereum price > whats one bitcoin worth lol. and ethereum too
@@ -482,7 +482,7 @@ Car loan rate|Used car prices > Need wheels for my first job in Houston. What AP
 10-year to 2-year spread|10-year to 3-month spread > My econ teacher says when the 2-year pays more than the 10-year trouble is coming. Is that so right now? And three months against ten years?
 30-year yield|Inflation-adjusted 10-year yield > If I lend to the government for thirty years, what do I get? And with the TIPS for ten, what is really left?
 Corporate bond yield|Credit spread > What do ordinary solid companies have to pay when they sell bonds, and how far is that above what the government pays?
-Lending standards|Business loans > Our bakery in Cleveland got turned down twice this year. Are banks getting pickier with small shops, and are they lending less to businesses altogether?
+Lending standards for small firms|Business loans > Our bakery in Cleveland got turned down twice this year. Are banks getting pickier with small shops, and are they lending less to businesses altogether?
 Prime rate > letter about my heloc says "prime plus one". so what is prime today and what was it in 2020
 Overnight rate|Fed target rate > Libor is gone, my private student loan now says SOFR. How high is that one compared with what the Fed decides?
 2-year yield|Rate on 12-month deposits > is a 2yr treasury a better deal than a CD rn
@@ -1162,7 +1162,7 @@ Child care prices|Child care jobs > Why is daycare so expensive? How fast has it
 Car insurance prices > car insurance premiums. mine rose 30 percent, is that normal?
 Air fares|Air passengers > Are airfares cheaper than before the pandemic and are planes full again?
 New business applications > Are more new businesses being started than before 2020?
-Lending standards > Are banks making it harder for small firms to borrow?
+Lending standards for small firms > Are banks making it harder for small firms to borrow?
 Business loans|Prime rate > How much have banks lent to businesses, and what's the prime rate they start from
 Late commercial property loans|Commercial property loans > Commercial real estate: are office loans going bad, and how much of this stuff sits on bank books?
 Software investment|Investment > Do companies invest more in software and computers than in buildings now?
@@ -1221,7 +1221,7 @@ Black unemployment rate|White unemployment rate > Are black workers still out of
 Housing starts|Lumber prices > I own a lumber yard. Is building of new homes slowing down, and where have two by fours been going pricewise?
 Imports from China|Exports to China > Did the 2018 tarrifs do anything to what we buy from China versus what they buy from us?
 Saving rate > does anybody put something aside anymore?
-Prime rate|Lending standards > I need a loan to expand my store. What are banks charging businesses these days, and are they turning more small outfits away?
+Prime rate|Lending standards for small firms > I need a loan to expand my store. What are banks charging businesses these days, and are they turning more small outfits away?
 Median household income > My sister moved to Texas and says families live better there than here in California. After inflation, where did incomes grow more since 2000?
 Food prices|Hourly earnings > My husband swears that what we put in the grocery cart has gone up more than our pay since 2019. Is he right?
 Copper price|Housing starts > I run two plumbing vans. What has copper done since covid, and are there still as many new houses being started as there were?
@@ -1272,7 +1272,7 @@ Delinquent card loans|Credit card rate > Are more people getting behind on their
 Heating oil price|Electricity prices > I live alone in an old house up in Maine. Would heating oil or electric have cost me less over the past fifteen winters, going by how the prices moved?
 Food stamp payments|Poverty rate > Our church runs a food pantry in Mississippi and the line gets longer. How many people in the state live on food stamps, and how many are poor, compared to 2008?
 Wealth share of the top 1%|Wealth share of the bottom half > Is the top one percent pulling away from the bottom half? I mean what they own, not what they earn.
-New business applications|Lending standards > Thinking of opening a landscaping business outside Atlanta. Are lots of people in Georgia starting companies, and are banks being stingy with loans to little firms?
+New business applications|Lending standards for small firms > Thinking of opening a landscaping business outside Atlanta. Are lots of people in Georgia starting companies, and are banks being stingy with loans to little firms?
 Hairdresser prices|Inflation > I put a mens cut up to 30 dollars last month and got an earful. How much have haircuts gone up round the country since 2015, compared to everything else people pay for?
 Health care pay|Inflation > Does pay for people working in healthcare keep up with the cost of living? I ride an ambulance and it sure dosnt feel like it.
 Manufacturing output|Manufacturing pay > We sit down with the company in spring. Over the last fifteen years, how much more does a factory worker turn out per hour and how much more does he get paid for it?
@@ -1319,7 +1319,7 @@ Black unemployment rate|White unemployment rate > As a pastor I see so many Blac
 Electricity prices|Natural gas price > Light bill in Dallas went from 140 to 230 and I only drive a school bus. Is power really that much dearer here than a few years back, and is it natural gas that's driving it?
 Manufacturing output > My cousin in Stuttgart says German factories are finished. Is that so? Compare with how ours have done since about 2015.
 10-year to 3-month spread|Initial claims|Sahm rule > Retired firefighter here. Brother in law keeps on about the bond market "flipping" and says a recession is around the corner. Is he right or is it noise? Are layoffs showing anything?
-Lending standards|Prime rate > bank said no to a loan for a second hair salon. are they tougher on little businesses at the moment and what would I be paying compared with 3 years ago
+Lending standards for small firms|Prime rate > bank said no to a loan for a second hair salon. are they tougher on little businesses at the moment and what would I be paying compared with 3 years ago
 Money supply M2|Fed balance sheet|Inflation > I drive a cab and all day the radio says they printed too much money in 2020. How much was it really, did the Fed do it, and did prices follow?
 Share prices|Volatility index > Grandma left me a bit of money and everyone says put it in stocks. How deep did they fall in 2008 and 2020, how long till they were back, and are markets nervous now?
 Food stamp payments|Poverty rate > We run a food pantry in Jackson, Mississippi and the line is longer every month. How many folks in the state are on food stamps and how many are poor, compared to before 2020?
@@ -1328,7 +1328,7 @@ Leisure and hospitality jobs|Leisure and hospitality pay > i clean rooms in a ho
 Rate on savings accounts|Credit card rate > Customers at my window complain that we pay next to nothing on a savings book but take a fortune on plastic. How wide is that gap really?
 Egg prices|Butter prices > When my grandson was born in 1998 I baked him a cake every month. What did a dozen eggs and a pound of butter cost then, and what do they cost now?
 Diesel price|Fish prices > filling up the boat eats half of what i make. what has diesel done since 2020 and has the price of fish kept up
-New business applications|Lending standards > Thinking of quitting my job to launch something with two friends. Are more people founding companies than before the pandemic, and are banks willing to lend to small outfits right now?
+New business applications|Lending standards for small firms > Thinking of quitting my job to launch something with two friends. Are more people founding companies than before the pandemic, and are banks willing to lend to small outfits right now?
 Federal debt to GDP|Federal interest payments > Writing a column for Sunday: how large is what Washington owes next to everything the country produces, and what does it pay every year just to service it? Back to the eighties please.
 Poverty rate|Food stamp payments > More families line up at our parish food pantry in Mississippi every month. Are there really more poor people in the state, and is the number who get food stamps going up or down?
 Vehicle sales|Car loan rate > My lot is full and nobody signs. Is it just me or are fewer new cars and pickups being sold all over, and is it becuase of what people have to pay to finance one?
@@ -1347,4 +1347,205 @@ Manufacturing output|Unemployment rate > My cousin near Stuttgart builds gearbox
 Delinquent card loans|Credit card debt > Lots of new faces in my pawn shop. Are people getting behind on their credit cards like they did in 2008, and how much do they owe on them altogether?
 Imports from China|Tariff revenue > We import sofas and lamps. How much does America still buy from China compared with 2017, and how much is the government collecting at the border now?
 Black unemployment rate|White unemployment rate > I cut hair in Atlanta and the talk in the chair is always the same: is it still twice as hard for a Black man to find work as for a white man in this country, or has that changed?
-House prices|Mortgage rate|Median household income > Newlyweds, both teachers. Has there ever been a worse time to buy a first home? I mean what they cost, what the loan costs and what a normal household brings home.`
+House prices|Mortgage rate|Median household income > Newlyweds, both teachers. Has there ever been a worse time to buy a first home? I mean what they cost, what the loan costs and what a normal household brings home.
+Copper price|Housing starts > I'm a plumber, copper pipe is eating my margins alive. How much has copper gone up since 2019 and are builders still putting up as many new houses?
+Leisure and hospitality jobs|Leisure and hospitality pay|Rent > i clean rooms in a big hotel in Las Vegas. Are the hotels and casinos there hiring again like before the virus, and did our hourly pay go up more then rents did?
+Bank deposits|Money market fund assets > I work the counter at a small bank and everybody here talks about customers pulling their money out since 2022 and putting it into money funds. Is that true for all banks or just ours?
+Egg prices|Ground beef prices|Coffee prices > My grocery money doesn't stretch anymore. What did a dozen eggs, a pound of hamburger meat and a can of coffee cost five years ago and what do they cost today?
+Diesel price|Crude oil price > Fuel for my boat (diesel) is half of what a trip costs me. Show me what it did since 2005 and tell me does it just follow the barrel price or not.
+New business applications|Lending standards for small firms|Prime rate > Two of us are starting a company. Are lots of other people founding firms right now, are banks being stingy with loans to tiny outfits, and roughly what base rate would we be charged?
+Black unemployment rate|White unemployment rate > For a story: has the gap in joblessness between Black and white Americans narrowed or widened compared to the years just before the pandemic?
+Poverty rate|Food stamp payments > Our parish pantry in Mississippi is feeding more families every month. How many people in the state are poor, and how many are on food stamps, over the last 15 years?
+Vehicle sales|Car stocks to sales|Car loan rate > I run a car lot. How many new cars and pickups is the country buying these days, are they piling up unsold at the dealers, and what does a bank want for a five year car note?
+Liquor store sales|Wine prices > we make wine in a small family winery and sales feel dead. Are people spending less at bottle shops, and has the shelf price of wine even kept up?
+Labor share|Corporate profits > Contract talks coming up. The company says labor gets its fair slice. I want the slice of the pie going to workers since 1980 next to what corporations keep after taxes.
+Youth unemployment rate|Unemployment rate > im 22, game all night and send out applications all day lol. is it realy harder for people under 25 to get hired than for everyone else?
+Women: employment share|Women: weekly earnings|Men: weekly earnings|Child care prices > I'm home with a baby until spring and deciding whether to go back. Are more women in work than before covid, how far behind the men's are their paychecks, and what has daycare done in price?
+Pesos to one dollar|Inflation > Every two weeks I wire money from my taco truck to my sister in Puebla. How many pesos did a dollar bring over the last ten years, and how fast are things getting dearer over there?
+Rate on 12-month deposits|Inflation > Retired from the post office. If I lock up my savings at the bank, does what they pay beat the rise in the cost of living?
+Hospital jobs|Job openings in health care|Health care pay > Finishing nursing school in May. Are hospitals adding staff, how many health care positions stand empty, and what does hospital work pay an hour?
+Wealth share of the top 1%|Wealth share of the bottom half > I paint murals about rich and poor. What part of everything Americans own belongs to the richest one in a hundred and what part to the poorer half, as far back as you have it?
+Federal debt to GDP|Federal interest payments > My 11th graders asked how deep in the hole Washington is compared to the size of the economy, and how much it has to fork over every year just to its lenders. Since 1970 please.
+House prices|Hourly earnings|Mortgage rate > My fiance and I are stuck renting in Boise. How crazy did home values get there since 2012, have local paychecks come anywhere close, and where are home loan rates?
+Mining and logging jobs|Unemployment rate|Crude oil price > worked the Bakken rigs til I got laid off in 2015. How many oil and mining jobs are left in North Dakota, how's unemployment up there, does it all move with the price of a barrel?
+Corn price|Soybean price|Fertilizer prices > Corn and beans, 900 acres, central Iowa. What I get for both versus what I pay for fertalizer, last 20 years
+Imports from China|Tariff revenue|Prices of imports from China > I own a gift shop and most of my stuff is made in China. Is America really buying less from them since the tariffs, how much are the tariffs bringing in, and did what importers pay for Chinese goods change?
+10-year to 2-year spread|Recession probability > Night watchman, lots of time to read. My nephew swears that whenever long bonds pay less than short ones a slump comes after. Is he right, and what does it say now?
+Saving rate|Delinquent card loans > More folks than ever walk into my pawn shop. Are people putting anything aside at all, and are they falling behind on their plastic like in 2009?
+Industrial production|Real GDP > My grandson is an apprentice at a factory near Stuttgart and worries. Is industry in Germany shrinking and is the country's economy as a whole standing still since 2018?
+Hospital jobs|Health care pay|Inflation > I've been an RN for 12 years and they keep telling us there is nobody to hire. Are hospitals really adding people, and has pay in health care kept up with what everything costs?
+Diesel price|Truck freight > owner operator here, diesel is eating me alive. hows the pump price now compared to 2022 and is there even as much frieght to haul as back then
+Payrolls|Unemployment rate > I'm mayor of a suburb west of Phoenix. Is our metro still gaining jobs, and how many of our people are out of work compared with before covid?
+Rate on 12-month deposits|Inflation > Retired teacher, most of what I have sits in CDs. What are banks paying on a one year certificate and am I losing money once you count inflation?
+Cattle prices|Corn price > We run cows in the Nebraska sandhills. Show me what cattle bring next to what corn costs, since 2010 or so
+Real GDP|Consumer sentiment > My couples are all asking for smaller weddings this year. Is the economy actually shrinking or are people just in a bad mood?
+Rent|Inflation|Rental vacancy rate > i own two fourplexes, have rents been going up faster than other prices and are there more empty apartments around now than a few years ago?
+Student loans > How much do Americans owe on their student loans all together? I will have 41k when I graduate and want to see how it grew over the years
+Durable goods orders|Steel prices > I own a small stamping plant in Indiana, 40 employees. Are companies ordering more big-ticket manufactured stuff again, and where is the price of steel headed?
+Inflation|Real GDP > I come from Ghana and send money to my mother in Kumasi every month. How fast have prices been rising over there, and is the country growing at all?
+New business applications > thinking about a second barbershop in Georgia. are lots of people starting businesses here or has that died down since the pandemic
+10-year to 2-year spread|Expected inflation > I sit on the board of our firefighters' pension. Is the yield curve still upside down, and how much inflation is the bond market counting on for the next ten years?
+Online share of retail|Clothing sales > We have had a clothing store at the mall since 1994. How big a slice of shopping is online by now and are clothing shops selling less than they used to?
+Federal interest payments|Federal tax receipts > I teach civics to 11th graders. One of them asked how much of the taxes just goes to intrest on the national debt, and I would like a chart going back to the 80s
+Imports from Mexico|Imports from China > customs broker in Laredo. did mexico really pass china as the place we buy the most from?
+Child care prices|Hourly earnings > Day care for our two kids costs more than the mortgage. Has it gone up more than wages have?
+Used car prices|Car loan rate > my car died last week. are used cars getting any cheaper and what kind of interest would I pay on a car loan
+Dollars to one euro|Tariff revenue > I import wine from small growers in Italy. Is the dollar getting weaker against the euro, and do tariffs show up yet in what the goverment collects at the border?
+Black unemployment rate|White unemployment rate > I run a community center in Milwaukee. Has the gap between Black and white joblessness in this country gotten any smaller since the nineties?
+Crude oil price|Mining and logging jobs > roughneck in North Dakota, when the oil price drops we all get sent home. does that show in the jobs numbers for the state?
+Credit card debt|Delinquent card loans > I manage the loan desk at a little credit union. Are people putting more on their credit cards, and are more of them falling behind?
+Software job postings|Layoffs > Got laid off as a programmer in January after moving here from Bangalore. Is it just me or have the job ads for software people dried up? And how many are being let go overall?
+House prices|Homes for sale > My husband and I want to sell in California and retire to Boise. What have house prices done there since 2019, and how many homes are for sale?
+Fed balance sheet|Money supply M2 > Is the Fed still printing money? My brother in law swears they are and that its why gold is up
+Veterans: unemployment rate|Unemployment rate > Got out of the Army in 2015. Do veterans have a harder time finding work than everybody else? yes or no
+Sugar prices > I keep bees in North Dakota and buy a lot of sugar for feeding in fall. Has sugar gotten alot more expensive over the last ten years?
+Payrolls|Unemployment rate > city council here in Columbus Ohio. Are there more or less jobs in our metro area than before covid, and how is unemployment?
+Air passengers|Airline jobs > I'm a flight attendant. Is air travel back to where it was before the pandemic, and are the airlines hiring again?
+Delinquent card loans|Saving rate > Own a pawnshop. When folks fall behind on their credit cards they come to me, so: are people missing card payments more, and are they putting anything in savings?
+Child care prices|Child care jobs > how much more do parents pay for daycare now vs 2015? and what about what daycare workers earn or how many there are
+House prices > Getting out of the Army and moving back to San Antonio. Are houses there getting dearer?
+Egg prices|Ground beef prices > I run a small restaraunt kitchen. Eggs and ground beef are killing me. Show me what they've done since 2019
+Oil and gas jobs|Crude oil price > I work on a rig offshore. Does the number of jobs in oil and gas go up and down with the price of crude?
+Dollar index|Dollars to one euro > Our museum lives on tourists from abroad. Is the dollar so strong that Europeans will stay home?
+Pesos to one dollar|Imports from Mexico > We export auto parts from Monterrey to Texas. ¿How has the peso moved against the dollar since 2016, and how much does the US buy from Mexico?
+Black unemployment rate|White unemployment rate > Is the gap between black and white people out of work getting smaller? Asking as a pastor preparing a talk
+Prescription drug prices|Inflation > pharmacist here, everybody complains at my counter. Have prescription drugs gone up faster than prices in general?
+Federal tax receipts|Federal spending > I process tax returns for a living. How much does Washington take in compared with what it spends?
+Federal debt to GDP > How deep in debt is the country relative to the size of its economy? I teach kids chess and one of the parents said it's worse than after WW2, is that true
+1-year yield|Inflation > Retired bus driver living off CDs. What will a safe government note pay me for a year, and does that beat inflation?
+Diesel price|Truck freight > I drive a truck long haul. diesel prices since 2008 and how much freight is being moved
+Inflation > Is Japan finally having inflation? My wife's family lives in Osaka and her mom says everything costs more.
+Rent|Rental vacancy rate > landlord in the Bronx... rents in the New York area last 20 years, and are many apartments standing empty across the country
+Unemployment rate without college|Graduate unemployment rate > Im a welder with no college. Do people with just a high school diploma have a harder time finding work than those with a degree?
+Housing starts|Lumber prices > I supply lumber to builders. Are they starting fewer homes, and what's wood going for at the mill?
+Lending standards for small firms > Should my startup worry that banks are getting pickier about lending to small businesses?
+Population|Median household income > Librarian in West Virginia: is my state losing people, and what does a typical household here bring home in a year?
+Industrial production > Is Germany's industry shrinking? I sell machine tools over there and orders are dreadful since 2018
+Electricity prices|Natural gas price > Why is my power bill so high? electric cost per kwh, and natural gas too since I guess they burn it to make the power
+New business applications > Are more people starting their own company these days? I'm a hairdresser thinking of opening my own salon.
+Building permits|Construction jobs > Framing houses outside Boise, phone has gone quiet. Are they really giving out fewer permits in Idaho than a couple years ago, and is there less construction work to go around here?
+Food stamp payments|Child poverty > im a social worker. how many americans are on food stamps these days compared to before covid, and are more kids poor
+Hourly earnings|Inflation > Divorced dad here, my support payment gets ajusted every few years. Have ordinary paychecks gone up more than the cost of living since 2015?
+Corn price|Fertilizer prices > What I get for a bushel of corn against what I pay for fertilizer, last 15 years. Feels like the squeeze is getting worse.
+Plastic prices|Spending on boats, campers and other toys > We lay up fiberglass boats, 11 guys. Are plastics and resins still getting dearer, and are folks still spending on boats and campers and that kind of toy?
+Local government jobs|Property taxes > Our library lost two positions again. Has hiring by towns and counties ever recovered from 2008, and what about the property taxes that pay for us?
+10-year to 2-year spread|Recession probability > Is the curve still upside down? Show my clients the gap between 2s and 10s and what came after every time it went negative.
+Temporary help jobs|Recession probability > they say agencies let people like me go first before things go bad. is there less temp work now and did that happen before the last recesions
+Diesel price|Crude oil price > I drive a school bus and the district says diesel is eating the budget. Does the pump price just follow crude oil or does it go its own way?
+Book store sales|Online sales > Own a small bookshop. Since 2000 how have stores like mine done for sales while everybody went to buying online?
+Federal debt to GDP|Federal interest payments > Doing an episode on Uncle Sam's tab: how big is what the government owes next to the whole economy, and how much goes just to interest each year?
+Canadian dollars to one dollar|Hotel prices > We come down from Ontario every winter. How has our loonie done against the US dollar since 2010 and have American motels got a lot more expensive?
+Labor share|Corporate profits > Preparing for bargaining. Is labor's slice of the pie shrinking while company profits set records?
+Lumber prices|Housing starts > run a crew at a sawmill. does what we get for lumber go up and down with how many houses get started?
+House prices|Median household income|Mortgage rate > My husband and I are nurses in Tampa, 34 and still renting. How much have homes here gone up compared with what Florida households make, and would cheaper loans help any time soon?
+Women's participation|Child care prices > Are more mothers and women in general working or looking for work than before the pandemic? and has daycare gotten pricier, I quit my job over it
+Rate on 12-month deposits|Inflation > I'm 78 with my savings in one year CDs. Do they pay more than prices are rising?
+Credit card rate|Delinquent card loans > Waiting tables and carrying two maxed out cards. What interest are people paying on them and are more people falling behind?
+Inflation|Yen to one dollar|Fed funds rate > My sister moved to Osaka. Are things finally getting more expensive in Japan and why is the yen so weak?
+Real GDP|Unemployment rate > Is Germany's economy actually shrinking, and are people there losing work? I have a job offer in Stuttgart.
+Black unemployment rate|White unemployment rate|Unemployment rate > I pastor a church on the east side of Detroit. Is the distance between black and white joblessness getting any smaller, and how is the Detroit area doing overall?
+Imports from China|Imports from Mexico|Imports from Vietnam > Crane operator at the port of Long Beach. Did the tarrifs cut what comes in from China or does it just come from Mexico and Vietnam now?
+Electricity prices|Household gas prices > widow on a fixed income. my electric and my gas heating bill, how much have they gone up since 2019
+New business applications > Thinking of opening my own salon in Georgia. Are a lot of new businesses being started here compared to before 2020?
+Rent > Grad student in Seattle: have rents here risen faster than in the rest of the country?
+Hourly earnings|Inflation > I drive a school bus and my sister keeps the books for a plumber. Neither of us feels richer. Have regular wages beaten what things cost since 2019?
+Poverty rate|Food stamp payments > i run a food pantry in Fresno and the line goes round the block. are more people poor in California than ten years ago and what does the goverment spend on snap
+Child care prices|Women's participation > Daycare for two would eat my whole check so I stayed home. How much has it gone up and are other moms staying out of work too?
+Property taxes|House prices > my property tax bill doubled
+Lending standards for small firms|New business applications > Bank wouldnt touch my food truck loan. are they saying no to little guys more than before, and are people still starting companies
+Federal debt to GDP > My grandfather says we owed more after the war than we do now, measured against what the country earns. True?
+Rent|Rental vacancy rate > Own a six unit in Queens. What have rents done around New York these twenty years, and are more apartments sitting empty?
+Unemployment rate|Payrolls > I moved to Boise for work and there is none. Is Idaho actually adding jobs and how many are looking for one?
+Hospital jobs|Health care pay > RN twelve years. they say nobody wants to do it. are hospitals adding staff or losing them and do we get paid more
+Job openings in health care|Hospital jobs > Graduating as a respiratory tech in May, how many openings are there in health care right now and are the hospitals hiring?
+Imports from Vietnam|Imports from China > the furniture in my store used to say made in China now it says Vietnam. has the whole country switched like that
+Tariff revenue|Import prices > Who pays these tariffs? Show what customs has taken in and whether the stuff we bring in from abroad costs more.
+Yen to one dollar|10-year yield > I teach English in Nagoya and my salary is worth less every year in dollars. How weak is the yen, and is it because American rates are so much higher?
+Median household income|House prices > Can a normal family in Florida still buy a house? What do households make there and what have homes done since 2012?
+Local government jobs|State and local spending > Our county library cut its hours again. Do towns employ fewer people than before 2008 and do they spend less?
+Spending on recreation|Sports gear prices > We make kayaks. Are people still spending on outdoor toys, and has gear got more expensive?
+Truck freight|Diesel price > owner operator, 14 yrs. is there really less freight to haul or is it just my broker.. and fuel
+Retail sales|Consumer sentiment > Christmas is make or break for my toy shop. Are shoppers opening their wallets and how do they feel about things?
+Manufacturing jobs|Manufacturing output > Dad lost his place at the mill in 2001, my brother lost his last spring. Is factory work dying, or do they just make more with fewer hands?
+Corporate profits|Labor share > union rep here. how much of what is made goes to the folks that make it and how much ends up as company profit
+Credit card debt|Credit card rate > I finally paid off my Visa. Is everybody else drowning in plastic, and what interest do they get charged
+Student loans > how much do we all owe for college, altogether
+Delinquent card loans|Delinquent consumer loans > Debt collector by trade, phones are ringing. Are more people behind on cards and other loans than before the pandemic?
+Rate on savings accounts|Fed funds rate > my credit union pays me 0.3 percent. what do others get on savings and why so little when the fed is so high
+Social Security payments|Consumer prices of pensioners > I am 74 and live on my check. Has what goes out in Social Security kept up with what old people have to pay for things?
+Net migration|Population > a farmer in Yakima cant find pickers. Are fewer people moving to America than before?
+Farm workers|Farm product prices > I grow apples. How many work on farms nowadays and are we paid any better for what we grow?
+Minimum wage|Fast food prices > I flip burgers in Georgia for 7.25. When did that last go up, and how far have burgers gone up since
+Youth unemployment rate > my son is 19, applied to forty places. is it that bad for kids
+Weeks unemployed|Long-term unemployed > Laid off from a marketing job in June and still nothing. How long does it usually take people, and how many have been out over half a year?
+Layoffs|Initial claims > tech recruiter in Austin, everybody I know is being let go. Is that the whole country or just us?
+Quits|Hourly earnings > are people still telling there boss to shove it, and did it pay off in wages
+Gasoline price|Crude oil price > Why did a gallon go up last month when oil is cheap?? I drive 70 miles to work
+Natural gas price|Household gas prices > Gas bill was 340 dollars in January. Is it the wholesale price or is the utility ripping us off?
+Electricity prices|Electricity output > They are building data centers all over Virginia. Has electricity become dearer, and are we making more of it?
+Homeownership rate|Homes affordable > do fewer people my age own there home than my parents did? i'm 29, nurse, Denver
+New home sales|Months of supply of new homes > I sell kitchen cabinets to builders. Are new houses selling or piling up?
+Mortgage rate|Existing home sales > We'd sell but then we lose our 3 percent. Is that why nobody moves? Show me rates against homes sold
+Construction spending|Home construction spending > I'm a bricklayer, 30 years. how much gets spent building in this country and how much of that on houses
+Commercial property prices|Office building spending > Half the offices downtown are empty. What has happened to the value of that kind of property, does anybody still build them?
+Gold price|Inflation > My dad buys coins because "paper money melts". Has gold really kept ahead of prices since 2000?
+Bitcoin price|Share prices > Bitcoin vs stocks, do they go up and down together
+Money supply M2|Inflation > They printed all that money in 2020. Did that make prices go up, and how long after
+Fed balance sheet|Bank reserves > bond desk, first job. How big is what the Fed holds and how much of that sits as reserves at banks
+10-year to 2-year spread|Recession probability > my broker says the curve uninverted and that's when it gets bad. is he right?
+Federal interest payments|Federal debt > what does Washington pay in interest per year on what it borrowed, and how much is that debt
+Federal balance|Federal tax receipts > Do tax cuts pay for themselves? I want to see what came in and the deficit since 1980
+Defense spending|Federal spending > peace group volunteer. what share of federal money goes to the military, and has it grown
+Personal taxes|Personal income > how much do people pay in taxes out of what they earn, all together. Podcast next week
+Trade balance|Exports > Port of Savannah, I run a crane. Do we sell more abroad than before and is the gap getting smaller?
+Exports to China|Soybean price > Iowa. china quit buying our beans. how much do we still sell them in all and what is a bushel bringing
+Imports from Mexico|Imports from Canada > We bring avocados over at Nogales. Which one sends us more, Mexico or Canada, and since when?
+Prices of imports from China|Imports from China > My shop sells phone cases from Shenzhen. Did the Chinese lower their prices because of the tariffs or do we just buy less?
+Rail freight|Coal output > conductor out of Gillette, Wyoming. fewer coal trains every year. Is coal going away or just my line?
+Air passengers|Air fares > Flight attendant. Planes are packed, but are there really more people flying than in 2019 and do they pay more for a ticket?
+Hotel prices|Leisure and hospitality jobs > I clean rooms in Orlando. They charge 300 a night now. Do hotels and such at least have more staff than they did?
+Restaurant sales|Eating out prices > thinking of opening a taco place in San Antonio. do people still eat out, and how much have menus gone up
+Funeral costs > what does dying cost these days, I do headstones
+Pet costs|Spending on recreation > dog groomer. Are pets getting too expensive for folks?
+Veterans: unemployment rate > got out of the Marines in march. are vets doing better or worse than others finding work
+Black unemployment rate|White unemployment rate > I write for a Black newspaper in Detroit. How far apart are we still in joblessness?
+Women: weekly earnings|Men: weekly earnings > my daughter asked why women earn less. do they still, and by how much
+Older people at work|Share of people over 65 > I'm 67 and back at Home Depot. are more seniors working these days or are there simply more seniors
+Births per woman|Population > midwife in Ohio, ward is closing. Are there so many fewer babies?
+Life expectancy|Deaths per 1,000 people > do americans live shorter than they used to
+People with several jobs|Part-time workers > I teach, tutor and drive Uber. How many do two or three jobs, and how many only have part time?
+Self-employed people|Income of owners of businesses > Freelance photographer here, how many are their own boss and does it pay
+Computer services jobs|Software job postings > boot camp grad. Is coding dead? what do the job ads say and do those firms employ less
+Chip production|Chip making jobs > They opened a huge fab near Phoenix. Is America making more chips and are there more jobs in it
+Factory construction spending|Manufacturing jobs > All this money for new plants. How much is being built, and where are the workers?
+Steel prices|Steel making jobs > steelworker local in Gary. tariffs on steel since 2018, did the price go up and did we get jobs from it
+Lumber prices|Housing starts > sawmill foreman in Oregon. 2x4s are down again. is it because nobody builds?
+Copper price > scrapper here. whats copper doing
+Car insurance prices|Car repair prices > My premium went from 90 to 190 with no accident. Is everyone's going up like that, and is it because fixing cars costs more?
+Used car prices|Car loan rate > Need a car for my daughter, what happend to used ones and what do banks want for the loan
+New car prices|Vehicle sales > I sell Hondas. Sticker prices are crazy. Do people still buy?
+Delinquent mortgages|House prices > is it 2008 again? people falling behind on the house and prices dropping?
+Household debt|Debt service > How deep in the hole are American families, and how much of the paycheck goes to paying it back
+Saving rate|Credit card debt > do people save anything anymore or is it all on the card
+Wealth share of the top 1%|Wealth share of the bottom half > do the rich own more than when Reagan came in and what's left for the lower half
+Income inequality (Gini) > sociology student: has inequality grown since the 70s?
+Medical care prices|Health insurance prices > I do billing at a clinic. which went up more, what doctors and hospitals charge or the insurance
+Prescription drug prices|Medicare payments > insulin and heart pills for my mom. are drugs getting cheaper like they promised and what does Medicare cost us all
+College tuition prices|Graduate unemployment rate > is college worth it, tuition keeps going up and my cousin with a degree stocks shelves
+Inflation|Dollars to one euro > We're going to Italy in June. Are prices rising there as they are here and is the euro expensive
+Pesos to one dollar|Inflation > I retire to Lake Chapala next year. How many pesos do I get and how fast do prices climb in Mexico?
+Inflation|Real GDP > My parents are in Nigeria. How bad are prices over there and is the economy growing
+Unemployment rate|House prices > Toronto. Are more Canadians out of work, and did houses finally come down?
+Rupees to one dollar > sending money to Hyderabad every month when should I have sent it
+Real GDP|Exports > Germany looks sick. has it grown at all since covid, and do they export less
+European Central Bank rate|Fed funds rate > who cut first, Frankfurt or Washington? I trade both
+Won to one dollar|Imports from South Korea > importing Korean cosmetics to LA. How strong is the won, do we buy more from Korea?
+Egg prices|Milk prices|Bread prices > just the basics: eggs milk bread. since I got married in 2005
+Coffee prices|World coffee price > Roaster in Portland. green beans are nuts. Is the supermarket price following the market?
+Ground beef prices|Cattle prices > Rancher in Nebraska. The store wants 6 bucks for hamburger, what do they pay us for cattle?
+Beer at the shop|Aluminum price > Our little brewery cans everything. What's aluminum doing, and can we charge more, is beer in shops up?
+Corn price|Fertilizer prices > seed corn farmer near Ames. inputs up, corn down, show me both since 2010
+Capacity utilization|Industrial production > plant manager. are factories running full or half empty
+Real GDP|Recession probability > are we in a recession yes or no
+Share prices|Volatility index > my 401k is all over the place. how did stocks do this year and is the market more jumpy than usual
+Dow Jones|Corporate profits > Stocks at record while everyone I know is broke. do companies really earn that much`

@@ -37,3 +37,14 @@ describe('what is asked of a group of people', () => {
     expect(wished("I'm 22. Is unemployment rising?")).toEqual(['Unemployment rate'])
   })
 })
+
+it('reads nothing of a group where somebody tells whose father or wife they are', () => {
+  const labels = (goal: string) => readEconomicGoal(goal).wishes.map(({ concept }) => concept.label)
+  const told = [
+    'Divorced dad here. Have hourly earnings gone up?',
+    'My wife works at a bank. Have hourly earnings gone up?',
+  ]
+  for (const goal of told) expect(labels(goal)).toContain('Hourly earnings')
+  expect(labels('Have hourly earnings of fathers gone up?')).toContain('Men: weekly earnings')
+  for (const goal of told) expect(labels(goal)).not.toContain('Men: weekly earnings')
+})

@@ -26,6 +26,17 @@ const OWN_AGE = /\b(?:my|his|her|their|our|that|this) (?:own )?age\b|\bmy genera
 const AGE =
   /\b(?:i[’']?m|i am|aged?|is|he[’']?s|she[’']?s|just turned|turned)\s+(\d{2})\b|\b(\d{2})[- ]years?[- ]olds?\b/i
 
+const RELATIVES = new Set('mom mother dad father wife husband'.split(' '))
+const OWNERS = new Set('my his her our their your'.split(' '))
+
+/** "My wife bakes", "divorced dad here": one person of whom is told, and no group that is asked about. */
+function isOneRelative(words: readonly GoalWord[], at: number): boolean {
+  if (!RELATIVES.has(words[at]!.said)) return false
+  const near = (by: number) => words[at + by]?.said ?? ''
+  const isOwn = OWNERS.has(near(-1)) || OWNERS.has(near(-2))
+  return near(1) === 'here' || isOwn || (/^(?:a|an|as)$/.test(near(-1)) && /^(?:am|i|im|m)$/.test(near(-2)))
+}
+
 /** The group of people of an age that the goal tells and asks after: "I'm 23 … people my age". */
 function groupOfAge(goal: string): Group[] {
   const told = AGE.exec(goal)
@@ -52,7 +63,7 @@ const isMeasured = (label: string): boolean => ofGroups.has(label) || measureOf(
  * work is told by women alone. Where the group is held against everybody, that is told too.
  */
 export function askedOfPeople(goal: string, words: readonly GoalWord[], wishes: readonly Wish[]): Wish[] {
-  const found = findGroups(words)
+  const found = findGroups(words).filter(({ taken }) => !taken.some((at) => isOneRelative(words, at)))
   const groups = [...new Set([...found.map(({ meaning }) => meaning), ...groupOfAge(goal)])]
   if (groups.length === 0) return [...wishes]
   const known = new Set(wishes.map(({ concept }) => ofGroups.get(concept.label)))

@@ -22,6 +22,8 @@ const NO_NAMES = new Set(
     ' ',
   ),
 )
+/** What follows where a name is a city's and not its state's: "the New York area". */
+const OF_A_CITY = new Set('area metro metropolitan region suburb suburbs'.split(' '))
 const AS_WELL = /^(?:too|also|(?:as well))\b/
 
 /**
@@ -42,8 +44,13 @@ export function placesIn(said: readonly string[], blocked: Iterable<number> = []
   const byLength = [...PLACES].sort((a, b) => longest(b) - longest(a))
   const named = new Set(byLength.filter(({ words }) => markAll(said, words, taken)))
   const known = PLACES.filter((place) => named.has(place))
-  const cities = counties.length > 0 || known.some(({ kind }) => kind === 'metro')
-  const places = [...known.map((place) => (cities && cityCalledAs(place)) || place), ...counties]
+  const isArea = ({ words }: Place) =>
+    [...taken].some((at) => OF_A_CITY.has(said[at + 1] ?? '') && words.at(-1)?.split(' ').at(-1) === said[at])
+  const cities =
+    counties.length > 0 ||
+    known.some((place) => place.kind === 'metro' || (cityCalledAs(place) !== undefined && isArea(place)))
+  const called = known.map((place) => (cities && cityCalledAs(place)) || place)
+  const places = [...new Set(called), ...counties]
   return {
     places,
     taken,

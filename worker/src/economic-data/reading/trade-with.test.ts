@@ -34,3 +34,11 @@ describe('trade with one country', () => {
     ).toEqual(['Germany'])
   })
 })
+
+it('takes what comes from one country and another from both', () => {
+  const goal = 'Did tariffs cut what comes in from China or does it just come from Mexico and Vietnam now?'
+  const labels = readEconomicGoal(goal).wishes.map(({ concept }) => concept.label)
+  expect(labels).toEqual(
+    expect.arrayContaining(['Imports from China', 'Imports from Mexico', 'Imports from Vietnam']),
+  )
+})

@@ -62,6 +62,12 @@ export function tradeWith(words: readonly GoalWord[], places: readonly Place[]) 
     const reading = readingAt(words, mention.from, mention.to)
     return reading ? [{ mention, ...reading }] : []
   })
+  /** Whether the country that ends here has goods led from it, or to it. */
+  const leads = (end: number, direction?: Direction) => {
+    const other = mentions.find(({ to }) => to === end)
+    const lead = other && words[other.from - 1]?.said
+    return lead !== undefined && direction !== undefined && (direction === 'from' ? FROM : TO).has(lead)
+  }
   const joined = mentions.flatMap((mention) => {
     if (read.some((own) => own.mention === mention)) return []
     const before = words[mention.from - 1]
@@ -69,7 +75,9 @@ export function tradeWith(words: readonly GoalWord[], places: readonly Place[]) 
       ({ mention: other }) => words[other.from]!.sentence === words[mention.from]!.sentence,
     )
     // "From France, and how much from Italy."
-    const same = alike && before && (alike.direction === 'from' ? FROM : TO).has(before.said)
+    // "It just comes from Mexico and Vietnam."
+    const listed = /^(?:and|or)$/.test(before?.said ?? '') && leads(mention.from - 2, alike?.direction)
+    const same = alike && before && (listed || (alike.direction === 'from' ? FROM : TO).has(before.said))
     return same ? [{ mention, direction: alike.direction, at: [mention.from - 1] }] : []
   })
   // "Did Mexico pass China as the place we buy most from?"

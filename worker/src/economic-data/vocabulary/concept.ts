@@ -52,6 +52,8 @@ export interface Concept {
   ends?: readonly [string, string]
   /** Lies between two places, so that it is the same whichever of them the goal names. */
   between?: true
+  /** Ways of saying anywhere in the goal by which it is asked of a part alone, and the label of that. */
+  narrower?: readonly [words: string, label: string]
   /** Labels of what an economist reads beside it where the goal names little else. */
   beside?: readonly string[]
 }

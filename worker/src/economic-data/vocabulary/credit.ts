@@ -1,5 +1,9 @@
 import type { Concept } from './concept.ts'
 
+/** Whom people mean who run no large company. */
+const SMALL_FIRMS =
+  'small business, small firm, small company, small employer, small shop, small store, small outfit, small contractor, small operator, tiny firm, tiny business, tiny outfit, tiny company, little business, little shop, little firm, little company, little store, little outfit, little guy, mom and pop, startup, start-up, shop owner, store owner, my own business, family business, food truck, hair salon, my bakery, our bakery, small landscaper'
+
 /** Who lends, who owes, and who pays late. */
 export const CREDIT: readonly Concept[] = [
   {
@@ -8,6 +12,13 @@ export const CREDIT: readonly Concept[] = [
       hard to borrow, hard to get a loan, hard to get credit, hard to get a business loan, reluctant to lend, willing to lend, tight credit, $bank stop lend, $bank + cautious, $bank + picky, $bank + choosy, $bank + tight, $bank + tighten, $bank + strict, $bank + reluctant,
       turn down .. loan, refuse .. loan, turned away, credit availability, access to credit, credit .. dry up, $bank less willing, credit squeeze, turn off the tap, underwriting, loan approval, approve .. loan, say no to .. loan, $bank + tough, $bank say no, $bank refuse, $bank pull back, credit condition`,
     series: ['DRTSCILM', 'DRTSCIS'],
+    narrower: [SMALL_FIRMS, 'Lending standards for small firms'],
+    beside: ['Business loans', 'Prime rate'],
+  },
+  {
+    label: 'Lending standards for small firms',
+    words: '',
+    series: ['DRTSCIS', 'DRTSCILM'],
     beside: ['Business loans', 'Prime rate'],
   },
   {

@@ -195,6 +195,13 @@ export const HOUSEHOLDS: readonly Concept[] = [
     beside: ['Median household income', 'Unemployment rate', 'Income inequality (Gini)'],
   },
   {
+    label: 'Child poverty',
+    words: 'child/kid/youngster + poor/poverty/hungry, child poverty, poor kid',
+    series: ['PPU18US00000A156NCEN'],
+    inState: 'PPU18{state}{fips}000A156NCEN',
+    beside: ['Poverty rate', 'Median household income'],
+  },
+  {
     label: 'Government benefits paid',
     words:
       'social benefit, welfare, transfer payment, government transfer, government check, handout, welfare state, benefit payment, safety net',
