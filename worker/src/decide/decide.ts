@@ -121,6 +121,30 @@ export function limited(judgement: Judgement, question: Question, what: string):
 const asksWhether = ({ act, by, against, guessed }: Question): boolean =>
   !(act === 'compare' && guessed.includes('act')) && !(act === 'explain' && by.length + against.length === 0)
 
+/**
+ * The sureness of an answer as a part of what was asked: where groups or an event were guessed, or another part of the goal
+ * has no answer, it is never high; what has no column is not answered, however sure what is told in its place.
+ */
+export function asAnswered(
+  judgement: Judgement,
+  question: Question | undefined,
+  partsOpen: boolean,
+): Judgement {
+  if (judgement.kind === 'not-in-data') return { ...judgement, sureness: 'cannot-tell' }
+  const guessed = question?.guessed.some((part) => part === 'by' || part === 'event') === true
+  const reasons: Reason[] = [
+    ...(guessed && !judgement.reasons.some(({ code }) => code === 'guess')
+      ? [{ code: 'reading' } as const]
+      : []),
+    ...(partsOpen && !judgement.reasons.some(({ code }) => code === 'unmatched')
+      ? [{ code: 'parts-open' } as const]
+      : []),
+  ]
+  return reasons.length === 0 || judgement.sureness !== 'high'
+    ? judgement
+    : { ...judgement, sureness: 'moderate', reasons: [...reasons, ...judgement.reasons] }
+}
+
 /** A spread over groups: one or several above the rest, as good as even, or not shown to be either. */
 export type Spread = 'one' | 'several' | 'even' | 'open' | 'sloped'
 

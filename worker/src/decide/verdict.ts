@@ -11,6 +11,10 @@ export type Reason =
   | { code: 'adjusted-moves' }
   | { code: 'guess'; what: string }
   | { code: 'unmatched' }
+  /** How the question was read is a guess. */
+  | { code: 'reading' }
+  /** Another part of the goal has no answer. */
+  | { code: 'parts-open' }
   | { code: 'many-tests'; tests: Piece | null }
   | { code: 'observed' }
   | { code: 'all-rows' }

@@ -97,7 +97,9 @@ export async function peopleBehind(
 ): Promise<PeopleBehind | null> {
   const { toolkit, table, measure, dimensions } = frame
   const by = dimensions.find(
-    ({ column, person, noun }) => (person || noun !== null) && column !== dimension.column,
+    // "Country of incident" tells of incidents, and is none.
+    ({ column, label, person, noun }) =>
+      (person || (noun !== null && !/ of /i.test(label))) && column !== dimension.column,
   )
   if (!by || measure.kind !== 'share' || !measure.variable) return null
   const [who, y] = [identifier(by.column), identifier(measure.variable.column)]

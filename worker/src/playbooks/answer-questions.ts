@@ -3,6 +3,7 @@ import { capitalise, paragraph } from '../prose/prose.ts'
 import { becauseOf, sentence } from '../telling/words.ts'
 import type { Listed, Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { asAnswered } from '../decide/decide.ts'
 import { decided } from '../model/decided.ts'
 import { explainedFirst } from '../model/explained-first.ts'
 import { withDataWords } from './data-words.ts'
@@ -164,19 +165,22 @@ const isYearOfMean = (part: string, { measure }: Frame): boolean =>
 
 export async function handOver(toolkit: Toolkit, place: number, told: Told): Promise<AnsweredQuestion> {
   const headline = paragraph(capitalise(sentence(told.headline)))
-  await toolkit.answerSoFar(place, headline, told.judgement.sureness)
+  const { questions, unanswered } = toolkit.asked
+  const open = unanswered.length > 0 || questions.some(({ unmatched }) => unmatched.length > 0)
+  const judgement = asAnswered(told.judgement, questions[place], open)
+  await toolkit.answerSoFar(place, headline, judgement.sureness)
   const findings: Finding[] = []
   for (const [at, passage] of told.passages.entries())
     findings.push(await toolkit.find(draftOf(passage, place, at)))
   const [main] = told.passages
-  const because = becauseOf(told.judgement.reasons)
+  const because = becauseOf(judgement.reasons)
   return {
     findings,
     answered: {
       question: place,
       verdict: {
-        kind: told.judgement.kind,
-        sureness: told.judgement.sureness,
+        kind: judgement.kind,
+        sureness: judgement.sureness,
         because: because === '' ? capitalise(sentence(main!.n)) : because,
       },
       headline,

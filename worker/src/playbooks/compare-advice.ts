@@ -6,12 +6,15 @@ import type { Crossed } from '../effects/crossed.ts'
 import type { Groups } from '../effects/groups.ts'
 import { isDrawnByLot } from '../lexicon/subgroup-words.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
-import { levelOf, valueOf } from '../telling/words.ts'
+import { levelOf, levelsOf, valueOf } from '../telling/words.ts'
 import type { GroupsReading } from './compare-reading.ts'
 import type { Frame } from './frame/frame.types.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { OTHERS } from '../effects/inside.ts'
 import type { View } from '../prose/view.ts'
+
+/** Groups that are named as not told apart. */
+const MOST_TIES = 3
 
 /** What all others together are called. */
 export const REST = 'the others'
@@ -47,6 +50,10 @@ export function adviceOf(
       : held.confounder
         ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
         : null
+  // Who cannot be told from the next is not to be singled out.
+  const ties = standout === effect.top ? effect.topTies : standout === effect.bottom ? effect.bottomTies : []
+  if (ties.length > 0 && effect.levels.length > 2)
+    return text`Do not single out ${level} (${valueOf(effect.measure, effect.levels, standout, effect.estimate)}): ${levelsOf(effect.dimension, ties, MOST_TIES)} cannot be told from it`
   // All others together are nobody to begin with.
   if (effect.levels.text(standout, 'level') === REST) return null
   const at = valueOf(effect.measure, effect.levels, standout, effect.estimate)
@@ -70,7 +77,9 @@ export function adviceOf(
 
 /** How many rows a figure stands on, where they are few. */
 const fewRows = (view: View, row: number): Template =>
-  view.number(row, 'n') < LIMITS.tellRows ? text` of ${view.ref(row, 'n', 'integer')}` : ''
+  view.number(row, 'n') < LIMITS.tellRows
+    ? text`, ${view.ref(row, 'n', 'integer')} ${view.number(row, 'n') === 1 ? 'row' : 'rows'}`
+    : ''
 
 /**
  * What the group is held against: all others together, which of two are the other one, and never the opposite end, as that

@@ -285,9 +285,11 @@ export async function compareBy(
   if (courses && moving) passages.push(await coursesPassage(frame, courses))
   if (drill) passages.push(...drill.passages)
   if (mixedMean) passages.push(await humpsPassage(frame, mixedMean.humps, 'moderate'))
+  // What page one has no room for is not told there as if it were.
+  const marked = sets && sets.marks.length > 0 ? detail.filter((words) => words !== '').length <= 3 : false
   const next =
     sure && plain && effect.levels.length > 2
-      ? await askOfStandout(frame, effect, level, { marks: (sets?.marks.length ?? 0) > 0 })
+      ? await askOfStandout(frame, effect, level, { marks: marked })
       : sure
         ? []
         : await askOfEven(frame, first)

@@ -76,7 +76,7 @@ async function survey(frame: Frame): Promise<Told | null> {
     : nothing
   return {
     judgement: limited(
-      { kind: found ? 'yes' : 'no', sureness: found ? 'high' : 'moderate', reasons: [rowsLookedAt(frame)] },
+      { kind: found ? 'yes' : 'no', sureness: 'moderate', reasons: [rowsLookedAt(frame)] },
       frame.question,
       '',
     ),

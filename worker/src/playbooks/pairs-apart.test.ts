@@ -26,7 +26,7 @@ describe('the highest of groups that overlap', () => {
       { ...asked, by: [...asked.by] },
     )
     expect(said).toMatch(
-      /East has the highest with 12(\.0)?% .*, against 4\.0% for all others together \(p < 0\.001\)/,
+      /East has the highest with 12(\.0)?% .*, against 4\.0% for all others together \(p < 0\.001, and it stands with the choice among five allowed for\); .* cannot be told from it/,
     )
     expect(said).toMatch(/Of all pairs only (East and South|South and East) can be told apart/)
     expect(said).not.toMatch(/Yard the lowest/)

@@ -63,10 +63,14 @@ function textIssues(texts: TextRead, role: ColumnRole): Issue[] {
   if (groups.length > 0) {
     const told = groups.slice(0, GROUPS_TOLD).map(
       ({ main, others }) =>
-        `${quoted(main.value)} is also written ${others
-          .slice(0, 3)
-          .map(({ value }) => quoted(value))
-          .join(', ')}`,
+        `${quoted(main.value)} is also written ${
+          others.every(({ value }) => quoted(value) === quoted(main.value))
+            ? 'with other spaces'
+            : others
+                .slice(0, 3)
+                .map(({ value }) => quoted(value))
+                .join(', ')
+        }`,
     )
     const more = groups.length - told.length
     issues.push({

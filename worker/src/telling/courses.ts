@@ -90,7 +90,9 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
   const all = text`${units.length === 2 ? 'both' : text`all ${manyOf(dimension)} with enough rows`}`
   const { none, little } = withoutCourse(courses)
   if (moving === 0)
-    return text`No trend of its own in ${measureOf(frame)} could be shown for any ${oneOf(dimension)}, by slope and by rank with all of them allowed for${allEnds(frame, courses)}${little.length > 0 ? text`; by its slope alone that of ${levelsOf(dimension, little)} would be one` : ''}.`
+    return little.length === 0
+      ? text`No trend of its own in ${measureOf(frame)} could be shown for any ${oneOf(dimension)}, by slope and by rank with all of them allowed for${allEnds(frame, courses)}.`
+      : text`Whether ${levelsOf(dimension, little)} ${little.length === 1 ? 'has a trend of its' : 'have trends of their'} own in ${measureOf(frame)} is not sure with all ${manyOf(dimension)} allowed for; for no other one could be shown${allEnds(frame, courses)}.`
   const way = rising.length > 0 ? 'rises' : 'falls'
   const movers = rising.length > 0 ? rising : falling
   if (moving <= 2 && steady.length >= 2 && (rising.length === 0 || falling.length === 0)) {

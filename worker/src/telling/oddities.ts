@@ -83,7 +83,7 @@ export const oddAdvice = (frame: Frame, { what, label, how, view, row }: Oddity)
     ? text`Look ${calledOf(view.text(row, 'unit'), how)} up: find out whether ${name(label)} was so there or was written down wrong`
     : what === 'reverses'
       ? text`Ask what is done otherwise for ${calledOf(view.text(row, 'stratum'), how)} before one rule is made for all`
-      : text`Mend or set aside these ${rowsOf(frame)} before totals and means are taken from them`
+      : text`Check these ${rowsOf(frame)} against what they were written down from, and leave them as they are until then`
 
 export function oddityPassage(frame: Frame, own: Oddity): Passage {
   const sentence = odditySentence(frame, own)

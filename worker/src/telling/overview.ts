@@ -16,11 +16,11 @@ export async function overview(frame: Frame): Promise<{ sentence: Template; view
     .filter(({ distinct, noun }) => noun !== null && distinct > 2 && distinct <= 60)
     .slice(0, MOST_NAMED)
   const views = [size]
+  // What a period that is cut off leaves out is in the rows all the same.
+  const moment = time && (time.period === 'step' ? time.periodColumn : time.column)
   const columns = [
     ...few.map(({ column }, at) => `count(distinct ${identifier(column)}) as own_${at + 1}`),
-    ...(time
-      ? [`min(${identifier(time.periodColumn)}) as first, max(${identifier(time.periodColumn)}) as last`]
-      : []),
+    ...(moment ? [`min(${identifier(moment)}) as first, max(${identifier(moment)}) as last`] : []),
   ]
   const counts =
     columns.length > 0
@@ -63,7 +63,9 @@ export async function usual(frame: Frame): Promise<{ sentence: Template; view: V
     sentence:
       measure.kind === 'share'
         ? text`${name(measure.label)} is ${valueOf(measure, view, 0, 'share')}.`
-        : text`${name(measure.label)}: half of the ${rowsOf(frame)} lie between ${valueOf(measure, view, 0, 'low')} and ${valueOf(measure, view, 0, 'high')}, the middle one at ${valueOf(measure, view, 0, 'median')}.`,
+        : view.number(0, 'low') === view.number(0, 'high')
+          ? text`${name(measure.label)} is ${valueOf(measure, view, 0, 'median')} in half of the ${rowsOf(frame)} or more.`
+          : text`${name(measure.label)}: half of the ${rowsOf(frame)} lie between ${valueOf(measure, view, 0, 'low')} and ${valueOf(measure, view, 0, 'high')}, the middle one at ${valueOf(measure, view, 0, 'median')}.`,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Template } from '#contract'
 import { beyondChance } from '../decide/decide.ts'
-import { listed, name, text } from '../prose/prose.ts'
+import { inWords, listed, name, text } from '../prose/prose.ts'
 import type { Groups } from '../effects/groups.ts'
 import { OTHERS, THESE } from '../effects/inside.ts'
-import { levelOf, manyOf, valueOf } from './words.ts'
+import { levelOf, levelsOf, manyOf, valueOf } from './words.ts'
 
 /** Pairs that are named; of more only how many they are is said. */
 const MOST_NAMED = 3
@@ -39,8 +39,10 @@ export function againstOthersHeadline(
   const row = levels.rowOf('level', level)
   const at = (column: string) => valueOf(measure, levels, row, column)
   const rest = valueOf(others.measure, others.levels, others.levels.rowOf('level', OTHERS), others.estimate)
+  const ties = high ? effect.topTies : effect.bottomTies
+  const next = ties.length > 0 ? text`; ${levelsOf(dimension, ties, 2)} cannot be told from it` : ''
   const exact = others.measure.kind === 'share' && Number.isFinite(others.main.number(0, 'fisher_p'))
-  return text`${name(measure.label)} differs between ${manyOf(dimension)}: ${levelOf(dimension, level)} has the ${high ? 'highest' : 'lowest'} with ${at(estimate)} (${at(low)} to ${at(upper)}), against ${rest} for all others together (${others.main.ref(0, exact ? 'fisher_p' : 'p', 'p')}).`
+  return text`${name(measure.label)} differs between ${manyOf(dimension)}: ${levelOf(dimension, level)} has the ${high ? 'highest' : 'lowest'} with ${at(estimate)} (${at(low)} to ${at(upper)}), against ${rest} for all others together (${others.main.ref(0, exact ? 'fisher_p' : 'p', 'p')}, and it stands with the choice among ${inWords(levels.length)} allowed for)${next}.`
 }
 
 /** Whether one group lies apart from all others together, as far as its side goes, with the choice of it allowed for. */

@@ -119,6 +119,8 @@ const REASONS: Record<Reason['code'], (reason: Reason) => Piece> = {
   guess: (reason) =>
     text`the goal does not say what to measure, and ${name((reason as { what: string }).what)} is a guess`,
   unmatched: () => 'part of the goal has no column to answer it',
+  reading: () => 'what it is told by is a guess, which the goal does not say',
+  'parts-open': () => 'another part of the goal is not answered',
   'many-tests': () => 'many comparisons were made, and it stands with all of them allowed for',
   observed: () => 'the groups were not made for a comparison',
   'all-rows': () => 'every row was looked at',

@@ -97,24 +97,29 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
     title,
     statement: [
       text`Each ${name(panel.label)} by itself, ${span}: ${measured(outcome)} ${parts} (corrected over the ${count} tests, autocorrelation allowed for).`,
-      few
-        ? text`${listed(
-            order.map((row) => text`${ends(row)}`),
-            '; and',
-          )}.`
-        : text`Fastest up: ${listed(
-            order.slice(0, 3).map((row) => text`${ends(row)}${interval(row)}`),
-            '; and',
-          )}. At the other end: ${listed(
-            order
-              .slice(-3)
-              .reverse()
-              .map((row) => text`${ends(row)}${interval(row)}`),
-            '; and',
-          )}.`,
+      told.length === 0
+        ? ''
+        : few
+          ? text`${listed(
+              order.map((row) => text`${ends(row)}`),
+              '; and',
+            )}.`
+          : text`Fastest up: ${listed(
+              order.slice(0, 3).map((row) => text`${ends(row)}${interval(row)}`),
+              '; and',
+            )}. At the other end: ${listed(
+              order
+                .slice(-3)
+                .reverse()
+                .map((row) => text`${ends(row)}${interval(row)}`),
+              '; and',
+            )}.`,
       average,
     ],
-    soWhat: text`Look at each ${name(panel.label)} by itself: between ${of(top)} and ${of(bottom)} one line for all describes neither.`,
+    soWhat:
+      told.length === 0
+        ? null
+        : text`Look at each ${name(panel.label)} by itself: between ${of(top)} and ${of(bottom)} one line for all describes neither.`,
     n: text`${main.ref(0, 'rows', 'integer')} rows of ${count} ${name(pluralOf(panel.label))}`,
     method: `Least squares per ${panel.label} with Newey-West 95% intervals, Benjamini-Hochberg over all; compound growth between the first and the last value`,
     certainty,
@@ -132,8 +137,8 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
     evidence: [cell, rows.cell, ...(mean ? [mean] : [])],
     charts: [await linesOf(analysis, rows.table, units, sampleUnits, outcome, panel, title)],
     tables: [{ view: units, caption: text`Trend of ${measured(outcome)} of each ${name(panel.label)}` }],
-    lead: text`${everywhere}${span}, ${measured(outcome)} ${parts}; ${reach}.${
-      few
+    lead: text`${everywhere}${span}, ${measured(outcome)} ${parts}${told.length === 0 ? '' : text`; ${reach}`}.${
+      few || told.length === 0
         ? ''
         : text` Next to last are ${listed(
             order
@@ -147,7 +152,10 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
       value: signed(row) as Template,
       note: text`${amount(outcome, units, row, 'first')} to ${amount(outcome, units, row, 'last')}`,
     })),
-    advice: text`Plan ${named(outcome)} for each ${name(panel.label)} by itself; ${of(top)} and ${of(bottom)} do not share a trend`,
+    advice:
+      told.length === 0
+        ? null
+        : text`Plan ${named(outcome)} for each ${name(panel.label)} by itself; ${of(top)} and ${of(bottom)} do not share a trend`,
   })
 }
 

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Question } from '#contract'
+import { asAnswered } from './decide.ts'
+import type { Judgement } from './verdict.ts'
+
+const sure: Judgement = { kind: 'which', sureness: 'high', reasons: [{ code: 'all-rows' }] }
+const asked = (...guessed: Question['guessed']) => ({ guessed }) as unknown as Question
+
+describe('the sureness of an answer', () => {
+  it('stays where the question says all and every part of the goal is answered', () => {
+    expect(asAnswered(sure, asked('act', 'over'), false)).toBe(sure)
+  })
+
+  it('is never high where what it is told by was guessed, or another part of the goal is open, and says so', () => {
+    expect(asAnswered(sure, asked('by'), false)).toMatchObject({ sureness: 'moderate' })
+    expect(asAnswered(sure, asked('by'), false).reasons.map(({ code }) => code)).toContain('reading')
+    expect(asAnswered(sure, asked(), true).reasons.map(({ code }) => code)).toContain('parts-open')
+  })
+
+  it('is none where what was asked has no column', () => {
+    expect(asAnswered({ ...sure, kind: 'not-in-data' }, asked(), true).sureness).toBe('cannot-tell')
+  })
+})
