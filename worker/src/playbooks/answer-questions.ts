@@ -130,6 +130,7 @@ export const isTold = (before: Question, question: Question): boolean =>
   before.act === question.act &&
   JSON.stringify([before.metric, before.within, before.event, before.aspect]) ===
     JSON.stringify([question.metric, question.within, question.event, question.aspect]) &&
+  (question.against.length === 0 || JSON.stringify(before.against) === JSON.stringify(question.against)) &&
   question.given.every((own) => before.given.some(({ column }) => column === own.column)) &&
   question.by.every((own) =>
     before.by.some(

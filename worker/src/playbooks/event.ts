@@ -76,7 +76,12 @@ async function treatedBeforeAfter(frame: Frame, happening: Happening): Promise<T
         'clock',
       )
     : null
-  return beforeAfter(dated ?? frame, happening, treated)
+  // Whether it was the event is another question of this goal, which names whom it reached.
+  const elsewhere = toolkit.asked.questions.some(
+    ({ event, against }, at) =>
+      at !== place && against.length > 0 && event !== null && event.at === question.event?.at,
+  )
+  return beforeAfter(dated ?? frame, happening, elsewhere ? null : treated)
 }
 
 /** Before against after for every outcome, against what else may have made the difference. */

@@ -73,16 +73,17 @@ const counting = (cells: readonly Cell[]): Cell | undefined =>
 const isPutTogether = ({ metric }: Pick<Question, 'metric'>): boolean =>
   metric !== null && (metric.limit !== undefined || metric.kind === 'formula' || metric.kind === 'ratio')
 
-/** One count or share, of which the question says all that its words do: what was read stands, and not the words again. */
+/** One count, share or total, of which the question says all that its words do: what was read stands, and not the words again. */
 const isPlain = (
   { metric, by, against, statistic, threshold, within }: Question,
   { reader }: Pick<Asked, 'reader'>,
 ): boolean =>
   metric !== null &&
-  statistic === null &&
+  (statistic === null || (statistic === 'sum' && reader === 'language-model' && within.length > 0)) &&
   threshold === null &&
   by.length + against.length === 0 &&
   (metric.kind === 'share' ||
+    statistic === 'sum' ||
     ((metric.kind === 'count' || metric.kind === 'duration') && (reader === 'person' || within.length > 0)))
 
 function rowsOf(cells: readonly Cell[]): Template {

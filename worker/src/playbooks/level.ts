@@ -6,9 +6,11 @@ import { describesFew } from '../decide/mixed-means.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { attempted } from '../effects/attempted.ts'
 import { humpsOf, type Humps } from '../effects/humps.ts'
+import { partOfWhole } from '../effects/part-of-whole.ts'
 import { filterWords } from '../model/filter-words.ts'
 import { humpsHeadline, humpsPassage } from '../telling/kinds.ts'
 import { negativeWords } from '../telling/negative.ts'
+import { partSentences } from '../telling/part-of-whole.ts'
 import type { Passage } from '../telling/told.ts'
 import { rowsOf, valueOf } from '../telling/words.ts'
 import { valueSql } from '../effects/period-series.ts'
@@ -22,7 +24,15 @@ export const level: Playbook = async (frame) => {
   if (!(view.number(0, 'n') > 0)) return null
   const rows = text`${view.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
   const negative = negativeWords(frame)
-  const sentences = [...(spread === null ? [] : [spread]), ...(negative ? [negative] : [])]
+  const part =
+    question.act === 'exact'
+      ? await attempted(frame.toolkit, `${measure.label} as a part of the whole`, () => partOfWhole(frame))
+      : null
+  const sentences = [
+    ...(part ? partSentences(frame, part) : []),
+    ...(spread === null ? [] : [spread]),
+    ...(negative ? [negative] : []),
+  ]
   const passage: Passage = {
     kind: 'question',
     title: headline.replace(/\.$/, ''),
@@ -33,7 +43,7 @@ export const level: Playbook = async (frame) => {
     n: rows,
     method: 'Over all rows that the question speaks of',
     certainty: 'high',
-    evidence: [view, ...(frame.negative ? [frame.negative.view] : [])],
+    evidence: [view, ...(part ? [part.view] : []), ...(frame.negative ? [frame.negative.view] : [])],
   }
   return {
     judgement: limited(
@@ -101,7 +111,7 @@ async function toldLevel(frame: Frame): Promise<ToldLevel> {
   if (measure.kind === 'sum')
     return {
       view,
-      headline: text`${what} adds up to ${value('value')} over ${rows}, ${value('mean')} on average.`,
+      headline: text`${what}${only.length > 0 ? text` whose ${listed(only)}` : ''} adds up to ${value('value')} over ${rows}, ${value('mean')} on average.`,
       spread: null,
     }
   const half = text`Half of them lie between ${value('low')} and ${value('high')}.`

@@ -11,6 +11,7 @@ import type { Dimension, Frame } from './frame/frame.types.ts'
 
 /** Rows of one on average below which nothing is tested between them, and units from which they make a list. */
 const FEW_ROWS = 5
+const ONE_ROW = 1.2
 const LIST = 12
 
 /**
@@ -23,7 +24,8 @@ const asksForUnits = ({ question, rows, measure }: Frame, { distinct }: Dimensio
   question.by.length === 1 &&
   distinct >= LIST &&
   measure.kind !== 'share' &&
-  rows < FEW_ROWS * distinct
+  // What several rows of one add up to is a share of the whole, and told as one.
+  rows < (measure.kind === 'sum' ? ONE_ROW : FEW_ROWS) * distinct
 
 /** Units in order, with what tells who they are; null where the question asks for none, or many rows stand behind each. */
 export async function tellUnits(frame: Frame, first: Dimension): Promise<Told | null> {
