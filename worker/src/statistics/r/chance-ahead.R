@@ -15,7 +15,7 @@ auc_of <- function(x, yes) {
   n1 <- sum(yes)
   n0 <- length(yes) - n1
   if (n1 == 0 || n0 == 0) return(NA_real_)
-  (sum(rank(x)[yes]) - n1 * (n1 + 1) / 2) / (n1 * n0)
+  (sum(ranks_of(x)[yes]) - n1 * (n1 + 1) / 2) / (n1 * n0)
 }
 
 # Firth's logit of one signal; null where it does not settle.

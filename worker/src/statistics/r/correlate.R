@@ -43,7 +43,7 @@ link_of_units <- function(main, x, y, unit, level) {
   t <- function(df) stats::qt(1 - (1 - level) / 2, df)
   main$units <- nlevels(as_levels(unit, "unit", 1e7))
   own <- correlation_of_units(x, y, unit, level)
-  ranks <- correlation_of_units(rank(x), rank(y), unit, level)
+  ranks <- correlation_of_units(ranks_of(x), ranks_of(y), unit, level)
   line <- slope_of_units(x - mean(x), y, unit)
   for (end in c("low", "high", "p")) {
     main[[paste0("pearson_", end)]] <- own[[end]]
@@ -69,9 +69,15 @@ link_of_units <- function(main, x, y, unit, level) {
 # Spearman: exact or Edgeworth p without ties below 1,290 rows, t approximation elsewhere.
 rank_correlation <- function(x, y) {
   n <- length(x)
-  exact <- n < 1290 && !anyDuplicated(x) && !anyDuplicated(y)
-  s <- stats::cor.test(x, y, method = "spearman", exact = exact)
-  list(r = unname(s$estimate), p = s$p.value)
+  if (n < 1290 && !anyDuplicated(x) && !anyDuplicated(y)) {
+    s <- stats::cor.test(x, y, method = "spearman", exact = TRUE)
+    return(list(r = unname(s$estimate), p = s$p.value))
+  }
+  # As cor.test computes it, to the last digit, from ranks that are found sooner.
+  r <- stats::cor(ranks_of(x), ranks_of(y))
+  q <- (n^3 - n) * (1 - r) / 6
+  s <- 1 - q / (n * (n^2 - 1) / 6)
+  list(r = r, p = min(1, 2 * stats::pt(s / sqrt((1 - s^2) / (n - 2)), n - 2, lower.tail = q > (n^3 - n) / 6)))
 }
 
 # Kendall's tau-b: exact p without ties below 50 rows, normal with the variance under ties elsewhere (Kendall 1970). Pairs
@@ -222,7 +228,7 @@ method_association_matrix <- function(d, args) {
   b <- unlist(lapply(2:k, function(j) j:k), use.names = FALSE)
   both <- crossprod(!is.na(m) + 0)
   r <- if (full) product_cor(m) else suppressWarnings(stats::cor(m, use = "pairwise.complete.obs"))
-  ranks <- if (full) product_cor(apply(m, 2, rank)) else
+  ranks <- if (full) product_cor(apply(m, 2, ranks_of)) else
     suppressWarnings(stats::cor(m, method = "spearman", use = "pairwise.complete.obs"))
   at <- cbind(a, b)
   n <- both[at]

@@ -91,7 +91,7 @@ handful <- 8
 # Wilcoxon's rank sum test by the normal distribution, corrected for ties and for continuity.
 rank_sum_p <- function(a, b) {
   n <- length(a) + length(b)
-  off <- sum(rank(c(a, b))[seq_along(a)]) - length(a) * (n + 1) / 2
+  off <- sum(ranks_of(c(a, b))[seq_along(a)]) - length(a) * (n + 1) / 2
   ties <- tabulate(match(c(a, b), unique(c(a, b))))
   variance <- length(a) * length(b) / 12 * (n + 1 - sum(ties^3 - ties) / (n * (n - 1)))
   if (variance == 0) return(1)
@@ -102,7 +102,7 @@ rank_sum_p <- function(a, b) {
 kruskal_h <- function(y, g, ni) {
   n <- length(y)
   ties <- tabulate(match(y, unique(y)))
-  sums <- as.vector(rowsum(rank(y), as.integer(g), reorder = TRUE))
+  sums <- as.vector(rowsum(ranks_of(y), as.integer(g), reorder = TRUE))
   (12 * sum(sums^2 / ni) / (n * (n + 1)) - 3 * (n + 1)) / (1 - sum(ties^3 - ties) / (n^3 - n))
 }
 

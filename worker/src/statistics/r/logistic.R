@@ -255,7 +255,7 @@ auc_alone <- function(v, y, w) {
   }
   a <- if (all(w == 1)) {
     n1 <- sum(y)
-    (sum(rank(v)[y == 1]) - n1 * (n1 + 1) / 2) / (n1 * (length(y) - n1))
+    (sum(ranks_of(v)[y == 1]) - n1 * (n1 + 1) / 2) / (n1 * (length(y) - n1))
   } else auc_interval(v, y == 1, w, 0.95)[1]
   max(a, 1 - a)
 }

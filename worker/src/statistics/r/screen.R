@@ -9,7 +9,7 @@ method_association_screen <- function(d, args) {
   if (length(x) == 0) stop_data("There is no other column to compare the outcome with.")
   y <- d$y
   # Ranks of the outcome are the same beside every column that has no gaps.
-  ranks <- if (is.factor(y) || anyNA(y)) NULL else rank(y)
+  ranks <- if (is.factor(y) || anyNA(y)) NULL else ranks_of(y)
   rows <- lapply(x, function(name)
     screen_units(screen_pair(y, d[[name]], args$level, ranks), y, d[[name]], d$unit, args$level))
   t <- stack_rows(rows)
@@ -42,7 +42,7 @@ screen_units <- function(row, y, x, unit, level) {
     return(row)
   }
   ranks <- row$measure == "Spearman"
-  own <- correlation_of_units(if (ranks) rank(x) else x, if (ranks) rank(y) else y, unit, level)
+  own <- correlation_of_units(if (ranks) ranks_of(x) else x, if (ranks) ranks_of(y) else y, unit, level)
   if (is.na(own$p)) return(row)
   size <- sort(abs(c(own$low, own$high)))
   row$low <- if (own$low < 0 && own$high > 0) 0 else size[1]
@@ -90,7 +90,7 @@ screen_pair <- function(y, x, level, y_ranks = NULL) {
   if (is.factor(y)) return(screen_groups(x, y, n))
   if (is.factor(x)) return(screen_groups(y, x, n))
   r <- product_cor(cbind(x, y))[1, 2]
-  rho <- product_cor(cbind(rank(x), if (is.null(y_ranks)) rank(y) else y_ranks))[1, 2]
+  rho <- product_cor(cbind(ranks_of(x), if (is.null(y_ranks)) ranks_of(y) else y_ranks))[1, 2]
   if (!is.finite(r) || !is.finite(rho)) return(screen_nothing(n))
   i <- pearson_interval(r, n, level)
   j <- pearson_interval(rho, n, level)

@@ -179,8 +179,8 @@ slopes_of_ranks <- function(x, y, f) {
   k <- nlevels(f)
   df <- length(x) - 2 * k
   if (k < 2 || df < 1) return(NA_real_)
-  x <- rank(x)
-  y <- rank(y)
+  x <- ranks_of(x)
+  y <- ranks_of(y)
   ex <- x - stats::ave(x, f)
   ey <- y - stats::ave(y, f)
   sums <- rowsum(cbind(ex * ex, ex * ey, ey * ey), as.integer(f))

@@ -107,7 +107,7 @@ mann_kendall_sen <- function(t, y, level) {
   var_s <- (n * (n - 1) * (2 * n + 5) - ties(y) - ties(t)) / 18
   score <- function(v) (s - sign(s)) / sqrt(v)
   slope <- stats::median(slopes)
-  e <- rank(y - slope * t)
+  e <- ranks_of(y - slope * t)
   lags <- seq_len(min(n - 2, max(1, floor(n / 4))))
   r <- as.vector(stats::acf(e, lag.max = max(lags), plot = FALSE)$acf)[-1]
   keep <- which(abs(r) > stats::qnorm(0.975) / sqrt(n))

@@ -3,7 +3,7 @@
 # p of Spearman's rank correlation by the t distribution; 1 where ranks don't vary.
 order_p <- function(x, y) {
   n <- length(x)
-  r <- suppressWarnings(stats::cor(rank(x), rank(y)))
+  r <- suppressWarnings(stats::cor(ranks_of(x), ranks_of(y)))
   if (is.na(r)) return(1)
   # All in order: as likely as that one of all orders, or its reverse.
   if (abs(r) >= 1) return(exp(log(2) - lgamma(n + 1)))
