@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Answered } from '../../contract/src/index.ts'
-import { checkQuestions } from '../../worker/src/goal/by-model/check-questions.ts'
-import { asWritten } from '../../worker/src/goal/by-model/read-by-model.ts'
+import { asWritten, readingProblems } from '../../worker/src/goal/by-model/read-by-model.ts'
 import { writtenReadingSchema } from '../../worker/src/goal/by-model/written-question.ts'
 import { createStatisticsEngine } from '../../worker/src/statistics/engine.ts'
 import { analyseFile, type Analysed } from '../../worker/src/toolkit/testing/run-analyst.ts'
@@ -40,9 +39,8 @@ export async function main(): Promise<void> {
       const analysed = await analyseFile(path.join(folder, 'data', file), goal, engine, undefined, {
         ask: (understood) => {
           if (!reading) return understood
-          const { asked, model } = asWritten(reading, goal, understood)
-          for (const problem of checkQuestions(asked.questions, model, goal)) print(`  ! ${name}: ${problem}`)
-          return { ...understood, asked }
+          for (const problem of readingProblems(reading, goal, understood)) print(`  ! ${name}: ${problem}`)
+          return asWritten(reading, goal, understood)
         },
       })
       const seconds = (performance.now() - start) / 1000
@@ -79,6 +77,7 @@ function pageOne({ conclusion, say, page1, cells }: Analysed): string[] {
   const [absent] = answer.sentences
   return [
     say(answer.understood),
+    ...(answer.defined ?? []).map(({ told }) => `   ${say(told)}`),
     ...(absent !== undefined && absent !== answer.answers[0]!.headline ? [`   ${say(absent)}`] : []),
     ...answer.answers.flatMap((own) => [
       '',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GOAL_MAX_LENGTH } from '../limits.ts'
+import { definitionSchema, definitionsSchema } from '../notebook/definition.ts'
 import { questionSchema, unansweredSchema } from '../notebook/question.ts'
 import { fieldMeaningSchema } from '../notebook/semantic-model.ts'
 import { jsonText } from './json-text.ts'
@@ -93,6 +94,8 @@ export const goalReadingSchema = z.object({
   unread: z.array(z.object({ filename: z.string(), because: z.string() })),
   /** Empty without a goal, and where nothing could be read. */
   questions: z.array(readQuestionSchema),
+  /** What the goal explains, each with it in plain words; absent where it explains nothing. */
+  definitions: z.array(z.object({ definition: definitionSchema, said: z.string() })).optional(),
   /** What the goal speaks of and no column holds, in words ("income"). */
   absent: z.array(z.string()),
   /** What the goal asks and these tables cannot answer. */
@@ -105,6 +108,8 @@ export const goalReadingSchema = z.object({
 })
 export type GoalReading = z.infer<typeof goalReadingSchema>
 
-/** What a launch carries in its field `reading`: the questions as the person left them. */
-export const launchReadingSchema = z.object({ questions: z.array(questionSchema).min(1).max(8) }).strict()
+/** What a launch carries in its field `reading`: the questions as the person left them, with what the goal explains. */
+export const launchReadingSchema = z
+  .object({ questions: z.array(questionSchema).min(1).max(8), definitions: definitionsSchema.optional() })
+  .strict()
 export type LaunchReading = z.infer<typeof launchReadingSchema>

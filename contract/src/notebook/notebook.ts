@@ -25,6 +25,8 @@ export const answerSchema = z.object({
   largest_caveat: templateSchema.nullable(),
   /** One for each question that a plan answered, in the order asked; notebooks of before this field have none. */
   answers: z.array(answeredSchema).default([]),
+  /** What the goal explains, each with how many rows it holds for; absent where it explains nothing. */
+  defined: z.array(z.object({ table: z.string(), column: z.string(), told: templateSchema })).optional(),
 })
 export type Answer = z.infer<typeof answerSchema>
 

@@ -85,6 +85,8 @@ export const tableProfileSchema = z.object({
   duplicate_rows: z.number().int(),
   /** Columns that came from the tables its rows point at; absent where all are its rows' own. */
   looked_up: z.array(z.string()).optional(),
+  /** Columns that were made of others as the goal explains them, with those; absent where it explains none. */
+  defined: z.array(z.object({ column: z.string(), of: z.array(z.string()), words: z.string() })).optional(),
   /** Pearson correlations of number columns, the strongest 50 by size. */
   correlations: z.array(z.object({ a: z.string(), b: z.string(), r: z.number(), n: z.number().int() })),
 })
@@ -123,11 +125,11 @@ export const joinSchema = z.object({
 export type Join = z.infer<typeof joinSchema>
 
 /**
- * A table made of others: parts of one list put under each other, a table of frequencies with one row per case, or rows
- * with the columns of what they point at.
+ * A table made of others: parts of one list put under each other, a table of frequencies with one row per case, rows
+ * with the columns of what they point at, or rows with the columns that a goal defines.
  */
 export const combinedTableSchema = z.object({
-  how: z.enum(['stacked', 'expanded', 'joined']),
+  how: z.enum(['stacked', 'expanded', 'joined', 'defined']),
   profile: tableProfileSchema,
   /** Names of the tables it is made of, the one that gives the rows first. */
   parts: z.array(z.string()),

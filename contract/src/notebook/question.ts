@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { definitionsSchema } from './definition.ts'
 import { columnRefSchema, filterSchema } from './filter.ts'
-import { metricRefSchema } from './metric-ref.ts'
+import { metricColumns, metricRefSchema } from './metric-ref.ts'
 import { scalarSchema } from './table.ts'
 
 /**
@@ -145,6 +146,16 @@ export const questionOf = (parts: Partial<Question> = {}): Question => ({
   ...parts,
 })
 
+/** The columns that a question names, whatever for. */
+export const columnsOfQuestion = (question: Question): string[] => [
+  ...[question.metric, ...question.with].flatMap((metric) => (metric ? metricColumns(metric) : [])),
+  ...[...question.by, ...question.given, ...question.against].map(({ column }) => column),
+  ...question.within.flatMap(({ column, than, from }) =>
+    [column, than, from].filter((own): own is string => own !== undefined),
+  ),
+  ...(question.over ? [question.over.column] : []),
+]
+
 /** Something that the goal asks and no question stands for: its words, and the nouns for which the tables have nothing. */
 export const unansweredSchema = z.object({ words: z.string(), missing: z.array(z.string()) })
 export type Unanswered = z.infer<typeof unansweredSchema>
@@ -154,6 +165,8 @@ export const askedSchema = z.object({
   goal: z.string(),
   reader: z.enum(['rules', 'language-model', 'person']),
   questions: z.array(questionSchema).min(1),
+  /** What the goal explains; absent where it explains nothing. The questions use it as columns. */
+  definitions: definitionsSchema.optional(),
   /** What else the goal asks: nothing that was asked goes without a word. */
   unanswered: z.array(unansweredSchema).default([]),
   /** Words taken for other ones, as typed and as read: misspellings and the like. */

@@ -83,7 +83,8 @@ export type Metric = z.infer<typeof metricSchema>
 export const leakSchema = z.object({
   column: z.string(),
   of: z.array(z.string()).min(1),
-  kind: z.enum(['copy', 'recode', 'threshold', 'sum', 'part', 'duration']),
+  /** `defined`: the goal explains the one by the others. */
+  kind: z.enum(['copy', 'recode', 'threshold', 'sum', 'part', 'duration', 'defined']),
   because: z.string(),
 })
 export type Leak = z.infer<typeof leakSchema>

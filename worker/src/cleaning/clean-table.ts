@@ -1,4 +1,5 @@
 import type { MetricRef, TableModel, TableProfile } from '#contract'
+import { madeColumns } from '../definitions/made-columns.ts'
 import { identifier, isKeptAsView, literal } from '../duckdb/sql.ts'
 import { isCourse } from '../playbooks/frame/periods.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
@@ -50,11 +51,18 @@ async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTabl
   const { questions } = toolkit.asked
   const once = isListedTwice(source)
   const spellings = await spellingsOf(toolkit, questions, source, model)
-  const raw = rawRows(source, spellings, once)
+  const redefined = redefinedIn(toolkit, source)
+  const raw = redefined(
+    rawRows(source, spellings, once),
+    spellings.map(({ column }) => column),
+  )
   const not = await notHappened(toolkit, source, model, raw)
-  const happened = withoutEntries(
-    raw,
-    not.map((own) => ({ column: own.column, bad: isNone(own) })),
+  const happened = redefined(
+    withoutEntries(
+      raw,
+      not.map((own) => ({ column: own.column, bad: isNone(own) })),
+    ),
+    not.map(({ column }) => column),
   )
   const entries = await entriesOfTable(toolkit, source, model, happened)
   const returned = returnedOf(source)
@@ -63,7 +71,16 @@ async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTabl
     return { ...same, forMeans: withoutEntries(same.raw, returned), returned, spellings, once }
   }
   const name = freeName(toolkit.profile.tables, source.name)
-  const sql = `select * from ${withoutEntries(happened, entries)}`
+  const made = new Set(source.defined?.map(({ column }) => column))
+  const given = entries.filter(({ column }) => !made.has(column))
+  const mended = redefined(
+    withoutEntries(happened, given),
+    given.map(({ column }) => column),
+  )
+  const sql = `select * from ${withoutEntries(
+    mended,
+    entries.filter(({ column }) => made.has(column)),
+  )}`
   await toolkit.query(`The rows of ${source.name} without what is set aside`, sql, {
     keeps: name,
     view: isKeptAsView(sql, source.rows),
@@ -88,6 +105,27 @@ export function forShare(
     !columns.includes(own.column) ? [own] : own.codes === null ? [] : [{ ...own, bad: own.codes }],
   )
   return { entries, rows: withoutEntries(table.happened, entries) }
+}
+
+/**
+ * Rows with what a goal defines computed again, where that is made of columns that were changed: an entry that is none
+ * makes nothing.
+ */
+function redefinedIn({ asked }: Cleaning, source: TableProfile) {
+  const { defined = [] } = source
+  const own = new Set(defined.map(({ column }) => column))
+  const made = madeColumns(
+    (asked.definitions ?? []).filter(({ name }) => own.has(name)),
+    source,
+  ).columns
+  return (rows: string, changed: readonly string[]): string => {
+    const again = made.filter(
+      ({ name, of }) => !changed.includes(name) && of.some((one) => changed.includes(one)),
+    )
+    return again.length === 0
+      ? rows
+      : `(select * replace (${again.map(({ name, sql }) => `${sql} as ${identifier(name)}`).join(', ')}) from ${rows})`
+  }
 }
 
 const asItIs = ({ name }: TableProfile): CleanTable => ({

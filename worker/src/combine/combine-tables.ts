@@ -58,12 +58,18 @@ async function make(
   return { how, parts, sql, profile: whole, note: note(profile) }
 }
 
-/** The tables with each list that was handed over in parts, or as frequencies, as a whole. */
+/** The tables with each list that was handed over in parts, or as frequencies, as a whole, and with what a goal defines. */
 export function wholeLists(
   tables: readonly TableProfile[],
   combined: readonly CombinedTable[],
 ): TableProfile[] {
-  const made = combined.filter(({ how }) => how !== 'joined')
+  const made = combined.filter(({ how }) => how === 'stacked' || how === 'expanded')
   const parts = new Set(made.flatMap((one) => one.parts))
-  return [...made.map(({ profile }) => profile), ...tables].filter(({ name }) => !parts.has(name))
+  return [...made.map(({ profile }) => profile), ...tables]
+    .filter(({ name }) => !parts.has(name))
+    .map((table) => asDefined(table, combined))
 }
+
+/** The table with the columns that a goal defines, where it defines any of it. */
+export const asDefined = (table: TableProfile, combined: readonly CombinedTable[]): TableProfile =>
+  combined.find(({ how, parts }) => how === 'defined' && parts[0] === table.name)?.profile ?? table

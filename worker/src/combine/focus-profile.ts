@@ -1,5 +1,5 @@
 import type { Asked, Profile, TableProfile } from '#contract'
-import { wholeLists } from './combine-tables.ts'
+import { asDefined, wholeLists } from './combine-tables.ts'
 
 /**
  * The tables that a goal is about: lists as a whole rather than in parts, and the joined table in place of its parts
@@ -16,10 +16,16 @@ export async function focusProfile(
   const joined = combined.find(({ how }) => how === 'joined')
   if (!joined) return plain
   const [base, ...lookedUp] = joined.parts
+  const isOf = (part: string | undefined, table: string) =>
+    part === table ||
+    combined.some(
+      ({ how, parts, profile: own }) => how === 'defined' && own.name === table && parts[0] === part,
+    )
   const named = tablesNamed(await read({ ...plain, combined: [] }))
-  if (named.length === 1 && named[0] !== base && lookedUp.includes(named[0]!)) return plain
-  const rest = plain.tables.filter(({ name }) => !joined.parts.includes(name))
-  return { ...plain, tables: [joined.profile, ...rest] satisfies TableProfile[] }
+  if (named.length === 1 && !isOf(base, named[0]!) && lookedUp.some((part) => isOf(part, named[0]!)))
+    return plain
+  const rest = plain.tables.filter(({ name }) => !joined.parts.some((part) => isOf(part, name)))
+  return { ...plain, tables: [asDefined(joined.profile, combined), ...rest] satisfies TableProfile[] }
 }
 
 /** Tables of what the questions name themselves; a likeliest metric that nobody named says nothing. */

@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { goalReadingSchema, type GoalReading, type Profile, type Question } from '#contract'
+import { goalReadingSchema, type Definition, type GoalReading, type Profile, type Question } from '#contract'
 import { readByEither } from '../goal/by-model/read-by-model.ts'
 import { combineTables } from '../combine/combine-tables.ts'
 import { openSession } from '../duckdb/open-session.ts'
 import { IngestError, ingestFiles, type InputFile } from '../ingest/ingest.ts'
 import type { LanguageModel } from '../language-model/model.types.ts'
 import type { RunPdfTask } from '../ingest/pdf/pdf.types.ts'
+import { definitionWords } from '../definitions/definition-words.ts'
+import { tableNamed } from '../definitions/define-columns.ts'
+import { withDefinitions } from '../goal/with-definitions.ts'
 import { profileTables } from '../profile/profile-tables.ts'
 import { chipsOf } from './chips.ts'
 import { describeTables } from './describe-tables.ts'
@@ -76,6 +79,16 @@ const absentOf = (questions: readonly Question[]): string[] => [
   ),
 ]
 
+/** Definitions with each in plain words: "Lost: weaning weight is empty". */
+const definitionsSaid = (
+  definitions: readonly Definition[],
+  profile: Profile,
+): NonNullable<GoalReading['definitions']> =>
+  definitions.map((definition) => ({
+    definition,
+    said: definitionWords(definition, tableNamed(profile, definition.table)?.columns ?? []),
+  }))
+
 /**
  * What the first parts of files hold, and how a goal is understood over them, by the same readers that a mission uses.
  * @param folder where the database may spill
@@ -94,12 +107,18 @@ export async function readBeforeLaunch(
     const ingested = await ingestFiles(readable, session, { directory: folder, runPdfTask })
     const profile = await combineTables(session, await profileTables(session, ingested))
     const { model, focused, suggestions } = await understand(goal, profile)
-    const asked = focused && (await readByEither(goal, focused, languageModel, MODEL_MS)).understood.asked
+    const read = focused && (await readByEither(goal, focused, languageModel, MODEL_MS)).understood
+    const defined = read && (await withDefinitions(session, profile, read)).understood
+    const asked = defined?.asked
     const questions = asked?.questions ?? []
     return goalReadingSchema.parse({
       tables: describeTables(profile, model, shares),
       unread: [...unread, ...withoutTables(profile)],
-      questions: questions.map((question) => ({ question, chips: chipsOf(question, model) })),
+      questions: questions.map((question) => ({
+        question,
+        chips: chipsOf(question, asked?.definitions ? defined!.model : model),
+      })),
+      ...(asked?.definitions ? { definitions: definitionsSaid(asked.definitions, profile) } : {}),
       absent: absentOf(questions),
       unanswered: asked?.unanswered ?? [],
       suggestions,

@@ -78,6 +78,14 @@ export function lintConclusion(
       answer: {
         ...answer,
         answers,
+        ...(answer.defined
+          ? {
+              defined: answer.defined.flatMap((own) => {
+                const told = keep(own.told)
+                return told === null ? [] : [{ ...own, told }]
+              }),
+            }
+          : {}),
         sentences: sentences.length > 0 ? sentences : [answer.understood],
         largest_caveat: keepAny(answer.largest_caveat),
         next_steps: answer.next_steps.flatMap(({ text, finding }) => {

@@ -6,7 +6,7 @@ import {
   type TableModel,
   type TableProfile,
 } from '#contract'
-import { wholeLists } from '../combine/combine-tables.ts'
+import { asDefined, wholeLists } from '../combine/combine-tables.ts'
 import { fieldsOf, type Meant } from './fields.ts'
 import { countMetrics } from './metrics/counts.ts'
 import { durationMetrics } from './metrics/durations.ts'
@@ -36,7 +36,7 @@ export const buildModel = (profile: Profile, goal: string | null = null): Semant
 /** The tables that questions can be about: lists as a whole, the joined table before those that it was made of. */
 export function modelledTables({ tables, combined = [] }: Profile): TableProfile[] {
   const joined = combined.find(({ how }) => how === 'joined')
-  const all = [...(joined ? [joined.profile] : []), ...wholeLists(tables, combined)]
+  const all = [...(joined ? [asDefined(joined.profile, combined)] : []), ...wholeLists(tables, combined)]
   return all.filter(({ name }, place) => all.findIndex((other) => other.name === name) === place)
 }
 
@@ -49,12 +49,23 @@ export function readTable(table: TableProfile, backing: Backing | null = null): 
   const own = ownSide(table)
   const times = timesOfSides(columns, own)
   const row = own === table ? rowMeaning(table, columns, times) : rowOf(own)
-  const fields = fieldsOf(columns, times, row)
+  const fields = fieldsOf(columns, times, row).map((own) => asExplained(own, table))
   // "symbol" in a file of stocks: what is measured again and again is what the file is named for.
   const unit = fields.find(({ field }) => field.column === row.panel?.unit)?.field
   const file = unit && nounOfFile(table)?.noun
   if (unit && file && file.one !== unit.label) unit.names.push(file.one)
   return { table, row, fields, times }
+}
+
+/** What a goal explains as yes or no is called so: "lost" and "not lost". */
+function asExplained(own: Meant, { defined = [] }: TableProfile): Meant {
+  const { column } = own
+  if (column.storage !== 'boolean' || !defined.some((one) => one.column === column.name)) return own
+  const levels = own.field.levels.map(({ value }) => ({
+    value,
+    label: value === true ? column.name : `not ${column.name}`,
+  }))
+  return { ...own, field: { ...own.field, because: 'the goal explains it', levels } }
 }
 
 /** Times of a joined table: rows that begin and end by themselves don't begin with what was looked up for them. */
@@ -67,16 +78,19 @@ function timesOfSides(columns: readonly Named[], { columns: own }: TableProfile)
     : timesOf(columns)
 }
 
-/** The columns that are the rows' own: what was looked up for them says nothing about what a row is, or when it was. */
+/**
+ * The columns that are the rows' own: what was looked up for them, or made of them, says nothing about what a row is, or
+ * when it was.
+ */
 const ownSide = (table: TableProfile): TableProfile => {
-  const { looked_up: lookedUp, columns } = table
-  return lookedUp === undefined
-    ? table
-    : {
-        ...table,
-        source_file: table.source_file.split(' with ')[0]!,
-        columns: columns.filter(({ name }) => !lookedUp.includes(name)),
-      }
+  const { looked_up: lookedUp, defined = [], columns } = table
+  if (lookedUp === undefined && defined.length === 0) return table
+  const others = [...(lookedUp ?? []), ...defined.map(({ column }) => column)]
+  return {
+    ...table,
+    source_file: lookedUp === undefined ? table.source_file : table.source_file.split(' with ')[0]!,
+    columns: columns.filter(({ name }) => !others.includes(name)),
+  }
 }
 
 const rowOf = (table: TableProfile): RowMeaning => {

@@ -2,6 +2,7 @@ import type { Leak, Metric, Profile, SemanticModel, TableModel, TableProfile } f
 import type { DataSession } from '../duckdb/session.types.ts'
 import { modelledTables, readTable, type ReadTable } from './build-model.ts'
 import { heldDurations, type HeldDuration } from './leaks/durations-held.ts'
+import { definedLeaks } from './leaks/defined.ts'
 import { groupLeaks } from './leaks/groups-settled.ts'
 import { numberLeaks } from './leaks/numbers-settled.ts'
 import { readValues, type Values } from './leaks/read-values.ts'
@@ -36,6 +37,7 @@ async function withLeaks(
   const values = await readValues(session, profile, read.fields, signal)
   const held = heldDurations(values)
   const leaks = once([
+    ...definedLeaks(profile),
     ...held.map(({ leak }) => leak),
     ...groupLeaks(values),
     ...numberLeaks(values),

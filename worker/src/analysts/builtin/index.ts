@@ -1,5 +1,6 @@
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { answerQuestions } from '../../playbooks/answer-questions.ts'
+import { tellDefinitions } from '../../playbooks/tell-definitions.ts'
 import { alsoNoticed } from '../../playbooks/noticed/also-noticed.ts'
 import { concludeAnswers } from '../../playbooks/conclude-answers.ts'
 import { answerRest } from './findings/answer-rest.ts'
@@ -20,14 +21,17 @@ export function createBuiltinAnalyst(): Analyst {
 async function analyse(given: Toolkit): Promise<Conclusion> {
   const { asked, model, profile } = given
   const toolkit = { ...given, reading: askedView(asked, model, profile) }
+  const defined = await tellDefinitions(given)
+  const withDefined = <C extends { answer: Conclusion['answer'] }>(own: C): C =>
+    defined.length > 0 ? { ...own, answer: { ...own.answer, defined } } : own
   const answers = await answerQuestions(given)
   const study = await prepareStudy(toolkit)
   if (!study)
-    return {
+    return withDefined({
       ...(answers.length > 0 ? concludeAnswers(given, answers) : concludeNothing(toolkit)),
-      form: 'table',
+      form: 'table' as const,
       series: null,
-    }
+    })
   const analysis: Analysis = { toolkit, study, found: [], shared: new Map(), tests: 0, answers }
   const asSeries = isToldAsSeries(analysis)
   for (const detector of DETECTORS) {
@@ -48,9 +52,9 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
     : null
   const all = [...answers, ...(await answerRest(analysis, given, answers))]
   all.sort((a, b) => a.answered.question - b.answered.question)
-  return {
+  return withDefined({
     ...concludeAnswers(given, all),
-    form: series ? 'series' : 'table',
+    form: series ? ('series' as const) : ('table' as const),
     series,
-  }
+  })
 }

@@ -1,15 +1,15 @@
-import type { Question, SemanticModel } from '#contract'
 import { askStructured } from '../../language-model/ask-structured.ts'
 import { ModelError } from '../../language-model/model-error.ts'
 import type { LanguageModel } from '../../language-model/model.types.ts'
 import type { Understood } from '../understand-goal.ts'
 import { validateQuestions } from '../validate-questions.ts'
+import { checkDefinitions, ofDefined, withDefined } from './check-definitions.ts'
 import { checkQuestions } from './check-questions.ts'
 import { describeModel } from './describe-model.ts'
 import { READING_SYSTEM, readingPrompt } from './reading-prompt.ts'
 import { settleQuestions } from './settle-questions.ts'
 import { yearsAsNumbers } from './years-as-numbers.ts'
-import { asQuestion, writtenReadingSchema, type WrittenReading } from './written-question.ts'
+import { asDefinitions, asQuestion, writtenReadingSchema, type WrittenReading } from './written-question.ts'
 
 export interface ReadByModel {
   languageModel: LanguageModel
@@ -44,7 +44,7 @@ export async function readByEither(
 
 /**
  * A goal as a language model reads it, in the same typed questions. Whatever it writes, what comes out can be asked of
- * the tables.
+ * the tables once they have what it defines.
  * @throws ModelError where it gives no reading that can be used
  */
 export async function readByModel({
@@ -60,23 +60,42 @@ export async function readByModel({
     system: READING_SYSTEM,
     prompt: readingPrompt(describeModel(model, profile), goal),
     schema: writtenReadingSchema,
-    check: (answer) => checkQuestions(questionsOf(answer, goal, model), model, goal),
+    check: (answer) => readingProblems(answer, goal, understood),
     timeoutMs,
     signal,
   })
   return asWritten(written, goal, understood)
 }
 
+/** What keeps a reading that somebody wrote down from being asked, each as a sentence that says how to mend it. */
+export function readingProblems(written: WrittenReading, goal: string, understood: Understood): string[] {
+  const { definitions, defined, questions } = inFull(written, goal, understood)
+  const problems = checkDefinitions(definitions, understood.profile, goal)
+  return problems.length > 0 ? problems : checkQuestions(questions, defined, goal)
+}
+
 /** A goal with the reading that somebody wrote down for it, in place of what the rules read. */
 export function asWritten(written: WrittenReading, goal: string, understood: Understood): Understood {
-  const { model, profile } = understood
-  const { questions } = validateQuestions(questionsOf(written, goal, model), model)
-  const dated = questions.map((question) => yearsAsNumbers(question, profile))
+  const { definitions, defined, questions: all } = inFull(written, goal, understood)
+  const { questions } = validateQuestions(all, defined)
+  const dated = questions.map((question) => yearsAsNumbers(question, understood.profile))
   return {
     ...understood,
-    asked: { goal, reader: 'language-model', ...settleQuestions(dated, model), corrected: [] },
+    asked: {
+      goal,
+      reader: 'language-model',
+      ...(definitions.length > 0 ? { definitions } : {}),
+      ...settleQuestions(dated, defined),
+      corrected: [],
+    },
   }
 }
 
-const questionsOf = (written: WrittenReading, goal: string, { tables }: SemanticModel): Question[] =>
-  written.questions.map((one) => asQuestion(one, goal, tables[0]?.table ?? ''))
+/** What was written in full, and the tables with what it defines. */
+function inFull(written: WrittenReading, goal: string, { profile, model }: Understood) {
+  const only = model.tables[0]?.table ?? ''
+  const definitions = asDefinitions(written, only)
+  const defined = withDefined(model, profile, definitions)
+  const questions = written.questions.map((one) => ofDefined(asQuestion(one, goal, only), defined))
+  return { definitions, defined, questions }
+}

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import {
   actSchema,
+  definitionNameSchema,
+  expressionSchema,
   filterSchema,
   grainSchema,
   limitSchema,
   metricRefSchema,
   questionSchema,
+  MOST_DEFINITIONS,
   scalarSchema,
+  type Definition,
   type Question,
 } from '#contract'
 
@@ -100,10 +104,22 @@ export const writtenQuestionSchema = z.strictObject({
 })
 export type WrittenQuestion = z.infer<typeof writtenQuestionSchema>
 
+const writtenDefinitionSchema = z.strictObject({
+  table,
+  name: definitionNameSchema,
+  words: text,
+  expression: expressionSchema,
+})
+
 export const writtenReadingSchema = z.strictObject({
+  definitions: z.array(writtenDefinitionSchema).max(MOST_DEFINITIONS).nullish(),
   questions: z.array(writtenQuestionSchema).min(1).max(8),
 })
 export type WrittenReading = z.infer<typeof writtenReadingSchema>
+
+/** What the goal explains, each over its table. */
+export const asDefinitions = ({ definitions }: WrittenReading, only: string): Definition[] =>
+  (definitions ?? []).map((own) => ({ ...own, table: own.table ?? only }))
 
 /** The question in full. Words that do not stand in the goal are nobody's, so they go. */
 export function asQuestion(written: WrittenQuestion, goal: string, only: string): Question {

@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Notebook, Profile } from '#contract'
+import type { Definition, Notebook, Profile } from '#contract'
 import type { Analyst } from '../../analysts/analyst.ts'
 import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
 import { createLanguageModelAnalyst } from '../../analysts/language-model/index.ts'
+import { defineColumns } from '../../definitions/define-columns.ts'
 import { readByEither } from '../../goal/by-model/read-by-model.ts'
 import { understandGoal, type Understood } from '../../goal/understand-goal.ts'
+import { withDefinitions, type Defined } from '../../goal/with-definitions.ts'
 import { askedModel, journalledModel } from '../../language-model/asked-model.ts'
 import { problemWords } from '../../language-model/model-error.ts'
 import type { LanguageModel } from '../../language-model/model.types.ts'
@@ -31,7 +33,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   if (!isLarge(profile)) await context.ask({ kind: 'open-printer' })
 
   const languageModel = languageModelOf(context)
-  const understood = await understand(context, profile, languageModel)
+  const { whole, understood } = await understand(context, profile, languageModel)
   const { profile: focused, asked } = understood
   const model = await findLeaks(session, focused, understood.model, signal)
   const engine = await context.engine
@@ -101,7 +103,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
     goal: task.goal,
     seed: task.seed,
     analyst: analyst.name,
-    profile,
+    profile: whole,
     model,
     asked,
     cells: records.cells,
@@ -121,17 +123,24 @@ const languageModelOf = ({ task, ask, journal }: MissionContext): LanguageModel 
 
 /** What is asked: as the person left it, else as the model reads it, else by the rules. */
 async function understand(
-  { task, signal, progress }: MissionContext,
+  { task, signal, progress, session }: MissionContext,
   profile: Profile,
   languageModel: LanguageModel | null,
-): Promise<Understood> {
-  const read = await understandGoal(task.goal, profile, task.reading?.questions)
-  const byRules = withFetched(read, task.economic)
-  if (byRules.asked.reader === 'person' || !languageModel) return byRules
+): Promise<Defined> {
+  const { questions, definitions = [] } = task.reading ?? {}
+  const known = await defineColumns(session, profile, definitions, signal)
+  const read = await understandGoal(task.goal, known, questions)
+  const byRules = withFetched(definitions.length > 0 ? withAsked(read, definitions) : read, task.economic)
+  if (byRules.asked.reader === 'person' || !languageModel) return { whole: known, understood: byRules }
   const { understood, failed } = await readByEither(task.goal, byRules, languageModel, READING_MS, signal)
   if (failed) await progress(`The goal was read without the language model: ${problemWords(failed.problem)}`)
-  return understood
+  return withDefinitions(session, known, understood, signal)
 }
+
+const withAsked = (read: Understood, definitions: Definition[]): Understood => ({
+  ...read,
+  asked: { ...read.asked, definitions },
+})
 
 function analystOf({ task }: MissionContext, model: LanguageModel | null): Analyst {
   const first = createBuiltinAnalyst()

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Notebook } from '#contract'
+import type { Definition, Notebook } from '#contract'
 import { understandGoal } from '../../goal/understand-goal.ts'
+import { withDefinitions } from '../../goal/with-definitions.ts'
 import { OWN_CODE } from '../../statistics/methods/own-code.ts'
 import type { RunOwnCode } from '../../statistics/own-code/own-code.types.ts'
 import { engine } from '../../statistics/testing/shared-engine.ts'
@@ -30,12 +31,16 @@ const inEngine: RunOwnCode = async (task) => {
 /**
  * A small package as a mission makes it, less report and pictures, in a folder of its own.
  * @param code R of its own over heights `d$y` and trees `d$g`, for a last cell
+ * @param definitions what the goal explains of the table `data`, numbers alone: each is held against the trees
  */
-export async function makePackage(code?: string): Promise<string> {
+export async function makePackage(code?: string, definitions: Definition[] = []): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'package-'))
   const nothing = async () => undefined
   await withProfile({ csv: `tree,height,girth\n${ROWS.join('\n')}\n` }, async (session, whole) => {
-    const { profile, model, asked } = await understandGoal('Does height depend on the tree?', whole)
+    const read = await understandGoal('Does height depend on the tree?', whole)
+    const own = { ...read, asked: { ...read.asked, ...(definitions.length > 0 && { definitions }) } }
+    const { understood, whole: made } = await withDefinitions(session, whole, own)
+    const { profile, model, asked } = understood
     const { toolkit, records } = createToolkit({
       profile,
       model,
@@ -57,6 +62,15 @@ export async function makePackage(code?: string): Promise<string> {
       columns: { y: 'height', group: 'tree' },
       args: { permutations: 99, seed: 5 },
     })
+    for (const { name } of definitions) {
+      await toolkit.query(`Taken from the goal: ${name}`, `select avg("${name}") as mean from "${table}"`)
+      await toolkit.statistic(`${name} by tree`, {
+        method: 'compare_groups_numeric',
+        table,
+        columns: { y: name, group: 'tree' },
+        args: { permutations: 99, seed: 5 },
+      })
+    }
     if (code)
       await toolkit.ownCode!('In its own words', {
         table: 'study',
@@ -68,7 +82,7 @@ export async function makePackage(code?: string): Promise<string> {
       goal: 'Does height depend on the tree?',
       seed: 5,
       analyst: 'test',
-      profile,
+      profile: made,
       model,
       asked,
       cells: records.cells,
@@ -91,7 +105,7 @@ export async function makePackage(code?: string): Promise<string> {
     }
     await mkdir(join(folder, 'data'))
     await writeFile(join(folder, 'notebook.json'), canonicalJson(notebook))
-    await writeDataFiles(createDataFiles(folder, session), profile, notebook.cells)
+    await writeDataFiles(createDataFiles(folder, session), made, notebook.cells)
     await writeCode(folder, session, notebook, columnsOnce(session))
   })
   await writeManifest(folder, await filesOf(folder))

@@ -7,7 +7,9 @@ export function keyLookedUp(
   column: string,
 ): string | null {
   if (!lookedUp.includes(column)) return null
-  const parts = combined.find(({ profile }) => profile.name === name)?.parts ?? []
+  const own = combined.find(({ profile }) => profile.name === name)
+  const made = own?.how === 'defined' ? combined.find(({ profile }) => profile.name === own.parts[0]) : own
+  const parts = made?.parts ?? []
   return (
     joins.find(({ left, right }) => left.table === parts[0] && parts.includes(right.table))?.left.column ??
     null

@@ -1,4 +1,4 @@
-import { CERTAINTY, type Answered, type Finding, type Template } from '#contract'
+import { CERTAINTY, columnsOfQuestion, type Answered, type Finding, type Template } from '#contract'
 import type { Composer } from '../composer.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
 import { name, plainText, words } from '../report-document.ts'
@@ -49,6 +49,7 @@ export function answeredBlocks(composer: Composer): Block[] {
   return [
     { kind: 'label', text: 'The question, as understood' },
     { kind: 'paragraph', look: 'quiet', text: text(notebook.answer.understood) },
+    ...definedFor(composer).map((own): Block => ({ kind: 'paragraph', look: 'quiet', text: text(own) })),
     ...untold.map((words): Block => ({ kind: 'paragraph', look: 'headline', text: text(words) })),
     ...answers.flatMap((own, at): Block[] => [
       ...(several ? [{ kind: 'label', text: questionTitle(composer, own) } satisfies Block] : []),
@@ -84,6 +85,12 @@ export function answeredBlocks(composer: Composer): Block[] {
       ...beside(own, composer),
     ]),
   ]
+}
+
+/** What the goal explains of that on which an answer rests, with how many rows it holds for. */
+const definedFor = ({ notebook: { answer, asked } }: Composer): Template[] => {
+  const used = new Set(asked.questions.flatMap(columnsOfQuestion))
+  return (answer.defined ?? []).filter(({ column }) => used.has(column)).map(({ told }) => told)
 }
 
 /** What was asked as a list, or by groups, in full. */

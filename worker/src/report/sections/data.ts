@@ -215,6 +215,7 @@ const qualityBlocks = ({ notebook, text }: Composer): Block[] =>
 /** What was read, what was assumed, what could not be used, and what the columns hold. */
 export function dataSection(composer: Composer): Section {
   const { profile } = composer.notebook
+  const together = (profile.combined ?? []).filter(({ how }) => how !== 'defined')
   return {
     id: 'data',
     title: 'The data and their quality',
@@ -225,10 +226,10 @@ export function dataSection(composer: Composer): Section {
       ...profile.sources.flatMap((source) => fileBlocks(source, composer)),
       ...profile.tables.flatMap((table) => tableBlocks(table, composer)),
       ...qualityBlocks(composer),
-      ...(profile.combined?.length
+      ...(together.length > 0
         ? [
             { kind: 'label', text: 'Tables put together' } satisfies Block,
-            { kind: 'list', items: profile.combined.map(({ note }) => words(note)) } satisfies Block,
+            { kind: 'list', items: together.map(({ note }) => words(note)) } satisfies Block,
           ]
         : []),
       ...(profile.joins.length

@@ -73,7 +73,8 @@ function rowWords({ table, row }: TableModel, several: boolean): RichText {
   ]
 }
 
-function tableBlocks(table: TableModel, several: boolean, { numbering }: Composer): Block[] {
+function tableBlocks(table: TableModel, several: boolean, { numbering, notebook, text }: Composer): Block[] {
+  const defined = (notebook.answer.defined ?? []).filter((own) => own.table === table.table)
   const { fields, metrics, leaks } = table
   const derived = metrics.filter(({ ref }) => ref.kind !== 'value')
   return [
@@ -96,6 +97,12 @@ function tableBlocks(table: TableModel, several: boolean, { numbering }: Compose
       rows: fields.slice(0, MOST_FIELDS).map(fieldRow),
       note: fields.length > MOST_FIELDS ? words('notebook.json lists them all') : null,
     },
+    ...(defined.length > 0
+      ? [
+          { kind: 'label', text: 'Taken from the goal' } satisfies Block,
+          { kind: 'list', items: defined.map(({ told }) => text(told)) } satisfies Block,
+        ]
+      : []),
     ...(derived.length > 0
       ? [
           { kind: 'label', text: 'What can be measured besides' } satisfies Block,

@@ -9,6 +9,7 @@ import { combineTables } from '../../combine/combine-tables.ts'
 import { openSession } from '../../duckdb/open-session.ts'
 import type { DataSession } from '../../duckdb/session.types.ts'
 import { understandGoal, type Understood } from '../../goal/understand-goal.ts'
+import { withDefinitions } from '../../goal/with-definitions.ts'
 import { findLeaks } from '../../model/find-leaks.ts'
 import { ingestFiles } from '../../ingest/ingest.ts'
 import type { Refusal } from '../../linter/lint-text.ts'
@@ -82,7 +83,7 @@ export interface AnalyseOptions {
   progress?: string[]
   journal?: Journal
   /** Changes what is asked, as what is known of fetched series does. */
-  ask?: (understood: Understood) => Understood
+  ask?: (understood: Understood) => Understood | Promise<Understood>
 }
 
 /** An analyst over a file with a goal: real database, real statistics, real toolkit. */
@@ -102,7 +103,8 @@ export function analyseFile(
   }: AnalyseOptions = {},
 ): Promise<Analysed> {
   return withProfile(source, async (session, whole) => {
-    const understood = ask(await understandGoal(goal, describe(whole)))
+    const read = await ask(await understandGoal(goal, describe(whole)))
+    const { understood } = await withDefinitions(session, whole, read)
     const { profile, asked } = understood
     const model = await findLeaks(session, profile, understood.model)
     const nothing = async () => undefined

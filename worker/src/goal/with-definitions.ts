@@ -1,0 +1,71 @@
+import type { Asked, Definition, Profile, Question } from '#contract'
+import { asDefined } from '../combine/combine-tables.ts'
+import { defineColumns } from '../definitions/define-columns.ts'
+import type { DataSession } from '../duckdb/session.types.ts'
+import { buildModel } from '../model/build-model.ts'
+import type { Understood } from './understand-goal.ts'
+import { validateQuestions } from './validate-questions.ts'
+
+/** A goal over tables that have what it explains as columns, and all tables with these. */
+export interface Defined {
+  whole: Profile
+  understood: Understood
+}
+
+/**
+ * Makes the columns that a reading defines, and asks its questions of the tables that have them.
+ * @param whole all tables, in which those of the reading stand
+ */
+export async function withDefinitions(
+  session: DataSession,
+  whole: Profile,
+  understood: Understood,
+  signal?: AbortSignal,
+): Promise<Defined> {
+  const { asked, profile: focused } = understood
+  const { definitions = [] } = asked
+  if (definitions.length === 0) return { whole, understood }
+  const made = await defineColumns(session, whole, definitions, signal)
+  const { combined = [] } = made
+  const profile = {
+    ...focused,
+    tables: focused.tables.map((table) => asDefined(table, combined)),
+    combined,
+  }
+  const tables = { ...profile, combined: [] }
+  const questions = asked.questions.map((question) => ofTables(question, definitions, combined))
+  const { questions: kept } = validateQuestions(questions, buildModel(tables))
+  return {
+    whole: made,
+    understood: {
+      profile,
+      model: buildModel(tables, asked.goal),
+      asked: { ...asked, questions: (kept.length > 0 ? kept : questions) satisfies Asked['questions'] },
+    },
+  }
+}
+
+/** The question of the tables that have what is defined. */
+function ofTables(
+  question: Question,
+  definitions: readonly Definition[],
+  combined: NonNullable<Profile['combined']>,
+): Question {
+  const names = new Map(
+    definitions.flatMap(({ table }) => {
+      const own = combined.find(({ how, parts }) => how === 'defined' && parts[0] === table)
+      return own ? [[table, own.profile.name] as const] : []
+    }),
+  )
+  const renamed = (own: unknown): unknown => {
+    if (Array.isArray(own)) return own.map(renamed)
+    if (own === null || typeof own !== 'object') return own
+    return Object.fromEntries(
+      Object.entries(own).map(([key, value]) => [
+        key,
+        key === 'table' && typeof value === 'string' ? (names.get(value) ?? value) : renamed(value),
+      ]),
+    )
+  }
+  return renamed(question) as Question
+}
