@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Candidate } from './candidate.ts'
 import { chooseSeries, type Slot } from './choose-series.ts'
+import { PLACES, type Place } from './places.ts'
 import { CONCEPTS, THEMES } from './vocabulary/index.ts'
 import { readEconomicGoal } from './read-economic-goal.ts'
 
@@ -43,6 +44,19 @@ const choose = (slots: Slot[], goal = 'What is going on?') => {
 const wishes = (goal: string) => readEconomicGoal(goal).wishes.map(({ concept }) => concept.label)
 
 describe('the choice of series', () => {
+  it('gives each thing one series before the state and the nation are told beside the city', () => {
+    const state = PLACES.find(({ name }) => name === 'Ohio')!
+    const other = PLACES.find(({ name }) => name === 'Iowa')!
+    const city = { ...PLACES.find(({ name }) => name === 'Columbus')!, within: state }
+    const told = (words: string, ...places: (Place | undefined)[]) =>
+      places.map((where, at) => slot([candidate(`${words}${at}`)], { words, ...(where ? { where } : {}) }))
+    const within = ['rent', 'pay', 'homes', 'loans'].flatMap((words) => told(words, city, state, undefined))
+    expect(choose(within).ids).toEqual(expect.arrayContaining(['rent0', 'pay0', 'homes0', 'loans0']))
+    // Two that are held against each other are told of all that has room.
+    const held = ['rent', 'pay', 'homes', 'loans', 'jobs'].flatMap((words) => told(words, state, other))
+    expect(choose(held).ids).toEqual(expect.arrayContaining(['rent0', 'rent1', 'pay0', 'pay1']))
+  })
+
   it('takes the first alternative that is alive, and says what was wrong with the others', () => {
     const { ids, passedOver } = choose([
       slot([

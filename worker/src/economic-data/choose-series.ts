@@ -112,15 +112,20 @@ export function chooseSeries(slots: readonly Slot[], goal: EconomicGoal, today: 
 
 /**
  * Where more is asked for than a mission takes, each of the goal's words gets one series before any gets its second:
- * "the cost of living", which means several, leaves room for what is named behind it.
+ * "the cost of living", which means several, leaves room for what is named behind it. What is told of a city, its state
+ * and the nation is one thing there; places that are held against each other each get theirs.
  */
 function fairly(slots: readonly Slot[]): readonly Slot[] {
   if (slots.filter(({ place }) => place === 'asked').length <= MOST - 1) return slots
-  const turnOf = ({ place, words, where }: Slot, at: number) => {
+  const rootOf = ({ where }: Slot): Place | undefined => where?.within ?? where
+  const held = new Set(slots.filter(({ where }) => where).map(rootOf)).size > 1
+  const turnOf = (slot: Slot, at: number) => {
+    const { place, words } = slot
     if (place !== 'asked') return place === 'named' ? -1 : slots.length
     return slots
       .slice(0, at)
-      .filter((own) => own.place === 'asked' && own.words === words && own.where === where).length
+      .filter((own) => own.place === 'asked' && own.words === words && (!held || own.where === slot.where))
+      .length
   }
   const turns = new Map(slots.map((slot, at) => [slot, turnOf(slot, at)]))
   return [...slots].sort((a, b) => turns.get(a)! - turns.get(b)!)

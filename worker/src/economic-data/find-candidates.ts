@@ -61,7 +61,9 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   const owned = goal.wishes.filter(({ concept }) => !(isWorldwide(concept) && abroad))
   for (const { concept, words, where, atHomeToo } of owned) {
     const there: Slot[] = []
-    for (const place of where ?? goal.places) {
+    // The city before its state.
+    const near = isOnePlace(goal.places) ? [...goal.places].reverse() : goal.places
+    for (const place of where ?? near) {
       const slot = await slotElsewhere(concept, words, place, lookUp)
       if (slot) there.push(slot)
     }

@@ -1548,4 +1548,302 @@ Corn price|Fertilizer prices > seed corn farmer near Ames. inputs up, corn down,
 Capacity utilization|Industrial production > plant manager. are factories running full or half empty
 Real GDP|Recession probability > are we in a recession yes or no
 Share prices|Volatility index > my 401k is all over the place. how did stocks do this year and is the market more jumpy than usual
-Dow Jones|Corporate profits > Stocks at record while everyone I know is broke. do companies really earn that much`
+Dow Jones|Corporate profits > Stocks at record while everyone I know is broke. do companies really earn that much
+Consumer spending|Inflation > We all spend less, don't we? my sewing club swears by it. Or does it only look that way because prices went up
+Unemployment rate > anchorage. is it hard to find work in alaska this year?
+Construction jobs|Building permits > roofer in Tampa, hurricane work dried up. are fewer folks building in Florida and is there less construction work all round
+Payrolls|Manufacturing jobs > Grand Rapids, Michigan. How many jobs came back since 2020 and how many of those in plants?
+Rent|Hourly earnings > Barista in Seattle splitting a one bedroom three ways. Has rent there run away from what people earn?
+House prices > what happend to home values in Cleveland since i left in 1999
+House prices|Mortgage rate > waiting to buy in Raleigh. Do prices there drop when loans get dearer, historically?
+Homes for sale|Days homes are on the market > Realtor in Phoenix: how many listings are out there and how long do they sit
+Median household income|Poverty rate > I do outreach in the Mississippi Delta. What does a household in Mississippi live on, and how many are poor?
+Population|House prices > Everyone and their dog moves to Texas. Is that so, and did it drive up homes there?
+Unemployment rate|Oil and gas jobs|Crude oil price > Williston, North Dakota. we live and die by the barrel. show me the price, the rigs' jobs and how many are idle here
+Unemployment rate|Leisure and hospitality jobs > Blackjack dealer in Vegas. tips down 40 percent. is Nevada losing hotel and casino jobs, more people out of work?
+Exports|Corn price > We barge grain down the Mississippi to New Orleans. Do we ship less abroad and what's corn worth?
+Farm machinery prices|Delinquent farm loans > I sell John Deeres in Kansas and nobody comes in. are tractors too expensive or are the farmers broke
+Hog prices|Animal feed prices > pig farmer NC, feed vs what a hog brings
+Farm milk prices|Animal feed prices > Dairy in Vermont, 60 head. milk check keeps shrinking and the feed doesn't. how bad is it over the last ten years
+Wheat price|Exports > wheat since the war in Ukraine, and do we sell abroad more because of it?
+Cotton price|Clothing prices > grow cotton near Lubbock. price is in the dirt yet a shirt costs more then ever. show both
+Olive oil price|Dollars to one euro > I import oil from Crete. Is it dear because of the harvest or because of the euro?
+Sugar prices|Cocoa price|Butter prices > chocolatier. cocoa went crazy, but sugar and butter too? since 2019 pls
+Shrimp price|Imports from India|Imports from Vietnam > I trawl for shrimp in Louisiana and the dock pays us nothing. Is it all the cheap stuff from India and Vietnam?
+Fish prices|Diesel price > fisherman out of Gloucester. what do shoppers pay for fish and what does my fuel cost
+Wine prices|Exports to Canada > Napa. Canadians stopped stocking us. is bottled wine cheaper now and how much do we still send up there
+Coffee prices|Imports from Brazil|Tariff revenue > Did those tarrifs on Brazil make my coffee so expensive
+Lumber prices|Imports from Canada > cabinetmaker here, are the duties on Canadian wood the reason boards cost so much?
+Cement and concrete prices|Road building spending > county road engineer. how much asphalt and concrete went up, and how much is the nation spending on roads since the infrastructure law
+School building spending|Local school jobs > PTA mom. are districts building schools while laying off teachers??
+Local school jobs|State and local spending > Substitute teacher in Tucson. Are public schools cutting teachers again, and do states and towns have less money to spend
+State government jobs|State and local spending > I work for the DMV in Sacramento. Is California hiring or shedding state workers
+Federal government jobs > DC. how many federal workers are left after all the cuts
+Post office jobs|Postage > letter carrier 22 years. stamps go up twice a year and there's less of us. chart both
+Private school fees|College tuition prices > grandparents paying for a catholic school then Notre Dame. which of the two climbed faster since 2005
+Trade school fees|Construction pay > kid wants to be an electrician not go to college. what does the schooling cost now and what do building trades pay
+Graduates: weekly earnings|High school graduates: weekly earnings > is a degree still worth it?? what do people with one make a week against people with only high school
+People who did not finish school: weekly earnings|Minimum wage > i quit school at 16. what do people like me make and whats the legal minimum
+Hispanic unemployment rate|Unemployment rate > Pastor of a Spanish-speaking parish in Houston. Are Latinos out of work more often than the rest?
+Foreign-born people: unemployment rate|Net migration > since the raids.. do immigrants still find work and are fewer coming
+People with a disability: unemployment rate|People with a disability: employment share > I use a wheelchair and interview well until they see it. How many people like me have work?
+Women's participation|Births per woman > women working and babies born, is there a link
+Men's participation|Prime-age participation > My brother is 41, plays video games, hasn't worked in years. Are more men just not working?
+Youth unemployment rate|Young people at work > Guidance counselor at a high school. Do teens still get summer jobs like we did in the 80s
+Older people at work|Social Security payments > can't retire. how many over 55s are still working and how much does Social Security pay out
+Involuntary part-time workers|Weekly hours > they cut me to 24 hours. how many want full time and cant get it, and are hours down in general
+Discouraged workers|Unemployment rate > The news says 4 percent. That can't count people like my cousin who quit looking. How many gave up?
+Underemployment rate|Unemployment rate > whats the REAL unemployment, with the part timers and the ones who gave up, vs the official one
+Temporary help jobs|Hires > I run a staffing agency in Charlotte. Temps down 2 years straight. Are companies hiring permanent instead?
+Job openings|Unemployed people > How many openings per jobless person are there now? used to be two per head
+Quits in hotels and restaurants|Leisure and hospitality pay > line cook. is everyone quitting kitchens and did pay catch up
+Warehouse jobs|Online sales > pick and pack at Amazon in Kentucky. robots coming. are warehouses still adding folks as online shopping grows?
+Courier jobs|Online sales > ups driver, are there more of us since everyone orders online
+Truck transport jobs|Haulage prices > CDL school owner. Are trucking firms shedding drivers, and what do shippers pay them these days
+Airline jobs|Jet fuel price > Airplane mechanic in Tulsa. Layoff rumors. are airlines cutting people, and is it jet fuel
+Railway jobs|Rail freight > how many people does the railroad still employ and do they haul as much
+Coal mining jobs|Natural gas price > Harlan County. they promised the mines would come back. did they? or did cheap gas kill it
+Oil and gas extraction|Natural gas price > how much more oil and gas do we pump than before fracking, and did that make gas cheap
+Electricity prices|Natural gas price > Massachusetts. why is our electric double my sister's in Ohio? follows gas?
+Heating oil price > Maine, old house, 275 gallon tank. what will filling it cost compared to other winters
+Propane price > propane
+Gasoline price|Miles driven > do people drive less when gas goes over 4 bucks
+Carbon dioxide emissions|Coal output > High school climate club. Is America putting out less CO2, and is that because of burning less coal
+Uranium price|Electricity output > Everybody talks nuclear again. what does uranium cost, how much more power do we make
+Water and rubbish bills|Electricity prices > My utilities all went up at once. trash and water, lights, what else. since 2020
+Internet prices|Mobile phone bills|Cable and streaming prices > phone, internet, netflix: is it me or has the bundle become insane
+Computer prices|Television prices > Are there any things that get CHEAPER? TVs, laptops?
+Household appliance prices|Import prices > washing machine died, 900 dollars for a new one. Did tariffs do that
+Furniture prices|Furniture sales > We make sofas in Hickory NC. Are people buying less, has the price of furniture moved since the tariffs
+Toy prices|Imports from China > will toys cost more this christmas because of china
+Clothing prices|Shoe prices > five kids, outgrow everything. clothes and shoes since 2015
+Baby food prices|Child care prices > first baby in march!! what do formula and daycare cost now vs a few years ago
+Pet costs|Doctors' prices > vet tech. do vets raise prices faster than people doctors?
+Dentist prices > is dental work rising faster than all else, need two crowns
+Nursing home prices|Home care prices > Mom can't live alone anymore. What happened to prices of homes versus somebody who comes in, these ten years?
+Hospital prices|Hospital jobs > why is the ER bill so big. do hospitals hire more people or just charge more
+Health insurance prices|Median household income > open enrollment shock. premiums vs what familys earn since obamacare
+Medicaid payments|Poverty rate > if they cut medicaid. how much is it now, and are more people poor than when it was expanded
+Veterans' benefits|Defense spending > VFW post commander. what goes to vets and what goes to new weapons
+Unemployment benefits paid|Continuing claims > how many draw unemployment and how much gets paid out
+Income tax receipts|Corporate tax receipts > who pays the bills, people or companies? income tax against what corporations pay
+Federal debt held by foreigners|Federal debt > how much of our debt does China and all the others hold
+Treasuries held by the Fed|10-year yield > Retired bond trader. Fed runs off its Treasuries and the ten year doesn't care, or does it
+30-year yield|Federal balance > does the long bond go up because of the deficit. ask for my investment club
+3-month bill rate|Money market fund assets > cash is king: what do t-bills pay and how much is parked in money funds
+2-year yield|Fed target rate > does the two year know what the fed will do before they do it
+Credit spread|Corporate bond yield > I manage an endowment. are junk and corporate bonds priced for perfection? spread over treasuries since 2007
+Bank loans|Delinquent loans > community banker Iowa. is lending growing, and how many go bad
+Commercial property loans|Late commercial property loans > will office towers take down my bank? what do banks have out there and whats late
+Car loans|Delinquent consumer loans > repo man. business is great. how much do people owe on cars, and on things generally how many are late
+Student loans|College tuition prices > 68k in loans as a social worker lol. did tuition cause all this debt
+Personal loan rate|Credit card rate > consolidating, does a personal loan beat the card
+Home equity|Household debt > are people using there houses as piggy banks again
+15-year mortgage rate|Mortgage rate > 15 or 30 year? difference over time
+Mortgage payments to income|Delinquent mortgages > can people carry their house payments or are they falling behind
+Bank deposits|Rate on savings accounts > credit union teller. Members move their money out because we pay nothing. happening everywhere?
+Currency in circulation|Online sales > does anyone still use cash, or just card and online
+Velocity of money|Money supply M2 > econ 101 question: why did all the new money not make prices explode until 2021, something about how fast it moves?
+Financial stress|Volatility index > is there panic in the financial system like in 2008
+Nasdaq|10-year yield > Do tech stocks fall when long rates rise
+Dividends|Corporate profits > I live off dividends. are companies paying out more of what they make
+Nikkei 225|Yen to one dollar > japan stocks at all time high, because the yen is weak?
+Inflation|Hourly earnings > Bus driver in Chicago. We got 3 percent. Is that a raise or a cut?
+Real pay per hour|Output per hour > workers make more stuff per hour every year, they say. So where's our share? since 1979
+Unit labor costs|Producer prices > HR at a parts maker. Is it wages that push up what factories charge
+Employment cost index|Inflation > I set salaries for a nonprofit. what's a fair raise this year, what are other employers giving incl benefits
+Health care pay|Inflation > home health aide 13.50 an hour in Alabama. does anyone in care work get paid properly, has it beaten inflation
+Construction pay|Construction jobs > Drywall hanger. What's the going wage in building now and is there work?
+Retail pay|Retail sales > cashier. they say sales are great so why is my pay the same
+Manufacturing pay|Factory overtime > They cut the overtime at our plant in Toledo. all plants? and whats average pay per hour on the floor
+Transport and warehousing pay|Diesel price > Does trucker pay go up when fuel does
+Finance pay|Bank jobs > teller at Wells. branches closing. are banks dropping people, and what do finance folks earn
+Information pay|Information jobs > laid off from a newsroom. are media and tech both shrinking and what do those left earn
+Publishing and film jobs > Grip in Burbank. hollywood is dead. how many work in film now?
+Arts and sports jobs|Cinema and concert tickets > I play cello in an orchestra. Are there fewer jobs in the arts, are tickets too dear
+Printing jobs|Newspaper prices > pressman at a daily. How fast is printing dying and what does a paper cost these days
+Law firm jobs|Legal fees > paralegal afraid of AI. are law firms cutting yet and are lawyers still charging more
+Accounting jobs > do accountants get replaced by software, show jobs
+Architecture and engineering jobs|Commercial property loans > our architecture office is quiet. Is it the same everywhere, and is it because nobody lends for buildings
+Insurance jobs|Home insurance prices > agent in Baton Rouge. Carriers leave Louisiana. how far up are homeowner premiums in the nation and do insurers still hire
+Real estate jobs|Existing home sales > half the realtors I know quit. is that in the numbers? houses sold vs people in real estate
+Personal care jobs|Hairdresser prices > nail tech. Do salons have more people than before the lockdowns, and what do they charge
+Child care jobs|Child care prices > I run a daycare in Omaha and can't staff it. Have the workers come back and what do others charge
+Nursing home jobs|Health care pay > CNA. nursing homes never got their staff back right?
+Car making jobs|Car production > UAW member, Flint. How many still build cars and how many do they build
+Car repair jobs|Car repair prices > my garage: cant find techs, charge 160 an hour. what about the rest
+Food making jobs|Meat, poultry, fish and egg prices > meatpacking in Garden City Kansas. more or fewer of us? and the meat sure costs more at the store
+Clothing making jobs|Imports from China > textile town in Carolina, my mother sewed jeans. anything left of it and did china take it all
+Furniture making jobs|Imports from Vietnam > my factory made beds until 2006. How many furniture makers are left, how much does Vietnam send
+Wood product jobs|Housing starts > loader at a truss plant, hours cut. is it housing?
+Paper jobs|Cardboard prices > box plant closed. is paper finished? thought online shopping needs boxes
+Chemical jobs|Chemical production > Baytown. are the chemical plants running full and hiring
+Machinery making jobs|Core capital goods orders > machinist in Rockford Illinois: Are companies ordering machines, are machine builders hiring?
+Utilities jobs|Power plant building spending > lineman. Everyone wants power. do utilities hire and build
+Telecom jobs|Mobile phone bills > telecom jobs gone and my bill went up, explain
+Professional services jobs|Computer services jobs > did AI already take white collar jobs? consultants, coders and the like
+Health and education jobs|Private sector jobs > Is it true nearly all new jobs are in hospitals and schools? vs all private ones
+Goods-producing jobs|Service-providing jobs > my econ teacher says america makes nothing anymore just services. jobs in both since ww2
+Mining and logging jobs|Lumber prices > logger, Coos Bay. mills pay nothing. are there any loggers left
+Self-employed people|New business applications > are people going out on there own more? i do tile work
+Long-term unemployed|Weeks unemployed > 54, engineer, nine months out. are old guys like me stuck, how long does the average search last
+Continuing claims|Initial claims > unemployment office clerk in Albany. The line got longer. First time filers or those who stay on?
+Layoffs|Job openings > Company says "restructuring". are layoffs really rising, and are there jobs to go to
+Total separations|Hires > churn: how many people leave and how many join a job each month
+Unemployment rate|Share prices > Wall street parties when people lose jobs?? put joblessness next to stocks
+Sahm rule|Unemployment rate > somebody on youtube said a rule about unemployment has triggered. what is it showing
+Recession probability|10-year to 3-month spread > Do I sell my truck before the recession. how likely is one
+Leading indicator|Real GDP > which thing turns down first before the economy does
+National activity index|GDPNow > how is the economy doing right this minute, not three months ago
+Weekly economic index > anything weekly on the economy?
+GDP growth rate|Real GDP > President says best economy ever. growth by year under each president please
+Real GDP per head > are we richer per person than in 1990, really, after prices
+Potential GDP|Real GDP > are we running above or below what the economy can do. grad school homework
+Industrial production|Electricity output > utility planner. do factories use more power because they make more
+Utility output|Carbon dioxide emissions > Sierra Club intern: power use vs emissions
+Capacity utilization|Investment > Why don't companies invest? is there slack in their plants
+Business investment|Fed funds rate > do high rates stop firms from investing
+Software investment|Research spending > how much do companies put in software and R&D, AI boom?
+Equipment investment|Durable goods orders > I lease forklifts. Are businesses buying equipment
+Inventories to sales|Retail inventories to sales > warehouse full of patio furniture nobody wants. Is everyone overstocked
+Factory orders|New York factory survey|Philadelphia factory survey > what do the regional surveys of plants say, up or down, and orders
+Business confidence|Lending standards for small firms > Rotary club talk: how do business owners feel, can they get a loan
+Consumer sentiment|Gasoline price > do folks get grumpy when gas is up
+Consumer sentiment|Unemployment rate > polls say everyone hates the economy but there are jobs. show mood and joblessness since 1980
+Economic policy uncertainty|Business investment > Does all the chaos in Washington make companies hold off
+Trade policy uncertainty|Imports > Freight forwarder in Newark. Nobody knows what the tariffs will be tomorrow. are we bringing in less
+Trade balance|Dollar index > does a cheap dollar shrink the trade gap
+Current account|Federal balance > twin deficits, still a thing?
+Goods trade balance|Services trade balance > we buy stuff and sell services? show the two
+Exports|Dollar index > I make harvesters we sell to Brazil and Australia. strong dollar kills me. exports overall?
+Import prices|Inflation > do foreign prices end up at my register
+Export prices|Farm product prices > elevator manager: do prices we get abroad match what farmers get
+Imports from Japan|Yen to one dollar > I sell used Subarus. with such a cheap yen do we get more cars from japan
+Imports from Germany|Dollars to one euro > My shop sells German kitchen knives. Are we importing less from there since the tariffs and did the euro go up
+Exports to Mexico|Imports from Mexico > El Paso trucker. Which way goes more, north or south
+Exports to Canada|Canadian dollars to one dollar > Bar Harbor Maine, canadians boycott us. do we sell less up there, how is their dollar
+Imports from Taiwan|Chip prices > pc builder. chips come from taiwan, do tariffs make them dear
+Imports from India|Rupees to one dollar > spice importer New Jersey
+Exports to Japan|Ground beef prices > cattlemen's association: do Japanese still buy our beef, all exports there, and is meat so high here because of it
+Imports from Italy|Dollars to one euro > Prosecco and shoes: my store depends on Italy. Buy less than before? what about the euro
+Exports to the United Kingdom|Dollars to one pound > whiskey distiller in Kentucky. how much do we ship the Brits, pound up or down
+Imports from Brazil|Exports to Brazil > coffee and planes, who sells more to whom, us or Brazil
+Exports to South Korea|Imports from South Korea > hyundai moved to Georgia so do we import less from Korea now
+Inflation|Unemployment rate > My cousins in Argentina say it finally calmed down. Prices there, and do people have work?
+Inflation|Reais to one dollar > rio for carnival: what do i get for a dollar and is everything pricier
+Unemployment rate|Youth unemployment rate > Spain. my grandkids can't find work in Seville, has it improved since 2013
+Real GDP > is India really growing that fast?
+Inflation|Dollars to one pound > brits complain about prices all day on the radio. are they worse off than us? pound to dollar too
+Real GDP|Population > japan getting smaller: people and gdp
+House prices|Inflation > My son lives in Sydney, can't buy. Did homes in Australia outrun prices over there
+Unemployment rate|Inflation > Turkey. rent tripled for my mother in Izmir. official inflation and are folks out of work
+Real GDP|Inflation > How is Venezuela doing since I left in 2014? if anybody still counts
+Won to one dollar|Inflation > teaching in Busan, paid in won. losing?
+Swiss francs to one dollar > zurich ski trip: franc
+Net migration|Population > Are Canadians taking in fewer newcomers than we do
+Unemployment rate|Real GDP > my brother works at a plant in Poland and says things are booming. jobs and growth there?
+Inflation|Real GDP > pakistani family business. prices back home, is it growing?
+Yuan to one dollar|Exports > Does China keep its money cheap so its stuff sells?
+House prices > did chinas housing really crash
+Births per woman > south korea has no babies?! compared to us
+Life expectancy > cuba lives as long as america true or false
+Internet users > how many in kenya are online, doing a school project
+Rent|Median household income > Social worker, my families hand over half of what they have to landlords. Rents against what households earn since 2000?
+Apartment building starts|Rental vacancy rate|Rent > They're building apartment towers all over Austin. Does that finally make rents fall?
+Homeownership rate|Black unemployment rate > Fair housing volunteer: who owns a home, has that gone down?
+Homes under construction|Homes completed > drywall crew: how many houses are in the works, how many get finished a month
+Asking prices of homes|Price cuts of homes > Listing my house in Sacramento in spring. Are sellers cutting, what do they ask
+New listings|Mortgage rate > nobody lists because they'd lose the low rate, right? my agent says so
+House prices|Inflation > is a home still a better store of wealth than cash. since 1975
+Housing starts in the South|Housing starts in the West > where do they build, south or west. I haul trusses
+Existing home sales|House prices > Mover, 3 trucks. People don't move. Home sales? prices?
+Homeowner vacancy rate|Delinquent mortgages > empty houses on my street in Cleveland like 2009. Is it starting again
+Household appliance prices|New home sales > I sell fridges, do sales follow new houses
+Building material sales|Home construction spending > hardware store owner. is everybody done with remodeling? what do stores like mine sell
+Paint prices|Construction pay > house painter what's paint and labor done since 2021
+Insulation prices|Energy prices > thinking of insulating the attic, material vs energy saving
+Brick prices|Cement and concrete prices|Glass prices > mason quoting a job for next summer: brick, mortar, glass prices
+Plywood prices|Lumber prices > OSB and ply, up or down? shed builder
+Drywall prices|Roofing prices > flipping houses: sheetrock and shingles since covid
+Scrap metal prices|Aluminum price > I collect cans and old wire in Baltimore, is scrap worth it
+Iron ore price|Steel prices > Duluth, ore boats. Does what we ship move with steel
+Plastic prices|Crude oil price > I make lawn chairs. does resin follow oil, and how late
+Cardboard prices|Online sales > my boxes doubled. is it all the amazon shipping
+Fertilizer prices|Natural gas price > is urea expensive because of gas or because of Russia
+Hay prices|Cattle prices > dry year in Montana. hay vs calves
+Soybean price|Exports to China > Are the Chinese back buying? beans in the bin in Illinois
+Rice prices|World rice price > sushi place. store vs world price
+Chicken prices|Egg prices > raise hens in the backyard, save money? eggs and birds at the store since 2020
+Pork chop prices|Hog prices > why do chops cost the same when farmers get nothing for hogs
+Steak prices|Ground beef prices|World beef price > butcher shop in Queens: customers yell about beef. steak and ground, and what about imported
+Tomato prices|Imports from Mexico > tomato tariff. did tomatoes get dearer, do we get less from Mexico
+Lettuce prices|Fresh vegetable prices > salad bar owner in LA lettuce goes nuts every winter
+Orange juice prices|Orange prices > florida groves are dying, is juice going to 10 dollars
+Strawberry prices|Lemon prices > lemonade and jam stand: lemons, berries
+Potato prices|Potato chip prices > potatoe farmer Idaho, I get nothing and a bag of chips is 6 bucks
+Banana prices|Tariff revenue > are even bananas tariffed lol
+Cheese prices|Farm milk prices > pizza shop. cheese! and does it go with what dairies get
+Bread prices|Wheat price|Flour prices > Baker. flour, wheat on the exchange, a loaf at the store
+Ice cream prices|Sugar prices > scoop shop. Costs vs what the supermarkets want for a tub
+Soft drink prices|Snack prices > vending machine route in Ohio. are chips and sodas up more than other things
+Beer prices|Alcohol prices > do people pay more for a pint, bartender asking
+Tobacco prices > pack a day since 88 what did it cost then and now
+Eating out prices|Fast food prices|Restaurant jobs > A burger meal is 15 bucks. Is fast food up more than sit down? do they even have workers
+School and work meals > lunch lady. how have school lunch prices changed
+Gas station sales|Gasoline price > i own two stations. does volume drop when it spikes
+Used car prices|New car prices > teen needs first car. used vs new since 2019
+Car insurance prices|Car part prices > body shop: insurers lowball us while premiums soar. parts too
+Tyre prices|Import prices > tire shop tariffs
+Car rental prices|Air fares|Hotel prices > Planning disneyland for six: flights, room, rental, compared with 2019
+Bus and train fares|Gasoline price > I ride the bus to save. fare vs gas
+Car fee prices > tags and registration went up again in Virginia, everywhere?
+Light truck sales|Gasoline price > do people quit buying pickups when gas is high
+Passenger car sales|Light truck sales > does anybody buy sedans anymore
+Heavy truck sales|Truck freight > peterbilt dealer. orders dead. is freight dead too
+Vehicle sales|Car loan rate > credit manager at a Ford store in Dayton. rates up, sales down? how strong
+Car stocks to sales > lots full or empty
+Funeral costs|Deaths per 1,000 people > funeral director. fewer deaths since covid? do others raise prices
+Club and gym fees|Spending on recreation > gym owner: are folks dropping memberships
+Sports tickets|Cinema and concert tickets > took the kids to a Mets game 400 dollars. tickets since 2000
+Book prices|Book store sales > author. are books dear, do stores sell any
+Jewellery prices|Gold price > jeweler, gold doubled. did rings
+Cosmetics prices|Drug store sales > drugstore clerk
+Eye care prices|Dentist prices|Medicare payments > medicare doesn't cover my teeth or glasses. how bad did those get
+Prescription drug prices|Medicine production > are we making more pills at home, do they cost less
+Medical care prices|Spending on health care > how much of all our spending is health
+Doctors' prices|Hospital prices > who raises prices, docs or hospitals
+Home insurance prices|Rent > condo fees and insurance in Miami eat my rental income
+Rental income of people|Interest income of people > landlords or savers: who makes out
+Income of owners of businesses|Self-employed people > corner store. do small owners earn more than before
+Personal income|Government benefits paid > how much of peoples income is government checks
+Real disposable income|Saving rate > After taxes and prices do we have more to spend than in 2019? And do we put any of it away
+Median personal income|Median household income > one earner. what does one person make in the middle, vs a household
+Household net worth|Share prices > boomers richest ever? net worth and stocks
+Wealth share of the top 1%|Share prices > do billionaires get richer only from stocks
+Debt service|Credit card rate > everybody I know lives paycheck to paycheck paying minimums
+Consumer credit|Consumer spending > are we shopping on borrowed money
+Credit card debt|Card loans written off > bank analyst: balances, charge offs
+Delinquent farm loans|Soybean price > Farm lender in Minnesota. how many behind, and is it because of beans
+Corporate debt|Delinquent business loans > is corporate america overborrowed. Late payers?
+Business loans|Prime rate > Line of credit reset to 8.5. Do other companies still borrow
+Lending standards|Bank loans > credit crunch coming?
+Lending standards for small firms|Business confidence > SBA counselor in New Mexico. my clients all get no for an answer. Nationwide?
+New business applications|Unemployment rate > When folks lose jobs do they start companies
+Office building spending|Commercial property prices > Elevator installer in NYC. any office towers still going up
+Power plant building spending|Electricity prices > data centers, power plants, bills
+Hospital building spending|School building spending|Road building spending > Civil engineer: where does public money go: hospitals, schools, roads
+Defense spending|Federal debt > us spends too much on tanks?
+Government spending on education|College tuition prices > do states give less to schools so tuition rises
+State and local debt|Property taxes > is my town going broke? towns and states owe how much and what do homeowners pay in
+Property taxes|Home insurance prices > escrow jumped 300 a month. Taxes on houses and insurance over ten years
+Federal spending|Federal tax receipts|Federal interest payments > Citizens' budget club: in, out, and what goes to lenders
+Interest payments to GDP|Federal debt to GDP > like a household: what we owe vs income and interest vs income
+Monthly federal balance > deficit by month this year
+Tariff revenue|Federal tax receipts > could tariffs replace the income tax? compare takings
+Personal taxes|Median household income > are my taxes higher than my dad's
+Social Security payments|Federal tax receipts > will social security run dry
+Medicare payments|Share of people over 65 > medicare growing because of old people?
+Food stamp payments|Grocery prices > snap vs groceries. I'm a cashier at Kroger and see it
+Child poverty|Child care prices > Head Start teacher. how many kids are poor in Kentucky, and can their moms afford care
+Child poverty|Food stamp payments > do food stamps keep kids out of poverty?
+Income inequality (Gini)|Labor share > is it unions dying that made us unequal`

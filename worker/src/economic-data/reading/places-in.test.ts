@@ -44,5 +44,6 @@ it('takes the area of a city that is called as its state for the city', () => {
   const kinds = (goal: string) =>
     placesIn(plainWords(goal)).places.map(({ kind, name }) => `${name}: ${kind}`)
   expect(kinds('rents in the new york area, I own in the Bronx')).toEqual(['New York: metro'])
+  expect(kinds('have rents around new york gone up')).toEqual(['New York: metro'])
   expect(kinds('jobs in new york and what the area of a flat is')).toEqual(['New York: state'])
 })

@@ -22,7 +22,7 @@ const NO_NAMES = new Set(
     ' ',
   ),
 )
-/** What follows where a name is a city's and not its state's: "the New York area". */
+/** What stands beside a name that is a city's and not its state's: "the New York area", "around New York". */
 const OF_A_CITY = new Set('area metro metropolitan region suburb suburbs'.split(' '))
 const AS_WELL = /^(?:too|also|(?:as well))\b/
 
@@ -44,8 +44,14 @@ export function placesIn(said: readonly string[], blocked: Iterable<number> = []
   const byLength = [...PLACES].sort((a, b) => longest(b) - longest(a))
   const named = new Set(byLength.filter(({ words }) => markAll(said, words, taken)))
   const known = PLACES.filter((place) => named.has(place))
-  const isArea = ({ words }: Place) =>
-    [...taken].some((at) => OF_A_CITY.has(said[at + 1] ?? '') && words.at(-1)?.split(' ').at(-1) === said[at])
+  const isArea = ({ words }: Place) => {
+    const name = words.at(-1)!.split(' ')
+    return [...taken].some(
+      (at) =>
+        name.every((word, index) => said[at + index] === word) &&
+        (said[at - 1] === 'around' || OF_A_CITY.has(said[at + name.length] ?? '')),
+    )
+  }
   const cities =
     counties.length > 0 ||
     known.some((place) => place.kind === 'metro' || (cityCalledAs(place) !== undefined && isArea(place)))
