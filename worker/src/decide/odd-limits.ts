@@ -10,6 +10,20 @@ export const ODD_LIMITS = {
   piled: 8,
   /** How many times as many pairs as chance would give must agree; columns that go together agree more often by themselves. */
   repeats: 20,
+  /** Share of the steps from one number to the next that are one where numbers count on. */
+  countsOn: 0.9,
+  /** Pairs of rows that would agree in all measures by chance, below which those that do are no chance. */
+  byChance: 0.01,
+  /** Rows of a group, or of a unit, below which it says nothing of what is usual. */
+  fewestAlike: 8,
+  /** Powers of ten within which 99 of 100 values of a group lie for a slip of a digit to be one. */
+  slipSpread: 0.6,
+  /** Rows off their unit that are told; share of all of them that one value must have, which itself is a minority. */
+  fewestOff: 5,
+  mostOff: 0.8,
+  minority: 0.4,
+  /** Share of its middle within which eight of ten values of a unit lie for the others to be off. */
+  hardlySpread: 0.05,
   /** Shares of gaps of two groups that lie so far apart are looked into. */
   gapsApart: 0.05,
   /** Cramer's V, and p, of gaps that a group says more of than chance. */

@@ -1,12 +1,13 @@
 import { View } from '../prose/view.ts'
 import { alsoWhere, whereOf } from '../rows/study-sql.ts'
-import { identifier, literal } from '../duckdb/sql.ts'
+import { identifier } from '../duckdb/sql.ts'
 import { metricLabel } from '../model/labels.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { attempted } from './attempted.ts'
 import { againstAllOthers } from './odd-one-out.ts'
 import { farValues, piledValues, wrongValues } from './odd-values.ts'
-import { isRare, labelOf, oddity, profileOf, type Look, type Oddity } from './oddity.ts'
+import { digitsTooMany, numbersLeftOut, offTheirUnit, oncesMore } from './odd-rows.ts'
+import { isRare, labelOf, moneyOf, namesOf, oddity, profileOf, type Look, type Oddity } from './oddity.ts'
 import { unitOddities } from './unit-oddities.ts'
 
 const FEWEST = 20
@@ -20,6 +21,10 @@ export async function odditiesOf(frame: Frame): Promise<Oddity[]> {
     ['ends before beginnings', endsFirst],
     ['names that stand there twice', keysTwice],
     ['columns that follow from others', notFollowing],
+    ['rows that agree in all but their name', oncesMore],
+    ['a digit too many', digitsTooMany],
+    ['rows off what their unit has otherwise', offTheirUnit],
+    ['numbers that are left out', numbersLeftOut],
     ['what does not fit its unit', unitOddities],
     ['one group against all others', againstAllOthers],
     ['what reading the file found', wrongValues],
@@ -55,7 +60,7 @@ async function lookedAt(
     frame,
     table: identifier(source.name),
     where: whereOf(question.within.filter(({ table }) => table === source.name)),
-    who: key ? `${identifier(key.column)}::varchar` : literal(''),
+    who: key ? `${identifier(key.column)}::varchar` : `'row ' || (rowid + 1)`,
     only,
   }
   const found: Oddity[] = []
@@ -76,7 +81,7 @@ async function endsFirst({ frame, table, where, who }: Look): Promise<Oddity[]> 
     const view = new View(
       await toolkit.query(
         `${metricLabel({ tables: [model] }, ref)} below zero`,
-        `select count(*) filter (where ${to} < ${from}) as rows, count(${to}) as n, min(${who}) filter (where ${to} < ${from}) as who, null as value from ${table}${where}`,
+        `select count(*) filter (where ${to} < ${from}) as rows, count(${to}) as n, ${namesOf(`${to} < ${from}`)} as who, null as value from (select *, ${who} as who, rowid as row_at from ${table}${where})`,
       ),
     )
     const label = `${labelOf(frame, ref.column!)} before ${labelOf(frame, ref.from!)}`
@@ -126,9 +131,30 @@ async function notFollowing({ frame, table, where, who, only }: Look): Promise<O
     ),
   )
   if (rules.length === 0) return []
-  const differs = ({ whole, a, b, sign }: (typeof rules)[number]) => {
-    const [w, p, q] = [whole, a, b].map((column) => `${identifier(column)}::double`)
-    const made = `(${p} ${sign} ${q})`
+  const numbersIn = ({ whole, a, b }: (typeof rules)[number]) =>
+    [whole, a, b].map((column) => `${identifier(column)}::double`) as [string, string, string]
+  // Kilos times a price for a ton: a product may come with one and the same factor all through.
+  const factors = new View(
+    await toolkit.query(
+      'Factors between columns and the products of two others',
+      `select ${rules
+        .map((rule, at) => {
+          const [w, p, q] = numbersIn(rule)
+          return rule.sign === '*'
+            ? `median(${w} / nullif(${p} * ${q}, 0)) as factor_${at}`
+            : `1 as factor_${at}`
+        })
+        .join(', ')} from (select * from ${table}${where} order by hash(rowid) limit 5000)`,
+    ),
+  )
+  const factorOf = (rule: (typeof rules)[number]) => {
+    const own = factors.number(0, `factor_${rules.indexOf(rule)}`)
+    const tens = Math.log10(own)
+    return own > 0 && Math.abs(tens - Math.round(tens)) < 0.001 ? 10 ** Math.round(tens) : 1
+  }
+  const differs = (rule: (typeof rules)[number]) => {
+    const [w, p, q] = numbersIn(rule)
+    const made = `(${p} ${rule.sign} ${q}${factorOf(rule) === 1 ? '' : ` * ${factorOf(rule)}::double`})`
     return `abs(${w} - ${made}) > 0.005 * greatest(abs(${w}), abs${made}) + 0.011`
   }
   const shares = new View(
@@ -138,6 +164,7 @@ async function notFollowing({ frame, table, where, who, only }: Look): Promise<O
     ),
   )
   const found: Oddity[] = []
+  const money = moneyOf(frame)
   const told = new Set<string>()
   for (const [at, rule] of rules.entries()) {
     const share = shares.number(0, `rule_${at}`)
@@ -146,13 +173,17 @@ async function notFollowing({ frame, table, where, who, only }: Look): Promise<O
     const view = new View(
       await toolkit.query(
         `${labelOf(frame, rule.whole)} that does not follow from ${labelOf(frame, rule.a)} and ${labelOf(frame, rule.b)}`,
-        `select count(*) filter (where ${wrong}) as rows, count(*) as n, min(${who}) filter (where ${wrong}) as who, null as value from ${table}${where}`,
+        `select count(*) filter (where ${wrong}) as rows, count(*) as n, ${namesOf(wrong)} as who, null as value, ${money ? `sum(${identifier(money.name)}::double) filter (where ${wrong})` : 'null'} as money from (select *, ${who} as who, rowid as row_at from ${table}${where}) where ${numbersIn(
+          rule,
+        )
+          .map((column) => `${column} is not null`)
+          .join(' and ')}`,
       ),
     )
     if (!isRare(view)) continue
     told.add(rule.whole)
-    const how = `${labelOf(frame, rule.a)} ${rule.sign === '+' ? 'plus' : 'times'} ${labelOf(frame, rule.b)}`
-    found.push(oddity(frame, { what: 'sum', label: labelOf(frame, rule.whole), how, view }))
+    const how = `${labelOf(frame, rule.a)} ${rule.sign === '+' ? 'plus' : 'times'} ${labelOf(frame, rule.b)}${factorOf(rule) === 1 ? '' : factorOf(rule) < 1 ? ` divided by ${Math.round(1 / factorOf(rule))}` : ` times ${factorOf(rule)}`}`
+    found.push(oddity(frame, { what: 'sum', label: labelOf(frame, rule.whole), how, view, money }))
   }
   return found
 }

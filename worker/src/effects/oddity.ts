@@ -3,6 +3,7 @@ import type { View } from '../prose/view.ts'
 import { fieldLabel } from '../model/labels.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { numbersOf, type Estimated } from './effect.ts'
+import { isMoneyColumn, MONEY_UNIT } from '../lexicon/money.ts'
 import { ODD_LIMITS } from '../decide/odd-limits.ts'
 
 /**
@@ -10,11 +11,26 @@ import { ODD_LIMITS } from '../decide/odd-limits.ts'
  * to itself stands there twice; `sum`: a column that follows from two others does not do so in them; `far`: a value far
  * outside all others; `piled`: one and the same value much more often than its neighbours; `wrong`: what reading the
  * file found that cannot be right; `history`: a value that does not fit what its unit has otherwise; `peers`: a unit
- * apart from others of its kind; `reverses`: a group in which two numbers go together the other way than in all others.
+ * apart from others of its kind; `left-out`: numbers that count on and leave some out; `again`: rows that agree in all but
+ * their name; `slip`: a digit too many or too few for their group; `off-unit`: rows off what their unit has otherwise, nearly
+ * all of one value of another column; `reverses`: a group in which two numbers go together the other way than in all others.
  */
 export interface Oddity extends Estimated {
   kind: 'oddity'
-  what: 'order' | 'key' | 'sum' | 'far' | 'piled' | 'wrong' | 'history' | 'peers' | 'reverses'
+  what:
+    | 'order'
+    | 'key'
+    | 'sum'
+    | 'far'
+    | 'piled'
+    | 'wrong'
+    | 'history'
+    | 'peers'
+    | 'reverses'
+    | 'left-out'
+    | 'again'
+    | 'slip'
+    | 'off-unit'
   /** What it is about: "completed", "amount"; of a sum the column that should follow. */
   label: string
   /** How the column follows from others: "quantity times price"; how a value is wrong; what units or groups are called; empty elsewhere. */
@@ -22,6 +38,8 @@ export interface Oddity extends Estimated {
   /** The second of two numbers that go together. */
   other: string
   column: ColumnProfile | null
+  /** Money of the rows, where a column of amounts is there to be added up: `money` of `view`. */
+  money: ColumnProfile | null
   /** One row: `rows` that are so of `n`, and an example's `who` and `value`; of units and groups one row for each. */
   view: View
   /** The row of `view` that is odd. */
@@ -46,7 +64,8 @@ export const labelOf = ({ model, source }: Frame, column: string) =>
 
 export function oddity(
   frame: Frame,
-  parts: Pick<Oddity, 'what' | 'label' | 'view'> & Partial<Pick<Oddity, 'how' | 'column' | 'other' | 'row'>>,
+  parts: Pick<Oddity, 'what' | 'label' | 'view'> &
+    Partial<Pick<Oddity, 'how' | 'column' | 'other' | 'row' | 'money'>>,
 ): Oddity {
   const { view, what, label, row = 0 } = parts
   const single = what === 'history' || what === 'peers' || what === 'reverses'
@@ -55,6 +74,7 @@ export function oddity(
     how: '',
     other: '',
     column: null,
+    money: null,
     row: 0,
     ...parts,
     numbers: numbersOf({
@@ -73,6 +93,28 @@ export function oddity(
       evidence: [view],
     }),
   }
+}
+
+/** Rows that are named by what names them, the first of them; of a table with `who` and `row_at`. */
+export const namesOf = (condition: string): string =>
+  `array_to_string((list(who order by row_at) filter (where ${condition}))[1:${MOST_NAMED}], ', ')`
+
+/** Rows that are named one by one. */
+export const MOST_NAMED = 5
+
+/** The column of amounts of money that add up; null where there is none, or several that may be meant. */
+export function moneyOf(frame: Frame): ColumnProfile | null {
+  const all = frame.model.fields.filter(({ column, label, unit, meaning, additivity }) => {
+    const { storage } = profileOf(frame, column)
+    return (
+      meaning === 'measure' &&
+      additivity === 'sum' &&
+      (storage === 'number' || storage === 'integer') &&
+      (unit === null || MONEY_UNIT.test(unit)) &&
+      (isMoneyColumn(label, unit) || /\b(?:paid|payment|total)\b/i.test(label))
+    )
+  })
+  return all.length === 1 ? profileOf(frame, all[0]!.column) : null
 }
 
 /** Some rows, but so few that they are exceptions. */

@@ -86,6 +86,7 @@ async function survey(frame: Frame): Promise<Told | null> {
       ...beside.slice(1, MOST_TOLD),
       ...(moved ? [moved.headline] : []),
     ],
+    next: beside.slice(MOST_TOLD),
     weakened: text`The table shows what does not fit, not why: an error of entry and a rare event look alike here.`,
     advice: found ? oddAdvice(frame, oddities[0]!) : null,
     keys: [],

@@ -2,19 +2,25 @@ import type { Template } from '#contract'
 import { inWords, listed, name, pluralOf, text, type Piece } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import { amount, variableOf } from '../variables/variable.ts'
-import type { Oddity } from '../effects/oddity.ts'
+import { labelOf, MOST_NAMED, type Oddity } from '../effects/oddity.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
 import { periodFormat, rowsOf } from './words.ts'
 
 /** "14 jobs end before they begin (completed before arrived; J104, for one)". */
 export function odditySentence(frame: Frame, own: Oddity): Template {
-  const { what, label, how, column, view } = own
+  const { what, label, how, other, column, view } = own
   if (what === 'history' || what === 'peers' || what === 'reverses') return unitSentence(frame, own, what)
   const one = view.number(0, 'rows') === 1
   const rows = text`${view.ref(0, 'rows', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
   const who = view.text(0, 'who')
-  const example = who === '' ? '' : text` (${one ? '' : 'such as '}${name(who)})`
+  const few = view.number(0, 'rows') <= MOST_NAMED
+  const example = who === '' ? '' : text` (${one || few ? '' : 'such as '}${name(who)})`
+  const sum = own.money && variableOf(own.money, true)
+  const money =
+    sum && view.has('money') && Number.isFinite(view.number(0, 'money'))
+      ? text`; ${amount(sum, view, 0, 'money')} of ${name(labelOf(frame, own.money!.name))} ${one ? 'hangs on it' : 'hang on them'}`
+      : ''
   const variable = column && variableOf(column, true)
   const value = (at: string): Piece => (variable ? amount(variable, view, 0, at) : view.ref(0, at))
   switch (what) {
@@ -23,7 +29,15 @@ export function odditySentence(frame: Frame, own: Oddity): Template {
     case 'key':
       return text`${name(label)} should stand there once each, but ${view.ref(0, 'rows', 'integer')} ${name(one ? frame.noun.one : frame.noun.many)} ${one ? 'carries' : 'carry'} one that is taken${example}.`
     case 'sum':
-      return text`${name(label)} is ${name(how)}, but not in ${rows}${example}.`
+      return text`${name(label)} is ${name(how)}, but not in ${rows}${example}${money}.`
+    case 'again':
+      return text`${rows} ${one ? 'repeats' : 'repeat'} another in ${name(label)} and in whose ${one ? 'it is' : 'they are'}, under ${one ? 'a name' : 'names'} of ${one ? 'its' : 'their'} own${example}${money}.`
+    case 'slip':
+      return text`${name(label)} is ten or a hundred times too high or too low for its ${name(how)} in ${rows}${example}, as by a digit too many or too few${money}.`
+    case 'off-unit':
+      return text`${name(label)} is off what its ${name(how)} has otherwise in ${rows} that share one thing: ${name(other)} ${name(view.text(0, 'level'))}${example}${money}.`
+    case 'left-out':
+      return text`${name(label)} counts on from one to the next, but ${view.ref(0, 'rows', 'integer')} ${one ? 'number is' : 'numbers are'} left out (${name(who)}).`
     case 'far':
       return text`${name(label)} lies far outside in ${rows}: ${value('value')}${who === '' ? '' : text` (${name(who)})`}, where ninety-eight of a hundred lie between ${value('low')} and ${value('high')}.`
     case 'piled':
@@ -67,7 +81,7 @@ export function odditiesHeadline(frame: Frame, found: readonly Oddity[]): Templa
     return text`Nothing contradicts itself in the ${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}: no record stands there twice, nothing ends before it begins, and no value lies far outside or cannot be.`
   const [first] = found
   const rest = [...new Set(found.slice(1).map(({ label }) => label))]
-    .filter((label) => label !== first?.label)
+    .filter((label) => label !== first?.label && !label.includes(', '))
     .slice(0, 3)
   const main = odditySentence(frame, first!).replace(/\.$/, '')
   return rest.length === 0 ? text`${main}.` : text`${main}; look at ${listed(rest.map(name))} too.`

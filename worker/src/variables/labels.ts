@@ -33,7 +33,6 @@ const WHOLE = new Map<string, string>(
     dt: 'date',
     rev: 'revenue',
     exp: 'expenditure',
-    supp: 'supplement',
     len: 'length',
     expect: 'expectancy',
   }),
