@@ -26,7 +26,14 @@ export async function defineColumns(
       definitions.filter((own) => own.table === table),
       source,
     )
-    if (columns.length > 0) combined.push(await make(session, source, columns, taken, signal))
+    if (columns.length === 0) continue
+    try {
+      combined.push(await make(session, source, columns, taken, signal))
+    } catch (error) {
+      signal?.throwIfAborted()
+      // Standard error goes to the worker's log: what cannot be computed over these rows is as good as not said.
+      console.error('defect in a definition:', error)
+    }
   }
   return combined.length > (profile.combined?.length ?? 0) ? { ...profile, combined } : profile
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { LanguageModel } from '../language-model/model.types.ts'
 import { readBeforeLaunch } from './read-before-launch.ts'
 
 const folders: string[] = []
@@ -9,7 +10,11 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 
-async function read(goal: string, ...files: [filename: string, head: string, size?: number][]) {
+type Files = [filename: string, head: string, size?: number][]
+
+const read = (goal: string, ...files: Files) => readWith(null, goal, ...files)
+
+async function readWith(model: LanguageModel | null, goal: string, ...files: Files) {
   const folder = await mkdtemp(join(tmpdir(), 'reading-'))
   folders.push(folder)
   const given = []
@@ -18,7 +23,7 @@ async function read(goal: string, ...files: [filename: string, head: string, siz
     await writeFile(path, head)
     given.push({ path, filename, size: size ?? Buffer.byteLength(head) })
   }
-  return readBeforeLaunch(folder, { goal, files: given })
+  return readBeforeLaunch(folder, { goal, files: given }, undefined, model)
 }
 
 const TEAMS = ['Alpha', 'Beta', 'Gamma']
@@ -51,6 +56,50 @@ describe('readBeforeLaunch', () => {
     ])
     expect(reading.suggestions).toHaveLength(3)
     expect(new Set(reading.suggestions).size).toBe(3)
+  })
+
+  it('says what a goal explains, and hands it over with questions that use it', async () => {
+    const reply = {
+      definitions: [
+        {
+          name: 'slow',
+          words: 'slow when it takes over 4 hours',
+          expression: {
+            kind: 'comparison',
+            operator: '>',
+            left: { kind: 'column', column: 'hours_to_close' },
+            right: 4,
+          },
+        },
+      ],
+      questions: [
+        {
+          act: 'compare',
+          metric: { kind: 'share', column: 'slow', values: [true] },
+          by: [{ column: 'team' }],
+          words: 'Which team is slow',
+        },
+      ],
+    }
+    const model: LanguageModel = {
+      name: 'a reply',
+      turn: async () => ({
+        kind: 'answered',
+        text: JSON.stringify(reply),
+        calls: [],
+        cut: false,
+        usage: { input: 0, output: 0, estimated: true },
+        seconds: 0,
+      }),
+    }
+    const goal = 'An incident is slow when it takes over 4 hours. Which team is slow?'
+    const { definitions, questions } = await readWith(model, goal, ['incidents.csv', `${incidents}\n`])
+    expect(definitions).toMatchObject([
+      { said: 'slow: hours_to_close is over 4', definition: { table: 'incidents', name: 'slow' } },
+    ])
+    expect(questions[0]!.question.metric).toMatchObject({ table: 'incidents_defined', column: 'slow' })
+    expect(questions[0]!.chips.find(({ slot }) => slot === 'metric')!.label).toMatch(/slow/)
+    expect((await read(goal, ['incidents.csv', `${incidents}\n`])).questions).not.toEqual([])
   })
 
   it('estimates the rows of a file that is cut, and leaves out the record that is', async () => {

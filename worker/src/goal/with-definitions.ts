@@ -1,4 +1,4 @@
-import type { Asked, Definition, Profile, Question } from '#contract'
+import { questionOf, type Definition, type Profile, type Question } from '#contract'
 import { asDefined } from '../combine/combine-tables.ts'
 import { defineColumns } from '../definitions/define-columns.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
@@ -40,7 +40,10 @@ export async function withDefinitions(
     understood: {
       profile,
       model: buildModel(tables, asked.goal),
-      asked: { ...asked, questions: (kept.length > 0 ? kept : questions) satisfies Asked['questions'] },
+      asked: {
+        ...asked,
+        questions: kept.length > 0 ? kept : [questionOf({ words: asked.goal })],
+      },
     },
   }
 }

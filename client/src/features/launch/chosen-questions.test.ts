@@ -55,6 +55,17 @@ describe('the questions as a person left them', () => {
     })
   })
 
+  it('come with what the goal explains', () => {
+    const definition = {
+      table: 't',
+      name: 'lost',
+      words: 'a blank one was lost',
+      expression: { kind: 'empty' as const, of: { kind: 'column' as const, column: 'opened' } },
+    }
+    const explained = { ...reading, definitions: [{ definition, said: 'lost: opened is empty' }] }
+    expect(launchReadingOf(explained, choose({}, 0, 'metric', 1))!.definitions).toEqual([definition])
+  })
+
   it('take together what was chosen in several chips, whatever the order', () => {
     const choices = choose(choose({}, 0, 'over', 0), 0, 'act', 0)
     expect(launchReadingOf(reading, choices)!.questions[0]).toMatchObject({

@@ -31,9 +31,13 @@ function changed(question: Question, chips: Chip[], choice: Partial<Record<ChipS
 }
 
 /** What the launch carries: the questions as they were left, or null where nothing was changed. */
-export function launchReadingOf({ questions }: GoalReading, choices: Choices): LaunchReading | null {
+export function launchReadingOf(
+  { questions, definitions }: GoalReading,
+  choices: Choices,
+): LaunchReading | null {
   if (Object.values(choices).every((choice) => Object.keys(choice).length === 0)) return null
   return {
     questions: questions.map(({ question, chips }, index) => changed(question, chips, choices[index] ?? {})),
+    ...(definitions ? { definitions: definitions.map(({ definition }) => definition) } : {}),
   }
 }

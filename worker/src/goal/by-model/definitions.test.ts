@@ -105,6 +105,10 @@ describe('what a goal explains', () => {
       ],
     })
     expect(whole.combined).toMatchObject([{ how: 'defined', parts: ['hires'] }])
+    // A launch that carries them, and whoever asks further, finds the same.
+    const again = await understandGoal(GOAL, whole, understood.asked.questions)
+    expect(again.asked).toMatchObject({ reader: 'person', questions: understood.asked.questions })
+    expect(again.model.tables[0]!.table).toBe('hires_defined')
     // Nothing is found out about a column from what it was made of, or from its like.
     expect(leaks).toContainEqual(
       expect.objectContaining({ kind: 'defined', column: 'late', of: ['came back', 'due back', 'sunk'] }),

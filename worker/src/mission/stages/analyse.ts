@@ -6,6 +6,7 @@ import { createBuiltinAnalyst } from '../../analysts/builtin/index.ts'
 import { createLanguageModelAnalyst } from '../../analysts/language-model/index.ts'
 import { defineColumns } from '../../definitions/define-columns.ts'
 import { readByEither } from '../../goal/by-model/read-by-model.ts'
+import { stands } from '../../goal/by-model/written-question.ts'
 import { understandGoal, type Understood } from '../../goal/understand-goal.ts'
 import { withDefinitions, type Defined } from '../../goal/with-definitions.ts'
 import { askedModel, journalledModel } from '../../language-model/asked-model.ts'
@@ -127,7 +128,8 @@ async function understand(
   profile: Profile,
   languageModel: LanguageModel | null,
 ): Promise<Defined> {
-  const { questions, definitions = [] } = task.reading ?? {}
+  const { questions, definitions: given = [] } = task.reading ?? {}
+  const definitions = given.filter(({ words }) => stands(words, task.goal))
   const known = await defineColumns(session, profile, definitions, signal)
   const read = await understandGoal(task.goal, known, questions)
   const byRules = withFetched(definitions.length > 0 ? withAsked(read, definitions) : read, task.economic)

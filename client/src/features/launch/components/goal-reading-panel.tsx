@@ -35,7 +35,7 @@ export function GoalReadingPanel({ state, disabled, onSuggestion }: ReadingPanel
         Looking into your files…
       </p>
     ) : null
-  const { tables, unread, questions, absent, unanswered, suggestions } = reading
+  const { tables, unread, questions, definitions = [], absent, unanswered, suggestions } = reading
   const warnings = [
     ...absent.map((words) => missing(words, tables)),
     ...unanswered.map((one) => leftOver(one, tables)),
@@ -59,6 +59,13 @@ export function GoalReadingPanel({ state, disabled, onSuggestion }: ReadingPanel
             />
           ))}
         </ol>
+      )}
+      {definitions.length > 0 && (
+        <ul className={classes.definitions} aria-label="What your goal explains">
+          {definitions.map(({ definition, said }) => (
+            <li key={definition.name}>{said.replace(/^\p{Ll}/u, (first) => first.toUpperCase())}</li>
+          ))}
+        </ul>
       )}
       <ul className={classes.tables} aria-label="What each file holds">
         {tables.map((table) => (
