@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { warmUp } from '../goal-reading/warm-up.ts'
 import { MissionInputError } from './mission-input-error.ts'
 import { createStatisticsEngine } from '../statistics/engine.ts'
 import { connectToWorker } from './effects.ts'
@@ -14,8 +15,10 @@ const { perform, ask, send, started } = connectToWorker()
 const engine = createStatisticsEngine()
 // A failed start is reported where the engine is first needed; until then it must not end the process.
 engine.catch(() => undefined)
-await started
 const folder = process.cwd()
+// Who launches waits for the first answer: the sentence model and the lexicon are in memory by then, as R is.
+await warmUp(folder).catch((error: Error) => console.error('not warmed up:', error))
+await started
 const begins = (stage: Stage) => send({ type: 'stage', stage })
 try {
   const task = missionTaskSchema.parse(JSON.parse(await readFile(join(folder, 'task.json'), 'utf8')))

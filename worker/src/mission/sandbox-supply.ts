@@ -20,8 +20,8 @@ export interface SandboxOptions {
 }
 
 /**
- * Keeps one sandboxed process waiting for the next mission: its modules are loaded and its R is up, which takes three
- * seconds, and it has seen nobody's data. Each serves one mission and is never used again.
+ * Keeps one sandboxed process waiting for the next mission: its modules are loaded, its R is up and it has read
+ * a made-up goal, which takes four seconds, and it has seen nobody's data. Each serves one mission and is never used again.
  */
 export interface SandboxSupply {
   /** The process that waits, else a new one, for the caller to run and to end. */
