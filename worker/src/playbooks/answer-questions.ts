@@ -13,6 +13,7 @@ import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
 import { isPanel } from './frame/is-panel.ts'
+import { tellHours } from './hours.ts'
 import { PLAYBOOKS } from './index.ts'
 import { level } from './level.ts'
 import type { Playbook } from './playbook.ts'
@@ -77,7 +78,11 @@ async function prepare(toolkit: Toolkit, question: Question, place: number): Pro
 async function answerFrom(frame: Frame): Promise<AnsweredQuestion | null> {
   const { toolkit, question, place } = frame
   toolkit.signal.throwIfAborted()
+  const hours = await tellHours(frame)
+  // Hours that no column tells are no reason to tell rows apart by anything else.
+  if (!hours && partsAsked(frame).length === 0 && question.by.some(({ part }) => part === 'hour')) return null
   const told =
+    hours ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
   return told && handOver(toolkit, place, await withChart(frame, await withDataWords(frame, told)))
@@ -156,7 +161,10 @@ const suits = (frame: Frame): boolean => {
   return (
     plain &&
     (KNOW_UNITS.has(act) || isPanel(frame) === null) &&
-    by.every(({ part }) => part === null || isYearOfMean(part, frame) || partsAsked(frame).length > 0)
+    by.every(
+      ({ part }) =>
+        part === null || part === 'hour' || isYearOfMean(part, frame) || partsAsked(frame).length > 0,
+    )
   )
 }
 

@@ -23,7 +23,10 @@ const DAY_MS = 86_400_000
 /** The parts of the calendar that a question names; where it asks for seasons alone, those that its times can show. */
 export function partsAsked({ question, time, source }: Pick<Frame, 'question' | 'time' | 'source'>): Part[] {
   const { by, aspect, over } = question
-  const named = by.flatMap(({ part }) => (part !== null && PARTS.has(part) ? [part as Part] : []))
+  const isTime = (column: string) => source.columns.find(({ name }) => name === column)?.role === 'time'
+  const named = by.flatMap(({ part, column }) =>
+    part !== null && PARTS.has(part) && isTime(column) ? [part as Part] : [],
+  )
   if (named.length > 0 || !time || by.some(({ part }) => part !== null)) return named
   const within = over?.grain ? WITHIN[over.grain] : undefined
   if (aspect === 'peak') return within ? [within] : []

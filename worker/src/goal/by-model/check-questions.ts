@@ -26,7 +26,7 @@ function problemsOf(question: Question, model: SemanticModel, goal: string): str
     ...[...(metric ? [metric] : []), ...question.with].flatMap((own) => found(metricProblem(own, model))),
     ...[...by, ...given].flatMap((own) => found(columnProblem(own, model))),
     ...by.flatMap(({ part, ...own }) =>
-      part !== null && fieldOf(own, model) && fieldOf(own, model)!.meaning !== 'time'
+      part !== null && fieldOf(own, model) && !mayHavePart(part, fieldOf(own, model)!)
         ? [`${quote(own.column)} is no time, so it has no part`]
         : [],
     ),
@@ -38,6 +38,10 @@ function problemsOf(question: Question, model: SemanticModel, goal: string): str
       .map(({ words }) => `unmatched words must stand in the goal as they are: ${quote(words)} does not`),
   ]
 }
+
+/** Texts may hold times of day, which have hours. */
+const mayHavePart = (part: string, { meaning }: Field): boolean =>
+  meaning === 'time' || (part === 'hour' && meaning !== 'measure' && meaning !== 'constant')
 
 const quote = (value: Scalar): string => JSON.stringify(value)
 

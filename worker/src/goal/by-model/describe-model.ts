@@ -1,3 +1,4 @@
+import { holdsClock } from '../../model/clock-times.ts'
 import type { ColumnProfile, Field, Metric, Profile, Scalar, SemanticModel, TableModel } from '#contract'
 
 /** Columns and values that are told of each table; a table may have thousands. */
@@ -61,6 +62,7 @@ function describeField(field: Field, column: ColumnProfile | undefined): string 
     ...(called.length > 0 ? [`called ${called.map(quoted).join(', ')}`] : []),
     ...(unit === null ? [] : [`in ${quoted(unit)}`]),
     ...(column ? holds(field, column) : []),
+    ...(column && holdsClock(column) ? ['times of day: it has the part "hour"'] : []),
   ].join('; ')
 }
 

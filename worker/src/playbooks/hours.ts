@@ -1,0 +1,39 @@
+import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
+import { attempted } from '../effects/attempted.ts'
+import { hoursOf } from '../effects/hours.ts'
+import { text } from '../prose/prose.ts'
+import { hoursHeadline, hoursPassage, hoursSentences } from '../telling/hours.ts'
+import type { Told } from '../telling/told.ts'
+import { rowsOf } from '../telling/words.ts'
+import type { Frame } from './frame/frame.types.ts'
+
+/** At what hours of the day rows come, where they are counted; null where that is not asked or no column tells. */
+export async function tellHours(frame: Frame): Promise<Told | null> {
+  const { question, measure } = frame
+  const asked = question.by.find(({ part }) => part === 'hour')
+  if (!asked || question.by.length > 1 || measure.kind !== 'count') return null
+  const effect = await attempted(frame.toolkit, 'hours of the day', () => hoursOf(frame, asked))
+  if (!effect) return null
+  const p = effect.test.number(0, 'p')
+  const sure = beyondChance(p)
+  const sureness = sure ? surenessOf(p, effect.main.number(0, 'n'), 1) : 'cannot-tell'
+  const headline = hoursHeadline(frame, effect, sure)
+  return {
+    judgement: limited(
+      {
+        kind: sure ? 'which' : 'cannot-tell',
+        sureness,
+        reasons: [{ code: 'rows', n: text`${effect.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
+      },
+      question,
+      measure.label,
+    ),
+    headline,
+    sentences: hoursSentences(frame, effect, sure),
+    weakened: null,
+    advice: null,
+    keys: [],
+    passages: [await hoursPassage(frame, effect, headline, sure, sureness)],
+    effects: [],
+  }
+}
