@@ -9,7 +9,9 @@ const LIKELY = 0.3
 /** From so many words on that name no thing, somebody tells of their life. */
 const STORY = 12
 
-const speakFor = goalsKnown(GOALS_ASKED.split('\n'))
+let known: ReturnType<typeof goalsKnown> | undefined
+/** Read when the first goal asks for it: a mission on tables never does. */
+const goals = () => (known ??= goalsKnown(GOALS_ASKED.split('\n')))
 
 /**
  * What economists fetched for the goals that are nearest to a story in their words, the likeliest first. Where a goal
@@ -18,7 +20,7 @@ const speakFor = goalsKnown(GOALS_ASKED.split('\n'))
  */
 export function fetchedForGoalsAlike(words: readonly GoalWord[], explained: ReadonlySet<number>): Concept[] {
   if (words.filter((_, at) => !explained.has(at)).length < STORY) return []
-  const scores = speakFor(words.map(({ said }) => said))
+  const scores = goals()(words.map(({ said }) => said))
   const best = Math.max(...scores.values())
   return [...scores]
     .filter(([, score]) => score > 0 && score >= LIKELY * best)
