@@ -50,7 +50,7 @@ export async function compareBinary(
     args: { success: outcome.positive, seed: toolkit.seed },
   })
   const [main, levels, pairs] = [new View(cell), new View(cell, 'levels'), new View(cell, 'pairs')]
-  const [high, low] = [main.text(0, 'highest_level'), main.text(0, 'lowest_level')]
+  const [high, low] = endsOf(main, levels)
   const pair = pairRow(pairs, high, low)
   if (!pair || high === low) return null
   analysis.tests += 1
@@ -75,6 +75,23 @@ export async function compareBinary(
       )
   return write(analysis, outcome, group, c, held, options)
 }
+
+/** Rows below which a group is no end of the others, where two have more. */
+const FEWEST_AT_END = 10
+
+/** The highest and the lowest share, of the groups that have rows enough to be held up. */
+function endsOf(main: View, levels: View): [string, string] {
+  const enough = levels.rows
+    .filter((row) => levels.number(row, 'n') >= FEWEST_AT_END)
+    .sort((a, b) => levels.number(b, 'share') - levels.number(a, 'share'))
+  return enough.length < 2
+    ? [main.text(0, 'highest_level'), main.text(0, 'lowest_level')]
+    : [levels.text(enough[0]!, 'level'), levels.text(enough.at(-1)!, 'level')]
+}
+
+/** The two ends were picked by looking: what lies between them is told for rows only where its own interval leaves nought out. */
+const endsApart = ({ pairs, pair }: Comparison): boolean =>
+  pairs.number(pair, 'low') > 0 === pairs.number(pair, 'high') > 0
 
 const trustedP = (main: View) =>
   Number.isFinite(main.number(0, 'fisher_p')) ? main.number(0, 'fisher_p') : main.number(0, 'p')
@@ -118,7 +135,7 @@ async function write(
     title,
     statement: [
       claim(outcome, group, c),
-      sure ? sizeParagraph(group, c) : '',
+      sure ? sizeParagraph(group, c, endsApart(c)) : '',
       tiedPairs(
         group,
         pairs,
@@ -130,7 +147,7 @@ async function write(
     ],
     soWhat:
       held?.soWhat ??
-      (sure
+      (sure && endsApart(c)
         ? text`Out of a hundred rows each, ${levelName(group, c.high)} has about ${pairs.ref(c.pair, 'difference', 'per100')} more with this outcome than ${levelName(group, c.low)}.`
         : null),
     estimate: text`${gap.size} (${levelName(group, c.high)} minus ${levelName(group, c.low)})`,
@@ -179,7 +196,7 @@ async function write(
       : [],
     advice:
       held?.advice ??
-      (sure && certainty !== 'low' && !cautions.some(({ kind }) => MISLEADING.includes(kind))
+      (sure && endsApart(c) && certainty !== 'low' && !cautions.some(({ kind }) => MISLEADING.includes(kind))
         ? text`Look at ${levelName(group, c.low)} and ${levelName(group, c.high)} apart: ${pairs.ref(c.pair, 'difference', 'per100')} in a hundred rows separate them in ${measured(outcome)}`
         : null),
   })
@@ -201,21 +218,23 @@ function claim(outcome: Variable, group: Variable, c: Comparison): Template {
     pColumn(main) === 'fisher_p'
       ? text`Fisher's exact test, ${main.ref(0, 'fisher_p', 'p')}`
       : text`chi-square ${main.ref(0, 'chi2', 'decimal1')}, ${main.ref(0, 'p', 'p')}`
+  // The test is of all groups, and not of the two that are named.
+  const whole = c.many ? text` over all groups` : ''
   const one = (row: number, level: string) =>
     text`${levelName(group, level)} ${amount(outcome, levels, row, 'share')} (${levels.ref(row, 'successes', 'integer')} of ${levels.ref(row, 'n', 'integer')}, CI ${span(outcome, levels, row, 'low', 'high')})`
   if (!c.sure)
     return text`The ${measured(outcome)} is ${one(c.top, c.high)} and ${one(c.bottom, c.low)}. The data cannot tell whether that gap is real: it could be ${gap.interval} (${test}).`
-  return text`The ${measured(outcome)} is ${one(c.top, c.high)} and ${one(c.bottom, c.low)}: a difference of ${gap.size} (CI ${gap.interval}; ${test}).`
+  return text`The ${measured(outcome)} is ${one(c.top, c.high)} and ${one(c.bottom, c.low)}: a difference of ${gap.size} (CI ${gap.interval}; ${test}${whole}).`
 }
 
-function sizeParagraph(group: Variable, c: Comparison): Template {
+function sizeParagraph(group: Variable, c: Comparison, apart: boolean): Template {
   const { pairs, main } = c
   const flipped = pairs.text(c.pair, 'level_a') !== c.high
   const times = flipped
     ? ''
     : text` It is ${pairs.ref(c.pair, 'relative_risk', 'times')} as frequent (CI ${pairs.ref(c.pair, 'rr_low')} to ${pairs.ref(c.pair, 'rr_high')}).`
   const per = text`In a hundred rows of each, that is ${pairs.ref(c.pair, 'difference', 'per100')} more for ${levelName(group, c.high)} than for ${levelName(group, c.low)}.${times}`
-  return text`${per} Over all rows the share is ${main.ref(0, 'share', 'percent1')} (${main.ref(0, 'successes', 'integer')} of ${main.ref(0, 'n', 'integer')}); Cramer's V is ${main.ref(0, 'cramers_v', 'decimal3')} on a scale from none to one.`
+  return text`${apart ? text`${per} ` : ''}Over all rows the share is ${main.ref(0, 'share', 'percent1')} (${main.ref(0, 'successes', 'integer')} of ${main.ref(0, 'n', 'integer')}); Cramer's V is ${main.ref(0, 'cramers_v', 'decimal3')} on a scale from none to one.`
 }
 
 function smallGroups(group: Variable, main: View, levels: View): Caution[] {
