@@ -2,6 +2,7 @@ import type { Answered, Finding, Template, WrittenSection } from '#contract'
 import type { Conclusion } from '../analysts/analyst.ts'
 import { chartAgainst } from './charts.ts'
 import { contradictions } from './contradictions.ts'
+import { withoutDenied } from './denied.ts'
 import { lintText, type Refusal } from './lint-text.ts'
 import type { LintContext } from './rule.types.ts'
 
@@ -16,7 +17,7 @@ export interface LintedConclusion {
  */
 export function lintConclusion(
   conclusion: Conclusion,
-  findings: readonly Pick<Finding, 'id'>[],
+  findings: readonly (Pick<Finding, 'id'> & Partial<Pick<Finding, 'title' | 'statement'>>)[],
   context: LintContext,
 ): LintedConclusion {
   const refused: Refusal[] = []
@@ -29,6 +30,12 @@ export function lintConclusion(
     templates.map(keep).filter((own): own is Template => own !== null)
   const keepAny = (template: Template | null) => (template === null ? null : keep(template))
   const known = new Set(findings.map(({ id }) => id))
+  const shown = findings.map(({ title = '', statement = [] }) => ({ title, statement }))
+  const undenied = (templates: Template[]): Template[] => {
+    const { kept, refused: denied } = withoutDenied(templates, shown, context)
+    refused.push(...denied)
+    return kept
+  }
 
   // What the headline of one answer says, that of a later one may not deny.
   const said: { question: number; headline: Template }[] = []
@@ -40,7 +47,7 @@ export function lintConclusion(
     refused.push(...headlines.refused)
     const first = headlines.kept.slice(before.length)
     said.push(...first.map((headline) => ({ question: own.question, headline })))
-    const apart = contradictions([...first, ...keepAll(own.sentences)], context)
+    const apart = contradictions([...first, ...undenied(keepAll(own.sentences))], context)
     refused.push(...apart.refused)
     const [headline, ...sentences] = apart.kept
     if (headline === undefined) return []
@@ -52,7 +59,7 @@ export function lintConclusion(
         headline,
         sentences,
         chart: against === null ? own.chart : null,
-        ...(own.next ? { next: keepAll(own.next) } : {}),
+        ...(own.next ? { next: undenied(keepAll(own.next)) } : {}),
         weakened_by: keepAny(own.weakened_by),
         advice: keepAny(own.advice),
         findings: own.findings.filter((id) => known.has(id)),

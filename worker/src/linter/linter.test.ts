@@ -274,6 +274,24 @@ describe('a conclusion', () => {
     expect(two(true).map(({ headline }) => headline)).toEqual([`${sales} rises.`, 'Look closer.'])
     expect(two(false).map(({ headline }) => headline)).toEqual([`${sales} rises.`, `${sales} falls.`])
   })
+  it('does not deny what a finding shows, and denies what none does', () => {
+    const damage = name('damage')
+    const denials = [
+      `Nothing sets ${name('north')} apart beyond chance.`,
+      `${damage} does not single any of them out.`,
+    ]
+    const left = (...titles: string[]) => {
+      const found = titles.map((title, at) => ({ id: `f0${at}`, title, statement: [] }))
+      const { conclusion, refused } = lintConclusion(conclude(`${sales} rises.`, denials), found, context)
+      return [conclusion.answer.answers[0]!.sentences.length, refused.map(({ rule }) => rule)]
+    }
+    expect(left(`What sets ${name('south')} apart: most are grey`, `${name('wing')} stands out`)).toEqual([
+      2,
+      [],
+    ])
+    expect(left(`What sets ${name('north')} apart: most are grey`)).toEqual([1, ['denied']])
+    expect(left(`${name('wing')} stands out: ${damage} is high`)).toEqual([1, ['denied']])
+  })
   it('shows no chart whose bars say otherwise than the headline', () => {
     const shown = (who: string, word = 'most') => {
       const one = conclude(`${who} has the ${word === 'most' ? 'highest' : word} sales.`, [])

@@ -114,6 +114,7 @@ function meaningOf(named: Named): Meaning {
       if (isNumbered(named)) return { meaning: 'dimension', because: NUMBERS_AS_NAMES }
       if (isSomebody(named))
         return { meaning: 'identifier', because: 'its whole numbers stand for those that its name tells' }
+      if (isListNumber(named)) return { meaning: 'identifier', because: 'its whole numbers number a list' }
       return isKeyRunTogether(named)
         ? { meaning: 'identifier', because: 'its name ends like that of a key and its values are whole' }
         : { meaning: 'measure', because }
@@ -143,6 +144,12 @@ const isSomebody = ({ column, words }: Named): boolean =>
   words.length === 1 &&
   (ANIMALS.has(words[0]!) ||
     (knownThing(words[0]!)?.kind === 'person' && knownThing(words[0]!)!.noun.one === words[0]))
+
+const LIST_NUMBERS = new Set('ref reference serial seq sequence'.split(' '))
+
+/** "Ref", "Seq": whole numbers that say which line of a list it is, and measure nothing. */
+const isListNumber = ({ column, words }: Named): boolean =>
+  column.storage === 'integer' && words.length === 1 && LIST_NUMBERS.has(words[0]!) && column.distinct > 20
 
 /** Words that end in "id" and are none. */
 const NO_KEYS = new Set(

@@ -289,7 +289,7 @@ async function companionPassages(frame: Frame, dimension: Dimension, leader: str
     const told = sure
       ? headline
       : row >= 0
-        ? text`${name(measure.label)} does not single anybody out: the data cannot tell the groups apart in it.`.replace(
+        ? text`${name(measure.label)} does not single anybody out: the data cannot tell the ${manyOf(dimension)} apart in it.`.replace(
             'anybody',
             dimension.person || dimension.noun?.one === 'agent' ? 'anybody' : 'any of them',
           )
