@@ -99,6 +99,8 @@ const INSTEAD: Partial<Record<Question['act'], Playbook[]>> = {
 async function instead(frame: Frame): Promise<Told | null> {
   const { toolkit, question, place } = frame
   if (question.metric === null) return null
+  if (question.act === 'change' && frame.time === null && question.over)
+    return yearByYear(frame, question.over)
   const named = question.by.map(({ column }) => column)
   const usable = [...frame.dimensions, ...frame.numbers].some(({ column }) => named.includes(column))
   if (question.act === 'explain' && named.length > 0 && !usable) {
@@ -115,6 +117,23 @@ async function instead(frame: Frame): Promise<Told | null> {
     if (told) return told
   }
   return null
+}
+
+/** Years too few for a course stand side by side. */
+async function yearByYear(
+  { toolkit, question, place, source }: Frame,
+  { table, column }: NonNullable<Question['over']>,
+): Promise<Told | null> {
+  const years = source.columns.find(({ name }) => name === column)
+  if (years?.role !== 'time' || typeof years.minimum !== 'number' || years.distinct < 2) return null
+  const by = [{ table, column, part: null, bands: [] }]
+  const sides = await buildFrame(
+    toolkit,
+    { ...question, act: 'compare', by, over: null, supposes: null },
+    place,
+    'year_by_year',
+  )
+  return sides && PLAYBOOKS.compare!(sides)
 }
 
 /**

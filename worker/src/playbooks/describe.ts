@@ -4,6 +4,7 @@ import { freeTextColumns } from '../profile/free-text.ts'
 import { overview, overviewPassage, usual } from '../telling/overview.ts'
 import type { Passage } from '../telling/told.ts'
 import type { Playbook } from './playbook.ts'
+import { levelSentence } from './level.ts'
 import { notice } from './noticed/notice.ts'
 import { isOfState, outlook } from './outlook.ts'
 import { rowsLookedAt } from '../telling/words.ts'
@@ -34,6 +35,10 @@ export const describe: Playbook = async (frame) => {
   const main = overviewPassage(frame, sentence, common, views, told.length)
   // The chart of page one shows the strongest thing.
   const charts = passages[0]?.charts ?? []
+  // What is asked about by its name is told first: how high it is.
+  const asked =
+    question.metric !== null && !question.guessed.includes('metric') && frame.measure.kind !== 'count'
+  const level = asked ? await levelSentence(frame) : null
   // What stands in place of an answer is sure of nothing that was asked.
   const inPlace = toolkit.asked.unanswered.length > 0 && question.guessed.includes('act')
   return {
@@ -44,9 +49,11 @@ export const describe: Playbook = async (frame) => {
           question,
           frame.measure.label,
         ),
-    headline: sentence,
-    sentences:
-      told.length > 0 ? [...told.map((own) => own.sentence)] : [...common, ...main.sentences.slice(-1)],
+    headline: level ?? sentence,
+    sentences: [
+      ...(level === null ? [] : [sentence]),
+      ...(told.length > 0 ? told.map((own) => own.sentence) : [...common, ...main.sentences.slice(-1)]),
+    ],
     weakened: null,
     advice: null,
     keys: [],
