@@ -26,3 +26,25 @@ describe('an amount of money', () => {
     expect(await additivityOf('Price per kg')).not.toBe('sum')
   })
 })
+
+describe('whole numbers', () => {
+  const meaningOf = (column: string) =>
+    withProfile(
+      {
+        csv: csvOf(200, (index, random) => ({
+          buoy: `B${index}`,
+          bay: ['Fish', 'Bread'][index % 2]!,
+          [column]: 1 + Math.floor(90 * random.uniform()),
+        })),
+      },
+      async (_, profile) =>
+        buildModel(profile).tables[0]!.fields.find(
+          (field) => field.column === profile.tables[0]!.columns[2]!.name,
+        )!.meaning,
+    )
+
+  it('number a list where that is what they are called, and measure something else', async () => {
+    expect(await meaningOf('Ref')).toBe('identifier')
+    expect(await meaningOf('Depth')).toBe('measure')
+  })
+})
