@@ -12,6 +12,7 @@ import type { Dimension, Frame } from './frame/frame.types.ts'
 /** Rows of one on average below which nothing is tested between them, and units from which they make a list. */
 const FEW_ROWS = 5
 const ONE_ROW = 1.2
+const TWO_ROWS = 2
 const LIST = 12
 
 /**
@@ -24,8 +25,14 @@ const asksForUnits = ({ question, rows, measure }: Frame, { distinct }: Dimensio
   question.by.length === 1 &&
   distinct >= LIST &&
   measure.kind !== 'share' &&
-  // What several rows of one add up to is a share of the whole, and told as one.
-  rows < (measure.kind === 'sum' ? ONE_ROW : FEW_ROWS) * distinct
+  rows < mostRows(measure) * distinct
+
+/**
+ * Rows of one, on average, up to which units are told one by one: what several rows of one add up to is a share of the
+ * whole, and the highest of several is no answer to how high they are.
+ */
+const mostRows = ({ kind, totals }: Frame['measure']): number =>
+  kind === 'sum' ? ONE_ROW : kind === 'mean' && !totals ? TWO_ROWS : FEW_ROWS
 
 /** Units in order, with what tells who they are; null where the question asks for none, or many rows stand behind each. */
 export async function tellUnits(frame: Frame, first: Dimension): Promise<Told | null> {
@@ -35,7 +42,7 @@ export async function tellUnits(frame: Frame, first: Dimension): Promise<Told | 
     unitList(frame, first, question.order ?? 'most'),
   )
   // Few of many units can be left by what the question restricts.
-  if (!list || rows >= FEW_ROWS * list.main.number(0, 'units')) return null
+  if (!list || rows >= mostRows(measure) * list.main.number(0, 'units')) return null
   if (measure.kind === 'count' && list.main.number(0, 'most_n') > 1) return null
   const headline = unitsHeadline(frame, list)
   return {
