@@ -52,7 +52,7 @@ async function make(
   const name = uniqueName(`${source.name}_defined`, taken)
   const own = columns.map((column) => `${column.sql} as ${identifier(column.name)}`)
   const sql = `select *, ${own.join(', ')} from ${identifier(source.name)}`
-  await session.execute(`create table ${identifier(name)} as ${sql}`, { signal })
+  await session.execute(`create or replace table ${identifier(name)} as ${sql}`, { signal })
   return {
     how: 'defined',
     parts: [source.name],

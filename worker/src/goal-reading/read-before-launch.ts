@@ -8,7 +8,7 @@ import type { LanguageModel } from '../language-model/model.types.ts'
 import type { RunPdfTask } from '../ingest/pdf/pdf.types.ts'
 import { definitionWords } from '../definitions/definition-words.ts'
 import { tableNamed } from '../definitions/define-columns.ts'
-import { withDefinitions } from '../goal/with-definitions.ts'
+import { understandExplained, withDefinitions } from '../goal/with-definitions.ts'
 import { profileTables } from '../profile/profile-tables.ts'
 import { chipsOf } from './chips.ts'
 import { describeTables } from './describe-tables.ts'
@@ -108,7 +108,12 @@ export async function readBeforeLaunch(
     const profile = await combineTables(session, await profileTables(session, ingested))
     const { model, focused, suggestions } = await understand(goal, profile)
     const read = focused && (await readByEither(goal, focused, languageModel, MODEL_MS)).understood
-    const defined = read && (await withDefinitions(session, profile, read)).understood
+    const defined =
+      read &&
+      (read === focused
+        ? await understandExplained(session, profile, read)
+        : await withDefinitions(session, profile, read)
+      ).understood
     const asked = defined?.asked
     const questions = asked?.questions ?? []
     return goalReadingSchema.parse({

@@ -1,9 +1,10 @@
-import { questionOf, type Definition, type Profile, type Question } from '#contract'
+import { columnsOfQuestion, questionOf, type Definition, type Profile, type Question } from '#contract'
 import { asDefined } from '../combine/combine-tables.ts'
 import { defineColumns } from '../definitions/define-columns.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { buildModel } from '../model/build-model.ts'
-import type { Understood } from './understand-goal.ts'
+import { definitionsHeard } from './definitions-heard.ts'
+import { understandGoal, type Understood } from './understand-goal.ts'
 import { validateQuestions } from './validate-questions.ts'
 
 /** A goal over tables that have what it explains as columns, and all tables with these. */
@@ -46,6 +47,28 @@ export async function withDefinitions(
       },
     },
   }
+}
+
+/**
+ * A goal that the rules read, over tables that have what it explains where a question uses it then: what nobody asks after
+ * stays as it is.
+ * @param read as it is read without
+ */
+export async function understandExplained(
+  session: DataSession,
+  whole: Profile,
+  read: Understood,
+  signal?: AbortSignal,
+): Promise<Defined> {
+  const { goal } = read.asked
+  const heard = definitionsHeard(goal, read.profile, read.model)
+  if (heard.length === 0) return { whole, understood: read }
+  const made = await defineColumns(session, whole, heard, signal)
+  const { profile, model, asked } = await understandGoal(goal, made)
+  const used = new Set(asked.questions.flatMap(columnsOfQuestion))
+  return heard.some(({ name }) => used.has(name))
+    ? { whole: made, understood: { profile, model, asked: { ...asked, definitions: heard } } }
+    : { whole, understood: read }
 }
 
 /** The question of the tables that have what is defined. */

@@ -60,7 +60,8 @@ export function readTable(table: TableProfile, backing: Backing | null = null): 
 /** What a goal explains as yes or no is called so: "lost" and "not lost". */
 function asExplained(own: Meant, { defined = [] }: TableProfile): Meant {
   const { column } = own
-  if (column.storage !== 'boolean' || !defined.some((one) => one.column === column.name)) return own
+  const definition = defined.find((one) => one.column === column.name)
+  if (definition === undefined || column.storage !== 'boolean') return own
   const levels = own.field.levels.map(({ value }) => ({
     value,
     label: value === true ? column.name : `not ${column.name}`,

@@ -8,7 +8,7 @@ import { defineColumns } from '../../definitions/define-columns.ts'
 import { readByEither } from '../../goal/by-model/read-by-model.ts'
 import { stands } from '../../goal/by-model/written-question.ts'
 import { understandGoal, type Understood } from '../../goal/understand-goal.ts'
-import { withDefinitions, type Defined } from '../../goal/with-definitions.ts'
+import { understandExplained, withDefinitions, type Defined } from '../../goal/with-definitions.ts'
 import { askedModel, journalledModel } from '../../language-model/asked-model.ts'
 import { problemWords } from '../../language-model/model-error.ts'
 import type { LanguageModel } from '../../language-model/model.types.ts'
@@ -133,10 +133,13 @@ async function understand(
   const known = await defineColumns(session, profile, definitions, signal)
   const read = await understandGoal(task.goal, known, questions)
   const byRules = withFetched(definitions.length > 0 ? withAsked(read, definitions) : read, task.economic)
-  if (byRules.asked.reader === 'person' || !languageModel) return { whole: known, understood: byRules }
+  if (byRules.asked.reader === 'person') return { whole: known, understood: byRules }
   const { understood, failed } = await readByEither(task.goal, byRules, languageModel, READING_MS, signal)
   if (failed) await progress(`The goal was read without the language model: ${problemWords(failed.problem)}`)
-  return withDefinitions(session, known, understood, signal)
+  if (understood !== byRules) return withDefinitions(session, known, understood, signal)
+  return task.economic
+    ? { whole: known, understood }
+    : understandExplained(session, known, understood, signal)
 }
 
 const withAsked = (read: Understood, definitions: Definition[]): Understood => ({

@@ -9,7 +9,7 @@ import { combineTables } from '../../combine/combine-tables.ts'
 import { openSession } from '../../duckdb/open-session.ts'
 import type { DataSession } from '../../duckdb/session.types.ts'
 import { understandGoal, type Understood } from '../../goal/understand-goal.ts'
-import { withDefinitions } from '../../goal/with-definitions.ts'
+import { understandExplained, withDefinitions } from '../../goal/with-definitions.ts'
 import { findLeaks } from '../../model/find-leaks.ts'
 import { ingestFiles } from '../../ingest/ingest.ts'
 import type { Refusal } from '../../linter/lint-text.ts'
@@ -103,8 +103,10 @@ export function analyseFile(
   }: AnalyseOptions = {},
 ): Promise<Analysed> {
   return withProfile(source, async (session, whole) => {
-    const read = await ask(await understandGoal(goal, describe(whole)))
-    const { understood } = await withDefinitions(session, whole, read)
+    const plain = await understandGoal(goal, describe(whole))
+    const read = await ask(plain)
+    const makes = read === plain ? understandExplained : withDefinitions
+    const { understood } = await makes(session, describe(whole), read)
     const { profile, asked } = understood
     const model = await findLeaks(session, profile, understood.model)
     const nothing = async () => undefined
