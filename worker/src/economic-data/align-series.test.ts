@@ -108,6 +108,22 @@ describe('series in one table', () => {
     expect(rows[1]).toEqual(['2024-01-06', '8', '1', '1'])
   })
 
+  it('marks a week as the month in which most of it lies, each month that is marked and no other', () => {
+    const { rows } = rowsOf([
+      series('DAILY', 'D', 300, (index) => index),
+      series('WEEKLY', 'W', 43, (index) => index),
+      // March and April 2024, and July alone.
+      series('MARK', 'M', 60, (index) => Number([50, 51, 54].includes(index)), { place: 'mark' }),
+    ])
+    const marked = rows.filter(([, , , mark]) => mark === '1').map(([date]) => date!)
+    // Saturdays: the week from February 24 lies mostly in February, that from April 27 in April.
+    expect([marked[0], marked.findLast((date) => date < '2024-06')]).toEqual(['2024-03-02', '2024-04-27'])
+    expect(marked.filter((date) => date > '2024-06')).toEqual([
+      ...['2024-06-29', '2024-07-06', '2024-07-13', '2024-07-20', '2024-07-27'],
+    ])
+    expect(rows.filter(([, , , mark]) => mark === '')).toEqual([])
+  })
+
   it('begins with the year that the goal names', () => {
     const both = [series('A', 'M', 60, (index) => index), series('B', 'M', 60, (index) => index)]
     expect(rowsOf(both, 2022).from).toBe('2022-01-01')

@@ -71,6 +71,8 @@ const isStock = ({ candidate: { series } }: ChosenSeries): boolean =>
 /** What one observation of a series stands for, and what a step does, in days at least. */
 const SPAN: Record<string, number> = { D: 1, W: 7, BW: 14, M: 28, Q: 90, SA: 181, A: 365 }
 const STEP: Record<Grid, number> = { week: 7, month: 28, quarter: 90, year: 365 }
+/** As SPAN, in days at most. */
+const LONGEST: Record<string, number> = { D: 1, W: 7, BW: 14, M: 31, Q: 92, SA: 184, A: 366 }
 const spanOf = ({ candidate }: ChosenSeries): number => SPAN[candidate.series.frequency_short] ?? 365
 /** Several observations make one value of the table. */
 const isFiner = (own: ChosenSeries, grid: Grid): boolean => spanOf(own) < STEP[grid]
@@ -103,15 +105,24 @@ function stepped(own: FetchedSeries, grid: Grid): Map<string, number> {
   return values
 }
 
-/** Of monthly values of a flag in a table by the week: each week has that of its month. */
-function spread(values: Map<string, number>, steps: readonly string[]): Map<string, number> {
-  const byMonth = new Map([...values].map(([step, value]) => [step.slice(0, 7), value]))
-  return new Map(
-    steps.flatMap((step) => {
-      const value = byMonth.get(step.slice(0, 7))
-      return value === undefined ? [] : [[step, value] as const]
-    }),
+/**
+ * A flag whose periods are longer than the steps of the table, or as long: each step has that of the period in which the
+ * greater part of it lies. It begins in a period, not in the step with the first day of that.
+ */
+function spread(own: FetchedSeries, steps: readonly string[], grid: Grid): Map<string, number> {
+  const known = own.observations.flatMap(({ date, value }) =>
+    value === null ? [] : [{ from: Date.parse(date), value }],
   )
+  const values = new Map<string, number>()
+  let at = -1
+  for (const step of steps) {
+    const middle = (Date.parse(step) + Date.parse(nextStep(step, grid)) - DAY) / 2
+    while (at + 1 < known.length && known[at + 1]!.from <= middle) at++
+    const last = known[at]
+    if (last && middle - last.from < (LONGEST[own.candidate.series.frequency_short] ?? 366) * DAY)
+      values.set(step, last.value)
+  }
+  return values
 }
 
 const PER_YEAR: Record<Grid, number> = { week: 52, month: 12, quarter: 4, year: 1 }
@@ -155,7 +166,7 @@ export function alignSeries(
     name: columnName(own),
     id: own.candidate.series.id,
     how: howMade(own, every),
-    values: own.place === 'mark' ? spread(values, steps) : values,
+    values: own.place === 'mark' && !isFiner(own, every) ? spread(own, steps, every) : values,
   }))
   const rows = steps.map((step) =>
     [step, ...columns.map(({ values }) => written(values.get(step)))].join(','),
