@@ -40,7 +40,7 @@ export const pairedSeriesMethods: MethodSpec[] = [
     description:
       'Correlation of two evenly spaced series in levels against that of their changes; tells when the first says nothing.',
     source:
-      'Granger and Newbold (1974); ADF as in stationarity; slope of the changes with Newey-West errors. Spurious: both have unit-root p > 0.05 (with constant and trend) and |r| falls by half or more in changes.',
+      'Granger and Newbold (1974); ADF as in stationarity; slope of the changes with Newey-West errors. Spurious: both have unit-root p > 0.05 (with constant and trend; of what is not taken in logarithms with constant alone too) and |r| falls by half or more in changes, or turns round.',
     file: 'stationarity.R',
     columns: [optional(time), column('x', 'number', 'first series'), column('y', 'number', 'second series')],
     args: z.strictObject({
@@ -76,6 +76,13 @@ export const pairedSeriesMethods: MethodSpec[] = [
         slope_se: 'classic standard error',
         intercept: 'intercept',
         r2: 'R2',
+        far: 'times at which a change of one of the two lies far outside of its others (beyond six deviations by the median)',
+        far_from: 'time: the first of them',
+        far_to: 'time: the last of them',
+        without_r: 'r in changes without those times',
+        without_low: 'lower end',
+        without_high: 'upper end',
+        without_p: 'p',
       }),
       table('changes', 'One row per change (log-differences in percent).', {
         time: 'time: when, or the row',

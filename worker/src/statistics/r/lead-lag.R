@@ -45,7 +45,8 @@ method_lead_lag <- function(d, args) {
 }
 
 # F tests both ways (Granger 1969) on two stationary series; order by AIC of the pair's vector autoregression unless given.
-granger_both <- function(x, y, lags = NULL) {
+# Without the times given, as what is predicted and as what predicts.
+granger_both <- function(x, y, lags = NULL, without = integer(0)) {
   n <- length(x)
   if (!is_given(lags)) {
     most <- max(1, min(12, n %/% 8))
@@ -59,9 +60,13 @@ granger_both <- function(x, y, lags = NULL) {
     lags <- which.min(aic)
   }
   if (n < 3 * lags + 5) stop_data("Only ", n, " rows; ", lags, " lags need at least ", 3 * lags + 5, ".")
+  touched <- unique(c(outer(without, 0:lags, "+")))
   one_way_test <- function(cause, effect) {
     t <- (lags + 1):n
-    both <- cbind(1, lagged(effect, lags, lags), lagged(cause, lags, lags))
+    kept <- !t %in% touched
+    t <- t[kept]
+    both <- cbind(1, lagged(effect, lags, lags), lagged(cause, lags, lags))[kept, , drop = FALSE]
+    if (length(t) < 2 * ncol(both)) stop_data("Too few rows without those times.")
     left <- nested_products(both, effect[t])(1, 1)
     r0 <- left[lags + 2]
     r1 <- left[2 * lags + 2]

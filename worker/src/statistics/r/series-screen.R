@@ -38,6 +38,8 @@ method_series_screen <- function(d, args) {
   level_root <- vapply(tested, adf_p, 0, "c")
   change_root <- vapply(changed, function(v) if (usable(v)) adf_p(v[!is.na(v)], "c") else NA_real_, 0)
   spread <- vapply(changed, function(v) stats::sd(v, na.rm = TRUE), 0)
+  times <- if (is.null(d$time)) as.double(ord) else d$time[ord]
+  show <- function(v) if (is.null(d$time)) v else as_time(v, d, "time")
   pairs <- utils::combn(length(names), 2)
   pair_rows <- stack_rows(lapply(seq_len(ncol(pairs)), function(j) {
     a <- pairs[1, j]
@@ -48,11 +50,17 @@ method_series_screen <- function(d, args) {
     ok <- !is.na(changed[[a]]) & !is.na(changed[[b]])
     rc <- suppressWarnings(stats::cor(changed[[a]][ok], changed[[b]][ok]))
     ci <- pearson_interval(rc, sum(ok), args$level)
+    x <- changed[[a]][ok]
+    y <- changed[[b]][ok]
+    rest <- without_far(x, y, far_times(x, y), times[ok], args$level)
+    wander <- wanders(unit_root[a], level_root[a], kinds[a]) && wanders(unit_root[b], level_root[b], kinds[b])
     rows_of(a = labels[[a]], b = labels[[b]], n = sum(ok), levels_r = r, changes_r = rc, low = ci$low, high = ci$high, p = ci$p,
-            spurious = isTRUE(unit_root[a] > 0.05) && isTRUE(unit_root[b] > 0.05) && isTRUE(abs(rc) <= abs(r) / 2 || sign(rc) != sign(r)))
+            spurious = wander && isTRUE(abs(rc) <= abs(r) / 2 || sign(rc) != sign(r)),
+            turned = wander && isTRUE(abs(rc) > abs(r) / 2 && sign(rc) != sign(r)), far = rest$far, far_from = show(rest$from),
+            far_to = show(rest$to), without_r = rest$r, without_low = rest$low, without_high = rest$high, without_p = rest$p)
   }))
   if (is.null(pair_rows)) stop_data("No two series share twelve times.")
-  pair_rows <- rows_of(pair_rows[1:8], p_bh = stats::p.adjust(pair_rows$p, "BH"), spurious = pair_rows$spurious)
+  pair_rows <- rows_of(pair_rows[1:8], p_bh = stats::p.adjust(pair_rows$p, "BH"), pair_rows[9:17])
   leads <- stack_rows(lapply(seq_len(ncol(pairs)), function(j) {
     a <- pairs[1, j]
     b <- pairs[2, j]
@@ -62,19 +70,29 @@ method_series_screen <- function(d, args) {
     if (length(x) < 40 || !usable(x) || !usable(y)) return(NULL)
     g <- tryCatch(granger_both(x, y, args$lags), statistics_error = function(e) NULL)
     if (is.null(g) || !is.finite(g$xy$p) || !is.finite(g$yx$p)) return(NULL)
-    row <- function(from, to, own, back)
+    far <- far_times(x, y)
+    h <- if (length(far) == 0) NULL else
+      tryCatch(granger_both(x, y, g$lags, far), statistics_error = function(e) NULL)
+    none <- list(f = NA_real_, p = NA_real_, gain = NA_real_)
+    at <- if (length(far) == 0) c(NA_real_, NA_real_) else times[ok][range(far)]
+    row <- function(from, to, own, back, rest)
       rows_of(leader = from, follower = to, lags = g$lags, f = own$f, df2 = own$df2, p = own$p, gain = own$gain, back_f = back$f,
-              back_p = back$p)
-    stack_rows(list(row(labels[[a]], labels[[b]], g$xy, g$yx), row(labels[[b]], labels[[a]], g$yx, g$xy)))
+              back_p = back$p, far = length(far), far_from = show(at[1]), far_to = show(at[2]), without_f = rest$f,
+              without_p = rest$p, without_gain = rest$gain)
+    stack_rows(list(row(labels[[a]], labels[[b]], g$xy, g$yx, if (is.null(h)) none else h$xy),
+                    row(labels[[b]], labels[[a]], g$yx, g$xy, if (is.null(h)) none else h$yx)))
   }))
   if (is.null(leads))
     leads <- rows_of(leader = character(0), follower = character(0), lags = numeric(0), f = numeric(0), df2 = numeric(0),
-                     p = numeric(0), gain = numeric(0), back_f = numeric(0), back_p = numeric(0))
+                     p = numeric(0), gain = numeric(0), back_f = numeric(0), back_p = numeric(0), far = numeric(0),
+                     far_from = show(numeric(0)), far_to = show(numeric(0)), without_f = numeric(0), without_p = numeric(0),
+                     without_gain = numeric(0))
   leads$p_bh <- stats::p.adjust(leads$p, "BH")
   leads <- leads[order(leads$p, leads$leader, leads$follower, method = "radix"), , drop = FALSE]
   pair_rows <- pair_rows[order(-abs(pair_rows$changes_r), pair_rows$a, pair_rows$b, method = "radix"), , drop = FALSE]
   list(
-    main = one_row(series = length(names), pairs = nrow(pair_rows), spurious = sum(pair_rows$spurious), tests = nrow(leads),
+    main = one_row(series = length(names), pairs = nrow(pair_rows), spurious = sum(pair_rows$spurious),
+                   halved = sum(pair_rows$spurious & !pair_rows$turned), turned = sum(pair_rows$turned), tests = nrow(leads),
                    leads = sum(leads$p_bh < 1 - args$level)),
     series = rows_of(series = unname(labels), n = sizes, change = kinds, adf_p = level_root, adf_trend_p = unit_root,
                      adf_change_p = change_root, spread = spread),

@@ -114,6 +114,35 @@ change_kind <- function(choice, y) {
 }
 changes_of <- function(y, kind) switch(kind, "log-differences" = 100 * diff(log(y)), differences = diff(y), levels = y[-1])
 
+# Times at which one of several series of changes lies far outside of all its others, a few at most: a crisis, a closing.
+# Far is beyond six deviations by the median (the spread of the middle where most changes are nought).
+far_times <- function(...) {
+  far <- do.call(pmax, c(lapply(list(...), function(v) {
+    known <- v[!is.na(v)]
+    if (length(known) < 20) return(rep(0, length(v)))
+    spread <- stats::mad(known)
+    if (spread <= 0) spread <- stats::sd(known[known >= stats::quantile(known, 0.05) & known <= stats::quantile(known, 0.95)])
+    if (is.na(spread) || spread <= 0) return(rep(0, length(v)))
+    z <- abs(v - stats::median(known)) / spread
+    ifelse(is.na(z), 0, z)
+  }), list(na.rm = TRUE)))
+  out <- which(far > 6)
+  most <- max(2, floor(0.03 * length(far)))
+  sort(out[order(-far[out])][seq_len(min(length(out), most))])
+}
+
+# Correlation of two series of changes without the times that lie far outside; missing where there are none.
+without_far <- function(x, y, far, time, level) {
+  none <- list(far = length(far), from = NA_real_, to = NA_real_, r = NA_real_, low = NA_real_, high = NA_real_, p = NA_real_)
+  if (length(far) == 0 || length(x) - length(far) < 12) return(none)
+  r <- suppressWarnings(stats::cor(x[-far], y[-far]))
+  ci <- pearson_interval(r, length(x) - length(far), level)
+  list(far = length(far), from = time[far[1]], to = time[far[length(far)]], r = r, low = ci$low, high = ci$high, p = ci$p)
+}
+
+# No test shows that it returns: of what grows, none without its growth.
+wanders <- function(trend_p, level_p, kind) isTRUE(trend_p > 0.05) && (kind == "log-differences" || isTRUE(level_p > 0.05))
+
 # d: x, y, time (optional). args: level, change_x, change_y. Tables: main, changes, windows.
 method_levels_and_changes <- function(d, args) {
   u <- two_series(d)
@@ -135,6 +164,7 @@ method_levels_and_changes <- function(d, args) {
   py <- adf_p(u$y, "ct")
   time <- if (is.null(u$time)) u$.row else u$time
   show <- function(v) if (is.null(u$time)) v else as_time(v, d, "time")
+  rest <- without_far(cx, cy, far_times(cx, cy), time[-1], args$level)
   part <- rep(1:3, times = diff(round(seq(0, n, length.out = 4))))
   windows <- stack_rows(lapply(1:3, function(k) {
     i <- which(part == k)
@@ -149,10 +179,11 @@ method_levels_and_changes <- function(d, args) {
       n = n, levels_r = r, levels_low = ri$low, levels_high = ri$high, levels_p = ri$p, changes_r = rc, changes_low = rci$low,
       changes_high = rci$high, changes_p = rci$p, changes_spearman = stats::cor(cx, cy, method = "spearman"), change_x = kx,
       change_y = ky, adf_x_p = px, adf_y_p = py, adf_change_x_p = adf_p(cx, "c"), adf_change_y_p = adf_p(cy, "c"),
-      spurious = isTRUE(px > 0.05) && isTRUE(py > 0.05) && (abs(rc) <= abs(r) / 2 || sign(rc) != sign(r)),
+      spurious = wanders(px, adf_p(u$x, "c"), kx) && wanders(py, adf_p(u$y, "c"), ky) && (abs(rc) <= abs(r) / 2 || sign(rc) != sign(r)),
       slope = fit$b[2], slope_low = fit$b[2] - t * fit$se[2], slope_high = fit$b[2] + t * fit$se[2],
       slope_p = 2 * stats::pt(-abs(fit$b[2] / fit$se[2]), fit$df), slope_se = sqrt(fit$inverse[2, 2] * fit$sigma2),
-      intercept = fit$b[1], r2 = 1 - fit$rss / sum((cy - mean(cy))^2)),
+      intercept = fit$b[1], r2 = 1 - fit$rss / sum((cy - mean(cy))^2), far = rest$far, far_from = show(rest$from),
+      far_to = show(rest$to), without_r = rest$r, without_low = rest$low, without_high = rest$high, without_p = rest$p),
     changes = rows_of(time = show(time[-1]), x = cx, y = cy),
     windows = windows)
 }

@@ -3,6 +3,7 @@ import { columnOf, valueAt } from '#contract'
 import { engine } from '../testing/shared-engine.ts'
 import { category, headline, normal, numbers, quartersFrom, rowWhere } from '../testing/columns.ts'
 import { lynx, nile } from '../testing/datasets.ts'
+import { draws } from '../../testing/made-series.ts'
 import { usMacro } from '../testing/us-macro.ts'
 
 describe('cycle', () => {
@@ -104,6 +105,49 @@ describe('series_screen', () => {
     expect(lead.f).toBeCloseTo(11, 1)
     expect(lead.back_p).toBeCloseTo(0.26, 2)
     expect(rowWhere(tables.series!, { series: 'gdp' }).adf_change_p).toBeLessThan(1e-8)
+  })
+})
+
+describe('series_screen of drifting series', () => {
+  const LENGTH = 200
+  const walked = (drift: number, own: (at: number) => number) => {
+    let level = 5
+    return numbers(Array.from({ length: LENGTH }, (_, at) => Math.exp((level += drift + own(at)))))
+  }
+
+  it('counts pairs whose link turns round apart from those whose link shrinks', async () => {
+    const [one, two] = [draws(21), draws(9)]
+    const shared = Array.from({ length: LENGTH }, () => 0.01 * one())
+    const tables = await engine.run(
+      'series_screen',
+      {
+        x1: walked(0.01, (at) => shared[at]!),
+        x2: walked(-0.01, (at) => shared[at]! + 0.002 * two()),
+      },
+      { labels: ['up', 'down'], changes: ['log', 'log'] },
+    )
+    expect(headline(tables, 'spurious')).toBe(1)
+    expect([headline(tables, 'halved'), headline(tables, 'turned')]).toEqual([0, 1])
+    expect(valueAt(tables.pairs!, 0, 'far')).toBe(0)
+  })
+
+  it('tells a link and a prediction without the few times that lie far outside', async () => {
+    const [one, two] = [draws(4), draws(9)]
+    // One falls with the other in a crisis, and comes back a month later.
+    const tables = await engine.run(
+      'series_screen',
+      {
+        x1: walked(0, (at) => 0.01 * one() + (at === 120 ? -0.5 : at === 121 ? 0.3 : 0)),
+        x2: walked(0, (at) => 0.01 * two() + (at === 121 ? -0.5 : at === 122 ? 0.3 : 0)),
+      },
+      { labels: ['first', 'later'], changes: ['log', 'log'], lags: 2 },
+    )
+    const lead = rowWhere(tables.leads!, { leader: 'first', follower: 'later' })
+    expect(lead.p).toBeLessThan(1e-8)
+    expect(lead.far).toBe(3)
+    expect(lead.without_p).toBeGreaterThan(0.05)
+    const [pair] = [rowWhere(tables.pairs!, { a: 'first', b: 'later' })]
+    expect(Math.abs(pair.without_r as number)).toBeLessThan(0.2)
   })
 })
 

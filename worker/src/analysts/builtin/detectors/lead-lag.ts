@@ -1,6 +1,7 @@
 import type { Cell, Template } from '#contract'
 import { askedFor, attempt, report, type Analysis, type Detector } from '../findings/analysis.ts'
 import { isSeriesForm } from '../economic/form.ts'
+import { farTimes, restsOnFar } from '../series/far-changes.ts'
 import { longRun, rememberPair, wanders } from '../series/long-run.ts'
 import { text, type Piece } from '../../../prose/prose.ts'
 import { certaintyOf, certaintyValue } from '../findings/score.ts'
@@ -53,9 +54,12 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
   ]
   // Whether one goes with the other was asked; which of them moves first only in these words.
   const limit = limitFor(toolkit.reading.aspects.has('order'))
-  const sure = (row: number) => view.number(row, 'p_bh') < limit
+  const shown = (row: number) => view.number(row, 'p_bh') < limit
+  const sure = (row: number) => shown(row) && !restsOnFar(view, row)
   const oneWay = (row: number) => sure(row) && withinChance(view.number(row, 'back_p'))
-  const worthwhile = (row: number) => view.number(row, 'gain') >= LIMITS.leadGain
+  // What is left without a few times far outside is what to count on.
+  const gain = (row: number) => (view.number(row, 'far') > 0 ? 'without_gain' : 'gain')
+  const worthwhile = (row: number) => view.number(row, gain(row)) >= LIMITS.leadGain
   const near = (row: number) => focus.includes(leader(row)) || focus.includes(follower(row))
   const told = view.rows
     .filter((row) => sure(row) && near(row))
@@ -115,11 +119,11 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
       ...told.slice(1, MOST_TOLD).map((row) => text`${claim(row)}.`),
       ...silent.map(
         (row) =>
-          text`Whether ${change(leader(row))} ${changeOf(leader(row)) === 'log' ? 'helps' : 'help'} to predict ${change(follower(row))} the data cannot tell (${f(row)} after correction).`,
+          text`Whether ${change(leader(row))} ${changeOf(leader(row)) === 'log' ? 'helps' : 'help'} to predict ${change(follower(row))} the data cannot tell (${f(row)} after correction${shown(row) ? text`; without ${farTimes(view, row, step)} F ${view.ref(row, 'without_f', 'decimal1')}, ${view.ref(row, 'without_p', 'p')}` : ''}).`,
       ),
       first === undefined
         ? ''
-        : text`To predict is not to cause: ${named(leader(first))} may move first because both answer to something that it answers to sooner. Its past removes ${view.ref(first, 'gain', 'percent')} of what the past of ${named(follower(first))} alone leaves open.`,
+        : text`To predict is not to cause: ${named(leader(first))} may move first because both answer to something that it answers to sooner. Its past removes ${view.ref(first, gain(first), 'percent')} of what the past of ${named(follower(first))} alone leaves open${view.number(first, 'far') > 0 ? text`, ${farTimes(view, first, step)} left out (${view.ref(first, 'gain', 'percent')} with ${view.number(first, 'far') === 1 ? 'it' : 'them'})` : ''}.`,
       // A report of series has a chapter of its own for it.
       ...(isSeriesForm(study) ? [] : ties.map(({ sentence }) => sentence)),
       note ? text`For every series that has one, ${note}.` : '',
@@ -139,7 +143,7 @@ async function leads(analysis: Analysis, set: SeriesSet, screen: Cell): Promise<
       relevance:
         (both && first !== undefined && near(first) ? 0.4 : 0.2) +
         0.2 * askedFor(toolkit.reading, 'relationship'),
-      effect: first === undefined ? 0.1 : Math.min(1, 4 * view.number(first, 'gain')),
+      effect: first === undefined ? 0.1 : Math.min(1, 4 * view.number(first, gain(first))),
       certainty: certaintyValue(certainty),
       surprise: first !== undefined && oneWay(first) ? 0.6 : 0.2,
     },

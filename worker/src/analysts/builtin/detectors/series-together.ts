@@ -12,7 +12,8 @@ import {
 import { capitalise, listed, text } from '../../../prose/prose.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../findings/score.ts'
 import { limitFor, OPEN_LIMIT } from '../findings/significance.ts'
-import { screenOfSeries, seriesSetOf, type SeriesSet } from '../series/series-table.ts'
+import { restsOnFar, withoutFar } from '../series/far-changes.ts'
+import { screenOfSeries, seriesSetOf, stepWord, type SeriesSet } from '../series/series-table.ts'
 import { isDriven } from '../series/unit-roots.ts'
 import { named } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
@@ -119,9 +120,10 @@ async function tellAsked(
     linked.length > 0
       ? text`${direction(first)}${open.length > 0 ? text`; for ${open.length === 1 ? text`${named(open[0]!.y)} and ${named(open[0]!.x)}` : 'the other pairs'} the data cannot tell` : ''}`
       : text`The data cannot tell whether ${listed(asked.map(named))} move together`
+  const far = results.filter((pair) => pair.far)
   const certainty =
     linked.length > 0
-      ? certaintyOf(first.view.number(0, 'slope_p'), first.view.number(0, 'n'))
+      ? certaintyOf(first.view.number(0, 'slope_p'), first.view.number(0, 'n'), first.far ? 1 : 0)
       : 'cannot-tell'
   await report(analysis, 'series-together', {
     kind: 'relationship',
@@ -134,6 +136,7 @@ async function tellAsked(
           text`The line through the changes: ${equation(pair)} (${pair.view.ref(0, 'slope_p', 'p')}, autocorrelation allowed for).`,
       ),
       unknown,
+      ...far.map(({ x, y, far: rest }) => text`${named(y)} and ${named(x)}: ${rest}`),
       drift?.sentence ?? '',
     ],
     n: text`${first.view.ref(0, 'n', 'integer')} rows`,
@@ -147,7 +150,12 @@ async function tellAsked(
       certainty: certaintyValue(certainty),
       surprise: drift ? 0.9 : 0.4,
     },
-    cautions: drift ? [drift.caution] : [],
+    cautions: [
+      ...far.map((pair) =>
+        caution('influence', text`${named(pair.y)} and ${named(pair.x)}: ${pair.far}`, pair.view),
+      ),
+      ...(drift ? [drift.caution] : []),
+    ],
     evidence: [...results.map(({ cell }) => cell), pairs],
     charts: [
       await toolkit.chart('Changes of the pair most closely linked', {
@@ -162,7 +170,7 @@ async function tellAsked(
       }),
     ],
     tables: [{ view: pairs, caption: text`Every pair of series in levels and in changes` }],
-    lead: text`${known ? capitalise(known) : ''} ${unknown} ${drift?.sentence ?? ''}`,
+    lead: text`${known ? capitalise(known) : ''} ${unknown} ${first.far} ${drift?.sentence ?? ''}`,
     keys: linked.slice(0, 2).map((pair) => ({
       label: text`${named(pair.y)} with ${named(pair.x)}, changes`,
       value: text`r = ${pair.view.ref(0, 'changes_r', 'decimal2')}`,
@@ -195,7 +203,7 @@ async function tellStrongest(
   const asked = askedFor(toolkit.reading, 'relationship', 'drivers')
   // What drives one series is a look at all the others, of which none was named.
   const limit = askedFor(toolkit.reading, 'relationship') >= 0.5 ? OPEN_LIMIT : limitFor(false)
-  const sure = rows.filter((row) => pairs.number(row, 'p_bh') < limit)
+  const sure = rows.filter((row) => pairs.number(row, 'p_bh') < limit && !restsOnFar(pairs, row))
   const label = (row: number, column: string) =>
     named(set.all.find((own) => own.label === pairs.text(row, column))!)
   const both = (row: number) => text`${label(row, 'a')} and ${label(row, 'b')}`
@@ -218,13 +226,16 @@ async function tellStrongest(
       : all && pairs.length > 1
         ? text`All the series rise and fall together, ${both(first)} most closely (r of changes ${pairs.ref(first, 'changes_r', 'decimal2')})`
         : text`${both(first)} move together most closely (r of changes ${pairs.ref(first, 'changes_r', 'decimal2')})`
+  const far = first === undefined ? '' : withoutFar(pairs, first, stepWord(analysis.study))
   const certainty =
-    first === undefined ? 'cannot-tell' : certaintyOf(pairs.number(first, 'p_bh'), pairs.number(first, 'n'))
+    first === undefined
+      ? 'cannot-tell'
+      : certaintyOf(pairs.number(first, 'p_bh'), pairs.number(first, 'n'), far ? 1 : 0)
   await report(analysis, 'series-together', {
     kind: 'relationship',
     about: only ? [only.column] : set.all.slice(0, 4).map(({ column }) => column),
     title,
-    statement: [capitalise(known), drift?.sentence ?? ''],
+    statement: [capitalise(known), far, drift?.sentence ?? ''],
     n: text`${pairs.ref(first ?? rows[0] ?? 0, 'n', 'integer')} changes`,
     method: 'Correlation of changes with Fisher intervals, Benjamini-Hochberg over all pairs',
     p: first === undefined ? null : pairs.ref(first, 'p_bh', 'p').template,
@@ -235,10 +246,10 @@ async function tellStrongest(
       certainty: certaintyValue(certainty),
       surprise: drift ? 0.9 : 0.3,
     },
-    cautions: drift ? [drift.caution] : [],
+    cautions: [...(far ? [caution('influence', far, pairs)] : []), ...(drift ? [drift.caution] : [])],
     evidence: [pairs],
     tables: [{ view: pairs, caption: text`Every pair of series in levels and in changes` }],
-    lead: text`${capitalise(known)} ${drift?.sentence ?? ''}`,
+    lead: text`${capitalise(known)} ${far} ${drift?.sentence ?? ''}`,
     keys:
       first === undefined
         ? []

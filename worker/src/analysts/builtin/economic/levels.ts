@@ -5,6 +5,7 @@ import { text } from '../../../prose/prose.ts'
 import { changeOf, orderedSeries, screenOfSeries, seriesSetOf, stepWord } from '../series/series-table.ts'
 import { named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+import { withoutFar } from '../series/far-changes.ts'
 import { passageOf } from './passage.ts'
 
 /** A correlation that a reader would take for a link. */
@@ -46,12 +47,19 @@ export async function levelsPassages(analysis: Analysis): Promise<SeriesPassage[
     free: true,
   })
   const many = pairs.length > 1
+  const turned: Template =
+    main.number(0, 'turned') > 0
+      ? text`In ${main.ref(0, 'turned', 'integer')} of the ${main.ref(0, 'pairs', 'integer')} pairs both series wander and what goes with what turns round once changes are taken: the sign in levels is an effect of time passing.`
+      : ''
   const counted: Template =
-    main.number(0, 'spurious') > 0
-      ? text`In ${main.ref(0, 'spurious', 'integer')} of the ${main.ref(0, 'pairs', 'integer')} pairs both series wander and the correlation loses half of its size or more once changes are taken; for those the one in levels is an effect of time passing.`
+    main.number(0, 'halved') > 0
+      ? text`In ${main.ref(0, 'halved', 'integer')} of the ${main.ref(0, 'pairs', 'integer')} pairs both series wander and the correlation loses half of its size or more once changes are taken; for those the one in levels is an effect of time passing.`
       : many
         ? text`In none of the ${main.ref(0, 'pairs', 'integer')} pairs does a correlation of two wandering levels lose half of its size in the changes.`
         : ''
+  const [levelsR, changesR] = [pairs.number(row, 'levels_r'), pairs.number(row, 'changes_r')]
+  const halved = Math.abs(levelsR) >= STRONG && Math.abs(changesR) <= Math.abs(levelsR) / 2
+  const rest = withoutFar(pairs, row, stepWord(analysis.study))
   const interval = text`CI ${pairs.ref(row, 'low', 'decimal2')} to ${pairs.ref(row, 'high', 'decimal2')}`
   const told = analysis.found.some(({ finding }) => finding.detector === 'series-together')
   return [
@@ -60,11 +68,15 @@ export async function levelsPassages(analysis: Analysis): Promise<SeriesPassage[
       title,
       paragraphs: [
         lost
-          ? text`${Math.abs(pairs.number(row, 'levels_r')) >= STRONG ? 'What looks like a law on the left is drift that both have' : 'The slight link on the left is drift that both have'}; the right panel shows what is left without it (${interval}).`
+          ? text`${Math.abs(levelsR) >= STRONG ? 'What looks like a law on the left is drift that both have' : 'The slight link on the left is drift that both have'}; the right panel shows ${pairs.value(row, 'turned') === true ? 'the opposite' : 'what is left without it'} (${interval}).`
           : pairs.number(row, 'low') < 0 && pairs.number(row, 'high') > 0
             ? text`The changes do not bear out what the levels show: their r could be from ${pairs.ref(row, 'low', 'decimal2')} to ${pairs.ref(row, 'high', 'decimal2')}.`
-            : text`What the levels show, the changes ${Math.sign(pairs.number(row, 'levels_r')) === Math.sign(pairs.number(row, 'changes_r')) ? 'show too, if less plainly' : 'turn round'} (${interval}).`,
+            : halved
+              ? text`What looks strong in the levels is weak in the changes (${interval}): levels that drift over the years go together or apart whatever links them, so the left panel is no measure of a link.`
+              : text`What the levels show, the changes ${Math.sign(levelsR) === Math.sign(changesR) ? (Math.abs(changesR) < Math.abs(levelsR) ? 'show too, if less plainly' : 'show too') : 'turn round'} (${interval}).`,
+        rest,
         counted,
+        turned,
       ],
       charts: [chart],
       tables: told ? [] : [{ view: pairs, caption: text`Every pair of series in levels and in changes` }],

@@ -1,23 +1,10 @@
 import type { SeriesPassage, Template } from '#contract'
 import type { Analysis } from '../findings/analysis.ts'
-import { unitRootsOf, type UnitRoots } from '../series/unit-roots.ts'
+import { natureOf, unitRootsOf, type Nature } from '../series/unit-roots.ts'
 import { listed, text } from '../../../prose/prose.ts'
 import { orderedSeries, seasonNote, seriesSetOf } from '../series/series-table.ts'
 import { named, type Variable } from '../../../variables/variable.ts'
 import { passageOf } from './passage.ts'
-import { beyondChance } from '../../../decide/decide.ts'
-
-type Nature = 'level' | 'line' | 'wanders' | 'open'
-
-/** What the unit-root tests say of a series; null where it was not tested. */
-function natureOf(roots: UnitRoots, variable: Variable): Nature | null {
-  const row = roots.row(variable)
-  if (row < 0) return null
-  const { view } = roots
-  if (beyondChance(view.number(row, 'adf_p'))) return 'level'
-  if (beyondChance(view.number(row, 'adf_trend_p'))) return 'line'
-  return beyondChance(view.number(row, roots.change)) ? 'wanders' : 'open'
-}
 
 /** Which series return to a level or a line, which wander, and what that allows to be compared. */
 export async function stationarityPassages(analysis: Analysis): Promise<SeriesPassage[]> {
@@ -49,10 +36,10 @@ export async function stationarityPassages(analysis: Analysis): Promise<SeriesPa
     open.length === tested.length
       ? text`Whether ${listed(tested.slice(0, 3).map(named))} ${one(tested) ? 'returns' : 'return'} to a level the tests do not decide`
       : wanders.length + open.length === tested.length
-        ? text`${one(tested) ? named(tested[0]!) : 'None of the series'} ${one(tested) ? 'has no level to return to' : 'has a level to return to'}`
+        ? text`${one(tested) ? named(tested[0]!) : 'None of the series'} ${one(tested) ? 'is not shown to return to a level' : 'is shown to return to a level'}`
         : wanders.length + open.length === 0
           ? text`${listed(tested.map(named))} ${one(tested) ? 'keeps' : 'keep'} returning to a level or a line`
-          : text`${listed([...level, ...line].map(named))} ${one([...level, ...line]) ? 'keeps' : 'keep'} returning to a level or a line, ${wanders.length + open.length > 3 ? 'the other series do' : text`${listed([...wanders, ...open].map(named))} ${one([...wanders, ...open]) ? 'does' : 'do'}`} not`
+          : text`${listed([...level, ...line].map(named))} ${one([...level, ...line]) ? 'keeps' : 'keep'} returning to a level or a line, ${wanders.length + open.length > 3 ? 'of the other series' : text`of ${listed([...wanders, ...open].map(named))}`} that is not shown`
   return [
     passageOf({
       chapter: 'stationarity',
@@ -65,7 +52,7 @@ export async function stationarityPassages(analysis: Analysis): Promise<SeriesPa
           ? text`Around a straight line in time, not around a level, ${each(line, 'adf_trend_p')} ${one(line) ? 'is' : 'are'} stationary: what pushes ${one(line) ? 'it' : 'them'} off that line passes.`
           : '',
         wanders.length > 0
-          ? text`A shock to ${each(wanders, 'adf_trend_p')} stays in the level for good as far as the data show: a unit root cannot be rejected, while for the changes it is (${one(wanders) ? '' : 'at most '}${largest(wanders)}). The average of the level then depends on where the record happens to start and end, ${set.all.length > 1 ? 'so comparisons use changes' : 'so it is no norm by which to judge the last value'}.`
+          ? text`That a shock to ${each(wanders, 'adf_trend_p')} ever passes the data do not show: a unit root cannot be rejected, while for the changes it is (${one(wanders) ? '' : 'at most '}${largest(wanders)}). The average of the level then depends on where the record happens to start and end, ${set.all.length > 1 ? 'so comparisons use changes' : 'so it is no norm by which to judge the last value'}.`
           : '',
         open.length > 0
           ? text`For ${each(open, 'adf_trend_p')} the tests decide nothing: a unit root is rejected neither in the level nor in the changes (${one(open) ? '' : 'at least '}${smallest(open)}).`

@@ -52,6 +52,10 @@ export async function commonTrend(
     : pair.linked
       ? text`${direction(pair)} (${strength(pair)}): ${effectOf(pair)} (CI ${own.ref(0, 'slope_low', 'decimal3')} to ${own.ref(0, 'slope_high', 'decimal3')}).`
       : text`Whether changes of ${measured(y)} go with changes of ${named(x)} the data cannot tell (slope from ${own.ref(0, 'slope_low', 'decimal3')} to ${own.ref(0, 'slope_high', 'decimal3')}).`
+  if (pair.far) {
+    weak.lead = text`${weak.lead} ${pair.far}`
+    weak.cautions.push(caution('influence', pair.far, own))
+  }
   weak.surprise = spurious ? 0.9 : 0.2
   if (spurious) {
     weak.overturned = !pair.linked

@@ -2,6 +2,7 @@ import type { Cell, Template } from '#contract'
 import { askedFor, attempt, once, type Analysis } from '../findings/analysis.ts'
 import { text, type Piece } from '../../../prose/prose.ts'
 import { changeOf, isRate, orderedSeries, seasonNote, seriesSetOf, stepWord } from './series-table.ts'
+import { restsOnFar, withoutFar } from './far-changes.ts'
 import { limitFor, OPEN_LIMIT } from '../findings/significance.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
@@ -15,8 +16,10 @@ export interface PairChanges {
   windows: View
   /** What was done to the series first; empty for nothing. */
   note: string
-  /** The slope of the changes is beyond chance, autocorrelation allowed for. */
+  /** The slope of the changes is beyond chance, autocorrelation allowed for, and does not rest on a few times alone. */
   linked: boolean
+  /** What is left without a few times far outside, where all together show a link; empty where as much is left. */
+  far: Template
   /** Both wander and their correlation in levels falls by half or more in changes. */
   spurious: boolean
   r: number
@@ -50,6 +53,8 @@ export function changesOfPair(analysis: Analysis, a: Variable, b: Variable): Pro
     const looked =
       named === 1 && set.asked.length === 1 && askedFor(toolkit.reading, 'relationship', 'drivers') >= 0.5
     const limit = looked ? OPEN_LIMIT / Math.max(1, set.all.length - 1) : limitFor(named === 2)
+    const shown = ['slope_p', 'changes_p'].every((p) => view.number(0, p) < limit)
+    const rests = restsOnFar(view, 0)
     return {
       x,
       y,
@@ -57,7 +62,8 @@ export function changesOfPair(analysis: Analysis, a: Variable, b: Variable): Pro
       view,
       windows: new View(cell, 'windows'),
       note: seasonNote(ordered, [x, y]),
-      linked: ['slope_p', 'changes_p'].every((p) => view.number(0, p) < limit),
+      linked: shown && !rests,
+      far: shown ? withoutFar(view, 0, stepWord(analysis.study)) : '',
       spurious: view.value(0, 'spurious') === true && Math.abs(view.number(0, 'levels_r')) > 0.4,
       r: view.number(0, 'changes_r'),
     } satisfies PairChanges

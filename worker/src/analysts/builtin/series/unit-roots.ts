@@ -1,6 +1,6 @@
 import { askedFor, attempt, once, type Analysis } from '../findings/analysis.ts'
 import { isSeriesForm } from '../economic/form.ts'
-import { orderedSeries, screenOfSeries, seriesSetOf, type SeriesSet } from './series-table.ts'
+import { changeOf, orderedSeries, screenOfSeries, seriesSetOf, type SeriesSet } from './series-table.ts'
 import { isSeriesTable } from '../study/study.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
@@ -16,11 +16,24 @@ export interface UnitRoots {
   method: 'series_screen' | 'stationarity'
 }
 
+/** What the tests say: it returns to a level, to a line in time, is not shown to return (its changes are), or nothing. */
+export type Nature = 'level' | 'line' | 'wanders' | 'open'
+
+/** What the unit-root tests say of a series; null where it was not tested. Of what grows, none is tested without its growth. */
+export function natureOf(roots: UnitRoots, variable: Variable): Nature | null {
+  const row = roots.row(variable)
+  if (row < 0) return null
+  const [level, line, change] = ['adf_p', 'adf_trend_p', roots.change].map((test) =>
+    beyondChance(roots.view.number(row, test)),
+  )
+  if (level && (line || changeOf(variable) === 'difference')) return 'level'
+  return line ? 'line' : change ? 'wanders' : 'open'
+}
+
 /** The series keeps a level of its own, to which it returns: growth is no lasting state of it. */
 export async function keepsLevel(analysis: Analysis, set: SeriesSet, variable: Variable): Promise<boolean> {
   const roots = await unitRootsOf(analysis, set)
-  const row = roots?.row(variable) ?? -1
-  return row >= 0 && beyondChance(roots!.view.number(row, 'adf_p'))
+  return roots !== null && natureOf(roots, variable) === 'level'
 }
 
 /**
