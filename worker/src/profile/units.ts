@@ -143,6 +143,11 @@ export function unitFromName(name: string): string | null {
         ? known
         : known
     if (/^(?:[\p{L}°%µ$€£]{1,8}[²³23]?)(?:\s?[/·*]\s?[\p{L}²³23]{1,8})$/u.test(inside)) return inside
+    const price = /^([$€£¥]) per (\p{L}[\p{L} ]*)$/u.exec(inside)
+    if (price) {
+      const [, money, under] = price as unknown as [string, string, string]
+      return PER_TIME.has(under) ? money : `${money}/${UNITS.get(under.toLowerCase()) ?? under}`
+    }
     if (/^in$/i.test(inside)) return 'in'
     if (/^(?:in\s+)?(?:thousands?|millions?|billions?)(?:\s+of)?\b/i.test(inside))
       return inside.replace(/^in\s+/i, '')

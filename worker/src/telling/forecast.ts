@@ -148,7 +148,7 @@ export async function forecastPassage(
         columns: [
           { name: 'candidate', title: 'method' },
           { name: 'mape', title: 'mean error', format: 'percent1' },
-          { name: 'mase', title: 'error against the naive rule', format: 'decimal2' },
+          { name: 'mase', title: 'error against one usual step', format: 'decimal2' },
           { name: 'coverage95', title: 'inside the range', format: 'percent' },
         ],
       },

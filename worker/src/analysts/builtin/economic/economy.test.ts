@@ -74,7 +74,7 @@ describe('recessions and prices', () => {
 
   it('and without one the report says that it cannot be', () => {
     expect(said(unmarked, 'alignment')).toContain(
-      'Retail sales are money in the prices of the day, and no price index is among the data',
+      'Retail sales are money in the prices of the day, and no general price index is among the data',
     )
     const caution = unmarked.conclusion.series!.passages.find(({ chapter }) => chapter === 'alignment')!
     expect(caution.tone).toBe('caution')

@@ -150,16 +150,16 @@ async function growthOverYear(analysis: Analysis, members: Members): Promise<Ser
     const row = facts.rowOf('series', variable.label)
     if (row < 0) return ''
     const never = facts.number(row, 'share_falling') === 0
-    const [lowest, last, mean] = ['lowest', 'last', 'mean'].map((column) => facts.number(row, column)) as [
+    const [lowest, last, usual] = ['lowest', 'last', 'median'].map((column) => facts.number(row, column)) as [
       number,
       number,
       number,
     ]
-    return text`${named(variable)} ${last >= 0 ? 'grew' : 'changed'} by ${facts.ref(row, 'last', 'decimal1')}% over the year to ${facts.ref(row, 'last_at', format)}, ${Math.abs(last - mean) < 0.25 ? 'close to' : last > mean ? 'above' : 'below'} its mean of ${facts.ref(row, 'mean', 'decimal1')}%; the range runs from ${facts.ref(row, 'lowest', 'decimal1')}% (${facts.ref(row, 'lowest_at', format)}) to ${facts.ref(row, 'highest', 'decimal1')}% (${facts.ref(row, 'highest_at', format)})${never ? text`${lowest > 0 ? ', and it never fell over a year' : ''}` : text`, and it was lower than a year before in ${facts.ref(row, 'share_falling', 'percent1')} of the ${axis.spacing}s`}.`
+    return text`${named(variable)} ${last >= 0 ? 'grew' : 'changed'} by ${facts.ref(row, 'last', 'decimal1')}% over the year to ${facts.ref(row, 'last_at', format)}, ${Math.abs(last - usual) < 0.25 ? 'close to' : last > usual ? 'above' : 'below'} the ${facts.ref(row, 'median', 'decimal1')}% of the middle one of all ${axis.spacing}s; the range runs from ${facts.ref(row, 'lowest', 'decimal1')}% (${facts.ref(row, 'lowest_at', format)}) to ${facts.ref(row, 'highest', 'decimal1')}% (${facts.ref(row, 'highest_at', format)})${never ? text`${lowest > 0 ? ', and it never fell over a year' : ''}` : text`, and it was lower than a year before in ${facts.ref(row, 'share_falling', 'percent1')} of the ${axis.spacing}s`}.`
   }
   const [first] = shown as [Member]
   const row = facts.rowOf('series', first.variable.label)
-  const title = text`${named(first.variable)} ${facts.number(row, 'last') >= 0 ? 'grew' : 'changed'} by ${facts.ref(row, 'last', 'decimal1')}% over the last year, against ${facts.ref(row, 'mean', 'decimal1')}% on average`
+  const title = text`${named(first.variable)} ${facts.number(row, 'last') >= 0 ? 'grew' : 'changed'} by ${facts.ref(row, 'last', 'decimal1')}% over the last year, against a usual ${facts.ref(row, 'median', 'decimal1')}%`
   const chart = await toolkit.chart('Growth against a year before', {
     form: 'line',
     title,

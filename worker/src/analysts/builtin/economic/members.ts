@@ -49,12 +49,14 @@ const frequencyOf = (analysis: Analysis, gap: number): Frequency => {
   return LONGEST.find(([days]) => gap <= days)?.[1] ?? 'year'
 }
 
-/** Dates at which a value counts as the one so many years before: of the same month, or the nearest earlier days. */
+/** Dates at which a value counts as the one so many years before: of the same month, the nearest week, the nearest earlier day. */
 const earlier = (analysis: Analysis, years: number): string => {
   const axis = analysis.study.time!
   if (!axis.calendar) return `moment = latest - ${years}`
   const then = `latest - interval ${years} year`
-  return ['day', 'week'].includes(axis.spacing)
+  // A year is 52 weeks and a day: of weekly dates one lies within three days.
+  if (axis.spacing === 'week') return `moment between ${then} - interval 3 day and ${then} + interval 3 day`
+  return axis.spacing === 'day'
     ? `moment <= ${then} and moment > ${then} - interval 10 day`
     : `date_trunc('month', moment) = date_trunc('month', ${then})`
 }

@@ -4,6 +4,7 @@ import type { Analysis } from '../findings/analysis.ts'
 import { name, text } from '../../../prose/prose.ts'
 import { changeOf } from '../series/series-table.ts'
 import { isYearly } from '../study/time-axis.ts'
+import { PLACES } from '../../../economic-data/places.ts'
 import { named } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { overWords } from './cards.ts'
@@ -33,11 +34,42 @@ const saidOf = ({ variable, metadata }: Member): string =>
 export const isNominal = (member: Member): boolean =>
   CURRENCY.test(saidOf(member)) && !DEFLATED.test(saidOf(member)) && changeOf(member.variable) === 'log'
 
-/** A general price level, by which an amount of money can be divided. */
-export const isPriceIndex = (member: Member): boolean =>
+/** What prices are of where they are of one kind of thing, or of a part of all. */
+const ONE_KIND =
+  /(^|[^a-z])(rents?|rental|shelter|hous(e|es|ing)|homes?|residential|property|food|beverages?|energy|gasoline|fuels?|oil|electricity|gas|medical|health|drugs?|apparel|clothing|transport\w*|vehicles?|cars?|airfares?|education|tuition|recreation|services|goods|commodit\w*|durables?|less|excluding|core|producer|ppi\w*|import|export|stocks?|shares?|metals?|agricultur\w*|construction)([^a-z]|$)/i
+/** Behind the colon of an index of prices stands what it is of. */
+const OF_ALL = /all[ -]items|all urban|total|implicit|chain/i
+
+const isIndexOfPrices = (member: Member): boolean =>
   PRICES.test(`${saidOf(member)} ${member.metadata.id ?? ''}`) &&
   !CURRENCY.test(saidOf(member)) &&
   changeOf(member.variable) === 'log'
+
+/** A general price level, by which an amount of money can be divided; rent alone is none, nor are homes. */
+export const isPriceIndex = (member: Member): boolean => {
+  if (!isIndexOfPrices(member)) return false
+  const of = /:\s*(.+)$/.exec(member.metadata.title ?? '')?.[1]
+  return !ONE_KIND.test(`${saidOf(member)} ${member.variable.label}`) && (of === undefined || OF_ALL.test(of))
+}
+
+/** The price of one kind of thing, as an index: it rises with all prices. */
+const isPriceOfOne = (member: Member): boolean =>
+  isIndexOfPrices(member) && !isPriceIndex(member) && !DEFLATED.test(saidOf(member))
+
+/** Money for one of something: its change is no change of volume. */
+const PRICED =
+  /(^|[^a-z])(prices?|rents?|wages?|earnings|cost|tuition|fare|(dollars?|\$|€|£|euros?|cents?) per|[$€£¥]\/)/i
+const isPrice = (member: Member): boolean =>
+  isPriceOfOne(member) || PRICED.test(`${saidOf(member)} ${member.variable.label}`)
+
+/** The countries that the words of a series name; none is that of the publisher. */
+const countriesOf = (member: Member): string => {
+  const said = saidOf(member)
+  return COUNTRIES.filter((name) => new RegExp(`\\b${name}\\b`).test(said)).join()
+}
+const COUNTRIES = PLACES.filter(({ kind, name }) => kind === 'country' && !/^United States/.test(name)).map(
+  ({ name }) => name,
+)
 
 const MOST_TOLD = 3
 
@@ -45,13 +77,16 @@ const MOST_TOLD = 3
 export async function realTermsPassages(analysis: Analysis, members: Members): Promise<SeriesPassage[]> {
   const axis = analysis.study.time!
   if (!axis.calendar && !isYearly(axis)) return []
-  const nominal = members.all.filter(isNominal)
-  const prices = members.all.find((member) => isPriceIndex(member) && !nominal.includes(member))
+  const nominal = members.all.filter((member) => isNominal(member) || isPriceOfOne(member))
+  const levels = members.all.filter((member) => isPriceIndex(member) && !nominal.includes(member))
   const passages: SeriesPassage[] = []
-  for (const member of nominal.slice(0, MOST_TOLD))
+  for (const member of nominal.slice(0, MOST_TOLD)) {
+    // Money of one country says nothing by the prices of another.
+    const prices = levels.find((own) => countriesOf(own) === countriesOf(member))
     passages.push(
       prices ? await deflated(analysis, member, prices) : await undeflated(analysis, members, member),
     )
+  }
   return passages
 }
 
@@ -105,7 +140,7 @@ select moment, 'prices of the day' as prices, v as value from both_known union a
     chapter: 'alignment',
     title: text`${named(member.variable)} is in the prices of the day${part}`,
     paragraphs: [
-      text`From ${ends.ref(0, 'from_time', format)} to ${ends.ref(0, 'to_time', format)} ${named(member.variable)} ${rises ? 'grows' : 'changes'} by ${ends.ref(0, 'nominal', 'percent1')} a year, ${named(prices.variable)} by ${ends.ref(0, 'prices', 'percent1')}. Divided by ${named(prices.variable)}, the ${ends.number(0, 'real') >= 0 ? 'growth' : 'decline'} is ${ends.ref(0, 'real', 'magnitude_percent1')} a year. The name and the units show money and no base year, which is why the series is read as nominal${CURRENCY.test(member.metadata.units ?? '') ? text` (${name(member.metadata.units!)})` : ''}; if it was deflated before it came here, the second figure deflates it twice.`,
+      text`From ${ends.ref(0, 'from_time', format)} to ${ends.ref(0, 'to_time', format)} ${named(member.variable)} ${rises ? 'grows' : 'changes'} by ${ends.ref(0, 'nominal', 'percent1')} a year, ${named(prices.variable)} by ${ends.ref(0, 'prices', 'percent1')}. Divided by ${named(prices.variable)}, the ${ends.number(0, 'real') >= 0 ? 'growth' : 'decline'} is ${ends.ref(0, 'real', 'magnitude_percent1')} a year. ${isPriceOfOne(member) ? 'It is an index of the prices of one kind of thing, so what is left is its rise against all prices' : 'The name and the units show money and no base year, which is why the series is read as nominal'}${CURRENCY.test(member.metadata.units ?? '') ? text` (${name(member.metadata.units!)})` : ''}; if it was deflated before it came here, the second figure deflates it twice.`,
       text`The other chapters follow it as it stands in the file, so growth and trend of ${named(member.variable)} there include inflation.`,
     ],
     charts: [chart],
@@ -122,13 +157,13 @@ async function undeflated(
   const change =
     span === undefined
       ? ''
-      : text`The ${facts.ref(member.row, `change_${span}`, 'signed_percent1')} over ${overWords(analysis, span)} is volume and prices together. `
+      : text`The ${facts.ref(member.row, `change_${span}`, 'signed_percent1')} over ${overWords(analysis, span)} ${isPrice(member) ? 'is in the money of the day: the rise of all prices is in it' : 'is volume and prices together'}. `
   return passageOf({
     chapter: 'alignment',
     tone: 'caution',
-    title: text`${named(member.variable)} is money in the prices of the day, and no price index is among the data`,
+    title: text`${named(member.variable)} is ${isPriceOfOne(member) ? '' : 'money '}in the prices of the day, and no general price index is among the data`,
     paragraphs: [
-      text`${change}Nothing in the file says that ${named(member.variable)} was deflated, and none of the other columns is a price level by which it could be. Add a consumer price index or a deflator of the same ${analysis.study.time!.calendar ? analysis.study.time!.spacing : 'year'}s to learn how much of it is real.`,
+      text`${change}Nothing ${member.metadata.id ? 'that is published with it' : 'in the file'} says that ${named(member.variable)} was deflated, and none of the other columns is a general price level by which it could be. Add a consumer price index or a deflator of the same ${analysis.study.time!.calendar ? analysis.study.time!.spacing : 'year'}s to learn how much of it is real.`,
     ],
     evidence: [facts],
   })

@@ -15,8 +15,16 @@ const SEASONAL_F = 3.5
 /** What must not be summed and yet moves in percent: a price is no percentage of anything. */
 const PRICED = /\b(prices?|quotes?|clos(e|ing)|wages?|salar(y|ies)|earnings|pay|rents?)\b/i
 
+/** Money, of which nothing is a rate in points, whatever its name: "interest income", "median household income". */
+const MONEY = /[$€£¥]|\b(dollars?|euros?|pounds sterling|yen|yuan|usd|eur|gbp)\b/i
+const unitsOf = ({ profile, unit }: Variable): string =>
+  [unit.before, unit.after, profile?.unit, profile?.series?.units].filter(Boolean).join(' ')
+
 /** Rates move in points, amounts and prices in percent. */
 export const isRate = (variable: Variable): boolean =>
+  !MONEY.test(unitsOf(variable)) && (variable.unit.after.trim() === '%' || namedRate(variable))
+
+const namedRate = (variable: Variable): boolean =>
   (variable.profile?.role === 'rate' && !PRICED.test(variable.label)) ||
   /\b(\w*rate|unemployment|inflation|percent|share|interest|yield|temperature|balance|index of sentiment)\b/i.test(
     variable.label,
