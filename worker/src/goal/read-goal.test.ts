@@ -94,6 +94,16 @@ test('misspelt names are read and told', async () => {
   expect(corrected).toHaveLength(2)
 })
 
+test('what a chosen question stands in is not told as unanswered beside it', async () => {
+  const goal = 'Which courier has most damage, and what do they think of the depot?'
+  const chosen = await read('Which courier has most damage')
+  const open = async (words: string) =>
+    (await understandGoal(goal, profile, [chosen, { ...chosen, words }])).asked.unanswered
+  expect(await open('Which courier has most damage')).toHaveLength(1)
+  expect(await open('what do they think of the depot')).toEqual([])
+  expect(await open(goal)).toHaveLength(1)
+})
+
 test('questions chosen before launch stand as far as the table has them', async () => {
   const chosen = await read('average weight by courier')
   const moved = { ...chosen, by: [{ ...chosen.by[0]!, column: 'gone' }] }

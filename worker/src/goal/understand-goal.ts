@@ -1,6 +1,7 @@
 import type { Asked, Profile, Question, SemanticModel } from '#contract'
 import { focusProfile } from '../combine/focus-profile.ts'
 import { buildModel } from '../model/build-model.ts'
+import { stands } from './by-model/written-question.ts'
 import { readGoal } from './read-goal.ts'
 import { validateQuestions } from './validate-questions.ts'
 
@@ -26,7 +27,7 @@ export async function understandGoal(
           goal,
           reader: 'person',
           questions,
-          unanswered: (await readGoal(goal, tables, model)).unanswered,
+          unanswered: stillOpen((await readGoal(goal, tables, model)).unanswered, questions, goal),
           corrected: [],
         }
       : readGoal(goal, tables, model)
@@ -39,3 +40,14 @@ export async function understandGoal(
   const { questions } = validateQuestions(chosen, model)
   return { profile, model: printed, asked: await read(tables, model, questions) }
 }
+
+/** What the rules could not place and no question that was chosen stands in either. */
+const stillOpen = (
+  unanswered: Asked['unanswered'],
+  chosen: readonly Question[],
+  goal: string,
+): Asked['unanswered'] =>
+  unanswered.filter(
+    ({ words }) =>
+      !chosen.some((own) => own.words !== goal && (stands(words, own.words) || stands(own.words, words))),
+  )

@@ -71,8 +71,8 @@ export async function understandExplained(
     : { whole, understood: read }
 }
 
-/** The question of the tables that have what is defined. */
-function ofTables(
+/** The question of the tables that have what is defined, whether it was asked of those or of the tables as they came. */
+export function ofTables(
   question: Question,
   definitions: readonly Definition[],
   combined: NonNullable<Profile['combined']>,

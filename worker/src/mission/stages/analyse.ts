@@ -8,7 +8,7 @@ import { defineColumns } from '../../definitions/define-columns.ts'
 import { readByEither } from '../../goal/by-model/read-by-model.ts'
 import { stands } from '../../goal/by-model/written-question.ts'
 import { understandGoal, type Understood } from '../../goal/understand-goal.ts'
-import { understandExplained, withDefinitions, type Defined } from '../../goal/with-definitions.ts'
+import { ofTables, understandExplained, withDefinitions, type Defined } from '../../goal/with-definitions.ts'
 import { askedModel, journalledModel } from '../../language-model/asked-model.ts'
 import { problemWords } from '../../language-model/model-error.ts'
 import type { LanguageModel } from '../../language-model/model.types.ts'
@@ -128,10 +128,11 @@ async function understand(
   profile: Profile,
   languageModel: LanguageModel | null,
 ): Promise<Defined> {
-  const { questions, definitions: given = [] } = task.reading ?? {}
+  const { questions = [], definitions: given = [] } = task.reading ?? {}
   const definitions = given.filter(({ words }) => stands(words, task.goal))
   const known = await defineColumns(session, profile, definitions, signal)
-  const read = await understandGoal(task.goal, known, questions)
+  const settled = questions.map((question) => ofTables(question, definitions, known.combined ?? []))
+  const read = await understandGoal(task.goal, known, settled)
   const byRules = withFetched(definitions.length > 0 ? withAsked(read, definitions) : read, task.economic)
   if (byRules.asked.reader === 'person') return { whole: known, understood: byRules }
   const { understood, failed } = await readByEither(task.goal, byRules, languageModel, READING_MS, signal)
