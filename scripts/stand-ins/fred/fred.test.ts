@@ -76,6 +76,82 @@ describe('the stand-in for FRED', () => {
     expect((await ask('series', { series_id: 'UNRATE' })).body.seriess[0]!.title).toContain('[made up]')
   })
 
+  it('gives the real closings of shares, of days on which they were traded, and rates of unemployment', async () => {
+    const days = { observation_start: '2018-12-03', observation_end: '2018-12-06' }
+    // On the fifth of December 2018 nothing was traded.
+    expect((await valuesOf('SP500', days)).map(({ value }) => value)).toEqual([
+      '2790.37',
+      '2700.06',
+      '.',
+      '2695.95',
+    ])
+    const months = { observation_start: '2009-12-01', observation_end: '2010-02-01' }
+    expect((await valuesOf('LNU04032231', months)).map(({ value }) => Number(value))).toEqual([
+      22.7, 24.7, 27.1,
+    ])
+  })
+
+  it('makes up nothing that cannot be: no chance above 100, no rate below nought, no floor at which one stays', async () => {
+    const of = async (id: string) =>
+      (await valuesOf(id)).flatMap(({ value }) => (value === '.' ? [] : [Number(value)]))
+    const chances = await of('RECPROUSM156N')
+    expect(Math.max(...chances)).toBeLessThanOrEqual(100)
+    expect(Math.max(...chances)).toBeGreaterThan(80)
+    expect(Math.min(...chances)).toBeGreaterThanOrEqual(0)
+    const japan = await of('FPCPITOTLZGJPN')
+    const often = (values: number[]) =>
+      Math.max(...[...new Set(values)].map((value) => values.filter((own) => own === value).length))
+    expect(often(japan)).toBeLessThan(4)
+    expect(Math.min(...japan)).toBeLessThan(0)
+    expect(Math.min(...(await of('UNRATE')))).toBeGreaterThan(1)
+    const oil = await of('MCOILWTICO')
+    expect(Math.max(...oil) / Math.min(...oil)).toBeLessThan(12)
+  })
+
+  it('gives every unit from the values themselves', async () => {
+    const range = { observation_start: '2018-01-01', observation_end: '2019-12-01' }
+    const own = (await valuesOf('CPIAUCSL', range)).map(({ value }) => Number(value))
+    const [v, before, year] = [own[14]!, own[13]!, own[2]!]
+    const at = async (units: string) =>
+      Number(
+        (
+          await valuesOf('CPIAUCSL', {
+            units,
+            observation_start: '2019-03-01',
+            observation_end: '2019-03-01',
+          })
+        )[0]!.value,
+      )
+    expect(await at('lin')).toBe(v)
+    expect(await at('chg')).toBeCloseTo(v - before, 4)
+    expect(await at('ch1')).toBeCloseTo(v - year, 4)
+    expect(await at('pch')).toBeCloseTo((v / before - 1) * 100, 4)
+    expect(await at('pc1')).toBeCloseTo((v / year - 1) * 100, 4)
+    expect(await at('pca')).toBeCloseTo(((v / before) ** 12 - 1) * 100, 4)
+    expect(await at('cch')).toBeCloseTo(Math.log(v / before) * 100, 4)
+    expect(await at('cca')).toBeCloseTo(Math.log(v / before) * 1200, 4)
+    expect(await at('log')).toBeCloseTo(Math.log(v), 4)
+  })
+
+  it('makes every coarser frequency, by mean, sum and last value', async () => {
+    const range = { observation_start: '2018-01-01', observation_end: '2018-12-31' }
+    const days = (await valuesOf('DCOILWTICO', range)).filter(({ value }) => value !== '.')
+    const months = (await valuesOf('CPIAUCSL', range)).map(({ value }) => Number(value))
+    const coarse = async (id: string, frequency: string, aggregation_method: string) =>
+      Number((await valuesOf(id, { ...range, frequency, aggregation_method }))[0]!.value)
+    const january = days.filter(({ date }) => date < '2018-02').map(({ value }) => Number(value))
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+    expect(await coarse('DCOILWTICO', 'm', 'avg')).toBeCloseTo(sum(january) / january.length, 3)
+    expect(await coarse('DCOILWTICO', 'm', 'eop')).toBeCloseTo(january.at(-1)!, 4)
+    expect(await coarse('CPIAUCSL', 'q', 'sum')).toBeCloseTo(sum(months.slice(0, 3)), 3)
+    expect(await coarse('CPIAUCSL', 'q', 'eop')).toBeCloseTo(months[2]!, 4)
+    expect(await coarse('CPIAUCSL', 'a', 'avg')).toBeCloseTo(sum(months) / 12, 3)
+    const weeks = await valuesOf('DCOILWTICO', { ...range, frequency: 'w' })
+    // A week is named by the Friday on which it ends.
+    expect(new Set(weeks.map(({ date }) => new Date(date).getUTCDay()))).toEqual(new Set([5]))
+    expect(weeks.length).toBeGreaterThanOrEqual(52)
+  })
+
   it('writes a missing value as a full stop and leaves the month before as it was', async () => {
     const values = await valuesOf('UNRATE', {
       observation_start: '2025-09-01',

@@ -1,40 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { periods, yearsOf } from './calendar.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { isRecession, slumpAt } from './recessions.ts'
 import { draws } from './draws.ts'
+import { realValuesOf, realYearsOf } from './real-values.ts'
 import { rateAt, type RateParts } from './rates.ts'
 
 export interface Observation {
   date: string
   /** Null where FRED writes a full stop. */
   value: number | null
-}
-
-/** Payrolls by industry that a package brings: what the series is called there. */
-const REAL_COLUMNS: Record<string, string> = {
-  PAYEMS: 'nonfarm',
-  USPRIV: 'private',
-  USGOOD: 'goods_producing',
-  SRVPRD: 'service_providing',
-  CES0800000001: 'private_service_providing',
-  USMINE: 'mining_and_logging',
-  USCONS: 'construction',
-  MANEMP: 'manufacturing',
-  DMANEMP: 'durable_goods',
-  NDMANEMP: 'nondurable_goods',
-  USTPU: 'trade_transportation_utilties',
-  USWTRADE: 'wholesale_trade',
-  USTRADE: 'retail_trade',
-  CES4300000001: 'transportation_and_warehousing',
-  CES4422000001: 'utilities',
-  USINFO: 'information',
-  USFIRE: 'financial_activities',
-  USPBS: 'professional_and_business_services',
-  USEHS: 'education_and_health_services',
-  USLAH: 'leisure_and_hospitality',
-  USSERV: 'other_services',
-  USGOVT: 'government',
 }
 
 /** Interest rates as parts of one short rate and one spread, so that a yield curve is the difference of its ends. */
@@ -61,23 +35,8 @@ const MADE_UP = '[made up]'
 /** The title as the stand-in gives it: whatever is not real says so. */
 export function titleOf({ id, title }: CatalogueEntry): string {
   if (id === 'USREC') return title
-  return id in REAL_COLUMNS ? `${title} [made up but for 2006-2015]` : `${title} ${MADE_UP}`
-}
-
-let payrolls: Map<string, Map<string, number>> | undefined
-
-/** By column, then by month. */
-function realPayrolls(): Map<string, Map<string, number>> {
-  if (payrolls) return payrolls
-  const file = new URL('../../../node_modules/vega-datasets/data/us-employment.csv', import.meta.url)
-  const [head, ...rows] = readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(','))
-  payrolls = new Map(
-    head!.map((column, index) => [column, new Map(rows.map((row) => [row[0]!, Number(row[index])]))]),
-  )
-  return payrolls
+  const years = realYearsOf(id)
+  return years ? `${title} [made up but for ${years}]` : `${title} ${MADE_UP}`
 }
 
 const PER_YEAR = { D: 260, W: 52, M: 12, Q: 4, A: 1 }
@@ -85,11 +44,16 @@ const PER_YEAR = { D: 260, W: 52, M: 12, Q: 4, A: 1 }
 const MEMORY_YEARS = 2.5
 const ANCHOR = '2020-01-01'
 
+/** The price of goods comes back to its course; a wage or an index has none to come back to. */
+const GOODS_MEMORY_YEARS = 4
+const isGoods = ({ units }: CatalogueEntry) => /(dollars|cents) per (?!hour|week)/i.test(units)
+
 /** Rates, balances and indices around a level swing about it; amounts and price levels grow. */
 const swings = ({ growth, units }: CatalogueEntry) => growth === 0 && units !== 'Number'
 
 const decimalsOf = ({ level, units, frequency }: CatalogueEntry): number => {
   if (units === 'Percent' && frequency === 'M') return level > 20 || level < 12 ? 1 : 2
+  if (units === 'Index' && frequency === 'D') return 2
   const size = Math.abs(level)
   return size >= 10_000 ? 0 : size >= 500 ? 1 : size >= 20 ? 2 : 3
 }
@@ -107,12 +71,31 @@ export function observationsOf(entry: CatalogueEntry, now: Date): Observation[] 
   const dates = periods(entry.frequency, entry.start, entry.end, now)
   if (entry.id === 'USREC') return dates.map((date) => ({ date, value: isRecession(date) ? 1 : 0 }))
   const made = makeUp(entry, dates)
-  const real = REAL_COLUMNS[entry.id] ? realPayrolls().get(REAL_COLUMNS[entry.id]!) : undefined
-  const scale = real ? scaleTo(real, dates, made) : () => 1
+  const real = realValuesOf(entry.id)
+  const known = real ? dates.filter((date) => real.has(date)) : []
+  const [first, last] = [known[0], known.at(-1)]
+  const scale = real && first !== undefined ? scaleTo(real, dates, made) : () => 1
   return dates.map((date, index) => {
-    const value = real?.get(date) ?? made[index]! * scale(date)
-    return { date, value: isMissing(entry, date) ? null : Number(written(entry, value)) }
+    // Days on which nothing was traded have no value.
+    const isReal = first !== undefined && date >= first && date <= last!
+    const value = isReal ? (real!.get(date) ?? null) : made[index]! * scale(date)
+    return {
+      date,
+      value: value === null || isMissing(entry, date) ? null : Number(written(entry, value)),
+    }
   })
+}
+
+/** What may lie below nought: changes, balances, differences. */
+const goesBelowNought = ({ title, units, level }: CatalogueEntry): boolean =>
+  level <= 0 || /change|growth/i.test(units) || /inflation|growth|balance|spread|minus|net /i.test(title)
+
+/** Keeps what is made up possible, without a value at which it stays: above nought, and shares and chances below 100. */
+function possible(entry: CatalogueEntry, value: number): number {
+  if (goesBelowNought(entry)) return value
+  const low = entry.level / 4
+  if (value < low) return low * Math.exp((value - low) / low)
+  return entry.units === 'Percent' && value > 90 ? 100 - 10 * Math.exp((90 - value) / 10) : value
 }
 
 function makeUp(entry: CatalogueEntry, dates: readonly string[]): number[] {
@@ -126,12 +109,12 @@ function makeUp(entry: CatalogueEntry, dates: readonly string[]): number[] {
     let swing = 0
     return dates.map((date) => {
       swing = kept * swing + Math.sqrt(1 - kept * kept) * noise * next()
-      const value = level + swing + slump * slumpAt(date)
-      return level > 0 ? Math.max(value, level / 40) : value
+      return possible(entry, level + swing + slump * slumpAt(date))
     })
   }
   let walk = 0
-  const walked = dates.map(() => (walk += (noise / 100) * Math.sqrt(1 / year) * next()))
+  const kept = isGoods(entry) ? Math.exp(-1 / (year * GOODS_MEMORY_YEARS)) : 1
+  const walked = dates.map(() => (walk = kept * walk + (noise / 100) * Math.sqrt(1 / year) * next()))
   const anchor = dates.findIndex((date) => date >= ANCHOR)
   const origin = walked[anchor < 0 ? walked.length - 1 : anchor] ?? 0
   return dates.map((date, index) => {
