@@ -6,6 +6,9 @@ import { withoutDenied } from './denied.ts'
 import { lintText, type Refusal } from './lint-text.ts'
 import type { LintContext } from './rule.types.ts'
 
+/** Beginnings of sentences that go on from the one before. */
+const LEANS = /^(the (next|others?|rest)|together|that|this|these|they|it|each|of (these|those|them))\b/i
+
 export interface LintedConclusion {
   conclusion: Conclusion
   refused: Refusal[]
@@ -49,7 +52,8 @@ export function lintConclusion(
     said.push(...first.map((headline) => ({ question: own.question, headline })))
     const apart = contradictions([...first, ...undenied(keepAll(own.sentences))], context)
     refused.push(...apart.refused)
-    const [headline, ...sentences] = apart.kept
+    const [headline, ...sentences] =
+      first.length > 0 ? apart.kept : apart.kept.filter((own) => !LEANS.test(own))
     if (headline === undefined) return []
     const against = chartAgainst(headline, own.chart, context)
     if (against !== null) refused.push({ rule: 'charts', sentence: headline, because: against })

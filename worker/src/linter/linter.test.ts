@@ -40,6 +40,7 @@ const TABLES: Record<string, Table> = {
     none: [null],
   }),
   plants: table({ level: ['north', 'south', 'west'], mean: [12, 9, 15] }),
+  parts: table({ level: ['north', 'south'], n: [1, 6], value: [75, 25], share: [0.75, 0.25] }),
   months: table({ month: ['2024-01-01', '2024-03-01', '2024-05-01'], value: [8, 12, 15] }),
   tests: table({ level: ['north', 'south'], difference: [2, 3], p: [null, 0.4] }),
 }
@@ -112,6 +113,11 @@ describe('the linter of claims', () => {
       'single-rows',
       `${name('west')} stands at ${levels(2, 'mean')}`,
       `${south} stands at ${levels(1, 'mean')}`,
+    ],
+    [
+      'single-rows',
+      `${west} has ${levels(2, 'share')}`,
+      `${north} has ${at('parts', 0, 'share')} of the acres`,
     ],
     ['causes', `More advertising causes more sales`, `The data cannot show whether advertising causes sales`],
     ['causes', `Sales fell due to the weather`, `In the randomized experiment sales rose due to the offer`],
@@ -251,6 +257,15 @@ describe('a conclusion', () => {
     expect(conclusion.answer.next_steps).toEqual([{ text: 'Look there.', finding: null }])
     expect(conclusion.recommendations).toEqual([{ text: 'Keep it.', finding: 'f01' }])
     expect(refused.map(({ rule }) => rule)).toEqual(['extremes'])
+  })
+  it('opens with nothing that leans on a headline that is refused', () => {
+    const given = conclude(`${north} has the highest (${levels(0, 'mean')}).`, [
+      `The next, ${south}, has ${levels(1, 'mean')}.`,
+      'Look closer.',
+    ])
+    expect(review(given).conclusion.answer.answers).toMatchObject([
+      { headline: 'Look closer.', sentences: [] },
+    ])
   })
   it('does not say the opposite of what it said before', () => {
     const { conclusion, refused } = review(

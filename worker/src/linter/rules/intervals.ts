@@ -74,13 +74,14 @@ export const untested: Rule = ({ clauses }) => {
     : null
 }
 
-/** A mean, median or share of a group of one row. */
+/** A mean, median or share of a group of one row; of a whole that is added up, one row may be a part like any other. */
 export const singleRows: Rule = ({ clauses }) => {
   for (const clause of clauses)
     for (const part of clause) {
       if (part.kind !== 'value' || !/^(mean|median|share)$/.test(part.reference.column)) continue
       const { table, reference } = part
       if (!table.columns.some(({ type }) => type === 'text')) continue
+      if (reference.column === 'share' && table.columns.some(({ name }) => name === 'value')) continue
       const counts = table.columns.findIndex(({ name }) => name === 'n')
       if (counts >= 0 && table.rows[reference.row]?.[counts] === 1)
         return `the ${reference.column} of a group of one row is told as if it stood for a group`
