@@ -128,6 +128,17 @@ describe('GET /api/mission-status/{id}', () => {
       data_files_count: 1,
       fred_curated_list: [{ series_id: 'UNRATE', title: 'Unemployment Rate', recently_added: false }],
     })
+    // While series are still being chosen the list grows.
+    const choosing = await buildMission(server, ada, {
+      data_source: 'fred',
+      status: 'AI Selecting Data',
+      series: [series],
+    })
+    expect(
+      answerOf(missionStatusResponseSchema, await status(choosing._id)).fred_curated_list.map(
+        ({ recently_added }) => recently_added,
+      ),
+    ).toEqual([true])
   })
 
   it('shows the deliverables’ status where the stored one is behind, without storing it', async () => {

@@ -4,6 +4,7 @@ import type { MissionRecord } from '#platform/models.ts'
 import { seriesCsv } from '#platform/fred/series-csv.ts'
 import { problemWords } from '../language-model/model-error.ts'
 import type { LanguageModel } from '../language-model/model.types.ts'
+import { isDiscontinued, isStale } from './candidate.ts'
 import { alignSeries, type AlignedTable, type FetchedSeries } from './align-series.ts'
 import type { NamedThing } from './by-model/named-things.ts'
 import { slotsByEither } from './by-model/slots-by-model.ts'
@@ -61,7 +62,7 @@ export async function selectData(goalText: string, steps: SelectionSteps): Promi
     await steps.listed(records)
     await progress(reasonFor(own))
   }
-  for (const line of remarks(goal, choice)) await progress(line)
+  for (const line of [...endedAmong(choice, today), ...remarks(goal, choice)]) await progress(line)
 
   const fetched: (FetchedSeries & { release: string | null })[] = []
   for (const own of choice.chosen) {
@@ -85,7 +86,7 @@ export async function selectData(goalText: string, steps: SelectionSteps): Promi
       const own = usable.find(({ candidate }) => candidate.series.id === id)!
       return { name, metadata: metadataOf(own, how, today), words: own.words ?? null }
     }),
-    assumptions: assumptionsOf(table, choice, goal),
+    assumptions: assumptionsOf(table, choice, goal, today),
     notices: [texts.fredNotice, ...usable.map((own) => citationOf(own, today))],
     seriesFiles: usable.map(({ candidate: { series }, observations }) => ({
       filename: `${series.id}.csv`,
@@ -185,7 +186,18 @@ function metadataOf(
   }
 }
 
-function assumptionsOf(table: AlignedTable, { chosen, missing }: Choice, goal: EconomicGoal): string[] {
+/** What was named by its id is taken though nothing is added to it any more; whoever reads of it should know. */
+const endedAmong = ({ chosen }: Choice, today: Date): string[] =>
+  chosen.flatMap(({ candidate, label }) =>
+    isStale(candidate, today) || isDiscontinued(candidate)
+      ? [
+          `${label} (${candidate.series.id}) ends in ${monthOf(candidate.series.observation_end)}: what is said of it is of the time until then.`,
+        ]
+      : [],
+  )
+
+function assumptionsOf(table: AlignedTable, choice: Choice, goal: EconomicGoal, today: Date): string[] {
+  const { chosen, missing } = choice
   const made = table.columns.flatMap(({ name, how }) => (how ? [`${name}: ${how}.`] : []))
   const nominal = chosen.filter(
     ({ candidate: { series } }) =>
@@ -194,6 +206,7 @@ function assumptionsOf(table: AlignedTable, { chosen, missing }: Choice, goal: E
   return [
     `The series are in one table by ${table.every}, from ${table.from} to ${table.to}${goal.since ? ', since the year that the goal names' : ''}. Slower ones have a value at the first of each of their periods; nothing is interpolated.`,
     ...made,
+    ...endedAmong(choice, today),
     ...(nominal.length > 0
       ? [
           `In the prices of each time, not adjusted for inflation: ${listOf(nominal.map(({ label }) => label))}.`,

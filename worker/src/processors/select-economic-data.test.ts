@@ -145,6 +145,9 @@ describe('the data of a mission on economic series', () => {
       expect.arrayContaining(['USD3MTD156N', 'DGS10']),
     )
     expect(await linesOf(mission)).toContain('FRED has no series NOSUCH99.')
+    expect((await linesOf(mission)).join('\n')).toMatch(
+      /\(USD3MTD156N\) ends in [A-Z]\w+ \d{4}: what is said/,
+    )
   })
 
   it('say plainly what is to be had of another country', async () => {
@@ -171,6 +174,14 @@ describe('the data of a mission on economic series', () => {
     await fred.fail({ call: 'observations', kind: 'xml-500', times: 2 })
     await fred.fail({ call: 'release', kind: 'broken' })
     expect((await select(await build(GOAL))).economic!.columns).toHaveLength(6)
+  })
+
+  it('are waited for where FRED is slow to answer', async () => {
+    await fred.fail({ call: 'observations', kind: 'slow', ms: 700, times: 2 })
+    const mission = await build(GOAL)
+    expect((await select(mission)).economic!.columns).toHaveLength(6)
+    // Nothing was asked a second time meanwhile.
+    expect(await asked('observations')).toHaveLength(6)
   })
 
   it('are to be tried again while FRED is out of order, and what was fetched is not fetched again', async () => {

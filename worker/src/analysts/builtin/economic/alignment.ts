@@ -4,6 +4,7 @@ import { attempt, type Analysis } from '../findings/analysis.ts'
 import { inWords, listed, text } from '../../../prose/prose.ts'
 import { changeOf } from '../series/series-table.ts'
 import { named } from '../../../variables/variable.ts'
+import { withoutFar } from '../series/far-changes.ts'
 import { View } from '../../../prose/view.ts'
 import { timeFormat, valuesWord, type Frequency, type Member, type Members } from './members.ts'
 import { passageOf } from './passage.ts'
@@ -133,7 +134,7 @@ select moment, ${all.map(({ variable }) => identifier(variable.column)).join(', 
     paragraphs: [
       text`${listed(finer.map(({ variable, row, frequency }) => text`${named(variable)} has ${facts.ref(row, 'n', 'integer')} ${ADJECTIVE[frequency]} values`))}; ${listed(coarse.map(({ variable, row }) => text`${named(variable)} has ${facts.ref(row, 'n', 'integer')}`))}. By ${period} they share ${span.ref(0, 'n', 'integer')} values, ${span.ref(0, 'from_time', format)} to ${span.ref(0, 'to_time', format)}. A ${period} counts only when every finer value of it is there; no value between two ${ADJECTIVE[period]} ones was made up.`,
       pairs && own !== undefined
-        ? text`On that footing the changes of ${label(own, 'a')} and ${label(own, 'b')} from one ${period} to the next have r ${pairs.ref(own, 'changes_r', 'decimal2')} (CI ${pairs.ref(own, 'low', 'decimal2')} to ${pairs.ref(own, 'high', 'decimal2')}, n = ${pairs.ref(own, 'n', 'integer')}). Links among the finer series alone are told at their own frequency.`
+        ? text`On that footing the changes of ${label(own, 'a')} and ${label(own, 'b')} from one ${period} to the next have r ${pairs.ref(own, 'changes_r', 'decimal2')} (CI ${pairs.ref(own, 'low', 'decimal2')} to ${pairs.ref(own, 'high', 'decimal2')}, n = ${pairs.ref(own, 'n', 'integer')}). ${withoutFar(pairs, own, period)} Links among the finer series alone are told at their own frequency.`
         : '',
     ],
     tables: pairs
