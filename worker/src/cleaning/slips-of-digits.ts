@@ -38,7 +38,7 @@ export async function slipsOf(
       `The largest entries of ${column} beside others of their own groups`,
       `${own}, tall as (${places.join(' union all ')}),
 middles as (select place, k, median(l) as middle, quantile_cont(l, 0.75) as q3, quantile_cont(l, 0.75) - quantile_cont(l, 0.25) as range from tall group by 1, 2 having count(*) >= ${fewestFellows})
-select x, l - middle as away, q3 + ${REACH} * range - middle as reach from tall join middles using (place, k) where x >= ${values.at(-1)} order by x desc, place`,
+select x, l - middle as away, q3 + ${REACH} * range - middle as reach from tall join middles using (place, k) where x >= ${values.at(-1)} order by x desc, place, k, away`,
       { maxRows: 200 },
     ),
   )
