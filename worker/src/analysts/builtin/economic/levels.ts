@@ -48,11 +48,11 @@ export async function levelsPassages(analysis: Analysis): Promise<SeriesPassage[
   })
   const many = pairs.length > 1
   const turned: Template =
-    main.number(0, 'turned') > 0
+    many && main.number(0, 'turned') > 0
       ? text`In ${main.ref(0, 'turned', 'integer')} of the ${main.ref(0, 'pairs', 'integer')} pairs both series wander and what goes with what turns round once changes are taken: the sign in levels is an effect of time passing.`
       : ''
   const counted: Template =
-    main.number(0, 'halved') > 0
+    many && main.number(0, 'halved') > 0
       ? text`In ${main.ref(0, 'halved', 'integer')} of the ${main.ref(0, 'pairs', 'integer')} pairs both series wander and the correlation loses half of its size or more once changes are taken; for those the one in levels is an effect of time passing.`
       : many
         ? text`In none of the ${main.ref(0, 'pairs', 'integer')} pairs does a correlation of two wandering levels lose half of its size in the changes.`

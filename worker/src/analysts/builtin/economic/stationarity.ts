@@ -39,7 +39,7 @@ export async function stationarityPassages(analysis: Analysis): Promise<SeriesPa
         ? text`${one(tested) ? named(tested[0]!) : 'None of the series'} ${one(tested) ? 'is not shown to return to a level' : 'is shown to return to a level'}`
         : wanders.length + open.length === 0
           ? text`${listed(tested.map(named))} ${one(tested) ? 'keeps' : 'keep'} returning to a level or a line`
-          : text`${listed([...level, ...line].map(named))} ${one([...level, ...line]) ? 'keeps' : 'keep'} returning to a level or a line, ${wanders.length + open.length > 3 ? 'of the other series' : text`of ${listed([...wanders, ...open].map(named))}`} that is not shown`
+          : text`${listed([...level, ...line].map(named))} ${one([...level, ...line]) ? 'keeps' : 'keep'} returning to a level or a line; ${wanders.length + open.length > 3 ? 'of the other series' : text`of ${listed([...wanders, ...open].map(named))}`} that is not shown`
   return [
     passageOf({
       chapter: 'stationarity',
