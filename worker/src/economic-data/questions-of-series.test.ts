@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { questionOf, type Asked, type Question } from '#contract'
 import { withProfile } from '../toolkit/testing/run-analyst.ts'
 import { buildModel } from '../model/build-model.ts'
-import { questionsOfSeries } from './questions-of-series.ts'
+import { questionsOfSeries, type FetchedFor } from './questions-of-series.ts'
 
 const csv = [
   'date,Factory jobs,Shop jobs,Rent jobs,USREC',
@@ -13,11 +13,17 @@ const csv = [
   ),
 ].join('\n')
 
-const ask = (asked: Partial<Question>, words: (string | null)[], reader: Asked['reader'] = 'rules') =>
+const ask = (
+  asked: Partial<Question>,
+  words: (string | null)[],
+  reader: Asked['reader'] = 'rules',
+  marks: FetchedFor['marks'] = 'charts',
+) =>
   withProfile({ csv }, async (_, profile) => {
     const columns = profile.tables[0]!.columns.map(({ name }, at) => ({
       column: name,
       words: words[at - 1] ?? null,
+      ...(name === 'USREC' ? { marks } : {}),
     }))
     const questions = [questionOf({ act: 'describe', guessed: ['act'], ...asked })]
     const read = questionsOfSeries(
@@ -88,6 +94,35 @@ describe('what is asked of fetched series', () => {
       'Factory jobs',
       ['Shop jobs'],
     ])
+  })
+
+  const signs = ['recession', 'recession', 'recession']
+  it.each([
+    'Are we heading into a recession?',
+    'How likely is a recession in the next 12 months?',
+    'odds of a slump',
+    'is a downturn coming',
+  ])('asks for the chance that a recession begins: %s', async (words) => {
+    const asked = { act: 'make-up' as const, guessed: [], words }
+    expect((await ask(asked, signs, 'rules', 'subject')).slice(0, 3)).toEqual(['forecast', 'USREC', []])
+  })
+
+  it('asks for no such chance where recessions of the past are told, or something else is asked', async () => {
+    const past = { words: 'how bad were recessions' }
+    expect((await ask(past, signs, 'rules', 'subject'))[0]).toBe('change')
+    const coming = { words: 'what will factories and shops do in a recession' }
+    expect((await ask(coming, ['factories', 'shops'], 'rules', 'subject'))[0]).toBe('relate')
+  })
+
+  it('compares nothing by a mark that only shades the charts', async () => {
+    const by = [{ table: 'data', column: 'USREC', part: null, bands: [] }]
+    const metric = { kind: 'value' as const, table: 'data', column: 'Shop jobs', from: null, values: [] }
+    expect((await ask({ act: 'compare', metric, by, guessed: [] }, ['curve', 'curve'])).slice(0, 3)).toEqual([
+      'change',
+      'Factory jobs',
+      ['Shop jobs'],
+    ])
+    expect((await ask({ act: 'compare', metric, by, guessed: [] }, ['factories', 'shops']))[0]).toBe('relate')
   })
 
   it('leaves alone what was understood, and what a person or a model said', async () => {

@@ -5,6 +5,8 @@ import { baseOf } from './reading/goal-words.ts'
 export interface FetchedFor {
   column: string
   words: string | null
+  /** It marks recessions: in the charts alone, or as a subject that the goal asks after. */
+  marks?: 'charts' | 'subject'
 }
 
 /** Of things that are related, how many series may stand for one of them. */
@@ -22,6 +24,10 @@ const RELATING =
 /** How far each came is compared: "kept up with", "which went up more". */
 const SIDE_BY_SIDE =
   /\b(?:keep|keeps|keeping|kept) (?:up|pace)\b|\b(?:which|who|where)\b.*\b(?:more|most|less|least|faster|fastest|slower|slowest|worse|worst|better|best|further|furthest)\b|\b(?:outpac\w+|(?:faster|slower|further) than|r[au]n ahead)\b/i
+
+/** What is to come is asked after. */
+const AHEAD =
+  /\b(?:coming|ahead|soon|upcoming|next|future|will|won't|likely|likelihood|chances?|odds|risks?|danger|probability|probable|heading|headed|going (?:to|into)|about to|near|looming|avoid|due|tip\w*|enter\w*|sliding|face|facing|expect\w*|forecast|predict\w*|warn\w*)\b/i
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => [word, baseOf(word)])
@@ -46,8 +52,13 @@ export function questionsOfSeries(asked: Asked, columns: readonly FetchedFor[], 
     text.split(/\s+/).every((word) => wordsOf(word).some((own) => covered.has(own)))
   const questions = asked.questions.map((question) => {
     const own = asked.questions.length > 1 ? wanted.filter((one) => isSaidIn(one, question)) : wanted
+    const coming = recessionComing(question, columns, wanted, model)
+    if (coming) return coming
     const read = named(
-      { ...question, unmatched: question.unmatched.filter(({ words }) => !isCovered(words)) },
+      {
+        ...withoutMark(question, columns),
+        unmatched: question.unmatched.filter(({ words }) => !isCovered(words)),
+      },
       shown(own.length > 0 ? own : wanted),
       isOneThing(wanted),
     )
@@ -57,6 +68,50 @@ export function questionsOfSeries(asked: Asked, columns: readonly FetchedFor[], 
     ...asked,
     questions,
     unanswered: asked.unanswered.filter(({ missing }) => missing.length === 0 || !missing.every(isCovered)),
+  }
+}
+
+/** "Is a recession coming", in whatever words: the chance that one begins, from all that was fetched for it. */
+function recessionComing(
+  question: Question,
+  columns: readonly FetchedFor[],
+  wanted: readonly Wanted[],
+  model: SemanticModel,
+): Question | null {
+  const mark = columns.find(({ marks }) => marks === 'subject')?.column
+  const ref = model.tables
+    .flatMap((table) => table.metrics)
+    .find((metric) => metric.ref.kind === 'share' && metric.ref.column === mark)?.ref
+  if (!mark || !ref || !isOneThing(wanted) || !AHEAD.test(question.words)) return null
+  const time = model.tables.find(({ table }) => table === ref.table)?.natural_time
+  return {
+    ...question,
+    act: 'forecast',
+    metric: ref,
+    with: [],
+    by: [],
+    against: [],
+    within: [],
+    event: null,
+    over: question.over ?? (time ? { table: ref.table, column: time, grain: null } : null),
+    unmatched: [],
+    guessed: [],
+  }
+}
+
+/** What merely shades the charts is no group that anything is compared by. */
+function withoutMark(question: Question, columns: readonly FetchedFor[]): Question {
+  const isMark = (own: { column: string | null } | null) =>
+    columns.some(({ column, marks }) => marks === 'charts' && column === own?.column)
+  const { act, by, against, metric, guessed } = question
+  if (![...by, ...against, metric].some(isMark)) return question
+  return {
+    ...question,
+    act: 'describe',
+    metric: isMark(metric) || act !== 'change' ? null : metric,
+    by: by.filter((own) => !isMark(own)),
+    against: against.filter((own) => !isMark(own)),
+    guessed: [...new Set<(typeof guessed)[number]>([...guessed, 'act', 'metric'])],
   }
 }
 

@@ -1,6 +1,8 @@
-import type { Profile } from '#contract'
+import type { ColumnProfile, Profile } from '#contract'
 import { questionsOfSeries } from '../economic-data/questions-of-series.ts'
+import { RECESSION_MARK } from '../economic-data/vocabulary/rights.ts'
 import type { Understood } from '../goal/understand-goal.ts'
+import { isMark } from '../model/rare-states.ts'
 import type { MissionTask } from './protocol.ts'
 
 /** Adds to a profile of fetched series what their publisher says of them. */
@@ -24,15 +26,19 @@ export function withPublisher(profile: Profile, economic: MissionTask['economic'
   }
 }
 
+const marksAs = ({ original_name }: ColumnProfile): 'subject' | 'charts' =>
+  original_name === RECESSION_MARK.asked ? 'subject' : 'charts'
+
 /** What is asked, with what the series were fetched for. */
 export function withFetched(understood: Understood, economic: MissionTask['economic']): Understood {
   if (!economic) return understood
   const { profile, model, asked } = understood
   const words = new Map(economic.columns.map((own) => [own.name, own.words]))
   const columns = profile.tables.flatMap((table) =>
-    table.columns.map(({ name, original_name }) => ({
-      column: name,
-      words: words.get(original_name) ?? null,
+    table.columns.map((column) => ({
+      column: column.name,
+      words: words.get(column.original_name) ?? null,
+      ...(isMark(column) && !words.get(column.original_name) ? { marks: marksAs(column) } : {}),
     })),
   )
   return { ...understood, asked: questionsOfSeries(asked, columns, model) }

@@ -5,7 +5,7 @@ import { baseOf, plainWords, type GoalWord } from './goal-words.ts'
 import { SAY_NOTHING } from './left-over.ts'
 import { PLACE_WORDS } from './places-in.ts'
 import { WEIGHTS } from './weights.ts'
-import { meaningOf, type Meaning } from './wishes.ts'
+import { meaningSaid, type Meaning } from './wishes.ts'
 
 /** Words that only hold others together, in the base form. */
 const LIGHT = new Set(
@@ -109,7 +109,7 @@ export async function nearMatches(words: readonly GoalWord[]): Promise<Match<Mea
     const weight = told.reduce((sum, at) => sum + (SAY_NOTHING.has(words[at]!.base) ? 1 : 2), 0)
     return [
       {
-        meaning: meaningOf([way.concept.label]),
+        meaning: meaningSaid(way.concept),
         taken: told.filter((at) => !SAY_NOTHING.has(words[at]!.base)),
         shared: [],
         ...(faint ? { faint } : {}),

@@ -24,6 +24,15 @@ export const meaningOf = (
   recessions,
   yields,
 })
+
+const RECESSIONS = THEMES.find(({ recessions }) => recessions)!
+/**
+ * What a way of speaking means. A sign that tells of the month it stands in is had by its name: who asks how likely a
+ * recession is wants to know what comes, which several series tell beforehand.
+ */
+export const meaningSaid = ({ label, signOfRecessions }: Concept): Meaning =>
+  signOfRecessions ? meaningOf(RECESSIONS.concepts, 'never', true) : meaningOf([label])
+
 const entriesOf = (list: string | undefined, meaning: Meaning, factor: number) =>
   parsePatterns(list ?? '').map((pattern) => ({ pattern, meaning, factor }))
 
@@ -38,7 +47,7 @@ const ENTRIES = [
   ),
   // Said just as people are known to say it.
   ...PARAPHRASES.flatMap(({ text, concept }) =>
-    entriesOf(plainWords(text).join(' '), meaningOf([concept.label]), WEIGHTS.paraphrase),
+    entriesOf(plainWords(text).join(' '), meaningSaid(concept), WEIGHTS.paraphrase),
   ),
 ]
 const find = finderOf(ENTRIES)

@@ -54,6 +54,8 @@ export interface Concept {
   between?: true
   /** Ways of saying anywhere in the goal by which it is asked of a part alone, and the label of that. */
   narrower?: readonly [words: string, label: string]
+  /** Tells whether a recession is under way: who asks about recessions in other words than its name asks for more. */
+  signOfRecessions?: true
   /** Labels of what an economist reads beside it where the goal names little else. */
   beside?: readonly string[]
 }

@@ -181,8 +181,8 @@ export const OUTPUT: readonly Concept[] = [
   },
   {
     label: 'Recession probability',
-    words:
-      'recession probability, probability of recession, chance of recession, odds of recession, recession odds',
+    words: 'recession probability, smoothed probability',
+    signOfRecessions: true,
     series: ['RECPROUSM156N'],
     beside: ['10-year to 3-month spread', 'Unemployment rate'],
   },

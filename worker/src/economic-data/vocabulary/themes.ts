@@ -36,7 +36,7 @@ export const THEMES: readonly Theme[] = [
     concepts: [],
   },
   {
-    words: `recession, downturn, hard landing, soft landing, economic contraction, economic crisis, economic slowdown, great recession, economic downturn, economy tank, economy crash, economy collapse, a slump, economic slump, next crash, another 2008, 2008 all over, double dip, great depression, a depression, economy go south, tip into recession, economic collapse, storm cloud, headed for trouble, economy about to, slowdown, economy slow, slow down of the economy, trouble ahead, bad times, hard times, rough patch, turn for the worse`,
+    words: `recession, probability of recession, chance of recession, odds of recession, recession odds, recession coming, downturn, hard landing, soft landing, economic contraction, economic crisis, economic slowdown, great recession, economic downturn, economy tank, economy crash, economy collapse, a slump, economic slump, next crash, another 2008, 2008 all over, double dip, great depression, a depression, economy go south, tip into recession, economic collapse, storm cloud, headed for trouble, economy about to, slowdown, economy slow, slow down of the economy, trouble ahead, bad times, hard times, rough patch, turn for the worse`,
     concepts: [
       '10-year to 3-month spread',
       'Unemployment rate',
