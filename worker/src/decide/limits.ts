@@ -19,6 +19,11 @@ export const LIMITS = {
   countsApart: 1.96,
   /** Cohen's w on a scale where half is 1: below it a spread is as good as even. */
   even: 0.2,
+  /** Share of the difference between the ends that lies between two bands of a step, of so many bands at least. */
+  stepShare: 0.75,
+  stepBands: 4,
+  /** Times as steep as the straight line between the ends that it is there. */
+  stepSteeper: 2,
   /** Rows below which a sentence is never sure. */
   fewRows: 20,
   /** Rows below which a figure is told together with how many they are. */

@@ -41,3 +41,22 @@ export const beginsAt = (main: View): boolean => {
     Math.abs(number('slope_before')) <= LIMITS.flatBefore * Math.abs(number('slope_after'))
   )
 }
+
+/**
+ * The band after which a measure steps: most of what lies between its ends lies there, and within less of the way than a
+ * straight line would need for it. A band that is merely wide has much of the difference and no step.
+ * @param bands from the lowest up, with their `mean` of the measure and their `middle` of the other
+ */
+export function stepIn(bands: View): number | null {
+  const [means, middles] = ['mean', 'middle'].map((column) =>
+    bands.rows.map((row) => bands.number(row, column)),
+  )
+  const whole = Math.abs(means!.at(-1)! - means![0]!)
+  const way = Math.abs(middles!.at(-1)! - middles![0]!)
+  if (bands.length < LIMITS.stepBands || !(whole > 0) || !(way > 0)) return null
+  const jumps = means!.slice(1).map((mean, at) => Math.abs(mean - means![at]!))
+  const jump = Math.max(...jumps)
+  const at = jumps.indexOf(jump)
+  const apart = Math.abs(middles![at + 1]! - middles![at]!)
+  return jump > LIMITS.stepShare * whole && jump / whole >= LIMITS.stepSteeper * (apart / way) ? at : null
+}

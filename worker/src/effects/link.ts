@@ -110,7 +110,7 @@ select x, y, ${keptRowsSql(measure, 'band')} as of_band${measure.totals ? ', ove
   const bands = new View(
     await toolkit.query(
       `${measure.label} by ${label}, fifths of the rows`,
-      `select place, ${written} as band, min(x) as from_x, max(x) as to_x, count(*) as n, ${keptMeanSql(measure)} as mean, median(y) as median from ${kept} group by 1 order by 1`,
+      `select place, ${written} as band, min(x) as from_x, max(x) as to_x, ${other ? 'avg(x)::double' : 'null::double'} as middle, count(*) as n, ${keptMeanSql(measure)} as mean, median(y) as median from ${kept} group by 1 order by 1`,
     ),
   )
   if (bands.length < 3) return null

@@ -27,6 +27,30 @@ describe('links that a correlation over all rows does not see', () => {
     expect(analysed.page1).toMatch(/highest where dose is about (4\.[5-9]|5\.[0-5])/i)
   })
 
+  it('tells a step where it is one, and not where a band is merely wide', async () => {
+    const told = async (doseOf: (draw: number) => number, yieldOf: (dose: number) => number) => {
+      const draws = drawsFrom(31)
+      const rows = Array.from({ length: 300 }, () => {
+        const dose = doseOf(draws.normal())
+        return [dose.toFixed(3), (40 + yieldOf(dose) + draws.normal()).toFixed(2)].join(',')
+      })
+      const csv = ['dose,yield', ...rows].join('\n')
+      return (await analyseFile({ csv }, 'how does dose affect yield?', engine)).everything
+    }
+    expect(
+      await told(
+        (draw) => 50 + 10 * draw,
+        (dose) => (dose > 53 ? 8 : 0),
+      ),
+    ).toMatch(/lies at one place/)
+    expect(
+      await told(
+        (draw) => Math.exp(2 * draw),
+        (dose) => dose,
+      ),
+    ).not.toMatch(/lies at one place/)
+  })
+
   it('tells nothing of the kind where there is a straight line, or nothing', async () => {
     for (const slope of [0.8, 0]) {
       const csv = trial((dose) => slope * dose)

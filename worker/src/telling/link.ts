@@ -2,7 +2,7 @@ import type { Certainty, Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import { amount, axis } from '../variables/variable.ts'
 import { deedOf } from '../lexicon/deeds.ts'
-import { flattensOut } from '../decide/link-shape.ts'
+import { flattensOut, stepIn } from '../decide/link-shape.ts'
 import type { Link } from '../effects/link.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
@@ -81,10 +81,7 @@ const WORTH_A_WORD = 0.2
 /** How strong it is, and whether one straight line says it. */
 export function linkDetail(link: Link): Template {
   const { main, measure, label, bands } = link
-  const spread = bands.rows.map((row) => bands.number(row, 'mean'))
-  const jump = Math.max(...spread.slice(1).map((value, at) => Math.abs(value - spread[at]!)))
-  const whole = Math.abs(spread.at(-1)! - spread[0]!)
-  const step = spread.slice(1).findIndex((value, at) => Math.abs(value - spread[at]!) === jump)
+  const step = stepIn(bands)
   const left = link.zeros
     ? text` Of the rows ${link.zeros.ref(0, 'zeros', 'integer')} of ${link.zeros.ref(0, 'n', 'integer')} have a ${name(measure.label)} of exactly nothing and are left out.`
     : ''
@@ -94,7 +91,7 @@ export function linkDetail(link: Link): Template {
     return text`${explained} Without the one row that weighs most it explains ${main.ref(0, 'without_r2', 'percent')}, and r is ${main.ref(0, 'without_r', 'decimal2')} instead of ${main.ref(0, 'pearson', 'decimal2')}.`
   if (link.direction !== 'open' && flattensOut(main))
     return text`It goes ${main.number(0, 'doubling') > 0 ? 'up' : 'down'} steeply at first and ever more slowly: each doubling of ${name(label)} goes with ${valueOf(measure, main, 0, 'doubling', { difference: true, size: true })} ${main.number(0, 'doubling') > 0 ? 'more' : 'less'} (${rangeWords(measure, main, 0, 'doubling_low', 'doubling_high')}), which explains ${main.ref(0, 'log_r2', 'percent')} of the variation, a straight line ${main.ref(0, 'r2', 'percent')}.${left}`
-  if (link.direction !== 'open' && whole > 0 && jump > 0.75 * whole && bands.length >= 4)
+  if (link.direction !== 'open' && step !== null)
     return text`Most of the difference lies at one place: ${at(link, step)} it goes from ${valueOf(measure, bands, step, 'mean')} to ${valueOf(measure, bands, step + 1, 'mean')}, and changes little elsewhere. ${explained}`
   return explained
 }
