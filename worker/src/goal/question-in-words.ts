@@ -2,6 +2,7 @@ import { asksForWhom } from '../lexicon/subgroup-words.ts'
 import { formatValue, type Filter, type Focus, type Question, type SemanticModel } from '#contract'
 import { deedOf } from '../lexicon/deeds.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
+import { isSayable, sayable } from '../model/printed-name.ts'
 import { filterWords } from '../model/filter-words.ts'
 import { addedUp } from '../model/added-up.ts'
 import { dimensionLabel, kindLabel, fieldLabel, metricLabel } from '../model/labels.ts'
@@ -28,8 +29,10 @@ export function questionInWords(question: Question, model: SemanticModel): strin
   const rows = (model.tables.find((own) => own.table === table) ?? model.tables[0])?.row.noun.many ?? 'rows'
   const summed = { ...model, tables: model.tables.map((own) => addedUp(own, question)) }
   const metrics = [...(metric ? [metric] : []), ...question.with].map((one) => metricLabel(summed, one))
-  const figure =
-    question.act !== 'exact' && NAMED.has(question.statistic) ? `${FIGURES[question.statistic!]} ` : ''
+  const told = question.act !== 'exact' && NAMED.has(question.statistic)
+  // A column that is called a total already is no total of totals.
+  const again = question.statistic === 'sum' && metrics.some((own) => /\btotal\b/i.test(own))
+  const figure = told && !again ? `${FIGURES[question.statistic!]} ` : ''
   const said: Said = {
     question,
     model,
@@ -40,11 +43,11 @@ export function questionInWords(question: Question, model: SemanticModel): strin
           ? listed(metrics.map((one) => withArticle(one)))
           : `the ${figure}${listed(metrics)}`
         : `the ${rows}`,
-    by: listed(by.map((one) => dayOf(kindLabel(model, one), rows))),
+    by: listed(by.map((one) => dayOf(kindCalled(model, one), rows))),
     groups: listed(
       by.map((one) => {
-        const label = kindLabel(model, one)
-        return one.part === null && one.bands.length === 0 ? `the ${pluralOf(label)}` : label
+        const label = kindCalled(model, one)
+        return one.part === null && one.bands.length === 0 ? `the ${manyCalled(label)}` : label
       }),
     ),
     rows,
@@ -52,6 +55,14 @@ export function questionInWords(question: Question, model: SemanticModel): strin
   const sentence = SENTENCES[question.act](said)
   return capital(`${metrics.length > 1 ? ofSeveral(sentence) : sentence}${besides(said)}?`)
 }
+
+/** What the values of a breakdown are, in quotes where nobody could say it. */
+const kindCalled = (model: SemanticModel, ref: Question['by'][number]): string =>
+  sayable(kindLabel(model, ref))
+
+/** In the plural; a name in quotes has none. */
+const manyCalled = (label: string): string =>
+  isSayable(label) && !label.endsWith('”') ? pluralOf(label) : `values of ${label}`
 
 const withArticle = (label: string): string => (/^the /i.test(label) ? label : `the ${label}`)
 
@@ -77,11 +88,18 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
     const { top_n: top, order, metric, statistic } = question
     const counted =
       metric === null || metric.kind === 'count' || metric.kind === 'distinct' || statistic === 'sum'
-    const end = counted ? (order === 'least' ? 'fewest' : 'most') : order === 'least' ? 'lowest' : 'highest'
+    const end =
+      counted && statistic !== 'sum'
+        ? order === 'least'
+          ? 'fewest'
+          : 'most'
+        : order === 'least'
+          ? 'lowest'
+          : 'highest'
     const what = counted ? measured.replace(/^number of (different )?/, '') : measured
     const groups = by === '' ? 'of them' : by
     return top !== null && top > 1
-      ? `which ${top} ${by === '' ? groups : pluralOf(groups)} have the ${end} ${what}`
+      ? `which ${top} ${by === '' ? groups : manyCalled(groups)} have the ${end} ${what}`
       : `which ${groups} has the ${end} ${what}`
   },
   explain: ({ question, the, by, groups }) => {
@@ -164,12 +182,17 @@ function changeSentence({ question, the, by }: Said): string {
 function besides({ question, model, by }: Said): string {
   const { act, against, given, within } = question
   const looked = act === 'compare' && by === '' ? against.slice(1) : against
-  const filters = within.map((filter) => {
-    const { relation, object } = filterWords(labelled(filter, model), (column) =>
-      fieldLabel(model, { table: filter.table, column }),
-    )
-    return `${fieldLabel(model, filter)} ${relation} ${object}`
-  })
+  const held = within.filter((own) => isDefined(own, model))
+  const filters = within
+    .filter((filter) => !isDefined(filter, model))
+    .map((filter) => {
+      const field = sayable(fieldLabel(model, filter))
+      if (filter.operator === 'in') return `${field} is ${listed(valuesOf(filter, model), 'or')}`
+      const { relation, object } = filterWords(labelled(filter, model), (column) =>
+        fieldLabel(model, { table: filter.table, column }),
+      )
+      return `${field} ${relation} ${object}`
+    })
   return [
     ...looked.map((focus) => `, looking at ${sides(focus, model)}`),
     ...(given.length > 0 && asksForWhom(question.words)
@@ -177,6 +200,9 @@ function besides({ question, model, by }: Said): string {
       : given.length > 0
         ? [`, at the same ${listed(given.map((one) => dimensionLabel(model, one)))}`]
         : []),
+    ...(held.length > 0
+      ? [`, counting only ${listed(held.map((own) => `“${fieldLabel(model, own)}”`))}`]
+      : []),
     ...(filters.length > 0 ? [`, only where ${listed(filters)}`] : []),
   ].join('')
 }
@@ -200,14 +226,35 @@ function labelled(filter: Filter, model: SemanticModel): Filter {
   }
 }
 
+/** What the goal defines by itself, and asks after where it holds. */
+function isDefined(filter: Filter, model: SemanticModel): boolean {
+  const { operator, values } = filter
+  const [told] = labelled(filter, model).values
+  return operator === '=' && values.length === 1 && values[0] === true && told === fieldLabel(model, filter)
+}
+
+/** Values behind the name of their column, which they do not say again: "zone is 4 or 5". */
+function valuesOf(filter: Filter, model: SemanticModel): string[] {
+  const field = fieldLabel(model, filter).toLowerCase()
+  return labelled(filter, model).values.map((value, at) =>
+    String(value).toLowerCase().startsWith(`${field} `) ? String(filter.values[at]) : String(value),
+  )
+}
+
 function eventWords({ at, grain, after, label }: NonNullable<Question['event']>): string {
   const date = grain === 'year' ? at.slice(0, 4) : grain === 'day' ? formatValue(at, 'date') : at.slice(0, 7)
-  return `${after ? 'after' : 'from'} ${date}${label ? ` (${label})` : ''}`
+  return `${after ? 'after' : 'from'} ${date}${label && !isDay(label, at) ? ` (${label})` : ''}`
+}
+
+/** Whether a label only says the day over again, in the words of the goal. */
+const isDay = (label: string, at: string): boolean => {
+  const day = Date.parse(`${label} UTC`)
+  return Number.isFinite(day) && new Date(day).toISOString().slice(0, 10) === at.slice(0, 10)
 }
 
 const counted = (count: number, unit: string): string => (count === 1 ? unit : `${count} ${unit}s`)
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`
+const listed = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)!}`
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

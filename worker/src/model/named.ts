@@ -137,7 +137,13 @@ function expand(words: string[], said: ReadonlyMap<string, string>): string[] {
   })
   const once = long.filter((word, index) => word !== long[index - 1])
   const idiom = isPhrase(once.join(' '))
-  if (once.length > 1 && LEADING.has(once.at(-1)!) && !LEADING.has(once[0]!) && !idiom)
+  if (
+    once.length > 1 &&
+    LEADING.has(once.at(-1)!) &&
+    !LEADING.has(once[0]!) &&
+    once.at(-2) !== 'grand' &&
+    !idiom
+  )
     once.unshift(once.pop()!)
   // "Indicator of eligibility" marks eligibility.
   if (once.length > 1 && once[0] === 'of') once.shift()

@@ -1,5 +1,6 @@
 import type { ColumnProfile, TableProfile } from '#contract'
 import { ABBREVIATIONS, ACRONYMS, BESIDE, BEHIND, RUN_TOGETHER } from '../lexicon/abbreviations.ts'
+import { CLIPPED } from '../lexicon/clipped.ts'
 import { COMMON_WORDS } from '../lexicon/common-words.ts'
 import { GUESSED, SPOKEN_SHORT } from '../lexicon/guessed-short-forms.ts'
 import { singularOf } from '../lexicon/inflect.ts'
@@ -48,7 +49,7 @@ const things = new Set(THINGS.map(([one]) => one))
 
 /** The word of the goal that a short form runs through: "driver" for `Drv`, "volunteer" for `Vol`. */
 export function longOf(word: string, { said }: Backing): string | null {
-  if (word.length < 3 || isEnglish(word) || !/^\p{L}+$/u.test(word)) return null
+  if (word.length < 3 || (isEnglish(word) && !CLIPPED.has(word)) || !/^\p{L}+$/u.test(word)) return null
   const runs = new RegExp(`^${[...word].join('.*')}`, 'u')
   const found = said.filter(
     (long) =>
@@ -86,6 +87,15 @@ export const isSpelt = (bare: string): boolean =>
     (word, at, all) =>
       (at > 0 && at === all.length - 1 && BEHIND.has(word)) || !isUnread(word, bare === bare.toUpperCase()),
   )
+
+const PARTICLE = /^(?:by|at|in|on|to|for|from|of|with|via|per)$/i
+
+/** Whether people can say a name as it stands, and put it in the plural: no clipped word ends it, and it is no bare "by". */
+export const isSayable = (label: string): boolean =>
+  isSpelt(label) && !PARTICLE.test(label) && !CLIPPED.has(nameWords(label).at(-1)?.toLowerCase() ?? '')
+
+/** A name as it stands in a sentence: in quotes where nobody could say it. */
+export const sayable = (label: string): string => (isSayable(label) ? label : `“${label}”`)
 
 /** A name is no backing of its own. */
 const withoutOwn = ({ words }: Backing, own: readonly string[]): ReadonlySet<string> => {

@@ -1,10 +1,10 @@
 import type { Template } from '#contract'
 import type { Balance } from '../effects/balance.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
-import { listed, name, text } from '../prose/prose.ts'
+import { capitalise, listed, name, text } from '../prose/prose.ts'
 import { levelColumn, rowsColumn } from './shown-columns.ts'
 import { UNTESTED_TOTALS, type Passage } from './told.ts'
-import { levelOf, manyOf, oneOf, rowsOf, valueOf } from './words.ts'
+import { levelOf, manyOf, oneOf, rowsOf, totalOf, valueOf } from './words.ts'
 
 /** Groups below zero that are all told, and those told of the other end. */
 const MOST_TOLD = 12
@@ -77,7 +77,7 @@ export async function balancePassage(
           await frame.toolkit.chart(`${measure.label} by ${dimension.label}`, {
             form: 'bars',
             title,
-            subtitle: text`Total ${name(measure.label)} by ${oneOf(dimension)}`,
+            subtitle: text`${capitalise(totalOf(measure.label))} by ${oneOf(dimension)}`,
             data: levels.data,
             label: 'level',
             value: 'value',

@@ -6,7 +6,7 @@ import type { Groups } from '../effects/groups.ts'
 import type { Link } from '../effects/link.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { groupsHeadline } from './groups.ts'
-import { valueOf } from './words.ts'
+import { called, valueOf } from './words.ts'
 
 const FEWEST_IN_WORDS = inWords(ENOUGH_FOR_A_RANGE)
 
@@ -22,11 +22,11 @@ function rangeOf({ levels, measure, estimate, dimension: { distinct } }: Groups)
   return text`${valueOf(measure, levels, enough[0]!, estimate)} to ${valueOf(measure, levels, enough.at(-1)!, estimate)}${some}`
 }
 
-const ofGroups = (own: Groups): Template => text`${name(own.dimension.label)} (${rangeOf(own)})`
+const ofGroups = (own: Groups): Template => text`${called(own.dimension.label)} (${rangeOf(own)})`
 const ofLink = ({ label, main }: Link): Template =>
-  text`${name(label)} (r = ${main.ref(0, 'pearson', 'decimal2')})`
+  text`${called(label)} (r = ${main.ref(0, 'pearson', 'decimal2')})`
 const openLink = ({ label, main }: Link): Template =>
-  text`${name(label)} (r from ${main.ref(0, 'pearson_low', 'decimal2')} to ${main.ref(0, 'pearson_high', 'decimal2')})`
+  text`${called(label)} (r from ${main.ref(0, 'pearson_low', 'decimal2')} to ${main.ref(0, 'pearson_high', 'decimal2')})`
 
 /**
  * "Processing time hardly differs by category (10.0 days to 11.1 days) and does not go with amount (r = 0.01)", and

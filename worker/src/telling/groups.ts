@@ -2,7 +2,7 @@ import { beyondChance } from '../decide/decide.ts'
 import type { Template } from '#contract'
 import { CONTROL } from '../lexicon/control-words.ts'
 import { pairRow } from '../variables/gap.ts'
-import { inWords, listed, name, pluralOf, text, type Piece } from '../prose/prose.ts'
+import { inWords, listed, name, text, type Piece } from '../prose/prose.ts'
 import { span } from '../variables/variable.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { tenthsOf } from '../decide/tenths.ts'
@@ -17,7 +17,17 @@ import { carriedWords } from './carried.ts'
 import { interactionWords } from './crossed.ts'
 import { amountColumn, levelColumn, rowsColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { levelOf, levelsOf, manyOf, oneOf, rangeWords, rowsOf, valueOf } from './words.ts'
+import {
+  levelOf,
+  levelsOf,
+  manyCalled,
+  manyOf,
+  oneOf,
+  rangeWords,
+  rowsOf,
+  valueOf,
+  withFigure,
+} from './words.ts'
 
 const at = (effect: Groups, row: number): Template =>
   levelOf(effect.dimension, effect.levels.text(row, 'level'))
@@ -144,7 +154,11 @@ export function groupsLine(effect: Groups, most = 8): Template {
     (a, b) => effect.levels.number(b, effect.estimate) - effect.levels.number(a, effect.estimate),
   )
   const each = (row: number) =>
-    text`${at(effect, row)} ${value(effect, row)} (${effect.estimate === 'share' ? text`${effect.levels.ref(row, 'successes', 'integer')} of` : 'n ='} ${effect.levels.ref(row, 'n', 'integer')})`
+    withFigure(
+      effect.dimension,
+      effect.levels.text(row, 'level'),
+      text`${value(effect, row)} (${effect.estimate === 'share' ? text`${effect.levels.ref(row, 'successes', 'integer')} of` : 'n ='} ${effect.levels.ref(row, 'n', 'integer')})`,
+    )
   const shown =
     order.length <= most + 1
       ? listed(order.map(each))
@@ -284,7 +298,7 @@ export function dependsCaution(
   held: Adjusted | null,
   crossed: Crossed | null,
 ): NonNullable<Passage['cautions']> {
-  const apart = text`How far the ${name(pluralOf(effect.dimension.label))} lie apart in ${name(effect.measure.label)} depends on`
+  const apart = text`How far the ${manyCalled(effect.dimension.label)} lie apart in ${name(effect.measure.label)} depends on`
   const few = text`one figure for all is right for few`
   if (crossed)
     return [

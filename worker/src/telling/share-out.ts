@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../prose/prose.ts'
+import { capitalise, listed, name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { asksForEvenness } from '../lexicon/even-words.ts'
@@ -9,11 +9,26 @@ import { barsOf, type ShareOut } from '../effects/share-out.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { levelColumn, totalColumns } from './shown-columns.ts'
 import type { Listed, Passage } from './told.ts'
-import { levelOf, levelsOf, manyOf, oneOf, percentOf, rowsOf, valueOf, whatOf } from './words.ts'
+import {
+  levelOf,
+  levelsOf,
+  manyOf,
+  oneOf,
+  percentOf,
+  rowsOf,
+  totalOf,
+  valueOf,
+  whatOf,
+  withFigure,
+} from './words.ts'
 
 /** A sum is one thing, unless its name is of many: "sales". */
 const verb = ({ measure: { kind, label } }: Frame): string =>
   kind === 'sum' && pluralOf(label) !== label ? 'is' : 'are'
+
+/** A share that one row makes alone says nothing about its group. */
+const isOneRow = ({ measure }: Frame, { levels }: ShareOut): boolean =>
+  measure.kind === 'sum' && levels.length > 1 && levels.number(0, 'n') === 1
 
 /** "Fred Luddy has 77% of the incidents", that they are spread about evenly, or that nothing of either is shown. */
 export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread): Template {
@@ -28,6 +43,8 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
       : ''
   if (!noneLeads(spread) && effect.firsts.length > 1)
     return text`${levelsOf(dimension, effect.firsts)} share first place: each has ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')}).`
+  if (!noneLeads(spread) && isOneRow(frame, effect))
+    return text`${at(0)} comes first with ${value(0)} of ${total} ${whatOf(frame)}, all of it one ${name(frame.noun.one)}, before ${at(1)} with ${value(1)}.`
   if (spread === 'one')
     return text`${at(0)} has ${percentOf(levels, 0, 'share')}${range} of the ${whatOf(frame)}: ${value(0)} of ${total}.`
   if (spread === 'several') {
@@ -54,7 +71,7 @@ export function countsSentence(frame: Frame, { dimension, levels, main, numbers 
   const at = (row: number) => levelOf(dimension, levels.text(row, 'level'))
   const value = (row: number) => valueOf(frame.measure, levels, row, 'value')
   if (levels.length <= MOST_COUNTED)
-    return text`${rowsOf(frame)} by ${oneOf(dimension)}: ${listed(levels.rows.map((row) => text`${at(row)} ${value(row)}`))}.`
+    return text`${rowsOf(frame)} by ${oneOf(dimension)}: ${listed(levels.rows.map((row) => withFigure(dimension, levels.text(row, 'level'), value(row))))}.`
   const last = levels.length - 1
   const uneven = beyondChance(numbers.p) ? '' : ', no more uneven than chance makes'
   return text`The ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} have between ${value(last)} (${at(last)}) and ${value(0)} (${at(0)}) ${rowsOf(frame)} each${uneven}.`
@@ -74,7 +91,7 @@ export function shareOutDetail(frame: Frame, effect: ShareOut, spread: Spread): 
   const even = text`an even share over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} would be ${valueOf(frame.measure, main, 0, 'even_value')}`
   const next = Math.max(spread === 'several' ? Math.max(2, effect.above) : 1, effect.firsts.length)
   const told =
-    next < levels.length && next < 3 && spread !== 'sloped'
+    next < levels.length && next < 3 && spread !== 'sloped' && !isOneRow(frame, effect)
       ? text`The next, ${levelOf(dimension, levels.text(next, 'level'))}, has ${valueOf(frame.measure, levels, next, 'value')}`
       : ''
   if (!expectsEven(frame, dimension)) return told && text`${told}.`
@@ -187,7 +204,7 @@ export async function shareOutPassage(
   const chart = await frame.toolkit.chart(`${frame.measure.label} by ${dimension.label}`, {
     form: 'bars',
     title,
-    subtitle: text`${frame.measure.kind === 'sum' ? text`Total ${name(frame.measure.label)}` : text`Number of ${rowsOf(frame)}`} by ${oneOf(dimension)}${even ? text`; an even share would be ${valueOf(frame.measure, main, 0, 'even_value')}` : ''}`,
+    subtitle: text`${frame.measure.kind === 'sum' ? capitalise(totalOf(frame.measure.label)) : text`Number of ${rowsOf(frame)}`} by ${oneOf(dimension)}${even ? text`; an even share would be ${valueOf(frame.measure, main, 0, 'even_value')}` : ''}`,
     data: bars.data,
     label: 'level',
     value: 'value',

@@ -1,6 +1,7 @@
 import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import type { Spellings } from '../cleaning/spellings.ts'
+import { called } from './words.ts'
 
 const MOST_NAMED = 3
 
@@ -10,5 +11,5 @@ export function spellingsWords({ folded, view, rows }: Spellings, label: string)
     const value = view.text(row, 'value')
     return text`${name(value)} (${view.ref(row, 'n', 'integer')} ${view.number(row, 'n') === 1 ? 'row' : 'rows'}) with ${name(folded.get(value)!)}`
   })
-  return text`Spellings of one ${name(label)} are taken together: ${listed(rows.length > MOST_NAMED ? [...each, 'others like them'] : each)}.`
+  return text`Spellings of one ${called(label)} are taken together: ${listed(rows.length > MOST_NAMED ? [...each, 'others like them'] : each)}.`
 }

@@ -4,7 +4,7 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { listed, text } from '../prose/prose.ts'
 import { levelColumn, oneCalled, totalColumns } from './shown-columns.ts'
 import { UNTESTED_TOTALS, type Listed, type Passage } from './told.ts'
-import { levelOf, manyOf, percentOf, rowsOf, valueOf, whatOf } from './words.ts'
+import { levelOf, manyOf, percentOf, rowsOf, valueOf, whatOf, withFigure } from './words.ts'
 
 /** Groups that are all named in the sentence; of more the first are, and the list stands beside it. */
 const MOST_NAMED = 5
@@ -13,7 +13,7 @@ const FIRST = 3
 /** "Most amount: Charles Johnson $11.0 million, Dan DeVos $2.31 million and …; these 10 owners have 47% of it." */
 export function topHeadline(frame: Frame, { dimension, levels, main, order }: TopList): Template {
   const one = (row: number) =>
-    text`${levelOf(dimension, levels.text(row, 'level'))} ${valueOf(frame.measure, levels, row, 'value')}`
+    withFigure(dimension, levels.text(row, 'level'), valueOf(frame.measure, levels, row, 'value'))
   const last = levels.length - 1
   const named =
     levels.length <= MOST_NAMED

@@ -3,10 +3,10 @@ import { barsOf, type ShareOut } from '../effects/share-out.ts'
 import type { TotalsBefore } from '../effects/totals.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
-import { listed, name, text } from '../prose/prose.ts'
+import { capitalise, listed, name, text } from '../prose/prose.ts'
 import { levelColumn, totalColumns } from './shown-columns.ts'
 import { UNTESTED_TOTALS, type Passage } from './told.ts'
-import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from './words.ts'
+import { manyOf, oneOf, percentOf, rowsOf, totalOf, valueOf, withFigure } from './words.ts'
 
 /** Groups that are all told; of more the first are, and the rest stand in the table. */
 const MOST_TOLD = 8
@@ -16,7 +16,11 @@ const FIRST = 5
 export function totalsHeadline(frame: Frame, { dimension, levels, main }: ShareOut): Template {
   const { measure } = frame
   const one = (row: number) =>
-    text`${levelOf(dimension, levels.text(row, 'level'))} ${valueOf(measure, levels, row, 'value')} (${percentOf(levels, row, 'share')})`
+    withFigure(
+      dimension,
+      levels.text(row, 'level'),
+      text`${valueOf(measure, levels, row, 'value')} (${percentOf(levels, row, 'share')})`,
+    )
   const all = levels.length <= MOST_TOLD
   const told = levels.rows.slice(0, all ? MOST_TOLD : FIRST).map(one)
   const last = levels.length - 1
@@ -42,7 +46,7 @@ export function yearBeforeSentence(frame: Frame, dimension: Dimension, before: T
   const { levels, whole } = before
   const change = whole.number(0, 'relative')
   const was = (row: number) =>
-    text`${levelOf(dimension, levels.text(row, 'level'))} ${valueOf(measure, levels, row, 'before')}`
+    withFigure(dimension, levels.text(row, 'level'), valueOf(measure, levels, row, 'before'))
   const had = levels.rows.filter((row) => Number.isFinite(levels.number(row, 'before')))
   const each =
     had.length <= MOST_TOLD
@@ -69,7 +73,7 @@ export async function totalsPassage(
   const chart = await frame.toolkit.chart(`${measure.label} by ${dimension.label}`, {
     form: 'bars',
     title,
-    subtitle: text`Total ${name(measure.label)} by ${oneOf(dimension)}`,
+    subtitle: text`${capitalise(totalOf(measure.label))} by ${oneOf(dimension)}`,
     data: bars.data,
     label: 'level',
     value: 'value',

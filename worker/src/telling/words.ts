@@ -4,6 +4,7 @@ import { amount, levelName, type AmountStyle } from '../variables/variable.ts'
 import type { View } from '../prose/view.ts'
 import type { Reason } from '../decide/verdict.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
+import { isSayable } from '../model/printed-name.ts'
 import type { Dimension, Frame, Measure, Period } from '../playbooks/frame/frame.types.ts'
 
 /** A value of a dimension inside a sentence. */
@@ -33,9 +34,26 @@ export function justLevelOf(dimension: Dimension, level: string): Template {
 
 /** What the values of a dimension are called in the plural: agents, departments, values of priority. */
 export const manyOf = ({ noun, label }: Dimension): Template =>
-  noun ? name(noun.many) : OPEN.test(label) ? text`values of ${name(label)}` : name(pluralOf(label))
+  noun ? name(noun.many) : OPEN.test(label) ? text`values of ${name(label)}` : manyCalled(label)
 export const oneOf = ({ noun, label }: Dimension): Template =>
-  noun ? name(noun.one) : OPEN.test(label) ? text`value of ${name(label)}` : name(label)
+  noun ? name(noun.one) : OPEN.test(label) ? text`value of ${name(label)}` : called(label)
+
+/** A column's name inside a sentence: in quotes where it is no word, "hardly differs by “by”". */
+export const called = (label: string): Template => (isSayable(label) ? name(label) : text`“${name(label)}”`)
+
+/** The same in the plural; what is no word has none. */
+export const manyCalled = (label: string): Template =>
+  isSayable(label) ? name(pluralOf(label)) : text`values of ${called(label)}`
+
+/** A value with its figure: "Leeds 226", and "zone 5 with 226" where the name ends in a figure of its own. */
+export const withFigure = (dimension: Dimension, level: string, figure: Piece): Template =>
+  dimension.levels.some((own) => /\d$/.test(own))
+    ? text`${levelOf(dimension, level)} with ${figure}`
+    : text`${levelOf(dimension, level)} ${figure}`
+
+/** What a sum is called as a whole: "total cost", and never "total total cost". */
+export const totalOf = (label: string): Template =>
+  /\btotal\b/i.test(label) ? name(label) : text`total ${name(label)}`
 
 /** A name that leaves its noun open, such as "updated by", is no noun itself. */
 const OPEN = /\s(by|at|in|on|to|for|from|of)$/i

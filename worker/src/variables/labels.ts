@@ -76,7 +76,12 @@ export function labelOf(
   if (column.unit === 'min' && spelled.length > 1 && spelled.at(-1) === 'minimum') spelled.pop()
   // "Life Exp" is no expenditure.
   if (/^life (exp|expenditure)$/i.test(spelled.join(' '))) spelled[1] = 'expectancy'
-  if (spelled.length > 1 && LEADING.has(spelled.at(-1)!) && !LEADING.has(spelled[0]!))
+  if (
+    spelled.length > 1 &&
+    LEADING.has(spelled.at(-1)!) &&
+    !LEADING.has(spelled[0]!) &&
+    spelled.at(-2) !== 'grand'
+  )
     spelled.unshift(spelled.pop()!)
   while (
     spelled.length > 2 &&
