@@ -51,8 +51,8 @@ export const describe: Playbook = async (frame) => {
         ),
     headline: level ?? sentence,
     sentences: [
-      ...(level === null ? [] : [sentence]),
       ...(told.length > 0 ? told.map((own) => own.sentence) : [...common, ...main.sentences.slice(-1)]),
+      ...(level === null ? [] : [sentence]),
     ],
     weakened: null,
     advice: null,
