@@ -25,11 +25,12 @@ const jobs = (less: number, wave: number, more = 0) =>
   })
 
 describe('an event', () => {
-  it('tells what else changed beside its outcome, and that nothing else did', async () => {
+  it('tells what else changed beside its outcome, and only that', async () => {
     expect((await answer(jobs(6, 0, 20), ask)).said).toMatch(
       /Beside it [^.]*changed[^.]*amount|amount[^.]*(rose|more)/i,
     )
-    expect((await answer(jobs(6, 0), ask)).said).toMatch(/none of them \([^)]*amount\) shows a change/)
+    // What did not change answers nothing: it stands in the chapter, and not on page one.
+    expect((await answer(jobs(6, 0), ask)).said).not.toMatch(/shows a change/)
   })
 
   it('is no change that comes every year', async () => {

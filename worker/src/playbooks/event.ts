@@ -20,6 +20,7 @@ import {
   eventPassage,
   forestPassage,
   heldSentence,
+  changedBeside,
   othersSentence,
   stepSentence,
 } from '../telling/event.ts'
@@ -120,6 +121,7 @@ export async function beforeAfter(
       : null
   const led = lead && split ? splitJudgement(judgement, split, question) : null
   const whole = await course(frame)
+  const others = othersSentence(frame, effect)
   const detail: Template[] = [
     against ? untouchedSentence(frame, against) : '',
     since ? sinceSentence(frame, effect, since) : '',
@@ -130,7 +132,7 @@ export async function beforeAfter(
       .map(({ dimension, view }) => byGroupSentence(measure, dimension, view)),
     mix ? mixSplitSentence(frame, mix) : held && reading !== 'open' ? heldSentence(measure, held) : '',
     controlSentence(effect),
-    othersSentence(frame, effect),
+    others,
     whole && reading === 'changed' ? stepSentence(frame, whole, effect) : '',
   ]
   const own = await eventPassage(frame, effect, happening, plain, detail, judgement.sureness)
@@ -144,7 +146,7 @@ export async function beforeAfter(
       view,
       scale,
       measure: members[0]?.measure ?? measure,
-      title: othersSentence(frame, effect).replace(/\.$/, ''),
+      title: others.replace(/\.$/, ''),
       what: 'each outcome',
       label: 'outcome',
     })
@@ -179,7 +181,7 @@ export async function beforeAfter(
       ],
     },
     headline: lead && led ? splitVerdict(led.kind, split!, lead) : headline,
-    sentences: detail.filter((words) => words !== ''),
+    sentences: detail.filter((words) => words !== '' && (words !== others || changedBeside(effect))),
     weakened:
       negativeWords(frame) ??
       (effect.control

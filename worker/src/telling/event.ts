@@ -96,13 +96,21 @@ export const askedSentences = (frame: Frame, effect: EventEffect): Template[] =>
       : text`Whether ${what} changed the data cannot tell: it could be anything from ${rangeWords(measure, effects, row, 'low', 'high')}.`
   })
 
-/** What else changed with it, and what did not; all that were looked at are allowed for. */
-export function othersSentence(frame: Frame, effect: EventEffect): Template {
-  const all = effect.beside
+/** What was looked at beside it, each with whether it changed; all are allowed for. */
+const lookedAtBeside = ({ beside }: EventEffect) =>
+  beside
     .flatMap(({ view, members, tried }) =>
       members.map((own) => ({ ...own, view, tried, moved: beyondChance(view.number(own.row, 'p'), tried) })),
     )
     .filter(({ view, row, moved }) => !moved || view.value(row, 'elsewhere') !== true)
+
+/** Whether anything changed with it: what did not is told in the chapter, and not on page one. */
+export const changedBeside = (effect: EventEffect): boolean =>
+  lookedAtBeside(effect).some(({ moved }) => moved)
+
+/** What else changed with it, and what did not; all that were looked at are allowed for. */
+export function othersSentence(frame: Frame, effect: EventEffect): Template {
+  const all = lookedAtBeside(effect)
   if (all.length === 0) return ''
   const change = ({ measure, row, view }: (typeof all)[number]) => {
     const percent = percentOf(measure, view, row)
