@@ -41,7 +41,7 @@ export async function unitList(
   const by = past || order === 'most' ? 'desc' : 'asc'
   const beside = await besideOf(frame, dimension)
   const where = whereOf(question.within.filter(({ table: of }) => of === frame.source.name))
-  const about = beside.map(({ name }, at) => `any_value(${identifier(name)})::varchar as beside_${at + 1}`)
+  const about = beside.map(({ name }, at) => `min(${identifier(name)}::varchar) as beside_${at + 1}`)
   const who =
     beside.length === 0
       ? ''
