@@ -1,3 +1,4 @@
+import { AHEAD } from '../lexicon/ahead-words.ts'
 import { sameMetric, type Asked, type MetricRef, type Question, type SemanticModel } from '#contract'
 import { baseOf } from './reading/goal-words.ts'
 
@@ -24,10 +25,6 @@ const RELATING =
 /** How far each came is compared: "kept up with", "which went up more". */
 const SIDE_BY_SIDE =
   /\b(?:keep|keeps|keeping|kept) (?:up|pace)\b|\b(?:which|who|where)\b.*\b(?:more|most|less|least|faster|fastest|slower|slowest|worse|worst|better|best|further|furthest)\b|\b(?:outpac\w+|(?:faster|slower|further) than|r[au]n ahead)\b/i
-
-/** What is to come is asked after. */
-const AHEAD =
-  /\b(?:coming|ahead|soon|upcoming|next|future|will|won't|likely|likelihood|chances?|odds|risks?|danger|probability|probable|heading|headed|going (?:to|into)|about to|near|looming|avoid|due|tip\w*|enter\w*|sliding|face|facing|expect\w*|forecast|predict\w*|warn\w*)\b/i
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => [word, baseOf(word)])

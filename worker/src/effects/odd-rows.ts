@@ -55,7 +55,7 @@ export async function oncesMore(look: Look): Promise<Oddity[]> {
   const view = new View(
     await frame.toolkit.query(
       `${frame.noun.many} that agree in all but their name`,
-      `with own as (select ${who} as who, ${money ? `${identifier(money.name)}::double` : 'null'} as money, rowid as row_at, row_number() over (partition by ${same} order by rowid) as again from ${table}${alsoWhere(where, looked.map(({ name }) => `${identifier(name)} is not null`).join(' and '))}) select count(*) filter (where again > 1) as rows, count(*) as n, ${namesOf('again > 1')} as who, null as value, sum(money) filter (where again > 1) as money from own`,
+      `with own as (select ${who} as who, ${moneySql(money)} as money, rowid as row_at, row_number() over (partition by ${same} order by rowid) as again from ${table}${alsoWhere(where, looked.map(({ name }) => `${identifier(name)} is not null`).join(' and '))}) select count(*) filter (where again > 1) as rows, count(*) as n, ${namesOf('again > 1')} as who, null as value, sum(money) filter (where again > 1) as money from own`,
     ),
   )
   const label = looked.map(({ name }) => labelOf(frame, name)).join(', ')
@@ -92,6 +92,10 @@ async function spreads(
   }
 }
 
+/** What hangs on a row in money; nothing where no column holds any. */
+const moneySql = (money: ReturnType<typeof moneyOf>): string =>
+  money ? `${identifier(money.name)}::double` : 'null'
+
 /** Values ten or a hundred times what their group has, where that group has hardly any spread. */
 export async function digitsTooMany(look: Look): Promise<Oddity[]> {
   const { frame, table, where, who } = look
@@ -107,7 +111,7 @@ export async function digitsTooMany(look: Look): Promise<Oddity[]> {
       const view = new View(
         await frame.toolkit.query(
           `${labelOf(frame, column.name)} with a digit too many, by ${labelOf(frame, by.name)}`,
-          `with own as (select ${own} as v, ${level} as level, ${who} as who, rowid as row_at, ${money ? `${identifier(money.name)}::double` : 'null'} as money from ${table}${alsoWhere(where, `${own} > 0 and ${level} is not null`)}), usual as (select level, median(v) as middle from own group by 1 having count(*) >= ${ODD_LIMITS.fewestAlike}), x as (select own.*, log10(v / middle) as x from own join usual using (level)), told as (select *, (abs(abs(x) - 1) < 0.08 or abs(abs(x) - 2) < 0.08) as slip from x) select count(*) filter (where slip) as rows, count(*) as n, ${namesOf('slip')} as who, arg_max(v, abs(x)) filter (where slip) as value, sum(money) filter (where slip) as money from told`,
+          `with own as (select ${own} as v, ${level} as level, ${who} as who, rowid as row_at, ${moneySql(money)} as money from ${table}${alsoWhere(where, `${own} > 0 and ${level} is not null`)}), usual as (select level, median(v) as middle from own group by 1 having count(*) >= ${ODD_LIMITS.fewestAlike}), x as (select own.*, log10(v / middle) as x from own join usual using (level)), told as (select *, (abs(abs(x) - 1) < 0.08 or abs(abs(x) - 2) < 0.08) as slip from x) select count(*) filter (where slip) as rows, count(*) as n, ${namesOf('slip')} as who, arg_max(v, abs(x)) filter (where slip) as value, sum(money) filter (where slip) as money from told`,
         ),
       )
       if (!isRare(view, ODD_LIMITS.farRare)) continue
@@ -141,7 +145,7 @@ export async function offTheirUnit(look: Look): Promise<Oddity[]> {
       const others = units.filter((other) => other !== unit && other.distinct <= MOST_LEVELS)
       if (others.length === 0) continue
       const of = identifier(unit.name)
-      const flagged = `with own as (select ${own} as v, ${of} as unit, ${who} as who, rowid as row_at, ${money ? `${identifier(money.name)}::double` : 'null'} as money, ${others.map(({ name }, at) => `${identifier(name)}::varchar as by_${at}`).join(', ')} from ${table}${alsoWhere(where, `${own} is not null and ${of} is not null`)}), usual as (select unit, median(v) as middle from own group by 1 having count(*) >= ${ODD_LIMITS.fewestAlike}), x as (select own.*, abs(v - middle) / nullif(abs(middle), 0) as x from own join usual using (unit)), wide as (select quantile_cont(x, 0.8) as w from x), told as (select *, x > greatest(4 * w, 0.01) as off from x, wide)`
+      const flagged = `with own as (select ${own} as v, ${of} as unit, ${who} as who, rowid as row_at, ${moneySql(money)} as money, ${others.map(({ name }, at) => `${identifier(name)}::varchar as by_${at}`).join(', ')} from ${table}${alsoWhere(where, `${own} is not null and ${of} is not null`)}), usual as (select unit, median(v) as middle from own group by 1 having count(*) >= ${ODD_LIMITS.fewestAlike}), x as (select own.*, abs(v - middle) / nullif(abs(middle), 0) as x from own join usual using (unit)), wide as (select quantile_cont(x, 0.8) as w from x), told as (select *, x > greatest(4 * w, 0.01) as off from x, wide)`
       const parts = others.map(
         (_, at) =>
           `select ${at} as place, by_${at} as level, count(*) filter (where off) as rows, count(*) as all_of_it, (select count(*) filter (where off) from told) as off_in_all, (select count(*) from told) as n, ${namesOf('off')} as who, null as value, sum(money) filter (where off) as money from told where by_${at} is not null group by 2`,

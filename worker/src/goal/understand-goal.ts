@@ -1,7 +1,7 @@
 import type { Asked, Profile, Question, SemanticModel } from '#contract'
 import { focusProfile } from '../combine/focus-profile.ts'
 import { buildModel } from '../model/build-model.ts'
-import { stands } from './by-model/written-question.ts'
+import { stands } from './stands.ts'
 import { readGoal } from './read-goal.ts'
 import { validateQuestions } from './validate-questions.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stands } from '../../goal/by-model/written-question.ts'
+import { stands } from '../../goal/stands.ts'
 import { countyNamed, PLACES, type Place } from '../places.ts'
 
 const line = (most: number) =>

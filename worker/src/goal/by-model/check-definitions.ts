@@ -2,7 +2,7 @@ import type { Definition, Field, Profile, Question, Scalar, SemanticModel, Table
 import { tableNamed } from '../../definitions/define-columns.ts'
 import { madeColumns, type MadeColumn } from '../../definitions/made-columns.ts'
 import { foreignIn } from './goals-own.ts'
-import { stands } from './written-question.ts'
+import { stands } from '../stands.ts'
 
 const ofTable = (definitions: readonly Definition[], table: string): Definition[] =>
   definitions.filter((own) => own.table === table)

@@ -7,7 +7,7 @@ import {
   type Scalar,
   type SemanticModel,
 } from '#contract'
-import { stands } from './written-question.ts'
+import { stands } from '../stands.ts'
 
 const VALUES_SHOWN = 20
 

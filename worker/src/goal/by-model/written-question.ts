@@ -13,6 +13,7 @@ import {
   type Definition,
   type Question,
 } from '#contract'
+import { stands } from '../stands.ts'
 
 /**
  * A question as a language model writes it: what says nothing may be left out, and the table where there is but one.
@@ -178,13 +179,3 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     words: written.words !== '' && stands(written.words, goal) ? written.words : goal,
   }
 }
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[\s\p{P}]+/gu, ' ')
-    .trim()
-
-/** Whether words are the goal's own, whatever their signs and spaces. */
-export const stands = (words: string, goal: string): boolean =>
-  plain(words) !== '' && ` ${plain(goal)} `.includes(` ${plain(words)} `)
