@@ -113,8 +113,15 @@ export async function runMission(
 
   /** The mission's files or series; null when it has ended for want of them. */
   async function gatherInput(recorded: Recorded): Promise<EconomicTask | null> {
-    if (mission!.data_source === 'upload')
+    if (mission!.data_source === 'upload') {
+      // Not first by the sandbox: one that none was waiting for takes seconds to start, while the mission is under way.
+      await effects.perform({
+        kind: 'status',
+        status: 'initializing',
+        current_task: 'Reading your files',
+      })
       return { files: await saveUploads(folder, mission!, database), economic: null }
+    }
     try {
       return await selectEconomicData(dependencies.economicData, {
         database,
