@@ -90,6 +90,12 @@ export const LIMITS = {
   movesAlike: 0.8,
   /** Share of a change that another mix of rows must make, or hide, to be told beside it. */
   ofMix: 0.2,
+  /** Share of a change that lies elsewhere than in proportion, from which on it is said which groups make it. */
+  unevenChange: 0.15,
+  /** The same below which all groups changed about in proportion. */
+  inProportion: 0.1,
+  /** Standard errors of a group's own periods by which its change is out of proportion, beside what many groups add. */
+  outOfChange: 2.5,
   /** Share of the spread of totals that one of their two parts must make for the totals to be a matter of it. */
   mainly: 0.75,
   /** Share of a spread or a difference that may be left for the rest to be all of it. */

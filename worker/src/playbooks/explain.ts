@@ -30,6 +30,7 @@ import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, oneOf, rowsOf, valueOf } from '../telling/words.ts'
 import { changeMix, mixMakesIt } from './change-mix.ts'
+import { tellChangeParts } from './change-parts.ts'
 import { compareBy } from './compare.ts'
 import { beforeAfter } from './event.ts'
 import { countOf, isDimension, isSeries, type Frame } from './frame/frame.types.ts'
@@ -79,13 +80,14 @@ async function otherFactors(frame: Frame, told: Told): Promise<Template[]> {
 
 const explained: Playbook = async (frame) => {
   const { question, measure } = frame
-  if (question.metric === null || measure.kind === 'sum') return null
+  if (question.metric === null) return null
+  const moved = question.supposes === 'up' || question.supposes === 'down'
+  if (measure.kind === 'sum') return moved ? tellChangeParts(frame, explained) : null
   if (measure.kind !== 'count' && isSeries(frame)) {
     const turned = await switchOf(frame)
     return turned && beforeAfter(frame, turned)
   }
-  const moves = question.supposes === 'up' || question.supposes === 'down'
-  if (moves && frame.time && !isSeries(frame)) {
+  if (moved && frame.time && !isSeries(frame)) {
     const told = await whoMakesIt(frame)
     const mixed = await changeMix(frame)
     // Who makes it alone may do so because other rows came to it.
@@ -94,7 +96,7 @@ const explained: Playbook = async (frame) => {
     const made = mixed && (await mixMakesIt(frame, mixed))
     if (made) return made
   }
-  if (measure.kind === 'count') return null
+  if (measure.kind === 'count') return moved ? tellChangeParts(frame, explained) : null
   const asked = frame.dimensions.filter((own) => own.asked)
   // A column that is named may have one value alone where the measure is known.
   for (const [at, dimension] of asked.entries()) {

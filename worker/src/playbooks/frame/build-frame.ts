@@ -376,12 +376,15 @@ const SUMMED: ReadonlySet<Question['act']> = new Set(['make-up', 'rank'])
 /** Several rows fall into one period. */
 const gathers = ({ single, period, spacing }: FrameTime): boolean => !single || period !== spacing
 
-const SUMMED_OVER_TIME: ReadonlySet<Question['act']> = new Set(['change', 'forecast'])
+const ALONG_ITS_COURSE: ReadonlySet<Question['act']> = new Set(['change', 'forecast'])
+/** Questions about the course of a thing over time: of what adds up they mean all of it. */
+const asksCourse = ({ act, supposes }: Pick<Question, 'act' | 'supposes'>): boolean =>
+  ALONG_ITS_COURSE.has(act) || (act === 'explain' && (supposes === 'up' || supposes === 'down'))
 /** Of lengths of time people mean how long one takes. */
 const TIME_TAKEN = /\b(hours?|days?|minutes?|mins?|seconds?|weeks?|durations?|times?)\b/i
 
 function measureOf(
-  { metric, act, statistic, aspect, words }: Question,
+  { metric, act, statistic, aspect, words, supposes }: Question,
   source: TableProfile,
   model: TableModel,
   spellings: readonly Spellings[],
@@ -411,7 +414,7 @@ function measureOf(
       statistic !== 'median' &&
       (statistic === 'sum' ||
         ((SUMMED.has(act) ||
-          (gathered && SUMMED_OVER_TIME.has(act) && !TIME_TAKEN.test(`${called} ${unit.after}`))) &&
+          (gathered && asksCourse({ act, supposes }) && !TIME_TAKEN.test(`${called} ${unit.after}`))) &&
           aspect !== 'level')))
   if (metric.kind === 'distinct') return null
   const { label, additivity, better } = metricOf(model, metric)

@@ -1,0 +1,48 @@
+import type { Certainty, Question } from '#contract'
+import type { View } from '../prose/view.ts'
+import { surenessOf } from './decide.ts'
+import { LIMITS } from './limits.ts'
+import type { Judgement } from './verdict.ts'
+
+/** Whether groups share a change so unevenly that it is said who makes it. */
+export const isOfChange = (uneven: number): boolean => uneven >= LIMITS.unevenChange
+
+/** Whether all groups changed so nearly in proportion that this is said of them. */
+export const isInProportion = (uneven: number): boolean => uneven < LIMITS.inProportion
+
+/**
+ * Whether what a group changed by beyond its proportion is more than its periods vary by.
+ * @param error standard error of the group's change
+ * @param groups of its dimension: the largest of several is further out by chance
+ */
+export const standsOutOfChange = (beyond: number, error: number, groups: number): boolean =>
+  Number.isFinite(beyond) &&
+  error > 0 &&
+  Math.abs(beyond) / error > LIMITS.outOfChange + Math.sqrt(Math.log(Math.max(1, groups)) / 2)
+
+/** Whether a factor makes enough of a change to be named as what makes it. */
+export const makesOfChange = (share: number): boolean => Math.abs(share) >= LIMITS.ofMix
+
+/** Whether it is mostly what one row has that moved the total: then that is what wants an explanation. */
+export const madeByEach = (factors: View | null): boolean =>
+  factors !== null && factors.length > 1 && factors.text(0, 'factor') === 'per_row'
+
+/** Whether a total went the way that a question takes for granted; true where it takes none. */
+export const wentAsSupposed = (change: number, supposes: Question['supposes']): boolean =>
+  supposes === 'down' || supposes === 'less'
+    ? change < 0
+    : supposes === 'up' || supposes === 'more'
+      ? change > 0
+      : true
+
+/** Amounts of a list are known, however much their periods vary; that the change is more than chance is another matter. */
+export function decideChangeParts(
+  change: number,
+  p: number | null,
+  n: number,
+  supposes: Question['supposes'],
+): Judgement {
+  const tested = surenessOf(p, n, 1)
+  const sureness: Certainty = tested === 'cannot-tell' ? 'low' : tested
+  return { kind: wentAsSupposed(change, supposes) ? 'which' : 'no', sureness, reasons: [] }
+}

@@ -1,0 +1,242 @@
+import type { Certainty, ShownColumn, Template } from '#contract'
+import { listed, name, text } from '../prose/prose.ts'
+import type { View } from '../prose/view.ts'
+import { isInProportion, makesOfChange } from '../decide/change-parts.ts'
+import type { ChangeParts, Factor, GroupParts } from '../effects/change-parts.ts'
+import { pluralOf } from '../lexicon/inflect.ts'
+import type { Frame, Measure } from '../playbooks/frame/frame.types.ts'
+import { amountColumn, levelColumn } from './shown-columns.ts'
+import type { Listed, Passage } from './told.ts'
+import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf, whenOf } from './words.ts'
+
+/** Groups that a sentence names on either side. */
+const MOST_WITH = 3
+const MOST_AGAINST = 2
+/** Rows of the table on page one: the first, and the last where they went the other way. */
+const MOST_LISTED = 8
+/** Columns that are named as changing in proportion. */
+const MOST_EVEN = 3
+/** Part of the change below which a factor is called as good as the same. */
+const SAME = 0.02
+
+const SIZE = { difference: true, size: true } as const
+
+const spanOf = (frame: Frame, { stretches: { spans } }: ChangeParts, side: 'before' | 'now'): Template => {
+  const [from, to] = [`from_${side}`, `to_${side}`]
+  return spans.text(0, from) === spans.text(0, to)
+    ? whenOf(frame, spans, 0, from)
+    : text`${whenOf(frame, spans, 0, from)} to ${whenOf(frame, spans, 0, to)}`
+}
+
+/** What one row has, where the measure is a total of them. */
+const perRow = (measure: Measure): Measure =>
+  measure.kind === 'sum' ? { ...measure, kind: 'mean' } : measure
+
+/** "more orders (3,400 to 4,100)", "less for each order (197 to 193)". */
+function factorWords({ noun, unit, measure }: Frame, factors: View, row: number): Template {
+  const factor = factors.text(row, 'factor') as Factor
+  const more = factors.number(row, 'now') > factors.number(row, 'before')
+  const value = (column: string) =>
+    factor === 'per_row'
+      ? valueOf(perRow(measure), factors, row, column)
+      : factors.ref(row, column, factor === 'rows_per_unit' ? 'decimal1' : 'integer')
+  const ends = text`${value('before')} to ${value('now')}`
+  const one = unit ? name(unit.label) : ''
+  switch (factor) {
+    case 'units':
+      return text`${more ? 'more' : 'fewer'} ${name(pluralOf(unit!.label))} (${ends})`
+    case 'rows_per_unit':
+      return text`${more ? 'more' : 'fewer'} ${name(noun.many)} for each ${one} (${ends})`
+    case 'rows':
+      return text`${more ? 'more' : 'fewer'} ${name(noun.many)} (${ends})`
+    case 'per_row':
+      return text`${more ? 'more' : 'less'} for each ${name(noun.one)} (${ends})`
+  }
+}
+
+/** "More orders (3,400 to 4,100) make 130,000 of it; less for each order (197 to 193) takes 10,000 away again." */
+export function factorsSentence(frame: Frame, { factors }: ChangeParts): Template {
+  if (!factors || factors.length < 2) return ''
+  const told = factors.rows.map((row) => {
+    const share = factors.number(row, 'share')
+    const words = factorWords(frame, factors, row)
+    const plural = ['units', 'rows', 'rows_per_unit'].includes(factors.text(row, 'factor'))
+    if (Math.abs(share) < SAME) return text`${words} next to nothing`
+    const part = valueOf(frame.measure, factors, row, 'part', SIZE)
+    if (share > 1) return text`${words} would by ${plural ? 'themselves' : 'itself'} have made ${part}`
+    return share > 0
+      ? text`${words} ${plural ? 'make' : 'makes'} ${part} of it (${percentOf(factors, row, 'share')})`
+      : text`${words} ${plural ? 'take' : 'takes'} ${part} away again`
+  })
+  return text`${told.join('; ')}.`
+}
+
+const wayWords = (change: number): string => (change > 0 ? 'rose' : 'fell')
+
+/** "Revenue rose from 670,000 (January to December 2024) to 790,000 (…), by 120,000 (+18%): mostly more orders". */
+export function changePartsHeadline(frame: Frame, effect: ChangeParts): Template {
+  const { whole, factors, groups } = effect
+  const { measure } = frame
+  const what = measure.kind === 'count' ? text`the number of ${rowsOf(frame)}` : name(measure.label)
+  const course = text`${what} ${wayWords(whole.number(0, 'change'))} by ${valueOf(measure, whole, 0, 'change', SIZE)} (${whole.ref(0, 'relative', 'signed_percent1')}), from ${valueOf(measure, whole, 0, 'before')} (${spanOf(frame, effect, 'before')}) to ${valueOf(measure, whole, 0, 'now')} (${spanOf(frame, effect, 'now')})`
+  const [lead] = factors?.rows ?? []
+  const made =
+    factors && factors.length > 1 && lead !== undefined && makesOfChange(factors.number(lead, 'share'))
+      ? text`it is ${isNearlyAll(factors, lead) ? 'all' : 'mostly'} ${factorWords(frame, factors, lead)}`
+      : ''
+  const [first] = groups
+  const where = first && first.apart.length > 0 ? leadersWords(frame, first) : ''
+  return text`${course}${made ? text`; ${made}` : ''}${where ? text`; ${where}` : ''}.`
+}
+
+const isNearlyAll = (factors: View, row: number): boolean =>
+  factors.number(row, 'share') >= 0.9 && factors.number(row, 'share') <= 1.1
+
+/** Groups that went with the change, out of proportion first, and those that went against it. */
+function sidesOf({ levels, apart }: GroupParts): { along: number[]; against: number[] } {
+  const along = levels.rows.filter((row) => levels.number(row, 'share') > 0)
+  const out = along.filter((row) => apart.includes(row) && levels.number(row, 'share') > 0)
+  const against = levels.rows.filter((row) => levels.number(row, 'share') < 0).reverse()
+  return { along: out.length > 0 ? out : along, against }
+}
+
+/** "North makes 71% of it". */
+function leadersWords(frame: Frame, parts: GroupParts): Template {
+  const { levels, dimension } = parts
+  const [row] = sidesOf(parts).along
+  if (row === undefined) return ''
+  return text`${levelOf(dimension, levels.text(row, 'level'))} makes ${shareWords(frame, levels, row)}`
+}
+
+const shareWords = ({ measure }: Frame, levels: View, row: number): Template =>
+  levels.number(row, 'share') > 1
+    ? text`more than all of it (${valueOf(measure, levels, row, 'change', SIZE)})`
+    : text`${percentOf(levels, row, 'share')} of it`
+
+/** "By region, North makes 85,000 of it (71%; 200,000 to 285,000); West went the other way by 12,000 (…)". */
+export function groupPartsSentence(frame: Frame, parts: GroupParts): Template {
+  const { measure } = frame
+  const { dimension, levels } = parts
+  const { along, against } = sidesOf(parts)
+  const ends = (row: number) =>
+    levels.number(row, 'before') === 0
+      ? text`new, ${valueOf(measure, levels, row, 'now')}`
+      : levels.number(row, 'now') === 0
+        ? text`gone, ${valueOf(measure, levels, row, 'before')} before`
+        : text`${valueOf(measure, levels, row, 'before')} to ${valueOf(measure, levels, row, 'now')}`
+  const one = (row: number) =>
+    text`${levelOf(dimension, levels.text(row, 'level'))} ${valueOf(measure, levels, row, 'change', SIZE)} (${ends(row)})`
+  const rest = along.length - MOST_WITH
+  const most = text`${listed(along.slice(0, MOST_WITH).map(one))}${rest > 0 ? text`, and ${String(rest)} more with less each` : ''}`
+  const other =
+    against.length === 0 ? '' : text`; the other way went ${listed(against.slice(0, MOST_AGAINST).map(one))}`
+  const chance =
+    parts.apart.length === 0 && !isInProportion(parts.uneven)
+      ? text`, no more uneven than the single periods are anyway`
+      : ''
+  return text`By ${oneOf(dimension)} the change lies with ${most}${other}${chance}.`
+}
+
+/** Columns by which all groups changed alike: nothing to look for there. */
+export function inProportionSentence({ groups }: ChangeParts): Template {
+  const even = groups.filter(({ uneven }) => isInProportion(uneven)).slice(0, MOST_EVEN)
+  if (even.length === 0) return ''
+  return text`By ${listed(even.map(({ dimension }) => oneOf(dimension)))} all groups changed about in proportion.`
+}
+
+/** What page one shows as a table: every group of a few, of more those that moved most either way. */
+export function groupPartsListed(frame: Frame, { dimension, levels }: GroupParts): Listed {
+  const last = levels.rows.filter((row) => levels.number(row, 'share') < 0).slice(-MOST_AGAINST)
+  const rows =
+    levels.length <= MOST_LISTED
+      ? [...levels.rows]
+      : [...new Set([...levels.rows.slice(0, MOST_LISTED - last.length), ...last])]
+  return {
+    view: levels,
+    caption:
+      rows.length === levels.length
+        ? text`Change of ${name(frame.measure.label)} by ${oneOf(dimension)}`
+        : text`Change of ${name(frame.measure.label)} by ${oneOf(dimension)}: those that moved most of the ${manyOf(dimension)}`,
+    columns: columnsOf(frame, dimension),
+    rows,
+  }
+}
+
+const columnsOf = ({ measure }: Frame, dimension: GroupParts['dimension']): ShownColumn[] => [
+  levelColumn(dimension),
+  amountColumn(measure, 'before', { title: 'before' }),
+  amountColumn(measure, 'now', { title: 'now' }),
+  amountColumn(measure, 'change', { title: 'change', difference: true }),
+  { name: 'share', title: 'share of the change', format: 'percent1' },
+]
+
+/** What it would have been without the group that makes most of it. */
+export function changePartsAdvice(frame: Frame, parts: GroupParts): Template | null {
+  const [row] = sidesOf(parts).along
+  if (row === undefined || parts.apart.length === 0) return null
+  const { dimension, levels } = parts
+  const one = levelOf(dimension, levels.text(row, 'level'))
+  return text`Find out first what happened in ${one}: without it the change would be ${valueOf(frame.measure, levels, row, 'without', { difference: true })}`
+}
+
+/** One finding for the whole, one for each column whose groups share the change unevenly or that is asked for. */
+export async function changePartsPassages(
+  frame: Frame,
+  effect: ChangeParts,
+  headline: Template,
+  certainty: Certainty,
+): Promise<Passage[]> {
+  const { whole, factors, test, groups, stretches } = effect
+  const n = text`${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
+  const method =
+    stretches.kind === 'years'
+      ? 'The last twelve months against the same months before; parts by the logarithmic mean (Ang), paired t test over the months'
+      : 'The second half of the time against the first, as many whole periods each; parts by the logarithmic mean (Ang), t test over pairs of periods'
+  const own: Passage = {
+    kind: 'trend',
+    title: headline.replace(/\.$/, ''),
+    sentences: [factorsSentence(frame, effect), inProportionSentence(effect)].filter((words) => words !== ''),
+    charts: [],
+    tables:
+      !factors || factors.length < 2
+        ? []
+        : [{ view: factors, caption: text`What the change of ${name(frame.measure.label)} is made of` }],
+    estimate: text`${whole.ref(0, 'relative', 'signed_percent1')}`,
+    p: test ? test.ref(0, 'p', 'p').template : null,
+    n,
+    method,
+    certainty,
+    evidence: [whole, ...(factors ? [factors] : []), stretches.spans, ...(test ? [test] : [])],
+  }
+  const told = groups.filter(({ dimension, apart }) => dimension.asked || apart.length > 0)
+  const others: Passage[] = []
+  for (const parts of told) {
+    const title = text`Where ${name(frame.measure.label)} changed, by ${oneOf(parts.dimension)}`
+    const shown = groupPartsListed(frame, parts)
+    const chart = await frame.toolkit.chart(`Change of ${frame.measure.label} by ${parts.dimension.label}`, {
+      form: 'bars',
+      title: groupPartsSentence(frame, parts).replace(/\.$/, ''),
+      subtitle: text`${name(frame.measure.label)}, ${spanOf(frame, effect, 'now')} less ${spanOf(frame, effect, 'before')}`,
+      data: parts.levels.data,
+      label: 'level',
+      value: 'change',
+      sort: 'given',
+      xTitle: `change of ${frame.measure.label}`,
+    })
+    others.push({
+      kind: 'drivers',
+      title,
+      sentences: [groupPartsSentence(frame, parts)],
+      charts: parts.levels.length <= MOST_LISTED * 2 ? [chart] : [],
+      tables: [{ view: parts.levels, caption: shown.caption, columns: shown.columns }],
+      n,
+      method:
+        'Totals of both stretches by group; a group stands out where its change is out of proportion beyond what its periods vary by',
+      certainty,
+      evidence: [parts.levels, whole],
+    })
+  }
+  // The chart of the groups that make it is the answer's own.
+  const [first] = others
+  return first ? [{ ...own, charts: first.charts }, ...others] : [own]
+}
