@@ -25,7 +25,9 @@ export const makesOfChange = (share: number): boolean => Math.abs(share) >= LIMI
 
 /** Whether it is mostly what one row has that moved the total: then that is what wants an explanation. */
 export const madeByEach = (factors: View | null): boolean =>
-  factors !== null && factors.length > 1 && factors.text(0, 'factor') === 'per_row'
+  factors !== null &&
+  factors.length > 1 &&
+  ['per_row', 'quantity_per_row', 'per_quantity'].includes(factors.text(0, 'factor'))
 
 /** Whether a total went the way that a question takes for granted; true where it takes none. */
 export const wentAsSupposed = (change: number, supposes: Question['supposes']): boolean =>

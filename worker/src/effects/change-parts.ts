@@ -2,6 +2,7 @@ import { identifier } from '../duckdb/sql.ts'
 import { isOfChange, standsOutOfChange } from '../decide/change-parts.ts'
 import { View } from '../prose/view.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import type { Variable } from '../variables/variable.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { STRETCH, type LikeStretches } from './like-stretches.ts'
 
@@ -21,6 +22,8 @@ export interface ChangeParts extends Estimated {
    * moments; empty where a total is not above zero.
    */
   factors: View | null
+  /** What the quantity of each row is called, where the table has one beside the amount; null elsewhere. */
+  quantity: string | null
   /** One row: difference of the periods' totals, low, high, p, by pairs of like months or by two samples of periods. */
   test: View | null
   /** Those that are named first, then those whose groups share the change most unevenly. */
@@ -39,7 +42,7 @@ export interface GroupParts {
 }
 
 /** Names of the factors; `unit` stands only where rows are of units that come again. */
-export type Factor = 'units' | 'rows_per_unit' | 'rows' | 'per_row'
+export type Factor = 'units' | 'rows_per_unit' | 'rows' | 'per_row' | 'quantity_per_row' | 'per_quantity'
 
 const MOST_LEVELS = 15
 const MOST_ASKED = 400
@@ -48,8 +51,15 @@ const MOST_BREAKDOWNS = 6
 const amountOf = ({ measure }: Frame): string =>
   measure.variable ? identifier(measure.variable.column) : '1'
 
-/** Null where the measure is no total or count, or where neither side has any of it. */
-export async function changeParts(frame: Frame, stretches: LikeStretches): Promise<ChangeParts | null> {
+/**
+ * Null where the measure is no total or count, or where neither side has any of it.
+ * @param quantity column of the frame that says how much of a thing each row is of: the amount is that times a price
+ */
+export async function changeParts(
+  frame: Frame,
+  stretches: LikeStretches,
+  quantity: Variable | null = null,
+): Promise<ChangeParts | null> {
   const { measure, toolkit, time } = frame
   if (!time || (measure.kind !== 'sum' && measure.kind !== 'count')) return null
   const side = identifier(STRETCH)
@@ -66,7 +76,7 @@ export async function changeParts(frame: Frame, stretches: LikeStretches): Promi
     ),
   )
   if (!Number.isFinite(whole.number(0, 'relative')) || whole.number(0, 'change') === 0) return null
-  const factors = frame.panel ? null : await factorsOf(frame, stretches, rows)
+  const factors = frame.panel ? null : await factorsOf(frame, stretches, rows, quantity)
   const test = await testOf(frame, stretches, rows)
   const groups: GroupParts[] = []
   const few = frame.dimensions
@@ -88,6 +98,7 @@ export async function changeParts(frame: Frame, stretches: LikeStretches): Promi
     stretches,
     whole,
     factors,
+    quantity: quantity?.label ?? null,
     test,
     groups,
     numbers: numbersOf({
@@ -115,10 +126,16 @@ export async function changeParts(frame: Frame, stretches: LikeStretches): Promi
 const after = ({ table }: LikeStretches): string => ` (${keptName(table)})`
 
 /** Each factor before and now with its part of the change: L(now, before) · ln(factor now / factor before). */
-async function factorsOf(frame: Frame, stretches: LikeStretches, rows: string): Promise<View> {
+async function factorsOf(
+  frame: Frame,
+  stretches: LikeStretches,
+  rows: string,
+  quantity: Variable | null,
+): Promise<View> {
   const { measure, toolkit, unit, noun } = frame
   const side = identifier(STRETCH)
   const y = amountOf(frame)
+  const bought = quantity && identifier(quantity.column)
   const units = unit ? `count(distinct ${identifier(unit.column)})` : null
   const each: [Factor, string][] = [
     ...(units
@@ -127,7 +144,14 @@ async function factorsOf(frame: Frame, stretches: LikeStretches, rows: string): 
           ['rows_per_unit', `count(*)::double / nullif(${units}, 0)`],
         ] satisfies [Factor, string][])
       : ([['rows', 'count(*)::double']] satisfies [Factor, string][])),
-    ...(measure.kind === 'sum' ? ([['per_row', `avg(${y})::double`]] satisfies [Factor, string][]) : []),
+    ...(measure.kind !== 'sum'
+      ? []
+      : bought
+        ? ([
+            ['quantity_per_row', `sum(${bought})::double / count(*)`],
+            ['per_quantity', `sum(${y})::double / nullif(sum(${bought}), 0)`],
+          ] satisfies [Factor, string][])
+        : ([['per_row', `avg(${y})::double`]] satisfies [Factor, string][])),
   ]
   const parts = each.map(
     ([factor, sql], at) =>

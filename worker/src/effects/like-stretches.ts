@@ -1,6 +1,6 @@
 import { identifier } from '../duckdb/sql.ts'
 import { View } from '../prose/view.ts'
-import { isSeries, type Frame } from '../playbooks/frame/frame.types.ts'
+import { isSeries, type Frame, type Period } from '../playbooks/frame/frame.types.ts'
 import { keptName } from './effect.ts'
 
 /** Column that says on which side of a change a row lies: 'before' or 'now'. */
@@ -8,8 +8,10 @@ export const STRETCH = 'stretch of time'
 
 /** Two stretches of the time that hold as many whole periods each, the later against the earlier. */
 export interface LikeStretches {
-  /** `years` hold the same months each; `halves` may lie in different seasons. */
-  kind: 'years' | 'halves'
+  /** `years` hold the same months each; `halves` of the time, and a stretch and the days just before it, may lie in different seasons. */
+  kind: 'years' | 'halves' | 'next'
+  /** What their ends are told by. */
+  grain: Period
   /** Kept table: the rows of both with STRETCH and `place`, the number of the period within its stretch, from 0. */
   table: string
   /** One row: from_before, to_before, from_now, to_now (first days of periods), periods. */
@@ -68,5 +70,5 @@ export async function likeStretches(
     ),
   )
   if (!(spans.number(0, 'n_before') > 0) || !(spans.number(0, 'n_now') > 0)) return null
-  return { kind, table: kept, spans }
+  return { kind, table: kept, spans, grain: time.period }
 }

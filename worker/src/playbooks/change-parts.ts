@@ -1,8 +1,12 @@
+import type { Filter, MetricRef } from '#contract'
 import { limited } from '../decide/decide.ts'
 import { decideChangeParts, madeByEach, wentAsSupposed } from '../decide/change-parts.ts'
 import { attempted } from '../effects/attempted.ts'
 import { changeParts, type ChangeParts } from '../effects/change-parts.ts'
-import { likeStretches } from '../effects/like-stretches.ts'
+import { askedStretches, windowsOn } from '../effects/asked-stretches.ts'
+import { likeStretches, type LikeStretches } from '../effects/like-stretches.ts'
+import { BOUGHT_WORDS } from '../lexicon/bought-words.ts'
+import { nameWords } from '../profile/name-words.ts'
 import { text } from '../prose/prose.ts'
 import {
   changePartsAdvice,
@@ -18,7 +22,7 @@ import type { Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import { rowsOf } from '../telling/words.ts'
 import { buildFrame } from './frame/build-frame.ts'
-import type { Frame } from './frame/frame.types.ts'
+import { isSeries, type Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 
 /**
@@ -27,9 +31,10 @@ import type { Playbook } from './playbook.ts'
  *
  * @param ofEach answers the same of what one row has, for where that makes most of the change
  */
-export async function tellChangeParts(frame: Frame, ofEach: Playbook): Promise<Told | null> {
-  const effect = await attempted(frame.toolkit, 'what the change is made of', () => changeAsSupposed(frame))
-  if (!effect) return null
+export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<Told | null> {
+  const found = await attempted(asked.toolkit, 'what the change is made of', () => changeAsSupposed(asked))
+  if (!found) return null
+  const { frame, effect } = found
   const { question, measure } = frame
   const { whole, numbers, groups, test, stretches } = effect
   const judgement = limited(
@@ -38,7 +43,7 @@ export async function tellChangeParts(frame: Frame, ofEach: Playbook): Promise<T
     measure.label,
   )
   const headline = changePartsHeadline(frame, effect)
-  const each = madeByEach(effect.factors) ? await toldOfEach(frame, ofEach) : null
+  const each = madeByEach(effect.factors) ? await toldOfEach(asked, ofEach) : null
   const [first, ...others] = groups.filter(({ dimension, apart }) => dimension.asked || apart.length > 0)
   return {
     judgement: {
@@ -59,9 +64,11 @@ export async function tellChangeParts(frame: Frame, ofEach: Playbook): Promise<T
       negativeWords(frame) ??
       (stretches.kind === 'halves'
         ? text`The data are shorter than two years, so a season may be in it; and this says where the change lies, not why it came about there.`
-        : test && judgement.sureness === 'low'
-          ? text`From month to month it varies so much that a change of this size may be chance (${test.ref(0, 'p', 'p')}); the amounts themselves are what was written down.`
-          : text`This says where the change lies, not why it came about there.`),
+        : stretches.kind === 'next'
+          ? text`The stretch before it is another part of the year, so a season may be in it; and this says where the change lies, not why it came about there.`
+          : test && judgement.sureness === 'low'
+            ? text`From month to month it varies so much that a change of this size may be chance (${test.ref(0, 'p', 'p')}); the amounts themselves are what was written down.`
+            : text`This says where the change lies, not why it came about there.`),
     advice: first ? changePartsAdvice(frame, first) : null,
     keys: [],
     passages: [
@@ -83,14 +90,79 @@ async function toldOfEach(
   return told && told.judgement.kind !== 'cannot-tell' ? told : null
 }
 
-async function changeAsSupposed(frame: Frame): Promise<ChangeParts | null> {
-  let nearest: ChangeParts | null = null
-  for (const earlier of ['year-before', 'first-year'] as const) {
-    const stretches = await likeStretches(frame, earlier)
-    const effect = stretches && (await changeParts(frame, stretches))
+/** What a question's change is made of, with the rows over which it was computed. */
+interface Found {
+  frame: Frame
+  effect: ChangeParts
+}
+
+/** The likeliest stretches between which the total went as supposed, else the likeliest of all. */
+async function changeAsSupposed(asked: Frame): Promise<Found | null> {
+  const { question, time } = asked
+  if (!time || isSeries(asked)) return null
+  const windows = windowsOn(question, time.column)
+  const bought = boughtOf(asked)
+  const frame = windows.length === 0 && !bought ? asked : await widened(asked, windows, bought)
+  if (!frame) return null
+  const quantity =
+    frame.companions.find(({ variable }) => variable?.column === bought?.column)?.variable ?? null
+  let nearest: Found | null = null
+  for await (const stretches of likely(asked, frame, windows)) {
+    const effect = await changeParts(frame, stretches, quantity)
     if (!effect) continue
-    if (wentAsSupposed(effect.whole.number(0, 'change'), frame.question.supposes)) return effect
-    nearest ??= effect
+    if (wentAsSupposed(effect.whole.number(0, 'change'), question.supposes)) return { frame, effect }
+    nearest ??= { frame, effect }
   }
   return nearest
+}
+
+/** The rows over all time, with the quantity of each beside its amount. */
+async function widened(
+  { toolkit, question, place, measure }: Frame,
+  windows: readonly Filter[],
+  bought: MetricRef | null,
+): Promise<Frame | null> {
+  const frame = await buildFrame(
+    toolkit,
+    {
+      ...question,
+      within: question.within.filter((own) => !windows.includes(own)),
+      with: bought ? [bought] : [],
+      ...(measure.kind === 'sum' ? { statistic: 'sum' as const } : {}),
+    },
+    place,
+    'all_time',
+  )
+  return frame?.measure.kind === measure.kind ? frame : null
+}
+
+/** The stretches that a goal names first; the last year and its neighbours where it names none, or nothing to hold it against. */
+async function* likely(
+  asked: Frame,
+  frame: Frame,
+  windows: readonly Filter[],
+): AsyncGenerator<LikeStretches> {
+  const named = await askedStretches(frame, windows)
+  yield* named
+  if (named.length > 0) return
+  for (const earlier of ['year-before', 'first-year'] as const) {
+    const stretches = await likeStretches(windows.length > 0 ? asked : frame, earlier)
+    if (stretches) yield stretches
+  }
+}
+
+/** The number of a table whose name says how much of a thing each row is of; null where the measure is such a number itself. */
+function boughtOf({ source, measure, question }: Frame): MetricRef | null {
+  const isBought = (column: string) => nameWords(column).some((word) => BOUGHT_WORDS.has(word))
+  const own = source.columns.find(({ name }) => name === question.metric?.column)
+  if (measure.kind !== 'sum' || !own || isBought(own.original_name)) return null
+  const found = source.columns.find(
+    ({ name, role, storage, original_name: original }) =>
+      name !== own.name &&
+      (storage === 'number' || storage === 'integer') &&
+      role !== 'identifier' &&
+      role !== 'time' &&
+      isBought(original),
+  )
+  return found ? { kind: 'value', table: source.name, column: found.name, from: null, values: [] } : null
 }

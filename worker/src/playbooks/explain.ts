@@ -33,6 +33,7 @@ import { changeMix, mixMakesIt } from './change-mix.ts'
 import { tellChangeParts } from './change-parts.ts'
 import { compareBy } from './compare.ts'
 import { beforeAfter } from './event.ts'
+import { buildFrame } from './frame/build-frame.ts'
 import { countOf, isDimension, isSeries, type Frame } from './frame/frame.types.ts'
 import { askOfWave } from './inside.ts'
 import type { Playbook } from './playbook.ts'
@@ -82,7 +83,7 @@ const explained: Playbook = async (frame) => {
   const { question, measure } = frame
   if (question.metric === null) return null
   const moved = question.supposes === 'up' || question.supposes === 'down'
-  if (measure.kind === 'sum') return moved ? tellChangeParts(frame, explained) : null
+  if (measure.kind === 'sum') return moved ? whySumMoved(frame) : null
   if (measure.kind !== 'count' && isSeries(frame)) {
     const turned = await switchOf(frame)
     return turned && beforeAfter(frame, turned)
@@ -135,6 +136,14 @@ const explained: Playbook = async (frame) => {
     .flatMap(({ column }) => (isDimension(column) ? [column] : []))
     .slice(0, 2)
   return withModel(frame, await compareBy(frame, strongest.column, others))
+}
+
+/** Why a total moved; where it can't be taken apart, and no total is asked for by name, what one row has. */
+async function whySumMoved(frame: Frame): Promise<Told | null> {
+  const told = await tellChangeParts(frame, explained)
+  if (told || frame.question.statistic === 'sum') return told
+  const each = await buildFrame(frame.toolkit, { ...frame.question, statistic: 'mean' }, frame.place, 'mean')
+  return each && each.measure.kind !== 'sum' ? explained(each) : null
 }
 
 /** What was to explain it is not in the table, and nothing else that is there goes with it. */

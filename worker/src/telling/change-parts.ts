@@ -1,5 +1,5 @@
 import type { Certainty, ShownColumn, Template } from '#contract'
-import { listed, name, text } from '../prose/prose.ts'
+import { inWords, listed, name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import { isInProportion, makesOfChange } from '../decide/change-parts.ts'
 import type { ChangeParts, Factor, GroupParts } from '../effects/change-parts.ts'
@@ -21,7 +21,12 @@ const SAME = 0.02
 
 const SIZE = { difference: true, size: true } as const
 
-const spanOf = (frame: Frame, { stretches: { spans } }: ChangeParts, side: 'before' | 'now'): Template => {
+const spanOf = (
+  asked: Frame,
+  { stretches: { spans, grain } }: ChangeParts,
+  side: 'before' | 'now',
+): Template => {
+  const frame: Frame = { ...asked, time: { ...asked.time!, period: grain } }
   const [from, to] = [`from_${side}`, `to_${side}`]
   return spans.text(0, from) === spans.text(0, to)
     ? whenOf(frame, spans, 0, from)
@@ -33,13 +38,22 @@ const perRow = (measure: Measure): Measure =>
   measure.kind === 'sum' ? { ...measure, kind: 'mean' } : measure
 
 /** "more orders (3,400 to 4,100)", "less for each order (197 to 193)". */
-function factorWords({ noun, unit, measure }: Frame, factors: View, row: number): Template {
+function factorWords(
+  { noun, unit, measure }: Frame,
+  factors: View,
+  row: number,
+  quantity: string | null,
+): Template {
   const factor = factors.text(row, 'factor') as Factor
   const more = factors.number(row, 'now') > factors.number(row, 'before')
   const value = (column: string) =>
-    factor === 'per_row'
+    factor === 'per_row' || factor === 'per_quantity'
       ? valueOf(perRow(measure), factors, row, column)
-      : factors.ref(row, column, factor === 'rows_per_unit' ? 'decimal1' : 'integer')
+      : factors.ref(
+          row,
+          column,
+          factor === 'rows_per_unit' || factor === 'quantity_per_row' ? 'decimal1' : 'integer',
+        )
   const ends = text`${value('before')} to ${value('now')}`
   const one = unit ? name(unit.label) : ''
   switch (factor) {
@@ -51,15 +65,19 @@ function factorWords({ noun, unit, measure }: Frame, factors: View, row: number)
       return text`${more ? 'more' : 'fewer'} ${name(noun.many)} (${ends})`
     case 'per_row':
       return text`${more ? 'more' : 'less'} for each ${name(noun.one)} (${ends})`
+    case 'quantity_per_row':
+      return text`a ${more ? 'larger' : 'smaller'} ${name(quantity ?? '')} for each ${name(noun.one)} (${ends})`
+    case 'per_quantity':
+      return text`${more ? 'more' : 'less'} for each one of ${name(quantity ?? '')} (${ends})`
   }
 }
 
 /** "More orders (3,400 to 4,100) make 130,000 of it; less for each order (197 to 193) takes 10,000 away again." */
-export function factorsSentence(frame: Frame, { factors }: ChangeParts): Template {
+export function factorsSentence(frame: Frame, { factors, quantity }: ChangeParts): Template {
   if (!factors || factors.length < 2) return ''
   const told = factors.rows.map((row) => {
     const share = factors.number(row, 'share')
-    const words = factorWords(frame, factors, row)
+    const words = factorWords(frame, factors, row, quantity)
     const plural = ['units', 'rows', 'rows_per_unit'].includes(factors.text(row, 'factor'))
     if (Math.abs(share) < SAME) return text`${words} next to nothing`
     const part = valueOf(frame.measure, factors, row, 'part', SIZE)
@@ -75,14 +93,14 @@ const wayWords = (change: number): string => (change > 0 ? 'rose' : 'fell')
 
 /** "Revenue rose from 670,000 (January to December 2024) to 790,000 (…), by 120,000 (+18%): mostly more orders". */
 export function changePartsHeadline(frame: Frame, effect: ChangeParts): Template {
-  const { whole, factors, groups } = effect
+  const { whole, factors, groups, quantity } = effect
   const { measure } = frame
   const what = measure.kind === 'count' ? text`the number of ${rowsOf(frame)}` : name(measure.label)
   const course = text`${what} ${wayWords(whole.number(0, 'change'))} by ${valueOf(measure, whole, 0, 'change', SIZE)} (${whole.ref(0, 'relative', 'signed_percent1')}), from ${valueOf(measure, whole, 0, 'before')} (${spanOf(frame, effect, 'before')}) to ${valueOf(measure, whole, 0, 'now')} (${spanOf(frame, effect, 'now')})`
   const [lead] = factors?.rows ?? []
   const made =
     factors && factors.length > 1 && lead !== undefined && makesOfChange(factors.number(lead, 'share'))
-      ? text`it is ${isNearlyAll(factors, lead) ? 'all' : 'mostly'} ${factorWords(frame, factors, lead)}`
+      ? text`it is ${isNearlyAll(factors, lead) ? 'all' : 'mostly'} ${factorWords(frame, factors, lead, quantity)}`
       : ''
   const [first] = groups
   const where = first && first.apart.length > 0 ? leadersWords(frame, first) : ''
@@ -127,7 +145,7 @@ export function groupPartsSentence(frame: Frame, parts: GroupParts): Template {
   const one = (row: number) =>
     text`${levelOf(dimension, levels.text(row, 'level'))} ${valueOf(measure, levels, row, 'change', SIZE)} (${ends(row)})`
   const rest = along.length - MOST_WITH
-  const most = text`${listed(along.slice(0, MOST_WITH).map(one))}${rest > 0 ? text`, and ${String(rest)} more with less each` : ''}`
+  const most = text`${listed(along.slice(0, MOST_WITH).map(one))}${rest > 0 ? text`, and ${inWords(rest)} more with less each` : ''}`
   const other =
     against.length === 0 ? '' : text`; the other way went ${listed(against.slice(0, MOST_AGAINST).map(one))}`
   const chance =
@@ -190,8 +208,10 @@ export async function changePartsPassages(
   const n = text`${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
   const method =
     stretches.kind === 'years'
-      ? 'The last twelve months against the same months before; parts by the logarithmic mean (Ang), paired t test over the months'
-      : 'The second half of the time against the first, as many whole periods each; parts by the logarithmic mean (Ang), t test over pairs of periods'
+      ? 'The same months of two years against each other; parts by the logarithmic mean (Ang), paired t test over the months'
+      : stretches.kind === 'next'
+        ? 'The stretch of time that is asked about against the one just before it; parts by the logarithmic mean (Ang), t test over pairs of periods'
+        : 'The second half of the time against the first, as many whole periods each; parts by the logarithmic mean (Ang), t test over pairs of periods'
   const own: Passage = {
     kind: 'trend',
     title: headline.replace(/\.$/, ''),
