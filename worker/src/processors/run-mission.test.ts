@@ -98,7 +98,7 @@ describe('a mission that fails', () => {
   it('over an error of ours is tried once more, and counts as nobody’s breakdown', async () => {
     const mission = await launch('upload')
     await expect(run(mission.id, 'own error')).rejects.toThrow('tried again')
-    expect(await after(mission)).toMatchObject({ status: 'launching', setbacks: [] })
+    expect(await after(mission)).toMatchObject({ status: 'initializing', setbacks: [] })
     // The same error again will not go away.
     await run(mission.id, 'own error')
     expect(await after(mission)).toMatchObject({ status: 'error', reports: [], setbacks: ['refund'] })
