@@ -312,6 +312,10 @@ export function decideEvent(
   return { kind: asks ? (wanted ? 'yes' : 'no') : 'how-much', sureness, reasons: [] }
 }
 
+/** Of what is mostly not decided yet, what is decided first is no more than a sign. */
+export const asUndecided = (own: Judgement): Judgement =>
+  own.sureness === 'cannot-tell' ? own : { ...own, sureness: 'low' }
+
 /** Named groups against the others: what is left of the change once that of the others is taken off. */
 export function decideAgainst({ numbers }: EventAgainst, asks: Question['supposes']): Judgement {
   const sureness = surenessOf(numbers.p, numbers.n * LIMITS.periodCounts, 1)

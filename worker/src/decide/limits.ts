@@ -71,6 +71,8 @@ export const LIMITS = {
   cutShort: 0.5,
   /** Share of what began in a month that may have no end yet, beyond what never gets one, for the month to be finished. */
   stillOpen: 0.04,
+  /** Share of what began in a month that may be undecided, beyond what usually is, for its outcomes to be told. */
+  muchOpen: 0.2,
   /** Mean errors of forecasts on the past, as shares, below which they are good and fair. */
   smallError: 0.1,
   fairError: 0.25,

@@ -2,7 +2,14 @@ import type { Question, Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import { scaleOf } from '../decide/scale-of.ts'
-import { beyondChance, decideEvent, eventReading, limited, type EventReading } from '../decide/decide.ts'
+import {
+  asUndecided,
+  beyondChance,
+  decideEvent,
+  eventReading,
+  limited,
+  type EventReading,
+} from '../decide/decide.ts'
 import { eventSplit, type EventSplit } from '../decide/event-split.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { splitAdvice, splitHeadline } from '../telling/event-groups.ts'
@@ -104,7 +111,8 @@ export async function beforeAfter(
     reading === 'changed'
       ? await attempted(frame.toolkit, 'the level since the event', () => eventSince(frame, effect))
       : null
-  const judgement = limited(decideCause(effect, reading, against, question.supposes), question, measure.label)
+  const cause = decideCause(effect, reading, against, question.supposes)
+  const judgement = limited(frame.undecided ? asUndecided(cause) : cause, question, measure.label)
   const plain = eventHeadline(frame, effect, happening, reading)
   const headline =
     reading === 'elsewhere' && held

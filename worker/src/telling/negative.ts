@@ -8,7 +8,7 @@ const MOST_STATES = 3
 
 /** Lengths of time that were set aside: those below zero, and those without an end. Null where there are none. */
 export function negativeWords(frame: Frame): Template | null {
-  if (!frame.negative) return null
+  if (!frame.negative) return undecidedWords(frame)
   const { view, states } = frame.negative
   const below = view.number(0, 'below_zero')
   const open = view.number(0, 'without_end')
@@ -46,6 +46,17 @@ export function unfinishedWords(frame: Frame): Template | null {
   if (!frame.unfinished) return null
   const { view } = frame.unfinished
   return text`Of ${view.ref(0, 'begun', 'integer')} ${rowsOf(frame)} since ${view.ref(0, 'from_day', 'month')}, ${view.ref(0, 'open', 'integer')} have no end yet. Those that have one are the quick ones, so these months are left out.`
+}
+
+/** What is not decided yet: the months in which that is much are left out, or stay with what is decided in them. */
+function undecidedWords(frame: Frame): Template | null {
+  if (!frame.undecided) return null
+  const { view, values } = frame.undecided
+  const states = listed(values.map((value) => name(value)))
+  const late = text`${view.ref(0, 'late_open', 'integer')} of the ${view.ref(0, 'begun', 'integer')} ${rowsOf(frame)} since ${view.ref(0, 'from_day', 'month')}`
+  return frame.question.act === 'event'
+    ? text`Left out are ${view.ref(0, 'open', 'integer')} ${rowsOf(frame)} that are not decided yet (${states}), among them ${late}; what is decided first need not be like the rest.`
+    : text`${late} are not decided yet (${states}), so these months are left out.`
 }
 
 /** The first words of an answer about the last months where those are not finished; one month that has begun is no news. */

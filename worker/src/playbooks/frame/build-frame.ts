@@ -29,6 +29,7 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { STATE, type Frame, type FrameTime, type Measure } from './frame.types.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { BEGAN, ENDED, OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
+import { undecidedOf } from './undecided.ts'
 import { unendedOf } from './unended.ts'
 import { unfinishedOf } from './unfinished.ts'
 import { inAllSpellings, type Spellings } from '../../cleaning/spellings.ts'
@@ -103,7 +104,14 @@ export async function buildFrame(
     along && runsAlongTime(question)
       ? await unfinishedOf(toolkit, question.metric, source, clean.name, wanted, negative)
       : null
-  const filters = unfinished ? [...wanted, unfinished.before] : wanted
+  const undecided =
+    time !== null && time.axis.period !== 'step' && measured.sql !== null && runsAlongTime(question)
+      ? await undecidedOf(toolkit, question, source, model, identifier(clean.name), wanted, time.axis.column)
+      : null
+  // What came of an event lies in the very months in which much is open: those stay, with what is decided in them.
+  const decidedBefore = undecided && question.act !== 'event' ? undecided.before : null
+  const late = [unfinished?.before, decidedBefore].filter((own): own is Filter => Boolean(own))
+  const filters = [...wanted, ...late]
   const keepsAll = KEEPS_ALL.has(question.act)
   // Rows that are kept because they hold nothing there have no such number.
   const empty = new Set(
@@ -129,7 +137,8 @@ export async function buildFrame(
     keepsAll || question.metric?.kind !== 'duration' || measured.sql === null
       ? null
       : await leftRunning(toolkit, measured.measure.label, measured.sql, cleanRows)
-  const sql = running ? `case when not (${running.bad}) then ${measured.sql} end` : measured.sql
+  const none = running?.bad ?? undecided?.sql
+  const sql = none ? `case when not (${none}) then ${measured.sql} end` : measured.sql
   const refs = askedRefs(question).filter(({ table }) => table === source.name)
   const dimensions = dimensionsOf(
     refs,
@@ -234,6 +243,7 @@ export async function buildFrame(
     spellings,
     negative,
     unfinished,
+    undecided,
     uncounted,
     setAside: await setAsideOf(
       toolkit,

@@ -7,6 +7,7 @@ import type { Spellings } from '../../cleaning/spellings.ts'
 import type { RepeatingUnit } from '../../model/repeating-unit.ts'
 import type { Uncounted } from '../../cleaning/count-not-happened.ts'
 import type { SetAside } from '../../cleaning/set-aside.ts'
+import type { Undecided } from './undecided.ts'
 import type { Unended } from './unended.ts'
 import type { Unfinished } from './unfinished.ts'
 
@@ -89,6 +90,8 @@ export interface Frame {
   negative: Unended | null
   /** The last months, much of which has no end yet, which were set aside; null where nothing was. */
   unfinished: Unfinished | null
+  /** Rows whose outcome is not known yet, where they gather towards the end; they count on no side of a share. */
+  undecided: Undecided | null
   /** What rows say of the measure though it has not happened, or cannot be, which was set aside; null where none do. */
   uncounted: Uncounted | null
   /** Entries that are no values and were set aside, of the measure and of what stands beside it. */
