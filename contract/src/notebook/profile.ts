@@ -125,11 +125,11 @@ export const joinSchema = z.object({
 export type Join = z.infer<typeof joinSchema>
 
 /**
- * A table made of others: parts of one list put under each other, a table of frequencies with one row per case, rows
- * with the columns of what they point at, or rows with the columns that a goal defines.
+ * A table made of others: parts of one list put under each other, columns for each time as rows, a table of frequencies
+ * with one row per case, rows with the columns of what they point at, or rows with the columns that a goal defines.
  */
 export const combinedTableSchema = z.object({
-  how: z.enum(['stacked', 'expanded', 'joined', 'defined']),
+  how: z.enum(['stacked', 'unpivoted', 'expanded', 'joined', 'defined']),
   profile: tableProfileSchema,
   /** Names of the tables it is made of, the one that gives the rows first. */
   parts: z.array(z.string()),

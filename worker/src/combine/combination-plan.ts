@@ -10,6 +10,8 @@ export interface CombinationPlan extends Pick<CombinedTable, 'how' | 'parts' | '
   naming: string[]
   /** Columns that came from the tables that rows point at. */
   lookedUp?: string[]
+  /** Units of columns that their headings said while they were several. */
+  units?: Record<string, string | null>
   /** What was done, in words, when the rows of the result are counted. */
   note: (table: TableProfile) => string
 }

@@ -7,9 +7,11 @@ import type { CombinationPlan } from './combination-plan.ts'
 import { expansionPlans } from './expansion-plan.ts'
 import { joinPlan } from './join-plan.ts'
 import { stackPlans } from './stack-plan.ts'
+import { unpivotPlans } from './unpivot-plan.ts'
 
 /**
- * Puts together what was handed over in pieces: tables with the same columns become one, and the rows of the largest
+ * Puts together what was handed over in pieces: tables with the same columns become one, columns for
+ * each year or month become rows, and the rows of the largest
  * table get the columns of the tables that their keys point at, where that multiplies no row. The tables as read stay.
  */
 export async function combineTables(
@@ -20,6 +22,8 @@ export async function combineTables(
   const combined: CombinedTable[] = []
   const taken = new Set(profile.tables.map(({ name }) => name))
   for (const plan of stackPlans(profile.tables, taken)) combined.push(await make(session, plan, signal))
+  for (const plan of await unpivotPlans(session, wholeLists(profile.tables, combined), taken, signal))
+    combined.push(await make(session, plan, signal))
   for (const plan of expansionPlans(wholeLists(profile.tables, combined), taken))
     combined.push(await make(session, plan, signal))
   const tables = wholeLists(profile.tables, combined)
@@ -31,7 +35,7 @@ export async function combineTables(
 
 async function make(
   session: DataSession,
-  { name, title, columns, naming, lookedUp, how, parts, sql, note }: CombinationPlan,
+  { name, title, columns, naming, lookedUp, units, how, parts, sql, note }: CombinationPlan,
   signal?: AbortSignal,
 ): Promise<CombinedTable> {
   await session.execute(`create table ${identifier(name)} as ${sql}`, { signal })
@@ -41,7 +45,12 @@ async function make(
       name,
       source_file: title,
       part: null,
-      columns: columns.map((column) => ({ name: column, original_name: column, unparsed: null, unit: null })),
+      columns: columns.map((column) => ({
+        name: column,
+        original_name: column,
+        unparsed: null,
+        unit: units?.[column] ?? null,
+      })),
     },
     signal,
   )
@@ -58,12 +67,14 @@ async function make(
   return { how, parts, sql, profile: whole, note: note(profile) }
 }
 
-/** The tables with each list that was handed over in parts, or as frequencies, as a whole, and with what a goal defines. */
+const WHOLE: ReadonlySet<CombinedTable['how']> = new Set(['stacked', 'unpivoted', 'expanded'])
+
+/** The tables with each list that was handed over in parts, with a column for each time, or as frequencies, as a whole, and with what a goal defines. */
 export function wholeLists(
   tables: readonly TableProfile[],
   combined: readonly CombinedTable[],
 ): TableProfile[] {
-  const made = combined.filter(({ how }) => how === 'stacked' || how === 'expanded')
+  const made = combined.filter(({ how }) => WHOLE.has(how))
   const parts = new Set(made.flatMap((one) => one.parts))
   return [...made.map(({ profile }) => profile), ...tables]
     .filter(({ name }) => !parts.has(name))

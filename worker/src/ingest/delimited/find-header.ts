@@ -63,7 +63,7 @@ function firstTableRow(rows: readonly (readonly string[])[], width: number): num
 
 function isHeader(cells: readonly string[], below: readonly (readonly string[])[]): boolean {
   if (cells.every((cell) => cell.trim() === '')) return false
-  if (isSeriesOfYears(cells)) return true
+  if (isSeriesOfYears(cells) || isSeriesOfDates(cells, below)) return true
   let votes = 0
   let typedColumns = 0
   for (const [index, cell] of cells.entries()) {
@@ -95,4 +95,12 @@ function isSeriesOfYears(cells: readonly string[]): boolean {
     years.every((year, index) => index === 0 || year - years[index - 1]! === years[1]! - years[0]!) &&
     years[1] !== years[0]
   )
+}
+
+/** `Pupil,1/9/24,2/9/24,3/9/24` over cells that are no dates themselves: times as columns are names too. */
+function isSeriesOfDates(cells: readonly string[], below: readonly (readonly string[])[]): boolean {
+  const places = cells.flatMap((cell, place) => (DATELIKE.test(cell) ? [place] : []))
+  if (places.length < 3 || kindOf(cells[0]!) === 'typed') return false
+  const different = new Set(places.map((place) => cells[place]!.trim())).size === places.length
+  return different && places.every((place) => !below.some((row) => DATELIKE.test(row[place] ?? '')))
 }
