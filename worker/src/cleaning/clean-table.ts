@@ -1,7 +1,8 @@
-import type { MetricRef, TableModel, TableProfile } from '#contract'
+import type { MetricRef, Question, TableModel, TableProfile } from '#contract'
 import { madeColumns } from '../definitions/made-columns.ts'
 import { identifier, isKeptAsView, literal } from '../duckdb/sql.ts'
 import { isCourse } from '../playbooks/frame/periods.ts'
+import { totalRows, withoutTotals, type TotalsOf } from '../rows/totals/total-rows.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { withoutBorneOut } from './borne-out.ts'
 import { entriesOf, lookedAt, maySlip, type Entries } from './entries.ts'
@@ -28,6 +29,10 @@ export interface CleanTable {
   notHappened: NotHappened[]
   entries: Entries[]
   spellings: Spellings[]
+  /** Levels whose rows are sums of others. */
+  totals: TotalsOf[]
+  /** Those of them that some question names, whose rows are still there. */
+  namedTotals: TotalsOf[]
   /** Rows that the list has twice, with their key, stand there once. */
   once: boolean
 }
@@ -51,9 +56,12 @@ async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTabl
   const { questions } = toolkit.asked
   const once = isListedTwice(source)
   const spellings = await spellingsOf(toolkit, questions, source, model)
+  const totals = await totalRows(toolkit, source)
+  const namedTotals = totals.filter((own) => questions.some((question) => namesTotal(question, source, own)))
+  const gone = totals.filter((own) => !namedTotals.includes(own))
   const redefined = redefinedIn(toolkit, source)
   const raw = redefined(
-    rawRows(source, spellings, once),
+    rawRows(source, spellings, once, gone),
     spellings.map(({ column }) => column),
   )
   const not = await notHappened(toolkit, source, model, raw)
@@ -68,7 +76,15 @@ async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTabl
   const returned = returnedOf(source)
   if (happened === identifier(source.name) && entries.length === 0) {
     const same = asItIs(source)
-    return { ...same, forMeans: withoutEntries(same.raw, returned), returned, spellings, once }
+    return {
+      ...same,
+      forMeans: withoutEntries(same.raw, returned),
+      returned,
+      spellings,
+      totals,
+      namedTotals,
+      once,
+    }
   }
   const name = freeName(toolkit.profile.tables, source.name)
   const made = new Set(source.defined?.map(({ column }) => column))
@@ -88,8 +104,33 @@ async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTabl
   })
   toolkit.readCleaned(source.name, name)
   const forMeans = withoutEntries(identifier(name), returned)
-  return { name, raw, happened, forMeans, returned, notHappened: not, entries, spellings, once }
+  return {
+    name,
+    raw,
+    happened,
+    forMeans,
+    returned,
+    notHappened: not,
+    entries,
+    spellings,
+    totals,
+    namedTotals,
+    once,
+  }
 }
+
+/** A question that is about a total itself wants its rows. */
+export const namesTotal = (
+  { within, against }: Pick<Question, 'within' | 'against'>,
+  source: Pick<TableProfile, 'name'>,
+  { column, levels }: Pick<TotalsOf, 'column' | 'levels'>,
+): boolean =>
+  [...within.filter(({ operator }) => operator === '=' || operator === 'in'), ...against].some(
+    (own) =>
+      own.table === source.name &&
+      own.column === column &&
+      own.values.some((value) => levels.includes(String(value))),
+  )
 
 /**
  * The same for a share: whether a row is one of them hangs on a limit or a state, and what lies far beyond a limit lies
@@ -137,6 +178,8 @@ const asItIs = ({ name }: TableProfile): CleanTable => ({
   notHappened: [],
   entries: [],
   spellings: [],
+  totals: [],
+  namedTotals: [],
   once: false,
 })
 
@@ -197,8 +240,17 @@ const isListedTwice = ({ columns, rows, duplicate_rows: twice }: TableProfile): 
           storage === 'number' && (role === 'measure' || role === 'count') && distinct >= OWN_AMOUNTS * rows,
       )))
 
-function rawRows({ name }: TableProfile, spellings: readonly Spellings[], once: boolean): string {
-  const rows = once ? `(select distinct * from ${identifier(name)})` : identifier(name)
+function rawRows(
+  { name }: TableProfile,
+  spellings: readonly Spellings[],
+  once: boolean,
+  totals: readonly TotalsOf[],
+): string {
+  const where = totals.length > 0 ? ` where ${withoutTotals(totals)}` : ''
+  const rows =
+    once || where !== ''
+      ? `(select ${once ? 'distinct ' : ''}* from ${identifier(name)}${where})`
+      : identifier(name)
   if (spellings.length === 0) return rows
   const replaced = spellings.map(({ column, folded }) => {
     const own = `trim(${identifier(column)}::varchar)`

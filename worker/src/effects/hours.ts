@@ -4,6 +4,7 @@ import { CLOCK, holdsClock } from '../model/clock-times.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { View } from '../prose/view.ts'
 import { whereOf } from '../rows/study-sql.ts'
+import { filtersWithout } from '../rows/totals/total-rows.ts'
 
 /** At what hours of the day rows come. */
 export interface Hours {
@@ -32,7 +33,9 @@ export async function hoursOf(frame: Frame, { column }: DimensionRef): Promise<H
   if (hour === null) return null
   const label = model.fields.find((field) => field.column === column)?.label ?? column
   const where = whereOf(
-    [...question.within, ...(frame.sums ? [frame.sums] : [])].filter(({ table }) => table === source.name),
+    [...question.within, ...filtersWithout(source.name, frame.totals)].filter(
+      ({ table }) => table === source.name,
+    ),
   )
   const kept = `${frame.table}_hours`
   const rows = await toolkit.query(

@@ -1,8 +1,10 @@
 import { nameToken, type Cell, type Template } from '#contract'
 import { capitalise, listed, name, text } from '../prose/prose.ts'
 import { restrictionOf } from '../rows/restriction.ts'
+import { totalRows, type TotalsOf } from '../rows/totals/total-rows.ts'
+import { totalRowsWords } from '../telling/total-rows.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
-import type { ExactPlan, Figure } from './plan.types.ts'
+import type { Condition, ExactPlan, Figure } from './plan.types.ts'
 import { readPlan } from './reading/read-plan.ts'
 import { compute } from './running/compute.ts'
 import type { Computed } from './running/computed.ts'
@@ -28,6 +30,8 @@ export interface ExactAnswer {
   sentence: Template
   /** Readings that were taken, and what of the message has no answer here. */
   notes: Template[]
+  /** Rows that are sums of others and were left out. */
+  leftOut: Template[]
   /** Names of the message that nothing could be worked out for. */
   missing: string[]
   cells: string[]
@@ -44,8 +48,13 @@ export async function answerExactly(
   message: string,
   signal?: AbortSignal,
 ): Promise<ExactAnswer | null> {
-  const plan = readPlan(message, toolkit.profile, toolkit.model)
-  if (!plan) return null
+  const read = readPlan(message, toolkit.profile, toolkit.model)
+  if (!read) return null
+  const totals = await totalsBeside(toolkit, read)
+  const plan: ExactPlan =
+    totals.length === 0
+      ? read
+      : { ...read, steps: [{ op: 'keep', where: totals.map(notThese) }, ...read.steps] }
   const rows = new Rows(toolkit, plan)
   const computed: Computed[][] = []
   for (const ask of plan.asks) {
@@ -61,10 +70,35 @@ export async function answerExactly(
     figures,
     sentence: sentenceOf(figures),
     notes: [...restrictionNote(toolkit, plan), ...notesOf(plan)],
+    leftOut: totalsNote(toolkit, plan, totals),
     missing: plan.wanted.filter((own) => !figures.some((figure) => figure.name === own)),
     cells: idsOf(evidence),
     evidence,
   }
+}
+
+/** Rows that are sums of others, where the message speaks of none of them. */
+async function totalsBeside(toolkit: Toolkit, { table, where, asks }: ExactPlan): Promise<TotalsOf[]> {
+  const source = toolkit.profile.tables.find(({ name: own }) => own === table)
+  if (!source) return []
+  const said = [...where, ...asks.flatMap((ask) => ask.where)]
+  return (await totalRows(toolkit, source)).filter(
+    ({ column, levels }) =>
+      !said.some(
+        (own) => own.column === column && own.values.some((value) => levels.includes(String(value))),
+      ),
+  )
+}
+
+const notThese = ({ column, levels }: TotalsOf): Condition => ({
+  column,
+  operator: 'none of',
+  values: levels,
+})
+
+const totalsNote = ({ model }: Toolkit, { table }: ExactPlan, totals: readonly TotalsOf[]): Template[] => {
+  const own = model.tables.find((each) => each.table === table)
+  return own ? totalRowsWords(own, totals) : []
 }
 
 const idsOf = (cells: readonly Cell[]): string[] => [...new Set(cells.map(({ id }) => id))]
@@ -202,11 +236,15 @@ function restrictionNote({ profile }: Toolkit, { where, table }: ExactPlan): Tem
     (own) => own.name === table,
   )
   const plain = where.flatMap(({ column, operator, values, than }) =>
-    than || operator === 'missing' || operator === 'present' || operator === 'not in'
+    than ||
+    operator === 'missing' ||
+    operator === 'present' ||
+    operator === 'not in' ||
+    operator === 'none of'
       ? []
       : [{ table, column, operator, values }],
   )
-  const words = source && plain.length > 0 ? restrictionOf(plain, source, null) : null
+  const words = source && plain.length > 0 ? restrictionOf(plain, source) : null
   return words ? [text`Over the rows where ${words}.`] : []
 }
 

@@ -20,7 +20,8 @@ export type CalendarPart = 'year' | 'quarter' | 'month' | 'day' | 'weekday' | 'h
 
 export interface Condition {
   column: string
-  operator: Exclude<Filter['operator'], 'not between' | 'contains'> | 'not in' | 'missing' | 'present'
+  operator:
+    Exclude<Filter['operator'], 'not between' | 'contains'> | 'not in' | 'none of' | 'missing' | 'present'
   values: Scalar[]
   /** Compared with this figure of the column itself instead of a value. */
   than?: 'mean' | 'median'

@@ -179,7 +179,7 @@ const suits = (frame: Frame): boolean => {
     ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0)
   return (
     plain &&
-    (KNOW_UNITS.has(act) || asksWhyTotalMoved(frame) || isPanel(frame) === null) &&
+    (KNOW_UNITS.has(act) || asksForTotals(frame) || isPanel(frame) === null) &&
     by.every(
       ({ part }) =>
         part === null || part === 'hour' || isYearOfMean(part, frame) || partsAsked(frame).length > 0,
@@ -187,9 +187,10 @@ const suits = (frame: Frame): boolean => {
   )
 }
 
-/** What all units have together is a total like any other. */
-const asksWhyTotalMoved = ({ question: { act, supposes }, measure }: Frame): boolean =>
-  act === 'explain' && measure.kind === 'sum' && (supposes === 'up' || supposes === 'down')
+/** What units have in all is a total like any other: why it moved, who has the most of it, how much it is. */
+const asksForTotals = ({ question: { act, supposes }, measure }: Frame): boolean =>
+  measure.kind === 'sum' &&
+  (act === 'rank' || act === 'exact' || (act === 'explain' && (supposes === 'up' || supposes === 'down')))
 
 /** Years are groups of what is averaged; sums of a year that is not over would be held against whole ones. */
 const isYearOfMean = (part: string, { measure }: Frame): boolean =>

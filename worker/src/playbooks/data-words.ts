@@ -11,6 +11,7 @@ import { impossibleHeadline, impossibleOf, notHappenedWords } from '../telling/n
 import { alsoSetAsideWords, setAsideWords } from '../telling/set-aside.ts'
 import { rowsOf } from '../telling/words.ts'
 import type { Frame } from './frame/frame.types.ts'
+import { totalsToldWith } from './totals-told.ts'
 
 /** An answer with what was done to the rows behind it: spellings taken together, and rows that stand there twice. */
 export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
@@ -30,7 +31,8 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
   if (not) added.push({ words: not, view: frame.uncounted!.view })
   if (gone !== null) told = await withDone(frame, ledByImpossible(frame, told, gone))
   const [first, ...rest] = told.passages
-  const words = [...sumsWords(frame), ...windowWords(frame), ...added.map((own) => own.words)]
+  const totals = totalsToldWith(frame)
+  const words = [...totals, ...windowWords(frame), ...added.map((own) => own.words)]
   if (words.length === 0 || !first) return told
   return {
     ...told,
@@ -39,7 +41,11 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
       {
         ...first,
         sentences: [...first.sentences, ...words],
-        evidence: [...first.evidence, ...added.map(({ view }) => view)],
+        evidence: [
+          ...first.evidence,
+          ...added.map(({ view }) => view),
+          ...(totals.length > 0 ? frame.totals.flatMap(({ check, off }) => [check, off]) : []),
+        ],
       },
       ...rest,
     ],
@@ -95,15 +101,6 @@ function windowWords({ inWindow, model, noun }: Frame): Template[] {
   const { relation, object } = filterWords(inWindow, labelOf)
   return [
     text`Counted are ${name(noun.many)} whose ${name(labelOf(inWindow.column))} ${name(relation)} ${name(object)}, as a share of all who were there at some time in it.`,
-  ]
-}
-
-/** Beside their own parts they would count everything twice. */
-function sumsWords({ sums, model }: Frame): Template[] {
-  if (!sums) return []
-  const label = model.fields.find(({ column }) => column === sums.column)?.label ?? sums.column
-  return [
-    text`Rows where ${name(label)} is ${name(String(sums.values[0]))} are sums of the others and are left out.`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { answerQuestions } from '../../playbooks/answer-questions.ts'
+import { withTotalsTold } from '../../playbooks/totals-told.ts'
 import { tellDefinitions } from '../../playbooks/tell-definitions.ts'
 import { alsoNoticed } from '../../playbooks/noticed/also-noticed.ts'
 import { concludeAnswers } from '../../playbooks/conclude-answers.ts'
@@ -50,8 +51,13 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
   const series = asSeries
     ? await attempt(analysis, 'the account of the series', () => seriesAccount(analysis))
     : null
-  const all = [...answers, ...(await answerRest(analysis, given, answers))]
-  all.sort((a, b) => a.answered.question - b.answered.question)
+  const each = [...answers, ...(await answerRest(analysis, given, answers))]
+  each.sort((a, b) => a.answered.question - b.answered.question)
+  const all = await withTotalsTold(
+    given,
+    each,
+    profile.tables.find(({ name }) => name === study.source.name) ?? null,
+  )
   return withDefined({
     ...concludeAnswers(given, all),
     form: series ? ('series' as const) : ('table' as const),

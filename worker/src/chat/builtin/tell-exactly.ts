@@ -14,7 +14,7 @@ const plainWords = (template: Template): string =>
     .join('')
 
 /** Exact figures: in a sentence while they are few, under the names that the message gives them where it does. */
-export function tellExactly({ figures, sentence, notes, missing }: ExactAnswer): AnswerPart[] {
+export function tellExactly({ figures, sentence, notes, leftOut, missing }: ExactAnswer): AnswerPart[] {
   const named = figures.filter(({ name }) => name !== null)
   const asNamed = named.map(({ name, value }) => `- @${nameToken(name!)}[${value}]`)
   const listed = figures.map(({ label, value }) => `- ${label}: ${value}`)
@@ -26,6 +26,7 @@ export function tellExactly({ figures, sentence, notes, missing }: ExactAnswer):
       : { kind: 'text', text: listed.join('\n') },
     ...(asNamed.length > 0 ? [{ kind: 'text' as const, text: asNamed.join('\n') }] : []),
     ...(left === '' ? [] : [{ kind: 'text' as const, text: `I could not work out ${left}.` }]),
+    ...leftOut.map((words): AnswerPart => ({ kind: 'text', text: words })),
     ...notesOf(notes),
   ]
 }

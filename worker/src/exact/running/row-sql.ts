@@ -92,6 +92,8 @@ export function conditionSql({ column, operator, values, than }: Condition, from
       return `${own} in (${literals(values)})`
     case 'between':
       return `(${spansSql(own, values)})`
+    case 'none of':
+      return `(${own} is null or ${own} not in (${literals(values)}))`
     case 'not in':
       return `not (${own} between ${literal(values[0]!)} and ${literal(values[1]!)})`
     default:

@@ -13,8 +13,8 @@ import {
 import { derivedColumns, metricColumn } from '../../rows/derived-metrics.ts'
 import type { Side, Sides } from '../../rows/metric-sql.ts'
 import { repeatingUnit } from '../../model/repeating-unit.ts'
-import { totalRows } from '../../rows/total-rows.ts'
 import { whereOf } from '../../rows/study-sql.ts'
+import { filtersWithout } from '../../rows/totals/total-rows.ts'
 import { variableOf, type Variable } from '../../variables/variable.ts'
 import { View } from '../../prose/view.ts'
 import { identifier, isKeptAsView, literal } from '../../duckdb/sql.ts'
@@ -35,7 +35,8 @@ import { unfinishedOf } from './unfinished.ts'
 import { inAllSpellings, type Spellings } from '../../cleaning/spellings.ts'
 import { keyLookedUp } from './key-looked-up.ts'
 import { panelOf } from './is-panel.ts'
-import { cleanTable, forShare } from '../../cleaning/clean-table.ts'
+import { cleanTable, forShare, namesTotal } from '../../cleaning/clean-table.ts'
+import { profileWithoutTotals } from '../../cleaning/folded-profile.ts'
 import { countNotHappened } from '../../cleaning/count-not-happened.ts'
 import { leftRunning, setAsideOf } from '../../cleaning/set-aside.ts'
 import { asPart } from './as-part.ts'
@@ -72,14 +73,16 @@ export async function buildFrame(
 ): Promise<Frame | null> {
   const { profile } = toolkit
   const tableName = given.metric?.table ?? given.by[0]?.table ?? given.over?.table ?? profile.tables[0]?.name
-  const source = profile.tables.find(({ name }) => name === tableName)
+  const whole = profile.tables.find(({ name }) => name === tableName)
   const told = toolkit.model.tables.find(({ table }) => table === tableName)
   const model = told && addedUp(told, given)
   const fewest = given.act === 'exact' ? 1 : FEWEST_ROWS
-  if (!source || !model || source.rows < fewest) return null
+  if (!whole || !model || whole.rows < fewest) return null
+  const clean = await cleanTable(toolkit, whole)
+  const totals = clean.totals.filter((own) => !namesTotal(given, whole, own))
+  const source = profileWithoutTotals(whole, totals)
   const inWindow = shareInWindow(given, source, model)
   const asked = inWindow ? { ...given, within: given.within.filter((own) => own !== inWindow.filter) } : given
-  const clean = await cleanTable(toolkit, source)
   const { spellings } = clean
   const question = spelled(asked, spellings, model)
   const time = timeOf(question, source, model)
@@ -91,9 +94,9 @@ export async function buildFrame(
     : await inFittingUnit(toolkit, source, question, made)
   const { measure, uses } = measured
   const restricted = question.within.filter(({ table }) => table === source.name)
-  const sums =
-    measured.sql === null ? null : await totalRows(toolkit, source, [...restricted, ...question.against])
-  const wanted = sums ? [...restricted, sums] : restricted
+  // Rows that another question names are still there, and would count twice in this one.
+  const counted = totals.filter((own) => clean.namedTotals.includes(own))
+  const wanted = [...restricted, ...filtersWithout(source.name, counted)]
   const negative = await unendedOf(toolkit, question.metric, measured.raw, source, model, clean, wanted)
   const planned = question.metric !== null && isFromPlan(question.metric, model)
   const uncounted = KEEPS_ALL.has(question.act)
@@ -239,7 +242,7 @@ export async function buildFrame(
     companions: others.map((own) => own.measure),
     time: time?.axis ?? null,
     unit: unit && { ...unit, column: UNIT },
-    sums,
+    totals,
     spellings,
     negative,
     unfinished,

@@ -8,6 +8,7 @@ import type { RepeatingUnit } from '../../model/repeating-unit.ts'
 import type { Uncounted } from '../../cleaning/count-not-happened.ts'
 import type { SetAside } from '../../cleaning/set-aside.ts'
 import type { Undecided } from './undecided.ts'
+import type { TotalsOf } from '../../rows/totals/total-rows.ts'
 import type { Unended } from './unended.ts'
 import type { Unfinished } from './unfinished.ts'
 
@@ -76,8 +77,8 @@ export interface Frame {
   /** What else rows are measured by: what the question names beside the metric, then lengths of time and amounts. */
   companions: Measure[]
   time: FrameTime | null
-  /** Leaves out the rows that are sums of the others. */
-  sums: Filter | null
+  /** Levels whose rows are sums of the others, which were left out. */
+  totals: TotalsOf[]
   /** What was computed over these rows already, by name, also for frames that differ in their measure alone. */
   made: Map<string, Promise<unknown>>
   /** What rows are of at each moment, where each has one row for each of many; null for other tables. */

@@ -137,7 +137,9 @@ describe('shares of a whole', () => {
         GOAL,
         engine,
       )
-      expect(total.page1).toContain('source is not all (those are sums of the others)')
+      expect(total.say(total.conclusion.answer.answers[0]!.weakened_by!)).toContain(
+        '15 rows where source is all are totals of other rows',
+      )
       expect(total.say(total.conclusion.answer.sentences[0]!)).toContain('coal fell from 90.0% to 48.7%')
     },
     MINUTES,

@@ -1,7 +1,7 @@
 import type { ColumnRef, Profile, TableProfile, Template } from '#contract'
-import { cleanTable } from '../../../cleaning/clean-table.ts'
+import { cleanTable, namesTotal } from '../../../cleaning/clean-table.ts'
 import { leftRunning } from '../../../cleaning/set-aside.ts'
-import { foldedProfile } from '../../../cleaning/folded-profile.ts'
+import { foldedProfile, profileWithoutTotals } from '../../../cleaning/folded-profile.ts'
 import { identifier } from '../../../duckdb/sql.ts'
 import type { AskedView, BuiltinToolkit as Toolkit } from './asked-view.ts'
 import { once, type Analysis } from '../findings/analysis.ts'
@@ -16,7 +16,7 @@ import { derivedColumns } from '../../../rows/derived-metrics.ts'
 import { repeatingUnit } from '../../../model/repeating-unit.ts'
 import { freeTextColumns, wordsColumn } from '../../../profile/free-text.ts'
 import { nestedUnit } from './nested-unit.ts'
-import { totalRows } from '../../../rows/total-rows.ts'
+import { filtersWithout } from '../../../rows/totals/total-rows.ts'
 import { timeAxisOf, timeVariables, type TimeAxis } from './time-axis.ts'
 import { groupColumn, variableOf, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
@@ -43,9 +43,14 @@ function mainTable(profile: Profile, reading: AskedView): TableProfile | undefin
 /** Reads the profile and the goal into one prepared table; null when there is nothing to analyse. */
 export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   const { profile, reading } = toolkit
-  const table = mainTable(profile, reading)
-  if (!table || table.rows === 0) return null
-  const clean = await cleanTable(toolkit, table)
+  const whole = mainTable(profile, reading)
+  if (!whole || whole.rows === 0) return null
+  const clean = await cleanTable(toolkit, whole)
+  const filters = reading.filters.filter((filter) => filter.table === whole.name)
+  const totals = clean.totals.filter(
+    (own) => !clean.namedTotals.includes(own) || !namesTotal({ within: filters, against: [] }, whole, own),
+  )
+  const table = profileWithoutTotals(whole, totals)
   const counts = await countsOf(toolkit, table, clean.name)
   const source = counts?.table ?? foldedProfile(table, clean.spellings)
   const rowsOf = counts ? identifier(counts.table.name) : clean.forMeans
@@ -79,8 +84,6 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
       reading.outcomes.some(({ column }) => column === variable.column) ? from : [],
     ),
   )
-  const filters = reading.filters.filter((filter) => filter.table === table.name)
-  const total = counts ? null : await totalRows(toolkit, source, filters)
   const nested = counts ? null : await nestedUnit(toolkit, source)
   const units =
     repeatingUnit(
@@ -124,7 +127,15 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
     ),
   ]
   if (columns.length === 0) return null
-  const where = counts ? '' : whereOf(total ? [...filters, total] : filters)
+  const where = counts
+    ? ''
+    : whereOf([
+        ...filters,
+        ...filtersWithout(
+          whole.name,
+          totals.filter((own) => clean.namedTotals.includes(own)),
+        ),
+      ])
   const kept = where ? `(select * from ${rowsOf}${where})` : rowsOf
   const cell = await toolkit.query(
     'Rows and columns analysed',
@@ -160,7 +171,7 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
     asked: [...reading.factors, ...(reading.time && !time ? [reading.time] : [])]
       .map((ref) => find(variables, source.name, ref))
       .filter((variable): variable is Variable => variable !== undefined),
-    restriction: restrictionOf(filters, table, total),
+    restriction: restrictionOf(filters, table),
     outcomeNamed:
       counts !== null ||
       (reading.outcomes.length > 0 && (reading.outcomes[0]!.named || onlyMeasure(variables, reading))),
