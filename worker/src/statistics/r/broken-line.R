@@ -10,7 +10,7 @@ method_broken_line <- function(d, args) {
   keep <- w > 0
   u <- take_rows(u, keep)
   w <- w[keep] / mean(w[keep])
-  g <- if (is.null(u$group)) factor(rep("all", nrow(u))) else droplevels(as_levels(u$group, "group", 60))
+  g <- if (is.null(u$group)) factor(rep("all", nrow(u))) else used_levels(as_levels(u$group, "group", 60))
   within <- function(v) v - as.vector(tapply(w * v, g, sum) / tapply(w, g, sum))[as.integer(g)]
   root <- sqrt(w)
   y <- root * within(u$y)

@@ -43,9 +43,10 @@ complete_rows <- function(d, columns) {
 
 take_rows <- function(d, keep, kinds = attr(d, "kinds")) {
   all_rows <- nrow(d)
+  all_kept <- is.logical(keep) && all(keep)
   out <- lapply(unclass(d)[names(d)], function(v) {
-    v <- v[keep]
-    if (is.factor(v)) droplevels(v) else v
+    if (!all_kept) v <- v[keep]
+    if (is.factor(v)) used_levels(v) else v
   })
   n <- length(out[[1]])
   structure(out, class = "data.frame", row.names = .set_row_names(n), kinds = kinds, missing = all_rows - n)
@@ -71,7 +72,7 @@ as_levels <- function(v, what, at_most = 200) {
     values <- sort(unique(v[!is.na(v)]))
     v <- factor(match(v, values), levels = seq_along(values), labels = sprintf("%.15g", values))
   }
-  v <- droplevels(v)
+  v <- used_levels(v)
   if (nlevels(v) > at_most)
     stop_data("The ", what, " has ", nlevels(v), " different values, more than the ", at_most,
               " that can be compared. Group them first.")
@@ -80,7 +81,7 @@ as_levels <- function(v, what, at_most = 200) {
 
 # TRUE where y is the success level. Without `success`: the last of exactly two levels.
 as_success <- function(y, success) {
-  y <- if (is.factor(y)) droplevels(y) else as_levels(y, "outcome", 1e6)
+  y <- if (is.factor(y)) used_levels(y) else as_levels(y, "outcome", 1e6)
   if (is_given(success)) {
     if (!success %in% levels(y)) stop_data("The outcome never takes the value \"", success, "\".")
     level <- success
@@ -164,11 +165,10 @@ ranks_of <- function(v) {
 quantiles <- function(y, p) stats::quantile(y, p, names = FALSE, type = 7)
 
 # Student interval of the mean.
-mean_interval <- function(y, level) {
+mean_interval <- function(y, level, m = mean_of(y), s = sd_of(y, m)) {
   n <- length(y)
-  m <- mean(y)
   if (n < 2) return(c(m, NA, NA))
-  h <- stats::qt(1 - (1 - level) / 2, n - 1) * stats::sd(y) / sqrt(n)
+  h <- stats::qt(1 - (1 - level) / 2, n - 1) * s / sqrt(n)
   c(m, m - h, m + h)
 }
 
@@ -267,11 +267,11 @@ pearson_interval <- function(r, n, level) {
 # G1 and excess G2 (Joanes and Gill 1998, type 2).
 shape <- function(y) {
   n <- length(y)
-  e <- y - mean(y)
-  m2 <- mean(e^2)
+  e <- y - mean_of(y)
+  m2 <- mean_of(e^2)
   if (n < 4 || m2 == 0) return(c(NA_real_, NA_real_))
-  g1 <- mean(e^3) / m2^1.5
-  g2 <- mean(e^4) / m2^2 - 3
+  g1 <- mean_of(e^3) / m2^1.5
+  g2 <- mean_of(e^4) / m2^2 - 3
   c(g1 * sqrt(n * (n - 1)) / (n - 2), ((n + 1) * g2 + 6) * (n - 1) / ((n - 2) * (n - 3)))
 }
 
@@ -283,9 +283,9 @@ normality <- function(y) {
     s <- stats::shapiro.test(y)
     return(list(test = "Shapiro-Wilk", statistic = unname(s$statistic), p = s$p.value))
   }
-  z <- sort((y - mean(y)) / stats::sd(y))
+  z <- sort((y - mean_of(y)) / sd_of(y))
   i <- seq_len(n)
-  a2 <- -n - mean((2 * i - 1) * (stats::pnorm(z, log.p = TRUE) + stats::pnorm(rev(z), lower.tail = FALSE, log.p = TRUE)))
+  a2 <- -n - mean_of((2 * i - 1) * (stats::pnorm(z, log.p = TRUE) + stats::pnorm(rev(z), lower.tail = FALSE, log.p = TRUE)))
   a <- a2 * (1 + 0.75 / n + 2.25 / n^2)
   p <- if (a < 0.2) 1 - exp(-13.436 + 101.14 * a - 223.73 * a^2)
     else if (a < 0.34) 1 - exp(-8.318 + 42.796 * a - 59.938 * a^2)

@@ -11,12 +11,12 @@ method_correlate <- function(d, args) {
   need_variation(x, "explaining number")
   need_variation(y, "explained number")
   alpha <- 1 - args$level
-  r <- stats::cor(x, y)
+  line <- fit_line(x, y)
+  r <- cor_of(x, y, line)
   ri <- pearson_interval(r, n, args$level)
   rho <- rank_correlation(x, y)
   half <- stats::qnorm(1 - alpha / 2) * sqrt((1 + rho$r^2 / 2) / (n - 3))
   tau <- if (n <= 2000) kendall(x, y) else list(tau = NA_real_, p = NA_real_)
-  line <- fit_line(x, y)
   t <- stats::qt(1 - alpha / 2, n - 2)
   quad <- fit_quadratic(x, y, line)
   bent <- fit_logarithm(x, y, args$level)
@@ -29,8 +29,8 @@ method_correlate <- function(d, args) {
     spearman = rho$r, spearman_low = tanh(atanh(rho$r) - half), spearman_high = tanh(atanh(rho$r) + half),
     spearman_p = rho$p, kendall = tau$tau, kendall_p = tau$p, shape_gap = abs(r - rho$r),
     intercept = line$a, slope = line$b, slope_low = line$b - t * line$se, slope_high = line$b + t * line$se,
-    slope_p = line$p, r2 = line$r2, sigma = line$sigma, mean_x = line$mx, mean_y = mean(y),
-    sd_x = stats::sd(x), sd_y = stats::sd(y))
+    slope_p = line$p, r2 = line$r2, sigma = line$sigma, mean_x = line$mx, mean_y = line$my,
+    sd_x = sd_of(x, line$mx), sd_y = sd_of(y, line$my))
   main <- cbind(main, units = NA_real_, quad, bent, influence)
   if (repeats_units(u$unit)) main <- link_of_units(main, x, y, u$unit, args$level)
   list(main = main,
@@ -74,7 +74,7 @@ rank_correlation <- function(x, y) {
     return(list(r = unname(s$estimate), p = s$p.value))
   }
   # As cor.test computes it, to the last digit, from ranks that are found sooner.
-  r <- stats::cor(ranks_of(x), ranks_of(y))
+  r <- cor_of(ranks_of(x), ranks_of(y))
   q <- (n^3 - n) * (1 - r) / 6
   s <- 1 - q / (n * (n^2 - 1) / 6)
   list(r = r, p = min(1, 2 * stats::pt(s / sqrt((1 - s^2) / (n - 2)), n - 2, lower.tail = q > (n^3 - n) / 6)))
@@ -123,17 +123,18 @@ inversions <- function(y) {
 # Least-squares line with its classic errors.
 fit_line <- function(x, y) {
   n <- length(x)
-  mx <- mean(x)
-  my <- mean(y)
-  sxx <- sum((x - mx)^2)
-  b <- sum((x - mx) * (y - my)) / sxx
+  mx <- mean_of(x)
+  my <- mean_of(y)
+  dx <- x - mx
+  sxx <- sum(dx^2)
+  b <- sum(dx * (y - my)) / sxx
   a <- my - b * mx
-  e <- y - my - b * (x - mx)
+  e <- y - my - b * dx
   rss <- sum(e^2)
   tss <- sum((y - my)^2)
   sigma <- sqrt(rss / (n - 2))
   se <- sigma / sqrt(sxx)
-  list(a = a, b = b, e = e, mx = mx, sxx = sxx, rss = rss, sigma = sigma, se = se,
+  list(a = a, b = b, e = e, mx = mx, my = my, sxx = sxx, tss = tss, rss = rss, sigma = sigma, se = se,
        p = if (n > 2) 2 * stats::pt(-abs(b / se), n - 2) else NA_real_, r2 = if (tss > 0) 1 - rss / tss else NA_real_)
 }
 
@@ -144,7 +145,7 @@ fit_quadratic <- function(x, y, line) {
     return(one_row(quadratic_r2 = NA_real_, quadratic_gain = NA_real_, quadratic_f = NA_real_, quadratic_p = NA_real_,
                    quadratic_a = NA_real_, quadratic_b = NA_real_, quadratic_c = NA_real_, turning_point = NA_real_,
                    turns_inside = NA))
-  s <- stats::sd(x)
+  s <- sd_of(x, line$mx)
   z <- (x - line$mx) / s
   f <- stats::lm.fit(cbind(1, z, z^2), y)
   rss <- sum(f$residuals^2)
@@ -152,7 +153,7 @@ fit_quadratic <- function(x, y, line) {
   c <- co[3] / s^2
   b <- co[2] / s - 2 * c * line$mx
   a <- co[1] - co[2] / s * line$mx + c * line$mx^2
-  tss <- sum((y - mean(y))^2)
+  tss <- line$tss
   floor_rss <- 1e-22 * tss
   stat <- (line$rss - rss) / (max(rss, floor_rss) / (n - 3))
   if (line$rss <= floor_rss) stat <- 0
@@ -171,7 +172,7 @@ fit_logarithm <- function(x, y, level) {
   z <- log2(x)
   f <- fit_line(z, y)
   t <- stats::qt(1 - (1 - level) / 2, n - 2)
-  one_row(log_r = stats::cor(z, y), log_r2 = f$r2, doubling = f$b, doubling_low = f$b - t * f$se,
+  one_row(log_r = cor_of(z, y, f), log_r2 = f$r2, doubling = f$b, doubling_low = f$b - t * f$se,
           doubling_high = f$b + t * f$se, doubling_p = f$p)
 }
 
@@ -193,7 +194,7 @@ most_influential <- function(x, y, row, line, alpha) {
     max_leverage = h[top], max_leverage_row = row[top], max_leverage_x = x[top],
     cook_max = if (any(sole)) NA_real_ else cook[worst], cook_threshold = 4 / n, cook_row = row[worst],
     cook_x = x[worst], cook_y = y[worst],
-    without_r = if (varies && length(unique(ys)) > 1) stats::cor(xs, ys) else NA_real_, without_p = w$p,
+    without_r = if (varies && length(unique(ys)) > 1) cor_of(xs, ys, w) else NA_real_, without_p = w$p,
     without_intercept = w$a, without_slope = w$b, without_r2 = w$r2,
     sign_change = varies && sign(w$b) != sign(line$b),
     significance_change = !varies || isTRUE((w$p < alpha) != (line$p < alpha)))

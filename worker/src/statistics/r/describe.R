@@ -10,19 +10,19 @@ method_describe_numeric <- function(d, args) {
   mi <- mean_interval(y, args$level)
   md <- median_interval(y, args$level)
   q <- quantiles(y, c(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1))
-  s <- if (n > 1) stats::sd(y) else NA_real_
+  s <- if (n > 1) sd_of(y) else NA_real_
   sh <- shape(y)
   nt <- normality(y)
   e <- y - mi[1]
-  m2 <- mean(e^2)
-  jb <- if (n < 4 || m2 == 0) NA_real_ else n / 6 * ((mean(e^3) / m2^1.5)^2 + (mean(e^4) / m2^2 - 3)^2 / 4)
+  m2 <- mean_of(e^2)
+  jb <- if (n < 4 || m2 == 0) NA_real_ else n / 6 * ((mean_of(e^3) / m2^1.5)^2 + (mean_of(e^4) / m2^2 - 3)^2 / 4)
   iqr <- q[5] - q[3]
   main <- one_row(
     n = n, missing = missing_rows(u), distinct = length(unique(y)),
     mean = mi[1], mean_low = mi[2], mean_high = mi[3], sd = s, se = s / sqrt(n), cv = if (mi[1] == 0) NA_real_ else s / mi[1],
     median = q[4], median_low = md[1], median_high = md[2],
     minimum = q[1], p5 = q[2], q1 = q[3], q3 = q[5], p95 = q[6], maximum = q[7], iqr = iqr, sum = sum(y),
-    geometric_mean = if (q[1] > 0) exp(mean(log(y))) else NA_real_,
+    geometric_mean = if (q[1] > 0) exp(mean_of(log(y))) else NA_real_,
     skewness = sh[1], kurtosis = sh[2], zeros = sum(y == 0), negatives = sum(y < 0),
     outliers_iqr = sum(y < q[3] - 1.5 * iqr | y > q[5] + 1.5 * iqr),
     outliers_z3 = if (is.na(s) || s == 0) 0 else sum(abs(e / s) > 3),

@@ -13,7 +13,7 @@ model_frame <- function(d, x, other, args, labels) {
   levels <- lapply(stats::setNames(seq_along(x), x), function(i) {
     v <- u[[x[i]]]
     if (!is.factor(v)) return(NULL)
-    l <- base::levels(droplevels(v))
+    l <- base::levels(used_levels(v))
     if (length(l) > 60)
       stop_data("\"", labels[[x[i]]], "\" has ", length(l), " different values, too many for a model. Group the rare ones.")
     if (i <= length(references) && is_given(references[i])) {

@@ -50,7 +50,7 @@ method_group_test <- function(d, args) {
   sizes <- tabulate(g, nlevels(g))
   keep <- sizes[as.integer(g)] > 1
   y <- u$y[keep]
-  g <- droplevels(g[keep])
+  g <- used_levels(g[keep])
   k <- nlevels(g)
   if (k < 2) stop_data("There are not two groups with two values each.")
   pairs <- args$test %in% c("student", "welch", "mann_whitney")

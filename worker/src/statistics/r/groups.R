@@ -13,18 +13,20 @@ method_compare_groups_numeric <- function(d, args) {
   if (sum(enough) < 2) stop_data("Fewer than two groups have at least two values.")
   keep <- enough[as.integer(group)]
   y <- u$y[keep]
-  g <- droplevels(group[keep])
+  g <- used_levels(group[keep])
   need_variation(y, "compared number")
   units <- if (repeats_units(u$unit)) means_of_units(y, g, u$unit[keep])
   parts <- split(y, g)
   k <- length(parts)
   n <- length(y)
   ni <- lengths(parts, use.names = FALSE)
-  m <- vapply(parts, mean, 0, USE.NAMES = FALSE)
-  v <- vapply(parts, stats::var, 0, USE.NAMES = FALSE)
-  mi <- vapply(parts, mean_interval, numeric(3), level = args$level, USE.NAMES = FALSE)
-  md <- vapply(parts, median_interval, numeric(2), level = args$level, USE.NAMES = FALSE)
-  q <- vapply(parts, quantiles, numeric(7), p = c(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1), USE.NAMES = FALSE)
+  m <- vapply(parts, mean_of, 0, USE.NAMES = FALSE)
+  v <- vapply(parts, var_of, 0, USE.NAMES = FALSE)
+  mi <- vapply(seq_len(k), function(i) mean_interval(parts[[i]], args$level, m[i], sqrt(v[i])), numeric(3))
+  # Sorted once for all that asks for their order.
+  ordered <- lapply(parts, sort.int, method = "radix")
+  md <- vapply(ordered, median_interval, numeric(2), level = args$level, USE.NAMES = FALSE)
+  q <- vapply(ordered, quantiles, numeric(7), p = c(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1), USE.NAMES = FALSE)
   anova <- one_way(m, v, ni)
   w <- welch_anova(m, v, ni)
   shuffled <- if (is.null(units) && (min(ni) < 20 || is.na(w$p))) permutation_p(y, g, args) else NA_real_
@@ -56,7 +58,7 @@ method_compare_groups_numeric <- function(d, args) {
   low <- which.min(m)
   main <- one_row(
     n = n, units = if (is.null(units)) NA_real_ else units$all, missing = nrow(d) - n, groups = k, left_out_levels = left_out, smallest_group = min(ni),
-    small_groups = sum(ni < 20), grand_mean = mean(y), grand_median = stats::median(y),
+    small_groups = sum(ni < 20), grand_mean = mean_of(y), grand_median = stats::median(y),
     highest_level = levels(g)[top], highest_mean = m[top], lowest_level = levels(g)[low], lowest_mean = m[low],
     spread = m[top] - m[low], welch_f = w$f, welch_df1 = w$df1, welch_df2 = w$df2, welch_p = w$p,
     anova_f = anova$f, anova_df1 = anova$df1, anova_df2 = anova$df2, anova_p = anova$p,
@@ -69,7 +71,7 @@ method_compare_groups_numeric <- function(d, args) {
     level = levels(g), n = ni, share = ni / n, mean = m, mean_low = mi[2, ], mean_high = mi[3, ], sd = sqrt(v),
     median = q[4, ], median_low = md[1, ], median_high = md[2, ], minimum = q[1, ], p5 = q[2, ], q1 = q[3, ],
     q3 = q[5, ], p95 = q[6, ], maximum = q[7, ], rank = place$rank, rank_best = place$best, rank_worst = place$worst)
-  per_level <- cbind(per_level, carried_by_few(parts))
+  per_level <- cbind(per_level, carried_by_few(ordered))
   out <- list(main = main, levels = per_level, pairs = if (k <= 40) pairs else pairs[0, ])
   if (k == 2 && is.null(units)) out$two <- two_groups(parts, args$level)
   out
@@ -80,7 +82,7 @@ carried_by_few <- function(parts) {
   few <- vapply(parts, function(y) min(3, floor(length(y) / 10)), 0, USE.NAMES = FALSE)
   without <- vapply(seq_along(parts), function(i) {
     y <- parts[[i]]
-    if (few[i] == 0) NA_real_ else mean(sort(y)[seq_len(length(y) - few[i])])
+    if (few[i] == 0) NA_real_ else mean_of(sort(y)[seq_len(length(y) - few[i])])
   }, 0)
   data.frame(few = few, mean_without = without)
 }
@@ -101,7 +103,7 @@ rank_sum_p <- function(a, b) {
 # Kruskal and Wallis (1952), corrected for ties.
 kruskal_h <- function(y, g, ni) {
   n <- length(y)
-  ties <- tabulate(match(y, unique(y)))
+  ties <- tie_sizes(y)
   sums <- as.vector(rowsum(ranks_of(y), as.integer(g), reorder = TRUE))
   (12 * sum(sums^2 / ni) / (n * (n + 1)) - 3 * (n + 1)) / (1 - sum(ties^3 - ties) / (n^3 - n))
 }
@@ -137,7 +139,7 @@ welch_anova <- function(m, v, ni) {
 # Equal spread by analysis of variance of |y - group median|.
 brown_forsythe <- function(parts, ni) {
   z <- lapply(parts, function(y) abs(y - stats::median(y)))
-  one_way(vapply(z, mean, 0, USE.NAMES = FALSE), vapply(z, stats::var, 0, USE.NAMES = FALSE), ni)
+  one_way(vapply(z, mean_of, 0, USE.NAMES = FALSE), vapply(z, var_of, 0, USE.NAMES = FALSE), ni)
 }
 
 # Interval of eta2: noncentral F (Steiger 2004) up to 2,000 rows, large-sample variance of R2 above.

@@ -24,7 +24,7 @@ ols_by_moments <- function(x, y, m) {
   n <- nrow(x)
   scale <- sqrt(diag(m$cp))
   root <- chol(m$r)
-  mean_y <- mean(y)
+  mean_y <- mean_of(y)
   centre <- m$mean[-1]
   xy <- drop(crossprod(x, y - mean_y))[-1]
   slope <- chol2inv(root) %*% (xy / scale) / scale
@@ -72,7 +72,7 @@ method_linear_model <- function(d, args) {
   alpha <- 1 - args$level
   cluster <- if (is.null(u$cluster)) NULL else as_levels(u$cluster, "unit", 1e7)
   robust <- robust_cov(fit, x, cluster)
-  tss <- sum((y - mean(y))^2)
+  tss <- sum((y - mean_of(y))^2)
   r2 <- 1 - fit$rss / tss
   perfect <- fit$rss <= 1e-20 * tss
   r <- design_cor(x)
@@ -165,7 +165,7 @@ linear_coefficients <- function(fit, robust, about, ok, x, y, spec, args) {
     term = about$term, variable = about$variable, level = about$level, reference = about$reference, estimate = b,
     se = se, t = b / se, p = 2 * stats::pt(-abs(b / se), fit$df), low = b - t * se, high = b + t * se,
     robust_se = rse, robust_t = b / rse, robust_p = 2 * stats::pt(-abs(b / rse), robust$df), robust_low = b - tr * rse,
-    robust_high = b + tr * rse, standardized = number_if(!intercept, b * ifelse(category, 1, spread) / stats::sd(y)),
+    robust_high = b + tr * rse, standardized = number_if(!intercept, b * ifelse(category, 1, spread) / sd_of(y)),
     percent = as_share(b), percent_low = as_share(b - tr * rse), percent_high = as_share(b + tr * rse),
     elasticity = isTRUE(args$log_y) & logged)
 }
@@ -225,7 +225,7 @@ linear_refit <- function(cook, x, y, cluster, fit, robust, about, alpha) {
     xs <- x[-rows, , drop = FALSE]
     ys <- y[-rows]
     if (nrow(xs) - ncol(xs) < 2) return(empty)
-    left <- if (is.null(cluster)) NULL else droplevels(cluster[-rows])
+    left <- if (is.null(cluster)) NULL else used_levels(cluster[-rows])
     if (!is.null(left) && nlevels(left) < 3) return(empty)
     again <- fit_ols(xs, ys)
     if (is.null(again)) return(empty)
@@ -255,7 +255,7 @@ linear_adjusted <- function(fit, robust, u, y, spec, ok, x, args) {
     f <- factor(as.character(u[[v]]), levels = l)
     size <- tabulate(f, length(l))
     rows_of(variable = spec$labels[[v]], level = l, n = size,
-            raw = back(vapply(split(y, f), mean, 0, USE.NAMES = FALSE)), adjusted = back(est),
+            raw = back(vapply(split(y, f), mean_of, 0, USE.NAMES = FALSE)), adjusted = back(est),
             low = back(est - tr * se), high = back(est + tr * se))
   }))
 }

@@ -32,8 +32,8 @@ method_mixture <- function(d, args) {
   }, 0)
   list(
     main = one_row(n = nrow(u), missing = missing_rows(u), kinds = k, p = p,
-                   p_least = 1 / (args$resamples + 1), bic_gain = bic[1] - bic[best], mean = mean(u$y),
-                   median = stats::median(u$y), share_near_mean = mean(abs(u$y - mean(u$y)) < 0.25 * stats::sd(u$y))),
+                   p_least = 1 / (args$resamples + 1), bic_gain = bic[1] - bic[best], mean = mean_of(u$y),
+                   median = stats::median(u$y), share_near_mean = mean(abs(u$y - mean_of(u$y)) < 0.25 * sd_of(u$y))),
     kinds = rows_of(kind = seq_len(k), n = tabulate(place, k) / length(y) * nrow(u), share = tabulate(place, k) / length(y),
                     mean = as.vector(tapply(y, factor(place, seq_len(k)), mean)),
                     median = as.vector(tapply(y, factor(place, seq_len(k)), stats::median)), peak = peak, from = from, to = to),

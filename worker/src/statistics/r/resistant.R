@@ -5,13 +5,13 @@
 concentrate <- function(x, y, b, size, steps) {
   best <- Inf
   square <- (y - drop(x %*% b))^2
-  kept <- order(square)[seq_len(size)]
+  kept <- order(square, method = "radix")[seq_len(size)]
   for (i in seq_len(steps)) {
     fit <- stats::.lm.fit(x[kept, , drop = FALSE], y[kept])
     if (fit$rank < ncol(x) || anyNA(fit$coefficients)) return(NULL)
     b <- fit$coefficients
     square <- (y - drop(x %*% b))^2
-    kept <- order(square)[seq_len(size)]
+    kept <- order(square, method = "radix")[seq_len(size)]
     objective <- sum(square[kept])
     if (objective >= best * (1 - 1e-12)) break
     best <- objective

@@ -33,8 +33,8 @@ screen_units <- function(row, y, x, unit, level) {
   if (is.null(unit) || is.na(row$p)) return(row)
   keep <- !is.na(y) & !is.na(x) & !is.na(unit)
   if (!repeats_units(unit[keep])) return(row)
-  y <- if (is.factor(y)) droplevels(y[keep]) else y[keep]
-  x <- if (is.factor(x)) droplevels(x[keep]) else x[keep]
+  y <- if (is.factor(y)) used_levels(y[keep]) else y[keep]
+  x <- if (is.factor(x)) used_levels(x[keep]) else x[keep]
   unit <- unit[keep]
   if (is.factor(y) || is.factor(x)) {
     p <- p_of_groups(y, x, unit)
@@ -86,7 +86,7 @@ screen_pair <- function(y, x, level, y_ranks = NULL) {
     y_ranks <- NULL
   }
   if (!differs_somewhere(y) || !differs_somewhere(x)) return(screen_nothing(n))
-  if (is.factor(y) && is.factor(x)) return(screen_categories(droplevels(y), droplevels(x), n))
+  if (is.factor(y) && is.factor(x)) return(screen_categories(used_levels(y), used_levels(x), n))
   if (is.factor(y)) return(screen_groups(x, y, n))
   if (is.factor(x)) return(screen_groups(y, x, n))
   r <- product_cor(cbind(x, y))[1, 2]
@@ -112,7 +112,7 @@ screen_groups <- function(y, g, n) {
   if (!all(ok)) {
     keep <- ok[as.integer(g)]
     y <- y[keep]
-    g <- droplevels(g[keep])
+    g <- used_levels(g[keep])
     n <- length(y)
     ni <- tabulate(g, nlevels(g))
   }
@@ -121,7 +121,7 @@ screen_groups <- function(y, g, n) {
   m <- as.vector(rowsum(y, g, reorder = TRUE)) / ni
   squares <- (y - m[g])^2
   within <- sum(squares)
-  total <- sum((y - mean(y))^2)
+  total <- sum((y - mean_of(y))^2)
   if (total <= 0 || n <= k) return(screen_nothing(n))
   eta2 <- 1 - within / total
   corrected <- max(0, 1 - (within / (n - k)) / (total / (n - 1)))
@@ -140,7 +140,7 @@ screen_groups <- function(y, g, n) {
 
 # Two categories: Cramer's V corrected for chance, chi-square p.
 screen_categories <- function(y, x, n) {
-  t <- table(y, x)
+  t <- matrix(tabulate(as.integer(y) + (as.integer(x) - 1L) * nlevels(y), nlevels(y) * nlevels(x)), nlevels(y))
   e <- outer(rowSums(t), colSums(t)) / n
   chi2 <- sum((t - e)^2 / e)
   r <- nrow(t)

@@ -30,19 +30,19 @@ method_stratified_numeric <- function(d, args) {
   used <- both[as.integer(s)]
   y <- u$y[used]
   a <- is_a[used]
-  s2 <- droplevels(s[used])
+  s2 <- used_levels(s[used])
   cells <- function(which_rows, f) vapply(split(y[which_rows], s2[which_rows]), f, 0, USE.NAMES = FALSE)
-  ma <- cells(a, mean)
-  mb <- cells(!a, mean)
-  va <- cells(a, stats::var)
-  vb <- cells(!a, stats::var)
+  ma <- cells(a, mean_of)
+  mb <- cells(!a, mean_of)
+  va <- cells(a, var_of)
+  vb <- cells(!a, var_of)
   na <- na[both]
   nb <- nb[both]
   w <- welch(ma, va, na, mb, vb, nb, args$level)
   ya <- u$y[is_a]
   yb <- u$y[!is_a]
   if (length(ya) < 2 || length(yb) < 2) stop_data("Each group needs at least two rows.")
-  crude <- welch(mean(ya), stats::var(ya), length(ya), mean(yb), stats::var(yb), length(yb), args$level)
+  crude <- welch(mean_of(ya), var_of(ya), length(ya), mean_of(yb), var_of(yb), length(yb), args$level)
   n <- length(y)
   ks <- nlevels(s2)
   rss_full <- sum((na - 1) * va) + sum((nb - 1) * vb)
@@ -55,9 +55,9 @@ method_stratified_numeric <- function(d, args) {
   half <- stats::qt(1 - (1 - args$level) / 2, df_add) * se
   df_full <- n - 2 * ks
   int_f <- if (ks > 1 && df_full > 0 && rss_full > 0) ((rss_add - rss_full) / (ks - 1)) / (rss_full / df_full) else NA_real_
-  rss_group <- sum((y[a] - mean(y[a]))^2) + sum((y[!a] - mean(y[!a]))^2)
+  rss_group <- sum((y[a] - mean_of(y[a]))^2) + sum((y[!a] - mean_of(y[!a]))^2)
   str_f <- if (ks > 1 && rss_add > 0) ((rss_group - rss_add) / (ks - 1)) / (rss_add / df_add) else NA_real_
-  all_s <- vapply(split(y, s2), mean, 0, USE.NAMES = FALSE)
+  all_s <- vapply(split(y, s2), mean_of, 0, USE.NAMES = FALSE)
   list(
     main = one_row(
       n = nrow(u), missing = nrow(d) - nrow(u), strata = ks, left_out_strata = k - ks, level_a = two$a, level_b = two$b,
@@ -181,8 +181,8 @@ slopes_of_ranks <- function(x, y, f) {
   if (k < 2 || df < 1) return(NA_real_)
   x <- ranks_of(x)
   y <- ranks_of(y)
-  ex <- x - stats::ave(x, f)
-  ey <- y - stats::ave(y, f)
+  ex <- x - level_means(x, f)
+  ey <- y - level_means(y, f)
   sums <- rowsum(cbind(ex * ex, ex * ey, ey * ey), as.integer(f))
   own <- sum(sums[, 3] - ifelse(sums[, 1] > 0, sums[, 2]^2 / sums[, 1], 0))
   parallel <- sum(sums[, 3]) - sum(sums[, 2])^2 / sum(sums[, 1])
@@ -203,21 +203,22 @@ method_stratified_correlate <- function(d, args) {
   used <- varies[as.integer(s)]
   x <- u$x[used]
   y <- u$y[used]
-  f <- droplevels(s[used])
+  f <- used_levels(s[used])
   k <- nlevels(f)
   n <- length(x)
   parts <- lapply(split(seq_along(f), f), function(i) list(x = x[i], y = y[i], line = fit_line(x[i], y[i])))
   ni <- vapply(parts, function(p) length(p$x), 0, USE.NAMES = FALSE)
-  r <- vapply(parts, function(p) stats::cor(p$x, p$y), 0, USE.NAMES = FALSE)
+  r <- vapply(parts, function(p) cor_of(p$x, p$y, p$line), 0, USE.NAMES = FALSE)
   ri <- pearson_interval(r, ni, args$level)
   t <- stats::qt(1 - (1 - args$level) / 2, ni - 2)
   pick <- function(name) vapply(parts, function(p) p$line[[name]], 0, USE.NAMES = FALSE)
   b <- pick("b")
   se <- pick("se")
-  crude_r <- stats::cor(u$x, u$y)
+  crude <- fit_line(u$x, u$y)
+  crude_r <- cor_of(u$x, u$y, crude)
   ci <- pearson_interval(crude_r, nrow(u), args$level)
-  ex <- x - stats::ave(x, f)
-  ey <- y - stats::ave(y, f)
+  ex <- x - level_means(x, f)
+  ey <- y - level_means(y, f)
   within <- sum(ex * ey) / sqrt(sum(ex^2) * sum(ey^2))
   df <- n - k - 1
   wi <- pearson_interval(within, df + 2, args$level)
@@ -231,7 +232,7 @@ method_stratified_correlate <- function(d, args) {
   list(
     main = one_row(
       n = nrow(u), missing = missing_rows(u), strata = k, left_out_strata = nlevels(s) - k, crude_r = crude_r,
-      crude_low = ci$low, crude_high = ci$high, crude_p = ci$p, crude_slope = fit_line(u$x, u$y)$b,
+      crude_low = ci$low, crude_high = ci$high, crude_p = ci$p, crude_slope = crude$b,
       within_r = within, within_low = wi$low, within_high = wi$high, within_p = wi$p, within_slope = slope,
       within_slope_low = slope - slope_half, within_slope_high = slope + slope_half, slopes_f = sf, slopes_df1 = k - 1,
       slopes_df2 = df_full, slopes_p = stats::pf(sf, k - 1, df_full, lower.tail = FALSE),
@@ -240,8 +241,8 @@ method_stratified_correlate <- function(d, args) {
       reversed = sign(within) == -sign(crude_r) && within != 0),
     strata = rows_of(
       stratum = levels(f), n = ni, r = r, low = ri$low, high = ri$high, p = ri$p, p_bh = stats::p.adjust(ri$p, "BH"),
-      spearman = vapply(parts, function(p) stats::cor(p$x, p$y, method = "spearman"), 0, USE.NAMES = FALSE),
+      spearman = vapply(parts, function(p) cor_of(ranks_of(p$x), ranks_of(p$y)), 0, USE.NAMES = FALSE),
       intercept = pick("a"), slope = b, slope_low = b - t * se, slope_high = b + t * se,
-      mean_x = vapply(parts, function(p) mean(p$x), 0, USE.NAMES = FALSE),
-      mean_y = vapply(parts, function(p) mean(p$y), 0, USE.NAMES = FALSE)))
+      mean_x = vapply(parts, function(p) p$line$mx, 0, USE.NAMES = FALSE),
+      mean_y = vapply(parts, function(p) p$line$my, 0, USE.NAMES = FALSE)))
 }
