@@ -7,7 +7,7 @@ import { checkArgs, checkColumns } from './call.ts'
 import { StatisticsError, type MethodArgs, type StatisticsEngine } from './engine.types.ts'
 import { abortReason, interruptible } from './interruptible.ts'
 import { methodNamed, type MethodSpec } from './methods/index.ts'
-import { startWithLibrary } from './start-r.ts'
+import { startWithLibrary, type Attached } from './start-r.ts'
 
 const outcomeSchema = z.union([
   z.object({ tables: z.record(z.string(), tableSchema) }),
@@ -31,8 +31,8 @@ function tablesOf(spec: MethodSpec, outcome: z.infer<typeof outcomeSchema>): Rec
  * rejects with the signal's reason within a second; if R does not stop by itself, it is torn down and started
  * again for the next call.
  */
-export async function createStatisticsEngine(): Promise<StatisticsEngine> {
-  let r: WebR | null = await startWithLibrary()
+export async function createStatisticsEngine(attached?: Attached): Promise<StatisticsEngine> {
+  let r: WebR | null = await startWithLibrary(attached)
   let closed = false
   let last: Promise<unknown> = Promise.resolve()
 
@@ -52,7 +52,7 @@ export async function createStatisticsEngine(): Promise<StatisticsEngine> {
   ): Promise<Record<string, Table>> {
     if (closed) throw new Error('the statistics engine is closed')
     signal?.throwIfAborted()
-    const session = (r ??= await startWithLibrary())
+    const session = (r ??= await startWithLibrary(attached))
     const work = async () => {
       await writeColumns(session, columns, names)
       return session.evalRString('.bridge_run(.call)', {

@@ -1,5 +1,5 @@
 import type { WebR } from 'webr'
-import { startR } from './start-r.ts'
+import { startR, type Attached } from './start-r.ts'
 
 /** Runs pieces of R, one after the other, with a folder of this machine as the working directory. */
 export interface ScriptRunner {
@@ -9,11 +9,11 @@ export interface ScriptRunner {
 }
 
 /** How a runner is opened for a folder. */
-export type OpenScriptRunner = (folder: string) => Promise<ScriptRunner>
+export type OpenScriptRunner = (folder: string, attached?: Attached) => Promise<ScriptRunner>
 
 /** An R of its own for scripts, apart from the engine's. Its pieces share their variables. */
-export const openScriptRunner: OpenScriptRunner = async (folder) => {
-  const r = await startR()
+export const openScriptRunner: OpenScriptRunner = async (folder, attached) => {
+  const r = await startR(attached)
   await r.FS.mkdir('/package')
   return { run: await runnerIn(r, folder), close: () => r.close() }
 }

@@ -20,7 +20,7 @@ process.once('message', (raw) => {
 
 async function perform(task: OwnCodeTask): Promise<OwnCodeResult> {
   if (task.kind === 'call') {
-    const engine = await createStatisticsEngine()
+    const engine = await createStatisticsEngine('all')
     say(READY)
     try {
       return { kind: 'tables', tables: await engine.run(OWN_CODE.name, task.columns, task.args) }
@@ -31,7 +31,7 @@ async function perform(task: OwnCodeTask): Promise<OwnCodeResult> {
       return { kind: 'refused', because: 'The code brought R down; it may need too much memory.' }
     }
   }
-  const runner = await openScriptRunner(join(process.cwd(), task.folder))
+  const runner = await openScriptRunner(join(process.cwd(), task.folder), 'all')
   say(READY)
   for (const piece of task.pieces) await runner.run(piece)
   return { kind: 'done' }
