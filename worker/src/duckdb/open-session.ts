@@ -70,8 +70,8 @@ function sessionOver(
       signal,
     )
 
-  const query: DataSession['query'] = (sql, { maxRows = DEFAULT_MAX_ROWS, signal } = {}) =>
-    runner.run(sql, async () => readTable(await streamOne(connection, sql), maxRows), signal)
+  const query: DataSession['query'] = (sql, { maxRows = DEFAULT_MAX_ROWS, counts = true, signal } = {}) =>
+    runner.run(sql, async () => readTable(await streamOne(connection, sql), maxRows, counts), signal)
 
   return {
     query,
@@ -185,7 +185,8 @@ async function streamOne(connection: DuckDBConnection, sql: string): Promise<Duc
   }
 }
 
-export async function readTable(result: DuckDBResult, maxRows: number): Promise<Table> {
+/** The first rows of a result. Where it is not to be counted, reading ends as soon as it is known that there are more. */
+export async function readTable(result: DuckDBResult, maxRows: number, counts = true): Promise<Table> {
   const columns = result
     .deduplicatedColumnNames()
     .map((name, index) => ({ name, type: columnType(result.columnTypeId(index)) }))
@@ -199,7 +200,10 @@ export async function readTable(result: DuckDBResult, maxRows: number): Promise<
     total += chunk.rowCount
     const wanted = Math.min(chunk.rowCount, maxRows - rows.length)
     // Of rows that are only counted nothing is read, or a table of millions would take as long as its columns.
-    if (wanted <= 0) continue
+    if (wanted <= 0) {
+      if (counts) continue
+      break
+    }
     const vectors = columns.map((_, index) => chunk!.getColumnVector(index))
     for (let row = 0; row < wanted; row++) rows.push(vectors.map((vector) => toScalar(vector.getItem(row))))
   }

@@ -36,7 +36,7 @@ const absolute = (sql: string, folder: string): string =>
   sql.replaceAll("read_csv('data/", () => `read_csv('${folder.replaceAll("'", "''")}/data/`)
 
 /**
- * Runs a script in a database of its own, statement by statement, and yields what each returns.
+ * Runs a script in a database of its own, statement by statement, and yields the first rows that each returns.
  * @throws ScriptError when a statement fails or is neither a query nor makes a table
  */
 export async function* runScript(
@@ -81,7 +81,7 @@ async function runStatement(
     try {
       if (!ALLOWED.includes(prepared.statementType))
         throw new Error('a statement of this kind is not allowed')
-      return await readTable(await prepared.stream(), maxRows)
+      return await readTable(await prepared.stream(), maxRows, false)
     } finally {
       prepared.destroySync()
     }

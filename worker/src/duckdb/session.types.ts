@@ -2,8 +2,11 @@ import type { Table } from '#contract'
 
 /** One in-process database. Everything the worker does with data goes through it. */
 export interface DataSession {
-  /** Runs one statement; at most `maxRows` rows come back (default 5,000), `total_rows` counts them all. */
-  query(sql: string, options?: { maxRows?: number; signal?: AbortSignal }): Promise<Table>
+  /**
+   * Runs one statement; at most `maxRows` rows come back (default 5,000), `total_rows` counts them all. Where `counts` is
+   * false it says only whether there are more: the others are not made.
+   */
+  query(sql: string, options?: { maxRows?: number; counts?: boolean; signal?: AbortSignal }): Promise<Table>
   /** Runs statements for their effect. */
   execute(sql: string, options?: { signal?: AbortSignal }): Promise<void>
   /** The columns of a table or view in their order, and what each is to statistics. */

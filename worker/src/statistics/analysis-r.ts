@@ -94,6 +94,17 @@ columns_of <- function(path, positions, kinds) {
   })
   prepare_data(stats::setNames(columns, names(positions)), as.list(kinds))
 }
+# What was computed from the same rows before, by their number and columns: a method, its arguments and its tables.
+computed <- new.env()
+once <- function(method, d, args) {
+  if (nrow(d) > 5000) return(method(d, args))
+  key <- paste(nrow(d), paste(names(d), collapse = " "))
+  for (known in computed[[key]])
+    if (identical(known$method, method) && identical(known$args, args) && identical(known$d, d)) return(known$tables)
+  tables <- method(d, args)
+  assign(key, c(computed[[key]], list(list(method = method, args = args, d = d, tables = tables))), envir = computed)
+  tables
+}
 write_result <- function(cell, tables, digits) {
   dir.create("results", showWarnings = FALSE)
   con <- file(file.path("results", paste0(cell, ".json")), open = "wb")
@@ -114,7 +125,7 @@ function renderCall({ cellId, title, method, csvPath, columns, args, maxDigits =
   return [
     `# ${cellId}: ${commentText(title)}`,
     `d <- columns_of(${rString(csvPath)}, c(${named(places)}), c(${named(kinds)}))`,
-    `write_result(${rString(cellId)}, method_${method}(d, list(${named(full)})), ${maxDigits}L)`,
+    `write_result(${rString(cellId)}, once(method_${method}, d, list(${named(full)})), ${maxDigits}L)`,
   ].join('\n')
 }
 

@@ -27,6 +27,7 @@ import { lintContext } from './lint-context.ts'
 import { lintText, type Refusal } from '../linter/lint-text.ts'
 import { plainText, requireBound, templatesOf } from './bound-text.ts'
 import { CellBook } from './cell-book.ts'
+import { computedOnce } from './computed-once.ts'
 import { createDrawingLine, planChart, type ChartFile } from './draw-chart.ts'
 import { digest } from './digest.ts'
 import { EffectRefusedError } from './effect-refused-error.ts'
@@ -109,6 +110,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
   const cautions: Caution[] = []
   const charts = new Map<string, ChartFile>()
   const lookup = book.table.bind(book)
+  const compute = computedOnce(engine)
   const drawings = createDrawingLine((title, cause) =>
     toolkit.skipped(
       'drawing a chart',
@@ -170,10 +172,12 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     kept.set(keeps, sql)
   }
 
-  /** The first rows of a view, and how many it has: no value of the others is made for that. */
-  async function firstOf(keeps: string, maxRows: number): Promise<Table> {
+  /** The first rows of what is kept, and how many it has: no value of the others is made for that. */
+  async function firstOf(keeps: string, view: boolean, maxRows: number): Promise<Table> {
     const own = identifier(keeps)
-    const first = await session.query(`select * from ${own} limit ${maxRows}`, { maxRows, signal })
+    const sql = view ? `select * from ${own} limit ${maxRows}` : `select * from ${own}`
+    const first = await session.query(sql, { maxRows, counts: false, signal })
+    if (!view && first.total_rows === first.rows.length) return first
     const counted = await session.query(`select count(*)::double from ${own}`, { signal })
     return { ...first, total_rows: counted.rows[0]![0] as number }
   }
@@ -254,11 +258,11 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
             { signal },
           )
         }
-        const from = keeps ? `select * from ${identifier(keeps)}` : sql
         const output = await journalled(source, async () => ({
           tables: {
-            main:
-              keeps && view ? await firstOf(keeps, maxRows) : await session.query(from, { maxRows, signal }),
+            main: keeps
+              ? await firstOf(keeps, view === true, maxRows)
+              : await session.query(sql, { maxRows, signal }),
           },
           spec: null,
           text: null,
@@ -302,7 +306,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       const run = async () => {
         const output = await journalled(source, async () => {
           const given = await columnsOf(table, columns, within)
-          return { tables: await engine.run(method, given, args, within), spec: null, text: null }
+          return { tables: await compute(method, given, args, within), spec: null, text: null }
         })
         const cell = book.add(title, source, output)
         await provenances.ofStatistic(cell, call, isForeign)
