@@ -8,6 +8,7 @@ import { decided } from '../model/decided.ts'
 import { explainedFirst } from '../model/explained-first.ts'
 import { withDataWords } from './data-words.ts'
 import { withChart } from './drawn.ts'
+import { isOfUnits } from './change-of-units.ts'
 import { explain } from './explain.ts'
 import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
@@ -17,6 +18,7 @@ import { tellHours } from './hours.ts'
 import { PLAYBOOKS } from './index.ts'
 import { level } from './level.ts'
 import type { Playbook } from './playbook.ts'
+import { asksStanding } from './standing-of-units.ts'
 import { partsAsked, seasons } from './seasons.ts'
 import { sideBySide } from './values-named.ts'
 
@@ -179,7 +181,11 @@ const suits = (frame: Frame): boolean => {
     ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0)
   return (
     plain &&
-    (KNOW_UNITS.has(act) || asksForTotals(frame) || isPanel(frame) === null) &&
+    (KNOW_UNITS.has(act) ||
+      asksForTotals(frame) ||
+      isPanel(frame) === null ||
+      asksStanding(frame) ||
+      (act === 'change' && (measure.kind === 'sum' || isOfUnits(frame)))) &&
     by.every(
       ({ part }) =>
         part === null || part === 'hour' || isYearOfMean(part, frame) || partsAsked(frame).length > 0,

@@ -11,6 +11,7 @@ import { sidesHeadline } from '../telling/sides-apart.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { changeOfSeries } from './change-of-series.ts'
+import { changeOfUnits, isOfUnits } from './change-of-units.ts'
 import { aboutLeader, changeByYear, leaderBefore } from './change-years.ts'
 import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
 import { askOfGrowth } from './inside.ts'
@@ -25,6 +26,7 @@ export const change: Playbook = async (frame) => {
   const { question, measure, time } = frame
   if (!time) return null
   if (measure.kind !== 'count' && isSeries(frame)) return changeOfSeries(frame)
+  if (isOfUnits(frame)) return changeOfUnits(frame)
   if (question.aspect !== null && question.aspect !== 'level' && question.aspect !== 'pace') return null
   const leader = await leaderBefore(frame)
   if (leader) {

@@ -78,6 +78,7 @@ import { carriedBy, crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } f
 import type { Playbook } from './playbook.ts'
 import { compareRates, isRateOfRows } from './rates.ts'
 import { askOfStandout } from './singled-out.ts'
+import { standingOfUnits } from './standing-of-units.ts'
 import { namedNumber } from './relate.ts'
 import { relatedTo } from './strongest.ts'
 import { tellUnits } from './unit-list.ts'
@@ -90,6 +91,8 @@ export const compare: Playbook = async (frame) => {
   const asked = frame.dimensions.filter((own) => own.asked)
   const first = asked[0]
   if (!first) return namedNumber(frame)
+  const standing = await standingOfUnits(frame)
+  if (standing) return standing
   const units = await tellUnits(frame, first)
   if (units) return units
   const rates = isRateOfRows(frame) ? await compareRates(frame, first) : null

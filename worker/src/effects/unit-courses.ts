@@ -1,0 +1,102 @@
+import { View } from '../prose/view.ts'
+import { identifier } from '../duckdb/sql.ts'
+import { isPanel } from '../playbooks/frame/is-panel.ts'
+import { once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
+import { attempted } from './attempted.ts'
+import { keptName, numbersOf, type Estimated } from './effect.ts'
+
+/** How a measure ran for each unit of a table that holds one row for each of them at each moment. */
+export interface UnitCourses extends Estimated {
+  kind: 'unit-courses'
+  dimension: Dimension
+  /** Table of the rows: moment, unit, y. */
+  rows: string
+  /** How many rise and fall, from when to when. */
+  all: View
+  /** One row per unit, steepest first. */
+  units: View
+  /** What those have together that have values at both ends: their mean, or their total where it adds up. */
+  together: View
+  /** Rows of `units` that reach over the whole time, by how much they moved, the most upward first. */
+  order: readonly number[]
+  /** They are ranked by their rate of growth, not by the amount. */
+  byGrowth: boolean
+}
+
+/** Part of the time by which a unit may begin later or end earlier and still be set beside the others. */
+const NEAR_AN_END = 0.1
+/** How many times the smallest the largest of units is that are compared in percent where a goal asks for pace. */
+const FEWEST_UNITS = 2
+
+export const unitCourses = (frame: Frame): Promise<UnitCourses | null> =>
+  once(frame, `unit courses ${frame.measure.label}`, () =>
+    attempted(frame.toolkit, `the course of each unit of ${frame.measure.label}`, () => compute(frame)),
+  )
+
+async function compute(frame: Frame): Promise<UnitCourses | null> {
+  const { toolkit, table, time, measure, question } = frame
+  const dimension = isPanel(frame)
+  if (!dimension || !time || measure.variable === null || measure.variable.kind !== 'number') return null
+  const own = measure.variable.column
+  const rows = `${table}_units_${keptName(measure.label)}`
+  await toolkit.query(
+    `${measure.label} of each ${dimension.label} over ${time.label}`,
+    `select * from (select ${identifier(time.column)} as moment, ${identifier(dimension.column)} as unit, ${identifier(own)}::double as y from ${table}) where moment is not null and unit is not null and y is not null order by unit, moment`,
+    { keeps: rows, maxRows: 5 },
+  )
+  const cell = await toolkit.statistic(`Trend of ${measure.label} of each ${dimension.label}`, {
+    method: 'unit_trends',
+    table: rows,
+    columns: { time: 'moment', y: 'y', group: 'unit' },
+  })
+  const [all, units] = [new View(cell), new View(cell, 'units')]
+  if (units.length < FEWEST_UNITS) return null
+  const put = measure.kind === 'sum' ? 'sum' : 'avg'
+  const together = new View(
+    await toolkit.query(
+      `${measure.label} of all that have values at both ends`,
+      `with span as (select min(moment) as a, max(moment) as b from ${rows}),
+both_ends as (select unit from ${rows}, span group by unit having bool_or(moment = a) and bool_or(moment = b))
+select count(distinct unit) as units, (select count(distinct unit) from ${rows}) as of_units, any_value(a) as from_time, any_value(b) as to_time, ${put}(y) filter (where moment = a) as first_value, ${put}(y) filter (where moment = b) as last_value, ${put}(y) filter (where moment = b) - ${put}(y) filter (where moment = a) as change, ${put}(y) filter (where moment = b) / nullif(${put}(y) filter (where moment = a), 0) - 1 as relative from ${rows} join both_ends using (unit), span`,
+    ),
+  )
+  const byGrowth =
+    question.aspect === 'pace' && units.rows.every((row) => Number.isFinite(units.number(row, 'growth')))
+  const by = byGrowth ? 'growth' : 'change'
+  const order = reaching(all, units).sort(
+    (a, b) =>
+      units.number(b, by) - units.number(a, by) || (units.text(a, 'unit') < units.text(b, 'unit') ? -1 : 1),
+  )
+  if (order.length < FEWEST_UNITS) return null
+  const first = order[0]!
+  return {
+    kind: 'unit-courses',
+    ...{ dimension, rows, all, units, together, order, byGrowth },
+    numbers: numbersOf({
+      kind: 'unit-courses',
+      metric: measure.label,
+      against: time.label,
+      groups: order.map((row) => units.text(row, 'unit')),
+      value: units.number(first, by),
+      low: null,
+      high: null,
+      p: units.number(first, 'p_bh'),
+      n: all.number(0, 'rows'),
+      size: Math.abs(together.number(0, 'relative')),
+      evidence: [all, together],
+    }),
+  }
+}
+
+/** Units with values near both ends of the time: others moved over another stretch. */
+function reaching(all: View, units: View): number[] {
+  const at = (view: View, row: number, column: string): number => {
+    const value = view.value(row, column)
+    return typeof value === 'number' ? value : Date.parse(String(value))
+  }
+  const [from, to] = [at(all, 0, 'from'), at(all, 0, 'to')]
+  const near = NEAR_AN_END * (to - from)
+  return units.rows.filter(
+    (row) => at(units, row, 'from') <= from + near && at(units, row, 'to') >= to - near,
+  )
+}
