@@ -185,7 +185,7 @@ const suits = (frame: Frame): boolean => {
       asksForTotals(frame) ||
       isPanel(frame) === null ||
       asksStanding(frame) ||
-      (act === 'change' && (measure.kind === 'sum' || isOfUnits(frame)))) &&
+      (act === 'change' && isOfUnits(frame))) &&
     by.every(
       ({ part }) =>
         part === null || part === 'hour' || isYearOfMean(part, frame) || partsAsked(frame).length > 0,
@@ -193,10 +193,13 @@ const suits = (frame: Frame): boolean => {
   )
 }
 
-/** What units have in all is a total like any other: why it moved, who has the most of it, how much it is. */
+/** What units have in all is a total like any other: how and why it moved, who has the most of it, how much it is. */
 const asksForTotals = ({ question: { act, supposes }, measure }: Frame): boolean =>
   measure.kind === 'sum' &&
-  (act === 'rank' || act === 'exact' || (act === 'explain' && (supposes === 'up' || supposes === 'down')))
+  (act === 'rank' ||
+    act === 'exact' ||
+    act === 'change' ||
+    (act === 'explain' && (supposes === 'up' || supposes === 'down')))
 
 /** Years are groups of what is averaged; sums of a year that is not over would be held against whole ones. */
 const isYearOfMean = (part: string, { measure }: Frame): boolean =>
