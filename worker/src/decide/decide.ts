@@ -5,6 +5,7 @@ import type { Adjusted } from '../effects/adjusted.ts'
 import type { Course } from '../effects/courses.ts'
 import type { EventAgainst } from '../effects/event-against.ts'
 import type { EventEffect } from '../effects/event.ts'
+import { toldOf } from './told-of.ts'
 import type { Forecast } from '../effects/forecast.ts'
 import type { Humps } from '../effects/humps.ts'
 import type { Kinds } from '../effects/kinds.ts'
@@ -275,12 +276,11 @@ export function decideForecast({ main, numbers }: Forecast): Judgement {
 export type EventReading = 'changed' | 'unchanged' | 'every-year' | 'elsewhere' | 'open'
 
 /** @param held the same difference with the other columns held equal */
-export function eventReading(
-  { effects, row, numbers, yearBefore }: EventEffect,
-  held: Adjusted | null,
-): EventReading {
+export function eventReading(effect: EventEffect, held: Adjusted | null): EventReading {
+  const { numbers, yearBefore } = effect
   if (!beyondChance(numbers.p)) {
-    const [low, high] = [effects.number(row, 'percent_low'), effects.number(row, 'percent_high')]
+    const { view, row } = toldOf(effect)
+    const [low, high] = [view.number(row, 'percent_low'), view.number(row, 'percent_high')]
     return low > -LIMITS.unchanged && high < LIMITS.unchanged ? 'unchanged' : 'open'
   }
   const before =
@@ -302,7 +302,7 @@ export function decideEvent(
   if (reading === 'unchanged')
     return { kind: !asks ? 'how-much' : asks === 'same' ? 'yes' : 'no', sureness: 'moderate', reasons: [] }
   if (reading !== 'changed') return { kind: asks ? 'no' : 'how-much', sureness: 'low', reasons: [] }
-  const own = surenessOf(numbers.p, numbers.n * LIMITS.periodCounts, 1)
+  const own = surenessOf(numbers.p, numbers.n * (effect.pooled ? 1 : LIMITS.periodCounts), 1)
   const stands = control !== null && beyondChance(control.view.number(0, 'p'))
   // Without a series that the event left alone, whatever else came at that time is in the figure too.
   const sureness = own === 'high' && !stands ? 'moderate' : own

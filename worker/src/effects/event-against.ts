@@ -3,6 +3,7 @@ import { LIMITS } from '../decide/limits.ts'
 import { scaleOf } from '../decide/scale-of.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { attempted } from './attempted.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import type { Happening } from './event.ts'
 import { eventGrid, stretchSql, type EventGrid } from './event-grid.ts'
@@ -24,13 +25,16 @@ export interface EventAgainst extends Estimated {
   others: number
   /** One row: what is left of the change of those named once that of the others is taken off, stretch by stretch. */
   gap: View
+  /** Each side by itself, stretch by stretch: whether the others changed at that time too. */
+  each: View | null
   /** The two stand on levels of their own, so that what the others did is taken off in proportion. */
   inProportion: boolean
   /** Both courses side by side, for the chart: period, side and value. */
   series: View
 }
 
-const [NAMED, OTHERS, GAP] = ['named', 'others', 'named less others']
+export const OTHERS = 'others'
+const [NAMED, GAP] = ['named', 'named less others']
 
 interface Sides {
   inside: string
@@ -103,6 +107,15 @@ export async function eventAgainst(
     args: { event: grid.event, windows: 'all', ratio: inProportion },
   })
   const gap = new View(cell, 'effects')
+  const each = await attempted(toolkit, 'whether the others changed at that time', async () => {
+    const both = await toolkit.statistic(`${measure.label} of ${label}, and of the others by themselves`, {
+      method: 'event_effects',
+      table: kept,
+      columns: { time: 'period', y: 'y', group: 'side' },
+      args: { event: grid.event, windows: 'all' },
+    })
+    return new View(both, 'effects')
+  })
   const at = (column: string) => gap.number(0, column)
   const column = (name: string) => (inProportion ? (name === 'change' ? 'percent' : `percent_${name}`) : name)
   return {
@@ -116,6 +129,7 @@ export async function eventAgainst(
     named: first,
     others: second,
     gap,
+    each,
     inProportion,
     series,
     numbers: numbersOf({

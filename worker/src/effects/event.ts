@@ -5,10 +5,12 @@ import { jointLevel } from '../decide/decide.ts'
 import { scaleOf, SCALES, type Scale } from '../decide/scale-of.ts'
 import { metricLabel } from '../model/labels.ts'
 import { isSeries, once, type Dimension, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
+import { windowsPooled } from './around-event.ts'
 import { attempted } from './attempted.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { eventGrid, stretchSql, type EventGrid } from './event-grid.ts'
 import { LIMITS } from '../decide/limits.ts'
+import type { Pooled } from './pooled.ts'
 
 /** What changed with something that happened: one row of `effects` per outcome, groups, or set against a control. */
 export interface EventEffect extends Estimated {
@@ -25,6 +27,8 @@ export interface EventEffect extends Estimated {
   beside: Beside[]
   /** The series that was looked at, for the chart. */
   series: View
+  /** The windows over all their rows, where the measure is a share: what is told in place of means of stretches. */
+  pooled: Pooled | null
   /** The last step before the event, where the time before is counted from there only. */
   since: View | null
   /** The same windows a year earlier, where nothing is known to have happened. */
@@ -134,6 +138,7 @@ async function makeEvent(frame: Frame, event: Happening): Promise<EventEffect | 
     asked: rowsOf(effects, askedToo),
     beside,
     series,
+    pooled: null,
     since,
     yearBefore: null,
     control: await attempted(toolkit, `a series beside ${measure.label}`, () =>
@@ -154,8 +159,12 @@ async function makeEvent(frame: Frame, event: Happening): Promise<EventEffect | 
       evidence: [cell, series, ...(since ? [since] : [])],
     }),
   }
+  const pooled = await attempted(toolkit, `${measure.label} over all rows of both windows`, () =>
+    windowsPooled(frame, found),
+  )
   return {
     ...found,
+    ...(pooled && { pooled, numbers: { ...pooled.numbers, kind: 'event', against: event.at, groups: [] } }),
     yearBefore: await attempted(toolkit, `${measure.label} a year before`, () =>
       aYearBefore(frame, found, main),
     ),

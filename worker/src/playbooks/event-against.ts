@@ -13,6 +13,7 @@ import {
   againstPassage,
   besideSentence,
   countsSentences,
+  othersTouchedSentence,
   withinSentence,
 } from '../telling/event-groups.ts'
 import { negativeWords } from '../telling/negative.ts'
@@ -78,7 +79,9 @@ export async function againstOthers(
   const sentences = await attempted(frame.toolkit, 'what else may have made the difference', () =>
     besideWords(frame, effect, dimension),
   )
-  const own = await againstPassage(frame, happening, effect, plain, sentences ?? [], judgement.sureness)
+  const touched = othersTouchedSentence(frame, effect)
+  const said = [...(touched ? [touched] : []), ...(sentences ?? [])]
+  const own = await againstPassage(frame, happening, effect, plain, said, judgement.sureness)
   return {
     judgement: {
       ...judgement,
@@ -88,7 +91,7 @@ export async function againstOthers(
       ],
     },
     headline,
-    sentences: sentences ?? [],
+    sentences: said,
     weakened:
       negativeWords(frame) ??
       text`The others stand for what would have come anyway; what else came to the named ones alone at that time is in the figure too.`,

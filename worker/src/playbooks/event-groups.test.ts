@@ -52,6 +52,7 @@ describe('an event and groups', () => {
     expect(found.first!.effects[0]!.value).toBeCloseTo(-9, -0.5)
     expect(found.first!.verdict.kind).toBe('yes')
     expect(found.said).toMatch(/set against those, .*[89]\.?\d* less/)
+    expect(found.said).toMatch(/changed at that time too, the other way/)
   })
 
   it('takes off what others did in proportion where levels lie apart', async () => {
@@ -75,6 +76,7 @@ describe('an event and groups', () => {
     expect(found.first!.effects[0]!.kind).toBe('event-against')
     expect(found.first!.verdict.kind).toBe('cannot-tell')
     expect(found.said).toMatch(/whether anything changed the data cannot tell/)
+    expect(found.said).toMatch(/changed at that time too, the same way/)
   })
 })
 

@@ -13,6 +13,7 @@ import {
 import { eventSplit, type EventSplit } from '../decide/event-split.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { splitAdvice, splitHeadline } from '../telling/event-groups.ts'
+import { outweighs } from '../decide/pooled.ts'
 import { attempted } from '../effects/attempted.ts'
 import { course } from '../effects/courses.ts'
 import { eventAgainst } from '../effects/event-against.ts'
@@ -41,12 +42,14 @@ import {
 } from '../telling/event-cause.ts'
 import { mixSplitSentence } from '../telling/mix-split.ts'
 import { negativeWords } from '../telling/negative.ts'
+import { pooledSentence } from '../telling/pooled.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import { rowsOf } from '../telling/words.ts'
 import { change } from './change.ts'
 import { againstOthers, besideOthers } from './event-against.ts'
 import { sidesHeldEqual } from './event-held.ts'
+import { since, tellSince } from './event-since.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Dimension, type Frame, type Measure } from './frame/frame.types.ts'
 import { leavingAround } from './leaving.ts'
@@ -100,14 +103,20 @@ export async function beforeAfter(
 ): Promise<Told | null> {
   const { question, measure } = frame
   const effect = await eventEffect(frame, happening)
-  if (!effect) return null
+  if (!effect) {
+    const stretch = await since(frame, happening, 1)
+    return stretch && tellSince(frame, stretch, 1)
+  }
   const sides = await attempted(frame.toolkit, 'before and after with the mix held equal', () =>
     sidesHeldEqual(frame, effect, happening),
   )
   const { held, split: mix } = sides ?? { held: null, split: null }
   const reading = eventReading(effect, held)
+  const stretch = treated || isSettled(effect, reading) ? null : await since(frame, happening, LOOKS)
+  if (stretch && outweighs(stretch.found, stretch.reading, effect, reading))
+    return tellSince(frame, stretch, LOOKS)
   const against = treated && (await untouchedBeside(frame, happening, treated))
-  const since =
+  const later =
     reading === 'changed'
       ? await attempted(frame.toolkit, 'the level since the event', () => eventSince(frame, effect))
       : null
@@ -131,8 +140,9 @@ export async function beforeAfter(
   const whole = await course(frame)
   const others = othersSentence(frame, effect)
   const detail: Template[] = [
+    stretch?.found.pooled.apart === 'year-before' ? pooledSentence(stretch.found.pooled) : '',
     against ? untouchedSentence(frame, against) : '',
-    since ? sinceSentence(frame, effect, since) : '',
+    later ? sinceSentence(frame, effect, later) : '',
     ...askedSentences(frame, effect),
     lead ? text`Over all ${rowsOf(frame)}: ${plain}` : '',
     ...groups
@@ -200,7 +210,7 @@ export async function beforeAfter(
     advice: lead
       ? splitAdvice(measure, split!.of.dimension, split!.of.view, split!)
       : reading === 'changed'
-        ? levelAdvice(frame, effect, since)
+        ? levelAdvice(frame, effect, later)
         : reading === 'every-year'
           ? text`Compare with the same weeks of the year before, not with the weeks before`
           : null,
@@ -214,6 +224,17 @@ export async function beforeAfter(
     ],
   }
 }
+
+/** Windows, and the same part of the year before. */
+const LOOKS = 2
+
+/** Seasons are out of it already, or nothing is left to be told. */
+const isSettled = ({ effects, row, grid }: EventEffect, reading: EventReading): boolean =>
+  reading !== 'open' &&
+  (reading !== 'changed' ||
+    grid.deseasoned ||
+    effects.value(row, 'like_year') === true ||
+    effects.value(row, 'drifted') === true)
 
 interface ByGroup {
   dimension: Dimension

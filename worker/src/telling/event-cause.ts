@@ -3,6 +3,7 @@ import { beyondChance } from '../decide/decide.ts'
 import { name, text } from '../prose/prose.ts'
 import type { EventAgainst } from '../effects/event-against.ts'
 import type { EventEffect } from '../effects/event.ts'
+import { toldOf } from '../decide/told-of.ts'
 import type { EventSince } from '../effects/event-since.ts'
 import type { Treated } from '../effects/treated.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
@@ -68,13 +69,11 @@ export function sinceSentence(
 const WHOLE_YEAR = 360
 
 /** What to plan with: the level since, or of a level that moves the latest part of it. */
-export function levelAdvice(
-  { measure }: Frame,
-  { effects, row, grid }: EventEffect,
-  since: EventSince | null,
-): Template {
+export function levelAdvice({ measure }: Frame, effect: EventEffect, since: EventSince | null): Template {
+  const { effects, row, grid } = effect
+  const told = toldOf(effect)
   const whole = effects.number(row, 'n_after') * grid.days >= WHOLE_YEAR
   return since
     ? text`Do not plan with one level since then, as it still moves: the latest is ${valueOf(measure, since.halves, 0, 'last')}; look again before anything is built on it`
-    : text`Plan with ${valueOf(measure, effects, row, 'mean_after')}, the level since; figures from before no longer hold${whole ? '' : ', and there is no whole year of it yet'}`
+    : text`Plan with ${valueOf(measure, told.view, told.row, 'mean_after')}, the level since; figures from before no longer hold${whole ? '' : ', and there is no whole year of it yet'}`
 }

@@ -7,7 +7,7 @@ import type { EventSplit } from '../decide/event-split.ts'
 import { scaleOf } from '../decide/scale-of.ts'
 import type { EventGrid } from '../effects/event-grid.ts'
 import type { EventCounts } from '../effects/event-counts.ts'
-import type { EventAgainst } from '../effects/event-against.ts'
+import { OTHERS, type EventAgainst } from '../effects/event-against.ts'
 import type { EventWithin } from '../effects/event-beside.ts'
 import type { EventEffect, Happening } from '../effects/event.ts'
 import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
@@ -108,6 +108,23 @@ export function againstHeadline(frame: Frame, event: Happening, effect: EventAga
   return beyondChance(numbers.p)
     ? text`${both}: set against those, ${grid.word} by ${grid.word}, ${size} ${less ? 'less' : 'more'} (${range}).`
     : text`${both}: set against those, whether anything changed the data cannot tell (${range}).`
+}
+
+/**
+ * Whether the others changed at that time by themselves: then it may have reached them too, and what is left of the named
+ * ones is what these have beyond it. Null where that cannot be told.
+ */
+export function othersTouchedSentence({ measure }: Frame, effect: EventAgainst): Template | null {
+  const { each, sides, others, named } = effect
+  const row = each?.rowOf('group', OTHERS) ?? -1
+  if (!each || row < 0 || !Number.isFinite(each.number(row, 'p'))) return null
+  const p = each.ref(row, 'p', 'p')
+  if (!beyondChance(each.number(row, 'p')))
+    return text`That ${otherWords(effect)} were left alone is judged by their own course, which shows no change at that time (${p}).`
+  const alike = Math.sign(sides.number(others, 'change')) === Math.sign(sides.number(named, 'change'))
+  return alike
+    ? text`By themselves ${otherWords(effect)} changed at that time too, the same way (${fromTo(measure, sides, others)}; ${p}): either it reached them as well, or something else came to all.`
+    : text`By themselves ${otherWords(effect)} changed at that time too, the other way (${fromTo(measure, sides, others)}; ${p}), which is taken off.`
 }
 
 /** The named ones' part of all rows before and after, and within each value of a column whose mix moved meanwhile. */

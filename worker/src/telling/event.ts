@@ -7,6 +7,8 @@ import { scaleOf, type Scale } from '../decide/scale-of.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Course } from '../effects/courses.ts'
 import type { EventEffect, Happening } from '../effects/event.ts'
+import { toldOf } from '../decide/told-of.ts'
+import { pooledMethod, pooledTable, sideWords } from './pooled.ts'
 import type { EventGrid } from '../effects/event-grid.ts'
 import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
 import { shrinks } from './groups.ts'
@@ -58,21 +60,25 @@ export function eventHeadline(
   event: Happening,
   reading: EventReading,
 ): Template {
-  const { effects, row, measure } = effect
+  const { effects, measure, pooled } = effect
+  const { view, row } = toldOf(effect)
   const what = measureOf(frame, measure, effect)
   const when = sinceWords(event)
-  const value = (column: string) => valueOf(measure, effects, row, column)
-  const less = effects.number(row, 'change') < 0
-  const drifted = effects.value(row, 'drifted') === true
+  const value = (column: 'mean_before' | 'mean_after') =>
+    pooled
+      ? sideWords(pooled, column === 'mean_before' ? 'before' : 'after')
+      : valueOf(measure, view, row, column)
+  const less = view.number(row, 'change') < 0
+  const drifted = effects.value(effect.row, 'drifted') === true
   if (reading === 'open')
-    return text`Whether ${what} changed ${when.replace(/,$/, '')} the data cannot tell: ${drifted ? text`against the way it was on, the difference` : text`${value('mean_before')} before and ${value('mean_after')} since; the difference`} could be anything from ${rangeWords(measure, effects, row, 'low', 'high')}.`
+    return text`Whether ${what} changed ${when.replace(/,$/, '')} the data cannot tell: ${drifted ? text`against the way it was on, the difference` : text`${value('mean_before')} before and ${value('mean_after')} since; the difference`} could be anything from ${rangeWords(measure, view, row, 'low', 'high')}.`
   if (reading === 'unchanged')
-    return text`${when} ${what} did not change: ${value('mean_before')} before, ${value('mean_after')} since${windowWords(effect, row)} (${rangeWords(measure, effects, row, 'low', 'high')}).`
+    return text`${when} ${what} did not change: ${value('mean_before')} before, ${value('mean_after')} since${windowWords(effect, effect.row)} (${rangeWords(measure, view, row, 'low', 'high')}).`
   if (reading === 'every-year')
-    return text`${what} changed ${when.replace(/,$/, '')} as it does every year at that time: ${changeWords(measure, effects, row)}, a year before ${changeWords(measure, effect.yearBefore!, 0)}.`
+    return text`${what} changed ${when.replace(/,$/, '')} as it does every year at that time: ${changeWords(measure, view, row)}, a year before ${changeWords(measure, effect.yearBefore!, 0)}.`
   if (drifted)
-    return text`${when} ${what} came out ${changeWords(measure, effects, row).replace(less ? ' less ' : ' more ', less ? ' lower ' : ' higher ')} than by the way it was on before (${valueOf(measure, effects, row, 'expected')}).`
-  return text`${when} ${what} ${measure.kind === 'mean' ? 'averages' : 'is'} ${value('mean_after')} against ${value('mean_before')} before${windowWords(effect, row)}: ${changeWords(measure, effects, row)}.`
+    return text`${when} ${what} came out ${changeWords(measure, view, row).replace(less ? ' less ' : ' more ', less ? ' lower ' : ' higher ')} than by the way it was on before (${valueOf(measure, effects, effect.row, 'expected')}).`
+  return text`${when} ${what} ${measure.kind === 'mean' ? 'averages' : 'is'} ${value('mean_after')} against ${value('mean_before')} before${windowWords(effect, effect.row)}: ${changeWords(measure, view, row)}.`
 }
 
 /** ", 16 weeks on either side": what is compared is no more than that. */
@@ -278,7 +284,8 @@ export async function eventPassage(
   sentences: Template[],
   certainty: Passage['certainty'],
 ): Promise<Passage> {
-  const { effects, row, measure, series, grid, main } = effect
+  const { effects, row, measure, series, grid, main, pooled } = effect
+  const told = toldOf(effect)
   const title = headline.replace(/\.$/, '')
   const stretches = grid.word === 'four weeks' ? 'stretches' : `${grid.word}s`
   const what = measureOf(frame, measure, effect)
@@ -294,20 +301,30 @@ export async function eventPassage(
     title,
     sentences: [windowSentence(effect), ...sentences].filter((words) => words !== ''),
     charts: [line],
-    tables: [{ view: effects, caption: text`Before and after`, columns: sidesColumns(measure, 'outcome') }],
-    estimate: text`${valueOf(measure, effects, row, 'change', { difference: true })}`,
-    interval: signedRange(measure, effects, row, 'low', 'high'),
-    p: effects.ref(row, 'p', 'p').template,
+    tables: [
+      ...(pooled ? [pooledTable(frame, pooled)] : []),
+      { view: effects, caption: text`Before and after`, columns: sidesColumns(measure, 'outcome') },
+    ],
+    estimate: text`${valueOf(measure, told.view, told.row, 'change', { difference: true })}`,
+    interval: signedRange(measure, told.view, told.row, 'low', 'high'),
+    p: told.view.ref(told.row, 'p', 'p').template,
     n:
       effects.value(row, 'drifted') === true
         ? text`${effects.ref(row, 'n', 'integer')} ${stretches}`
         : effects.value(row, 'like_year') === true
           ? text`${effects.ref(row, 'window', 'integer')} ${stretches} since and the same part of the year before`
           : text`${effects.ref(row, 'window', 'integer')} ${stretches} before and as many after`,
-    method:
-      'Equal windows before and after, or the departure from the line before; errors that allow for autocorrelation',
+    method: pooled
+      ? pooledMethod(pooled)
+      : 'Equal windows before and after, or the departure from the line before; errors that allow for autocorrelation',
     certainty,
-    evidence: [main, effects, series, ...(effect.since ? [effect.since] : [])],
+    evidence: [
+      ...(pooled ? [pooled.main] : []),
+      main,
+      effects,
+      series,
+      ...(effect.since ? [effect.since] : []),
+    ],
   }
 }
 

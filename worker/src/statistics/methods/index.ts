@@ -15,6 +15,7 @@ import { screenMethods } from './screen.ts'
 import { seasonMethods } from './seasons.ts'
 import { onsetMethods } from './onsets.ts'
 import { OWN_CODE } from './own-code.ts'
+import { pooledMethods } from './pooled.ts'
 import { pairedSeriesMethods } from './series-pairs.ts'
 import { structureMethods } from './structure.ts'
 import { timeMethods } from './time.ts'
@@ -32,6 +33,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...resistantMethods,
   ...logisticMethods,
   ...timeMethods,
+  ...pooledMethods,
   ...seasonMethods,
   ...pairedSeriesMethods,
   ...dynamicsMethods,

@@ -103,4 +103,34 @@ describe('shares', () => {
       9,
     )
   })
+
+  it('pooled_change counts rows and not the shares of weeks, over weeks only where these differ', async () => {
+    // 24 of 170 against 41 of 177, weeks of very different sizes.
+    const rows = (yes: number, no: number, side: string) =>
+      [...Array(yes).fill(1), ...Array(no).fill(0)].map((y: number, at) => ({ y, side, at: at * 7 + yes }))
+    const all = [...rows(41, 136, 'before'), ...rows(24, 146, 'now')]
+    const columns = (week: (row: (typeof all)[number]) => number) => ({
+      y: numbers(all.map((row) => row.y)),
+      side: category(all.map((row) => row.side)),
+      cluster: category(all.map((row) => `w${week(row)}`)),
+    })
+    const even = await engine.run(
+      'pooled_change',
+      columns(({ at }) => at % 11),
+      { now: 'now' },
+    )
+    expect(headline(even, 'sum_after')).toBe(24)
+    expect(headline(even, 'mean_after')).toBeCloseTo(24 / 170, 12)
+    expect(headline(even, 'change')).toBeCloseTo(24 / 170 - 41 / 177, 12)
+    expect(headline(even, 'by')).toBe('rows')
+    // Agresti and Caffo: sqrt(25/172*147/172/172 + 42/179*137/179/179).
+    expect((headline(even, 'high') as number) - (headline(even, 'change') as number)).toBeCloseTo(0.0817, 3)
+    const apart = await engine.run(
+      'pooled_change',
+      columns(({ y, at }) => (y ? at % 4 : 4 + (at % 7))),
+      { now: 'now' },
+    )
+    expect(headline(apart, 'by')).toBe('clusters')
+    expect(headline(apart, 'p') as number).toBeGreaterThan(headline(even, 'p') as number)
+  })
 })

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { column, level, table, unit, type MethodSpec } from './method.ts'
+
+/** Two stretches of time set side by side. */
+export const pooledMethods: MethodSpec[] = [
+  {
+    name: 'pooled_change',
+    title: 'Two stretches of time, pooled over their rows',
+    description:
+      'The mean or share of all rows of a stretch against that of another, with an interval of the difference that is over weeks where these differ by more than chance, and over units where rows repeat them.',
+    source:
+      'Difference of two means with unequal variances (Welch 1947), of two shares with the variance of Agresti and Caffo (2000); Pearson chi-square or F for whether clusters differ; errors over clusters (Liang and Zeger 1986).',
+    file: 'pooled.R',
+    columns: [
+      column('y', 'number', 'the measure; 1 for rows that a share is of, and 0 for others'),
+      column('side', 'category', 'which of the two stretches'),
+      column('cluster', 'category', 'the week that a row lies in, or another part of its stretch'),
+      unit,
+    ],
+    args: z.strictObject({
+      level,
+      now: z.string().nullable().default(null),
+      /** Clusters of one name on both sides are like each other, such as weeks of the year. */
+      paired: z.boolean().default(false),
+    }),
+    minimumRows: 6,
+    tables: [
+      table('main', 'The two stretches in one row.', {
+        n: 'rows of both',
+        n_before: 'rows of the earlier one',
+        n_after: 'rows of the later one',
+        sum_before: 'sum over the earlier one: of a share, the rows that it is of',
+        sum_after: 'sum over the later one',
+        mean_before: 'mean over all rows of the earlier one',
+        mean_after: 'mean over all rows of the later one',
+        change: 'mean_after - mean_before',
+        low: 'lower end of its interval',
+        high: 'upper end',
+        p: 'p of no change',
+        percent: 'change / mean_before; null if that is not positive',
+        percent_low: 'lower end, mean_before taken as known',
+        percent_high: 'upper end',
+        by: 'text: what the interval is over: "rows", "clusters" or "units"',
+        clusters: 'clusters of both',
+        alike_p: 'p of all clusters of a stretch being alike; null where that cannot be told',
+      }),
+    ],
+  },
+]

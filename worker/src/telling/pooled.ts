@@ -1,0 +1,107 @@
+import type { Template } from '#contract'
+import { name, text, type Piece } from '../prose/prose.ts'
+import type { Pooled } from '../effects/pooled.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { amountColumn, pColumn } from './shown-columns.ts'
+import type { Passage } from './told.ts'
+import { rangeWords, rowsOf, valueOf } from './words.ts'
+
+const SIZE = { size: true, difference: true } as const
+
+const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  }).format(Date.parse(day))
+
+/** "March 1, 2024 to September 20, 2024". */
+export const stretchWords = ({ from, to }: Pooled['now']): Template =>
+  text`${name(dayInWords(from))} to ${name(dayInWords(to))}`
+
+/** "14.1% (24 of 170)", "24.6 kg", "1,010": what a stretch has. */
+export function sideWords({ measure, main }: Pooled, side: 'before' | 'after'): Piece {
+  if (measure.kind === 'share')
+    return text`${valueOf(measure, main, 0, `mean_${side}`)} (${main.ref(0, `sum_${side}`, 'integer')} of ${main.ref(0, `n_${side}`, 'integer')})`
+  return valueOf(measure, main, 0, measure.kind === 'mean' ? `mean_${side}` : `sum_${side}`)
+}
+
+/** "9.1 points less (0.9 to 17.2 points)", "18.5% less (12.1% to 24.9%)" of what is counted or added up. */
+export function changeOf({ measure, main, each }: Pooled): Template {
+  const less = main.number(0, 'change') < 0
+  if (each === null)
+    return text`${valueOf(measure, main, 0, 'change', SIZE)} ${less ? 'less' : 'more'} (${rangeWords(measure, main, 0, 'low', 'high')})`
+  return text`${main.ref(0, 'percent', 'magnitude_percent1')} ${less ? 'less' : 'more'} (${percentRange(main)})`
+}
+
+function percentRange(main: Pooled['main']): Template {
+  const [low, high] = [main.number(0, 'percent_low'), main.number(0, 'percent_high')]
+  const spans = low > 0 !== high > 0
+  const format = spans ? 'signed_percent1' : 'magnitude_percent1'
+  const ends = ['percent_low', 'percent_high'].map((column) => main.ref(0, column, format))
+  const [from, to] = Math.abs(low) <= Math.abs(high) || spans ? ends : [...ends].reverse()
+  return text`${from!} to ${to!}`
+}
+
+const beforeWords = ({ apart }: Pooled): string =>
+  apart === 'year-before' ? 'in the same part of the year before' : 'right before it, as long'
+
+/** "returned parcels went from 23.2% (41 of 177) in the same part of the year before to 14.1% (24 of 170): 9.1 points less". */
+export const pooledSentence = (pooled: Pooled): Template =>
+  text`${name(pooled.measure.label)} from ${stretchWords(pooled.now)} ${pooled.measure.kind === 'mean' ? 'averages' : 'is'} ${sideWords(pooled, 'after')}, against ${sideWords(pooled, 'before')} ${beforeWords(pooled)}: ${changeOf(pooled)}.`
+
+/** The same where chance could make the difference. */
+export const openSentence = (pooled: Pooled): Template =>
+  text`Whether ${name(pooled.measure.label)} changed the data cannot tell: it ${pooled.measure.kind === 'mean' ? 'averages' : 'is'} ${sideWords(pooled, 'after')} from ${stretchWords(pooled.now)} and ${sideWords(pooled, 'before')} ${beforeWords(pooled)}; the difference could be anything from ${pooled.each === null ? rangeWords(pooled.measure, pooled.main, 0, 'low', 'high') : percentRange(pooled.main)}.`
+
+/** Both stretches in one row. */
+export const pooledTable = (frame: Frame, { measure, main, each }: Pooled): Passage['tables'][number] => ({
+  view: main,
+  caption: text`Both stretches of time, pooled over ${each === null ? rowsOf(frame) : `${each}s`}`,
+  columns: [
+    { name: 'n_before', title: each === null ? 'rows before' : `${each}s before`, format: 'integer' },
+    { name: 'n_after', title: each === null ? 'rows now' : `${each}s now`, format: 'integer' },
+    amountColumn(measure, 'mean_before', { title: each === null ? 'before' : `before, a ${each}` }),
+    amountColumn(measure, 'mean_after', { title: each === null ? 'now' : `now, a ${each}` }),
+    amountColumn(measure, 'change', { title: 'change', low: 'low', high: 'high', difference: true }),
+    pColumn('p'),
+  ],
+})
+
+/** What is pooled, and what its interval is over. */
+export function pooledMethod({ main, each }: Pooled): string {
+  const by = main.text(0, 'by')
+  const over =
+    by === 'clusters'
+      ? 'weeks, which differ by more than chance'
+      : by === 'units'
+        ? each === null
+          ? 'units, each held against itself'
+          : `${each}s, each held against its like`
+        : each === null
+          ? 'rows'
+          : `${each}s`
+  return `All ${each === null ? 'rows' : `${each}s`} of a stretch against those of the other; the interval is over ${over}`
+}
+
+export const pooledPassage = (
+  frame: Frame,
+  pooled: Pooled,
+  title: Template,
+  sentences: Template[],
+  certainty: Passage['certainty'],
+): Passage => ({
+  kind: 'event',
+  title: title.replace(/\.$/, ''),
+  sentences,
+  charts: [],
+  tables: [pooledTable(frame, pooled)],
+  estimate: text`${changeOf(pooled)}`,
+  interval: null,
+  p: pooled.main.ref(0, 'p', 'p').template,
+  n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+  method: pooledMethod(pooled),
+  certainty,
+  evidence: [pooled.main],
+})
