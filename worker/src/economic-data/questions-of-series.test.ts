@@ -65,7 +65,7 @@ describe('what is asked of fetched series', () => {
     expect(await ask({}, ['factories', 'shops'])).toEqual(['relate', 'Factory jobs', ['Shop jobs'], []])
   })
 
-  it('relates what drives to what is driven, in the order of the goal', async () => {
+  it('relates each thing that is driven to what drives it', async () => {
     const metric = (column: string) => ({
       kind: 'value' as const,
       table: 'data',
@@ -81,8 +81,8 @@ describe('what is asked of fetched series', () => {
     }
     expect((await ask(asked, ['factories', 'shops', 'rents'])).slice(0, 3)).toEqual([
       'relate',
-      'Factory jobs',
-      ['Shop jobs', 'Rent jobs'],
+      'Shop jobs',
+      ['Factory jobs'],
     ])
   })
 

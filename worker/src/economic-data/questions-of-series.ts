@@ -1,5 +1,7 @@
 import { AHEAD } from '../lexicon/ahead-words.ts'
 import { sameMetric, type Asked, type MetricRef, type Question, type SemanticModel } from '#contract'
+import { linksAsked } from './links-of-series.ts'
+import { placesAsked } from './places-of-series.ts'
 import { baseOf } from './reading/goal-words.ts'
 
 /** A column of fetched series: the words of the goal that it was fetched for, none for what stands beside. */
@@ -24,12 +26,13 @@ const RELATING =
   /\b(?:when|whenever|together|because|(?:relat|correlat|connect|link|follow|affect|effect|influenc|impact|driv|lead|lag|depend|caus|mov)\w*)\b/i
 /** How far each came is compared: "kept up with", "which went up more". */
 const SIDE_BY_SIDE =
-  /\b(?:keep|keeps|keeping|kept) (?:up|pace)\b|\b(?:which|who|where)\b.*\b(?:more|most|less|least|faster|fastest|slower|slowest|worse|worst|better|best|further|furthest)\b|\b(?:outpac\w+|(?:faster|slower|further) than|r[au]n ahead)\b/i
+  /\bcompar(?:e|ed|es|ing|ison)\b|\bversus\b|\bvs\b|\b(?:keep|keeps|keeping|kept) (?:up|pace)\b|\b(?:which|who|where)\b.*\b(?:more|most|less|least|faster|fastest|slower|slowest|worse|worst|better|best|further|furthest)\b|\b(?:outpac\w+|(?:faster|slower|further) than|r[au]n ahead)\b/i
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => [word, baseOf(word)])
 
-interface Wanted {
+/** A series that was fetched for words of the goal. */
+export interface Wanted {
   ref: MetricRef
   words: string
   /** Of those that were fetched for the same words, the how manyth. */
@@ -47,19 +50,24 @@ export function questionsOfSeries(asked: Asked, columns: readonly FetchedFor[], 
   const covered = new Set(columns.flatMap(({ words }) => wordsOf(words ?? '')))
   const isCovered = (text: string) =>
     text.split(/\s+/).every((word) => wordsOf(word).some((own) => covered.has(own)))
-  const questions = asked.questions.map((question) => {
+  const questions = asked.questions.flatMap((question): Question[] => {
+    const plain = withoutSeriesAsGroups(question, wanted)
     const own = asked.questions.length > 1 ? wanted.filter((one) => isSaidIn(one, question)) : wanted
     const coming = recessionComing(question, columns, wanted, model)
-    if (coming) return coming
+    if (coming) return [coming]
+    const links = linksAsked(question, wanted)
+    if (links) return links
+    const places = placesAsked(question, wanted)
+    if (places) return places
     const read = named(
       {
-        ...withoutMark(question, columns),
-        unmatched: question.unmatched.filter(({ words }) => !isCovered(words)),
+        ...withoutMark(plain, columns),
+        unmatched: plain.unmatched.filter(({ words }) => !isCovered(words)),
       },
       shown(own.length > 0 ? own : wanted),
       isOneThing(wanted),
     )
-    return withOthers(read, own)
+    return [withOthers(read, own)]
   })
   return {
     ...asked,
@@ -79,7 +87,7 @@ function recessionComing(
   const ref = model.tables
     .flatMap((table) => table.metrics)
     .find((metric) => metric.ref.kind === 'share' && metric.ref.column === mark)?.ref
-  if (!mark || !ref || !isOneThing(wanted) || !AHEAD.test(question.words)) return null
+  if (!mark || !ref || !isToldByOne(wanted) || !AHEAD.test(question.words)) return null
   const time = model.tables.find(({ table }) => table === ref.table)?.natural_time
   return {
     ...question,
@@ -93,6 +101,23 @@ function recessionComing(
     over: question.over ?? (time ? { table: ref.table, column: time, grain: null } : null),
     unmatched: [],
     guessed: [],
+  }
+}
+
+/** A series is no group that another is told apart by: the two are what the question is about. */
+function withoutSeriesAsGroups(question: Question, wanted: readonly Wanted[]): Question {
+  const { by, against, guessed } = question
+  const isSeries = ({ column }: { column: string | null }) => wanted.some(({ ref }) => ref.column === column)
+  if (![...by, ...against].some(isSeries)) return question
+  return {
+    ...question,
+    act: 'describe',
+    metric: null,
+    by: by.filter((own) => !isSeries(own)),
+    against: against.filter((own) => !isSeries(own)),
+    guessed: [
+      ...new Set<(typeof guessed)[number]>([...guessed.filter((part) => part !== 'by'), 'act', 'metric']),
+    ],
   }
 }
 
@@ -124,6 +149,11 @@ function wantedOf(columns: readonly FetchedFor[], model: SemanticModel): Wanted[
 /** Everything was fetched for the same words: parts of one thing, or one thing in several places. */
 const isOneThing = (wanted: readonly Wanted[]): boolean =>
   new Set(wanted.map(({ words }) => words)).size === 1
+
+/** The same, where some of the words say it more fully: "yield curve", "inverted yield curve". */
+const isToldByOne = (wanted: readonly Wanted[]): boolean =>
+  wanted.length > 0 &&
+  wanted.every(({ words }) => wordsOf(words).some((word) => wordsOf(wanted[0]!.words).includes(word)))
 
 const shown = (wanted: readonly Wanted[]): MetricRef[] =>
   wanted.filter(({ turn }) => isOneThing(wanted) || turn < MOST_OF_ONE).map(({ ref }) => ref)

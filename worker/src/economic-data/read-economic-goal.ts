@@ -3,7 +3,8 @@ import { markAll, namesOf, PLACE_WORDS, placesIn } from './reading/places-in.ts'
 import { idsIn, isFarBack, sinceOf } from './reading/ids-and-times.ts'
 import { plainWords, wordsOfGoal, type GoalWord } from './reading/goal-words.ts'
 import type { Match } from './reading/find-matches.ts'
-import { VOCABULARY, wishesOf, type Meaning } from './reading/wishes.ts'
+import { linksIn } from './reading/links.ts'
+import { namesThing, VOCABULARY, wishesOf, type Meaning } from './reading/wishes.ts'
 import { leftOverOf } from './reading/left-over.ts'
 import { fetchedForGoalsAlike } from './reading/alike.ts'
 import { askedOfIndustries } from './reading/asked-of-industries.ts'
@@ -100,12 +101,13 @@ function readWords(
     [...owners].filter((at) => PLACE_WORDS.has(said[at]!)),
   )
   const trade = tradeWith(words, named)
-  const found = wishesOf(words, namesOf(named, said), [
-    ...near,
-    ...comparedIn(words, named),
-    ...trade.matches,
-    ...lentFor(words),
-  ])
+  const [link = null] = linksIn(words, (at) => namesThing(at.map((own) => words[own]!)))
+  const found = wishesOf(
+    words,
+    namesOf(named, said),
+    [...near, ...comparedIn(words, named), ...trade.matches, ...lentFor(words)],
+    link,
+  )
   const places = named.filter((place) => !trade.ends.includes(place))
   const asked = askedOfIndustries(words, askedOfPeople(goal, words, askedOfParts(words, found.wishes)))
   const wishes = bindPlaces(words, places, asked)

@@ -1,5 +1,6 @@
 import { View } from '../prose/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
+import { changeOf } from '../variables/moves-in.ts'
 import { isMark } from '../model/rare-states.ts'
 import { once, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
 import { numbersOf, type Estimated } from './effect.ts'
@@ -19,7 +20,7 @@ const MOST_ROWS = 6000
 
 /** A rate has no percent to grow by, and what reaches zero no rate of growth. */
 const isAmount = ({ kind, variable }: Measure): boolean =>
-  kind !== 'share' && variable?.profile?.role !== 'rate' && Number(variable?.profile?.minimum) > 0
+  kind !== 'share' && variable !== null && changeOf(variable) === 'log'
 
 export const severalSeries = (frame: Frame): Promise<SeveralSeries | null> =>
   once(frame, 'several series', () => compute(frame))

@@ -82,6 +82,7 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
   compare: (said) => {
     const focus = said.question.against[0]
     if (focus && said.by === '') return `how does ${said.the} compare between ${sides(focus, said.model)}`
+    if (said.by === '' && said.question.with.length > 0) return `how does ${said.the} compare`
     return said.by === '' ? `what differs in ${said.the}` : `how does ${said.the} differ by ${said.by}`
   },
   rank: ({ question, measured, by }) => {

@@ -12,6 +12,7 @@ import {
 import { isPhrase } from '../lexicon/quantities.ts'
 import { WAYS } from '../lexicon/ways.ts'
 import { isBacked, longOf, type Backing } from './printed-name.ts'
+import { thingAndPlace } from './series-place.ts'
 import { isMixedUnit, nameWords } from '../profile/name-words.ts'
 import { unitFromName, unitOfTwo } from '../profile/units.ts'
 
@@ -51,6 +52,12 @@ const ACCOUNT = /(?<=\b(?:trade|customer|cust|client|bank|credit|cash|savings|cu
  * @param backing what stands around it, where the name is to be printed: what nothing backs is then called as it stands
  */
 export function named(column: ColumnProfile, backing: Backing | null = null): Named {
+  const at = thingAndPlace(column)
+  if (at) {
+    const own = named({ ...column, series: undefined, original_name: at.thing }, backing)
+    const words = [...own.words, ...nameWords(at.place)]
+    return { ...own, column, words, label: `${own.label} ${at.place}` }
+  }
   const whole = column.original_name
     .replace(/(?<=\p{L})['\u2019]d(?!\p{L})/gu, 'ed')
     .replace(ACCOUNT, ' account')

@@ -63,7 +63,8 @@ import { recommendedBy } from '../telling/recommendation.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
 import { drillDown } from './drill-down.ts'
-import type { Dimension, Frame } from './frame/frame.types.ts'
+import { compareSeries } from './compare-series.ts'
+import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
 import { beforeAfter } from './event.ts'
 import { askOfEven } from './inside.ts'
 import { armsOf } from '../effects/arms.ts'
@@ -90,6 +91,7 @@ export const compare: Playbook = async (frame) => {
   if (frame.measure.kind === 'count' || frame.measure.kind === 'sum') return makeUp(frame)
   const asked = frame.dimensions.filter((own) => own.asked)
   const first = asked[0]
+  if (!first && isSeries(frame) && frame.question.with.length > 0) return compareSeries(frame)
   if (!first) return namedNumber(frame)
   const standing = await standingOfUnits(frame)
   if (standing) return standing

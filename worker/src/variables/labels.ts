@@ -1,5 +1,6 @@
 import type { ColumnProfile } from '#contract'
 import { isSpelt } from '../model/printed-name.ts'
+import { thingAndPlace } from '../model/series-place.ts'
 import { isMixedUnit } from '../profile/name-words.ts'
 
 const WHOLE = new Map<string, string>(
@@ -53,8 +54,10 @@ function withoutBrackets(name: string): string {
 
 /** A column's name in words: separators opened, common abbreviations spelt out, capitals kept only where they mean something. */
 export function labelOf(
-  column: Pick<ColumnProfile, 'original_name' | 'name'> & { unit?: string | null },
+  column: Pick<ColumnProfile, 'original_name' | 'name' | 'series'> & { unit?: string | null },
 ): string {
+  const at = thingAndPlace(column)
+  if (at) return `${labelOf({ ...column, series: undefined, original_name: at.thing })} ${at.place}`
   const bare = withoutBrackets(column.original_name) || column.original_name
   if (!isSpelt(bare)) return bare
   const cased = bare === bare.toUpperCase() && bare.length > 4 ? bare.toLowerCase() : bare

@@ -4,6 +4,7 @@ import { isSameThing } from '../vocabulary/crossed.ts'
 import { CONCEPTS, THEMES, type Concept } from '../vocabulary/index.ts'
 import { bestMatches, finderOf, type Match } from './find-matches.ts'
 import { plainWords, type GoalWord } from './goal-words.ts'
+import type { LinkSaid } from './links.ts'
 import { parsePatterns, vocabularyOf } from './pattern.ts'
 import { joinedReadings } from './shared-heads.ts'
 import { WEIGHTS } from './weights.ts'
@@ -51,6 +52,17 @@ const ENTRIES = [
   ),
 ]
 const find = finderOf(ENTRIES)
+
+/** Whether words name something that is measured. */
+export const namesThing = (words: readonly GoalWord[]): boolean =>
+  find(words).some(({ meaning }) => meaning.labels.length > 0)
+
+/** A way of saying with words of what drives and of what follows, or of nothing but what ties them, is not meant. */
+const isAcross = ({ taken, shared }: Match<Meaning>, link: LinkSaid): boolean => {
+  const said = [...taken, ...shared]
+  const has = (side: readonly number[]) => said.some((at) => side.includes(at))
+  return taken.every((at) => link.taken.includes(at)) || (has(link.driver) && has(link.follows))
+}
 const conceptOf = new Map([...CONCEPTS, ...ADDED].map((concept) => [concept.label, concept]))
 
 /** All words that ways of saying are made of. */
@@ -62,13 +74,16 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
  * What a goal wants measured, and the words that say it.
  * @param names words that are parts of names of places, of which "euro zone" is about no currency
  * @param near ways of speaking near to what it says, beside those that stand in it
+ * @param link that the goal speaks of between two things
  */
 export function wishesOf(
   words: readonly GoalWord[],
   names: ReadonlySet<number>,
   near: readonly Match<Meaning>[] = [],
+  link: LinkSaid | null = null,
 ) {
-  const plain = [...find(words), ...near.filter(({ faint }) => !faint)]
+  const fits = (match: Match<Meaning>) => link === null || !isAcross(match, link)
+  const plain = [...find(words), ...near.filter(({ faint }) => !faint)].filter(fits)
   const all = [...plain, ...joinedReadings(words, bestMatches(plain, names), find, isOfOneKind)]
   const matches = bestMatches(all, names)
   const declined = matches
@@ -96,13 +111,16 @@ export function wishesOf(
   }
   return {
     wishes,
-    otherwise: otherwiseRead([...all, ...near.filter(({ faint }) => faint)], matches, wishes, declined).map(
-      ({ label, at }) => ({
-        concept: conceptNamed(label),
-        words: at.map((own) => words[own]!.said).join(' '),
-        at,
-      }),
-    ),
+    otherwise: otherwiseRead(
+      [...all, ...near.filter(({ faint }) => faint)].filter(fits),
+      matches,
+      wishes,
+      declined,
+    ).map(({ label, at }) => ({
+      concept: conceptNamed(label),
+      words: at.map((own) => words[own]!.said).join(' '),
+      at,
+    })),
     company: asked === recession ? [] : recession.flatMap(({ meaning }) => meaning.labels),
     declined,
     recessions: recession.length > 0,

@@ -7,6 +7,7 @@ import { GOVERNMENT } from './government.ts'
 import { HOUSEHOLDS } from './households.ts'
 import { HOUSING } from './housing.ts'
 import { INDUSTRY_BOTH, INDUSTRY_JOBS, INDUSTRY_PAY } from './industries.ts'
+import { NAMED_LINKS } from './links.ts'
 import { LIVING_COSTS } from './living-costs.ts'
 import { MARKETS } from './markets.ts'
 import { MONEY } from './money.ts'
@@ -45,4 +46,8 @@ export const CONCEPTS: readonly Concept[] = [
 ]
 
 /** Questions about several things at once. */
-export const THEMES: readonly Theme[] = [...TOPICS, ...INDUSTRY_BOTH]
+export const THEMES: readonly Theme[] = [
+  ...TOPICS,
+  ...INDUSTRY_BOTH,
+  ...NAMED_LINKS.map(({ words, follows, drivers }): Theme => ({ words, concepts: [follows, ...drivers] })),
+]

@@ -67,7 +67,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     words:
-      'vacancy & unemployed/seeker/applicant/unemployment/jobseeker/jobless/person look, opening & unemployed/seeker/applicant/unemployment/jobseeker/jobless/person, job & seeker, beveridge curve, labour market tight',
+      'vacancy & unemployed/seeker/applicant/unemployment/jobseeker/jobless/person look, opening & unemployed/seeker/applicant/unemployment/jobseeker/jobless/person, job & seeker, labour market tight',
     concepts: ['Job openings', 'Unemployed people', 'Unemployment rate'],
   },
   {
@@ -107,7 +107,7 @@ export const THEMES: readonly Theme[] = [
     words: 'stagflation, stagnation with inflation, stagnation and inflation',
     concepts: ['Inflation', 'Unemployment rate', 'Real GDP'],
   },
-  { words: 'phillips curve, misery index', concepts: ['Inflation', 'Unemployment rate'] },
+  { words: 'misery index', concepts: ['Inflation', 'Unemployment rate'] },
   {
     words:
       'real wage, real pay, wage + price, wage + inflation, pay + inflation, pay + price, pay + cost of living, wage + cost of living, paycheck + price, paycheck + inflation, paycheck + cost of living, earnings + inflation, salary + inflation, salary + price, raise + inflation, pay rise + inflation, pay raise + inflation, pay keep up, wage keep up, paycheck stretch, earnings + price, salary + cost of living, earnings + cost of living, take-home + price, pay packet + price, pay packet + cost, wage + cost',
@@ -141,13 +141,10 @@ export const THEMES: readonly Theme[] = [
     words: `${own} & trade, sell .. to ${own} & buy, ${own} & buy & sell, ${own} & import & export`,
     concepts: [`Imports from ${name}`, ...(exports ? [`Exports to ${name}`] : [])],
   })),
-  { words: 'taylor rule', concepts: ['Fed funds rate', 'Inflation', 'Unemployment rate'] },
-  { words: 'okun', concepts: ['Real GDP', 'Unemployment rate'] },
   {
     words: 'supply chain, supply-chain, bottleneck',
     concepts: ['Producer prices', 'Inventories to sales', 'Truck freight'],
   },
-  { words: 'twin deficit', concepts: ['Federal balance', 'Trade balance'] },
   {
     words:
       'cost of living crisis, cost-of-living, living crisis, squeeze on household, squeezed household, squeezed family, squeeze on family',

@@ -4,35 +4,16 @@ import { attempt, once, type Analysis } from '../findings/analysis.ts'
 import { adjustedSql, slopedSql } from '../../../effects/season-out.ts'
 import type { Study } from '../study/study.types.ts'
 import { isYearly } from '../study/time-axis.ts'
+import { changeOf, isRate } from '../../../variables/moves-in.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
+
+export { changeOf, isRate }
 
 const MOST_SERIES = 10
 const FEWEST = 14
 /** F of the season above which it is taken out before series are compared. */
 const SEASONAL_F = 3.5
-
-/** What must not be summed and yet moves in percent: a price is no percentage of anything. */
-const PRICED = /\b(prices?|quotes?|clos(e|ing)|wages?|salar(y|ies)|earnings|pay|rents?)\b/i
-
-/** Money, of which nothing is a rate in points, whatever its name: "interest income", "median household income". */
-const MONEY = /[$€£¥]|\b(dollars?|euros?|pounds sterling|yen|yuan|usd|eur|gbp)\b/i
-const unitsOf = ({ profile, unit }: Variable): string =>
-  [unit.before, unit.after, profile?.unit, profile?.series?.units].filter(Boolean).join(' ')
-
-/** Rates move in points, amounts and prices in percent. */
-export const isRate = (variable: Variable): boolean =>
-  !MONEY.test(unitsOf(variable)) && (variable.unit.after.trim() === '%' || namedRate(variable))
-
-const namedRate = (variable: Variable): boolean =>
-  (variable.profile?.role === 'rate' && !PRICED.test(variable.label)) ||
-  /\b(\w*rate|unemployment|inflation|percent|share|interest|yield|temperature|balance|index of sentiment)\b/i.test(
-    variable.label,
-  )
-
-/** How the changes of a series are taken: as they are for rates and for what reaches zero, else in percent. */
-export const changeOf = (variable: Variable): 'difference' | 'log' =>
-  isRate(variable) || !(Number(variable.profile?.minimum) > 0) ? 'difference' : 'log'
 
 /** One row per evenly spaced time: the columns are series. */
 export const isEvenlySpaced = (study: Study): boolean =>
