@@ -5,13 +5,15 @@ import { libraryFiles } from './library.ts'
 /**
  * R's own compiled code is turned off: its interpreter is one WebAssembly function of 1.8 MB, which V8 never optimises,
  * and every call of a base function would go through it. Walking the syntax tree gives the same digits and takes half
- * the time. The other variables are webR's own.
+ * the time. R_VSIZE is how much R lets pile up before it looks for the first time what it can give back: a quarter of what
+ * it would by itself, since a mission has two of them. The other variables are webR's own.
  */
 const ENVIRONMENT = {
   R_HOME: '/usr/lib/R',
   FONTCONFIG_PATH: '/etc/fonts',
   R_ENABLE_JIT: '0',
   R_DISABLE_BYTECODE: '1',
+  R_VSIZE: '16M',
 }
 
 /**
