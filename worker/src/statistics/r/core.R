@@ -24,7 +24,8 @@ prepare_data <- function(columns, kinds) {
       return(structure(match(levels(v), present)[as.integer(v)], levels = present, class = "factor"))
     }
     v <- as.double(v)
-    v[!is.finite(v)] <- NA
+    finite <- is.finite(v)
+    if (!all(finite)) v[!finite] <- NA
     if (any(abs(v) > 1e100, na.rm = TRUE)) stop_data("A column holds numbers above 1e100, too large to compute with.")
     v
   }

@@ -262,6 +262,16 @@ product_cor <- function(m) {
   pmin(pmax(r, -1), 1)
 }
 
+# The same of two columns.
+pair_cor <- function(x, y) {
+  if (!of_many(x) || !of_many(y)) return(product_cor(cbind(x, y))[1, 2])
+  each <- rep(1 / length(x), length(x))
+  x <- x - crossprod(x, each)[1]
+  y <- y - crossprod(y, each)[1]
+  r <- crossprod(x, y)[1] / sqrt(crossprod(x)[1] * crossprod(y)[1])
+  if (is.finite(r)) max(-1, min(1, r)) else NA_real_
+}
+
 # Correction of a list of p. d: y. args: level. Tables: main, adjusted.
 method_adjust_p <- function(d, args) {
   p <- d$y

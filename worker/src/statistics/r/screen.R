@@ -89,8 +89,8 @@ screen_pair <- function(y, x, level, y_ranks = NULL) {
   if (is.factor(y) && is.factor(x)) return(screen_categories(used_levels(y), used_levels(x), n))
   if (is.factor(y)) return(screen_groups(x, y, n))
   if (is.factor(x)) return(screen_groups(y, x, n))
-  r <- product_cor(cbind(x, y))[1, 2]
-  rho <- product_cor(cbind(ranks_of(x), if (is.null(y_ranks)) ranks_of(y) else y_ranks))[1, 2]
+  r <- pair_cor(x, y)
+  rho <- pair_cor(ranks_of(x), if (is.null(y_ranks)) ranks_of(y) else y_ranks)
   if (!is.finite(r) || !is.finite(rho)) return(screen_nothing(n))
   i <- pearson_interval(r, n, level)
   j <- pearson_interval(rho, n, level)
