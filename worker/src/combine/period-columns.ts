@@ -29,10 +29,12 @@ type Heading = PeriodHeading & { column: ColumnProfile }
 
 /** The columns of a table that are one quantity at different times; null where it has none. */
 export function periodColumns({ columns }: TableProfile): PeriodColumns | null {
+  const counted = numberings(columns)
   const headings = inOneOrder(
     columns.flatMap((column): Heading[] => {
       const heading = periodHeading(column.original_name)
-      return heading ? [{ ...heading, column }] : []
+      const isCount = heading?.grain === 'year' && counted.has(heading.stem.toLowerCase())
+      return heading && !isCount ? [{ ...heading, column }] : []
     }),
   )
   const found = [...new Set(headings.map(({ grain }) => grain))].flatMap((grain): PeriodColumns[] => {
@@ -61,6 +63,20 @@ export function periodColumns({ columns }: TableProfile): PeriodColumns | null {
   })
   const size = ({ quantities, periods }: PeriodColumns) => quantities.length * periods.length
   return found.sort((a, b) => size(b) - size(a))[0] ?? null
+}
+
+const NUMBERED = /^(?<stem>.*?)[ _.-]?\d+$/u
+
+/** What is counted up through numbers most of which are no years: of "c0" to "c1999" the last hundred are none either. */
+function numberings(columns: readonly ColumnProfile[]): Set<string> {
+  const more = new Map<string, number>()
+  for (const { original_name } of columns) {
+    const { stem } = NUMBERED.exec(original_name.trim())?.groups ?? {}
+    if (stem === undefined) continue
+    const step = periodHeading(original_name) ? -1 : 1
+    more.set(stem.toLowerCase(), (more.get(stem.toLowerCase()) ?? 0) + step)
+  }
+  return new Set([...more].filter(([, count]) => count > 0).map(([stem]) => stem))
 }
 
 export const COMES_AGAIN: ReadonlySet<PeriodGrain> = new Set(['month-of-year', 'quarter-of-year', 'weekday'])

@@ -27,6 +27,18 @@ describe('columns for each time', () => {
       },
     ))
 
+  it('are no years where their numbers count up through many that are none', () =>
+    combined(
+      {
+        'wide.csv': [
+          Array.from({ length: 300 }, (_, at) => `c${1700 + at}`),
+          ...[1, 2, 3].map((row) => Array.from({ length: 300 }, (_, at) => at * row)),
+        ].join('\n'),
+        'deep.csv': 'site,f2019,f2020,f2021,f1\nA,1,2,3,4\nB,5,6,7,8\n',
+      },
+      (profile) => expect(profile.combined!.map(({ parts }) => parts)).toEqual([['deep']]),
+    ))
+
   it('of months beside a column of years, or beside files of one year each, become dates', async () => {
     const months = 'Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan,Feb,Mar'
     const values = (first: number) => months.split(',').map((_, place) => first + place)
