@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { isActive } from '#contract'
 import { appUrl, standInUrl } from './support/browser.ts'
 import { decompressionBomb, lockedPdf, plainRows, workbook } from './support/bad-files.ts'
 import { signIn, type MissionClient } from './support/mission-client.ts'
@@ -13,11 +15,7 @@ async function run(files: [filename: string, content: Buffer | string][]) {
   const client = await signIn(appUrl(), standInUrl(), `bad.input.${++users}@example.com`)
   const before = await remaining(client)
   try {
-    const id = await client.launch(
-      'What is in these files?',
-      files.map(([name, content]) => ({ name, content: new Blob([content as never]) })),
-    )
-    const { status, error_message } = await client.ended(id)
+    const { status, error_message } = await client.ended(await launch(client, files))
     return { status, message: error_message!, given: (await remaining(client)) === before }
   } catch (error) {
     return {
@@ -27,6 +25,11 @@ async function run(files: [filename: string, content: Buffer | string][]) {
     }
   }
 }
+const launch = (client: MissionClient, files: [filename: string, content: Buffer | string][]) =>
+  client.launch(
+    'What is in these files?',
+    files.map(([name, content]) => ({ name, content: new Blob([content as never]) })),
+  )
 const remaining = async (client: MissionClient) => (await client.usage()).reports_remaining
 
 function isFit(message: string, says: RegExp) {
@@ -78,67 +81,70 @@ describe('files that can not be used', () => {
   }, 300_000)
 })
 
+/** Files that are odd in every way, and one that can not be used. */
+const odd = (): [filename: string, content: Buffer | string][] => [
+  ['ragged.csv', `region,amount,days\n${plainRows(40)}\nnorth,1\nsouth,2,3,4,5\n`],
+  [LONG, `amount,amount,\n${plainRows(30)}\n`],
+  ['one.csv', 'city,rain\nOslo,3\n'],
+  [
+    'mixed.csv',
+    Buffer.concat([Buffer.from('town,snow\nZürich,3\n'), Buffer.from('Genève,4\nBern,5\n', 'latin1')]),
+  ],
+  [
+    `../../<img src=x onerror=alert(1)> "quoted" 🚀.csv`,
+    `zone,sum,<script>alert(1)</script>\n${plainRows(30)}\n=cmd|' /C calc'!A0,5,6\n`,
+  ],
+  ['cut.json', '{"a": [1, 2'],
+]
+
+/** A table of 2,000 columns and three rows. */
+function wide(): [filename: string, content: string][] {
+  const rows = [1, 2, 3].map((k) => Array.from({ length: 2000 }, (__, i) => i * k))
+  const header = Array.from({ length: 2000 }, (__, i) => `c${i}`)
+  return [['wide.csv', [header, ...rows].map((row) => row.join(',')).join('\n')]]
+}
+
+/** After all that could not be used: two missions of one user, launched at once, that are looked at by several tests. */
 describe('files that are odd and can be used', () => {
-  const completed = async (files: { name: string; content: Buffer | string }[]) => {
-    const client = await signIn(appUrl(), standInUrl(), `odd.input.${++users}@example.com`)
-    const id = await client.launch(
-      'What is in these files?',
-      files.map(({ name, content }) => ({ name, content: new Blob([content as never]) })),
-    )
-    const { status, error_message } = await client.ended(id)
-    expect([status, error_message]).toEqual(['completed', null])
-    return (await pdfPages(await client.download(`/api/sessions/${id}/artifacts/report.pdf`))).join(' ')
-  }
+  let client: MissionClient
+  let used: number
+  let ids: string[]
+  let together = false
+  beforeAll(async () => {
+    client = await signIn(appUrl(), standInUrl(), 'odd.input@example.com')
+    used = (await client.usage()).reports_used
+    ids = await Promise.all([launch(client, odd()), launch(client, wide())])
+    for (let ended = false; !ended && !together; await delay(50)) {
+      const states = (await Promise.all(ids.map((id) => client.status(id)))).map(({ status }) => status)
+      together = states.every((status) => isActive(status) && status !== 'launching')
+      ended = !states.some(isActive)
+    }
+    await Promise.all(ids.map((id) => client.ended(id)))
+  }, 300_000)
+  const textOf = async (id: string) =>
+    (await pdfPages(await client.download(`/api/sessions/${id}/artifacts/report.pdf`))).join(' ')
+
+  it('two missions that are launched at once both move, both end well, and each is one report of the month', async () => {
+    expect(together).toBe(true)
+    for (const id of ids)
+      expect(await client.status(id)).toMatchObject({ status: 'completed', error_message: null })
+    expect((await client.usage()).reports_used).toBe(used + 2)
+  })
 
   it('2,000 columns: the mission runs and the report says so', async () => {
-    const rows = [1, 2, 3].map((k) => Array.from({ length: 2000 }, (__, i) => i * k))
-    const header = Array.from({ length: 2000 }, (__, i) => `c${i}`)
-    const content = [header, ...rows].map((row) => row.join(',')).join('\n')
-    expect(await completed([{ name: 'wide.csv', content }])).toMatch(/2,000/)
-  }, 300_000)
+    expect(await textOf(ids[1]!)).toMatch(/2,000/)
+  })
 
-  it('ragged rows, odd headers, one row, mixed encodings, hostile names: the report says what it assumed', async () => {
-    const text = await completed([
-      { name: 'ragged.csv', content: `region,amount,days\n${plainRows(40)}\nnorth,1\nsouth,2,3,4,5\n` },
-      { name: LONG, content: `amount,amount,\n${plainRows(30)}\n` },
-      { name: 'one.csv', content: 'city,rain\nOslo,3\n' },
-      {
-        name: 'mixed.csv',
-        content: Buffer.concat([
-          Buffer.from('town,snow\nZürich,3\n'),
-          Buffer.from('Genève,4\nBern,5\n', 'latin1'),
-        ]),
-      },
-      {
-        name: `../../<img src=x onerror=alert(1)> "quoted" 🚀.csv`,
-        content: `zone,sum,<script>alert(1)</script>\n${plainRows(30)}\n=cmd|' /C calc'!A0,5,6\n`,
-      },
-    ])
+  it('ragged rows, odd headers, one row, mixed encodings, hostile names, one bad file: the report says what it assumed', async () => {
+    const text = await textOf(ids[0]!)
     for (const words of [
       /2 rows|rejected|left out/i,
       /amount/,
       /Oslo|one row|1 row/,
       /Genève|encoding|Latin|1252/i,
       /<script>alert\(1\)<\/script>/,
+      /cut\.json/,
     ])
       expect(text).toMatch(words)
-  }, 300_000)
-})
-
-describe('after all of that', () => {
-  let client: MissionClient
-  beforeAll(async () => {
-    client = await signIn(appUrl(), standInUrl(), 'after.bad.input@example.com')
   })
-  it('the worker lives on, and one bad file beside a good one is told in the report', async () => {
-    const before = (await client.usage()).reports_used
-    const id = await client.launch('How does amount differ by region?', [
-      { name: 'good.csv', content: new Blob([`region,amount,days\n${plainRows(60)}\n`]) },
-      { name: 'cut.json', content: new Blob(['{"a": [1, 2']) },
-    ])
-    expect(await client.ended(id)).toMatchObject({ status: 'completed', error_message: null })
-    const text = (await pdfPages(await client.download(`/api/sessions/${id}/artifacts/report.pdf`))).join(' ')
-    expect(text).toContain('cut.json')
-    expect((await client.usage()).reports_used).toBe(before + 1)
-  }, 300_000)
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { appUrl, signInThroughDialog, visit, type Visitor, press } from './support/browser.ts'
-import { chooseFiles, filesOnDisk } from './support/files.ts'
 import { pdfPages } from './support/pdf-text.ts'
 import { vegaDataset } from './support/vega-dataset.ts'
 
@@ -95,45 +94,4 @@ describe('a mission about films', () => {
     expect(await said()).toEqual(before)
     expect(problems).toEqual([])
   }, 180_000)
-})
-
-/** Deliveries of two couriers: one costs more, the other is later. */
-const deliveries = [
-  'delivery_id,courier,cost,delay',
-  ...Array.from({ length: 120 }, (_, at) => {
-    const [first, step] = [at % 2 === 0, (at * 7) % 11]
-    return `D${at + 1},${first ? 'Ada' : 'Ben'},${(first ? 40 : 25) + step},${(first ? 3 : 12) + step / 2}`
-  }),
-].join('\n')
-
-describe('a reading that was changed before launch', () => {
-  const file = filesOnDisk()
-  let visitor: Visitor
-  beforeAll(async () => {
-    visitor = await visit()
-  })
-  afterAll(() => visitor?.leave())
-
-  it('is what the report answers', async () => {
-    const { page, problems, downloaded } = visitor
-    await page.goto(appUrl(), { waitUntil: 'networkidle2' })
-    await page.locator('header button ::-p-text(Login)').click()
-    await signInThroughDialog(visitor, 'changed-reading@example.com', 'Grace Hopper')
-    await page.waitForFunction(() => localStorage.getItem('auth_token') !== null)
-    await chooseFiles(page, file('deliveries.csv', deliveries))
-    await page.locator('textarea').fill('Compare cost by courier')
-    await page.waitForSelector('section[aria-busy="false"] button[aria-haspopup="menu"]', { timeout: 60_000 })
-    await page.locator('button[aria-haspopup="menu"] ::-p-text(cost)').click()
-    await page.locator('[role="menu"] ::-p-text(delay)').click()
-    await page.waitForSelector('[role="menu"]', { hidden: true })
-    await page.locator('form button[type="submit"]').click()
-    await page.waitForFunction(() => /^\/mission\//.test(location.pathname), { timeout: 30_000 })
-    await page.waitForSelector('button ::-p-text(Download report)', { timeout: 300_000 })
-    await press(page, 'button ::-p-text(Download report)')
-    const [first = '', ...others] = await pdfPages((await downloaded('report.pdf')).bytes)
-    expect(first).toMatch(/Delay is .*(Ben|Ada)/i)
-    expect(first).not.toMatch(/Cost is .*(Ben|Ada)/i)
-    expect(others.join(' ')).toContain('settled by a person before the analysis began')
-    expect(problems).toEqual([])
-  }, 360_000)
 })

@@ -1,17 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import type { Page } from 'puppeteer'
+import { join } from 'node:path'
 import type { SignInResponse } from '#contract'
 import { NOT_STARTED_HERE, TOO_LATE } from '../server/src/services/gmail/finish-connection.ts'
 import { freePort } from '../scripts/services/ports.ts'
 import { ALLOW, decide } from '../scripts/testing/google-consent.ts'
 import { CLIENT_SECRET, runGoogleStandIn } from '../scripts/testing/google-stand-in.ts'
-import { appUrl, standInUrl } from './support/browser.ts'
 import type { Guest } from './support/guest.ts'
-import { signIn } from './support/mission-client.ts'
+import { outboxOf } from './support/outbox.ts'
 import { useStage } from './support/stage.ts'
 
 const port = await freePort()
@@ -34,19 +31,6 @@ const stage = useStage({
     GMAIL_API_URL: google.address,
   },
 })
-
-interface SentMail {
-  id: string
-  to: string
-  subject: string
-  text: string
-  html: string
-  attachments: { filename: string; size: number }[]
-}
-async function outboxOf(address: string, to: string): Promise<SentMail[]> {
-  const answer = await fetch(`${address}/outbox`, { headers: { accept: 'application/json' } })
-  return ((await answer.json()) as SentMail[]).filter((mail) => mail.to === to)
-}
 
 let users = 0
 let ada: SignInResponse
@@ -163,69 +147,4 @@ describe('connecting Gmail in a browser', () => {
     await guest.isAt('/')
     expect(await isConnected()).toBe(false)
   })
-})
-
-/** Whether nothing of the mail lies beside the screen. */
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-
-describe('a mission with e-mail', () => {
-  it('is launched after connecting, and its report arrives with the right PDF', async () => {
-    const email = 'mailed.mission@example.com'
-    const standIn = standInUrl()
-    const client = await signIn(appUrl(), standIn, email)
-    const context = await stage.browser.createBrowserContext()
-    const page = await context.newPage()
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-    await page.goto(`${appUrl()}/favicon.svg`)
-    await page.evaluate((answer) => {
-      localStorage.setItem('auth_token', answer.token)
-      localStorage.setItem('user_data', JSON.stringify(answer.user))
-      localStorage.setItem('user_usage', JSON.stringify(answer.usage))
-    }, client.session)
-    await page.goto(appUrl())
-    const box = 'form input[type="checkbox"]'
-    await page.locator(box).click()
-    await page.locator('::-p-aria([name="Grant Gmail Permission"])').click()
-    await page.locator('button[value="allow"]').click()
-    await page.waitForSelector(`label ::-p-text(Email the report to ${email} when it is ready)`, {
-      timeout: 30_000,
-    })
-    await page.waitForFunction(() => location.search === '')
-    await page.locator(box).click()
-    const input = await page.waitForSelector('input[type="file"]')
-    await input!.uploadFile(resolve(import.meta.dirname, '../client/public/samples/penguins.csv'))
-    await page.locator('textarea').fill('How do the species differ in body mass?')
-    await page.locator('form button[type="submit"]').click()
-    await page.waitForFunction(() => /^\/mission\//.test(location.pathname), { timeout: 30_000 })
-    const missionId = await page.evaluate(() => location.pathname.split('/')[2]!)
-    expect((await client.ended(missionId)).status).toBe('completed')
-
-    let mails: SentMail[] = []
-    while ((mails = await outboxOf(standIn, email)).length === 0) await delay(200)
-    const pdf = await client.download(`/api/sessions/${missionId}/artifacts/report.pdf`)
-    expect(mails).toMatchObject([{ attachments: [{ filename: 'report.pdf', size: pdf.length }] }])
-    const [mail] = mails
-    const attached = await fetch(`${standIn}/outbox/attachment?mail=${mail!.id}&number=0`)
-    expect(Buffer.from(await attached.arrayBuffer()).equals(pdf)).toBe(true)
-    for (const form of [mail!.text, mail!.html]) {
-      expect(form).toContain(`${appUrl()}/mission/${missionId}`)
-      expect(form).not.toMatch(/\{\{|undefined|null/)
-    }
-    // Gmail has the mail before the feed tells of it.
-    const isSaid = async () =>
-      (await client.feed(missionId)).some(
-        (item) => 'message' in item && item.message === `The report was emailed to ${email}.`,
-      )
-    while (!(await isSaid())) await delay(200)
-
-    for (const width of [360, 700])
-      for (const value of ['light', 'dark']) {
-        await page.setViewport({ width, height: 900 })
-        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }])
-        await page.setContent(mail!.html)
-        expect([width, value, await fits(page)]).toEqual([width, value, true])
-      }
-    await context.close()
-  }, 360_000)
 })

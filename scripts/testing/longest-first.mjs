@@ -7,7 +7,7 @@ const LONG = [
   'worker/src/statistics/reference/units.test.ts',
   'worker/src/analysts/builtin/truths/truths.test.ts',
   'e2e/screens/everywhere.test.ts',
-  'e2e/gmail.test.ts',
+  'e2e/mailed-mission.test.ts',
   'e2e/films-mission.test.ts',
   'e2e/bad-input.test.ts',
 ].map((file) => path.resolve(file))
