@@ -57,27 +57,37 @@ export async function sinceEvent(frame: Frame, event: Happening): Promise<SinceE
   const all = await covered(frame)
   if (!all) return null
   const first = firstDayAfter(event)
-  const reaches = ({ from }: Stretch) => Date.parse(from) >= Date.parse(all.from) - SPARE * DAY_MS
   const length = Math.min(YEAR, daysFrom(first, all.to) + 1)
-  if (length < FEWEST_DAYS) return null
   const now: Stretch = { from: first, to: moved(first, length - 1) }
-  const like = yearEarlier(now)
-  if (!reaches(like)) {
-    const days = Math.min(length, daysFrom(all.from, first))
-    if (days < FEWEST_DAYS) return null
-    const before: Stretch = { from: moved(first, -days), to: moved(first, -1) }
-    const pooled = await pooledChange(frame, { ...now, to: moved(first, days - 1) }, before, 'right-before')
-    return pooled && { pooled, ahead: null }
-  }
-  const pooled = await pooledChange(frame, now, like, 'year-before')
-  if (!pooled) return null
+  const pooled = await againstLike(frame, now)
+  if (pooled?.apart !== 'year-before') return pooled && { pooled, ahead: null }
   const ahead: Stretch = { from: moved(first, -length), to: moved(first, -1) }
   return {
     pooled,
-    ahead: reaches(yearEarlier(ahead))
+    ahead: reaches(all, yearEarlier(ahead))
       ? await pooledChange(frame, ahead, yearEarlier(ahead), 'year-before')
       : null,
   }
+}
+
+const reaches = (all: Stretch, { from }: Stretch): boolean =>
+  Date.parse(from) >= Date.parse(all.from) - SPARE * DAY_MS
+
+/**
+ * A stretch against the same part of the year before; where rows do not reach back so far, against what lies right before
+ * it, as long where there is so much. Null where either is short.
+ */
+export async function againstLike(frame: Frame, now: Stretch): Promise<Pooled | null> {
+  const all = await covered(frame)
+  if (!all) return null
+  const length = daysFrom(now.from, now.to) + 1
+  if (length < FEWEST_DAYS) return null
+  const like = yearEarlier(now)
+  if (reaches(all, like)) return pooledChange(frame, now, like, 'year-before')
+  const days = Math.min(length, daysFrom(all.from, now.from))
+  return days < FEWEST_DAYS
+    ? null
+    : pooledChange(frame, now, { from: moved(now.from, -days), to: moved(now.from, -1) }, 'right-before')
 }
 
 /** The windows that an event's effect compares, over their rows: of a share, which is never a mean of shares. */

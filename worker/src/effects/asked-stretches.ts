@@ -4,7 +4,7 @@ import { View } from '../prose/view.ts'
 import type { Frame, Period } from '../playbooks/frame/frame.types.ts'
 import { keptName } from './effect.ts'
 import { STRETCH, type LikeStretches } from './like-stretches.ts'
-import { stretchesOf, type Stretch } from './stretches.ts'
+import { stretchesOf, type Covered, type Stretch, type Stretches } from './stretches.ts'
 
 const DAY_MS = 86_400_000
 /** Days that a whole stretch may lack at an end, for a weekend; more where rows are far between. */
@@ -26,8 +26,36 @@ export const windowsOn = ({ within }: Pick<Question, 'within'>, column: string):
  * @returns every pair that the rows reach back for, the likeliest first
  */
 export async function askedStretches(whole: Frame, windows: readonly Filter[]): Promise<LikeStretches[]> {
+  const found: LikeStretches[] = []
+  for (const { before, after, like } of await pairsAsked(whole, windows)) {
+    const own = await rowsOf(whole, before, after, like)
+    if (own) found.push(own)
+  }
+  return found
+}
+
+/** The days that a question names, as far as rows reach; null where no rows have dates. */
+export async function stretchAsked(whole: Frame, windows: readonly Filter[]): Promise<Stretch | null> {
+  const covered = await coveredBy(whole)
+  if (!covered) return null
+  const span = spanOf(windows, covered)
+  const own = {
+    from: span.from < covered.from ? covered.from : span.from,
+    to: span.to > covered.to ? covered.to : span.to,
+  }
+  return own.from <= own.to ? own : null
+}
+
+/** The same as days alone. */
+async function pairsAsked(whole: Frame, windows: readonly Filter[]): Promise<Stretches[]> {
+  const covered = windows.length > 0 ? await coveredBy(whole) : null
+  return covered ? stretchesOf(covered, spanOf(windows, covered)) : []
+}
+
+/** What rows cover, the last period to its end where dates stand for one. */
+async function coveredBy(whole: Frame): Promise<Covered | null> {
   const { time, table, toolkit } = whole
-  if (!time || time.single || time.period === 'step' || windows.length === 0) return []
+  if (!time || time.single || time.period === 'step') return null
   const at = `${identifier(time.column)}::date`
   const last =
     time.spacing !== null && SPACED.has(time.spacing)
@@ -45,13 +73,7 @@ export async function askedStretches(whole: Frame, windows: readonly Filter[]): 
   }
   const apart = (2 * daysOf(covered)) / Math.max(1, known.number(0, 'days'))
   const spare = Math.min(SPARE.most, Math.max(SPARE.least, Math.ceil(apart)))
-  const pairs = stretchesOf({ ...covered, spare }, spanOf(windows, covered))
-  const found: LikeStretches[] = []
-  for (const { before, after, like } of pairs) {
-    const own = await rowsOf(whole, before, after, like)
-    if (own) found.push(own)
-  }
-  return found
+  return { ...covered, spare }
 }
 
 /** The days that filters leave; a year that stands as a number is all of its days. */

@@ -188,3 +188,17 @@ test('no order of words and no piece of a goal stops the reading', async () => {
     await expect(readGoal(goal, profile, model)).resolves.toBeDefined()
   }
 })
+
+test('a month without a year is the last one with rows behind it, and between two things that happened lies a stretch', async () => {
+  const { event, within } = await read('Has the weight risen since the price rise in March?')
+  expect(event).toMatchObject({ at: '2024-03-01', grain: 'month' })
+  expect(within).toEqual([])
+  const between = await read(
+    'Was more damaged between the release of 4 September 2023 and the one of 11 December 2023?',
+  )
+  expect(between).toMatchObject({
+    event: null,
+    within: [{ column: 'ordered_at', operator: 'between', values: ['2023-09-04', '2023-12-10'] }],
+  })
+  expect((await read('Has the weight risen in March?')).event).toBeNull()
+})

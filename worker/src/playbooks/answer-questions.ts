@@ -3,6 +3,8 @@ import { capitalise, paragraph } from '../prose/prose.ts'
 import { becauseOf, sentence } from '../telling/words.ts'
 import type { Listed, Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { ofStretch } from './change-window.ts'
+import { ofGroupsBefore } from './change-years.ts'
 import { asAnswered } from '../decide/decide.ts'
 import { decided } from '../model/decided.ts'
 import { explainedFirst } from '../model/explained-first.ts'
@@ -37,7 +39,8 @@ export interface AnsweredQuestion {
 export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestion[]> {
   const frames = new Map<number, Frame>()
   for (const [place, asked] of toolkit.asked.questions.entries()) {
-    const question = asComputed(toolkit, asked)
+    const before = toolkit.asked.questions[place - 1]
+    const question = ofStretch(ofGroupsBefore(asComputed(toolkit, asked), before), toolkit.model.tables)
     if (toolkit.asked.questions.slice(0, place).some((before) => isTold(before, question))) continue
     await step(toolkit, place, async () => {
       const frame = await prepare(toolkit, question, place)

@@ -1,4 +1,4 @@
-import type { Filter, Template } from '#contract'
+import type { Filter, Question, Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { limited } from '../decide/decide.ts'
@@ -92,8 +92,23 @@ export async function leaderBefore(
   return alone && { frame: alone, dimension: first, level }
 }
 
+/** "... and has it got worse": of the groups that the question before put in order, where it is of the same measure and names none. */
+export function ofGroupsBefore(question: Question, before: Question | undefined): Question {
+  const named = question.by.length + question.against.length + question.within.length > 0
+  const same = before && JSON.stringify(before.metric) === JSON.stringify(question.metric)
+  return question.act === 'change' && !named && same && before.act === 'rank' && before.by.length === 1
+    ? { ...question, by: before.by.filter(({ part }) => part === null) }
+    : question
+}
+
 /** The answer about that one alone, and who is meant. */
-export const aboutLeader = (told: Told, dimension: Dimension, level: string): Told => ({
+export const aboutLeader = (
+  told: Told,
+  dimension: Dimension,
+  level: string,
+  others: Template | null,
+): Told => ({
   ...told,
+  sentences: [...(others ? [others] : []), ...told.sentences],
   headline: text`For ${levelOf(dimension, level)}, which comes first: ${told.headline}`,
 })

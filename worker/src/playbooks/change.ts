@@ -12,6 +12,7 @@ import { withVerdict } from '../telling/verdict-words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { changeOfSeries } from './change-of-series.ts'
 import { changeOfUnits, isOfUnits } from './change-of-units.ts'
+import { changeInWindow } from './change-window.ts'
 import { aboutLeader, changeByYear, leaderBefore } from './change-years.ts'
 import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
 import { askOfGrowth } from './inside.ts'
@@ -24,6 +25,8 @@ const MOST_BREAKDOWNS = 4
 /** The measure by period, whether it is the same for every group, and whether the other measures go along. */
 export const change: Playbook = async (frame) => {
   const { question, measure, time } = frame
+  const named = await changeInWindow(frame)
+  if (named) return named
   if (!time) return null
   if (measure.kind !== 'count' && isSeries(frame)) return changeOfSeries(frame)
   if (isOfUnits(frame)) return changeOfUnits(frame)
@@ -31,7 +34,9 @@ export const change: Playbook = async (frame) => {
   const leader = await leaderBefore(frame)
   if (leader) {
     const told = await change(leader.frame)
-    if (told) return aboutLeader(told, leader.dimension, leader.level)
+    const groups = await coursesByGroup(frame, leader.dimension)
+    const others = groups && exceptionsSentence(frame, groups)
+    if (told) return aboutLeader(told, leader.dimension, leader.level, others)
   }
   const suspect = await tellSuspect(frame)
   if (suspect) return suspect

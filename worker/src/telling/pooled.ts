@@ -21,15 +21,23 @@ export const stretchWords = ({ from, to }: Pooled['now']): Template =>
   text`${name(dayInWords(from))} to ${name(dayInWords(to))}`
 
 /** "14.1% (24 of 170)", "24.6 kg", "1,010": what a stretch has. */
-export function sideWords({ measure, main }: Pooled, side: 'before' | 'after'): Piece {
+export function sideWords(pooled: Pooled, side: 'before' | 'after'): Piece {
+  const { measure, main, each } = pooled
   if (measure.kind === 'share')
     return text`${valueOf(measure, main, 0, `mean_${side}`)} (${main.ref(0, `sum_${side}`, 'integer')} of ${main.ref(0, `n_${side}`, 'integer')})`
+  // Totals of stretches that are not as long are no totals to be compared.
+  if (each !== null && !areAsLong(pooled)) return text`${valueOf(measure, main, 0, `mean_${side}`)} a ${each}`
   return valueOf(measure, main, 0, measure.kind === 'mean' ? `mean_${side}` : `sum_${side}`)
 }
 
 /** "9.1 points less (0.9 to 17.2 points)", "18.5% less (12.1% to 24.9%)" of what is counted or added up. */
 export function changeOf({ measure, main, each }: Pooled): Template {
   const less = main.number(0, 'change') < 0
+  // Beside a range that holds both signs the change has its own.
+  if (main.number(0, 'low') > 0 !== main.number(0, 'high') > 0)
+    return each === null
+      ? text`${valueOf(measure, main, 0, 'change', { difference: true })} (${rangeWords(measure, main, 0, 'low', 'high')})`
+      : text`${main.ref(0, 'percent', 'signed_percent1')} (${percentRange(main)})`
   if (each === null)
     return text`${valueOf(measure, main, 0, 'change', SIZE)} ${less ? 'less' : 'more'} (${rangeWords(measure, main, 0, 'low', 'high')})`
   return text`${main.ref(0, 'percent', 'magnitude_percent1')} ${less ? 'less' : 'more'} (${percentRange(main)})`
@@ -44,8 +52,17 @@ function percentRange(main: Pooled['main']): Template {
   return text`${from!} to ${to!}`
 }
 
-const beforeWords = ({ apart }: Pooled): string =>
-  apart === 'year-before' ? 'in the same part of the year before' : 'right before it, as long'
+const areAsLong = ({ now, before, each, main }: Pooled): boolean =>
+  each === null
+    ? Date.parse(now.to) - Date.parse(now.from) === Date.parse(before.to) - Date.parse(before.from)
+    : main.number(0, 'n_before') === main.number(0, 'n_after')
+
+const beforeWords = (pooled: Pooled): Template =>
+  pooled.apart === 'year-before'
+    ? 'in the same part of the year before'
+    : areAsLong(pooled)
+      ? 'right before it, as long'
+      : text`from ${stretchWords(pooled.before)}`
 
 /** "returned parcels went from 23.2% (41 of 177) in the same part of the year before to 14.1% (24 of 170): 9.1 points less". */
 export const pooledSentence = (pooled: Pooled): Template =>

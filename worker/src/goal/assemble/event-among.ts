@@ -19,7 +19,10 @@ export function eventAmong(
 ): Period | null {
   const happened = periods.find((period) => {
     const at = placeOf(items, period)
-    if (!HAPPENS.has(period.relation) || period.spans.length > 1 || period.relative) return false
+    if (!HAPPENS.has(period.relation) || period.relative) return false
+    // "Since the price rise in March" is the last March; "in March" by itself is each of them.
+    const last = period.yearly && (period.relation === 'since' || isNamedBefore(items, at))
+    if (period.spans.length > 1 && !last) return false
     if (isRange(period)) return false
     // "What happened in 1960?" asks what was unusual then.
     if (asksWhatHappened(items, at) && HAPPENS_IN.has(period.relation)) return false
@@ -65,8 +68,10 @@ export function eventAmong(
 }
 
 /** "Between January and March": several months are a stretch of time, and nothing that happened at one of them. */
-const isRange = ({ grain, spans: [span] }: Period): boolean =>
-  grain === 'month' && span !== undefined && span.first.slice(0, 7) !== span.last.slice(0, 7)
+const isRange = ({ grain, spans }: Period): boolean =>
+  spans.some(({ first, last }) =>
+    grain === 'month' ? first.slice(0, 7) !== last.slice(0, 7) : grain === 'day' && first !== last,
+  )
 
 const asksWhatHappened = (items: readonly Item[], at: number): boolean =>
   items.some(

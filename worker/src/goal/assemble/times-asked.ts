@@ -48,7 +48,7 @@ export function timesAsked(
     window,
     ahead: window,
     event: event && {
-      at: event.spans.at(-1)!.first,
+      at: lastWithRows(event, time),
       grain:
         event.grain === 'week' || event.grain === 'hour' || event.grain === 'minute' ? 'day' : event.grain,
       after: event.relation === 'after',
@@ -56,6 +56,16 @@ export function timesAsked(
     },
     compared: sides.length > 0 || areApart(items, kept),
   }
+}
+
+const DAY_MS = 86_400_000
+/** Days with rows behind a month that comes every year for something to be seen of what happened in it. */
+const FEWEST_SINCE = 28
+
+/** The day of an event; of a month without a year the last one behind which rows go on. */
+function lastWithRows({ spans }: Period, time: ColumnProfile): string {
+  const end = Date.parse(extentOf(time)!.last) - FEWEST_SINCE * DAY_MS
+  return (spans.findLast(({ first }) => Date.parse(first) <= end) ?? spans.at(-1)!).first
 }
 
 /** "Built after 1990": another time, or years as numbers, that the goal names right before the period. */

@@ -224,6 +224,26 @@ function rangeEachYear(before: Period, period: Period, gap: readonly string[]): 
   return spans.length > 0 ? { ...before, to: period.to, relation: 'in', spans } : null
 }
 
+const MOST_BETWEEN = 7
+const DAY_MS = 86_400_000
+
+/** "Between the audit in May 2023 and the one of 4 January": the days from the first to right before the second. */
+function betweenBoth(tokens: readonly Token[], before: Period, period: Period): Period | null {
+  const gap = tokens.slice(before.to, period.from)
+  const begins = Math.max(0, before.from - MOST_BETWEEN)
+  const ahead = tokens.slice(begins, before.to)
+  const from = ahead.findLastIndex(({ text }) => text === 'between')
+  const [first, second] = [before.spans[0]!.first, period.spans[0]!.first]
+  const dated = [before, period].every(
+    ({ spans, grain }) => spans.length === 1 && (grain === 'day' || grain === 'month'),
+  )
+  if (!dated || before.relation === 'between' || from < 0 || first >= second) return null
+  if (gap.length > MOST_BETWEEN || !gap.some(({ text }) => text === 'and')) return null
+  if ([...ahead.slice(from), ...gap].some(({ mark }) => mark !== null)) return null
+  const last = new Date(Date.parse(second) - DAY_MS).toISOString().slice(0, 10)
+  return { ...before, from: begins + from, to: period.to, relation: 'in', spans: [{ first, last }] }
+}
+
 const RANGE = new Set(['to', 'until', 'till', 'through', '-'])
 
 /** "From 2021 to 2023", "between March and June", "2021-2023" are one period. */
@@ -236,6 +256,11 @@ function joined(tokens: readonly Token[], periods: readonly Period[]): Period[] 
       before !== undefined &&
       (before.relation === 'between' ? gap.join('') === 'and' : gap.length === 1 && RANGE.has(gap[0]!)) &&
       !before.yearly
+    const both = before && betweenBoth(tokens, before, period)
+    if (both) {
+      all[all.length - 1] = both
+      continue
+    }
     const each = before && rangeEachYear(before, period, gap)
     if (each) {
       all[all.length - 1] = each
