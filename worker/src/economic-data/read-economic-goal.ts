@@ -7,6 +7,7 @@ import { linksIn } from './reading/links.ts'
 import { namesThing, VOCABULARY, wishesOf, type Meaning } from './reading/wishes.ts'
 import { leftOverOf } from './reading/left-over.ts'
 import { fetchedForGoalsAlike } from './reading/alike.ts'
+import { askedOfOthers } from './reading/about-oneself.ts'
 import { askedOfIndustries } from './reading/asked-of-industries.ts'
 import { askedOfPeople } from './reading/asked-of-people.ts'
 import { bindPlaces } from './reading/bind-places.ts'
@@ -110,7 +111,7 @@ function readWords(
   )
   const places = named.filter((place) => !trade.ends.includes(place))
   const asked = askedOfIndustries(words, askedOfPeople(goal, words, askedOfParts(words, found.wishes)))
-  const wishes = bindPlaces(words, places, asked)
+  const wishes = bindPlaces(words, places, askedOfOthers(words, asked))
   for (const at of found.taken) taken.add(at)
   const ids = idsIn(goal)
   const text = ` ${said.join(' ')} `

@@ -112,7 +112,7 @@ export const GOVERNMENT: readonly Concept[] = [
   {
     label: 'Population',
     words:
-      'population, number of people, inhabitant, how many people live, population growth, headcount of the country, number of american, how many american, people live in, resident, number of resident, people moving in, people live here, demographic, everyone leave, everybody leave, people leave, people leave for, folk leave, exodus, people flee, move away, people move to, people move out, flock to, folk move to, people moving to, lose people, gain people, lose resident',
+      'population, number of people, inhabitant, how many people live, population growth, headcount of the country, number of american, how many american, people live in, resident, number of resident, people moving in, people live here, demographic, everyone leave, everybody leave, people leave, people leave for, folk leave, exodus, people flee, move away, people move to, people move out, flock to, folk move to, people moving to, empty out, emptying out, emptied out, depopulate, depopulation, ghost town, shrinking town, dying town, shrinking city, shrinking county, shrinking counties, people be left, people still live, lose people, gain people, lose resident',
     series: ['POPTHM', 'POP'],
     elsewhere: 'population',
     inState: '{state}POP',

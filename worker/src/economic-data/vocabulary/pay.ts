@@ -11,6 +11,8 @@ export const PAY: readonly Concept[] = [
       wage bill, wage inflation, pay growth, wage pressure, pay people, paid worker, pay my staff, pay staff, pay worker, staff cost,
       earn per hour, earn an hour, paid per hour, real wage, real pay, get a raise, annual raise, wage gain, wage packet,
       wage-price spiral, wage price spiral, earnings of worker, =earnings + worker, paid more, bring home, blue collar pay,
+      people/person/worker/american/americans/folk/adult earn ! interest/rent/dividend/all/total/source/everything/everyone,
+      what .. people get paid, what job pay, what jobs pay,
       pay keep up, pay keep pace, =paychecks`,
     vague: '=pay ! who/pump/tax/bill/rent/interest, =paid, earnings, earn',
     yieldsTo: ['income', 'rate', 'late', 'debt'],

@@ -114,6 +114,16 @@ export const THEMES: readonly Theme[] = [
     concepts: ['Hourly earnings', 'Consumer prices'],
   },
   {
+    words:
+      'worker + better off, worker + worse off, employee + better off, employee + worse off, wage earner + better off, working people + better off, working people + worse off, pay after inflation, wage after inflation, paycheck after inflation, pay in real terms, wage in real terms, wage adjusted for inflation, pay adjusted for inflation',
+    concepts: ['Real pay per hour', 'Hourly earnings', 'Consumer prices'],
+  },
+  {
+    words:
+      'pension .. value, pension + worth, pension + inflation, pension + price, pension keep up, pension + cost of living, saving .. value, savings .. value, savings + worth, money .. value, nest egg + worth, worth of my savings',
+    concepts: ['Inflation', 'Consumer prices of pensioners'],
+  },
+  {
     words: 'real income + price, income + inflation, income keep up',
     concepts: ['Real disposable income', 'Inflation'],
   },

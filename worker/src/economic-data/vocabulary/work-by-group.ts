@@ -39,6 +39,7 @@ export const WORK_BY_GROUP: readonly Concept[] = [
       teenager + job, teenager + unemployment, teen + job, teen + work, young worker, youth + job, youth jobless, 20 to 24,
       young adult + work, young adult + unemployment, unemployment + young, school leaver, kid + find work`,
     series: ['LNS14000012', 'LNS14000036'],
+    abroad: ['LRHU24TT{2}M156S', 'SLUEM1524ZS{3}'],
     beside: ['Unemployment rate'],
   },
   {
