@@ -98,6 +98,8 @@ export const findingSchema = z.object({
       caption: templateSchema,
       /** The columns that a reader needs, as people call them; without them the report picks. */
       columns: z.array(shownColumnSchema).optional(),
+      /** Every row is shown: the list is what was asked for. */
+      whole: z.literal(true).optional(),
     }),
   ),
   /** True for patterns that nobody asked about. */

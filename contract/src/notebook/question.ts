@@ -109,6 +109,8 @@ export const questionSchema = z.object({
   /** "The three best" is 3; which end is `order`. */
   top_n: z.number().int().positive().nullable(),
   order: z.enum(['most', 'least']).nullable(),
+  /** Every one is to be named, and not who stands out: "list all", "which clients owe us". */
+  lists: z.literal(true).optional(),
   /** Something is to be decided: whom to give more (a budget, staff, attention), or where there is to be less of it. */
   decides: z.enum(['more', 'less']).optional(),
   /** Parts that the goal does not name and that were taken because they are likeliest: a guess is called a guess. */

@@ -5,6 +5,7 @@ import { isCourse } from '../playbooks/frame/periods.ts'
 import { totalRows, withoutTotals, type TotalsOf } from '../rows/totals/total-rows.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { withoutBorneOut } from './borne-out.ts'
+import { creditsOf, profileWithCredits, withCreditsBelow } from './credits.ts'
 import { entriesOf, lookedAt, maySlip, type Entries } from './entries.ts'
 import { isNone, notHappened, type NotHappened } from './not-happened.ts'
 import { returnedOf, type Returned } from './returned.ts'
@@ -50,7 +51,9 @@ export function cleanTable(toolkit: Cleaning, source: TableProfile): Promise<Cle
 
 const made = new WeakMap<Toolkit['query'], Map<string, Promise<CleanTable>>>()
 
-async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTable> {
+async function clean(toolkit: Cleaning, whole: TableProfile): Promise<CleanTable> {
+  const credits = creditsOf(whole)
+  const source = profileWithCredits(whole, credits)
   const model = toolkit.model.tables.find(({ table }) => table === source.name)
   if (!model) return asItIs(source)
   const { questions } = toolkit.asked
@@ -60,10 +63,10 @@ async function clean(toolkit: Cleaning, source: TableProfile): Promise<CleanTabl
   const namedTotals = totals.filter((own) => questions.some((question) => namesTotal(question, source, own)))
   const gone = totals.filter((own) => !namedTotals.includes(own))
   const redefined = redefinedIn(toolkit, source)
-  const raw = redefined(
-    rawRows(source, spellings, once, gone),
-    spellings.map(({ column }) => column),
-  )
+  const raw = redefined(withCreditsBelow(rawRows(source, spellings, once, gone), credits), [
+    ...spellings.map(({ column }) => column),
+    ...(credits?.columns ?? []),
+  ])
   const not = await notHappened(toolkit, source, model, raw)
   const happened = redefined(
     withoutEntries(

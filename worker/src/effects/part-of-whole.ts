@@ -1,5 +1,6 @@
 import type { Filter } from '#contract'
 import { identifier } from '../duckdb/sql.ts'
+import { isInCurrencies } from '../model/currency-column.ts'
 import { buildFrame } from '../playbooks/frame/build-frame.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { View } from '../prose/view.ts'
@@ -25,7 +26,11 @@ const isKind = ({ operator, values, than, from }: Filter): boolean =>
 /** The whole that a total or count with a condition is a part of; null where no condition of kind is asked. */
 export async function partOfWhole(frame: Frame): Promise<PartOfWhole | null> {
   const { question, toolkit, place, source, measure, table } = frame
-  const kinds = question.within.filter((own) => own.table === source.name && isKind(own))
+  // Amounts of one currency are no part of those of all.
+  const currency = isInCurrencies(question.metric, source)?.name
+  const kinds = question.within.filter(
+    (own) => own.table === source.name && isKind(own) && own.column !== currency,
+  )
   if (kinds.length === 0 || (measure.kind !== 'sum' && measure.kind !== 'count')) return null
   const rest = question.within.filter((own) => !kinds.includes(own))
   const whole = await buildFrame(toolkit, { ...question, within: rest }, place, 'whole_of_part')

@@ -1,5 +1,6 @@
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
+import { LIST_TABLE } from './unit-list.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 
 /** The groups that a question asks for as a list: the ten with the most, the three with the fewest. */
@@ -14,8 +15,9 @@ export interface TopList {
   beside: Dimension | null
 }
 
-/** Groups of a list that a page can hold. */
-const MOST_LISTED = 25
+/** Groups beyond which a list is cut; those that a page shows are its first. */
+const MOST_LISTED = 1000
+const MOST_ASKED = 25
 
 /** The first so many groups by what they have in all, from the top or from the bottom. */
 export async function topList(
@@ -26,7 +28,7 @@ export async function topList(
 ): Promise<TopList | null> {
   const { toolkit, measure, table, noun } = frame
   if (measure.kind !== 'sum' && measure.kind !== 'count') return null
-  const count = Math.min(wanted, MOST_LISTED)
+  const count = Math.min(wanted, wanted === Infinity ? MOST_LISTED : MOST_ASKED)
   const own = identifier(dimension.column)
   const summed = measure.kind === 'sum' ? identifier(measure.variable!.column) : null
   const [filled, amount] = summed ? [`count(${summed})`, `sum(${summed})`] : ['count(*)', 'count(*)']
@@ -43,9 +45,14 @@ ranked as (select *, value / nullif(sum(value) over (), 0) as share, row_number(
     : ''
   const levels = new View(
     await toolkit.query(
-      `The ${count} with the ${order} ${what} by ${dimension.label}`,
+      `${wanted === Infinity ? 'All' : `The ${count}`} with the ${order} ${what} by ${dimension.label}`,
       `${ranked} select place, level, n, value, share${besideSql} from ranked where place <= ${count} order by place`,
-      { maxRows: MOST_LISTED },
+      {
+        maxRows: MOST_LISTED,
+        ...(wanted === Infinity
+          ? { keeps: `${LIST_TABLE}_${frame.place + 1}${table.replace(/^asked_\d+/, '')}` }
+          : {}),
+      },
     ),
   )
   if (levels.length === 0) return null

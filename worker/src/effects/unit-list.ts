@@ -12,9 +12,11 @@ export interface UnitList {
   order: 'most' | 'least'
   /** One row for each unit, the first first: `place`, `level`, `n`, `value`, and what tells who it is as `beside_1` and so on. */
   levels: View
-  /** One row: all `units` with their rows (`n`, the most of one unit `most_n`), how many are `listed`, how many lie `below` zero, and how many `far` past the limit. */
+  /** One row: all `units` with their rows (`n`, the most of one unit `most_n`), how many are `listed`, what all have together (`total`) and those listed (`listed_total`), how many lie `below` zero, and how many `far` past the limit. */
   main: View
   beside: ShownColumn[]
+  /** The first of them says who a unit is. */
+  named: boolean
   /** What the order is taken from where nothing is measured: how far a date or number lies past the limit that rows are kept by. */
   past: Filter | null
 }
@@ -22,6 +24,8 @@ export interface UnitList {
 /** So many times as far past the limit as nearly all others is an entry of another century, and goes to the end. */
 const FAR = 10
 
+/** What kept lists are called, by which the package gives each a file of its own. */
+export const LIST_TABLE = 'list'
 /** Units beyond which a list is cut; more than any page shows. */
 const MOST_LISTED = 1000
 const MOST_BESIDE = 4
@@ -36,7 +40,7 @@ export async function unitList(
   const { toolkit, question, measure, table } = frame
   const own = identifier(dimension.column)
   const past = measure.kind === 'count' ? limitOf(frame) : null
-  if (measure.kind === 'count' && !past) return null
+  if (measure.kind === 'count' && !past && !question.lists) return null
   const ranked = past ? pastSql(frame, dimension, past) : measuredSql(frame, own, order)
   const by = past || order === 'most' ? 'desc' : 'asc'
   const beside = await besideOf(frame, dimension)
@@ -51,7 +55,10 @@ export async function unitList(
       `${measure.kind === 'count' ? frame.noun.many : measure.label} of each ${dimension.label}`,
       `with ranked as (${ranked})
 select row_number() over (order by ${farSql(past)}, value ${by}, level) as place, level, n, value${beside.map((_, at) => `, beside_${at + 1}`).join('')} from ranked${who} where value is not null order by 1`,
-      { maxRows: MOST_LISTED },
+      {
+        maxRows: MOST_LISTED,
+        keeps: `${LIST_TABLE}_${frame.place + 1}${frame.table.replace(/^asked_\d+/, '')}`,
+      },
     ),
   )
   if (levels.length < 2) return null
@@ -59,7 +66,7 @@ select row_number() over (order by ${farSql(past)}, value ${by}, level) as place
   const main = new View(
     await toolkit.query(
       `All units by ${dimension.label}`,
-      `with ranked as (${ranked}) select count(*) as units, sum(n)::bigint as n, max(n)::bigint as most_n, least(count(*), ${shown})::bigint as listed, count(*) filter (where value < 0) as below, count(*) filter (where ${farSql(past)}) as far, (select count(*) from ${table} where ${own} is null) as nameless from ranked where value is not null`,
+      `with ranked as (${ranked}) select count(*) as units, sum(n)::bigint as n, max(n)::bigint as most_n, least(count(*), ${shown})::bigint as listed, sum(value) as total, (select sum(value) from (select value from ranked where value is not null order by value ${by}, level limit ${shown})) as listed_total, count(*) filter (where value < 0) as below, count(*) filter (where ${farSql(past)}) as far, (select count(*) from ${table} where ${own} is null) as nameless from ranked where value is not null`,
     ),
   )
   return {
@@ -68,6 +75,7 @@ select row_number() over (order by ${farSql(past)}, value ${by}, level) as place
     levels,
     main,
     past,
+    named: beside[0]?.who === true || (beside[0] !== undefined && !question.lists),
     beside: beside.map(({ label }, at) => ({ name: `beside_${at + 1}`, title: label })),
   }
 }
@@ -81,6 +89,8 @@ const SHOWN_MOST = 30
 
 /** What each unit has over its rows: a total, the one total by the other, or its own highest or lowest. */
 function measuredSql({ measure, table }: Frame, own: string, order: 'most' | 'least'): string {
+  if (measure.kind === 'count')
+    return `select ${own}::varchar as level, count(*) as n, count(*)::double as value from ${table} where ${own} is not null group by 1`
   const column = identifier(measure.variable!.column)
   const { totals } = measure
   const value =
@@ -119,9 +129,15 @@ function limitOf({ question, source }: Frame): Filter | null {
 }
 
 /** What tells who a unit is: names and ways to reach them first, then what rows are kept by. */
-async function besideOf(frame: Frame, dimension: Dimension): Promise<{ name: string; label: string }[]> {
+async function besideOf(
+  frame: Frame,
+  dimension: Dimension,
+): Promise<{ name: string; label: string; who: boolean }[]> {
   const { source, model, toolkit, question, clean } = frame
-  const kept = question.within.filter(({ operator }) => LIMITS.has(operator)).map(({ column }) => column)
+  // A list that was asked for shows what its rows are kept by, and what else tells of each.
+  const kept = question.within
+    .filter(({ operator }) => question.lists || LIMITS.has(operator))
+    .map(({ column }) => column)
   const able = source.columns
     .filter(({ name, nulls, rows }) => name !== dimension.origin && nulls < rows)
     .map((column) => {
@@ -131,10 +147,14 @@ async function besideOf(frame: Frame, dimension: Dimension): Promise<{ name: str
         label: field?.label ?? column.name,
         who: field?.person === true || saysWho(nameWords(column.original_name).join(' ')),
         kept: kept.includes(column.name),
+        other:
+          question.lists === true &&
+          !question.metric?.column?.includes(column.name) &&
+          (field?.meaning === 'dimension' || field?.meaning === 'time'),
       }
     })
-    .filter((own) => own.who || own.kept)
-    .sort((a, b) => Number(b.who) - Number(a.who))
+    .filter((own) => own.who || own.kept || own.other)
+    .sort((a, b) => rankOf(b) - rankOf(a))
   if (able.length === 0) return []
   const unit = identifier(dimension.origin)
   const where = whereOf(question.within.filter(({ table }) => table === source.name))
@@ -152,7 +172,7 @@ async function besideOf(frame: Frame, dimension: Dimension): Promise<{ name: str
   return view.rows
     .filter(
       (row) =>
-        (view.number(row, 'single') >= MOSTLY || able[view.number(row, 'spot')]!.kept) &&
+        (view.number(row, 'single') >= MOSTLY || (able[view.number(row, 'spot')]!.kept && !question.lists)) &&
         view.number(row, 'long') <= SHORT &&
         view.number(row, 'several') > 1,
     )
@@ -164,4 +184,5 @@ async function besideOf(frame: Frame, dimension: Dimension): Promise<{ name: str
     .sort((a, b) => able.indexOf(a) - able.indexOf(b))
     .slice(0, MOST_BESIDE)
 }
+const rankOf = ({ who, kept }: { who: boolean; kept: boolean }): number => 2 * Number(who) + Number(kept)
 const MOSTLY = 0.9

@@ -99,6 +99,8 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
           : 'highest'
     const what = counted ? measured.replace(/^number of (different )?/, '') : measured
     const groups = by === '' ? 'of them' : by
+    if (question.lists && by !== '')
+      return `which are the ${manyCalled(groups)}${metric?.kind === 'count' ? '' : `, and what is the ${measured} of each`}`
     return top !== null && top > 1
       ? `which ${top} ${by === '' ? groups : manyCalled(groups)} have the ${end} ${what}`
       : `which ${groups} has the ${end} ${what}`

@@ -42,9 +42,15 @@ export function createDataFiles(packageFolder: string, session: DataSession): Da
   }
 }
 
-/** Every table that was read, and every kept result that a statistic used. */
+/** What lists are called that a goal asks for: each is a file of its own. */
+const LIST = /^list_\d/
+
+/** Every table that was read, every kept result that a statistic used, and every list that was asked for. */
 export async function writeDataFiles(files: DataFiles, profile: Profile, cells: Cell[]): Promise<DataFile[]> {
   const used = cells.flatMap(({ source }) => (source.kind === 'statistic' ? [source.table] : []))
-  const tables = [...new Set([...profile.tables.map(({ name }) => name), ...used])]
+  const lists = cells.flatMap(({ source }) =>
+    source.kind === 'sql' && source.keeps !== null && LIST.test(source.keeps) ? [source.keeps] : [],
+  )
+  const tables = [...new Set([...profile.tables.map(({ name }) => name), ...used, ...lists])]
   return Promise.all(tables.map((table) => files.file(table)))
 }

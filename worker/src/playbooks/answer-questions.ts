@@ -11,6 +11,12 @@ import { explainedFirst } from '../model/explained-first.ts'
 import { withDataWords } from './data-words.ts'
 import { withChart } from './drawn.ts'
 import { isOfUnits } from './change-of-units.ts'
+import {
+  inEachCurrency,
+  togetherInCurrencies,
+  type InCurrency,
+  type ToldInCurrency,
+} from './in-currencies.ts'
 import { explain } from './explain.ts'
 import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
@@ -37,20 +43,19 @@ export interface AnsweredQuestion {
 
 /** Every question by the playbook of its act, in the order asked; those without one are left to others. */
 export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestion[]> {
-  const frames = new Map<number, Frame>()
+  const frames = new Map<number, Prepared[]>()
   for (const [place, asked] of toolkit.asked.questions.entries()) {
     const before = toolkit.asked.questions[place - 1]
     const question = ofStretch(ofGroupsBefore(asComputed(toolkit, asked), before), toolkit.model.tables)
     if (toolkit.asked.questions.slice(0, place).some((before) => isTold(before, question))) continue
     await step(toolkit, place, async () => {
-      const frame = await prepare(toolkit, question, place)
-      if (frame) frames.set(place, frame)
+      frames.set(place, await prepare(toolkit, question, place))
     })
   }
   const answers: AnsweredQuestion[] = []
-  for (const [place, frame] of frames)
+  for (const [place, own] of frames)
     await step(toolkit, place, async () => {
-      const answer = await answerFrom(frame)
+      const answer = await answerFrom(own)
       if (answer) answers.push(answer)
     })
   return answers
@@ -68,20 +73,50 @@ async function step(toolkit: Toolkit, place: number, take: () => Promise<void>):
   }
 }
 
-/** The rows of a question that has a playbook, with a first look at them shown to whoever waits. */
-async function prepare(toolkit: Toolkit, question: Question, place: number): Promise<Frame | null> {
-  if (!PLAYBOOKS[question.act]) return null
+/** The rows of a question that has a playbook: of each currency by themselves where amounts are in several. */
+async function prepare(toolkit: Toolkit, question: Question, place: number): Promise<Prepared[]> {
+  if (!PLAYBOOKS[question.act]) return []
+  const prepared: Prepared[] = []
+  for (const [at, own] of (await inEachCurrency(toolkit, question)).entries()) {
+    const frame = await prepareOne(toolkit, own.question, place, at === 0 ? '' : `currency_${at + 1}`)
+    if (frame) prepared.push({ ...own, frame })
+  }
+  return prepared
+}
+
+interface Prepared extends Omit<InCurrency, 'question'> {
+  frame: Frame
+}
+
+/** The rows of one, with a first look at them shown to whoever waits. */
+async function prepareOne(
+  toolkit: Toolkit,
+  question: Question,
+  place: number,
+  look: string,
+): Promise<Frame | null> {
   toolkit.signal.throwIfAborted()
-  const frame = await buildFrame(toolkit, question, place)
-  if (!frame || !suits(frame)) return null
+  const frame = await buildFrame(toolkit, question, place, look)
+  if (!frame || !suits(frame) || look !== '') return frame && suits(frame) ? frame : null
   const waitedFor = place < toolkit.asked.questions.length && partsAsked(frame).length === 0
   const words = waitedFor ? await firstLook(frame) : null
   if (words) await toolkit.answerSoFar(place, paragraph(capitalise(sentence(words))), 'untested')
   return frame
 }
 
-async function answerFrom(frame: Frame): Promise<AnsweredQuestion | null> {
-  const { toolkit, question, place } = frame
+async function answerFrom(all: readonly Prepared[]): Promise<AnsweredQuestion | null> {
+  const each: ToldInCurrency[] = []
+  for (const own of all) {
+    const told = await toldFrom(own.frame)
+    if (told) each.push({ ...own, told })
+  }
+  const [first, ...others] = each
+  if (!first) return null
+  return handOver(first.frame.toolkit, first.frame.place, togetherInCurrencies([first, ...others]))
+}
+
+async function toldFrom(frame: Frame): Promise<Told | null> {
+  const { toolkit, question } = frame
   toolkit.signal.throwIfAborted()
   const hours = await tellHours(frame)
   // Hours that no column tells are no reason to tell rows apart by anything else.
@@ -90,7 +125,7 @@ async function answerFrom(frame: Frame): Promise<AnsweredQuestion | null> {
     hours ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
-  return told && handOver(toolkit, place, await withChart(frame, await withDataWords(frame, told)))
+  return told && withChart(frame, await withDataWords(frame, told))
 }
 
 /** What can still be told where the tables do not have what the playbook of an act needs; detectors know the others. */
@@ -150,8 +185,7 @@ export async function answerQuestion(
   asked: Question,
   place: number,
 ): Promise<AnsweredQuestion | null> {
-  const frame = await prepare(toolkit, asComputed(toolkit, asked), place)
-  return frame && answerFrom(frame)
+  return answerFrom(await prepare(toolkit, asComputed(toolkit, asked), place))
 }
 
 /** Nothing is asked that the question before did not ask. */
@@ -296,11 +330,12 @@ export const draftOf = (passage: Passage, place: number, at: number): Omit<Findi
   })),
   evidence: [...new Set(passage.evidence.map((own) => ('output' in own ? own.id : own.cell.id)))],
   charts: passage.charts.map(({ id }) => id),
-  tables: passage.tables.map(({ view, caption, columns }) => ({
+  tables: passage.tables.map(({ view, caption, columns, whole }) => ({
     cell: view.cell.id,
     table: view.name,
     caption: capitalise(caption),
     ...(columns ? { columns: columns.filter(({ name }) => view.has(name)) } : {}),
+    ...(whole ? { whole } : {}),
   })),
   exploratory: false,
 })

@@ -10,6 +10,7 @@ import { filterWords } from '../model/filter-words.ts'
 import { impossibleHeadline, impossibleOf, notHappenedWords } from '../telling/not-happened.ts'
 import { alsoSetAsideWords, setAsideWords } from '../telling/set-aside.ts'
 import { rowsOf } from '../telling/words.ts'
+import { creditsTold } from './credits-told.ts'
 import type { Frame } from './frame/frame.types.ts'
 import { totalsToldWith } from './totals-told.ts'
 
@@ -32,6 +33,8 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
   if (gone !== null) told = await withDone(frame, ledByImpossible(frame, told, gone))
   const [first, ...rest] = told.passages
   const totals = totalsToldWith(frame)
+  const credits = await creditsTold(frame)
+  if (credits) added.push(credits)
   const words = [...totals, ...windowWords(frame), ...added.map((own) => own.words)]
   if (words.length === 0 || !first) return told
   return {

@@ -6,8 +6,8 @@ import type { Told } from '../telling/told.ts'
 import { fewestHeadline, topHeadline, topListed, topPassage, topSentences } from '../telling/top-list.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 
-/** Groups that a list holds where nobody says how many. */
-const LISTED = 15
+/** A list of which nobody says how many holds all. */
+const ALL = Infinity
 
 /** Of one that is asked for, those who come next are told too. */
 const NEXT = 3
@@ -19,7 +19,7 @@ function wanted({ question }: Frame): { count: number; order: 'most' | 'least' }
   const end = order ?? 'most'
   if (top !== null && top > 1) return { count: top, order: end }
   if (act !== 'rank') return null
-  if (asksForList(words)) return { count: LISTED, order: end }
+  if (asksForList(words)) return { count: ALL, order: end }
   return end === 'least' ? { count: 1, order: end } : null
 }
 

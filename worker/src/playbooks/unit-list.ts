@@ -23,9 +23,8 @@ const asksForUnits = ({ question, rows, measure }: Frame, { distinct }: Dimensio
   !question.decides &&
   (question.act === 'rank' || (question.act === 'compare' && asksForList(question.words))) &&
   question.by.length === 1 &&
-  distinct >= LIST &&
   measure.kind !== 'share' &&
-  rows < mostRows(measure) * distinct
+  (question.lists === true || (distinct >= LIST && rows < mostRows(measure) * distinct))
 
 /**
  * Rows of one, on average, up to which units are told one by one: what several rows of one add up to is a share of the
@@ -42,8 +41,9 @@ export async function tellUnits(frame: Frame, first: Dimension): Promise<Told | 
     unitList(frame, first, question.order ?? 'most'),
   )
   // Few of many units can be left by what the question restricts.
-  if (!list || rows >= mostRows(measure) * list.main.number(0, 'units')) return null
-  if (measure.kind === 'count' && list.main.number(0, 'most_n') > 1) return null
+  if (!list) return null
+  if (!question.lists && rows >= mostRows(measure) * list.main.number(0, 'units')) return null
+  if (!question.lists && measure.kind === 'count' && list.main.number(0, 'most_n') > 1) return null
   const headline = unitsHeadline(frame, list)
   return {
     judgement: limited(

@@ -8,7 +8,8 @@ export interface Passage {
   sentences: Template[]
   soWhat?: Template | null
   charts: Cell[]
-  tables: { view: View; caption: Template; columns?: ShownColumn[] }[]
+  /** Of a `whole` one every row is shown. */
+  tables: { view: View; caption: Template; columns?: ShownColumn[]; whole?: true }[]
   estimate?: Template | null
   interval?: Template | null
   unit?: string | null

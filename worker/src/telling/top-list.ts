@@ -9,6 +9,8 @@ import { levelOf, manyOf, percentOf, rowsOf, valueOf, whatOf, withFigure } from 
 /** Groups that are all named in the sentence; of more the first are, and the list stands beside it. */
 const MOST_NAMED = 5
 const FIRST = 3
+/** Lines of a list on page one; its chapter has all. */
+const SHOWN = 20
 
 /** "Most amount: Charles Johnson $11.0 million, Dan DeVos $2.31 million and …; these 10 owners have 47% of it." */
 export function topHeadline(frame: Frame, { dimension, levels, main, order }: TopList): Template {
@@ -40,7 +42,7 @@ export function fewestHeadline(frame: Frame, { dimension, levels }: TopList): Te
 }
 
 /** What they have of the whole, and whether the list could as well have ended elsewhere. */
-export function topSentences(frame: Frame, { dimension, main, order }: TopList): Template[] {
+export function topSentences(frame: Frame, { dimension, levels, main, order }: TopList): Template[] {
   const asLast = main.number(0, 'as_last')
   const short = frame.question.top_n !== null && main.number(0, 'levels') < frame.question.top_n
   const all = main.number(0, 'listed') === main.number(0, 'levels')
@@ -48,6 +50,9 @@ export function topSentences(frame: Frame, { dimension, main, order }: TopList):
     short ? text`There are no more than ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}.` : '',
     order === 'most' && !all && Number.isFinite(main.number(0, 'listed_share'))
       ? text`Together they have ${percentOf(main, 0, 'listed_share')} of the ${whatOf(frame)} of all ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} (${valueOf(frame.measure, main, 0, 'listed_total')} of ${valueOf(frame.measure, main, 0, 'total')}).`
+      : '',
+    all && levels.length > SHOWN
+      ? text`${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} have ${valueOf(frame.measure, main, 0, 'total')} in all; the first stand here, the whole list in its chapter and in a file of the package.`
       : '',
     asLast > 0
       ? text`${main.ref(0, 'as_last', 'integer')} more ${asLast === 1 ? 'has' : 'have'} as much as the last of them.`
@@ -65,7 +70,7 @@ export const topListed = (frame: Frame, { dimension, levels, beside, order }: To
     ...(beside ? [{ name: 'beside', title: oneCalled(beside) }] : []),
     ...totalColumns(frame.measure),
   ],
-  rows: levels.rows,
+  rows: levels.rows.slice(0, SHOWN),
 })
 
 /** The finding that carries it, with a bar for each of them. */
@@ -88,7 +93,7 @@ export async function topPassage(frame: Frame, effect: TopList, headline: Templa
     title,
     sentences: topSentences(frame, effect),
     charts: [chart],
-    tables: [{ view, caption, columns }],
+    tables: [{ view, caption, columns, ...(levels.length > SHOWN ? { whole: true as const } : {}) }],
     estimate: text`${valueOf(frame.measure, levels, 0, 'value')} (${levelOf(dimension, levels.text(0, 'level'))})`,
     n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
     ...UNTESTED_TOTALS,

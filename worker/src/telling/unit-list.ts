@@ -18,9 +18,9 @@ const valueIn = (frame: Frame, list: UnitList, row: number): Template =>
 const isDated = ({ past }: UnitList): boolean => typeof past?.values[0] === 'string'
 
 /** A unit by its name where one stands beside its key. */
-function whoOf({ dimension, levels, beside }: UnitList, row: number): Template {
+function whoOf({ dimension, levels, beside, named }: UnitList, row: number): Template {
   const own = levelOf(dimension, levels.text(row, 'level'))
-  const called = beside[0] && levels.text(row, beside[0].name)
+  const called = named && beside[0] && levels.text(row, beside[0].name)
   return called ? text`${own} (${name(called)})` : own
 }
 
@@ -29,9 +29,23 @@ export function unitsHeadline(frame: Frame, list: UnitList): Template {
   const { dimension, main, order } = list
   const one = (row: number) => text`${whoOf(list, row)} ${valueIn(frame, list, row)}`
   const first = list.levels.rows.slice(0, FIRST).map(one)
+  if (frame.question.lists && !list.past) return listHeadline(frame, list, first)
   if (list.past)
     return text`${main.ref(0, 'units', 'integer')} ${main.number(0, 'n') === main.number(0, 'units') ? rowsOf(frame) : manyOf(dimension)}: ${onlyWords(frame)}. First come ${listed(first)}.`
   return text`The ${main.ref(0, 'listed', 'integer')} ${manyOf(dimension)} with the ${order === 'most' ? 'highest' : 'lowest'} ${name(frame.measure.label)}: ${first.join(', ')} and so on to ${one(main.number(0, 'listed') - 1)}.`
+}
+
+/** "45 clients: status is unpaid, with £32,400 of amount in all. First come …". */
+function listHeadline(frame: Frame, list: UnitList, first: Template[]): Template {
+  const { dimension, main } = list
+  const single = frame.measure.kind === 'count' && main.number(0, 'most_n') <= 1
+  const come = single ? list.levels.rows.slice(0, FIRST).map((row) => whoOf(list, row)) : first
+  const all = single
+    ? ''
+    : frame.measure.kind === 'sum'
+      ? text`, with ${valueOf(frame.measure, main, 0, 'total')} of ${name(frame.measure.label)} in all`
+      : text`, with ${main.ref(0, 'n', 'integer')} ${rowsOf(frame)} in all`
+  return text`${main.ref(0, 'units', 'integer')} ${manyOf(dimension)}: ${onlyWords(frame)}${all}. ${main.number(0, 'units') > FIRST ? 'First come' : 'They are'} ${listed(come)}.`
 }
 
 const onlyWords = ({ question, source, model }: Frame): Template => {
@@ -57,25 +71,29 @@ export function unitsSentences(frame: Frame, list: UnitList): Template[] {
   const one = oneOf(dimension)
   const pooled = several && (frame.measure.totals !== undefined || frame.measure.kind === 'sum')
   return [
-    past
-      ? text`The order is how far ${name(labelOf(frame, past.column))} lies ${isDated(list) ? (past.operator.startsWith('<') ? 'back, the longest first' : 'ahead, the furthest first') : 'past the limit, the furthest first'}; the tables hold no other order.`
-      : !several
-        ? ''
-        : pooled
-          ? text`Each ${one} is taken over all of its rows, ${frame.measure.totals ? 'total by total' : 'added up'}.`
-          : text`Each ${one} stands there once, with its own ${order === 'most' ? 'highest' : 'lowest'}.`,
-    all > main.number(0, 'listed')
-      ? past
-        ? text`The first ${main.ref(0, 'listed', 'integer')} are shown; the package has the list in full.`
-        : text`There are ${main.ref(0, 'units', 'integer')} ${manyOf(dimension)} in all; the package has the list in full.`
-      : '',
+    frame.question.lists && !past
+      ? ''
+      : past
+        ? text`The order is how far ${name(labelOf(frame, past.column))} lies ${isDated(list) ? (past.operator.startsWith('<') ? 'back, the longest first' : 'ahead, the furthest first') : 'past the limit, the furthest first'}; the tables hold no other order.`
+        : !several
+          ? ''
+          : pooled
+            ? text`Each ${one} is taken over all of its rows, ${frame.measure.totals ? 'total by total' : 'added up'}.`
+            : text`Each ${one} stands there once, with its own ${order === 'most' ? 'highest' : 'lowest'}.`,
+    frame.question.lists && all > main.number(0, 'listed')
+      ? text`The first ${main.ref(0, 'listed', 'integer')} stand here${frame.measure.kind === 'sum' ? text`, with ${valueOf(frame.measure, main, 0, 'listed_total')} of it` : ''}; the whole list stands in its chapter and in a file of the package.`
+      : all > main.number(0, 'listed')
+        ? past
+          ? text`The first ${main.ref(0, 'listed', 'integer')} are shown; the package has the list in full.`
+          : text`There are ${main.ref(0, 'units', 'integer')} ${manyOf(dimension)} in all; the package has the list in full.`
+        : '',
     past && main.number(0, 'far') > 0
       ? text`${main.ref(0, 'far', 'integer')} of them ${main.number(0, 'far') === 1 ? 'lies' : 'lie'} many times as far past it as nearly all others, most likely through an entry of another century, and ${main.number(0, 'far') === 1 ? 'stands' : 'stand'} at the end of the list: look at ${listed(farOnes(list))} by hand.`
       : '',
     past === null && main.number(0, 'below') > 0
       ? text`${main.ref(0, 'below', 'integer')} of them ${main.number(0, 'below') === 1 ? 'lies' : 'lie'} below zero.`
       : '',
-    past === null && pooled && fewer.length > 0
+    past === null && pooled && fewer.length > 0 && !frame.question.lists
       ? text`Fewer rows than of the others stand behind ${listed(fewer.slice(0, 4).map((row) => whoOf(list, row)))}${fewer.length > 4 ? ' and others' : ''}.`
       : '',
   ].filter((words) => words !== '')
@@ -109,7 +127,15 @@ export const unitsListed = (frame: Frame, list: UnitList): Listed => ({
           name: 'value',
           title: frame.measure.label,
         },
-  ],
+  ].filter(
+    (own) =>
+      !(
+        own.name === 'value' &&
+        frame.measure.kind === 'count' &&
+        !list.past &&
+        list.main.number(0, 'most_n') <= 1
+      ),
+  ),
   rows: list.levels.rows.slice(0, list.main.number(0, 'listed')),
 })
 
@@ -121,7 +147,7 @@ export function unitsPassage(frame: Frame, list: UnitList, headline: Template): 
     title: headline.replace(/\.$/, ''),
     sentences: unitsSentences(frame, list),
     charts: [],
-    tables: [{ view, caption, columns }],
+    tables: [{ view, caption, columns, whole: true }],
     estimate: valueIn(frame, list, 0),
     interval: null,
     p: null,

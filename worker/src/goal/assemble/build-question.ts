@@ -29,6 +29,7 @@ import type { Shared } from './shared.types.ts'
 import { stateAsked } from './state-asked.ts'
 import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { asksAbsent, qualityAsked } from './quality-asked.ts'
+import { listAsked } from './list-asked.ts'
 import { spendingAsked } from './spending-asked.ts'
 import { totalAsked } from './total-asked.ts'
 import { unmatchedOf } from './unmatched.ts'
@@ -278,6 +279,8 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   }
   const spending = spendingAsked(question, context)
   if (spending !== question) return spending
+  const list = listAsked(question, items, context)
+  if (list !== question) return list
   return sides
     ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking) }
     : question

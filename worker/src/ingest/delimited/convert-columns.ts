@@ -1,7 +1,7 @@
 import type { DataSession } from '../../duckdb/session.types.ts'
 import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import type { IngestedColumn } from '../ingest.types.ts'
-import { list } from '../names.ts'
+import { list, uniqueName } from '../names.ts'
 import { countValues, type Counted, type Interpretation } from '../values/counted.ts'
 import { dayFirstEvidence } from '../values/date-style.ts'
 import { interpretColumn, isPlainlyText, type FileHints, type LoadType } from '../values/interpret-column.ts'
@@ -78,6 +78,14 @@ export async function convertColumns(
       `Spaces around ${rows === 1 ? 'one value' : `${rows} values`} of column "${name}" were removed.`,
     )
   }
+  const told = await addCurrencies(session, table, columns, converting, signal)
+  ingested.push(...told.map((own) => ({ ...own, unparsed: null, unit: null })))
+  assumptions.push(
+    ...told.map(
+      ({ name, of }) =>
+        `The amounts of column "${of}" are in several currencies, which stand in a column of their own, "${name}".`,
+    ),
+  )
   await applyChanges(session, table, changes, signal)
   const narrowed = await narrowColumns(session, table, signal)
   const indexOf = new Map(columns.map(({ name }, index) => [name, index]))
@@ -87,6 +95,29 @@ export async function convertColumns(
     assumptions: [...assumptions, ...narrowed.assumptions],
     reread: narrowed.tooLarge.map((name) => indexOf.get(name)!).filter((index) => types[index] !== 'VARCHAR'),
   }
+}
+
+/** A column more for each whose values carry several currencies. */
+async function addCurrencies(
+  session: DataSession,
+  table: string,
+  columns: readonly { name: string; original_name: string }[],
+  converting: readonly { index: number; interpretation: Interpretation }[],
+  signal?: AbortSignal,
+): Promise<{ name: string; original_name: string; of: string }[]> {
+  const taken = new Set(columns.map(({ name }) => name.toLowerCase()))
+  const added: { name: string; original_name: string; of: string }[] = []
+  for (const { index, interpretation } of converting) {
+    if (!interpretation.currency) continue
+    const of = columns[index]!.name
+    const name = uniqueName(`${of}_currency`, taken)
+    await session.execute(
+      `ALTER TABLE ${identifier(table)} ADD COLUMN ${identifier(name)} VARCHAR; UPDATE ${identifier(table)} SET ${identifier(name)} = ${interpretation.currency(identifier(of))}`,
+      { signal },
+    )
+    added.push({ name, original_name: name, of })
+  }
+  return added
 }
 
 const sentence = (assumed: string) => (assumed.startsWith('read') ? assumed : `read as dates: ${assumed}`)

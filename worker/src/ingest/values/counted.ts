@@ -18,6 +18,8 @@ export interface Interpretation {
   sql: (text: string) => string
   /** Unit that the values themselves carry. */
   unit: string | null
+  /** SQL for the currency that a value carries, where the values carry several; amounts of two are never one number. */
+  currency?: (text: string) => string
   /** What was assumed, without the column's name, e.g. `decimal comma`; null where nothing was. */
   assumed: string | null
 }

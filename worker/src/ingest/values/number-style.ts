@@ -1,4 +1,5 @@
 import { literal } from '../../duckdb/sql.ts'
+import { currencyCode } from '../../lexicon/currencies.ts'
 import { accepts, type Counted, type Interpretation } from './counted.ts'
 import { isMissingTyped } from './missing-codes.ts'
 
@@ -138,8 +139,13 @@ const MAGNITUDES = new Map<string, number>(
   Object.entries({ k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9, t: 1e12 }),
 )
 
+/** Behind an amount: it runs the other way, or does not. */
+const CREDIT = /^(?:CR|Cr|cr|DR|Dr|dr)\.?$/
+
 interface Suffix {
   unit: string | null
+  /** "CR" behind some amounts makes them credits. */
+  credits?: boolean
   /** k, M, B after the digits multiply them. */
   magnitude: boolean
   pattern: string
@@ -158,6 +164,8 @@ function suffixOf(shapes: readonly { shape: Shape; count: number }[]): Suffix {
   if (tally.size === 0) return none
   if (tally.has('%')) return { unit: '%', magnitude: false, pattern: '%?' }
   const suffixes = [...tally.keys()]
+  if (suffixes.every((own) => CREDIT.test(own)))
+    return { unit: null, magnitude: false, credits: true, pattern: '(?:[cCdD][rR]\\.?)?' }
   const currency = shapes.some(({ shape }) => shape.currency !== null)
   if (suffixes.every((s) => MAGNITUDES.has(s.toLowerCase())) && (currency || suffixes.length > 1))
     return { unit: null, magnitude: true, pattern: '(?:[kKmMbBtT]|[mMbB][nN])?' }
@@ -200,8 +208,14 @@ export function numberInterpretation(
   if (!accepts(present, (value) => regex.test(value))) return null
   return {
     type: 'DOUBLE',
-    sql: (text) => numberSql(text, pattern, separators, suffix.magnitude),
+    sql: (text) => {
+      const number = numberSql(text, pattern, separators, suffix.magnitude)
+      return suffix.credits
+        ? `(${number} * CASE WHEN regexp_matches(${text}, '[cC][rR]\\.?\\s*$') THEN -1 ELSE 1 END)`
+        : number
+    },
     unit: suffix.unit ?? currencyOf(shapes),
+    ...severalCurrencies(shapes),
     assumed: describe(separators, suffix, shapes),
   }
 }
@@ -219,6 +233,31 @@ function looksLikeCodes(values: readonly Counted[]): boolean {
     longest = Math.max(longest, text.length)
   }
   return (zeros > 0 && longest > 2) || longest >= 16
+}
+
+/** Rows of a currency that are no slip. */
+const FEWEST_OF_ONE = 2
+
+/** How to tell which of several currencies a value is in; nothing where there is one. */
+function severalCurrencies(
+  shapes: readonly { shape: Shape; count: number }[],
+): Pick<Interpretation, 'currency'> {
+  const codes = new Map<string, { written: Set<string>; rows: number }>()
+  for (const { shape, count: rows } of shapes) {
+    const code = shape.currency === null ? null : (currencyCode(shape.currency) ?? shape.currency)
+    if (code === null) continue
+    const own = codes.get(code) ?? { written: new Set<string>(), rows: 0 }
+    own.written.add(shape.currency!)
+    codes.set(code, { ...own, rows: own.rows + rows })
+  }
+  if ([...codes.values()].filter(({ rows }) => rows >= FEWEST_OF_ONE).length < 2) return {}
+  const written = [...codes].flatMap(([code, { written: all }]) =>
+    [...all].map((own) => [own, code] as const),
+  )
+  return {
+    currency: (text) =>
+      `CASE regexp_extract(${text}, ${literal(CURRENCY)}) ${written.map(([own, code]) => `WHEN ${literal(own)} THEN ${literal(code)}`).join(' ')} END`,
+  }
 }
 
 function currencyOf(shapes: readonly { shape: Shape; count: number }[]): string | null {
@@ -240,6 +279,7 @@ function describe(
   if (separators.group) parts.push(`${names[separators.group]} between thousands`)
   if (suffix.unit)
     parts.push(`the ${/^\p{L}/u.test(suffix.unit) ? 'unit' : 'sign'} "${suffix.unit}" taken off`)
+  if (suffix.credits) parts.push('amounts with "CR" behind them below zero')
   if (suffix.magnitude) parts.push('letters for thousands, millions and billions multiplied out')
   if (shapes.some(({ shape }) => shape.currency)) parts.push('the currency sign taken off')
   return parts.length === 0 ? null : `read as numbers with ${parts.join(', ')}`

@@ -19,6 +19,7 @@ import { variableOf, type Variable } from '../../variables/variable.ts'
 import { View } from '../../prose/view.ts'
 import { identifier, isKeptAsView, literal } from '../../duckdb/sql.ts'
 import { addedUp } from '../../model/added-up.ts'
+import { isInCurrencies } from '../../model/currency-column.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import { isBlankForNone } from '../../model/reasons.ts'
 import { isRate } from '../../model/rates.ts'
@@ -123,8 +124,13 @@ export async function buildFrame(
       .map(({ column }) => column),
   )
   const numbers = numbersOf(source, model, new Set([...uses, ...empty]))
-  const beside = companionRefs(question, model).filter((ref) =>
-    metricColumns(ref).every((column) => !empty.has(column)),
+  // Amounts of several currencies are told of no group.
+  const oneCurrency = (ref: MetricRef) => {
+    const currency = isInCurrencies(ref, source)
+    return !currency || question.within.some(({ column }) => column === currency.name)
+  }
+  const beside = companionRefs(question, model).filter(
+    (ref) => oneCurrency(ref) && metricColumns(ref).every((column) => !empty.has(column)),
   )
   const share =
     measure.kind === 'share' && question.metric ? forShare(clean, metricColumns(question.metric)) : null
@@ -262,6 +268,7 @@ export async function buildFrame(
       filters,
     ),
     clean: clean.name,
+    credits: clean.returned.find(({ column }) => uses.has(column))?.state ?? null,
     once: clean.once,
     inWindow: inWindow?.filter ?? null,
     open: open && { column: OPEN, dated: open.span !== null },

@@ -97,6 +97,8 @@ export interface Frame {
   uncounted: Uncounted | null
   /** Entries that are no values and were set aside, of the measure and of what stands beside it. */
   setAside: SetAside[]
+  /** Which rows of a total are credits, which count against the others; null where none say so. */
+  credits: { column: string; values: string[] } | null
   /** The stretch of time in which a state is counted that rows come to, of those to which it could happen then. */
   inWindow: Filter | null
   /** What the rows of its table are called in the database, with nothing in place of what was set aside. */

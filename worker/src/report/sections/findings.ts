@@ -8,6 +8,8 @@ import { plainText, words } from '../report-document.ts'
 
 /** Rows of a table that stand in a finding's section; the package holds the others. */
 export const SECTION_ROWS = 16
+/** Of a list that was asked for, whose file in the package holds what is beyond. */
+const LIST_ROWS = 1000
 
 /** Headings of the cautions, in a reader's words. */
 export const CAUTION_TITLES: Record<CautionKind, string> = {
@@ -194,8 +196,8 @@ export function findingBlocks(finding: Finding, composer: Composer): Block[] {
       title: CAUTION_TITLES[caution.kind],
       paragraphs: [caution.text],
     })),
-    ...tables.map(({ cell, table, caption, columns }) =>
-      composer.numberedTable(cell, table, text(caption), SECTION_ROWS, columns, heading),
+    ...tables.map(({ cell, table, caption, columns, whole }) =>
+      composer.numberedTable(cell, table, text(caption), whole ? LIST_ROWS : SECTION_ROWS, columns, heading),
     ),
     methodLine(finding, composer),
   ]

@@ -1,4 +1,4 @@
-import type { ColumnRef, Profile, TableProfile, Template } from '#contract'
+import type { ColumnRef, Filter, Profile, TableProfile, Template } from '#contract'
 import { cleanTable, namesTotal } from '../../../cleaning/clean-table.ts'
 import { leftRunning } from '../../../cleaning/set-aside.ts'
 import { foldedProfile, profileWithoutTotals } from '../../../cleaning/folded-profile.ts'
@@ -13,6 +13,7 @@ import { ROW_NAME, rowNameColumn } from '../../../variables/row-name-column.ts'
 import type { Study } from './study.types.ts'
 import { expressionOf, whereOf } from '../../../rows/study-sql.ts'
 import { derivedColumns } from '../../../rows/derived-metrics.ts'
+import { currencyOpen } from '../../../model/currency-column.ts'
 import { repeatingUnit } from '../../../model/repeating-unit.ts'
 import { freeTextColumns, wordsColumn } from '../../../profile/free-text.ts'
 import { nestedUnit } from './nested-unit.ts'
@@ -46,7 +47,10 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
   const whole = mainTable(profile, reading)
   if (!whole || whole.rows === 0) return null
   const clean = await cleanTable(toolkit, whole)
-  const filters = reading.filters.filter((filter) => filter.table === whole.name)
+  const filters = [
+    ...reading.filters.filter((filter) => filter.table === whole.name),
+    ...commonestCurrency(toolkit, whole),
+  ]
   const totals = clean.totals.filter(
     (own) => !clean.namedTotals.includes(own) || !namesTotal({ within: filters, against: [] }, whole, own),
   )
@@ -177,6 +181,13 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
       (reading.outcomes.length > 0 && (reading.outcomes[0]!.named || onlyMeasure(variables, reading))),
     unit: units,
   }
+}
+
+/** Where amounts in several currencies are asked about, the rows of one: no mean or link goes over two. */
+function commonestCurrency({ asked }: Toolkit, source: TableProfile): Filter[] {
+  const open = asked.questions.map((question) => currencyOpen(question, source)).find((own) => own !== null)
+  const [most] = open?.top ?? []
+  return open && most ? [{ table: source.name, column: open.name, operator: '=', values: [most.value] }] : []
 }
 
 /** The column whose levels are each measured once per time, such as countries by year. */
