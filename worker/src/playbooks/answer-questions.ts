@@ -28,6 +28,7 @@ import { level } from './level.ts'
 import type { Playbook } from './playbook.ts'
 import { asksStanding } from './standing-of-units.ts'
 import { partsAsked, seasons } from './seasons.ts'
+import { sidesOf } from './set-against.ts'
 import { sideBySide } from './values-named.ts'
 
 /** Sentences of an answer on page one, beside its headline. */
@@ -220,6 +221,7 @@ const suits = (frame: Frame): boolean => {
     plain &&
     (KNOW_UNITS.has(act) ||
       asksForTotals(frame) ||
+      sidesOf(frame).length > 0 ||
       isPanel(frame) === null ||
       asksStanding(frame) ||
       (act === 'change' && isOfUnits(frame))) &&

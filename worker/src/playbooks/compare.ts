@@ -82,6 +82,7 @@ import { askOfStandout } from './singled-out.ts'
 import { standingOfUnits } from './standing-of-units.ts'
 import { namedNumber } from './relate.ts'
 import { relatedTo } from './strongest.ts'
+import { tellAgainst } from './set-against.ts'
 import { tellUnits } from './unit-list.ts'
 
 const MOST_HELD_LEVELS = 12
@@ -93,6 +94,8 @@ export const compare: Playbook = async (frame) => {
   const first = asked[0]
   if (!first && isSeries(frame) && frame.question.with.length > 0) return compareSeries(frame)
   if (!first) return namedNumber(frame)
+  const against = await tellAgainst(frame, compareBy)
+  if (against) return against
   const standing = await standingOfUnits(frame)
   if (standing) return standing
   const units = await tellUnits(frame, first)

@@ -39,6 +39,7 @@ import { askOfWave } from './inside.ts'
 import type { Playbook } from './playbook.ts'
 import { namedNumber, tellLink } from './relate.ts'
 import { explainTogether, withModel } from './together.ts'
+import { tellAgainst } from './set-against.ts'
 import { tellRuled } from './ruled.ts'
 import { timeOfYear } from './time-of-year.ts'
 import { contentDimensions } from './singled-out.ts'
@@ -50,6 +51,8 @@ const MOST_BREAKDOWNS = 4
 
 /** What a measure goes with: who makes it change, where the change is asked; who has more of it elsewhere. */
 export const explain: Playbook = async (frame) => {
+  const against = await tellAgainst(frame, compareBy)
+  if (against) return against
   const ruled = await tellRuled(frame)
   if (ruled) return ruled
   const told = await explained(frame)
