@@ -2,7 +2,7 @@ import { metricColumns, type Act, type MetricRef, type Question } from '#contrac
 import { carriedOver, carriedValues, placesFirst, toldMetric } from '../discourse/carried.ts'
 import type { Segment } from '../discourse/segment.types.ts'
 import type { Filter, Item } from '../goal.types.ts'
-import { hear } from '../rules/rules.ts'
+import { hear, type Heard } from '../rules/rules.ts'
 import { grainAsked } from '../times/grain-asked.ts'
 import { featuresOf, type Ruled } from '../acts/act-features.ts'
 import { WRITTEN_WORDS } from '../../lexicon/guess-words.ts'
@@ -131,7 +131,11 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   listener.heard?.(wordsOf(items, context), features, ruled)
   // What people write is told from their texts, whatever goals in such words ask of other tables.
   const learned = () =>
-    ranksBalance(items, roles) ? { act: 'rank' as const, guessed: false } : learnedAct(features, ruled)
+    ranksBalance(items, roles)
+      ? { act: 'rank' as const, guessed: false }
+      : ruled.act === 'change' && moversAsked(heard, context)
+        ? ruled
+        : learnedAct(features, ruled)
   const texts = freeTextColumns(context.main.profile).length > 0
   const { act, guessed: unsure } = !texts
     ? learned()
@@ -259,9 +263,15 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     aspect:
       act === 'make-up' && anyHas(items, 'share')
         ? 'share'
-        : act === 'change' || heard.aspect === 'swing' || toldApart.by.some(({ part }) => part !== null)
-          ? heard.aspect
-          : null,
+        : // "Whose share of renewables grew most": the share is what is measured.
+          act === 'change' &&
+            heard.aspect === 'share' &&
+            moversAsked(heard, context) &&
+            metric?.ref.kind !== 'count'
+          ? null
+          : act === 'change' || heard.aspect === 'swing' || toldApart.by.some(({ part }) => part !== null)
+            ? heard.aspect
+            : null,
     supposes:
       act === 'explain' && guessed.includes('metric')
         ? null
@@ -271,7 +281,10 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
       (act === 'rank' || act === 'make-up' || act === 'compare') && isAround(items, context.topN?.from)
         ? context.topN!.count
         : null,
-    order: act === 'rank' ? orderOf(items, heard, metric) : null,
+    order:
+      act === 'rank' || (act === 'change' && moversAsked(heard, context))
+        ? orderOf(items, heard, metric)
+        : null,
     ...decidesOf(items, act),
     guessed: [...guessed.filter((part) => part !== 'by'), ...(toldApart.isGuess ? (['by'] as const) : [])],
     unmatched,
@@ -285,6 +298,12 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
     ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking) }
     : question
 }
+
+const MOVERS = ['who grows fastest', 'who grew most', 'whose rise is the largest']
+
+/** "Which towns have gained most", over a time that the table has: who moved, and not who has most. */
+const moversAsked = ({ rules }: Heard, { time }: Context): boolean =>
+  time !== null && MOVERS.some((own) => rules.includes(own))
 
 /** "Which bands lost us money": what came in less what went out puts them in an order. */
 const ranksBalance = (items: readonly Item[], { metric, by }: Roles): boolean =>

@@ -47,7 +47,11 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('when is it highest', 'when|PART * superlative|more|less', 'change', 0.7),
   rule('a spike', 'peak', 'change', 0.5, { aspect: 'peak' }),
   rule('how fast', 'how pace * is * m=METRIC|ROW * up|down', 'change', 0.8, { roles: { m: 'metric' } }),
-  rule('who grows fastest', 'which|who * up|down pace|superlative', 'change', 1.3, { aspect: 'pace' }),
+  rule('who grows fastest', 'which|who|where * up|down|better_over|worse pace', 'change', 1.3, {
+    aspect: 'pace',
+  }),
+  rule('who grew most', 'which|who|where * up|down|better_over|worse WORD? superlative', 'change', 1.3),
+  rule('whose rise is the largest', 'which|who|where * superlative WORD? up|down|better_over', 'change', 1.3),
   rule('grows faster than', 'm=METRIC|ROW * up|down pace * than', 'change', 1.5, {
     aspect: 'pace',
     roles: { m: 'metric' },
