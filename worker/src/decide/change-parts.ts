@@ -29,6 +29,22 @@ export const madeByEach = (factors: View | null): boolean =>
   factors.length > 1 &&
   ['per_row', 'quantity_per_row', 'per_quantity'].includes(factors.text(0, 'factor'))
 
+/** Whether what one group adds another takes back, so that the whole hardly shows either. */
+export const cancelOut = (along: number, against: number): boolean =>
+  Math.min(along, -against) > LIMITS.cancelsOut
+
+/** The factor that made most of a change: the first that went with it, and not one that took a part of it back. */
+export const leadOf = (factors: View | null): number | null =>
+  factors && factors.length > 1
+    ? (factors.rows.find(
+        (row) => factors.number(row, 'share') > 0 && makesOfChange(factors.number(row, 'share')),
+      ) ?? null)
+    : null
+
+/** Whether a change is no more than single periods vary by, with no group apart: nothing to look for a cause of. */
+export const isUsual = (p: number | null, apart: boolean): boolean =>
+  !apart && p !== null && p > LIMITS.usualChange
+
 /** Whether a total went the way that a question takes for granted; true where it takes none. */
 export const wentAsSupposed = (change: number, supposes: Question['supposes']): boolean =>
   supposes === 'down' || supposes === 'less'

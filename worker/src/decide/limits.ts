@@ -96,6 +96,10 @@ export const LIMITS = {
   unevenChange: 0.15,
   /** The same below which all groups changed about in proportion. */
   inProportion: 0.1,
+  /** From this p on a change of a total is one of those that come anyway. */
+  usualChange: 0.2,
+  /** Times the whole change that two groups must each make, one against the other, for them to cancel out. */
+  cancelsOut: 1.5,
   /** Standard errors of a group's own periods by which its change is out of proportion, beside what many groups add. */
   outOfChange: 2.5,
   /** Share of the spread of totals that one of their two parts must make for the totals to be a matter of it. */

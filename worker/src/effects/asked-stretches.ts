@@ -55,7 +55,7 @@ async function pairsAsked(whole: Frame, windows: readonly Filter[]): Promise<Str
 /** What rows cover, the last period to its end where dates stand for one. */
 async function coveredBy(whole: Frame): Promise<Covered | null> {
   const { time, table, toolkit } = whole
-  if (!time || time.single || time.period === 'step') return null
+  if (!time || time.period === 'step') return null
   const at = `${identifier(time.column)}::date`
   const last =
     time.spacing !== null && SPACED.has(time.spacing)

@@ -1,7 +1,7 @@
 import { identifier } from '../duckdb/sql.ts'
 import { isOfChange, standsOutOfChange } from '../decide/change-parts.ts'
 import { View } from '../prose/view.ts'
-import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { isSeries, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import type { Variable } from '../variables/variable.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { STRETCH, type LikeStretches } from './like-stretches.ts'
@@ -22,8 +22,8 @@ export interface ChangeParts extends Estimated {
    * moments; empty where a total is not above zero.
    */
   factors: View | null
-  /** What the quantity of each row is called, where the table has one beside the amount; null elsewhere. */
-  quantity: string | null
+  /** How much of a thing each row is of, where the table has that beside the amount; null elsewhere. */
+  quantity: Variable | null
   /** One row: difference of the periods' totals, low, high, p, by pairs of like months or by two samples of periods. */
   test: View | null
   /** Those that are named first, then those whose groups share the change most unevenly. */
@@ -42,7 +42,8 @@ export interface GroupParts {
 }
 
 /** Names of the factors; `unit` stands only where rows are of units that come again. */
-export type Factor = 'units' | 'rows_per_unit' | 'rows' | 'per_row' | 'quantity_per_row' | 'per_quantity'
+export type Factor =
+  'units' | 'rows_per_unit' | 'rows' | 'per_row' | 'quantity' | 'quantity_per_row' | 'per_quantity'
 
 const MOST_LEVELS = 15
 const MOST_ASKED = 400
@@ -76,7 +77,9 @@ export async function changeParts(
     ),
   )
   if (!Number.isFinite(whole.number(0, 'relative')) || whole.number(0, 'change') === 0) return null
-  const factors = frame.panel ? null : await factorsOf(frame, stretches, rows, quantity)
+  // Rows that are there at each moment are set by who keeps them: only what each is of tells then.
+  const kept = frame.panel !== null || isSeries(frame)
+  const factors = kept && !quantity ? null : await factorsOf(frame, stretches, rows, quantity, kept)
   const test = await testOf(frame, stretches, rows)
   const groups: GroupParts[] = []
   const few = frame.dimensions
@@ -98,7 +101,7 @@ export async function changeParts(
     stretches,
     whole,
     factors,
-    quantity: quantity?.label ?? null,
+    quantity: factors ? quantity : null,
     test,
     groups,
     numbers: numbersOf({
@@ -131,24 +134,31 @@ async function factorsOf(
   stretches: LikeStretches,
   rows: string,
   quantity: Variable | null,
+  /** Rows come at set moments, so that how many there are says nothing. */
+  kept: boolean,
 ): Promise<View> {
-  const { measure, toolkit, unit, noun } = frame
+  const { measure, toolkit, noun } = frame
+  const unit = kept ? null : frame.unit
   const side = identifier(STRETCH)
   const y = amountOf(frame)
   const bought = quantity && identifier(quantity.column)
   const units = unit ? `count(distinct ${identifier(unit.column)})` : null
   const each: [Factor, string][] = [
-    ...(units
-      ? ([
-          ['units', `${units}::double`],
-          ['rows_per_unit', `count(*)::double / nullif(${units}, 0)`],
-        ] satisfies [Factor, string][])
-      : ([['rows', 'count(*)::double']] satisfies [Factor, string][])),
+    ...(kept && bought
+      ? ([['quantity', `sum(${bought})::double`]] satisfies [Factor, string][])
+      : units
+        ? ([
+            ['units', `${units}::double`],
+            ['rows_per_unit', `count(*)::double / nullif(${units}, 0)`],
+          ] satisfies [Factor, string][])
+        : ([['rows', 'count(*)::double']] satisfies [Factor, string][])),
     ...(measure.kind !== 'sum'
       ? []
       : bought
         ? ([
-            ['quantity_per_row', `sum(${bought})::double / count(*)`],
+            ...(kept
+              ? []
+              : ([['quantity_per_row', `sum(${bought})::double / count(*)`]] satisfies [Factor, string][])),
             ['per_quantity', `sum(${y})::double / nullif(sum(${bought}), 0)`],
           ] satisfies [Factor, string][])
         : ([['per_row', `avg(${y})::double`]] satisfies [Factor, string][])),

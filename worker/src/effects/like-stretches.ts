@@ -1,6 +1,6 @@
 import { identifier } from '../duckdb/sql.ts'
 import { View } from '../prose/view.ts'
-import { isSeries, type Frame, type Period } from '../playbooks/frame/frame.types.ts'
+import type { Frame, Period } from '../playbooks/frame/frame.types.ts'
 import { keptName } from './effect.ts'
 
 /** Column that says on which side of a change a row lies: 'before' or 'now'. */
@@ -24,7 +24,7 @@ const FEWEST_PERIODS = 6
 
 /**
  * The last twelve months and the same months a year before, or of the first year; where the time is shorter than that,
- * its second half against its first. Null for series and for a time that is merely counted.
+ * its second half against its first. Null for a time that is merely counted.
  *
  * @param earlier the year before, or the first one that is whole; the second is no other where there are only two
  */
@@ -33,7 +33,7 @@ export async function likeStretches(
   earlier: 'year-before' | 'first-year',
 ): Promise<LikeStretches | null> {
   const { time, table, toolkit } = frame
-  if (!time || isSeries(frame) || time.period === 'step') return null
+  if (!time || time.period === 'step') return null
   const at = identifier(time.periodColumn)
   const cycle = CYCLE[time.period]
   const whole = new View(

@@ -107,9 +107,11 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
   },
   explain: ({ question, the, by, groups }) => {
     if (question.metric === null && by !== '') return `what tells ${groups} apart`
+    const along = by === '' ? '' : `, by ${by}`
+    if (question.supposes === 'up') return `why does ${the} rise${along}`
+    if (question.supposes === 'down') return `why does ${the} fall${along}`
+    if (question.supposes === 'differs' && question.over) return `why does ${the} change${along}`
     if (by !== '') return `how does ${the} depend on ${by}`
-    if (question.supposes === 'up') return `why does ${the} rise`
-    if (question.supposes === 'down') return `why does ${the} fall`
     return `what drives ${the}`
   },
   relate: ({ question, the, by }) =>

@@ -6,6 +6,7 @@ import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { ofStretch } from './change-window.ts'
 import { ofGroupsBefore } from './change-years.ts'
 import { asAnswered } from '../decide/decide.ts'
+import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { decided } from '../model/decided.ts'
 import { explainedFirst } from '../model/explained-first.ts'
 import { withDataWords } from './data-words.ts'
@@ -97,12 +98,26 @@ async function prepareOne(
   look: string,
 ): Promise<Frame | null> {
   toolkit.signal.throwIfAborted()
-  const frame = await buildFrame(toolkit, question, place, look)
+  const frame =
+    (await buildFrame(toolkit, question, place, look)) ??
+    (look === '' ? await overAllTime(toolkit, question, place) : null)
   if (!frame || !suits(frame) || look !== '') return frame && suits(frame) ? frame : null
   const waitedFor = place < toolkit.asked.questions.length && partsAsked(frame).length === 0
   const words = waitedFor ? await firstLook(frame) : null
   if (words) await toolkit.answerSoFar(place, paragraph(capitalise(sentence(words))), 'untested')
   return frame
+}
+
+/** The rows of all time where those of the stretch that has moved are too few by themselves: it is held against others. */
+async function overAllTime(toolkit: Toolkit, question: Question, place: number): Promise<Frame | null> {
+  if (!asksWhyMoved(question)) return null
+  const isTime = ({ table, column }: Question['within'][number]) =>
+    toolkit.profile.tables.find(({ name }) => name === table)?.columns.find(({ name }) => name === column)
+      ?.role === 'time'
+  const within = question.within.filter((own) => !isTime(own))
+  if (within.length === question.within.length) return null
+  const frame = await buildFrame(toolkit, { ...question, within }, place, 'over_all_time')
+  return frame && { ...frame, question }
 }
 
 async function answerFrom(all: readonly Prepared[]): Promise<AnsweredQuestion | null> {
@@ -233,12 +248,9 @@ const suits = (frame: Frame): boolean => {
 }
 
 /** What units have in all is a total like any other: how and why it moved, who has the most of it, how much it is. */
-const asksForTotals = ({ question: { act, supposes }, measure }: Frame): boolean =>
+const asksForTotals = ({ question, measure }: Frame): boolean =>
   measure.kind === 'sum' &&
-  (act === 'rank' ||
-    act === 'exact' ||
-    act === 'change' ||
-    (act === 'explain' && (supposes === 'up' || supposes === 'down')))
+  (question.act === 'rank' || question.act === 'exact' || question.act === 'change' || asksWhyMoved(question))
 
 /** Years are groups of what is averaged; sums of a year that is not over would be held against whole ones. */
 const isYearOfMean = (part: string, { measure }: Frame): boolean =>

@@ -12,11 +12,11 @@ import {
   changePartsAdvice,
   changePartsHeadline,
   changePartsPassages,
-  factorsSentence,
   groupPartsListed,
   groupPartsSentence,
   inProportionSentence,
 } from '../telling/change-parts.ts'
+import { factorsSentence } from '../telling/change-factors.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
@@ -42,8 +42,8 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
     question,
     measure.label,
   )
-  const headline = changePartsHeadline(frame, effect)
   const each = madeByEach(effect.factors) ? await toldOfEach(asked, ofEach) : null
+  const headline = changePartsHeadline(frame, effect, judgement.kind !== 'no', each !== null)
   const [first, ...others] = groups.filter(({ dimension, apart }) => dimension.asked || apart.length > 0)
   return {
     judgement: {
@@ -56,7 +56,9 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
     headline: withVerdict(judgement.kind, question, headline),
     sentences: [
       factorsSentence(frame, effect),
-      ...[first, ...others.slice(0, 1)].map((parts) => (parts ? groupPartsSentence(frame, parts) : '')),
+      ...[first, ...others.slice(0, 1)].map((parts) =>
+        parts ? groupPartsSentence(frame, parts, each !== null) : '',
+      ),
       ...(each ? [each.headline] : [inProportionSentence(effect)]),
     ].filter((words) => words !== ''),
     listed: first ? groupPartsListed(frame, first) : null,
@@ -99,7 +101,8 @@ interface Found {
 /** The likeliest stretches between which the total went as supposed, else the likeliest of all. */
 async function changeAsSupposed(asked: Frame): Promise<Found | null> {
   const { question, time } = asked
-  if (!time || isSeries(asked)) return null
+  // How many rows a series has is set by who keeps it.
+  if (!time || (isSeries(asked) && asked.measure.kind === 'count')) return null
   const windows = windowsOn(question, time.column)
   const bought = boughtOf(asked)
   const frame = windows.length === 0 && !bought ? asked : await widened(asked, windows, bought)

@@ -3,10 +3,13 @@ import { capitalise, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, beyondChanceOpen, limited, surenessOf } from '../decide/decide.ts'
+import { metricOf } from '../model/metric-of.ts'
+import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { attempted } from '../effects/attempted.ts'
 import { cutShort } from '../effects/cut-short.ts'
 import { wordFactor } from '../effects/word-factor.ts'
 import { wordFactorSentence } from '../telling/word-factor.ts'
+import { windowsOn } from '../effects/asked-stretches.ts'
 import { factorsWithout } from '../effects/factors.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { valueSql } from '../effects/period-series.ts'
@@ -53,11 +56,12 @@ const MOST_BREAKDOWNS = 4
 export const explain: Playbook = async (frame) => {
   const against = await tellAgainst(frame, compareBy)
   if (against) return against
-  const ruled = await tellRuled(frame)
+  // Where each kind has one price, what all of them come to moves all the same.
+  const moved = frame.measure.kind === 'sum' && asksWhyMoved(frame.question)
+  const ruled = moved ? null : await tellRuled(frame)
   if (ruled) return ruled
   const told = await explained(frame)
-  const { by, supposes } = frame.question
-  const open = by.length === 0 && supposes !== 'up' && supposes !== 'down'
+  const open = frame.question.by.length === 0 && !asksWhyMoved(frame.question)
   return told && open ? { ...told, next: [...(await otherFactors(frame, told)), ...(told.next ?? [])] } : told
 }
 
@@ -85,8 +89,14 @@ async function otherFactors(frame: Frame, told: Told): Promise<Template[]> {
 const explained: Playbook = async (frame) => {
   const { question, measure } = frame
   if (question.metric === null) return null
-  const moved = question.supposes === 'up' || question.supposes === 'down'
+  const moved = asksWhyMoved(question)
   if (measure.kind === 'sum') return moved ? whySumMoved(frame) : null
+  if (measure.kind === 'count') {
+    const told = moved ? await tellChangeParts(frame, whyEachMoved) : null
+    if (told || !moved) return told
+  }
+  const whole = moved && isSeries(frame) ? await asTotal(frame) : null
+  if (whole) return whole
   if (measure.kind !== 'count' && isSeries(frame)) {
     const turned = await switchOf(frame)
     return turned && beforeAfter(frame, turned)
@@ -100,7 +110,7 @@ const explained: Playbook = async (frame) => {
     const made = mixed && (await mixMakesIt(frame, mixed))
     if (made) return made
   }
-  if (measure.kind === 'count') return moved ? tellChangeParts(frame, explained) : null
+  if (measure.kind === 'count') return null
   const asked = frame.dimensions.filter((own) => own.asked)
   // A column that is named may have one value alone where the measure is known.
   for (const [at, dimension] of asked.entries()) {
@@ -141,9 +151,28 @@ const explained: Playbook = async (frame) => {
   return withModel(frame, await compareBy(frame, strongest.column, others))
 }
 
+/** Why it has moved, and nothing of what it depends on at any time; null where neither groups nor their mix make it. */
+const whyEachMoved: Playbook = async (frame) => {
+  if (!frame.time || isSeries(frame)) return null
+  const mixed = await changeMix(frame)
+  return (await whoMakesIt(frame)) ?? (mixed && mixMakesIt(frame, mixed))
+}
+
+/** What adds up is told as a total, though each time has one row of it. */
+async function asTotal({ toolkit, question, place, model, time }: Frame): Promise<Told | null> {
+  if (question.statistic !== null || !question.metric || !time) return null
+  if (metricOf(model, question.metric).additivity !== 'sum') return null
+  const asked = { ...question, statistic: 'sum' as const }
+  // A stretch of few rows, which is all that is asked about, is held against others.
+  const named = windowsOn(question, time.column)
+  const within = question.within.filter((own) => !named.includes(own))
+  const frame = await buildFrame(toolkit, { ...asked, within }, place, 'whole')
+  return frame?.measure.kind === 'sum' ? tellChangeParts({ ...frame, question: asked }, whyEachMoved) : null
+}
+
 /** Why a total moved; where it can't be taken apart, and no total is asked for by name, what one row has. */
 async function whySumMoved(frame: Frame): Promise<Told | null> {
-  const told = await tellChangeParts(frame, explained)
+  const told = await tellChangeParts(frame, whyEachMoved)
   if (told || frame.question.statistic === 'sum') return told
   const each = await buildFrame(frame.toolkit, { ...frame.question, statistic: 'mean' }, frame.place, 'mean')
   return each && each.measure.kind !== 'sum' ? explained(each) : null

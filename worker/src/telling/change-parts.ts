@@ -1,10 +1,10 @@
 import type { Certainty, ShownColumn, Template } from '#contract'
 import { inWords, listed, name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
-import { isInProportion, makesOfChange } from '../decide/change-parts.ts'
-import type { ChangeParts, Factor, GroupParts } from '../effects/change-parts.ts'
-import { pluralOf } from '../lexicon/inflect.ts'
-import type { Frame, Measure } from '../playbooks/frame/frame.types.ts'
+import { cancelOut, isInProportion, isUsual, leadOf } from '../decide/change-parts.ts'
+import type { ChangeParts, GroupParts } from '../effects/change-parts.ts'
+import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { factorsSentence, factorWords } from './change-factors.ts'
 import { amountColumn, levelColumn } from './shown-columns.ts'
 import type { Listed, Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf, whenOf } from './words.ts'
@@ -16,8 +16,6 @@ const MOST_AGAINST = 2
 const MOST_LISTED = 8
 /** Columns that are named as changing in proportion. */
 const MOST_EVEN = 3
-/** Part of the change below which a factor is called as good as the same. */
-const SAME = 0.02
 
 const SIZE = { difference: true, size: true } as const
 
@@ -33,79 +31,51 @@ const spanOf = (
     : text`${whenOf(frame, spans, 0, from)} to ${whenOf(frame, spans, 0, to)}`
 }
 
-/** What one row has, where the measure is a total of them. */
-const perRow = (measure: Measure): Measure =>
-  measure.kind === 'sum' ? { ...measure, kind: 'mean' } : measure
-
-/** "more orders (3,400 to 4,100)", "less for each order (197 to 193)". */
-function factorWords(
-  { noun, unit, measure }: Frame,
-  factors: View,
-  row: number,
-  quantity: string | null,
-): Template {
-  const factor = factors.text(row, 'factor') as Factor
-  const more = factors.number(row, 'now') > factors.number(row, 'before')
-  const value = (column: string) =>
-    factor === 'per_row' || factor === 'per_quantity'
-      ? valueOf(perRow(measure), factors, row, column)
-      : factors.ref(
-          row,
-          column,
-          factor === 'rows_per_unit' || factor === 'quantity_per_row' ? 'decimal1' : 'integer',
-        )
-  const ends = text`${value('before')} to ${value('now')}`
-  const one = unit ? name(unit.label) : ''
-  switch (factor) {
-    case 'units':
-      return text`${more ? 'more' : 'fewer'} ${name(pluralOf(unit!.label))} (${ends})`
-    case 'rows_per_unit':
-      return text`${more ? 'more' : 'fewer'} ${name(noun.many)} for each ${one} (${ends})`
-    case 'rows':
-      return text`${more ? 'more' : 'fewer'} ${name(noun.many)} (${ends})`
-    case 'per_row':
-      return text`${more ? 'more' : 'less'} for each ${name(noun.one)} (${ends})`
-    case 'quantity_per_row':
-      return text`a ${more ? 'larger' : 'smaller'} ${name(quantity ?? '')} for each ${name(noun.one)} (${ends})`
-    case 'per_quantity':
-      return text`${more ? 'more' : 'less'} for each one of ${name(quantity ?? '')} (${ends})`
-  }
-}
-
-/** "More orders (3,400 to 4,100) make 130,000 of it; less for each order (197 to 193) takes 10,000 away again." */
-export function factorsSentence(frame: Frame, { factors, quantity }: ChangeParts): Template {
-  if (!factors || factors.length < 2) return ''
-  const told = factors.rows.map((row) => {
-    const share = factors.number(row, 'share')
-    const words = factorWords(frame, factors, row, quantity)
-    const plural = ['units', 'rows', 'rows_per_unit'].includes(factors.text(row, 'factor'))
-    if (Math.abs(share) < SAME) return text`${words} next to nothing`
-    const part = valueOf(frame.measure, factors, row, 'part', SIZE)
-    if (share > 1) return text`${words} would by ${plural ? 'themselves' : 'itself'} have made ${part}`
-    return share > 0
-      ? text`${words} ${plural ? 'make' : 'makes'} ${part} of it (${percentOf(factors, row, 'share')})`
-      : text`${words} ${plural ? 'take' : 'takes'} ${part} away again`
-  })
-  return text`${told.join('; ')}.`
-}
-
 const wayWords = (change: number): string => (change > 0 ? 'rose' : 'fell')
 
-/** "Revenue rose from 670,000 (January to December 2024) to 790,000 (…), by 120,000 (+18%): mostly more orders". */
-export function changePartsHeadline(frame: Frame, effect: ChangeParts): Template {
-  const { whole, factors, groups, quantity } = effect
+/** How far it went, and between which stretches: "revenue rose by 120,000 (+18%), from 670,000 (2024) to 790,000 (2025)". */
+function courseWords(frame: Frame, effect: ChangeParts): Template {
+  const { whole } = effect
   const { measure } = frame
   const what = measure.kind === 'count' ? text`the number of ${rowsOf(frame)}` : name(measure.label)
-  const course = text`${what} ${wayWords(whole.number(0, 'change'))} by ${valueOf(measure, whole, 0, 'change', SIZE)} (${whole.ref(0, 'relative', 'signed_percent1')}), from ${valueOf(measure, whole, 0, 'before')} (${spanOf(frame, effect, 'before')}) to ${valueOf(measure, whole, 0, 'now')} (${spanOf(frame, effect, 'now')})`
-  const [lead] = factors?.rows ?? []
-  const made =
-    factors && factors.length > 1 && lead !== undefined && makesOfChange(factors.number(lead, 'share'))
-      ? text`it is ${isNearlyAll(factors, lead) ? 'all' : 'mostly'} ${factorWords(frame, factors, lead, quantity)}`
-      : ''
-  const [first] = groups
-  const where = first && first.apart.length > 0 ? leadersWords(frame, first) : ''
-  return text`${course}${made ? text`; ${made}` : ''}${where ? text`; ${where}` : ''}.`
+  return text`${what} ${wayWords(whole.number(0, 'change'))} by ${valueOf(measure, whole, 0, 'change', SIZE)} (${whole.ref(0, 'relative', 'signed_percent1')}), from ${valueOf(measure, whole, 0, 'before')} (${spanOf(frame, effect, 'before')}) to ${valueOf(measure, whole, 0, 'now')} (${spanOf(frame, effect, 'now')})`
 }
+
+/** What makes the change, before how large it is: that is what was asked. */
+export function changePartsHeadline(
+  frame: Frame,
+  effect: ChangeParts,
+  asSupposed: boolean,
+  /** What one row has moved by itself, which is no chance. */
+  explained: boolean,
+): Template {
+  const { factors, groups, quantity, whole, test } = effect
+  const course = courseWords(frame, effect)
+  const lead = leadOf(factors)
+  const [first] = groups
+  const where = first && first.apart.length > 0 ? leadersWords(first) : ''
+  if (isUsual(effect.numbers.p, explained || where !== '') && test)
+    return text`${course}, which is no more than it varies by from one ${partName(effect)} to the next anyway (${test.ref(0, 'p', 'p')}).`
+  const made =
+    lead === null
+      ? ''
+      : text`${isNearlyAll(factors!, lead) ? '' : 'mostly '}${factorWords(frame, factors!, lead, quantity)}`
+  const fall = whole.number(0, 'change') > 0 ? 'rise' : 'fall'
+  if (first && where !== '') {
+    const even = offsetWords(frame, first)
+    if (even) return text`${course}; behind it ${even}.`
+  }
+  const own = where && text`${where} ${fall}`
+  const groupFirst = where !== '' && lead !== null && leads(first!, factors!.number(lead, 'share'))
+  const why = (groupFirst ? [own, made] : [made, own]).filter((words) => words !== '')
+  if (why.length === 0) return text`${course}.`
+  return asSupposed
+    ? text`It is ${why.join(', and ')}: ${course}.`
+    : text`${course}; it is ${why.join(', and ')}.`
+}
+
+const partName = ({ stretches: { kind, grain } }: ChangeParts): string =>
+  kind === 'years' || grain === 'month' ? 'month' : 'period'
 
 const isNearlyAll = (factors: View, row: number): boolean =>
   factors.number(row, 'share') >= 0.9 && factors.number(row, 'share') <= 1.1
@@ -113,26 +83,47 @@ const isNearlyAll = (factors: View, row: number): boolean =>
 /** Groups that went with the change, out of proportion first, and those that went against it. */
 function sidesOf({ levels, apart }: GroupParts): { along: number[]; against: number[] } {
   const along = levels.rows.filter((row) => levels.number(row, 'share') > 0)
-  const out = along.filter((row) => apart.includes(row) && levels.number(row, 'share') > 0)
+  // One that changed less than its part lies apart as well, and makes nothing of it.
+  const way = Math.sign(levels.number(0, 'change') + levels.number(0, 'without'))
+  const out = along.filter((row) => apart.includes(row) && levels.number(row, 'beyond') * way > 0)
   const against = levels.rows.filter((row) => levels.number(row, 'share') < 0).reverse()
   return { along: out.length > 0 ? out : along, against }
 }
 
-/** "North makes 71% of it". */
-function leadersWords(frame: Frame, parts: GroupParts): Template {
+/** "Harbour went up by 7,120 and Hill down by 7,410, which nearly cancel each other out"; null where none do. */
+function offsetWords(frame: Frame, parts: GroupParts): Template | null {
+  const { levels, dimension } = parts
+  const [along] = sidesOf(parts).along
+  const [against] = sidesOf(parts).against
+  if (along === undefined || against === undefined) return null
+  if (!cancelOut(levels.number(along, 'share'), levels.number(against, 'share'))) return null
+  const size = (row: number) => valueOf(frame.measure, levels, row, 'change', SIZE)
+  const at = (row: number) => levelOf(dimension, levels.text(row, 'level'))
+  const up = levels.number(along, 'change') > 0
+  return text`${at(along)} went ${up ? 'up' : 'down'} by ${size(along)} and ${at(against)} ${up ? 'down' : 'up'} by ${size(against)}, which nearly cancel each other out`
+}
+
+/** Whether a group makes more of the change than what most of it is made of does. */
+const leads = (parts: GroupParts, share: number): boolean => {
+  const [row] = sidesOf(parts).along
+  return row !== undefined && parts.levels.number(row, 'share') > share
+}
+
+/** "North with 71% of the" rise, "North with more than the whole" rise. */
+function leadersWords(parts: GroupParts): Template {
   const { levels, dimension } = parts
   const [row] = sidesOf(parts).along
   if (row === undefined) return ''
-  return text`${levelOf(dimension, levels.text(row, 'level'))} makes ${shareWords(frame, levels, row)}`
+  return text`${levelOf(dimension, levels.text(row, 'level'))} with ${shareWords(levels, row)}`
 }
 
-const shareWords = ({ measure }: Frame, levels: View, row: number): Template =>
+const shareWords = (levels: View, row: number): Template =>
   levels.number(row, 'share') > 1
-    ? text`more than all of it (${valueOf(measure, levels, row, 'change', SIZE)})`
-    : text`${percentOf(levels, row, 'share')} of it`
+    ? text`more than the whole`
+    : text`${percentOf(levels, row, 'share')} of the`
 
 /** "By region, North makes 85,000 of it (71%; 200,000 to 285,000); West went the other way by 12,000 (…)". */
-export function groupPartsSentence(frame: Frame, parts: GroupParts): Template {
+export function groupPartsSentence(frame: Frame, parts: GroupParts, explained = false): Template {
   const { measure } = frame
   const { dimension, levels } = parts
   const { along, against } = sidesOf(parts)
@@ -149,7 +140,7 @@ export function groupPartsSentence(frame: Frame, parts: GroupParts): Template {
   const other =
     against.length === 0 ? '' : text`; the other way went ${listed(against.slice(0, MOST_AGAINST).map(one))}`
   const chance =
-    parts.apart.length === 0 && !isInProportion(parts.uneven)
+    !explained && parts.apart.length === 0 && !isInProportion(parts.uneven)
       ? text`, no more uneven than the single periods are anyway`
       : ''
   return text`By ${oneOf(dimension)} the change lies with ${most}${other}${chance}.`

@@ -1,4 +1,5 @@
 import { metricColumns, type Act, type MetricRef, type Question } from '#contract'
+import { asWhy } from '../discourse/as-why.ts'
 import { carriedOver, carriedValues, placesFirst, toldMetric } from '../discourse/carried.ts'
 import type { Segment } from '../discourse/segment.types.ts'
 import type { Filter, Item } from '../goal.types.ts'
@@ -21,6 +22,8 @@ import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
 import { heldWhen } from './held-when.ts'
 import { measureMade, withMade } from '../measure/measure-asked.ts'
+import { movedAsked } from './moved-asked.ts'
+import { movementOf } from './movement.ts'
 import { moneyMissed } from './money-asked.ts'
 import { otherSide } from './other-side.ts'
 import { placeValues, takenPlaces } from './place-values.ts'
@@ -40,7 +43,8 @@ import { anyHas, has, says } from '../tagged.ts'
 const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
 
 /** Puts one question together from the items that ask it. */
-export function buildQuestion(segment: Segment, context: Context, shared: Shared): Question {
+export function buildQuestion(given: Segment, context: Context, shared: Shared): Question {
+  const segment = asWhy(given, context)
   const { items } = segment
   const heard = hear(items)
   const values = namedValues(items, context)
@@ -189,7 +193,7 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   const { time } = context
   if (shared.times.compared && time && act === 'compare' && by.every(({ part }) => part === null))
     by.push({ table: context.main.model.table, column: time.name, part: 'year', bands: [] })
-  const words = wordsOf(items, context)
+  const words = wordsOf(given.items, context)
   const ruling: Ruling = {
     items,
     act,
@@ -231,6 +235,11 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
       heard.aspect === 'cycle' ||
       shared.times.event !== null)
   const horizon = act === 'forecast' ? (context.horizon?.horizon ?? null) : null
+  const moved = movementOf(items, {
+    tokens: context.tokens,
+    metric,
+    parted: others.length > 0 || toldApart.by.length > 0 || toldApart.against.length > 0,
+  })
   const question: Question = {
     act,
     metric: metric?.ref ?? null,
@@ -273,9 +282,9 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
             ? heard.aspect
             : null,
     supposes:
-      act === 'explain' && guessed.includes('metric')
+      act === 'explain' && guessed.includes('metric') && (moved === null || unmatched.length > 0)
         ? null
-        : supposesOf(act, heard, items, metric, segment.asking),
+        : supposesOf(act, heard, items, metric, segment.asking, moved),
     horizon,
     top_n:
       (act === 'rank' || act === 'make-up' || act === 'compare') && isAround(items, context.topN?.from)
@@ -294,8 +303,10 @@ export function buildQuestion(segment: Segment, context: Context, shared: Shared
   if (spending !== question) return spending
   const list = listAsked(question, items, context)
   if (list !== question) return list
+  const why = movedAsked(question, items, moved, context)
+  if (why !== question) return why
   return sides
-    ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking) }
+    ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking, null) }
     : question
 }
 

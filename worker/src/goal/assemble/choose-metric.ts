@@ -5,7 +5,8 @@ import type { Shared } from './shared.types.ts'
 import { countMetric, type Context } from './context.ts'
 import { bindMeasure, isMoney, measureSaid, placesMoney, saysCount } from '../binding/bind-measure.ts'
 import type { Roles } from './roles.ts'
-import { anyHas, says } from '../tagged.ts'
+import { isPerson } from '../../lexicon/persons.ts'
+import { anyHas, has, says } from '../tagged.ts'
 
 /** What a question measures: what it names, what the question before measured, else what is likeliest, which is called a guess. */
 export function chooseMetric(
@@ -42,6 +43,8 @@ export function chooseMetric(
     return RATED.has(act) ? rateOf(items, roles, context) : roles.metric
   }
   if (absent) return null
+  if (act === 'explain' && items.some((item, at) => has(item, 'more', 'less') && isCountable(items[at + 1])))
+    return countMetric(context.main)
   // "At which hours do most calls come in": how many, whatever they are called.
   if (anyHas(items, 'PART', 'when') && roles.metric === null && asksMost(items))
     return countMetric(context.main)
@@ -61,6 +64,10 @@ export function chooseMetric(
   if (!(likeliest?.ref.kind === 'count' && saysCount(items))) guessed.push('metric')
   return likeliest
 }
+
+/** "Fewer patients", "more customers": people whom the rows are of. */
+const isCountable = (item: Item | undefined): boolean =>
+  item?.mention != null && isPerson(item.lemma) && !has(item, 'METRIC')
 
 /** What groups and times are set against each other by: how often it is so rather than how many there are. */
 const RATED: ReadonlySet<Act> = new Set(['explain', 'event', 'compare'])
@@ -121,7 +128,8 @@ function countOr(
     items.some(({ lemma }) => ['long', 'slow', 'fast', 'expensive'].includes(lemma))
   if (act !== 'explain' && !judged) return count
   if (act === 'explain' && !judged) {
-    if (anyHas(items, 'up', 'down', 'more') || items.some(({ lemma }) => lemma === 'many')) return count
+    if (anyHas(items, 'up', 'down', 'more', 'less') || items.some(({ lemma }) => lemma === 'many'))
+      return count
   }
   if (shared.before?.metric && pointsBack(items)) return metricOfRef(shared.before, context)
   guessed.push('metric')

@@ -1,6 +1,7 @@
 import type { Metric } from '#contract'
 import type { Candidate, Item } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
+import { MONEY_WORDS } from '../../lexicon/guess-words.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { distinctMetric, fieldOf, metricFrom, scaleMetric, type Context } from './context.ts'
 import { isDegree } from './values.ts'
@@ -48,6 +49,8 @@ export function metricOptions(
         ? scaleMetric(context, candidate)
         : null)
     if (!metric || (metric.ref.kind === 'distinct' && !counting)) continue
+    // "Why are we paying more" than before counts no invoices.
+    if (metric.ref.kind === 'count' && candidate.score < LOOSELY && MONEY_WORDS.has(item.lemma)) continue
     const kind = {
       value: 0.35,
       duration: 0.38,
@@ -102,6 +105,8 @@ export function metricOptions(
 }
 
 const PARTLY = 0.95
+/** Words that mean something like what a row is called. */
+const LOOSELY = 0.7
 
 /** "Boilers" beside `boiler` and `boiler_age`: the column of that very name is meant, and no number that a part of its name fits. */
 const groupsNamed = (candidates: readonly Candidate[], context: Context): Candidate | undefined =>

@@ -2,6 +2,7 @@ import type { Act, Metric, Question } from '#contract'
 import type { Item } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Context } from './context.ts'
+import type { Movement } from './movement.ts'
 import { isTimed } from '../binding/bind-measure.ts'
 import { anyHas, has, says } from '../tagged.ts'
 
@@ -97,6 +98,8 @@ export function supposesOf(
   items: readonly Item[],
   metric: Metric | null,
   asking: boolean,
+  /** How what is to be explained is said to have moved. */
+  moved: Movement | null,
 ): Question['supposes'] {
   const polar =
     has(
@@ -107,11 +110,13 @@ export function supposesOf(
     const down = (metric?.better === 'less') === (heard.toward === 'good')
     return metric?.better == null ? 'differs' : down ? 'down' : 'up'
   }
-  if (act === 'change' || act === 'event' || act === 'explain') {
+  if (act === 'explain' && moved) return moved.way
+  if (act === 'explain' && anyHas(items, 'steady') && polar) return 'same'
+  if (act === 'change' || act === 'event') {
     if (anyHas(items, 'steady') && polar) return 'same'
     if (anyHas(items, 'up')) return 'up'
     if (anyHas(items, 'down')) return 'down'
-    if (act !== 'explain') return polar ? 'differs' : null
+    return polar ? 'differs' : null
   }
   if (!polar || !asking) return heard.supposes === 'differs' && polar ? 'differs' : null
   if (act === 'compare' || act === 'relate' || act === 'explain') {

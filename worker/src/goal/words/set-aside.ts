@@ -1,4 +1,4 @@
-import type { Tag } from '../../lexicon/word-classes.ts'
+import { tagsOf, type Tag } from '../../lexicon/word-classes.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from './tokens.ts'
 import { has } from '../tagged.ts'
@@ -39,6 +39,7 @@ export const SOURCES: ReadonlySet<string> = new Set(['data', 'dataset', 'record'
 export function setAside(items: readonly Item[], tokens: readonly Token[]): Item[] {
   return items.map((item, at) => {
     if (leavesOut(items, at)) return { ...item, mention: null, tags: new Set<ItemTag>(['exclude']) }
+    if (isFall(items, at)) return { ...item, mention: null, tags: new Set<ItemTag>(tagsOf(item.lemma)) }
     // "By number of cylinders": a column's name, and nothing to count.
     if (has(item, 'how_many') && has(items[at - 1], 'by'))
       return { ...item, tags: new Set<ItemTag>(['WORD']) }
@@ -91,6 +92,13 @@ const isGivenData = (items: readonly Item[], at: number): boolean =>
   at === 0 &&
   has(items[at], 'given') &&
   items.slice(1, 7).some(({ lemma, clause }) => clause === items[at]!.clause && SOURCES.has(lemma))
+
+/** "The drop in visits", "a rise in stays": how something moved, and no name that begins alike. */
+const isFall = (items: readonly Item[], at: number): boolean =>
+  items[at]!.mention !== null &&
+  items[at]!.to > items[at]!.from + 1 &&
+  tagsOf(items[at]!.lemma).some((tag) => tag === 'up' || tag === 'down') &&
+  has(items[at + 1], 'ROW', 'METRIC')
 
 const FAULTS = new Set(['error', 'mistake', 'issue', 'problem'])
 

@@ -18,6 +18,7 @@ import { filtersWithout } from '../../rows/totals/total-rows.ts'
 import { variableOf, type Variable } from '../../variables/variable.ts'
 import { View } from '../../prose/view.ts'
 import { identifier, isKeptAsView, literal } from '../../duckdb/sql.ts'
+import { asksWhyMoved } from '../../model/asks-why-moved.ts'
 import { addedUp } from '../../model/added-up.ts'
 import { isInCurrencies } from '../../model/currency-column.ts'
 import { metricOf } from '../../model/metric-of.ts'
@@ -296,8 +297,7 @@ const KEEPS_ALL: ReadonlySet<Question['act']> = new Set(['odd'])
 
 const ALONG_TIME: ReadonlySet<Question['act']> = new Set(['change', 'event', 'forecast'])
 /** Earlier rows are set against later ones. */
-const runsAlongTime = ({ act, supposes }: Question): boolean =>
-  ALONG_TIME.has(act) || (act === 'explain' && (supposes === 'up' || supposes === 'down'))
+const runsAlongTime = (question: Question): boolean => ALONG_TIME.has(question.act) || asksWhyMoved(question)
 
 /** The question with every spelling of the values that it restricts rows to, and those it looks at as people call them. */
 const spelled = (
@@ -398,13 +398,13 @@ const gathers = ({ single, period, spacing }: FrameTime): boolean => !single || 
 
 const ALONG_ITS_COURSE: ReadonlySet<Question['act']> = new Set(['change', 'forecast'])
 /** Questions about the course of a thing over time: of what adds up they mean all of it. */
-const asksCourse = ({ act, supposes }: Pick<Question, 'act' | 'supposes'>): boolean =>
-  ALONG_ITS_COURSE.has(act) || (act === 'explain' && (supposes === 'up' || supposes === 'down'))
+const asksCourse = (question: Pick<Question, 'act' | 'supposes' | 'over'>): boolean =>
+  ALONG_ITS_COURSE.has(question.act) || asksWhyMoved(question)
 /** Of lengths of time people mean how long one takes. */
 const TIME_TAKEN = /\b(hours?|days?|minutes?|mins?|seconds?|weeks?|durations?|times?)\b/i
 
 function measureOf(
-  { metric, act, statistic, aspect, words, supposes }: Question,
+  { metric, act, statistic, aspect, words, supposes, over }: Question,
   source: TableProfile,
   model: TableModel,
   spellings: readonly Spellings[],
@@ -434,7 +434,7 @@ function measureOf(
       statistic !== 'median' &&
       (statistic === 'sum' ||
         ((SUMMED.has(act) ||
-          (gathered && asksCourse({ act, supposes }) && !TIME_TAKEN.test(`${called} ${unit.after}`))) &&
+          (gathered && asksCourse({ act, supposes, over }) && !TIME_TAKEN.test(`${called} ${unit.after}`))) &&
           aspect !== 'level')))
   if (metric.kind === 'distinct') return null
   const { label, additivity, better } = metricOf(model, metric)

@@ -1,0 +1,19 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
+/** Verbs before "up" and "down" that say that something moves. */
+export const DRIVEN_WORDS = words('drive push bring send pull keep force shove drag come')
+
+/** What takes less time, and what takes more. */
+export const QUICK_WORDS = words('fast quick quickly early soon prompt short brief')
+export const SLOW_WORDS = words('slow slowly late long')
+
+/** Some of those spoken of are held against the others. */
+export const SOME_WORDS = words('some certain other others rest one few several particular')
+
+/** What says that a reason follows: "because of", "due to", "is it". */
+export const REASON_WORDS = words('because due owing thanks')
+
+/** What is said of whoever makes something move. */
+export const RESPONSIBLE_WORDS = words(
+  'behind responsible drive push pull bring make contribute account cause lead come',
+)
