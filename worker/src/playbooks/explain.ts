@@ -40,6 +40,7 @@ import { buildFrame } from './frame/build-frame.ts'
 import { countOf, isDimension, isSeries, type Frame } from './frame/frame.types.ts'
 import { askOfWave } from './inside.ts'
 import type { Playbook } from './playbook.ts'
+import { explainSeries, relateSeries } from './relate-series.ts'
 import { namedNumber, tellLink } from './relate.ts'
 import { explainTogether, withModel } from './together.ts'
 import { tellAgainst } from './set-against.ts'
@@ -99,7 +100,8 @@ const explained: Playbook = async (frame) => {
   if (whole) return whole
   if (measure.kind !== 'count' && isSeries(frame)) {
     const turned = await switchOf(frame)
-    return turned && beforeAfter(frame, turned)
+    if (turned) return beforeAfter(frame, turned)
+    return (await relateSeries(frame)) ?? explainSeries(frame)
   }
   if (moved && frame.time && !isSeries(frame)) {
     const told = await whoMakesIt(frame)

@@ -312,8 +312,11 @@ describe('several series', () => {
       { act: 'compare' as const, metric: valueOf('gdp'), by: [by('population')] },
     ]) {
       const { first } = await answer(csv, question)
-      const linked = (first?.effects ?? []).filter(({ kind }) => !/course|several/.test(kind))
+      // Looked for in changes over a year, and not found.
+      const linked = (first?.effects ?? []).filter(({ kind }) => !/course|several|series-link/.test(kind))
       expect([question.act, linked]).toEqual([question.act, []])
+      if (first?.effects.some(({ kind }) => kind === 'series-link'))
+        expect(first.verdict.kind).toBe('cannot-tell')
     }
   })
 })

@@ -40,14 +40,16 @@ import { oneOf, valueOf } from '../telling/words.ts'
 import { compareBy } from './compare.ts'
 import { isDimension, isSeries, type Frame, type Measure } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
+import { relateSeries } from './relate-series.ts'
 import { screenOf } from './strongest.ts'
 
 /** Two quantities: how one runs over bands of the other, among rows that are alike too, and what else goes with it. */
 export const relate: Playbook = async (frame) => {
   const { question } = frame
   const named = frame.companions.slice(0, question.with.length)
-  // Links of series, and of several at once, have a reading of their own.
-  if (frame.measure.kind === 'count' || isSeries(frame)) return null
+  if (frame.measure.kind === 'count') return null
+  // Neighbouring values of series are alike, and what grows goes with all that grows.
+  if (isSeries(frame)) return relateSeries(frame)
   const rows: Frame =
     frame.measure.kind === 'sum' ? { ...frame, measure: { ...frame.measure, kind: 'mean' } } : frame
   const told: Told[] = []

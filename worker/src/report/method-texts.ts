@@ -48,6 +48,8 @@ export const METHOD_TEXTS: Record<string, string> = {
     'Tells whether a series returns to its level or wanders. Wandering series look linked with each other when they are not.',
   levels_and_changes:
     'Compares two series as they are and in their changes from one time to the next. Two series that merely both grow are linked in the first and not in the second.',
+  series_link:
+    'Asks how two series go together over a year: in which direction, by how much and how long after. Changes over a year are used, because levels that merely grow look linked with everything that grows, and changes from one month to the next are mostly noise. How close the two lie is held against the same series shifted in time; the size has an interval that allows for years that overlap. Then a forecast a year ahead is tried on the past with the other series and without it. That one moves first is a help for a forecast and no proof of a cause.',
   lead_lag:
     'Asks whether one series moves before the other, after taking out what each of them predicts of itself. A lead is a help for prediction and no proof of a cause.',
   granger:

@@ -5,6 +5,7 @@ import { dynamicsMethods } from './dynamics.ts'
 import { exactMethods } from './exact.ts'
 import { forecastMethods } from './forecasts.ts'
 import { groupMethods } from './groups.ts'
+import { linkedSeriesMethods } from './linked-series.ts'
 import { logisticMethods } from './logistic.ts'
 import { manySeriesMethods } from './many-series.ts'
 import type { MethodSpec } from './method.ts'
@@ -38,6 +39,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...pairedSeriesMethods,
   ...dynamicsMethods,
   ...manySeriesMethods,
+  ...linkedSeriesMethods,
   ...onsetMethods,
   ...forecastMethods,
   ...chanceMethods,

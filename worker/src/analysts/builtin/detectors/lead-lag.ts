@@ -7,7 +7,6 @@ import { text, type Piece } from '../../../prose/prose.ts'
 import { certaintyOf, certaintyValue } from '../findings/score.ts'
 import { limitFor } from '../findings/significance.ts'
 import {
-  changeOf,
   orderedSeries,
   screenOfSeries,
   seasonNote,
@@ -15,6 +14,7 @@ import {
   stepWord,
   type SeriesSet,
 } from '../series/series-table.ts'
+import { changeOf } from '../../../variables/moves-in.ts'
 import { named, type Variable } from '../../../variables/variable.ts'
 import { isFine } from '../study/time-axis.ts'
 import { View } from '../../../prose/view.ts'

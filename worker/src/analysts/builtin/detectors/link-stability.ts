@@ -3,8 +3,6 @@ import { askedFor, attempt, report, type Analysis, type Detector } from '../find
 import { listed, name, text, type Piece } from '../../../prose/prose.ts'
 import { certaintyOf, certaintyValue } from '../findings/score.ts'
 import {
-  changeOf,
-  isRate,
   orderedSeries,
   pairAt,
   screenOfSeries,
@@ -12,6 +10,7 @@ import {
   stepsPerYear,
   type SeriesSet,
 } from '../series/series-table.ts'
+import { changeOf, isRate } from '../../../variables/moves-in.ts'
 import { named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 import { beyondChance, beyondChanceUnasked } from '../../../decide/decide.ts'

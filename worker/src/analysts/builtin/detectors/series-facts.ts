@@ -1,6 +1,7 @@
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import type { Analysis } from '../findings/analysis.ts'
-import { changeOf, orderedSeries, type Ordered, type SeriesSet } from '../series/series-table.ts'
+import { orderedSeries, type Ordered, type SeriesSet } from '../series/series-table.ts'
+import { changeOf } from '../../../variables/moves-in.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 

@@ -4,14 +4,8 @@ import { askedFor, attempt, report, type Analysis, type Detector } from '../find
 import { isSeriesForm } from '../economic/form.ts'
 import { recessionShade } from '../economic/recessions.ts'
 import { inWords, listed, text, type Piece } from '../../../prose/prose.ts'
-import {
-  changeOf,
-  orderedSeries,
-  seasonNote,
-  seriesSetOf,
-  stepWord,
-  type SeriesSet,
-} from '../series/series-table.ts'
+import { orderedSeries, seasonNote, seriesSetOf, stepWord, type SeriesSet } from '../series/series-table.ts'
+import { changeOf } from '../../../variables/moves-in.ts'
 import { isFine, isYearly } from '../study/time-axis.ts'
 import { unitRootsOf } from '../series/unit-roots.ts'
 import { amount, measured, named, type Variable } from '../../../variables/variable.ts'

@@ -42,9 +42,21 @@ describe('several series over one time', () => {
 
   it('tells links in changes, and levels that only drift together as a warning', () => {
     expect(analysed.defects).toEqual([])
-    expect(analysed.page1).toMatch(/unemployment falls when realgdp grows faster \(r of the changes −0\.69/)
-    expect(analysed.page1).toContain('0.269 points less unemployment')
-    expect(analysed.page1).toContain('realgdp and cpi merely drift together (r is 0.987 in levels but −0.06')
+    const [own] = analysed.conclusion.answer.answers
+    const [link] = own!.effects
+    expect([own!.verdict.kind, link!.kind, link!.metric, link!.against]).toEqual([
+      'how-much',
+      'series-link',
+      'real GDP',
+      'unemployment',
+    ])
+    // Okun's: nearly two percent of output for each point.
+    expect(link!.value).toBeCloseTo(-0.018, 2)
+    const said = saidBy(analysed, 'series-together')
+    expect(said).toMatch(/unemployment falls when realgdp grows faster \(r of the changes −0\.69/)
+    expect(said).toContain('0.269 points less unemployment')
+    expect(said).toContain('realgdp and cpi merely drift together (r is 0.987 in levels but −0.06')
+    expect(analysed.page1).not.toContain('0.987')
     const together = analysed.findings.find(({ detector }) => detector === 'series-together')!
     expect(together.cautions.map(({ kind }) => kind)).toEqual(['spurious-trend'])
     expect(analysed.findings.map(({ title }) => analysed.say(title)).join()).not.toContain('0.987')

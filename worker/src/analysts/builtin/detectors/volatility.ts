@@ -3,14 +3,8 @@ import { askedFor, attempt, report, type Analysis, type Detector } from '../find
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { listed, name, text, type Piece } from '../../../prose/prose.ts'
 import { certaintyOf, certaintyValue } from '../findings/score.ts'
-import {
-  changeOf,
-  orderedSeries,
-  seasonNote,
-  seriesSetOf,
-  stepWord,
-  type SeriesSet,
-} from '../series/series-table.ts'
+import { orderedSeries, seasonNote, seriesSetOf, stepWord, type SeriesSet } from '../series/series-table.ts'
+import { changeOf } from '../../../variables/moves-in.ts'
 import { isYearly } from '../study/time-axis.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'

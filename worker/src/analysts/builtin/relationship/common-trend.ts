@@ -9,7 +9,8 @@ import {
   strength,
 } from '../series/pair-changes.ts'
 import { listed, text } from '../../../prose/prose.ts'
-import { changeOf, isEvenlySpaced } from '../series/series-table.ts'
+import { isEvenlySpaced } from '../series/series-table.ts'
+import { changeOf } from '../../../variables/moves-in.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
 import type { Weakness } from './weakness.ts'
 import { withinChance } from '../../../decide/decide.ts'

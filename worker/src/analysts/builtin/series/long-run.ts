@@ -1,6 +1,7 @@
 import type { Cell } from '#contract'
 import { once, type Analysis } from '../findings/analysis.ts'
-import { changeOf, lagsOf, orderedSeries, type SeriesSet } from './series-table.ts'
+import { lagsOf, orderedSeries, type SeriesSet } from './series-table.ts'
+import { changeOf } from '../../../variables/moves-in.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import type { View } from '../../../prose/view.ts'
 import { withinChance } from '../../../decide/decide.ts'

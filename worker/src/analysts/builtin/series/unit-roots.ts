@@ -1,6 +1,7 @@
 import { askedFor, attempt, once, type Analysis } from '../findings/analysis.ts'
 import { isSeriesForm } from '../economic/form.ts'
-import { changeOf, orderedSeries, screenOfSeries, seriesSetOf, type SeriesSet } from './series-table.ts'
+import { orderedSeries, screenOfSeries, seriesSetOf, type SeriesSet } from './series-table.ts'
+import { changeOf } from '../../../variables/moves-in.ts'
 import { isSeriesTable } from '../study/study.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
