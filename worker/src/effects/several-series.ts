@@ -38,8 +38,9 @@ long as (${measures.map(({ label }, at) => `select moment, ${at} as place, ${lit
     await toolkit.query(
       'How far each series moved',
       `with ${base},
+whole as (${measures.map((_, at) => `select ${at} as place, min(moment)::date as own_from, max(moment)::date as own_to from own where y${at} is not null`).join('\nunion all\n')}),
 ends as (select place, series, any_value(f)::date as from_time, any_value(l)::date as to_time, arg_min(y, moment) as first_value, arg_max(y, moment) as last_value, arg_max(y, moment) filter (where moment <= l - interval 1 year) as year_before, max(y) as highest, arg_max(moment, y)::date as highest_at, date_diff('day', any_value(f), any_value(l)) / 365.25 as years from long, span group by 1, 2)
-select series, from_time, to_time, first_value, last_value, last_value / first_value - 1 as change, (last_value / first_value) ** (1 / years) - 1 as per_year, last_value / year_before - 1 as last_year, highest, highest_at, last_value / highest - 1 as below_highest, count(*) over () as series_told, sum((last_value > first_value)::integer) over () as higher from ends order by per_year desc, place`,
+select series, from_time, to_time, first_value, last_value, last_value / first_value - 1 as change, (last_value / first_value) ** (1 / years) - 1 as per_year, last_value / year_before - 1 as last_year, highest, highest_at, last_value / highest - 1 as below_highest, count(*) over () as series_told, sum((last_value > first_value)::integer) over () as higher, place = 0 as asked, max(last_value / first_value) filter (where place = 0) over () / (last_value / first_value) - 1 as asked_ahead, own_from, own_to, own_from < from_time as begins_before, own_to > to_time as runs_on from ends join whole using (place) order by per_year desc, place`,
     ),
   )
   if (moves.length < 2) return null

@@ -1,8 +1,10 @@
 import type { Template } from '#contract'
 import { text } from '../prose/prose.ts'
 import { decideSeries, limited } from '../decide/decide.ts'
+import { ratesBeside, type RatesBeside } from '../effects/rates-beside.ts'
 import { seriesCourse } from '../effects/series-course.ts'
 import { severalSeries, type SeveralSeries } from '../effects/several-series.ts'
+import { ratesHeadline, ratesPassage, ratesSentences } from '../telling/rates-beside.ts'
 import {
   rowsBehind,
   seriesAdvice,
@@ -35,11 +37,33 @@ async function tellSeveral(frame: Frame, effect: SeveralSeries): Promise<Told> {
   }
 }
 
+/** Several rates side by side: where each stands, and how far they lie apart. */
+async function tellRates(frame: Frame, effect: RatesBeside): Promise<Told> {
+  const headline = ratesHeadline(frame, effect)
+  const passage = await ratesPassage(frame, effect, headline)
+  return {
+    judgement: limited(
+      { kind: 'how-much', sureness: 'high', reasons: [{ code: 'rows', n: passage.n }] },
+      frame.question,
+      frame.measure.label,
+    ),
+    headline,
+    sentences: ratesSentences(frame, effect),
+    weakened: text`The record says how far they lie apart, not why.`,
+    advice: null,
+    keys: [],
+    passages: [passage],
+    effects: [effect.numbers],
+  }
+}
+
 /** One series: a step or a drift, at which rate, faster or slower; what else is named beside it. */
 export async function changeOfSeries(frame: Frame): Promise<Told | null> {
   const { question, measure } = frame
   const several = await severalSeries(frame)
   if (several) return tellSeveral(frame, several)
+  const rates = await ratesBeside(frame)
+  if (rates) return tellRates(frame, rates)
   const effect = await seriesCourse(frame)
   if (!effect) return null
   const judgement = limited(decideSeries(effect, question), question, measure.label)

@@ -94,7 +94,7 @@ export const compare: Playbook = async (frame) => {
   const asked = frame.dimensions.filter((own) => own.asked)
   const first = asked[0]
   if (!first && isSeries(frame) && frame.question.with.length > 0) return compareSeries(frame)
-  if (!first) return namedNumber(frame)
+  if (!first) return isSeries(frame) ? relateSeries(frame) : namedNumber(frame)
   const against = await tellAgainst(frame, compareBy)
   if (against) return against
   const standing = await standingOfUnits(frame)

@@ -3,6 +3,7 @@ import { inWords, listed, name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import type { SeveralSeries } from '../effects/several-series.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { sharedTime } from './shared-time.ts'
 import type { Passage } from './told.ts'
 import { periodFormat } from './words.ts'
 
@@ -23,11 +24,26 @@ export function severalHeadline(frame: Frame, effect: SeveralSeries): Template {
   return text`${first}, the most of the ${inWords(moves.length)}, and ${others}, ${moves.number(last, 'per_year') < 0 ? 'the worst' : 'the least'}.`
 }
 
+/** How far what is asked after came against what it is held against. */
+function gainedSentence({ question }: Frame, moves: View): Template {
+  const own = moves.rows.find((row) => moves.value(row, 'asked') === true)
+  if (own === undefined || (question.supposes !== 'differs' && moves.length > 2)) return ''
+  const against = moves.rows
+    .filter((row) => row !== own)
+    .map(
+      (row) =>
+        text`${moves.ref(row, 'asked_ahead', 'magnitude_percent1')} ${moves.number(row, 'asked_ahead') < 0 ? 'behind' : 'ahead of'} ${name(moves.text(row, 'series'))}`,
+    )
+  return text`Over that time ${name(moves.text(own, 'series'))} came out ${listed(against)}.`
+}
+
 export function severalSentences(frame: Frame, { moves, slump }: SeveralSeries): Template[] {
   const byYear = [...moves.rows].sort((a, b) => moves.number(b, 'last_year') - moves.number(a, 'last_year'))
   const [best, worst] = [byYear[0]!, byYear.at(-1)!]
   const below = moves.rows.filter((row) => moves.number(row, 'below_highest') < -0.02)
   return [
+    gainedSentence(frame, moves),
+    sharedTime(moves, when(frame)),
     text`Over the whole time: ${listed(moves.rows.map((row) => text`${name(moves.text(row, 'series'))} ${moves.ref(row, 'change', 'signed_percent1')}`))}.`,
     text`In the last year ${name(moves.text(best, 'series'))} did best (${moves.ref(best, 'last_year', 'signed_percent1')}) and ${name(moves.text(worst, 'series'))} worst (${moves.ref(worst, 'last_year', 'signed_percent1')}).`,
     slump
