@@ -25,7 +25,8 @@ describe('a few times far outside of all others', () => {
       const deliveries = walk(300, (at) => 0.02 * two() + closing(at))
       const found = await analyseFile(csvOf({ date: dates, bookings, deliveries }), GOAL, engine)
       expect(found.defects).toEqual([])
-      expect(found.page1).toMatch(
+      expect(found.page1).toMatch(/the data cannot tell/)
+      expect(found.everything).toMatch(
         /Without the 2 months whose changes lie far outside of all others \(July 2007 to August 2007\) r of the changes is −?0\.\d+ \(CI −0\.\d+ to 0\.\d+\): what shows in all rests on those/,
       )
       expect(found.page1).not.toMatch(/High confidence|as an early sign/)
@@ -44,7 +45,7 @@ describe('a few times far outside of all others', () => {
       const deliveries = walk(300, (at) => 0.9 * shared[at]! + 0.006 * two() + closing(at))
       const found = await analyseFile(csvOf({ date: dates, bookings, deliveries }), GOAL, engine)
       expect(found.defects).toEqual([])
-      expect(found.page1).toMatch(/grow(s)? faster when/)
+      expect(found.page1).toMatch(/rise and fall together/)
       expect(found.everything).not.toMatch(/rests on those/)
     },
     MINUTES,
