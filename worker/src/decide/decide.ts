@@ -9,6 +9,7 @@ import { toldOf } from './told-of.ts'
 import type { Forecast } from '../effects/forecast.ts'
 import type { Humps } from '../effects/humps.ts'
 import type { Kinds } from '../effects/kinds.ts'
+import type { PooledAgainst } from '../effects/pooled-against.ts'
 import type { Onset } from '../effects/onset.ts'
 import type { SidesApart } from '../effects/sides-apart.ts'
 import type { SeriesCourse } from '../effects/series-course.ts'
@@ -317,8 +318,15 @@ export const asUndecided = (own: Judgement): Judgement =>
   own.sureness === 'cannot-tell' ? own : { ...own, sureness: 'low' }
 
 /** Named groups against the others: what is left of the change once that of the others is taken off. */
-export function decideAgainst({ numbers }: EventAgainst, asks: Question['supposes']): Judgement {
-  const sureness = surenessOf(numbers.p, numbers.n * LIMITS.periodCounts, 1)
+export const decideAgainst = ({ numbers }: EventAgainst, asks: Question['supposes']): Judgement =>
+  againstJudged(numbers, numbers.n * LIMITS.periodCounts, asks)
+
+/** The same over rows: they are what was counted. */
+export const decidePooledAgainst = ({ numbers }: PooledAgainst, asks: Question['supposes']): Judgement =>
+  againstJudged(numbers, numbers.n, asks)
+
+function againstJudged(numbers: EventAgainst['numbers'], n: number, asks: Question['supposes']): Judgement {
+  const sureness = surenessOf(numbers.p, n, 1)
   if (sureness === 'cannot-tell') return { kind: 'cannot-tell', sureness, reasons: [] }
   const up = (numbers.value ?? 0) > 0
   const wanted =

@@ -39,6 +39,8 @@ interface Ahead {
   period: Period
   length: number
   horizon: Question['horizon']
+  /** Times between the end of the series and what is asked for: they are not complete yet. */
+  skip?: number
 }
 
 /** Steps ahead in the spacing of the series; a cycle where the goal names none. */
@@ -74,13 +76,18 @@ export async function carryOn(
 ): Promise<{ cell: Cell; late: View | null; steps: number; season: number }> {
   const { table, title, time, y } = series
   const season = series.seasonal ? seasonAhead(series) : 1
-  const steps = stepsAhead(series)
+  const skip = series.horizon ? (series.skip ?? 0) : 0
+  const steps = stepsAhead(series) + skip
   const late = await attempted(toolkit, `late steps in ${title}`, () => lateStep(toolkit, series, season))
   const cell = await toolkit.statistic(`Forecast of ${title}`, {
     method: 'forecast',
     table,
     columns: { time, y },
-    args: { period: season, horizon: steps, start: late?.start ?? 1 },
+    args: {
+      ...{ period: season, horizon: steps, start: late?.start ?? 1 },
+      ...(skip > 0 ? { skip } : {}),
+      ...(CYCLES[series.period] ? { year: CYCLES[series.period] } : {}),
+    },
   })
   return { cell, late: late?.main ?? null, steps, season }
 }
@@ -119,6 +126,7 @@ async function makeForecast(frame: Frame, where: string, of: string): Promise<Fo
     length: series.view.length,
     horizon: question.horizon,
     seasonal: series.season !== null,
+    skip: frame.incomplete ? 1 : 0,
   })
   const [main, ahead] = [new View(cell), new View(cell, 'forecast')]
   const last = ahead.length - 1

@@ -25,7 +25,6 @@ export interface UnitCourses extends Estimated {
 
 /** Part of the time by which a unit may begin later or end earlier and still be set beside the others. */
 const NEAR_AN_END = 0.1
-/** How many times the smallest the largest of units is that are compared in percent where a goal asks for pace. */
 const FEWEST_UNITS = 2
 
 export const unitCourses = (frame: Frame): Promise<UnitCourses | null> =>
@@ -63,7 +62,8 @@ select count(distinct unit) as units, (select count(distinct unit) from ${rows})
   const byGrowth =
     question.aspect === 'pace' && units.rows.every((row) => Number.isFinite(units.number(row, 'growth')))
   const by = byGrowth ? 'growth' : 'change'
-  const order = reaching(all, units).sort(
+  // A rate of growth is a year's, however many years a unit has.
+  const order = (byGrowth ? [...units.rows] : reaching(all, units)).sort(
     (a, b) =>
       units.number(b, by) - units.number(a, by) || (units.text(a, 'unit') < units.text(b, 'unit') ? -1 : 1),
   )

@@ -2,12 +2,13 @@ import type { Template } from '#contract'
 import { text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import type { Variable } from '../variables/variable.ts'
-import { decideAgainst, limited } from '../decide/decide.ts'
+import { decideAgainst, decidePooledAgainst, limited } from '../decide/decide.ts'
 import { attempted } from '../effects/attempted.ts'
 import { eventCounts } from '../effects/event-counts.ts'
 import { eventAgainst, type EventAgainst } from '../effects/event-against.ts'
 import { eventWithin, numberBeside } from '../effects/event-beside.ts'
 import type { Happening } from '../effects/event.ts'
+import { pooledAgainst } from '../effects/pooled-against.ts'
 import {
   againstHeadline,
   againstPassage,
@@ -16,6 +17,7 @@ import {
   othersTouchedSentence,
   withinSentence,
 } from '../telling/event-groups.ts'
+import { pooledAgainstHeadline, pooledAgainstPassage, withinWords } from '../telling/pooled-against.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
@@ -72,7 +74,7 @@ export async function againstOthers(
     `${dimension.label} against the others around the event`,
     () => eventAgainst(frame, happening, dimension, values),
   )
-  if (!effect) return null
+  if (!effect) return againstOverAll(frame, happening, dimension, values)
   const judgement = limited(decideAgainst(effect, question.supposes), question, measure.label)
   const plain = againstHeadline(frame, happening, effect)
   const headline = withVerdict(judgement.kind, question, plain)
@@ -98,6 +100,40 @@ export async function againstOthers(
     advice: null,
     keys: [],
     passages: [own],
+    effects: [effect.numbers],
+  }
+}
+
+/** The same over all rows before and since, where the times are too few to be set against each other one by one. */
+async function againstOverAll(
+  frame: Frame,
+  happening: Happening,
+  dimension: Dimension,
+  values: string[],
+): Promise<Told | null> {
+  const { question, measure } = frame
+  const effect = await attempted(
+    frame.toolkit,
+    `${dimension.label} against the others, before and since`,
+    () => pooledAgainst(frame, happening, dimension, values),
+  )
+  if (!effect) return null
+  const judgement = limited(decidePooledAgainst(effect, question.supposes), question, measure.label)
+  const plain = pooledAgainstHeadline(frame, happening, effect)
+  const whom = withinWords(frame, effect)
+  const led = whom !== null && question.supposes === 'differs'
+  const passage = await pooledAgainstPassage(frame, effect, plain, whom ? [whom] : [], judgement.sureness)
+  return {
+    judgement: {
+      ...(led ? { ...judgement, kind: 'which' as const } : judgement),
+      reasons: [...judgement.reasons, { code: 'rows', n: passage.n }],
+    },
+    headline: led ? whom : withVerdict(judgement.kind, question, plain),
+    sentences: led ? [plain] : whom ? [whom] : [],
+    weakened: text`The others stand for what would have come anyway; what else came to the named ones alone at that time is in the figure too.`,
+    advice: null,
+    keys: [],
+    passages: [passage],
     effects: [effect.numbers],
   }
 }

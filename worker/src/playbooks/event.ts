@@ -102,7 +102,8 @@ export async function beforeAfter(
   treated: Treated | null = null,
 ): Promise<Told | null> {
   const { question, measure } = frame
-  const effect = await eventEffect(frame, happening)
+  // Of times that are few there is no course, and what is pooled over rows may still tell.
+  const effect = await attempted(frame.toolkit, 'before and after', () => eventEffect(frame, happening))
   if (!effect) {
     const stretch = await since(frame, happening, 1)
     return stretch && tellSince(frame, stretch, 1)

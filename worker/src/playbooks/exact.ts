@@ -11,7 +11,8 @@ export const exact: Playbook = async ({ toolkit, question, measure }) => {
   // What no column holds is no figure that the words alone tell.
   if (question.words === '' || isPutTogether(question)) return null
   const answer = await answerExactly(toolkit, question.words, toolkit.signal)
-  if (!answer || (isPlain(question, toolkit.asked) && answer.figures.length === 1)) return null
+  const single = answer?.figures.length === 1 || toolkit.asked.reader !== 'rules'
+  if (!answer || (isPlain(question, toolkit.asked) && single)) return null
   const { figures, evidence, sentence } = answer
   const [first] = figures
   const rows = rowsOf(evidence)

@@ -47,11 +47,15 @@ export function forecastHeadline(frame: Frame, effect: Forecast): Template {
 function totalHeadline(frame: Frame, { main, ahead }: Forecast): Template {
   const { measure, noun } = frame
   const own = measure.kind === 'count' ? name(noun.many) : name(measure.label)
-  const span = text`${main.ref(0, 'horizon', 'integer')} ${stepOf(frame)}s`
-  const before = Number.isFinite(main.number(0, 'total_before'))
-    ? text`, ${main.ref(0, 'total_change', 'signed_percent1')} against the ${valueOf(measure, main, 0, 'total_before')} of the ${span} before`
-    : ''
-  return text`${own} is expected to add up to ${valueOf(measure, main, 0, 'total')} over the next ${span} (${whenOf(frame, ahead, 0, 'time')} to ${whenOf(frame, ahead, ahead.length - 1, 'time')})${before}.`
+  const span = text`${main.ref(0, 'wanted', 'integer')} ${stepOf(frame)}s`
+  const first = ahead.length - main.number(0, 'wanted')
+  const before = Number.isFinite(main.number(0, 'total_year_before'))
+    ? text`, ${main.ref(0, 'total_year_change', 'signed_percent1')} against the ${valueOf(measure, main, 0, 'total_year_before')} of the same ${stepOf(frame)}s a year before`
+    : Number.isFinite(main.number(0, 'total_before'))
+      ? text`, ${main.ref(0, 'total_change', 'signed_percent1')} against the ${valueOf(measure, main, 0, 'total_before')} of the ${span} before`
+      : ''
+  const over = first > 0 ? text`over ${span}` : text`over the next ${span}`
+  return text`${own} is expected to add up to ${valueOf(measure, main, 0, 'total')} ${over} (${whenOf(frame, ahead, first, 'time')} to ${whenOf(frame, ahead, ahead.length - 1, 'time')})${before}.`
 }
 
 /** The next cycle by itself, where more than one is looked ahead. */

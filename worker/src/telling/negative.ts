@@ -2,7 +2,7 @@ import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { impossibleOf } from './not-happened.ts'
-import { rowsOf } from './words.ts'
+import { rowsOf, whenOf } from './words.ts'
 
 const MOST_STATES = 3
 
@@ -43,9 +43,16 @@ export function negativeWords(frame: Frame): Template | null {
 
 /** The last months, in which only what was quick has an end; null where they are as finished as the others. */
 export function unfinishedWords(frame: Frame): Template | null {
-  if (!frame.unfinished) return null
+  if (!frame.unfinished) return incompleteWords(frame)
   const { view } = frame.unfinished
   return text`Of ${view.ref(0, 'begun', 'integer')} ${rowsOf(frame)} since ${view.ref(0, 'from_day', 'month')}, ${view.ref(0, 'open', 'integer')} have no end yet. Those that have one are the quick ones, so these months are left out.`
+}
+
+/** The last time, to which only some have reported: a fall there would be none. */
+function incompleteWords(frame: Frame): Template | null {
+  if (!frame.incomplete) return null
+  const { view } = frame.incomplete
+  return text`${whenOf(frame, view, 0, 'last_time')} has ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} where ${view.ref(0, 'usual', 'integer')} are usual: it is taken as not complete yet and left out.`
 }
 
 /** What is not decided yet: the months in which that is much are left out, or stay with what is decided in them. */

@@ -44,17 +44,11 @@ export function whoMoved(frame: Frame, effect: UnitCourses): Template {
   const change = units.number(first, 'change')
   const wantsFall = frame.question.supposes === 'down'
   const least = frame.question.order === 'least'
-  const verb = least
-    ? change < 0
-      ? 'fell most'
-      : 'rose least'
-    : change < 0
-      ? wantsFall
-        ? 'fell most'
-        : 'fell least'
-      : wantsFall
-        ? 'rose least'
-        : 'rose most'
+  const [up, down] = effect.byGrowth ? ['grew fastest', 'shrank fastest'] : ['rose most', 'fell most']
+  const [littleUp, littleDown] = effect.byGrowth
+    ? ['grew slowest', 'shrank slowest']
+    : ['rose least', 'fell least']
+  const verb = change < 0 ? (wantsFall || least ? down : littleDown) : wantsFall || least ? littleUp : up
   return text`In ${name(frame.measure.label)} ${levelOf(dimension, units.text(first, 'unit'))} ${verb}: ${ends(frame, effect, first)}, ${moved(frame, effect, first)}${others.length > 1 ? text`; next ${others.length > 2 ? 'are' : 'is'} ${listed(others.slice(0, Math.min(NEXT_NAMED, others.length - 1)).map(of))}, and last ${of(others.at(-1)!)}` : text`; ${of(others[0]!)} is the other`}.`
 }
 

@@ -8,6 +8,7 @@ import { checkQuestions } from './check-questions.ts'
 import { describeModel } from './describe-model.ts'
 import { READING_SYSTEM, readingPrompt } from './reading-prompt.ts'
 import { settleQuestions } from './settle-questions.ts'
+import { withoutStretches } from './stretches-defined.ts'
 import { yearsAsNumbers } from './years-as-numbers.ts'
 import { asDefinitions, asQuestion, writtenReadingSchema, type WrittenReading } from './written-question.ts'
 
@@ -94,8 +95,12 @@ export function asWritten(written: WrittenReading, goal: string, understood: Und
 /** What was written in full, and the tables with what it defines. */
 function inFull(written: WrittenReading, goal: string, { profile, model }: Understood) {
   const only = model.tables[0]?.table ?? ''
-  const definitions = asDefinitions(written, only)
-  const defined = withDefined(model, profile, definitions)
-  const questions = written.questions.map((one) => ofDefined(asQuestion(one, goal, only), defined))
-  return { definitions, defined, questions }
+  const given = asDefinitions(written, only)
+  const all = withDefined(model, profile, given)
+  const { definitions, questions } = withoutStretches(
+    given,
+    written.questions.map((one) => ofDefined(asQuestion(one, goal, only), all)),
+    profile,
+  )
+  return { definitions, defined: withDefined(model, profile, definitions), questions }
 }

@@ -36,6 +36,7 @@ import { unendedOf } from './unended.ts'
 import { unfinishedOf } from './unfinished.ts'
 import { inAllSpellings, type Spellings } from '../../cleaning/spellings.ts'
 import { keyLookedUp } from './key-looked-up.ts'
+import { incompleteEnd } from './incomplete-end.ts'
 import { panelOf } from './is-panel.ts'
 import { cleanTable, forShare, namesTotal } from '../../cleaning/clean-table.ts'
 import { profileWithoutTotals } from '../../cleaning/folded-profile.ts'
@@ -115,7 +116,13 @@ export async function buildFrame(
       : null
   // What came of an event lies in the very months in which much is open: those stay, with what is decided in them.
   const decidedBefore = undecided && question.act !== 'event' ? undecided.before : null
-  const late = [unfinished?.before, decidedBefore].filter((own): own is Filter => Boolean(own))
+  const incomplete =
+    time !== null && measured.sql !== null && runsAlongTime(question)
+      ? await incompleteEnd(toolkit, source, identifier(clean.name), wanted, time.axis.column)
+      : null
+  const late = [unfinished?.before, decidedBefore, incomplete?.before].filter((own): own is Filter =>
+    Boolean(own),
+  )
   const filters = [...wanted, ...late]
   const keepsAll = KEEPS_ALL.has(question.act)
   // Rows that are kept because they hold nothing there have no such number.
@@ -158,7 +165,8 @@ export async function buildFrame(
     uses,
     spellings,
     time?.axis.column ?? null,
-    measure.kind === 'count',
+    // Whoever asks which one is first asks of groups, though numbers name them.
+    measure.kind === 'count' || question.act === 'rank',
   )
   const others = beside
     .flatMap(
@@ -253,6 +261,7 @@ export async function buildFrame(
     spellings,
     negative,
     unfinished,
+    incomplete,
     undecided,
     uncounted,
     setAside: await setAsideOf(

@@ -10,6 +10,7 @@ import type { SetAside } from '../../cleaning/set-aside.ts'
 import type { Undecided } from './undecided.ts'
 import type { TotalsOf } from '../../rows/totals/total-rows.ts'
 import type { Unended } from './unended.ts'
+import type { IncompleteEnd } from './incomplete-end.ts'
 import type { Unfinished } from './unfinished.ts'
 
 /** What a question measures, as a column of its frame. */
@@ -91,6 +92,8 @@ export interface Frame {
   negative: Unended | null
   /** The last months, much of which has no end yet, which were set aside; null where nothing was. */
   unfinished: Unfinished | null
+  /** The last time, to which not all have reported yet, which was set aside; null where nothing was. */
+  incomplete: IncompleteEnd | null
   /** Rows whose outcome is not known yet, where they gather towards the end; they count on no side of a share. */
   undecided: Undecided | null
   /** What rows say of the measure though it has not happened, or cannot be, which was set aside; null where none do. */

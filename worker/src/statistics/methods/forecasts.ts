@@ -25,6 +25,10 @@ export const forecastMethods: MethodSpec[] = [
       scale: z.enum(['auto', 'raw', 'log']).default('auto'),
       /** First row (from 1) to fit on, e.g. after a break. */
       start: z.number().int().min(1).default(1),
+      /** Steps between the end of the series and what is asked for, which stand in no total. */
+      skip: z.number().int().min(0).max(60).default(0),
+      /** Values per year, for the total of a year before; 1 where there is none. */
+      year: z.number().int().min(1).max(366).default(1),
     }),
     minimumRows: 10,
     tables: [
@@ -56,9 +60,13 @@ export const forecastMethods: MethodSpec[] = [
         last_actual: 'last value of the series',
         first_mean: 'forecast of the first step',
         last_mean: 'forecast of the last step',
-        total: 'sum of the forecast',
+        wanted: 'steps that are asked for: the last ones, all without `skip`',
+        total: 'sum of the forecast over them',
         total_before: 'sum of as many last values of the series; null if there are fewer',
         total_change: 'total / total_before - 1',
+        total_year_before:
+          'sum over the same steps of the year before; null where the series lacks one of them',
+        total_year_change: 'total / total_year_before - 1',
         cycle_total: 'sum of the first cycle ahead; null without season or under a cycle ahead',
         cycle_total_before: 'sum of the last cycle',
         cycle_change: 'cycle_total / cycle_total_before - 1',

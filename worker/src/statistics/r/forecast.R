@@ -259,7 +259,7 @@ future_times <- function(time, h, d) {
   (first(total) + day - 1 + (last / unit - whole[length(time)])) * unit
 }
 
-# d: y, time (optional). args: level, period, horizon, origins, scale, start.
+# d: y, time (optional). args: level, period, horizon, origins, scale, start, skip: first steps that nobody asks for, year.
 # Tables: main, forecast, candidates, backtest, fan. Hyndman and Athanasopoulos (2021); Hyndman and Koehler (2006).
 method_forecast <- function(d, args) {
   s <- even_series(d)
@@ -342,7 +342,12 @@ method_forecast <- function(d, args) {
   mean_f <- out(f$mean)
   low95 <- out(f$mean - z95 * se)
   high95 <- out(f$mean + z95 * se)
-  before <- if (n >= h) sum(y[(n - h + 1):n]) else NA_real_
+  wanted <- seq(min(args$skip, h - 1) + 1, h)
+  k <- length(wanted)
+  before <- if (n >= k) sum(y[(n - k + 1):n]) else NA_real_
+  # The same steps a year before, where all of them lie in the series.
+  ago <- n - args$year + wanted
+  year_before <- if (args$year >= 2 && all(ago >= 1 & ago <= n)) sum(y[ago]) else NA_real_
   cycle <- p >= 2 && h >= p
   share <- function(a, b) if (is.na(b) || b <= 0) NA_real_ else a / b - 1
   history <- seq(max(1, n - (if (p >= 2) max(10 * p, 60) else 200) + 1), n)
@@ -355,8 +360,9 @@ method_forecast <- function(d, args) {
     benchmark_mase = base$mase, beats_benchmark = winner != benchmark && isTRUE(best$mase < base$mase),
     improvement = 1 - best$mase / base$mase, origins = length(origins), test_horizon = ht, last_mape = best$last_mape,
     benchmark_last_mape = base$last_mape, test_steps = nrow(t), coverage80 = best$coverage80, coverage95 = best$coverage95,
-    widening = wide, last_actual = y[n], first_mean = mean_f[1], last_mean = mean_f[h], total = sum(mean_f), total_before = before,
-    total_change = share(sum(mean_f), before), cycle_total = if (cycle) sum(mean_f[seq_len(p)]) else NA_real_,
+    widening = wide, last_actual = y[n], first_mean = mean_f[1], last_mean = mean_f[h], wanted = k, total = sum(mean_f[wanted]),
+    total_before = before, total_change = share(sum(mean_f[wanted]), before), total_year_before = year_before,
+    total_year_change = share(sum(mean_f[wanted]), year_before), cycle_total = if (cycle) sum(mean_f[seq_len(p)]) else NA_real_,
     cycle_total_before = if (cycle) sum(y[(n - p + 1):n]) else NA_real_,
     cycle_change = if (cycle) share(sum(mean_f[seq_len(p)]), sum(y[(n - p + 1):n])) else NA_real_,
     cycle_mean = if (cycle) mean(mean_f[seq_len(p)]) else NA_real_, cycle_mean_before = if (cycle) mean(y[(n - p + 1):n]) else NA_real_)

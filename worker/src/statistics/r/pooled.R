@@ -71,3 +71,76 @@ clusters_alike <- function(y, e, now, cluster, share, m) {
   if (!(within > 0)) return(NA_real_)
   stats::pf(between / (k - 2) / (within / (length(y) - k)), k - 2, length(y) - k, lower.tail = FALSE)
 }
+
+# d: y (number; 0 and 1 for a share), side ("named" or "others"), since ("before" or "now"), cluster, part (optional). args: level.
+# What is left of the change of the named rows once that of the others is taken off, over all rows of each of the four
+# cells: difference in differences. Variances as in pooled_change, over clusters where these differ by more than chance.
+method_pooled_against <- function(d, args) {
+  u <- complete_rows(d, c("y", "side", "since", "cluster", "part"))
+  need_rows(u, 8)
+  u$side <- as.character(as_levels(u$side, "side", 2))
+  u$since <- as.character(as_levels(u$since, "since", 2))
+  u$cluster <- as.integer(as_levels(u$cluster, "cluster", 1e6))
+  need_variation(u$y, "measure")
+  whole <- against_of(u, args$level)
+  if (is.null(whole)) stop_data("One of the four sides holds fewer than two rows.")
+  parts <- NULL
+  if (!is.null(u$part)) {
+    part <- as_levels(u$part, "part", 20)
+    found <- lapply(levels(part), function(own) {
+      one <- against_of(u[part == own, , drop = FALSE], args$level)
+      if (is.null(one)) NULL else cbind(rows_of(part = own), one)
+    })
+    found <- Filter(Negate(is.null), found)
+    if (length(found) > 0) parts <- stack_rows(found)
+  }
+  apart <- NA_real_
+  if (!is.null(parts) && nrow(parts) > 1) {
+    w <- 1 / parts$error^2
+    center <- sum(w * parts$difference) / sum(w)
+    apart <- stats::pchisq(sum(w * (parts$difference - center)^2), nrow(parts) - 1, lower.tail = FALSE)
+  }
+  tables <- list(main = cbind(whole, rows_of(apart_p = apart)))
+  tables$parts <- if (is.null(parts)) cbind(rows_of(part = character(0)), whole[0, , drop = FALSE]) else parts
+  tables
+}
+
+against_of <- function(u, level) {
+  named <- u$side == "named"
+  now <- u$since == "now"
+  cell <- 1 + 2 * named + now
+  n <- tabulate(cell, 4)
+  if (min(n) < 2) return(NULL)
+  y <- u$y
+  m <- vapply(1:4, function(k) mean(y[cell == k]), 0)
+  share <- all(y == 0 | y == 1)
+  own <- if (share) {
+    p <- (n * m + 1) / (n + 2)
+    p * (1 - p) / n
+  } else vapply(1:4, function(k) stats::var(y[cell == k]), 0) / n
+  v <- c(sum(own), sum(own)^2 / sum(own^2 / (n - 1)))
+  by <- "rows"
+  e <- y - m[cell]
+  # What a period did to both sides alike is in neither: periods count by what they leave between the two.
+  w <- (ifelse(named == now, 1, -1) / n[cell])
+  each <- rowsum(e * w, u$cluster)
+  k <- nrow(each)
+  if (k >= 6) {
+    spread <- rowsum(w^2 * (own * n)[cell], u$cluster)
+    alike <- stats::pchisq(sum(each^2 / spread), k - 2, lower.tail = FALSE)
+    over <- sum(each^2) * k / (k - 2)
+    if (alike < ALIKE && over > v[1]) {
+      v <- c(over, k - 2)
+      by <- "clusters"
+    }
+  }
+  if (!(v[1] > 0)) return(NULL)
+  difference <- (m[4] - m[3]) - (m[2] - m[1])
+  half <- stats::qt(1 - (1 - level) / 2, v[2]) * sqrt(v[1])
+  sums <- n * m
+  rows_of(
+    n = sum(n), n_before = n[3], n_after = n[4], sum_before = sums[3], sum_after = sums[4], mean_before = m[3], mean_after = m[4],
+    change = m[4] - m[3], others_n_before = n[1], others_n_after = n[2], others_sum_before = sums[1], others_sum_after = sums[2],
+    others_before = m[1], others_after = m[2], others_change = m[2] - m[1], difference = difference, low = difference - half,
+    high = difference + half, error = sqrt(v[1]), p = 2 * stats::pt(-abs(difference) / sqrt(v[1]), v[2]), by = by)
+}

@@ -180,8 +180,8 @@ describe('one trend per unit', () => {
     async () => {
       const analysed = await analyseFile(vegaFile('stocks.csv'), 'Which stock grew fastest?', engine)
       expect(analysed.defects).toEqual([])
-      expect(analysed.page1).toMatch(/price rises for 4 of the 5 symbols/)
-      expect(analysed.page1).toMatch(/GOOG leads \(\+35\.6% a year\), MSFT comes last \(−3\.1% a year\)/)
+      expect(analysed.page1).toMatch(/rises for 4 of the 5 symbols/)
+      expect(analysed.page1).toMatch(/GOOG grew fastest: .*\+35\.6% a year.* last MSFT \(−3\.1% a year\)/)
       expect(analysed.findings.map(({ detector }) => detector)).not.toContain('trend')
     },
     MINUTES,
