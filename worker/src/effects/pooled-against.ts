@@ -64,6 +64,7 @@ export async function pooledAgainst(
     method: 'pooled_against',
     table: kept,
     columns: { y: 'y', side: 'side', since: 'since', cluster: 'period', ...(beside ? { part: 'part' } : {}) },
+    args: { named: NAMED!, now: 'now' },
   })
   const main = new View(cell)
   const number = (column: string) => main.number(0, column)

@@ -8,7 +8,7 @@ const MOST_STATES = 3
 
 /** Lengths of time that were set aside: those below zero, and those without an end. Null where there are none. */
 export function negativeWords(frame: Frame): Template | null {
-  if (!frame.negative) return undecidedWords(frame)
+  if (!frame.negative) return undecidedWords(frame) ?? incompleteWords(frame)
   const { view, states } = frame.negative
   const below = view.number(0, 'below_zero')
   const open = view.number(0, 'without_end')
@@ -43,7 +43,7 @@ export function negativeWords(frame: Frame): Template | null {
 
 /** The last months, in which only what was quick has an end; null where they are as finished as the others. */
 export function unfinishedWords(frame: Frame): Template | null {
-  if (!frame.unfinished) return incompleteWords(frame)
+  if (!frame.unfinished) return null
   const { view } = frame.unfinished
   return text`Of ${view.ref(0, 'begun', 'integer')} ${rowsOf(frame)} since ${view.ref(0, 'from_day', 'month')}, ${view.ref(0, 'open', 'integer')} have no end yet. Those that have one are the quick ones, so these months are left out.`
 }

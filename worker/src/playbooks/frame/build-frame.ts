@@ -295,7 +295,11 @@ export async function buildFrame(
   // What says the outcome by itself is left out by name.
   if (settled.size > 0) await separatorsOf({ ...frame, dimensions: apart, panel })
   const stays = (own: { column: string }) => !settled.has(own.column)
-  return { ...frame, dimensions: apart.filter(stays), numbers: frame.numbers.filter(stays), panel }
+  // A number that names groups is measured no more.
+  const measures = frame.numbers.filter(
+    ({ column }) => !apart.some((own) => own.asked && own.column === column),
+  )
+  return { ...frame, dimensions: apart.filter(stays), numbers: measures.filter(stays), panel }
 }
 
 /** Others are held equal, or looked through for what it depends on. */

@@ -56,12 +56,16 @@ export const pooledMethods: MethodSpec[] = [
     file: 'pooled.R',
     columns: [
       column('y', 'number', 'the measure; 1 for rows that a share is of, and 0 for others'),
-      column('side', 'category', '"named" or "others"'),
-      column('since', 'category', '"before" or "now"'),
+      column('side', 'category', 'those that it is about, or the others'),
+      column('since', 'category', 'before the event, or since'),
       column('cluster', 'category', 'the period that a row lies in'),
       optional(column('part', 'category', 'the same is told within each of these')),
     ],
-    args: z.strictObject({ level }),
+    args: z.strictObject({
+      level,
+      named: z.string().nullable().default(null),
+      now: z.string().nullable().default(null),
+    }),
     minimumRows: 8,
     tables: [
       table('main', 'All rows in one row.', {

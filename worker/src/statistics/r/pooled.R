@@ -72,14 +72,17 @@ clusters_alike <- function(y, e, now, cluster, share, m) {
   stats::pf(between / (k - 2) / (within / (length(y) - k)), k - 2, length(y) - k, lower.tail = FALSE)
 }
 
-# d: y (number; 0 and 1 for a share), side ("named" or "others"), since ("before" or "now"), cluster, part (optional). args: level.
+# d: y (number; 0 and 1 for a share), side, since, cluster, part (optional). args: level, named: the side that it is about, else
+# the first level; now: the later of the two times, else the last level.
 # What is left of the change of the named rows once that of the others is taken off, over all rows of each of the four
 # cells: difference in differences. Variances as in pooled_change, over clusters where these differ by more than chance.
 method_pooled_against <- function(d, args) {
   u <- complete_rows(d, c("y", "side", "since", "cluster", "part"))
   need_rows(u, 8)
-  u$side <- as.character(as_levels(u$side, "side", 2))
-  u$since <- as.character(as_levels(u$since, "since", 2))
+  side <- as_levels(u$side, "side", 2)
+  since <- as_levels(u$since, "since", 2)
+  u$named <- as.integer(side) == if (is_given(args$named)) match(args$named, levels(side), 0L) else 1L
+  u$now <- as.integer(since) == if (is_given(args$now)) match(args$now, levels(since), 0L) else nlevels(since)
   u$cluster <- as.integer(as_levels(u$cluster, "cluster", 1e6))
   need_variation(u$y, "measure")
   whole <- against_of(u, args$level)
@@ -106,8 +109,8 @@ method_pooled_against <- function(d, args) {
 }
 
 against_of <- function(u, level) {
-  named <- u$side == "named"
-  now <- u$since == "now"
+  named <- u$named
+  now <- u$now
   cell <- 1 + 2 * named + now
   n <- tabulate(cell, 4)
   if (min(n) < 2) return(NULL)

@@ -133,4 +133,40 @@ describe('shares', () => {
     expect(headline(apart, 'by')).toBe('clusters')
     expect(headline(apart, 'p') as number).toBeGreaterThan(headline(even, 'p') as number)
   })
+
+  it('pooled_against takes the change of the others off, and counts periods by what they leave between the two', async () => {
+    // Card and Krueger's layout with shares: 40 of 100 to 60 of 100 for those named, 50 to 55 of 100 for the others.
+    const cells = [
+      { side: 'named', since: 'before', yes: 40 },
+      { side: 'named', since: 'now', yes: 60 },
+      { side: 'others', since: 'before', yes: 50 },
+      { side: 'others', since: 'now', yes: 55 },
+    ]
+    const all = cells.flatMap(({ side, since, yes }) =>
+      Array.from({ length: 100 }, (_, at) => ({
+        side,
+        since,
+        y: at < yes ? 1 : 0,
+        period: `${since}${at % 5}`,
+      })),
+    )
+    const tables = await engine.run(
+      'pooled_against',
+      {
+        y: numbers(all.map((row) => row.y)),
+        side: category(all.map((row) => row.side)),
+        since: category(all.map((row) => row.since)),
+        cluster: category(all.map((row) => row.period)),
+      },
+      { named: 'named', now: 'now' },
+    )
+    expect(headline(tables, 'difference')).toBeCloseTo(0.15, 12)
+    // Each cell adds (yes + 1)(no + 1) / (n + 2)^3 times (n + 2) / n.
+    const variance = cells.reduce(
+      (sum, { yes }) => sum + (((yes + 1) / 102) * (1 - (yes + 1) / 102)) / 100,
+      0,
+    )
+    expect(headline(tables, 'error')).toBeCloseTo(Math.sqrt(variance), 10)
+    expect(headline(tables, 'by')).toBe('rows')
+  })
 })

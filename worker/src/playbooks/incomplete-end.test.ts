@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf } from '../toolkit/testing/seeded.ts'
+import { answer, by, valueOf } from './testing/ask.ts'
+
+const FARMS = 12
+const MONTHS = 30
+
+/** Milk of each farm a month, of so many farms in the last one. */
+const milk = (reported: number) =>
+  csvOf((MONTHS - 1) * FARMS + reported, (index, random) => {
+    const month = Math.floor(index / FARMS)
+    return {
+      farm: `F${10 + (index % FARMS)}`,
+      month: new Date(Date.UTC(2023, month, 1)).toISOString().slice(0, 10),
+      litres: Math.round(90_000 + 3_000 * random.normal()),
+    }
+  })
+const ahead = {
+  act: 'forecast',
+  metric: valueOf('litres'),
+  statistic: 'sum',
+  over: { table: 'data', column: 'month', grain: 'month' },
+  horizon: { count: 3, unit: 'month' },
+} as const
+
+describe('the last time of a table', () => {
+  it('is left out where only some have reported to it, and what is asked begins behind it', async () => {
+    const { page, first } = await answer(milk(6), ahead)
+    expect(page).toMatch(/June 2025 has 6 .* where 12 are usual/)
+    expect(page).toMatch(/over 3 months \(July 2025 to September 2025\)/)
+    expect(page).toMatch(/of the same months a year before/)
+    expect(first!.effects[0]!.value).toBeGreaterThan(1_000_000)
+  })
+
+  it('stays where all have', async () => {
+    const { page } = await answer(milk(FARMS), ahead)
+    expect(page).not.toMatch(/are usual/)
+    expect(page).toMatch(/over the next 3 months \(July 2025 to September 2025\)/)
+  })
+})
+
+describe('numbers that name', () => {
+  it('are groups where a goal asks which one is first', async () => {
+    const csv = csvOf(900, (index, random) => {
+      const course = [101, 120, 133, 210, 305, 340, 360, 377, 398, 401, 420, 433][index % 12]!
+      return {
+        student: `S${index}`,
+        course,
+        mark: Math.round(60 + (course === 210 ? -12 : 0) + 8 * random.normal()),
+      }
+    })
+    const { said } = await answer(csv, {
+      act: 'rank',
+      metric: valueOf('mark'),
+      by: [by('course')],
+      order: 'least',
+    })
+    expect(said).toMatch(/210/)
+  })
+})
