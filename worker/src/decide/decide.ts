@@ -108,9 +108,13 @@ export function limited(judgement: Judgement, question: Question, what: string):
     ...(question.unmatched.length > 0 ? [{ code: 'unmatched' } as const] : []),
   ]
   const capped = reasons.length > 0 && judgement.sureness === 'high' ? 'moderate' : judgement.sureness
-  // What was to explain it is missing: that is the answer, whatever else the table can tell.
+  // What was to explain it is missing: that is the answer, whatever else the table can tell; but where what comes nearest
+  // stands in for it, which is called a guess.
   const missing =
-    question.by.length === 0 && question.unmatched.some(({ part }) => part === 'by' || part === 'metric')
+    question.by.length === 0 &&
+    question.unmatched.some(
+      ({ part }) => (part === 'by' || part === 'metric') && !question.guessed.includes(part),
+    )
   const open = judgement.kind === 'yes' && !asksWhether(question)
   const kind = missing ? 'not-in-data' : open ? 'which' : judgement.kind
   return { ...judgement, kind, sureness: capped, reasons: [...reasons, ...judgement.reasons] }

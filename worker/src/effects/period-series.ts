@@ -109,8 +109,10 @@ async function inProportion(
     await toolkit.query(
       `Do the seasons of ${title} grow with its level`,
       `with years as (select avg(value) as level, max(value) - min(value) as swing, min(value) as lowest from ${table} group by year(period) having count(*) >= ${cycle})
-select case when min(lowest) > 0 and min(swing) > 0 then regr_slope(ln(swing), ln(level)) end as slope, max(level) / nullif(min(level), 0) as ratio from years where lowest > 0 and swing > 0`,
+select case when min(lowest) > 0 and min(swing) > 0 then regr_slope(ln(swing), ln(level)) end as slope, max(level) / nullif(min(level), 0) as ratio, (select min(value) from ${table}) as lowest_of_all from years where lowest > 0 and swing > 0`,
     ),
   )
+  // A period in which nothing was has no logarithm.
+  if (!(view.number(0, 'lowest_of_all') > 0)) return false
   return view.number(0, 'slope') > IN_PROPORTION && view.number(0, 'ratio') >= HIGHER
 }

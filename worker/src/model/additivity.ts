@@ -50,6 +50,9 @@ const PHYSICAL = new Set('km mile m2 sqm kg ton litre kwh mwh hectare ha'.split(
 const isForEachUnit = (words: readonly string[]): boolean =>
   words.some((word, at) => MONEY_WORDS.has(word) && PHYSICAL.has(words[at + 1] ?? ''))
 
+/** Units of what is carried or brought in, though its name is a weight. */
+const LOADS: ReadonlySet<string> = new Set(['t', 'tons'])
+
 /** How a measure may be added up, and why. */
 export function additivityOf(
   { column, words }: Named,
@@ -64,10 +67,13 @@ export function additivityOf(
     return is('mean', 'its name says a quantity that is averaged')
   if (isForEachUnit(words)) return is('mean', 'its name says money for each unit of something')
   if (isShare(column)) return is('mean', 'its values are shares of one')
+  if (unit !== null && LOADS.has(unit)) return is('sum', 'what weighs tons is a load, and loads add up')
   if (quantity) return is(quantity.additivity, 'its name says what it is')
   if (unit !== null && ADDING.has(unit)) return is('sum', 'its unit adds up')
   if (column.storage === 'integer' && thingsCounted(words) !== null) return is('sum', 'it counts things')
   if (column.role === 'count' || (words[0] === 'number' && words[1] === 'of'))
     return is('sum', 'it counts things')
+  if (column.storage === 'integer' && words.length === 1 && words[0] === 'total')
+    return is('sum', 'it is a total itself')
   return is('mean', 'nothing says that it adds up')
 }

@@ -49,7 +49,8 @@ export function readTable(table: TableProfile, backing: Backing | null = null): 
   const own = ownSide(table)
   const times = timesOfSides(columns, own)
   const row = own === table ? rowMeaning(table, columns, times) : rowOf(own)
-  const fields = fieldsOf(columns, times, row).map((own) => asExplained(own, table))
+  const read = fieldsOf(columns, times, row)
+  const fields = read.map((own) => asPartOf(asExplained(own, table), table, read))
   // "symbol" in a file of stocks: what is measured again and again is what the file is named for.
   const unit = fields.find(({ field }) => field.column === row.panel?.unit)?.field
   const file = unit && nounOfFile(table)?.noun
@@ -57,16 +58,37 @@ export function readTable(table: TableProfile, backing: Backing | null = null): 
   return { table, row, fields, times }
 }
 
-/** What a goal explains as yes or no is called so: "lost" and "not lost". */
+/** Words of a name before which "not" can stand: "not lost", but not "not haven't given for over a year". */
+const MOST_NEGATED = 2
+
+/** What a goal explains as yes or no is called so: "lost" and "not lost", "bought within a month" and "the others". */
 function asExplained(own: Meant, { defined = [] }: TableProfile): Meant {
   const { column } = own
   const definition = defined.find((one) => one.column === column.name)
   if (definition === undefined || column.storage !== 'boolean') return own
   const levels = own.field.levels.map(({ value }) => ({
     value,
-    label: value === true ? column.name : `not ${column.name}`,
+    label:
+      value === true
+        ? column.name
+        : column.name.split(' ').length > MOST_NEGATED
+          ? 'the others'
+          : `not ${column.name}`,
   }))
   return { ...own, field: { ...own.field, because: 'the goal explains it', levels } }
+}
+
+/** A number that a goal makes of one measure alone, such as what of a total is of one kind, adds up as that does. */
+function asPartOf(own: Meant, { defined = [] }: TableProfile, all: readonly Meant[]): Meant {
+  const definition = defined.find((one) => one.column === own.column.name)
+  if (!definition || own.field.meaning !== 'measure') return own
+  const measures = all.filter(
+    ({ field }) => field.meaning === 'measure' && definition.of.includes(field.column),
+  )
+  const [only] = measures
+  return only && measures.length === 1 && only.field.additivity !== null
+    ? { ...own, field: { ...own.field, additivity: only.field.additivity } }
+    : own
 }
 
 /** Times of a joined table: rows that begin and end by themselves don't begin with what was looked up for them. */

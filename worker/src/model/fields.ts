@@ -33,7 +33,7 @@ function fieldOf(named: Named, time: Time | null): Meant {
   const names = ['dimension', 'identifier', 'text'].includes(meaning)
   const people = names && looksLikePeople(column)
   const known = names ? entityOf(named) : undefined
-  const entity = known ?? (people && words.at(-1) === 'name' ? knownThing('person') : undefined)
+  const entity = known ?? (people && namesPeople(words) ? knownThing('person') : undefined)
   const quantity = meaning === 'measure' ? (quantityOf(words) ?? null) : null
   const positive = meaning === 'dimension' ? positiveOf(named) : null
   const label = labelOf(named, meaning, known !== undefined)
@@ -135,6 +135,18 @@ const isNumbered = ({ column, words }: Named): boolean =>
   words.length <= 2 &&
   column.distinct <= Math.max(12, 0.2 * column.rows) &&
   NUMBERED.has(words.at(-1) ?? '')
+
+/** Words before "name" that leave it a person's. */
+const OF_PERSONS = new Set('first last full family given middle nick user display contact'.split(' '))
+
+/** "Name", "full name", "nurse name"; the name of a wheel or a site is nobody's. */
+const namesPeople = (words: readonly string[]): boolean => {
+  const before = words.at(-2)
+  return (
+    words.at(-1) === 'name' &&
+    (before === undefined || OF_PERSONS.has(before) || knownThing(before)?.kind === 'person')
+  )
+}
 
 const ANIMALS = new Set('cow horse dog cat animal sheep pig hen calf goat bull ewe mare'.split(' '))
 

@@ -65,7 +65,9 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
     weakened:
       negativeWords(frame) ??
       (stretches.kind === 'halves'
-        ? text`The data are shorter than two years, so a season may be in it; and this says where the change lies, not why it came about there.`
+        ? frame.time!.period === 'year'
+          ? text`The first half of the years is held against the second; this says where the change lies, not why it came about there.`
+          : text`The data are shorter than two years, so a season may be in it; and this says where the change lies, not why it came about there.`
         : stretches.kind === 'next'
           ? text`The stretch before it is another part of the year, so a season may be in it; and this says where the change lies, not why it came about there.`
           : test && judgement.sureness === 'low'

@@ -32,6 +32,7 @@ const UNITS = new Map<string, string>(
     ...spelled('lb', 'lb lbs'),
     ...spelled('oz', 'oz ounce ounces'),
     ...spelled('t', 'tonne tonnes'),
+    ...spelled('tons', 'ton tons'),
     ...spelled('km', 'km kilometer kilometers kilometre kilometres'),
     ...spelled('m', 'm meter meters metre metres'),
     ...spelled('cm', 'cm centimeter centimeters centimetre centimetres'),

@@ -48,14 +48,32 @@ function missingColumns(toolkit: Toolkit, told: ReadonlySet<string>): Template |
       : []
   })
   const absent = all.filter((words) => !told.has(factNeeded(words)?.shown?.by ?? ''))
-  return [...shown, lacking(files, absent)].filter(Boolean).join(' ') || null
+  const near = absent.filter((words) => nearWords(toolkit.asked).has(words))
+  const nearest =
+    near.length > 0
+      ? text`${files} no column for ${listed(near.map(called), 'or')}; what comes nearest to it is told below.`
+      : ''
+  const others = absent.filter((words) => !near.includes(words))
+  return [...shown, nearest, lacking(files, others)].filter(Boolean).join(' ') || null
 }
+
+/** Words of parts for which something else was taken, which the question calls a guess. */
+const nearWords = ({ questions }: Asked): ReadonlySet<string> =>
+  new Set(
+    questions.flatMap(({ unmatched, guessed }) =>
+      unmatched.filter(({ part }) => (guessed as readonly string[]).includes(part)).map(({ words }) => words),
+    ),
+  )
+
+/** What is missed, without the word that ties it to its sentence: "for three months in a row". */
+const called = (words: string): Template =>
+  name(words.replace(/^(?:for|of|by|in|at|on|with|to|from)\s+/i, ''))
 
 function lacking(files: string, absent: readonly string[]): Template {
   if (absent.length === 0) return ''
   const part = absent.length > 1 ? 'the parts on them' : 'that part'
   const lacks = text`${files} no column for ${listed(
-    absent.map((words) => name(words)),
+    absent.map(called),
     'or',
   )}, so ${part} cannot be answered.`
   const needs = [...new Set(absent.flatMap((words) => factNeeded(words)?.needs ?? []))]

@@ -90,7 +90,8 @@ export async function buildFrame(
   const question = spelled(asked, spellings, model)
   const time = timeOf(question, source, model)
   const keyOf = (column: string) => keyLookedUp(profile, source, column)
-  const made = measureOf(question, source, model, spellings, keyOf, time !== null && gathers(time.axis))
+  const together = time !== null && gathers(time.axis)
+  const made = measureOf(question, source, model, spellings, keyOf, together)
   if (!made) return null
   const measured = inWindow
     ? { ...made, sql: inWindow.sql }
@@ -170,7 +171,11 @@ export async function buildFrame(
   )
   const others = beside
     .flatMap(
-      (ref) => measureOf({ ...question, act: 'compare', metric: ref }, source, model, spellings, keyOf) ?? [],
+      (ref) =>
+        // What a goal names beside the measure of a course runs along the same course.
+        (ALONG_ITS_COURSE.has(question.act) && question.with.some((own) => sameMetric(own, ref))
+          ? measureOf({ ...question, metric: ref }, source, model, spellings, keyOf, together)
+          : measureOf({ ...question, act: 'compare', metric: ref }, source, model, spellings, keyOf)) ?? [],
     )
     .filter((own) => own.sql !== null && own.measure.variable!.column !== measure.variable?.column)
   // What several rows share counts once in each of the groups and periods that the question sets apart.
