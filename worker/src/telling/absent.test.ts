@@ -6,12 +6,16 @@ import { absentSentence } from './absent.ts'
 const plain = (toolkit: Toolkit, answers: Answered[]): string =>
   String(absentSentence(toolkit, answers)).replace(/\{\{"|"\}\}/g, '')
 
-const missing = (...words: string[]) =>
+const missed = (words: string[], guessed: string[]) =>
   ({
     profile: { sources: ['rota.csv'] },
-    asked: { unanswered: [], questions: [{ unmatched: words.map((own) => ({ words: own, part: 'by' })) }] },
+    asked: {
+      unanswered: [],
+      questions: [{ guessed, unmatched: words.map((own) => ({ words: own, part: 'by' })) }],
+    },
     model: { tables: [] },
   }) as unknown as Toolkit
+const missing = (...words: string[]) => missed(words, [])
 
 const telling = (kind: string) => [{ effects: [{ kind }] }] as unknown as Answered[]
 
@@ -27,5 +31,11 @@ describe('what no column holds', () => {
     expect(said).toMatch(/^The file has no column for sick leave; what stands below tells from the rows when/)
     expect(said).toMatch(/no column for income, so that part cannot be answered/)
     expect(plain(missing('vacation'), telling('absences'))).not.toMatch(/cannot be answered/)
+  })
+
+  it('is said to be missed where something near stands in for it, and that part is answered', () => {
+    expect(plain(missed(['for wards on the east side'], ['by']), telling('groups'))).toBe(
+      'The file has no column for wards on the east side; what comes nearest to it is told below.',
+    )
   })
 })
