@@ -4,7 +4,7 @@ import { once, type Frame, type Period } from '../playbooks/frame/frame.types.ts
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { attempted } from './attempted.ts'
 import { numbersOf, type Estimated } from './effect.ts'
-import { periodSeries, type PeriodSeries } from './period-series.ts'
+import { isTooShortForSeasons, periodSeries, type PeriodSeries } from './period-series.ts'
 import { LIMITS } from '../decide/limits.ts'
 
 /** What comes next for a measure, with the error that the method made on the past. */
@@ -125,7 +125,7 @@ async function makeForecast(frame: Frame, where: string, of: string): Promise<Fo
     period: time.period,
     length: series.view.length,
     horizon: question.horizon,
-    seasonal: series.season !== null,
+    seasonal: series.season !== null || isTooShortForSeasons(frame, series.view.length),
     skip: frame.incomplete ? 1 : 0,
   })
   const [main, ahead] = [new View(cell), new View(cell, 'forecast')]

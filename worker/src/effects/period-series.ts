@@ -74,16 +74,22 @@ select period, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesce(n, 0)
   return { table: kept, title, view: new View(cell), season }
 }
 
+/** Too short for its seasons to be told from what happened once: whether they help is left to a trial on the past. */
+export const isTooShortForSeasons = ({ time }: Frame, length: number): boolean => {
+  const cycle = time!.period === 'month' ? 12 : time!.period === 'quarter' ? 4 : 0
+  return cycle > 0 && length < (time!.single ? LEAST_YEARS.single : LEAST_YEARS.rows) * cycle
+}
+
 /** The seasons beside the trend, where whole years allow to look and they are beyond chance. */
 async function seasonOf(
-  { toolkit, time, measure }: Frame,
+  frame: Frame,
   table: string,
   title: string,
   view: View,
 ): Promise<PeriodSeries['season']> {
+  const { toolkit, time, measure } = frame
   const cycle = time!.period === 'month' ? 12 : time!.period === 'quarter' ? 4 : 0
-  const years = time!.single ? LEAST_YEARS.single : LEAST_YEARS.rows
-  if (cycle === 0 || view.length < years * cycle) return null
+  if (cycle === 0 || isTooShortForSeasons(frame, view.length)) return null
   const cell = await toolkit.statistic(`Seasons of ${title}`, {
     method: 'seasonal_summary',
     table,

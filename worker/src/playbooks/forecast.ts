@@ -5,7 +5,15 @@ import { forecastOf } from '../effects/forecast.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { isLevel } from '../effects/groups.ts'
-import { forecastAdvice, forecastHeadline, forecastPassage, forecastSentences } from '../telling/forecast.ts'
+import {
+  forecastAdvice,
+  forecastEach,
+  forecastHeadline,
+  forecastPassage,
+  forecastSentences,
+  forecastShort,
+} from '../telling/forecast.ts'
+import { levelOf } from '../telling/words.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { isPanel } from './frame/is-panel.ts'
@@ -13,7 +21,7 @@ import { isOfState, outlook } from './outlook.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 
-const MOST_UNITS = 4
+const MOST_UNITS = 8
 
 /** What comes next, tried on the past; for each of the largest groups where they are named, or rows are of units. */
 export const forecast: Playbook = async (frame) => {
@@ -25,16 +33,34 @@ export const forecast: Playbook = async (frame) => {
   const whole = pooled || parts.length === 0 ? await tell(frame, frame, '', '') : null
   const [first, ...rest] = [...(whole ? [whole] : []), ...parts]
   if (!first) return null
+  const { short: _, ...main } = first
   return {
-    ...first,
+    ...main,
     headline: first.headline,
-    sentences: [...rest.map(({ headline }) => headline), ...first.sentences],
+    sentences: [
+      ...(units && parts.length > 1
+        ? [
+            forecastEach(
+              frame,
+              parts.map(({ short }) => short),
+              units.label,
+            ),
+          ]
+        : rest.map(({ headline }) => headline)),
+      ...first.sentences,
+    ],
     passages: [first, ...rest].flatMap(({ passages }) => passages),
     effects: [first, ...rest].flatMap(({ effects }) => effects),
   }
 }
 
-async function tell(frame: Frame, named: Frame, where: string, of: string): Promise<Told | null> {
+async function tell(
+  frame: Frame,
+  named: Frame,
+  where: string,
+  of: string,
+  level: Template = '',
+): Promise<(Told & { short: Template }) | null> {
   const effect = await forecastOf(frame, where, of)
   if (!effect) return null
   const judgement = limited(decideForecast(effect), frame.question, frame.measure.label)
@@ -52,11 +78,12 @@ async function tell(frame: Frame, named: Frame, where: string, of: string): Prom
     keys: [],
     passages: [passage],
     effects: [effect.numbers],
+    short: forecastShort(named, effect, level),
   }
 }
 
 /** Each of the groups with most rows, or of units with the highest last values, by itself. */
-async function forecastUnits(frame: Frame, dimension: Dimension): Promise<Told[]> {
+async function forecastUnits(frame: Frame, dimension: Dimension): Promise<(Told & { short: Template })[]> {
   const { toolkit, table, time, measure } = frame
   if (!time) return []
   const own = identifier(dimension.column)
@@ -68,7 +95,7 @@ async function forecastUnits(frame: Frame, dimension: Dimension): Promise<Told[]
         : `select ${own} as level, count(*) as size from ${table} where ${own} is not null group by 1 having count(*) >= 30 order by size desc, level limit ${MOST_UNITS}`,
     ),
   )
-  const told: Told[] = []
+  const told: (Told & { short: Template })[] = []
   for (const level of sizes.texts('level')) {
     const label = `${measure.label} of ${level}`
     const named: Frame = {
@@ -76,7 +103,7 @@ async function forecastUnits(frame: Frame, dimension: Dimension): Promise<Told[]
       measure: { ...measure, label },
       noun: { ...frame.noun, many: `${frame.noun.many} of ${level}` },
     }
-    const one = await tell(frame, named, isLevel(dimension, level), ` of ${level}`)
+    const one = await tell(frame, named, isLevel(dimension, level), ` of ${level}`, levelOf(dimension, level))
     if (one) told.push(one)
   }
   return told

@@ -43,6 +43,22 @@ export function forecastHeadline(frame: Frame, effect: Forecast): Template {
   return text`for the next ${main.ref(0, 'period', 'integer')} ${stepOf(frame)}s ${own} is expected to ${adds ? 'sum to' : 'average'} ${valueOf(frame.measure, main, 0, now)}, ${change}.`
 }
 
+/** "Depot North 797 (−1.1%)": what is expected of one of several, beside the same steps a year before where there are such. */
+export function forecastShort(frame: Frame, effect: Forecast, level: Template): Template {
+  const { main, ahead, adds } = effect
+  const last = ahead.length - 1
+  if (!adds || frame.time!.period === 'step')
+    return text`${level} ${value(frame, effect, last)} (${range(frame, effect, last)})`
+  const change = Number.isFinite(main.number(0, 'total_year_change'))
+    ? text` (${main.ref(0, 'total_year_change', 'signed_percent1')})`
+    : ''
+  return text`${level} ${valueOf(frame.measure, main, 0, 'total')}${change}`
+}
+
+/** All of several in one sentence. */
+export const forecastEach = (frame: Frame, each: readonly Template[], label: string): Template =>
+  text`By ${name(label)}, expected ${frame.measure.kind === 'mean' ? 'at the end' : 'over that time'}: ${listed([...each])}${each.some((own) => own.includes('signed_percent1')) ? '; in brackets against a year before' : ''}.`
+
 /** The sum over all that was asked for, beside the sum of as many steps before it. */
 function totalHeadline(frame: Frame, { main, ahead }: Forecast): Template {
   const { measure, noun } = frame
