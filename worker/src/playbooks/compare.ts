@@ -165,7 +165,9 @@ export async function compareBy(
   const crossed = await crossing(frame, first)
   const third = frame.unit?.again ? null : thirdOf(held, crossed, sure)
   const strata = third
-    ? await strataOf({ ...frame, sample: third.sample }, first, ends(effect), third.by)
+    ? await attempted(frame.toolkit, `${first.label} within each ${third.by.label}`, () =>
+        strataOf({ ...frame, sample: third.sample }, first, ends(effect), third.by),
+      )
     : null
   const reading = readingOf(held, crossed, strata, sure)
   const carried = strata && carriedBy(strata)

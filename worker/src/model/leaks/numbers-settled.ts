@@ -14,7 +14,15 @@ const varies = ({ meant: { column } }: Numbers) => column.distinct > 2 && (colum
 /** Numbers that others settle: copies in other units, sums and products, parts of a whole. */
 export function numberLeaks({ numbers }: Values): Leak[] {
   const some = numbers.filter(varies)
-  const copied = copies(some)
+  const plain = copies(some)
+  // What hardly varies is its own logarithm, up to a line.
+  const copied = [
+    ...plain,
+    ...logarithms(some).filter(
+      ({ column, of }) =>
+        !plain.some((own) => [own.column, ...own.of].every((one) => one === column || of.includes(one))),
+    ),
+  ]
   const isCopy = (a: Numbers, b: Numbers) =>
     copied.some(
       ({ column, of }) => [column, of[0]].includes(columnOf(a)) && [column, of[0]].includes(columnOf(b)),
@@ -72,6 +80,34 @@ function copies(some: readonly Numbers[]): Leak[] {
           of: [columnOf(fine)],
           kind: 'copy',
           because: `${nameOf(coarse)} is ${nameOf(fine)} ${Math.abs(line.slope - 1) < 1e-6 && Math.abs(line.at) < allowed ? 'again' : 'in another unit'}`,
+        },
+      ]
+    }),
+  )
+}
+
+/** The same quantity once as it is and once as its logarithm, of whatever base. */
+function logarithms(some: readonly Numbers[]): Leak[] {
+  const logged = new Map(
+    some.flatMap((own): [Numbers, Float64Array][] =>
+      Number(own.meant.column.minimum) > 0 ? [[own, own.values.map(Math.log)]] : [],
+    ),
+  )
+  return [...logged].flatMap(([plain, logs]) =>
+    some.flatMap((own): Leak[] => {
+      if (own === plain || own.meant.column.distinct < 8) return []
+      const line = lineThrough(logs, own.values)
+      if (!line || line.slope === 0) return []
+      const spread = own.meant.column.standard_deviation!
+      const allowed = Math.max(1e-4 * spread, stepOf(own) < 0.04 * spread ? 0.51 * stepOf(own) : 0)
+      const error = (row: number) => own.values[row]! - line.at - line.slope * logs[row]!
+      if (!holds(own.values.length, error, () => allowed)) return []
+      return [
+        {
+          column: columnOf(own),
+          of: [columnOf(plain)],
+          kind: 'copy',
+          because: `${nameOf(own)} is the logarithm of ${nameOf(plain)}`,
         },
       ]
     }),
