@@ -1,5 +1,5 @@
 import type { SeriesLink } from '../effects/series-link.ts'
-import { allowedFor, beyondChance, lower, surenessOf } from './decide.ts'
+import { allowedFor, beyondChance, lower, surenessOf, type Standing } from './decide.ts'
 import type { Judgement } from './verdict.ts'
 
 /**
@@ -14,10 +14,14 @@ const pOf = ({ main }: SeriesLink): number => {
   return Number.isFinite(p) ? p : allowedFor(main.number(0, 'slope_p'), 2 * main.number(0, 'lags_tried') + 1)
 }
 
-/** @param tests pairs that were looked at */
-export function readLink(link: SeriesLink, tests: number): LinkReading {
+/**
+ * @param tests pairs that were looked at
+ * @param standing `open` where the goal names none of the others
+ */
+export function readLink(link: SeriesLink, tests: number, standing: Standing = 'named'): LinkReading {
   const { main } = link
-  if (!beyondChance(pOf(link), tests) || !beyondChance(main.number(0, 'slope_p'), tests)) return 'open'
+  const ps = [pOf(link), main.number(0, 'slope_p')]
+  if (!ps.every((p) => beyondChance(p, tests, standing))) return 'open'
   if (!(main.number(0, 'lowest_without') * main.number(0, 'highest_without') > 0)) return 'fragile'
   return main.number(0, 'lag') > 0 ? 'leads' : 'together'
 }

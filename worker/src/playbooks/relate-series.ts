@@ -81,7 +81,7 @@ export async function explainSeries(frame: Frame): Promise<Told | null> {
     if (link) found.push({ link, set })
   }
   const pairs = found
-    .map((own): Pair => ({ ...own, reading: readLink(own.link, found.length) }))
+    .map((own): Pair => ({ ...own, reading: readLink(own.link, found.length, 'open') }))
     .sort(byClearest)
   return pairs.length > 0 ? tellPairs(frame, pairs) : null
 }
