@@ -9,7 +9,7 @@ import { negativeWords } from '../telling/negative.ts'
 import { openSentence, pooledPassage, pooledSentence } from '../telling/pooled.ts'
 import type { Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
-import { rowsOf } from '../telling/words.ts'
+import { withRows } from '../telling/words.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
 
@@ -58,13 +58,7 @@ export async function changeInWindow(frame: Frame): Promise<Told | null> {
   const judgement = limited(decidePooled(pooled, reading, question.supposes), question, whole.measure.label)
   const plain = reading === 'open' ? openSentence(pooled) : pooledSentence(pooled)
   return {
-    judgement: {
-      ...judgement,
-      reasons: [
-        ...judgement.reasons,
-        { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
-      ],
-    },
+    judgement: withRows(frame, judgement),
     headline: withVerdict(judgement.kind, question, plain),
     sentences: [],
     weakened:

@@ -21,7 +21,7 @@ import { pooledAgainstHeadline, pooledAgainstPassage, withinWords } from '../tel
 import { negativeWords } from '../telling/negative.ts'
 import type { Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
-import { rowsOf } from '../telling/words.ts'
+import { withRows } from '../telling/words.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
 import { relatedTo } from './strongest.ts'
@@ -61,6 +61,8 @@ export async function besideOthers(
     : null
 }
 
+const OTHERS_STAND = text`The others stand for what would have come anyway; what else came to the named ones alone at that time is in the figure too.`
+
 /** The named groups before and after, against the others at the same time. */
 export async function againstOthers(
   frame: Frame,
@@ -85,18 +87,10 @@ export async function againstOthers(
   const said = [...(touched ? [touched] : []), ...(sentences ?? [])]
   const own = await againstPassage(frame, happening, effect, plain, said, judgement.sureness)
   return {
-    judgement: {
-      ...judgement,
-      reasons: [
-        ...judgement.reasons,
-        { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
-      ],
-    },
+    judgement: withRows(frame, judgement),
     headline,
     sentences: said,
-    weakened:
-      negativeWords(frame) ??
-      text`The others stand for what would have come anyway; what else came to the named ones alone at that time is in the figure too.`,
+    weakened: negativeWords(frame) ?? OTHERS_STAND,
     advice: null,
     keys: [],
     passages: [own],
@@ -130,7 +124,7 @@ async function againstOverAll(
     },
     headline: led ? whom : withVerdict(judgement.kind, question, plain),
     sentences: led ? [plain] : whom ? [whom] : [],
-    weakened: text`The others stand for what would have come anyway; what else came to the named ones alone at that time is in the figure too.`,
+    weakened: OTHERS_STAND,
     advice: null,
     keys: [],
     passages: [passage],

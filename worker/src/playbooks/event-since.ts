@@ -8,7 +8,7 @@ import { negativeWords } from '../telling/negative.ts'
 import { changeOf, openSentence, pooledPassage, pooledSentence } from '../telling/pooled.ts'
 import type { Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
-import { rowsOf } from '../telling/words.ts'
+import { withRows } from '../telling/words.ts'
 import type { Frame } from './frame/frame.types.ts'
 
 /** The time since an event against the same part of the year before, for where its windows do not decide. */
@@ -40,13 +40,7 @@ export function tellSince(
       ? text`Not since then alone: ${plain.replace(/\.$/, '')}; but for as long before it, it was ${changeOf(ahead)} than a year earlier already.`
       : withVerdict(judgement.kind, question, plain)
   return {
-    judgement: {
-      ...judgement,
-      reasons: [
-        ...judgement.reasons,
-        { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
-      ],
-    },
+    judgement: withRows(frame, judgement),
     headline,
     sentences: [],
     weakened:

@@ -2,7 +2,7 @@ import type { Template } from '#contract'
 import { inWords, listed, name, text, type Piece } from '../prose/prose.ts'
 import { amount, levelName, type AmountStyle } from '../variables/variable.ts'
 import type { View } from '../prose/view.ts'
-import type { Reason } from '../decide/verdict.ts'
+import type { Judgement, Reason } from '../decide/verdict.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { isSayable } from '../model/printed-name.ts'
 import type { Dimension, Frame, Measure, Period } from '../playbooks/frame/frame.types.ts'
@@ -124,6 +124,15 @@ export const stepOf = ({ time }: Frame): string => (time!.period === 'step' ? ti
 export const perUnitOf = ({ time }: Frame): string => `${time!.unit === 'hour' ? 'an' : 'a'} ${time!.unit}`
 
 export const rowsOf = ({ noun }: Frame): Template => name(noun.many)
+
+/** A judgement with the rows of its question behind it, which is the last of its reasons. */
+export const withRows = (frame: Frame, judgement: Judgement): Judgement => ({
+  ...judgement,
+  reasons: [
+    ...judgement.reasons,
+    { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
+  ],
+})
 
 export const percentOf = (view: View, row: number, column: string): Piece => view.ref(row, column, 'percent')
 
