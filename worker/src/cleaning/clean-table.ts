@@ -1,14 +1,18 @@
 import type { MetricRef, Question, TableModel, TableProfile } from '#contract'
 import { madeColumns } from '../definitions/made-columns.ts'
-import { identifier, isKeptAsView, literal } from '../duckdb/sql.ts'
+import { identifier, isKeptAsView } from '../duckdb/sql.ts'
 import { isCourse } from '../playbooks/frame/periods.ts'
-import { totalRows, withoutTotals, type TotalsOf } from '../rows/totals/total-rows.ts'
+import { totalRows, type TotalsOf } from '../rows/totals/total-rows.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { withoutBorneOut } from './borne-out.ts'
 import { creditsOf, profileWithCredits, withCreditsBelow } from './credits.ts'
 import { entriesOf, lookedAt, maySlip, type Entries } from './entries.ts'
+import { listedTwice, type Twice } from './listed-twice.ts'
 import { isNone, notHappened, type NotHappened } from './not-happened.ts'
 import { returnedOf, type Returned } from './returned.ts'
+import { rawRows, withoutEntries, withRighted } from './rows-sql.ts'
+import { rulesOf, slipsByRule, type Rule, type RuleSlips } from './slips-by-rule.ts'
+import { slipsInGroups, withWholes } from './slips-in-groups.ts'
 import { spellingsOf, type Spellings } from './spellings.ts'
 
 /**
@@ -22,20 +26,27 @@ export interface CleanTable {
   raw: string
   /** The same without what columns say of things that have not happened. */
   happened: string
+  /** The same with slips of digits put right. */
+  righted: string
   /** The cleaned rows, to stand behind "from", without what came back: of it no mean is taken, and totals are net of it. */
   forMeans: string
   /** What that is, column by column. */
   returned: Returned[]
   /** What that is, column by column. */
   notHappened: NotHappened[]
+  /** Digits too many or too few, by a rule that all other rows keep. */
+  slips: RuleSlips[]
   entries: Entries[]
   spellings: Spellings[]
   /** Levels whose rows are sums of others. */
   totals: TotalsOf[]
   /** Those of them that some question names, whose rows are still there. */
   namedTotals: TotalsOf[]
-  /** Rows that the list has twice, with their key, stand there once. */
-  once: boolean
+  /** What rows are that the list has twice: copies stand there once. */
+  twice: Twice
+  /** The cleaned rows in which these still stand, to stand behind "from"; null where none were taken out. */
+  withCopies: string | null
+  withTotals: string | null
 }
 
 type Cleaning = Pick<Toolkit, 'query' | 'model' | 'asked' | 'profile' | 'readCleaned'>
@@ -57,69 +68,74 @@ async function clean(toolkit: Cleaning, whole: TableProfile): Promise<CleanTable
   const model = toolkit.model.tables.find(({ table }) => table === source.name)
   if (!model) return asItIs(source)
   const { questions } = toolkit.asked
-  const once = isListedTwice(source)
+  const twice = await listedTwice(toolkit, source, model)
+  const once = twice === 'copies'
   const spellings = await spellingsOf(toolkit, questions, source, model)
   const totals = await totalRows(toolkit, source)
   const namedTotals = totals.filter((own) => questions.some((question) => namesTotal(question, source, own)))
   const gone = totals.filter((own) => !namedTotals.includes(own))
   const redefined = redefinedIn(toolkit, source)
-  const raw = redefined(withCreditsBelow(rawRows(source, spellings, once, gone), credits), [
-    ...spellings.map(({ column }) => column),
-    ...(credits?.columns ?? []),
-  ])
+  const rawWith = (parts: Parameters<typeof rawRows>[2]) =>
+    redefined(withCreditsBelow(rawRows(source, spellings, parts), credits), [
+      ...spellings.map(({ column }) => column),
+      ...(credits?.columns ?? []),
+    ])
+  const raw = rawWith({ once, totals: gone })
   const not = await notHappened(toolkit, source, model, raw)
-  const happened = redefined(
-    withoutEntries(
-      raw,
-      not.map((own) => ({ column: own.column, bad: isNone(own) })),
-    ),
-    not.map(({ column }) => column),
-  )
-  const entries = await entriesOfTable(toolkit, source, model, happened)
+  const happenedIn = (rows: string) =>
+    redefined(
+      withoutEntries(
+        rows,
+        not.map((own) => ({ column: own.column, bad: isNone(own) })),
+      ),
+      not.map(({ column }) => column),
+    )
+  const happened = happenedIn(raw)
+  const rules = await rulesOf(toolkit, source, model, happened)
+  const slips = await slipsByRule(toolkit, source, model, { rules, from: happened })
+  const rightedIn = (rows: string) =>
+    redefined(
+      withRighted(rows, slips),
+      slips.flatMap(({ column, open }) => (open ? [] : [column])),
+    )
+  const righted = rightedIn(happened)
+  const entries = await entriesOfTable(toolkit, source, model, { rules, raw: righted })
   const returned = returnedOf(source)
-  if (happened === identifier(source.name) && entries.length === 0) {
-    const same = asItIs(source)
-    return {
-      ...same,
-      forMeans: withoutEntries(same.raw, returned),
-      returned,
-      spellings,
-      totals,
-      namedTotals,
-      once,
-    }
-  }
-  const name = freeName(toolkit.profile.tables, source.name)
   const made = new Set(source.defined?.map(({ column }) => column))
   const given = entries.filter(({ column }) => !made.has(column))
-  const mended = redefined(
-    withoutEntries(happened, given),
-    given.map(({ column }) => column),
-  )
-  const sql = `select * from ${withoutEntries(
-    mended,
-    entries.filter(({ column }) => made.has(column)),
-  )}`
+  const mended = (rows: string) =>
+    withoutEntries(
+      redefined(
+        withoutEntries(rightedIn(happenedIn(rows)), given),
+        given.map(({ column }) => column),
+      ),
+      entries.filter(({ column }) => made.has(column)),
+    )
+  const found = {
+    returned,
+    notHappened: not,
+    slips,
+    entries,
+    spellings,
+    totals,
+    namedTotals,
+    twice,
+    withCopies: once ? mended(rawWith({ once: false, totals: gone })) : null,
+    withTotals: gone.length > 0 ? mended(rawWith({ once, totals: [] })) : null,
+  }
+  if (righted === identifier(source.name) && entries.length === 0) {
+    const same = asItIs(source)
+    return { ...same, ...found, forMeans: withoutEntries(same.raw, returned) }
+  }
+  const name = freeName(toolkit.profile.tables, source.name)
+  const sql = `select * from ${mended(raw)}`
   await toolkit.query(`The rows of ${source.name} without what is set aside`, sql, {
     keeps: name,
     view: isKeptAsView(sql, source.rows),
     maxRows: 5,
   })
   toolkit.readCleaned(source.name, name)
-  const forMeans = withoutEntries(identifier(name), returned)
-  return {
-    name,
-    raw,
-    happened,
-    forMeans,
-    returned,
-    notHappened: not,
-    entries,
-    spellings,
-    totals,
-    namedTotals,
-    once,
-  }
+  return { name, raw, happened, righted, forMeans: withoutEntries(identifier(name), returned), ...found }
 }
 
 /** A question that is about a total itself wants its rows. */
@@ -148,7 +164,7 @@ export function forShare(
   const entries = table.entries.flatMap((own) =>
     !columns.includes(own.column) ? [own] : own.codes === null ? [] : [{ ...own, bad: own.codes }],
   )
-  return { entries, rows: withoutEntries(table.happened, entries) }
+  return { entries, rows: withoutEntries(table.righted, entries) }
 }
 
 /**
@@ -176,37 +192,46 @@ const asItIs = ({ name }: TableProfile): CleanTable => ({
   name,
   raw: identifier(name),
   happened: identifier(name),
+  righted: identifier(name),
   forMeans: identifier(name),
   returned: [],
   notHappened: [],
+  slips: [],
   entries: [],
   spellings: [],
   totals: [],
   namedTotals: [],
-  once: false,
+  twice: 'none',
+  withCopies: null,
+  withTotals: null,
 })
 
 async function entriesOfTable(
   toolkit: Cleaning,
   source: TableProfile,
   model: TableModel,
-  raw: string,
+  { rules, raw }: { rules: readonly Rule[]; raw: string },
 ): Promise<Entries[]> {
   const named = toolkit.asked.questions.flatMap(({ metric, with: others }) =>
     [metric, ...others].flatMap((own) => (own?.table === source.name ? columnsOf(own) : [])),
   )
   const series = isCourse(source, model)
   const entries: Entries[] = []
-  for (const column of source.columns) {
-    if (column.storage !== 'number' && column.storage !== 'integer') continue
-    if (column.series || column.distinct < 3 || isNoQuantity(column.name, model)) continue
-    // What is asked for is also held against its own groups.
-    if (!named.includes(column.name) && !maySlip(column)) continue
+  const looked = source.columns.filter(
+    ({ name, storage, series: own, distinct }) =>
+      (storage === 'number' || storage === 'integer') && !own && distinct >= 3 && !isNoQuantity(name, model),
+  )
+  // What is asked for is also held against its own groups.
+  const closely = looked.filter((column) => named.includes(column.name) || maySlip(column))
+  for (const column of closely) {
     const own = await entriesOf(toolkit, lookedAt(column, source, model, { from: raw, series }))
     const left = own && (await withoutBorneOut(toolkit, source, model, own, raw))
     if (left) entries.push(left)
   }
-  return entries
+  if (series) return entries
+  const others = looked.filter((column) => column.role === 'measure' && !closely.includes(column))
+  entries.push(...(await slipsInGroups(toolkit, source, model, others, raw)))
+  return withWholes(entries, rules)
 }
 
 /** The columns whose numbers make a metric. */
@@ -219,57 +244,6 @@ const columnsOf = (metric: MetricRef): string[] =>
 const isNoQuantity = (column: string, { fields }: Pick<TableModel, 'fields'>): boolean => {
   const meaning = fields.find((own) => own.column === column)?.meaning
   return meaning === 'identifier' || meaning === 'time'
-}
-
-/** Share of the rows that may repeat another one by a slip, where none has a key. */
-const FEW_TWICE = 0.02
-/** Share of different amounts from which on nearly every row has its own. */
-const OWN_AMOUNTS = 0.5
-const FEWEST_COLUMNS = 4
-
-/**
- * Rows have a key, and all that repeats an earlier key is the same in every column: the list has them twice. Without a
- * key a few rows that repeat another one in every column, where nearly every row has an amount of its own, are no chance.
- */
-const isListedTwice = ({ columns, rows, duplicate_rows: twice }: TableProfile): boolean =>
-  twice > 0 &&
-  (columns.some(
-    ({ role, distinct, nulls }) => role === 'identifier' && nulls === 0 && distinct === rows - twice,
-  ) ||
-    (twice <= FEW_TWICE * rows &&
-      columns.length >= FEWEST_COLUMNS &&
-      columns.some(
-        ({ storage, role, distinct }) =>
-          storage === 'number' && (role === 'measure' || role === 'count') && distinct >= OWN_AMOUNTS * rows,
-      )))
-
-function rawRows(
-  { name }: TableProfile,
-  spellings: readonly Spellings[],
-  once: boolean,
-  totals: readonly TotalsOf[],
-): string {
-  const where = totals.length > 0 ? ` where ${withoutTotals(totals)}` : ''
-  const rows =
-    once || where !== ''
-      ? `(select ${once ? 'distinct ' : ''}* from ${identifier(name)}${where})`
-      : identifier(name)
-  if (spellings.length === 0) return rows
-  const replaced = spellings.map(({ column, folded }) => {
-    const own = `trim(${identifier(column)}::varchar)`
-    const each = [...folded].map(([from, to]) => `when ${literal(from)} then ${literal(to)}`)
-    return `case ${own} ${each.join(' ')} else ${own} end as ${identifier(column)}`
-  })
-  return `(select * replace (${replaced.join(', ')}) from ${rows})`
-}
-
-/** The rows of `raw` with nothing in place of entries that are no values. */
-function withoutEntries(raw: string, entries: readonly Pick<Entries, 'column' | 'bad'>[]): string {
-  if (entries.length === 0) return raw
-  const replaced = entries.map(
-    ({ column, bad }) => `case when ${bad} then null else ${identifier(column)} end as ${identifier(column)}`,
-  )
-  return `(select * replace (${replaced.join(', ')}) from ${raw})`
 }
 
 const freeName = (tables: readonly TableProfile[], table: string): string => {

@@ -8,8 +8,11 @@ import type { CleanTable } from './clean-table.ts'
 
 /** Values that are left out or cannot be, with the rows in which they stand. */
 export interface LeftOut {
-  /** Entries that are no values; ends before beginnings; more than there is room for. */
-  kind: 'entry' | 'before' | 'above'
+  /**
+   * Entries that are no values; digits too many or too few, put right or left as they are; ends before beginnings; more than
+   * there is room for.
+   */
+  kind: 'entry' | 'slip' | 'open-slip' | 'before' | 'above'
   column: string
   /** The beginning, or the room; null of an entry. */
   other: string | null
@@ -33,7 +36,7 @@ export async function leftOutOf(
   toolkit: Pick<Toolkit, 'query'>,
   source: TableProfile,
   model: TableModel,
-  clean: Pick<CleanTable, 'happened' | 'entries'>,
+  clean: Pick<CleanTable, 'happened' | 'righted' | 'entries' | 'slips'>,
 ): Promise<LeftOut[]> {
   const found: LeftOut[] = []
   const names = rowNameColumn(source.columns) ?? source.columns.find(isKey)
@@ -44,19 +47,26 @@ export async function leftOutOf(
     other: string | null,
     from: string,
     where: string,
+    meant: string | null = null,
   ): Promise<void> => {
     if (found.length >= MOST_PARTS) return
-    const [x, y] = [identifier(column), other === null ? 'null' : identifier(other)]
+    const [x, y] = [identifier(column), meant ?? (other === null ? 'null' : identifier(other))]
     const numeric = kind !== 'before'
     const view = new View(
       await toolkit.query(
-        other === null ? `Rows whose ${column} is left out` : `Rows whose ${column} and ${other} cannot be`,
+        kind === 'slip' || kind === 'open-slip'
+          ? `Rows whose ${column} has a digit too many or too few`
+          : other === null
+            ? `Rows whose ${column} is left out`
+            : `Rows whose ${column} and ${other} cannot be`,
         `select ${row} as row, ${literal(column)} as item, ${x}::varchar as value, ${y}::varchar as against, ${numeric ? `${x}::double` : 'null'} as number, ${numeric ? `${y}::double` : 'null'} as "limit", count(*) over () as n from (select *, coalesce(${where}, false) as own_out from (select *, row_number() over () as own_row_at from ${from})) where own_out order by own_row_at limit ${MOST_SHOWN}`,
       ),
     )
     if (view.length > 0) found.push({ kind, column, other, view })
   }
-  for (const { column, bad } of clean.entries) await list('entry', column, null, clean.happened, bad)
+  for (const { column, bad, mended, open } of clean.slips)
+    await list(open ? 'open-slip' : 'slip', column, null, clean.happened, bad, mended)
+  for (const { column, bad } of clean.entries) await list('entry', column, null, clean.righted, bad)
   for (const [begin, end] of await orderedTimes(toolkit, source, model))
     await list('before', end, begin, identifier(source.name), `${identifier(end)} < ${identifier(begin)}`)
   for (const [room, column] of await roomFor(toolkit, source))

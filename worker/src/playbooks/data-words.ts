@@ -1,7 +1,6 @@
 import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
-import { View } from '../prose/view.ts'
-import { identifier } from '../duckdb/sql.ts'
+import type { View } from '../prose/view.ts'
 import { doneByGroup } from '../effects/done-by-group.ts'
 import { doneByGroupSentence } from '../telling/done-by-group.ts'
 import { spellingsWords } from '../telling/spellings.ts'
@@ -9,8 +8,8 @@ import type { Told } from '../telling/told.ts'
 import { filterWords } from '../model/filter-words.ts'
 import { impossibleHeadline, impossibleOf, notHappenedWords } from '../telling/not-happened.ts'
 import { alsoSetAsideWords, setAsideWords } from '../telling/set-aside.ts'
-import { rowsOf } from '../telling/words.ts'
 import { creditsTold } from './credits-told.ts'
+import { copiesTold } from './copies-told.ts'
 import type { Frame } from './frame/frame.types.ts'
 import { totalsToldWith } from './totals-told.ts'
 
@@ -25,17 +24,17 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
     const label = dimension?.label ?? frame.model.fields.find(({ column }) => column === own.column)?.label
     return used && label ? [{ words: spellingsWords(own, label), view: own.view }] : []
   })
-  const twice = frame.question.act === 'odd' ? null : await twiceWords(frame)
+  const twice = await copiesTold(frame)
   const added = [...spelled, ...(twice ? [twice] : []), ...setAside(frame, spoken)]
   const gone = impossibleOf(frame)
   const not = notHappenedWords(frame)
   if (not) added.push({ words: not, view: frame.uncounted!.view })
   if (gone !== null) told = await withDone(frame, ledByImpossible(frame, told, gone))
   const [first, ...rest] = told.passages
-  const totals = totalsToldWith(frame)
+  const totals = await totalsToldWith(frame)
   const credits = await creditsTold(frame)
   if (credits) added.push(credits)
-  const words = [...totals, ...windowWords(frame), ...added.map((own) => own.words)]
+  const words = [...totals.words, ...windowWords(frame), ...added.map((own) => own.words)]
   if (words.length === 0 || !first) return told
   return {
     ...told,
@@ -44,11 +43,7 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
       {
         ...first,
         sentences: [...first.sentences, ...words],
-        evidence: [
-          ...first.evidence,
-          ...added.map(({ view }) => view),
-          ...(totals.length > 0 ? frame.totals.flatMap(({ check, off }) => [check, off]) : []),
-        ],
+        evidence: [...first.evidence, ...added.map(({ view }) => view), ...totals.views],
       },
       ...rest,
     ],
@@ -105,24 +100,4 @@ function windowWords({ inWindow, model, noun }: Frame): Template[] {
   return [
     text`Counted are ${name(noun.many)} whose ${name(labelOf(inWindow.column))} ${name(relation)} ${name(object)}, as a share of all who were there at some time in it.`,
   ]
-}
-
-/** Rows that repeat an earlier one in every column. */
-async function twiceWords(frame: Frame): Promise<{ words: Template; view: View } | null> {
-  const { toolkit, source } = frame
-  if (source.duplicate_rows === 0 || source.columns.length < 3) return null
-  const columns = source.columns.map(({ name }) => identifier(name)).join(', ')
-  const view = new View(
-    await toolkit.query(
-      'Rows that repeat an earlier one in every column',
-      `select coalesce(sum(n - 1), 0)::bigint as repeated from (select count(*) as n from ${identifier(source.name)} group by ${columns})`,
-    ),
-  )
-  const one = view.number(0, 'repeated') === 1
-  return view.number(0, 'repeated') > 0
-    ? {
-        words: text`${view.ref(0, 'repeated', 'integer')} of the ${rowsOf(frame)} ${one ? 'repeats' : 'repeat'} an earlier one in every column and ${frame.once ? (one ? 'is counted once' : 'are counted once') : one ? 'counts twice' : 'count twice'}.`,
-        view,
-      }
-    : null
 }

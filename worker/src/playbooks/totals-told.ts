@@ -1,7 +1,10 @@
 import type { TableProfile, Template } from '#contract'
 import { cleanTable } from '../cleaning/clean-table.ts'
-import { paragraph } from '../prose/prose.ts'
+import { withThem } from '../cleaning/with-them.ts'
+import { paragraph, text } from '../prose/prose.ts'
+import type { View } from '../prose/view.ts'
 import { totalRowsWords } from '../telling/total-rows.ts'
+import { withThemWords } from '../telling/with-them.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import type { AnsweredQuestion } from './answer-questions.ts'
 import type { Frame } from './frame/frame.types.ts'
@@ -18,8 +21,27 @@ const isNew = (toolkit: Pick<Toolkit, 'query'>, { name }: Pick<TableProfile, 'na
 }
 
 /** What is said of the totals among the rows of a question, where no answer before it has. */
-export const totalsToldWith = ({ toolkit, source, model, totals }: Frame): Template[] =>
-  totals.length > 0 && isNew(toolkit, source) ? totalRowsWords(model, totals) : []
+export async function totalsToldWith(frame: Frame): Promise<{ words: Template[]; views: View[] }> {
+  const { toolkit, source, model, totals, rowsAsked, measure } = frame
+  if (totals.length === 0 || !isNew(toolkit, source)) return { words: [], views: [] }
+  const words = totalRowsWords(model, totals)
+  const views = totals.flatMap(({ check, off }) => [check, off])
+  if (rowsAsked.withTotals === null || measure.totals) return { words, views }
+  const view = await withThem(
+    toolkit,
+    'What is measured with rows that are sums of others, and without',
+    rowsAsked,
+    rowsAsked.withTotals,
+    measure.kind === 'share',
+  )
+  const would = view.number(0, 'rows') > 0 ? withThemWords(frame, view) : null
+  return would
+    ? {
+        words: [...words, text`With ${view.number(0, 'rows') === 1 ? 'it' : 'them'} ${would}.`],
+        views: [...views, view],
+      }
+    : { words, views }
+}
 
 /** The same where no plan answered: the first answer says it. */
 export async function withTotalsTold(

@@ -38,6 +38,7 @@ import { inAllSpellings, type Spellings } from '../../cleaning/spellings.ts'
 import { keyLookedUp } from './key-looked-up.ts'
 import { incompleteEnd } from './incomplete-end.ts'
 import { panelOf } from './is-panel.ts'
+import { withoutEntries } from '../../cleaning/rows-sql.ts'
 import { cleanTable, forShare, namesTotal } from '../../cleaning/clean-table.ts'
 import { profileWithoutTotals } from '../../cleaning/folded-profile.ts'
 import { countNotHappened } from '../../cleaning/count-not-happened.ts'
@@ -150,7 +151,14 @@ export async function buildFrame(
     measure.totals !== undefined ||
     clean.returned.some(({ state }) => byState.includes(state.column))
   const cleanRows = keepsAll ? clean.raw : (share?.rows ?? (netted ? identifier(clean.name) : clean.forMeans))
-  const rowsFrom = inWindow ? `(select * from ${cleanRows} where ${inWindow.exposed})` : cleanRows
+  const exposed = (rows: string) => (inWindow ? `(select * from ${rows} where ${inWindow.exposed})` : rows)
+  const rowsFrom = exposed(cleanRows)
+  // Of rows from which something else was left out than elsewhere nothing is said of what would be with copies.
+  const plain = !keepsAll && (share?.rows ?? identifier(clean.name)) === identifier(clean.name)
+  const stillThere = (rows: string | null) =>
+    rows !== null && plain
+      ? exposed(cleanRows === clean.forMeans ? withoutEntries(rows, clean.returned) : rows)
+      : null
   const running =
     keepsAll || question.metric?.kind !== 'duration' || measured.sql === null
       ? null
@@ -284,7 +292,14 @@ export async function buildFrame(
     ),
     clean: clean.name,
     credits: clean.returned.find(({ column }) => uses.has(column))?.state ?? null,
-    once: clean.once,
+    twice: keepsAll ? 'none' : clean.twice,
+    rowsAsked: {
+      from: rowsFrom,
+      filters,
+      sql,
+      withCopies: stillThere(clean.withCopies),
+      withTotals: stillThere(clean.withTotals),
+    },
     inWindow: inWindow?.filter ?? null,
     open: open && { column: OPEN, dated: open.span !== null },
     text: written && { column: TEXT, label: written.label },

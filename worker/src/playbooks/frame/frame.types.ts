@@ -3,6 +3,8 @@ import { identifier } from '../../duckdb/sql.ts'
 import type { Variable } from '../../variables/variable.ts'
 import type { View } from '../../prose/view.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import type { Twice } from '../../cleaning/listed-twice.ts'
+import type { RowsAsked } from '../../cleaning/with-them.ts'
 import type { Spellings } from '../../cleaning/spellings.ts'
 import type { RepeatingUnit } from '../../model/repeating-unit.ts'
 import type { Uncounted } from '../../cleaning/count-not-happened.ts'
@@ -113,8 +115,10 @@ export interface Frame {
   open: { column: string; dated: boolean } | null
   /** Column of the frame with what people wrote about a row. */
   text: { column: string; label: string } | null
-  /** Rows that the list has twice, with their key, stand there once. */
-  once: boolean
+  /** What rows are that the list has twice: copies stand there once. */
+  twice: Twice
+  /** The same rows before they were prepared, also with those that were left out. */
+  rowsAsked: RowsAsked
 }
 
 /** The column of units, as an argument of statistics that judge by them; none where each row counts for itself. */

@@ -114,6 +114,7 @@ describe('an answer over them', () => {
     expect(first!.effects[0]!.groups).not.toContain('Riverside')
     expect(page).toContain('14 rows where ward is Riverside are totals of other rows')
     expect(page).toContain('all 14 agree')
+    expect(page).toMatch(/With them the total would be [\d,]+ instead of [\d,]+/)
   }, 60_000)
 
   it('keeps them where the question is about them', async () => {

@@ -52,6 +52,10 @@ function headline(own: LeftOut, called: Called): Template {
   if (kind === 'before') return text`In ${rows(own)} ${called(column)} lies before ${called(other!)}`
   if (kind === 'above') return text`In ${rows(own)} ${called(column)} is above ${called(other!)}`
   const one = view.number(0, 'n') === 1
+  if (kind === 'slip')
+    return text`${view.ref(0, 'n', 'integer')} ${one ? 'entry' : 'entries'} of ${called(column)} ${one ? 'has' : 'have'} a digit too many or too few`
+  if (kind === 'open-slip')
+    return text`In ${rows(own)} ${called(column)} or what it is made of has a digit too many or too few`
   return text`${view.ref(0, 'n', 'integer')} ${one ? 'entry' : 'entries'} of ${called(column)} ${one ? 'is' : 'are'} left out`
 }
 
@@ -60,7 +64,8 @@ function sentence(own: LeftOut, called: Called): Template {
   const { kind, view } = own
   const each = view.rows.slice(0, MOST_NAMED).map((row) => {
     const at = name(view.text(row, 'row'))
-    if (kind === 'entry') return text`${view.ref(row, 'number')} (${at})`
+    if (kind === 'entry' || kind === 'open-slip') return text`${view.ref(row, 'number')} (${at})`
+    if (kind === 'slip') return text`${view.ref(row, 'number')}, counted as ${view.ref(row, 'limit')} (${at})`
     return kind === 'before'
       ? text`${at} (${name(view.text(row, 'value'))} before ${name(view.text(row, 'against'))})`
       : text`${view.ref(row, 'number')} against ${view.ref(row, 'limit')} (${at})`
@@ -71,6 +76,8 @@ function sentence(own: LeftOut, called: Called): Template {
       ? '; what lies between the two is not counted there'
       : kind === 'entry'
         ? ', far from what the others hold or a code for no value'
-        : ''
+        : kind === 'open-slip'
+          ? '; nothing says which, and they stay as they are'
+          : ''
   return text`${headline(own, called)}: ${listed(more)}${after}.`
 }

@@ -5,7 +5,7 @@ import { isCoarser, isSeriesForm, seriesColumns } from '../economic/form.ts'
 import { labelOf } from '../../../variables/labels.ts'
 import { emptyMeans, type EmptyMeans } from '../../../model/empty-means.ts'
 import { leaksOf } from '../../../model/listed.ts'
-import { mayRepeat, mustRepeat } from '../study/may-repeat.ts'
+import { mayRepeat, mustRepeat } from '../../../profile/may-repeat.ts'
 import { emptyBy, type EmptyBy } from '../missingness/empty-by.ts'
 import { notYet } from '../missingness/not-yet.ts'
 import { missingNotAtRandom } from '../missingness/missing-not-at-random.ts'
@@ -175,7 +175,7 @@ export const qualityDetector: Detector = {
             ? text`Rows repeat, as they must: the columns have fewer combinations of values than there are rows.`
             : crowded
               ? text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is' : 'rows are'} the same as another in every column, as chance brings about where columns have so few different values.`
-              : text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'} (${view.ref(duplicates, 'share', 'percent2')}); ${(await cleanTable(toolkit, source)).once ? (source.duplicate_rows === 1 ? 'it is counted once' : 'they are counted once') : 'nothing says which are errors, and an answer that counts them once says so'}.`
+              : text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'} (${view.ref(duplicates, 'share', 'percent2')}); ${(await cleanTable(toolkit, source)).twice === 'copies' ? (source.duplicate_rows === 1 ? 'it is counted once' : 'they are counted once') : 'nothing says whether they are copies, and each answer says what it would be without them'}.`
           : text`No row is an exact copy of another.`,
       ],
       soWhat:
