@@ -14,7 +14,8 @@ import { scalarSchema } from './table.ts'
  * who is more likely, what tells apart; `relate` how two or more quantities go together; `change` trend or growth over
  * time, has it risen; `event` before against after something that happened; `forecast` what will be; `kinds` segments;
  * `odd` outliers, repeats, errors and other suspicious records; `make-up` share, distribution, imbalance; `describe` an
- * overview; `exact` one figure that can be looked up or computed.
+ * overview; `exact` one figure that can be looked up or computed; `target` whom or what to turn to first, where not
+ * everybody can be: whoever is likeliest to come to what is measured, by what is known of them before.
  */
 export const actSchema = z.enum([
   'compare',
@@ -29,6 +30,7 @@ export const actSchema = z.enum([
   'make-up',
   'describe',
   'exact',
+  'target',
 ])
 export type Act = z.infer<typeof actSchema>
 
@@ -109,6 +111,8 @@ export const questionSchema = z.object({
   /** "The three best" is 3; which end is `order`. */
   top_n: z.number().int().positive().nullable(),
   order: z.enum(['most', 'least']).nullable(),
+  /** The same as a part of them all: "half of them" is 0.5. */
+  top_share: z.number().gt(0).lt(1).optional(),
   /** Every one is to be named, and not who stands out: "list all", "which clients owe us". */
   lists: z.literal(true).optional(),
   /** Something is to be decided: whom to give more (a budget, staff, attention), or where there is to be less of it. */

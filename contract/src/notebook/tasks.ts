@@ -35,6 +35,10 @@ export const TASKS: Record<Act, [Intent, number][]> = {
     ['season', 0.4],
   ],
   exact: [['question', 1.2]],
+  target: [
+    ['drivers', 1],
+    ['compare', 0.6],
+  ],
 }
 /** A second question of a goal matters as much as the first; this only keeps their order. */
 const LATER = 0.02

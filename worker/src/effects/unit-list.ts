@@ -129,7 +129,7 @@ function limitOf({ question, source }: Frame): Filter | null {
 }
 
 /** What tells who a unit is: names and ways to reach them first, then what rows are kept by. */
-async function besideOf(
+export async function besideOf(
   frame: Frame,
   dimension: Dimension,
 ): Promise<{ name: string; label: string; who: boolean }[]> {

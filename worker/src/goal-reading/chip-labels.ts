@@ -28,6 +28,7 @@ export const ACT_LABELS: Record<Act, string> = {
   'make-up': 'Make-up of',
   describe: 'Describe',
   exact: 'Look up',
+  target: 'Whom to choose by',
 }
 
 const PARTS: Record<NonNullable<DimensionRef['part']>, string> = {

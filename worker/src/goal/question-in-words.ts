@@ -134,6 +134,17 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
       : `how is ${the} spread${by === '' ? ` over the ${rows}` : ` over ${groups}`}`,
   describe: ({ the, rows, question, by }) =>
     `what do the data tell about ${question.metric ? the : `the ${rows}`}${by === '' ? '' : `, by ${by}`}`,
+  target: ({ question, the, rows, by }) => {
+    const who = by === '' ? rows : manyCalled(by)
+    const { top_n: top, top_share: share } = question
+    const part =
+      share !== undefined
+        ? `which ${formatValue(share, 'percent')} of the ${who}`
+        : top === null
+          ? `which ${who}`
+          : `which ${top} ${who}`
+    return `${part} should come first, by ${the} to be expected`
+  },
   exact: ({ question, measured, rows, by }) => {
     const { metric, statistic } = question
     const split = by === '' ? '' : `, by ${by}`

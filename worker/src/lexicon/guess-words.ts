@@ -10,7 +10,6 @@ export const DONE_WORDS = words('performance perform productivity productive')
 export const MONEY_WORDS = words(
   'money cost expensive spend budget cash pay save saving cheap financial finance afford invest profit sell fund funding income revenue turnover',
 )
-/** Money to be placed. */
 /** What is done where there is to be less. */
 export const CUT_WORDS = words(
   'cut drop close stop shut axe cancel discontinue scrap shrink trim reduce shed abandon sack remove phase',
@@ -19,6 +18,9 @@ export const CUT_WORDS = words(
 export const PUT_FIRST_WORDS = words(
   'fix tackle prioritise prioritize focus expand hire promote reward recommend choose pick open grow support train staff attention bonus',
 )
+/** What is done with those of whom something is feared. */
+export const KEPT_FROM_WORDS = words('chase remind warn inspect audit check screen save retain rescue')
+/** Money to be placed. */
 export const PLACED_WORDS = words('budget money invest investment spend euro dollar pound fund cash')
 /** Words that ask for groups, and not for those that do or own something. */
 export const SORT_WORDS = words('type kind category sort class')

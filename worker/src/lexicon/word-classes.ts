@@ -135,7 +135,10 @@ const CLASSES = {
   good: 'good well strong effective successful healthy great worth worthwhile pay_off solid fine ok okay best excellent efficient promising valuable attractive deserve invest worth_keep',
   bad: 'put_people_off put_customer_off put_they_off bad poor weak ineffective problem problematic issue trouble wrong struggle underperform worry concern fail_to pain_point bottleneck weak_spot worst hurt costly alarm critical unhealthy inefficient suffer lag neglect',
   choose:
-    'should where_should what_should which_should who_should recommend recommendation choose pick invest focus_on prioritise fix first decide decision budget_go allocate_budget get_budget spend_on act_on do_first do_about tackle improve_first worth_invest deserve recommend_us_to',
+    'should where_should what_should which_should recommend recommendation choose pick invest focus_on prioritise fix first decide decision budget_go allocate_budget get_budget spend_on act_on do_first do_about tackle improve_first worth_invest deserve recommend_us_to',
+  reach:
+    'write mail email call phone ring visit contact approach target chase remind invite reach canvass inspect audit check warn screen ask speak talk follow_up win_back get_the_letter get_a_letter get_the_offer get_an_offer get_the_mailing get_the_voucher get_a_voucher get_a_visit get_a_call',
+  portion: 'half',
   doing: 'doing go perform fare look run stand performance hold_up',
   // Levels and pointers
   it: 'it they them this that these those its their he she both one',

@@ -9,6 +9,7 @@ import { asAnswered } from '../decide/decide.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { decided } from '../model/decided.ts'
 import { explainedFirst } from '../model/explained-first.ts'
+import { namingWhom } from '../model/naming-whom.ts'
 import { withDataWords } from './data-words.ts'
 import { withChart } from './drawn.ts'
 import { isOfUnits } from './change-of-units.ts'
@@ -65,7 +66,7 @@ export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestio
 
 /** A question as its playbook takes it. */
 const asComputed = ({ model }: Pick<Toolkit, 'model'>, asked: Question): Question =>
-  decided(sideBySide(explainedFirst(asked, model)), model)
+  namingWhom(decided(sideBySide(explainedFirst(asked, model)), model), model)
 
 async function step(toolkit: Toolkit, place: number, take: () => Promise<void>): Promise<void> {
   try {

@@ -11,6 +11,7 @@ import { makeUp } from './make-up.ts'
 import { odd } from './odd.ts'
 import type { Playbook } from './playbook.ts'
 import { relate } from './relate.ts'
+import { target } from './target.ts'
 
 /** One playbook for each act of asking that has one. */
 export const PLAYBOOKS: Partial<Record<Act, Playbook>> = {
@@ -26,4 +27,5 @@ export const PLAYBOOKS: Partial<Record<Act, Playbook>> = {
   explain,
   odd,
   relate,
+  target,
 }

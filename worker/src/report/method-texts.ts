@@ -26,6 +26,8 @@ export const METHOD_TEXTS: Record<string, string> = {
     'Raises p-values to make up for the number of tests: of many tests on pure chance, some come out small.',
   association_screen:
     'Sets one outcome against every other column with the measure that fits the kind of each, and corrects for how many there are. It ranks where to look; the strongest are then studied one by one.',
+  choose_first:
+    'Ranks rows by points for what is known of them, and says what the first of them hold on rows that had no part in making the points. What a choice by lot would hold stands beside it: only what lies beyond that is worth a choice.',
   linear_model:
     'Explains a number by several columns at once. Each coefficient is the difference in the outcome that goes with one unit, or with one level, when the other columns are equal. The intervals allow for rows that scatter unevenly; columns that say the same are pointed out, and rows that carry the result are taken out to see what changes.',
   chance_ahead:

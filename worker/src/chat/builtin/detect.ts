@@ -15,6 +15,7 @@ const ANSWER: Partial<Record<Act, readonly string[]>> = {
   relate: ['asked-factors', 'series-together', 'lead-lag'],
   odd: ['data-quality'],
   'make-up': ['share-change'],
+  target: ['asked-factors'],
 }
 
 /** What the detectors for a question's act find, the most telling first. */

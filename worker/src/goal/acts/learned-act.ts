@@ -16,8 +16,9 @@ export const listener: { heard: ((words: string, features: Features, ruled: Rule
 /** The act that goals of this kind ask, as learned from goals with their wanted acts; the rules' own where nothing was learned. */
 export function learnedAct(features: Features, ruled: Ruled, learned: Weights<Act> = LEARNED): Ruled {
   const best = likeliest(features, learned)
-  // What happened and when is read from the goal's own dates: that is not learned.
-  if (best === null || ruled.act === 'event' || isOfCalendar(features, ruled)) return ruled
+  // What happened and when is read from the goal's own dates, and whom to turn to from its verb: that is not learned.
+  if (best === null || ruled.act === 'event' || ruled.act === 'target' || isOfCalendar(features, ruled))
+    return ruled
   if (!ruled.guessed && best.probability < LIKELY) return ruled
   return { act: best.name, guessed: best.probability < SURE && (ruled.guessed || best.name !== ruled.act) }
 }

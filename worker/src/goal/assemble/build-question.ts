@@ -16,6 +16,7 @@ import { actOfMeasure, decideAct, type Situation } from './acts.ts'
 import { decidesOf } from './decides.ts'
 import { chooseBy } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
+import { chosenOf } from './chosen-of.ts'
 import { measureSaid } from '../binding/bind-measure.ts'
 import { countMetric, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
@@ -295,6 +296,7 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
         ? orderOf(items, heard, metric)
         : null,
     ...decidesOf(items, act),
+    ...(act === 'target' ? chosenOf(context, metric) : {}),
     guessed: [...guessed.filter((part) => part !== 'by'), ...(toldApart.isGuess ? (['by'] as const) : [])],
     unmatched,
     words,

@@ -110,6 +110,7 @@ const COUNTLESS: ReadonlySet<Act> = new Set([
   'describe',
   'compare',
   'rank',
+  'target',
 ])
 
 function countOr(
@@ -126,7 +127,7 @@ function countOr(
   const judged =
     anyHas(items, 'good', 'bad', 'doing', 'worse', 'better_over', 'choose') ||
     items.some(({ lemma }) => ['long', 'slow', 'fast', 'expensive'].includes(lemma))
-  if (act !== 'explain' && !judged) return count
+  if (act !== 'explain' && act !== 'target' && !judged) return count
   if (act === 'explain' && !judged) {
     if (anyHas(items, 'up', 'down', 'more', 'less') || items.some(({ lemma }) => lemma === 'many'))
       return count

@@ -22,6 +22,7 @@ act (must be there):
   odd       outliers, errors, repeats, suspicious or unusual records
   make-up   shares, distribution, how something is spread over groups, imbalance
   describe  an overview, no particular question
+  target    whom or what to turn to first, where not everybody can be: "whom should we call first", "which half should get the letter" (metric: what they are wanted to come to, or to be kept from, as a share or amount; by: the column of those who are chosen, where one names them; top_n or top_share where the goal says how many; order "least" where those with least of it come first)
   exact     one figure that is looked up or computed: how many, what is the mean, median, correlation; not one for each group
 
 metric: what is measured; leave it out where nothing can be. Prefer the metrics listed with the table, copied as they stand. The kinds:
@@ -43,7 +44,7 @@ over: the time axis and the grain that the goal names, for change, event, foreca
 event: {"at":"first day of the period as ISO date","grain":"day|month|quarter|year","after":true for "after X" when X itself still belongs to before,"label":"its name in the goal"}. A year or month that the goal leaves open is taken from the table.
 aspect: pace (how fast), swing (how much it varies), share (of the whole), peak (highest, when worst), order (which moves first), season (what comes again with the calendar), cycle (waves that the calendar does not set). Leave it out for the level.
 supposes: what a yes-or-no question takes for granted: up, down (over time); more, less (one group against others); differs; same.
-horizon: {"count":8,"unit":"quarter"} for forecasts. top_n and order ("most" or "least") for rank.
+horizon: {"count":8,"unit":"quarter"} for forecasts. top_n, or top_share (0.5 for half, 0.1 for a tenth), and order ("most" or "least") for rank and target.
 guessed: parts that the goal does not name and that you chose as likeliest: act, metric, by, over, within, event. Call every guess a guess.
 unmatched: what the goal asks for and no column, value or metric stands for: [{"words":"their own words","part":"metric|by|within|event|other"}]. Never let another column stand in silently for a thing that is missing: "income" is not "spending". If a near one can serve, use it, list the missing word here all the same and the part in guessed. If nothing can serve, still write the question, without that part. One entry for each missing thing; what is only background needs none.
 words: the part of the goal this question stands in, copied letter for letter.

@@ -94,7 +94,8 @@ export const writtenQuestionSchema = z.strictObject({
   aspect: questionSchema.shape.aspect.optional(),
   supposes: questionSchema.shape.supposes.optional(),
   horizon: questionSchema.shape.horizon.optional(),
-  top_n: z.number().int().positive().max(1000).nullish(),
+  top_n: z.number().int().positive().max(100_000).nullish(),
+  top_share: questionSchema.shape.top_share.nullish(),
   order: questionSchema.shape.order.optional(),
   guessed: questionSchema.shape.guessed.nullish(),
   unmatched: z
@@ -173,6 +174,7 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     supposes: written.supposes ?? null,
     horizon: written.horizon ?? null,
     top_n: written.top_n ?? null,
+    ...(written.top_share == null ? {} : { top_share: written.top_share }),
     order: written.order ?? null,
     guessed: written.guessed ?? [],
     unmatched: written.unmatched ?? [],

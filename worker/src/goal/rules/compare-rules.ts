@@ -12,6 +12,16 @@ const BEFALLS = [
   'a value acts on a measure',
 ]
 
+/** What is heard less closely where it is asked whom to write to or to visit first. */
+const TURNED_TO = [
+  'choosing',
+  'who has most',
+  'which group has more',
+  'which group, of a measure',
+  'who does',
+  'who',
+]
+
 /** Groups set against each other, who has most, how a whole is made up, how measures go together. */
 export const COMPARE_RULES: readonly Rule[] = [
   rule('compared', 'compare', 'compare', 0.66),
@@ -153,6 +163,12 @@ export const COMPARE_RULES: readonly Rule[] = [
   rule('ranked by a measure', 'rank * by|within mean|median|sum? m=METRIC|ROW', 'rank', 0.8, {
     roles: { m: 'metric' },
   }),
+  rule('whom to turn to', 'who|which * choose we|it|people? reach', 'target', 1.5, { silences: TURNED_TO }),
+  rule('whom to turn to first', 'who WORD? reach * choose', 'target', 1.5, { silences: TURNED_TO }),
+  rule('worth turning to', 'who|which * good reach', 'target', 1.5, { silences: TURNED_TO }),
+  rule('if only some can be', 'only * reach * portion|NUM', 'target', 1.5, { silences: TURNED_TO }),
+  rule('which part of them', '^ which portion', 'target', 1.5, { silences: TURNED_TO }),
+  rule('which part of them should', 'which portion * choose', 'target', 1.5, { silences: TURNED_TO }),
   rule('choosing', 'choose', 'rank', 0.62),
   rule('worst', 'superlative', 'rank', 0.5),
 

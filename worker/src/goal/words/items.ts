@@ -97,9 +97,11 @@ function wordTags(token: Token): Set<ItemTag> {
   if (comparative) tags.add(comparative)
   // "Slow", "late": of which there may be more or less.
   if (!comparative && !superlative && token.text === token.lemma && isGradable(token.lemma)) tags.add('GRADE')
-  if ([...tags].every((tag) => tag === 'GRADE')) tags.add('WORD')
+  if ([...tags].every((tag) => WORDS_TOO.has(tag))) tags.add('WORD')
   return tags
 }
+
+const WORDS_TOO: ReadonlySet<ItemTag> = new Set(['GRADE', 'reach', 'portion'])
 
 const superlativeOf = ({ text, lemma }: Token): boolean =>
   text.endsWith('est') && text !== lemma && text.length > 4 && lemma !== 'interest'

@@ -323,7 +323,7 @@ export async function buildFrame(
 }
 
 /** Others are held equal, or looked through for what it depends on. */
-const COMPARED: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain'])
+const COMPARED: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain', 'target'])
 
 /** Errors in the records are their matter. */
 const KEEPS_ALL: ReadonlySet<Question['act']> = new Set(['odd'])

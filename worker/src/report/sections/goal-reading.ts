@@ -19,6 +19,7 @@ const TASK: Record<Act, string> = {
   'make-up': 'say what the whole is made of',
   describe: 'describe the data',
   exact: 'give one exact figure',
+  target: 'say whom to turn to first',
 }
 const PART: Record<Question['guessed'][number], string> = {
   act: 'what to do',

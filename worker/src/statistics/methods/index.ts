@@ -1,5 +1,6 @@
 import { binaryMethods } from './binary.ts'
 import { chanceMethods } from './chances.ts'
+import { choiceMethods } from './choices.ts'
 import { describeMethods } from './describe.ts'
 import { dynamicsMethods } from './dynamics.ts'
 import { exactMethods } from './exact.ts'
@@ -33,6 +34,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...modelMethods,
   ...resistantMethods,
   ...logisticMethods,
+  ...choiceMethods,
   ...timeMethods,
   ...pooledMethods,
   ...seasonMethods,

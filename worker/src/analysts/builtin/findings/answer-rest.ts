@@ -26,6 +26,7 @@ const KINDS: Record<Question['act'], Finding['kind'][]> = {
   'make-up': ['composition', 'compare', 'describe'],
   describe: ['describe', 'composition', 'compare', 'drivers', 'relationship', 'trend'],
   exact: ['question', 'describe', 'compare'],
+  target: ['drivers', 'compare', 'composition'],
 }
 
 /** Sides of a measure that single detectors know. */

@@ -1,0 +1,15 @@
+import type { Target } from '../effects/target.ts'
+import { beyondChance, surenessOf } from './decide.ts'
+import type { Judgement } from './verdict.ts'
+
+/** Whether a choice held more than one by lot on the rows that had no part in it. */
+export const choicePays = ({ numbers }: Pick<Target, 'numbers'>): boolean => beyondChance(numbers.p)
+
+/** Whether the rule of a few conditions did so too. */
+export const rulePays = ({ main, rule }: Target): boolean =>
+  rule.length > 0 && beyondChance(main.number(0, 'rule_p'))
+
+export const decideTarget = (effect: Target): Judgement =>
+  choicePays(effect)
+    ? { kind: 'which', sureness: surenessOf(effect.numbers.p, effect.numbers.n, 1), reasons: [] }
+    : { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: [] }
