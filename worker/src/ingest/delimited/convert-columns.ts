@@ -8,6 +8,7 @@ import { interpretColumn, isPlainlyText, type FileHints, type LoadType } from '.
 import { typedMissingCodes } from '../values/missing-codes.ts'
 import { applyChanges, COUNTED_AT_ONCE } from './change-columns.ts'
 import { narrowColumns } from './narrow-columns.ts'
+import { bringToOneUnit } from './unit-columns.ts'
 
 export interface Converted {
   rows: number
@@ -87,6 +88,23 @@ export async function convertColumns(
     ),
   )
   await applyChanges(session, table, changes, signal)
+  const doubles = columns.filter(
+    ({ name }, index) =>
+      types[index] === 'DOUBLE' || changes.some((own) => own.name === name && own.type === 'DOUBLE'),
+  )
+  const units = await bringToOneUnit(
+    session,
+    table,
+    columns,
+    new Set(doubles.map(({ name }) => name)),
+    signal,
+  )
+  for (const own of units) {
+    ingested[columns.findIndex(({ name }) => name === own.column)]!.unit = own.unit
+    assumptions.push(
+      `The numbers of column "${own.column}" are in the units that column "${own.by}" says; ${own.others.join(', ')} ${own.others.length === 1 ? 'was' : 'were'} brought to ${own.unit}, in ${own.rows} rows.`,
+    )
+  }
   const narrowed = await narrowColumns(session, table, signal)
   const indexOf = new Map(columns.map(({ name }, index) => [name, index]))
   return {

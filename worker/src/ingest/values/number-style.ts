@@ -2,14 +2,13 @@ import { literal } from '../../duckdb/sql.ts'
 import { currencyCode } from '../../lexicon/currencies.ts'
 import { accepts, type Counted, type Interpretation } from './counted.ts'
 import { isMissingTyped } from './missing-codes.ts'
+import { inOneUnit, mixedUnits, type MixedUnits } from './mixed-units.ts'
+import { CURRENCY, shapeOf, SPACES, type Shape } from './number-shape.ts'
 
 /** A number as programs write it: no separators of thousands, a point for the decimals, perhaps an exponent. */
 const PLAIN = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/
 export const isPlainNumber = (value: string): boolean => PLAIN.test(value)
 
-const CURRENCY =
-  '(?:US\\$|A\\$|C\\$|HK\\$|NZ\\$|R\\$|S\\$|[$€£¥₹₽₩₺฿₫₴₦¢]|USD|EUR|GBP|CHF|JPY|CNY|RMB|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|KRW|RUB|TRY|Rs\\.?|Fr\\.|kr\\.?|zł)'
-const SPACES = ' \u00a0\u2009\u202f'
 /** Each separator of thousands as the inside of a character class. */
 const GROUPS = { comma: ',', point: '.', space: SPACES, apostrophe: "'’" } as const
 type Group = keyof typeof GROUPS
@@ -17,36 +16,6 @@ type Group = keyof typeof GROUPS
 /** Units that may follow a number without a space between; others need one. */
 const TIGHT_UNITS =
   /^(?:%|‰|°[CF]?|[µumkMGT]?(?:g|m|l|L|W|V|A|Hz|Pa|J|s|B)|kWh|MWh|lbs?|oz|ft|in|yd|mi|mph|kmh|km\/h|kph|mpg|hp|rpm|ppm|bps|px|pt|sec|min|mins|hrs?|h|d|days?|years?|yrs?|wks?|cm|cc|cl|dl|mmHg|mg\/dL|m²|m2|m³|m3|km2|km²|sqft|[ap]?t)$/
-
-interface Shape {
-  body: string
-  currency: string | null
-  suffix: string | null
-  tight: boolean
-  negative: boolean
-}
-
-const OUTER = new RegExp(
-  `^\\s*(\\(?)\\s*([-+−–]?)\\s*(${CURRENCY})?\\s*([-+−–]?)\\s*([0-9.,'’${SPACES}]*[0-9][.,]?)([${SPACES}]*)(.{0,12}?)\\s*(\\)?)\\s*(-?)\\s*$`,
-)
-
-/** Takes a written number apart into sign, currency, digits with their separators, and what follows them. */
-function shapeOf(value: string): Shape | null {
-  const match = OUTER.exec(value)
-  if (!match) return null
-  const [, open, sign, prefix, sign2, body, space, after, close, trailing] = match
-  if ((open === '(') !== (close === ')')) return null
-  const suffix = after === '' ? null : after!
-  if (suffix !== null && /[0-9()]/.test(suffix.replace(/[a-z]+[23]$/i, ''))) return null
-  const currency = prefix ?? (suffix && new RegExp(`^${CURRENCY}$`).test(suffix) ? suffix : null)
-  return {
-    body: body!.trim(),
-    currency,
-    suffix: currency !== null && suffix === currency ? null : suffix,
-    tight: space === '',
-    negative: open === '(' || /[-−–]/.test(sign! + sign2! + trailing!),
-  }
-}
 
 /** True for what is written like a number of some kind; the column decides whether it is one. */
 export const mayBeNumber = (value: string): boolean => isPlainNumber(value) || shapeOf(value) !== null
@@ -142,12 +111,17 @@ const MAGNITUDES = new Map<string, number>(
 /** Behind an amount: it runs the other way, or does not. */
 const CREDIT = /^(?:CR|Cr|cr|DR|Dr|dr)\.?$/
 
+/** Share of the numbers that must say their unit, where there are several. */
+const MOSTLY_UNITS = 0.95
+
 interface Suffix {
   unit: string | null
   /** "CR" behind some amounts makes them credits. */
   credits?: boolean
   /** k, M, B after the digits multiply them. */
   magnitude: boolean
+  /** Units of one kind, brought to one. */
+  mixed?: MixedUnits
   pattern: string
 }
 
@@ -169,6 +143,11 @@ function suffixOf(shapes: readonly { shape: Shape; count: number }[]): Suffix {
   const currency = shapes.some(({ shape }) => shape.currency !== null)
   if (suffixes.every((s) => MAGNITUDES.has(s.toLowerCase())) && (currency || suffixes.length > 1))
     return { unit: null, magnitude: true, pattern: '(?:[kKmMbBtT]|[mMbB][nN])?' }
+  const mixed = mixedUnits(new Map([...tally].map(([own, { rows: n }]) => [own, n])))
+  if (mixed && [...tally.values()].reduce((sum, own) => sum + own.rows, 0) >= MOSTLY_UNITS * rows) {
+    const written = [...mixed.times.keys()].sort((a, b) => b.length - a.length).map(escape)
+    return { unit: mixed.unit, magnitude: false, mixed, pattern: `(?:${written.join('|')})` }
+  }
   const [suffix, seen] = [...tally].reduce((best, entry) => (entry[1].rows > best[1].rows ? entry : best))
   const written =
     /^[\p{L}°%‰µ$€£/²³.]{1,12}[23]?$/u.test(suffix) && (seen.tight === 0 || TIGHT_UNITS.test(suffix))
@@ -210,6 +189,8 @@ export function numberInterpretation(
     type: 'DOUBLE',
     sql: (text) => {
       const number = numberSql(text, pattern, separators, suffix.magnitude)
+      if (suffix.mixed)
+        return inOneUnit(number, `regexp_extract(${text}, '([\\p{L}²³.]+[23]?)\\s*$', 1)`, suffix.mixed)
       return suffix.credits
         ? `(${number} * CASE WHEN regexp_matches(${text}, '[cC][rR]\\.?\\s*$') THEN -1 ELSE 1 END)`
         : number
@@ -277,7 +258,8 @@ function describe(
   if (separators.decimal === ',' && shapes.some(({ shape }) => shape.body.includes(',')))
     parts.push('a decimal comma')
   if (separators.group) parts.push(`${names[separators.group]} between thousands`)
-  if (suffix.unit)
+  if (suffix.mixed) parts.push(`${suffix.mixed.others.join(', ')} brought to ${suffix.mixed.unit}`)
+  else if (suffix.unit)
     parts.push(`the ${/^\p{L}/u.test(suffix.unit) ? 'unit' : 'sign'} "${suffix.unit}" taken off`)
   if (suffix.credits) parts.push('amounts with "CR" behind them below zero')
   if (suffix.magnitude) parts.push('letters for thousands, millions and billions multiplied out')

@@ -40,6 +40,12 @@ describe('numbers', () => {
     ['percent', ['12.5%', '3 %', '-1%'], [12.5, 3, -1]],
     ['units', ['12 kg', '13.5 kg', '9 kg'], [12, 13.5, 9]],
     ['units without a space', ['180cm', '175cm'], [180, 175]],
+    [
+      'weights in several units',
+      ['2 kg', '500 g', '1.5 kg', '2lb', '750 g', '1 kg'],
+      [2, 0.5, 1.5, 0.90718474, 0.75, 1],
+    ],
+    ['times in several units', ['90 min', '2 h', '1.5 h', '3 h'], [1.5, 2, 1.5, 3]],
     ['letters for millions', ['$1.2M', '$350K', '$2B'], [1_200_000, 350_000, 2_000_000_000]],
   ])('reads %s', async (_, written, numbers) => {
     const read = await column(written)
@@ -54,6 +60,7 @@ describe('numbers', () => {
     ['several points', ['1.2.3', '10.0.1']],
     ['telephone numbers', ['+49 151 2345', '030-123456']],
     ['letters behind that differ', ['12A', '13B', '14C', '9D']],
+    ['units of different things', ['12 kg', '13 cm', '14 kg', '9 l']],
     ['ranges', ['10-20', '20-30', '30-40']],
     ['words', ['one', 'two', 'three']],
   ])('keeps %s as text', async (_, values) => {
@@ -66,6 +73,21 @@ describe('numbers', () => {
     ])
     expect((await column(['12 kg', '13 kg'])).column.unit).toBe('kg')
     expect((await column(['5%', '6%'])).column.unit).toBe('%')
+    const mixed = await column(['2 kg', '500 g', '3 kg'])
+    expect(mixed.column.unit).toBe('kg')
+    expect(mixed.notes).toEqual(['Column "v" was read as numbers with g brought to kg.'])
+  })
+
+  it('brings numbers to one unit that a column beside them says, where that brings them together', async () => {
+    const lines = (grams: number) =>
+      [0.4, 0.5, 0.6, 0.7].flatMap((kilos) => [`${kilos},kg,a`, `${grams * kilos},g,b`]).join('\n')
+    const table = await ingestOne(workplace, 'w.csv', `weight,unit,shop\n${lines(1000)}\n`)
+    expect(columnOf(table, 'weight')).toEqual([0.4, 0.4, 0.5, 0.5, 0.6, 0.6, 0.7, 0.7])
+    expect(table.tables[0]!.columns[0]!.unit).toBe('kg')
+    expect(table.assumptions.join(' ')).toContain('g was brought to kg, in 4 rows')
+    const doses = await ingestOne(workplace, 'd.csv', `size,unit,shop\n${lines(1)}\n`)
+    expect(columnOf(doses, 'size')).toEqual([0.4, 0.4, 0.5, 0.5, 0.6, 0.6, 0.7, 0.7])
+    expect(doses.tables[0]!.columns[0]!.unit).toBeNull()
   })
 
   it('lets the rest of the file decide what 1,234 means', async () => {
