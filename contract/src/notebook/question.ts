@@ -117,6 +117,8 @@ export const questionSchema = z.object({
   lists: z.literal(true).optional(),
   /** Something is to be decided: whom to give more (a budget, staff, attention), or where there is to be less of it. */
   decides: z.enum(['more', 'less']).optional(),
+  /** How much there is to be placed. */
+  budget: z.number().positive().optional(),
   /** Parts that the goal does not name and that were taken because they are likeliest: a guess is called a guess. */
   guessed: z.array(z.enum(['act', 'metric', 'by', 'over', 'within', 'event'])),
   /** Key nouns that no column, value or metric stands for, with the part they were meant for. */

@@ -1,4 +1,4 @@
-import type { Question, SemanticModel } from '#contract'
+import type { MetricRef, Question, SemanticModel } from '#contract'
 import { metricOf } from './metric-of.ts'
 
 /**
@@ -9,6 +9,8 @@ export function decided(question: Question, { tables }: SemanticModel): Question
   const { decides, metric } = question
   const model = tables.find(({ table }) => table === metric?.table)
   if (decides === undefined || metric === null || !model || question.by.length === 0) return question
+  const each = perCost(metric)
+  if (each) return { ...question, act: 'rank', metric: each, order: decides === 'more' ? 'most' : 'least' }
   const brings =
     decides === 'less' && metric.kind === 'value'
       ? model.metrics
@@ -21,3 +23,9 @@ export function decided(question: Question, { tables }: SemanticModel): Question
   if (decides === 'more') return { ...question, order: question.order ?? 'most' }
   return { ...question, order: metricOf(model, metric).better === 'more' ? 'least' : 'most' }
 }
+
+/** What is left of one amount after one other, as what comes back for it: large ones would come first by their size alone. */
+const perCost = ({ kind, terms, column, ...rest }: MetricRef): MetricRef | null =>
+  kind === 'formula' && terms?.length === 1 && terms[0]!.operator === '-'
+    ? { ...rest, kind: 'ratio', column, from: terms[0]!.column }
+    : null

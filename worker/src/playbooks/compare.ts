@@ -76,6 +76,7 @@ import { makeUp } from './make-up.ts'
 import { adviceOf, REST } from './compare-advice.ts'
 import { rankedAlike, toldAlike } from './compare-alike.ts'
 import { carriedBy, crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
+import { withPlacing } from './placing.ts'
 import type { Playbook } from './playbook.ts'
 import { compareRates, isRateOfRows } from './rates.ts'
 import { askOfStandout } from './singled-out.ts'
@@ -108,7 +109,8 @@ export const compare: Playbook = async (frame) => {
   if (turned) return beforeAfter(frame, turned)
   const whom = asksWhom(frame) ? await tellForWhom(frame, first) : null
   if (whom) return whom
-  const told = (await againstTheRest(frame, first)) ?? (await compareBy(frame, first, asked.slice(1)))
+  const compared = (await againstTheRest(frame, first)) ?? (await compareBy(frame, first, asked.slice(1)))
+  const told = frame.question.decides ? await withPlacing(frame, first, compared) : compared
   // Of an experiment the other factors say how much is noise: what seems open may not be.
   return told?.judgement.kind === 'cannot-tell' && (await isLaidOut(frame, first)) ? null : told
 }

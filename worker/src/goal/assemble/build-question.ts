@@ -295,7 +295,7 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
       act === 'rank' || (act === 'change' && moversAsked(heard, context))
         ? orderOf(items, heard, metric)
         : null,
-    ...decidesOf(items, act),
+    ...decidesOf(items, act, metric, context),
     ...(act === 'target' ? chosenOf(context, metric) : {}),
     guessed: [...guessed.filter((part) => part !== 'by'), ...(toldApart.isGuess ? (['by'] as const) : [])],
     unmatched,

@@ -45,6 +45,7 @@ event: {"at":"first day of the period as ISO date","grain":"day|month|quarter|ye
 aspect: pace (how fast), swing (how much it varies), share (of the whole), peak (highest, when worst), order (which moves first), season (what comes again with the calendar), cycle (waves that the calendar does not set). Leave it out for the level.
 supposes: what a yes-or-no question takes for granted: up, down (over time); more, less (one group against others); differs; same.
 horizon: {"count":8,"unit":"quarter"} for forecasts. top_n, or top_share (0.5 for half, 0.1 for a tenth), and order ("most" or "least") for rank and target.
+decides: "more" where rank is asked to say who should get more (a budget, staff), "less" where something is to be dropped or cut; the metric is then what each brings for what it costs. budget: how much there is to be placed, as a number.
 guessed: parts that the goal does not name and that you chose as likeliest: act, metric, by, over, within, event. Call every guess a guess.
 unmatched: what the goal asks for and no column, value or metric stands for: [{"words":"their own words","part":"metric|by|within|event|other"}]. Never let another column stand in silently for a thing that is missing: "income" is not "spending". If a near one can serve, use it, list the missing word here all the same and the part in guessed. If nothing can serve, still write the question, without that part. One entry for each missing thing; what is only background needs none.
 words: the part of the goal this question stands in, copied letter for letter.

@@ -96,6 +96,8 @@ export const writtenQuestionSchema = z.strictObject({
   horizon: questionSchema.shape.horizon.optional(),
   top_n: z.number().int().positive().max(100_000).nullish(),
   top_share: questionSchema.shape.top_share.nullish(),
+  decides: questionSchema.shape.decides.nullish(),
+  budget: questionSchema.shape.budget.nullish(),
   order: questionSchema.shape.order.optional(),
   guessed: questionSchema.shape.guessed.nullish(),
   unmatched: z
@@ -175,6 +177,8 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     horizon: written.horizon ?? null,
     top_n: written.top_n ?? null,
     ...(written.top_share == null ? {} : { top_share: written.top_share }),
+    ...(written.decides == null ? {} : { decides: written.decides }),
+    ...(written.budget == null ? {} : { budget: written.budget }),
     order: written.order ?? null,
     guessed: written.guessed ?? [],
     unmatched: written.unmatched ?? [],
