@@ -2,6 +2,7 @@ import type { TableProfile } from '#contract'
 import { View } from '../prose/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { mayBeSame } from '../lexicon/short-values.ts'
+import { cutFrom, typed } from './cut-words.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { bare } from '../profile/one-name.ts'
 import type { Written } from './written.ts'
@@ -9,14 +10,19 @@ import type { Written } from './written.ts'
 /** Rows of the common name for each row of one that may be another name for it. */
 const OTHER_NAME = 20
 
-/** Rare values that may be another name of a common one: "A&E" beside "Emergency". */
+/** Rare values that may be another name of a common one: "A&E" beside "Emergency", "Norris Grn" beside "Norris Green". */
 export function otherNames(
   values: readonly Written[],
   folded: ReadonlyMap<string, string>,
 ): [string, string][] {
   const heads = values.filter(({ value }) => !folded.has(value))
   return heads.flatMap(({ value, n }) => {
-    const meant = heads.filter((own) => own.n >= OTHER_NAME * n && mayBeSame(bare(value), bare(own.value)))
+    const meant = heads.filter(
+      (own) =>
+        own.value !== value &&
+        own.n >= OTHER_NAME * n &&
+        (mayBeSame(bare(value), bare(own.value)) || cutFrom(typed(value), typed(own.value)) !== null),
+    )
     return meant.length === 1 ? [[value, meant[0]!.value] as [string, string]] : []
   })
 }

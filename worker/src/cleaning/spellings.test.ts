@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { answer, by, valueOf } from '../playbooks/testing/ask.ts'
+import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
 import { foldSpellings } from './spellings.ts'
 
 const fold = (counts: Record<string, number>) =>
@@ -80,6 +82,26 @@ describe('spellings of one group', () => {
     })
   })
 
+  it('are told by a point behind a word that is cut short, and by vowels that are written out', () => {
+    expect(fold({ 'Norris Green': 60, 'Norris Grn.': 40, 'Norris Road': 30 })).toEqual({
+      'Norris Grn.': 'Norris Green',
+    })
+    expect(fold({ Manchester: 60, 'Manch.': 4, Mansfield: 30 })).toEqual({ 'Manch.': 'Manchester' })
+    expect(fold({ Mueller: 50, Muller: 40, Müller: 3, Miller: 45 })).toEqual({
+      Muller: 'Mueller',
+      Müller: 'Mueller',
+    })
+    expect(fold({ Sørensen: 9, Soerensen: 4, Weiß: 8, Weiss: 3 })).toEqual({
+      Soerensen: 'Sørensen',
+      Weiss: 'Weiß',
+    })
+    expect(fold({ "St John's": 9, 'St. Johns': 4 })).toEqual({ 'St. Johns': "St John's" })
+    // Either may be meant, titles are no short names, and nothing says that the last two are one.
+    expect(fold({ 'Norris Green': 60, 'Norris Grain': 50, 'Norris Grn.': 40 })).toEqual({})
+    expect(fold({ 'Mrs. Lee': 9, 'Morris Lee': 8 })).toEqual({})
+    expect(fold({ Mueller: 50, Muller: 40 })).toEqual({})
+  })
+
   it('are not seen in a name that a longer one begins with', () => {
     expect(fold({ Toro: 63, Toronto: 1, Plan: 290, Media: 90 })).toEqual({})
     expect(fold({ ABC: 11, 'ABC Annex': 1, 'Mill Lane': 4 })).toEqual({})
@@ -93,4 +115,38 @@ describe('spellings of one group', () => {
     expect(fold({ 'Primula veris': 90, 'Pulsatilla veris': 80, 'P. veris': 4 })).toEqual({})
     expect(fold({ male: 50, female: 2000 })).toEqual({})
   })
+})
+
+describe('spellings in a table', () => {
+  const names: Record<string, string> = {
+    E1: 'Norris Green',
+    E2: 'Kirkdale',
+    E3: 'Wavertree',
+    E4: 'Sales North',
+    E5: 'Toxteth',
+  }
+  const wards = (spell: (name: string, index: number) => string) =>
+    csvOf(200, (index: number, random: Seeded) => {
+      const code = Object.keys(names)[index % 5]!
+      return { code, ward: spell(names[code]!, index), calls: 3 + Math.floor(9 * random.uniform()) }
+    })
+  const asked = { act: 'rank' as const, metric: valueOf('calls'), by: [by('ward')] }
+
+  it('are told by a column that has one name for each of its values, and said', async () => {
+    const { page } = await answer(
+      wards((name, index) => (name === 'Norris Green' && index % 4 === 0 ? 'Norris Gren Ward' : name)),
+      asked,
+    )
+    expect(page).toMatch(
+      /Spellings of one ward are taken together: Norris Gren Ward \(10 rows\) with Norris Green/,
+    )
+  }, 60_000)
+
+  it('are none where two words both mean something', async () => {
+    const { page } = await answer(
+      wards((name, index) => (name === 'Sales North' && index % 4 === 0 ? 'Sales South' : name)),
+      asked,
+    )
+    expect(page).not.toContain('Spellings')
+  }, 60_000)
 })

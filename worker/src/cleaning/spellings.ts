@@ -5,7 +5,9 @@ import { isEnglish } from '../lexicon/known-words.ts'
 import { isShortWord } from '../lexicon/short-values.ts'
 import { bare, isOneName } from '../profile/one-name.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
+import { alikeByCode } from './by-code.ts'
 import { areAlike, otherNames } from './other-names.ts'
+import { cutFrom, typed, writtenOut } from './cut-words.ts'
 import type { Written } from './written.ts'
 
 /** Values of one column that are one group written in several ways. */
@@ -41,7 +43,15 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
   for (const { value, n } of order) {
     const key = bare(value)
     if (key === '') continue
-    const same = heads.find((own) => isOneName(own.key, key))
+    const out = writtenOut(value)
+    const [same, ...others] = heads.filter(
+      (own) => isOneName(own.key, key) || isOneName(writtenOut(own.value), out),
+    )
+    // "Müller" says that "Mueller" and "Muller" are one.
+    for (const own of out === key ? [] : others) {
+      folded.set(own.value, same!.value)
+      heads.splice(heads.indexOf(own), 1)
+    }
     const alike = key.length >= SHORT || (same && same.n >= SHORT_SLIP * n) || typedEitherWay(order, key)
     if (same && alike) folded.set(value, same.value)
     else heads.push({ value, n, key })
@@ -51,7 +61,9 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
     const far = heads.length <= FEW && key.length >= LONG_WORD ? SLIP_OF_FEW : SLIP
     const slips = meant.filter((own) => own.n >= far * n && isSlip(key, own.key))
     const whole = meant.filter((own) => own.n >= n && isInitialOf(key, own.key))
-    const cut = heads.filter((own) => !folded.has(own.value) && isShortened(key, own.key))
+    const cut = heads.filter(
+      (own) => !folded.has(own.value) && own.value !== value && isCutFrom(value, own.value),
+    )
     const [one] = [whole, slips, cut].find(({ length }) => length === 1) ?? []
     if (one) folded.set(value, one.value)
   }
@@ -60,6 +72,9 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
   for (const [value, head] of folded) folded.set(value, folded.get(head) ?? head)
   return towardCommon(folded, values)
 }
+
+const isCutFrom = (short: string, long: string): boolean =>
+  isShortened(bare(short), bare(long)) || cutFrom(typed(short), typed(long)) === 'point'
 
 /** "Station Rd" beside "Station Road": one word of several is cut short. */
 function isShortened(short: string, long: string): boolean {
@@ -76,8 +91,7 @@ function towardCommon(folded: Map<string, string>, values: readonly Written[]): 
   for (const [value, head] of folded) {
     const best = heads.get(head) ?? head
     // A short form that most rows have stays one where it says the same as the whole but for one word.
-    if (isShortened(bare(value), bare(head)) && (rows.get(value) ?? 0) > (rows.get(best) ?? 0))
-      heads.set(head, value)
+    if (isCutFrom(value, head) && (rows.get(value) ?? 0) > (rows.get(best) ?? 0)) heads.set(head, value)
   }
   const moved = [...folded].map(([value, head]): [string, string] => [value, heads.get(head) ?? head])
   return new Map([...moved, ...heads].filter(([value, head]) => value !== head))
@@ -115,7 +129,7 @@ function shortForms(heads: readonly (Written & { key: string })[]): [string, str
     ...single
       .filter(({ letters }) => letters >= SHORT || single.length >= SEVERAL)
       .map(({ short, long }): [string, string] => [short, long]),
-    ...writtenOut(heads, single),
+    ...letterWrittenOut(heads, single),
   ]
 }
 
@@ -124,7 +138,7 @@ const WRITTEN_OUT = 20
 const FEW_LETTERS = 4
 
 /** "F" and "M", and a few rows of "female": the column is one of letters. */
-function writtenOut(
+function letterWrittenOut(
   heads: readonly (Written & { key: string })[],
   pairs: readonly { short: string; long: string; letters: number }[],
 ): [string, string][] {
@@ -257,6 +271,10 @@ export async function spellingsOf(
     const folded = foldSpellings(written)
     for (const [one, other] of otherNames(written, folded))
       if (await areAlike(toolkit, source, column, one, other)) folded.set(one, other)
+    const heads = written.filter(({ value }) => !folded.has(value))
+    for (const [one, other] of await alikeByCode(toolkit, source, model, column, heads, folded))
+      for (const value of [one, ...[...folded].flatMap(([own, head]) => (head === one ? [own] : []))])
+        folded.set(value, other)
     const distinct = source.columns.find(({ name }) => name === column)!.distinct
     if (folded.size > 0 && distinct - folded.size >= 2)
       found.push({ column, folded, view, rows: rows.filter((row) => folded.has(view.text(row, 'value'))) })

@@ -3,12 +3,24 @@ const BETWEEN = /[\s_./,;:()"“”®™\p{Pd}]+/gu
 /** Apostrophes of any kind, after a letter: "Howlin' Wood", "St Mary’s". */
 const APOSTROPHE = /(?<=\p{L})['’‘ʼ`´′]/gu
 
+/** Letters that are another one with a stroke, or two in one, which no accent parts from it. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
 /** Small letters with one blank for all that stands between words, without accents and apostrophes. */
 export const bare = (value: string): string =>
   value
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[ßøłđæœı]/g, (letter) => LETTERS[letter]!)
     .replace(APOSTROPHE, '')
     .replace(BETWEEN, ' ')
     .trim()

@@ -3,12 +3,13 @@ import { cleanTable } from '../../../cleaning/clean-table.ts'
 import { leftOutOf, type LeftOut } from '../../../cleaning/left-out.ts'
 import { labelOf } from '../../../variables/labels.ts'
 import { listed, name, text } from '../../../prose/prose.ts'
+import { spellingsWords } from '../../../telling/spellings.ts'
 import { report, type Detector } from '../findings/analysis.ts'
 import { isSeriesForm } from '../economic/form.ts'
 
 const MOST_NAMED = 3
 
-/** Values that are left out or cannot be, each with its row: nothing is set aside without a word. */
+/** Values that are left out or cannot be, each with its row, and spellings taken together: nothing is done without a word. */
 export const leftOutDetector: Detector = {
   name: 'left-out',
   description: 'Values that are left out or cannot be',
@@ -18,24 +19,32 @@ export const leftOutDetector: Detector = {
     const { source } = study
     const model = toolkit.model.tables.find(({ table }) => table === source.name)
     if (!model || isSeriesForm(study)) return
-    const all = await leftOutOf(toolkit, source, model, await cleanTable(toolkit, source))
-    if (all.length === 0) return
-    const called = (column: string): Template => {
+    const cleaned = await cleanTable(toolkit, source)
+    const { spellings } = cleaned
+    const all = await leftOutOf(toolkit, source, model, cleaned)
+    if (all.length === 0 && spellings.length === 0) return
+    const labelled = (column: string): string => {
       const profile = source.columns.find((own) => own.name === column)
-      return name(profile ? labelOf(profile) : column)
+      return profile ? labelOf(profile) : column
     }
+    const called = (column: string): Template => name(labelled(column))
     const [first] = all
     await report(analysis, 'left-out', {
       kind: 'quality',
-      about: ['left out', ...all.map(({ column }) => column)],
-      title: headline(first!, called),
-      statement: all.map((own) => sentence(own, called)),
+      about: ['left out', ...[...all, ...spellings].map(({ column }) => column)],
+      title: first
+        ? headline(first, called)
+        : text`Spellings of one ${called(spellings[0]!.column)} are taken together`,
+      statement: [
+        ...all.map((own) => sentence(own, called)),
+        ...spellings.map((own) => spellingsWords(own, labelled(own.column))),
+      ],
       n: text`${study.size.ref(0, 'n', 'integer')} rows`,
       method:
         'Exact counts; entries far from all others and from their own groups, codes for no value, times and counts against each other',
       certainty: 'high',
       worth: { relevance: 0.3, effect: 0.2, certainty: 1, surprise: 0.3 },
-      evidence: all.map(({ view }) => view),
+      evidence: [...all, ...spellings].map(({ view }) => view),
       tables: [],
       advice: null,
     })
