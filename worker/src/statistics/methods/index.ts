@@ -19,6 +19,7 @@ import { onsetMethods } from './onsets.ts'
 import { OWN_CODE } from './own-code.ts'
 import { pooledMethods } from './pooled.ts'
 import { pairedSeriesMethods } from './series-pairs.ts'
+import { staggeredMethods } from './staggered.ts'
 import { structureMethods } from './structure.ts'
 import { timeMethods } from './time.ts'
 
@@ -37,6 +38,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...choiceMethods,
   ...timeMethods,
   ...pooledMethods,
+  ...staggeredMethods,
   ...seasonMethods,
   ...pairedSeriesMethods,
   ...dynamicsMethods,

@@ -35,6 +35,11 @@ function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
     else if (required || name !== 'weight') columns[name] = sample(kind, name, 7 + index)
   })
   if (spec.name === 'adjust_p') columns.y = numbers([0.01, 0.2, null, 0.03])
+  // Half of the twelve units begin, at three times.
+  if (spec.name === 'staggered_effects') {
+    columns.time = numbers(Array.from({ length: ROWS }, (_, i) => Math.floor(i / 12)))
+    columns.start = numbers(Array.from({ length: ROWS }, (_, i) => (i % 12 < 6 ? 5 + (i % 3) : 99)))
+  }
   return columns
 }
 
