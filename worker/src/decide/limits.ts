@@ -51,6 +51,10 @@ export const LIMITS = {
   asEqual: 0.1,
   /** The same of shares, as a difference of shares. */
   asEqualShares: 0.05,
+  /** Periods before a start from which on it is seen whether two groups ran alike. */
+  fewestBefore: 3,
+  /** Part of an effect that the course before it makes by itself, from which on nothing can be told. */
+  carried: 0.5,
   /** Levels of two groups so far apart, as share of one, that what happens to both happens in proportion. */
   levelsApart: 0.1,
   /** Difference in BIC, to a level that stays or drifts, from which on a change that nobody asked for set in on a day. */

@@ -17,3 +17,7 @@ export const REASON_WORDS = words('because due owing thanks')
 export const RESPONSIBLE_WORDS = words(
   'behind responsible drive push pull bring make contribute account cause lead come',
 )
+
+/** Verbs for what makes more of a thing, and for what makes less, beside those that a thing rises or falls by. */
+export const RAISING_WORDS = words('raise lift boost increase')
+export const LOWERING_WORDS = words('lower cut curb dent reduce decrease')

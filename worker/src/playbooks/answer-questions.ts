@@ -31,6 +31,7 @@ import type { Playbook } from './playbook.ts'
 import { asksStanding } from './standing-of-units.ts'
 import { partsAsked, seasons } from './seasons.ts'
 import { sidesOf } from './set-against.ts'
+import { begunIn, tellStaggered } from './staggered.ts'
 import { sideBySide } from './values-named.ts'
 
 /** Sentences of an answer on page one, beside its headline. */
@@ -102,7 +103,8 @@ async function prepareOne(
   const frame =
     (await buildFrame(toolkit, question, place, look)) ??
     (look === '' ? await overAllTime(toolkit, question, place) : null)
-  if (!frame || !suits(frame) || look !== '') return frame && suits(frame) ? frame : null
+  if (!frame || !(suits(frame) || (await begunIn(frame)) !== null)) return null
+  if (look !== '') return frame
   const waitedFor = place < toolkit.asked.questions.length && partsAsked(frame).length === 0
   const words = waitedFor ? await firstLook(frame) : null
   if (words) await toolkit.answerSoFar(place, paragraph(capitalise(sentence(words))), 'untested')
@@ -140,6 +142,7 @@ async function toldFrom(frame: Frame): Promise<Told | null> {
   if (!hours && partsAsked(frame).length === 0 && question.by.some(({ part }) => part === 'hour')) return null
   const told =
     hours ??
+    (await tellStaggered(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
   return told && withChart(frame, await withDataWords(frame, told))

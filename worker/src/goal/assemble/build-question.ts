@@ -8,6 +8,7 @@ import { grainAsked } from '../times/grain-asked.ts'
 import { featuresOf, type Ruled } from '../acts/act-features.ts'
 import { WRITTEN_WORDS } from '../../lexicon/guess-words.ts'
 import { freeTextColumns } from '../../profile/free-text.ts'
+import { begunAsked } from './begun-asked.ts'
 import { apartAsked } from '../apart/apart-asked.ts'
 import type { Ruling } from '../apart/candidates.ts'
 import { isToldApart, measureBeside } from '../apart/measure-beside.ts'
@@ -305,6 +306,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   if (spending !== question) return spending
   const list = listAsked(question, items, context)
   if (list !== question) return list
+  const begun = begunAsked(question, items, segment.background, context)
+  if (begun !== question) return begun
   const why = movedAsked(question, items, moved, context)
   if (why !== question) return why
   return sides

@@ -210,6 +210,10 @@ export async function buildFrame(
           `${time.sql} as ${identifier(time.axis.periodColumn)}`,
         ]
       : []),
+    // A day that a question names beside the time that rows run along stands there as it is.
+    ...refs
+      .filter(({ column, part, bands }) => part === null && bands.length === 0 && isTime(model, column))
+      .map(({ column }) => `${identifier(column)} as ${identifier(column)}`),
     // What a share is of by its state is left out of the columns that rows are told apart by.
     ...(measure.kind === 'share' &&
     question.metric?.kind === 'share' &&
@@ -324,6 +328,9 @@ export async function buildFrame(
 
 /** Others are held equal, or looked through for what it depends on. */
 const COMPARED: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain', 'target'])
+
+const isTime = ({ fields }: TableModel, name: string): boolean =>
+  fields.some(({ column, meaning }) => column === name && meaning === 'time')
 
 /** Errors in the records are their matter. */
 const KEEPS_ALL: ReadonlySet<Question['act']> = new Set(['odd'])
