@@ -83,6 +83,7 @@ const numberFormats: Record<string, (value: number) => string> = {
   magnitude: (v) => readable(Math.abs(v), 3),
   magnitude_precise: (v) => significant(Math.abs(v), 4),
   magnitude_percent1: (v) => `${percent(Math.abs(v) * 100, 1)}%`,
+  magnitude_percent2: (v) => `${percent(Math.abs(v) * 100, 2)}%`,
   magnitude_points1: (v) => `${percent(Math.abs(v) * 100, 1)} points`,
   year: (v) => String(Math.trunc(v)),
   per100: (v) => grouped(Math.abs(v) * 100, 0),

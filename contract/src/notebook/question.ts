@@ -74,6 +74,8 @@ export const questionSchema = z.object({
   metric: metricRefSchema.nullable(),
   /** Further quantities on the same footing: the others of `relate`, a second outcome of "cost and delay by plant". */
   with: z.array(metricRefSchema),
+  /** Columns that stand for one thing that the goal names ("housing"): they are not held against each other. */
+  sides: z.array(z.array(z.string())).optional(),
   statistic: statisticSchema.nullable(),
   /** z limit of outliers, alpha of normality, p of a quantile. */
   threshold: z.number().nullable(),

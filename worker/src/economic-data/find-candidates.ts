@@ -128,9 +128,10 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
   async function slotOfSame(concept: Concept, words: string, place: Place | undefined): Promise<Slot | null> {
     const why = `may be meant by “${words}” as well`
     const there = place ? await slotElsewhere(concept, words, place, lookUp) : null
-    if (there && bestOf(there)) return { ...there, why, place: 'beside' }
+    // What may be meant stands beside, and is no subject of the goal's words.
+    if (there && bestOf(there)) return { ...there, words: undefined, why, place: 'beside' }
     if (place?.kind === 'country') return null
-    return slotOf(concept, why, 'beside', words)
+    return slotOf(concept, why, 'beside')
   }
 
   /** What others were given who asked alike, where the goal is. */

@@ -13,7 +13,7 @@ const csv = [
   ),
 ].join('\n')
 
-const ask = (
+const read = (
   asked: Partial<Question>,
   words: (string | null)[],
   reader: Asked['reader'] = 'rules',
@@ -26,14 +26,19 @@ const ask = (
       ...(name === 'USREC' ? { marks } : {}),
     }))
     const questions = [questionOf({ act: 'describe', guessed: ['act'], ...asked })]
-    const read = questionsOfSeries(
+    const { questions: told } = questionsOfSeries(
       { goal: '', reader, questions, unanswered: [], corrected: [] },
       columns,
       buildModel(profile),
     )
-    const [first] = read.questions
-    return [first!.act, first!.metric?.column, first!.with.map(({ column }) => column), first!.unmatched]
+    const [first] = told
+    return first!
   })
+
+const ask = async (...given: Parameters<typeof read>) => {
+  const { act, metric, with: others, unmatched } = await read(...given)
+  return [act, metric?.column, others.map(({ column }) => column), unmatched]
+}
 
 describe('what is asked of fetched series', () => {
   const unmatched = [
@@ -94,6 +99,12 @@ describe('what is asked of fetched series', () => {
       'Factory jobs',
       ['Shop jobs'],
     ])
+  })
+
+  it('holds what stands for one thing against the others, and not against each other', async () => {
+    const sides = async (words: string[]) => (await read({ words: words.join(' and ') }, words)).sides
+    expect(await sides(['works', 'works', 'rents'])).toEqual([['Factory jobs', 'Shop jobs']])
+    expect(await sides(['works', 'shops', 'rents'])).toBeUndefined()
   })
 
   const signs = ['recession', 'recession', 'recession']

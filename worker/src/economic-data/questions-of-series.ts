@@ -57,7 +57,7 @@ export function questionsOfSeries(asked: Asked, columns: readonly FetchedFor[], 
     if (coming) return [coming]
     const links = linksAsked(question, wanted)
     if (links) return links
-    const places = placesAsked(question, wanted)
+    const places = placesAsked(question, own.length > 0 ? own : wanted)
     if (places) return places
     const read = named(
       {
@@ -67,7 +67,7 @@ export function questionsOfSeries(asked: Asked, columns: readonly FetchedFor[], 
       shown(own.length > 0 ? own : wanted),
       isOneThing(wanted),
     )
-    return [withOthers(read, own)]
+    return [withSides(withOthers(read, own), wanted)]
   })
   return {
     ...asked,
@@ -207,6 +207,19 @@ function withOthers(question: Question, wanted: readonly Wanted[]): Question {
     by: [],
     guessed: guessed.filter((part) => part !== 'by' && !(apart && part === 'act')),
   }
+}
+
+/** Of "housing and interest rates" starts and prices stand on one side: what is asked is how either goes with the other side. */
+function withSides(question: Question, wanted: readonly Wanted[]): Question {
+  const { act, metric, with: others } = question
+  if (act !== 'relate' || !metric) return question
+  const columns = [metric, ...others].flatMap(({ column }) => column ?? [])
+  const told = wanted.filter(({ ref }) => ref.column !== null && columns.includes(ref.column))
+  const sides = [...new Set(told.map(({ words }) => words))].map((words) =>
+    told.filter((own) => own.words === words).map(({ ref }) => ref.column!),
+  )
+  const several = sides.filter(({ length }) => length > 1)
+  return sides.length > 1 && several.length > 0 ? { ...question, sides: several } : question
 }
 
 /** The unit that a column's name ends with: "Banana prices ($)". */

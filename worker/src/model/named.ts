@@ -12,7 +12,7 @@ import {
 import { isPhrase } from '../lexicon/quantities.ts'
 import { WAYS } from '../lexicon/ways.ts'
 import { isBacked, longOf, type Backing } from './printed-name.ts'
-import { thingAndPlace } from './series-place.ts'
+import { namesWithin, thingAndPlace } from './series-place.ts'
 import { isMixedUnit, nameWords } from '../profile/name-words.ts'
 import { unitFromName, unitOfTwo } from '../profile/units.ts'
 
@@ -51,10 +51,14 @@ const ACCOUNT = /(?<=\b(?:trade|customer|cust|client|bank|credit|cash|savings|cu
  * Reads the name of a column into words that people would use.
  * @param backing what stands around it, where the name is to be printed: what nothing backs is then called as it stands
  */
-export function named(column: ColumnProfile, backing: Backing | null = null): Named {
+export function named(
+  column: ColumnProfile,
+  backing: Backing | null = null,
+  fetched = column.series !== undefined,
+): Named {
   const at = thingAndPlace(column)
   if (at) {
-    const own = named({ ...column, series: undefined, original_name: at.thing }, backing)
+    const own = named({ ...column, series: undefined, original_name: at.thing }, backing, true)
     const words = [...own.words, ...nameWords(at.place)]
     return { ...own, column, words, label: `${own.label} ${at.place}` }
   }
@@ -68,7 +72,10 @@ export function named(column: ColumnProfile, backing: Backing | null = null): Na
   const spelt = spent(expand(flagged(withoutUnit(nameWords(bare), column), column), said), column)
   const shouted = shoutedIn(bare)
   const mixed = new Map(
-    bare.split(/[^\p{L}]+/u).flatMap((word) => (isMixedUnit(word) ? [[word.toLowerCase(), word]] : [])),
+    [
+      ...bare.split(/[^\p{L}]+/u).filter((word) => isMixedUnit(word)),
+      ...(fetched ? namesWithin(bare) : []),
+    ].map((word) => [word.toLowerCase(), word]),
   )
   const words = spelt.length > 0 ? spelt : [column.name.toLowerCase()]
   const label = tied(

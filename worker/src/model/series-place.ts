@@ -1,4 +1,5 @@
 import type { ColumnProfile } from '#contract'
+import { NAMES } from '../lexicon/names.ts'
 
 const AT_A_PLACE = /^(.+), (\p{Lu}[^,()]*)( \([^()]*\))?$/u
 /** Names that have an article inside a sentence. */
@@ -12,4 +13,21 @@ export function thingAndPlace({
   const [, thing, place, unit = ''] = (series && AT_A_PLACE.exec(original_name)) || []
   if (!thing || !place) return null
   return { thing: `${thing}${unit}`, place: `in ${WITH_ARTICLE.test(place) ? 'the ' : ''}${place}` }
+}
+
+const CAPITAL = /^\p{Lu}\p{Ll}/u
+
+/**
+ * Words of the name of a fetched series that are names themselves. It is written as a sentence is, so that a capital inside
+ * it begins one, and so does its first word where the next has a capital too: "European Central Bank rate".
+ */
+export function namesWithin(heading: string): ReadonlySet<string> {
+  const words = heading.split(/[^\p{L}&']+/u).filter(Boolean)
+  const [first, ...rest] = words
+  const sentence = rest.length === 0 || rest.some((own) => /^\p{Ll}{4}/u.test(own))
+  if (!first || !sentence) return new Set()
+  return new Set([
+    ...rest.filter((own) => CAPITAL.test(own)),
+    ...(NAMES.has(first) || CAPITAL.test(rest[0] ?? '') ? [first] : []),
+  ])
 }

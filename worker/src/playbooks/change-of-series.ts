@@ -1,10 +1,9 @@
 import type { Template } from '#contract'
 import { text } from '../prose/prose.ts'
 import { decideSeries, limited } from '../decide/decide.ts'
-import { ratesBeside, type RatesBeside } from '../effects/rates-beside.ts'
 import { seriesCourse } from '../effects/series-course.ts'
 import { severalSeries, type SeveralSeries } from '../effects/several-series.ts'
-import { ratesHeadline, ratesPassage, ratesSentences } from '../telling/rates-beside.ts'
+import { areRates, sideBySide, type SideBySide } from '../effects/side-by-side.ts'
 import {
   rowsBehind,
   seriesAdvice,
@@ -13,9 +12,13 @@ import {
   seriesSentences,
 } from '../telling/series-course.ts'
 import { severalHeadline, severalPassage, severalSentences } from '../telling/several-series.ts'
+import { sideBySideHeadline, sideBySidePassage, sideBySideSentences } from '../telling/side-by-side.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import type { Frame } from './frame/frame.types.ts'
+
+/** Steps of rates from which where they stand tells more than how each runs. */
+const FEWEST_STEPS = 12
 
 /** Several amounts side by side: which went furthest and which fell behind. Facts of the record, with no test to them. */
 async function tellSeveral(frame: Frame, effect: SeveralSeries): Promise<Told> {
@@ -38,9 +41,9 @@ async function tellSeveral(frame: Frame, effect: SeveralSeries): Promise<Told> {
 }
 
 /** Several rates side by side: where each stands, and how far they lie apart. */
-async function tellRates(frame: Frame, effect: RatesBeside): Promise<Told> {
-  const headline = ratesHeadline(frame, effect)
-  const passage = await ratesPassage(frame, effect, headline)
+async function tellRates(frame: Frame, effect: SideBySide): Promise<Told> {
+  const headline = sideBySideHeadline(effect)
+  const passage = await sideBySidePassage(frame, effect, headline)
   return {
     judgement: limited(
       { kind: 'how-much', sureness: 'high', reasons: [{ code: 'rows', n: passage.n }] },
@@ -48,7 +51,7 @@ async function tellRates(frame: Frame, effect: RatesBeside): Promise<Told> {
       frame.measure.label,
     ),
     headline,
-    sentences: ratesSentences(frame, effect),
+    sentences: sideBySideSentences(effect),
     weakened: text`The record says how far they lie apart, not why.`,
     advice: null,
     keys: [],
@@ -62,8 +65,8 @@ export async function changeOfSeries(frame: Frame): Promise<Told | null> {
   const { question, measure } = frame
   const several = await severalSeries(frame)
   if (several) return tellSeveral(frame, several)
-  const rates = await ratesBeside(frame)
-  if (rates) return tellRates(frame, rates)
+  const rates = areRates(frame) ? await sideBySide(frame) : null
+  if (rates && rates.stands.number(0, 'steps') >= FEWEST_STEPS) return tellRates(frame, rates)
   const effect = await seriesCourse(frame)
   if (!effect) return null
   const judgement = limited(decideSeries(effect, question), question, measure.label)

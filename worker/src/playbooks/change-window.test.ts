@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { questionOf, type TableModel } from '#contract'
 import { rememberingEngine as engine } from '../statistics/testing/remembering-engine.ts'
 import { csvOf } from '../toolkit/testing/seeded.ts'
+import { ofStretch } from './change-window.ts'
 import { answerTable } from './testing/answer-table.ts'
 import { answer, by, day, metric, over, valueOf } from './testing/ask.ts'
 
@@ -24,6 +26,13 @@ const tickets = (chance: number) =>
   })
 
 describe('a short stretch of time that is named', () => {
+  it('is a change, unless two things are asked after together over it', () => {
+    const models = [{ table: 'data', natural_time: 'opened' }] as TableModel[]
+    const relate = questionOf({ ...ask, act: 'relate' })
+    expect(ofStretch(relate, models).act).toBe('change')
+    expect(ofStretch({ ...relate, with: [metric('count')] }, models).act).toBe('relate')
+  })
+
   it('is held against the like one, all rows of each with their counts', async () => {
     const { first, said } = await answer(tickets(0.35), ask)
     expect(first!.verdict.kind).toBe('yes')

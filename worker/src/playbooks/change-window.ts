@@ -23,6 +23,8 @@ export function ofStretch(question: Question, models: readonly TableModel[]): Qu
   const column = models.find(({ table }) => table === metric?.table)?.natural_time
   const named = by.filter((own) => own.column !== metric?.column)
   const groups = named.length + against.length + given.length > 0
+  // "How do the two move together since 2000" asks of the two, and only says over which time.
+  if (act === 'relate' && question.with.length > 0) return question
   const asks = act === 'compare' || act === 'relate' || (act === 'explain' && POLAR.has(supposes ?? ''))
   return asks && metric && column && !groups && windowsOn({ within }, column).length > 0
     ? { ...question, act: 'change', by: [], over: { table: metric.table, column, grain: null } }

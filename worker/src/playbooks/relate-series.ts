@@ -40,7 +40,7 @@ export async function relateSeries(frame: Frame): Promise<Told | null> {
   if (!set) return null
   const links: SeriesLink[] = []
   for (const [at, y] of set.measures.entries())
-    for (const x of set.measures.slice(at + 1)) {
+    for (const x of set.measures.slice(at + 1).filter((other) => !isOneSide(frame, y, other))) {
       const link = await attempted(frame.toolkit, `${y.label} beside ${x.label}`, () =>
         seriesLink(frame, set, y, x),
       )
@@ -51,6 +51,12 @@ export async function relateSeries(frame: Frame): Promise<Told | null> {
     .sort(byClearest)
   return pairs.length > 0 ? tellPairs(frame, pairs) : null
 }
+
+/** Both stand for one thing that the goal names. */
+const isOneSide = ({ question }: Frame, ...pair: Measure[]): boolean =>
+  (question.sides ?? []).some((side) =>
+    pair.every(({ variable }) => variable !== null && side.includes(variable.column)),
+  )
 
 /** What the goal names first answers to what it names behind it. */
 function asNamed({ toolkit, place }: Frame, measures: Measure[]): Measure[] {

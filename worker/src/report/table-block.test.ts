@@ -144,4 +144,14 @@ describe('tableBlock', () => {
     expect(dates('1989-01-01')).toBe('1989')
     expect(columnPrinter('from', ['1952-01-01', '1989-06-01'])('1952-01-01')).toBe('1952-01-01')
   })
+
+  it('prints the times of a table in one manner, by the finest of them', () => {
+    const shown = (to: string) =>
+      tableBlock(table({ from: 'text', to: 'text' }, [['1981-01-01', to]]), words('Spans'), {
+        number: 1,
+      }).rows.map((row) => row.map(plainText))
+    expect(shown('2026-10-01')).toEqual([['January 1981', 'October 2026']])
+    expect(shown('2026-01-01')).toEqual([['1981', '2026']])
+    expect(shown('2026-10-05')).toEqual([['1981-01-01', '2026-10-05']])
+  })
 })

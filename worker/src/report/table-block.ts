@@ -1,6 +1,7 @@
 import { formatValue, type Scalar, type ShownColumn, type Table, type ValuePlace } from '#contract'
 import type { Block, RichText } from './report-document.ts'
 import { shortName, words } from './report-document.ts'
+import { timePrinter, timesOf, type TimesOf } from './table-times.ts'
 import { printedColumns, type PrintedColumn } from './table-columns.ts'
 import { scaleOrder } from '../lexicon/scales.ts'
 
@@ -46,15 +47,14 @@ export const columnTitle = (name: string): string => TITLES.get(name) ?? name.re
 export function columnPrinter(
   column: string,
   values: Scalar[],
-  { ofMethod = false }: { ofMethod?: boolean } = {},
+  { ofMethod = false, times = null }: { ofMethod?: boolean; times?: TimesOf } = {},
 ): (value: Scalar) => string {
   const numbers = values.filter((value): value is number => typeof value === 'number')
   const plain = (value: Scalar) => (value === null ? '–' : formatValue(value, 'text'))
   if (numbers.length === 0) {
     const texts = values.filter((value): value is string => typeof value === 'string')
-    const years = texts.length > 0 && texts.every((value) => NEW_YEAR.test(value))
-    return (value) =>
-      typeof value !== 'string' ? plain(value) : years ? value.slice(0, 4) : formatTime(value)
+    const timeOf = timePrinter(texts, times)
+    return (value) => (typeof value === 'string' ? timeOf(value) : plain(value))
   }
   if (P_NAMES.test(column) && numbers.every((value) => value >= 0 && value <= 1))
     return (value) => (value === null ? '–' : formatValue(value, 'pvalue'))
@@ -89,12 +89,6 @@ export function columnPrinter(
   }
 }
 
-/** Dates that are all the first of a year stand for years. */
-const NEW_YEAR = /^\d{4}-01-01([T ]00:00:00(\.0+)?Z?)?$/
-
-/** Midnight is left off a time stamp. */
-const formatTime = (text: string) => text.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00:00(\.0+)?Z?$/, '$1')
-
 /** The cell's table from which a block is printed. */
 export type TableOrigin = Pick<ValuePlace, 'cell' | 'table'>
 
@@ -105,11 +99,12 @@ export type TableOrigin = Pick<ValuePlace, 'cell' | 'table'>
 type PrintValue = (row: number, index: number, like?: number) => RichText
 
 function valuePrinter(table: Table, ofMethod: boolean, from: TableOrigin | undefined): PrintValue {
+  const times = timesOf(table)
   const printers = table.columns.map((column, index) =>
     columnPrinter(
       column.name,
       table.rows.map((row) => row[index] ?? null),
-      { ofMethod },
+      { ofMethod, times },
     ),
   )
   return (row, index, like = index) => {

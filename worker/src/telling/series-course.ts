@@ -88,11 +88,16 @@ export function seriesSentences(frame: Frame, effect: SeriesCourse): Template[] 
     question.aspect === 'pace' && growth
       ? text`Over the whole time it ${growth.number(0, 'slope') > 0 ? 'grows' : 'shrinks'} by ${growth.ref(0, 'percent_per_year', 'magnitude_percent1')} ${perUnitOf(frame)}.`
       : ''
+  // One value is the record of its moment; of many rows it would be whatever came last.
+  const bothEnds = frame.time!.single
+    ? text`It went from ${valueOf(measure, ends, 0, 'first_value')} in ${whenOf(frame, ends, 0, 'first_period')} to ${valueOf(measure, ends, 0, 'last_value')} in ${whenOf(frame, ends, 0, 'last_period')}.`
+    : ''
   const thirds =
     shape === 'step'
       ? ''
-      : text`It went from ${valueOf(measure, ends, 0, 'first_mean')} on average in the first third of the time to ${valueOf(measure, ends, 0, 'last_mean')} in the last.`
+      : text`${bothEnds === '' ? 'It went' : 'On average it went'} from ${valueOf(measure, ends, 0, 'first_mean')}${bothEnds === '' ? ' on average' : ''} in the first third of the time to ${valueOf(measure, ends, 0, 'last_mean')} in the last.`
   return [
+    bothEnds,
     stepped,
     levels,
     question.aspect === 'pace' ? rate : paceSentence(frame, effect),

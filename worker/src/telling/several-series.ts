@@ -3,9 +3,13 @@ import { inWords, listed, name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import type { SeveralSeries } from '../effects/several-series.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { amount } from '../variables/variable.ts'
 import { sharedTime } from './shared-time.ts'
 import type { Passage } from './told.ts'
 import { periodFormat } from './words.ts'
+
+/** Series of which both ends are told in a sentence; the table has those of more. */
+const MOST_WITH_ENDS = 3
 
 const when = ({ time }: Frame): string => periodFormat(time!.spacing ?? time!.period)
 
@@ -37,14 +41,25 @@ function gainedSentence({ question }: Frame, moves: View): Template {
   return text`Over that time ${name(moves.text(own, 'series'))} came out ${listed(against)}.`
 }
 
-export function severalSentences(frame: Frame, { moves, slump }: SeveralSeries): Template[] {
+/** "From 130,781 to 159,540 thousand people". */
+function bothEnds({ measures, moves }: SeveralSeries, row: number): Template {
+  const { variable } = measures.find(({ label }) => label === moves.text(row, 'series'))!
+  return text`from ${amount(variable!, moves, row, 'first_value')} to ${amount(variable!, moves, row, 'last_value')}`
+}
+
+export function severalSentences(frame: Frame, effect: SeveralSeries): Template[] {
+  const { moves, slump } = effect
   const byYear = [...moves.rows].sort((a, b) => moves.number(b, 'last_year') - moves.number(a, 'last_year'))
   const [best, worst] = [byYear[0]!, byYear.at(-1)!]
+  const moved = (row: number): Template => {
+    const change = moves.ref(row, 'change', 'signed_percent1')
+    return moves.length > MOST_WITH_ENDS ? text`${change}` : text`${bothEnds(effect, row)} (${change})`
+  }
   const below = moves.rows.filter((row) => moves.number(row, 'below_highest') < -0.02)
   return [
     gainedSentence(frame, moves),
     sharedTime(moves, when(frame)),
-    text`Over the whole time: ${listed(moves.rows.map((row) => text`${name(moves.text(row, 'series'))} ${moves.ref(row, 'change', 'signed_percent1')}`))}.`,
+    text`Over the whole time: ${listed(moves.rows.map((row) => text`${name(moves.text(row, 'series'))} ${moved(row)}`))}.`,
     text`In the last year ${name(moves.text(best, 'series'))} did best (${moves.ref(best, 'last_year', 'signed_percent1')}) and ${name(moves.text(worst, 'series'))} worst (${moves.ref(worst, 'last_year', 'signed_percent1')}).`,
     slump
       ? text`The last marked recession, from ${slump.ref(0, 'starts_at', when(frame))} on, hit ${name(slump.text(0, 'series'))} hardest (${slump.ref(0, 'change', 'signed_percent1')} to the lowest value in it or in the three months after) and ${name(slump.text(slump.length - 1, 'series'))} least (${slump.ref(slump.length - 1, 'change', 'signed_percent1')}).`

@@ -1,6 +1,6 @@
 import type { ColumnProfile } from '#contract'
 import { isSpelt } from '../model/printed-name.ts'
-import { thingAndPlace } from '../model/series-place.ts'
+import { namesWithin, thingAndPlace } from '../model/series-place.ts'
 import { isMixedUnit } from '../profile/name-words.ts'
 
 const WHOLE = new Map<string, string>(
@@ -55,21 +55,25 @@ function withoutBrackets(name: string): string {
 /** A column's name in words: separators opened, common abbreviations spelt out, capitals kept only where they mean something. */
 export function labelOf(
   column: Pick<ColumnProfile, 'original_name' | 'name' | 'series'> & { unit?: string | null },
+  fetched = column.series !== undefined,
 ): string {
   const at = thingAndPlace(column)
-  if (at) return `${labelOf({ ...column, series: undefined, original_name: at.thing })} ${at.place}`
+  if (at) return `${labelOf({ ...column, series: undefined, original_name: at.thing }, true)} ${at.place}`
   const bare = withoutBrackets(column.original_name) || column.original_name
   if (!isSpelt(bare)) return bare
   const cased = bare === bare.toUpperCase() && bare.length > 4 ? bare.toLowerCase() : bare
-  const words = cased
+  const parts = cased
     // A small letter alone begins a unit and no word: "kWh".
     .replace(/(?<=\p{L})(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/(?<=\p{L}{3})gr?p\b/giu, ' group')
     .split(/[\s_.]+/u)
     .filter(Boolean)
-    .map((word) =>
-      ACRONYM.test(word) || /^\p{Lu}{2,}/u.test(word) || isMixedUnit(word) ? word : word.toLowerCase(),
-    )
+  const names = fetched ? namesWithin(bare) : new Set<string>()
+  const words = parts.map((word) =>
+    names.has(word) || ACRONYM.test(word) || /^\p{Lu}{2,}/u.test(word) || isMixedUnit(word)
+      ? word
+      : word.toLowerCase(),
+  )
   const spelled = words.map((word) =>
     words.length === 1 && word.length <= 3 && !['len', 'pop', 'mpg', 'qty'].includes(word)
       ? word

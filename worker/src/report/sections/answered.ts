@@ -42,48 +42,52 @@ export function answeredBlocks(composer: Composer): Block[] {
   }
   const several = answers.length > 1
   const [absent] = sentences
-  // The leading series at a glance, in place of the first chart.
-  const series = notebook.series === null ? [] : headlineTable(notebook.series, composer)
-  const charted = !series.some((block) => block.kind === 'table' && block.rows.length > 2)
+  // The leading series at a glance, where no chart shows the answer.
+  const glance = (chart: Block[]) =>
+    chart.length > 0 || notebook.series === null ? [] : headlineTable(notebook.series, composer)
   const untold = absent !== undefined && absent !== answers[0]!.headline ? [absent] : []
   return [
     { kind: 'label', text: 'The question, as understood' },
     { kind: 'paragraph', look: 'quiet', text: text(notebook.answer.understood) },
     ...definedFor(composer).map((own): Block => ({ kind: 'paragraph', look: 'quiet', text: text(own) })),
     ...untold.map((words): Block => ({ kind: 'paragraph', look: 'headline', text: text(words) })),
-    ...answers.flatMap((own, at): Block[] => [
-      ...(several ? [{ kind: 'label', text: questionTitle(composer, own) } satisfies Block] : []),
-      { kind: 'paragraph', look: 'headline', text: text(own.headline) },
-      ...(own.sentences.length > 0
-        ? [
-            {
-              kind: 'paragraph',
-              look: 'lead',
-              text: joined(
-                own.sentences
-                  .slice(0, several ? 2 : 4)
-                  .map((template) => once.afresh(composer.text(template)))
-                  .filter((sentence) => sentence.length > 0),
-              ),
-            } satisfies Block,
-          ]
-        : []),
-      ...(own.next?.length
-        ? [
-            {
-              kind: 'list',
-              items: own.next.slice(0, several ? 2 : 4).map(text),
-            } satisfies Block,
-          ]
-        : []),
-      { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
-      ...(own.by_model?.answers ? [modelNote(composer, 'this answer')] : []),
-      ...listedOf(own, composer),
-      ...(at === 0 ? series : []),
-      ...(at > 0 || charted ? chartOf(own, composer) : []),
-      ...foot(own, text, several),
-      ...beside(own, composer),
-    ]),
+    ...answers.flatMap((own, at): Block[] => {
+      const listed = listedOf(own, composer)
+      const chart = chartOf(own, composer)
+      return [
+        ...(several ? [{ kind: 'label', text: questionTitle(composer, own) } satisfies Block] : []),
+        { kind: 'paragraph', look: 'headline', text: text(own.headline) },
+        ...(own.sentences.length > 0
+          ? [
+              {
+                kind: 'paragraph',
+                look: 'lead',
+                text: joined(
+                  own.sentences
+                    .slice(0, several ? 2 : 4)
+                    .map((template) => once.afresh(composer.text(template)))
+                    .filter((sentence) => sentence.length > 0),
+                ),
+              } satisfies Block,
+            ]
+          : []),
+        ...(own.next?.length
+          ? [
+              {
+                kind: 'list',
+                items: own.next.slice(0, several ? 2 : 4).map(text),
+              } satisfies Block,
+            ]
+          : []),
+        { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
+        ...(own.by_model?.answers ? [modelNote(composer, 'this answer')] : []),
+        ...listed,
+        ...(at === 0 ? glance(chart) : []),
+        ...chart,
+        ...foot(own, text, several),
+        ...beside(own, composer),
+      ]
+    }),
   ]
 }
 

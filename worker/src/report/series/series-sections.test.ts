@@ -72,6 +72,7 @@ describe('a report of several series', () => {
 
   it('has its chapters in the order of reading, each only if it holds something', () => {
     const order = [
+      'question-1',
       'reading',
       'series-cards',
       'alignment',
@@ -127,16 +128,31 @@ describe('a report of several series', () => {
   })
 
   it('keeps a finding that no chapter takes, in the part that it has in the general form', () => {
-    const [first, ...others] = notebook.findings
+    const answered = notebook.answer.answers.flatMap(({ findings }) => findings)
+    const own = notebook.findings.find(({ id }) => !answered.includes(id))!
     const changed = compose({
       ...notebook,
-      findings: [{ ...first!, detector: 'a-new-one', kind: 'anomalies' }, ...others],
+      findings: notebook.findings.map((each) =>
+        each === own ? { ...own, detector: 'a-new-one', kind: 'anomalies' } : each,
+      ),
     })
-    expect(headings(changed)).toContainEqual({ chapter: 'anomalies', id: `finding-${first!.id}` })
+    expect(headings(changed)).toContainEqual({ chapter: 'anomalies', id: `finding-${own.id}` })
   })
 
-  it('opens with a table of the leading series, and says nothing twice of the sources', () => {
-    const table = report.answer.find((block) => block.kind === 'table')!
+  it('opens with the chart of its answer, what stands behind it is the first chapter', () => {
+    const [{ chart, findings }] = notebook.answer.answers as [Notebook['answer']['answers'][number]]
+    expect(figures(report.answer)).toEqual([chart])
+    expect(report.answer.some(({ kind }) => kind === 'table')).toBe(false)
+    expect(report.sections[0]!.id).toBe('question-1')
+    expect(headings(report)[0]).toEqual({ chapter: 'question-1', id: `finding-${findings[0]}` })
+  })
+
+  it('opens with a table of the leading series where no chart shows the answer, and says nothing twice of the sources', () => {
+    const { answer } = notebook
+    const undrawn = answer.answers.map((own) => ({ ...own, chart: null }))
+    const table = compose({ ...notebook, answer: { ...answer, answers: undrawn } }).answer.find(
+      (block) => block.kind === 'table',
+    )!
     expect(table.rows.map((row) => plainText(row[0]!))).toEqual(['output', 'orders', 'cpi'])
     expect(table.columns.map(({ title }) => title)).toEqual([
       'series',
@@ -186,7 +202,8 @@ describe('a report of what comes next', () => {
       expect(source).toMatchObject({ kind: 'chart', form: 'fan' })
       expect(report.answer.some(({ kind }) => kind === 'table')).toBe(false)
       const ids = report.sections.map(({ id }) => id)
-      expect(ids.indexOf('scenarios')).toBe(ids.indexOf('forecast') + 1)
+      expect(ids[0]).toBe('question-1')
+      expect(ids).toContain('scenarios')
       // One series has nothing to be aligned with.
       expect(ids).not.toContain('alignment')
       expect(ids).not.toContain('levels-changes')

@@ -4,6 +4,7 @@ import { methodTitle } from '../method-notes.ts'
 import { plainText, type Block, type Inline, type Section } from '../report-document.ts'
 import { appendixSections } from '../sections/appendix.ts'
 import { dataSection, isOfData, noticeBlocks } from '../sections/data.ts'
+import { questionSections, togetherSection } from '../sections/answered.ts'
 import { findingBlocks, findingSections, SECTION_ROWS } from '../sections/findings.ts'
 import { goalSection } from '../sections/goal-reading.ts'
 import { methodsSection } from '../sections/methods.ts'
@@ -62,9 +63,17 @@ function passageBlocks(passage: SeriesPassage, id: string, composer: Composer): 
 /** What comes first in a chapter: what was found where the goal is answered there, else what a reader looks up. */
 const PASSAGES_FIRST: SeriesChapter[] = ['alignment', 'growth']
 
-/** The chapters of a report on time series. What was found stands in the chapter of its kind, once. */
+/**
+ * The chapters of a report on time series: what stands behind each answer first, then what else was found, once, in the
+ * chapter of its kind.
+ */
 export function seriesSections(composer: Composer, account: SeriesAccount, answer: Block[]): Section[] {
-  const { findings } = composer.notebook
+  const { notebook } = composer
+  const told = new Set(notebook.answer.answers.flatMap((own) => own.findings))
+  const findings = notebook.findings.filter(({ id }) => !told.has(id))
+  // Figures and tables are numbered as they are made, so the first is made first.
+  const together = togetherSection(composer)
+  const answered = [...(together ? [together] : []), ...questionSections(composer)]
   const chapter = (id: SeriesChapter): Section => {
     if (id === 'cards')
       return { id: 'series-cards', title: CHAPTERS.cards, blocks: cardBlocks(account, composer) }
@@ -76,7 +85,6 @@ export function seriesSections(composer: Composer, account: SeriesAccount, answe
       account.passages
         .filter((passage) => passage.chapter === id)
         .flatMap((passage, index) => passageBlocks(passage, `${id}-${index + 1}`, composer))
-    // Figures and tables are numbered as they are made, so the first is made first.
     const order = PASSAGES_FIRST.includes(id) ? [passages, found] : [found, passages]
     return { id, title: CHAPTERS[id], blocks: order.flatMap((make) => make()) }
   }
@@ -88,6 +96,7 @@ export function seriesSections(composer: Composer, account: SeriesAccount, answe
     others.filter(({ kind, exploratory }) => kind === 'question' && !exploratory),
   )
   const chapters = [
+    ...answered,
     goalSection(composer),
     ...direct,
     ...seriesChapterSchema.options.map(chapter),

@@ -74,7 +74,7 @@ async function overview(analysis: Analysis, set: SeriesSet): Promise<void> {
       : amount(variable, facts, row, column, { size: true, difference: true })
   const pace = (variable: Variable, row: number): Piece =>
     grows(variable) && Math.abs(facts.number(row, 'growth')) >= 0.00005
-      ? text`, ${facts.number(row, 'growth') > 0 ? 'growing' : 'changing'} by ${facts.ref(row, 'growth', 'percent2')} a ${unit}`
+      ? text`, ${facts.number(row, 'growth') > 0 ? 'growing' : 'shrinking'} by ${facts.ref(row, 'growth', 'magnitude_percent2')} a ${unit}`
       : ''
   const ends = (variable: Variable, row: number): Template =>
     text`from ${amount(variable, facts, row, 'first_value')} (${when(row, 'from_time')}) to ${amount(variable, facts, row, 'last_value')} (${when(row, 'to_time')}${ordered.seasonal(variable) ? ', season taken out' : ''})${pace(variable, row)}`
