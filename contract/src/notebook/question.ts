@@ -68,6 +68,22 @@ export const statisticSchema = z.enum([
 ])
 export type Statistic = z.infer<typeof statisticSchema>
 
+/**
+ * What a unit must have among its rows to be one of those asked for: so many of the rows that count (`rows`), none for so
+ * many days (`since`), or so many in a row (`run`: one row after another, or one `grain` after another).
+ */
+export const havingSchema = z.object({
+  what: z.enum(['rows', 'since', 'run']),
+  /** Which rows count; all without any. */
+  of: z.array(filterSchema),
+  operator: z.enum(['<', '<=', '=', '>', '>=']),
+  value: z.number(),
+  grain: grainSchema.nullable(),
+  /** Of a run: it is one of rows or times without such a row. */
+  without: z.boolean(),
+})
+export type Having = z.infer<typeof havingSchema>
+
 export const questionSchema = z.object({
   act: actSchema,
   /** What is measured; null only where nothing can be ("describe the data", "anything fishy?"). */
@@ -117,6 +133,8 @@ export const questionSchema = z.object({
   top_share: z.number().gt(0).lt(1).optional(),
   /** Every one is to be named, and not who stands out: "list all", "which clients owe us". */
   lists: z.literal(true).optional(),
+  /** What those that are asked for have among their rows. */
+  having: havingSchema.optional(),
   /** Something is to be decided: whom to give more (a budget, staff, attention), or where there is to be less of it. */
   decides: z.enum(['more', 'less']).optional(),
   /** How much there is to be placed. */
@@ -160,7 +178,7 @@ export const questionOf = (parts: Partial<Question> = {}): Question => ({
 export const columnsOfQuestion = (question: Question): string[] => [
   ...[question.metric, ...question.with].flatMap((metric) => (metric ? metricColumns(metric) : [])),
   ...[...question.by, ...question.given, ...question.against].map(({ column }) => column),
-  ...question.within.flatMap(({ column, than, from }) =>
+  ...[...question.within, ...(question.having?.of ?? [])].flatMap(({ column, than, from }) =>
     [column, than, from].filter((own): own is string => own !== undefined),
   ),
   ...(question.over ? [question.over.column] : []),

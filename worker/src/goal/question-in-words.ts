@@ -1,5 +1,6 @@
 import { asksForWhom } from '../lexicon/subgroup-words.ts'
 import { formatValue, type Filter, type Focus, type Question, type SemanticModel } from '#contract'
+import { havingInWords } from './having-in-words.ts'
 import { deedOf } from '../lexicon/deeds.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { isSayable, sayable } from '../model/printed-name.ts'
@@ -86,7 +87,11 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
     if (said.by === '' && said.question.with.length > 0) return `how does ${said.the} compare`
     return said.by === '' ? `what differs in ${said.the}` : `how does ${said.the} differ by ${said.by}`
   },
-  rank: ({ question, measured, by }) => {
+  rank: ({ question, measured, by, rows, model }) => {
+    if (question.having) {
+      const had = havingInWords(question.having, rows, listed(filtersInWords(question.having.of, model)))
+      return by === '' ? `when were there ${had}` : `which ${manyCalled(by)} have ${had}`
+    }
     const { top_n: top, order, metric, statistic } = question
     const counted =
       metric === null || metric.kind === 'count' || metric.kind === 'distinct' || statistic === 'sum'
@@ -205,16 +210,10 @@ function besides({ question, model, by }: Said): string {
   const { act, against, given, within } = question
   const looked = act === 'compare' && by === '' ? against.slice(1) : against
   const held = within.filter((own) => isDefined(own, model))
-  const filters = within
-    .filter((filter) => !isDefined(filter, model))
-    .map((filter) => {
-      const field = sayable(fieldLabel(model, filter))
-      if (filter.operator === 'in') return `${field} is ${listed(valuesOf(filter, model), 'or')}`
-      const { relation, object } = filterWords(labelled(filter, model), (column) =>
-        fieldLabel(model, { table: filter.table, column }),
-      )
-      return `${field} ${relation} ${object}`
-    })
+  const filters = filtersInWords(
+    within.filter((filter) => !isDefined(filter, model)),
+    model,
+  )
   return [
     ...looked.map((focus) => `, looking at ${sides(focus, model)}`),
     ...(given.length > 0 && asksForWhom(question.words)
@@ -228,6 +227,17 @@ function besides({ question, model, by }: Said): string {
     ...(filters.length > 0 ? [`, only where ${listed(filters)}`] : []),
   ].join('')
 }
+
+/** "Status is late", "amount is above 30". */
+const filtersInWords = (filters: readonly Filter[], model: SemanticModel): string[] =>
+  filters.map((filter) => {
+    const field = sayable(fieldLabel(model, filter))
+    if (filter.operator === 'in') return `${field} is ${listed(valuesOf(filter, model), 'or')}`
+    const { relation, object } = filterWords(labelled(filter, model), (column) =>
+      fieldLabel(model, { table: filter.table, column }),
+    )
+    return `${field} ${relation} ${object}`
+  })
 
 /** "North and the others", "men and women". */
 const sides = ({ table, column, values }: Focus, model: SemanticModel): string => {

@@ -51,6 +51,7 @@ function known(question: Question, model: SemanticModel, refused: string[]): Que
     within: column(question.within).filter(({ than, from, table }) =>
       [than, from].every((other) => other === undefined || fieldOf({ table, column: other }, model)),
     ),
+    ...(question.having ? { having: { ...question.having, of: column(question.having.of) } } : {}),
     over: question.over && fieldOf(question.over, model) ? question.over : null,
   }
 }

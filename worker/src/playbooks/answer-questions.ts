@@ -24,6 +24,7 @@ import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
 import { isPanel } from './frame/is-panel.ts'
+import { tellHaving } from './having.ts'
 import { tellHours } from './hours.ts'
 import { PLAYBOOKS } from './index.ts'
 import { level } from './level.ts'
@@ -142,6 +143,7 @@ async function toldFrom(frame: Frame): Promise<Told | null> {
   if (!hours && partsAsked(frame).length === 0 && question.by.some(({ part }) => part === 'hour')) return null
   const told =
     hours ??
+    (await tellHaving(frame)) ??
     (await tellStaggered(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))

@@ -12,7 +12,7 @@ export function whereOf(filters: Filter[]): string {
 export const alsoWhere = (where: string, condition: string): string =>
   `${where}${where ? ' and' : ' where'} ${condition}`
 
-function conditionOf({ column, operator, values, than, from, unit }: Filter): string {
+export function conditionOf({ column, operator, values, than, from, unit }: Filter): string {
   const own = from === undefined ? identifier(column) : elapsed(from, column, unit ?? 'day')
   const named = values.filter((value) => value !== null)
   if (operator === 'in') {

@@ -4,6 +4,7 @@ import { isMoneyColumn } from '../../lexicon/money.ts'
 import type { Item, ReadTable } from '../goal.types.ts'
 import { anyHas } from '../tagged.ts'
 import { countMetric, type Context } from './context.ts'
+import { havingAsked } from './having-asked.ts'
 
 /** Units from which a list is longer than what stands out, and rows of one below which no share of them is told. */
 const MANY = 12
@@ -18,6 +19,8 @@ const NAMES_ROWS = 0.95
  */
 export function listAsked(question: Question, items: readonly Item[], context: Context): Question {
   const { main } = context
+  const having = havingAsked(question, items, context)
+  if (having) return having
   if (question.top_n !== null || question.event !== null || anyHas(items, 'superlative')) return question
   return rowsListed(question, main) ?? unitsInState(question, items, main) ?? question
 }

@@ -31,7 +31,7 @@ function problemsOf(question: Question, model: SemanticModel, goal: string): str
         : [],
     ),
     ...against.flatMap((own) => found(columnProblem(own, model) ?? valuesProblem(own, own.values, model))),
-    ...within.flatMap((own) => found(filterProblem(own, model))),
+    ...[...within, ...(question.having?.of ?? [])].flatMap((own) => found(filterProblem(own, model))),
     ...(over ? found(columnProblem(over, model) ?? meaningProblem('over', over, ['time'], model)) : []),
     ...unmatched
       .filter(({ words }) => !stands(words, goal))

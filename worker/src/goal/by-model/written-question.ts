@@ -5,6 +5,7 @@ import {
   expressionSchema,
   filterSchema,
   grainSchema,
+  havingSchema,
   limitSchema,
   metricRefSchema,
   questionSchema,
@@ -56,6 +57,16 @@ const dimensionSchema = z.strictObject({
   bands: z.array(z.number()).max(20).nullish(),
 })
 
+const writtenFilterSchema = z.strictObject({
+  table,
+  column: z.string(),
+  operator: operatorSchema,
+  values: z.array(scalarSchema).max(100),
+  than: z.string().nullish(),
+  from: z.string().nullish(),
+  unit: filterSchema.shape.unit.nullish(),
+})
+
 export const writtenQuestionSchema = z.strictObject({
   act: actSchema,
   metric: metricSchema.nullish(),
@@ -68,20 +79,7 @@ export const writtenQuestionSchema = z.strictObject({
     .array(z.strictObject({ table, column: z.string(), values: z.array(scalarSchema).min(1).max(50) }))
     .max(4)
     .nullish(),
-  within: z
-    .array(
-      z.strictObject({
-        table,
-        column: z.string(),
-        operator: operatorSchema,
-        values: z.array(scalarSchema).max(100),
-        than: z.string().nullish(),
-        from: z.string().nullish(),
-        unit: filterSchema.shape.unit.nullish(),
-      }),
-    )
-    .max(10)
-    .nullish(),
+  within: z.array(writtenFilterSchema).max(10).nullish(),
   over: z.strictObject({ table, column: z.string(), grain: grainSchema.nullish() }).nullish(),
   event: z
     .strictObject({
@@ -99,6 +97,17 @@ export const writtenQuestionSchema = z.strictObject({
   decides: questionSchema.shape.decides.nullish(),
   budget: questionSchema.shape.budget.nullish(),
   order: questionSchema.shape.order.optional(),
+  lists: z.boolean().nullish(),
+  having: z
+    .strictObject({
+      what: havingSchema.shape.what,
+      of: z.array(writtenFilterSchema).max(5).nullish(),
+      operator: havingSchema.shape.operator.default('>='),
+      value: z.number(),
+      grain: grainSchema.nullish(),
+      without: z.boolean().nullish(),
+    })
+    .nullish(),
   guessed: questionSchema.shape.guessed.nullish(),
   unmatched: z
     .array(z.strictObject({ words: text, part: z.enum(['metric', 'by', 'within', 'event', 'other']) }))
@@ -154,7 +163,18 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     part: own.part ?? null,
     bands: own.bands ?? [],
   })
-  const { event, over } = written
+  const filter = ({
+    than,
+    from,
+    unit,
+    ...own
+  }: z.infer<typeof writtenFilterSchema>): Question['within'][number] => ({
+    ...own,
+    table: own.table ?? only,
+    ...(than ? { than } : {}),
+    ...(from ? { from, unit: unit ?? 'day' } : {}),
+  })
+  const { event, over, having } = written
   return {
     act: written.act,
     metric: written.metric ? metric(written.metric) : null,
@@ -164,12 +184,18 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     by: (written.by ?? []).map(dimension),
     given: (written.given ?? []).map(dimension),
     against: (written.against ?? []).map((own) => ({ ...at, ...own, table: own.table ?? only })),
-    within: (written.within ?? []).map(({ than, from, unit, ...own }) => ({
-      ...own,
-      table: own.table ?? only,
-      ...(than ? { than } : {}),
-      ...(from ? { from, unit: unit ?? 'day' } : {}),
-    })),
+    within: (written.within ?? []).map(filter),
+    ...(written.lists ? { lists: true as const } : {}),
+    ...(having
+      ? {
+          having: {
+            ...having,
+            of: (having.of ?? []).map(filter),
+            grain: having.grain ?? null,
+            without: having.without ?? false,
+          },
+        }
+      : {}),
     over: over ? { table: over.table ?? only, column: over.column, grain: over.grain ?? null } : null,
     event: event ? { ...event, label: event.label && stands(event.label, goal) ? event.label : null } : null,
     aspect: written.aspect ?? null,

@@ -169,7 +169,7 @@ const says = (tokens: readonly Token[], at: number, words: readonly string[]): b
     (word, index) => tokens[at + index]?.text === word || (index === 0 && tokens[at]?.lemma === word),
   )
 
-function limitAt(tokens: readonly Token[], at: number): Bare | null {
+export function limitAt(tokens: readonly Token[], at: number): Bare | null {
   for (const { words, operator } of OPERATORS) {
     if (!says(tokens, at, words)) continue
     const number = amountAt(tokens, at + words.length)
@@ -217,7 +217,7 @@ function rangeAt(tokens: readonly Token[], at: number): Bare | null {
 }
 
 /** "60 or older", "3 nights or more", "60+". */
-function trailingAt(tokens: readonly Token[], at: number): Bare | null {
+export function trailingAt(tokens: readonly Token[], at: number): Bare | null {
   const number = tokens[at]!.number === null ? null : amountAt(tokens, at)
   if (!number) return null
   for (const skip of [0, 1])

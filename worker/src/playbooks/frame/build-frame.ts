@@ -80,7 +80,7 @@ export async function buildFrame(
   const whole = profile.tables.find(({ name }) => name === tableName)
   const told = toolkit.model.tables.find(({ table }) => table === tableName)
   const model = told && addedUp(told, given)
-  const fewest = given.act === 'exact' ? 1 : FEWEST_ROWS
+  const fewest = given.act === 'exact' || given.having ? 1 : FEWEST_ROWS
   if (!whole || !model || whole.rows < fewest) return null
   const clean = await cleanTable(toolkit, whole)
   const totals = clean.totals.filter((own) => !namesTotal(given, whole, own))
