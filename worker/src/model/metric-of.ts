@@ -10,6 +10,7 @@ import {
 } from '#contract'
 import { singularOf } from '../lexicon/inflect.ts'
 import { ratioOf } from './ratio-of.ts'
+import { isOneOf } from './several-values.ts'
 
 type Told = Pick<Metric, 'label' | 'unit' | 'additivity'>
 
@@ -65,7 +66,9 @@ function condition(table: TableModel, { column, from, values, limit }: MetricRef
   const own =
     from === null ? called(table, column) : `time from ${called(table, from)} to ${called(table, column)}`
   if (!limit)
-    return values.length > 0 ? `whose ${own} is ${values.join(' or ')}` : `with ${called(table, column)}`
+    return values.length > 0
+      ? `whose ${own} ${isOneOf(values, from === null ? fieldOf(table, column) : undefined)}`
+      : `with ${called(table, column)}`
   if (limit.operator === 'empty') return `without ${own}`
   const times = fieldOf(table, column)?.meaning === 'time' && from === null
   const over = limit.operator.startsWith('>')

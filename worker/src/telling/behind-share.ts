@@ -5,6 +5,7 @@ import type { View } from '../prose/view.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { amount, type Variable } from '../variables/variable.ts'
 import { levelOf, manyOf, oneOf, rowsOf } from './words.ts'
+import { isOneOf } from '../model/several-values.ts'
 
 const MOST_STATES = 4
 
@@ -22,7 +23,7 @@ export function undecidedSentence(
   )
   const side = (of: string) =>
     text`${main.ref(0, `${of}_share`, 'percent1')} (${main.ref(0, of, 'integer')} of ${main.ref(0, `${of}_n`, 'integer')})`
-  return text`${main.ref(0, 'n', 'integer')} of the ${main.ref(0, 'total', 'integer')} ${rowsOf(frame)} are not decided yet (${each}) and count here as not ${name(frame.question.metric!.values.join(' or '))}; among those decided it is ${side('these')} for ${levelOf(dimension, level)} and ${side('others')} for all others together.`
+  return text`${main.ref(0, 'n', 'integer')} of the ${main.ref(0, 'total', 'integer')} ${rowsOf(frame)} are not decided yet (${each}) and count here as not ${name(isOneOf(frame.question.metric!.values).slice('is '.length))}; among those decided it is ${side('these')} for ${levelOf(dimension, level)} and ${side('others')} for all others together.`
 }
 
 /** "The expenses that count in it come to 170,465 in amount, 84,999 of it (50%) of IT." */
