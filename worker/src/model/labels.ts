@@ -31,3 +31,8 @@ export const kindLabel = (model: SemanticModel, ref: DimensionRef): string => {
       : undefined
   return field?.entity?.one ?? dimensionLabel(model, ref)
 }
+
+/** The same of a column as such. */
+export const kindOf = (model: SemanticModel, ref: ColumnRef): string =>
+  tableOf(model, ref.table)?.fields.find(({ column }) => column === ref.column)?.entity?.one ??
+  fieldLabel(model, ref)

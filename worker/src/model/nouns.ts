@@ -3,6 +3,7 @@ import { nounOf, singularOf } from '../lexicon/inflect.ts'
 import { DOERS, PERSONS } from '../lexicon/persons.ts'
 import { stateOf } from '../lexicon/states.ts'
 import { EVENTS, THINGS } from '../lexicon/things.ts'
+import { areCountries } from '../profile/roles/places.ts'
 import { says, type Named } from './named.ts'
 
 /** A thing that rows can be or belong to, as the lexicon has it. */
@@ -79,8 +80,15 @@ export function entityOf({ words, column, guess }: Named): Known | undefined {
   if (doer) return looksLikePeople(column) || column.distinct > 12 ? known.get(doer[1]) : undefined
   const bare = withoutKeyWords(words)
   const two = bare.slice(-2).join(' ')
+  if ((bare.length === 0 || NAMES_NOTHING.has(bare.at(-1)!)) && areCountries(column.top))
+    return knownThing('country')
   return knownThing(two) ?? knownThing(bare.at(-1) ?? '')
 }
+
+/** Words that say nothing of what a column of countries names. */
+const NAMES_NOTHING = new Set(
+  'entity location area territory economy nation geo unit place member reporter'.split(' '),
+)
 
 /** Of several columns whose values are the same people, the least stands for them: a name of its own, then who has it. */
 export const orderOfDoer = (label: string): number =>

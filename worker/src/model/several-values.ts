@@ -14,20 +14,18 @@ export function isOneOf(
   values: readonly Scalar[],
   { levels, ordered }: Pick<Field, 'levels' | 'ordered'> = { levels: [], ordered: false },
 ): string {
-  const labelOf = (value: Scalar) =>
-    levels.find((own) => String(own.value) === String(value))?.label || String(value)
-  const called = values.map(labelOf)
+  const called = values.map(String)
   if (called.length < 2) return `is ${called.join('')}`
   const marks = marksFrom(levels.map(({ value }) => String(value)))
   const run = runOf(values, marks ?? (ordered ? levels.map(({ value }) => String(value)) : []))
   if (run && (marks || called.length >= MOST_TOLD)) {
     const [upper, lower] = marks ? ['better', 'worse'] : ['higher', 'lower']
-    return `is ${labelOf(run.from)} or ${run.up ? upper : lower}`
+    return `is ${run.from} or ${run.up ? upper : lower}`
   }
   if (called.length <= MOST_TOLD) return `is ${either(called)}`
   const left = levels.filter(({ value }) => !values.some((own) => String(own) === String(value)))
   if (left.length > 0 && left.length <= MOST_LEFT) {
-    const others = left.map(({ value }) => labelOf(value))
+    const others = left.map(({ value }) => String(value))
     return others.length === 1 ? `is not ${others[0]!}` : `is neither ${others.join(' nor ')}`
   }
   return `is ${either([...called.slice(0, MOST_TOLD), 'one like these'])}`

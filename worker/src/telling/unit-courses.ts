@@ -63,6 +63,9 @@ export function countsOfUnits({ all, dimension }: UnitCourses): Template {
   const open =
     unclear > 0 ? text`; for ${all.ref(0, 'unclear', 'integer')} no trend beyond chance is shown` : ''
   if (rising + falling === 0) return text`each by itself, it is shown to rise or to fall for none ${of}.`
+  const count = all.number(0, 'units')
+  if (rising === count || falling === count)
+    return text`each by itself, it ${rising > 0 ? 'rises' : 'falls'} for all ${all.ref(0, 'units', 'integer')} ${manyOf(dimension)}.`
   const parts = [
     ...(rising > 0 ? [text`rises for ${all.ref(0, 'rising', 'integer')}`] : []),
     ...(falling > 0 ? [text`falls for ${all.ref(0, 'falling', 'integer')}`] : []),

@@ -2,6 +2,7 @@ import type { ColumnProfile, DimensionRef, Field, Filter, TableModel, TableProfi
 import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import type { Dimension } from './frame.types.ts'
 import { madeDimension } from './made-dimension.ts'
+import { saidAgain } from '../../model/twins.ts'
 import type { Spellings } from '../../cleaning/spellings.ts'
 import { isBookkeeping } from '../../lexicon/bookkeeping.ts'
 import { nameWords } from '../../profile/name-words.ts'
@@ -65,9 +66,11 @@ function plainDimensions(
       .sort((a, b) => named.indexOf(a.name) - named.indexOf(b.name)),
     ...source.columns.filter(({ name }) => !named.includes(name)),
   ]
+  const again = saidAgain(model, source, new Set([...named, ...fixed]))
   return order
     .flatMap((column) => {
       const asked = named.includes(column.name)
+      if (again.has(column.name)) return []
       const ref = refs.find((own) => own.column === column.name)
       if ((uses.has(column.name) || fixed.has(column.name)) && !asked) return []
       if (!asked && isBookkeeping(nameWords(column.original_name).join(' '))) return []

@@ -23,6 +23,9 @@ const US_CODES = new Set(
   ),
 )
 
+/** Share of the values that must be countries, among which others are small or are written otherwise. */
+const KNOWN_COUNTRIES = 0.6
+
 /** Share of values (by their counts) that are names of countries or of states of the USA. */
 function knownShare(top: readonly { value: string; count: number }[]): number {
   let known = 0
@@ -34,6 +37,18 @@ function knownShare(top: readonly { value: string; count: number }[]): number {
   }
   return all === 0 ? 0 : known / all
 }
+
+/** Most values are names of countries. */
+export const areCountries = (top: readonly { value: unknown }[]): boolean =>
+  top.length >= 4 &&
+  top.filter(({ value }) =>
+    COUNTRIES.has(
+      String(value ?? '')
+        .trim()
+        .toLowerCase(),
+    ),
+  ).length >=
+    KNOWN_COUNTRIES * top.length
 
 /** Why a column of text names places; null where it does not. */
 export function placeReason(

@@ -39,7 +39,10 @@ export function candidatesOf(
     { set: likely, said: 'likely' },
     ...(areas.length > likely.length ? [{ set: areas, said: 'likely' as const }] : []),
     { set: [...codeless], said: 'likely' },
-    ...byNumbers(order).map((set) => ({ set, said: 'not' as const })),
+    // Each total has parts: more totals than parts that no name calls so are numbers that happen to add up.
+    ...byNumbers(order)
+      .filter((set) => set.length <= names.length - set.length)
+      .map((set) => ({ set, said: 'not' as const })),
   ]
   return sets
     .filter(

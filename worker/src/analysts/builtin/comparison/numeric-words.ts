@@ -58,7 +58,7 @@ export function claim(
   const over = many ? text`all ${main.ref(0, 'groups', 'integer')} groups` : 'both groups'
   const test = c.design
     ? text`F test over ${over} with the other factors of the design held equal, ${c.design.pRef}`
-    : text`${main.text(0, 'test')} test over ${over}, ${main.ref(0, 'p', 'p')}`
+    : text`${testName(main)} over ${over}, ${main.ref(0, 'p', 'p')}`
   if (!sure)
     return text`${means}. The data cannot tell whether that gap is real: it could be ${gap.interval} (${test}).`
   return text`${means}: a difference of ${gap.size}${heldEqually(c)} (CI ${gap.interval}; ${test}).`
@@ -97,3 +97,7 @@ export function spreadTitle(outcome: Variable, group: Variable, levels: View): T
   if (widest < 0) return text`Spread of ${measured(outcome)} by ${named(group)}`
   return text`${measured(outcome)} spreads most for ${levelName(group, levels.text(widest, 'level'))}: nine in ten rows between ${amount(outcome, levels, widest, 'p5')} and ${amount(outcome, levels, widest, 'p95')}`
 }
+
+/** "Welch test", or what it is where rows are measured again and again. */
+export const testName = (main: View): string =>
+  main.text(0, 'test') === 'units' ? 'test of means over units and not rows' : `${main.text(0, 'test')} test`

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { listed, text } from '../../../prose/prose.ts'
-import { levelName, named, type Variable } from '../../../variables/variable.ts'
+import { listed, name, pluralOf, text } from '../../../prose/prose.ts'
+import { levelName, type Variable } from '../../../variables/variable.ts'
 import type { View } from '../../../prose/view.ts'
 import { withinChance } from '../../../decide/decide.ts'
 
@@ -15,7 +15,7 @@ export function tiedPairs(group: Variable, pairs: View, size: (row: number) => T
   if (pairs.length < 2) return ''
   const tied = pairs.rows.filter((row) => withinChance(pairs.number(row, 'p_holm')))
   if (tied.length === 0)
-    return text`Every pair of ${named(group)} differs after correction for the number of pairs.`
+    return text`Every two ${name(pluralOf(group.label))} differ after correction for the number of pairs.`
   if (tied.length === pairs.length) return ''
   const rows = (row: number) => pairs.number(row, 'n_a') + pairs.number(row, 'n_b')
   const words = [...tied]

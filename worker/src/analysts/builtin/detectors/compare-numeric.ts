@@ -208,7 +208,7 @@ async function write(
 const methodOf = ({ design }: Comparison, main: View, many: boolean, sampled: boolean): string =>
   design
     ? 'Least squares with the other factors of the design held equal, 95% interval, F test'
-    : `${main.text(0, 'test')} test of equal means, Welch 95% intervals${many ? ', every pair by Games-Howell and Holm' : ', Mann-Whitney and Hedges g beside it'}${sampled ? '; on a sample' : ''}`
+    : `${main.text(0, 'test') === 'units' ? 'Test over units' : `${main.text(0, 'test')} test`} of equal means, Welch 95% intervals${many ? ', every pair by Games-Howell and Holm' : ', Mann-Whitney and Hedges g beside it'}${sampled ? '; on a sample' : ''}`
 
 /** With one of these the raw gap is not a ground to act on. */
 export const MISLEADING: Caution['kind'][] = ['confounding', 'simpson']

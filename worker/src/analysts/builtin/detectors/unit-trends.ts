@@ -58,11 +58,12 @@ export async function unitTrends(analysis: Analysis, panel: Panel, outcome: Vari
     number,
     number,
   ]
+  const whole = rising === units.length || falling === units.length
   const told = [
-    ...(rising > 0 ? [text`rises for ${main.ref(0, 'rising', 'integer')}`] : []),
-    ...(falling > 0 ? [text`falls for ${main.ref(0, 'falling', 'integer')}`] : []),
+    ...(rising > 0 ? [whole ? 'rises for all' : text`rises for ${main.ref(0, 'rising', 'integer')}`] : []),
+    ...(falling > 0 ? [whole ? 'falls for all' : text`falls for ${main.ref(0, 'falling', 'integer')}`] : []),
   ]
-  const all = text`of the ${count} ${name(pluralOf(panel.label))}`
+  const all = text`${whole ? '' : 'of the '}${count} ${name(pluralOf(panel.label))}`
   const parts =
     told.length === 0
       ? text`is not shown to rise or to fall for any ${all}`

@@ -1,7 +1,8 @@
 import type { Cell } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { once, type Analysis } from '../findings/analysis.ts'
-import { labelOf } from '../../../variables/labels.ts'
+import { kindOf } from '../../../model/labels.ts'
+import { saidAgain } from '../../../model/twins.ts'
 import type { Variable } from '../../../variables/variable.ts'
 import { View } from '../../../prose/view.ts'
 
@@ -20,9 +21,12 @@ export function panelOf(analysis: Analysis): Promise<Panel | null> {
     const { study, toolkit } = analysis
     const { time, source } = study
     if (!time?.repeated || study.sampled) return null
+    const model = toolkit.model.tables.find(({ table }) => table === source.name)
+    const again: ReadonlySet<string> = model ? saidAgain(model, source, new Set()) : new Set()
     const candidates = source.columns
       .filter(
         (own) =>
+          !again.has(own.name) &&
           ['place', 'category', 'text', 'identifier', 'binary'].includes(own.role) &&
           ['text', 'integer'].includes(own.storage) &&
           own.distinct >= 2 &&
@@ -52,7 +56,8 @@ export function panelOf(analysis: Analysis): Promise<Panel | null> {
         check.number(at, 'times') >= LEAST_TIMES,
     )
     if (row === undefined) return null
-    return { column: candidates[row]!.name, label: labelOf(candidates[row]!) }
+    const column = candidates[row]!.name
+    return { column, label: kindOf(toolkit.model, { table: source.name, column }) }
   })
 }
 

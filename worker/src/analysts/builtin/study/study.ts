@@ -14,6 +14,8 @@ import type { Study } from './study.types.ts'
 import { expressionOf, whereOf } from '../../../rows/study-sql.ts'
 import { derivedColumns } from '../../../rows/derived-metrics.ts'
 import { currencyOpen } from '../../../model/currency-column.ts'
+import { kindOf } from '../../../model/labels.ts'
+import { saidAgain } from '../../../model/twins.ts'
 import { repeatingUnit } from '../../../model/repeating-unit.ts'
 import { freeTextColumns, wordsColumn } from '../../../profile/free-text.ts'
 import { nestedUnit } from './nested-unit.ts'
@@ -63,7 +65,10 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
       .filter((ref) => ref.table === source.name)
       .map((ref) => ref.column),
   )
+  const own = toolkit.model.tables.find(({ table: called }) => called === source.name)
+  const again: ReadonlySet<string> = own ? saidAgain(own, source, wanted) : new Set()
   const plain = source.columns
+    .filter(({ name }) => !again.has(name))
     .map((column) => variableOf(column, wanted.has(column.name)))
     .filter((variable): variable is Variable => variable !== null)
   const analysed = [
@@ -197,8 +202,11 @@ async function panelUnit(
   time: TimeAxis | null,
 ): Promise<Study['unit']> {
   if (!time?.repeated) return null
+  const model = toolkit.model.tables.find(({ table }) => table === source.name)
+  const again: ReadonlySet<string> = model ? saidAgain(model, source, new Set()) : new Set()
   const likely = source.columns.find(
     (own) =>
+      !again.has(own.name) &&
       ['place', 'category', 'text', 'identifier'].includes(own.role) &&
       own.distinct >= 5 &&
       Math.abs(own.distinct * time.distinct - source.rows) < 0.15 * source.rows,
@@ -211,7 +219,11 @@ async function panelUnit(
     ),
   )
   return check.number(0, 'repeats') === 0
-    ? { column: likely.name, label: labelOf(likely), again: true }
+    ? {
+        column: likely.name,
+        label: kindOf(toolkit.model, { table: source.name, column: likely.name }),
+        again: true,
+      }
     : null
 }
 
