@@ -70,10 +70,11 @@ export async function openGuest(seat: Seat, url: string, options: GuestOptions):
     page.waitForFunction(
       (said, where, there) => {
         const plain = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+        // Whether it is visible is asked last: the page's styles have to be computed for it.
         const found = [...document.querySelectorAll<HTMLElement>(where)].findLast(
           (element) =>
-            element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-            plain(element) === said,
+            plain(element) === said &&
+            element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
         )
         return there ? (found ?? false) : found === undefined
       },

@@ -141,6 +141,21 @@ describe('columns', () => {
     expect(await session.columns('odd', [])).toEqual([])
   })
 
+  it('gives the same of few rows, read at once, as of many', async () => {
+    const rows = `SELECT range AS i, range / 7 AS x, DATE '1969-12-01' + range::INTEGER AS day, range % 3 = 0 AS flag,
+      [NULL, 'ﬀ', '😀', 'a', ''][1 + range % 5] AS word FROM range`
+    await session.execute(`CREATE TABLE few AS ${rows}(4000); CREATE TABLE many AS ${rows}(5000)`)
+    const names = ['i', 'x', 'day', 'flag', 'word']
+    const [few, many] = [await session.columns('few', names), await session.columns('many', names)]
+    const first = many.map((own) =>
+      own.kind === 'category'
+        ? { ...own, codes: own.codes.slice(0, 4000) }
+        : { ...own, values: own.values.slice(0, 4000) },
+    )
+    expect(few).toEqual(first)
+    expect(few[4]).toMatchObject({ levels: ['', 'a', 'ﬀ', '😀'] })
+  })
+
   it('keeps the order of rows over many chunks, with many levels', async () => {
     await session.execute(
       `CREATE TABLE long AS SELECT range AS i, 'k' || (range * 7919 % 150000) AS k FROM range(150000)`,

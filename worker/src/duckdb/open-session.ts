@@ -5,7 +5,9 @@ import type { Scalar, Table } from '#contract'
 import type { DataSession } from './session.types.ts'
 import {
   columnKinds,
+  fewRows,
   fillColumns,
+  plainReading,
   scanColumns,
   levelReading,
   levelsQuery,
@@ -18,6 +20,9 @@ import { identifier, literal } from './sql.ts'
 import { statementRunner } from './statement-runner.ts'
 
 export const DEFAULT_MAX_ROWS = 5000
+
+/** Of a table with no more rows the statements that ask for levels and rows would take longer than reading it at once. */
+const FEW_ROWS = 4096
 
 export interface SessionOptions {
   /** Where DuckDB may spill what does not fit in memory. */
@@ -83,14 +88,23 @@ function sessionOver(
     },
 
     async columns(table, names, signal) {
+      if (names.length === 0) return []
       const types = await typesOf(table, signal)
+      const plain = names.map((name) => plainReading(name, typeOf(table, name, types)))
+      const read = selectReadings(table, plain)
+      const few = await runner.run(
+        read,
+        async () => fewRows(await connection.stream(read), plain, FEW_ROWS),
+        signal,
+      )
+      if (few) return few
       const readings: ColumnReading[] = []
       for (const name of names) readings.push(await readingOf(table, name, types, query, signal))
       const counted = await query(`SELECT count(*) FROM ${identifier(table)}`, { signal })
       const sql = selectReadings(table, readings)
       const fill = async () =>
         fillColumns(await connection.stream(sql), readings, counted.rows[0]![0] as number)
-      return readings.length === 0 ? [] : runner.run(sql, fill, signal)
+      return runner.run(sql, fill, signal)
     },
 
     async scanNumbers(table, names, visit, signal) {

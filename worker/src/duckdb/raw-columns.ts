@@ -53,6 +53,51 @@ export function levelReading(name: string, levels: string[]): ColumnReading {
   return { expression: `coalesce(enum_code(${column}::${type})::DOUBLE, -1)`, kind: 'category', levels }
 }
 
+/** How to read the column of a small table: text as it is, whose levels are found while it is read. */
+export const plainReading = (name: string, type: DuckDBTypeId): ColumnReading =>
+  numericReading(name, type) ?? {
+    expression: `${identifier(name)}::VARCHAR`,
+    kind: 'category',
+    levels: [],
+  }
+
+/** The columns of a streamed result by `plainReading`; null where it has more than `most` rows. */
+export async function fewRows(
+  result: DuckDBResult,
+  readings: ColumnReading[],
+  most: number,
+): Promise<RawColumn[] | null> {
+  const values = readings.map((): unknown[] => [])
+  for (
+    let chunk = await result.fetchChunk();
+    chunk && chunk.rowCount > 0;
+    chunk = await result.fetchChunk()
+  ) {
+    if (values[0]!.length + chunk.rowCount > most) return null
+    for (const [index, own] of values.entries()) {
+      const vector = chunk.getColumnVector(index)
+      for (let row = 0; row < chunk.rowCount; row++) own.push(vector.getItem(row))
+    }
+  }
+  return readings.map(({ kind }, index) =>
+    kind === 'category'
+      ? coded(values[index] as (string | null)[])
+      : { kind, values: Float64Array.from(values[index] as number[]) },
+  )
+}
+
+/** Texts as codes, with the levels in DuckDB's own order of text. */
+function coded(texts: (string | null)[]): RawColumn {
+  const levels = [...new Set(texts)]
+    .filter((text) => text !== null)
+    .map((text) => ({ text, bytes: Buffer.from(text) }))
+    .sort((a, b) => Buffer.compare(a.bytes, b.bytes))
+    .map(({ text }) => text)
+  const codeOf = new Map(levels.map((level, code) => [level, code]))
+  const codes = Int32Array.from(texts, (text) => (text === null ? -1 : codeOf.get(text)!))
+  return { kind: 'category', codes, levels }
+}
+
 /** Fills typed arrays of `rows` values from a streamed result whose columns follow `readings`. */
 export async function fillColumns(
   result: DuckDBResult,

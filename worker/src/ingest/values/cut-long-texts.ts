@@ -1,16 +1,13 @@
 import type { DataSession } from '../../duckdb/session.types.ts'
-import { identifier, literal } from '../../duckdb/sql.ts'
+import { identifier } from '../../duckdb/sql.ts'
 
 /** What a cell of a spreadsheet holds at most. Whole books in a cell would be profiled, compared and printed. */
 export const LONGEST_TEXT = 32_767
 
 /** Cuts texts of a table that are longer than any cell of a spreadsheet. Gives a line for each column that had some. */
 export async function cutLongTexts(session: DataSession, table: string): Promise<string[]> {
-  const { rows } = await session.query(
-    `SELECT column_name FROM duckdb_columns() WHERE table_name = ${literal(table)} AND data_type = 'VARCHAR' ORDER BY column_index`,
-    { maxRows: 200_000 },
-  )
-  const columns = rows.map(([name]) => String(name))
+  const { rows } = await session.query(`DESCRIBE ${identifier(table)}`, { maxRows: Infinity })
+  const columns = rows.flatMap(([name, type]) => (type === 'VARCHAR' ? [String(name)] : []))
   if (columns.length === 0) return []
   const long = (column: string) => `length(${identifier(column)}) > ${LONGEST_TEXT}`
   const { rows: counted } = await session.query(
