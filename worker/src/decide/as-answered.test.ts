@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Question } from '#contract'
+import { answer, by, valueOf } from '../playbooks/testing/ask.ts'
+import { csvOf } from '../toolkit/testing/seeded.ts'
 import { asAnswered } from './decide.ts'
 import type { Judgement } from './verdict.ts'
 
@@ -21,3 +23,14 @@ describe('the sureness of an answer', () => {
     expect(asAnswered({ ...sure, kind: 'not-in-data' }, asked(), true).sureness).toBe('cannot-tell')
   })
 })
+
+it('is the same in the chapter of an answer as on page one, where it was guessed what is asked', async () => {
+  const csv = csvOf(240, (index, random) => ({
+    shop: ['north', 'south'][index % 2]!,
+    sold: (20 + 6 * (index % 2) + random.normal()).toFixed(2),
+  }))
+  const question = { act: 'compare' as const, metric: valueOf('sold'), by: [by('shop')] }
+  const { first } = await answer(csv, { ...question, guessed: ['by'] })
+  expect(first!.verdict.sureness).toBe('moderate')
+  expect((await answer(csv, question)).first!.verdict.sureness).toBe('high')
+}, 60_000)

@@ -269,9 +269,13 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
   const judgement = asAnswered(told.judgement, questions[place], open)
   await toolkit.answerSoFar(place, headline, judgement.sureness)
   const findings: Finding[] = []
-  for (const [at, passage] of told.passages.entries())
-    findings.push(await toolkit.find(draftOf(passage, place, at)))
   const [main] = told.passages
+  for (const [at, passage] of told.passages.entries()) {
+    // What the answer says is as sure in its chapter as on page one, whatever its test alone would give.
+    const isAnswer = at === 0 || passage.title === main!.title
+    const certainty = isAnswer ? judgement.sureness : passage.certainty
+    findings.push(await toolkit.find(draftOf({ ...passage, certainty }, place, at)))
+  }
   const because = becauseOf(judgement.reasons)
   return {
     findings,

@@ -22,6 +22,8 @@ export interface AnsweredTable {
   /** What was shown before anything was tested. */
   looks: string[]
   defects: string[]
+  /** Answers that are not as sure in their chapters as on page one. */
+  unlike: string[]
 }
 
 /** The playbooks alone over CSV text: real database, real statistics, no detectors. */
@@ -53,7 +55,11 @@ export function answerTable(
         defect: (step, error) => defects.push(`${step}: ${String(error)}`),
       },
     })
-    const answers = (await answerQuestions(toolkit)).map(({ answered }) => answered)
+    const all = await answerQuestions(toolkit)
+    const answers = all.map(({ answered }) => answered)
+    const unlike = all.flatMap(({ answered: { headline, verdict }, findings: [own] }) =>
+      own && own.certainty !== verdict.sureness ? [headline] : [],
+    )
     const lookup = (cell: string, table: string) =>
       records.cells.find(({ id }) => id === cell)!.output.tables[table]!
     const plain = (words: readonly Template[]) => words.map((own) => plainText(own, lookup)).join('\n')
@@ -71,6 +77,7 @@ export function answerTable(
       advice: plain(answers.flatMap(({ advice }) => advice ?? [])),
       looks,
       defects,
+      unlike,
     }
   })
 }

@@ -20,6 +20,7 @@ export const day = (at: number) => new Date(Date.UTC(2023, 0, 1) + at * 86_400_0
 export const answer = async (csv: string, question: Partial<Question>) => {
   const answered = await answerTable(csv, [question], engine)
   expect(answered.defects).toEqual([])
+  expect(answered.unlike).toEqual([])
   return { ...answered, first: answered.answers[0] }
 }
 export const kinds = ({ first }: Awaited<ReturnType<typeof answer>>) => first!.effects.map(({ kind }) => kind)
