@@ -33,6 +33,8 @@ export const LIMITS = {
   nearlyAll: 0.97,
   /** Starts of a state to learn from, below which what comes before one is told as barely known. */
   fewStarts: 6,
+  /** The same where it is asked which group is first. */
+  mostRows: 0.5,
   /** An effect below it, on the scale from 0 to 1, is not worth leading an answer with. */
   small: 0.08,
   /** Counts and totals of one group that change less from the first third of the time to the last are steady. */

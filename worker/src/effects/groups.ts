@@ -84,7 +84,9 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
   const enough = able.filter((row) => sizes.number(row, 'n') >= LIMITS.fewRows)
   const all = able.reduce((sum, row) => sum + sizes.number(row, 'n'), 0)
   const held = enough.reduce((sum, row) => sum + sizes.number(row, 'n'), 0)
-  const named = given.levels === undefined && enough.length >= 2 && held >= LIMITS.nearlyAll * all
+  // Where it is asked who is first they would be so by luck.
+  const least = frame.question.act === 'rank' ? LIMITS.mostRows : LIMITS.nearlyAll
+  const named = given.levels === undefined && enough.length >= 2 && held >= least * all
   const compared = (named ? enough : able).map((row) => sizes.text(row, 'level'))
   const beyond =
     sizes.length > compared.length

@@ -12,7 +12,7 @@ export interface UnitList {
   order: 'most' | 'least'
   /** One row for each unit, the first first: `place`, `level`, `n`, `value`, and what tells who it is as `beside_1` and so on. */
   levels: View
-  /** One row: all `units` with their rows (`n`, the most of one unit `most_n`), how many are `listed`, what all have together (`total`) and those listed (`listed_total`), how many lie `below` zero, and how many `far` past the limit. */
+  /** One row: all `units` with their rows (`n`, the most of one unit `most_n`), how many are `listed`, what all have together (`total`) and those listed (`listed_total`), how many lie `below` zero, how many `far` past the limit, and how many have too little below a ratio (`thin`): they stand at the end. */
   main: View
   beside: ShownColumn[]
   /** The first of them says who a unit is. */
@@ -54,7 +54,7 @@ export async function unitList(
     await toolkit.query(
       `${measure.kind === 'count' ? frame.noun.many : measure.label} of each ${dimension.label}`,
       `with ranked as (${ranked})
-select row_number() over (order by ${farSql(past)}, value ${by}, level) as place, level, n, value${beside.map((_, at) => `, beside_${at + 1}`).join('')} from ranked${who} where value is not null order by 1`,
+select row_number() over (order by ${farSql(past)}, ${thinSql(measure)}, value ${by}, level) as place, level, n, value${beside.map((_, at) => `, beside_${at + 1}`).join('')} from ranked${who} where value is not null order by 1`,
       {
         maxRows: MOST_LISTED,
         keeps: `${LIST_TABLE}_${frame.place + 1}${frame.table.replace(/^asked_\d+/, '')}`,
@@ -66,7 +66,7 @@ select row_number() over (order by ${farSql(past)}, value ${by}, level) as place
   const main = new View(
     await toolkit.query(
       `All units by ${dimension.label}`,
-      `with ranked as (${ranked}) select count(*) as units, sum(n)::bigint as n, max(n)::bigint as most_n, least(count(*), ${shown})::bigint as listed, sum(value) as total, (select sum(value) from (select value from ranked where value is not null order by value ${by}, level limit ${shown})) as listed_total, count(*) filter (where value < 0) as below, count(*) filter (where ${farSql(past)}) as far, (select count(*) from ${table} where ${own} is null) as nameless from ranked where value is not null`,
+      `with ranked as (${ranked}) select count(*) as units, sum(n)::bigint as n, max(n)::bigint as most_n, least(count(*), ${shown})::bigint as listed, sum(value) as total, (select sum(value) from (select value from ranked where value is not null order by value ${by}, level limit ${shown})) as listed_total, count(*) filter (where value < 0) as below, count(*) filter (where ${farSql(past)}) as far, count(*) filter (where ${thinSql(measure)}) as thin, (select count(*) from ${table} where ${own} is null) as nameless from ranked where value is not null`,
     ),
   )
   return {
@@ -82,6 +82,11 @@ select row_number() over (order by ${farSql(past)}, value ${by}, level) as place
 
 const farSql = (past: Filter | null): string =>
   past === null ? 'false' : `value > ${FAR} * (select quantile_cont(value, 0.9) from ranked)`
+
+/** So small a part of what half of the units have below a ratio makes it anything. */
+const THIN = 0.2
+const thinSql = ({ totals }: Frame['measure']): string =>
+  totals ? `coalesce(base < ${THIN} * (select median(base) from ranked), false)` : 'false'
 
 /** Lines that page one shows where nobody says how many, and the most of them. */
 const SHOWN = 20
@@ -99,7 +104,8 @@ function measuredSql({ measure, table }: Frame, own: string, order: 'most' | 'le
       : totals
         ? `sum(${identifier(totals.over)}) / nullif(sum(${identifier(totals.under)}), 0)`
         : `${order === 'most' ? 'max' : 'min'}(${column})`
-  return `select ${own}::varchar as level, count(${column}) as n, ${value}::double as value from ${table} where ${own} is not null group by 1`
+  const base = totals ? `, abs(sum(${identifier(totals.under)})) as base` : ''
+  return `select ${own}::varchar as level, count(${column}) as n, ${value}::double as value${base} from ${table} where ${own} is not null group by 1`
 }
 
 /** Days or amount by which each unit lies past the limit. */

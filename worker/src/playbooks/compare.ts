@@ -76,6 +76,7 @@ import { makeUp } from './make-up.ts'
 import { adviceOf, REST } from './compare-advice.ts'
 import { rankedAlike, toldAlike } from './compare-alike.ts'
 import { carriedBy, crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
+import { tellManySmall } from './many-small.ts'
 import { withPlacing } from './placing.ts'
 import type { Playbook } from './playbook.ts'
 import { compareRates, isRateOfRows } from './rates.ts'
@@ -100,6 +101,8 @@ export const compare: Playbook = async (frame) => {
   if (against) return against
   const standing = await standingOfUnits(frame)
   if (standing) return standing
+  const many = await tellManySmall(frame, first)
+  if (many) return many
   const units = await tellUnits(frame, first)
   if (units) return units
   const rates = isRateOfRows(frame) ? await compareRates(frame, first) : null

@@ -26,6 +26,8 @@ export const METHOD_TEXTS: Record<string, string> = {
     'Raises p-values to make up for the number of tests: of many tests on pure chance, some come out small.',
   association_screen:
     'Sets one outcome against every other column with the measure that fits the kind of each, and corrects for how many there are. It ranks where to look; the strongest are then studied one by one.',
+  spread_of_groups:
+    'Asks whether many groups of few rows lie apart at all, and draws each towards the mean of all by how few rows it has. A group of two rows is then no longer the best or the worst by luck.',
   choose_first:
     'Ranks rows by points for what is known of them, and says what the first of them hold on rows that had no part in making the points. What a choice by lot would hold stands beside it: only what lies beyond that is worth a choice.',
   linear_model:

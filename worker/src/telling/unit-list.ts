@@ -90,6 +90,9 @@ export function unitsSentences(frame: Frame, list: UnitList): Template[] {
     past && main.number(0, 'far') > 0
       ? text`${main.ref(0, 'far', 'integer')} of them ${main.number(0, 'far') === 1 ? 'lies' : 'lie'} many times as far past it as nearly all others, most likely through an entry of another century, and ${main.number(0, 'far') === 1 ? 'stands' : 'stand'} at the end of the list: look at ${listed(farOnes(list))} by hand.`
       : '',
+    main.number(0, 'thin') > 0
+      ? text`${main.ref(0, 'thin', 'integer')} of them ${main.number(0, 'thin') === 1 ? 'has' : 'have'} too little behind the figure for a place in the order, and ${main.number(0, 'thin') === 1 ? 'stands' : 'stand'} at its end.`
+      : '',
     past === null && main.number(0, 'below') > 0
       ? text`${main.ref(0, 'below', 'integer')} of them ${main.number(0, 'below') === 1 ? 'lies' : 'lie'} below zero.`
       : '',

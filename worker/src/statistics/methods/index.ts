@@ -20,6 +20,7 @@ import { OWN_CODE } from './own-code.ts'
 import { pooledMethods } from './pooled.ts'
 import { pairedSeriesMethods } from './series-pairs.ts'
 import { staggeredMethods } from './staggered.ts'
+import { spreadMethods } from './spreads.ts'
 import { structureMethods } from './structure.ts'
 import { timeMethods } from './time.ts'
 
@@ -30,6 +31,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...describeMethods,
   ...groupMethods,
   ...binaryMethods,
+  ...spreadMethods,
   ...relationMethods,
   ...screenMethods,
   ...modelMethods,
