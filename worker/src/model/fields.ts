@@ -4,7 +4,7 @@ import { stateOf } from '../lexicon/states.ts'
 import { additivityOf } from './additivity.ts'
 import { thingsCounted } from './counting.ts'
 import { levelsOf, positiveOf } from './levels.ts'
-import { entityOf, knownThing, looksLikePeople, withoutKeyWords } from './nouns.ts'
+import { areUnnamedCountries, entityOf, knownThing, looksLikePeople, withoutKeyWords } from './nouns.ts'
 import type { Named } from './named.ts'
 import type { RowMeaning } from './row-noun.ts'
 import type { Time } from './times.ts'
@@ -50,6 +50,7 @@ function fieldOf(named: Named, time: Time | null): Meant {
         ...(named.guess === undefined ? [] : [named.guess]),
         ...(quantity?.names ?? []),
         ...(known ? [known.noun.one, ...known.alike] : []),
+        ...(label === named.label ? [] : [named.label]),
       ]),
       because,
       entity: entity && meaning !== 'text' ? entity.noun : null,
@@ -65,8 +66,10 @@ function fieldOf(named: Named, time: Time | null): Meant {
 }
 
 /** "customer id" of a dimension is the customer; "defect" in percent is the defect rate. */
-function labelOf({ column, words, label, guess }: Named, meaning: Field['meaning'], known: boolean): string {
+function labelOf(named: Named, meaning: Field['meaning'], known: boolean): string {
+  const { column, words, label, guess } = named
   if (guess !== undefined) return label
+  if (known && areUnnamedCountries(named)) return 'country'
   if (known && ['dimension', 'identifier'].includes(meaning) && column.distinct < column.rows)
     return withoutKeyWords(words).join(' ') || label
   const rate = meaning === 'measure' && column.unit === '%' ? stateOf(label)?.rate : undefined

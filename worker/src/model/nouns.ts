@@ -80,8 +80,7 @@ export function entityOf({ words, column, guess }: Named): Known | undefined {
   if (doer) return looksLikePeople(column) || column.distinct > 12 ? known.get(doer[1]) : undefined
   const bare = withoutKeyWords(words)
   const two = bare.slice(-2).join(' ')
-  if ((bare.length === 0 || NAMES_NOTHING.has(bare.at(-1)!)) && areCountries(column.top))
-    return knownThing('country')
+  if (areUnnamedCountries({ words, column })) return knownThing('country')
   return knownThing(two) ?? knownThing(bare.at(-1) ?? '')
 }
 
@@ -89,6 +88,12 @@ export function entityOf({ words, column, guess }: Named): Known | undefined {
 const NAMES_NOTHING = new Set(
   'entity location area territory economy nation geo unit place member reporter'.split(' '),
 )
+
+/** Countries in a column whose name does not say so: "Entity". */
+export const areUnnamedCountries = ({ words, column }: Pick<Named, 'words' | 'column'>): boolean => {
+  const bare = withoutKeyWords(words)
+  return (bare.length === 0 || NAMES_NOTHING.has(bare.at(-1)!)) && areCountries(column.top)
+}
 
 /** Of several columns whose values are the same people, the least stands for them: a name of its own, then who has it. */
 export const orderOfDoer = (label: string): number =>

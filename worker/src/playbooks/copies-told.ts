@@ -8,6 +8,9 @@ import type { Frame } from './frame/frame.types.ts'
 
 const FEWEST_COLUMNS = 3
 
+/** Missions in which an answer has said so. */
+const told = new WeakSet<Frame['toolkit']['query']>()
+
 /**
  * Rows among those of a question that repeat an earlier one in every column: copies, which are counted once, with what
  * the answer would be with them; or rows that may be copies, which stay, with what it would be without.
@@ -27,8 +30,12 @@ export async function copiesTold(frame: Frame): Promise<{ words: Template; view:
     measure.kind === 'share',
   )
   if (!(view.number(0, 'rows') > 0)) return null
-  const one = view.number(0, 'rows') === 1
   const would = measure.totals ? null : withThemWords(frame, view)
+  // An answer that they do not touch need not say again what one before it has said.
+  const known = told.has(toolkit.query)
+  told.add(toolkit.query)
+  if (known && would === null) return null
+  const one = view.number(0, 'rows') === 1
   const them = one ? 'it' : 'them'
   const which = text`${view.ref(0, 'rows', 'integer')} of the ${rowsOf(frame)} ${one ? 'repeats' : 'repeat'} an earlier one in every column`
   const effect = (how: string) =>

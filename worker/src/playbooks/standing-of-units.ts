@@ -41,7 +41,8 @@ export async function standingOfUnits(frame: Frame): Promise<Told | null> {
     judgement: { ...judgement, reasons: [...judgement.reasons, { code: 'rows', n: passage.n }] },
     headline,
     sentences: standingSentences(frame, effect),
-    listed: standingListed(frame, effect),
+    // The bars show the same figures, and the chapter has all of them.
+    listed: frame.question.lists ? standingListed(frame, effect) : null,
     weakened: text`Where each stands is read off the record; what lies close together may be apart by nothing that lasts.`,
     advice: null,
     keys: [],

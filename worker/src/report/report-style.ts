@@ -38,6 +38,8 @@ a { color: inherit; text-decoration: none }
    would double in bookmarks: hence the padding. Without pre-wrap, bookmarks lose the space where a line turns. */
 h1, h2, h3 { font-weight: 700; line-height: 1.22; break-after: avoid; break-inside: avoid; text-wrap: balance; white-space: pre-wrap; padding-top: .15em }
 section { margin-top: 12mm }
+/* A short table is never parted from its heading. */
+section.together { display: inline-block; width: 100%; vertical-align: top }
 section.new-page { break-before: page; margin-top: 0 }
 section > h1 { font-size: 20pt; letter-spacing: -.01em; padding-bottom: 2.6mm; margin-bottom: 6mm; border-bottom: 1pt solid var(--accent) }
 h2 { font-size: 13.5pt; margin-bottom: 4mm }
@@ -142,7 +144,9 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .fit-last .charts-3 figure svg { max-height: 62mm }
 .fit-last .charts-4 figure svg { max-height: 44mm }
 .fit-last .charts-5 figure svg { max-height: 34mm }
-.fit-last .contents { break-before: auto; margin-top: 12mm }
+.fit-last .contents { break-before: auto; break-inside: auto; margin-top: 12mm }
+.fit-last .contents a { padding: .25mm 0 }
+.fit-last .contents .chapter { margin-top: 1.3mm }
 .side-by-side { display: grid; grid-template-columns: 1.25fr 1fr; column-gap: 8mm; break-inside: avoid; font-size: 9pt; line-height: 1.46 }
 .side-by-side > :only-child { grid-column: 1 / -1 }
 .side-by-side .label:first-child, .side-by-side .callout { margin-top: 0 }

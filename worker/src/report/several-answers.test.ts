@@ -50,13 +50,13 @@ describe('a report with several answers', () => {
     const lines = report.answer.map(line)
     const from = (words: RegExp) => lines.slice(lines.findIndex((own) => words.test(own)))
     expect(from(/^Question 1/)).toEqual([
-      'Question 1: how the species differ',
+      'Question 1: How the species differ',
       expect.stringMatching(/^headline: Gentoo penguins weigh/),
       'lead: They were all weighed.',
       'high: The intervals are narrow.',
       `chart ${first!.chart}`,
       'columns',
-      'Question 2: whether flippers say it',
+      'Question 2: Whether flippers say it',
       'headline: Whether flippers say it cannot be told.',
       'lead: They were all weighed.',
       'cannot-tell: Too few were measured.',
@@ -81,8 +81,8 @@ describe('a report with several answers', () => {
     expect(report.sections.slice(0, 3).map(({ id }) => id)).toEqual(['together', 'question-1', 'question-2'])
     const [table] = section('together').blocks as [Extract<Block, { kind: 'table' }>]
     expect(table.rows.map((row) => [plainText(row[0]!), plainText(row[1]!), plainText(row[3]!)])).toEqual([
-      ['Question 1: how the species differ', 'Which', 'High confidence'],
-      ['Question 2: whether flippers say it', 'The data cannot tell', 'The data cannot tell'],
+      ['Question 1: How the species differ', 'Which', 'High confidence'],
+      ['Question 2: Whether flippers say it', 'The data cannot tell', 'The data cannot tell'],
     ])
     const openings = (id: string) =>
       section(id).blocks.flatMap((own) => (own.kind === 'opening' ? [plainText(own.heading.text)] : []))

@@ -13,7 +13,7 @@ import { levelOf, levelsOf, manyOf, periodFormat, valueOf } from './words.ts'
 /** Units that are named after the first, at either end. */
 const NEXT_NAMED = 2
 /** Rows of the list on page one. */
-const MOST_LISTED = 15
+const MOST_LISTED = 8
 /** Units whose lines are drawn at each end. */
 const DRAWN = 4
 
@@ -139,7 +139,8 @@ const columnsOf = (frame: Frame, { dimension }: UnitCourses): ShownColumn[] => [
 /** All of them in order, for page one. */
 export function listOfUnits(frame: Frame, effect: UnitCourses): Listed {
   const rows = asked(frame, effect)
-  const shown = rows.length > MOST_LISTED ? [...rows.slice(0, MOST_LISTED - 5), ...rows.slice(-5)] : rows
+  const shown =
+    rows.length > MOST_LISTED ? [...rows.slice(0, MOST_LISTED / 2), ...rows.slice(-MOST_LISTED / 2)] : rows
   return {
     view: effect.units,
     caption:

@@ -8,7 +8,9 @@ import type { Listed, Passage } from './told.ts'
 import { levelOf, manyOf, periodFormat, valueOf } from './words.ts'
 
 const when = ({ time }: Frame): string => periodFormat(time!.spacing ?? time!.period)
-const MOST_LISTED = 15
+const MOST_LISTED = 8
+/** Bars of one chart. */
+const MOST_DRAWN = 15
 
 /** The rows from the end that is asked for. */
 const asked = ({ question }: Frame, { units }: UnitStanding): number[] =>
@@ -74,7 +76,7 @@ export async function standingPassage(
 ): Promise<Passage> {
   const { units, dimension } = effect
   const title = headline.replace(/\.$/, '')
-  const few = effect.units.length <= MOST_LISTED
+  const few = effect.units.length <= MOST_DRAWN
   const shown = few ? units : effect.top
   const chart = await frame.toolkit.chart(`${frame.measure.label} of each ${dimension.label}`, {
     form: 'bars',

@@ -9,5 +9,7 @@ export function withVerdict(
 ): Template {
   if (kind === 'yes') return words.startsWith('but ') ? text`Yes, ${words}` : text`Yes: ${words}`
   if (kind === 'no') return text`No: ${words}`
-  return kind === 'cannot-tell' && supposes !== null ? text`Not shown: ${words}` : words
+  return kind === 'cannot-tell' && supposes !== null
+    ? text`Not shown: ${words.replace(/^Whether /, 'whether ')}`
+    : words
 }

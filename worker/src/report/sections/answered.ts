@@ -23,12 +23,18 @@ export const joined = (sentences: RichText[]): RichText =>
     index ? [{ kind: 'words', text: ' ' } as const, ...sentence] : sentence,
   )
 
+/** What joins a question to the one before it. */
+const JOINING = /^(?:and|but|or|also|then|plus)(?:\s+(?:also|then))?,?\s+(?=\S)/i
+
 /** The words of the goal in which a question stands; the place alone where they are the whole goal. */
 function questionTitle({ notebook }: Composer, { question }: Answered): string {
-  const own = notebook.asked.questions[question]?.words.trim() ?? ''
+  const own = (notebook.asked.questions[question]?.words.trim() ?? '').replace(JOINING, '')
   return own === '' || own.length > 140
     ? `Question ${question + 1}`
-    : `Question ${question + 1}: ${shorten(own, 120)}`
+    : `Question ${question + 1}: ${shorten(
+        own.replace(/^\p{Ll}(?=\p{Ll}|\s)/u, (first) => first.toUpperCase()),
+        120,
+      )}`
 }
 
 /** Each question with its answer as the first words: how sure, the chart, what weakens it, what to do. */
@@ -98,9 +104,17 @@ const definedFor = ({ notebook: { answer, asked } }: Composer): Template[] => {
 }
 
 /** What was asked as a list, or by groups, in full. */
-function listedOf({ listed }: Answered, composer: Composer): Block[] {
+function listedOf({ listed, chart, question }: Answered, composer: Composer): Block[] {
   const table = listed && composer.table(listed.cell, listed.table)
   if (!table || listed.rows.length === 0) return []
+  // Bars of the same figures say them as well, and the chapter has them all.
+  const { asked, cells } = composer.notebook
+  const drawn = cells.find(({ id }) => id === chart)
+  const same =
+    drawn?.source.kind === 'chart' &&
+    drawn.source.form === 'bars' &&
+    drawn.source.data.some(({ cell }) => cell === listed.cell)
+  if (same && !asked.questions[question]?.lists) return []
   return [
     tableBlock(table, composer.text(listed.caption), {
       number: composer.numbering.table(),

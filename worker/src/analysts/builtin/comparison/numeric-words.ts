@@ -64,6 +64,9 @@ export function claim(
   return text`${means}: a difference of ${gap.size}${heldEqually(c)} (CI ${gap.interval}; ${test}).`
 }
 
+/** From here on a share more is no size that anybody sees. */
+const TIMES = 2
+
 export function sizeParagraph(
   outcome: Variable,
   group: Variable,
@@ -76,7 +79,9 @@ export function sizeParagraph(
   const percent = pairs.number(c.pair, 'percent')
   const share =
     Number.isFinite(percent) && !flipped && percent > 0.005 && percent < 10
-      ? text`That is ${pairs.ref(c.pair, 'percent', 'magnitude_percent1')} more.`
+      ? percent < TIMES
+        ? text`That is ${pairs.ref(c.pair, 'percent', 'percent')} more.`
+        : ''
       : ''
   const explains = text`${named(group)} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation in ${measured(outcome)} (effect size eta squared, CI ${main.ref(0, 'eta2_low', 'percent1')} to ${main.ref(0, 'eta2_high', 'percent1')}); the rest lies between rows of the same ${named(group)}.`
   const two = hasTable(cell, 'two') ? new View(cell, 'two') : null

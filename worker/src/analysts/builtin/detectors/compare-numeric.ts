@@ -148,11 +148,7 @@ async function write(
       c.design ? '' : (held?.paragraph ?? ''),
       sampleNote(analysis),
     ],
-    soWhat:
-      held?.soWhat ??
-      (sure
-        ? text`When ${measured(outcome)} is planned or judged, ${named(group)} has to be part of it: ${levelName(group, c.high)} and ${levelName(group, c.low)} differ by ${gap.size} on average.`
-        : null),
+    soWhat: held?.soWhat ?? null,
     estimate: text`${gap.size} (${levelName(group, c.high)} minus ${levelName(group, c.low)})`,
     interval: text`${gap.interval}`,
     unit: outcome.unit.after.trim() || outcome.unit.before || null,
@@ -172,12 +168,28 @@ async function write(
     evidence: [c.cell, ...(c.design ? [c.design.view, c.design.terms] : []), ...(held?.evidence ?? [])],
     charts: [chart, ...(held?.charts ?? []), spread],
     tables: [
-      { view: levels, caption: text`${measured(outcome)} by ${named(group)}` },
+      {
+        view: levels,
+        caption: text`${measured(outcome)} by ${named(group)}`,
+        columns: [
+          { name: 'level', title: group.label },
+          { name: 'n', title: 'rows', format: 'integer' },
+          { name: 'mean', title: 'mean', low: 'mean_low', high: 'mean_high' },
+          { name: 'median', title: 'median', low: 'median_low', high: 'median_high' },
+          { name: 'sd', title: 'standard deviation' },
+        ],
+      },
       ...(many
         ? [
             {
               view: pairs,
               caption: text`Differences of ${measured(outcome)} between all pairs of ${named(group)}, with corrected p`,
+              columns: [
+                { name: 'level_a', title: group.label },
+                { name: 'level_b', title: 'against' },
+                { name: 'difference', title: 'difference', low: 'low', high: 'high' },
+                { name: 'p_holm', title: 'p', format: 'pvalue' },
+              ],
             },
           ]
         : []),

@@ -46,7 +46,7 @@ export async function tellScreen(
   const bent = sure.filter(({ row }) => view.number(row, 'shape_gap') > 0.15)
   const statement = [
     first
-      ? text`Of ${main.ref(0, 'tests', 'integer')} columns, ${main.ref(0, 'significant_bh', 'integer')} ${main.number(0, 'significant_bh') === 1 ? 'goes' : 'go'} with ${named(outcome)} after correction for the number of tests. The strongest are ${listed(sure.slice(0, 4).map(goes))}: ${named(first.variable)} is ${strengthWord(first.strength)}ly associated${direction(first, outcome)}.`
+      ? text`Of ${main.ref(0, 'tests', 'integer')} columns, ${main.ref(0, 'significant_bh', 'integer')} ${main.number(0, 'significant_bh') === 1 ? 'goes' : 'go'} with ${named(outcome)} after correction for the number of tests. The strongest ${sure.length === 1 ? 'is' : 'are'} ${listed(sure.slice(0, 4).map(goes))}: ${named(first.variable)} is ${strengthWord(first.strength)}ly associated${direction(first, outcome)}.`
       : text`None of the ${main.ref(0, 'columns', 'integer')} columns stands out clearly enough against ${named(outcome)} to be picked from so many; the strongest, ${named(list[0]!.variable)}, reaches ${view.ref(list[0]!.row, 'strength', 'decimal2')} (${view.ref(list[0]!.row, 'p_bh', 'p')} corrected).`,
     none.length > 0 && first
       ? text`For ${listed(none.slice(0, 5).map((one) => named(one.variable)))}${none.length > 5 ? ' and others' : ''} the data show no association that survives the correction.`
