@@ -4,6 +4,7 @@ import { View } from '../prose/view.ts'
 import type { Frame, Period } from '../playbooks/frame/frame.types.ts'
 import { keptName } from './effect.ts'
 import { STRETCH, type LikeStretches } from './like-stretches.ts'
+import { namedStretches, type NamedStretches } from './named-stretches.ts'
 import { stretchesOf, type Covered, type Stretch, type Stretches } from './stretches.ts'
 
 const DAY_MS = 86_400_000
@@ -49,8 +50,43 @@ export async function stretchAsked(whole: Frame, windows: readonly Filter[]): Pr
 /** The same as days alone. */
 async function pairsAsked(whole: Frame, windows: readonly Filter[]): Promise<Stretches[]> {
   const covered = windows.length > 0 ? await coveredBy(whole) : null
-  return covered ? stretchesOf(covered, spanOf(windows, covered)) : []
+  if (!covered) return []
+  const both = bothNamed(windows)
+  if (!both) return stretchesOf(covered, spanOf(windows, covered))
+  const named = namedStretches(covered, both)
+  return named && named.months.before === named.months.after ? [named] : []
 }
+
+/** The filter by which a question names two stretches of time that it sets against each other: days of both, in pairs. */
+export const namesBoth = ({ operator, values }: Filter): boolean =>
+  operator === 'between' && values.length === 4
+
+/** Both stretches, the earlier first; null where there is one, or more than two. */
+function bothNamed(windows: readonly Filter[]): [Stretch, Stretch] | null {
+  const [own, ...others] = windows
+  if (!own || others.length > 0 || !namesBoth(own)) return null
+  const [first, second] = [own.values.slice(0, 2), own.values.slice(2)].map(([from, to]): Stretch => ({
+    from: dayOf(from, '-01-01'),
+    to: dayOf(to, '-12-31'),
+  })) as [Stretch, Stretch]
+  return first.from <= second.from ? [first, second] : [second, first]
+}
+
+/** The two stretches that a question names, as far as rows reach and as much of each as the other has; null where it names no two. */
+export async function stretchesNamed(
+  whole: Frame,
+  windows: readonly Filter[],
+): Promise<NamedStretches | null> {
+  const both = bothNamed(windows)
+  const covered = both && (await coveredBy(whole))
+  return covered && both ? namedStretches(covered, both) : null
+}
+
+/** Rows of both with the place of their period in each. */
+export const rowsOfStretches = (
+  whole: Frame,
+  { before, after, like }: Stretches,
+): Promise<LikeStretches | null> => rowsOf(whole, before, after, like)
 
 /** What rows cover, the last period to its end where dates stand for one. */
 async function coveredBy(whole: Frame): Promise<Covered | null> {
@@ -76,14 +112,15 @@ async function coveredBy(whole: Frame): Promise<Covered | null> {
   return { ...covered, spare }
 }
 
+const dayOf = (value: unknown, end: string): string =>
+  /^\d{4}$/.test(String(value)) ? `${String(value)}${end}` : String(value).slice(0, 10)
+
 /** The days that filters leave; a year that stands as a number is all of its days. */
 function spanOf(windows: readonly Filter[], { from, to }: Stretch): Stretch {
-  const day = (value: unknown, end: string) =>
-    /^\d{4}$/.test(String(value)) ? `${String(value)}${end}` : String(value).slice(0, 10)
   return windows.reduce(
     (span, { operator, values }) => {
-      const first = day(values[0], operator.startsWith('<') ? '-12-31' : '-01-01')
-      if (operator === 'between') return { from: first, to: day(values[1], '-12-31') }
+      const first = dayOf(values[0], operator.startsWith('<') ? '-12-31' : '-01-01')
+      if (operator === 'between') return { from: first, to: dayOf(values[1], '-12-31') }
       return operator.startsWith('>') ? { ...span, from: first } : { ...span, to: first }
     },
     { from, to },

@@ -6,8 +6,14 @@ import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { fillsZero } from './period-series.ts'
 import type { Stretch } from './stretches.ts'
 
-/** How two stretches lie to each other: the same part of the year before, or right before it. */
-export type Apart = 'year-before' | 'right-before'
+/**
+ * How two stretches lie to each other: the same part of the year before, or right before it; both named, as the same part
+ * of two years, or as parts that are not alike.
+ */
+export type Apart = 'year-before' | 'right-before' | 'named-like' | 'named-unlike'
+
+/** Both hold the same part of a year, so that what lies at one place of each is like. */
+const isPaired = (apart: Apart): boolean => apart === 'year-before' || apart === 'named-like'
 
 /** A stretch of time against another one, over the rows of both: of counts and totals over their weeks or months. */
 export interface Pooled extends Estimated {
@@ -38,7 +44,9 @@ export async function pooledChange(
   apart: Apart,
 ): Promise<Pooled | null> {
   const { measure, time, toolkit, table, unit } = frame
-  if (!time || isSeries(frame) || time.period === 'step' || measure.totals) return null
+  const named = apart === 'named-like' || apart === 'named-unlike'
+  if (!time || (isSeries(frame) && !named) || time.period === 'step' || measure.totals) return null
+  const paired = isPaired(apart)
   const at = `${identifier(time.column)}::date`
   const sums = fillsZero(frame)
   const monthly = time.spacing !== null && MONTHLY.has(time.spacing)
@@ -71,7 +79,7 @@ export async function pooledChange(
   await toolkit.query(
     title,
     sums
-      ? `with sides as (${filled('before', earlier)} union all ${filled('now', later)}) select side, place, coalesce(sum(y), 0)::double as y, ${apart === 'year-before' ? 'place' : `side || place`} as unit from sides left join (${rows}) using (side, place) group by 1, 2 order by 1, 2`
+      ? `with sides as (${filled('before', earlier)} union all ${filled('now', later)}) select side, place, coalesce(sum(y), 0)::double as y, ${paired ? 'place' : `side || place`} as unit from sides left join (${rows}) using (side, place) group by 1, 2 order by 1, 2`
       : `select * from (${rows}) order by side, place, y`,
     { keeps: kept, maxRows: 5 },
   )
@@ -82,9 +90,9 @@ export async function pooledChange(
       y: 'y',
       side: 'side',
       cluster: 'place',
-      ...(again || (sums && apart === 'year-before') ? { unit: 'unit' } : {}),
+      ...(again || (sums && paired) ? { unit: 'unit' } : {}),
     },
-    args: { now: 'now', paired: apart === 'year-before' },
+    args: { now: 'now', paired },
   })
   const main = new View(cell)
   const number = (column: string) => main.number(0, column)

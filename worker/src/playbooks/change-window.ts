@@ -2,7 +2,7 @@ import type { Question, TableModel } from '#contract'
 import { limited } from '../decide/decide.ts'
 import { decidePooled, pooledReading } from '../decide/pooled.ts'
 import { againstLike } from '../effects/around-event.ts'
-import { stretchAsked, windowsOn } from '../effects/asked-stretches.ts'
+import { namesBoth, stretchAsked, windowsOn } from '../effects/asked-stretches.ts'
 import { attempted } from '../effects/attempted.ts'
 import { text } from '../prose/prose.ts'
 import { negativeWords } from '../telling/negative.ts'
@@ -22,12 +22,19 @@ export function ofStretch(question: Question, models: readonly TableModel[]): Qu
   const { act, metric, by, against, given, within, supposes } = question
   const column = models.find(({ table }) => table === metric?.table)?.natural_time
   const named = by.filter((own) => own.column !== metric?.column)
-  const groups = named.length + against.length + given.length > 0
+  const windows = column ? windowsOn({ within }, column) : []
+  // Two stretches that are named are what is compared, whatever groups that is told by.
+  const groups = !windows.some(namesBoth) && named.length + against.length + given.length > 0
   // "How do the two move together since 2000" asks of the two, and only says over which time.
   if (act === 'relate' && question.with.length > 0) return question
   const asks = act === 'compare' || act === 'relate' || (act === 'explain' && POLAR.has(supposes ?? ''))
-  return asks && metric && column && !groups && windowsOn({ within }, column).length > 0
-    ? { ...question, act: 'change', by: [], over: { table: metric.table, column, grain: null } }
+  return asks && metric && column && !groups && windows.length > 0
+    ? {
+        ...question,
+        act: 'change',
+        by: windows.some(namesBoth) ? named.filter((own) => own.column !== column) : [],
+        over: { table: metric.table, column, grain: null },
+      }
     : question
 }
 

@@ -13,6 +13,7 @@ import type { Passage, Told } from '../telling/told.ts'
 import { changeOfSeries } from './change-of-series.ts'
 import { changeOfUnits, isOfUnits } from './change-of-units.ts'
 import { changeInWindow } from './change-window.ts'
+import { changeBetween } from './two-stretches.ts'
 import { aboutLeader, changeByYear, leaderBefore } from './change-years.ts'
 import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
 import { askOfGrowth } from './inside.ts'
@@ -25,7 +26,7 @@ const MOST_BREAKDOWNS = 4
 /** The measure by period, whether it is the same for every group, and whether the other measures go along. */
 export const change: Playbook = async (frame) => {
   const { question, measure, time } = frame
-  const named = await changeInWindow(frame)
+  const named = (await changeBetween(frame)) ?? (await changeInWindow(frame))
   if (named) return named
   if (!time) return null
   if (measure.kind !== 'count' && isSeries(frame)) return changeOfSeries(frame)

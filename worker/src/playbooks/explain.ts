@@ -46,6 +46,7 @@ import { explainTogether, withModel } from './together.ts'
 import { tellAgainst } from './set-against.ts'
 import { tellRuled } from './ruled.ts'
 import { timeOfYear } from './time-of-year.ts'
+import { changeBetween } from './two-stretches.ts'
 import { contentDimensions } from './singled-out.ts'
 import { screenOf, type Screened } from './strongest.ts'
 import { LIMITS } from '../decide/limits.ts'
@@ -98,6 +99,8 @@ const explained: Playbook = async (frame) => {
   }
   const whole = moved && isSeries(frame) ? await asTotal(frame) : null
   if (whole) return whole
+  const between = moved ? await changeBetween(frame) : null
+  if (between) return between
   if (measure.kind !== 'count' && isSeries(frame)) {
     const turned = await switchOf(frame)
     if (turned) return beforeAfter(frame, turned)

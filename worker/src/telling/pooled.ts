@@ -16,9 +16,28 @@ const dayInWords = (day: string): string =>
     day: 'numeric',
   }).format(Date.parse(day))
 
-/** "March 1, 2024 to September 20, 2024". */
-export const stretchWords = ({ from, to }: Pooled['now']): Template =>
-  text`${name(dayInWords(from))} to ${name(dayInWords(to))}`
+const monthInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(
+    Date.parse(day),
+  )
+const DAY_MS = 86_400_000
+const endsMonth = (day: string): boolean => new Date(Date.parse(day) + DAY_MS).getUTCDate() === 1
+
+/** "March 1, 2024 to September 20, 2024", "April 2022 to March 2023", "2023". */
+export function stretchWords({ from, to }: Pooled['now']): Template {
+  if (!from.endsWith('-01') || !endsMonth(to))
+    return text`${name(dayInWords(from))} to ${name(dayInWords(to))}`
+  const [year, last] = [from.slice(0, 4), to.slice(0, 4)]
+  if (year === last && from.slice(5, 7) === '01' && to.slice(5, 7) === '12') return name(year)
+  const [first, end] = [monthInWords(from), monthInWords(to)]
+  return first === end ? name(first) : text`${name(first)} to ${name(end)}`
+}
+
+/** "in 2024", "from April 2022 to March 2023". */
+const inStretch = (own: Pooled['now']): Template => {
+  const words = stretchWords(own)
+  return text`${words.includes(' to ') ? 'from' : 'in'} ${words}`
+}
 
 /** "14.1% (24 of 170)", "24.6 kg", "1,010": what a stretch has. */
 export function sideWords(pooled: Pooled, side: 'before' | 'after'): Piece {
@@ -57,20 +76,24 @@ const areAsLong = ({ now, before, each, main }: Pooled): boolean =>
     ? Date.parse(now.to) - Date.parse(now.from) === Date.parse(before.to) - Date.parse(before.from)
     : main.number(0, 'n_before') === main.number(0, 'n_after')
 
+const isNamed = ({ apart }: Pooled): boolean => apart === 'named-like' || apart === 'named-unlike'
+
 const beforeWords = (pooled: Pooled): Template =>
-  pooled.apart === 'year-before'
-    ? 'in the same part of the year before'
-    : areAsLong(pooled)
-      ? 'right before it, as long'
-      : text`from ${stretchWords(pooled.before)}`
+  isNamed(pooled)
+    ? inStretch(pooled.before)
+    : pooled.apart === 'year-before'
+      ? 'in the same part of the year before'
+      : areAsLong(pooled)
+        ? 'right before it, as long'
+        : text`from ${stretchWords(pooled.before)}`
 
 /** "returned parcels went from 23.2% (41 of 177) in the same part of the year before to 14.1% (24 of 170): 9.1 points less". */
 export const pooledSentence = (pooled: Pooled): Template =>
-  text`${name(pooled.measure.label)} from ${stretchWords(pooled.now)} ${pooled.measure.kind === 'mean' ? 'averages' : 'is'} ${sideWords(pooled, 'after')}, against ${sideWords(pooled, 'before')} ${beforeWords(pooled)}: ${changeOf(pooled)}.`
+  text`${name(pooled.measure.label)} ${inStretch(pooled.now)} ${pooled.measure.kind === 'mean' ? 'averages' : 'is'} ${sideWords(pooled, 'after')}, against ${sideWords(pooled, 'before')} ${beforeWords(pooled)}: ${changeOf(pooled)}.`
 
 /** The same where chance could make the difference. */
 export const openSentence = (pooled: Pooled): Template =>
-  text`Whether ${name(pooled.measure.label)} changed the data cannot tell: it ${pooled.measure.kind === 'mean' ? 'averages' : 'is'} ${sideWords(pooled, 'after')} from ${stretchWords(pooled.now)} and ${sideWords(pooled, 'before')} ${beforeWords(pooled)}; the difference could be anything from ${pooled.each === null ? rangeWords(pooled.measure, pooled.main, 0, 'low', 'high') : percentRange(pooled.main)}.`
+  text`Whether ${name(pooled.measure.label)} changed the data cannot tell: it ${pooled.measure.kind === 'mean' ? 'averages' : 'is'} ${sideWords(pooled, 'after')} ${inStretch(pooled.now)} and ${sideWords(pooled, 'before')} ${beforeWords(pooled)}; the difference could be anything from ${pooled.each === null ? rangeWords(pooled.measure, pooled.main, 0, 'low', 'high') : percentRange(pooled.main)}.`
 
 /** Both stretches in one row. */
 export const pooledTable = (frame: Frame, { measure, main, each }: Pooled): Passage['tables'][number] => ({

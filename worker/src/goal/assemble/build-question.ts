@@ -8,6 +8,7 @@ import { grainAsked } from '../times/grain-asked.ts'
 import { featuresOf, type Ruled } from '../acts/act-features.ts'
 import { WRITTEN_WORDS } from '../../lexicon/guess-words.ts'
 import { freeTextColumns } from '../../profile/free-text.ts'
+import { stretchesAsked } from './stretches-asked.ts'
 import { begunAsked } from './begun-asked.ts'
 import { apartAsked } from '../apart/apart-asked.ts'
 import type { Ruling } from '../apart/candidates.ts'
@@ -306,6 +307,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   if (spending !== question) return spending
   const list = listAsked(question, items, context)
   if (list !== question) return list
+  const stretches = stretchesAsked(question, items, context)
+  if (stretches !== question) return stretches
   const begun = begunAsked(question, items, segment.background, context)
   if (begun !== question) return begun
   const why = movedAsked(question, items, moved, context)

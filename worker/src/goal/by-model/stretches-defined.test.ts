@@ -65,4 +65,63 @@ describe('a definition that is a stretch of time alone', () => {
     const asked = question({ against: focus('northern') })
     expect(withoutStretches([north], [asked], profile)).toEqual({ definitions: [north], questions: [asked] })
   })
+
+  it('is set beside another one as days of both, whether one definition names them or each is one', () => {
+    const until2023 = { kind: 'and' as const, of: [side('>=', '2022-04-01'), side('<=', '2023-03-31')] }
+    const until2025 = { kind: 'and' as const, of: [side('>=', '2024-04-01'), side('<', '2025-04-01')] }
+    const parted: Definition = {
+      table: 'sales',
+      name: 'period',
+      words: 'the year to March 2023 against the year to March 2025',
+      expression: {
+        kind: 'cases',
+        cases: [
+          { when: until2025, then: { kind: 'constant', value: 'to March 2025' } },
+          { when: until2023, then: { kind: 'constant', value: 'to March 2023' } },
+        ],
+        otherwise: null,
+      },
+    }
+    const both = {
+      table: 'sales',
+      column: 'sold_on',
+      operator: 'between',
+      values: ['2022-04-01', '2023-03-31', '2024-04-01', '2025-03-31'],
+    }
+    const by = (column: string) => ({ table: 'sales', column, part: null, bands: [] })
+    const named = withoutStretches(
+      [parted],
+      [
+        question({
+          act: 'compare',
+          by: [by('period'), by('region')],
+          against: [{ table: 'sales', column: 'period', values: ['to March 2025'] }],
+          supposes: 'less',
+        }),
+      ],
+      profile,
+    )
+    expect(named.definitions).toEqual([])
+    expect(named.questions[0]).toMatchObject({
+      act: 'change',
+      by: [by('region')],
+      against: [],
+      within: [both],
+      over: { column: 'sold_on' },
+      supposes: 'down',
+    })
+    const [one, other] = [until2023, until2025].map((expression, at): Definition => ({
+      table: 'sales',
+      name: `year ${at + 1}`,
+      words: 'the year to March',
+      expression,
+    })) as [Definition, Definition]
+    const pair = withoutStretches(
+      [one, other],
+      [question({ act: 'compare', by: [by('year 1'), by('year 2')] })],
+      profile,
+    )
+    expect(pair.definitions).toEqual([])
+    expect(pair.questions[0]).toMatchObject({ act: 'change', by: [], within: [both] })
+  })
 })

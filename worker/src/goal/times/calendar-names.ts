@@ -34,12 +34,43 @@ function yearBehind(tokens: readonly Token[], at: number): { year: number | null
 export function calendarName(tokens: readonly Token[], at: number): Named | null {
   const token = tokens[at]!
   return (
+    endedName(tokens, at) ??
     isoName(token, at) ??
     dayName(tokens, at) ??
     monthName(tokens, at) ??
     partName(tokens, at) ??
     yearName(tokens, at)
   )
+}
+
+const ENDS = new Set(['to', 'ending', 'ended', 'ends', 'until', 'till', 'through'])
+const MOST_MONTHS = 36
+
+/** "The year to March 2025", "twelve months ending June 2023", "6 months to 31 August 2024": as long up to the end of it. */
+function endedName(tokens: readonly Token[], at: number): Named | null {
+  const count = numberWord(tokens[at]!.text) ?? tokens[at]!.number
+  const counted = count !== null && tokens[at + 1]?.lemma === 'month' && count > 0 && count <= MOST_MONTHS
+  const length = counted
+    ? count
+    : (({ year: 12, quarter: 3 } as Record<string, number>)[tokens[at]!.text] ?? null)
+  const link = at + (counted ? 2 : 1)
+  if (length === null || !ENDS.has(tokens[link]?.text ?? '') || tokens[link - 1]!.mark !== null) return null
+  const from = link + (['in', 'on', 'the', 'end'].includes(tokens[link + 1]?.text ?? '') ? 2 : 1)
+  const end = from < tokens.length ? calendarName(tokens, from) : null
+  if (!end || (end.grain !== 'month' && end.grain !== 'day')) return null
+  return {
+    to: end.to,
+    grain: 'month',
+    year: end.year,
+    span: (year) => {
+      const { last } = end.span(year)
+      const [y, month, day] = last.split('-').map(Number) as [number, number, number]
+      return {
+        first: end.grain === 'month' ? iso(y, month - length + 1, 1) : iso(y, month - length, day + 1),
+        last,
+      }
+    },
+  }
 }
 
 function isoName({ text }: Token, at: number): Named | null {

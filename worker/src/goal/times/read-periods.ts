@@ -270,6 +270,7 @@ function joined(tokens: readonly Token[], periods: readonly Period[]): Period[] 
       before !== undefined &&
       gap.length === 0 &&
       before.to === period.from &&
+      period.relation === '' &&
       before.grain === 'year' &&
       period.grain === 'year'
     const until =
