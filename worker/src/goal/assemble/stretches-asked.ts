@@ -27,6 +27,8 @@ const FARTHEST = 8
 export function stretchesAsked(question: Question, items: readonly Item[], context: Context): Question {
   const { main, time } = context
   if (!time || question.event !== null || !CAN.has(question.act)) return question
+  // How two things go together is asked of both, and the stretches only say over which time.
+  if (question.act === 'relate' && question.with.length > 0) return question
   const own = context.periods.filter(
     ({ from, spans, yearly }) => !yearly && spans.length === 1 && items.some((item) => item.from === from),
   )
