@@ -10,6 +10,10 @@ import {
 } from '#contract'
 import { singularOf } from '../lexicon/inflect.ts'
 import { ratioOf } from './ratio-of.ts'
+import { stateOf } from '../lexicon/states.ts'
+import { complementOf } from './complement.ts'
+import { saysYes } from './levels.ts'
+import { stateIn } from './metrics/shares.ts'
 import { isOneOf } from './several-values.ts'
 
 type Told = Pick<Metric, 'label' | 'unit' | 'additivity'>
@@ -18,7 +22,30 @@ type Told = Pick<Metric, 'label' | 'unit' | 'additivity'>
 export function metricOf(table: TableModel, ref: MetricRef): Metric {
   const known = table.metrics.find((own) => sameMetric(own.ref, ref))
   if (known) return known
-  return { ref, names: [], better: null, weight: 0.3, ...told(table, ref) }
+  const other = otherSide(table, ref)
+  return { ref, names: [], better: other ? turned(other.better) : null, weight: 0.3, ...told(table, ref) }
+}
+
+/** The share of which a share is what is left, where the table has one. */
+const otherSide = (table: TableModel, ref: MetricRef): Metric | undefined => {
+  const complement = complementOf(ref, table)
+  return complement === null ? undefined : table.metrics.find((own) => sameMetric(own.ref, complement))
+}
+
+const turned = (better: Metric['better']): Metric['better'] =>
+  better === null ? null : better === 'more' ? 'less' : 'more'
+
+/** "Not attended", "that did not respond": what rows are that are not in a state. */
+function denied(table: TableModel, ref: MetricRef): string | null {
+  const field = fieldOf(table, ref.column)
+  if (ref.limit || ref.values.length === 0 || field?.levels.length !== 2) return null
+  const [own] = ref.values
+  if (field.positive === null || own === field.positive) return null
+  const said = saysYes(field.positive) ? field.label : String(field.positive).toLowerCase()
+  const state = stateOf(said) ?? stateIn(said.split(' '))
+  if (!state) return saysYes(field.positive) ? `not ${said}` : null
+  const { opposite, forms } = state
+  return opposite?.startsWith('did ') ? `that ${opposite}` : `not ${forms[0]!}`
 }
 
 const MEAN = { unit: null, additivity: 'mean' } as const
@@ -45,7 +72,7 @@ function told(table: TableModel, ref: MetricRef): Told {
     case 'duration':
       return { label: `time from ${called(table, from)} to ${called(table, column)}`, ...MEAN }
     case 'share':
-      return { label: `share of ${rows} ${condition(table, ref)}`, ...SHARE }
+      return { label: `share of ${rows} ${denied(table, ref) ?? condition(table, ref)}`, ...SHARE }
     case 'ratio':
       return ratio(table, ref)
   }

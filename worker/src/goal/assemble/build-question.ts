@@ -37,6 +37,7 @@ import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { asksAbsent, qualityAsked } from './quality-asked.ts'
 import { listAsked } from './list-asked.ts'
 import { spendingAsked } from './spending-asked.ts'
+import { toldSide } from './told-side.ts'
 import { totalAsked } from './total-asked.ts'
 import { unmatchedOf } from './unmatched.ts'
 import { untold } from './untold.ts'
@@ -243,7 +244,7 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
     metric,
     parted: others.length > 0 || toldApart.by.length > 0 || toldApart.against.length > 0,
   })
-  const question: Question = {
+  const plainly: Question = {
     act,
     metric: metric?.ref ?? null,
     with: toldApart.with,
@@ -303,6 +304,7 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
     unmatched,
     words,
   }
+  const question = toldSide(plainly, items, context)
   const spending = spendingAsked(question, context)
   if (spending !== question) return spending
   const list = listAsked(question, items, context)

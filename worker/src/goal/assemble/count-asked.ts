@@ -1,6 +1,6 @@
 import type { Metric, Question } from '#contract'
-import type { Filter, Item } from '../goal.types.ts'
-import { countMetric, fieldOf, type Context } from './context.ts'
+import type { Candidate, Filter, Item } from '../goal.types.ts'
+import { columnOf, countMetric, fieldOf, type Context } from './context.ts'
 import { has } from '../tagged.ts'
 
 /** What is counted where a goal asks how many: rows, kept by the states that it names beside them. */
@@ -42,11 +42,22 @@ function isOther({ mention }: Item, context: Context): boolean {
   return field?.positive == null && (field?.entity != null || field?.meaning === 'dimension')
 }
 
+/** Empty for a good part of the rows. */
+const OPEN = 0.02
+const isOpenEnded = ({ table, column }: Candidate, context: Context): boolean => {
+  const own = columnOf(context, table, column!)
+  return own !== undefined && own.nulls > OPEN * own.rows
+}
+
 /** A state that an item names: a column of yes and no, or a share that the model knows. */
 function stateOf({ mention, tags }: Item, context: Context): Filter[] {
   const [best] = mention?.candidates ?? []
   if (!best || tags.has('VALUE') || best.column === null) return []
-  const positive = fieldOf(context, best)?.positive
+  const field = fieldOf(context, best)
+  const positive = field?.positive
+  // "How many returned": those that have such a day, where not all have.
+  if (field?.meaning === 'time' && isOpenEnded(best, context))
+    return [{ table: best.table, column: best.column, operator: '!=', values: [null] }]
   const share = best.metric?.ref.kind === 'share' ? best.metric.ref : null
   // Any value at all of a column that is filled for those who are in the state.
   const filled = share?.values.length === 0 ? fieldOf(context, best)?.levels.map(({ value }) => value) : null
