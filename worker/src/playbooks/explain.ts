@@ -343,11 +343,16 @@ async function countsOf(frame: Frame, where: string, of: string) {
   }
   if (!effect) return nothing
   const burst = burstOf(effect)
-  const passage = await coursePassage(
+  const spell = burst === null ? null : await waveOf(counting, where, of)
+  const wavy = capitalise(text`${name(frame.noun.many)}${name(of)} came in a wave`)
+  const whole = await coursePassage(
     { ...counting, measure: { ...measure, label: `${measure.label}${of}` } },
     effect,
     'moderate',
+    spell && wavy,
   )
+  // A line through a wave says nothing of it.
+  const passage: Passage = spell ? { ...whole, estimate: null, interval: null, p: null } : whole
   if (burst === null)
     return {
       ...nothing,
@@ -355,14 +360,13 @@ async function countsOf(frame: Frame, where: string, of: string) {
       passages: [passage],
       effects: [effect.numbers],
     }
-  const spell = await waveOf(counting, where, of)
   if (!spell) return { ...nothing, passages: [passage], effects: [effect.numbers] }
   const wave = await askOfWave(frame, spell, where)
   return {
     sentence: text`What went with it: ${spellWords(counting, spell, name(of))}.`,
     marks: wave.apart ?? '',
     next: wave.alike,
-    passages: [{ ...passage, title: capitalise(text`${name(frame.noun.many)}${name(of)} came in a wave`) }],
+    passages: [passage],
     effects: [effect.numbers, spell.numbers],
   }
 }

@@ -23,6 +23,10 @@ const facts = (list: Fact[]) =>
 const LONG_OPENING = 700
 /** Code of at most this many lines stays on one page. */
 const WHOLE_CODE = 16
+/** Letters of a line in half the width of a page. */
+const CODE_LETTERS = 60
+const linesOf = (code: string): number =>
+  code.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CODE_LETTERS)), 0)
 
 /** Key numbers stand in one size: that which the longest of them allows. */
 function valueSize(values: string[]): string {
@@ -102,27 +106,33 @@ function tableHtml(block: Extract<Block, { kind: 'table' }>): string {
   return `<div class="table${block.dense ? ' dense' : ''}${block.columns.length <= 3 ? ' narrow' : ''}${block.rows.length <= 6 ? ' whole' : ''}${keepsWords(block) ? ' kept' : ''}"><table>${caption}${widths}<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>${note}</div>`
 }
 
+/** A finding's heading with what stands right below it, and above it the heading of its chapter where it is the first. */
+export function openingHtml(block: Extract<Block, { kind: 'opening' }>, above = ''): string {
+  const letters = block.blocks.reduce(
+    (sum, each) => sum + (each.kind === 'paragraph' ? plainText(each.text).length : 200),
+    0,
+  )
+  const [first, ...rest] = block.blocks
+  const short = first?.kind === 'paragraph' && plainText(first.text).length <= LONG_OPENING
+  const head = [
+    above,
+    headingHtml(block.heading),
+    block.facts.length ? facts(block.facts) : '',
+    short ? `<div class="told">${blockHtml(first)}</div>` : '',
+  ].join('')
+  const told = short ? rest : block.blocks
+  const look = `${letters > LONG_OPENING ? ' long' : ''}${above === '' ? '' : ' first'}`
+  // What is in a box within a line is never parted: no heading stands alone at the foot of a page.
+  return `<div class="opening${look}"><div class="head">${head}</div>${told.length ? `<div class="told">${told.map(blockHtml).join('')}</div>` : ''}</div>`
+}
+
 /** One block as HTML. All text is escaped here or in `richHtml`; only our own SVG goes in as it is. */
 export function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'heading':
       return headingHtml(block)
-    case 'opening': {
-      const letters = block.blocks.reduce(
-        (sum, each) => sum + (each.kind === 'paragraph' ? plainText(each.text).length : 200),
-        0,
-      )
-      const [first, ...rest] = block.blocks
-      const short = first?.kind === 'paragraph' && plainText(first.text).length <= LONG_OPENING
-      const head = [
-        headingHtml(block.heading),
-        block.facts.length ? facts(block.facts) : '',
-        short ? `<div class="told">${blockHtml(first)}</div>` : '',
-      ].join('')
-      const told = short ? rest : block.blocks
-      // What is in a box within a line is never parted: no heading stands alone at the foot of a page.
-      return `<div class="opening${letters > LONG_OPENING ? ' long' : ''}"><div class="head">${head}</div>${told.length ? `<div class="told">${told.map(blockHtml).join('')}</div>` : ''}</div>`
-    }
+    case 'opening':
+      return openingHtml(block)
     case 'label':
       return `<p class="label">${escapeHtml(block.text)}</p>`
     case 'paragraph':
@@ -159,6 +169,6 @@ export function blockHtml(block: Block): string {
     case 'series-cards':
       return seriesCardsHtml(block.cards)
     case 'code':
-      return `<div class="code${block.code.split('\n').length <= WHOLE_CODE ? ' whole' : ''}" id="${escapeHtml(block.id)}"><p class="code-title">${escapeHtml(block.title)} <span>${block.language}</span></p><pre>${escapeHtml(block.code)}</pre></div>`
+      return `<div class="code${linesOf(block.code) <= WHOLE_CODE ? ' whole' : ''}" id="${escapeHtml(block.id)}"><p class="code-title">${escapeHtml(block.title)} <span>${block.language}</span></p><pre>${escapeHtml(block.code)}</pre></div>`
   }
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/escape-html.ts'
-import { blockHtml } from './render-blocks.ts'
+import { blockHtml, openingHtml } from './render-blocks.ts'
 import { plainText, type Block, type Heading, type ReportDocument, type Section } from './report-document.ts'
 import { firstClause } from './goal-text.ts'
 import { reportStyle } from './report-style.ts'
@@ -37,10 +37,25 @@ function contents(sections: Section[]): string {
   return `<section class="contents new-page${tight}"><h1 id="contents"><a href="#contents">Contents</a></h1><ol>${lines.join('')}</ol></section>`
 }
 
+/** Rows of a table that stands on one page with the heading above it. */
+const SHORT_TABLE = 6
+
 function sectionHtml({ id, title, number, blocks }: Section): string {
   const counter = number ? `<span class="no">${escapeHtml(number)}</span> ` : ''
-  const body = blocks.map(blockHtml).join('\n')
-  return `<section class="${escapeHtml(id)}"><h1 id="${escapeHtml(id)}">${counter}${escapeHtml(title)}</h1>${id === 'code' ? `<div class="listing">${body}</div>` : body}</section>`
+  const heading = `<h1 id="${escapeHtml(id)}">${counter}${escapeHtml(title)}</h1>`
+  const [first, second, ...others] = blocks
+  const rest = blocks.slice(1)
+  // A box in a line is never parted, whatever stands first in it: no chapter's heading is left at the foot of a page.
+  if (first?.kind === 'paragraph' && second?.kind === 'opening')
+    return `<section class="${escapeHtml(id)}">${openingHtml(second, `${heading}${blockHtml(first)}`)}${others.map(blockHtml).join('\n')}</section>`
+  const start =
+    first?.kind === 'opening'
+      ? openingHtml(first, heading)
+      : first?.kind === 'table' && first.rows.length <= SHORT_TABLE
+        ? `<div class="start">${heading}${blockHtml(first)}</div>`
+        : `${heading}${first && id !== 'code' ? blockHtml(first) : ''}`
+  const body = (id === 'code' ? blocks : rest).map(blockHtml).join('\n')
+  return `<section class="${escapeHtml(id)}">${start}${id === 'code' ? `<div class="listing">${body}</div>` : body}</section>`
 }
 
 /** Of the charts of several answers each is set smaller, so that the second page holds them all. */

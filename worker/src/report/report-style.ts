@@ -39,15 +39,16 @@ a { color: inherit; text-decoration: none }
 h1, h2, h3 { font-weight: 700; line-height: 1.22; break-after: avoid; break-inside: avoid; text-wrap: balance; white-space: pre-wrap; padding-top: .15em }
 section { margin-top: 12mm }
 /* A short table is never parted from its heading. */
-section.together { display: inline-block; width: 100%; vertical-align: top }
+.start { display: inline-block; width: 100%; vertical-align: top }
 section.new-page { break-before: page; margin-top: 0 }
-section > h1 { font-size: 20pt; letter-spacing: -.01em; padding-bottom: 2.6mm; margin-bottom: 6mm; border-bottom: 1pt solid var(--accent) }
+section > h1, .head > h1, .start > h1 { font-size: 20pt; letter-spacing: -.01em; padding-bottom: 2.6mm; margin-bottom: 6mm; border-bottom: 1pt solid var(--accent) }
 h2 { font-size: 13.5pt; margin-bottom: 4mm }
 h3 { font-size: 10.6pt; margin: 7mm 0 1.5mm var(--rail) }
 .no { color: var(--accent); font-weight: 400; margin-right: .35em }
 
 .opening { margin-top: 11mm }
-section > h1 + .opening { margin-top: 0 }
+.opening.first { margin-top: 0 }
+.head > h1 + p { margin-bottom: 8mm }
 .opening > .head { display: inline-block; width: 100%; vertical-align: top }
 .head > h3 { margin: 0 0 2mm }
 .opening .told { margin-left: var(--rail) }
@@ -56,7 +57,7 @@ section > h1 + .opening { margin-top: 0 }
 .head > .facts dd { margin: 0 }
 
 p { margin: 0 0 2.6mm }
-section > p, section > ul, section > ol, section > .callout, section > .facts { margin-left: var(--rail) }
+section > p, .head > h1 ~ p, section > ul, section > ol, section > .callout, section > .facts { margin-left: var(--rail) }
 ul, ol { padding-left: 5mm; margin-bottom: 3mm }
 li { margin-bottom: 1.2mm }
 li::marker { color: var(--accent) }
@@ -66,7 +67,7 @@ section > .label { margin-left: var(--rail) }
 .method strong { color: var(--ink) }
 .quiet { color: var(--quiet) }
 .goal { font-size: 8.6pt; line-height: 1.45; margin-bottom: 1.6mm; padding-left: 4mm; border-left: 1.2pt solid var(--line) }
-section > h1 + p { break-after: avoid; break-inside: avoid }
+section > h1 + p, .head > h1 + p { break-after: avoid; break-inside: avoid }
 .source { display: block; font: 7.8pt/1.4 var(--sans); color: var(--quiet); break-inside: avoid; break-before: avoid }
 code { font: .92em ${MONO} }
 

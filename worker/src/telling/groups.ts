@@ -102,7 +102,7 @@ function openGap({ pairs, pair, measure, main }: Groups): Template {
   const end = (column: string) => valueOf(measure, pairs, pair.row, column, style)
   const spans = pairs.number(pair.row, 'low') < 0 !== pairs.number(pair.row, 'high') < 0
   return spans
-    ? text` (it could be anything from ${end(below!)} the other way to ${end(above!)}; ${main.ref(0, p, 'p')})`
+    ? text` (it could be up to ${end(above!)}, or ${end(below!)} the other way; ${main.ref(0, p, 'p')})`
     : text` (${main.ref(0, p, 'p')})`
 }
 
@@ -391,7 +391,7 @@ export async function groupsPassage(
         ? [
             {
               kind: 'small-n',
-              text: text`Few rows stand behind ${listed(smallOnes(effect))}; what is said of them may not hold for others like them.`,
+              text: text`${listed(smallOnes(effect))}: what is said of them may not hold for others like them.`,
               evidence: [main],
             },
           ]

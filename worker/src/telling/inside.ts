@@ -136,11 +136,11 @@ export function measureInsideSentence(effect: Groups, { within, without }: Insid
   return text`${name(measure.label)} is ${figures}, ${apart}.`
 }
 
-/** How far apart two may lie: "anything from 0.8 days the other way to 1.3 days". */
+/** How far apart two may lie: "the gap may be up to 1.3 days, or 0.8 days the other way". */
 function apartBy({ measure, pairs }: Groups, { row, flipped }: NonNullable<Groups['pair']>): Template {
   const [below, above] = flipped ? ['high', 'low'] : ['low', 'high']
   const end = (column: string) => valueOf(measure, pairs, row, column, { size: true, difference: true })
-  return text`anything from ${end(below!)} the other way to ${end(above!)}`
+  return text`the gap may be up to ${end(above!)}, or ${end(below!)} the other way`
 }
 
 /** The exact p of shares; NaN for means and where it was not computed. */
