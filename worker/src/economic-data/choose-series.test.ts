@@ -240,4 +240,9 @@ describe('a goal for economic data', () => {
     ]
     expect(meant.filter((label) => !labels.includes(label))).toEqual([])
   })
+
+  it('reads a slump in another country by what is kept of it there', () => {
+    expect(wishes('Is the Chinese economy slowing down into a recession?')).toContain('Real GDP')
+    expect(wishes('Is a recession coming?')).not.toContain('Real GDP')
+  })
 })

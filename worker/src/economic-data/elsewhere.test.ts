@@ -49,6 +49,31 @@ describe('what is asked of a place', () => {
     expect(await idsFor('Are people in Virginia starting companies?')).toContain('BABATOTALSAVA')
   })
 
+  it('is the same in each of several that are held against each other', async () => {
+    const homes = ['San Francisco', 'Austin'].map((city) =>
+      series(`HPI${city}`, `All-Transactions House Price Index for ${city}, ZZ (MSA)`),
+    )
+    const shelter = series(
+      'CUURA422SAH1',
+      'Consumer Price Index for All Urban Consumers: Shelter in San Francisco, CA (CBSA)',
+    )
+    const titles: Record<string, string> = {
+      CUSR0000SAH1: 'Consumer Price Index for All Urban Consumers: Shelter in U.S. City Average',
+      USSTHPI: 'All-Transactions House Price Index for the United States',
+    }
+    const known = {
+      ...fred,
+      series: async (id: string) => series(id, titles[id] ?? id),
+      search: async () => [shelter, ...homes],
+    }
+    const told = async (goal: string) =>
+      (await findCandidates(readEconomicGoal(goal), known, TODAY)).map(({ label }) => label)
+    expect(await told('How do housing costs in San Francisco compare with Austin?')).toEqual(
+      expect.arrayContaining(['House prices, San Francisco', 'House prices, Austin']),
+    )
+    expect(await told('How are housing costs in San Francisco?')).toContain('Shelter prices, San Francisco')
+  })
+
   it('is the nation’s where a place has none of its own', async () => {
     expect(await idsFor('Are people in Nevada starting companies?')).toContain('BABATOTALSAUS')
   })

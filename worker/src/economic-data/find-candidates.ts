@@ -1,6 +1,8 @@
 import type { Slot } from './choose-series.ts'
 import { slotElsewhere } from './elsewhere.ts'
 import { lookUpFor, ranked, type Ask, type LookUp } from './look-up.ts'
+import { plainWords } from './reading/goal-words.ts'
+import { placesIn } from './reading/places-in.ts'
 import { conceptNamed } from './reading/wishes.ts'
 import { slotOfConcept } from './slot-of-concept.ts'
 import { CONCEPTS, type Concept } from './vocabulary/index.ts'
@@ -19,6 +21,8 @@ const ENOUGH_OF_RECESSIONS = 6
 const ROOM = 7
 /** What was fetched for goals like this one, at most. */
 const MOST_ALIKE = 5
+/** What is read beside a goal's one or two things before what was fetched for goals like it. */
+const FIRST_BESIDE = 2
 const SEARCHED = 12
 /** Popularity below which a series that merely has the goal's word in its title is hardly what was meant. */
 const KNOWN_ENOUGH = 40
@@ -60,13 +64,9 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
       slots.push(await slotOf(concept, `measures “${words}”`, 'asked', words))
   const owned = goal.wishes.filter(({ concept }) => !(isWorldwide(concept) && abroad))
   for (const { concept, words, where, atHomeToo } of owned) {
-    const there: Slot[] = []
     // The city before its state.
     const near = isOnePlace(goal.places) ? [...goal.places].reverse() : goal.places
-    for (const place of where ?? near) {
-      const slot = await slotElsewhere(concept, words, place, lookUp)
-      if (slot) there.push(slot)
-    }
+    const there = await inEach(concept, words, where ?? near)
     const have = there.filter((slot) => bestOf(slot) !== undefined)
     // Of another country it is said where there is nothing; a state or city may have it in the one that is named beside it.
     slots.push(...(abroad ? there : have))
@@ -84,6 +84,7 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
     else if (goal.measured.includes(word))
       slots.push({ label: word, why: '', place: 'asked', words: word, options: [], unknown: [] })
   }
+  const known = new Set(goal.wishes.map(({ concept }) => concept.label))
   const usable = () => slots.filter((slot) => bestOf(slot) !== undefined).length
   if (!abroad || goal.alsoHome) {
     // Where places are compared, nothing else belongs beside them.
@@ -94,9 +95,13 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
         subjects.map(({ concept }) => (concept.beside ?? []).map((label) => ({ label, of: concept.label }))),
       ),
     ]
+    // What is read beside the one or two things that a story names is likelier than what others tell like it were after.
+    if (subjects.length <= FIRST_BESIDE)
+      for (const { label, of } of beside.slice(0, FIRST_BESIDE)) await readBeside(label, of)
     for (const concept of goal.wishes.length > 0 ? goal.alike.slice(0, MOST_ALIKE) : []) {
       if (usable() >= ROOM) break
-      if (goal.declined.includes(concept.label)) continue
+      if (known.has(concept.label) || goal.declined.includes(concept.label) || isOfElsewhere(concept, goal))
+        continue
       const slot = await slotOfAlike(concept, goal.places[0])
       if (slot) slots.push(slot)
     }
@@ -104,21 +109,38 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
       ? goal.otherwise
       : []) {
       if (usable() >= ROOM) break
-      if (goal.declined.includes(concept.label)) continue
+      if (known.has(concept.label) || goal.declined.includes(concept.label) || isOfElsewhere(concept, goal))
+        continue
       const slot = await slotOfSame(concept, words, goal.places[0])
       if (slot) slots.push(slot)
     }
     const enough = goal.company.length > 0 ? ENOUGH_OF_RECESSIONS : slots.length > 1 ? ENOUGH : ENOUGH_OF_ONE
-    const known = new Set(goal.wishes.map(({ concept }) => concept.label))
     for (const { label, of } of beside) {
       if (usable() >= enough) break
-      if (known.has(label) || goal.declined.includes(label)) continue
-      known.add(label)
-      slots.push(await slotOf(conceptNamed(label), `read beside ${of}`, 'beside'))
+      await readBeside(label, of)
     }
     if (usable() > 0) slots.push(await markOf(goal, lookUp))
   }
   return slots
+
+  /** In each place what is counted there; where places are held against each other, the same in all of them. */
+  async function inEach(concept: Concept, words: string, places: readonly Place[]): Promise<Slot[]> {
+    const slots: Slot[] = []
+    for (const place of places) {
+      const slot = await slotElsewhere(concept, words, place, lookUp)
+      if (slot) slots.push(slot)
+    }
+    const { insteadInState: other } = concept
+    const own = slots.filter((slot) => bestOf(slot) && slot.label?.startsWith(`${concept.label}, `))
+    const mixed = !isOnePlace(places) && own.length > 0 && own.length < places.length
+    return mixed && other ? inEach(conceptNamed(other), words, places) : slots
+  }
+
+  async function readBeside(label: string, of: string): Promise<void> {
+    if (known.has(label) || goal.declined.includes(label)) return
+    known.add(label)
+    slots.push(await slotOf(conceptNamed(label), `read beside ${of}`, 'beside'))
+  }
 
   function slotOf(concept: Concept, why: string, place: Slot['place'], words?: string): Promise<Slot> {
     return slotOfConcept(concept, { why, place, words }, lookUp)
@@ -167,6 +189,10 @@ export async function findCandidates(goal: EconomicGoal, fred: Ask, today: Date)
     return lookUp.fill(slot, fitting)
   }
 }
+
+/** A thing of another country that the goal does not speak of: the rate of Europe's central bank. */
+const isOfElsewhere = ({ label }: Concept, { places }: EconomicGoal): boolean =>
+  placesIn(plainWords(label)).places.some((place) => place.kind === 'country' && !places.includes(place))
 
 /** None, one, or a city and the state that it lies in, which are not held against each other. */
 const isOnePlace = (places: readonly Place[]): boolean =>

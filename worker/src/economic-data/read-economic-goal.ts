@@ -4,7 +4,7 @@ import { idsIn, isFarBack, sinceOf } from './reading/ids-and-times.ts'
 import { plainWords, wordsOfGoal, type GoalWord } from './reading/goal-words.ts'
 import type { Match } from './reading/find-matches.ts'
 import { linksIn } from './reading/links.ts'
-import { namesThing, VOCABULARY, wishesOf, type Meaning } from './reading/wishes.ts'
+import { conceptNamed, namesThing, VOCABULARY, wishesOf, type Meaning } from './reading/wishes.ts'
 import { leftOverOf } from './reading/left-over.ts'
 import { fetchedForGoalsAlike } from './reading/alike.ts'
 import { askedOfOthers } from './reading/about-oneself.ts'
@@ -110,7 +110,8 @@ function readWords(
     link,
   )
   const places = named.filter((place) => !trade.ends.includes(place))
-  const asked = askedOfIndustries(words, askedOfPeople(goal, words, askedOfParts(words, found.wishes)))
+  const wished = found.recessions ? slumpsOf(places, found.wishes) : found.wishes
+  const asked = askedOfIndustries(words, askedOfPeople(goal, words, askedOfParts(words, wished)))
   const wishes = bindPlaces(words, places, askedOfOthers(words, asked))
   for (const at of found.taken) taken.add(at)
   const ids = idsIn(goal)
@@ -138,6 +139,19 @@ function readWords(
     recessions: found.recessions,
     farBack: isFarBack(goal),
   }
+}
+
+/** What tells of a slump in another country: the signs that are read at home are not kept of it. */
+const SLUMPS_ABROAD = ['Real GDP', 'Unemployment rate', 'Industrial production', 'Inflation']
+
+function slumpsOf(places: readonly Place[], wishes: readonly Wish[]): readonly Wish[] {
+  const [first] = wishes
+  if (!first || !places.some(({ kind }) => kind === 'country')) return wishes
+  const { words, at } = first
+  return [
+    ...SLUMPS_ABROAD.map((label): Wish => ({ concept: conceptNamed(label), words, at })),
+    ...wishes.filter((own) => own.words !== words && !SLUMPS_ABROAD.includes(own.concept.label)),
+  ]
 }
 
 const KNOWN_WORDS: ReadonlySet<string> = new Set([

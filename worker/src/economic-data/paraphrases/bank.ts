@@ -5,6 +5,7 @@ import { NATION_EVERYDAY } from './everyday-nation.ts'
 import { PRICES_EVERYDAY } from './everyday-prices.ts'
 import { WORK_EVERYDAY } from './everyday-work.ts'
 import { GOODS_NAMED } from './goods.ts'
+import { HEARD } from './heard.ts'
 import { MONEY_SAID } from './money.ts'
 import { NATION_SAID } from './nation.ts'
 import { PRICES_SAID } from './prices.ts'
@@ -56,6 +57,7 @@ const ENTRIES = [
   GOODS_NAMED,
   TRADES_NAMED,
   TOLD,
+  HEARD,
 ].flatMap((topic) => topic.split('\n').map(entryOf))
 
 export const PARAPHRASES: readonly Paraphrase[] = ENTRIES.flatMap(({ concept, ways }) =>

@@ -118,6 +118,8 @@ function standsAt(words: readonly GoalWord[], start: number, part: Part): number
       )
     }
     let skipped = 0
+    // A comma parts items of a list: "builders, factory hands" are no builders of factories.
+    if (index > 0 && !step.gap && words[at - 1]?.comma) return null
     const behind = index > 0 ? behindJoined(words, at) : null
     // What several things share belongs to each of them, so none of them takes it.
     if (behind !== null && fits(behind)) {
@@ -141,7 +143,9 @@ function nearest(words: readonly GoalWord[], taken: readonly number[], part: Par
   const [first, last] = [taken[0]!, taken.at(-1)!]
   for (let distance = 1; distance <= NEAR; distance += 1)
     for (const at of [last + distance, first - distance - part.length + 1]) {
-      const found = words[at]?.sentence === words[first]!.sentence ? standsAt(words, at, part) : null
+      const parted = distance === 1 && words[at > last ? last : first - 1]?.comma
+      const found =
+        !parted && words[at]?.sentence === words[first]!.sentence ? standsAt(words, at, part) : null
       if (found && found.every((own) => !taken.includes(own))) return found
     }
   return null

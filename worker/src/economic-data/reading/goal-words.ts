@@ -8,6 +8,8 @@ export interface GoalWord {
   base: string
   said: string
   sentence: number
+  /** A comma stands behind it. */
+  comma?: true
 }
 
 /** What fast fingers write. */
@@ -43,6 +45,9 @@ const DIGITS = new Map<string, string>([
   ['thirty', '30'],
 ])
 
+/** Behind these "one" counts nothing and stands for what was named: "the covid one in jobs". */
+const STANDS_FOR = new Set('in of with that which who for is was and or from than'.split(' '))
+
 /** The words of a text in the form in which ways of saying are written too: hyphens apart, "can't" as "can not". */
 export function plainWords(text: string): string[] {
   const plain = text
@@ -52,8 +57,9 @@ export function plainWords(text: string): string[] {
     .replace(/n[’']t\b/g, ' not')
     .replace(/[’']s\b/g, '')
     .replace(/%/g, ' percent ')
-  return (plain.match(/[\p{L}\p{N}&][\p{L}\p{N}&.]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu) ?? []).map(
-    (word) => DIGITS.get(word) ?? word,
+  const words = plain.match(/[\p{L}\p{N}&][\p{L}\p{N}&.]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu) ?? []
+  return words.map((word, at) =>
+    word === 'one' && STANDS_FOR.has(words[at + 1] ?? '') ? word : (DIGITS.get(word) ?? word),
   )
 }
 
@@ -62,13 +68,15 @@ export const baseOf = (word: string): string => COUNTRY_OF.get(word) ?? lemma(le
 
 /** The words of a goal, misspelt ones as the nearest word of a vocabulary. */
 export function wordsOfGoal(goal: string, vocabulary: ReadonlySet<string>): GoalWord[] {
-  return goal
-    .split(/[.?!;:\n]+(?=\s|$)/)
-    .flatMap((sentence, at) =>
-      plainWords(sentence).flatMap((word) =>
-        spelled(word, vocabulary).map((said) => ({ base: baseOf(said), said, sentence: at })),
-      ),
-    )
+  return goal.split(/[.?!;:\n]+(?=\s|$)/).flatMap((sentence, at) =>
+    sentence.split(/,(?=\s)/).flatMap((clause, place, clauses) => {
+      const own = plainWords(clause).flatMap((word) =>
+        spelled(word, vocabulary).map((said): GoalWord => ({ base: baseOf(said), said, sentence: at })),
+      )
+      const last = own.at(-1)
+      return last && place < clauses.length - 1 ? [...own.slice(0, -1), { ...last, comma: true }] : own
+    }),
+  )
 }
 
 const SHORTEST_PART = 3

@@ -3,6 +3,7 @@ import { PARAPHRASES } from '../paraphrases/bank.ts'
 import type { Match } from './find-matches.ts'
 import { baseOf, plainWords, type GoalWord } from './goal-words.ts'
 import { SAY_NOTHING } from './left-over.ts'
+import { HOME_WORDS } from '../places.ts'
 import { PLACE_WORDS } from './places-in.ts'
 import { WEIGHTS } from './weights.ts'
 import { meaningSaid, type Meaning } from './wishes.ts'
@@ -25,6 +26,9 @@ const COMMON = 0.4
 const BARE = 0.88
 /** Pairs of which the meaning is compared: some 2 ms for each phrase that is new. */
 const MOST_COMPARED = 40
+
+/** Where something is, abroad and at home. */
+const IS_WHERE: ReadonlySet<string> = new Set([...PLACE_WORDS, ...HOME_WORDS.flatMap(plainWords).map(baseOf)])
 
 const contentOf = (words: readonly string[]): string[] => [
   ...new Set(words.map(baseOf).filter((base) => !LIGHT.has(base))),
@@ -81,7 +85,7 @@ function stretchesOf(words: readonly GoalWord[]): Stretch[] {
 function inCommon(stretch: Stretch, { content }: { content: readonly string[] }): number {
   const shared = content.filter((word) => stretch.content.includes(word))
   // Where it is says nothing about what it is, nor how many.
-  if (shared.every((word) => SAY_NOTHING.has(word) || PLACE_WORDS.has(word) || /^\d+$/.test(word))) return 0
+  if (shared.every((word) => SAY_NOTHING.has(word) || IS_WHERE.has(word) || /^\d+$/.test(word))) return 0
   // A cat alone is no cat food.
   if (stretch.content.length === 1 && content.length > 1) return 0
   return (2 * weightOf(shared)) / (weightOf(stretch.content) + weightOf(content))
@@ -111,7 +115,7 @@ export async function nearMatches(words: readonly GoalWord[]): Promise<Match<Mea
       {
         meaning: meaningSaid(way.concept),
         taken: told.filter((at) => !SAY_NOTHING.has(words[at]!.base)),
-        shared: [],
+        shared: told.filter((at) => SAY_NOTHING.has(words[at]!.base)),
         ...(faint ? { faint } : {}),
         weight: weight * nearness * WEIGHTS.near,
       },

@@ -26,10 +26,11 @@ export function joinedReadings<T>(
         const said = [...new Set([...match.taken, ...match.shared])].sort((a, b) => a - b)
         const last = said.at(-1)!
         if (words[last]!.sentence !== words[join]!.sentence || last >= join || join - last > REACH) return []
-        return [1, 2].flatMap((named) => {
-          const head = said.slice(0, -named)
-          return head.length === 0 ? [] : readAsOne(words, head, joined, find, match, alike)
-        })
+        // "More mortgages going bad than car loans": what is said of it stands behind the name as well as before it.
+        const heads = [1, 2].flatMap((named) => [said.slice(0, -named), said.slice(named)])
+        return heads.flatMap((head) =>
+          head.length === 0 ? [] : readAsOne(words, head, joined, find, match, alike),
+        )
       })
     })
 }

@@ -63,6 +63,10 @@ const isAcross = ({ taken, shared }: Match<Meaning>, link: LinkSaid): boolean =>
   const has = (side: readonly number[]) => said.some((at) => side.includes(at))
   return taken.every((at) => link.taken.includes(at)) || (has(link.driver) && has(link.follows))
 }
+/** What is merely near says nothing with the words of a tie: "news on jobs moves the market" is about no moving jobs. */
+const saysTie = ({ taken, shared }: Match<Meaning>, link: LinkSaid | null): boolean =>
+  link !== null && [...taken, ...shared].some((at) => link.taken.includes(at))
+
 const conceptOf = new Map([...CONCEPTS, ...ADDED].map((concept) => [concept.label, concept]))
 
 /** All words that ways of saying are made of. */
@@ -83,13 +87,24 @@ export function wishesOf(
   link: LinkSaid | null = null,
 ) {
   const fits = (match: Match<Meaning>) => link === null || !isAcross(match, link)
-  const plain = [...find(words), ...near.filter(({ faint }) => !faint)].filter(fits)
+  const said = find(words)
+  // "Jobs" by itself is what it usually is, however a way of saying with that word goes on.
+  const usual = new Set(
+    said.flatMap(({ meaning, taken, shared }) =>
+      meaning.yields !== 'never' && taken.length === 1 && shared.length === 0 ? taken : [],
+    ),
+  )
+  const close = near.filter(
+    (match) => !saysTie(match, link) && !(match.taken.length === 1 && usual.has(match.taken[0]!)),
+  )
+  const plain = [...said, ...close.filter(({ faint }) => !faint)].filter(fits)
   const all = [...plain, ...joinedReadings(words, bestMatches(plain, names), find, isOfOneKind)]
   const matches = bestMatches(all, names)
   const declined = matches
     .filter((match) => isDeclined(words, match))
     .flatMap(({ meaning }) => meaning.labels)
   const wanted = withoutVague(
+    words,
     matches.filter(
       ({ meaning }) =>
         !meaning.labels.every((label) => declined.includes(label)) || meaning.labels.length === 0,
@@ -112,7 +127,7 @@ export function wishesOf(
   return {
     wishes,
     otherwise: otherwiseRead(
-      [...all, ...near.filter(({ faint }) => faint)].filter(fits),
+      [...all, ...close.filter(({ faint }) => faint)].filter(fits),
       matches,
       wishes,
       declined,
@@ -164,21 +179,46 @@ export function conceptNamed(label: string): Concept {
   return concept
 }
 
+const JOINS: ReadonlySet<string> = new Set(['and', 'or', 'plus'])
+/** Words behind which a list begins: "how have prices, home values and pay done". */
+const LISTING: ReadonlySet<string> = new Set('have has do does did are is were the my our on of'.split(' '))
+
+/** Words that are an item of a list by themselves: "prices, home values and pay". */
+function isItem(words: readonly GoalWord[], taken: readonly number[]): boolean {
+  const [first, last] = [taken[0]!, taken.at(-1)!]
+  const [before, behind] = [words[first - 1], words[last + 1]]
+  if (last - first + 1 !== taken.length || !(words[last]!.comma ?? before?.comma)) return false
+  const begins = before === undefined || before.comma || JOINS.has(before.said) || LISTING.has(before.said)
+  const ends = behind === undefined || words[last]!.comma || JOINS.has(behind.said)
+  return (begins && ends) === true
+}
+
+/** Two that stand on both sides of "and" are named alike: "hotels and airlines". */
+const isJoined = (words: readonly GoalWord[], own: readonly number[], other: readonly number[]): boolean =>
+  [
+    [own.at(-1)!, other[0]!],
+    [other.at(-1)!, own[0]!],
+  ].some(([end, start]) => start! - end! === 2 && JOINS.has(words[end! + 1]!.said))
+
 /** "The price of oil" is about oil: prices in general count only where nothing else has a price. */
-function withoutVague(matches: readonly Match<Meaning>[]): Match<Meaning>[] {
+function withoutVague(words: readonly GoalWord[], matches: readonly Match<Meaning>[]): Match<Meaning>[] {
   const firm = matches.filter(({ meaning }) => meaning.yields === 'never' && meaning.labels.length > 0)
   const kinds = new Set(
     firm.flatMap(({ meaning }) => meaning.labels.map((label) => conceptNamed(label).kind)),
   )
-  const halfFirm = matches.filter(({ meaning }) => {
+  /** "Hotels and airlines": one of two that are named alike means what the other does. */
+  const isNamedBeside = ({ meaning, taken }: Match<Meaning>): boolean =>
+    firm.some((own) => isOfOneKind(own.meaning, meaning) && isJoined(words, taken, own.taken))
+  const halfFirm = matches.filter(({ meaning, taken }) => {
     if (meaning.yields !== 'to its kind') return false
     const { kind, yieldsTo = [] } = conceptNamed(meaning.labels[0]!)
-    return ![kind, ...yieldsTo].some((own) => kinds.has(own))
+    return isItem(words, taken) || ![kind, ...yieldsTo].some((own) => kinds.has(own))
   })
   return matches.filter(
     (match) =>
       match.meaning.yields === 'never' ||
       halfFirm.includes(match) ||
+      isNamedBeside(match) ||
       (match.meaning.yields === 'to anything' && firm.length + halfFirm.length === 0),
   )
 }

@@ -123,7 +123,7 @@ export const CREDIT: readonly Concept[] = [
   {
     label: 'Delinquent card loans',
     kind: 'late',
-    words: `card + $late, credit card + $late, plastic + $late, card delinquency, credit card delinquency, credit card default, pay .. card late, pay off .. card, late on .. card, behind on .. card, pay .. card on time`,
+    words: `card + go bad, card + turn bad, card + turn sour, card + sour, card + fail to pay, card + can not pay, card + fall behind, card + in trouble, card + not paid back, card & past due, card holder + $late, card user + $late, card + $late, credit card + $late, plastic + $late, card delinquency, credit card delinquency, credit card default, pay .. card late, pay off .. card, late on .. card, behind on .. card, pay .. card on time`,
     vague: `delinquency, delinquent, late payment, fall behind, behind on, miss payment, missed payment, default, overdue, past due, arrear, fall behind on bill, late on .. bill, bad debt, can not pay, can not pay, stop paying, bill unpaid, late with payment, bad loan, payment .. late, late paying, pay .. on time, loan on time, pay off .. loan, debt on time, repay .. on time, skip payment, trouble paying, struggle to pay, debt .. sour, loan .. sour, loan go bad, credit quality, behind with, pay late, pay .. bill on time`,
     series: ['DRCCLACBS'],
     beside: ['Debt service', 'Credit card debt', 'Unemployment rate'],
@@ -138,7 +138,7 @@ export const CREDIT: readonly Concept[] = [
   {
     label: 'Delinquent mortgages',
     kind: 'late',
-    words: `mortgage & late/delinquent/delinquency/default/arrears/overdue, mortgage + $late, home loan + $late, foreclosure, foreclose, mortgage delinquency, lose .. house, lose .. home, repossess, repossession, mortgage arrears, late on .. mortgage, behind on .. mortgage, behind on .. house, house payment + $late, underwater, homeowner + $late, hand back the keys`,
+    words: `mortgage + go bad, mortgage + turn bad, mortgage + turn sour, mortgage + sour, mortgage + fail to pay, mortgage + can not pay, mortgage + fall behind, mortgage + in trouble, mortgage + not paid back, mortgage & past due, home loan + go bad, home loan + turn bad, home loan + turn sour, home loan + sour, home loan + fail to pay, home loan + can not pay, home loan + fall behind, home loan + in trouble, home loan + not paid back, home loan & past due, house payment + miss, mortgage & late/delinquent/delinquency/default/arrears/overdue, mortgage + $late, home loan + $late, foreclosure, foreclose, mortgage delinquency, lose .. house, lose .. home, repossess, repossession, mortgage arrears, late on .. mortgage, behind on .. mortgage, behind on .. house, house payment + $late, underwater, homeowner + $late, hand back the keys`,
     series: ['DRSFRMACBS'],
     beside: ['Mortgage rate', 'House prices', 'Unemployment rate'],
   },
@@ -146,21 +146,21 @@ export const CREDIT: readonly Concept[] = [
     label: 'Delinquent consumer loans',
     kind: 'late',
     words:
-      'consumer loan + $late, car loan + $late, auto loan + $late, car payment + $late, car note + $late, consumer delinquency, auto delinquency, $people + behind on .. loan, household + $late, behind on .. car, repo man',
+      'car loan + go bad, car loan + turn bad, car loan + turn sour, car loan + sour, car loan + fail to pay, car loan + can not pay, car loan + fall behind, car loan + in trouble, car loan + not paid back, car loan & past due, auto loan + go bad, auto loan + turn bad, auto loan + turn sour, auto loan + sour, auto loan + fail to pay, auto loan + can not pay, auto loan + fall behind, auto loan + in trouble, auto loan + not paid back, auto loan & past due, consumer loan + go bad, consumer loan + turn bad, consumer loan + turn sour, consumer loan + sour, consumer loan + fail to pay, consumer loan + can not pay, consumer loan + fall behind, consumer loan + in trouble, consumer loan + not paid back, consumer loan & past due, car repossession, repossessed car, subprime auto, consumer loan + $late, car loan + $late, auto loan + $late, car payment + $late, car note + $late, consumer delinquency, auto delinquency, $people + behind on .. loan, household + $late, behind on .. car, repo man',
     series: ['DRCLACBS'],
     beside: ['Consumer credit', 'Unemployment rate', 'Delinquent card loans'],
   },
   {
     label: 'Delinquent farm loans',
     kind: 'late',
-    words: `farmer/farm/rancher/ranch/grower & loan/bank/debt & $late, farmer/farm/rancher & fail to pay, farmer & pay back, farmer & repay, farmer & loan, farm loan, farm debt & $late, farm default, agricultural loan`,
+    words: `farm loan + go bad, farm loan + turn bad, farm loan + turn sour, farm loan + sour, farm loan + fail to pay, farm loan + can not pay, farm loan + fall behind, farm loan + in trouble, farm loan + not paid back, farm loan & past due, farmer/farm/rancher/ranch/grower & loan/bank/debt & $late, farmer/farm/rancher & fail to pay, farmer & pay back, farmer & repay, farmer & loan, farm loan, farm debt & $late, farm default, agricultural loan`,
     series: ['DRFAPGACBS', 'DRFLACBS'],
     beside: ['Corn price', 'Soybean price', 'Delinquent loans'],
   },
   {
     label: 'Delinquent business loans',
     kind: 'late',
-    words: `business loan + $late, $firm + default, $firm + go bust, bankruptcy, bankrupt, insolvency, insolvent, go bust, go under, business failure, chapter 11, go out of business, corporate default, $firm fail, going bust, going under, wipe out business, belly up`,
+    words: `business loan + go bad, business loan + turn bad, business loan + turn sour, business loan + sour, business loan + fail to pay, business loan + can not pay, business loan + fall behind, business loan + in trouble, business loan + not paid back, business loan & past due, company loan + go bad, company loan + turn bad, company loan + turn sour, company loan + sour, company loan + fail to pay, company loan + can not pay, company loan + fall behind, company loan + in trouble, company loan + not paid back, company loan & past due, business loan + $late, $firm + default, $firm + go bust, bankruptcy, bankrupt, insolvency, insolvent, go bust, go under, business failure, chapter 11, go out of business, corporate default, $firm fail, going bust, going under, wipe out business, belly up`,
     series: ['DRBLACBS', 'CORBLACBS'],
     beside: ['Lending standards', 'Credit spread', 'Business loans'],
   },
@@ -168,7 +168,7 @@ export const CREDIT: readonly Concept[] = [
     label: 'Late commercial property loans',
     kind: 'late',
     words:
-      'bad & commercial, $late & commercial, loan go bad & office, loan go bad & commercial, commercial real estate + $late, commercial property + $late, office + $late, office loan + $late',
+      'office loan + go bad, office loan + turn bad, office loan + turn sour, office loan + sour, office loan + fail to pay, office loan + can not pay, office loan + fall behind, office loan + in trouble, office loan + not paid back, office loan & past due, commercial property + go bad, commercial property + turn bad, commercial property + turn sour, commercial property + sour, commercial property + fail to pay, commercial property + can not pay, commercial property + fall behind, commercial property + in trouble, commercial property + not paid back, commercial property & past due, commercial mortgage + go bad, commercial mortgage + turn bad, commercial mortgage + turn sour, commercial mortgage + sour, commercial mortgage + fail to pay, commercial mortgage + can not pay, commercial mortgage + fall behind, commercial mortgage + in trouble, commercial mortgage + not paid back, commercial mortgage & past due, commercial real estate + go bad, commercial real estate + turn bad, commercial real estate + turn sour, commercial real estate + sour, commercial real estate + fail to pay, commercial real estate + can not pay, commercial real estate + fall behind, commercial real estate + in trouble, commercial real estate + not paid back, commercial real estate & past due, risky & commercial, riskiness & commercial, bad & commercial, $late & commercial, loan go bad & office, loan go bad & commercial, commercial real estate + $late, commercial property + $late, office + $late, office loan + $late',
     series: ['DRCRELEXFACBS'],
     beside: ['Commercial property loans', '10-year yield'],
   },
@@ -176,7 +176,7 @@ export const CREDIT: readonly Concept[] = [
     label: 'Delinquent loans',
     kind: 'late',
     words:
-      'bank + loan + $late, loan delinquency, bad loan at bank, delinquency rate on all loan, all loan + $late, bank loan go bad',
+      'bank loan + go bad, bank loan + turn bad, bank loan + turn sour, bank loan + sour, bank loan + fail to pay, bank loan + can not pay, bank loan + fall behind, bank loan + in trouble, bank loan + not paid back, bank loan & past due, bank + loan + $late, loan delinquency, bad loan at bank, delinquency rate on all loan, all loan + $late, bank loan go bad',
     series: ['DRALACBS'],
     beside: ['Unemployment rate'],
   },

@@ -37,6 +37,7 @@ export const HOUSEHOLDS: readonly Concept[] = [
     kind: 'spending',
     words: `retail, retail sale, retailer, shop, shopping, store sale, shop sale, consumer demand, shopper, mall, at the till, cash register, sale at shop, sale in store, sale in shop, spend in .. shop, spend in store, spend at store, high street, main street, foot traffic, black friday, christmas sale, holiday sale, holiday season, christmas shopping, holiday shopping, retail spending, what shop sell, store takings, ring up, department store, shopping spree, =stores, storekeeper, shopkeeper`,
     series: ['RSAFS', 'RSXFS'],
+    insteadInState: 'Retail jobs',
     elsewhere: 'sales retail trade',
     beside: ['Consumer spending', 'Real disposable income', 'Consumer sentiment'],
   },
@@ -46,6 +47,7 @@ export const HOUSEHOLDS: readonly Concept[] = [
     words:
       'real retail sale, retail sale adjusted for inflation, retail sale after inflation, inflation-adjusted retail',
     series: ['RRSFS'],
+    insteadInState: 'Retail jobs',
     beside: ['Retail sales', 'Inflation'],
   },
   {
@@ -54,6 +56,7 @@ export const HOUSEHOLDS: readonly Concept[] = [
     words:
       'restaurant sale, bar sale, restaurant spending, spend in restaurant, spend at restaurant, sale at restaurant, eat out less, people eat out, folk eat out, still eat out, still eating out, go out to eat, restaurant + $sale, restaurant & sale, restaurant & $faring, restaurant business, restaurant takings, restaurant revenue, bar and restaurant, restaurant and bar, restaurant + $spend',
     series: ['RSFSDP'],
+    insteadInState: 'Restaurant jobs',
     beside: ['Retail sales', 'Eating out prices', 'Leisure and hospitality jobs'],
   },
   {

@@ -36,6 +36,7 @@ export const HOUSING: readonly Concept[] = [
     words:
       'multifamily, multi-family, apartment construction, apartment building, apartment block, build apartment, apartment + $build, flat + $build',
     series: ['HOUST5F'],
+    insteadInState: 'Building permits',
     beside: ['Housing starts', 'Rent', 'Building permits'],
   },
   {
@@ -43,6 +44,7 @@ export const HOUSING: readonly Concept[] = [
     kind: 'housing',
     words: 'single-family, single family, detached house',
     series: ['HOUST1F'],
+    insteadInState: 'Building permits',
     beside: ['Housing starts', 'Mortgage rate'],
   },
   {
@@ -60,6 +62,7 @@ export const HOUSING: readonly Concept[] = [
     words:
       'finished home, finished house, completed home, housing completion, home completed, home finished, house completed, completion',
     series: ['COMPUTSA'],
+    insteadInState: 'Building permits',
     beside: ['Housing starts'],
   },
   {
@@ -67,6 +70,7 @@ export const HOUSING: readonly Concept[] = [
     kind: 'housing',
     words: 'home under construction, house under construction, under construction',
     series: ['UNDCONTSA'],
+    insteadInState: 'Building permits',
     beside: ['Housing starts', 'Homes completed'],
   },
   {
@@ -74,6 +78,7 @@ export const HOUSING: readonly Concept[] = [
     kind: 'housing',
     words: `move house, people move, home mover, change address, move home, buyer of new home, home sale, new home sale, house sale, home sold, house sold, homebuyer, home buyer, house buyer, new house sold, housebuyer, buy .. house, buy .. home, buyer of house, home purchase, house purchase, sale of new home, sale of home, sale of house, sell .. house, sell .. home, sell new home, demand for house, demand for home, demand for housing, housing demand, house hunter, house hunting, buyer for home, buyer + $house, home market activity, =homes sell, property sale, first-time buyer, house move`,
     series: ['HSN1F'],
+    insteadInState: 'Building permits',
     beside: ['Mortgage rate', 'House prices', 'Months of supply of new homes'],
   },
   {
@@ -82,6 +87,7 @@ export const HOUSING: readonly Concept[] = [
     words:
       'house change hand, home change hand, house changing hands, house trade hand, existing home, existing home sale, second-hand home, home resale, resale, previously owned home, used home, existing house',
     series: ['EXHOSLUSM495S', 'HSN1F'],
+    insteadInState: 'Building permits',
     beside: ['New home sales', 'Mortgage rate'],
   },
   {

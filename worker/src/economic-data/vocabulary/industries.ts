@@ -195,6 +195,8 @@ export const INDUSTRY_JOBS: readonly Concept[] = ALL.map(({ label, names, alone,
     ]),
     ...(alone ? split(alone) : []),
   ].join(', '),
+  // An industry by itself is told by its jobs where nothing else is asked of anything.
+  lastResort: names,
   series: jobs,
   ...(inState ? { inState: `{state}${inState}`, elsewhere: `all employees ${label.toLowerCase()}` } : {}),
   ...(wider ? { insteadInState: `${wider} jobs` } : {}),

@@ -39,7 +39,8 @@ export const LIVING_COSTS: readonly Concept[] = [
   {
     label: "Owners' equivalent rent",
     kind: 'price',
-    words: 'owner equivalent rent, owners equivalent rent, oer, equivalent rent',
+    words:
+      'homeowner cost, cost of owning .. home, cost of homeowner, homeowner + $price, home owner + $price, homeowner & renter, home owner & renter, owner occupier, what homeowner pay, cost of own .. house, implied rent, owning versus renting, owner equivalent rent, owners equivalent rent, oer, equivalent rent',
     series: ['CUSR0000SEHC'],
     beside: ['Rent', 'House prices'],
   },
@@ -49,6 +50,7 @@ export const LIVING_COSTS: readonly Concept[] = [
     words:
       'shelter, shelter cost, shelter inflation, roof over .. head, housing cost, cost of housing, cost of shelter, housing inflation, housing component, housing expense',
     series: ['CUSR0000SAH1'],
+    insteadInState: 'House prices',
     beside: ['Rent', 'House prices', 'Consumer prices'],
   },
   ...SINGLE_PRICES,

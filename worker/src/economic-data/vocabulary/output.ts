@@ -7,7 +7,7 @@ export const OUTPUT: readonly Concept[] = [
     kind: 'output',
     words: `gdp, real gdp, economic growth, economic output, real output, growth of the economy, gross domestic product, economy grow, economy expand, economy shrink, economy contract, growth rate of the economy, economy, economic activity, economic expansion, expansion, aggregate output, output of the economy, national output, economic performance, business cycle, overall growth, economic recovery, recovery of the economy, g.d.p., economic boom, gdp growth`,
     vague:
-      '=output, on growth, for growth, and growth, hurt growth, help growth, growth slow, slow growth, boost growth, growth fall, drag growth',
+      'growth and, in growth, growth or, growth versus, faster growth, worse growth, better growth, growth prospect, growth outlook, growth picture, growth rate, =output, on growth, for growth, and growth, hurt growth, help growth, growth slow, slow growth, boost growth, growth fall, drag growth',
     lastResort: 'growth, grow, boom',
     series: ['GDPC1'],
     elsewhere: 'real gross domestic product',
@@ -52,6 +52,7 @@ export const OUTPUT: readonly Concept[] = [
     kind: 'output',
     words: `industrial production, industrial output, industry, production, output of industry, output of factory and mine, industrial activity, industrial sector, industrial economy, heavy industry, industrial production index, ip index, industrial`,
     series: ['INDPRO'],
+    insteadInState: 'Manufacturing jobs',
     elsewhere: 'production total industry',
     abroad: ['{3}PROINDMISMEI'],
     beside: ['Capacity utilization', 'Manufacturing jobs', 'Durable goods orders'],
@@ -61,6 +62,7 @@ export const OUTPUT: readonly Concept[] = [
     kind: 'output',
     words: `make more stuff, make stuff, make stuff here, make things, make more things, turn out more goods, manufacturing output, factory output, manufacturing production, factory production, what factory make, factory + $output, manufacturing + $output, manufacturer + $output, make things here, american-made, made in america, made in the usa, manufacturing sector shrink, deindustrialisation, goods made here, plant output, factory activity, manufacturing activity, manufacturing recession, manufacturing renaissance, manufacturing, manufacturer, factory, rust belt`,
     series: ['IPMAN', 'INDPRO'],
+    insteadInState: 'Manufacturing jobs',
     abroad: ['{3}PROMANMISMEI', '{3}PROINDMISMEI'],
     beside: ['Manufacturing jobs', 'Durable goods orders', 'Capacity utilization'],
   },
@@ -88,6 +90,7 @@ export const OUTPUT: readonly Concept[] = [
     label: 'Durable goods orders',
     words: `durable good, durable goods order, factory order, order, order book, new order for, orders to factory, orders at factory, big-ticket order, machinery order, manufacturing order, new business for factory, orders for machinery, orders`,
     series: ['DGORDER'],
+    insteadInState: 'Manufacturing jobs',
     beside: ['Core capital goods orders', 'Industrial production', 'Manufacturing output'],
   },
   {
@@ -95,6 +98,7 @@ export const OUTPUT: readonly Concept[] = [
     words:
       'total factory order, manufacturing new order, all factory order, manufacturer new order, new order',
     series: ['AMTMNO'],
+    insteadInState: 'Manufacturing jobs',
     beside: ['Durable goods orders', 'Manufacturing output'],
   },
   {

@@ -60,7 +60,7 @@ export const PAY: readonly Concept[] = [
     words: `real compensation, compensation per hour, real pay per hour, real hourly pay, real hourly compensation,
       $wage/pay/paid/earn & productivity/productive, $wage/pay/paid/earn & produce .. per hour, $wage/pay/paid/earn & output per hour, $wage/pay/paid/earn & output per worker, $wage/pay/paid & make .. per hour`,
     series: ['COMPRNFB'],
-    beside: ['Output per hour', 'Hourly earnings'],
+    beside: ['Hourly earnings', 'Consumer prices', 'Output per hour'],
   },
   {
     label: 'Unit labor costs',

@@ -7,6 +7,28 @@ export const THEMES: readonly Theme[] = [
       economy in good shape, economy + shape, economy doing, economy get better, economy get worse, economy + strong, economy + weak, economy holding up, economy ok, economy okay, economic health, how things be going, economic checkup, overview of the economy, economic overview, dashboard, how are we doing, macro picture, economy in trouble, economy + trouble, economic conditions, macroeconomic, economy today, vital sign, pulse of the economy, temperature of the economy, check-up, economic snapshot, snapshot of the economy`,
     concepts: ['Real GDP', 'Unemployment rate', 'Inflation', 'Payrolls', 'Fed funds rate'],
   },
+  {
+    words: `asset price, price of asset, asset market, asset inflation, asset bubble, value of asset, stock and house, stock and home, share and house, share and property`,
+    concepts: ['Share prices', 'House prices'],
+  },
+  {
+    words: `soft landing, soft-landing, land softly, goldilocks, no landing, cool without breaking, tame inflation without, inflation down without`,
+    concepts: ['Inflation', 'Unemployment rate', 'Real GDP', 'Fed funds rate'],
+  },
+  {
+    words: `health of .. consumer, health check .. consumer, state of .. consumer, shape of .. consumer, how be .. consumer do, consumer hold up, consumer in trouble, consumer in good shape, strength of .. consumer, strong consumer, weak consumer, consumer tapped out, consumer running out of steam, health of household, state of household, household finances, household balance sheet, family finances`,
+    concepts: [
+      'Consumer spending',
+      'Saving rate',
+      'Delinquent card loans',
+      'Real disposable income',
+      'Consumer sentiment',
+    ],
+  },
+  {
+    words: `paycheck/pay/income/wage/earnings .. go/goes/going/spend/spent .. to/on .. housing/rent/house/home, share of income .. housing/rent, housing/rent + share of income, housing/rent eat .. paycheck/income/wage/pay`,
+    concepts: ['Shelter prices', 'Rent', 'Hourly earnings', 'Median household income'],
+  },
   // What single persons and firms earn is nowhere counted.
   {
     words: `youtuber/influencer/streamer/tiktoker/celebrity/actor/actress/singer/athlete/footballer/popstar/gamer/blogger/podcaster + earn/money/make/paid/rich/salary/income, i drive a, i drive my, drive a rig, drive for a living`,
@@ -36,7 +58,7 @@ export const THEMES: readonly Theme[] = [
     concepts: [],
   },
   {
-    words: `recession, probability of recession, chance of recession, odds of recession, recession odds, recession coming, downturn, hard landing, soft landing, economic contraction, economic crisis, economic slowdown, great recession, economic downturn, economy tank, economy crash, economy collapse, a slump, economic slump, next crash, another 2008, 2008 all over, double dip, great depression, a depression, economy go south, tip into recession, economic collapse, storm cloud, headed for trouble, economy about to, slowdown, economy slow, slow down of the economy, trouble ahead, bad times, hard times, rough patch, turn for the worse`,
+    words: `recession, probability of recession, chance of recession, odds of recession, recession odds, recession coming, downturn, hard landing, economic contraction, economic crisis, economic slowdown, great recession, economic downturn, economy tank, economy crash, economy collapse, a slump, economic slump, next crash, another 2008, 2008 all over, double dip, great depression, a depression, economy go south, tip into recession, economic collapse, storm cloud, headed for trouble, economy about to, slowdown, economy slow, slow down of the economy, trouble ahead, bad times, hard times, rough patch, turn for the worse`,
     concepts: [
       '10-year to 3-month spread',
       'Unemployment rate',

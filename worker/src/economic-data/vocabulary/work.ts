@@ -15,12 +15,20 @@ export const WORK: readonly Concept[] = [
     beside: ['Payrolls', 'Job openings', 'Initial claims'],
   },
   {
+    label: 'Natural rate of unemployment',
+    words: `natural rate of unemployment, natural unemployment, natural unemployment rate, natural rate, nairu, noncyclical, non-cyclical,
+      equilibrium unemployment, lowest sustainable unemployment, long-run unemployment, normal unemployment rate, structural unemployment`,
+    series: ['NROU'],
+    beside: ['Unemployment rate', 'Inflation'],
+  },
+  {
     label: 'Underemployment rate',
     words: `underemployment, underemployed, u-6, u6, under-employed, part time want full time, stuck in part time,
       part time + want, involuntary part time, part-time for economic reason, marginally attached, discouraged worker,
       gave up looking, give up looking, stop looking for work, hidden unemployment, real unemployment, true unemployment,
       broad unemployment, broader measure of unemployment, not enough hour`,
     series: ['U6RATE'],
+    insteadInState: 'Unemployment rate',
     beside: ['Unemployment rate', 'Involuntary part-time workers'],
   },
   {
@@ -42,7 +50,7 @@ export const WORK: readonly Concept[] = [
   {
     label: 'Payrolls',
     kind: 'jobs',
-    words: `payroll, nonfarm payroll, nonfarm, non-farm, job growth, job gain, job creation, create job, add job, job added, new job
+    words: `how many $people .. work, how many $people .. be work, how many .. be work, how many .. actually work, number .. actually work, $people .. actually work, how many .. have job, payroll, nonfarm payroll, nonfarm, non-farm, job growth, job gain, job creation, create job, add job, job added, new job
       created, employment, total employment, employment growth, job number, job report, number of job, number of people work,
       number of people in work, people in work, people employed, payroll count, employment level, head count, headcount,
       how many people have job, how many people work, $firm add worker, $firm add people, $firm take on people,
@@ -98,6 +106,7 @@ export const WORK: readonly Concept[] = [
     words:
       'sacking & quit, firing & quit, layoff & quit & ratio, layoff rate, discharge, layoff and discharge, mass layoff, involuntary separation, number of layoff',
     series: ['JTSLDL'],
+    insteadInState: 'Initial claims',
     beside: ['Initial claims', 'Quits'],
   },
   {
@@ -150,6 +159,7 @@ export const WORK: readonly Concept[] = [
     words: `long-term unemployment, long-term unemployed, long term unemployed, long term unemployment, half a year or more, 27 week,
       six month without work, long-term jobless, out of work for more, out of work for month`,
     series: ['UEMP27OV'],
+    insteadInState: 'Unemployment rate',
     beside: ['Weeks unemployed', 'Unemployment rate'],
   },
   {
