@@ -1,4 +1,5 @@
 import type { Answered, Finding, Question } from '#contract'
+import { asHeading } from '../prose/heading.ts'
 import { capitalise, paragraph } from '../prose/prose.ts'
 import { becauseOf, sentence } from '../telling/words.ts'
 import type { Listed, Passage, Told } from '../telling/told.ts'
@@ -324,7 +325,7 @@ const listedOf = ({ view, caption, columns, rows }: Listed): NonNullable<Answere
 export const draftOf = (passage: Passage, place: number, at: number): Omit<Finding, 'id'> => ({
   detector: at === 0 ? 'answer' : 'answer-part',
   kind: passage.kind,
-  title: capitalise(passage.title),
+  title: capitalise(asHeading(passage.title).heading),
   statement: statementOf(passage),
   so_what: passage.soWhat ? capitalise(passage.soWhat) : null,
   estimate: passage.estimate ?? null,
@@ -365,7 +366,8 @@ export const draftOf = (passage: Passage, place: number, at: number): Omit<Findi
 })
 
 const statementOf = ({ sentences, title }: Passage): Finding['statement'] => {
-  const told = sentences
+  const { rest } = asHeading(title)
+  const told = [...(rest === '' ? [] : [rest]), ...sentences]
     .map((words) => paragraph(capitalise(sentence(words))))
     .filter((words) => words !== '')
   return told.length > 0 ? told : [paragraph(capitalise(sentence(title)))]

@@ -70,8 +70,11 @@ export const change: Playbook = async (frame) => {
   for (const each of told.slice(led ? moved.slice(0, 1).length : 0, 2))
     detail.push(exceptionsSentence(frame, each) ?? '')
   for (const each of [...new Set([...told, ...by])].slice(0, 3)) {
-    passages.push(await coursesPassage(frame, each))
+    const courses = await coursesPassage(frame, each)
+    passages.push(courses)
     effects.push(each.numbers)
+    // Of parts that move against each other the total shows nothing.
+    if (sides && each === sides.courses) own.charts = [...courses.charts, ...own.charts]
   }
   for (const [place, companion] of frame.companions.slice(0, 2).entries()) {
     const beside: Frame = { ...frame, measure: companion }

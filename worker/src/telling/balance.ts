@@ -2,7 +2,7 @@ import type { Template } from '#contract'
 import type { Balance } from '../effects/balance.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { capitalise, listed, name, text } from '../prose/prose.ts'
-import { levelColumn, rowsColumn } from './shown-columns.ts'
+import { levelColumn, rowsColumn, oneCalled } from './shown-columns.ts'
 import { UNTESTED_TOTALS, type Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, rowsOf, totalOf, valueOf } from './words.ts'
 
@@ -74,7 +74,7 @@ export async function balancePassage(
     levels.length > MOST_BARS
       ? []
       : [
-          await frame.toolkit.chart(`${measure.label} by ${dimension.label}`, {
+          await frame.toolkit.chart(`${measure.label} by ${oneCalled(dimension)}`, {
             form: 'bars',
             title,
             subtitle: text`${capitalise(totalOf(measure.label))} by ${oneOf(dimension)}`,

@@ -5,7 +5,7 @@ import { cancelOut, isInProportion, isUsual, leadOf } from '../decide/change-par
 import type { ChangeParts, GroupParts } from '../effects/change-parts.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { factorsSentence, factorWords } from './change-factors.ts'
-import { amountColumn, levelColumn } from './shown-columns.ts'
+import { amountColumn, levelColumn, oneCalled } from './shown-columns.ts'
 import type { Listed, Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf, whenOf } from './words.ts'
 
@@ -224,16 +224,19 @@ export async function changePartsPassages(
   for (const parts of told) {
     const title = text`Where ${name(frame.measure.label)} changed, by ${oneOf(parts.dimension)}`
     const shown = groupPartsListed(frame, parts)
-    const chart = await frame.toolkit.chart(`Change of ${frame.measure.label} by ${parts.dimension.label}`, {
-      form: 'bars',
-      title: groupPartsSentence(frame, parts).replace(/\.$/, ''),
-      subtitle: text`${name(frame.measure.label)}, ${spanOf(frame, effect, 'now')} less ${spanOf(frame, effect, 'before')}`,
-      data: parts.levels.data,
-      label: 'level',
-      value: 'change',
-      sort: 'given',
-      xTitle: `change of ${frame.measure.label}`,
-    })
+    const chart = await frame.toolkit.chart(
+      `Change of ${frame.measure.label} by ${oneCalled(parts.dimension)}`,
+      {
+        form: 'bars',
+        title: groupPartsSentence(frame, parts).replace(/\.$/, ''),
+        subtitle: text`${name(frame.measure.label)}, ${spanOf(frame, effect, 'now')} less ${spanOf(frame, effect, 'before')}`,
+        data: parts.levels.data,
+        label: 'level',
+        value: 'change',
+        sort: 'given',
+        xTitle: `change of ${frame.measure.label}`,
+      },
+    )
     others.push({
       kind: 'drivers',
       title,

@@ -5,6 +5,7 @@ import type { Crossed } from '../effects/crossed.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
 import { levelOf, manyOf, oneOf, rowsOf, valueOf } from './words.ts'
+import { oneCalled } from './shown-columns.ts'
 
 /** "interaction p = 0.003": whether the difference is the same everywhere. */
 export const interactionWords = ({ test, testRow, testColumn }: Crossed): Template =>
@@ -41,18 +42,21 @@ export async function crossedPassage(
     headline?.replace(/\.$/, '') ??
     text`What ${oneOf(dimension)} makes of ${name(frame.measure.label)} depends on ${name(by.label)}`
   const share = frame.measure.kind === 'share'
-  const chart = await frame.toolkit.chart(`${frame.measure.label} by ${dimension.label} and ${by.label}`, {
-    form: 'heatmap',
-    title,
-    subtitle: text`${share ? 'Share' : 'Mean'} of ${name(frame.measure.label)}, ${oneOf(dimension)} by ${oneOf(by)}; pairs with few ${rowsOf(frame)} left out`,
-    data: cells.data,
-    x: 'stratum',
-    y: 'level',
-    value: 'value',
-    percent: share,
-    xTitle: by.label,
-    yTitle: dimension.label,
-  })
+  const chart = await frame.toolkit.chart(
+    `${frame.measure.label} by ${oneCalled(dimension)} and ${by.label}`,
+    {
+      form: 'heatmap',
+      title,
+      subtitle: text`${share ? 'Share' : 'Mean'} of ${name(frame.measure.label)}, ${oneOf(dimension)} by ${oneOf(by)}; pairs with few ${rowsOf(frame)} left out`,
+      data: cells.data,
+      x: 'stratum',
+      y: 'level',
+      value: 'value',
+      percent: share,
+      xTitle: by.label,
+      yTitle: dimension.label,
+    },
+  )
   return {
     kind: 'compare',
     title,

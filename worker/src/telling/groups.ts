@@ -15,7 +15,7 @@ import type { Variable } from '../variables/variable.ts'
 import type { View } from '../prose/view.ts'
 import { carriedWords } from './carried.ts'
 import { interactionWords } from './crossed.ts'
-import { amountColumn, levelColumn, rowsColumn } from './shown-columns.ts'
+import { amountColumn, levelColumn, rowsColumn, oneCalled } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import {
   levelOf,
@@ -133,7 +133,7 @@ const overallSentence = ({ main, whole, measure, estimate, dimension }: Groups):
     ? text`Over these ${main.ref(0, 'n', 'integer')} rows ${name(measure.label)} is ${valueOf(measure, whole, 0, 'mean')}, total by total.`
     : estimate === 'share'
       ? text`Over these ${main.ref(0, 'n', 'integer')} rows ${name(measure.label)} is ${valueOf(measure, main, 0, 'share')}.`
-      : text`Over these ${main.ref(0, 'n', 'integer')} rows ${name(measure.label)} is ${valueOf(measure, main, 0, 'grand_mean')}; ${name(dimension.label)} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation in ${name(measure.label)}.`
+      : text`Over these ${main.ref(0, 'n', 'integer')} rows ${name(measure.label)} is ${valueOf(measure, main, 0, 'grand_mean')}; ${oneOf(dimension)} accounts for ${main.ref(0, 'eta2', 'percent1')} of the variation in ${name(measure.label)}.`
 
 /** Every group with its figure, as a list is asked for: "Share binned by product: Sourdough 25.7%, …; 14.8% over all". */
 export function listHeadline(effect: Groups, from: 'most' | 'least'): Template {
@@ -351,7 +351,7 @@ export async function groupsPassage(
   const { levels, main, measure, dimension } = effect
   const title = headline.replace(/\.$/, '')
   const share = measure.kind === 'share'
-  const chart = await frame.toolkit.chart(`${measure.label} by ${dimension.label}`, {
+  const chart = await frame.toolkit.chart(`${measure.label} by ${oneCalled(dimension)}`, {
     form: 'interval-dots',
     title,
     subtitle: text`${share ? 'Share' : 'Mean'} with confidence interval, n = ${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,

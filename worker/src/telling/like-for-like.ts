@@ -4,7 +4,7 @@ import { LIMITS } from '../decide/limits.ts'
 import type { LikeForLike } from '../effects/like-for-like.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { stratumOf } from './crossed.ts'
-import { amountColumn, levelColumn, rowsColumn } from './shown-columns.ts'
+import { amountColumn, levelColumn, rowsColumn, oneCalled } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, oneOf, rowsOf, valueOf } from './words.ts'
 
@@ -53,17 +53,20 @@ export async function likeForLikePassage(
   title: Template,
 ): Promise<Passage> {
   const { dimension, levels, by } = effect
-  const chart = await frame.toolkit.chart(`${frame.measure.label} by ${dimension.label}, like for like`, {
-    form: 'bars',
-    title: title.replace(/\.$/, ''),
-    subtitle: text`Above or below what the ${name(by.label)} of its ${rowsOf(frame)} would lead one to expect, ${oneOf(dimension)} by ${oneOf(dimension)}`,
-    data: levels.data,
-    label: 'level',
-    value: 'beyond',
-    percent: frame.measure.kind === 'share',
-    sort: 'value',
-    xTitle: `${frame.measure.label}, like for like`,
-  })
+  const chart = await frame.toolkit.chart(
+    `${frame.measure.label} by ${oneCalled(dimension)}, like for like`,
+    {
+      form: 'bars',
+      title: title.replace(/\.$/, ''),
+      subtitle: text`Above or below what the ${name(by.label)} of its ${rowsOf(frame)} would lead one to expect, ${oneOf(dimension)} by ${oneOf(dimension)}`,
+      data: levels.data,
+      label: 'level',
+      value: 'beyond',
+      percent: frame.measure.kind === 'share',
+      sort: 'value',
+      xTitle: `${frame.measure.label}, like for like`,
+    },
+  )
   return {
     kind: 'compare',
     title: title.replace(/\.$/, ''),

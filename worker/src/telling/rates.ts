@@ -2,7 +2,7 @@ import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import type { Rates } from '../effects/rates.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
-import { levelColumn } from './shown-columns.ts'
+import { levelColumn, oneCalled } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, oneOf, rowsOf } from './words.ts'
 
@@ -38,7 +38,7 @@ export async function ratesPassage(
   below: string,
 ): Promise<Passage> {
   const { dimension, levels, whole } = effect
-  const chart = await frame.toolkit.chart(`${frame.measure.label} by ${dimension.label}`, {
+  const chart = await frame.toolkit.chart(`${frame.measure.label} by ${oneCalled(dimension)}`, {
     form: 'interval-dots',
     title: title.split('. ')[0]!.replace(/\.$/, ''),
     subtitle: text`${perWords(frame, effect, below)} with confidence interval, n = ${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,

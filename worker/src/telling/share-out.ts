@@ -7,7 +7,7 @@ import { loadRoleOf } from '../lexicon/load-roles.ts'
 import { beyondChance, noneLeads, type Spread } from '../decide/decide.ts'
 import { barsOf, type ShareOut } from '../effects/share-out.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
-import { levelColumn, totalColumns } from './shown-columns.ts'
+import { levelColumn, totalColumns, oneCalled } from './shown-columns.ts'
 import type { Listed, Passage } from './told.ts'
 import {
   levelOf,
@@ -201,7 +201,7 @@ export async function shareOutPassage(
   const title = shareOutHeadline(frame, effect, spread).replace(/\.$/, '')
   const bars = await barsOf(frame, effect)
   const even = expectsEven(frame, dimension)
-  const chart = await frame.toolkit.chart(`${frame.measure.label} by ${dimension.label}`, {
+  const chart = await frame.toolkit.chart(`${frame.measure.label} by ${oneCalled(dimension)}`, {
     form: 'bars',
     title,
     subtitle: text`${frame.measure.kind === 'sum' ? capitalise(totalOf(frame.measure.label)) : text`Number of ${rowsOf(frame)}`} by ${oneOf(dimension)}${even ? text`; an even share would be ${valueOf(frame.measure, main, 0, 'even_value')}` : ''}`,

@@ -78,7 +78,7 @@ export async function topPassage(frame: Frame, effect: TopList, headline: Templa
   const { dimension, levels, main } = effect
   const title = headline.replace(/\.$/, '')
   const { view, caption, columns } = topListed(frame, effect)
-  const chart = await frame.toolkit.chart(`${frame.measure.label} of the first by ${dimension.label}`, {
+  const chart = await frame.toolkit.chart(`${frame.measure.label} of the first by ${oneCalled(dimension)}`, {
     form: 'bars',
     title,
     subtitle: caption,

@@ -4,7 +4,7 @@ import type { TotalsBefore } from '../effects/totals.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { capitalise, listed, name, text } from '../prose/prose.ts'
-import { levelColumn, totalColumns } from './shown-columns.ts'
+import { levelColumn, totalColumns, oneCalled } from './shown-columns.ts'
 import { UNTESTED_TOTALS, type Passage } from './told.ts'
 import { manyOf, oneOf, percentOf, rowsOf, totalOf, valueOf, withFigure } from './words.ts'
 
@@ -70,7 +70,7 @@ export async function totalsPassage(
   const { measure } = frame
   const title = totalsHeadline(frame, effect).replace(/\.$/, '')
   const bars = await barsOf(frame, effect)
-  const chart = await frame.toolkit.chart(`${measure.label} by ${dimension.label}`, {
+  const chart = await frame.toolkit.chart(`${measure.label} by ${oneCalled(dimension)}`, {
     form: 'bars',
     title,
     subtitle: text`${capitalise(totalOf(measure.label))} by ${oneOf(dimension)}`,

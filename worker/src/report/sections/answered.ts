@@ -241,7 +241,9 @@ const showsNothing = ({ certainty, charts, cautions }: Finding, { chart }: Answe
   certainty === 'cannot-tell' && cautions.length === 0 && (chart === null || !charts.includes(chart))
 
 /** Looks that came to nothing take a line each: their figures stand in the package. */
-function triedBlocks(findings: Finding[], { text }: Composer): Block[] {
+function triedBlocks(tried: Finding[], { text }: Composer): Block[] {
+  const titles = tried.map(({ title }) => plainText(text(title)))
+  const findings = tried.filter((_, at) => titles.indexOf(titles[at]!) === at)
   if (findings.length === 0) return []
   return [
     { kind: 'label', text: 'Also looked at, and nothing shows' },
